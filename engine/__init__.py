@@ -1,0 +1,5 @@
+"""The rules of Briscola and Scopa: plain Python for CPython and MicroPython alike."""
+
+
+class IllegalMove(ValueError):
+    """A move that the rules forbid just now; the game is unchanged."""

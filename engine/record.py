@@ -1,0 +1,115 @@
+"""The record of a match as text: a header line and a line per move, each with a checksum.
+
+    tavolino 1 game=scopa players=2 target=11 rules=ties:none,asso:on seats=person,thumb seed=4f... *1c9e
+    cut 17 *a004
+    7D AD 6C *77b1
+
+A line's checksum also covers the lines before it, so a line that is torn, lost or moved is noticed.
+"""
+
+from hashlib import sha256
+
+from engine.briscola import EXCHANGE
+from engine.cards import parse, text
+from engine.match import CUT, Match
+from engine.rules import SWITCHES
+
+VERSION = "1"
+HEADER = ("game", "players", "target", "rules", "seats", "seed")
+
+
+class Writer:
+    """Turns a header and then moves into lines, keeping the running checksum."""
+
+    def __init__(self, sum=b""):
+        self.sum = sum
+
+    def line(self, body):
+        """The body with its checksum, ending in a newline."""
+        self.sum = chain(self.sum, body)
+        return "%s *%s\n" % (body, hexadecimal(self.sum[:2]))
+
+
+def chain(sum, body):
+    """The running checksum after one more line."""
+    return sha256(sum + body.encode()).digest()
+
+
+def hexadecimal(data):
+    """Bytes as lower-case hex digits."""
+    return "".join(["%02x" % byte for byte in data])
+
+
+def header_text(match, seats):
+    """The header of a match; `seats` names who sits where: "person" or a computer player's name."""
+    rules = ["%s:%s" % (switch, match.rules[switch]) for switch, _ in SWITCHES[match.game]]
+    values = (match.game, match.players, match.target, ",".join(rules), ",".join(seats), hexadecimal(match.seed))
+    return "tavolino %s " % VERSION + " ".join(["%s=%s" % pair for pair in zip(HEADER, values)])
+
+
+def parse_header(body):
+    """(match at its start, seats) of a header; ValueError when it is none."""
+    words = body.split(" ")
+    if words[:2] != ["tavolino", VERSION]:
+        raise ValueError("not a record of version %s" % VERSION)
+    fields = dict([word.split("=", 1) for word in words[2:]])
+    if sorted(fields) != sorted(HEADER):
+        raise ValueError("the header must name %s" % ", ".join(HEADER))
+    rules = dict([pair.split(":", 1) for pair in fields["rules"].split(",")])
+    seats = fields["seats"].split(",")
+    match = Match(
+        fields["game"], int(fields["players"]), bytes.fromhex(fields["seed"]), rules, int(fields["target"])
+    )
+    if len(seats) != match.players:
+        raise ValueError("%d seats for %d players" % (len(seats), match.players))
+    return match, seats
+
+
+def move_text(move):
+    """A move as words: `7D AD 6C`, `exchange 2D` or `cut 17`."""
+    if move[0] == CUT:
+        return "cut %d" % move[1]
+    if move[0] == EXCHANGE:
+        return "exchange " + text(move[1])
+    return " ".join([text(card) for card in move])
+
+
+def parse_move(body):
+    """The move of such words; ValueError when they are none."""
+    words = body.split(" ")
+    if words[0] == "cut" and len(words) == 2:
+        return (CUT, int(words[1]))
+    if words[0] == "exchange" and len(words) == 2:
+        return (EXCHANGE, parse(words[1]))
+    return tuple([parse(word) for word in words])
+
+
+def write(match, seats, moves):
+    """The whole record of a match from its start, as text."""
+    writer = Writer()
+    return "".join([writer.line(header_text(match, seats))] + [writer.line(move_text(move)) for move in moves])
+
+
+def read(lines):
+    """Replay a record as far as it is whole: (match, seats, moves, sum), or None without a whole header.
+
+    `lines` are the lines of the text (a file will do). Reading stops before the first line that is torn,
+    altered or illegal; `sum` lets a Writer go on from there.
+    """
+    state, moves, sum = None, [], b""
+    for line in lines:
+        body, star, mark = line.rpartition(" *")
+        following = chain(sum, body)
+        if not star or mark != hexadecimal(following[:2]) + "\n":
+            break
+        try:
+            if state is None:
+                state = parse_header(body)
+            else:
+                move = parse_move(body)
+                state[0].play(move)
+                moves.append(move)
+        except ValueError:  # IllegalMove is one
+            break
+        sum = following
+    return state and (state[0], state[1], moves, sum)

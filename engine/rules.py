@@ -1,0 +1,76 @@
+"""The switches of each game, their values, the presets, and the lengths of a match."""
+
+# Each switch with its values, the default first (RULES.md of the makers: the sources, literally).
+SWITCHES = {
+    "briscola": (
+        ("draw", ("replay", "last_trick")),
+        ("exchange", ("off", "two", "two_and_seven")),
+        ("partner_view", ("last_draw", "first_and_last", "off")),
+        ("open_hands", ("off", "on")),
+    ),
+    "scopa": (
+        ("ties", ("each", "none")),
+        ("captures", ("any", "fewest")),
+        ("team_piles", ("together", "separate")),
+        ("kings", ("redeal", "play")),
+        ("napola", ("off", "on")),
+        ("rebello", ("off", "on")),
+        ("scopone", ("off", "9", "10")),
+        ("asso", ("off", "on")),
+    ),
+}
+
+# What a preset changes; everything else stays at its default.
+PRESETS = (
+    ("seed", {"briscola": {}, "scopa": {}}),
+    ("club", {"briscola": {}, "scopa": {"ties": "none"}}),
+)
+
+# The lengths of a match: rounds to win in Briscola, points to reach in Scopa.
+TARGETS = {"briscola": (1, 2, 3, 5), "scopa": (11, 16, 21, 31)}
+DEFAULT_TARGET = {"briscola": 3, "scopa": 11}
+
+
+def complete(game, rules=None):
+    """All switches of a game as a dict, the given ones (dict or None) over the defaults.
+
+    ValueError for an unknown game, switch or value.
+    """
+    if game not in SWITCHES:
+        raise ValueError("unknown game %r: %s" % (game, ", ".join(sorted(SWITCHES))))
+    given = dict(rules or {})
+    full = {}
+    for switch, values in SWITCHES[game]:
+        value = given.pop(switch, values[0])
+        if value not in values:
+            raise ValueError("%s: %s is one of %s, not %r" % (game, switch, ", ".join(values), value))
+        full[switch] = value
+    if given:
+        known = ", ".join(switch for switch, _ in SWITCHES[game])
+        raise ValueError("%s has no switch %s; it has %s" % (game, sorted(given)[0], known))
+    return full
+
+
+def preset(game, name):
+    """All switches of a game as the preset `seed` or `club` sets them; ValueError for another name."""
+    for known, changes in PRESETS:
+        if known == name:
+            return complete(game, changes[game])
+    raise ValueError("unknown preset %r: %s" % (name, ", ".join(known for known, _ in PRESETS)))
+
+
+def name_of(game, rules):
+    """The preset that these complete rules are, or None when they were set by hand."""
+    for known, changes in PRESETS:
+        if complete(game, changes[game]) == rules:
+            return known
+    return None
+
+
+def check_target(game, target):
+    """The length of a match, the default for None; ValueError for one that is not played."""
+    if target is None:
+        return DEFAULT_TARGET[game]
+    if target not in TARGETS[game]:
+        raise ValueError("a match of %s is to one of %r, not %r" % (game, TARGETS[game], target))
+    return target

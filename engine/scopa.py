@@ -1,0 +1,159 @@
+"""One round of Scopa for two, three, four or six players."""
+
+from engine import IllegalMove
+from engine.cards import ALL, RE, rank
+from engine.captures import find_captures
+from engine.rules import complete
+from engine.scoring import score_lines
+from engine.table import check_deck, check_table, copy_state, count_sides, deal_hands
+from engine.view import View
+
+HAND = 3
+TABLE = 4
+
+
+def pack(players):
+    """The cards in play: always all forty."""
+    return list(ALL)
+
+
+class Scopa:
+    """A round; the protocol is the one of every game: turn, legal, play, view, scores, copy."""
+
+    NAME = "scopa"
+    PLAYERS = (2, 3, 4, 6)
+
+    def __init__(self, players, deck, dealer=0, rules=None):
+        """Deal `deck` (card ints in dealing order); ValueError for players, deck or rules that can't be."""
+        check_table(self.NAME, self.PLAYERS, players, dealer)
+        self.rules = complete(self.NAME, rules)
+        if self.rules["scopone"] != "off" and players != 4:
+            raise ValueError("scopone is for four players, not %d" % players)
+        self.players = players
+        self.sides = count_sides(players)
+        self.dealer = dealer
+        self.stock = check_deck(deck, pack(players))  # next card first
+        self._deal_first()
+        self.taken = [[] for _ in range(players)]  # captured cards of each seat
+        self.scope = [0] * players
+        self.last = None
+        self.history = []
+        kings = len([card for card in self.table if rank(card) == RE])
+        self.void = kings >= 3 and self.rules["kings"] == "redeal"
+        self.turn = None if self.void else (dealer + 1) % players
+
+    def _deal_first(self):
+        """The hands, then the table: 3 and 4 cards; in scopone 9 and 4, or 10 and none."""
+        size = {"off": HAND, "9": 9, "10": 10}[self.rules["scopone"]]
+        self.hands = deal_hands(self.stock, self.players, self.dealer, size)
+        self.table = self.stock[:TABLE]
+        del self.stock[:TABLE]
+
+    @property
+    def piles(self):
+        """The captured cards of each side; partners' piles are put together."""
+        piles = [[] for _ in range(self.sides)]
+        for seat in range(self.players):
+            piles[seat % self.sides].extend(self.taken[seat])
+        return piles
+
+    def legal(self):
+        """Every legal move of the seat to act, sorted: (card, captured cards ascending).
+
+        A card that can capture must capture; which card to play is free.
+        """
+        if self.turn is None:
+            return []
+        moves = []
+        for card in sorted(self.hands[self.turn]):
+            captures = find_captures(card, self.table, self.rules) or [()]
+            moves.extend([(card,) + taken for taken in sorted(captures)])
+        return moves
+
+    def play(self, move):
+        """Make a move; returns what everybody sees of it as events, IllegalMove if the rules forbid it.
+
+        ("play", seat, card)  ("capture", seat, card, cards)  ("scopa", seat)  ("deal", dealer)  ("rest", seat, cards)
+        """
+        seat = self.turn
+        if move not in self.legal():
+            raise IllegalMove("%r is not a legal move now" % (move,))
+        self.history.append((seat, move))
+        card, taken = move[0], move[1:]
+        self.hands[seat].remove(card)
+        self.turn = (seat + 1) % self.players
+        if taken:
+            events = self._capture(seat, card, taken)
+        else:
+            self.table.append(card)
+            events = [("play", seat, card)]
+        if not any(self.hands):
+            events.extend(self._deal_next())
+        return events
+
+    def _capture(self, seat, card, taken):
+        self.table = [other for other in self.table if other not in taken]
+        self.taken[seat].append(card)
+        self.taken[seat].extend(taken)
+        self.last = seat
+        events = [("capture", seat, card, taken)]
+        if self._is_scopa(card):
+            self.scope[seat] += 1
+            events.append(("scopa", seat))
+        return events
+
+    def _is_scopa(self, card):
+        """A capture that leaves the table empty, except with the round's last card or with an Ace under `asso`."""
+        if self.table or not (self.stock or any(self.hands)):
+            return False
+        return self.rules["asso"] == "off" or rank(card) != 1
+
+    def _deal_next(self):
+        """New hands from the stock, or the end: what is left on the table goes to who captured last."""
+        if self.stock:
+            self.hands = deal_hands(self.stock, self.players, self.dealer, HAND)
+            return [("deal", self.dealer)]
+        rest = tuple(self.table)
+        self.taken[self.last].extend(rest)
+        self.table = []
+        self.turn = None
+        return [("rest", self.last, rest)] if rest else []
+
+    def lines(self):
+        """The score with its reasons: (name, value per side or player, points per side or player).
+
+        With team_piles = separate partners are scored alone, so there is a value for each player.
+        """
+        if self.rules["team_piles"] == "separate":
+            return score_lines(self.taken, self.scope, self.rules)
+        scope = [sum(self.scope[side :: self.sides]) for side in range(self.sides)]
+        return score_lines(self.piles, scope, self.rules)
+
+    def scores(self):
+        """Points of this round per side: the scope while it is played, everything once it is over."""
+        points = [0] * self.sides
+        for name, _, earned in [] if self.void else self.lines():
+            if self.turn is None or name == "scope":
+                for place, value in enumerate(earned):
+                    points[place % self.sides] += value
+        return points
+
+    def match_points(self):
+        """What the finished round adds to the match: its points."""
+        return self.scores()
+
+    def view(self, seat):
+        """What a seat (None: a bystander) may know, as a View."""
+        return View({
+            "game": self.NAME, "players": self.players, "sides": self.sides, "rules": dict(self.rules),
+            "seat": seat, "dealer": self.dealer, "turn": self.turn,
+            "legal": self.legal() if seat is not None and seat == self.turn else [],
+            "hands": [sorted(hand) if other == seat else [] for other, hand in enumerate(self.hands)],
+            "counts": [len(hand) for hand in self.hands],
+            "stock": len(self.stock), "piles": self.piles, "history": list(self.history),
+            "table": list(self.table), "scope": list(self.scope), "last": self.last, "void": self.void,
+        })
+
+    def copy(self):
+        """An independent copy of the round."""
+        return copy_state(self)

@@ -90,11 +90,11 @@ def write(match, seats, moves):
     return "".join([writer.line(header_text(match, seats))] + [writer.line(move_text(move)) for move in moves])
 
 
-def read(lines):
+def read(lines, play=Match.play):
     """Replay a record as far as it is whole: (match, seats, moves, sum), or None without a whole header.
 
     `lines` are the lines of the text (a file will do). Reading stops before the first line that is torn,
-    altered or illegal; `sum` lets a Writer go on from there.
+    altered or illegal; `sum` lets a Writer go on from there. Each move is made by `play(match, move)`.
     """
     state, moves, sum = None, [], b""
     for line in lines:
@@ -107,7 +107,7 @@ def read(lines):
                 state = parse_header(body)
             else:
                 move = parse_move(body)
-                state[0].play(move)
+                play(state[0], move)
                 moves.append(move)
         except ValueError:  # IllegalMove is one
             break

@@ -1,8 +1,8 @@
 """One round of Scopa for two, three, four or six players."""
 
 from engine import IllegalMove
-from engine.cards import ALL, RE, rank
 from engine.captures import find_captures
+from engine.cards import ALL, RE, rank
 from engine.rules import complete
 from engine.scoring import score_lines
 from engine.table import check_deck, check_table, copy_state, count_sides, deal_hands

@@ -16,9 +16,14 @@ def check_table(game, allowed, players, dealer):
 
 def check_deck(deck, cards):
     """The deck as a new list; ValueError unless it holds exactly these cards."""
-    if sorted(deck) != sorted(cards):
+    try:
+        deck = list(deck)
+        right = sorted(deck) == sorted(cards)
+    except TypeError:  # no row of things at all, or of things that have no order
+        right = False
+    if not right:
         raise ValueError("the deck must hold each of its %d cards once" % len(cards))
-    return list(deck)
+    return deck
 
 
 def deal_hands(deck, players, dealer, size):

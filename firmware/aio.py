@@ -1,0 +1,43 @@
+"""The one place that knows both asyncios, MicroPython's and CPython's: waiting, time, tasks.
+
+Times are milliseconds, ints. On CPython they come from the running event loop, so that a loop with a time of
+its own (a simulation, a test) takes the whole console with it.
+"""
+
+import asyncio
+import time
+
+create_task = asyncio.create_task
+gather = asyncio.gather
+Event = asyncio.Event
+Lock = asyncio.Lock
+CancelledError = asyncio.CancelledError
+Timeout = asyncio.TimeoutError
+
+if hasattr(asyncio, "sleep_ms"):
+    sleep_ms = asyncio.sleep_ms
+    wait_for_ms = asyncio.wait_for_ms
+    ticks_ms = time.ticks_ms
+    ticks_diff = time.ticks_diff
+else:
+
+    async def sleep_ms(milliseconds):
+        """Let others run for at least this long."""
+        await asyncio.sleep(milliseconds / 1000)
+
+    async def wait_for_ms(awaitable, milliseconds):
+        """The awaitable's result; Timeout when it takes longer, and then it is cancelled."""
+        return await asyncio.wait_for(awaitable, milliseconds / 1000)
+
+    def ticks_ms():
+        """The time; only differences mean something, and only ticks_diff takes them."""
+        return int(asyncio.get_running_loop().time() * 1000 + 0.5)
+
+    def ticks_diff(later, earlier):
+        """Milliseconds from `earlier` to `later`."""
+        return later - earlier
+
+
+def run(coroutine):
+    """Run a coroutine to its end and give its result: the console's main program."""
+    return asyncio.run(coroutine)

@@ -1,0 +1,99 @@
+"""The canvas: draws letters, cards and marks on a screen's frame buffer."""
+
+from framebuf import MONO_VLSB
+
+from firmware import faces
+from firmware.drawn import suits
+from firmware.faces import FULL, HAND, SIZES, TABLE
+from firmware.fonts import LARGE, SMALL
+
+__all__ = ("Canvas", "FULL", "HAND", "LARGE", "SIZES", "SMALL", "TABLE")
+WIDTH, HEIGHT = 128, 64
+ARROWS = {"left": "◄", "right": "►", "up": "▲", "down": "▼"}
+SWAPPED = (b"\x01\x00", 2, 1, MONO_VLSB)
+
+
+class Canvas:
+    """Draws on `panel`, a framebuf.FrameBuffer of 128x64 with show(). Colours: 1 lit, 0 dark."""
+
+    def __init__(self, panel):
+        self.panel = panel
+        self.fill = panel.fill
+        self.pixel = panel.pixel
+        self.hline = panel.hline
+        self.vline = panel.vline
+        self.line = panel.line
+        self.rect = panel.rect
+        self.fill_rect = panel.fill_rect
+        self.show = panel.show
+
+    def image(self, picture, x, y, color=1):
+        """Draw the lit pixels of a picture (bytes, width, height, format) in a colour; the others stay as they are."""
+        if color:
+            self.panel.blit(picture, x, y, 0)
+        else:
+            self.panel.blit(picture, x, y, 1, SWAPPED)
+
+    def text(self, string, x, y, font=SMALL, color=1):
+        """Write a string with its cell's top left corner at (x, y); returns x after it, gap included."""
+        for char in string:
+            glyph = font.glyph(char)
+            self.image(glyph, x, y, color)
+            x += glyph[1] + font.gap
+        return x
+
+    def width(self, string, font=SMALL):
+        """The string's width in pixels."""
+        return font.width(string)
+
+    def centre(self, string, y, font=SMALL, x=0, w=WIDTH, color=1):
+        """Write a string in the middle of the columns x to x + w; returns x after it."""
+        return self.text(string, x + (w - font.width(string)) // 2, y, font, color)
+
+    def row(self, string, x, y, w, font=SMALL, selected=True):
+        """Write a line of a list, w pixels wide; the selected one is dark on a lit bar."""
+        self.fill_rect(x, y, w, font.height + 1, 1 if selected else 0)
+        return self.text(string, x + 2, y + 1, font, 0 if selected else 1)
+
+    def card(self, card, x, y, size):
+        """Draw a card's face; size is TABLE, HAND or FULL."""
+        faces.card(self, card, x, y, size)
+
+    def back(self, x, y, size):
+        """Draw a card's back; size is TABLE, HAND or FULL."""
+        faces.back(self, x, y, size)
+
+    def suit(self, suit, x, y, color=1):
+        """Draw a suit's symbol, 9x9."""
+        self.image(suits.ALL[suit], x, y, color)
+
+    def mark(self, x, y, size):
+        """Highlight a card: a lit ring with a dark one outside it, seen on dark and on lit ground alike.
+
+        It takes two columns and rows on each side of a table card (the gap in a row of eight), three of the others.
+        """
+        rings = (1, 0) if size == TABLE else (0, 1, 0)
+        w, h = SIZES[size]
+        for place, color in enumerate(rings, 1):
+            self.rect(x - place, y - place, w + 2 * place, h + 2 * place, color)
+
+    def invert(self, x, y, w, h):
+        """Swap lit and dark in a rectangle, clipped to the screen."""
+        buffer = self.panel.buffer
+        left, right = max(x, 0), min(x + w, WIDTH)
+        top, bottom = max(y, 0), min(y + h, HEIGHT)
+        while top < bottom:
+            page, end = top >> 3, min(bottom, (top | 7) + 1)
+            mask = (0xFF << (top & 7)) & (0xFF >> (7 - (end - 1 & 7)))
+            for place in range(page * WIDTH + left, page * WIDTH + right):
+                buffer[place] ^= mask
+            top = end
+
+    def light(self, x, y, size):
+        """Turn a card to dark on lit; its edge stays lit, so its corners stay round."""
+        w, h = SIZES[size]
+        self.invert(x + 1, y + 1, w - 2, h - 2)
+
+    def arrow(self, direction, x, y, font=SMALL, color=1):
+        """Draw an arrow head `left`, `right`, `up` or `down` in the font's cell; returns x after it."""
+        return self.text(ARROWS[direction], x, y, font, color)

@@ -1,0 +1,52 @@
+"""The console's two fonts, SMALL for labels and LARGE for whatever a player decides on."""
+
+from framebuf import MONO_VLSB
+
+from firmware.drawn import large, small
+
+FIRST, LAST = 32, 126
+
+
+class Font:
+    """Letters of one height. `drawn` is a generated module, `gap` the dark columns between two letters."""
+
+    def __init__(self, drawn, gap):
+        self.height = drawn.HEIGHT
+        self.gap = gap
+        self.widths = drawn.WIDTHS
+        self.data = memoryview(drawn.DATA)
+        self.others = drawn.CHARS[LAST - FIRST + 1:]
+        self.starts = starts(drawn.WIDTHS, (drawn.HEIGHT + 7) // 8)
+
+    def place(self, char):
+        """The letter's place in the font; that of `?` when it has none."""
+        code = ord(char)
+        if FIRST <= code <= LAST:
+            return code - FIRST
+        other = self.others.find(char)
+        return ord("?") - FIRST if other < 0 else LAST - FIRST + 1 + other
+
+    def glyph(self, char):
+        """The letter ready to be blitted: (bytes, width, height, format)."""
+        place = self.place(char)
+        data = self.data[self.starts[place]:self.starts[place + 1]]
+        return (data, self.widths[place], self.height, MONO_VLSB)
+
+    def width(self, string):
+        """Pixels from the string's first to its last column; 0 for an empty one."""
+        total = 0
+        for char in string:
+            total += self.widths[self.place(char)] + self.gap
+        return total - self.gap if total else 0
+
+
+def starts(widths, pages):
+    """Where each letter's bytes begin, and where the last ends."""
+    found = [0]
+    for width in widths:
+        found.append(found[-1] + width * pages)
+    return found
+
+
+SMALL = Font(small, 1)
+LARGE = Font(large, 2)

@@ -1,0 +1,137 @@
+"""The places at the table: what each station shows, to whom, and when the console is handed on."""
+
+from engine.match import CUT
+from firmware import aio
+from firmware.people import name, partners
+from firmware.screens.briscola import BriscolaPlay
+from firmware.screens.cut import Cut
+from firmware.screens.handover import HandOver
+from firmware.screens.hands import Hands
+from firmware.screens.look import Look
+from firmware.screens.pause import pause
+from firmware.screens.scopa import ScopaPlay
+from firmware.screens.score import MatchScore
+from firmware.text import say
+
+SETTLE_MS = 250
+
+PLAY = {"briscola": BriscolaPlay, "scopa": ScopaPlay}
+
+
+class Place:
+    """A station in a match: its people (seats), and the one of them whose hand it shows."""
+
+    def __init__(self, station, people):
+        self.station = station
+        self.people = people
+        self.seat = people[0] if len(people) == 1 else None
+        self.screen = None
+        self.forget()
+
+    def forget(self):
+        """A new round: nothing of its story has been seen here, no partner's hand either."""
+        self.seen = {}  # seat -> pages of the story it has seen
+        self.looked = []  # (seat, "first" or "last"): partners' hands that were shown
+
+
+async def sit(table, place):
+    """What happens at a place, for as long as the match lasts."""
+    while True:
+        if table.notice and place not in table.read:
+            await show_notice(table, place)
+        elif table.notice:
+            await place.station.ask(MatchScore(table.match, say("waiting")), lambda: not table.notice)
+        elif table.match.cutting:
+            await sit_at_cut(table, place)
+        else:
+            await sit_at_play(table, place)
+
+
+async def show_notice(table, place):
+    """Show what everybody must see; others are not waited for where nobody sits."""
+    notice = table.notice
+    if await place.station.ask(notice(), lambda: table.notice is not notice):
+        table.has_read(place)
+
+
+async def sit_at_cut(table, place):
+    """The cut; nothing in it is secret, so a shared console needs no hand-over."""
+    match = table.match
+    cutter = match.turn
+    mine = cutter in place.people
+    screen = Cut(name(cutter), name(match.dealer), len(match.legal()) + 1, mine)
+    result = await place.station.ask(screen, lambda: table.notice or not match.cutting)
+    if result == "menu":
+        await pause(table, place, None)
+    elif result is not None:
+        table.give(cutter, (CUT, result))
+
+
+async def sit_at_play(table, place):
+    """The playing screen, until something has changed or was chosen."""
+    seat = await reveal(table, place)
+    view = table.match.view(seat)
+    if table.page is None and await look_at_partner(place, view):
+        return
+    if seat is not None:
+        place.seen[seat] = len(table.story.pages)
+    if not isinstance(place.screen, PLAY[view.game]) or place.screen.view.seat != seat:
+        place.screen = PLAY[view.game]()
+    if place.screen.update(view, table.page):
+        await settle(place)
+    result = await place.station.ask(place.screen, lambda: True)
+    if result == "menu":
+        await pause(table, place, seat)
+    elif result == "skip":
+        table.skip()
+    elif result is not None:
+        table.give(seat, result)
+
+
+async def settle(place):
+    """It has just become somebody's turn: a press meant for what was shown before must not play a card."""
+    place.station.show(place.screen)
+    await aio.sleep_ms(SETTLE_MS)
+    place.station.buttons.clear()
+
+
+async def reveal(table, place):
+    """The seat whose hand the place may show now, or None; on a shared station the console is handed over first."""
+    if len(place.people) < 2:
+        return place.seat
+    turn = table.match.turn
+    if table.page:
+        return place.seat
+    if turn not in place.people:
+        return None
+    if turn != place.seat:
+        await hand_over(table, place, turn)
+        place.seat = turn
+    return turn
+
+
+async def hand_over(table, place, seat):
+    """Hide everything until the right player presses, then tell what happened meanwhile."""
+    await place.station.ask(HandOver(seat))
+    news = table.story.pages[place.seen.get(seat, 0) :]
+    if news:
+        await place.station.ask(Look(news, seat, 0, say("meanwhile")))
+
+
+async def look_at_partner(place, view):
+    """Show partners' hands once when the rules let them be seen; on a shared station that may be a little later."""
+    stage = "first" if view.stock else "last"
+    if (view.seat, stage) in place.looked or not sees_partners(view):
+        return False
+    place.looked.append((view.seat, stage))
+    await place.station.ask(Hands(say("partner"), view, partners(view.seat, view.sides, view.players)))
+    return True
+
+
+def sees_partners(view):
+    """Whether a seat knows all of its partners' cards by the switch partner_view."""
+    if view.seat is None or view.game != "briscola" or view.rules["open_hands"] == "on":
+        return False
+    others = partners(view.seat, view.sides, view.players)
+    known = [view.counts[other] and len(view.hands[other]) == view.counts[other] for other in others]
+    return bool(known) and all(known)

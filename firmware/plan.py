@@ -1,0 +1,99 @@
+"""The plan of the next match: game, players, who sits where, its length and its rules; kept in the settings."""
+
+from engine.match import GAMES
+from engine.players import PLAYERS
+from engine.rules import DEFAULT_TARGET, PRESETS, SWITCHES, TARGETS, complete, name_of, preset
+from firmware.people import PERSON
+
+NAMES = ("briscola", "scopa")
+SITTERS = (PERSON,) + tuple([name for name, _ in PLAYERS])
+SEATS = 6
+
+
+class Plan:
+    """What the set-up changes. `seats` always names six sitters; only the first `players` of them play."""
+
+    def __init__(self, stations):
+        """The plan of a new console: alone against the computer, or a person at each of several stations."""
+        self.game = "briscola"
+        self.players = max(2, stations)
+        self.seats = [PERSON if seat < max(1, stations) else "thumb" for seat in range(SEATS)]
+        self.target = dict(DEFAULT_TARGET)
+        self.rules = dict([(game, complete(game)) for game in NAMES])
+
+    def next_game(self):
+        """Take the other game; the number of players must be one that it has."""
+        self.game = following(NAMES, self.game)
+        if self.players not in GAMES[self.game].PLAYERS:
+            self.players = 4
+
+    def next_players(self):
+        """Take the next number of players; scopone is for four."""
+        self.players = following(GAMES[self.game].PLAYERS, self.players)
+        if self.players != 4:
+            self.rules["scopa"]["scopone"] = "off"
+
+    def next_sitter(self, seat):
+        """Put the next kind of player on a seat."""
+        self.seats[seat] = following(SITTERS, self.seats[seat])
+
+    def next_target(self):
+        """Take the next length of the match."""
+        self.target[self.game] = following(TARGETS[self.game], self.target[self.game])
+
+    def next_preset(self):
+        """Take the next preset of the rules."""
+        names = [name for name, _ in PRESETS]
+        now = name_of(self.game, self.rules[self.game])
+        self.set_rules(preset(self.game, following(names, now) if now else names[0]))
+
+    def set_rules(self, rules):
+        """Take these rules; scopone is for four players."""
+        self.rules[self.game] = rules
+        if rules.get("scopone", "off") != "off":
+            self.players = 4
+
+
+def following(values, value):
+    """The value after this one, the first after the last."""
+    return values[(values.index(value) + 1) % len(values)]
+
+
+def save(plan, settings):
+    """Write a plan into the settings, a dict of texts."""
+    settings["game"] = plan.game
+    settings["players"] = str(plan.players)
+    settings["seats"] = ",".join(plan.seats)
+    for game in NAMES:
+        settings["target." + game] = str(plan.target[game])
+        pairs = ["%s:%s" % (switch, plan.rules[game][switch]) for switch, _ in SWITCHES[game]]
+        settings["rules." + game] = ",".join(pairs)
+
+
+def load(settings, stations):
+    """The plan that the settings hold; a new console's plan when they hold none or something impossible."""
+    plan = Plan(stations)
+    try:
+        plan.game = settings["game"]
+        plan.players = int(settings["players"])
+        plan.seats = settings["seats"].split(",")
+        for game in NAMES:
+            plan.target[game] = int(settings["target." + game])
+            pairs = settings["rules." + game].split(",")
+            plan.rules[game] = complete(game, dict([pair.split(":", 1) for pair in pairs]))
+        check(plan)
+    except (KeyError, ValueError):
+        return Plan(stations)
+    return plan
+
+
+def check(plan):
+    """ValueError for a plan that can't be played."""
+    possible = plan.game in NAMES and plan.players in GAMES[plan.game].PLAYERS and len(plan.seats) == SEATS
+    if not possible or any([sitter not in SITTERS for sitter in plan.seats]):
+        raise ValueError("not a plan")
+    for game in NAMES:
+        if plan.target[game] not in TARGETS[game]:
+            raise ValueError("not a length")
+    if plan.rules["scopa"]["scopone"] != "off" and plan.players != 4:
+        raise ValueError("scopone is for four players")

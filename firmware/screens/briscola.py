@@ -1,0 +1,61 @@
+"""Briscola's part of the playing screen: the trick, the turned-up card, the stock, who takes."""
+
+from engine.briscola import EXCHANGE
+from firmware.canvas import TABLE
+from firmware.people import short
+from firmware.screens.parts import LARGE, SMALL, WIDTH, cards
+from firmware.screens.play import RIGHT, Play
+from firmware.text import say
+
+
+class BriscolaPlay(Play):
+    """The playing screen of Briscola."""
+
+    def draw_table(self, canvas):
+        view, page = self.view, self.page
+        finished = page is not None and page.kind == "trick"
+        self._draw_trick(canvas, page.cards if finished else view.trick, page if finished else None)
+        if view.players == 2 and view.seat is not None:
+            other = [card for card in view.hands[1 - view.seat]]
+            cards(canvas, other, 48, 0, 46)
+        self._draw_stock(canvas)
+
+    def _draw_trick(self, canvas, trick, page):
+        """The trick in playing order, each card with its player's number; the taker's card is inverted."""
+        view = self.view
+        leader = page.leader if page else view.leader
+        step = 23 if view.players <= 4 else 94 // view.players
+        for place in range(view.players):
+            seat = (leader + place) % view.players
+            x = place * step + step - 15
+            if step >= 22 and (trick or view.turn is not None):
+                canvas.text(str(seat + 1), x - 7, 6, SMALL)
+            if place < len(trick):
+                canvas.card(trick[place], x, 0, TABLE)
+                if page and seat == page.seat:
+                    canvas.invert(x, 0, 14, 20)
+            elif place == len(trick) and not page:
+                canvas.rect(x, 0, 14, 20, 1)
+
+    def _draw_stock(self, canvas):
+        """The cards left and the turned-up card; once it is drawn, only its suit."""
+        view = self.view
+        if not view.stock:
+            canvas.suit(view.trump, 116, 5)
+            return
+        canvas.card(view.turned_up, 113, 0, TABLE)
+        move = self.move()
+        if move and move[0] == EXCHANGE:
+            canvas.invert(113, 0, 14, 20)
+        number = str(view.stock)
+        canvas.text(number, 110 - canvas.width(number, LARGE), 3, LARGE)
+
+    def draw_news(self, canvas):
+        """Who played, took the trick or exchanged."""
+        page = self.page
+        canvas.centre(short(page.seat, self.view.seat), 22, LARGE, RIGHT, WIDTH - RIGHT)
+        if page.kind == "trick":
+            canvas.centre(say("takes"), 38, SMALL, RIGHT, WIDTH - RIGHT)
+            canvas.centre("+%d" % page.points, 48, LARGE, RIGHT, WIDTH - RIGHT)
+        elif page.kind == "exchange":
+            canvas.centre(say("swaps"), 38, SMALL, RIGHT, WIDTH - RIGHT)

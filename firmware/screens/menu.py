@@ -1,0 +1,54 @@
+"""A menu: a title and a list of words to choose from."""
+
+from firmware.screens.parts import LARGE, SMALL, WIDTH, title
+
+BACK = -1
+ROW = 18
+TOP = 10
+SHOWN = 3
+
+
+class Menu:
+    """left and right move, ok returns the place in the list, back returns BACK."""
+
+    def __init__(self, heading, items, cursor=0):
+        self.heading = heading
+        self.items = items
+        self.cursor = cursor
+
+    def draw(self, canvas):
+        title(canvas, self.heading, "%d/%d" % (self.cursor + 1, len(self.items)))
+        first = first_shown(self.cursor, len(self.items), SHOWN)
+        for row, item in enumerate(self.items[first : first + SHOWN]):
+            selected = first + row == self.cursor
+            y = TOP + row * ROW
+            canvas.fill_rect(0, y, WIDTH, ROW - 1, int(selected))
+            self.draw_item(canvas, item, y + 2, int(not selected))
+
+    def draw_item(self, canvas, item, y, color):
+        canvas.text(item, 4, y, LARGE, color)
+
+    def press(self, button):
+        if button == "ok":
+            return self.cursor
+        if button == "back":
+            return BACK
+        step = {"left": -1, "right": 1}[button]
+        self.cursor = (self.cursor + step) % len(self.items)
+
+
+class Options(Menu):
+    """A menu of (label, value): the label in small letters, the value large at the right."""
+
+    def draw_item(self, canvas, item, y, color):
+        label, value = item
+        if not label:
+            canvas.text(value, 4, y, LARGE, color)
+            return
+        canvas.text(label, 4, y + 4, SMALL, color)
+        canvas.text(value, WIDTH - 4 - canvas.width(value, LARGE), y, LARGE, color)
+
+
+def first_shown(cursor, count, shown):
+    """The first row to show so that the cursor stays in the middle of a long list."""
+    return max(0, min(cursor - shown // 2, count - shown))

@@ -1,0 +1,38 @@
+"""The pause menu of a place: look back, score, rules in force, back to the game, or give it up."""
+
+from firmware.screens.hands import Hands
+from firmware.screens.look import Look
+from firmware.screens.menu import Menu
+from firmware.screens.reader import Reader
+from firmware.screens.score import MatchScore
+from firmware.screens.switches import explain
+from firmware.text import say
+
+
+async def pause(table, place, seat):
+    """Let a place look around; `seat` is whose hand it may show, or None."""
+    station, match, pages = place.station, table.match, table.story.pages
+    cursor = 0
+    while True:
+        known = [] if seat is None else known_hands(match.view(seat))
+        items = ["go_on", "look_back"] + (["hands"] if known else []) + ["score", "rules", "abandon"]
+        cursor = await station.ask(Menu(say("menu"), [say(item) for item in items], cursor))
+        item = items[cursor] if cursor >= 0 else "go_on"
+        if item == "go_on":
+            return
+        if item == "look_back":
+            await station.ask(Look(pages, seat, max(0, len(pages) - 1)))
+        elif item == "hands":
+            await station.ask(Hands(say("hands"), match.view(seat), known))
+        elif item == "score":
+            await station.ask(MatchScore(match))
+        elif item == "rules":
+            await station.ask(Reader(say("rules"), explain(match.game, match.rules)))
+        elif await station.ask(Menu(say("abandon?"), [say("no"), say("yes")])) == 1:
+            table.abandon()
+            return
+
+
+def known_hands(view):
+    """The other seats of whose hands this seat knows cards."""
+    return [seat for seat in range(view.players) if seat != view.seat and view.hands[seat]]

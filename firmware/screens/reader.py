@@ -1,0 +1,38 @@
+"""Words to read: a title and lines of small letters to scroll through."""
+
+from firmware.screens.parts import SMALL, WIDTH, title
+from firmware.text import wrap
+
+ROW = 9
+SHOWN = 6
+TOP = 10
+
+
+class Reader:
+    """left and right scroll, ok and back return True. `paragraphs` are wrapped to the screen."""
+
+    def __init__(self, heading, paragraphs):
+        self.heading = heading
+        self.paragraphs = paragraphs
+        self.first = 0
+        self.lines = None
+
+    def draw(self, canvas):
+        if self.lines is None:
+            self.lines = self._break(canvas)
+        last = min(self.first + SHOWN, len(self.lines))
+        title(canvas, self.heading, "%d/%d" % (last, len(self.lines)))
+        for row, line in enumerate(self.lines[self.first : last]):
+            canvas.text(line, 1, TOP + row * ROW, SMALL)
+
+    def _break(self, canvas):
+        lines = []
+        for paragraph in self.paragraphs:
+            lines.extend(wrap(paragraph, WIDTH - 2, lambda line: canvas.width(line, SMALL)))
+        return lines
+
+    def press(self, button):
+        if button in ("ok", "back"):
+            return True
+        step = SHOWN - 1 if button == "right" else 1 - SHOWN
+        self.first = max(0, min(self.first + step, len(self.lines or ()) - SHOWN))

@@ -1,0 +1,118 @@
+"""The score: of a round, line by line with its reasons, and of the match."""
+
+from engine.primiera import count_primiera, find_best
+from firmware.people import short, side_name
+from firmware.screens.parts import LARGE, SMALL, WIDTH, arrows, cards, title
+from firmware.text import say
+
+ROWS = 3
+ROW = 15
+TOP = 19
+LABEL = 46
+
+
+class Score:
+    """The lines of a finished round, then the Primiera's cards, then the match; ok returns True at the end.
+
+    Values that earned points stand dark on a lit ground. `round` is the finished game, `match` the match.
+    """
+
+    def __init__(self, match):
+        round = match.round
+        self.match = match
+        self.drawn = not any(round.match_points())
+        self.lines = round.lines()
+        columns = len(self.lines[0][1])
+        if columns == match.players:
+            self.names = [short(seat) for seat in range(columns)]
+            self.piles = [list(pile) for pile in getattr(round, "taken", round.piles)]
+        else:
+            self.names = [side_name(side, match.sides, match.players) for side in range(columns)]
+            self.piles = round.piles
+        self.pages = [self.lines[i : i + ROWS] for i in range(0, len(self.lines), ROWS)]
+        if match.game == "scopa":
+            self.pages.append("primiera")
+        self.pages.append("match")
+        self.cursor = 0
+
+    def draw(self, canvas):
+        page = self.pages[self.cursor]
+        if page == "match":
+            draw_match(canvas, self.match, say("draw_again") if self.drawn else None)
+        elif page == "primiera":
+            title(canvas, say("primiera"))
+            draw_primiera(canvas, self.names, self.piles)
+        else:
+            title(canvas, say("round_score"), "%d/%d" % (self.cursor + 1, len(self.pages)))
+            self._draw_lines(canvas, page)
+        arrows(canvas, 56, False, self.cursor < len(self.pages) - 1)
+
+    def _draw_lines(self, canvas, lines):
+        width = (WIDTH - LABEL) // len(self.names)
+        for place, label in enumerate(self.names):
+            canvas.centre(label, 10, SMALL, LABEL + place * width, width)
+        for row, (label, values, points) in enumerate(lines):
+            y = TOP + row * ROW
+            canvas.text(say(label), 0, y + 3, SMALL)
+            for place, value in enumerate(values):
+                draw_value(canvas, str(value), points[place], LABEL + place * width, y, width)
+
+    def press(self, button):
+        last = len(self.pages) - 1
+        if button == "ok" and self.cursor == last:
+            return True
+        step = -1 if button in ("left", "back") else 1
+        self.cursor = max(0, min(self.cursor + step, last))
+
+
+class MatchScore:
+    """The score of the match so far, with a note below; ok and back return True."""
+
+    def __init__(self, match, note=None):
+        self.match = match
+        self.note = note
+
+    def draw(self, canvas):
+        draw_match(canvas, self.match, self.note)
+
+    def press(self, button):
+        return True if button in ("ok", "back") else None
+
+
+def draw_value(canvas, words, points, x, y, width):
+    """A number in its column, on a lit ground when it earned points."""
+    font = LARGE if canvas.width(words, LARGE) <= width - 2 else SMALL
+    if points:
+        canvas.fill_rect(x + 1, y, width - 2, ROW - 1, 1)
+    canvas.centre(words, y if font == LARGE else y + 3, font, x, width, 0 if points else 1)
+
+
+def draw_primiera(canvas, names, piles):
+    """The four best cards of each pile and what they are worth together."""
+    columns = 1 if len(piles) == 1 else 2
+    height = 26 if len(piles) <= 4 else 18
+    for place, pile in enumerate(piles):
+        x, y = place % columns * 65, 10 + place // columns * height
+        best = find_best(pile)
+        words = "%s  %s" % (names[place], count_primiera(pile) if best else say("none"))
+        if len(piles) <= 2:
+            canvas.text(words, x + 1, y + 2, SMALL)
+            cards(canvas, best, x + 1, y + 15, 62)
+        else:
+            canvas.text(names[place], x, y + 2, SMALL)
+            canvas.text(str(count_primiera(pile)), x, y + 12, SMALL)
+            cards(canvas, best, x + 17, y + 1, 46)
+
+
+def draw_match(canvas, match, note=None):
+    """The score of the match, a column or a line per side; the winner's on a lit ground."""
+    title(canvas, say("match_score", match.target))
+    names = [side_name(side, match.sides, match.players) for side in range(match.sides)]
+    width = WIDTH // match.sides
+    for side, label in enumerate(names):
+        canvas.centre(label, 14, SMALL, side * width, width)
+        draw_value(canvas, str(match.score[side]), match.winner == side, side * width, 26, width)
+    if match.winner is not None:
+        note = "%s %s" % (names[match.winner], say("wins_match"))
+    if note:
+        canvas.centre(note, 48, SMALL)

@@ -1,0 +1,39 @@
+"""The switches of the rules, one at a time, each value with a sentence that says what it means."""
+
+from engine.rules import SWITCHES
+from firmware.screens.parts import LARGE, SMALL, WIDTH, arrows, title
+from firmware.text import say, wrap
+
+
+class Switches:
+    """left and right go from switch to switch, ok takes the next value, back returns the rules (a dict)."""
+
+    def __init__(self, game, rules):
+        self.switches = SWITCHES[game]
+        self.rules = dict(rules)
+        self.cursor = 0
+
+    def draw(self, canvas):
+        switch, values = self.switches[self.cursor]
+        value = self.rules[switch]
+        title(canvas, say(switch), "%d/%d" % (self.cursor + 1, len(self.switches)))
+        canvas.centre(say(switch + "." + value), 13, LARGE)
+        arrows(canvas, 16, True, True)
+        words = wrap(say(switch + "." + value + ".long"), WIDTH - 4, lambda line: canvas.width(line, SMALL))
+        for row, line in enumerate(words[:4]):
+            canvas.text(line, 2, 30 + row * 9, SMALL)
+
+    def press(self, button):
+        if button == "back":
+            return self.rules
+        switch, values = self.switches[self.cursor]
+        if button == "ok":
+            self.rules[switch] = values[(values.index(self.rules[switch]) + 1) % len(values)]
+        else:
+            step = 1 if button == "right" else -1
+            self.cursor = (self.cursor + step) % len(self.switches)
+
+
+def explain(game, rules):
+    """Every rule in force as a sentence, in the order of the switches."""
+    return ["· " + say(switch + "." + rules[switch] + ".long") for switch, _ in SWITCHES[game]]

@@ -1,0 +1,32 @@
+"""The title; left and right change the language, ok starts."""
+
+from firmware.drawn.title import LOGO
+from firmware.screens.parts import SMALL, WIDTH
+from firmware.text import LANGUAGES, code, say
+
+
+class Title:
+    """ok returns "start", left and right return "language"."""
+
+    def draw(self, canvas):
+        canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, 4)
+        name = dict(LANGUAGES)[code()].NAME
+        canvas.text("◄ %s ►" % name, 1, 56, SMALL)
+        words = say("press_ok")
+        canvas.text(words, 127 - canvas.width(words, SMALL), 56, SMALL)
+
+    def press(self, button):
+        if button == "ok":
+            return "start"
+        return "language" if button in ("left", "right") else None
+
+
+class Busy:
+    """What the other stations show while one of them sets up the match."""
+
+    def draw(self, canvas):
+        canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, 4)
+        canvas.centre(say("other_seat"), 56, SMALL)
+
+    def press(self, button):
+        return None

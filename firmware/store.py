@@ -1,0 +1,79 @@
+"""The store: settings and the journal of the match being played, as small text files in one folder."""
+
+import os
+
+SETTINGS = "settings.txt"
+JOURNAL = "journal.txt"
+
+
+class Store:
+    """Files in a folder, which is made when needed. Nothing is ever left half written.
+
+    A file is replaced by writing a new one beside it and renaming it over; the journal is only appended to,
+    and every line is on the flash when append() returns.
+    """
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.journal = None
+        try:
+            os.mkdir(folder)
+        except OSError:  # it is there already, or the first write will say what is wrong
+            pass
+
+    def _path(self, name):
+        return self.folder + "/" + name
+
+    def read(self, name):
+        """The lines of a file with their line ends; [] when there is none."""
+        try:
+            with open(self._path(name), encoding="utf-8") as file:
+                return file.readlines()
+        except (OSError, UnicodeError):
+            return []
+
+    def write(self, name, text):
+        """Replace a file by this text, all or nothing."""
+        with open(self._path(name + ".new"), "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+        rename_over(self._path(name + ".new"), self._path(name))
+
+    def settings(self):
+        """The settings as a dict of texts; lines that are none are passed over."""
+        pairs = [line.strip().split("=", 1) for line in self.read(SETTINGS)]
+        return dict([pair for pair in pairs if len(pair) == 2])
+
+    def keep_settings(self, settings):
+        """Store the settings, a dict of texts."""
+        self.write(SETTINGS, "".join(["%s=%s\n" % (key, settings[key]) for key in sorted(settings)]))
+
+    def start_journal(self, text):
+        """Begin the journal of a match with what is known of it so far."""
+        self.close()
+        self.write(JOURNAL, text)
+        self.journal = open(self._path(JOURNAL), "a", encoding="utf-8")
+
+    def append(self, line):
+        """Add a line to the journal; it is stored when this returns."""
+        self.journal.write(line)
+        self.journal.flush()
+
+    def drop_journal(self):
+        """Forget the match: it is over or was abandoned."""
+        self.close()
+        try:
+            os.remove(self._path(JOURNAL))
+        except OSError:
+            pass
+
+    def close(self):
+        """Close the journal's file; the journal stays."""
+        if self.journal is not None:
+            self.journal.close()
+            self.journal = None
+
+
+def rename_over(source, target):
+    """Rename a file over another one; where plain rename refuses that (Windows), replace does it."""
+    getattr(os, "replace", os.rename)(source, target)

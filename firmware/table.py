@@ -1,0 +1,161 @@
+"""A match at the table: the moves are fetched, stored and shown, one after the other."""
+
+from engine.match import CUT
+from engine.players import find
+from engine.record import Writer, move_text
+from firmware import aio
+from firmware.people import PERSON
+from firmware.places import Place, sit
+from firmware.screens.look import Look
+from firmware.screens.score import Score
+
+# How long what happened is shown, in ms: long enough to follow.
+SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
+SCORE_MS = 3000  # the score, when no person is there to press
+
+
+class Table:
+    """The match, who plays which seat, and what the places need to know to show it.
+
+    `seats` names each seat's player: "person" or a computer player; `story` tells the round, `store` holds the
+    journal, `sum` is the journal's running checksum, `below` is chance for the computers.
+    """
+
+    def __init__(self, stations, match, seats, story, store, sum, below):
+        self.match = match
+        self.seats = seats
+        self.store = store
+        self.writer = Writer(sum)
+        self.below = below
+        self.story = story
+        self.page = None  # the page that is being shown
+        self.notice = None  # makes a screen that everybody must see before the match goes on
+        self.read = []  # the places that have seen it
+        self.asked = None  # the person whose move is awaited
+        self.answer = None
+        self.changed = aio.Event()
+        self.abandoned = False
+        self.failure = None  # what went wrong at a place
+        self.places = [Place(station, self._people_at(i, len(stations))) for i, station in enumerate(stations)]
+
+    def _people_at(self, station, stations):
+        """The persons at a station: the seats go round the stations."""
+        return [
+            seat
+            for seat in range(len(self.seats))
+            if seat % stations == station and self.seats[seat] == PERSON
+        ]
+
+    async def play(self):
+        """Play the match to its end; returns False when it was abandoned."""
+        tasks = [aio.create_task(self._sit(place)) for place in self.places]
+        try:
+            if self.match.turn is None:  # a stored match that had just ended
+                await self._announce(lambda: Score(self.match))
+            while self.match.turn is not None and not self.abandoned:
+                move = await self._fetch_move()
+                if move is not None:
+                    await self._advance(move)
+        finally:
+            for task in tasks:
+                task.cancel()
+        return not self.abandoned
+
+    async def _sit(self, place):
+        """A place's task; what goes wrong in it must stop the match, not only the task."""
+        try:
+            await sit(self, place)
+        except Exception as error:
+            self.failure = error
+            self.changed.set()
+
+    async def _fetch_move(self):
+        """The move of whoever's turn it is; None when a person abandoned the match instead."""
+        seat = self.match.turn
+        if self.seats[seat] == PERSON:
+            return await self._ask(seat)
+        if self.match.cutting:
+            return (CUT, 1 + self.below(len(self.match.legal())))
+        return find(self.seats[seat])(self.match.view(seat), self.below)
+
+    async def _ask(self, seat):
+        self.asked, self.answer = seat, None
+        self.wake()
+        while self.answer is None and not self.abandoned:
+            await self._wait()
+        self.asked = None
+        return self.answer
+
+    def give(self, seat, move):
+        """A person's move, from the screen; one that comes too late is passed over."""
+        if seat == self.asked and move in self.match.legal():
+            self.answer = move
+            self.changed.set()
+
+    async def _advance(self, move):
+        """Store a move, make it, and show what it did."""
+        self.store.append(self.writer.line(move_text(move)))
+        if self.match.cutting:
+            for place in self.places:
+                place.forget()
+        pages, ended = self.story.play(self.match, move)
+        for page in pages:
+            if page.kind == "void":
+                await self._announce(lambda: Look(pages))
+            else:
+                await self._show(page)
+        if ended:
+            await self._announce(lambda: Score(self.match))
+
+    async def _show(self, page):
+        """Show a page everywhere; a press skips it where everybody has the same screen."""
+        self.page = page
+        self.wake()
+        await self._wait(SHOWN_MS[page.kind])
+        self.page = None
+        self.wake()
+
+    def skip(self):
+        """Show a page no longer: only where a single station is all there is, for others are still looking."""
+        if len([place for place in self.places if place.people]) == 1:
+            self.changed.set()
+
+    async def _announce(self, make_screen):
+        """Show a screen everywhere, until every place with people has dismissed it."""
+        self.notice, self.read = make_screen, []
+        self.wake()
+        people = [place for place in self.places if place.people]
+        if not people:
+            await self._wait(SCORE_MS)
+        while any([place not in self.read for place in people]) and not self.abandoned:
+            await self._wait()
+        self.notice = None
+        self.wake()
+
+    def has_read(self, place):
+        """A place has seen the notice."""
+        self.read.append(place)
+        self.changed.set()
+
+    def abandon(self):
+        """Give the match up."""
+        self.abandoned = True
+        self.changed.set()
+
+    def wake(self):
+        """Let every place look at what there is now."""
+        for place in self.places:
+            place.station.wake()
+
+    async def _wait(self, milliseconds=None):
+        """Wait until something comes from a place, or for this long."""
+        self.changed.clear()
+        try:
+            if milliseconds is None:
+                await self.changed.wait()
+            else:
+                await aio.wait_for_ms(self.changed.wait(), milliseconds)
+        except aio.Timeout:
+            pass
+        if self.failure:
+            raise self.failure

@@ -28,7 +28,7 @@ class Canvas:
         self.show = panel.show
 
     def image(self, picture, x, y, color=1):
-        """Draw the lit pixels of a picture (bytes, width, height, format) in a colour; the others stay as they are."""
+        """Draw the lit pixels of a picture (bytes, width, height, format) in a colour; the others stay."""
         if color:
             self.panel.blit(picture, x, y, 0)
         else:
@@ -70,7 +70,7 @@ class Canvas:
     def mark(self, x, y, size):
         """Highlight a card: a lit ring with a dark one outside it, seen on dark and on lit ground alike.
 
-        It takes two columns and rows on each side of a table card (the gap in a row of eight), three of the others.
+        It takes two pixels on each side of a table card (the gap in a row of eight), three of the others.
         """
         rings = (1, 0) if size == TABLE else (0, 1, 0)
         w, h = SIZES[size]

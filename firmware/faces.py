@@ -8,8 +8,8 @@ TABLE, HAND, FULL = 0, 1, 2
 RANKS = "A234567FCR"
 ACE, FANTE = 0, 7
 
-# Where the pips of the ranks 2 to 7 stand, from the card's top left corner: the columns and rows leave the rank's
-# corner free; the seventh pip stands beside the rank.
+# Where the pips of the ranks 2 to 7 stand, from the card's top left corner. They leave the rank's corner free;
+# the seventh pip stands beside the rank.
 HAND_PIPS = (
     ((11, 13), (11, 28)),
     ((11, 13), (5, 29), (17, 29)),

@@ -23,3 +23,8 @@ def side_name(side, sides, players):
 def partners(seat, sides, players):
     """The other seats of a seat's side, the next to the right first."""
     return [(seat + i) % players for i in range(sides, players, sides)] if sides < players else []
+
+
+def verb(key, seat, me):
+    """What a seat does, "takes", "lays" or "swaps", in the form that fits the reader."""
+    return say(key + "_you" if seat == me else key)

@@ -115,7 +115,7 @@ async def hand_over(table, place, seat):
     await place.station.ask(HandOver(seat))
     news = table.story.pages[place.seen.get(seat, 0) :]
     if news:
-        await place.station.ask(Look(news, seat, 0, say("meanwhile")))
+        await place.station.ask(Look(news, seat))
 
 
 async def look_at_partner(place, view):

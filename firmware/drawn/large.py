@@ -1,11 +1,14 @@
 """The letters drawn in tools/drawings/large.txt, written by `python3 -m tools art`.
 
-CHARS: ASCII 32..126 in order, then the others. WIDTHS: one byte per character, in pixels. DATA: the characters one
-after the other, MONO_VLSB, bytes per column of a character's width: 2 (the upper rows of all columns first).
+CHARS: ASCII 32..126 in order, then the others. WIDTHS: one byte per character, in pixels. DATA: one character
+after the other, MONO_VLSB, bytes per column of a character: 2 (the upper rows of all columns first).
 """
 
 HEIGHT = 14
-CHARS = " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~àèéìòùÀÈÉÌÒÙ·×►◄▲▼"
+CHARS = (
+    " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ["
+    "\\]^_`abcdefghijklmnopqrstuvwxyz{|}~àèéìòùÀÈÉÌÒÙ·×►◄▲▼"
+)
 WIDTHS = (
     b"\x03\x02\x05\x07\x08\x07\x07\x02\x04\x04\x06\x06\x03\x05\x02\x06\x06\x05\x06\x06\x06\x06\x06\x06"
     b"\x06\x06\x02\x03\x06\x06\x06\x06\x09\x07\x06\x06\x06\x06\x06\x07\x06\x04\x06\x06\x06\x09\x07\x07"

@@ -1,11 +1,14 @@
 """The letters drawn in tools/drawings/small.txt, written by `python3 -m tools art`.
 
-CHARS: ASCII 32..126 in order, then the others. WIDTHS: one byte per character, in pixels. DATA: the characters one
-after the other, MONO_VLSB, bytes per column of a character's width: 1 (the upper rows of all columns first).
+CHARS: ASCII 32..126 in order, then the others. WIDTHS: one byte per character, in pixels. DATA: one character
+after the other, MONO_VLSB, bytes per column of a character: 1 (the upper rows of all columns first).
 """
 
 HEIGHT = 8
-CHARS = " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~àèéìòùÀÈÉÌÒÙ·×►◄▲▼"
+CHARS = (
+    " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ["
+    "\\]^_`abcdefghijklmnopqrstuvwxyz{|}~àèéìòùÀÈÉÌÒÙ·×►◄▲▼"
+)
 WIDTHS = (
     b"\x02\x01\x03\x05\x05\x05\x05\x01\x02\x02\x05\x05\x02\x04\x01\x05\x04\x03\x04\x04\x05\x04\x04\x04"
     b"\x04\x04\x01\x02\x04\x04\x04\x04\x05\x05\x05\x05\x05\x04\x04\x05\x05\x03\x04\x05\x04\x05\x05\x05"

@@ -2,10 +2,9 @@
 
 from engine.briscola import EXCHANGE
 from firmware.canvas import TABLE
-from firmware.people import short
+from firmware.people import short, verb
 from firmware.screens.parts import LARGE, SMALL, WIDTH, cards
 from firmware.screens.play import RIGHT, Play
-from firmware.text import say
 
 
 class BriscolaPlay(Play):
@@ -36,6 +35,8 @@ class BriscolaPlay(Play):
                     canvas.invert(x, 0, 14, 20)
             elif place == len(trick) and not page:
                 canvas.rect(x, 0, 14, 20, 1)
+            elif not page:
+                canvas.hline(x + 1, 19, 12, 1)
 
     def _draw_stock(self, canvas):
         """The cards left and the turned-up card; once it is drawn, only its suit."""
@@ -55,7 +56,7 @@ class BriscolaPlay(Play):
         page = self.page
         canvas.centre(short(page.seat, self.view.seat), 22, LARGE, RIGHT, WIDTH - RIGHT)
         if page.kind == "trick":
-            canvas.centre(say("takes"), 38, SMALL, RIGHT, WIDTH - RIGHT)
+            canvas.centre(verb("takes", page.seat, self.view.seat), 38, SMALL, RIGHT, WIDTH - RIGHT)
             canvas.centre("+%d" % page.points, 48, LARGE, RIGHT, WIDTH - RIGHT)
         elif page.kind == "exchange":
-            canvas.centre(say("swaps"), 38, SMALL, RIGHT, WIDTH - RIGHT)
+            canvas.centre(verb("swaps", page.seat, self.view.seat), 38, SMALL, RIGHT, WIDTH - RIGHT)

@@ -123,11 +123,11 @@ class Play:
     def _draw_bystander(self, canvas):
         """How many cards each player holds, for eyes that may see no hand."""
         for seat in range(self.view.players):
-            x, y = seat // 3 * 48, 24 + seat % 3 * 13
+            x, y = seat // 3 * 48 + 6, 24 + seat % 3 * 13
             words = ("►" if seat == self.view.turn else "") + short(seat)
-            canvas.text(words, x + 14 - canvas.width(words), y, SMALL)
+            canvas.text(words, x + 12 - canvas.width(words), y, SMALL)
             for card in range(self.view.counts[seat]):
-                canvas.rect(x + 17 + card * (7 if self.view.counts[seat] <= 4 else 3), y - 1, 6, 9, 1)
+                canvas.rect(x + 14 + card * (7 if self.view.counts[seat] <= 4 else 3), y - 1, 6, 9, 1)
 
     def _draw_turn(self, canvas):
         """Whose turn it is, or which of several captures is shown."""

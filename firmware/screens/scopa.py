@@ -1,7 +1,7 @@
 """Scopa's part of the playing screen: the cards on the table, what is being captured, the scope."""
 
 from firmware.canvas import TABLE
-from firmware.people import short
+from firmware.people import short, verb
 from firmware.screens.parts import SMALL, WIDTH, cards
 from firmware.screens.play import RIGHT, Play
 from firmware.text import say
@@ -22,11 +22,13 @@ class ScopaPlay(Play):
         self._draw_facts(canvas)
 
     def _draw_facts(self, canvas):
-        """The cards left in the stock, the scope of the sides so far."""
+        """The cards left, beside a little deck, and the sides' scope, beside a broom."""
         view = self.view
         scope = [sum(view.scope[side :: view.sides]) for side in range(view.sides)]
-        canvas.centre("%d %s" % (view.stock, say("stock")), 43, SMALL, RIGHT, WIDTH - RIGHT)
-        canvas.centre("·".join([str(count) for count in scope]), 54, SMALL, RIGHT, WIDTH - RIGHT)
+        draw_deck(canvas, RIGHT, 42)
+        canvas.text(str(view.stock), RIGHT + 11, 43, SMALL)
+        draw_broom(canvas, RIGHT, 54)
+        canvas.text("·".join([str(count) for count in scope]), RIGHT + 8 if view.sides > 2 else RIGHT + 11, 55, SMALL)
 
     def draw_news(self, canvas):
         """Who plays what, and whether it is a scopa."""
@@ -35,8 +37,24 @@ class ScopaPlay(Play):
         canvas.centre(short(page.seat, self.view.seat), 22, SMALL, RIGHT, WIDTH - RIGHT)
         if page.cards:
             canvas.card(page.cards[0], 105, 32, TABLE)
-        words = say("scopa!") if page.scopa else say("lays" if page.kind == "lay" else "takes")
+        deed = "lays" if page.kind == "lay" else "takes"
+        words = say("scopa!") if page.scopa else verb(deed, page.seat, self.view.seat)
         if page.scopa:
             canvas.fill_rect(RIGHT - 1, 54, WIDTH - RIGHT + 1, 10, 1)
         if page.kind != "void":
             canvas.centre(words, 55, SMALL, RIGHT, WIDTH - RIGHT, int(not page.scopa))
+
+
+def draw_deck(canvas, x, y):
+    """A little deck, 9x9."""
+    canvas.rect(x + 2, y, 7, 9, 1)
+    canvas.vline(x, y + 2, 7, 1)
+    canvas.hline(x, y + 8, 7, 1)
+
+
+def draw_broom(canvas, x, y):
+    """A broom, which is what scopa means, 7x10."""
+    canvas.vline(x + 3, y, 5, 1)
+    canvas.hline(x + 2, y + 4, 3, 1)
+    for bristle in (0, 2, 4, 6):
+        canvas.line(x + 2 + bristle // 3, y + 5, x + bristle, y + 9, 1)

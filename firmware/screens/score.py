@@ -2,7 +2,7 @@
 
 from engine.primiera import count_primiera, find_best
 from firmware.people import short, side_name
-from firmware.screens.parts import LARGE, SMALL, WIDTH, arrows, cards, title
+from firmware.screens.parts import LARGE, SMALL, WIDTH, cards, title
 from firmware.text import say
 
 ROWS = 3
@@ -20,7 +20,7 @@ class Score:
     def __init__(self, match):
         round = match.round
         self.match = match
-        self.drawn = not any(round.match_points())
+        self.gained = round.match_points()
         self.lines = round.lines()
         columns = len(self.lines[0][1])
         if columns == match.players:
@@ -38,14 +38,22 @@ class Score:
     def draw(self, canvas):
         page = self.pages[self.cursor]
         if page == "match":
-            draw_match(canvas, self.match, say("draw_again") if self.drawn else None)
-        elif page == "primiera":
-            title(canvas, say("primiera"))
+            draw_match(canvas, self.match, self._verdict(), self.gained)
+            return
+        heading = say("primiera" if page == "primiera" else "round_score")
+        title(canvas, heading, "%d/%d" % (self.cursor + 1, len(self.pages)))
+        if page == "primiera":
             draw_primiera(canvas, self.names, self.piles)
         else:
-            title(canvas, say("round_score"), "%d/%d" % (self.cursor + 1, len(self.pages)))
             self._draw_lines(canvas, page)
-        arrows(canvas, 56, False, self.cursor < len(self.pages) - 1)
+
+    def _verdict(self):
+        """Who won the round, where rounds are what counts."""
+        if not any(self.gained):
+            return say("draw_again")
+        if self.match.game != "briscola":
+            return None
+        return say("wins_round", side_name(self.gained.index(1), self.match.sides, self.match.players))
 
     def _draw_lines(self, canvas, lines):
         width = (WIDTH - LABEL) // len(self.names)
@@ -104,15 +112,17 @@ def draw_primiera(canvas, names, piles):
             cards(canvas, best, x + 17, y + 1, 46)
 
 
-def draw_match(canvas, match, note=None):
-    """The score of the match, a column or a line per side; the winner's on a lit ground."""
+def draw_match(canvas, match, note=None, gained=None):
+    """The score of the match, a column per side, with what the round added; the winner's on a lit ground."""
     title(canvas, say("match_score", match.target))
     names = [side_name(side, match.sides, match.players) for side in range(match.sides)]
     width = WIDTH // match.sides
     for side, label in enumerate(names):
-        canvas.centre(label, 14, SMALL, side * width, width)
-        draw_value(canvas, str(match.score[side]), match.winner == side, side * width, 26, width)
+        canvas.centre(label, 12, SMALL, side * width, width)
+        draw_value(canvas, str(match.score[side]), match.winner == side, side * width, 22, width)
+        if gained:
+            canvas.centre("+%d" % gained[side], 38, SMALL, side * width, width)
     if match.winner is not None:
         note = "%s %s" % (names[match.winner], say("wins_match"))
     if note:
-        canvas.centre(note, 48, SMALL)
+        canvas.centre(note, 52, SMALL)

@@ -3,7 +3,7 @@
 from engine import IllegalMove
 from engine.cards import ALL, parse
 from engine.rules import complete
-from engine.table import check_deck, check_table, copy_state, count_sides, deal_hands
+from engine.table import check_deck, check_seat, check_table, copy_state, count_sides, deal_hands
 from engine.view import View
 
 EXCHANGE = -1
@@ -178,6 +178,7 @@ class Briscola:
 
     def view(self, seat):
         """What a seat (None: a bystander) may know, as a View."""
+        check_seat(self.players, seat)
         return View({
             "game": self.NAME, "players": self.players, "sides": self.sides, "rules": dict(self.rules),
             "seat": seat, "dealer": self.dealer, "turn": self.turn,

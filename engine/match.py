@@ -34,6 +34,7 @@ class Match:
         self.players = players
         self.sides = count_sides(players)
         self.target = check_target(game, target)
+        deal.check_seed(seed)
         self.seed = bytes(seed)
         self.dealer = deal.Stream(deal.derive(seed, b"dealer")).below(players)
         self.score = [0] * self.sides

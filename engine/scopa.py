@@ -5,7 +5,7 @@ from engine.captures import find_captures
 from engine.cards import ALL, RE, rank
 from engine.rules import complete
 from engine.scoring import score_lines
-from engine.table import check_deck, check_table, copy_state, count_sides, deal_hands
+from engine.table import check_deck, check_seat, check_table, copy_state, count_sides, deal_hands
 from engine.view import View
 
 HAND = 3
@@ -144,6 +144,7 @@ class Scopa:
 
     def view(self, seat):
         """What a seat (None: a bystander) may know, as a View."""
+        check_seat(self.players, seat)
         return View({
             "game": self.NAME, "players": self.players, "sides": self.sides, "rules": dict(self.rules),
             "seat": seat, "dealer": self.dealer, "turn": self.turn,

@@ -14,6 +14,12 @@ def check_table(game, allowed, players, dealer):
         raise ValueError("the dealer is a seat from 0 to %d, not %r" % (players - 1, dealer))
 
 
+def check_seat(players, seat):
+    """ValueError for a seat that nobody has; None is a bystander."""
+    if seat is not None and seat not in range(players):
+        raise ValueError("a seat is 0 to %d, or None for a bystander, not %r" % (players - 1, seat))
+
+
 def check_deck(deck, cards):
     """The deck as a new list; ValueError unless it holds exactly these cards."""
     try:

@@ -9,7 +9,6 @@ from firmware.fonts import LARGE, SMALL
 
 __all__ = ("Canvas", "FULL", "HAND", "LARGE", "SIZES", "SMALL", "TABLE")
 WIDTH, HEIGHT = 128, 64
-ARROWS = {"left": "◄", "right": "►", "up": "▲", "down": "▼"}
 SWAPPED = (b"\x01\x00", 2, 1, MONO_VLSB)
 
 
@@ -50,11 +49,6 @@ class Canvas:
         """Write a string in the middle of the columns x to x + w; returns x after it."""
         return self.text(string, x + (w - font.width(string)) // 2, y, font, color)
 
-    def row(self, string, x, y, w, font=SMALL, selected=True):
-        """Write a line of a list, w pixels wide; the selected one is dark on a lit bar."""
-        self.fill_rect(x, y, w, font.height + 1, 1 if selected else 0)
-        return self.text(string, x + 2, y + 1, font, 0 if selected else 1)
-
     def card(self, card, x, y, size):
         """Draw a card's face; size is TABLE, HAND or FULL."""
         faces.card(self, card, x, y, size)
@@ -66,16 +60,6 @@ class Canvas:
     def suit(self, suit, x, y, color=1):
         """Draw a suit's symbol, 9x9."""
         self.image(suits.ALL[suit], x, y, color)
-
-    def mark(self, x, y, size):
-        """Highlight a card: a lit ring with a dark one outside it, seen on dark and on lit ground alike.
-
-        It takes two pixels on each side of a table card (the gap in a row of eight), three of the others.
-        """
-        rings = (1, 0) if size == TABLE else (0, 1, 0)
-        w, h = SIZES[size]
-        for place, color in enumerate(rings, 1):
-            self.rect(x - place, y - place, w + 2 * place, h + 2 * place, color)
 
     def invert(self, x, y, w, h):
         """Swap lit and dark in a rectangle, clipped to the screen."""
@@ -93,7 +77,3 @@ class Canvas:
         """Turn a card to dark on lit; its edge stays lit, so its corners stay round."""
         w, h = SIZES[size]
         self.invert(x + 1, y + 1, w - 2, h - 2)
-
-    def arrow(self, direction, x, y, font=SMALL, color=1):
-        """Draw an arrow head `left`, `right`, `up` or `down` in the font's cell; returns x after it."""
-        return self.text(ARROWS[direction], x, y, font, color)

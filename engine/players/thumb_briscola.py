@@ -2,8 +2,8 @@
 
 from engine.briscola import EXCHANGE, POINTS, STRENGTH, beats, find_winner
 
-# What a trump is worth in the hand, beside its card points, by strength: 2 4 5 6 7 F C R 3 A.
-TRUMP_KEPT = (5, 5, 5, 5, 6, 6, 6, 6, 8, 10)
+# What a trump is worth in the hand, its card points included, by strength: 2 4 5 6 7 F C R 3 A.
+TRUMP_KEPT = (3, 3, 3, 3, 4, 6, 8, 9, 16, 20)
 
 
 def choose(view, below):

@@ -32,7 +32,7 @@ class BriscolaPlay(Play):
             if place < len(trick):
                 canvas.card(trick[place], x, 0, TABLE)
                 if page and seat == page.seat:
-                    canvas.invert(x, 0, 14, 20)
+                    canvas.light(x, 0, TABLE)
             elif place == len(trick) and not page:
                 canvas.rect(x, 0, 14, 20, 1)
             elif not page:
@@ -47,7 +47,7 @@ class BriscolaPlay(Play):
         canvas.card(view.turned_up, 113, 0, TABLE)
         move = self.move()
         if move and move[0] == EXCHANGE:
-            canvas.invert(113, 0, 14, 20)
+            canvas.light(113, 0, TABLE)
         number = str(view.stock)
         canvas.text(number, 110 - canvas.width(number, LARGE), 3, LARGE)
 

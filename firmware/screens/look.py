@@ -1,9 +1,11 @@
 """A look back: the pages of the story, one at a time, with the cards drawn large."""
 
-from firmware.canvas import HAND, SIZES, TABLE
+from firmware.canvas import FULL, HAND, SIZES, TABLE
 from firmware.people import name, short, verb
-from firmware.screens.parts import LARGE, SMALL, cards, title
+from firmware.screens.parts import SMALL, cards, fit, title
 from firmware.text import say
+
+DEEDS = {"exchange": "swaps", "lay": "lays"}
 
 
 class Look:
@@ -20,26 +22,22 @@ class Look:
             canvas.centre(say("nothing_yet"), 30, SMALL)
             return
         page = self.pages[self.cursor]
-        title(canvas, self._sentence(page), "%d/%d" % (self.cursor + 1, len(self.pages)))
         if page.kind == "trick":
             self._draw_trick(canvas, page)
         else:
             self._draw_capture(canvas, page)
 
-    def _sentence(self, page):
-        if page.kind == "void":
-            return say("void")
-        who = say("you") if page.seat == self.me else name(page.seat)
-        if page.kind == "trick":
-            return say("did_points", who, verb("takes", page.seat, self.me), page.points)
-        deed = {"exchange": "swaps", "lay": "lays"}.get(page.kind, "takes")
-        return say("did", who, verb(deed, page.seat, self.me))
+    def _number(self):
+        return "%d/%d" % (self.cursor + 1, len(self.pages))
 
     def _draw_trick(self, canvas, page):
-        """Up to four cards as in the hand, more as on the table; the taker's is inverted, its player above."""
+        """Up to four cards as in the hand, more as on the table, their players above; the taker's card is lit."""
+        who = say("you") if page.seat == self.me else name(page.seat)
+        words = say("did_points", who, verb("takes", page.seat, self.me), page.points)
+        title(canvas, words, self._number())
         players = len(page.cards)
         size = HAND if players <= 4 else TABLE
-        w, h = SIZES[size]
+        w = SIZES[size][0]
         step = 128 // players
         y = 20 if size == HAND else 30
         for place, card in enumerate(page.cards):
@@ -48,18 +46,25 @@ class Look:
             canvas.centre(short(seat, self.me), y - 9, SMALL, place * step, step)
             canvas.card(card, x, y, size)
             if seat == page.seat:
-                canvas.invert(x, y, w, h)
+                canvas.light(x, y, size)
 
     def _draw_capture(self, canvas, page):
-        """The card played, large, and the cards it took or was exchanged for."""
+        """The card played as large as it gets, and the cards it took or was exchanged for."""
+        if page.kind == "void":
+            title(canvas, say("void"))
+        else:
+            deed = DEEDS.get(page.kind, "takes")
+            words = say("did", short(page.seat, self.me), verb(deed, page.seat, self.me))
+            title(canvas, words, self._number(), 42 if page.cards else 0)
         if page.cards:
-            canvas.card(page.cards[0], 1, 15, HAND)
+            canvas.card(page.cards[0], 0, 0, FULL)
         if page.taken:
-            canvas.text("►", 36, 33)
-            cards(canvas, page.taken[:5], 45, 16, 82)
-            cards(canvas, page.taken[5:10], 45, 38, 82)
+            canvas.text("►", 43, 28)
+            half = 4 if len(page.taken) <= 8 else (len(page.taken) + 1) // 2
+            cards(canvas, page.taken[:half], 52, 12, 76)
+            cards(canvas, page.taken[half:], 52, 34, 76)
         if page.scopa:
-            canvas.text(say("scopa!"), 46, 44, LARGE)
+            canvas.centre(say("scopa!"), 55 if len(page.taken) > 4 else 43, fit(canvas, say("scopa!"), 76), 52, 76)
 
     def press(self, button):
         if button == "back" or not self.pages:

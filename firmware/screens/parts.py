@@ -5,10 +5,10 @@ from firmware.canvas import HAND, LARGE, SIZES, SMALL, TABLE
 WIDTH, HEIGHT = 128, 64
 
 
-def title(canvas, words, right=""):
-    """A dark-on-light line of small letters at the top; the next free row is y = 10."""
-    canvas.fill_rect(0, 0, WIDTH, 9, 1)
-    canvas.text(words, 2, 1, SMALL, 0)
+def title(canvas, words, right="", left=0):
+    """A dark-on-light line of small letters at the top, from column `left` on; the next free row is y = 10."""
+    canvas.fill_rect(left, 0, WIDTH - left, 9, 1)
+    canvas.text(words, left + 2, 1, SMALL, 0)
     if right:
         canvas.text(right, WIDTH - 2 - canvas.width(right, SMALL), 1, SMALL, 0)
 
@@ -24,11 +24,10 @@ def pitch(count, width, size, gap=2):
 def cards(canvas, row, x, y, width, size=TABLE, lit=()):
     """A row of cards from x on, overlapping when they must; those in `lit` are inverted."""
     step = pitch(len(row), width, size)
-    w, h = SIZES[size]
     for place, card in enumerate(row):
         canvas.card(card, x + place * step, y, size)
         if card in lit:
-            canvas.invert(x + place * step, y, w, h)
+            canvas.light(x + place * step, y, size)
 
 
 def arrows(canvas, y, left, right):

@@ -106,7 +106,7 @@ class Play:
             x, chosen = place * 32, place == self.cursor
             canvas.card(card, x, HAND_Y if chosen else HAND_Y + 4, HAND)
             if chosen and self.move():
-                canvas.invert(x, HAND_Y, 30, 44)
+                canvas.light(x, HAND_Y, HAND)
 
     def _draw_long_hand(self, canvas):
         """A scopone hand: small cards in two rows, the one under the cursor large beside them."""
@@ -117,17 +117,18 @@ class Play:
             x, y = place % first * step, 22 + place // first * 21
             canvas.card(card, x, y, TABLE)
             if place == self.cursor:
-                canvas.invert(x, y, 14, 20)
+                canvas.light(x, y, TABLE)
         canvas.card(self.card(), 65, HAND_Y, HAND)
 
     def _draw_bystander(self, canvas):
-        """How many cards each player holds, for eyes that may see no hand."""
+        """The backs of everybody's cards in two rows, for eyes that may see no hand."""
+        width = 96 // ((self.view.players + 1) // 2)
         for seat in range(self.view.players):
-            x, y = seat // 3 * 48 + 6, 24 + seat % 3 * 13
-            words = ("►" if seat == self.view.turn else "") + short(seat)
-            canvas.text(words, x + 12 - canvas.width(words), y, SMALL)
+            x, y = seat // 2 * width, 22 + seat % 2 * 21
+            canvas.text(str(seat + 1), x, y + 6, SMALL)
+            step = min(15, (width - 24) // max(1, self.view.counts[seat] - 1))
             for card in range(self.view.counts[seat]):
-                canvas.rect(x + 14 + card * (7 if self.view.counts[seat] <= 4 else 3), y - 1, 6, 9, 1)
+                canvas.back(x + 8 + card * step, y, TABLE)
 
     def _draw_turn(self, canvas):
         """Whose turn it is, or which of several captures is shown."""

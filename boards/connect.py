@@ -1,0 +1,32 @@
+"""Connects a board's data to the hardware: the buses, screens and buttons that the firmware is given."""
+
+import os
+
+BUTTONS = ("left", "right", "ok", "back")
+TIMEOUT_US = 20000  # the longest write, one page of a screen, takes 12 ms on a bus of 100 kHz
+
+
+def connect(board):
+    """One tuple (i2c, address, {button: pin}) for each station of the board.
+
+    A pin reads 1, and 0 while its button is pressed. ValueError for pins that the chip cannot use so.
+    """
+    buses = {bus["id"]: _bus(bus) for bus in board.BUSES}
+    return [(buses[station["bus"]], station["address"], _pins(station)) for station in board.STATIONS]
+
+
+def entropy(count):
+    """`count` random bytes from the machine's own source."""
+    return os.urandom(count)
+
+
+def _bus(bus):
+    from machine import I2C, Pin
+
+    return I2C(bus["id"], sda=Pin(bus["sda"]), scl=Pin(bus["scl"]), freq=bus["freq"], timeout=TIMEOUT_US)
+
+
+def _pins(station):
+    from machine import Pin
+
+    return {button: Pin(station[button], Pin.IN, Pin.PULL_UP) for button in BUTTONS}

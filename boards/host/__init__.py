@@ -1,0 +1,84 @@
+"""The PC as a board: runs any board with simulated pins, buses and displays.
+
+Importing this package puts the stand-ins for MicroPython's modules (lib/) on the path, so that the firmware
+can be imported after it.
+"""
+
+import importlib
+import sys
+from pathlib import Path
+
+from boards import connect
+from boards.host import chip, display
+
+_BOARDS = Path(__file__).parent.parent
+_LIB = str(Path(__file__).parent / "lib")
+
+if _LIB not in sys.path:
+    sys.path.insert(0, _LIB)
+
+
+class Simulated:
+    """A board that runs here: `board` (its module), `chip`; per station: `panels`, `buttons`, `displays`."""
+
+    def __init__(self, board):
+        from firmware.buttons import Buttons
+        from firmware.panel import Panel
+
+        self.board = board
+        self.chip = chip.fresh()
+        self.displays = [display.Display() for _ in board.STATIONS]
+        for station in range(len(board.STATIONS)):
+            self.plug(station)
+        connected = connect.connect(board)
+        self.panels = [Panel(i2c, address) for i2c, address, _ in connected]
+        self.buttons = [Buttons(pins) for _, _, pins in connected]
+
+    def press(self, station, button):
+        """Close a button's contact. ValueError for a station or button that the board lacks."""
+        self._contact(station, button, True)
+
+    def release(self, station, button):
+        """Open it."""
+        self._contact(station, button, False)
+
+    async def tap(self, station, button, milliseconds=50):
+        """Press and release, each long enough to count; buttons.poll must be running."""
+        from firmware import aio
+
+        self.press(station, button)
+        await aio.sleep_ms(milliseconds)
+        self.release(station, button)
+        await aio.sleep_ms(milliseconds)
+
+    def plug(self, station):
+        """Connect a station's display, which then has just been powered on."""
+        self.displays[station].power_on()
+        bus, address = self._place(station)
+        bus[address] = self.displays[station]
+
+    def unplug(self, station):
+        """Take a station's display off: nothing answers at its address."""
+        bus, address = self._place(station)
+        bus.pop(address, None)
+
+    def _place(self, station):
+        data = self.board.STATIONS[station]
+        return self.chip.buses[data["bus"]], data["address"]
+
+    def _contact(self, station, button, closed):
+        if station not in range(len(self.board.STATIONS)) or button not in connect.BUTTONS:
+            raise ValueError(f"{self.board.NAME} has no button {button!r} at station {station!r}")
+        self.chip.grounded[self.board.STATIONS[station][button]] = closed
+
+
+def names():
+    """The boards there are, sorted."""
+    return tuple(sorted(path.parent.name for path in _BOARDS.glob("*/board.py")))
+
+
+def open_board(name):
+    """A fresh Simulated board. ValueError, with the names there are, for an unknown one."""
+    if name not in names():
+        raise ValueError(f"there is no board {name!r}; there are {', '.join(names())}")
+    return Simulated(importlib.import_module(f"boards.{name}.board"))

@@ -1,0 +1,27 @@
+"""The simulated chip: which pins are connected to ground, and what is plugged into each bus."""
+
+PINS = 30  # GP0..GP29 of an RP2040
+_current = None
+
+
+class Chip:
+    """`grounded`: one bool per pin. `buses`: {bus: {address: device}}.
+
+    A device has `receive(data)`, called once for each write, and `send(count) -> bytes`.
+    """
+
+    def __init__(self):
+        self.grounded = [False] * PINS
+        self.buses = {0: {}, 1: {}}
+
+
+def fresh():
+    """A new chip; pins and buses made from now on belong to it."""
+    global _current
+    _current = Chip()
+    return _current
+
+
+def current():
+    """The newest chip."""
+    return _current or fresh()

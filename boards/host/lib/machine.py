@@ -1,0 +1,61 @@
+"""Stand-in for MicroPython's `machine`: pins and I2C buses of the newest simulated chip."""
+
+from errno import EIO
+
+from boards.host import chip
+
+_SDA_SCL = {0: (0, 1), 1: (2, 3)}  # each bus: number modulo 4 of its pins (RP2040 datasheet, GPIO functions)
+
+
+class Pin:
+    """A pin: `Pin(10, Pin.IN, Pin.PULL_UP)`. ValueError for a pin the chip lacks."""
+
+    IN, OUT, PULL_UP, PULL_DOWN = 0, 1, 1, 2
+
+    def __init__(self, number, mode=IN, pull=PULL_DOWN):
+        self._grounded = chip.current().grounded
+        if number not in range(len(self._grounded)):
+            raise ValueError("invalid pin")
+        self.number = number
+        self._open = 1 if pull == self.PULL_UP else 0
+
+    def value(self):
+        """0 while connected to ground; otherwise what the pull makes of it (down, unless set)."""
+        return 0 if self._grounded[self.number] else self._open
+
+    __call__ = value
+
+
+class I2C:
+    """A bus of the chip. ValueError for pins that are not this bus's SDA and SCL."""
+
+    def __init__(self, number, *, scl, sda, freq=400000, timeout=50000):
+        if number not in _SDA_SCL:
+            raise ValueError("I2C(%s) doesn't exist" % number)
+        for pin, name, place in zip((sda, scl), ("SDA", "SCL"), _SDA_SCL[number]):
+            if pin.number % 4 != place:
+                raise ValueError("bad %s pin" % name)
+        self._devices = chip.current().buses[number]
+
+    def scan(self):
+        """The addresses that answer."""
+        return sorted(self._devices)
+
+    def writeto(self, address, data, stop=True):
+        """One write; the bytes the device took. OSError when nobody has this address."""
+        data = bytes(data)
+        self._device(address).receive(data)
+        return len(data)
+
+    def writevto(self, address, vector, stop=True):
+        """One write of several buffers."""
+        return self.writeto(address, b"".join([bytes(part) for part in vector]), stop)
+
+    def readfrom(self, address, count, stop=True):
+        """One read. OSError when nobody has this address."""
+        return self._device(address).send(count)
+
+    def _device(self, address):
+        if address not in self._devices:
+            raise OSError(EIO, "no device at this address")
+        return self._devices[address]

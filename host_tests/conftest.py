@@ -1,0 +1,54 @@
+"""What all tests share: steady properties, no silent skips under CI, a closing count per interpreter."""
+
+import os
+import platform
+
+import pytest
+from hypothesis import settings
+
+from tools import micropython
+
+settings.register_profile("steady", deadline=None, derandomize=True, database=None)
+settings.load_profile("steady")
+
+
+def pytest_configure(config):
+    """Markers that any test may wear."""
+    config.addinivalue_line("markers", "micropython: runs on MicroPython, and is counted there")
+    config.addinivalue_line("markers", "slow: left out by `test --fast`")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport():
+    """Under CI=true a skipped test is a failed one: there, everything must have been there to run it."""
+    return _no_skip((yield))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report():
+    """The same for a module that skips itself."""
+    return _no_skip((yield))
+
+
+def _no_skip(report):
+    if report.skipped and os.environ.get("CI") == "true" and not hasattr(report, "wasxfail"):
+        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
+        report.outcome, report.longrepr = "failed", f"under CI=true nothing may be skipped: {reason}"
+    return report
+
+
+def pytest_terminal_summary(terminalreporter):
+    """How many tests ran on which interpreter."""
+    counts = {False: {}, True: {}}
+    for outcome in ("passed", "failed", "error", "skipped", "xfailed"):
+        for report in terminalreporter.stats.get(outcome, ()):
+            there = counts["micropython" in getattr(report, "keywords", ())]
+            there[outcome] = there.get(outcome, 0) + 1
+    terminalreporter.section("interpreters")
+    terminalreporter.write_line(f"CPython {platform.python_version()}: {_words(counts[False])}")
+    if counts[True]:
+        terminalreporter.write_line(f"MicroPython {micropython.version()}: {_words(counts[True])}")
+
+
+def _words(counts):
+    return ", ".join(f"{number} {outcome}" for outcome, number in counts.items()) or "no test ran"

@@ -1,0 +1,38 @@
+"""Random rounds and matches for tests: every game, number of players and set of switches, from numbers alone."""
+
+from engine.deal import Stream, cut, derive, shuffle
+from engine.match import GAMES, PACKS, Match
+from engine.rules import SWITCHES
+
+KINDS = tuple([(game, players) for game in sorted(GAMES) for players in GAMES[game].PLAYERS])
+
+
+def draw_rules(game, players, below):
+    """Random switches of a game, each value with the same chance; scopone only where it can be played."""
+    rules = {switch: values[below(len(values))] for switch, values in SWITCHES[game]}
+    if game == "scopa" and players != 4:
+        rules["scopone"] = "off"
+    return rules
+
+
+def draw_match(seed):
+    """(match, below): a match of a random kind with random switches, and the chance to play it with."""
+    below = Stream(derive(seed, b"choices")).below
+    game, players = KINDS[below(len(KINDS))]
+    return Match(game, players, seed, draw_rules(game, players, below)), below
+
+
+def draw_round(game, players, seed):
+    """(round, deck, below): a random round with random switches that is not void, its deck, and chance."""
+    below = Stream(derive(seed, b"choices")).below
+    rules = draw_rules(game, players, below)
+    deck = cut(shuffle(seed, PACKS[game](players)), 1 + below(35))
+    found = GAMES[game](players, deck, below(players), rules)
+    return (found, deck, below) if not found.void else draw_round(game, players, derive(seed, b"again"))
+
+
+def step(game, below):
+    """Make one random move; returns (move, events)."""
+    legal = game.legal()
+    move = legal[below(len(legal))]
+    return move, game.play(move)

@@ -1,0 +1,119 @@
+"""Rules, the switches: their values and defaults, the presets, the lengths of a match."""
+
+from engine import rules
+from engine.briscola import Briscola
+from engine.match import Match
+from engine.scopa import Scopa
+from host_tests.engine.decks import SEED, deck, refused
+
+BRISCOLA = {"draw": "replay", "exchange": "off", "partner_view": "last_draw", "open_hands": "off"}
+SCOPA = {
+    "ties": "each", "captures": "any", "team_piles": "together", "kings": "redeal",
+    "napola": "off", "rebello": "off", "scopone": "off", "asso": "off",
+}  # fmt: skip
+
+
+def test_briscola_switches_and_values_default_first():
+    assert rules.SWITCHES["briscola"] == (
+        ("draw", ("replay", "last_trick")),
+        ("exchange", ("off", "two", "two_and_seven")),
+        ("partner_view", ("last_draw", "first_and_last", "off")),
+        ("open_hands", ("off", "on")),
+    )
+
+
+def test_scopa_switches_and_values_default_first():
+    assert rules.SWITCHES["scopa"] == (
+        ("ties", ("each", "none")),
+        ("captures", ("any", "fewest")),
+        ("team_piles", ("together", "separate")),
+        ("kings", ("redeal", "play")),
+        ("napola", ("off", "on")),
+        ("rebello", ("off", "on")),
+        ("scopone", ("off", "9", "10")),
+        ("asso", ("off", "on")),
+    )
+
+
+def test_the_defaults_together_are_the_preset_seed():
+    assert rules.preset("briscola", "seed") == rules.complete("briscola") == BRISCOLA
+    assert rules.preset("scopa", "seed") == rules.complete("scopa") == SCOPA
+
+
+def test_club_scopa_pays_nobody_for_ties():
+    club = dict(SCOPA)
+    club["ties"] = "none"
+    assert rules.preset("scopa", "club") == club
+
+
+def test_club_briscola_is_as_seed():
+    assert rules.preset("briscola", "club") == BRISCOLA
+
+
+def test_a_preset_is_known_by_its_rules():
+    assert rules.name_of("scopa", rules.preset("scopa", "seed")) == "seed"
+    assert rules.name_of("scopa", rules.preset("scopa", "club")) == "club"
+    assert rules.name_of("briscola", BRISCOLA) == "seed"
+    assert rules.name_of("scopa", rules.complete("scopa", {"asso": "on"})) is None
+
+
+def test_a_round_without_rules_plays_the_defaults():
+    assert Briscola(2, deck()).rules == BRISCOLA
+    assert Scopa(2, deck()).rules == SCOPA
+
+
+def test_a_switch_can_be_set_by_hand():
+    for game in ("briscola", "scopa"):
+        for switch, values in rules.SWITCHES[game]:
+            for value in values:
+                full = rules.complete(game, {switch: value})
+                assert full[switch] == value
+                full[switch] = values[0]
+                assert full == rules.complete(game)
+
+
+def test_completing_changes_nothing_that_was_given():
+    given = {"asso": "on"}
+    rules.complete("scopa", given)
+    Scopa(2, deck(), rules=given)
+    assert given == {"asso": "on"}
+
+
+def test_an_unknown_switch_is_refused():
+    message = refused(ValueError, rules.complete, "scopa", {"exchange": "off"})
+    assert "no switch exchange" in message and "napola" in message
+    assert "has no switch" in refused(ValueError, Briscola, 2, deck(), 0, {"asso": "on"})
+    assert "has no switch" in refused(ValueError, Match, "briscola", 2, SEED, {"x": "on"})
+
+
+def test_an_unknown_value_is_refused():
+    for value in ("maybe", "", None, True, 1, ["off"]):
+        message = refused(ValueError, rules.complete, "briscola", {"exchange": value})
+        assert "off, two, two_and_seven" in message and repr(value) in message
+    assert "is one of" in refused(ValueError, Scopa, 4, deck(), 0, {"scopone": 9})
+    assert "is one of" in refused(ValueError, Match, "scopa", 2, SEED, {"ties": "all"})
+
+
+def test_an_unknown_game_or_preset_is_refused():
+    assert "briscola, scopa" in refused(ValueError, rules.complete, "tressette")
+    assert "seed, club" in refused(ValueError, rules.preset, "scopa", "casino")
+    assert "briscola, scopa" in refused(ValueError, Match, "tressette", 2, SEED)
+
+
+def test_briscola_is_first_to_1_2_3_or_5_rounds_default_3():
+    assert rules.TARGETS["briscola"] == (1, 2, 3, 5)
+    assert rules.check_target("briscola", None) == 3
+    assert Match("briscola", 2, SEED).target == 3
+
+
+def test_scopa_is_first_to_11_16_21_or_31_points_default_11():
+    assert rules.TARGETS["scopa"] == (11, 16, 21, 31)
+    assert rules.check_target("scopa", None) == 11
+    assert Match("scopa", 2, SEED).target == 11
+
+
+def test_another_length_is_refused():
+    for game, targets in (("briscola", (0, 4, 11, -1, "3")), ("scopa", (0, 3, 12, "11"))):
+        for target in targets:
+            assert repr(target) in refused(ValueError, rules.check_target, game, target)
+            assert repr(target) in refused(ValueError, Match, game, 2, SEED, None, target)

@@ -1,0 +1,119 @@
+"""The project's conventions as tests: imports, lengths, docstrings, forbidden words, what a command owes."""
+
+import ast
+import re
+import subprocess
+import sys
+
+from host_tests import sources
+
+OURS = {"engine", "firmware", "boards", "tools", "host_tests"}
+STAND_INS = {"framebuf", "machine", "micropython", "ssd1306"}
+FIRMWARE = {"engine", "firmware", "framebuf", "os", "ssd1306", "time"}
+LONGEST = 249
+UNFINISHED = re.compile("TO" + "DO|FIX" + "ME")
+HOSTS = re.compile("py" + r"pi\.org|python" + r"hosted|npm" + r"js\.|regis" + r"try\.\w+\.")
+MACHINE_PATHS = re.compile(r"(?<![\w./])/(?:work|tmp|root|home|Users|farm)/\w")
+
+
+def test_engine_imports_only_itself_and_hashlib():
+    assert foreign_imports("engine/", {"engine", "hashlib"}) == []
+
+
+def test_firmware_imports_only_the_engine_and_what_boards_have():
+    found = foreign_imports("firmware/", FIRMWARE)
+    assert [line for line in found if line != "firmware/aio.py: asyncio"] == []
+
+
+def test_only_boards_import_machine():
+    elsewhere = set(sources.modules()) - set(sources.modules("boards/"))
+    assert [sources.name(path) for path in elsewhere if "machine" in sources.imports(path)] == []
+
+
+def test_boards_import_no_tool():
+    found = foreign_imports("boards/", set())
+    assert [line for line in found if line.endswith((": tools", ": host_tests"))] == []
+
+
+def test_playing_needs_the_standard_library_only():
+    allowed = OURS | STAND_INS | set(sys.stdlib_module_names)
+    needed = sources.modules("tools/", "boards/", "firmware/", "engine/")
+    used = {sources.name(path): sources.imports(path, top_only=True) for path in needed}
+    assert {path: sorted(names - allowed) for path, names in used.items() if names - allowed} == {}
+
+
+def foreign_imports(folder, allowed):
+    """["file: module"] for each import beyond the allowed ones."""
+    found = [(path, sources.imports(path) - allowed) for path in sources.modules(folder)]
+    return [f"{sources.name(path)}: {one}" for path, names in found for one in sorted(names)]
+
+
+def test_modules_are_short():
+    lengths = {sources.name(path): len(sources.text(path).splitlines()) for path in sources.modules()}
+    assert {path: length for path, length in lengths.items() if length > LONGEST} == {}
+
+
+def test_modules_say_first_what_they_hold():
+    silent = [path for path in sources.modules() if not ast.get_docstring(sources.tree(path))]
+    assert [sources.name(path) for path in silent] == []
+
+
+def test_bad_input_raises_and_never_asserts():
+    outside = sources.modules("engine/", "firmware/", "boards/", "tools/")
+    assert sources.offences(outside, lambda path: nodes(path, ast.Assert, "assert")) == []
+
+
+def nodes(path, kind, what):
+    return [(node.lineno, what) for node in ast.walk(sources.tree(path)) if isinstance(node, kind)]
+
+
+def test_nothing_is_left_unfinished():
+    assert lines_with(UNFINISHED) == []
+
+
+def test_no_file_names_a_registry_host_or_a_path_of_one_machine():
+    assert lines_with(HOSTS) == []
+    assert lines_with(MACHINE_PATHS) == []
+
+
+def lines_with(pattern):
+    """["file:line text"] wherever a text file of the project matches."""
+    return sources.offences(sources.files(), lambda path: matches(path, pattern))
+
+
+def matches(path, pattern):
+    lines = enumerate((sources.text(path) or "").splitlines(), 1)
+    return [(number, line.strip()) for number, line in lines if pattern.search(line)]
+
+
+def commands():
+    """The modules of tools/ that are commands, as {name: module}; imported as the program does."""
+    from tools import __main__
+
+    return __main__.commands()
+
+
+def test_commands_say_what_they_do_in_one_line():
+    for name, module in commands().items():
+        assert module.HELP and "\n" not in module.HELP, name
+        assert len(module.HELP) <= 100, name
+        assert callable(module.add_arguments) and callable(module.run), name
+
+
+def test_commands_show_examples_of_themselves():
+    for name, module in commands().items():
+        for line in getattr(module, "EXAMPLES", ()):
+            assert line.split()[0] == name, line
+
+
+def test_commands_answer_help():
+    for name, module in commands().items():
+        call = [sys.executable, "-m", "tools", name, "--help"]
+        answer = subprocess.run(call, cwd=sources.ROOT, capture_output=True, text=True, encoding="utf-8")
+        assert answer.returncode == 0, answer.stderr
+        assert " ".join(module.HELP.split()) in " ".join(answer.stdout.split()), name
+
+
+def test_the_readme_names_every_command():
+    readme = sources.text(sources.ROOT / "README.md")
+    assert [name for name in commands() if f"-m tools {name}" not in readme] == []

@@ -1,0 +1,1 @@
+"""The project's commands: `python3 -m tools <command>`; every module here that defines HELP is one."""

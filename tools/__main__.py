@@ -1,0 +1,83 @@
+"""`python3 -m tools <command>`: finds the command's module in this folder and runs it."""
+
+import sys
+
+if sys.version_info < (3, 10):  # noqa: UP036 - before any import that an older Python would stumble over
+    sys.exit("Tavolino needs Python 3.10 or newer; this is Python " + sys.version.split()[0])
+
+import argparse
+import difflib
+import importlib
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+CALL = "python3 -m tools"
+
+
+def names():
+    """Every module in tools/; those that define HELP, add_arguments and run are commands."""
+    return sorted(path.stem for path in HERE.glob("*.py") if not path.stem.startswith("_"))
+
+
+def commands():
+    """{name: module} of every command, by name."""
+    modules = {name: importlib.import_module("tools." + name) for name in names()}
+    return {name: module for name, module in modules.items() if hasattr(module, "HELP")}
+
+
+def overview():
+    """The text for somebody who does not know the commands yet."""
+    found = commands()
+    width = max(len(name) for name in found)
+    lines = ["Tavolino: Briscola and Scopa on a card console you build."]
+    lines += ["", f"usage: {CALL} <command> [options]"]
+    lines += ["", "commands:"] + [f"  {name:{width}}  {module.HELP}" for name, module in found.items()]
+    lines += ["", "examples:"] + [f"  {line}" for module in found.values() for line in examples(module)]
+    return "\n".join([*lines, "", f"`{CALL} <command> --help` shows the options of one command."])
+
+
+def examples(module):
+    """The command's example calls as whole lines; its module names them in EXAMPLES, from its name on."""
+    return [f"{CALL} {line}" for line in getattr(module, "EXAMPLES", ())]
+
+
+def run(name, words):
+    """Run one command with its command-line words; the exit code."""
+    module = importlib.import_module("tools." + name) if name in names() else None
+    if not hasattr(module, "HELP"):
+        return unknown(name)
+    shown = "\n  ".join(["examples:", *examples(module)]) if examples(module) else None
+    parser = argparse.ArgumentParser(
+        prog=f"{CALL} {name}",
+        description=module.HELP,
+        epilog=shown,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    module.add_arguments(parser)
+    return module.run(parser.parse_args(words))
+
+
+def unknown(name):
+    """Say that there is no such command, and which one may have been meant; exit code 2."""
+    near = difflib.get_close_matches(name, list(commands()), n=1, cutoff=0.4)
+    meant = f" Did you mean `{CALL} {near[0]}`?" if near else ""
+    print(f"There is no command `{name}`.{meant} `{CALL}` lists them all.", file=sys.stderr)
+    return 2
+
+
+def main(words):
+    """The whole program; the exit code."""
+    if not words or words[0] in ("-h", "--help", "help"):
+        print(overview())
+        return 0
+    try:
+        return run(words[0], words[1:])
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130  # what a shell expects of a program ended by Ctrl-C
+
+
+if __name__ == "__main__":
+    # From another folder it is `python3 path/to/tools`; Python then looks for modules in tools/ itself.
+    sys.path[0] = str(HERE.parent)
+    sys.exit(main(sys.argv[1:]))

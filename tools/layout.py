@@ -1,0 +1,103 @@
+"""What fits the terminal: how a board's screens are drawn, in which grid, and the whole picture's lines."""
+
+import textwrap
+
+from boards.host import frames
+
+# name -> (characters across, characters down) of one 128x64 screen, the larger picture first
+PIXELS = {"half": (128, 32), "braille": (64, 16)}
+DRAW = {"half": frames.half_blocks, "braille": frames.braille}
+BORDER = 2
+HEADER, FOOTER = 1, 2
+
+RESET = "\x1b[0m"
+OLED = "\x1b[97;40m"
+CHOSEN = "\x1b[1;93m"
+QUIET = "\x1b[2m"
+SINGLE_FRAME, DOUBLE_FRAME = "┌─┐│└┘", "╔═╗║╚╝"
+
+
+def grids(stations):
+    """Grids for a number of screens as (columns, rows), the most square one first."""
+    found = [(columns, stations // columns) for columns in range(1, stations + 1) if stations % columns == 0]
+    return sorted(found, key=lambda grid: (abs(grid[0] - grid[1]), -grid[0]))
+
+
+def needed(pixels, grid):
+    """The terminal size as (columns, rows) that a grid of screens takes."""
+    wide, high = PIXELS[pixels]
+    return grid[0] * (wide + BORDER), grid[1] * (high + BORDER) + HEADER + FOOTER
+
+
+def choose(stations, size):
+    """(pixels, grid) of the largest picture that fits a terminal of `size` (columns, rows), or None."""
+    for pixels in PIXELS:
+        for grid in grids(stations):
+            wide, high = needed(pixels, grid)
+            if wide <= size[0] and high <= size[1]:
+                return pixels, grid
+    return None
+
+
+def smallest(stations):
+    """The sizes that suffice, as (columns, rows): one for each grid that another one does not undercut."""
+    sizes = [needed("braille", grid) for grid in grids(stations)]
+    return [size for size in sizes if not any(undercuts(other, size) for other in sizes)]
+
+
+def undercuts(one, other):
+    return one != other and one[0] <= other[0] and one[1] <= other[1]
+
+
+def too_small(board, stations, size):
+    """The lines to show instead of the screens."""
+    need = " or ".join("%d x %d" % pair for pair in smallest(stations))
+    texts = [
+        "This window is too small for board %s." % board,
+        "Now: %d x %d characters." % size,
+        "Needed: %s." % need,
+        "Enlarge it or choose a smaller font. q: quit.",
+    ]
+    return [line for text in texts for line in textwrap.wrap(text, size[0])][: size[1]]
+
+
+def help_lines(stations):
+    """The two lines below the screens."""
+    whose = "1-%d or Tab: whose buttons  ·  " % stations if stations > 1 else ""
+    return ["← → choose  ·  Enter: ok  ·  Esc: back", whose + "q: quit (the match is kept)"]
+
+
+def picture(title, rams, chosen, size, footer=None):
+    """The lines for a terminal of `size`, or None when the screens do not fit.
+
+    `rams` are the screens' contents (1024 bytes each), `chosen` is the station whose buttons the keyboard is
+    (None: no station is marked), `footer` replaces the two help lines.
+    """
+    fitting = choose(len(rams), size)
+    if fitting is None:
+        return None
+    pixels, (columns, rows) = fitting
+    width, height = columns * (PIXELS[pixels][0] + BORDER), needed(pixels, (columns, rows))[1]
+    left = " " * ((size[0] - width) // 2)
+    boxes = [box(DRAW[pixels](ram), name(n, len(rams)), chosen == n) for n, ram in enumerate(rams)]
+    lines = [left + title[:width]]
+    for row in range(rows):
+        lines += [left + "".join(parts) for parts in zip(*boxes[row * columns : (row + 1) * columns])]
+    lines += [left + line[:width] for line in footer or help_lines(len(rams))]
+    return [""] * ((size[1] - height) // 2) + lines
+
+
+def name(station, stations):
+    """What stands in a screen's frame; a lone screen needs no name."""
+    return "seat %d" % (station + 1) if stations > 1 else ""
+
+
+def box(drawn, title, chosen):
+    """The lines of one screen in its frame; the chosen one's is bright and doubled."""
+    corner_1, line, corner_2, side, corner_3, corner_4 = DOUBLE_FRAME if chosen else SINGLE_FRAME
+    colour, width = CHOSEN if chosen else QUIET, len(drawn[0])
+    label = "%s %s " % (line, title) if title else ""
+    edge = colour + side + RESET
+    top = colour + corner_1 + label + line * (width - len(label)) + corner_2 + RESET
+    bottom = colour + corner_3 + line * width + corner_4 + RESET
+    return [top] + [edge + OLED + text + RESET + edge for text in drawn] + [bottom]

@@ -1,0 +1,165 @@
+"""The command `play`: the console in the terminal, or a demo, or a script of presses."""
+
+import contextlib
+import importlib
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+import boards.host
+from engine.match import GAMES
+from tools import live, saves, script
+from tools.console import Console
+from tools.keys import open_keys
+from tools.png import Recorder
+from tools.terminal import Terminal, speak_utf8, usable
+
+HELP = "play on the simulated console in this terminal"
+EXAMPLES = (
+    "play",
+    "play --board table_four",
+    "play --demo --game scopa",
+    "play --script evening.txt --seed 1",
+)
+NO_TERMINAL = "This is no terminal to play in: use --demo (computers play) or --script FILE (presses)."
+
+
+def add_arguments(parser):
+    """Options of `play`."""
+    ways = parser.add_mutually_exclusive_group()
+    names = boards.host.names()
+    parser.add_argument("--board", choices=names, default="pocket", help="the console (default: pocket)")
+    parser.add_argument("--seed", type=int, metavar="N", help="a number; the same one gives the same cards")
+    ways.add_argument("--demo", action="store_true", help="let computers play one match, without a key")
+    parser.add_argument("--game", choices=sorted(GAMES), help="the game of the demo (default: briscola)")
+    parser.add_argument("--players", type=int, metavar="N", help="players of the demo (default: 2 or more)")
+    ways.add_argument("--script", metavar="FILE", help="press as a file says, print the screens (-: stdin)")
+    parser.add_argument("--png", metavar="DIR", help="keep every new picture in this folder")
+    parser.add_argument("--saves", metavar="DIR", help="where matches and settings are kept")
+
+
+def run(arguments):
+    """Play; 0, or 2 with a message when it cannot be done as asked."""
+    speak_utf8(sys.stdout)
+    speak_utf8(sys.stderr)
+    try:
+        if arguments.script:
+            return run_script(arguments)
+        if arguments.demo:
+            return run_demo(arguments)
+        return run_game(arguments)
+    except (Refused, script.ScriptError, saves.Unusable) as error:
+        print(error, file=sys.stderr)
+        return 2
+
+
+class Refused(Exception):
+    """What was asked for cannot be done; the message says why."""
+
+
+def run_game(arguments):
+    """A person at the keyboard."""
+    if arguments.game or arguments.players:
+        raise Refused("--game and --players are for --demo; in play you choose on the console's screen.")
+    if not usable():
+        raise Refused(NO_TERMINAL)
+    folder = arguments.saves or saves.default(arguments.board)
+    with opened(arguments, folder) as console, Terminal(sys.stdout) as terminal:
+        live.play(console, terminal, open_keys(), title(console))
+    print("The match is kept, move by move: `play` goes on where you left it.")
+    return 0
+
+
+def run_demo(arguments):
+    """Computers only; the last line names the winner."""
+    demo = demo_of(arguments)
+    with demo_saves(arguments) as folder, opened(arguments, folder, demo) as console:
+        if usable():
+            with Terminal(sys.stdout) as terminal:
+                ended = live.watch(console, terminal, open_keys(), title(console))
+        else:
+            ended = to_the_end(console)
+        if not ended:
+            return 130  # as if stopped by Ctrl-C
+        print(winner(console.result))
+    return 0
+
+
+def run_script(arguments):
+    """Presses from a file, screens to stdout."""
+    if arguments.game or arguments.players:
+        raise Refused("--game and --players are for --demo; a script chooses on the console's screen.")
+    stations = stations_of(arguments.board)
+    name, text = read_script(arguments.script)
+    steps = script.parse(text, name, stations)
+    with demo_saves(arguments) as folder, opened(arguments, folder) as console:
+        try:
+            script.perform(console, steps, print)
+            sys.stdout.flush()
+        except BrokenPipeError:  # the reader has seen enough
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+@contextlib.contextmanager
+def opened(arguments, folder, demo=None):
+    """The console, with its matches in `folder` and its pictures where --png says."""
+    with saves.opened(folder), Console(arguments.board, arguments.seed, folder, demo) as console:
+        if arguments.png:
+            try:
+                Recorder(arguments.png, console)
+            except OSError as error:
+                raise Refused(f"cannot write pictures into {arguments.png}: {error.strerror}")
+        yield console
+
+
+def demo_saves(arguments):
+    """A folder for what nobody will play on with, unless --saves names one."""
+    if arguments.saves:
+        return contextlib.nullcontext(arguments.saves)
+    return tempfile.TemporaryDirectory(prefix="tavolino-")
+
+
+def demo_of(arguments):
+    """{"game", "players"} of the demo; Refused when the game is not for so many."""
+    stations = stations_of(arguments.board)
+    game, players = arguments.game or "briscola", arguments.players or max(2, stations)
+    possible = GAMES[game].PLAYERS
+    if players not in possible:
+        raise Refused("%s is for %s players, not %d." % (game, ", ".join(map(str, possible)), players))
+    if players < stations:
+        raise Refused("%s has %d screens: %d players are too few." % (arguments.board, stations, players))
+    return {"game": game, "players": players}
+
+
+def stations_of(board):
+    """How many screens a board has."""
+    return len(importlib.import_module(f"boards.{board}.board").STATIONS)
+
+
+def read_script(path):
+    """(name, text) of a script file; - is stdin."""
+    try:
+        if path == "-":
+            return "stdin", sys.stdin.read()
+        return path, Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Refused(f"cannot read {path}: {getattr(error, 'strerror', None) or 'it is not UTF-8 text'}")
+
+
+def to_the_end(console):
+    """Play a demo as fast as possible; True."""
+    while not console.finished:
+        console.wait(60_000)
+    return True
+
+
+def title(console):
+    """The line above the screens."""
+    return "Tavolino · " + console.simulated.board.TITLE
+
+
+def winner(match):
+    """The last line of a demo."""
+    return "winner: side %d (%s)" % (match.winner + 1, "-".join(map(str, match.score)))

@@ -1,0 +1,45 @@
+"""What `bench` measures: random rounds through the engine's protocol, and the loop they are weighed against.
+
+Runs on MicroPython too. Decks and choices are made beforehand, so that only the engine's own work is timed.
+"""
+
+from engine import deal
+from engine.match import GAMES, PACKS
+
+CHOICES = 100  # at least as many as moves in any round; 36 in Scopa and 40 in Briscola, exchanges apart
+
+
+def loop(steps):
+    """The yardstick: `steps` turns of the barest loop that does something; returns its number."""
+    s = 0
+    for i in range(steps):
+        s = (s * 3 + i) & 0xFFFF
+    return s
+
+
+def prepare(game, players, count):
+    """`count` random rounds to come: a list of (deck, choices), the same on every run and interpreter."""
+    seed = deal.derive(bytes(32), game.encode(), players)
+    rounds, number = [], 0
+    while len(rounds) < count:
+        deck = deal.shuffle(deal.derive(seed, b"deck", number), PACKS[game](players))
+        stream = deal.Stream(deal.derive(seed, b"choices", number))
+        number += 1
+        if not GAMES[game](players=players, deck=deck).void:
+            choices = [stream.below(5040) for _ in range(CHOICES)]  # 5040: even among 2 to 10 moves
+            rounds.append((deck, choices))
+    return rounds
+
+
+def play(game, players, rounds):
+    """Play prepared rounds to their ends; the sum of all scores, so that nothing can be left undone."""
+    start, total = GAMES[game], 0
+    for deck, choices in rounds:
+        table = start(players=players, deck=deck)
+        moves = 0
+        while table.turn is not None:
+            legal = table.legal()
+            table.play(legal[choices[moves] % len(legal)])
+            moves += 1
+        total += sum(table.scores())
+    return total

@@ -1,0 +1,46 @@
+"""Where a console in the terminal keeps its matches: a folder that only one console uses at a time."""
+
+import contextlib
+import os
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class Unusable(Exception):
+    """The folder cannot be used; the message says which one, why and what helps."""
+
+
+def default(board):
+    """The folder of a board in this checkout (a path as str)."""
+    return str(ROOT / ".saves" / board)
+
+
+@contextlib.contextmanager
+def opened(folder):
+    """Make the folder if need be and hold it inside the `with` statement; Unusable when that fails."""
+    try:
+        os.makedirs(folder, exist_ok=True)
+        held = open(os.path.join(folder, ".lock"), "a+")
+    except OSError as error:
+        raise Unusable(f"cannot keep matches in {folder}: {error.strerror}; choose another one with --saves")
+    with held:
+        if not lock(held):
+            raise Unusable(f"another console is playing with {folder}; choose another one with --saves")
+        yield folder
+
+
+def lock(file):
+    """Whether the file is ours now; the system frees it when the program ends, even when it is killed."""
+    try:
+        if os.name == "nt":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,119 @@
+"""The terminal as a picture: paints lines that changed, and restores the terminal on every way out."""
+
+import contextlib
+import os
+import signal
+import sys
+
+ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J"  # other page, no cursor, no wrapping at the right edge
+LEAVE = "\x1b[0m\x1b[2J\x1b[?7h\x1b[?25h\x1b[?1049l"
+
+
+def usable():
+    """Whether stdin and stdout are a terminal that understands more than lines."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def speak_utf8(stream):
+    """Let the stream print block characters, whatever the locale says."""
+    if hasattr(stream, "reconfigure"):
+        stream.reconfigure(encoding="utf-8", errors="replace")
+
+
+class Terminal:
+    """The whole window; use it in a `with` statement.
+
+    Inside it keys come one by one and unseen; SIGTERM and SIGHUP leave it properly.
+    """
+
+    def __init__(self, stream):
+        self.stream = stream
+        self.shown = []
+        self.shown_size = None
+        self.way_back = contextlib.ExitStack()
+
+    def __enter__(self):
+        with contextlib.ExitStack() as stack:
+            catch_signals(stack)
+            (windows_mode if os.name == "nt" else raw_mode)(stack)
+            stack.callback(self.write_last, LEAVE)
+            self.write(ENTER)
+            self.way_back = stack.pop_all()
+        return self
+
+    def __exit__(self, *error):
+        self.way_back.close()
+
+    def size(self):
+        """(columns, rows) now."""
+        return tuple(os.get_terminal_size(self.stream.fileno()))
+
+    def paint(self, lines, size):
+        """Show the lines from the top; only what differs from the last call is written."""
+        if size != self.shown_size:
+            self.write("\x1b[0m\x1b[2J")
+            self.shown, self.shown_size = [], size
+        lines = list(lines[: size[1]])
+        old = self.shown + [""] * (len(lines) - len(self.shown))
+        new = lines + [""] * (len(old) - len(lines))
+        self.write("".join(row(n, new[n]) for n in range(len(new)) if new[n] != old[n]))
+        self.shown = lines
+
+    def write(self, text):
+        if text:
+            self.stream.write(text)
+            self.stream.flush()
+
+    def write_last(self, text):
+        """As write(), when the terminal may be gone."""
+        with contextlib.suppress(OSError, ValueError):
+            self.write(text)
+
+
+def row(number, text):
+    """What draws one line, counted from 0, and clears the rest of it."""
+    return "\x1b[%d;1H%s\x1b[K" % (number + 1, text)
+
+
+def catch_signals(stack):
+    """Let the signals that end a program run its `with` statements first."""
+    for signal_name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, signal_name, None)
+        if number is not None:
+            stack.callback(signal.signal, number, signal.signal(number, leave_by_signal))
+
+
+def leave_by_signal(number, _frame):
+    sys.exit(128 + number)
+
+
+def raw_mode(stack):
+    """Keys one by one, unseen; Ctrl-C still interrupts, Ctrl-Z and Ctrl-\\ do nothing."""
+    import termios
+
+    descriptor = sys.stdin.fileno()
+    before = termios.tcgetattr(descriptor)
+    stack.callback(give_back, termios, descriptor, before)
+    mode = termios.tcgetattr(descriptor)
+    mode[0] &= ~(termios.IXON | termios.ICRNL)
+    mode[3] &= ~(termios.ICANON | termios.ECHO)
+    mode[6][termios.VMIN], mode[6][termios.VTIME] = 1, 0
+    for key in (termios.VSUSP, termios.VQUIT):
+        mode[6][key] = b"\0"
+    termios.tcsetattr(descriptor, termios.TCSAFLUSH, mode)
+
+
+def give_back(termios, descriptor, mode):
+    with contextlib.suppress(termios.error):
+        termios.tcsetattr(descriptor, termios.TCSAFLUSH, mode)
+
+
+def windows_mode(stack):
+    """Switch on escape sequences, which older Windows consoles print as they are."""
+    import ctypes
+
+    kernel, mode = ctypes.windll.kernel32, ctypes.c_uint32()
+    output = kernel.GetStdHandle(-11)
+    if kernel.GetConsoleMode(output, ctypes.byref(mode)):
+        stack.callback(kernel.SetConsoleMode, output, mode.value)
+        kernel.SetConsoleMode(output, mode.value | 4)  # ENABLE_VIRTUAL_TERMINAL_PROCESSING

@@ -3,8 +3,8 @@
 from engine import IllegalMove
 from engine.cards import ALL, parse
 from engine.rules import complete
-from engine.table import check_deck, check_seat, check_table, copy_state, count_sides, deal_hands
-from engine.view import View
+from engine.table import check_deck, check_table, copy_state, count_sides, deal_hands
+from engine.view import see
 
 EXCHANGE = -1
 HAND = 3
@@ -178,15 +178,8 @@ class Briscola:
 
     def view(self, seat):
         """What a seat (None: a bystander) may know, as a View."""
-        check_seat(self.players, seat)
-        return View({
-            "game": self.NAME, "players": self.players, "sides": self.sides, "rules": dict(self.rules),
-            "seat": seat, "dealer": self.dealer, "turn": self.turn,
-            "legal": self.legal() if seat is not None and seat == self.turn else [],
-            "hands": [self._known(seat, other) for other in range(self.players)],
-            "counts": [len(hand) for hand in self.hands],
-            "stock": len(self.stock), "piles": [list(pile) for pile in self.piles],
-            "history": list(self.history),
+        hands = [self._known(seat, other) for other in range(self.players)]
+        return see(self, seat, hands, {
             "trump": self.trump, "turned_up": self.turned_up, "trick": list(self.trick),
             "leader": self.leader, "won": list(self.won), "look": self.partners_may_look(),
         })

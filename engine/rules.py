@@ -41,7 +41,7 @@ def complete(game, rules=None):
     given = dict(rules or {})
     full = {}
     for switch, values in SWITCHES[game]:
-        value = given.pop(switch, values[0])
+        value = str(given.pop(switch, values[0]))  # 9 and 10 may come as numbers
         if value not in values:
             raise ValueError("%s: %s is one of %s, not %r" % (game, switch, ", ".join(values), value))
         full[switch] = value

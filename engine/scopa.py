@@ -5,8 +5,8 @@ from engine.captures import find_captures
 from engine.cards import ALL, RE, rank
 from engine.rules import complete
 from engine.scoring import score_lines
-from engine.table import check_deck, check_seat, check_table, copy_state, count_sides, deal_hands
-from engine.view import View
+from engine.table import check_deck, check_table, copy_state, count_sides, deal_hands
+from engine.view import see
 
 HAND = 3
 TABLE = 4
@@ -144,14 +144,8 @@ class Scopa:
 
     def view(self, seat):
         """What a seat (None: a bystander) may know, as a View."""
-        check_seat(self.players, seat)
-        return View({
-            "game": self.NAME, "players": self.players, "sides": self.sides, "rules": dict(self.rules),
-            "seat": seat, "dealer": self.dealer, "turn": self.turn,
-            "legal": self.legal() if seat is not None and seat == self.turn else [],
-            "hands": [sorted(hand) if other == seat else [] for other, hand in enumerate(self.hands)],
-            "counts": [len(hand) for hand in self.hands],
-            "stock": len(self.stock), "piles": self.piles, "history": list(self.history),
+        hands = [sorted(hand) if other == seat else [] for other, hand in enumerate(self.hands)]
+        return see(self, seat, hands, {
             "table": list(self.table), "scope": list(self.scope), "last": self.last, "void": self.void,
         })
 

@@ -1,5 +1,7 @@
 """A view: everything that one seat may know of a round, and nothing else."""
 
+from engine.table import check_seat
+
 
 class View:
     """Plain data, made new for each question; changing it changes nothing in the game.
@@ -34,3 +36,18 @@ class View:
     def __init__(self, fields):
         for name in fields:
             setattr(self, name, fields[name])
+
+
+def see(game, seat, hands, fields):
+    """The View of a seat (None: a bystander): what both games have, these known hands, and the game's own fields."""
+    check_seat(game.players, seat)
+    view = View(fields)
+    view.game, view.players, view.sides, view.rules = game.NAME, game.players, game.sides, dict(game.rules)
+    view.seat, view.dealer, view.turn = seat, game.dealer, game.turn
+    view.legal = game.legal() if seat is not None and seat == game.turn else []
+    view.hands = hands
+    view.counts = [len(hand) for hand in game.hands]
+    view.stock = len(game.stock)
+    view.piles = [list(pile) for pile in game.piles]
+    view.history = list(game.history)
+    return view

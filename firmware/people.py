@@ -16,8 +16,8 @@ def short(seat, me=None):
 
 
 def side_name(side, sides, players):
-    """A side's short name: `P2`, or the partners together as `P1+P3`."""
-    return "+".join([short(seat) for seat in range(side, players, sides)])
+    """A side's short name: `P2`, or the partners together as `P1+3`."""
+    return "+".join([short(side)] + [str(seat + 1) for seat in range(side + sides, players, sides)])
 
 
 def partners(seat, sides, players):

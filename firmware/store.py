@@ -25,11 +25,11 @@ class Store:
         return self.folder + "/" + name
 
     def read(self, name):
-        """The lines of a file with their line ends; [] when there is none."""
+        """The lines of a file with their line ends; [] when there is none, "" for a line that is no text."""
         try:
-            with open(self._path(name), encoding="utf-8") as file:
-                return file.readlines()
-        except (OSError, UnicodeError):
+            with open(self._path(name), "rb") as file:
+                return [decode(line) for line in file.readlines()]
+        except OSError:
             return []
 
     def write(self, name, text):
@@ -77,3 +77,11 @@ class Store:
 def rename_over(source, target):
     """Rename a file over another one; where plain rename refuses that (Windows), replace does it."""
     getattr(os, "replace", os.rename)(source, target)
+
+
+def decode(line):
+    """A line's text, or "" when its bytes are none."""
+    try:
+        return line.decode()
+    except UnicodeError:
+        return ""

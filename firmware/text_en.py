@@ -52,14 +52,14 @@ T = {
     "did_points": "%s %s %d",
     "scopa!": "scopa!",
     "of": "%d/%d",
-    "void": "Three Kings or more: dealt again",
+    "void": "Three Kings: dealt again",
     # Hand-over
     "pass_to": "Pass to",
     "only": "Only %s looks!",
     # Looking around
     "menu": "Menu",
     "look_back": "Look back",
-    "hands": "Open hands",
+    "hands": "Known cards",
     "partner": "Your partner",
     "score": "Score",
     "abandon": "Abandon",

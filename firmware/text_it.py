@@ -52,7 +52,7 @@ T = {
     "did_points": "%s %s %d",
     "scopa!": "scopa!",
     "of": "%d/%d",
-    "void": "Tre Re o più: si ridà",
+    "void": "Tre Re: si ridà",
     # Hand-over
     "pass_to": "Passa a",
     "only": "Guarda solo %s!",

@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-NOT_OURS = (".environment", ".git", ".hypothesis", "__pycache__")  # beside what ends in _cache
+NOT_OURS = (".environment", ".git", ".hypothesis", ".saves", "__pycache__")  # beside what ends in _cache
 
 
 def files():

@@ -17,7 +17,7 @@ SCORE = " . ok ok ."
 
 def add_arguments(parser):
     """Options of `pictures`."""
-    parser.add_argument("--out", metavar="DIR", default=FOLDER, help="where to write them (default: the README's folder)")
+    parser.add_argument("--out", metavar="DIR", default=FOLDER, help="where to write them (default: the README's own)")
 
 
 def run(arguments):

@@ -15,20 +15,29 @@ class BriscolaPlay(Play):
         finished = page is not None and page.kind == "trick"
         self._draw_trick(canvas, page.cards if finished else view.trick, page if finished else None)
         if view.players == 2 and view.seat is not None:
-            other = [card for card in view.hands[1 - view.seat]]
-            cards(canvas, other, 48, 0, 46)
+            self._draw_known(canvas, view.hands[1 - view.seat])
         self._draw_stock(canvas)
 
+    def _draw_known(self, canvas, known):
+        """The cards that the other player is known to hold, behind a dotted line."""
+        if known:
+            for y in range(0, 20, 3):
+                canvas.pixel(50, y, 1)
+            cards(canvas, known, 55, 0, 34)
+
     def _draw_trick(self, canvas, trick, page):
-        """The trick in playing order, each card with its player's number; the taker's card is inverted."""
+        """The trick in playing order with the players' numbers; the taker's card is lit.
+
+        With more than four players a number stands in its card's place, and gives way to the card.
+        """
         view = self.view
         leader = page.leader if page else view.leader
         step = 23 if view.players <= 4 else 94 // view.players
         for place in range(view.players):
             seat = (leader + place) % view.players
             x = place * step + step - 15
-            if step >= 22 and (trick or view.turn is not None):
-                canvas.text(str(seat + 1), x - 7, 6, SMALL)
+            if step >= 22 or place >= len(trick):
+                canvas.text(str(seat + 1), x - 7 if step >= 22 else x + 5, 6, SMALL)
             if place < len(trick):
                 canvas.card(trick[place], x, 0, TABLE)
                 if page and seat == page.seat:
@@ -48,6 +57,7 @@ class BriscolaPlay(Play):
         move = self.move()
         if move and move[0] == EXCHANGE:
             canvas.light(113, 0, TABLE)
+            canvas.centre(verb("swaps", view.seat, view.seat), 44, SMALL, RIGHT, WIDTH - RIGHT)
         number = str(view.stock)
         canvas.text(number, 110 - canvas.width(number, LARGE), 3, LARGE)
 

@@ -2,7 +2,7 @@
 
 from firmware.canvas import FULL, HAND, SIZES, TABLE
 from firmware.people import name, short, verb
-from firmware.screens.parts import SMALL, cards, fit, title
+from firmware.screens.parts import LARGE, SMALL, cards, title
 from firmware.text import say
 
 DEEDS = {"exchange": "swaps", "lay": "lays"}
@@ -64,7 +64,8 @@ class Look:
             cards(canvas, page.taken[:half], 52, 12, 76)
             cards(canvas, page.taken[half:], 52, 34, 76)
         if page.scopa:
-            canvas.centre(say("scopa!"), 55 if len(page.taken) > 4 else 43, fit(canvas, say("scopa!"), 76), 52, 76)
+            two_rows = len(page.taken) > 4
+            canvas.centre(say("scopa!"), 55 if two_rows else 43, SMALL if two_rows else LARGE, 52, 76)
 
     def press(self, button):
         if button == "back" or not self.pages:

@@ -13,26 +13,19 @@ class Reader:
 
     def __init__(self, heading, paragraphs):
         self.heading = heading
-        self.paragraphs = paragraphs
         self.first = 0
-        self.lines = None
+        self.lines = []
+        for paragraph in paragraphs:
+            self.lines.extend(wrap(paragraph, WIDTH - 2, SMALL.width))
 
     def draw(self, canvas):
-        if self.lines is None:
-            self.lines = self._break(canvas)
         last = min(self.first + SHOWN, len(self.lines))
         title(canvas, self.heading, "%d/%d" % (last, len(self.lines)))
         for row, line in enumerate(self.lines[self.first : last]):
             canvas.text(line, 1, TOP + row * ROW, SMALL)
 
-    def _break(self, canvas):
-        lines = []
-        for paragraph in self.paragraphs:
-            lines.extend(wrap(paragraph, WIDTH - 2, lambda line: canvas.width(line, SMALL)))
-        return lines
-
     def press(self, button):
         if button in ("ok", "back"):
             return True
         step = SHOWN - 1 if button == "right" else 1 - SHOWN
-        self.first = max(0, min(self.first + step, len(self.lines or ()) - SHOWN))
+        self.first = max(0, min(self.first + step, len(self.lines) - SHOWN))

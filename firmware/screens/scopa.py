@@ -41,8 +41,7 @@ class ScopaPlay(Play):
         words = say("scopa!") if page.scopa else verb(deed, page.seat, self.view.seat)
         if page.scopa:
             canvas.fill_rect(RIGHT - 1, 54, WIDTH - RIGHT + 1, 10, 1)
-        if page.kind != "void":
-            canvas.centre(words, 55, SMALL, RIGHT, WIDTH - RIGHT, int(not page.scopa))
+        canvas.centre(words, 55, SMALL, RIGHT, WIDTH - RIGHT, int(not page.scopa))
 
 
 def draw_deck(canvas, x, y):

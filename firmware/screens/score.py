@@ -2,7 +2,7 @@
 
 from engine.primiera import count_primiera, find_best
 from firmware.people import short, side_name
-from firmware.screens.parts import LARGE, SMALL, WIDTH, cards, title
+from firmware.screens.parts import LARGE, SMALL, WIDTH, cards, fit, title
 from firmware.text import say
 
 ROWS = 3
@@ -89,7 +89,7 @@ class MatchScore:
 
 def draw_value(canvas, words, points, x, y, width):
     """A number in its column, on a lit ground when it earned points."""
-    font = LARGE if canvas.width(words, LARGE) <= width - 2 else SMALL
+    font = fit(canvas, words, width - 4)
     if points:
         canvas.fill_rect(x + 1, y, width - 2, ROW - 1, 1)
     canvas.centre(words, y if font == LARGE else y + 3, font, x, width, 0 if points else 1)

@@ -19,7 +19,7 @@ class Switches:
         title(canvas, say(switch), "%d/%d" % (self.cursor + 1, len(self.switches)))
         canvas.centre(say(switch + "." + value), 13, LARGE)
         arrows(canvas, 16, True, True)
-        words = wrap(say(switch + "." + value + ".long"), WIDTH - 4, lambda line: canvas.width(line, SMALL))
+        words = wrap(say(switch + "." + value + ".long"), WIDTH - 4, SMALL.width)
         for row, line in enumerate(words[:4]):
             canvas.text(line, 2, 30 + row * 9, SMALL)
 

@@ -90,6 +90,7 @@ def test_thumb_leads_a_card_worth_nothing():
 
 def test_thumb_takes_the_settebello():
     assert choice(scopa_of("7D 2C 4S RB", ["7C 2S 5S", "FC 6S 7B"])) == "7C 7D"
+    assert "7D" in choice(scopa_of("7D 2D 3D 5D", ["RB FC FS", "CC 6S 7B"]))  # not three other Denari
 
 
 def test_thumb_sweeps_the_table():

@@ -3,6 +3,7 @@
 from hashlib import sha256
 
 from engine.deal import derive
+from engine.rules import SWITCHES
 from host_tests.engine import rounds
 from host_tests.engine.decks import SEED, deck, refused, scopa_of
 from host_tests.engine.games import KINDS, draw_match
@@ -14,13 +15,14 @@ def test_random_rounds_hold():
 
 
 def test_random_matches_are_of_every_kind_and_switch():
-    kinds, values = set(), set()
+    kinds, drawn = set(), set()
     for number in range(300):
         match, _ = draw_match(derive(SEED, b"kinds", number))
         kinds.add((match.game, match.players))
-        values.update([(match.game,) + pair for pair in match.rules.items()])
+        drawn.update([(match.game,) + pair for pair in match.rules.items()])
     assert sorted(kinds) == list(KINDS)
-    assert len(values) == 9 + 17  # Briscola's and Scopa's values
+    every = [(game, switch, value) for game in SWITCHES for switch, values in SWITCHES[game] for value in values]
+    assert sorted(drawn) == sorted(every)
 
 
 def test_another_state_gives_another_digest():

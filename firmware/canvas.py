@@ -1,6 +1,6 @@
 """The canvas: draws letters, cards and marks on a screen's frame buffer."""
 
-from framebuf import MONO_VLSB
+from framebuf import MONO_VLSB, FrameBuffer
 
 from firmware import faces
 from firmware.drawn import suits
@@ -9,7 +9,7 @@ from firmware.fonts import LARGE, SMALL
 
 __all__ = ("Canvas", "FULL", "HAND", "LARGE", "SIZES", "SMALL", "TABLE")
 WIDTH, HEIGHT = 128, 64
-SWAPPED = (b"\x01\x00", 2, 1, MONO_VLSB)
+SWAPPED = FrameBuffer(bytearray(b"\x01\x00"), 2, 1, MONO_VLSB)  # the palette that draws in dark
 
 
 class Canvas:
@@ -27,11 +27,11 @@ class Canvas:
         self.show = panel.show
 
     def image(self, picture, x, y, color=1):
-        """Draw the lit pixels of a picture (bytes, width, height, format) in a colour; the others stay."""
+        """Draw the lit pixels of a picture (FrameBuffer, width, height) in a colour; the others stay."""
         if color:
-            self.panel.blit(picture, x, y, 0)
+            self.panel.blit(picture[0], x, y, 0)
         else:
-            self.panel.blit(picture, x, y, 1, SWAPPED)
+            self.panel.blit(picture[0], x, y, 1, SWAPPED)
 
     def text(self, string, x, y, font=SMALL, color=1):
         """Write a string with its cell's top left corner at (x, y); returns x after it, gap included."""

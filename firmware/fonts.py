@@ -1,6 +1,6 @@
 """The console's two fonts, SMALL for labels and LARGE for whatever a player decides on."""
 
-from framebuf import MONO_VLSB
+from framebuf import MONO_VLSB, FrameBuffer
 
 from firmware.drawn import large, small
 
@@ -14,7 +14,7 @@ class Font:
         self.height = drawn.HEIGHT
         self.gap = gap
         self.widths = drawn.WIDTHS
-        self.data = memoryview(drawn.DATA)
+        self.data = memoryview(bytearray(drawn.DATA))  # a frame buffer wants bytes that could be written
         self.others = drawn.CHARS[LAST - FIRST + 1:]
         self.starts = starts(drawn.WIDTHS, (drawn.HEIGHT + 7) // 8)
 
@@ -26,11 +26,15 @@ class Font:
         other = self.others.find(char)
         return ord("?") - FIRST if other < 0 else LAST - FIRST + 1 + other
 
-    def glyph(self, char):
-        """The letter ready to be blitted: (bytes, width, height, format)."""
+    def cell(self, char):
+        """The letter's bytes, MONO_VLSB."""
         place = self.place(char)
-        data = self.data[self.starts[place]:self.starts[place + 1]]
-        return (data, self.widths[place], self.height, MONO_VLSB)
+        return self.data[self.starts[place] : self.starts[place + 1]]
+
+    def glyph(self, char):
+        """The letter as a picture: (FrameBuffer, width, height)."""
+        width = self.widths[self.place(char)]
+        return (FrameBuffer(self.cell(char), width, self.height, MONO_VLSB), width, self.height)
 
     def width(self, string):
         """Pixels from the string's first to its last column; 0 for an empty one."""

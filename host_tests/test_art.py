@@ -84,7 +84,8 @@ def test_all_pictures_together_stay_small():
     modules = [importlib.import_module("firmware.drawn." + path.stem) for path in drawings.paths()]
     values = [value for module in modules for value in vars(module).values()]
     plain = [len(value) for value in values if isinstance(value, bytes)]
-    pictures = [len(value[0]) for value in values if isinstance(value, tuple) and isinstance(value[0], bytes)]
+    shapes = [value[1:] for value in values if isinstance(value, tuple) and isinstance(value[0], canvas.FrameBuffer)]
+    pictures = [width * ((height + 7) // 8) for width, height in shapes]
     assert sum(plain + pictures) < 6000
 
 
@@ -109,9 +110,9 @@ def test_the_sheet_is_a_picture_of_everything():
 @pytest.mark.parametrize("font, height", [(fonts.SMALL, 8), (fonts.LARGE, 14)])
 def test_the_promised_characters_are_there_and_differ(font, height):
     assert font.height == height
-    shapes = {(bytes(font.glyph(char)[0]), font.glyph(char)[1]) for char in PROMISED}
+    shapes = {bytes(font.cell(char)) for char in PROMISED}
     assert len(shapes) == len(PROMISED)
-    assert all(any(font.glyph(char)[0]) for char in PROMISED if char != " ")
+    assert all(any(font.cell(char)) for char in PROMISED if char != " ")
 
 
 @pytest.mark.parametrize("font", [fonts.SMALL, fonts.LARGE])

@@ -11,10 +11,10 @@ FONTS = {"small": 8, "large": 14}
 PACKAGE = '"""Pictures and letters as bytes, written by `python3 -m tools art` from tools/drawings."""\n'
 PICTURES = '''"""Pictures drawn in tools/drawings/{name}.txt, written by `python3 -m tools art`.
 
-Each is ready to be blitted: (bytes, width, height, MONO_VLSB). ALL holds them in the drawing's order.
+Each is ready to be blitted: (FrameBuffer, width, height). ALL holds them in the drawing's order.
 """
 
-from framebuf import MONO_VLSB
+from framebuf import MONO_VLSB, FrameBuffer
 
 {lines}
 ALL = ({names})
@@ -68,11 +68,16 @@ def build():
 def pictures_text(name, found):
     """The module for one file of pictures."""
     lines = [
-        f"{label.upper()} = ({literal(drawings.pages(rows))}, {len(rows[0])}, {len(rows)}, MONO_VLSB)"
+        f"{label.upper()} = {picture(drawings.pages(rows), len(rows[0]), len(rows))}"
         for label, _top, rows in found
     ]
     names = ", ".join(label.upper() for label, _top, _rows in found)
     return PICTURES.format(name=name, lines="\n".join(lines), names=names if len(found) > 1 else names + ",")
+
+
+def picture(data, width, height):
+    """One picture as an expression. A frame buffer wants bytes that could be written, hence the bytearray."""
+    return f"(FrameBuffer(bytearray({literal(data)}), {width}, {height}, MONO_VLSB), {width}, {height})"
 
 
 def font_text(name, found):

@@ -91,11 +91,11 @@ def test_an_unknown_value_is_refused():
         message = refused(ValueError, rules.complete, "briscola", {"exchange": value})
         assert "off, two, two_and_seven" in message and repr(value) in message
     assert "is one of" in refused(ValueError, Scopa, 4, deck(), 0, {"scopone": 11})
+    assert "is one of" in refused(ValueError, Match, "scopa", 2, SEED, {"ties": "all"})
 
 
 def test_a_value_that_looks_like_a_number_may_be_one():
     assert Scopa(4, deck(), 0, {"scopone": 9}).rules["scopone"] == "9"
-    assert "is one of" in refused(ValueError, Match, "scopa", 2, SEED, {"ties": "all"})
 
 
 def test_an_unknown_game_or_preset_is_refused():

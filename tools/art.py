@@ -77,7 +77,9 @@ def pictures_text(name, found):
 
 def picture(data, width, height):
     """One picture as an expression. A frame buffer wants bytes that could be written, hence the bytearray."""
-    return f"(FrameBuffer(bytearray({literal(data)}), {width}, {height}, MONO_VLSB), {width}, {height})"
+    text = literal(data)
+    copied = "bytearray" + (text if text.startswith("(") else f"({text})")
+    return f"(FrameBuffer({copied}, {width}, {height}, MONO_VLSB), {width}, {height})"
 
 
 def font_text(name, found):

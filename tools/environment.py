@@ -21,6 +21,8 @@ MICROPYTHON_FILES = {
     "micropython.mjs": "c2be87e7ba24e3b47d133022b009a66bff07f4720aa23d816d216ef8cc47014c",
     "micropython.wasm": "06338c955b03c5700aa0069015d3e392d76836ef8e2ce25bedbe59b88ccd373c",
 }
+RP2040_PACKAGE, RP2040_VERSION = "rp2040js", "1.4.1"
+RP2040_MODULES = "28dbb0611162c0a8d839ddfe2cb434f36d400772cf7ea28b59bec38a3b775b12"  # of dist/esm
 DRIVER_FILES = {"ssd1306.py": "fcdaff406b4c5cc56bc99a5cb1e85d58be2108b43d1bb50c432062323a48edb7"}
 
 
@@ -33,6 +35,7 @@ def ensure():
     python_path()
     micropython_path()
     driver_path()
+    rp2040_path()
 
 
 def python_path():
@@ -57,12 +60,20 @@ def micropython_path():
     folder = modules / "node_modules" / MICROPYTHON_PACKAGE
     if not _intact(folder, MICROPYTHON_FILES):
         _say(f"MicroPython {MICROPYTHON_VERSION} (WebAssembly)")
-        _fresh(modules)
-        package = f"{MICROPYTHON_PACKAGE}@{MICROPYTHON_VERSION}"
-        options = ["--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"]
-        install = [*_node()[1], "install", "--prefix", str(modules), *options, package]
-        _command(install, "MicroPython", _trusting_what_pip_trusts())
+        _npm(modules, f"{MICROPYTHON_PACKAGE}@{MICROPYTHON_VERSION}", "MicroPython")
         _must_be_intact(folder, MICROPYTHON_FILES, "MicroPython")
+    return folder
+
+
+def rp2040_path():
+    """The folder (a Path) that holds the emulator of the RP2040: index.js and what it imports."""
+    modules = FOLDER / "rp2040"
+    folder = modules / "node_modules" / RP2040_PACKAGE / "dist/esm"
+    if _tree_sha256(folder) != RP2040_MODULES:
+        _say(f"emulator of the RP2040 ({RP2040_PACKAGE} {RP2040_VERSION})")
+        _npm(modules, f"{RP2040_PACKAGE}@{RP2040_VERSION}", "the emulator")
+        if _tree_sha256(folder) != RP2040_MODULES:
+            raise Unavailable("What came for the emulator is not the pinned package: its SHA-256 differs.")
     return folder
 
 
@@ -94,6 +105,14 @@ def _make_python(folder, python):
 def _pip(python, *what):
     quiet = ["--quiet", "--disable-pip-version-check", "--no-input", "--only-binary", ":all:"]
     _command([str(python), "-m", "pip", "install", *quiet, *what], "the Python packages")
+
+
+def _npm(folder, package, what):
+    """Install one npm package, no script of it run, into an empty folder."""
+    _fresh(folder)
+    options = ["--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"]
+    install = [*_node()[1], "install", "--prefix", str(folder), *options, package]
+    _command(install, what, _trusting_what_pip_trusts())
 
 
 @functools.cache
@@ -164,6 +183,13 @@ def _must_be_intact(folder, files, what):
 
 def _sha256(path):
     return hashlib.sha256(path.read_bytes()).hexdigest() if path.exists() else None
+
+
+def _tree_sha256(folder):
+    """One digest of all files in a folder that Node would run, with their names."""
+    names = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.js"))
+    lines = [f"{_sha256(folder / name)}  {name}\n" for name in names]
+    return hashlib.sha256("".join(lines).encode()).hexdigest()
 
 
 def _fresh(folder):

@@ -1,0 +1,134 @@
+"""Builds MicroPython for the RP2040 from Debian's source packages, whose signatures apt checks."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+SUITES = {"1.25.0": "trixie", "1.26.1": "sid"}  # version of MicroPython: the suite whose sources it is in
+TOOLS = ("gcc-arm-none-eabi", "libnewlib-arm-none-eabi", "libstdc++-arm-none-eabi-newlib")
+MORE_TOOLS = ("gcc", "libc6-dev", "make", "cmake", "dpkg-dev")
+SOURCES = ("micropython", "mbedtls")
+PACKAGES = ("pico-sdk-source", "tinyusb-source")
+MANIFEST = 'freeze("$(PORT_DIR)/modules")\ninclude("$(MPY_DIR)/extmod/asyncio")\n'
+EMPTY_DOCUMENT = ("README.md", "README.rst")  # the build takes a library without one for a missing submodule
+
+
+class Failed(Exception):
+    """A step of the build went wrong; the message says which one and how it ended."""
+
+
+def possible():
+    """None, or a sentence saying why this machine cannot build it."""
+    if not (Path("/etc/debian_version").exists() and shutil.which("apt-get")):
+        return "it can be built on Debian only"
+    if os.geteuid() != 0:
+        return "it can be built by the user root only, who may install the compiler"
+    return None if _stanza("any") else "apt has no deb822 source of Debian's own suites here"
+
+
+def build(version, folder):
+    """The firmware image (bytes for the start of the flash), made in an empty `folder`; Failed."""
+    _say(f"MicroPython {version} for the RP2040, built from Debian's sources (some minutes, once)")
+    folder = Path(folder)
+    _install()
+    apt = _private_apt(SUITES[version], folder / "apt")
+    sources = folder / "sources"
+    sources.mkdir()
+    _say("sources ...")
+    _run([*apt, "update"], sources)
+    _run([*apt, "source", "--download-only", *SOURCES], sources)
+    _run([*apt, "download", *PACKAGES], sources)
+    micropython = _unpack(version, sources)
+    (micropython / "tavolino.py").write_text(MANIFEST)
+    _say("compiling ...")
+    cores = f"-j{os.cpu_count() or 1}"
+    _run(["make", cores, "-C", "mpy-cross"], micropython)
+    settings = ["BOARD=RPI_PICO", f"FROZEN_MANIFEST={micropython / 'tavolino.py'}"]
+    variables = {**os.environ, "CMAKE_ARGS": "-DPICO_NO_PICOTOOL=1"}
+    _run(["make", cores, "-C", "ports/rp2", *settings], micropython, variables)
+    return (micropython / "ports/rp2/build-RPI_PICO/firmware.bin").read_bytes()
+
+
+def _install():
+    """The compilers, where they are missing."""
+    command = ["dpkg-query", "-W", "-f", "${Package} ${db:Status-Status}\n", *TOOLS, *MORE_TOOLS]
+    answer = subprocess.run(command, capture_output=True, text=True).stdout.splitlines()
+    missing = [name for name in (*TOOLS, *MORE_TOOLS) if f"{name} installed" not in answer]
+    if missing:
+        _say(f"installing {', '.join(missing)} ...")
+        _run(["apt-get", "update"], "/")
+        install = ["apt-get", "install", "--yes", "--no-install-recommends", *missing]
+        _run(install, "/", {**os.environ, "DEBIAN_FRONTEND": "noninteractive"})
+
+
+def _private_apt(suite, folder):
+    """An apt-get command that knows the other suite and leaves the machine's own settings alone."""
+    for name in ("parts", "lists/partial", "cache/archives/partial"):
+        (folder / name).mkdir(parents=True)
+    (folder / "parts/debian.sources").write_text(_stanza(suite))
+    places = {
+        "Dir::Etc::sourcelist": "/dev/null",
+        "Dir::Etc::sourceparts": folder / "parts",
+        "Dir::State::Lists": folder / "lists",
+        "Dir::Cache": folder / "cache",
+        "APT::Sandbox::User": "root",  # the folder may be in a home that others cannot enter
+    }
+    return ["apt-get", *[word for name, value in places.items() for word in ("-o", f"{name}={value}")]]
+
+
+def _stanza(suite):
+    """The machine's own deb822 source of Debian's main archive, turned to another suite; "" without one."""
+    for path in sorted(Path("/etc/apt/sources.list.d").glob("*.sources")):
+        for text in re.split(r"\n\s*\n", path.read_text()):
+            lines = [line for line in text.splitlines() if not line.startswith("#")]  # apt objects to some
+            if any(re.match(r"Suites: *\w+ \w+-updates\b", line) for line in lines):
+                lines = [re.sub("^Types:.*", "Types: deb deb-src", line) for line in lines]
+                return "\n".join([re.sub("^Suites:.*", f"Suites: {suite}", line) for line in lines]) + "\n"
+    return ""
+
+
+def _unpack(version, folder):
+    """Put the libraries where MicroPython looks for them; the folder of its sources."""
+    for path in sorted(folder.glob("*.dsc")):
+        _run(["dpkg-source", "--no-check", "--extract", path.name], folder)  # apt has checked it
+    for path in sorted(folder.glob("*.deb")):
+        _run(["dpkg-deb", "--extract", path.name, "packages"], folder)
+    found = sorted(path for path in folder.glob("micropython-*") if path.is_dir())
+    if not found or not found[0].name.startswith(f"micropython-{version}"):
+        raise Failed(f"Debian's sources are {found[0].name if found else 'missing'}, not {version}")
+    libraries = {
+        "pico-sdk": folder / "packages/usr/src/pico-sdk",
+        "tinyusb": folder / "packages/usr/src/tinyusb",
+        "mbedtls": next(path for path in folder.glob("mbedtls-*") if path.is_dir()),
+    }
+    for name, source in libraries.items():
+        place = found[0] / "lib" / name
+        shutil.rmtree(place, ignore_errors=True)
+        source.rename(place)
+    for name in (*libraries, "micropython-lib"):
+        for document in EMPTY_DOCUMENT:
+            (found[0] / "lib" / name / document).touch()
+    return found[0]
+
+
+def _run(command, folder, variables=None):
+    """Run a step; Failed with the end of what it said."""
+    result = subprocess.run(
+        [str(word) for word in command],
+        cwd=folder,
+        env=variables,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+    )
+    if result.returncode:
+        tail = "\n".join("    " + line for line in result.stdout.splitlines()[-12:])
+        raise Failed(f"`{command[0]} {command[-1]}` failed:\n{tail}")
+
+
+def _say(text):
+    print(f"firmware image: {text}", file=sys.stderr, flush=True)

@@ -1,0 +1,44 @@
+// Runs the emulated Pico for emulator.py: one JSON line in, one JSON line out, nothing in between.
+// First line: {chip, flash, displays, usb, entropy}. Then any of {pins: [[number, grounded]], plug: [[bus, address,
+// there]], usb: base64, cut: operation, power: bool, run: microseconds}, done in this order.
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+import { Pico } from "./pico.mjs";
+
+function obey(pico, order) {
+    for (const [number, grounded] of order.pins ?? []) pico.ground(number, grounded);
+    for (const [bus, address, there] of order.plug ?? []) {
+        if (there) pico.present.add(`${bus}:${address}`);
+        else pico.present.delete(`${bus}:${address}`);
+    }
+    if (order.usb) for (const byte of Buffer.from(order.usb, "base64")) pico.typed.push(byte);
+    if ("cut" in order) pico.flash.cutAt = order.cut ? pico.flash.operations + order.cut : 0;
+    if (order.power === true && !pico.powered) pico.powerOn();
+    if (order.power === false && pico.powered) pico.powerOff();
+    if (order.run) pico.run(order.run);
+}
+
+function told(pico) {
+    const { flash } = pico;
+    const answer = {
+        us: Math.round(pico.now()),
+        busy: Math.round(pico.busy),
+        powered: pico.powered,
+        writes: pico.writes,
+        usb: Buffer.concat(pico.printed).toString("base64"),
+        resets: pico.resets,
+        erases: flash.erases,
+        programs: flash.programs,
+        log: pico.log,
+    };
+    pico.clear();
+    return answer;
+}
+
+let pico = null;
+for await (const line of createInterface({ input: process.stdin })) {
+    const order = JSON.parse(line);
+    if (pico) obey(pico, order);
+    else pico = new Pico(await import(pathToFileURL(order.chip)), order);
+    process.stdout.write(JSON.stringify(told(pico)) + "\n");
+}

@@ -1,0 +1,102 @@
+"""The emulated Pico as a process: power, pins, plugs and the USB console in, what the buses carried out."""
+
+import base64
+import json
+import subprocess
+from pathlib import Path
+
+from tools import environment
+
+PROGRAM = Path(__file__).with_name("emulator.mjs")
+
+
+class Stopped(Exception):
+    """The emulator ended by itself; the message is what it said last."""
+
+
+class Emulator:
+    """A Pico with the flash file at `flash` (a path), under power at once; close() it.
+
+    `displays`: [(bus, address)] of what answers on the I2C buses. `usb`: whether a host is on the USB cable.
+    `entropy`: the bytes that os.urandom() gives, or None for real ones.
+      us        simulated microseconds since the beginning
+      busy      those of them in which the processor did not sleep
+      powered   whether it has power
+      erases, programs   operations on the flash so far: sectors, pages
+      resets    [(us, reason)]: 1 the watchdog ran out, 2 machine.reset()
+      log       what the emulator found odd
+    """
+
+    def __init__(self, flash, displays=(), usb=False, entropy=None):
+        command = [str(environment.node_path()), str(PROGRAM)]
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        self.resets, self.log = [], []
+        self.printed = b""
+        self.on_write = None
+        self.tell(
+            chip=str(environment.rp2040_path() / "index.js"),
+            flash=str(flash),
+            displays=list(displays),
+            usb=usb,
+            entropy=None if entropy is None else entropy.hex(),
+        )
+
+    def run(self, us):
+        """Let simulated time pass; `on_write(us, bus, address, data)` hears of each write on a bus."""
+        self.tell(run=us)
+
+    def ground(self, pin, closed):
+        """Connect a pin to ground, or let it go."""
+        self.tell(pins=[[pin, closed]])
+
+    def plug(self, bus, address, there):
+        """Let something answer at an address, or nothing."""
+        self.tell(plug=[[bus, address, there]])
+
+    def power(self, on):
+        """Cut the power, or give it back."""
+        self.tell(power=on)
+
+    def cut_at(self, operation):
+        """Let the power fail half way through a flash operation to come (1: the next one; 0: none)."""
+        self.tell(cut=operation)
+
+    def type(self, data):
+        """Bytes for the USB console; what it prints gathers in `printed`."""
+        self.tell(usb=base64.b64encode(data).decode())
+
+    def take_printed(self):
+        """What the USB console has printed since the last call."""
+        printed, self.printed = self.printed, b""
+        return printed
+
+    def tell(self, **order):
+        """One order to the emulator, see emulator.mjs, and its answer taken in; Stopped."""
+        try:
+            self.process.stdin.write(json.dumps(order).encode() + b"\n")
+            self.process.stdin.flush()
+            line = self.process.stdout.readline()
+        except BrokenPipeError:
+            line = b""
+        if not line:
+            raise Stopped(self.process.stderr.read().decode(errors="replace").strip())
+        self._take(json.loads(line))
+
+    def close(self):
+        """Pull the plug; the flash file stays."""
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.process.stderr.close()
+        self.process.wait()
+
+    def _take(self, answer):
+        self.us, self.busy, self.powered = answer["us"], answer["busy"], answer["powered"]
+        self.erases, self.programs = answer["erases"], answer["programs"]
+        self.printed += base64.b64decode(answer["usb"])
+        self.resets += map(tuple, answer["resets"])
+        self.log += answer["log"]
+        for us, bus, address, data in answer["writes"]:
+            if self.on_write:
+                self.on_write(us, bus, address, bytes.fromhex(data))

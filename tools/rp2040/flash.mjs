@@ -1,0 +1,52 @@
+// The flash of the emulated Pico: 2 MiB, kept in a file that is right at every moment; operations take their
+// time and are counted, and the power can fail in the middle of one.
+import { openSync, readFileSync, writeSync } from "node:fs";
+
+export const SIZE = 2 * 1024 * 1024;
+const SECTOR = 4096, PAGE = 256;
+const ERASE_US = 45_000, PROGRAM_US = 400; // typical of the W25Q16JV on a Pico (its datasheet, 9.6)
+
+export class PowerCut extends Error {}
+
+export class Flash {
+    // `cutAt`: the power fails half way through this operation, counted from 1; 0: never.
+    constructor(path) {
+        this.bytes = new Uint8Array(readFileSync(path));
+        if (this.bytes.length !== SIZE) throw new Error(`${path} is no flash of ${SIZE} bytes`);
+        this.file = openSync(path, "r+");
+        this.erases = this.programs = this.operations = this.cutAt = 0;
+    }
+
+    // The processor sees the flash through this array; `pass` lets time pass.
+    attach(seen, pass) {
+        this.seen = seen;
+        this.pass = pass;
+        seen.fill(0xff);
+        seen.set(this.bytes);
+    }
+
+    erase(start, count) {
+        for (let at = start; at < start + count; at += SECTOR) {
+            this.erases++;
+            this.operate(at, new Uint8Array(SECTOR).fill(0xff), ERASE_US);
+        }
+    }
+
+    program(start, data) {
+        for (let at = 0; at < data.length; at += PAGE) {
+            this.programs++;
+            const page = data.slice(at, at + PAGE);
+            this.operate(start + at, page.map((byte, place) => byte & this.bytes[start + at + place]), PROGRAM_US);
+        }
+    }
+
+    operate(at, wanted, us) {
+        const cut = ++this.operations === this.cutAt;
+        const data = cut ? wanted.subarray(0, wanted.length / 2) : wanted;
+        this.bytes.set(data, at);
+        this.seen.set(data, at);
+        writeSync(this.file, data, 0, data.length, at);
+        this.pass(us);
+        if (cut) throw new PowerCut("the power failed during a flash operation");
+    }
+}

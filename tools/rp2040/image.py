@@ -1,0 +1,89 @@
+"""Where MicroPython for the RP2040 comes from: a file that the user names, the cache, or a build."""
+
+import os
+import struct
+import sys
+import tempfile
+from pathlib import Path
+
+from tools.rp2040 import debian
+
+NEWEST_BUILT = "1.25.0"
+VARIABLE = "TAVOLINO_MICROPYTHON"
+FLASH_START = 0x10000000
+BLOCK = struct.Struct("<8I476sI")  # a block of a UF2 file
+MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
+RP2040_FAMILY = 0xE48BFF56
+NOT_MAIN_FLASH = 1  # a flag of a block
+HOW = (
+    f"name an official UF2 file for the Pico in {VARIABLE}, or run this once as root on Debian, where it is built"
+)
+
+
+class Unavailable(Exception):
+    """There is no image; the message says why and how to get one."""
+
+
+def find(version=NEWEST_BUILT):
+    """The image as bytes from the flash's start on: the named one, else the cached one, else a new build."""
+    named = os.environ.get(VARIABLE)
+    if named:
+        return read(Path(named))
+    cached = cache() / f"micropython-{version}-rp2040.bin"
+    if not cached.exists():
+        keep(cached, built(version))
+    return cached.read_bytes()
+
+
+def cache():
+    """The folder, outside the checkout, that keeps what was built."""
+    if os.name == "nt":
+        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local"
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library/Caches"
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "tavolino"
+
+
+def built(version):
+    """A fresh build; Unavailable where that cannot be done."""
+    obstacle = debian.possible()
+    if obstacle:
+        raise Unavailable(f"There is no MicroPython for the emulated Pico, and {obstacle}: {HOW}.")
+    with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
+        try:
+            return debian.build(version, folder)
+        except debian.Failed as problem:
+            raise Unavailable(f"MicroPython {version} for the emulated Pico could not be built: {problem}\nElse {HOW}.")
+
+
+def keep(path, content):
+    """Write a file all or nothing."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f"{path.name}.{os.getpid()}")
+    fresh.write_bytes(content)
+    fresh.replace(path)
+
+
+def read(path):
+    """The image in a file: a UF2 file is unpacked, anything else taken as it is; Unavailable."""
+    try:
+        content = path.read_bytes()
+    except OSError as problem:
+        raise Unavailable(f"{VARIABLE} names {path}, which cannot be read: {problem.strerror}.")
+    return unpack(content, path) if content[:4] == MAGIC[0].to_bytes(4, "little") else content
+
+
+def unpack(content, name="the file"):
+    """The flash's content from a UF2 file for the RP2040; Unavailable when it is none."""
+    image = bytearray()
+    for at in range(0, len(content) - BLOCK.size + 1, BLOCK.size):
+        first, second, flags, address, size, _, _, family, data, last = BLOCK.unpack_from(content, at)
+        if (first, second, last) != MAGIC or family != RP2040_FAMILY:
+            raise Unavailable(f"{name} is no UF2 file for the RP2040.")
+        if not flags & NOT_MAIN_FLASH:
+            start = address - FLASH_START
+            image.extend(b"\xff" * (start + size - len(image)))
+            image[start : start + size] = data[:size]
+    return bytes(image)

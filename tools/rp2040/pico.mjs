@@ -1,0 +1,142 @@
+// The emulated Pico: an RP2040 with flash, buttons, buses, chance and, if wanted, a USB host.
+import { Buses } from "./bus.mjs";
+import { Oscillator } from "./entropy.mjs";
+import { Flash, PowerCut } from "./flash.mjs";
+import { installRom } from "./rom.mjs";
+
+const STACK = 0x20041f00, FLASH_START = 0x10000000; // where the chip's own ROM would begin the second stage
+const ROSC = 0x40060;
+const USB_ROOM = 200; // bytes of the host's that may wait for MicroPython
+
+export class Pico {
+    // `chip`: the emulator's module. `job`: {flash, displays: [[bus, address]], usb, entropy: hex or null}.
+    constructor(chip, job) {
+        this.chip = chip;
+        this.usb = job.usb;
+        this.flash = new Flash(job.flash);
+        this.present = new Set(job.displays.map(([bus, address]) => `${bus}:${address}`));
+        this.oscillator = new Oscillator(job.entropy === null ? null : Buffer.from(job.entropy, "hex"));
+        this.grounded = Array(30).fill(false);
+        this.us = this.busy = 0; // since the first power-on; `busy` without the time asleep
+        this.powered = this.restart = false;
+        this.typed = [];
+        this.clear();
+        this.powerOn();
+    }
+
+    // What has happened since it was last told.
+    clear() {
+        this.writes = [];
+        this.printed = [];
+        this.resets = [];
+        this.log = [];
+    }
+
+    powerOn() {
+        this.scratch = this.reason = null;
+        this.start();
+        this.powered = true;
+    }
+
+    powerOff() {
+        this.us = this.now();
+        this.mcu = null;
+        this.powered = false;
+    }
+
+    // Begin at the reset vector; the watchdog's registers outlive a reset.
+    start() {
+        const log = (text) => this.log.push(String(text));
+        const mcu = new this.chip.RP2040();
+        mcu.logger = { debug() {}, info() {}, warn() {}, error: (from, text) => log(`${from}: ${text}`) };
+        this.flash.attach(mcu.flash, (us) => mcu.clock.tick(us * 1000));
+        installRom(mcu, this.flash, log);
+        new Buses(this.present, (bus, address, bytes) => {
+            this.writes.push([Math.round(this.now()), bus, address, Buffer.from(bytes).toString("hex")]);
+        }).attach(mcu);
+        this.oscillator.start();
+        mcu.peripherals[ROSC] = this.oscillator;
+        this.wirePins(mcu);
+        this.wireWatchdog(mcu);
+        this.wireUsb(mcu);
+        mcu.core.SP = STACK;
+        mcu.core.PC = FLASH_START;
+        this.mcu = mcu;
+    }
+
+    wirePins(mcu) {
+        mcu.gpio.forEach((pin, number) => {
+            const level = () => (this.grounded[number] ? false : pin.pullupEnabled);
+            Object.defineProperty(pin, "rawInputValue", { get: level, set() {} });
+        });
+    }
+
+    wireWatchdog(mcu) {
+        const watchdog = mcu.peripherals[0x40058];
+        if (this.scratch) watchdog.scratchData.set(this.scratch);
+        watchdog.reason = this.reason ?? 0;
+        watchdog.onWatchdogTrigger = () => {
+            this.scratch = watchdog.scratchData.slice();
+            this.reason = watchdog.reason;
+            this.restart = true;
+        };
+    }
+
+    wireUsb(mcu) {
+        this.host = this.usb ? new this.chip.USBCDC(mcu.usbCtrl) : null;
+        if (this.host) this.host.onSerialData = (bytes) => this.printed.push(Buffer.from(bytes));
+    }
+
+    now() {
+        return this.us + (this.mcu ? this.mcu.clock.nanos / 1000 : 0);
+    }
+
+    ground(number, closed) {
+        this.grounded[number] = closed;
+        this.mcu?.gpio[number].refreshInput();
+    }
+
+    // Let so many microseconds pass; stops early when the power fails.
+    run(us) {
+        const end = this.now() + us;
+        try {
+            while (this.powered && this.now() < end) this.runUntil((end - this.us) * 1000);
+        } catch (problem) {
+            if (!(problem instanceof PowerCut)) throw problem;
+            this.powerOff();
+        }
+        if (!this.powered) this.us = end;
+    }
+
+    runUntil(nanos) {
+        const { core, clock } = this.mcu;
+        while (clock.nanos < nanos && !this.restart) {
+            this.type();
+            const stop = Math.min(nanos, clock.nanos + 100_000);
+            while (clock.nanos < stop && !this.restart) {
+                if (core.waiting) {
+                    const next = clock.nextAlarm ? clock.nanosToNextAlarm : Infinity;
+                    clock.tick(Math.max(1, Math.min(next, stop - clock.nanos)));
+                } else {
+                    const spent = (core.executeInstruction() * 1e9) / this.mcu.clkSys;
+                    this.busy += spent / 1000;
+                    clock.tick(spent);
+                }
+            }
+        }
+        if (this.restart) this.reset();
+    }
+
+    type() {
+        while (this.typed.length && this.host?.initialized && this.host.txFIFO.itemCount < USB_ROOM) {
+            this.host.sendSerialByte(this.typed.shift());
+        }
+    }
+
+    reset() {
+        this.us = this.now();
+        this.restart = false;
+        this.resets.push([Math.round(this.us), this.reason]);
+        this.start();
+    }
+}

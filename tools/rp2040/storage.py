@@ -1,0 +1,54 @@
+"""The flash of a Pico as bytes: MicroPython in front, behind it a littlefs file system with the board's files.
+
+Needs littlefs-python, so it works in the test environment only.
+"""
+
+FLASH = 2 * 1024 * 1024
+BLOCK = 4096
+BLOCKS = 352  # the last 1408 KiB, as MicroPython has it for the Pico
+START = FLASH - BLOCK * BLOCKS
+SETTINGS = {
+    "block_size": BLOCK,
+    "block_count": BLOCKS,
+    "prog_size": 256,
+    "read_size": 32,
+    "lookahead_size": 32,
+    "disk_version": 0x00020000,
+}
+
+
+def flash(image, files):
+    """The whole flash (bytes): `image` is MicroPython's, `files` {path: bytes} or None for a fresh board."""
+    if len(image) > START:
+        raise ValueError(f"an image of {len(image)} bytes reaches into the file system")
+    rest = b"\xff" * (FLASH - START) if files is None else file_system(files)
+    return image.ljust(START, b"\xff") + rest
+
+
+def file_system(files):
+    """A littlefs file system (bytes) with {path: bytes}; folders are made as needed."""
+    from littlefs import LittleFS
+
+    made = LittleFS(**SETTINGS)
+    for path, content in sorted(files.items()):
+        if "/" in path:
+            made.makedirs(path.rpartition("/")[0], exist_ok=True)
+        with made.open(path, "wb") as file:
+            file.write(content)
+    return bytes(made.context.buffer)
+
+
+def contents(flash):
+    """{path: bytes} of every file that lies in the flash's file system."""
+    from littlefs import LittleFS
+
+    found = LittleFS(**SETTINGS, mount=False)
+    found.context.buffer = bytearray(flash[START:])
+    found.mount()
+    paths = [f"{folder.rstrip('/')}/{name}" for folder, _, names in found.walk("/") for name in names]
+    return {path: read(found, path) for path in sorted(paths)}
+
+
+def read(mounted, path):
+    with mounted.open(path, "rb") as file:
+        return file.read()

@@ -1,7 +1,7 @@
 // The ring oscillator of the emulated Pico, the chip's source of chance: os.urandom() gives the bytes put in.
 import { randomBytes } from "node:crypto";
 
-const RANDOMBIT = 0x1c, POLYNOMIAL = 0x1d; // MicroPython whitens the bits, ports/rp2/main.c rosc_random_u8
+const RANDOMBIT = 0x1c, POLYNOMIAL = 0xd5; // MicroPython whitens the bits, ports/rp2/main.c rosc_random_u8
 
 export class Oscillator {
     // `bytes`: what os.urandom() shall give, one after the other; null: real chance.

@@ -100,7 +100,7 @@ export class Pico {
     run(us) {
         const end = this.now() + us;
         try {
-            while (this.powered && this.now() < end) this.runUntil((end - this.us) * 1000);
+            while (this.powered && !this.reached((end - this.us) * 1000)) this.reset();
         } catch (problem) {
             if (!(problem instanceof PowerCut)) throw problem;
             this.powerOff();
@@ -108,7 +108,8 @@ export class Pico {
         if (!this.powered) this.us = end;
     }
 
-    runUntil(nanos) {
+    // Run to a time of this start's clock; false when a reset came before.
+    reached(nanos) {
         const { core, clock } = this.mcu;
         while (clock.nanos < nanos && !this.restart) {
             this.type();
@@ -124,7 +125,7 @@ export class Pico {
                 }
             }
         }
-        if (this.restart) this.reset();
+        return !this.restart;
     }
 
     type() {

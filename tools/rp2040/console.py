@@ -32,7 +32,7 @@ class Console:
     result = None
 
     def __init__(self, board="pocket", seed=None, flash=None, usb=False, displays=None):
-        self.board = importlib.import_module(f"boards.{board}.board")
+        self.board = self.board_of(board)
         self.places = [(station["bus"], station["address"]) for station in self.board.STATIONS]
         self.displays = displays or [display.Display() for _ in self.places]
         self.changed, self.changed_us, self.written_us, self.start_us = set(), 0, 0, 0
@@ -50,6 +50,19 @@ class Console:
 
     def __exit__(self, *error):
         self.close()
+
+    @staticmethod
+    def board_of(name):
+        """The module boards/<name>/board.py."""
+        return importlib.import_module(f"boards.{name}.board")
+
+    def start(self, limit=10_000):
+        """Wait for the first picture; False when there is none after `limit` ms."""
+        while not self.changed:
+            if self.now >= limit:
+                return False
+            self._run(WINDOW_MS * 1000)
+        return self.rest()
 
     @property
     def stations(self):

@@ -1,0 +1,55 @@
+"""The command `pico`: the console on an emulated Pico that runs the real MicroPython."""
+
+import os
+import subprocess
+import sys
+
+import boards.host
+from tools import environment
+
+HELP = "play on an emulated Pico that runs the real MicroPython, or let mpremote at it"
+EXAMPLES = ("pico", "pico --board table_two --script evening.txt --seed 1", "pico --serve")
+
+
+def add_arguments(parser):
+    """Options of `pico`."""
+    ways = parser.add_mutually_exclusive_group()
+    names = boards.host.names()
+    parser.add_argument("--board", choices=names, default="pocket", help="the console (default: pocket)")
+    parser.add_argument("--seed", type=int, metavar="N", help="a number; the same one gives the same cards")
+    parser.add_argument("--flash", metavar="FILE", help="the Pico's flash; it is made when it is not there")
+    parser.add_argument("--bare", action="store_true", help="a new flash holds MicroPython only, no game")
+    ways.add_argument("--script", metavar="FILE", help="press as a file says, print the screens (-: stdin)")
+    ways.add_argument("--serve", action="store_true", help="give a serial port for mpremote, until Ctrl-C")
+
+
+def run(arguments):
+    """Run it with the Python of the test environment, which has the compiler and the file system."""
+    try:
+        environment.ensure()
+        python = str(environment.python_path())
+    except environment.Unavailable as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    words = [word for word in options(arguments) if word]
+    process = subprocess.Popen([python, "-m", "tools.rp2040", *words], env=variables())
+    try:
+        return process.wait()
+    except KeyboardInterrupt:  # it came to both; the emulator puts everything away
+        return process.wait()
+
+
+def options(arguments):
+    """The command line for tools.rp2040, from what was parsed."""
+    yield from ("--board", arguments.board)
+    yield "--seed=%d" % arguments.seed if arguments.seed is not None else ""
+    yield "--flash=%s" % os.path.abspath(arguments.flash) if arguments.flash else ""
+    yield "--script=%s" % arguments.script if arguments.script else ""
+    yield "--bare" if arguments.bare else ""
+    yield "--serve" if arguments.serve else ""
+
+
+def variables():
+    """The environment's variables, with the checkout on Python's path wherever the user is."""
+    path = os.pathsep.join(filter(None, (str(environment.ROOT), os.environ.get("PYTHONPATH"))))
+    return {**os.environ, "PYTHONPATH": path}

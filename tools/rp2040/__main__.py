@@ -1,0 +1,80 @@
+"""The command `pico` inside the test environment: the emulated Pico in the terminal, for a script, on a port."""
+
+import argparse
+import contextlib
+import sys
+import tempfile
+from pathlib import Path
+
+from tools import live, pico, play, saves, script
+from tools.keys import open_keys
+from tools.rp2040 import image, port, stage, storage
+from tools.rp2040.console import Console
+from tools.rp2040.emulator import Emulator, Stopped
+from tools.terminal import Terminal, speak_utf8, usable
+
+
+def main(words):
+    """The exit code: 0, or 2 with a message when it cannot be done as asked."""
+    speak_utf8(sys.stdout)
+    speak_utf8(sys.stderr)
+    parser = argparse.ArgumentParser(prog="python3 -m tools pico")
+    pico.add_arguments(parser)
+    arguments = parser.parse_args(words)
+    try:
+        with flash(arguments) as path:
+            work = serve if arguments.serve else run_script if arguments.script else run_game
+            return work(arguments, path)
+    except (play.Refused, script.ScriptError, saves.Unusable, image.Unavailable, Stopped) as error:
+        print(error, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+@contextlib.contextmanager
+def flash(arguments):
+    """The path of the flash's file inside the `with` statement: the named one, or one for this run only."""
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="tavolino-"))
+        path = Path(arguments.flash or Path(folder, "flash.bin"))
+        if not path.exists():
+            path.write_bytes(storage.flash(image.find(), None if arguments.bare else stage.files(arguments.board)))
+        yield path
+
+
+def run_game(arguments, path):
+    """A person at the keyboard."""
+    if not usable():
+        raise play.Refused("This is no terminal to play in: use --script FILE or --serve.")
+    with Console(arguments.board, arguments.seed, path) as console, Terminal(sys.stdout) as terminal:
+        live.play(console, terminal, open_keys(), f"{console.board.TITLE}, on an emulated Pico")
+    return 0
+
+
+def run_script(arguments, path):
+    """Presses from a file, screens to stdout."""
+    name, text = play.read_script(arguments.script)
+    steps = script.parse(text, name, play.stations_of(arguments.board))
+    with Console(arguments.board, arguments.seed, path) as console:
+        console.start()
+        script.perform(console, steps, print)
+    return 0
+
+
+def serve(arguments, path):
+    """A serial port until Ctrl-C."""
+    stations = Console.board_of(arguments.board).STATIONS
+    places = [(station["bus"], station["address"]) for station in stations]
+    emulator = Emulator(path, places, usb=True)
+    try:
+        with port.Port() as opened:
+            print(f"mpremote connect {opened.name}", flush=True)
+            port.serve(emulator, opened)
+    finally:
+        emulator.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -49,6 +49,11 @@ class Console:
         self.close()
 
     @property
+    def board(self):
+        """The module boards/<name>/board.py."""
+        return self.simulated.board
+
+    @property
     def stations(self):
         """How many stations (screens with their buttons) the board has."""
         return len(self.simulated.displays)

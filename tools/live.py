@@ -77,7 +77,7 @@ class Window:
         self.stale, self.size = False, size
         lines = layout.picture(self.title, self.console.rams(), self.chosen, size, self.footer)
         if lines is None:
-            lines = layout.too_small(self.console.simulated.board.NAME, self.console.stations, size)
+            lines = layout.too_small(self.console.board.NAME, self.console.stations, size)
         self.terminal.paint(lines, size)
 
     def key(self, key):

@@ -157,7 +157,7 @@ def to_the_end(console):
 
 def title(console):
     """The line above the screens."""
-    return "Tavolino · " + console.simulated.board.TITLE
+    return "Tavolino · " + console.board.TITLE
 
 
 def winner(match):

@@ -12,9 +12,11 @@ from hashlib import sha256
 from engine.briscola import EXCHANGE
 from engine.cards import parse, text
 from engine.match import CUT, Match
+from engine.players import find
 from engine.rules import SWITCHES
 
 VERSION = "1"
+PERSON = "person"  # in the place of a computer player's name
 HEADER = ("game", "players", "target", "rules", "seats", "seed")
 
 
@@ -42,6 +44,7 @@ def hexadecimal(data):
 
 def header_text(match, seats):
     """The header of a match; `seats` names who sits where: "person" or a computer player's name."""
+    check_seats(match, seats)
     rules = ["%s:%s" % (switch, match.rules[switch]) for switch, _ in SWITCHES[match.game]]
     values = (match.game, match.players, match.target, ",".join(rules), ",".join(seats), hexadecimal(match.seed))
     return "tavolino %s " % VERSION + " ".join(["%s=%s" % pair for pair in zip(HEADER, values)])
@@ -60,9 +63,17 @@ def parse_header(body):
     match = Match(
         fields["game"], int(fields["players"]), bytes.fromhex(fields["seed"]), rules, int(fields["target"])
     )
+    check_seats(match, seats)
+    return match, seats
+
+
+def check_seats(match, seats):
+    """ValueError unless every seat of the match has a person or a computer player that we know."""
     if len(seats) != match.players:
         raise ValueError("%d seats for %d players" % (len(seats), match.players))
-    return match, seats
+    for name in seats:
+        if name != PERSON:
+            find(name)
 
 
 def move_text(move):

@@ -15,7 +15,7 @@ from firmware.story import Story
 from firmware.table import Table
 from firmware.text import say
 
-GO_ON = 0
+GO_ON, NEW = 0, 1
 
 
 async def run(stations, store, entropy, demo=None):
@@ -49,35 +49,43 @@ async def play_next(stations, store, entropy, settings):
     for other in stations:
         if other is not station:
             other.show(Busy())
-    state = await offer_stored(station, store)
-    if state is None:
-        plan = load(settings, len(stations))
-        wanted = await set_up(station, plan)
-        save(plan, settings)
-        keep(store, settings)
-        if not wanted:
-            return
+    stored = read_stored(store)
+    answer = NEW
+    if stored:
+        answer = await station.ask(Menu(say("stored"), [say("go_on"), say("new_match")]))
+    if answer == NEW:
+        await play_new(station, stations, store, entropy, settings)
+    elif answer == GO_ON:
+        await play(stations, store, entropy, *go_on(store, *stored))
+
+
+async def play_new(station, stations, store, entropy, settings):
+    """The set-up of a match at a station, then the match, unless the set-up was left."""
+    plan = load(settings, len(stations))
+    wanted = await set_up(station, plan)
+    save(plan, settings)
+    keep(store, settings)
+    if wanted:
         rules, target = plan.rules[plan.game], plan.target[plan.game]
         match = Match(plan.game, plan.players, entropy(SEED_BYTES), rules, target)
-        state = begin(store, match, plan.seats[: plan.players])
-    await play(stations, store, entropy, *state)
+        await play(stations, store, entropy, *begin(store, match, plan.seats[: plan.players]))
 
 
-async def offer_stored(station, store):
-    """Offer to go on with the match of the journal: its state, or None when there is none or a new one is wanted."""
+def read_stored(store):
+    """The match of the journal: (lines that are whole, match, seats, story, sum), or None."""
     lines = store.read(JOURNAL)
-    if not lines:
-        return None
     story = Story()
     found = record.read(lines, story.play)
     if not found:
         return None
-    answer = await station.ask(Menu(say("stored"), [say("go_on"), say("new_match")]))
-    if answer != GO_ON:
-        return None
     match, seats, moves, sum = found
-    store.start_journal("".join(lines[: len(moves) + 1]))  # without a line that was cut off
-    return match, seats, story, sum
+    return lines[: len(moves) + 1], match, seats, story, sum
+
+
+def go_on(store, lines, *state):
+    """Go on with the journal of a stored match, without a line that was cut off; returns its state."""
+    store.start_journal("".join(lines))
+    return state
 
 
 def begin(store, match, seats):
@@ -90,6 +98,8 @@ def begin(store, match, seats):
 async def play(stations, store, entropy, match, seats, story, sum):
     """Play a match to its end, or until it is abandoned; then its journal is no longer needed."""
     below = Stream(entropy(SEED_BYTES)).below
+    for station in stations:
+        station.buttons.clear()  # presses from before the match are not meant for it
     await Table(stations, match, seats, story, store, sum, below).play()
     store.drop_journal()
 

@@ -2,8 +2,6 @@
 
 from firmware.text import say
 
-PERSON = "person"
-
 
 def name(seat):
     """A seat's full name: `Player 2`."""

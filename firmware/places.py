@@ -24,12 +24,12 @@ class Place:
     def __init__(self, station, people):
         self.station = station
         self.people = people
-        self.seat = people[0] if len(people) == 1 else None
         self.screen = None
         self.forget()
 
     def forget(self):
-        """A new round: nothing of its story has been seen here, no partner's hand either."""
+        """A new round: nothing of its story has been seen here, no partner's hand either; who looks is open."""
+        self.seat = self.people[0] if len(self.people) == 1 else None
         self.seen = {}  # seat -> pages of the story it has seen
         self.looked = []  # (seat, "first" or "last"): partners' hands that were shown
 
@@ -41,7 +41,7 @@ async def sit(table, place):
             await show_notice(table, place)
         elif table.notice:
             await place.station.ask(MatchScore(table.match, say("waiting")), lambda: not table.notice)
-        elif table.match.cutting:
+        elif table.match.cutting and not table.page:
             await sit_at_cut(table, place)
         else:
             await sit_at_play(table, place)
@@ -78,7 +78,7 @@ async def sit_at_play(table, place):
     if not isinstance(place.screen, PLAY[view.game]) or place.screen.view.seat != seat:
         place.screen = PLAY[view.game]()
     if place.screen.update(view, table.page):
-        await settle(place)
+        await settle(place, place.screen)
     result = await place.station.ask(place.screen, lambda: True)
     if result == "menu":
         await pause(table, place, seat)
@@ -88,9 +88,9 @@ async def sit_at_play(table, place):
         table.give(seat, result)
 
 
-async def settle(place):
-    """It has just become somebody's turn: a press meant for what was shown before must not play a card."""
-    place.station.show(place.screen)
+async def settle(place, screen):
+    """Show a screen on which a press meant for what was shown before must not play a card or uncover a hand."""
+    place.station.show(screen)
     await aio.sleep_ms(SETTLE_MS)
     place.station.buttons.clear()
 
@@ -103,6 +103,7 @@ async def reveal(table, place):
     if table.page:
         return place.seat
     if turn not in place.people:
+        place.seat = None  # while others think, anybody here may look
         return None
     if turn != place.seat:
         await hand_over(table, place, turn)
@@ -112,7 +113,9 @@ async def reveal(table, place):
 
 async def hand_over(table, place, seat):
     """Hide everything until the right player presses, then tell what happened meanwhile."""
-    await place.station.ask(HandOver(seat))
+    screen = HandOver(seat)
+    await settle(place, screen)
+    await place.station.ask(screen)
     news = table.story.pages[place.seen.get(seat, 0) :]
     if news:
         await place.station.ask(Look(news, seat))

@@ -2,8 +2,8 @@
 
 from engine.match import GAMES
 from engine.players import PLAYERS
+from engine.record import PERSON
 from engine.rules import DEFAULT_TARGET, PRESETS, SWITCHES, TARGETS, complete, name_of, preset
-from firmware.people import PERSON
 
 NAMES = ("briscola", "scopa")
 SITTERS = (PERSON,) + tuple([name for name, _ in PLAYERS])

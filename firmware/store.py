@@ -34,8 +34,8 @@ class Store:
 
     def write(self, name, text):
         """Replace a file by this text, all or nothing."""
-        with open(self._path(name + ".new"), "w", encoding="utf-8") as file:
-            file.write(text)
+        with open(self._path(name + ".new"), "wb") as file:
+            file.write(text.encode())
             file.flush()
         rename_over(self._path(name + ".new"), self._path(name))
 
@@ -52,11 +52,11 @@ class Store:
         """Begin the journal of a match with what is known of it so far."""
         self.close()
         self.write(JOURNAL, text)
-        self.journal = open(self._path(JOURNAL), "a", encoding="utf-8")
+        self.journal = open(self._path(JOURNAL), "ab")
 
     def append(self, line):
         """Add a line to the journal; it is stored when this returns."""
-        self.journal.write(line)
+        self.journal.write(line.encode())
         self.journal.flush()
 
     def drop_journal(self):

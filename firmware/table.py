@@ -2,9 +2,8 @@
 
 from engine.match import CUT
 from engine.players import find
-from engine.record import Writer, move_text
+from engine.record import PERSON, Writer, move_text
 from firmware import aio
-from firmware.people import PERSON
 from firmware.places import Place, sit
 from firmware.screens.look import Look
 from firmware.screens.score import Score
@@ -50,7 +49,7 @@ class Table:
         """Play the match to its end; returns False when it was abandoned."""
         tasks = [aio.create_task(self._sit(place)) for place in self.places]
         try:
-            if self.match.turn is None:  # a stored match that had just ended
+            if self._between_rounds():  # the score had not been read when the power went
                 await self._announce(lambda: Score(self.match))
             while self.match.turn is not None and not self.abandoned:
                 move = await self._fetch_move()
@@ -60,6 +59,11 @@ class Table:
             for task in tasks:
                 task.cancel()
         return not self.abandoned
+
+    def _between_rounds(self):
+        """Whether a round is over, and the next one not dealt."""
+        round = self.match.round
+        return round is not None and round.turn is None and not round.void
 
     async def _sit(self, place):
         """A place's task; what goes wrong in it must stop the match, not only the task."""

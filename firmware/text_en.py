@@ -3,7 +3,6 @@
 NAME = "English"
 
 T = {
-    "tavolino": "Tavolino",
     "press_ok": "press OK",
     "language": "Language",
     "briscola": "Briscola",

@@ -3,7 +3,6 @@
 NAME = "Italiano"
 
 T = {
-    "tavolino": "Tavolino",
     "press_ok": "premi OK",
     "language": "Lingua",
     "briscola": "Briscola",

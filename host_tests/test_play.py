@@ -90,7 +90,8 @@ def test_pictures_are_numbered_and_go_on(tmp_path):
     "words, said",
     [
         (("--demo", "--players", "7"), "briscola is for 2, 3, 4, 5, 6 players, not 7"),
-        (("--demo", "--board", "table_four", "--players", "3"), "table_four has 4 screens"),
+        (("--demo", "--players", "0"), "briscola is for 2, 3, 4, 5, 6 players, not 0"),
+        (("--demo", "--saves", ""), "--saves"),
         (("--game", "scopa"), "--demo"),
         (("--script", "-", "--players", "2"), "--demo"),
         (("--script", "no/such/file"), "no/such/file"),

@@ -34,7 +34,18 @@ def test_the_terminal_is_given_back(play, board, way):
 
 def test_leaving_says_that_the_match_is_kept(play):
     with play() as program:
-        program.until_drawn()
+        title = program.until_drawn()
+        program.send("q")
+        program.end()
+        assert "The match is kept" not in program.window.text()  # none was begun
+    with play() as program:
+        title = program.until_drawn()
+        program.send("\r")
+        set_up = program.until_changed(title)
+        program.read(0.3)  # an Enter that comes sooner is a key held down
+        program.send("\r")
+        program.until(lambda text: text not in (title, set_up))
+        program.read(0.5)
         program.send("q")
         program.end()
         assert "The match is kept" in program.window.text()

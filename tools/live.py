@@ -8,6 +8,8 @@ from tools.keys import BUTTONS
 FRAME = 1 / 30  # seconds between two pictures
 LATE = 0.25  # seconds; what the console is behind by more than this is not made up for
 QUIT = ("q", "ctrl-c")
+HELD = 0.15  # seconds; a key that comes again sooner is held down, and only left and right repeat on the console
+REPEATING = ("left", "right")
 
 # A demo: (real seconds from the start, virtual seconds for each real one). One can follow how it begins.
 PACES = ((0, 3), (3, 10), (6, 25), (10, 60))
@@ -67,6 +69,7 @@ class Window:
         self.chosen = None if footer or console.stations == 1 else 0
         self.stale = True
         self.size = None
+        self.pressed = {}  # when each button was pressed last
 
     def paint(self):
         """Bring the terminal up to date, if anything has changed."""
@@ -83,11 +86,18 @@ class Window:
     def key(self, key):
         """Press the button that a key stands for, or change whose buttons the keys are."""
         if key in BUTTONS and self.visible():
-            self.console.tap(self.chosen or 0, BUTTONS[key])
+            if not self.held(BUTTONS[key]):
+                self.console.tap(self.chosen or 0, BUTTONS[key])
         elif self.chosen is not None and key == "tab":
             self.choose((self.chosen + 1) % self.console.stations)
         elif self.chosen is not None and key in "1234"[: self.console.stations]:
             self.choose(int(key) - 1)
+
+    def held(self, button):
+        """Whether a key comes only because it is held down."""
+        now = time.monotonic()
+        before, self.pressed[button] = self.pressed.get(button, 0), now
+        return button not in REPEATING and now - before < HELD
 
     def visible(self):
         """Whether the screens fit: nobody should press blindly."""

@@ -51,7 +51,9 @@ def run(arguments):
         return run_game(arguments)
     except (Refused, script.ScriptError, saves.Unusable) as error:
         print(error, file=sys.stderr)
-        return 2
+    except OSError as error:  # a full disk, most likely; what was written before is whole
+        print(f"cannot go on: {error.strerror}", file=sys.stderr)
+    return 2
 
 
 class Refused(Exception):
@@ -60,14 +62,15 @@ class Refused(Exception):
 
 def run_game(arguments):
     """A person at the keyboard."""
-    if arguments.game or arguments.players:
+    if arguments.game or arguments.players is not None:
         raise Refused("--game and --players are for --demo; in play you choose on the console's screen.")
     if not usable():
         raise Refused(NO_TERMINAL)
-    folder = arguments.saves or saves.default(arguments.board)
+    folder = saves.default(arguments.board) if arguments.saves is None else arguments.saves
     with opened(arguments, folder) as console, Terminal(sys.stdout) as terminal:
         live.play(console, terminal, open_keys(), title(console))
-    print("The match is kept, move by move: `play` goes on where you left it.")
+    if saves.holds_match(folder):
+        print("The match is kept, move by move: the same command goes on where you left it.")
     return 0
 
 
@@ -88,7 +91,7 @@ def run_demo(arguments):
 
 def run_script(arguments):
     """Presses from a file, screens to stdout."""
-    if arguments.game or arguments.players:
+    if arguments.game or arguments.players is not None:
         raise Refused("--game and --players are for --demo; a script chooses on the console's screen.")
     stations = stations_of(arguments.board)
     name, text = read_script(arguments.script)
@@ -116,7 +119,7 @@ def opened(arguments, folder, demo=None):
 
 def demo_saves(arguments):
     """A folder for what nobody will play on with, unless --saves names one."""
-    if arguments.saves:
+    if arguments.saves is not None:
         return contextlib.nullcontext(arguments.saves)
     return tempfile.TemporaryDirectory(prefix="tavolino-")
 
@@ -124,12 +127,11 @@ def demo_saves(arguments):
 def demo_of(arguments):
     """{"game", "players"} of the demo; Refused when the game is not for so many."""
     stations = stations_of(arguments.board)
-    game, players = arguments.game or "briscola", arguments.players or max(2, stations)
+    game = arguments.game or "briscola"
+    players = max(2, stations) if arguments.players is None else arguments.players
     possible = GAMES[game].PLAYERS
     if players not in possible:
         raise Refused("%s is for %s players, not %d." % (game, ", ".join(map(str, possible)), players))
-    if players < stations:
-        raise Refused("%s has %d screens: %d players are too few." % (arguments.board, stations, players))
     return {"game": game, "players": players}
 
 
@@ -143,7 +145,7 @@ def read_script(path):
     try:
         if path == "-":
             return "stdin", sys.stdin.read()
-        return path, Path(path).read_text(encoding="utf-8")
+        return path, Path(path).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise Refused(f"cannot read {path}: {getattr(error, 'strerror', None) or 'it is not UTF-8 text'}")
 

@@ -16,6 +16,11 @@ def default(board):
     return str(ROOT / ".saves" / board)
 
 
+def holds_match(folder):
+    """Whether a match that is not over is kept in a folder."""
+    return os.path.exists(os.path.join(folder, "journal.txt"))
+
+
 @contextlib.contextmanager
 def opened(folder):
     """Make the folder if need be and hold it inside the `with` statement; Unusable when that fails."""

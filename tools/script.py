@@ -2,6 +2,7 @@
 
 KEYS = ("left", "right", "ok", "back")
 FORMS = '"seat 1: right ok", "wait 1500", "settle" or "# a comment"'
+LONGEST_MS = 3_600_000
 START_MS = 500  # what the console is given to show its first screen
 
 
@@ -31,12 +32,17 @@ def read(words, stations):
     if words == ["settle"]:
         return ("settle",)
     if words[0] == "wait" and len(words) == 2:
-        if not (words[1].isdecimal() and words[1].isascii()):
-            raise ValueError('"wait" takes milliseconds, not "%s"' % words[1])
-        return ("wait", int(words[1]))
+        return ("wait", milliseconds(words[1]))
     if words[0] == "seat" and len(words) > 3 and words[2] == ":":
         return ("press", seat(words[1], stations), buttons(words[3:]))
     raise ValueError("a line is %s" % FORMS)
+
+
+def milliseconds(word):
+    """A number of milliseconds, an hour at most."""
+    if not (word.isdecimal() and word.isascii()) or int(word) > LONGEST_MS:
+        raise ValueError('"wait" takes milliseconds, an hour at most, not "%s"' % word)
+    return int(word)
 
 
 def seat(word, stations):

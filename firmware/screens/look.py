@@ -59,7 +59,8 @@ class Look:
         if page.cards:
             canvas.card(page.cards[0], 0, 0, FULL)
         if page.taken:
-            canvas.text("►", 43, 28)
+            if page.cards:
+                canvas.text("►", 43, 28)
             half = 4 if len(page.taken) <= 8 else (len(page.taken) + 1) // 2
             cards(canvas, page.taken[:half], 52, 12, 76)
             cards(canvas, page.taken[half:], 52, 34, 76)

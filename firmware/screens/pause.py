@@ -11,7 +11,7 @@ from firmware.text import say
 
 async def pause(table, place, seat):
     """Let a place look around; `seat` is whose hand it may show, or None."""
-    station, match, pages = place.station, table.match, table.story.pages
+    station, match = place.station, table.match
     cursor = 0
     while True:
         known = [] if seat is None else known_hands(match.view(seat))
@@ -21,6 +21,7 @@ async def pause(table, place, seat):
         if item == "go_on":
             return
         if item == "look_back":
+            pages = table.story.pages
             await station.ask(Look(pages, seat, max(0, len(pages) - 1)))
         elif item == "hands":
             await station.ask(Hands(say("hands"), match.view(seat), known))

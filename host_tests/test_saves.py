@@ -1,0 +1,143 @@
+"""What the console keeps: language, plan and match; and what it does when those files are broken."""
+
+import pytest
+
+from host_tests.watching import playing, settle_plan, watched
+
+NOISE = bytes(range(256)) * 3
+
+
+def rows(console):
+    """The set-up as {label: value}."""
+    return dict(console.screen().items)
+
+
+def open_set_up(console):
+    console.press(0, "ok")
+    return rows(console)
+
+
+def test_a_new_console_offers_one_person_against_the_computer(tmp_path):
+    with watched(tmp_path) as console:
+        wanted = {"Game": "Briscola", "Players": "2", "Seat 1": "Person", "Seat 2": "Sensible", "Match": "3 wins"}
+        assert wanted.items() <= open_set_up(console).items()
+
+
+def test_the_plan_and_the_language_are_remembered(tmp_path):
+    with watched(tmp_path) as console:
+        console.press(0, "right", "ok", "right", "ok", "right", "ok", "right", "right", "ok", "back")
+        assert console.kind() == "Title"
+        assert "premi OK" in console.words()
+    with watched(tmp_path) as console:
+        assert "premi OK" in console.words()
+        found = open_set_up(console)
+        assert found["Gioco"] == "Scopa" and found["Giocatori"] == "3" and found["Posto 2"] == "Persona"
+
+
+def test_rules_and_length_are_remembered_for_each_game(tmp_path):
+    settle_plan(tmp_path, "person thumb", target=5, rules={"exchange": "two"})
+    with watched(tmp_path) as console:
+        found = open_set_up(console)
+        assert found["Match"] == "5 wins" and found["Rules"] == "own"
+        console.press(0, "right", "ok")
+        assert rows(console)["Match"] == "11 points" and rows(console)["Rules"] == "classic"
+        console.press(0, "ok")
+        assert rows(console)["Match"] == "5 wins" and rows(console)["Rules"] == "own"
+
+
+def test_scopone_is_for_four(tmp_path):
+    settle_plan(tmp_path, "person thumb", game="scopa")
+    with watched(tmp_path) as console:
+        console.press(0, "ok", "left", "left", "ok", *["right"] * 6, "ok")
+        assert "9 cards" in console.words()
+        console.press(0, "back")
+        assert rows(console)["Players"] == "4"
+        console.press(0, *["left"] * 5, "ok")
+        assert rows(console)["Players"] == "6" and rows(console)["Rules"] == "classic"
+
+
+BROKEN = {
+    "random": lambda data: NOISE,
+    "empty": lambda data: b"",
+    "half": lambda data: data[: len(data) // 2],
+    "zeros": lambda data: bytes(len(data)),
+    "other words": lambda data: b"game=whist\nplayers=many\nseats=\nlanguage=xx\nrules.scopa=a\n=\n",
+}
+
+
+@pytest.mark.parametrize("how", BROKEN)
+def test_broken_settings_stop_nobody(how, tmp_path):
+    settle_plan(tmp_path, "person thumb person thumb", game="scopa")
+    settings = tmp_path / "settings.txt"
+    settings.write_bytes(BROKEN[how](settings.read_bytes()))
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["Players"] == "2"
+        console.press(0, "ok")
+        console.settle()
+        assert console.kind() == "Cut"
+    with watched(tmp_path) as console:
+        console.press(0, "ok")
+        assert "A match is stored" in console.words()
+
+
+def test_a_bad_line_of_the_settings_costs_only_itself(tmp_path):
+    settle_plan(tmp_path, "person thumb person thumb", game="scopa", language="it")
+    settings = tmp_path / "settings.txt"
+    settings.write_bytes(b"\xff\xfe\x80=\x00\n" + settings.read_bytes() + b"\xc3")
+    with watched(tmp_path) as console:
+        assert "premi OK" in console.words()
+        assert open_set_up(console)["Giocatori"] == "4"
+
+
+def begun(folder):
+    """Play a little and stop; the journal's path."""
+    with playing(folder, "person thumb", game="scopa", target=21) as console:
+        for _ in range(8):
+            console.press(0, "ok")
+            console.settle()
+    return folder / "journal.txt"
+
+
+@pytest.mark.parametrize("how", [how for how in BROKEN if how != "half"])
+def test_a_broken_journal_stops_nobody_and_the_settings_stay(how, tmp_path):
+    journal = begun(tmp_path)
+    journal.write_bytes(BROKEN[how](journal.read_bytes()))
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["Match"] == "21 points"
+
+
+@pytest.mark.parametrize("tail", [b"\xff" * 40, b"7D *0000\n", b"\x00" * 9, b"\n\n", b"7D A", b"\xc3"])
+def test_what_follows_the_last_whole_line_of_the_journal_is_forgotten(tail, tmp_path):
+    journal = begun(tmp_path)
+    kept = journal.read_bytes()
+    assert kept.count(b"\n") > 4
+    journal.write_bytes(kept + tail)
+    with watched(tmp_path) as console:
+        console.press(0, "ok")
+        assert "A match is stored" in console.words()
+        console.press(0, "ok")
+        console.settle()
+        assert console.kind() == "ScopaPlay"
+        assert journal.read_bytes() == kept
+        console.press(0, "ok")
+        assert journal.read_bytes().startswith(kept) and len(journal.read_bytes()) > len(kept)
+
+
+def test_a_new_match_may_be_wanted_instead(tmp_path):
+    journal = begun(tmp_path)
+    kept = journal.read_bytes()
+    with watched(tmp_path) as console:
+        console.press(0, "ok", "right", "ok")
+        assert console.kind() == "Options"
+        console.press(0, "back")
+        assert console.kind() == "Title" and journal.read_bytes() == kept
+        console.press(0, "ok", "right", "ok", "ok")
+        console.settle()
+        assert console.kind() == "Cut" and journal.read_bytes() != kept
+
+
+def test_back_at_the_stored_match_leads_back_to_the_title(tmp_path):
+    begun(tmp_path)
+    with watched(tmp_path) as console:
+        console.press(0, "ok", "back")
+        assert console.kind() == "Title"

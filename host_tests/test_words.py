@@ -1,0 +1,81 @@
+"""Languages and games: the same words everywhere, every word used, and what a game owes."""
+
+import ast
+import re
+
+import pytest
+
+import boards.host  # noqa: F401  (the stand-ins go on the path)
+from engine.match import GAMES, PACKS
+from engine.record import PERSON
+from engine.rules import DEFAULT_TARGET, PRESETS, SWITCHES, TARGETS
+from firmware import places, plan, text
+from firmware.fonts import LARGE, SMALL
+from host_tests import gallery_play, golden, sources
+
+LANGUAGES = dict(text.LANGUAGES)
+HOLES = re.compile(r"%.")
+
+
+def strings():
+    """Every string constant of the firmware (its languages apart) and of what the engine names for it."""
+    paths = [path for path in sources.modules("firmware/") if not path.name.startswith("text_")]
+    paths += sources.modules("engine/briscola", "engine/players/", "engine/rules", "engine/scoring")
+    found = [node.value for path in paths for node in ast.walk(sources.tree(path)) if isinstance(node, ast.Constant)]
+    return {value for value in found if isinstance(value, str)} | {PERSON}
+
+
+def made_keys():
+    """The keys that are put together from names."""
+    keys = {game + "_to" for game in GAMES}
+    for game in SWITCHES:
+        for switch, values in SWITCHES[game]:
+            keys |= {f"{switch}.{value}{more}" for value in values for more in ("", ".long")}
+    return keys | {word + "_you" for word in ("takes", "lays", "swaps")}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_language_has_the_same_words_with_the_same_holes(code):
+    english, words = LANGUAGES["en"].T, LANGUAGES[code].T
+    assert list(words) == list(english)
+    assert {key: HOLES.findall(words[key]) for key in words} == {key: HOLES.findall(english[key]) for key in english}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_letter_of_a_language_can_be_drawn(code):
+    letters = set("".join(LANGUAGES[code].T.values()) + LANGUAGES[code].NAME)
+    for font in (SMALL, LARGE):
+        assert [letter for letter in sorted(letters) if letter != "?" and font.place(letter) == font.place("?")] == []
+
+
+def test_every_word_is_used():
+    assert sorted(set(LANGUAGES["en"].T) - strings() - made_keys()) == []
+
+
+def test_every_word_that_is_made_is_there():
+    assert sorted(made_keys() - set(LANGUAGES["en"].T)) == []
+
+
+def test_every_language_is_in_the_list():
+    files = {path.stem[len("text_") :] for path in sources.modules("firmware/text_")}
+    assert files == set(LANGUAGES)
+    assert len({language.NAME for language in LANGUAGES.values()}) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_a_game_owes(game):
+    assert GAMES[game].NAME == game
+    for table in (PACKS, SWITCHES, TARGETS, DEFAULT_TARGET, places.PLAY):
+        assert game in table
+    assert game in plan.NAMES and all(game in changes for _, changes in PRESETS)
+    assert DEFAULT_TARGET[game] in TARGETS[game]
+    words = LANGUAGES["en"].T
+    for key in [game, game + "_to"] + [switch for switch, _ in SWITCHES[game]]:
+        assert key in words
+    assert [name for name in gallery_play.SCREENS if name.startswith(game)]
+    assert list(golden.FRAMES.glob(f"{game}_*.txt"))
+    assert list((sources.ROOT / "host_tests" / "playthroughs").glob(f"{game}*.txt"))
+
+
+def test_every_game_is_in_the_set_up():
+    assert set(plan.NAMES) == set(GAMES)

@@ -8,7 +8,12 @@ from tools import environment
 
 FOLDERS = ("engine", "firmware")
 MODULES = ("boards/__init__.py", "boards/connect.py")
-START = '"""Starts the console; written by the tools."""\n\nfrom boards.%s import board\nfrom firmware.main import main\n\nmain(board)\n'
+START = """# Starts the console; written by the tools.
+from boards.%s import board
+from firmware.main import main
+
+main(board)
+"""
 DRIVER = "lib/ssd1306.py"
 
 

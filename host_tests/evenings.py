@@ -22,13 +22,16 @@ def read(name):
     return text, dict(pair for pair in head if len(pair) == 2)
 
 
-def play(name, saves):
-    """Play a script, after the one that it goes on with; the lines of the pictures looked at."""
+def play(name, saves, make=Console):
+    """Play a script, after the one that it goes on with; the lines of the pictures looked at.
+
+    `make(board, seed, saves)` opens the console to play on; `saves` is a folder.
+    """
     text, facts = read(name)
     if "after" in facts:
-        play(facts["after"], saves)
+        play(facts["after"], saves, make)
     lines, written = [], text.splitlines()
-    with Console(facts["board"], int(facts["seed"]), str(saves)) as console:
+    with make(facts["board"], int(facts["seed"]), str(saves)) as console:
         console.wait(script.START_MS)
         for number, _, step in script.parse(text, name, console.stations):
             if not script.take(console, step):

@@ -9,6 +9,9 @@ from tools import environment
 FOLDERS = ("engine", "firmware")
 MODULES = ("boards/__init__.py", "boards/connect.py")
 START = """# Starts the console; written by the tools.
+import gc
+
+gc.threshold(40000)  # else the modules settle all over the heap, and no large piece of it stays free
 from boards.%s import board
 from firmware.main import main
 

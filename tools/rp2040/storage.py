@@ -13,8 +13,8 @@ SETTINGS = {
     "prog_size": 256,
     "read_size": 32,
     "lookahead_size": 32,
-    "disk_version": 0x00020000,
 }
+OLDEST_LAYOUT = 0x00020000  # which every MicroPython reads; one formats in the newest layout that it knows
 
 
 def flash(image, files):
@@ -29,7 +29,7 @@ def file_system(files):
     """A littlefs file system (bytes) with {path: bytes}; folders are made as needed."""
     from littlefs import LittleFS
 
-    made = LittleFS(**SETTINGS)
+    made = LittleFS(**SETTINGS, disk_version=OLDEST_LAYOUT)
     for path, content in sorted(files.items()):
         if "/" in path:
             made.makedirs(path.rpartition("/")[0], exist_ok=True)

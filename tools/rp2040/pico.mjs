@@ -8,6 +8,8 @@ const STACK = 0x20041f00, FLASH_START = 0x10000000; // where the chip's own ROM 
 const ROSC = 0x40060;
 const USB_ROOM = 200; // bytes of the host's that may wait for MicroPython
 
+class Restart extends Error {}
+
 export class Pico {
     // `chip`: the emulator's module. `job`: {flash, displays: [[bus, address]], usb, entropy: hex or null}.
     constructor(chip, job) {
@@ -18,7 +20,7 @@ export class Pico {
         this.oscillator = new Oscillator(job.entropy === null ? null : Buffer.from(job.entropy, "hex"));
         this.grounded = Array(30).fill(false);
         this.us = this.busy = 0; // since the first power-on; `busy` without the time asleep
-        this.powered = this.restart = false;
+        this.powered = false;
         this.typed = [];
         this.clear();
         this.powerOn();
@@ -78,7 +80,7 @@ export class Pico {
         watchdog.onWatchdogTrigger = () => {
             this.scratch = watchdog.scratchData.slice();
             this.reason = watchdog.reason;
-            this.restart = true;
+            throw new Restart(); // at once: the watchdog of the emulator would go on for ever
         };
     }
 
@@ -99,22 +101,30 @@ export class Pico {
     // Let so many microseconds pass; stops early when the power fails.
     run(us) {
         const end = this.now() + us;
-        try {
-            while (this.powered && !this.reached((end - this.us) * 1000)) this.reset();
-        } catch (problem) {
-            if (!(problem instanceof PowerCut)) throw problem;
-            this.powerOff();
-        }
+        while (this.powered && !this.reached(end));
         if (!this.powered) this.us = end;
     }
 
-    // Run to a time of this start's clock; false when a reset came before.
-    reached(nanos) {
+    // Whether it came so far; a reset or a failing power ends the way there.
+    reached(end) {
+        try {
+            this.runUntil((end - this.us) * 1000);
+            return true;
+        } catch (problem) {
+            if (problem instanceof Restart) this.reset();
+            else if (problem instanceof PowerCut) this.powerOff();
+            else throw problem;
+            return false;
+        }
+    }
+
+    // Run to a time of this start's clock.
+    runUntil(nanos) {
         const { core, clock } = this.mcu;
-        while (clock.nanos < nanos && !this.restart) {
+        while (clock.nanos < nanos) {
             this.type();
             const stop = Math.min(nanos, clock.nanos + 100_000);
-            while (clock.nanos < stop && !this.restart) {
+            while (clock.nanos < stop) {
                 if (core.waiting) {
                     const next = clock.nextAlarm ? clock.nanosToNextAlarm : Infinity;
                     clock.tick(Math.max(1, Math.min(next, stop - clock.nanos)));
@@ -125,7 +135,6 @@ export class Pico {
                 }
             }
         }
-        return !this.restart;
     }
 
     type() {
@@ -136,7 +145,6 @@ export class Pico {
 
     reset() {
         this.us = this.now();
-        this.restart = false;
         this.resets.push([Math.round(this.us), this.reason]);
         this.start();
     }

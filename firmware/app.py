@@ -6,7 +6,8 @@ from engine.match import Match
 from firmware import aio, text
 from firmware.buttons import poll
 from firmware.plan import load, save
-from firmware.screens.menu import Menu
+from firmware.screens.menu import BACK, Menu
+from firmware.screens.reader import Reader
 from firmware.screens.title import Busy, Title
 from firmware.setup import set_up
 from firmware.station import ask_any
@@ -16,6 +17,7 @@ from firmware.table import Table
 from firmware.text import say
 
 GO_ON, NEW = 0, 1
+YES = 1
 
 
 async def run(stations, store, entropy, demo=None):
@@ -49,10 +51,10 @@ async def play_next(stations, store, entropy, settings):
     for other in stations:
         if other is not station:
             other.show(Busy())
-    stored = read_stored(store)
+    stored = await find_stored(station, store)
     answer = NEW
     if stored:
-        answer = await station.ask(Menu(say("stored"), [say("go_on"), say("new_match")]))
+        answer = await offer(station)
     if answer == NEW:
         await play_new(station, stations, store, entropy, settings)
     elif answer == GO_ON:
@@ -71,12 +73,27 @@ async def play_new(station, stations, store, entropy, settings):
         await play(stations, store, entropy, *begin(store, match, plan.seats[: plan.players]))
 
 
-def read_stored(store):
-    """The match of the journal: (lines that are whole, match, seats, story, sum), or None."""
+async def offer(station):
+    """Ask whether to go on with the stored match: GO_ON, NEW or BACK; a new one costs a second question."""
+    answer = await station.ask(Menu(say("stored"), [say("go_on"), say("new_match")]))
+    if answer == NEW and await station.ask(Menu(say("abandon?"), [say("no"), say("yes")])) != YES:
+        return BACK
+    return answer
+
+
+async def find_stored(station, store):
+    """The match of the journal: (lines that are whole, match, seats, story, sum), or None.
+
+    A journal that nobody can read is put aside, and the people at the station are told.
+    """
     lines = store.read(JOURNAL)
+    if not lines:
+        return None
     story = Story()
     found = record.read(lines, story.play)
     if not found:
+        store.put_journal_aside()
+        await station.ask(Reader(say("stored"), [say("unreadable")]))
         return None
     match, seats, moves, sum = found
     return lines[: len(moves) + 1], match, seats, story, sum
@@ -102,6 +119,8 @@ async def play(stations, store, entropy, match, seats, story, sum):
         station.buttons.clear()  # presses from before the match are not meant for it
     await Table(stations, match, seats, story, store, sum, below).play()
     store.drop_journal()
+    for station in stations:
+        station.guard()
 
 
 def keep(store, settings):

@@ -62,16 +62,16 @@ class Buttons:
                 self._add(contact.name)
 
     async def next(self):
-        """Wait for a press; its name."""
+        """Wait for a press; its name, or None after wake()."""
         while not self.presses:
             self.pressed.clear()
             await self.pressed.wait()
         return self.presses.pop(0)
 
     def wake(self):
-        """Let next() return "" once, though nothing was pressed: the screen has something new to show."""
-        if "" not in self.presses:
-            self.presses.insert(0, "")
+        """Let next() return None once: nothing was pressed, but there is something new to show."""
+        if None not in self.presses:
+            self.presses.insert(0, None)
         self.pressed.set()
 
     def clear(self):

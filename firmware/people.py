@@ -13,14 +13,30 @@ def short(seat, me=None):
     return say("you") if seat == me else say("short", seat + 1)
 
 
-def side_name(side, sides, players):
-    """A side's short name: `P2`, or the partners together as `P1+3`."""
-    return "+".join([short(side)] + [str(seat + 1) for seat in range(side + sides, players, sides)])
+def side_name(side, sides, players, me=None):
+    """A side's short name: `P2`, or the partners together as `P1+3`; the reader's own side is `You`, or `You+3`."""
+    seats = list(range(side, players, sides))
+    first = me if me in seats else side
+    return "+".join([short(first, me)] + [str(seat + 1) for seat in seats if seat != first])
+
+
+def wins(key, side, match, me):
+    """Who wins a round or the match, "wins_round" or "wins_match", in the form that fits the reader."""
+    if match.sides < match.players:
+        key += "_team"
+    elif side == me:
+        return say(key + "_you")
+    return say(key, side_name(side, match.sides, match.players, me))
 
 
 def partners(seat, sides, players):
     """The other seats of a seat's side, the next to the right first."""
     return [(seat + i) % players for i in range(sides, players, sides)] if sides < players else []
+
+
+def with_partners(mates):
+    """`with P3`, for the reader's partners (seats)."""
+    return say("with", "+".join([short(mates[0])] + [str(seat + 1) for seat in mates[1:]]))
 
 
 def verb(key, seat, me):

@@ -1,7 +1,6 @@
 """The places at the table: what each station shows, to whom, and when the console is handed on."""
 
 from engine.match import CUT
-from firmware import aio
 from firmware.people import name, partners
 from firmware.screens.briscola import BriscolaPlay
 from firmware.screens.cut import Cut
@@ -13,25 +12,31 @@ from firmware.screens.scopa import ScopaPlay
 from firmware.screens.score import MatchScore
 from firmware.text import say
 
-SETTLE_MS = 250
-
 PLAY = {"briscola": BriscolaPlay, "scopa": ScopaPlay}
 
 
 class Place:
-    """A station in a match: its people (seats), and the one of them whose hand it shows."""
+    """A station in a match.
+
+      people   the persons who sit there (seats)
+      reader   the one who reads everything here, or None where several share the screen, or nobody sits
+      shown    the seat whose hand may be on the screen, or None
+      seen     seat -> pages of the story it has seen
+      looked   (seat, "first" or "last"): partners' hands that were shown
+    """
 
     def __init__(self, station, people):
         self.station = station
         self.people = people
+        self.reader = people[0] if len(people) == 1 else None
         self.screen = None
         self.forget()
 
     def forget(self):
         """A new round: nothing of its story has been seen here, no partner's hand either; who looks is open."""
-        self.seat = self.people[0] if len(self.people) == 1 else None
-        self.seen = {}  # seat -> pages of the story it has seen
-        self.looked = []  # (seat, "first" or "last"): partners' hands that were shown
+        self.shown = self.reader
+        self.seen = {}
+        self.looked = []
 
 
 async def sit(table, place):
@@ -40,7 +45,7 @@ async def sit(table, place):
         if table.notice and place not in table.read:
             await show_notice(table, place)
         elif table.notice:
-            await place.station.ask(MatchScore(table.match, say("waiting")), lambda: not table.notice)
+            await place.station.ask(MatchScore(table.match, say("waiting"), place.reader), lambda: not table.notice)
         elif table.match.cutting and not table.page:
             await sit_at_cut(table, place)
         else:
@@ -50,7 +55,8 @@ async def sit(table, place):
 async def show_notice(table, place):
     """Show what everybody must see; others are not waited for where nobody sits."""
     notice = table.notice
-    if await place.station.ask(notice(), lambda: table.notice is not notice):
+    place.station.guard()
+    if await place.station.ask(notice(place.reader), lambda: table.notice is not notice):
         table.has_read(place)
 
 
@@ -59,7 +65,8 @@ async def sit_at_cut(table, place):
     match = table.match
     cutter = match.turn
     mine = cutter in place.people
-    screen = Cut(name(cutter), name(match.dealer), len(match.legal()) + 1, mine)
+    mates = [] if place.reader is None else partners(place.reader, match.sides, match.players)
+    screen = Cut(name(cutter), name(match.dealer), len(match.legal()) + 1, mine, mates)
     result = await place.station.ask(screen, lambda: table.notice or not match.cutting)
     if result == "menu":
         await pause(table, place, None)
@@ -78,7 +85,7 @@ async def sit_at_play(table, place):
     if not isinstance(place.screen, PLAY[view.game]) or place.screen.view.seat != seat:
         place.screen = PLAY[view.game]()
     if place.screen.update(view, table.page):
-        await settle(place, place.screen)
+        place.station.guard()
     result = await place.station.ask(place.screen, lambda: True)
     if result == "menu":
         await pause(table, place, seat)
@@ -88,36 +95,30 @@ async def sit_at_play(table, place):
         table.give(seat, result)
 
 
-async def settle(place, screen):
-    """Show a screen on which a press meant for what was shown before must not play a card or uncover a hand."""
-    place.station.show(screen)
-    await aio.sleep_ms(SETTLE_MS)
-    place.station.buttons.clear()
-
-
 async def reveal(table, place):
     """The seat whose hand the place may show now, or None; on a shared station the console is handed over first."""
     if len(place.people) < 2:
-        return place.seat
+        return place.shown
     turn = table.match.turn
     if table.page:
-        return place.seat
+        return place.shown
     if turn not in place.people:
-        place.seat = None  # while others think, anybody here may look
+        place.shown = None  # while others think, anybody here may look
         return None
-    if turn != place.seat:
+    if turn != place.shown:
         await hand_over(table, place, turn)
-        place.seat = turn
+        place.shown = turn
     return turn
 
 
 async def hand_over(table, place, seat):
     """Hide everything until the right player presses, then tell what happened meanwhile."""
-    screen = HandOver(seat)
-    await settle(place, screen)
-    await place.station.ask(screen)
+    mates = partners(seat, table.match.sides, table.match.players)
+    place.station.guard()
+    await place.station.ask(HandOver(seat, mates))
     news = table.story.pages[place.seen.get(seat, 0) :]
     if news:
+        place.station.guard()
         await place.station.ask(Look(news, seat))
 
 
@@ -127,6 +128,7 @@ async def look_at_partner(place, view):
     if (view.seat, stage) in place.looked or not sees_partners(view):
         return False
     place.looked.append((view.seat, stage))
+    place.station.guard()
     await place.station.ask(Hands(say("partner"), view, partners(view.seat, view.sides, view.players)))
     return True
 

@@ -3,6 +3,8 @@
 from firmware import aio
 from firmware.canvas import Canvas
 
+GUARD_MS = 400
+
 
 class Station:
     """`panel` is a Panel, `buttons` a Buttons."""
@@ -10,6 +12,8 @@ class Station:
     def __init__(self, panel, buttons):
         self.canvas = Canvas(panel)
         self.buttons = buttons
+        self.guarded = False
+        self.guarded_since = 0
 
     def show(self, screen):
         """Draw a screen; only what changed travels to the panel."""
@@ -25,13 +29,27 @@ class Station:
         self.show(screen)
         while True:
             button = await self.buttons.next()
-            if button:
+            if button and not self._comes_too_early(button):
                 result = screen.press(button)
                 if result is not None:
                     return result
-            elif ended and ended():
+            elif button is None and ended and ended():
                 return None
             self.show(screen)
+
+    def guard(self):
+        """Let ok do nothing for a moment: the next screen was not asked for, and a press may be meant for the last."""
+        self.guarded = True
+        self.guarded_since = aio.ticks_ms()
+
+    def _comes_too_early(self, button):
+        """Whether a press is not meant for the screen that it meets; such a press makes the moment longer."""
+        if button != "ok" or not self.guarded:
+            return False
+        now = aio.ticks_ms()
+        self.guarded = aio.ticks_diff(now, self.guarded_since) < GUARD_MS
+        self.guarded_since = now
+        return self.guarded
 
     def wake(self):
         """Make ask() look around, for something has changed that nobody pressed."""

@@ -4,6 +4,7 @@ import os
 
 SETTINGS = "settings.txt"
 JOURNAL = "journal.txt"
+ASIDE = "journal.old"
 
 
 class Store:
@@ -36,7 +37,7 @@ class Store:
         """Replace a file by this text, all or nothing."""
         with open(self._path(name + ".new"), "wb") as file:
             file.write(text.encode())
-            file.flush()
+            commit(file)
         rename_over(self._path(name + ".new"), self._path(name))
 
     def settings(self):
@@ -57,7 +58,7 @@ class Store:
     def append(self, line):
         """Add a line to the journal; it is stored when this returns."""
         self.journal.write(line.encode())
-        self.journal.flush()
+        commit(self.journal)
 
     def drop_journal(self):
         """Forget the match: it is over or was abandoned."""
@@ -67,11 +68,22 @@ class Store:
         except OSError:
             pass
 
+    def put_journal_aside(self):
+        """Keep a journal that cannot be read under another name."""
+        rename_over(self._path(JOURNAL), self._path(ASIDE))
+
     def close(self):
         """Close the journal's file; the journal stays."""
         if self.journal is not None:
             self.journal.close()
             self.journal = None
+
+
+def commit(file):
+    """Have what was written on the flash or disk when this returns; on the Pico flush() alone does that."""
+    file.flush()
+    if hasattr(os, "fsync"):
+        os.fsync(file.fileno())
 
 
 def rename_over(source, target):

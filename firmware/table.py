@@ -38,19 +38,17 @@ class Table:
         self.places = [Place(station, self._people_at(i, len(stations))) for i, station in enumerate(stations)]
 
     def _people_at(self, station, stations):
-        """The persons at a station: the seats go round the stations."""
-        return [
-            seat
-            for seat in range(len(self.seats))
-            if seat % stations == station and self.seats[seat] == PERSON
-        ]
+        """The persons at a station; where there are more players than stations, neighbours share one."""
+        players = len(self.seats)
+        sharing = max(players, stations)
+        return [s for s in range(players) if s * stations // sharing == station and self.seats[s] == PERSON]
 
     async def play(self):
         """Play the match to its end; returns False when it was abandoned."""
         tasks = [aio.create_task(self._sit(place)) for place in self.places]
         try:
             if self._between_rounds():  # the score had not been read when the power went
-                await self._announce(lambda: Score(self.match))
+                await self._announce(lambda reader: Score(self.match, reader))
             while self.match.turn is not None and not self.abandoned:
                 move = await self._fetch_move()
                 if move is not None:
@@ -105,11 +103,11 @@ class Table:
         pages, ended = self.story.play(self.match, move)
         for page in pages:
             if page.kind == "void":
-                await self._announce(lambda: Look(pages))
+                await self._announce(lambda reader: Look(pages, reader))
             else:
                 await self._show(page)
         if ended:
-            await self._announce(lambda: Score(self.match))
+            await self._announce(lambda reader: Score(self.match, reader))
 
     async def _show(self, page):
         """Show a page everywhere; a press skips it where everybody has the same screen."""

@@ -92,3 +92,24 @@ def test_hands_are_shown_to_partners_at_a_shared_station(tmp_path):
                 assert sorted(console.cards()) == sorted(console.table.match.round.hands[partner])
             play_card(console)
     assert sorted([seat for seat, _ in shows]) == [0, 2]
+
+
+def test_hurrying_with_ok_plays_nothing_and_uncovers_nothing(tmp_path):
+    with playing(tmp_path, "person person") as console:
+        console.press_until("Pass to")
+        first = console.table.match.turn
+        console.press(0, "ok")
+        console.wait(500)
+        for _ in range(20):
+            console.press(0, "ok")  # five times a second: the first one plays a card
+        assert console.kind() == "HandOver" and len(console.table.match.round.history) == 1
+        console.wait(500)
+        console.press(0, "ok")
+        assert console.kind() == "BriscolaPlay" and console.table.match.turn == 1 - first
+
+
+def test_arrows_work_at_once_when_the_turn_has_come(tmp_path):
+    with playing(tmp_path, "person person") as console:
+        console.press_until("Pass to")
+        console.press(0, "ok", "right")
+        assert console.kind() == "BriscolaPlay" and console.screen().cursor == 1

@@ -109,7 +109,7 @@ def test_a_torn_header_leaves_no_match(tmp_path, reference):
         (tmp_path / "journal.txt").write_text(lines[0][:end], encoding="utf-8")
         with watched(tmp_path, BOARD) as console:
             console.press(0, "ok")
-            assert console.kind(0) == "Options"
+            assert console.kind(0) == ("Reader" if end else "Options")
 
 
 def test_a_match_may_be_cut_off_again_and_again(tmp_path):

@@ -103,6 +103,7 @@ def press_somewhere(console, below):
         console.press(station, "back")
     else:
         console.press(station, BUTTONS[below(len(BUTTONS))])
+        console.wait(below(500))
 
 
 @pytest.mark.parametrize("number", range(MATCHES))
@@ -142,11 +143,11 @@ def test_a_hand_of_another_would_be_noticed(tmp_path):
 
 def test_a_shared_screen_shows_no_hand_while_others_think(tmp_path):
     with playing(tmp_path, "person person person", "table_two", rules={"exchange": "two"}) as console:
-        match = console.table.match
-        console.press(match.turn % 2, "ok")
+        match = console.table.match  # seats 0 and 1 share a screen, seat 2 has its own
+        console.press(match.turn // 2, "ok")
         console.settle()
-        while not match.round.history or match.turn != 1:
-            console.press(match.turn % 2, "ok")
+        while not match.round.history or match.turn != 2:
+            console.press(match.turn // 2, "ok")
             console.settle()
         assert console.kind(0) == "BriscolaPlay" and console.screen(0).view.seat is None
         console.press(1, "ok")

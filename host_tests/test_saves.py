@@ -14,6 +14,8 @@ def rows(console):
 
 def open_set_up(console):
     console.press(0, "ok")
+    if console.kind() == "Reader":  # the stored match cannot be read
+        console.press(0, "ok")
     return rows(console)
 
 
@@ -128,12 +130,28 @@ def test_a_new_match_may_be_wanted_instead(tmp_path):
     kept = journal.read_bytes()
     with watched(tmp_path) as console:
         console.press(0, "ok", "right", "ok")
+        assert "Abandon it?" in console.words()
+        console.press(0, "ok")
+        assert console.kind() == "Title" and journal.read_bytes() == kept
+        console.press(0, "ok", "right", "ok", "right", "ok")
         assert console.kind() == "Options"
         console.press(0, "back")
         assert console.kind() == "Title" and journal.read_bytes() == kept
-        console.press(0, "ok", "right", "ok", "ok")
+        console.press(0, "ok", "right", "ok", "right", "ok", "ok")
         console.settle()
         assert console.kind() == "Cut" and journal.read_bytes() != kept
+
+
+def test_a_journal_of_another_version_is_put_aside_and_nobody_is_left_in_the_dark(tmp_path):
+    journal = begun(tmp_path)
+    other = journal.read_bytes().replace(b"tavolino 1", b"tavolino 9")
+    journal.write_bytes(other)
+    with watched(tmp_path) as console:
+        console.press(0, "ok")
+        assert "cannot read it" in console.words()
+        console.press(0, "ok", "back")
+        assert console.kind() == "Title"
+    assert (tmp_path / "journal.old").read_bytes() == other and not journal.exists()
 
 
 def test_back_at_the_stored_match_leads_back_to_the_title(tmp_path):

@@ -31,7 +31,8 @@ def made_keys():
     for game in SWITCHES:
         for switch, values in SWITCHES[game]:
             keys |= {f"{switch}.{value}{more}" for value in values for more in ("", ".long")}
-    return keys | {word + "_you" for word in ("takes", "lays", "swaps")}
+    keys |= {word + "_you" for word in ("takes", "lays", "swaps")}
+    return keys | {word + form for word in ("wins_round", "wins_match") for form in ("_you", "_team")}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

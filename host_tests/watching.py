@@ -65,6 +65,10 @@ class Watching(Console):
         """The firmware's table: the match, its seats and places."""
         return Kept.last
 
+    def station_of(self, seat):
+        """The station at which a person sits."""
+        return [seat in place.people for place in self.table.places].index(True)
+
     def press_until(self, words, button="ok", seat=0, presses=60):
         """Press a button, waiting each time for the screens to settle, until a screen says these words."""
         for _ in range(presses):
@@ -115,7 +119,7 @@ def playing(folder, seats, board="pocket", seed=1, look=None, starter=0, **plan)
 def cut(console):
     """Let the person whose turn it is cut; once more when the deal is void."""
     while console.table.match.cutting:
-        console.press(console.table.match.turn % console.stations, "ok")
+        console.press(console.station_of(console.table.match.turn), "ok")
         console.wait(300)
 
 

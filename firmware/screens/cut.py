@@ -1,5 +1,6 @@
 """The cut: the player at the dealer's left chooses where the deck is divided."""
 
+from firmware.people import with_partners
 from firmware.screens.parts import SMALL, title
 from firmware.text import say
 
@@ -7,14 +8,16 @@ from firmware.text import say
 class Cut:
     """left and right move the place, ok returns the number of cards on top, back returns "menu".
 
-    `cutter` and `dealer` are names; `mine` tells whether this station's people may cut.
+    `cutter` and `dealer` are names; `mine` tells whether this station's people may cut, `mates` are the
+    reader's partners (seats).
     """
 
-    def __init__(self, cutter, dealer, size, mine):
+    def __init__(self, cutter, dealer, size, mine, mates=()):
         self.cutter = cutter
         self.dealer = dealer
         self.size = size
         self.mine = mine
+        self.mates = mates
         self.place = size // 2
 
     def draw(self, canvas):
@@ -24,6 +27,8 @@ class Cut:
         self._draw_deck(canvas)
         if self.mine:
             canvas.centre(say("cut_at", self.place), 55, SMALL)
+        elif self.mates:
+            canvas.centre(with_partners(self.mates), 55, SMALL)
 
     def _draw_deck(self, canvas):
         """The deck seen from its side: every card a line, the upper part lifted to the left."""

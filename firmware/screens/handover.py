@@ -1,21 +1,24 @@
 """The hand-over on a shared screen: it shows nothing until the right player presses."""
 
-from firmware.people import name
+from firmware.people import name, with_partners
 from firmware.screens.parts import LARGE, SMALL, title
 from firmware.text import say
 
 
 class HandOver:
-    """Names the player who must take the console; ok returns True, the other buttons do nothing."""
+    """Names the player who must take the console, and the partners (seats); ok returns True, the others nothing."""
 
-    def __init__(self, seat):
+    def __init__(self, seat, mates=()):
         self.seat = seat
+        self.mates = mates
 
     def draw(self, canvas):
         title(canvas, say("pass_to"))
-        canvas.centre(name(self.seat), 19, LARGE)
-        canvas.centre(say("only", name(self.seat)), 39, SMALL)
-        canvas.centre("► OK ◄", 53, SMALL)
+        canvas.centre(name(self.seat), 14, LARGE)
+        if self.mates:
+            canvas.centre(with_partners(self.mates), 30, SMALL)
+        canvas.centre(say("only", name(self.seat)), 41, SMALL)
+        canvas.centre("► OK ◄", 54, SMALL)
 
     def press(self, button):
         return True if button == "ok" else None

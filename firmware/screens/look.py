@@ -49,7 +49,7 @@ class Look:
                 canvas.light(x, y, size)
 
     def _draw_capture(self, canvas, page):
-        """The card played as large as it gets, and the cards it took or was exchanged for."""
+        """The card played as large as it gets, and the table as it lay, with the cards it took lit."""
         if page.kind == "void":
             title(canvas, say("void"))
         else:
@@ -58,14 +58,16 @@ class Look:
             title(canvas, words, self._number(), 42 if page.cards else 0)
         if page.cards:
             canvas.card(page.cards[0], 0, 0, FULL)
-        if page.taken:
-            if page.cards:
+        row = page.table or page.taken
+        if row:
+            if page.cards and page.kind != "lay":
                 canvas.text("►", 43, 28)
-            half = 4 if len(page.taken) <= 8 else (len(page.taken) + 1) // 2
-            cards(canvas, page.taken[:half], 52, 12, 76)
-            cards(canvas, page.taken[half:], 52, 34, 76)
+            lit = page.cards if page.kind == "lay" else page.taken
+            half = 4 if len(row) <= 8 else (len(row) + 1) // 2
+            cards(canvas, row[:half], 52, 12, 76, TABLE, lit)
+            cards(canvas, row[half:], 52, 34, 76, TABLE, lit)
         if page.scopa:
-            two_rows = len(page.taken) > 4
+            two_rows = len(row) > 4
             canvas.centre(say("scopa!"), 55 if two_rows else 43, SMALL if two_rows else LARGE, 52, 76)
 
     def press(self, button):

@@ -26,7 +26,7 @@ async def pause(table, place, seat):
         elif item == "hands":
             await station.ask(Hands(say("hands"), match.view(seat), known))
         elif item == "score":
-            await station.ask(MatchScore(match))
+            await station.ask(MatchScore(match, None, place.reader))
         elif item == "rules":
             await station.ask(Reader(say("rules"), explain(match.game, match.rules)))
         elif await station.ask(Menu(say("abandon?"), [say("no"), say("yes")])) == 1:

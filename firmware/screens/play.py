@@ -116,7 +116,7 @@ class Play:
         for place, card in enumerate(hand):
             x, y = place % first * step, 22 + place // first * 21
             canvas.card(card, x, y, TABLE)
-            if place == self.cursor:
+            if place == self.cursor and self.move():
                 canvas.light(x, y, TABLE)
         canvas.card(self.card(), 65, HAND_Y, HAND)
 

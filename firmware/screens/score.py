@@ -1,33 +1,34 @@
 """The score: of a round, line by line with its reasons, and of the match."""
 
 from engine.primiera import count_primiera, find_best
-from firmware.people import short, side_name
+from firmware.people import short, side_name, wins
 from firmware.screens.parts import LARGE, SMALL, WIDTH, cards, fit, title
 from firmware.text import say
 
 ROWS = 3
 ROW = 15
 TOP = 19
-LABEL = 46
+LABEL = 50
 
 
 class Score:
     """The lines of a finished round, then the Primiera's cards, then the match; ok returns True at the end.
 
-    Values that earned points stand dark on a lit ground. `round` is the finished game, `match` the match.
+    Values that earned points stand dark on a lit ground. `me` is the reader's seat, or None.
     """
 
-    def __init__(self, match):
+    def __init__(self, match, me=None):
         round = match.round
         self.match = match
+        self.me = me
         self.gained = round.match_points()
         self.lines = round.lines()
         columns = len(self.lines[0][1])
         if columns == match.players:
-            self.names = [short(seat) for seat in range(columns)]
+            self.names = [short(seat, me) for seat in range(columns)]
             self.piles = [list(pile) for pile in getattr(round, "taken", round.piles)]
         else:
-            self.names = [side_name(side, match.sides, match.players) for side in range(columns)]
+            self.names = [side_name(side, match.sides, match.players, me) for side in range(columns)]
             self.piles = round.piles
         self.pages = [self.lines[i : i + ROWS] for i in range(0, len(self.lines), ROWS)]
         if match.game == "scopa":
@@ -38,7 +39,7 @@ class Score:
     def draw(self, canvas):
         page = self.pages[self.cursor]
         if page == "match":
-            draw_match(canvas, self.match, self._verdict(), self.gained)
+            draw_match(canvas, self.match, self.me, self._verdict(), self.gained)
             return
         heading = say("primiera" if page == "primiera" else "round_score")
         title(canvas, heading, "%d/%d" % (self.cursor + 1, len(self.pages)))
@@ -53,7 +54,7 @@ class Score:
             return say("draw_again")
         if self.match.game != "briscola":
             return None
-        return say("wins_round", side_name(self.gained.index(1), self.match.sides, self.match.players))
+        return wins("wins_round", self.gained.index(1), self.match, self.me)
 
     def _draw_lines(self, canvas, lines):
         width = (WIDTH - LABEL) // len(self.names)
@@ -74,14 +75,15 @@ class Score:
 
 
 class MatchScore:
-    """The score of the match so far, with a note below; ok and back return True."""
+    """The score of the match so far, with a note below; ok and back return True. `me` is the reader's seat, or None."""
 
-    def __init__(self, match, note=None):
+    def __init__(self, match, note=None, me=None):
         self.match = match
         self.note = note
+        self.me = me
 
     def draw(self, canvas):
-        draw_match(canvas, self.match, self.note)
+        draw_match(canvas, self.match, self.me, self.note)
 
     def press(self, button):
         return True if button in ("ok", "back") else None
@@ -108,14 +110,14 @@ def draw_primiera(canvas, names, piles):
             cards(canvas, best, x + 1, y + 15, 62)
         else:
             canvas.text(names[place], x, y + 2, SMALL)
-            canvas.text(str(count_primiera(pile)), x, y + 12, SMALL)
+            canvas.text(str(count_primiera(pile)) if best else "-", x, y + 12, SMALL)
             cards(canvas, best, x + 17, y + 1, 46)
 
 
-def draw_match(canvas, match, note=None, gained=None):
+def draw_match(canvas, match, me, note=None, gained=None):
     """The score of the match, a column per side, with what the round added; the winner's on a lit ground."""
     title(canvas, say("match_score", match.target))
-    names = [side_name(side, match.sides, match.players) for side in range(match.sides)]
+    names = [side_name(side, match.sides, match.players, me) for side in range(match.sides)]
     width = WIDTH // match.sides
     for side, label in enumerate(names):
         canvas.centre(label, 12, SMALL, side * width, width)
@@ -123,6 +125,6 @@ def draw_match(canvas, match, note=None, gained=None):
         if gained:
             canvas.centre("+%d" % gained[side], 38, SMALL, side * width, width)
     if match.winner is not None:
-        note = "%s %s" % (names[match.winner], say("wins_match"))
+        note = wins("wins_match", match.winner, match, me)
     if note:
         canvas.centre(note, 52, SMALL)

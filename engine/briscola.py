@@ -154,14 +154,15 @@ class Briscola:
         """The score with its reasons: (name, value per side, match points per side)."""
         return [("points", self.scores(), self.match_points())]
 
-    def partners_may_look(self):
-        """Whether this is the moment when partners may look at each other's hands."""
+    def may_look(self, seat):
+        """Whether a seat may look at its partners' hands now: after the last draw, until it plays its next card.
+
+        With partner_view = first_and_last also before the first trick, until it plays its first card.
+        """
         rule = self.rules["partner_view"]
-        if self.sides == self.players or rule == "off" or self.trick or self.turn is None:
+        if seat is None or self.sides == self.players or rule == "off" or len(self.hands[seat]) < HAND:
             return False
-        if not self.stock:
-            return len(self.hands[self.turn]) == HAND
-        return rule == "first_and_last" and not any(self.won)
+        return not self.stock or (rule == "first_and_last" and not any(self.won))
 
     def _known(self, seat, other):
         """The cards of another hand that a seat knows of, ascending."""
@@ -179,10 +180,12 @@ class Briscola:
     def view(self, seat):
         """What a seat (None: a bystander) may know, as a View."""
         hands = [self._known(seat, other) for other in range(self.players)]
-        return see(self, seat, hands, {
+        view = see(self, seat, hands, {
             "trump": self.trump, "turned_up": self.turned_up, "trick": list(self.trick),
-            "leader": self.leader, "won": list(self.won), "look": self.partners_may_look(),
+            "leader": self.leader, "won": list(self.won),
         })
+        view.look = self.may_look(seat)
+        return view
 
     def copy(self):
         """An independent copy of the round."""

@@ -18,11 +18,6 @@ def rank(card):
     return card % 10 + 1
 
 
-def make(rank, suit):
-    """The card of a rank 1..10 and a suit 0..3."""
-    return suit * 10 + rank - 1
-
-
 def text(card):
     """A card as two characters: `7D` is the seven of Denari, `RB` the King of Bastoni."""
     return RANKS[card % 10] + SUITS[card // 10]

@@ -1,8 +1,8 @@
 """A match: rounds, one after the other, until a side has won; its state follows from a seed and the moves."""
 
 from engine import IllegalMove, briscola, deal, scopa
-from engine.rules import check_target, complete
-from engine.table import copy_state, count_sides
+from engine.rules import check_players, check_target, complete
+from engine.table import check_table, copy_state, count_sides
 
 CUT = -2
 
@@ -26,10 +26,8 @@ class Match:
     def __init__(self, game, players, seed, rules=None, target=None):
         """`seed` is 32 bytes, `rules` switches of the game, `target` a length; ValueError for what can't be."""
         self.rules = complete(game, rules)
-        if players not in GAMES[game].PLAYERS:
-            raise ValueError("%s is for %r players, not %r" % (game, GAMES[game].PLAYERS, players))
-        if self.rules.get("scopone", "off") != "off" and players != 4:
-            raise ValueError("scopone is for four players, not %d" % players)
+        check_table(game, GAMES[game].PLAYERS, players, 0)
+        check_players(self.rules, players)
         self.game = game
         self.players = players
         self.sides = count_sides(players)

@@ -1,6 +1,8 @@
 """The switches of each game, their values, the presets, and the lengths of a match."""
 
-# Each switch with its values, the default first (RULES.md of the makers: the sources, literally).
+NAMES = ("briscola", "scopa")
+
+# Each switch with its values, the default first; the defaults are the rules as the games' oldest sources have them.
 SWITCHES = {
     "briscola": (
         ("draw", ("replay", "last_trick")),
@@ -49,6 +51,12 @@ def complete(game, rules=None):
         known = ", ".join(switch for switch, _ in SWITCHES[game])
         raise ValueError("%s has no switch %s; it has %s" % (game, sorted(given)[0], known))
     return full
+
+
+def check_players(rules, players):
+    """ValueError when complete rules are not for so many players: scopone is for four."""
+    if rules.get("scopone", "off") != "off" and players != 4:
+        raise ValueError("scopone is for four players, not %d" % players)
 
 
 def preset(game, name):

@@ -3,7 +3,7 @@
 from engine import IllegalMove
 from engine.captures import find_captures
 from engine.cards import ALL, RE, rank
-from engine.rules import complete
+from engine.rules import check_players, complete
 from engine.scoring import score_lines
 from engine.table import check_deck, check_table, copy_state, count_sides, deal_hands
 from engine.view import see
@@ -27,8 +27,7 @@ class Scopa:
         """Deal `deck` (card ints in dealing order); ValueError for players, deck or rules that can't be."""
         check_table(self.NAME, self.PLAYERS, players, dealer)
         self.rules = complete(self.NAME, rules)
-        if self.rules["scopone"] != "off" and players != 4:
-            raise ValueError("scopone is for four players, not %d" % players)
+        check_players(self.rules, players)
         self.players = players
         self.sides = count_sides(players)
         self.dealer = dealer

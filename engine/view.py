@@ -24,7 +24,7 @@ class View:
       trump     suit of the briscola;  turned_up: the card that shows it (the last to be drawn)
       trick     cards of the current trick in playing order;  leader: seat that led or will lead it
       won       tricks won by each seat
-      look      True at the moment when partners may look at each other's hands
+      look      True while this seat may look at its partners' hands, as the switch partner_view has it
     Scopa:
       table     cards face up, oldest first
       scope     scope made by each seat;  last: seat that captured last, or None

@@ -10,8 +10,6 @@ import time
 create_task = asyncio.create_task
 gather = asyncio.gather
 Event = asyncio.Event
-Lock = asyncio.Lock
-CancelledError = asyncio.CancelledError
 Timeout = asyncio.TimeoutError
 
 if hasattr(asyncio, "sleep_ms"):

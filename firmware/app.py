@@ -6,18 +6,17 @@ from engine.match import Match
 from firmware import aio, text
 from firmware.buttons import poll
 from firmware.plan import load, save
-from firmware.screens.menu import BACK, Menu
+from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
 from firmware.screens.title import Busy, Title
 from firmware.setup import set_up
 from firmware.station import ask_any
-from firmware.store import JOURNAL
+from firmware.store import JOURNAL, count_lines
 from firmware.story import Story
 from firmware.table import Table
 from firmware.text import say
 
 GO_ON, NEW = 0, 1
-YES = 1
 
 
 async def run(stations, store, entropy, demo=None):
@@ -58,7 +57,8 @@ async def play_next(stations, store, entropy, settings):
     if answer == NEW:
         await play_new(station, stations, store, entropy, settings)
     elif answer == GO_ON:
-        await play(stations, store, entropy, *go_on(store, *stored))
+        store.go_on_journal(stored[0])
+        await play(stations, store, entropy, *stored[1:])
 
 
 async def play_new(station, stations, store, entropy, settings):
@@ -84,25 +84,20 @@ async def offer(station):
 async def find_stored(station, store):
     """The match of the journal: (lines that are whole, match, seats, story, sum), or None.
 
-    A journal that nobody can read is put aside, and the people at the station are told.
+    A line that was cut off at the end is passed over. When more than that cannot be read, the people at the
+    station are told, and the file is kept.
     """
-    lines = store.read(JOURNAL)
-    if not lines:
-        return None
     story = Story()
-    found = record.read(lines, story.play)
-    if not found:
+    found, more = store.read(JOURNAL, lambda lines: (record.read(lines, story.play), any(map(str.strip, lines))))
+    if found:
+        if more:
+            await station.ask(Reader(say("stored"), [say("damaged")]))
+        match, seats, moves, sum = found
+        return 1 + len(moves), match, seats, story, sum
+    if store.read(JOURNAL, count_lines):
         store.put_journal_aside()
         await station.ask(Reader(say("stored"), [say("unreadable")]))
-        return None
-    match, seats, moves, sum = found
-    return lines[: len(moves) + 1], match, seats, story, sum
-
-
-def go_on(store, lines, *state):
-    """Go on with the journal of a stored match, without a line that was cut off; returns its state."""
-    store.start_journal("".join(lines))
-    return state
+    return None
 
 
 def begin(store, match, seats):

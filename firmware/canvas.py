@@ -7,7 +7,7 @@ from firmware.drawn import suits
 from firmware.faces import FULL, HAND, SIZES, TABLE
 from firmware.fonts import LARGE, SMALL
 
-__all__ = ("Canvas", "FULL", "HAND", "LARGE", "SIZES", "SMALL", "TABLE")
+__all__ = ("Canvas", "FULL", "HAND", "LARGE", "SIZES", "SMALL", "TABLE", "WIDTH")
 WIDTH, HEIGHT = 128, 64
 SWAPPED = FrameBuffer(bytearray(b"\x01\x00"), 2, 1, MONO_VLSB)  # the palette that draws in dark
 

@@ -1,11 +1,11 @@
 """Card faces and backs, composed from an edge, the rank's character, pips, emblems and figures."""
 
+from engine.cards import RANKS
 from firmware.drawn import aces, aces_full, backs, figures, pips, pips_full, ranks, suits
 from firmware.fonts import LARGE
 
 SIZES = ((14, 20), (30, 44), (40, 64))
 TABLE, HAND, FULL = 0, 1, 2
-RANKS = "A234567FCR"
 ACE, FANTE = 0, 7
 
 # Where the pips of the ranks 2 to 7 stand, from the card's top left corner. They leave the rank's corner free;

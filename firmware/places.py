@@ -103,7 +103,7 @@ async def reveal(table, place):
     if table.page:
         return place.shown
     if turn not in place.people:
-        place.shown = None  # while others think, anybody here may look
+        place.shown = None  # while people elsewhere think, anybody here may look
         return None
     if turn != place.shown:
         await hand_over(table, place, turn)
@@ -123,20 +123,11 @@ async def hand_over(table, place, seat):
 
 
 async def look_at_partner(place, view):
-    """Show partners' hands once when the rules let them be seen; on a shared station that may be a little later."""
+    """Show partners' hands, once each time the rules let them be seen; whether they were shown."""
     stage = "first" if view.stock else "last"
-    if (view.seat, stage) in place.looked or not sees_partners(view):
+    if view.game != "briscola" or not view.look or (view.seat, stage) in place.looked:
         return False
     place.looked.append((view.seat, stage))
     place.station.guard()
     await place.station.ask(Hands(say("partner"), view, partners(view.seat, view.sides, view.players)))
     return True
-
-
-def sees_partners(view):
-    """Whether a seat knows all of its partners' cards by the switch partner_view."""
-    if view.seat is None or view.game != "briscola" or view.rules["open_hands"] == "on":
-        return False
-    others = partners(view.seat, view.sides, view.players)
-    known = [view.counts[other] and len(view.hands[other]) == view.counts[other] for other in others]
-    return bool(known) and all(known)

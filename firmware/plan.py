@@ -3,9 +3,8 @@
 from engine.match import GAMES
 from engine.players import PLAYERS
 from engine.record import PERSON
-from engine.rules import DEFAULT_TARGET, PRESETS, SWITCHES, TARGETS, complete, name_of, preset
+from engine.rules import DEFAULT_TARGET, NAMES, PRESETS, SWITCHES, TARGETS, check_players, complete, name_of, preset
 
-NAMES = ("briscola", "scopa")
 SITTERS = (PERSON,) + tuple([name for name, _ in PLAYERS])
 SEATS = 6
 
@@ -95,5 +94,4 @@ def check(plan):
     for game in NAMES:
         if plan.target[game] not in TARGETS[game]:
             raise ValueError("not a length")
-    if plan.rules["scopa"]["scopone"] != "off" and plan.players != 4:
-        raise ValueError("scopone is for four players")
+    check_players(plan.rules[plan.game], plan.players)

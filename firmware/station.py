@@ -62,7 +62,10 @@ async def ask_any(stations, make_screen):
     answered = aio.Event()
 
     async def ask(station):
-        answers.append((station, await station.ask(make_screen())))
+        try:
+            answers.append((station, await station.ask(make_screen())))
+        except Exception as error:  # it must stop the console, not only this task
+            answers.append((None, error))
         answered.set()
 
     tasks = [aio.create_task(ask(station)) for station in stations]
@@ -71,4 +74,7 @@ async def ask_any(stations, make_screen):
     finally:
         for task in tasks:
             task.cancel()
-    return answers[0]
+    station, result = answers[0]
+    if station is None:
+        raise result
+    return station, result

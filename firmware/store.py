@@ -25,13 +25,17 @@ class Store:
     def _path(self, name):
         return self.folder + "/" + name
 
-    def read(self, name):
-        """The lines of a file with their line ends; [] when there is none, "" for a line that is no text."""
+    def read(self, name, take=list):
+        """What take(lines) makes of a file's lines, which come one at a time with their line ends.
+
+        No line comes when there is no file; one that is no text comes as "".
+        """
         try:
-            with open(self._path(name), "rb") as file:
-                return [decode(line) for line in file.readlines()]
+            file = open(self._path(name), "rb")
         except OSError:
-            return []
+            return take(iter(()))
+        with file:
+            return take(decode(line) for line in file)
 
     def write(self, name, text):
         """Replace a file by this text, all or nothing."""
@@ -55,6 +59,18 @@ class Store:
         self.write(JOURNAL, text)
         self.journal = open(self._path(JOURNAL), "ab")
 
+    def go_on_journal(self, count):
+        """Go on with the journal after its first `count` lines; where it has more, the whole of it is put aside."""
+        self.close()
+        if self.read(JOURNAL, count_lines) > count:
+            with open(self._path(JOURNAL), "rb") as old, open(self._path(JOURNAL + ".new"), "wb") as new:
+                for _ in range(count):
+                    new.write(old.readline())
+                commit(new)
+            self.put_journal_aside()
+            rename_over(self._path(JOURNAL + ".new"), self._path(JOURNAL))
+        self.journal = open(self._path(JOURNAL), "ab")
+
     def append(self, line):
         """Add a line to the journal; it is stored when this returns."""
         self.journal.write(line.encode())
@@ -69,7 +85,7 @@ class Store:
             pass
 
     def put_journal_aside(self):
-        """Keep a journal that cannot be read under another name."""
+        """Keep a journal that cannot be read, or not to its end, under another name."""
         rename_over(self._path(JOURNAL), self._path(ASIDE))
 
     def close(self):
@@ -89,6 +105,11 @@ def commit(file):
 def rename_over(source, target):
     """Rename a file over another one; where plain rename refuses that (Windows), replace does it."""
     getattr(os, "replace", os.rename)(source, target)
+
+
+def count_lines(lines):
+    """How many lines there are."""
+    return sum([1 for _ in lines])
 
 
 def decode(line):

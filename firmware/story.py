@@ -33,7 +33,7 @@ class Story:
         self.pages = []
 
     def play(self, match, move):
-        """Make a move in a match; returns (its pages, whether it ended the round).
+        """Make a move in a match; returns its pages.
 
         A card to a trick that goes on is told, but not kept: the trick will be.
         """
@@ -43,15 +43,12 @@ class Story:
         leader = getattr(round, "leader", 0)
         table = tuple(getattr(round, "table", ()))
         events = match.play(move)
-        if match.game == "briscola":
-            pages = tell_briscola(leader, events)
-        else:
-            pages = tell_scopa(table, events, match.round)
+        pages = TELL[match.game](match.round, events, leader, table)
         self.pages.extend([page for page in pages if page.kind != "play"])
-        return pages, any([event[0] == "round" for event in events])
+        return pages
 
 
-def tell_briscola(leader, events):
+def tell_briscola(round, events, leader, table):
     """The page of a move of Briscola, in a list; `leader` led the trick."""
     for event in events:
         if event[0] == "trick":
@@ -65,7 +62,7 @@ def tell_briscola(leader, events):
     return []
 
 
-def tell_scopa(table, events, round):
+def tell_scopa(round, events, leader, table):
     """The pages of a move of Scopa; `table` is what lay there before it."""
     pages = []
     for event in events:
@@ -81,3 +78,6 @@ def tell_scopa(table, events, round):
         elif kind == "void":
             pages.append(Page("void", seat, (), tuple(round.table), tuple(round.table)))
     return pages
+
+
+TELL = {"briscola": tell_briscola, "scopa": tell_scopa}

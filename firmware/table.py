@@ -6,7 +6,7 @@ from engine.record import PERSON, Writer, move_text
 from firmware import aio
 from firmware.places import Place, sit
 from firmware.screens.look import Look
-from firmware.screens.score import Score
+from firmware.screens.score import MatchScore, Score
 
 # How long what happened is shown, in ms: long enough to follow.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
@@ -36,6 +36,7 @@ class Table:
         self.abandoned = False
         self.failure = None  # what went wrong at a place
         self.places = [Place(station, self._people_at(i, len(stations))) for i, station in enumerate(stations)]
+        self.people = [place for place in self.places if place.people]
 
     def _people_at(self, station, stations):
         """The persons at a station; where there are more players than stations, neighbours share one."""
@@ -44,11 +45,11 @@ class Table:
         return [s for s in range(players) if s * stations // sharing == station and self.seats[s] == PERSON]
 
     async def play(self):
-        """Play the match to its end; returns False when it was abandoned."""
+        """Play the match to its end, or until it is abandoned."""
         tasks = [aio.create_task(self._sit(place)) for place in self.places]
         try:
-            if self._between_rounds():  # the score had not been read when the power went
-                await self._announce(lambda reader: Score(self.match, reader))
+            if self._between_rounds():  # perhaps nobody had read it when the power went
+                await self._announce_end()
             while self.match.turn is not None and not self.abandoned:
                 move = await self._fetch_move()
                 if move is not None:
@@ -56,12 +57,10 @@ class Table:
         finally:
             for task in tasks:
                 task.cancel()
-        return not self.abandoned
 
     def _between_rounds(self):
         """Whether a round is over, and the next one not dealt."""
-        round = self.match.round
-        return round is not None and round.turn is None and not round.void
+        return self.match.round is not None and self.match.round.turn is None
 
     async def _sit(self, place):
         """A place's task; what goes wrong in it must stop the match, not only the task."""
@@ -100,17 +99,23 @@ class Table:
         if self.match.cutting:
             for place in self.places:
                 place.forget()
-        pages, ended = self.story.play(self.match, move)
-        for page in pages:
-            if page.kind == "void":
-                await self._announce(lambda reader: Look(pages, reader))
-            else:
+        for page in self.story.play(self.match, move):
+            if page.kind != "void":
                 await self._show(page)
-        if ended:
-            await self._announce(lambda reader: Score(self.match, reader))
+        if self._between_rounds():
+            await self._announce_end()
+
+    async def _announce_end(self):
+        """Show everybody how the round ended: its score, or the table that made it void."""
+        if self.match.round.void:
+            await self._announce(lambda reader: Look(self.story.pages, reader))
+            return
+        await self._announce(lambda reader: Score(self.match, reader))
+        if not self.people:
+            await self._announce(lambda reader: MatchScore(self.match))
 
     async def _show(self, page):
-        """Show a page everywhere; a press skips it where everybody has the same screen."""
+        """Show a page everywhere for its time, or until it is skipped."""
         self.page = page
         self.wake()
         await self._wait(SHOWN_MS[page.kind])
@@ -118,18 +123,17 @@ class Table:
         self.wake()
 
     def skip(self):
-        """Show a page no longer: only where a single station is all there is, for others are still looking."""
-        if len([place for place in self.places if place.people]) == 1:
+        """Show a page no longer; not where people at other stations may still be looking."""
+        if len(self.people) == 1:
             self.changed.set()
 
     async def _announce(self, make_screen):
         """Show a screen everywhere, until every place with people has dismissed it."""
         self.notice, self.read = make_screen, []
         self.wake()
-        people = [place for place in self.places if place.people]
-        if not people:
+        if not self.people:
             await self._wait(SCORE_MS)
-        while any([place not in self.read for place in people]) and not self.abandoned:
+        while any([place not in self.read for place in self.people]) and not self.abandoned:
             await self._wait()
         self.notice = None
         self.wake()

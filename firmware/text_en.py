@@ -10,6 +10,7 @@ T = {
     # Going on with a stored match
     "stored": "A match is stored",
     "unreadable": "This version cannot read it. Its file is kept: journal.old",
+    "damaged": "Its end cannot be read: it goes on from before. The whole file is kept: journal.old",
     "go_on": "Go on",
     "new_match": "New match",
     # Set-up

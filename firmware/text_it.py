@@ -10,6 +10,7 @@ T = {
     # Going on with a stored match
     "stored": "Partita in sospeso",
     "unreadable": "Questa versione non sa leggerla. Il file resta: journal.old",
+    "damaged": "La fine non si legge: si continua da prima. Il file intero resta: journal.old",
     "go_on": "Continua",
     "new_match": "Nuova",
     # Set-up

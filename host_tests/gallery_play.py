@@ -39,14 +39,14 @@ def briscola_two():
         ("the exchange chosen", seen(game, 0, None, "left")),
         ("the other's turn", seen(game, 1)),
     ]
-    page = tell_briscola(0, game.play(move("exchange 2C")))[0]
+    page = tell_briscola(game, game.play(move("exchange 2C")), 0, ())[0]
     frames.append(("the exchange as it is shown to the other", seen(game, 1, page)))
-    page = tell_briscola(0, game.play(move("RD")))[0]
+    page = tell_briscola(game, game.play(move("RD")), 0, ())[0]
     frames += [
         ("a card was played, and is shown", seen(game, 0, page)),
         ("your turn to follow; one card of the other is known", seen(game, 1)),
     ]
-    page = tell_briscola(0, game.play(move("7D")))[0]
+    page = tell_briscola(game, game.play(move("7D")), 0, ())[0]
     return frames + [
         ("the trick is shown to its taker", seen(game, 0, page)),
         ("the trick is shown to the other", seen(game, 1, page)),
@@ -81,7 +81,7 @@ def briscola_more():
         if players != 5:
             frames.append(("%d players, a bystander" % players, seen(game, None)))
         game.play(game.legal()[0])
-        page = tell_briscola(0, game.play(game.legal()[0]))[0]
+        page = tell_briscola(game, game.play(game.legal()[0]), 0, ())[0]
         frames.append(("%d players, the trick" % players, seen(game, 0, page)))
     frames.append(("%d players, the trick for a bystander" % players, seen(game, None, page)))
     return frames
@@ -131,7 +131,7 @@ def scopa_two():
 def shown(game, words):
     """The page of a move of Scopa, written as text."""
     table = tuple(game.table)
-    return tell_scopa(table, game.play(move(words)), game)[-1]
+    return tell_scopa(game, game.play(move(words)), 0, table)[-1]
 
 
 def scopa_moments():
@@ -199,10 +199,10 @@ def look_back():
     for hands in (SIX[:2], SIX[:3], SIX[:4], SIX[:5], SIX):
         game, pages = briscola_of(hands, "3D"), []
         while not pages or pages[-1].kind != "trick":
-            pages += tell_briscola(0, game.play(game.legal()[0]))
+            pages += tell_briscola(game, game.play(game.legal()[0]), 0, ())
         frames.append(("a trick of %d" % len(hands), Look(pages[-1:] * 12, 0, 10)))
     game = briscola_of(["2C 5S RD", "7D FB 4D"], "AC", rules={"exchange": "two"})
-    page = tell_briscola(0, game.play(move("exchange 2C")))[0]
+    page = tell_briscola(game, game.play(move("exchange 2C")), 0, ())[0]
     frames.append(("an exchange", Look([page])))
     return frames + [("nothing yet", Look([]))]
 

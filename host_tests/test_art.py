@@ -210,5 +210,5 @@ def test_show_is_the_panels_own():
 def test_micropython_draws_the_same():
     code = "import canvas_calls\nfor line in canvas_calls.screens(): print(line)"
     files = {CALLS.name: CALLS.read_text(encoding="utf-8")}
-    there = micropython.run(code, files, folders=("firmware",))
+    there = micropython.run(code, files, folders=("engine", "firmware"))
     assert list(calls.screens()) == there.split()

@@ -113,3 +113,25 @@ def test_arrows_work_at_once_when_the_turn_has_come(tmp_path):
         console.press_until("Pass to")
         console.press(0, "ok", "right")
         assert console.kind() == "BriscolaPlay" and console.screen().cursor == 1
+
+
+def test_partners_see_nothing_of_each_other_when_the_rules_say_so(tmp_path):
+    rules = {"partner_view": "off"}
+    for seed in (2, 11):
+        with playing(tmp_path / str(seed), "person thumb thumb thumb", seed=seed, rules=rules) as console:
+            cut(console)
+            console.settle()
+            while console.table.match.round.turn is not None:
+                assert console.kind() != "Hands"
+                play_card(console)
+
+
+def test_a_menu_left_open_on_a_shared_screen_does_not_keep_the_last_players_view(tmp_path):
+    with playing(tmp_path, "person person", rules={"open_hands": "off"}) as console:
+        console.press_until("Pass to")
+        console.press(0, "ok")
+        console.wait(500)
+        console.press(0, "ok", "back")  # plays a card, then opens the menu while it is shown
+        assert console.kind() == "Menu"
+        console.settle()
+        assert console.kind() == "HandOver"

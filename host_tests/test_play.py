@@ -135,3 +135,14 @@ def test_a_folder_of_matches_is_for_one_console_at_a_time(tmp_path):
                 pass
     with saves.opened(folder) as again:
         assert again == folder
+
+
+def test_a_demo_does_not_touch_a_match_that_is_kept(tmp_path):
+    journal = tmp_path / "journal.txt"
+    journal.write_text("somebody's match", encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "tools", "play", "--demo", "--saves", str(tmp_path)],
+        cwd=ROOT, capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode == 2 and "holds a match" in done.stderr
+    assert journal.read_text(encoding="utf-8") == "somebody's match"

@@ -142,6 +142,21 @@ def test_a_new_match_may_be_wanted_instead(tmp_path):
         assert console.kind() == "Cut" and journal.read_bytes() != kept
 
 
+def test_a_journal_damaged_in_the_middle_is_kept_whole_and_told(tmp_path):
+    journal = begun(tmp_path)
+    lines = journal.read_bytes().splitlines(True)
+    damaged = b"".join(lines[:3] + [b"?" + lines[3]] + lines[4:])
+    journal.write_bytes(damaged)
+    with watched(tmp_path) as console:
+        console.press(0, "ok")
+        assert "journal.old" in console.words()
+        console.press(0, "ok", "ok")
+        console.settle()
+        assert console.kind() == "ScopaPlay"
+    assert (tmp_path / "journal.old").read_bytes() == damaged
+    assert journal.read_bytes().startswith(b"".join(lines[:3])) and damaged not in journal.read_bytes()
+
+
 def test_a_journal_of_another_version_is_put_aside_and_nobody_is_left_in_the_dark(tmp_path):
     journal = begun(tmp_path)
     other = journal.read_bytes().replace(b"tavolino 1", b"tavolino 9")

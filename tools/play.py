@@ -77,6 +77,8 @@ def run_game(arguments):
 def run_demo(arguments):
     """Computers only; the last line names the winner."""
     demo = demo_of(arguments)
+    if arguments.saves and saves.holds_match(arguments.saves):
+        raise Refused(f"{arguments.saves} holds a match that is not over; a demo needs another folder.")
     with demo_saves(arguments) as folder, opened(arguments, folder, demo) as console:
         if usable():
             with Terminal(sys.stdout) as terminal:

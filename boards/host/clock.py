@@ -56,6 +56,3 @@ class _Jumping(selectors.DefaultSelector):
             raise Stuck("every task waits, and no timer runs")
         self.now += max(timeout, 0)
         return []
-
-
-_finish = close  # the name that tools/console.py still uses

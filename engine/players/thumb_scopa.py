@@ -16,11 +16,11 @@ def weigh(view, move):
     card, taken = move[0], move[1:]
     left = [other for other in view.table if other not in taken]
     if not taken:
-        return weigh_left(view, move, left + [card]) - value(card)
+        return weigh_left(view, left + [card]) - value(card)
     gain = value(card) + sum([value(other) for other in taken])
     if not left:
         return gain + SCOPA
-    return gain + weigh_left(view, move, left)
+    return gain + weigh_left(view, left)
 
 
 def value(card):
@@ -31,15 +31,15 @@ def value(card):
     return worth + 10 if card == SETTEBELLO else worth
 
 
-def weigh_left(view, move, left):
+def weigh_left(view, left):
     """The danger in the table that the next player finds: a sum that one unseen card could sweep."""
     total = sum([card % 10 + 1 for card in left])
     if total > 10:
         return 0
-    return -3 * count_unseen(view, move, total - 1)
+    return -3 * count_unseen(view, total - 1)
 
 
-def count_unseen(view, move, place):
+def count_unseen(view, place):
     """How many cards of a rank (place 0..9) this seat has not seen."""
     seen = list(view.table) + view.hands[view.seat]
     for pile in view.piles:

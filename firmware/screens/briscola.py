@@ -1,9 +1,9 @@
 """Briscola's part of the playing screen: the trick, the turned-up card, the stock, who takes."""
 
 from engine.briscola import EXCHANGE
-from firmware.canvas import TABLE
+from firmware.canvas import LARGE, SMALL, TABLE, WIDTH
 from firmware.people import short, verb
-from firmware.screens.parts import LARGE, SMALL, WIDTH, cards
+from firmware.screens.parts import cards
 from firmware.screens.play import RIGHT, Play
 
 

@@ -1,7 +1,8 @@
 """The cut: the player at the dealer's left chooses where the deck is divided."""
 
+from firmware.canvas import SMALL
 from firmware.people import with_partners
-from firmware.screens.parts import SMALL, title
+from firmware.screens.parts import title
 from firmware.text import say
 
 

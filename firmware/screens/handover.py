@@ -1,7 +1,8 @@
 """The hand-over on a shared screen: it shows nothing until the right player presses."""
 
+from firmware.canvas import LARGE, SMALL
 from firmware.people import name, with_partners
-from firmware.screens.parts import LARGE, SMALL, title
+from firmware.screens.parts import title
 from firmware.text import say
 
 

@@ -1,8 +1,8 @@
 """Hands that a player may see: the partner's at the moment the rules allow it, or all of them in briscola scoperta."""
 
-from firmware.canvas import HAND, SIZES, TABLE
+from firmware.canvas import HAND, SIZES, SMALL, TABLE
 from firmware.people import name, short
-from firmware.screens.parts import SMALL, cards, title
+from firmware.screens.parts import cards, title
 
 
 class Hands:

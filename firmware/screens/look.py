@@ -1,8 +1,8 @@
 """A look back: the pages of the story, one at a time, with the cards drawn large."""
 
-from firmware.canvas import FULL, HAND, SIZES, TABLE
+from firmware.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE
 from firmware.people import name, short, verb
-from firmware.screens.parts import LARGE, SMALL, cards, title
+from firmware.screens.parts import cards, title
 from firmware.text import say
 
 DEEDS = {"exchange": "swaps", "lay": "lays"}

@@ -1,8 +1,10 @@
 """A menu: a title and a list of words to choose from."""
 
-from firmware.screens.parts import LARGE, SMALL, WIDTH, title
+from firmware.canvas import LARGE, SMALL, WIDTH
+from firmware.screens.parts import title
 
 BACK = -1
+YES = 1  # in a menu of no and yes
 ROW = 18
 TOP = 10
 SHOWN = 3

@@ -1,8 +1,6 @@
-"""Pieces that several screens draw: rows of cards, a title line, the footer."""
+"""Pieces that several screens draw: a title line, rows of cards, arrows."""
 
-from firmware.canvas import HAND, LARGE, SIZES, SMALL, TABLE
-
-WIDTH, HEIGHT = 128, 64
+from firmware.canvas import LARGE, SIZES, SMALL, TABLE, WIDTH
 
 
 def title(canvas, words, right="", left=0):
@@ -41,6 +39,3 @@ def arrows(canvas, y, left, right):
 def fit(canvas, words, width):
     """The largest font in which the words are no wider than `width`."""
     return LARGE if canvas.width(words, LARGE) <= width else SMALL
-
-
-__all__ = ("HAND", "HEIGHT", "LARGE", "SIZES", "SMALL", "TABLE", "WIDTH", "arrows", "cards", "fit", "pitch", "title")

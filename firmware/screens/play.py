@@ -1,9 +1,9 @@
 """The playing screen: the table above, the own hand below, and at the right what one wants to know."""
 
 from engine.briscola import EXCHANGE
-from firmware.canvas import HAND, TABLE
+from firmware.canvas import HAND, LARGE, SMALL, TABLE, WIDTH
 from firmware.people import short
-from firmware.screens.parts import LARGE, SMALL, WIDTH, pitch
+from firmware.screens.parts import fit, pitch
 from firmware.text import say
 
 HAND_Y = 20
@@ -138,5 +138,5 @@ class Play:
             words = "" if self.view.turn is None else short(self.view.turn, self.view.seat)
         mine = self.view.turn is not None and self.view.turn == self.view.seat
         canvas.fill_rect(RIGHT - 1, 22, WIDTH - RIGHT + 1, 16, int(mine))
-        font = LARGE if canvas.width(words, LARGE) <= WIDTH - RIGHT else SMALL
+        font = fit(canvas, words, WIDTH - RIGHT)
         canvas.centre(words, 23 if font == LARGE else 26, font, RIGHT, WIDTH - RIGHT, int(not mine))

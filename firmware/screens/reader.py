@@ -1,6 +1,7 @@
 """Words to read: a title and lines of small letters to scroll through."""
 
-from firmware.screens.parts import SMALL, WIDTH, title
+from firmware.canvas import SMALL, WIDTH
+from firmware.screens.parts import title
 from firmware.text import wrap
 
 ROW = 9

@@ -1,8 +1,8 @@
 """Scopa's part of the playing screen: the cards on the table, what is being captured, the scope."""
 
-from firmware.canvas import TABLE
+from firmware.canvas import SMALL, TABLE, WIDTH
 from firmware.people import short, verb
-from firmware.screens.parts import SMALL, WIDTH, cards
+from firmware.screens.parts import cards
 from firmware.screens.play import RIGHT, Play
 from firmware.text import say
 

@@ -1,7 +1,8 @@
 """The switches of the rules, one at a time, each value with a sentence that says what it means."""
 
 from engine.rules import SWITCHES
-from firmware.screens.parts import LARGE, SMALL, WIDTH, arrows, title
+from firmware.canvas import LARGE, SMALL, WIDTH
+from firmware.screens.parts import arrows, title
 from firmware.text import say, wrap
 
 

@@ -1,7 +1,7 @@
 """The title; left and right change the language, ok starts."""
 
+from firmware.canvas import SMALL, WIDTH
 from firmware.drawn.title import LOGO
-from firmware.screens.parts import SMALL, WIDTH
 from firmware.text import LANGUAGES, code, say
 
 

@@ -22,10 +22,15 @@ def turned_up_apart(game, seat):
     return [names(hand) for other, hand in enumerate(seen) if other != seat]
 
 
+def lookers(game):
+    """The seats that may look at their partners' hands now; never a bystander."""
+    assert not game.view(None).look
+    return [seat for seat in range(game.players) if game.view(seat).look]
+
+
 def test_partners_may_look_right_after_the_last_cards_are_drawn():
     for players in (4, 6):
         game = to_the_last_draw(players=players)
-        assert game.partners_may_look()
         for seat in range(players):
             view = game.view(seat)
             assert view.look
@@ -50,11 +55,10 @@ def test_a_bystander_is_nobodys_partner():
 
 def test_the_moment_to_look_ends_with_the_next_card():
     game = to_the_last_draw()
-    game.play(game.legal()[0])
-    assert not game.partners_may_look()
     while game.turn is not None:
-        assert not game.partners_may_look()
+        seat = game.turn
         game.play(game.legal()[0])
+        assert not game.view(seat).look
 
 
 def test_what_was_seen_stays_known():
@@ -68,14 +72,14 @@ def test_what_was_seen_stays_known():
 def test_last_draw_is_the_default_and_shows_nothing_before():
     game = briscola_of(FOUR, "AS")
     while game.stock:
-        assert not game.partners_may_look()
+        assert lookers(game) == []
         assert game.view(0).hands[1:] == [[], [], []]
         game.play(game.legal()[0])
 
 
 def test_first_and_last_shows_the_hands_also_before_the_first_trick():
     game = briscola_of(FOUR, "AS", rules={"partner_view": "first_and_last"})
-    assert game.partners_may_look()
+    assert lookers(game) == [0, 1, 2, 3]
     assert sets(game.view(0).hands) == ["4D 5D 6D", "", "4S 5S 6S", ""]
     assert sets(game.view(3).hands) == ["", "4C 5C 6C", "", "4B 5B 6B"]
     assert sets(game.view(None).hands) == ["", "", "", ""]
@@ -90,17 +94,17 @@ def test_first_and_last_hides_what_a_partner_draws_later():
     rules = {"partner_view": "first_and_last"}
     game = briscola_of(FOUR, "AS", draws="2D 2C 2B 3B", rules=rules)
     play(game, "4D")
-    assert not game.partners_may_look()
+    assert lookers(game) == [1, 2, 3]
     play(game, "4C; 4S; 4B")
     assert game.turn == 2
-    assert not game.partners_may_look()
+    assert lookers(game) == []
     assert sets(game.view(0).hands)[2] == "5S 6S"
     assert sets(game.view(2).hands)[0] == "5D 6D"
 
 
 def test_first_and_last_shows_them_at_the_end_too():
     game = to_the_last_draw({"partner_view": "first_and_last"})
-    assert game.partners_may_look()
+    assert lookers(game) == [0, 1, 2, 3]
     assert game.view(0).hands[2] == sorted(game.hands[2])
 
 
@@ -108,13 +112,13 @@ def test_an_exchange_before_the_first_card_leaves_the_look_open():
     rules = {"partner_view": "first_and_last", "exchange": "two"}
     game = briscola_of(["2S 4D 5D"] + ["4C 5C 6C", "4S 5S 6S", "4B 5B 6B"], "AS", rules=rules)
     play(game, "exchange 2S")
-    assert game.partners_may_look()
+    assert lookers(game) == [0, 1, 2, 3]
     assert sets(game.view(2).hands)[0] == "4D 5D AS"
 
 
 def test_off_shows_nothing():
     game = to_the_last_draw({"partner_view": "off"})
-    assert not game.partners_may_look()
+    assert lookers(game) == []
     for seat in range(4):
         assert turned_up_apart(game, seat) == [""] * 3
 
@@ -124,7 +128,7 @@ def test_without_partnerships_nobody_looks():
         for rule in ("last_draw", "first_and_last"):
             game = Briscola(players=players, deck=deck(players=players), rules={"partner_view": rule})
             while game.turn is not None:
-                assert not game.partners_may_look()
+                assert lookers(game) == []
                 assert turned_up_apart(game, 0) == [""] * (players - 1)
                 game.play(game.legal()[0])
 

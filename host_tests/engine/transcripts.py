@@ -85,7 +85,7 @@ def describe_start(table, deck, rules):
 
 def describe_look(table):
     """What partners see of each other when they may look."""
-    if table.NAME != "briscola" or not table.partners_may_look():
+    if table.NAME != "briscola" or not all([table.may_look(seat) for seat in range(table.players)]):
         return []
     lines = []
     for seat in range(table.players):

@@ -1,5 +1,7 @@
 """A console on an emulated Pico at a serial port, and the real commands on the other side of that port."""
 
+import os
+import signal
 import subprocess
 import sys
 
@@ -18,24 +20,27 @@ class Served:
         self.console = Console("pocket", flash=self.path, usb=True)
         self.console.wait(400)
 
-    def flash(self, *words):
-        """(exit code, all it said) of the command `flash`; the cable is pulled when the power fails."""
-        return self.command(sys.executable, "-m", "tools", "flash", *words)
+    def flash(self, *words, stop_at=None):
+        """(exit code, all it said) of the command `flash`; Ctrl-C when it says `stop_at`.
 
-    def command(self, *words):
-        """(exit code, output) of a program that takes --port."""
-        emulator = self.console.emulator
-        with port.Port() as opened:
+        When the power fails the port goes, too, as with a cable that is pulled.
+        """
+        emulator, said = self.console.emulator, self.path.with_name("said.txt")
+        with port.Port() as opened, open(said, "wb") as out:
+            command = [sys.executable, "-m", "tools", "flash", *words, "--port", opened.name]
             process = subprocess.Popen(
-                [*words, "--port", opened.name],
-                cwd=sources.ROOT,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
-                text=True,
+                command, cwd=sources.ROOT, stdout=out, stderr=subprocess.STDOUT, start_new_session=True
             )
-            port.serve(emulator, opened, lambda: process.poll() is not None or not emulator.powered)
-        said = process.communicate(timeout=60)[0]
-        return process.returncode, said
+
+            def ended():
+                nonlocal stop_at
+                if stop_at and stop_at in said.read_text(encoding="utf-8"):
+                    stop_at = os.killpg(process.pid, signal.SIGINT)
+                return process.poll() is not None or not emulator.powered
+
+            port.serve(emulator, opened, ended)
+        process.wait(60)
+        return process.returncode, said.read_text(encoding="utf-8")
 
     def contents(self):
         """{path: bytes} of the files on it."""

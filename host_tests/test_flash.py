@@ -1,11 +1,13 @@
 """The command `flash` without a board: which Pico is meant, what differs, and how every refusal reads."""
 
+import functools
 import os
 
 import pytest
 
 from host_tests.test_tools import call
 from tools.device import Refused, find, keep, on_board, remote, upload
+from tools.rp2040 import port
 
 PICO = ("/dev/ttyACM0", find.MICROPYTHON)
 RUNS = "('micropython', (1, 25, 0), 'Raspberry Pi Pico with RP2040', 6)"
@@ -133,7 +135,8 @@ def test_a_backup_overwrites_nothing_and_a_restore_wants_one(tmp_path):
     assert "no saves" in refusal(keep.read, str(tmp_path / "nowhere"))
     (tmp_path / "settings.txt").write_bytes(b"language=it\n")
     assert keep.read(str(tmp_path)) == {"settings.txt": b"language=it\n"}
-    assert "is there already" in refusal(keep.backup, "COM3", {"saves/settings.txt": "0" * 64}, str(tmp_path))
+    assert "is there already" in refusal(keep.must_be_new, str(tmp_path))
+    keep.must_be_new(str(tmp_path / "new"))
     assert "no saves on that Pico" in refusal(keep.backup, "COM3", {}, str(tmp_path / "new"))
 
 
@@ -144,7 +147,22 @@ def test_flash_wants_to_know_which_console():
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no pseudo-terminals")
+def test_a_port_where_nothing_answers_is_given_up():
+    with port.Port() as opened:
+        said = refusal(functools.partial(remote.run, seconds=2), opened.name, remote.call("identify"))
+    assert said == remote.SILENT.format(port=opened.name)
+
+
+@pytest.mark.slow
 def test_flash_without_such_a_port_says_so(tmp_path):
     answer = call("flash", "--board", "pocket", "--port", str(tmp_path / "ttyACM9"))
     assert answer.returncode == 2 and answer.stdout == ""
     assert len(answer.stderr.splitlines()) == 1
+
+
+def test_flash_refuses_a_folder_before_it_looks_for_a_board(tmp_path):
+    (tmp_path / "photo.png").write_bytes(b"")
+    for option in ("--backup", "--restore"):
+        answer = call("flash", option, str(tmp_path))
+        assert answer.returncode == 2 and str(tmp_path) in answer.stderr

@@ -35,10 +35,13 @@ def title(saves):
         return pc.rams()
 
 
-def test_a_fresh_pico_is_flashed_to_its_title_and_flashed_again_writes_nothing(pico, tmp_path):
+def test_a_fresh_pico_is_flashed_in_two_goes_to_its_title_and_then_writes_nothing(pico, tmp_path):
     board = pico(None)
+    code, said = board.flash("--board", "pocket", stop_at=" 20/")
+    assert code == 130 and "Run the same command again to finish it." in said, said
+    assert upload.UNFINISHED in board.restarted()
     code, said = board.flash("--board", "pocket")
-    assert code == 0, said
+    assert code == 0 and "engine/cards" not in said, said
     assert "MicroPython 1.25.0 on Raspberry Pi Pico with RP2040" in said
     assert board.contents() == served.game()
     board.console.wait(2500)

@@ -1,5 +1,6 @@
 """The command `flash`: the game onto the Pico at the USB cable, as often as wanted; and its saves to and fro."""
 
+import contextlib
 import sys
 
 import boards.host
@@ -33,12 +34,25 @@ def run(arguments):
 
 
 def perform(arguments):
-    """What was asked, then a restart."""
+    """What was asked, then a restart; also when it was refused, for the console should not stand still."""
     if arguments.restore:
         keep.read(arguments.restore)  # before anything is asked of the board
+    if arguments.backup:
+        keep.must_be_new(arguments.backup)
     port = find.choose(arguments.port)
     name, there = upload.look(port)
     say(f"{port}: {name}")
+    try:
+        change(arguments, port, there)
+    except Refused:
+        with contextlib.suppress(Refused):
+            upload.restart(port)
+        raise
+    upload.restart(port)
+
+
+def change(arguments, port, there):
+    """One of the three ways."""
     if arguments.backup:
         keep.backup(port, there, arguments.backup)
         say(f"The saves are in {arguments.backup}.")
@@ -47,7 +61,6 @@ def perform(arguments):
         say("The saves are back on the Pico.")
     else:
         flash(port, there, arguments.board)
-    upload.restart(port)
 
 
 def flash(port, there, board):

@@ -8,11 +8,15 @@ from tools.device import Refused, remote, upload
 KNOWN = ("settings.txt", "journal.txt")  # one of them is in every backup
 
 
-def backup(port, there, folder):
-    """Copy every file of the saves into a folder that is new or empty; Refused."""
+def must_be_new(folder):
+    """Refused when something lies in the folder."""
     place = Path(folder)
     if place.exists() and not (place.is_dir() and not any(place.iterdir())):
         raise Refused(f"{folder} is there already; name a new folder for the saves.")
+
+
+def backup(port, there, folder):
+    """Copy every file of the saves into a folder that is new or empty; Refused."""
     found = saved(there)
     if not found:
         raise Refused("There are no saves on that Pico yet.")
@@ -21,9 +25,7 @@ def backup(port, there, folder):
         remote.run(port, *(["cp", ":/" + path, str(target)] for path, target in targets.items()))
         contents = {target.name: target.read_bytes() for target in targets.values()}
     upload.check({upload.SAVES + name: content for name, content in contents.items()}, found)
-    place.mkdir(parents=True, exist_ok=True)
-    for name, content in contents.items():
-        (place / name).write_bytes(content)
+    upload.unpack(folder, contents)
 
 
 def saved(there):

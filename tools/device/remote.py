@@ -1,8 +1,10 @@
 """mpremote as a program: steps for the board in, what it printed out, its failures as sentences."""
 
+import contextlib
 import os
 import subprocess
 import tempfile
+import threading
 from pathlib import Path
 
 from tools import environment
@@ -24,15 +26,16 @@ SAYINGS = (  # what mpremote's error has in it, what it means
 )
 
 
-def run(port, *steps, heard=None):
+def run(port, *steps, heard=None, seconds=None):
     """Let mpremote do steps (lists of words) at a port; the lines printed. Refused with a sentence.
 
     The functions of on_board.py are there for steps made by call(). `heard(line)` gets each line at once.
+    A board that has not done it after so many seconds counts as silent.
     """
     words = ["connect", port, "run", str(ON_BOARD)]
     for step in steps:
         words += ["+", *step]
-    return mpremote(words, heard, port)
+    return mpremote(words, heard, port, seconds)
 
 
 def call(function, *values):
@@ -40,7 +43,7 @@ def call(function, *values):
     return ["exec", "%s(%s)" % (function, ", ".join(map(repr, values)))]
 
 
-def mpremote(words, heard=None, port=""):
+def mpremote(words, heard=None, port="", seconds=None):
     """Run mpremote; its output's lines."""
     command = [str(environment.python_path()), "-u", "-m", "mpremote", *words]
     with tempfile.TemporaryFile() as complaints:
@@ -48,15 +51,36 @@ def mpremote(words, heard=None, port=""):
             command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=complaints, cwd=environment.ROOT
         )
         lines = []
-        with process.stdout:
+        with process.stdout, limited(process, seconds) as late:
             for line in process.stdout:
                 lines.append(line.decode(errors="replace").rstrip("\r\n"))
                 if heard:
                     heard(lines[-1])
-        if process.wait():
+            process.wait()
+        if late:
+            raise Refused(SILENT.format(port=port))
+        if process.returncode:
             complaints.seek(0)
             raise Refused(sentence("\n".join(lines[-20:]) + complaints.read().decode(errors="replace"), port))
     return lines
+
+
+@contextlib.contextmanager
+def limited(process, seconds):
+    """End a process after so many seconds (None: never); gives a list that then is not empty."""
+    late = []
+
+    def end():
+        late.append(True)
+        process.kill()
+
+    timer = threading.Timer(seconds or 0, end)
+    if seconds:
+        timer.start()
+    try:
+        yield late
+    finally:
+        timer.cancel()
 
 
 def sentence(text, port):

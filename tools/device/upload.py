@@ -10,13 +10,14 @@ from tools.device import Refused, find, remote
 MAIN, FRESH = "main.py", "main.new"
 SAVES, FRESH_SAVES = "saves/", "saves.new/"
 OURS = ("engine/", "firmware/", "boards/", FRESH_SAVES)  # folders on the board that hold nothing else
+SILENCE = 30  # seconds; MicroPython answers in one
 UNREADABLE = "unreadable"
 UNFINISHED = "Tavolino: the upload was not finished. Run `python3 -m tools flash` again."
 
 
 def look(port):
     """(name of its MicroPython, {path: SHA-256} of every file) of the board at a port; Refused."""
-    said = remote.run(port, remote.call("identify"))
+    said = remote.run(port, remote.call("identify"), seconds=SILENCE)
     name = find.suits(said[-1] if said else "")
     return name, digests(remote.run(port, remote.call("survey")))
 

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from host_tests import evenings, golden
-from tools.rp2040 import image, stage, storage
+from tools import stage
+from tools.rp2040 import image, storage
 from tools.rp2040.console import Console
 from tools.rp2040.emulator import Emulator
 

@@ -6,9 +6,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools import live, pico, play, saves, script
+from tools import live, pico, play, saves, script, stage
 from tools.keys import open_keys
-from tools.rp2040 import image, port, stage, storage
+from tools.rp2040 import image, port, storage
 from tools.rp2040.console import Console
 from tools.rp2040.emulator import Emulator, Stopped
 from tools.terminal import Terminal, speak_utf8, usable

@@ -6,9 +6,9 @@ from collections import deque
 from pathlib import Path
 
 from boards.host import display, frames
-from tools import console
+from tools import console, stage
 from tools.console import DRAWN_MS, HIGH_MS, LIMIT_MS, LOW_MS, QUIET_MS, WAITING
-from tools.rp2040 import image, stage, storage
+from tools.rp2040 import image, storage
 from tools.rp2040.emulator import Emulator
 
 ENTROPY = 65536  # bytes given for a seed: 64 for a match

@@ -8,7 +8,8 @@ from tools import environment
 
 FOLDERS = ("engine", "firmware")
 MODULES = ("boards/__init__.py", "boards/connect.py")
-START = """# Starts the console; written by the tools.
+MARK = "# Starts the console; written by the tools."  # tells our main.py from somebody else's
+START = MARK + """
 import gc
 
 gc.threshold(40000)  # else the modules settle all over the heap, and no large piece of it stays free

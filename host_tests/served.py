@@ -1,0 +1,66 @@
+"""A console on an emulated Pico at a serial port, and the real commands on the other side of that port."""
+
+import os
+import signal
+import subprocess
+import sys
+
+from host_tests import sources
+from tools import stage
+from tools.rp2040 import port, storage
+from tools.rp2040.console import Console
+
+
+class Served:
+    """A console whose flash holds {path: bytes} (None: MicroPython only), with a host on its cable."""
+
+    def __init__(self, folder, micropython, files):
+        self.path = folder / "flash.bin"
+        self.path.write_bytes(storage.flash(micropython, files))
+        self.console = Console("pocket", flash=self.path, usb=True)
+        self.console.wait(400)
+
+    def flash(self, *words, stop_at=None):
+        """(exit code, all it said) of the command `flash`; Ctrl-C when it says `stop_at`.
+
+        When the power fails the port goes, too, as with a cable that is pulled.
+        """
+        emulator, said = self.console.emulator, self.path.with_name("said.txt")
+        with port.Port() as opened, open(said, "wb") as out:
+            command = [sys.executable, "-m", "tools", "flash", *words, "--port", opened.name]
+            process = subprocess.Popen(
+                command, cwd=sources.ROOT, stdout=out, stderr=subprocess.STDOUT, start_new_session=True
+            )
+
+            def ended():
+                nonlocal stop_at
+                if stop_at and stop_at in said.read_text(encoding="utf-8"):
+                    stop_at = os.killpg(process.pid, signal.SIGINT)
+                return process.poll() is not None or not emulator.powered
+
+            port.serve(emulator, opened, ended)
+        process.wait(60)
+        return process.returncode, said.read_text(encoding="utf-8")
+
+    def contents(self):
+        """{path: bytes} of the files on it."""
+        found = storage.contents(self.path.read_bytes())
+        return {path.lstrip("/"): content for path, content in found.items()}
+
+    def restarted(self):
+        """What it prints in the first seconds after power-on."""
+        emulator = self.console.emulator
+        self.console.power(False)
+        self.console.power(True)
+        emulator.take_printed()
+        self.console.wait(4000)
+        return emulator.take_printed().decode()
+
+    def close(self):
+        """Pull the plug."""
+        self.console.close()
+
+
+def game():
+    """What `flash` puts onto a pocket console."""
+    return stage.files("pocket")

@@ -1,0 +1,31 @@
+"""The command `uf2`: MicroPython and the game in one file to drop on the BOOTSEL drive."""
+
+import subprocess
+import sys
+
+import boards.host
+from tools import environment, pico
+
+HELP = "make one file of MicroPython and the game, to drop on a Pico's BOOTSEL drive (erases its saves)"
+EXAMPLES = ("uf2 --board pocket --firmware RPI_PICO.uf2 -o tavolino.uf2",)
+
+
+def add_arguments(parser):
+    """Options of `uf2`."""
+    parser.add_argument("--board", choices=boards.host.names(), required=True, help="which console it is")
+    parser.add_argument(
+        "--firmware", metavar="UF2", required=True, help="MicroPython's official file for the Pico"
+    )
+    parser.add_argument("-o", "--output", metavar="UF2", required=True, help="the file to write")
+
+
+def run(arguments):
+    """Make it with the Python of the environment, which has the file system; 2 with a message if it cannot be."""
+    try:
+        python = str(environment.python_path())
+        environment.driver_path()
+    except environment.Unavailable as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    words = [arguments.board, arguments.firmware, arguments.output]
+    return subprocess.call([python, "-m", "tools.device.drop", *words], env=pico.variables())

@@ -27,12 +27,12 @@ class Simulated:
 
         self.board = board
         self.chip = chip.fresh()
-        self.displays = [display.Display() for _ in board.STATIONS]
+        self.displays = [display.of(station) for station in board.STATIONS]
         for station in range(len(board.STATIONS)):
             self.plug(station)
         connected = connect.connect(board)
-        self.panels = [Panel(i2c, address) for i2c, address, _ in connected]
-        self.buttons = [Buttons(pins) for _, _, pins in connected]
+        self.panels = [Panel(*screen) for screen, _ in connected]
+        self.buttons = [Buttons(pins) for _, pins in connected]
 
     def press(self, station, button):
         """Close a button's contact. ValueError for a station or button that the board lacks."""

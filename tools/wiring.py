@@ -1,19 +1,21 @@
 """The command `wiring`: says how a board is wired, checks a board of your own and draws its picture."""
 
 import sys
+from pathlib import Path
 
 import boards.host
 from boards import header
 from boards.connect import BUTTONS
 
-HELP = "show how a board is wired; checks a board.py of your own"
-EXAMPLES = ("wiring", "wiring --board table_four", "wiring --board my/board.py")
+HELP = "show how a board is wired, as a table or a picture; check a board.py of your own"
+EXAMPLES = ("wiring --board table_four", "wiring --board my/board.py --svg")
 
 
 def add_arguments(parser):
     """Options of `wiring`."""
     known = ", ".join(boards.host.names())
     parser.add_argument("--board", default="pocket", help=f"{known}, or the path of a board.py (default: pocket)")
+    parser.add_argument("--svg", action="store_true", help="draw the picture: wiring.svg beside the board.py")
 
 
 def run(arguments):
@@ -24,6 +26,20 @@ def run(arguments):
         print(error, file=sys.stderr)
         return 2
     print(board.TITLE, "", *table(board), sep="\n")
+    return draw(board) if arguments.svg else 0
+
+
+def draw(board):
+    """Write the picture beside the board's file; 0, or 2 when that cannot be done."""
+    from tools import parts  # they need this module in turn
+
+    path = Path(board.__file__).with_name("wiring.svg")
+    try:
+        path.write_text(parts.draw(board), encoding="utf-8", newline="\n")
+    except OSError as error:
+        print(f"cannot write {path}: {error.strerror}", file=sys.stderr)
+        return 2
+    print(f"\n{path}")
     return 0
 
 

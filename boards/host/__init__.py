@@ -103,6 +103,7 @@ def load(name):
 def _execute(path):
     """The module in a file. ValueError when it is no Python that runs."""
     board = ModuleType("board")
+    board.__file__ = str(path)
     try:
         exec(compile(path.read_bytes(), str(path), "exec"), vars(board))
     except SyntaxError as error:

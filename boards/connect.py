@@ -3,16 +3,17 @@
 import os
 
 BUTTONS = ("left", "right", "ok", "back")
+FREQ = 400000  # Hz, unless the bus says otherwise
 TIMEOUT_US = 20000  # the longest write, one page of a screen, takes 12 ms on a bus of 100 kHz
 
 
 def connect(board):
-    """One tuple (i2c, address, {button: pin}) for each station of the board.
+    """One tuple ((i2c, address, controller, rotation), {button: pin}) for each station of the board.
 
     A pin reads 1, and 0 while its button is pressed. ValueError for pins that the chip cannot use so.
     """
     buses = {bus["id"]: _bus(bus) for bus in board.BUSES}
-    return [(buses[station["bus"]], station["address"], _pins(station)) for station in board.STATIONS]
+    return [(_screen(buses, station), _pins(station)) for station in board.STATIONS]
 
 
 def entropy(count):
@@ -23,7 +24,13 @@ def entropy(count):
 def _bus(bus):
     from machine import I2C, Pin
 
-    return I2C(bus["id"], sda=Pin(bus["sda"]), scl=Pin(bus["scl"]), freq=bus["freq"], timeout=TIMEOUT_US)
+    return I2C(bus["id"], sda=Pin(bus["sda"]), scl=Pin(bus["scl"]), freq=bus.get("freq", FREQ), timeout=TIMEOUT_US)
+
+
+def _screen(buses, station):
+    """What firmware's Panel is made from."""
+    controller, rotation = station.get("controller", "ssd1306"), station.get("rotation", 0)
+    return buses[station["bus"]], station["address"], controller, rotation
 
 
 def _pins(station):

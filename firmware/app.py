@@ -5,6 +5,7 @@ from engine.deal import SEED_BYTES, Stream
 from engine.match import Match
 from firmware import aio, text
 from firmware.buttons import poll
+from firmware.panel import tend
 from firmware.plan import load, save
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
@@ -26,6 +27,7 @@ async def run(stations, store, entropy, demo=None):
     "game" and "players", computers play one match on their own, and the finished Match is returned.
     """
     poller = aio.create_task(poll([station.buttons for station in stations]))
+    tender = aio.create_task(tend([station.canvas.panel for station in stations]))
     try:
         if demo:
             seats = ["thumb"] * demo["players"]
@@ -38,6 +40,7 @@ async def run(stations, store, entropy, demo=None):
             await play_next(stations, store, entropy, settings)
     finally:
         poller.cancel()
+        tender.cancel()
 
 
 async def play_next(stations, store, entropy, settings):

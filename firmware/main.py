@@ -13,5 +13,5 @@ SAVES = "/saves"
 
 def main(board):
     """Run the console for ever on `board`, the module boards/<name>/board.py."""
-    stations = [Station(Panel(i2c, address), Buttons(pins)) for i2c, address, pins in connect.connect(board)]
+    stations = [Station(Panel(*screen), Buttons(pins)) for screen, pins in connect.connect(board)]
     aio.run(run(stations, Store(SAVES), connect.entropy))

@@ -1,35 +1,58 @@
-"""Panel: the display driver, made to send only what changed and to survive a missing screen."""
+"""Panel: the display driver, made to send only what changed, to know the SH1106 and to survive a missing screen."""
 
 from ssd1306 import SSD1306_I2C
 
+from firmware import aio
+
 WIDTH, HEIGHT, PAGES = 128, 64, 8  # a page is 8 rows, 128 bytes
+BEAT_MS = 1000  # how often each screen is looked after
+NOTHING = b"\x00\xe3"  # the command that does nothing, to see whether anybody answers
+UPSIDE_DOWN = b"\x00\xa0\xc0"  # columns from the other end, rows from the other end
+OFF = 0x40  # the bit of the status that a dark screen sets
+
+# The SH1106 has no addressing modes and another charge pump, so the driver's start-up is not for it. This one does
+# the same (SH1106 datasheet, commands): clock, rows, pump, mounted as the driver expects, contrast, on.
+SH1106_START = (
+    b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xad\x8b\xa1\xc8\xda\x12\x81\xff\xd9\xf1\xdb\x35\xa4\xa6\xaf"
+)
+
+# The commands that point at the beginning of a page, and which of these bytes takes the page's number.
+# SSD1306: columns 0 to 127, pages n to 7. SH1106: column 2, for its 132 columns stick out by 2 on each side; page n.
+WINDOWS = {"ssd1306": (b"\x00\x21\x00\x7f\x22\x00\x07", 5), "sh1106": (b"\x00\x02\x10\xb0", 3)}
 
 
 class Panel(SSD1306_I2C):
     """A 128x64 screen at `address` of an I2C bus; draw on it as on a FrameBuffer, then show().
 
-    `lost`: no screen is known to be there. It is so at first, and after a write that failed; each show() then
-    tries anew, sets the screen up and sends everything.
+    `controller`: "ssd1306" or "sh1106"; `rotation`: 0, or 180 for a screen that is mounted upside down.
+    `lost`: no screen is known to be there. It is so at first, and after a write that failed. show() tries a screen
+    once; one that failed costs nothing more until tend(), which takes it up again when it is back.
     """
 
-    def __init__(self, i2c, address):
+    def __init__(self, i2c, address, controller="ssd1306", rotation=0):
         self.lost = True
+        self.resting = False  # it failed; show() leaves it alone
         self.waking = False
+        self.tells = False  # its status can be read and is to be believed
         super().__init__(WIDTH, HEIGHT, i2c, address)
+        self.controller, self.rotation = controller, rotation
         self.shadow = bytearray(len(self.buffer))  # what the screen has
         self.new_pages = _pages(self.buffer)
         self.old_pages = _pages(self.shadow)
-        self.window = bytearray(b"\x00\x21\x00\x7f\x22\x00\x07")  # commands: columns 0 to 127, pages n to 7
+        commands, self.page_at = WINDOWS[controller]
+        self.window = bytearray(commands)
+        self.first = commands[self.page_at]
         self.packet = bytearray(1 + WIDTH)
         self.packet[0] = 0x40  # data follow
         self.payload = memoryview(self.packet)[1:]
+        self.status = bytearray(1)
 
     def init_display(self):
         """Nothing: the driver wants this done at once, here the first show() does it."""
 
     def show(self):
         """Send the pages that changed since the last time; never raises OSError."""
-        if self.waking:  # the driver ends its set-up by clearing and showing, which is not wanted here
+        if self.waking or self.resting:  # the driver ends its set-up by showing a cleared picture: not wanted here
             return
         try:
             everything = self.lost
@@ -38,10 +61,32 @@ class Panel(SSD1306_I2C):
             self._send(everything)
             self.lost = False
         except OSError:
-            self.lost = True
+            self.lost = self.resting = True
+
+    def tend(self):
+        """Look whether the screen is still there and on; one that was lost is set up anew and sent everything."""
+        self.resting = False
+        if not self.lost:
+            try:
+                self.i2c.writeto(self.addr, NOTHING)
+                self.lost = self.tells and self._is_dark()  # it was without power for a moment
+            except OSError:
+                self.lost = self.resting = True
+        if self.lost:
+            self.show()
 
     def _wake(self):
-        """Set the screen up as the driver does, which clears the picture, and keep the picture."""
+        """Set the screen up; the picture stays as it is drawn."""
+        if self.controller == "sh1106":
+            self.i2c.writeto(self.addr, SH1106_START)
+        else:
+            self._wake_as_driver()
+        if self.rotation:
+            self.i2c.writeto(self.addr, UPSIDE_DOWN)
+        self.tells = not self._is_dark()
+
+    def _wake_as_driver(self):
+        """The driver's set-up, which clears the picture; keep it."""
         self.shadow[:] = self.buffer
         self.waking = True
         try:
@@ -50,15 +95,32 @@ class Panel(SSD1306_I2C):
             self.waking = False
             self.buffer[:] = self.shadow
 
+    def _is_dark(self):
+        """Whether the screen says that it is off; silence counts as a yes."""
+        self.status[0] = OFF
+        try:
+            self.i2c.readfrom_into(self.addr, self.status)
+        except OSError:
+            pass
+        return self.status[0] & OFF != 0
+
     def _send(self, everything):
         for page in range(PAGES):
             new, old = self.new_pages[page], self.old_pages[page]
             if everything or new != old:
-                self.window[5] = page
+                self.window[self.page_at] = self.first | page
                 self.i2c.writeto(self.addr, self.window)
                 self.payload[:] = new
                 self.i2c.writeto(self.addr, self.packet)
                 old[:] = new
+
+
+async def tend(panels):
+    """Look after every panel for ever, one after the other: the buttons never wait for more than one of them."""
+    while True:
+        for panel in panels:
+            await aio.sleep_ms(BEAT_MS // len(panels))
+            panel.tend()
 
 
 def _pages(buffer):

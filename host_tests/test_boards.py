@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from boards import connect, host
+from boards import check, connect, header, host
 from boards.host import chip
+from tools import wiring
 
 BOARDS = Path(host.__file__).parent.parent
 NAMES = host.names()
@@ -64,23 +65,17 @@ def test_every_board_owes_the_same_names(board):
     assert all(set(station) == {"bus", "address", *connect.BUTTONS} for station in board.STATIONS)
 
 
-def test_no_pin_is_used_twice_and_a_pico_has_them_all(board):
-    pins = [pin for _, pin in used_pins(board)]
-    assert len(pins) == len(set(pins))
-    assert set(pins) <= set(PIN_OF)
+def test_nothing_is_wrong_with_the_boards(board):
+    assert check.faults(board) == []
 
 
-def test_the_buses_are_on_pins_that_can_be_buses(board):
-    assert [bus["id"] for bus in board.BUSES] == sorted({station["bus"] for station in board.STATIONS})
-    for bus in board.BUSES:
-        assert bus["sda"] in SDA_OF[bus["id"]] and bus["scl"] == bus["sda"] + 1
-        assert 100_000 <= bus["freq"] <= 1_000_000
-
-
-def test_no_two_screens_share_a_bus_and_an_address(board):
-    places = [(station["bus"], station["address"]) for station in board.STATIONS]
-    assert len(places) == len(set(places))
-    assert {address for _, address in places} <= {0x3C, 0x3D}
+def test_the_header_is_that_of_the_pico():
+    assert [header.pin(gpio) for gpio in header.GPIOS] == [PIN_OF[gpio] for gpio in sorted(PIN_OF)]
+    assert set(header.GPIOS) == set(PIN_OF) and set(header.GROUNDS) == GROUND
+    assert (header.PINS[35], header.PINS[37], len(header.PINS)) == ("3V3(OUT)", "GND", 40)
+    for bus in (0, 1):
+        assert header.possible(bus, "sda") == [gpio for gpio in SDA_OF[bus] if gpio in PIN_OF]
+        assert header.possible(bus, "scl") == [gpio + 1 for gpio in SDA_OF[bus] if gpio + 1 in PIN_OF]
 
 
 def test_the_wiring_table_above_the_data_says_what_the_data_say(board):
@@ -101,7 +96,7 @@ def test_the_wiring_table_above_the_data_says_what_the_data_say(board):
 
 def test_the_wiring_table_of_the_readme_is_the_same(board):
     rows = wired(sections()[board.NAME])
-    assert rows == wired(Path(board.__file__).read_text(encoding="utf-8")) and len(rows) > 8
+    assert rows == wired(Path(board.__file__).read_text(encoding="utf-8")) == wiring.rows(board) and len(rows) > 8
 
 
 def test_connecting_gives_each_station_its_screen_and_its_buttons(board):

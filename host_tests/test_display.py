@@ -2,7 +2,7 @@
 
 import pytest
 
-from boards.host.display import Display
+from boards.host.display import SH1106, Display, of
 
 
 def command(*data):
@@ -79,3 +79,49 @@ def test_the_listener_hears_of_changes_only():
 def test_what_is_not_modelled_is_not_ignored(unknown):
     with pytest.raises(ValueError, match="not modelled"):
         fresh().receive(command(*unknown))
+
+
+@pytest.mark.parametrize("model", (Display, SH1106))
+@pytest.mark.parametrize("rotation, remap, scan", ((0, 0xA1, 0xC8), (180, 0xA0, 0xC0)))
+def test_a_picture_is_upright_when_the_commands_fit_the_mounting(model, rotation, remap, scan):
+    screen = model(rotation)
+    screen.receive(command(0xAF, remap, scan))
+    screen.ram[:] = bytes(1024)
+    screen.ram[0] = 0x01
+    assert screen.seen() == screen.ram
+    screen.receive(command(remap ^ 1))
+    assert screen.seen()[127] == 0x01
+    screen.receive(command(scan ^ 8))
+    assert screen.seen()[1023] == 0x80
+
+
+def test_an_sh1106_shows_132_columns_without_their_edges_page_by_page():
+    screen = SH1106()
+    for page in range(8):
+        screen.receive(command(0xB0 | page, 0x00, 0x10))
+        screen.receive(data(0xFF, 0xFF, page, *bytes(126), 0x55, 0xFF, 0xFF))
+    assert [screen.ram[128 * page] for page in range(8)] == list(range(8))
+    assert {screen.ram[128 * page + 127] for page in range(8)} == {0x55}
+    assert 0xFF not in screen.ram
+    screen.receive(command(0xB3, 0x0F, 0x17))
+    screen.receive(data(9))
+    assert screen.ram[3 * 128 + 0x7F - 2] == 9
+
+
+@pytest.mark.parametrize("wrong", ((0x20, 0x00), (0x21, 0, 127), (0x22, 0, 7), (0x8D, 0x14)))
+def test_an_sh1106_refuses_what_only_the_ssd1306_has(wrong):
+    with pytest.raises(ValueError, match="an SH1106 has no command"):
+        SH1106().receive(command(*wrong))
+
+
+def test_an_sh1106_refuses_data_behind_its_last_column():
+    screen = SH1106()
+    screen.receive(command(0xB0, 0x00, 0x10))
+    with pytest.raises(ValueError, match="column 131"):
+        screen.receive(data(*bytes(133)))
+
+
+def test_a_station_says_which_display_it_has():
+    assert type(of({})) is Display and of({}).upright == 1
+    assert type(of({"controller": "sh1106", "rotation": 180})) is SH1106
+    assert of({"rotation": 180}).upright == 0

@@ -1,4 +1,4 @@
-"""Panel: only changed pages travel, and a missing screen does not stop anybody."""
+"""Panel: only changed pages travel and a missing screen does not stop anybody."""
 
 import random
 
@@ -9,7 +9,6 @@ from tools import environment, micropython
 
 PAGE_BYTES = 138  # on the wire: address, 7 bytes that name the page, address, 0x40, 128 bytes
 MICROPYTHON = """
-import sys
 from firmware.panel import Panel
 
 class Bus:
@@ -17,6 +16,8 @@ class Bus:
         print(address, bytes(data).hex())
     def writevto(self, address, parts):
         self.writeto(address, b"".join([bytes(part) for part in parts]))
+    def readfrom_into(self, address, buffer):
+        buffer[0] = 0
 
 panel = Panel(Bus(), 0x3C)
 for x, y, w, h, colour in CALLS:
@@ -103,10 +104,57 @@ def test_a_screen_that_dies_and_comes_back_gets_everything(board):
     board.plug(0)
     assert panel.lost and not display.on
     drawn = bytes(panel.buffer)
-    panel.show()
+    panel.tend()
     assert not panel.lost and display.on
     assert display.ram == drawn == panel.buffer
     assert sent(board) == 0
+
+
+def test_a_lost_screen_costs_one_write_until_it_is_tended(board):
+    tried = []
+    board.displays[0].receive = dead(tried)
+    for _ in range(20):
+        board.panels[0].fill(len(tried) & 1 ^ 1)
+        board.panels[0].show()
+    assert len(tried) == 1
+    board.panels[0].tend()
+    board.panels[0].show()
+    assert len(tried) == 2 and board.panels[0].lost
+
+
+def dead(tried):
+    """A display's receive() that counts and does not answer."""
+
+    def receive(data):
+        tried.append(data)
+        raise OSError("no answer")
+
+    return receive
+
+
+def test_a_screen_that_was_without_power_for_a_moment_is_set_up_again(board):
+    panel, glass = board.panels[0], board.displays[0]
+    panel.fill_rect(0, 0, 50, 50, 1)
+    panel.show()
+    glass.power_on()
+    assert sent(board) == 0 and not any(glass.seen())
+    panel.tend()
+    assert glass.seen() == panel.buffer
+
+
+@pytest.mark.parametrize("status", (0x40, None))
+def test_a_screen_whose_status_tells_nothing_is_not_set_up_again_and_again(status):
+    board = open_board("pocket")
+    board.displays[0].send = unreadable if status is None else lambda count: bytes([status] * count)
+    board.panels[0].show()
+    for _ in range(3):
+        before = board.displays[0].bytes
+        board.panels[0].tend()
+        assert board.displays[0].bytes - before == 3 and not board.panels[0].lost
+
+
+def unreadable(count):
+    raise OSError("no answer")
 
 
 @pytest.mark.parametrize("writes", range(1, 60))
@@ -126,7 +174,7 @@ def test_a_screen_may_die_at_any_write(board, writes):
     drawn = bytes(panel.buffer)
     panel.show()
     display.receive = receive
-    panel.show()
+    panel.tend()
     assert not panel.lost and display.ram == drawn == panel.buffer
 
 

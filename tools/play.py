@@ -1,7 +1,6 @@
 """The command `play`: the console in the terminal, or a demo, or a script of presses."""
 
 import contextlib
-import importlib
 import os
 import sys
 import tempfile
@@ -28,8 +27,8 @@ NO_TERMINAL = "This is no terminal to play in: use --demo (computers play) or --
 def add_arguments(parser):
     """Options of `play`."""
     ways = parser.add_mutually_exclusive_group()
-    names = boards.host.names()
-    parser.add_argument("--board", choices=names, default="pocket", help="the console (default: pocket)")
+    known = ", ".join(boards.host.names())
+    parser.add_argument("--board", default="pocket", help=f"{known}, or the path of a board.py (default: pocket)")
     parser.add_argument("--seed", type=int, metavar="N", help="a number; the same one gives the same cards")
     ways.add_argument("--demo", action="store_true", help="let computers play one match, without a key")
     parser.add_argument("--game", choices=sorted(GAMES), help="the game of the demo (default: briscola)")
@@ -44,6 +43,7 @@ def run(arguments):
     speak_utf8(sys.stdout)
     speak_utf8(sys.stderr)
     try:
+        load(arguments.board)
         if arguments.script:
             return run_script(arguments)
         if arguments.demo:
@@ -66,7 +66,7 @@ def run_game(arguments):
         raise Refused("--game and --players are for --demo; in play you choose on the console's screen.")
     if not usable():
         raise Refused(NO_TERMINAL)
-    folder = saves.default(arguments.board) if arguments.saves is None else arguments.saves
+    folder = saves.default(load(arguments.board).NAME) if arguments.saves is None else arguments.saves
     with opened(arguments, folder) as console, Terminal(sys.stdout) as terminal:
         live.play(console, terminal, open_keys(), title(console))
     if saves.holds_match(folder):
@@ -139,7 +139,15 @@ def demo_of(arguments):
 
 def stations_of(board):
     """How many screens a board has."""
-    return len(importlib.import_module(f"boards.{board}.board").STATIONS)
+    return len(load(board).STATIONS)
+
+
+def load(board):
+    """The module of a board; Refused, with what is wrong, when it cannot be used."""
+    try:
+        return boards.host.load(board)
+    except ValueError as error:
+        raise Refused(error)
 
 
 def read_script(path):

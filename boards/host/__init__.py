@@ -7,8 +7,9 @@ can be imported after it.
 import importlib
 import sys
 from pathlib import Path
+from types import ModuleType
 
-from boards import connect
+from boards import check, connect
 from boards.host import chip, display
 
 _BOARDS = Path(__file__).parent.parent
@@ -27,12 +28,12 @@ class Simulated:
 
         self.board = board
         self.chip = chip.fresh()
-        self.displays = [display.Display() for _ in board.STATIONS]
+        self.displays = [display.of(station) for station in board.STATIONS]
         for station in range(len(board.STATIONS)):
             self.plug(station)
         connected = connect.connect(board)
-        self.panels = [Panel(i2c, address) for i2c, address, _ in connected]
-        self.buttons = [Buttons(pins) for _, _, pins in connected]
+        self.panels = [Panel(*screen) for screen, _ in connected]
+        self.buttons = [Buttons(pins) for _, pins in connected]
 
     def press(self, station, button):
         """Close a button's contact. ValueError for a station or button that the board lacks."""
@@ -78,7 +79,35 @@ def names():
 
 
 def open_board(name):
-    """A fresh Simulated board. ValueError, with the names there are, for an unknown one."""
-    if name not in names():
-        raise ValueError(f"there is no board {name!r}; there are {', '.join(names())}")
-    return Simulated(importlib.import_module(f"boards.{name}.board"))
+    """A fresh Simulated board, named as for load()."""
+    return Simulated(load(name))
+
+
+def load(name):
+    """The module of a board: one of names(), or somebody's own board.py, by its path or its folder's.
+
+    ValueError, with the names there are, for an unknown one; with what is wrong for one that cannot be.
+    """
+    if name in names():
+        return importlib.import_module(f"boards.{name}.board")
+    path = Path(name, "board.py") if Path(name).is_dir() else Path(name)
+    if not path.is_file():
+        raise ValueError(f"there is no board {name!r}; there are {', '.join(names())}, or the path of a board.py")
+    board = _execute(path)
+    faults = check.faults(board)
+    if faults:
+        raise ValueError("\n".join([f"{path}: {fault}" for fault in faults]))
+    return board
+
+
+def _execute(path):
+    """The module in a file. ValueError when it is no Python that runs."""
+    board = ModuleType("board")
+    board.__file__ = str(path)
+    try:
+        exec(compile(path.read_bytes(), str(path), "exec"), vars(board))
+    except SyntaxError as error:
+        raise ValueError(f"{path}, line {error.lineno}: {error.msg}")
+    except Exception as error:  # whatever somebody's file may do wrong
+        raise ValueError(f"{path}: {error}")
+    return board

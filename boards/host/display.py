@@ -1,4 +1,4 @@
-"""A model of the SSD1306 with 128x64 pixels: decodes what arrives on the bus (SSD1306 datasheet, rev 1.5)."""
+"""Models of the SSD1306 and the SH1106 with 128x64 pixels: they decode what arrives on the bus (their datasheets)."""
 
 WIDTH, HEIGHT, PAGES = 128, 64, 8
 HORIZONTAL, PAGE_ONLY = 0, 2  # addressing modes
@@ -18,19 +18,23 @@ _OPERANDS = {
     0xDA: 1,  # wiring of the rows
     0xDB: 1,  # deselect level
 }
-_ALONE = (0x2E, 0xE3, 0xA0, 0xA1, 0xC0, 0xC8, *range(0x40, 0x80))  # one byte, and no change here
+_ALONE = (0x2E, 0xE3, *range(0x40, 0x80))  # one byte, and no change here
 _NOISE = bytes((i * 89 + i // 7 * 31) & 0xFF for i in range(WIDTH * PAGES))  # RAM is undefined at power-on
+_TURNED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))  # the bits of a byte the other way round
 
 
 class Display:
-    """Plug it into a bus of boards.host.chip: `buses[0][0x3C] = Display()`.
+    """An SSD1306. Plug it into a bus of boards.host.chip: `buses[0][0x3C] = Display()`.
+
+    `rotation`: 180 when it is mounted upside down.
 
     `ram`: bytearray 1024, byte x + 128 * page, bit 0 on top. `on`, `inverted`, `contrast`: as commanded.
     `bytes`: how many came since power-on, addresses included. `listener`: None, or called without arguments
     after each write that changed `ram`. A command that is not modelled raises ValueError.
     """
 
-    def __init__(self):
+    def __init__(self, rotation=0):
+        self.upright = 0 if rotation else 1  # how the remap bits must be for an upright picture
         self.listener = None
         self.power_on()
 
@@ -41,13 +45,13 @@ class Display:
         self.contrast, self.bytes = 0x7F, 0
         self._mode, self._command = PAGE_ONLY, []
         self._columns, self._pages = (0, WIDTH - 1), (0, PAGES - 1)
-        self._x = self._page = 0
+        self._x = self._page = self._remap = self._scan = 0
 
     def seen(self):
-        """What the glass shows, laid out as `ram`."""
+        """What somebody in front of the screen sees, laid out as `ram`."""
         if not self.on:
             return bytes(len(self.ram))
-        shown = bytes([0xFF] * len(self.ram)) if self.all_on else bytes(self.ram)
+        shown = bytes([0xFF] * len(self.ram)) if self.all_on else self._upright()
         return bytes([byte ^ 0xFF for byte in shown]) if self.inverted else shown
 
     def receive(self, data):
@@ -70,6 +74,15 @@ class Display:
     def send(self, count):
         """A read: the status, whose bit 6 tells that the display is off."""
         return bytes([0x00 if self.on else 0x40] * count)
+
+    def _upright(self):
+        """The RAM as it appears on the glass: columns and rows begin where the commands and the mounting say."""
+        pages = [bytes(self.ram[start : start + WIDTH]) for start in range(0, len(self.ram), WIDTH)]
+        if self._remap != self.upright:
+            pages = [page[::-1] for page in pages]
+        if self._scan != self.upright:
+            pages = [page.translate(_TURNED) for page in reversed(pages)]
+        return b"".join(pages)
 
     def _store(self, data):
         """Data bytes go to the pointer, which runs through the window of columns and pages."""
@@ -108,6 +121,10 @@ class Display:
             self.all_on = command == 0xA5
         elif command == 0x81:
             self.contrast = operands[0]
+        elif command in (0xA0, 0xA1):
+            self._remap = command & 1
+        elif command in (0xC0, 0xC8):
+            self._scan = command >> 3 & 1
         elif command < 0x20 or 0xB0 <= command <= 0xB7:
             self._point(command)
         elif command in (0x20, 0x21, 0x22):
@@ -136,3 +153,38 @@ class Display:
         else:
             self._pages = operands[0] & 7, operands[1] & 7
             self._page = self._pages[0]
+
+
+class SH1106(Display):
+    """An SH1106: 132 columns, of which the glass shows 2 to 129 (those are `ram`); it knows page addressing only."""
+
+    LAST = 131
+
+    def _store(self, data):
+        for byte in data:
+            if self._x > self.LAST:
+                raise ValueError("data behind column 131 are not modelled")
+            if 2 <= self._x < 2 + WIDTH:
+                self.ram[self._page * WIDTH + self._x - 2] = byte
+            self._x += 1
+
+    def _point(self, command):
+        """The page, or half of the column."""
+        if command >= 0xB0:
+            self._page = command & 7
+        elif command < 0x10:
+            self._x = self._x & 0xF0 | command
+        else:
+            self._x = self._x & 0x0F | (command & 0x0F) << 4
+
+    def _order(self, byte):
+        """Refuse, when a command begins, what only the SSD1306 has: addressing modes, windows, its charge pump."""
+        if not self._command and (0x20 <= byte < 0x30 or byte == 0x8D):
+            raise ValueError("an SH1106 has no command 0x%02X" % byte)
+        super()._order(byte)
+
+
+def of(station):
+    """The display of a station, from its line in board.py."""
+    model = SH1106 if station.get("controller") == "sh1106" else Display
+    return model(station.get("rotation", 0))

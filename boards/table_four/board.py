@@ -21,7 +21,7 @@
 # station 2, right                         GP3         5
 # station 2, ok                            GP8        11
 # station 2, back                          GP9        12
-# station 2, other side of its buttons     GND         3
+# station 2, other side of its buttons     GND         8
 # station 3, left                          GP14       19
 # station 3, right                         GP15       20
 # station 3, ok                            GP16       21

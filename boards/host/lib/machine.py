@@ -55,6 +55,10 @@ class I2C:
         """One read. OSError when nobody has this address."""
         return self._device(address).send(count)
 
+    def readfrom_into(self, address, buffer, stop=True):
+        """One read that fills a buffer."""
+        buffer[:] = self.readfrom(address, len(buffer), stop)
+
     def _device(self, address):
         if address not in self._devices:
             raise OSError(EIO, "no device at this address")

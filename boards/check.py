@@ -1,0 +1,122 @@
+"""Checks a board's data, in sentences for whoever wrote them; touches no hardware."""
+
+from boards import header
+from boards.connect import BUTTONS
+
+CONTROLLERS = ("ssd1306", "sh1106")
+ROTATIONS = (0, 180)
+ADDRESSES = (0x3C, 0x3D)
+SLOWEST, FASTEST = 100000, 1000000  # Hz
+BUS = (("id", "sda", "scl"), ("freq",))  # the words it must have, those it may have
+STATION = (("bus", "address") + BUTTONS, ("controller", "rotation"))
+
+
+def faults(board):
+    """What is wrong with a board (a module with NAME, TITLE, BUSES and STATIONS), as a list of sentences."""
+    found = _names(board)
+    if found:
+        return found
+    found = _words("bus", board.BUSES, BUS) + _words("station", board.STATIONS, STATION)
+    return found or _pins(board) + _buses(board) + _screens(board)
+
+
+def used(board):
+    """[(what, GPIO)] of everything that is connected, the buses first."""
+    found = [("bus %d, %s" % (bus["id"], line.upper()), bus[line]) for bus in board.BUSES for line in ("sda", "scl")]
+    for number, station in enumerate(board.STATIONS):
+        found += [("station %d, %s" % (number, button), station[button]) for button in BUTTONS]
+    return found
+
+
+def _names(board):
+    missing = [name for name in ("NAME", "TITLE", "BUSES", "STATIONS") if not hasattr(board, name)]
+    if missing:
+        return ["the file does not say what %s is" % name for name in missing]
+    found = []
+    if not _is_name(board.NAME):
+        found.append("NAME is %r; it must be small letters, digits and _ in quotes" % (board.NAME,))
+    if not isinstance(board.TITLE, str) or "\n" in board.TITLE:
+        found.append("TITLE must be one line of text in quotes")
+    for name in ("BUSES", "STATIONS"):
+        value = getattr(board, name)
+        if not isinstance(value, (tuple, list)) or not value or not all([isinstance(one, dict) for one in value]):
+            found.append("%s must be ({...},), with a {...} and a comma for each" % name)
+    return found
+
+
+def _is_name(name):
+    letters = "abcdefghijklmnopqrstuvwxyz0123456789_"
+    return isinstance(name, str) and name != "" and all([letter in letters for letter in name])
+
+
+def _words(kind, things, words):
+    """Whether each bus or station has the words it needs, and numbers behind them."""
+    needed, possible = words
+    found = []
+    for number, thing in enumerate(things):
+        place = "%s %d" % (kind, number)
+        found += ['%s has no "%s"' % (place, word) for word in needed if word not in thing]
+        for word in sorted(thing):
+            if word not in needed + possible:
+                found.append("%s: there is no %r; it can have %s" % (place, word, ", ".join(needed + possible)))
+            elif word != "controller" and (not isinstance(thing[word], int) or isinstance(thing[word], bool)):
+                found.append("%s: %s must be a number, not %r" % (place, word, thing[word]))
+    return found
+
+
+def _pins(board):
+    found, users = [], {}
+    for what, gpio in used(board):
+        if gpio not in header.GPIOS:
+            found.append("%s: a Pico has no pin GP%d" % (what, gpio))
+        elif gpio in users:
+            found.append("GP%d is used twice: %s and %s" % (gpio, users[gpio], what))
+        users[gpio] = what
+    return found
+
+
+def _buses(board):
+    found, known = [], []
+    for bus in board.BUSES:
+        number, freq = bus["id"], bus.get("freq", SLOWEST)
+        if number not in (0, 1):
+            found.append("there is no bus %d; a Pico has 0 and 1" % number)
+            continue
+        if number in known:
+            found.append("bus %d is there twice" % number)
+        known.append(number)
+        found += [_wrong_line(number, line, bus[line]) for line in ("sda", "scl") if not _fits(number, line, bus[line])]
+        if not SLOWEST <= freq <= FASTEST:
+            found.append("bus %d: freq is %d; it can be %d to %d" % (number, freq, SLOWEST, FASTEST))
+    return found
+
+
+def _fits(number, line, gpio):
+    return gpio not in header.GPIOS or gpio in header.possible(number, line)  # the first is said elsewhere
+
+
+def _wrong_line(number, line, gpio):
+    possible = ", ".join(["GP%d" % gpio for gpio in header.possible(number, line)])
+    return "bus %d: GP%d cannot be its %s; it can be %s" % (number, gpio, line.upper(), possible)
+
+
+def _screens(board):
+    found, users = [], {}
+    numbers = [bus["id"] for bus in board.BUSES]
+    for number, station in enumerate(board.STATIONS):
+        bus, address = station["bus"], station["address"]
+        controller, rotation = station.get("controller", CONTROLLERS[0]), station.get("rotation", 0)
+        if bus not in numbers:
+            found.append("station %d: its screen is on bus %d, which BUSES has not" % (number, bus))
+        if address not in ADDRESSES:
+            text = "station %d: address 0x%02X; a screen has 0x3C or 0x3D (some print 0x78 and 0x7A for them)"
+            found.append(text % (number, address))
+        if (bus, address) in users:
+            text = "stations %d and %d: both screens are on bus %d at 0x%02X"
+            found.append(text % (users[bus, address], number, bus, address))
+        users[bus, address] = number
+        if controller not in CONTROLLERS:
+            found.append("station %d: controller %r; it can be %s" % (number, controller, " or ".join(CONTROLLERS)))
+        if rotation not in ROTATIONS:
+            found.append("station %d: rotation %d; it can be 0 or 180" % (number, rotation))
+    return found

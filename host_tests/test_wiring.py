@@ -1,0 +1,148 @@
+"""Somebody's own board: what is wrong with it is said in words, and what is right is played."""
+
+import copy
+import subprocess
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from boards import check, host
+from host_tests.sources import ROOT
+from tools import wiring
+
+OWN = '''"""Two at a kitchen table."""
+
+NAME = "kitchen"
+TITLE = "Kitchen table"
+BUSES = ({"id": 1, "sda": 14, "scl": 15, "freq": 1000000},)
+STATIONS = (
+    {"bus": 1, "address": 0x3C, "left": 0, "right": 1, "ok": 2, "back": 3, "controller": "sh1106"},
+    {"bus": 1, "address": 0x3D, "left": 26, "right": 27, "ok": 28, "back": 22, "rotation": 180},
+)
+'''
+
+
+def tools(*words):
+    call = [sys.executable, "-m", "tools", *words]
+    return subprocess.run(call, cwd=ROOT, capture_output=True, encoding="utf-8", input="seat 2: ok\n")
+
+
+def board(**changes):
+    """The kitchen table with changes: NAME=..., station0_left=..., bus0_sda=... (None takes a word away)."""
+    names = {}
+    exec(OWN, names)
+    made = SimpleNamespace(**{name: copy.deepcopy(names[name]) for name in ("NAME", "TITLE", "BUSES", "STATIONS")})
+    for place, value in changes.items():
+        kind, _, word = place.partition("_")
+        things = {"bus0": made.BUSES, "station0": made.STATIONS, "station1": made.STATIONS[1:]}.get(kind)
+        if things is None:
+            setattr(made, place, value)
+        elif value is None:
+            del things[0][word]
+        else:
+            things[0][word] = value
+    return made
+
+
+def test_a_good_board_has_no_fault():
+    assert check.faults(board()) == []
+    assert check.faults(board(bus0_freq=None, station0_controller=None, station1_rotation=0)) == []
+
+
+ADDRESS = "station 1: address 0x78; a screen has 0x3C or 0x3D (some print 0x78 and 0x7A for them)"
+FAULTS = [
+    ({"station1_ok": 0}, "GP0 is used twice: station 0, left and station 1, ok"),
+    ({"station0_ok": 14}, "GP14 is used twice: bus 1, SDA and station 0, ok"),
+    ({"bus0_sda": 12}, "bus 1: GP12 cannot be its SDA; it can be GP2, GP6, GP10, GP14, GP18, GP22, GP26"),
+    ({"bus0_scl": 14, "bus0_sda": 10}, "bus 1: GP14 cannot be its SCL; it can be GP3, GP7, GP11, GP15, GP19, GP27"),
+    ({"station1_address": 0x3C}, "stations 0 and 1: both screens are on bus 1 at 0x3C"),
+    ({"station0_left": 23}, "station 0, left: a Pico has no pin GP23"),
+    ({"bus0_sda": 40}, "bus 1, SDA: a Pico has no pin GP40"),
+    ({"station1_address": 0x78}, ADDRESS),
+    ({"station1_address": 0x3E}, ADDRESS.replace("78;", "3E;")),
+    ({"station0_controller": "ssd1309"}, "station 0: controller 'ssd1309'; it can be ssd1306 or sh1106"),
+    ({"station1_rotation": 90}, "station 1: rotation 90; it can be 0 or 180"),
+    ({"station1_bus": 0}, "station 1: its screen is on bus 0, which BUSES has not"),
+    ({"bus0_freq": 4000000}, "bus 1: freq is 4000000; it can be 100000 to 1000000"),
+    ({"station0_back": None}, 'station 0 has no "back"'),
+    ({"station0_ok": "GP2"}, "station 0: ok must be a number, not 'GP2'"),
+    ({"NAME": "../saves"}, "NAME is '../saves'; it must be small letters, digits and _ in quotes"),
+    ({"STATIONS": {"bus": 1}}, "STATIONS must be ({...},), with a {...} and a comma for each"),
+    ({"TITLE": 3}, "TITLE must be one line of text in quotes"),
+]
+
+
+@pytest.mark.parametrize("changes, said", FAULTS)
+def test_each_fault_is_said_once_and_alone(changes, said):
+    assert check.faults(board(**changes)) == [said]
+
+
+def test_words_that_do_not_exist_and_buses_that_cannot_be():
+    (said,) = check.faults(board(station0_buzzer=3))
+    assert said.startswith("station 0: there is no 'buzzer'; it can have bus, address, left")
+    twice = board()
+    twice.BUSES = (*twice.BUSES, {"id": 1, "sda": 18, "scl": 19})
+    assert check.faults(twice) == ["bus 1 is there twice"]
+    assert "there is no bus 2; a Pico has 0 and 1" in check.faults(board(bus0_id=2))
+    empty = SimpleNamespace(NAME="x", BUSES=(), STATIONS=())
+    assert check.faults(empty) == ["the file does not say what TITLE is"]
+
+
+@pytest.fixture
+def own(tmp_path):
+    """The path of a board of one's own."""
+    path = tmp_path / "board.py"
+    path.write_text(OWN, encoding="utf-8")
+    return path
+
+
+def test_an_own_board_is_named_by_its_file_or_its_folder(own):
+    for name in (own, own.parent):
+        assert host.load(str(name)).NAME == "kitchen"
+    opened = host.open_board(str(own))
+    assert [type(glass).__name__ for glass in opened.displays] == ["SH1106", "Display"]
+    for panel, glass in zip(opened.panels, opened.displays):
+        panel.line(0, 0, 100, 60, 1)
+        panel.show()
+        assert glass.seen() == panel.buffer
+
+
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("NAME = (", "line 1: "),
+        ("NAME = pocket", "name 'pocket' is not defined"),
+        ("NAME = 'x'", "does not say what BUSES is"),
+        (OWN.replace("0x3D", "0x3C"), "both screens are on bus 1 at 0x3C"),
+    ],
+)
+def test_what_is_wrong_with_an_own_board_is_said_with_its_path(own, text, said):
+    own.write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError) as error:
+        host.load(str(own))
+    assert str(own) in str(error.value) and said in str(error.value)
+    for words in (("wiring", "--board", str(own)), ("play", "--demo", "--board", str(own))):
+        answer = tools(*words)
+        assert answer.returncode == 2 and answer.stdout == ""
+        assert said in answer.stderr and "Traceback" not in answer.stderr
+
+
+def test_an_own_board_is_played(own, tmp_path):
+    answer = tools("play", "--board", str(own), "--saves", str(tmp_path / "saves"), "--script", "-")
+    assert answer.returncode == 0, answer.stderr
+    assert answer.stdout.startswith("seat 1 at the start:") and "seat 2 after line 1" in answer.stdout
+
+
+def test_the_command_prints_the_table(own):
+    answer = tools("wiring", "--board", str(own))
+    assert answer.returncode == 0, answer.stderr
+    assert answer.stdout.splitlines()[:1] == ["Kitchen table"]
+    assert answer.stdout.splitlines()[2:] == wiring.table(host.load(str(own)))
+    assert "screens 0 and 1, SDA                     GP14       19" in answer.stdout
+
+
+def test_every_ground_of_the_table_is_another_pin():
+    for name in host.names():
+        pins = [pin for _, called, pin in wiring.rows(host.load(name)) if called == "GND"]
+        assert len(pins) == len(set(pins)) == 1 + len(host.load(name).STATIONS)

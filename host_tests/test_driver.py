@@ -7,6 +7,7 @@ import pytest
 
 import boards.host
 from boards.host import display
+from host_tests.framebuf_calls import Chance
 from tools import environment
 
 
@@ -65,6 +66,33 @@ def use(module, width, height, address, external_vcc):
 def test_stand_in_writes_what_the_driver_writes(modules, width, height, address, external_vcc):
     real, ours = (use(module, width, height, address, external_vcc) for module in modules)
     assert len(real[0]) > 60
+    assert ours == real
+
+
+def use_at_random(module, seed):
+    """A few hundred random calls on a screen; what arrived on the bus, and the picture."""
+    bus, chance = Recorder(), Chance(seed)
+    screen = module.SSD1306_I2C(128, 64, bus, chance.of((0x3C, 0x3D)), chance.of((False, True)))
+    calls = (
+        lambda: screen.show(),
+        lambda: screen.contrast(chance.upto(255)),
+        lambda: screen.invert(chance.upto(3)),
+        lambda: chance.of((screen.poweroff, screen.poweron))(),
+        lambda: screen.write_data(bytes(chance.noise(1 + chance.upto(40)))),
+        lambda: screen.pixel(chance.around(128), chance.around(64), chance.upto(1)),
+        lambda: screen.fill_rect(chance.around(128), chance.around(64), chance.upto(60), chance.upto(40), 1),
+        lambda: screen.line(*[chance.around(size) for size in (128, 64, 128, 64)], chance.upto(1)),
+        lambda: screen.scroll(chance.upto(20) - 10, chance.upto(20) - 10),
+    )
+    for _ in range(300):
+        chance.of(calls)()
+    return bus.writes, bytes(screen.buffer)
+
+
+@pytest.mark.parametrize("seed", range(1, 11))
+def test_stand_in_writes_what_the_driver_writes_after_random_calls(modules, seed):
+    real, ours = (use_at_random(module, seed) for module in modules)
+    assert len(real[0]) > 100
     assert ours == real
 
 

@@ -1,6 +1,5 @@
 """What a board runs from power-on: the console on the stations that are connected to it."""
 
-from boards import connect
 from firmware import aio
 from firmware.app import run
 from firmware.buttons import Buttons
@@ -11,7 +10,7 @@ from firmware.store import Store
 SAVES = "/saves"
 
 
-def main(board):
-    """Run the console for ever on `board`, the module boards/<name>/board.py."""
-    stations = [Station(Panel(*screen), Buttons(pins)) for screen, pins in connect.connect(board)]
-    aio.run(run(stations, Store(SAVES), connect.entropy))
+def main(connected, entropy):
+    """Run the console for ever on a board's stations, as boards/connect.py connects them; `entropy(n)` is chance."""
+    stations = [Station(Panel(*screen), Buttons(pins)) for screen, pins in connected]
+    aio.run(run(stations, Store(SAVES), entropy))

@@ -12,7 +12,6 @@ METHODS = {"bit_count", "casefold", "center", "expandtabs", "ljust", "rjust", "s
 METHODS |= {"removeprefix", "removesuffix"}
 DISPLAYS = (ast.List, ast.Tuple, ast.Set)
 FLOATS = ("a float", "/ makes a float", "float")  # allowed in aio.py only: CPython's asyncio counts seconds
-ENTRIES = ("firmware/main.py",)  # starts the console when it is imported
 PORTABLE = sources.portable()
 
 
@@ -94,7 +93,6 @@ def test_every_module_compiles():
 @pytest.mark.micropython
 def test_every_module_can_be_imported():
     names = [sources.name(path) for path in sources.modules("engine/", "firmware/")]
-    names = [name for name in names if name not in ENTRIES]
     driver = {"ssd1306.py": (environment.driver_path() / "ssd1306.py").read_text(encoding="utf-8")}
     chunks = ["import " + name[:-3].replace("/__init__", "").replace("/", ".") for name in names]
     results = micropython.run_each(chunks, files=driver, folders=("engine", "firmware"))

@@ -37,7 +37,7 @@ def test_the_wires_are_those_of_the_table(board):
         bus = next(bus for bus in board.BUSES if bus["id"] == station["bus"])
         gpios = [bus["scl"], bus["sda"], *[station[name] for name in BUTTONS]]
         assert pins[:-1] == [header.GROUND, header.POWER, *map(header.pin, gpios)]
-        assert pins[-1] == wiring.grounds(board)[number]
+        assert pins[-1] == schematic.grounds(board)[number]
 
 
 def test_no_wire_runs_along_another(board):

@@ -2,7 +2,6 @@
 
 from boards import header
 from boards.connect import BUTTONS
-from tools import wiring
 
 LEFT, RIGHT = 0, 1
 PITCH, TOP = 26, 190  # of the Pico's pins
@@ -67,7 +66,7 @@ def connect(board, places):
     power, ground = Net(header.POWER, COLORS["3V3"]), Net(header.GROUND, COLORS["GND"])
     buses = {(number, line): bus_net(number, line, gpio) for number, line, gpio in lines}
     nets = [*buses.values(), power, ground]
-    for number, (station, pin) in enumerate(zip(board.STATIONS, wiring.grounds(board))):
+    for number, (station, pin) in enumerate(zip(board.STATIONS, grounds(board))):
         side, top = places[number]
         screen = [ground, power, buses[station["bus"], "scl"], buses[station["bus"], "sda"]]
         own = [Net(header.pin(station[name]), SHADES[name]) for name in BUTTONS] + [Net(pin, COLORS["GND"])]
@@ -113,3 +112,13 @@ def channel(nets, side, lanes):
 def shared(net):
     """Whether the screens' wire: such a one goes to every part."""
     return net.color in COLORS.values() and not (net.color == COLORS["GND"] and net.pin != header.GROUND)
+
+
+def grounds(board):
+    """The pin of each station's buttons' common side: the ground that is nearest to them and not yet taken."""
+    taken = [header.GROUND]
+    for station in board.STATIONS:
+        pins = [header.pin(station[name]) for name in BUTTONS]
+        free = [pin for pin in header.GROUNDS if pin not in taken]
+        taken.append(min(free, key=lambda pin: (sum(abs(one - pin) for one in pins), -pin)))
+    return taken[1:]

@@ -13,10 +13,11 @@ START = MARK + """
 import gc
 
 gc.threshold(40000)  # else the modules settle all over the heap, and no large piece of it stays free
+from boards import connect
 from boards.%s import board
 from firmware.main import main
 
-main(board)
+main(connect.connect(board), connect.entropy)
 """
 DRIVER = "lib/ssd1306.py"
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import boards.host
 from boards import header
 from boards.connect import BUTTONS
+from tools import parts, schematic
 
 HELP = "show how a board is wired, as a table or a picture; check a board.py of your own"
 EXAMPLES = ("wiring --board table_four", "wiring --board my/board.py --svg")
@@ -31,8 +32,6 @@ def run(arguments):
 
 def draw(board):
     """Write the picture beside the board's file; 0, or 2 when that cannot be done."""
-    from tools import parts  # they need this module in turn
-
     path = Path(board.__file__).with_name("wiring.svg")
     try:
         path.write_text(parts.draw(board), encoding="utf-8", newline="\n")
@@ -63,7 +62,7 @@ def rows(board):
     found = [(what, f"GP{gpio}", header.pin(gpio)) for what, gpio in found]
     every = "screen 0" if len(board.STATIONS) == 1 else "every screen"
     found += [(f"{every}, VCC", "3V3(OUT)", header.POWER), (f"{every}, GND", "GND", header.GROUND)]
-    for number, (station, ground) in enumerate(zip(board.STATIONS, grounds(board))):
+    for number, (station, ground) in enumerate(zip(board.STATIONS, schematic.grounds(board))):
         found += [(f"station {number}, {name}", f"GP{station[name]}", header.pin(station[name])) for name in BUTTONS]
         found.append((f"station {number}, other side of its buttons", "GND", ground))
     return found
@@ -72,13 +71,3 @@ def rows(board):
 def named(screens):
     """screen 0; screens 0 and 2"""
     return ("screens " if len(screens) > 1 else "screen ") + " and ".join(map(str, screens))
-
-
-def grounds(board):
-    """The pin of each station's buttons' common side: the ground that is nearest to them and not yet taken."""
-    taken = [header.GROUND]
-    for station in board.STATIONS:
-        pins = [header.pin(station[name]) for name in BUTTONS]
-        free = [pin for pin in header.GROUNDS if pin not in taken]
-        taken.append(min(free, key=lambda pin: (sum(abs(one - pin) for one in pins), -pin)))
-    return taken[1:]

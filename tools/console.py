@@ -8,7 +8,7 @@ from boards import connect
 from boards.host import clock, frames
 from engine.deal import Stream
 
-LOW_MS = 60  # how long a press holds the button down; the Pico clears its memory for 20 ms now and then
+LOW_MS = 60  # how long a press holds the button down; of 40 ms an emulated Pico once missed one
 HIGH_MS = 30  # the least time between two presses
 DRAWN_MS = 160  # what a press is given to be seen on the screens
 QUIET_MS = 3000  # no screen changed for so long: the console waits for somebody

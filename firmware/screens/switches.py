@@ -2,6 +2,7 @@
 
 from engine.rules import SWITCHES
 from firmware.canvas import LARGE, SMALL, WIDTH
+from firmware.plan import following
 from firmware.screens.parts import arrows, title
 from firmware.text import say, wrap
 
@@ -29,7 +30,7 @@ class Switches:
             return self.rules
         switch, values = self.switches[self.cursor]
         if button == "ok":
-            self.rules[switch] = values[(values.index(self.rules[switch]) + 1) % len(values)]
+            self.rules[switch] = following(values, self.rules[switch])
         else:
             step = 1 if button == "right" else -1
             self.cursor = (self.cursor + step) % len(self.switches)

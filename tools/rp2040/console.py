@@ -35,7 +35,7 @@ class Console:
         self.board = self.board_of(board)
         self.places = [(station["bus"], station["address"]) for station in self.board.STATIONS]
         self.displays = displays or [display.of(station) for station in self.board.STATIONS]
-        self.changed, self.changed_us, self.written_us, self.start_us = set(), 0, 0, 0
+        self.changed, self.changed_us, self.written_us = set(), 0, 0
         self.on_frame = None
         self.planned = deque()
         self.waiting = [[] for _ in self.places]

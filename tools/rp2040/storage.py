@@ -12,6 +12,7 @@ SETTINGS = {
     "block_count": BLOCKS,
     "prog_size": 256,
     "read_size": 32,
+    "cache_size": 1024,  # four pages, as MicroPython has it; up to half of it, a file lies in its folder's blocks
     "lookahead_size": 32,
 }
 OLDEST_LAYOUT = 0x00020000  # which every MicroPython reads; one formats in the newest layout that it knows

@@ -4,6 +4,7 @@ import os
 
 BUTTONS = ("left", "right", "ok", "back")
 FREQ = 400000  # Hz, unless the bus says otherwise
+PATIENCE = 8  # seconds
 TIMEOUT_US = 20000  # the longest write, one page of a screen, takes 12 ms on a bus of 100 kHz
 
 
@@ -19,6 +20,44 @@ def connect(board):
 def entropy(count):
     """`count` random bytes from the machine's own source."""
     return os.urandom(count)
+
+
+class Watchdog:
+    """Resets the board when it was fed once and then not for PATIENCE seconds; `last_words()` is called before.
+
+    It is a timer, not the chip's own watchdog: that one cannot be stopped once it runs, and would reset the board
+    in the middle of an upload. This one ends with stop() and with every soft reset, and its last words may use
+    the flash, as it acts between two steps of Python. A loop that never ends in C it does not see.
+    """
+
+    def __init__(self):
+        self.last_words = None
+        self.timer = None
+        self.left = 0
+
+    def feed(self):
+        """All is well."""
+        self.left = PATIENCE
+        if self.timer is None:
+            from machine import Timer
+
+            self.timer = Timer(period=1000, callback=self._tick)
+
+    def stop(self):
+        """Watch no longer, until it is fed again."""
+        if self.timer is not None:
+            self.timer.deinit()
+            self.timer = None
+
+    def _tick(self, _timer):
+        self.left -= 1
+        if self.left < 0:
+            from machine import reset
+
+            try:
+                self.last_words()
+            finally:
+                reset()
 
 
 def _bus(bus):

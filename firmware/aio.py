@@ -36,6 +36,29 @@ else:
         return later - earlier
 
 
+async def first(coroutines):
+    """Run coroutines together until one of them ends; its result, or what it raised. The others are cancelled."""
+    ended, outcomes = Event(), []
+
+    async def follow(coroutine):
+        try:
+            outcomes.append((await coroutine, None))
+        except Exception as error:
+            outcomes.append((None, error))
+        ended.set()
+
+    tasks = [create_task(follow(coroutine)) for coroutine in coroutines]
+    try:
+        await ended.wait()
+    finally:
+        for task in tasks:
+            task.cancel()
+    result, error = outcomes[0]
+    if error:
+        raise error
+    return result
+
+
 def run(coroutine):
     """Run a coroutine to its end and give its result: the console's main program."""
     return asyncio.run(coroutine)

@@ -1,131 +1,55 @@
-"""The console from its title on: go on with a stored match or set up a new one, play it, and again."""
+"""The console from its title on: the title is served while the rest is loaded, then match after match."""
 
-from engine import record
-from engine.deal import SEED_BYTES, Stream
-from engine.match import Match
-from firmware import aio, text
-from firmware.buttons import poll
+from firmware import aio, later, text
+from firmware.buttons import Watch
 from firmware.memory import sweep
 from firmware.panel import tend
-from firmware.plan import load, save
-from firmware.screens.menu import BACK, YES, Menu
-from firmware.screens.reader import Reader
 from firmware.screens.title import Busy, Title
-from firmware.setup import set_up
 from firmware.station import ask_any
-from firmware.store import JOURNAL, count_lines
-from firmware.story import Story
-from firmware.table import Table
-from firmware.text import say
-
-GO_ON, NEW = 0, 1
 
 
-async def run(stations, store, entropy, demo=None):
+async def run(stations, store, entropy, demo=None, beside=()):
     """Run the console on its stations for ever.
 
     `store` is the Store of settings and journal, `entropy(n)` gives n random bytes. With `demo`, a dict of
     "game" and "players", computers play one match on their own, and the finished Match is returned.
+    The coroutines `beside` it run as long.
     """
-    poller = aio.create_task(poll([station.buttons for station in stations]))
-    tender = aio.create_task(tend([station.canvas.panel for station in stations]))
-    sweeper = aio.create_task(sweep())
-    try:
-        if demo:
-            seats = ["thumb"] * demo["players"]
-            match = Match(demo["game"], demo["players"], entropy(SEED_BYTES))
-            await play(stations, store, entropy, *begin(store, match, seats))
-            return match
-        settings = store.settings()
-        text.choose(settings.get("language", "en"))
-        while True:
-            await play_next(stations, store, entropy, settings)
-    finally:
-        poller.cancel()
-        tender.cancel()
-        sweeper.cancel()
+    console = play_demo(demo, stations, store, entropy) if demo else play_for_ever(stations, store, entropy)
+    watch = Watch([station.buttons for station in stations])
+    for station in stations:
+        station.look = watch.look
+    keepers = [watch.keep(), tend([station.canvas.panel for station in stations]), sweep()]
+    return await aio.first([console] + keepers + list(beside))
 
 
-async def play_next(stations, store, entropy, settings):
-    """The title, then a match: the stored one, or a new one after its set-up."""
-    station, pressed = await ask_any(stations, Title)
-    if pressed == "language":
-        text.next_language()
-        keep(store, settings)
-        return
+async def play_demo(demo, stations, store, entropy):
+    """One match between computers."""
+    from firmware import evening
+
+    return await evening.play_demo(demo, stations, store, entropy)
+
+
+async def play_for_ever(stations, store, entropy):
+    """The title, a match, the title again."""
+    settings = store.settings()
+    text.choose(settings.get("language", "en"))
+    while True:
+        station, pressed = await ask_any(stations, Title)
+        if pressed == "language":
+            text.next_language()
+            settings["language"] = text.code()
+            store.keep_settings(settings)
+        else:
+            await begin(station, stations, store, entropy, settings)
+
+
+async def begin(station, stations, store, entropy, settings):
+    """Somebody wants to play: on with what is needed for it."""
     for other in stations:
         if other is not station:
             other.show(Busy())
-            await aio.sleep_ms(0)  # the buttons are served between two
-    stored = await find_stored(station, store)
-    answer = NEW
-    if stored:
-        answer = await offer(station)
-    if answer == NEW:
-        await play_new(station, stations, store, entropy, settings)
-    elif answer == GO_ON:
-        store.go_on_journal(stored[0])
-        await play(stations, store, entropy, *stored[1:])
+    await later.load()
+    from firmware.evening import play_next
 
-
-async def play_new(station, stations, store, entropy, settings):
-    """The set-up of a match at a station, then the match, unless the set-up was left."""
-    plan = load(settings, len(stations))
-    wanted = await set_up(station, plan)
-    save(plan, settings)
-    keep(store, settings)
-    if wanted:
-        rules, target = plan.rules[plan.game], plan.target[plan.game]
-        match = Match(plan.game, plan.players, entropy(SEED_BYTES), rules, target)
-        await play(stations, store, entropy, *begin(store, match, plan.seats[: plan.players]))
-
-
-async def offer(station):
-    """Ask whether to go on with the stored match: GO_ON, NEW or BACK; a new one costs a second question."""
-    answer = await station.ask(Menu(say("stored"), [say("go_on"), say("new_match")]))
-    if answer == NEW and await station.ask(Menu(say("abandon?"), [say("no"), say("yes")])) != YES:
-        return BACK
-    return answer
-
-
-async def find_stored(station, store):
-    """The match of the journal: (lines that are whole, match, seats, story, sum), or None.
-
-    A line that was cut off at the end is passed over. When more than that cannot be read, the people at the
-    station are told, and the file is kept.
-    """
-    story = Story()
-    found, more = store.read(JOURNAL, lambda lines: (record.read(lines, story.play), any(map(str.strip, lines))))
-    if found:
-        if more:
-            await station.ask(Reader(say("stored"), [say("damaged")]))
-        match, seats, moves, sum = found
-        return 1 + len(moves), match, seats, story, sum
-    if store.read(JOURNAL, count_lines):
-        store.put_journal_aside()
-        await station.ask(Reader(say("stored"), [say("unreadable")]))
-    return None
-
-
-def begin(store, match, seats):
-    """Begin the journal of a new match; returns its state."""
-    writer = record.Writer()
-    store.start_journal(writer.line(record.header_text(match, seats)))
-    return match, seats, Story(), writer.sum
-
-
-async def play(stations, store, entropy, match, seats, story, sum):
-    """Play a match to its end, or until it is abandoned; then its journal is no longer needed."""
-    below = Stream(entropy(SEED_BYTES)).below
-    for station in stations:
-        station.buttons.clear()  # presses from before the match are not meant for it
-    await Table(stations, match, seats, story, store, sum, below).play()
-    store.drop_journal()
-    for station in stations:
-        station.guard()
-
-
-def keep(store, settings):
-    """Store the settings, with the language that is spoken."""
-    settings["language"] = text.code()
-    store.keep_settings(settings)
+    await play_next(station, stations, store, entropy, settings)

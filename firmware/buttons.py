@@ -63,6 +63,8 @@ class Buttons:
     def scan(self, now_ms):
         """Sample all pins; to be called every SCAN_MS."""
         for contact in self.contacts:
+            if not contact.down and contact.pin.value():  # nearly always; this loop runs all the time
+                continue
             if contact.sample(now_ms):
                 self._add(contact.name)
             elif contact.repeats(now_ms) and not self.presses:  # a slow screen must not run on afterwards
@@ -103,10 +105,20 @@ class Buttons:
             self.pressed.set()
 
 
-async def poll(stations):
-    """Scan all stations' Buttons for ever."""
-    while True:
+class Watch:
+    """Looks at the buttons of all stations, from [Buttons]."""
+
+    def __init__(self, stations):
+        self.stations = stations
+
+    async def keep(self):
+        """Look every SCAN_MS, for ever."""
+        while True:
+            self.look()
+            await aio.sleep_ms(SCAN_MS)
+
+    def look(self):
+        """Look now: for whoever works long, such as drawing a screen, and lets nobody else run meanwhile."""
         now_ms = aio.ticks_ms()
-        for buttons in stations:
+        for buttons in self.stations:
             buttons.scan(now_ms)
-        await aio.sleep_ms(SCAN_MS)

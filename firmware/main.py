@@ -1,16 +1,77 @@
-"""What a board runs from power-on: the console on the stations that are connected to it."""
+"""What a board runs from power-on: the splash at once, then the title, and the rest behind it."""
 
-from firmware import aio
-from firmware.app import run
-from firmware.buttons import Buttons
-from firmware.panel import Panel
-from firmware.station import Station
-from firmware.store import Store
+import gc
+
+from firmware import pixels
+from firmware.drawn.title import LOGO
+from firmware.panel import WIDTH, Panel
 
 SAVES = "/saves"
+TOP = 4
+TITLE_MS = 20  # by then the title has its turn
 
 
-def main(connected, entropy):
-    """Run the console for ever on a board's stations, as boards/connect.py connects them; `entropy(n)` is chance."""
-    stations = [Station(Panel(*screen), Buttons(pins)) for screen, pins in connected]
-    aio.run(run(stations, Store(SAVES), entropy))
+def main(connected, entropy, watchdog):
+    """Run the console on a board's stations, as boards/connect.py connects them; ends in safe mode only.
+
+    `entropy(n)` is chance; `watchdog` has feed() and stop(), and calls its `last_words` before a reset.
+    """
+    panels = [Panel(*screen) for screen, _ in connected]
+    held = is_held(connected)
+    for panel in panels:
+        splash(panel)
+    start(panels, connected, entropy, watchdog, held and is_held(connected))
+
+
+def is_held(connected):
+    """Whether any button of any station is down."""
+    return any([pin.value() == 0 for _, pins in connected for pin in pins.values()])
+
+
+def splash(panel):
+    """The title's picture, where the title has it: of the title only the words are drawn and sent later."""
+    data, width, height = LOGO
+    pixels.stamp(panel.buffer, data, 0, width, (height + 7) // 8, (WIDTH - width) // 2, TOP, 1)
+    panel.show()
+
+
+def start(panels, connected, entropy, watchdog, held):
+    """The console, or safe mode; imported here, for all this takes longer than the splash should."""
+    from firmware import aio, rescue, text
+    from firmware.buttons import Buttons
+    from firmware.station import Station
+    from firmware.store import Store
+
+    store = Store(SAVES)
+    text.choose(store.settings().get("language", "en"))
+    stations = [Station(panel, Buttons(pins)) for panel, (_, pins) in zip(panels, connected)]
+
+    async def console():
+        aio.create_task(load())
+        await rescue.keep_running(stations, store, entropy, watchdog)
+
+    def last_words():
+        from firmware import faults
+
+        faults.keep(store, faults.HANG)
+
+    watchdog.last_words = last_words
+    if not held:
+        try:
+            aio.run(console())
+        finally:
+            watchdog.stop()  # a KeyboardInterrupt ends here too, and an upload may follow it
+    from firmware import faults
+
+    faults.rest(stations, "safe_held" if held else "safe_crashes")
+
+
+async def load():
+    """Load what comes after the title, while that is shown and its buttons are served."""
+    from firmware import aio, later
+
+    await aio.sleep_ms(TITLE_MS)
+    gc.collect()
+    gc.threshold(40000)  # else what is loaded settles all over the heap, and no large piece of it stays free
+    await later.load()
+    gc.threshold(-1)  # from now on firmware/memory.py chooses the moment

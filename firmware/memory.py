@@ -5,17 +5,21 @@ import gc
 from firmware import aio
 
 SWEEP_MS = 250
-ENOUGH = 6000  # bytes of garbage that are worth the 16 ms that a collection takes on a board
+ENOUGH = 4  # screens drawn that leave so much garbage that it is worth the 20 ms which a collection takes on a board
+drawn = 0
+
+
+def used():
+    """A screen was drawn."""
+    global drawn
+    drawn += 1
 
 
 async def sweep():
-    """Collect for ever; nothing where the interpreter does not count its memory (CPython)."""
-    if not hasattr(gc, "mem_alloc"):
-        return
-    gc.threshold(-1)  # it counts calls' frames as well, which are given back at once
-    clean = gc.mem_alloc()
+    """Collect for ever; to count bytes instead would take as long as to collect them."""
+    global drawn
     while True:
         await aio.sleep_ms(SWEEP_MS)
-        if gc.mem_alloc() - clean > ENOUGH:
+        if drawn >= ENOUGH:
             gc.collect()
-            clean = gc.mem_alloc()
+            drawn = 0

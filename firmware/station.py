@@ -1,6 +1,6 @@
 """A station: one screen with its buttons, at which one or several players sit."""
 
-from firmware import aio
+from firmware import aio, memory
 from firmware.canvas import Canvas
 
 GUARD_MS = 400
@@ -14,12 +14,19 @@ class Station:
         self.buttons = buttons
         self.guarded = False
         self.guarded_since = 0
+        self.look = nobody_looks
 
     def show(self, screen):
-        """Draw a screen; only what changed travels to the panel."""
+        """Draw a screen; only what changed travels to the panel.
+
+        Each half may take 25 ms on a board: `look()`, a Watch's, sees to the buttons between.
+        """
         self.canvas.fill(0)
         screen.draw(self.canvas)
+        self.look()
         self.canvas.show()
+        self.look()
+        memory.used()
 
     async def ask(self, screen, ended=None):
         """Show a screen until a press gives a result; returns it.
@@ -56,6 +63,10 @@ class Station:
         self.buttons.wake()
 
 
+def nobody_looks():
+    """In place of a Watch's look(), until there is one."""
+
+
 async def ask_any(stations, make_screen):
     """Show a screen at every station; returns (station, result) of the first that answers."""
     answers = []
@@ -72,7 +83,6 @@ async def ask_any(stations, make_screen):
     try:
         for station in stations:
             tasks.append(aio.create_task(ask(station)))
-            await aio.sleep_ms(0)  # it draws now, and the buttons are served before the next one does
         await answered.wait()
     finally:
         for task in tasks:

@@ -2,8 +2,6 @@
 
 import os
 
-from firmware import aio
-
 SETTINGS = "settings.txt"
 JOURNAL = "journal.txt"
 ASIDE = "journal.old"
@@ -13,7 +11,7 @@ class Store:
     """Files in a folder, which is made when needed. Nothing is ever left half written.
 
     A file is replaced by writing a new one beside it and renaming it over; the journal is only appended to,
-    and every line is on the flash when append() is done.
+    and every line is on the flash when append() returns.
     """
 
     def __init__(self, folder):
@@ -73,13 +71,15 @@ class Store:
             rename_over(self._path(JOURNAL + ".new"), self._path(JOURNAL))
         self.journal = open(self._path(JOURNAL), "ab")
 
-    async def append(self, line):
+    def append(self, line, look):
         """Add a line to the journal; it is stored when this returns.
 
-        On a board either half may erase a sector of the flash, and nothing else runs for 45 ms then.
+        On a board each half may erase a sector of the flash, and nothing else runs for 45 ms then: `look()`, a Watch's,
+        sees to the buttons before and between.
         """
+        look()
         self.journal.write(line.encode())
-        await aio.sleep_ms(0)
+        look()
         commit(self.journal)
 
     def drop_journal(self):

@@ -10,6 +10,7 @@ from firmware.screens.score import MatchScore, Score
 
 # How long what happened is shown, in ms: long enough to follow.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
+THOUGHT_MS = 300  # how long a computer seems to think: one sees whose turn it is
 SCORE_MS = 3000  # the score, when no person is there to press
 
 
@@ -21,6 +22,7 @@ class Table:
     """
 
     def __init__(self, stations, match, seats, story, store, sum, below):
+        self.stations = stations
         self.match = match
         self.seats = seats
         self.store = store
@@ -75,6 +77,8 @@ class Table:
         seat = self.match.turn
         if self.seats[seat] == PERSON:
             return await self._ask(seat)
+        await self.wake()
+        await aio.sleep_ms(THOUGHT_MS)
         if self.match.cutting:
             return (CUT, 1 + self.below(len(self.match.legal())))
         return find(self.seats[seat])(self.match.view(seat), self.below)
@@ -94,7 +98,7 @@ class Table:
 
     async def _advance(self, move):
         """Store a move, make it, and show what it did."""
-        await self.store.append(self.writer.line(move_text(move)))
+        self.store.append(self.writer.line(move_text(move)), self.stations[0].look)
         self.asked = None
         if self.match.cutting:
             for place in self.places:
@@ -105,8 +109,6 @@ class Table:
         self.page = None
         if self._between_rounds():
             await self._announce_end()
-        else:
-            await self.wake()
 
     async def _announce_end(self):
         """Show everybody how the round ended: its score, or the table that made it void."""
@@ -162,10 +164,10 @@ class Table:
         self.changed.set()
 
     async def wake(self):
-        """Let every place look at what there is now; between two that draw, the buttons are served."""
+        """Let every place look at what there is now."""
         for place in self.places:
             place.station.wake()
-            await aio.sleep_ms(0)
+        await aio.sleep_ms(0)
 
     async def _wait(self, milliseconds=None):
         """Wait until something comes from a place, or has come since the last time, or for this long."""

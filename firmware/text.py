@@ -1,32 +1,49 @@
-"""The words on the screens, in the language that was chosen."""
+"""The words on the screens, in the language that was chosen; a language is loaded when it is first spoken."""
 
-from firmware import text_en, text_it
+import sys
 
-LANGUAGES = (("en", text_en), ("it", text_it))
-chosen = text_en.T
+
+class Language:
+    """A language: its NAME, and T, its words."""
+
+    def __init__(self, code, name):
+        self.NAME = name
+        self.module = "firmware.text_" + code
+
+    @property
+    def T(self):
+        __import__(self.module)
+        return sys.modules[self.module].T
+
+
+LANGUAGES = tuple([(code, Language(code, name)) for code, name in (("en", "English"), ("it", "Italiano"))])
+spoken = "en"
+chosen = None  # its words
 
 
 def choose(code):
     """Speak the language of a code ("en", "it") from now on; an unknown code changes nothing."""
-    global chosen
-    for known, language in LANGUAGES:
-        if known == code:
-            chosen = language.T
+    global spoken, chosen
+    if code in dict(LANGUAGES):
+        spoken, chosen = code, None
 
 
 def code():
     """The code of the language that is spoken."""
-    return [known for known, language in LANGUAGES if language.T is chosen][0]
+    return spoken
 
 
 def next_language():
     """Speak the next language of the list."""
     codes = [known for known, _ in LANGUAGES]
-    choose(codes[(codes.index(code()) + 1) % len(codes)])
+    choose(codes[(codes.index(spoken) + 1) % len(codes)])
 
 
 def say(key, *values):
     """The words of a key, with values filled in."""
+    global chosen
+    if chosen is None:
+        chosen = dict(LANGUAGES)[spoken].T
     words = chosen[key]
     return words % values if values else words
 

@@ -1,7 +1,5 @@
 """The words in English. A new language is a copy of this file, and a line in text.py."""
 
-NAME = "English"
-
 T = {
     "press_ok": "press OK",
     "language": "Language",
@@ -13,6 +11,15 @@ T = {
     "damaged": "Its end cannot be read: it goes on from before. The whole file is kept: journal.old",
     "go_on": "Go on",
     "new_match": "New match",
+    # When something goes wrong
+    "fault_title": "Error %s",
+    "fault": "Something went wrong. OK: go on. A match that was begun is kept.",
+    "full": "The memory is full: nothing can be stored. Remove files of your own, then press OK.",
+    "fault_kept": "Kept in error.txt as %s.",
+    "safe_title": "Safe mode",
+    "safe_held": "A button was held at power-on, so no game was started.",
+    "safe_crashes": "Three errors in a row, so the game was stopped. The match is kept.",
+    "safe_end": "Power off and on to play.",
     # Set-up
     "set_up": "Set-up",
     "other_seat": "Set-up at another screen",

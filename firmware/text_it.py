@@ -1,7 +1,5 @@
 """The words in Italian."""
 
-NAME = "Italiano"
-
 T = {
     "press_ok": "premi OK",
     "language": "Lingua",
@@ -13,6 +11,15 @@ T = {
     "damaged": "La fine non si legge: si continua da prima. Il file intero resta: journal.old",
     "go_on": "Continua",
     "new_match": "Nuova",
+    # When something goes wrong
+    "fault_title": "Errore %s",
+    "fault": "Qualcosa è andato storto. OK: si continua. La partita iniziata è salva.",
+    "full": "Memoria piena: non si può salvare nulla. Togli dei file tuoi, poi premi OK.",
+    "fault_kept": "Sta in error.txt: %s.",
+    "safe_title": "Modo sicuro",
+    "safe_held": "All'accensione un tasto era premuto: il gioco non è partito.",
+    "safe_crashes": "Tre errori di fila: il gioco è fermo. La partita è salva.",
+    "safe_end": "Per giocare spegni e riaccendi.",
     # Set-up
     "set_up": "Preparazione",
     "other_seat": "Si prepara a un altro schermo",

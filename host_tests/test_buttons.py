@@ -18,7 +18,7 @@ def play(board, script, milliseconds):
             heard[station].append((name, aio.ticks_ms()))
 
     async def main():
-        aio.create_task(buttons.poll(board.buttons))
+        aio.create_task(buttons.Watch(board.buttons).keep())
         for station in range(len(board.buttons)):
             aio.create_task(listen(station))
         aio.create_task(script())
@@ -147,7 +147,7 @@ def test_presses_wait_in_order_and_can_be_dropped():
     board = open_board("pocket")
 
     async def main():
-        aio.create_task(buttons.poll(board.buttons))
+        aio.create_task(buttons.Watch(board.buttons).keep())
         for button in ("left", "ok", "back"):
             await board.tap(0, button)
         assert await board.buttons[0].next() == "left"
@@ -162,7 +162,7 @@ def test_a_screen_that_does_not_look_is_not_flooded():
     board = open_board("pocket")
 
     async def main():
-        aio.create_task(buttons.poll(board.buttons))
+        aio.create_task(buttons.Watch(board.buttons).keep())
         board.press(0, "right")
         await aio.sleep_ms(5000)
         held = list(board.buttons[0].presses)

@@ -3,7 +3,7 @@
 import contextlib
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware import app, station
+from firmware import evening, station
 from firmware.plan import Plan, save
 from firmware.store import Store
 from firmware.table import Table
@@ -82,15 +82,15 @@ class Watching(Console):
 @contextlib.contextmanager
 def watched(folder, board="pocket", seed=1, look=None):
     """A Watching console with its saves in `folder`, showing its first screen."""
-    before = station.Station, app.Table
-    station.Station, app.Table = Watched, Kept
+    before = station.Station, evening.Table
+    station.Station, evening.Table = Watched, Kept
     Watched.made, Watched.look, Kept.last = [], look, None
     try:
         with Watching(board, seed, str(folder)) as console:
             console.wait(500)
             yield console
     finally:
-        station.Station, app.Table = before
+        station.Station, evening.Table = before
         Watched.look = None
 
 

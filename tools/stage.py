@@ -10,14 +10,11 @@ FOLDERS = ("engine", "firmware")
 MODULES = ("boards/__init__.py", "boards/connect.py")
 MARK = "# Starts the console; written by the tools."  # tells our main.py from somebody else's
 START = MARK + """
-import gc
-
-gc.threshold(40000)  # else the modules settle all over the heap, and no large piece of it stays free
 from boards import connect
 from boards.%s import board
 from firmware.main import main
 
-main(connect.connect(board), connect.entropy)
+main(connect.connect(board), connect.entropy, connect.Watchdog())
 """
 DRIVER = "lib/ssd1306.py"
 KERNELS = ("firmware/pixels.py",)  # in the subset of the viper emitter, which makes machine code of them

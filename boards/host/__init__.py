@@ -44,7 +44,7 @@ class Simulated:
         self._contact(station, button, False)
 
     async def tap(self, station, button, milliseconds=50):
-        """Press and release, each long enough to count; buttons.poll must be running."""
+        """Press and release, each long enough to count; a Watch must be kept."""
         from firmware import aio
 
         self.press(station, button)

@@ -1,0 +1,95 @@
+"""An evening's matches: go on with a stored one or set up a new one, and play it."""
+
+from engine import record
+from engine.deal import SEED_BYTES, Stream
+from engine.match import Match
+from firmware import text
+from firmware.plan import load, save
+from firmware.screens.menu import BACK, YES, Menu
+from firmware.screens.reader import Reader
+from firmware.setup import set_up
+from firmware.store import JOURNAL, count_lines
+from firmware.story import Story
+from firmware.table import Table
+from firmware.text import say
+
+GO_ON, NEW = 0, 1
+
+
+async def play_next(station, stations, store, entropy, settings):
+    """A match that the people at a station want: the stored one, or a new one after its set-up."""
+    stored = await find_stored(station, store)
+    answer = NEW
+    if stored:
+        answer = await offer(station)
+    if answer == NEW:
+        await play_new(station, stations, store, entropy, settings)
+    elif answer == GO_ON:
+        store.go_on_journal(stored[0])
+        await play(stations, store, entropy, *stored[1:])
+
+
+async def play_demo(demo, stations, store, entropy):
+    """A match that computers play; `demo` is a dict of "game" and "players". The finished Match."""
+    seats = ["thumb"] * demo["players"]
+    match = Match(demo["game"], demo["players"], entropy(SEED_BYTES))
+    await play(stations, store, entropy, *begin(store, match, seats))
+    return match
+
+
+async def play_new(station, stations, store, entropy, settings):
+    """The set-up of a match at a station, then the match, unless the set-up was left."""
+    plan = load(settings, len(stations))
+    wanted = await set_up(station, plan)
+    save(plan, settings)
+    settings["language"] = text.code()
+    store.keep_settings(settings)
+    if wanted:
+        rules, target = plan.rules[plan.game], plan.target[plan.game]
+        match = Match(plan.game, plan.players, entropy(SEED_BYTES), rules, target)
+        await play(stations, store, entropy, *begin(store, match, plan.seats[: plan.players]))
+
+
+async def offer(station):
+    """Ask whether to go on with the stored match: GO_ON, NEW or BACK; a new one costs a second question."""
+    answer = await station.ask(Menu(say("stored"), [say("go_on"), say("new_match")]))
+    if answer == NEW and await station.ask(Menu(say("abandon?"), [say("no"), say("yes")])) != YES:
+        return BACK
+    return answer
+
+
+async def find_stored(station, store):
+    """The match of the journal: (lines that are whole, match, seats, story, sum), or None.
+
+    A line that was cut off at the end is passed over. When more than that cannot be read, the people at the
+    station are told, and the file is kept.
+    """
+    story = Story()
+    found, more = store.read(JOURNAL, lambda lines: (record.read(lines, story.play), any(map(str.strip, lines))))
+    if found:
+        if more:
+            await station.ask(Reader(say("stored"), [say("damaged")]))
+        match, seats, moves, sum = found
+        return 1 + len(moves), match, seats, story, sum
+    if store.read(JOURNAL, count_lines):
+        store.put_journal_aside()
+        await station.ask(Reader(say("stored"), [say("unreadable")]))
+    return None
+
+
+def begin(store, match, seats):
+    """Begin the journal of a new match; returns its state."""
+    writer = record.Writer()
+    store.start_journal(writer.line(record.header_text(match, seats)))
+    return match, seats, Story(), writer.sum
+
+
+async def play(stations, store, entropy, match, seats, story, sum):
+    """Play a match to its end, or until it is abandoned; then its journal is no longer needed."""
+    below = Stream(entropy(SEED_BYTES)).below
+    for station in stations:
+        station.buttons.clear()  # presses from before the match are not meant for it
+    await Table(stations, match, seats, story, store, sum, below).play()
+    store.drop_journal()
+    for station in stations:
+        station.guard()

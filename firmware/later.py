@@ -1,0 +1,20 @@
+"""What is loaded while the title is shown already: one module at a time, so that the buttons never wait for long."""
+
+from firmware import aio
+
+# Each stands after those that it imports. One string: as a tuple it would take three times the memory, for ever.
+MODULES = """
+engine.rules engine.table engine.view engine.briscola engine.deal engine.captures engine.primiera engine.scoring
+engine.scopa engine.match engine.record firmware.screens.parts firmware.screens.reader firmware.plan
+firmware.screens.menu firmware.screens.switches firmware.setup firmware.story firmware.people firmware.screens.play
+firmware.screens.briscola firmware.screens.cut firmware.screens.handover firmware.screens.hands
+firmware.screens.look firmware.screens.score firmware.screens.pause firmware.screens.scopa firmware.places
+firmware.table firmware.evening
+"""
+
+
+async def load():
+    """Load what is not there yet. What fails here fails again, and is told, where it is needed."""
+    for name in MODULES.split():
+        __import__(name)
+        await aio.sleep_ms(0)

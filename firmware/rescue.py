@@ -1,0 +1,55 @@
+"""Rescue: after an error the console begins again at its title, unless that happened too often in a row."""
+
+from firmware import aio
+from firmware.app import run
+
+IN_A_ROW = "crashes.txt"
+TOO_MANY = 3
+BEAT_MS = 500
+WELL_BEATS = 60  # a console that has run for so long runs well
+
+
+async def keep_running(stations, store, entropy, watchdog=None):
+    """Run the console for ever; after an error people read what happened. Ends after TOO_MANY errors in a row."""
+    while count(store) < TOO_MANY:
+        try:
+            await run(stations, store, entropy, beside=[look_after(store, watchdog)])
+        except Exception as error:
+            store.close()
+            if watchdog:
+                watchdog.stop()
+            await report(stations, store, error)
+    forgive(store)  # the next power-on is a new try
+
+
+async def report(stations, store, error):
+    """Keep the error, and have people read it; what this needs is loaded only now."""
+    from firmware import faults
+
+    await faults.tell(stations, error, faults.note(store, error))
+
+
+def count(store):
+    """How many errors there were since the console last ran well."""
+    lines = store.read(IN_A_ROW)
+    return int(lines[0]) if lines and lines[0].strip().isdigit() else 0
+
+
+def forgive(store):
+    """Count from 0 again."""
+    if count(store):
+        store.write(IN_A_ROW, "0\n")
+
+
+async def look_after(store, watchdog):
+    """Feed the watchdog while a match is being played, and only then; forget errors once all has run well."""
+    beats = 0
+    while True:
+        if watchdog and store.journal:
+            watchdog.feed()
+        elif watchdog:
+            watchdog.stop()
+        beats += 1
+        if beats == WELL_BEATS:
+            forgive(store)
+        await aio.sleep_ms(BEAT_MS)

@@ -1,0 +1,50 @@
+"""The command `report`: the device's figures with their goals, measured on the emulated Pico."""
+
+import subprocess
+import sys
+
+import boards.host
+from tools import environment, pico
+
+HELP = "measure the device on the emulated Pico: start, presses, memory, flash, each beside its goal"
+EXAMPLES = ("report", "report --board pocket --json")
+BOARDS = ("pocket", "table_two", "table_four")
+
+
+def add_arguments(parser):
+    """Options of `report`."""
+    names = boards.host.names()
+    parser.add_argument("--board", nargs="+", choices=names, default=BOARDS, help="the consoles (default: all)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--check", action="store_true", help="exit code 1 when a goal is missed")
+    parser.add_argument("--moves", type=count, metavar="N", help="stop each match after N moves (default: at its end)")
+
+
+def count(text):
+    """A number of 1 or more."""
+    if int(text) < 1:
+        raise ValueError(text)
+    return int(text)
+
+
+def run(arguments):
+    """Run it with the Python of the test environment, which has the compiler and the file system."""
+    try:
+        environment.ensure()
+        python = str(environment.python_path())
+    except environment.Unavailable as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    process = subprocess.Popen([python, "-m", "tools.figures", *options(arguments)], env=pico.variables())
+    try:
+        return process.wait()
+    except KeyboardInterrupt:  # it came to both
+        return process.wait()
+
+
+def options(arguments):
+    """The command line for tools.figures, from what was parsed."""
+    yield from ("--board", *arguments.board)
+    yield from ["--json"] if arguments.json else []
+    yield from ["--check"] if arguments.check else []
+    yield from ["--moves", str(arguments.moves)] if arguments.moves else []

@@ -11,6 +11,8 @@ from tools.rp2040 import image
 from tools.rp2040.emulator import Stopped
 from tools.terminal import speak_utf8
 
+HEAVIEST = "scopa"  # the game that needs more memory
+
 
 def main(words):
     """The exit code: 0; 1 with --check when a goal is missed; 2 with a message when nothing can be measured."""
@@ -31,23 +33,35 @@ def main(words):
 
 def measure(arguments):
     """All figures of all boards, in the order in which they are printed."""
-    jobs = [job for board in arguments.board for job in of_board(board, arguments.moves)]
     with ProcessPoolExecutor(2) as pool:
-        waiting = [pool.submit(perform, *job) for job in jobs]
+        waiting = [pool.submit(perform, *job, arguments.moves) for job in chosen(arguments)]
         return [figure for one in waiting for figure in one.result()]
 
 
-def of_board(board, moves):
-    """What is to be measured: (function's name, board, further arguments)."""
-    for game in boards.GAMES:
-        yield ("presses", board, game, moves)
-    yield ("memory", board, "briscola", moves)
+def chosen(arguments):
+    """What is to be measured: (part, board, game or None).
+
+    Of table_two, which lies between the other two, only the memory when no board is named. An upload is the same for
+    every board.
+    """
+    for number, board in enumerate(arguments.board or report.BOARDS):
+        for part in report.PARTS:
+            if part not in arguments.only:
+                continue
+            if part == "start" or part == "upload" and number == 0:
+                yield (part, board, None)
+            elif part == "memory":
+                yield (part, board, arguments.game or HEAVIEST)
+            elif part == "presses" and (arguments.board or board != "table_two"):
+                for game in [arguments.game] if arguments.game else report.GAMES:
+                    yield (part, board, game)
 
 
-def perform(name, board, game, moves):
+def perform(part, board, game, moves):
     """One of them, in a process of its own."""
-    say(f"{board} {game}: {name} ...")
-    return getattr(boards, name)(board, game, lambda words: say(f"{board} {game}: {name}, {words}"), moves)
+    title = " ".join(filter(None, (board, game, part)))
+    say(f"{title} ...")
+    return boards.PARTS[part](board, game, lambda words: say(f"{title}: {words}"), moves)
 
 
 def say(line):

@@ -1,12 +1,11 @@
 """What is measured of one board: its start, matches with the times of every press, matches with the heap, the flash."""
 
-from boards.host import names
-from tools.figures import heap, match, wire
+from tools.figures import heap, match, start, wire
 from tools.figures.goals import figure
+from tools.rp2040 import storage
 from tools.rp2040.console import Console
 
 WIRE_US = 22.5  # a byte at 400 kHz
-GAMES = ("briscola", "scopa")
 
 
 def persons(board):
@@ -18,6 +17,28 @@ def called(board, game):
     """A match in words."""
     count = persons(board)
     return f"{game}, " + ("a person against the computer" if count == 1 else f"{count} persons")
+
+
+def beginning(board, game, progress, moves=None):
+    """The figures from reset to the title, and of the flash."""
+    first, shown, used = start.begin(board)
+    part = f"{used} of {storage.BLOCKS} blocks"
+    return [
+        figure("reset_to_splash_ms", milliseconds(first), board),
+        figure("reset_to_title_ms", milliseconds(shown), board),
+        figure("flash_used_bytes", used * storage.BLOCK, board, note=part),
+    ]
+
+
+def upload(board, game, progress, moves=None):
+    """The figures of a full upload, and of the same once more."""
+    (full, here, _, _), (again, here_again, erases, programs) = start.upload(board)
+    return [
+        figure("upload_s", round(full, 1), board, note=f"{here:.0f} s on this machine, with the emulator"),
+        figure("upload_again_s", round(again, 1), board, note=f"{here_again:.0f} s on this machine"),
+        figure("upload_again_erases_count", erases, board),
+        figure("upload_again_programs_count", programs, board),
+    ]
 
 
 def presses(board, game, progress, moves=None):
@@ -47,8 +68,9 @@ def presses(board, game, progress, moves=None):
 def doing(log, start, end):
     """What the Pico did between two times, in words."""
     flash = sum(took for us, took in log.stored if start < us <= end)
-    sent = sum(wire.ADDRESS_BYTES + len(data) for writes in log.writes.values() for us, data in writes if start < us <= end)
-    return f"{flash / 1000:.0f} ms of it flash, {sent * WIRE_US / 1000:.0f} ms wire"
+    writes = [data for each in log.writes.values() for us, data in each if start < us <= end]
+    wires = sum(wire.ADDRESS_BYTES + len(data) for data in writes) * WIRE_US
+    return f"{flash / 1000:.0f} ms of it flash, {wires / 1000:.0f} ms wire"
 
 
 def memory(board, game, progress, moves=None):
@@ -63,4 +85,4 @@ def milliseconds(us):
     return round(us / 1000, 1)
 
 
-__all__ = ("GAMES", "memory", "names", "presses")
+PARTS = {"start": beginning, "upload": upload, "presses": presses, "memory": memory}

@@ -8,8 +8,8 @@ from tools.figures import match
 EVERY_MS = 97
 NOTE = struct.Struct("<II")  # free bytes, bytes of the largest free piece
 
-# A module that the start file takes in first: at each picture, and by a timer between any two steps of the firmware, the
-# heap is swept, and what is free is told when it is less than ever. The largest piece is found by trying.
+# A module that the start file takes in first: at each picture, and by a timer between any two steps of the firmware,
+# the heap is swept, and what is free is told when it is less than ever. The largest piece is found by trying.
 WATCH = """
 import gc
 from machine import Timer

@@ -113,7 +113,7 @@ def test_a_figure_is_one_line_with_its_goal():
 @pytest.mark.slow
 @pytest.mark.pico
 def test_the_figures_of_a_short_run_come_out():
-    words = ["report", "--board", "pocket", "--game", "briscola", "--only", "presses", "memory", "--moves", "2", "--json"]
+    words = "report --board pocket --game briscola --only presses memory --moves 2 --json".split()
     done = subprocess.run([sys.executable, "-m", "tools", *words], cwd=sources.ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     figures = {(one["name"], one["match"]): one for one in json.loads(done.stdout)["figures"]}

@@ -5,10 +5,11 @@ import struct
 from tools import stage
 from tools.figures import match
 
-EVERY_MS = 97
+EVERY_MS = 150
+EACH = 3  # of the pictures
 NOTE = struct.Struct("<II")  # free bytes, bytes of the largest free piece
 
-# A module that the start file takes in first: at each picture, and by a timer between any two steps of the firmware,
+# A module that the start file takes in first: at every third picture, and by a timer between any two steps,
 # the heap is swept, and what is free is told when it is less than ever. The largest piece is found by trying.
 WATCH = """
 import gc
@@ -21,6 +22,7 @@ from firmware.panel import Panel
 
 least = 1 << 30
 bus = None
+shows = 0
 show = Panel.show
 
 
@@ -49,9 +51,11 @@ def sample(_):
 
 
 def sample_and_show(panel):
-    global bus
+    global bus, shows
     bus = panel.i2c
-    sample(None)
+    shows += 1
+    if shows %% %d == 0:
+        sample(None)
     show(panel)
 
 
@@ -63,7 +67,7 @@ Timer(period=%d, callback=sample)
 def files(board):
     """{path: bytes}: the start file, which begins with the module beside it."""
     start = stage.files(board, compiled=False)["main.py"]
-    return {"main.py": b"import watch\n" + start, "watch.py": (WATCH % EVERY_MS).encode()}
+    return {"main.py": b"import watch\n" + start, "watch.py": (WATCH % (EACH, EVERY_MS)).encode()}
 
 
 def measure(board, game, persons, progress=lambda words: None, moves=None):

@@ -1,4 +1,4 @@
-"""A whole match on the emulated Pico, played by persons who press in a fixed pattern; everything is written down."""
+"""A whole match on the emulated Pico, played by persons who press any card; everything is written down."""
 
 import random
 import tempfile
@@ -93,7 +93,7 @@ class Player:
 
     def __init__(self, console, log, persons, progress):
         self.console, self.log, self.progress = console, log, progress
-        self.chance = random.Random(SEED)  # when a press falls between two looks at the buttons
+        self.chance = random.Random(SEED)  # when a press falls between two looks at the buttons, and how often right
         self.patience = GUARD_MS if persons == 1 else PATIENCE_MS
         self.title = title(console.board.NAME)
         self.moves = 0
@@ -128,7 +128,7 @@ class Player:
     def move(self, station):
         """A card, not always the first one."""
         self._pass(GUARD_MS)
-        for _ in range(self.moves % 3):
+        for _ in range(self.chance.randrange(3)):
             self.press(station, "right")
         self.press(station, "ok")
         self.moves += 1

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import signal
 import sys
 from concurrent.futures import ProcessPoolExecutor
 
@@ -27,15 +28,26 @@ def main(words):
     except (image.Unavailable, Stopped, match.Stuck) as problem:
         print(problem, file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 130
     print(json.dumps({"figures": figures}, indent=2) if arguments.json else goals.table(figures))
     return int(arguments.check and any(one["met"] is False for one in figures))
 
 
 def measure(arguments):
     """All figures of all boards, in the order in which they are printed."""
-    with ProcessPoolExecutor(2) as pool:
+    with ProcessPoolExecutor(2, initializer=leave_ctrl_c_to_the_emulator) as pool:
         waiting = [pool.submit(perform, *job, arguments.moves) for job in chosen(arguments)]
-        return [figure for one in waiting for figure in one.result()]
+        try:
+            return [figure for one in waiting for figure in one.result()]
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def leave_ctrl_c_to_the_emulator():
+    """It comes to all processes; when the emulator ends so does what is measured on it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def chosen(arguments):

@@ -75,7 +75,7 @@ def doing(log, start, end):
 
 def memory(board, game, progress, moves=None):
     """The figures of the heap in a match."""
-    free, piece, _, _ = heap.measure(board, game, persons(board), progress, moves)
+    free, piece, _ = heap.measure(board, game, persons(board), progress, moves)
     values = {"heap_free_bytes": free, "heap_piece_bytes": piece}
     return [figure(name, value, board, called(board, game)) for name, value in values.items()]
 

@@ -71,7 +71,9 @@ def files(board):
 
 
 def measure(board, game, persons, progress=lambda words: None, moves=None):
-    """(least free bytes, largest free piece then, us, samples told) over a match."""
-    log, begin, _ = match.play(board, game, persons, files(board), progress, moves)
+    """(least free bytes, largest free piece then, us) over a match."""
+    log, _, _ = match.play(board, game, persons, files(board), progress, moves)
     told = [(*NOTE.unpack(data), us) for us, data in log.notes if len(data) == NOTE.size]
-    return (*min(told), len(told))
+    if not told:
+        raise match.Stuck(f"{board}: the start file tells nothing of its heap")
+    return min(told)

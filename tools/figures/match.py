@@ -138,7 +138,7 @@ class Player:
     def press(self, station, name):
         """Press as a finger does, and wait until nothing is to be done."""
         console = self.console
-        console._run(self.chance.randrange(25_000))
+        console.emulator.run(self.chance.randrange(25_000))
         in_turn = console.rams()[station][BESIDE] == 0xFF
         self.log.presses.append((console.emulator.us, station, name, in_turn))
         console.hold(station, name)
@@ -148,6 +148,6 @@ class Player:
         console.rest()
 
     def _pass(self, ms, problem="the console stands still"):
-        self.console._run(1000 * ms)
+        self.console.emulator.run(1000 * ms)
         if self.console.now > LIMIT_MS:
             raise Stuck(f"{problem} within {LIMIT_MS // 1000} simulated seconds")

@@ -28,7 +28,7 @@ def begin(board):
         with Console(board, match.SEED, path) as console:
             log = match.Log(console)
             while console.rams() != title:
-                console._run(STEP_US)
+                console.emulator.run(STEP_US)
                 if console.now > LIMIT_MS:
                     raise match.Stuck(f"{board}: the title does not come as the PC shows it")
             shown = max(us for writes in log.writes.values() for us, data in writes if wire.carries_picture(data))

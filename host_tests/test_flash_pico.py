@@ -2,12 +2,12 @@
 
 import pytest
 
-from host_tests import served
-from tools import console
+from tools import console, stage
 from tools.device import upload
-from tools.rp2040 import image
+from tools.rp2040 import image, served
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
+BOARD = "pocket"
 SAVES = {"saves/settings.txt": b"language=it\n", "saves/journal.old": b"an evening\n"}
 
 
@@ -43,7 +43,7 @@ def test_a_fresh_pico_is_flashed_in_two_goes_to_its_title_and_then_writes_nothin
     code, said = board.flash("--board", "pocket")
     assert code == 0 and "engine/cards" not in said, said
     assert "MicroPython 1.25.0 on Raspberry Pi Pico with RP2040" in said
-    assert board.contents() == served.game()
+    assert board.contents() == stage.files(BOARD)
     board.console.wait(2500)
     assert board.console.rams() == title(tmp_path)
     before = board.path.read_bytes()
@@ -56,7 +56,7 @@ def test_a_fresh_pico_is_flashed_in_two_goes_to_its_title_and_then_writes_nothin
 
 def older():
     """The files of a version that was otherwise, with saves and with what somebody put there."""
-    files = served.game()
+    files = stage.files(BOARD)
     changed = ("engine/scopa.mpy", "firmware/app.mpy", "firmware/text_it.mpy", "lib/ssd1306.mpy")
     files.update({path: b"of another version" for path in changed})
     del files["firmware/story.mpy"]
@@ -75,7 +75,7 @@ def test_an_older_version_is_flashed_over_though_the_power_fails_twice(pico):
     code, said = board.flash("--board", "pocket")
     assert code == 0, said
     assert board.contents() == {
-        **served.game(),
+        **stage.files(BOARD),
         **SAVES,
         "diary.txt": b"mine",
         "main.before.py": b"print('mine too')\n",
@@ -85,11 +85,11 @@ def test_an_older_version_is_flashed_over_though_the_power_fails_twice(pico):
 
 
 def test_power_that_fails_at_once_leaves_the_old_version(pico):
-    board = pico({**served.game(), "engine/scopa.mpy": b"old"})
+    board = pico({**stage.files(BOARD), "engine/scopa.mpy": b"old"})
     board.console.emulator.cut_at(1)
     code, said = board.flash("--board", "pocket")
     assert code == 2, said
-    assert board.contents()["main.py"] == served.game()["main.py"]
+    assert board.contents()["main.py"] == stage.files(BOARD)["main.py"]
     assert board.contents()["engine/scopa.mpy"] == b"old"
 
 

@@ -30,6 +30,8 @@ function told(pico) {
         erases: flash.erases,
         programs: flash.programs,
         log: pico.log,
+        looks: pico.looks,
+        stored: pico.stored,
     };
     pico.clear();
     return answer;

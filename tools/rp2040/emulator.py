@@ -34,7 +34,7 @@ class Emulator:
         )
         self.resets, self.log = [], []
         self.printed = b""
-        self.on_write = None
+        self.on_write = self.on_look = self.on_stored = None
         self.tell(
             chip=str(environment.rp2040_path() / "index.js"),
             flash=str(flash),
@@ -44,7 +44,11 @@ class Emulator:
         )
 
     def run(self, us):
-        """Let simulated time pass; `on_write(us, bus, address, data)` hears of each write on a bus."""
+        """Let simulated time pass.
+
+        `on_write(us, bus, address, data)` then hears of each write on a bus when it has ended, `on_look(us)` of each
+        time that the pins were looked at, `on_stored(us, took)` of each operation on the flash when it has ended.
+        """
         self.tell(run=us)
 
     def ground(self, pin, closed):
@@ -100,3 +104,7 @@ class Emulator:
         for us, bus, address, data in answer["writes"]:
             if self.on_write:
                 self.on_write(us, bus, address, bytes.fromhex(data))
+        for us in answer["looks"] if self.on_look else ():
+            self.on_look(us)
+        for us, took in answer["stored"] if self.on_stored else ():
+            self.on_stored(us, took)

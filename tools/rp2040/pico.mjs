@@ -6,6 +6,8 @@ import { installRom } from "./rom.mjs";
 
 const STACK = 0x20041f00, FLASH_START = 0x10000000; // where the chip's own ROM would begin the second stage
 const ROSC = 0x40060;
+const GPIO_IN = 4; // the register of the pins' levels
+const ASIDE_US = 1000; // pins read after so long are looked at anew
 const USB_ROOM = 200; // bytes of the host's that may wait for MicroPython
 
 class Restart extends Error {}
@@ -32,6 +34,8 @@ export class Pico {
         this.printed = [];
         this.resets = [];
         this.log = [];
+        this.looks = []; // when the pins were looked at
+        this.stored = []; // [when it ended, how long it took]: operations on the flash
     }
 
     powerOn() {
@@ -51,7 +55,10 @@ export class Pico {
         const log = (text) => this.log.push(String(text));
         const mcu = new this.chip.RP2040();
         mcu.logger = { debug() {}, info() {}, warn() {}, error: (from, text) => log(`${from}: ${text}`) };
-        this.flash.attach(mcu.flash, (us) => mcu.clock.tick(us * 1000));
+        this.flash.attach(mcu.flash, (us) => {
+            mcu.clock.tick(us * 1000);
+            this.stored.push([Math.round(this.now()), us]);
+        });
         installRom(mcu, this.flash, log);
         new Buses(this.present, (bus, address, bytes) => {
             this.writes.push([Math.round(this.now()), bus, address, Buffer.from(bytes).toString("hex")]);
@@ -71,6 +78,16 @@ export class Pico {
             const level = () => (this.grounded[number] ? false : pin.pullupEnabled);
             Object.defineProperty(pin, "rawInputValue", { get: level, set() {} });
         });
+        const { sio } = mcu, read = sio.readUint32.bind(sio);
+        let last = -Infinity;
+        sio.readUint32 = (offset) => {
+            if (offset === GPIO_IN) {
+                const now = this.now();
+                if (now - last >= ASIDE_US) this.looks.push(Math.round(now));
+                last = now;
+            }
+            return read(offset);
+        };
     }
 
     wireWatchdog(mcu) {

@@ -50,6 +50,16 @@ def contents(flash):
     return {path: read(found, path) for path in sorted(paths)}
 
 
+def used(flash):
+    """How many blocks of the flash's file system are in use."""
+    from littlefs import LittleFS
+
+    found = LittleFS(**SETTINGS, mount=False)
+    found.context.buffer = bytearray(flash[START:])
+    found.mount()
+    return found.used_block_count
+
+
 def read(mounted, path):
     with mounted.open(path, "rb") as file:
         return file.read()

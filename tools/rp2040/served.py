@@ -1,12 +1,11 @@
-"""A console on an emulated Pico at a serial port, and the real commands on the other side of that port."""
+"""A console on an emulated Pico at a serial port, and the real command `flash` on the other side of that port."""
 
 import os
 import signal
 import subprocess
 import sys
 
-from host_tests import sources
-from tools import stage
+from tools import environment
 from tools.rp2040 import port, storage
 from tools.rp2040.console import Console
 
@@ -14,10 +13,10 @@ from tools.rp2040.console import Console
 class Served:
     """A console whose flash holds {path: bytes} (None: MicroPython only), with a host on its cable."""
 
-    def __init__(self, folder, micropython, files):
+    def __init__(self, folder, micropython, files, board="pocket"):
         self.path = folder / "flash.bin"
         self.path.write_bytes(storage.flash(micropython, files))
-        self.console = Console("pocket", flash=self.path, usb=True)
+        self.console = Console(board, flash=self.path, usb=True)
         self.console.wait(400)
 
     def flash(self, *words, stop_at=None):
@@ -29,7 +28,7 @@ class Served:
         with port.Port() as opened, open(said, "wb") as out:
             command = [sys.executable, "-m", "tools", "flash", *words, "--port", opened.name]
             process = subprocess.Popen(
-                command, cwd=sources.ROOT, stdout=out, stderr=subprocess.STDOUT, start_new_session=True
+                command, cwd=environment.ROOT, stdout=out, stderr=subprocess.STDOUT, start_new_session=True
             )
 
             def ended():
@@ -59,8 +58,3 @@ class Served:
     def close(self):
         """Pull the plug."""
         self.console.close()
-
-
-def game():
-    """What `flash` puts onto a pocket console."""
-    return stage.files("pocket")

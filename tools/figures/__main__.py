@@ -1,0 +1,85 @@
+"""The command `report` inside the test environment: measures on two emulated Picos at once, and prints."""
+
+import argparse
+import json
+import signal
+import sys
+from concurrent.futures import ProcessPoolExecutor
+
+from tools import report
+from tools.figures import boards, goals, match
+from tools.rp2040 import image
+from tools.rp2040.emulator import Stopped
+from tools.terminal import speak_utf8
+
+HEAVIEST = "scopa"  # the game that needs more memory
+
+
+def main(words):
+    """The exit code: 0; 1 with --check when a goal is missed; 2 with a message when nothing can be measured."""
+    speak_utf8(sys.stdout)
+    speak_utf8(sys.stderr)
+    parser = argparse.ArgumentParser(prog="python3 -m tools report")
+    report.add_arguments(parser)
+    arguments = parser.parse_args(words)
+    try:
+        image.find()  # once, before several look for it
+        figures = measure(arguments)
+    except (image.Unavailable, Stopped, match.Stuck) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    print(json.dumps({"figures": figures}, indent=2) if arguments.json else goals.table(figures))
+    return int(arguments.check and any(one["met"] is False for one in figures))
+
+
+def measure(arguments):
+    """All figures of all boards, in the order in which they are printed."""
+    with ProcessPoolExecutor(2, initializer=leave_ctrl_c_to_the_emulator) as pool:
+        waiting = [pool.submit(perform, *job, arguments.moves) for job in chosen(arguments)]
+        try:
+            return [figure for one in waiting for figure in one.result()]
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def leave_ctrl_c_to_the_emulator():
+    """It comes to all processes; when the emulator ends so does what is measured on it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def chosen(arguments):
+    """What is to be measured: (part, board, game or None).
+
+    Of table_two, which lies between the other two, only the memory when no board is named. An upload is the same for
+    every board.
+    """
+    for number, board in enumerate(arguments.board or report.BOARDS):
+        for part in report.PARTS:
+            if part not in arguments.only:
+                continue
+            if part == "start" or part == "upload" and number == 0:
+                yield (part, board, None)
+            elif part == "memory":
+                yield (part, board, arguments.game or HEAVIEST)
+            elif part == "presses" and (arguments.board or board != "table_two"):
+                for game in [arguments.game] if arguments.game else report.GAMES:
+                    yield (part, board, game)
+
+
+def perform(part, board, game, moves):
+    """One of them, in a process of its own."""
+    title = " ".join(filter(None, (board, game, part)))
+    say(f"{title} ...")
+    return boards.PARTS[part](board, game, lambda words: say(f"{title}: {words}"), moves)
+
+
+def say(line):
+    """Progress."""
+    print(line, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

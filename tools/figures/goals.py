@@ -1,0 +1,73 @@
+"""The figures' names, units and goals, and how they are printed."""
+
+KIB = 1024
+UNITS = {"_ms": "ms", "_bytes": "B", "_s": "s", "_count": ""}
+
+# Figure: (what it is, its goal or None, whether the goal is the least or the most that is right).
+FIGURES = {
+    "reset_to_splash_ms": ("reset to the first picture on a screen", 200, "most"),
+    "reset_to_title_ms": ("reset to the title on every screen", 800, "most"),
+    "press_to_frame_median_ms": ("press to frame, median", None, "most"),
+    "press_to_frame_p95_ms": ("press to frame, 95 of 100", 40, "most"),
+    "press_to_stored_median_ms": ("press to the played card stored and shown, median", None, "most"),
+    "press_to_stored_p95_ms": ("press to the played card stored and shown, 95 of 100", None, "most"),
+    "presses_count": ("presses that changed the picture", None, "least"),
+    "presses_unanswered_count": ("presses that changed nothing", None, "most"),
+    "press_median_bytes": ("sent for a press, median", None, "most"),
+    "press_p95_bytes": ("sent for a press, 95 of 100", None, "most"),
+    "unserved_ms": ("longest time in which no button was looked at", 50, "most"),
+    "heap_free_bytes": ("least free heap", 90 * KIB, "least"),
+    "heap_piece_bytes": ("largest free piece then", None, "least"),
+    "flash_used_bytes": ("flash used by the files, in whole blocks", None, "most"),
+    "upload_s": ("a full upload, in the Pico's time", None, "most"),
+    "upload_again_s": ("the same once more", None, "most"),
+    "upload_again_erases_count": ("erases in it", 0, "most"),
+    "upload_again_programs_count": ("programs in it", 0, "most"),
+}
+
+
+def figure(name, value, board, match=None, note=None):
+    """One figure as it is printed with --json; met: None where there is no goal."""
+    what, goal, bound = FIGURES[name]
+    if value is None:
+        met = None if goal is None else False
+    else:
+        met = None if goal is None else (value <= goal if bound == "most" else value >= goal)
+    return {
+        "name": name,
+        "what": what,
+        "board": board,
+        "match": match,
+        "value": value,
+        "unit": unit(name),
+        "goal": goal,
+        "bound": bound,
+        "met": met,
+        "note": note,
+    }
+
+
+def unit(name):
+    """The unit at the end of a figure's name."""
+    return next(unit for end, unit in UNITS.items() if name.endswith(end))
+
+
+def line(one):
+    """A figure with the goal beside it and whether it is met."""
+    value = "none" if one["value"] is None else f"{one['value']:,}"
+    words = f"{one['what']:<55} {value:>9} {one['unit']:<2}"
+    if one["goal"] is not None:
+        words += f"  goal: at {one['bound']} {one['goal']:,}, " + ("met" if one["met"] else "MISSED")
+    return words + (f"  ({one['note']})" if one["note"] else "")
+
+
+def table(figures):
+    """All of them, one a line, under a heading for each board and match."""
+    lines, heading = [], None
+    for one in figures:
+        here = one["board"] + (f", {one['match']}" if one["match"] else "")
+        if here != heading:
+            lines += ([""] if lines else []) + [here]
+            heading = here
+        lines.append("  " + line(one).rstrip())
+    return "\n".join(lines)

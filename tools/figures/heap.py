@@ -1,0 +1,79 @@
+"""The free heap during a match: an instrumented start file measures it and tells it on the wire."""
+
+import struct
+
+from tools import stage
+from tools.figures import match
+
+EVERY_MS = 150
+EACH = 3  # of the pictures
+NOTE = struct.Struct("<II")  # free bytes, bytes of the largest free piece
+
+# A module that the start file takes in first: at every third picture, and by a timer between any two steps,
+# the heap is swept, and what is free is told when it is less than ever. The largest piece is found by trying.
+WATCH = """
+import gc
+from machine import Timer
+from struct import pack
+
+gc.threshold(40000)  # as the start file has it
+
+from firmware.panel import Panel
+
+least = 1 << 30
+bus = None
+shows = 0
+show = Panel.show
+
+
+def largest():
+    low, high = 0, least
+    while high - low > 64:
+        size = (low + high) // 2
+        try:
+            bytearray(size)
+            low = size
+        except MemoryError:
+            high = size
+    return low
+
+
+def sample(_):
+    global least
+    gc.collect()
+    free = gc.mem_free()
+    if free < least and bus:
+        least = free
+        try:
+            bus.writeto(0x77, pack("<II", free, largest()))
+        except OSError:
+            pass
+
+
+def sample_and_show(panel):
+    global bus, shows
+    bus = panel.i2c
+    shows += 1
+    if shows %% %d == 0:
+        sample(None)
+    show(panel)
+
+
+Panel.show = sample_and_show
+Timer(period=%d, callback=sample)
+"""
+
+
+def files(board):
+    """{path: bytes}: the start file, which begins with the module beside it."""
+    start = stage.files(board, compiled=False)["main.py"]
+    return {"main.py": b"import watch\n" + start, "watch.py": (WATCH % (EACH, EVERY_MS)).encode()}
+
+
+def measure(board, game, persons, progress=lambda words: None, moves=None):
+    """(least free bytes, largest free piece then, us) over a match."""
+    log, _, _ = match.play(board, game, persons, files(board), progress, moves)
+    told = [(*NOTE.unpack(data), us) for us, data in log.notes if len(data) == NOTE.size]
+    if not told:
+        raise match.Stuck(f"{board}: the start file tells nothing of its heap")
+    return min(told)

@@ -1,0 +1,56 @@
+"""The command `report`: the device's figures with their goals, measured on the emulated Pico."""
+
+import subprocess
+import sys
+
+import boards.host
+from tools import environment, pico
+
+HELP = "measure the device on the emulated Pico: start, presses, memory, flash, each beside its goal"
+EXAMPLES = ("report", "report --board pocket --json", "report --board pocket --only presses --game briscola")
+BOARDS = ("pocket", "table_two", "table_four")
+GAMES = ("briscola", "scopa")
+PARTS = ("start", "upload", "presses", "memory")
+
+
+def add_arguments(parser):
+    """Options of `report`."""
+    names = boards.host.names()
+    parser.add_argument("--board", nargs="+", choices=names, help="the consoles (default: all)")
+    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="what to measure (default: everything)")
+    parser.add_argument("--game", choices=GAMES, help="the game that is played (default: both, for the memory Scopa)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--check", action="store_true", help="exit code 1 when a goal is missed")
+    parser.add_argument("--moves", type=count, metavar="N", help="stop each match after N moves (default: at its end)")
+
+
+def count(text):
+    """A number of 1 or more."""
+    if int(text) < 1:
+        raise ValueError(text)
+    return int(text)
+
+
+def run(arguments):
+    """Run it with the Python of the test environment, which has the compiler and the file system."""
+    try:
+        environment.ensure()
+        python = str(environment.python_path())
+    except environment.Unavailable as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    process = subprocess.Popen([python, "-m", "tools.figures", *options(arguments)], env=pico.variables())
+    try:
+        return process.wait()
+    except KeyboardInterrupt:  # it came to both
+        return process.wait()
+
+
+def options(arguments):
+    """The command line for tools.figures, from what was parsed."""
+    yield from ["--board", *arguments.board] if arguments.board else []
+    yield from ("--only", *arguments.only)
+    yield from ["--game", arguments.game] if arguments.game else []
+    yield from ["--json"] if arguments.json else []
+    yield from ["--check"] if arguments.check else []
+    yield from ["--moves", str(arguments.moves)] if arguments.moves else []

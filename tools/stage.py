@@ -17,7 +17,7 @@ from boards import connect
 from boards.%s import board
 from firmware.main import main
 
-main(connect.connect(board), connect.entropy)
+main(connect.connect(board), connect.entropy, connect.sound(board))
 """
 DRIVER = "lib/ssd1306.py"
 

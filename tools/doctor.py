@@ -31,16 +31,23 @@ def run(arguments):
     """0 when all is right, 1 when something is wrong, 2 when the board cannot be examined."""
     try:
         board = arguments.board and boards.host.load(arguments.board)
+    except ValueError as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    try:
         port = find.choose(arguments.port)
         try:
             return told(examined(port, board, arguments))
         finally:
             with contextlib.suppress(Refused):
                 upload.restart(port)
-    except (Refused, ValueError, environment.Unavailable) as problem:
+    except (Refused, environment.Unavailable) as problem:
         print(problem, file=sys.stderr)
         return 2
-    except (KeyboardInterrupt, EOFError):
+    except EOFError:
+        print("\nNobody answers; with --quick nothing is asked.", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
         print("\nStopped. Nothing was changed on the Pico.", file=sys.stderr)
         return 130
 
@@ -65,7 +72,7 @@ def examined(port, board, arguments):
     faults += heard("Pictures", diagnosis.seen(board, answers))
     if check.buzzer(board) is not None:
         faults += heard("Buzzer", listened(port, board))
-    return faults + heard("Buttons", diagnosis.presses(board, pressed(port, board, low, arguments.seconds)))
+    return faults + heard("Buttons", diagnosis.presses(board, pressed(port, board, low, max(1, arguments.seconds))))
 
 
 def started(port):

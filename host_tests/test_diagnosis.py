@@ -45,11 +45,11 @@ def test_nothing_is_said_when_all_is_right():
         ),
         (
             {"missing": [(4, 5, 0x3C)], "high": [4, 6, 7]},
-            "Screen 0 does not answer (SDA GP4 (pin 6), SCL GP5 (pin 7), address 0x3C), its neighbor does.",
+            "Screen 0 does not answer at SDA GP4 (pin 6), SCL GP5 (pin 7), address 0x3C; its neighbor does.",
         ),
         (
             {"missing": [(4, 5, 0x3C), (4, 5, 0x3D)], "high": [4, 6, 7]},
-            "address 0x3C), and nothing pulls its SCL up: that wire is loose or in another hole.",
+            "address 0x3C, and nothing pulls its SCL up: that wire is loose or in another hole.",
         ),
         ({"missing": [(4, 5, 0x3C), (4, 5, 0x3D)], "low": [5], "high": [4]}, "it cannot while a line is low."),
         ({"missing": [(4, 5, 0x3C), (4, 5, 0x3D)], "high": []}, "nothing pulls its lines up"),

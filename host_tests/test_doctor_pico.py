@@ -10,7 +10,7 @@ from tools.rp2040 import image
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 PULLED = {"pocket": (4, 5), "table_four": (4, 5, 6, 7)}
-ASKED = re.compile(r"\(GP(\d+) \(pin \d+\)\): press it")
+ASKED = re.compile(r"at GP(\d+) \(pin \d+\): press it")
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def test_a_screen_at_the_other_address_and_another_on_swapped_places(pico):
     assert code == 1, said
     assert "Please answer y, u, s, n, 0, 1, 2, 3." in said
     summary = said.partition("To put right (4)")[2]
-    assert "1. Screen 3 does not answer (SDA GP6 (pin 9), SCL GP7 (pin 10), address 0x3D), its neighbor" in summary
+    assert "1. Screen 3 does not answer at SDA GP6 (pin 9), SCL GP7 (pin 10), address 0x3D; its neighbor" in summary
     assert "2. Screens 0 and 2 are swapped. Change their places, or change their addresses" in summary
     assert "3. Station 0, left and station 0, right are swapped" in summary
     assert "4. Station 3, back: nothing arrived. Is one leg at GP17 (pin 22) and the other at GND (pin 23)?" in summary
@@ -105,9 +105,9 @@ def test_a_pin_that_is_held_low_and_ctrl_c(pico):
     board.console.wait(4000)  # the game makes its folder when it starts first
     before = emulator.erases, emulator.programs
     emulator.ground(12, True)
-    code, said = board.command("doctor", typed="y\n", stop_at="station 0, right (GP11")
+    code, said = board.command("doctor", typed="y\n", stop_at="station 0, right, at GP11")
     assert code == 130 and "Stopped. Nothing was changed on the Pico." in said, said
-    assert "GP12 (pin 16), station 0, ok: it is low all the time" in said and "GP12 (pin 16)): press it" not in said
+    assert "GP12 (pin 16), station 0, ok: it is low all the time" in said and "GP12 (pin 16): press it" not in said
     board.console.take_changed()
     emulator.ground(12, False)
     board.console.wait(4000)

@@ -91,13 +91,12 @@ def moved(number, place, other):
 def silent(number, place, found, low, high):
     """A screen that answers nowhere."""
     sda, scl, address = place
-    lines = f"SDA {pin(sda)}, SCL {pin(scl)}"
-    begin = f"Screen {number} does not answer ({lines}, address 0x{address:02X})"
+    begin = f"Screen {number} does not answer at SDA {pin(sda)}, SCL {pin(scl)}, address 0x{address:02X}"
     loose = [name for name, gpio in (("SDA", sda), ("SCL", scl)) if gpio not in high]
     if sda in low or scl in low:
         return f"{begin}: it cannot while a line is low."
     if [one for one in found if one[:2] == (sda, scl)]:
-        return f"{begin}, its neighbor does. Has it power ({POWERED})? Is its address another? Then change {RESISTOR}."
+        return f"{begin}; its neighbor does. Has it power ({POWERED})? Is its address another? Then change {RESISTOR}."
     if len(loose) == 2:
         return f"{begin}, and nothing pulls its lines up: it is not connected or has no power ({POWERED})."
     if loose:

@@ -129,7 +129,7 @@ def pressed(port, board, low, seconds):
     def listen(kind, place, what):
         if kind == "ask":
             again = " again, to be sure" if what else ""
-            say(f"  station {place[0]}, {place[1]} ({diagnosis.pin(wanted[place])}): press it{again}")
+            say(f"  station {place[0]}, {place[1]}, at {diagnosis.pin(wanted[place])}: press it{again}")
         else:
             came[place] = what
             say("    " + answered(board, wanted[place], what))

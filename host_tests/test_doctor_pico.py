@@ -105,7 +105,7 @@ def test_a_pin_that_is_held_low_and_ctrl_c(pico):
     board.console.wait(4000)  # the game makes its folder when it starts first
     before = emulator.erases, emulator.programs
     emulator.ground(12, True)
-    code, said = board.command("doctor", typed="y\n", stop_at="station 0, right, at GP11")
+    code, said = board.command("doctor", "--seconds", "2", typed="y\n", stop_at="station 0, right, at GP11")
     assert code == 130 and "Stopped. Nothing was changed on the Pico." in said, said
     assert "GP12 (pin 16), station 0, ok: it is low all the time" in said and "GP12 (pin 16): press it" not in said
     board.console.take_changed()

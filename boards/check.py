@@ -1,7 +1,7 @@
 """Checks a board's data, in sentences for whoever wrote them; touches no hardware."""
 
 from boards import header
-from boards.connect import BUTTONS
+from boards.connect import BUTTONS, FREQ
 
 CONTROLLERS = ("ssd1306", "sh1106")
 ROTATIONS = (0, 180)
@@ -12,7 +12,7 @@ STATION = (("bus", "address") + BUTTONS, ("controller", "rotation"))
 
 
 def faults(board):
-    """What is wrong with a board (a module with NAME, TITLE, BUSES and STATIONS), as a list of sentences."""
+    """What is wrong with a board (a module with NAME, TITLE, BUSES, STATIONS), as a list of sentences."""
     found = _names(board)
     if found:
         return found
@@ -20,12 +20,17 @@ def faults(board):
     return found or _pins(board) + _buses(board) + _screens(board)
 
 
+def buzzer(board):
+    """The GPIO of the board's buzzer, or None."""
+    return getattr(board, "BUZZER", None)
+
+
 def used(board):
     """[(what, GPIO)] of everything that is connected, the buses first."""
     found = [("bus %d, %s" % (bus["id"], line.upper()), bus[line]) for bus in board.BUSES for line in ("sda", "scl")]
     for number, station in enumerate(board.STATIONS):
         found += [("station %d, %s" % (number, button), station[button]) for button in BUTTONS]
-    return found
+    return found if buzzer(board) is None else found + [("buzzer", buzzer(board))]
 
 
 def _names(board):
@@ -41,7 +46,13 @@ def _names(board):
         value = getattr(board, name)
         if not isinstance(value, (tuple, list)) or not value or not all([isinstance(one, dict) for one in value]):
             found.append("%s must be ({...},), with a {...} and a comma for each" % name)
+    if buzzer(board) is not None and not _is_number(board.BUZZER):
+        found.append("BUZZER must be the number of a GPIO, not %r" % (board.BUZZER,))
     return found
+
+
+def _is_number(value):
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _is_name(name):
@@ -59,7 +70,7 @@ def _words(kind, things, words):
         for word in sorted(thing):
             if word not in needed + possible:
                 found.append("%s: there is no %r; it can have %s" % (place, word, ", ".join(needed + possible)))
-            elif word != "controller" and (not isinstance(thing[word], int) or isinstance(thing[word], bool)):
+            elif word != "controller" and not _is_number(thing[word]):
                 found.append("%s: %s must be a number, not %r" % (place, word, thing[word]))
     return found
 
@@ -78,7 +89,7 @@ def _pins(board):
 def _buses(board):
     found, known = [], []
     for bus in board.BUSES:
-        number, freq = bus["id"], bus.get("freq", SLOWEST)
+        number, freq = bus["id"], bus.get("freq", FREQ)
         if number not in (0, 1):
             found.append("there is no bus %d; a Pico has 0 and 1" % number)
             continue

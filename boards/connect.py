@@ -60,6 +60,22 @@ class Watchdog:
                 reset()
 
 
+def sound(board):
+    """tone(Hz) lets the board's buzzer sound, until tone(0); None where there is no buzzer."""
+    if getattr(board, "BUZZER", None) is None:
+        return None
+    from machine import PWM, Pin
+
+    buzzer = PWM(Pin(board.BUZZER))
+
+    def tone(hz):
+        if hz:
+            buzzer.freq(hz)
+        buzzer.duty_u16(32768 if hz else 0)
+
+    return tone
+
+
 def _bus(bus):
     from machine import I2C, Pin
 

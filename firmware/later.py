@@ -9,7 +9,7 @@ engine.scopa engine.match engine.record firmware.screens.parts firmware.screens.
 firmware.screens.menu firmware.screens.switches firmware.setup firmware.story firmware.people firmware.screens.play
 firmware.screens.briscola firmware.screens.cut firmware.screens.handover firmware.screens.hands
 firmware.screens.look firmware.screens.score firmware.screens.pause firmware.screens.scopa firmware.places
-firmware.table firmware.evening
+firmware.sound firmware.table firmware.evening
 """
 
 

@@ -11,16 +11,17 @@ TOP = 4
 TITLE_MS = 20  # by then the title has its turn
 
 
-def main(connected, entropy, watchdog):
+def main(connected, entropy, watchdog, tone=None):
     """Run the console on a board's stations, as boards/connect.py connects them; ends in safe mode only.
 
-    `entropy(n)` is chance; `watchdog` has feed() and stop(), and calls its `last_words` before a reset.
+    `entropy(n)` is chance; `watchdog` has feed() and stop(), and calls its `last_words` before a reset; `tone(Hz)`
+    lets the buzzer sound until tone(0), None where there is none.
     """
     panels = [Panel(*screen) for screen, _ in connected]
     held = is_held(connected)
     for panel in panels:
         splash(panel)
-    start(panels, connected, entropy, watchdog, held and is_held(connected))
+    start(panels, connected, entropy, watchdog, tone, held and is_held(connected))
 
 
 def is_held(connected):
@@ -35,13 +36,17 @@ def splash(panel):
     panel.show()
 
 
-def start(panels, connected, entropy, watchdog, held):
+def start(panels, connected, entropy, watchdog, tone, held):
     """The console, or safe mode; imported here, for all this takes longer than the splash should."""
     from firmware import aio, rescue, text
     from firmware.buttons import Buttons
     from firmware.station import Station
     from firmware.store import Store
 
+    if tone:
+        from firmware import sound
+
+        sound.use(tone)
     store = Store(SAVES)
     text.choose(store.settings().get("language", "en"))
     stations = [Station(panel, Buttons(pins)) for panel, (_, pins) in zip(panels, connected)]

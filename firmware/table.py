@@ -3,7 +3,7 @@
 from engine.match import CUT
 from engine.players import find
 from engine.record import PERSON, Writer, move_text
-from firmware import aio
+from firmware import aio, sound
 from firmware.places import Place, sit
 from firmware.screens.look import Look
 from firmware.screens.score import MatchScore, Score
@@ -85,6 +85,7 @@ class Table:
 
     async def _ask(self, seat):
         self.asked, self.answer = seat, None
+        sound.play(sound.TURN)
         await self.wake()
         while self.answer is None and not self.abandoned:
             await self._wait()
@@ -122,6 +123,8 @@ class Table:
     async def _show(self, page):
         """Show a page everywhere for its time, or until it is skipped."""
         self.page = page
+        if page.kind == "trick" or page.scopa:
+            sound.play(sound.TAKEN)
         self.changed.clear()
         await self.wake()
         await self._wait(SHOWN_MS[page.kind])

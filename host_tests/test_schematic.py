@@ -2,6 +2,7 @@
 
 import xml.etree.ElementTree as tree
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,10 +14,15 @@ from tools import parts, schematic, wiring
 SPACE = "{http://www.w3.org/2000/svg}"
 
 
-@pytest.fixture(params=(*host.names(), "kitchen"))
+@pytest.fixture(params=(*host.names(), "kitchen", "kitchen with buzzer", "table with buzzer"))
 def board(request):
-    """Each board, and one that is not ours."""
-    return kitchen() if request.param == "kitchen" else host.load(request.param)
+    """Each board, one that is not ours, and two with a buzzer."""
+    if request.param == "table with buzzer":
+        table = host.load("table_four")
+        return SimpleNamespace(TITLE=table.TITLE, BUSES=table.BUSES, STATIONS=table.STATIONS, BUZZER=22)
+    if request.param in host.names():
+        return host.load(request.param)
+    return kitchen() if request.param == "kitchen" else kitchen(BUZZER=9)
 
 
 @pytest.mark.parametrize("name", host.names())

@@ -1,5 +1,7 @@
 """The command `uf2`: one file of MicroPython and the game, and which firmware it refuses."""
 
+import struct
+
 import pytest
 
 from host_tests.test_tools import call
@@ -7,7 +9,25 @@ from tools.device import Refused, drop
 from tools.rp2040 import image, storage
 from tools.rp2040.console import Console
 
-SYSTEM = b"code.MicroPython v1.25.0 on 2025-04-15\0Raspberry Pi Pico with RP2040\0" + bytes(700)
+PLACES = {  # (start, size) of the file system, in KiB, as MicroPython's board files have or had them
+    "Pico with RP2040": (640, 1408),
+    "Pico W with RP2040": (1200, 848),
+    "Pico2 with RP2350": (1024, 3072),
+    "Pico 2 W with RP2350": (1536, 2560),
+}
+FRONT = image.BLOCK.pack(*image.MAGIC[:2], 0x2000, 0x10FFFF00, 256, 0, 2, 0xE48BFF57, b"\xef" * 256, image.MAGIC[2])
+
+
+def system(machine="Pico with RP2040", place=None):
+    """What of MicroPython this command looks at: its banner, whose it is, where its file system lies."""
+    start, size = [1024 * one for one in place or PLACES[machine]]
+    text = f"code.MicroPython v1.25.0 on 2025-04-15\0Raspberry Pi {machine}\0MicroPython\0".encode()
+    name = image.FLASH_START + len(text) - 12
+    info = b"\x07\0MP" + struct.pack("<5I", name, image.FLASH_START + start, size, 0, 3)
+    return text + info + bytes(700)
+
+
+SYSTEM = system()
 FILES = {"main.py": b"print(1)\n", "engine/deal.mpy": b"M" * 5000}
 
 
@@ -40,16 +60,35 @@ def test_blocks_are_numbered_through_for_one_chip():
     [
         (b"", "no UF2 file"),
         (b"MZ" + bytes(1022), "no UF2 file"),
-        (firmware(family=0xE48BFF59), r"another chip \(RP2350\)"),
         (firmware(family=0x12345678), r"another chip \(family 0x12345678\)"),
-        (firmware(SYSTEM.replace(b"Pico with", b"Pico W with")), "not MicroPython for the Pico"),
-        (firmware(SYSTEM.replace(b"MicroPython", b"CircuitPyth")), "not MicroPython for the Pico"),
+        (firmware() + firmware(family=0xE48BFF59), r"another chip \(RP2040 and RP2350\)"),
+        (FRONT, r"another chip \(none\)"),
+        (firmware(SYSTEM.replace(b"Pico with", b"Plum with")), "not MicroPython for a Pico, Pico W, Pico 2 or"),
+        (firmware(SYSTEM.replace(b"MicroPython", b"CircuitPyth")), "not MicroPython for a Pico"),
+        (firmware(SYSTEM.replace(b"\0MP", b"\0XY")), "does not say where its file system lies; .* `flash`"),
+        (firmware(SYSTEM + SYSTEM[-724:]), "does not say where its file system lies"),
+        (firmware(system(place=(0, 1408))), "at an impossible place"),
+        (firmware(system(place=(640, 16384))), "at an impossible place"),
         (firmware(SYSTEM.replace(b"v1.25", b"v1.24")), "v1.24 is too old; 1.25 is the oldest"),
     ],
 )
 def test_any_other_firmware_is_refused(content, said):
     with pytest.raises(Refused, match=said):
         drop.merged(content, FILES)
+
+
+@pytest.mark.parametrize("machine", PLACES)
+@pytest.mark.parametrize("family, front", [(image.RP2040_FAMILY, b""), (0xE48BFF59, FRONT), (0xE48BFF5A, b"")])
+def test_each_pico_has_its_file_system_where_its_micropython_looks(machine, family, front):
+    made = drop.merged(front + firmware(system(machine), family), FILES)
+    assert made.startswith(front)
+    found = list(image.BLOCK.iter_unpack(made[len(front) :]))
+    assert {block[7] for block in found} == {family}
+    assert [block[5:7] for block in found] == [(number, len(found)) for number in range(len(found))]
+    flash = drop.read(made)[2]
+    start, size = PLACES[machine]
+    assert len(flash) == 1024 * (start + size)
+    assert storage.contents(flash, 1024 * start) == {"/" + path: content for path, content in FILES.items()}
 
 
 @pytest.mark.slow

@@ -47,6 +47,7 @@ def board(**changes):
 
 def test_a_good_board_has_no_fault():
     assert check.faults(board()) == []
+    assert check.faults(board(BUZZER=9)) == check.faults(board(bus0_freq=100000)) == []
     assert check.faults(board(bus0_freq=None, station0_controller=None, station1_rotation=0)) == []
 
 
@@ -69,6 +70,11 @@ FAULTS = [
     ({"station0_ok": "GP2"}, "station 0: ok must be a number, not 'GP2'"),
     ({"NAME": "../saves"}, "NAME is '../saves'; it must be small letters, digits and _ in quotes"),
     ({"STATIONS": {"bus": 1}}, "STATIONS must be ({...},), with a {...} and a comma for each"),
+    ({"BUZZER": "9"}, "BUZZER must be the number of a GPIO, not '9'"),
+    ({"BUZZER": 14}, "GP14 is used twice: bus 1, SDA and buzzer"),
+    ({"BUZZER": 24}, "buzzer: a Pico has no pin GP24"),
+    ({"bus0_freq": 99999}, "bus 1: freq is 99999; it can be 100000 to 1000000"),
+    ({"bus0_freq": 400.0}, "bus 0: freq must be a number, not 400.0"),
     ({"TITLE": 3}, "TITLE must be one line of text in quotes"),
 ]
 
@@ -140,6 +146,15 @@ def test_the_command_prints_the_table(own):
     assert answer.stdout.splitlines()[:1] == ["Kitchen table"]
     assert answer.stdout.splitlines()[2:] == wiring.table(host.load(str(own)))
     assert "screens 0 and 1, SDA                     GP14       19" in answer.stdout
+
+
+def test_a_buzzer_is_in_the_table_with_a_ground_of_its_own(own):
+    own.write_text(OWN + "BUZZER = 9\n", encoding="utf-8")
+    answer = tools("wiring", "--board", str(own), "--svg")
+    assert answer.returncode == 0, answer.stderr
+    assert "buzzer, +                                GP9        12\n" in answer.stdout
+    assert "buzzer, other side                       GND        13\n" in answer.stdout
+    assert ">buzzer<" in own.with_name("wiring.svg").read_text(encoding="utf-8")
 
 
 def test_every_ground_of_the_table_is_another_pin():

@@ -1,12 +1,13 @@
 """Draws a board's wiring picture: the Pico, each station's screen and buttons, the wires between them, the words."""
 
-from boards import header
+from boards import check, header
 from boards.connect import BUTTONS
 from tools import schematic, svg
 from tools.schematic import HEIGHT, ROWS
 
 WIDTH = 190  # of a station
 SCREEN = ("GND", "VCC", "SCL", "SDA")
+BUZZER = 90  # its height
 MARGIN, PICO = 24, 196
 SOFT, HARD = "#eef1f4", "#8a939c"
 
@@ -29,6 +30,8 @@ def page(board, places, nets, tracks, lanes):
     right = any(side == schematic.RIGHT for side, _ in places.values())
     width = edge[1] + (gap[1] + WIDTH if right else 40) + MARGIN
     ends = [y + HEIGHT for _, y in places.values()]
+    if check.buzzer(board) is not None:
+        ends.append(schematic.buzzer_place(board, places)[1] + BUZZER)
     bottom = max([schematic.TOP + 19 * schematic.PITCH + 60, *lanes.values(), *ends])
     shapes = []
     for net in nets:
@@ -37,7 +40,11 @@ def page(board, places, nets, tracks, lanes):
     for number, (side, y) in sorted(places.items()):
         x = edge[0] - gap[0] - WIDTH if side == schematic.LEFT else edge[1] + gap[1]
         shapes += station(board, number, side, x, y)
-        shapes += labels(board, number, side, x, y, nets)
+        shapes += labels(side, x, y, nets)
+    if check.buzzer(board) is not None:
+        side, y = schematic.buzzer_place(board, places)
+        x = edge[0] - gap[0] - WIDTH if side == schematic.LEFT else edge[1] + gap[1]
+        shapes += buzzer(side, x, y) + labels(side, x, y, nets)
     return svg.picture(width, bottom + 92, heading(board, width) + shapes + footing(board, bottom + 34))
 
 
@@ -134,7 +141,19 @@ def buttons(near, step, y):
     return [*shapes, svg.disc(near, ground, 4, "#ffffff", "#222222", 1.4)]
 
 
-def labels(board, number, side, x, y, nets):
+def buzzer(side, x, y):
+    """The buzzer with its two terminals."""
+    near, anchor, step = (x, "start", 1) if side else (x + WIDTH, "end", -1)
+    shapes = [svg.box(x, y, WIDTH, BUZZER, SOFT, HARD, 8)]
+    shapes += [svg.words(x + WIDTH // 2, y + 19, "buzzer", 14, "middle", bold=True)]
+    shapes += [svg.disc(x + WIDTH // 2, y + 57, 24, "#1c2733"), svg.disc(x + WIDTH // 2, y + 57, 4, "#ffffff")]
+    for row, name in zip(ROWS, ("+", "GND")):
+        shapes += [svg.disc(near, y + row, 4, "#ffffff", "#222222", 1.4)]
+        shapes += [svg.words(near + 10 * step, y + row + 4, name, 11, anchor, bold=True)]
+    return shapes
+
+
+def labels(side, x, y, nets):
     """At every terminal, the pin that its wire comes from, so that no wire has to be followed."""
     shapes = []
     for net in nets:

@@ -1,6 +1,6 @@
 """Where everything is in a board's wiring picture: its stations around the Pico, and the way of each wire."""
 
-from boards import header
+from boards import check, header
 from boards.connect import BUTTONS
 
 LEFT, RIGHT = 0, 1
@@ -11,7 +11,7 @@ ROWS = (44, 70, 96, 122, 174, 200, 226, 252, 278)  # GND VCC SCL SDA; left right
 COLORS = {"3V3": "#d11a1a", "GND": "#222222"}
 COLORS.update({"sda0": "#1060d0", "scl0": "#b07a00", "sda1": "#008a8a", "scl1": "#a000a0"})
 DASHES = {"scl0": "7 3", "scl1": "7 3"}
-SHADES = {"left": "#2e8b30", "right": "#e06a00", "ok": "#7a3fc0", "back": "#8a5a3c"}
+SHADES = {"left": "#2e8b30", "right": "#e06a00", "ok": "#7a3fc0", "back": "#8a5a3c", "buzzer": "#7a6a00"}
 
 
 class Net:
@@ -65,7 +65,7 @@ def connect(board, places):
     lines = [(bus["id"], line, bus[line]) for bus in board.BUSES for line in ("sda", "scl")]
     power, ground = Net(header.POWER, COLORS["3V3"]), Net(header.GROUND, COLORS["GND"])
     buses = {(number, line): bus_net(number, line, gpio) for number, line, gpio in lines}
-    nets = [*buses.values(), power, ground]
+    nets = [*buses.values(), power, ground, *buzzer_nets(board, places)]
     for number, (station, pin) in enumerate(zip(board.STATIONS, grounds(board))):
         side, top = places[number]
         screen = [ground, power, buses[station["bus"], "scl"], buses[station["bus"], "sda"]]
@@ -73,6 +73,25 @@ def connect(board, places):
         for net, row in zip(screen + own, ROWS):
             net.ends.append((side, top + row))
         nets += own
+    return nets
+
+
+def buzzer_place(board, places):
+    """(side, y) of the buzzer: below the last station of the side where its pin is, or else of the other."""
+    side = LEFT if header.pin(board.BUZZER) <= 20 else RIGHT
+    ends = [[y for where, y in places.values() if where == one] for one in (LEFT, RIGHT)]
+    side = side if ends[side] else 1 - side
+    return side, max(ends[side]) + HEIGHT + GAP
+
+
+def buzzer_nets(board, places):
+    """The two nets of the buzzer, where there is one."""
+    if check.buzzer(board) is None:
+        return []
+    side, top = buzzer_place(board, places)
+    nets = [Net(header.pin(board.BUZZER), SHADES["buzzer"]), Net(buzzer_ground(board), COLORS["GND"])]
+    for net, row in zip(nets, ROWS):
+        net.ends.append((side, top + row))
     return nets
 
 
@@ -118,7 +137,16 @@ def grounds(board):
     """The pin of each station's buttons' common side: the ground that is nearest to them and not yet taken."""
     taken = [header.GROUND]
     for station in board.STATIONS:
-        pins = [header.pin(station[name]) for name in BUTTONS]
-        free = [pin for pin in header.GROUNDS if pin not in taken]
-        taken.append(min(free, key=lambda pin: (sum(abs(one - pin) for one in pins), -pin)))
+        taken.append(nearest([header.pin(station[name]) for name in BUTTONS], taken))
     return taken[1:]
+
+
+def buzzer_ground(board):
+    """The same for the buzzer."""
+    return nearest([header.pin(board.BUZZER)], [header.GROUND, *grounds(board)])
+
+
+def nearest(pins, taken):
+    """The ground nearest to some pins that is not taken."""
+    free = [pin for pin in header.GROUNDS if pin not in taken]
+    return min(free, key=lambda pin: (sum(abs(one - pin) for one in pins), -pin))

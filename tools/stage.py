@@ -14,7 +14,7 @@ from boards import connect
 from boards.%s import board
 from firmware.main import main
 
-main(connect.connect(board), connect.entropy, connect.Watchdog())
+main(connect.connect(board), connect.entropy, connect.Watchdog(), connect.sound(board))
 """
 DRIVER = "lib/ssd1306.py"
 KERNELS = ("firmware/pixels.py",)  # in the subset of the viper emitter, which makes machine code of them

@@ -14,7 +14,7 @@ def add_arguments(parser):
     """Options of `uf2`."""
     parser.add_argument("--board", choices=boards.host.names(), required=True, help="which console it is")
     parser.add_argument(
-        "--firmware", metavar="UF2", required=True, help="MicroPython's official file for the Pico"
+        "--firmware", metavar="UF2", required=True, help="MicroPython's official file for your Pico"
     )
     parser.add_argument("-o", "--output", metavar="UF2", required=True, help="the file to write")
 

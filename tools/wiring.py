@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 import boards.host
-from boards import header
+from boards import check, header
 from boards.connect import BUTTONS
 from tools import parts, schematic
 
@@ -65,6 +65,9 @@ def rows(board):
     for number, (station, ground) in enumerate(zip(board.STATIONS, schematic.grounds(board))):
         found += [(f"station {number}, {name}", f"GP{station[name]}", header.pin(station[name])) for name in BUTTONS]
         found.append((f"station {number}, other side of its buttons", "GND", ground))
+    if check.buzzer(board) is not None:
+        found.append(("buzzer, +", f"GP{board.BUZZER}", header.pin(board.BUZZER)))
+        found.append(("buzzer, other side", "GND", schematic.buzzer_ground(board)))
     return found
 
 

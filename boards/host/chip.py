@@ -5,7 +5,9 @@ _current = None
 
 
 class Chip:
-    """`grounded`: one bool per pin. `buses`: {bus: {address: device}}.
+    """`grounded`: one bool per pin. `buses`: {bus: {address: device}}. `tones`: [(pin, Hz)], 0 for silence.
+
+    `wires`: {(sda, scl): {address: device}}, what is plugged into any other two pins.
 
     A device has `receive(data)`, called once for each write, and `send(count) -> bytes`.
     """
@@ -13,6 +15,8 @@ class Chip:
     def __init__(self):
         self.grounded = [False] * PINS
         self.buses = {0: {}, 1: {}}
+        self.wires = {}
+        self.tones = []
 
 
 def fresh():

@@ -23,6 +23,7 @@ async def pause(table, place, seat):
     while True:
         known = [] if seat is None else known_hands(match.view(seat))
         items = ["go_on", "look_back"] + (["hands"] if known else []) + ["score", "rules", "abandon"]
+        cursor = min(cursor, len(items) - 1)  # "hands" may have gone meanwhile
         cursor = await station.ask(Menu(say("menu"), [say(item) for item in items], cursor), over)
         item = "go_on" if cursor in (None, BACK) else items[cursor]
         if item == "go_on":

@@ -11,9 +11,10 @@ MPY_FORM = 6  # of the .mpy files that the pinned compiler makes
 CHIPS = ("RP2040", "RP2350")
 MICROPYTHON, MAKER = "2e8a:0005", "2e8a:"
 DRIVES = ("/media/*/*", "/run/media/*/*", "/Volumes/*", "[D-Z]:\\")
-DOWNLOAD = "micropython.org/download/RPI_PICO"
+DOWNLOAD = "micropython.org/download/RPI_PICO"  # and the other Picos' beside it
 INSTALL = (
-    f"Hold BOOTSEL while you plug it in, and drop the UF2 file of {DOWNLOAD} on the drive that appears.\n"
+    f"Hold BOOTSEL while you plug it in, and drop the UF2 file of {DOWNLOAD} on the drive that appears\n"
+    "(for a Pico W that of RPI_PICO_W, for a Pico 2 RPI_PICO2, for a Pico 2 W RPI_PICO2_W).\n"
     "The drive then vanishes, which is success. Run this again."
 )
 

@@ -26,13 +26,13 @@ SAYINGS = (  # what mpremote's error has in it, what it means
 )
 
 
-def run(port, *steps, heard=None, seconds=None):
+def run(port, *steps, heard=None, seconds=None, script=ON_BOARD):
     """Let mpremote do steps (lists of words) at a port; the lines printed. Refused with a sentence.
 
-    The functions of on_board.py are there for steps made by call(). `heard(line)` gets each line at once.
+    The functions of `script` (on_board.py) are there for steps made by call(). `heard(line)` gets each line at once.
     A board that has not done it after so many seconds counts as silent.
     """
-    words = ["connect", port, "run", str(ON_BOARD)]
+    words = ["connect", port, "run", str(script)]
     for step in steps:
         words += ["+", *step]
     return mpremote(words, heard, port, seconds)
@@ -79,6 +79,10 @@ def limited(process, seconds):
         timer.start()
     try:
         yield late
+    except BaseException:  # Ctrl-C, for one: the port must be free for whoever comes next
+        process.kill()
+        process.wait()
+        raise
     finally:
         timer.cancel()
 

@@ -17,9 +17,14 @@ UNFINISHED = "Tavolino: the upload was not finished. Run `python3 -m tools flash
 
 def look(port):
     """(name of its MicroPython, {path: SHA-256} of every file) of the board at a port; Refused."""
-    said = remote.run(port, remote.call("identify"), seconds=SILENCE)
-    name = find.suits(said[-1] if said else "")
+    name = identify(port)
     return name, digests(remote.run(port, remote.call("survey")))
+
+
+def identify(port):
+    """The name of the board's MicroPython; Refused when the game does not run on it, or nothing answers."""
+    said = remote.run(port, remote.call("identify"), seconds=SILENCE)
+    return find.suits(said[-1] if said else "")
 
 
 def digests(lines):

@@ -1,5 +1,5 @@
 // Runs the emulated Pico for emulator.py: one JSON line in, one JSON line out, nothing in between.
-// First line: {chip, flash, displays, usb, entropy}. Then any of {pins: [[number, grounded]], plug: [[bus, address,
+// First line: {chip, flash, displays, usb, entropy}. Then any of {pins: [[number, grounded]], pulls: [[number, up]], plug: [[bus, address,
 // there]], usb: base64, cut: operation, power: bool, run: microseconds}, done in this order.
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -7,6 +7,7 @@ import { Pico } from "./pico.mjs";
 
 function obey(pico, order) {
     for (const [number, grounded] of order.pins ?? []) pico.ground(number, grounded);
+    for (const [number, up] of order.pulls ?? []) pico.pull(number, up);
     for (const [bus, address, there] of order.plug ?? []) {
         if (there) pico.present.add(`${bus}:${address}`);
         else pico.present.delete(`${bus}:${address}`);

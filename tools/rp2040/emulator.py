@@ -55,6 +55,10 @@ class Emulator:
         """Connect a pin to ground, or let it go."""
         self.tell(pins=[[pin, closed]])
 
+    def pull(self, pin, up):
+        """Put a pull-up resistor at a pin, as screens have them, or take it off."""
+        self.tell(pulls=[[pin, up]])
+
     def plug(self, bus, address, there):
         """Let something answer at an address, or nothing."""
         self.tell(plug=[[bus, address, there]])

@@ -21,6 +21,7 @@ export class Pico {
         this.present = new Set(job.displays.map(([bus, address]) => `${bus}:${address}`));
         this.oscillator = new Oscillator(job.entropy === null ? null : Buffer.from(job.entropy, "hex"));
         this.grounded = Array(30).fill(false);
+        this.pulled = Array(30).fill(false); // up, from outside
         this.us = this.busy = 0; // since the first power-on; `busy` without the time asleep
         this.powered = false;
         this.typed = [];
@@ -75,7 +76,7 @@ export class Pico {
 
     wirePins(mcu) {
         mcu.gpio.forEach((pin, number) => {
-            const level = () => (this.grounded[number] ? false : pin.pullupEnabled);
+            const level = () => (this.grounded[number] ? false : this.pulled[number] || pin.pullupEnabled);
             Object.defineProperty(pin, "rawInputValue", { get: level, set() {} });
         });
         const { sio } = mcu, read = sio.readUint32.bind(sio);
@@ -112,6 +113,11 @@ export class Pico {
 
     ground(number, closed) {
         this.grounded[number] = closed;
+        this.mcu?.gpio[number].refreshInput();
+    }
+
+    pull(number, up) {
+        this.pulled[number] = up;
         this.mcu?.gpio[number].refreshInput();
     }
 

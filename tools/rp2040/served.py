@@ -1,4 +1,4 @@
-"""A console on an emulated Pico at a serial port, and the real command `flash` on the other side of that port."""
+"""A console on an emulated Pico at a serial port, and the real commands on the other side of that port."""
 
 import os
 import signal
@@ -20,21 +20,29 @@ class Served:
         self.console.wait(400)
 
     def flash(self, *words, stop_at=None):
-        """(exit code, all it said) of the command `flash`; Ctrl-C when it says `stop_at`.
+        """(exit code, all it said) of the command `flash`; Ctrl-C when it says `stop_at`."""
+        return self.command("flash", *words, stop_at=stop_at)
+
+    def command(self, *words, stop_at=None, typed="", meanwhile=None):
+        """The same of any command for which `typed` is on the keyboard; `meanwhile(all it said so far)` is a hand.
 
         When the power fails the port goes, too, as with a cable that is pulled.
         """
         emulator, said = self.console.emulator, self.path.with_name("said.txt")
-        with port.Port() as opened, open(said, "wb") as out:
-            command = [sys.executable, "-m", "tools", "flash", *words, "--port", opened.name]
+        keyboard = self.path.with_name("typed.txt")
+        keyboard.write_text(typed, encoding="utf-8")
+        with port.Port() as opened, open(said, "wb") as out, open(keyboard, "rb") as keys:
+            command = [sys.executable, "-m", "tools", *words, "--port", opened.name]
             process = subprocess.Popen(
-                command, cwd=environment.ROOT, stdout=out, stderr=subprocess.STDOUT, start_new_session=True
+                command, cwd=environment.ROOT, stdin=keys, stdout=out, stderr=subprocess.STDOUT, start_new_session=True
             )
 
             def ended():
                 nonlocal stop_at
                 if stop_at and stop_at in said.read_text(encoding="utf-8"):
                     stop_at = os.killpg(process.pid, signal.SIGINT)
+                if meanwhile:
+                    meanwhile(said.read_text(encoding="utf-8"))
                 return process.poll() is not None or not emulator.powered
 
             port.serve(emulator, opened, ended)

@@ -26,11 +26,11 @@ def flash(image, files):
     return image.ljust(START, b"\xff") + rest
 
 
-def file_system(files):
+def file_system(files, size=BLOCK * BLOCKS):
     """A littlefs file system (bytes) with {path: bytes}; folders are made as needed."""
     from littlefs import LittleFS
 
-    made = LittleFS(**SETTINGS, disk_version=OLDEST_LAYOUT)
+    made = LittleFS(**{**SETTINGS, "block_count": size // BLOCK}, disk_version=OLDEST_LAYOUT)
     for path, content in sorted(files.items()):
         if "/" in path:
             made.makedirs(path.rpartition("/")[0], exist_ok=True)
@@ -39,12 +39,12 @@ def file_system(files):
     return bytes(made.context.buffer)
 
 
-def contents(flash):
+def contents(flash, start=START):
     """{path: bytes} of every file that lies in the flash's file system."""
     from littlefs import LittleFS
 
-    found = LittleFS(**SETTINGS, mount=False)
-    found.context.buffer = bytearray(flash[START:])
+    found = LittleFS(**{**SETTINGS, "block_count": (len(flash) - start) // BLOCK}, mount=False)
+    found.context.buffer = bytearray(flash[start:])
     found.mount()
     paths = [f"{folder.rstrip('/')}/{name}" for folder, _, names in found.walk("/") for name in names]
     return {path: read(found, path) for path in sorted(paths)}

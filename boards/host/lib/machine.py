@@ -1,4 +1,4 @@
-"""Stand-in for MicroPython's `machine`: pins and I2C buses of the newest simulated chip."""
+"""Stand-in for MicroPython's `machine`: pins, I2C buses and tones of the newest simulated chip."""
 
 from errno import EIO
 
@@ -63,3 +63,29 @@ class I2C:
         if address not in self._devices:
             raise OSError(EIO, "no device at this address")
         return self._devices[address]
+
+
+class SoftI2C(I2C):
+    """A bus at any two pins."""
+
+    def __init__(self, *, scl, sda, freq=400000, timeout=50000):
+        self._devices = chip.current().wires.get((sda.number, scl.number), {})
+
+
+class PWM:
+    """A pin that can sound."""
+
+    def __init__(self, pin):
+        self._pin, self._hz, self._tones = pin.number, 0, chip.current().tones
+
+    def freq(self, hz):
+        """The tone that duty_u16() lets sound."""
+        self._hz = hz
+
+    def duty_u16(self, duty):
+        """Sound, or not when 0."""
+        self._tones.append((self._pin, self._hz if duty else 0))
+
+    def deinit(self):
+        """Silence."""
+        self.duty_u16(0)

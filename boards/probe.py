@@ -1,0 +1,147 @@
+"""What the command `doctor` lets a board do: feel pins, find screens, show numbers, watch buttons; needs no game."""
+
+import time
+
+from machine import I2C, PWM, Pin, SoftI2C
+
+ADDRESSES = (0x3C, 0x3D)
+NOTHING = b"\x00\xe3"  # the command that does nothing, to see whether anybody answers
+SLOW = 100000  # Hz; what is silent at this speed is not there
+TIMEOUT_US = 20000
+SETTLE_MS, STEADY_MS = 2, 20
+STUCK_MS = 3000  # a button is not held for longer, when somebody is asked to press it
+NOTES = ((880, 150), (1175, 250))  # Hz, ms
+
+# The set-up of either controller (their datasheets), with the page addressing that both know. Last: which column is
+# the first on the glass. Turned by 180 degrees, columns and rows begin at the other end.
+STARTS = {
+    "ssd1306": (b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\x8d\x14\x20\x02\xda\x12\x81\xcf\xd9\xf1\xdb\x30\xa4\xa6", 0),
+    "sh1106": (b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xad\x8b\xda\x12\x81\xcf\xd9\xf1\xdb\x35\xa4\xa6", 2),
+}
+TURNS = {0: b"\x00\xa1\xc8\xaf", 180: b"\x00\xa0\xc0\xaf"}
+
+
+def game():
+    """Print ("starts", line) for each line of the start file that fetches a board."""
+    try:
+        with open("/main.py") as file:
+            for line in file:
+                if line.startswith("from boards."):
+                    print(("starts", line.strip()))
+    except OSError:  # there is none
+        pass
+
+
+def feel(gpios):
+    """Print ("high", the pins that something outside pulls up) and ("low", those low though the Pico pulls them up)."""
+    high = [gpio for gpio, level in levels(gpios, Pin.PULL_DOWN) if level]
+    print(("high", high))
+    print(("low", [gpio for gpio, level in levels(gpios, Pin.PULL_UP) if not level]))
+
+
+def levels(gpios, pull):
+    pins = [(gpio, Pin(gpio, Pin.IN, pull)) for gpio in gpios]
+    time.sleep_ms(SETTLE_MS)
+    return [(gpio, pin.value()) for gpio, pin in pins]
+
+
+def find(buses):
+    """Print ("answers", sda, scl, address, Hz) for each screen at the buses [(id, sda, scl, Hz)]."""
+    for number, sda, scl, freq in buses:
+        for hz in (freq, SLOW):
+            report(I2C(number, sda=Pin(sda), scl=Pin(scl), freq=hz, timeout=TIMEOUT_US), sda, scl, hz)
+
+
+def search(gpios):
+    """The same for any two of these pins, either way round; no hardware bus is needed for that."""
+    for sda in gpios:
+        for scl in gpios:
+            if sda != scl and all([level for _, level in levels((sda, scl), Pin.PULL_UP)]):
+                report(SoftI2C(sda=Pin(sda), scl=Pin(scl), freq=SLOW, timeout=1000), sda, scl, SLOW)
+
+
+def report(i2c, sda, scl, hz):
+    for address in ADDRESSES:
+        try:
+            i2c.writeto(address, NOTHING)
+            print(("answers", sda, scl, address, hz))
+        except OSError:  # nobody there
+            pass
+
+
+def show(number, bus, freq, address, controller, rotation, title):
+    """Show a screen's number; bus: (id, sda, scl). Prints ("shown", number) or ("failed", number)."""
+    start, first = STARTS[controller]
+    picture = drawn(number, title)
+    try:
+        i2c = I2C(bus[0], sda=Pin(bus[1]), scl=Pin(bus[2]), freq=freq, timeout=TIMEOUT_US)
+        i2c.writeto(address, start)
+        for page in range(8):
+            i2c.writeto(address, bytes((0, first, 0x10, 0xB0 | page)))
+            i2c.writeto(address, b"\x40" + picture[128 * page : 128 * page + 128])
+        i2c.writeto(address, TURNS[rotation])
+        print(("shown", number))
+    except OSError:
+        print(("failed", number))
+
+
+def drawn(number, title):
+    """A picture with a border along all edges, the word TOP and the screen's number, large."""
+    import framebuf
+
+    picture, digit = bytearray(1024), bytearray(8)
+    canvas = framebuf.FrameBuffer(picture, 128, 64, framebuf.MONO_VLSB)
+    letter = framebuf.FrameBuffer(digit, 8, 8, framebuf.MONO_VLSB)
+    letter.text(str(number), 0, 0, 1)
+    canvas.rect(0, 0, 128, 64, 1)
+    canvas.text("TOP", 52, 3, 1)
+    canvas.text("screen", 14, 28, 1)
+    for y in range(8):
+        for x in range(8):
+            canvas.fill_rect(72 + 4 * x, 15 + 4 * y, 4, 4, letter.pixel(x, y))
+    canvas.text(title[:15], 64 - 4 * len(title[:15]), 52, 1)
+    return picture
+
+
+def beep(gpio):
+    """Two notes from the buzzer."""
+    buzzer = PWM(Pin(gpio))
+    for hz, ms in NOTES:
+        buzzer.freq(hz)
+        buzzer.duty_u16(32768)
+        time.sleep_ms(ms)
+    buzzer.deinit()
+
+
+def watch(plan, gpios, seconds):
+    """For each (place, GPIO) of the plan print ("ask", place, whether again), then ("came", place, GPIOs pressed).
+
+    All `gpios` are watched. When another one came, it is asked again, once: perhaps only the finger was wrong.
+    """
+    pins = [(gpio, Pin(gpio, Pin.IN, Pin.PULL_UP)) for gpio in gpios]
+    time.sleep_ms(SETTLE_MS)
+    for place, wanted in plan:
+        for again in (False, True):
+            print(("ask", place, again))
+            came = press(pins, 1000 * seconds)
+            print(("came", place, came))
+            if came in ([wanted], []):
+                break
+
+
+def press(pins, limit_ms):
+    """The GPIOs that go low together, once they are let go; [] when none does in time."""
+    start = time.ticks_ms()
+    while time.ticks_diff(time.ticks_ms(), start) < limit_ms:
+        low = down(pins)
+        time.sleep_ms(STEADY_MS)
+        if low and low == down(pins):
+            start = time.ticks_ms()
+            while down(pins) and time.ticks_diff(time.ticks_ms(), start) < STUCK_MS:
+                time.sleep_ms(STEADY_MS)
+            return low
+    return []
+
+
+def down(pins):
+    return [gpio for gpio, pin in pins if not pin.value()]

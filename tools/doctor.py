@@ -1,0 +1,164 @@
+"""The command `doctor`: looks at the wires of the board at the USB cable, and says which of them is wrong."""
+
+import contextlib
+import re
+import sys
+
+import boards.host
+from boards import check
+from boards.connect import BUTTONS
+from tools import diagnosis, environment
+from tools.device import Refused, find, probe, upload
+
+HELP = "check the wires of a board: its screens and its buttons, one by one; the game is not needed"
+EXAMPLES = ("doctor", "doctor --board table_four", "doctor --board my/board.py --quick")
+STARTS = re.compile(r"from boards\.(\w+) import board")
+SEEN = """  y  "screen {number}", and a whole border along all four edges, TOP at its top
+  u  upside down      s  shifted, or a stripe of dots at an edge      n  nothing
+  or the number of the screen, if it is another"""
+
+
+def add_arguments(parser):
+    """Options of `doctor`."""
+    known = ", ".join(boards.host.names())
+    parser.add_argument("--board", help=f"{known}, or the path of a board.py (default: the one whose game is on it)")
+    parser.add_argument("--port", metavar="PORT", help="the Pico's serial port (default: it is looked for)")
+    parser.add_argument("--quick", action="store_true", help="no questions and no presses: only what wires tell")
+    parser.add_argument("--seconds", type=int, default=15, metavar="N", help="to press a button (default: 15)")
+
+
+def run(arguments):
+    """0 when all is right, 1 when something is wrong, 2 when the board cannot be examined."""
+    try:
+        board = arguments.board and boards.host.load(arguments.board)
+    except ValueError as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    try:
+        port = find.choose(arguments.port)
+        try:
+            return told(examined(port, board, arguments))
+        finally:
+            with contextlib.suppress(Refused):
+                upload.restart(port)
+    except (Refused, environment.Unavailable) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    except EOFError:
+        print("\nNobody answers; with --quick nothing is asked.", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("\nStopped. Nothing was changed on the Pico.", file=sys.stderr)
+        return 130
+
+
+def examined(port, board, arguments):
+    """Every fault, as sentences; each is said where it is found."""
+    say(f"{port}: {upload.identify(port)}")
+    board = board or started(port)
+    say(f"{board.NAME}: {board.TITLE}")
+    high, low = probe.pins(port, board)
+    faults = heard("Pins", diagnosis.held(board, low))
+    for stray in diagnosis.strays(board, low):
+        say("  By the way: " + stray)
+    found = probe.screens(port, board, high, low)
+    faults += heard("Screens", diagnosis.screens(board, found, low, high))
+    there = sorted(number for place, number in diagnosis.places(board).items() if place in found)
+    dark = [number for number in there if not probe.show(port, board, number)]
+    faults += [f"Screen {number} answers, but a picture does not get through: shorten its wires." for number in dark]
+    if arguments.quick:
+        return faults
+    answers = {number: seen(number, board) for number in there if number not in dark}
+    faults += heard("Pictures", diagnosis.seen(board, answers))
+    if check.buzzer(board) is not None:
+        faults += heard("Buzzer", listened(port, board))
+    return faults + heard("Buttons", diagnosis.presses(board, pressed(port, board, low, max(1, arguments.seconds))))
+
+
+def started(port):
+    """The board whose game is on it; Refused."""
+    named = [STARTS.match(line) for _, line in probe.ask(port, "game")]
+    known = [found[1] for found in named if found and found[1] in boards.host.names()]
+    if known:
+        return boards.host.load(known[0])
+    names = ", ".join(boards.host.names())
+    raise Refused(f"No game is on that Pico, so say with --board which console it is: {names}, or your board.py.")
+
+
+def heard(what, faults):
+    """Say a step's faults, or that there are none; gives them on."""
+    say(f"{what}: {'all right' if not faults else ''}".rstrip())
+    for fault in faults:
+        say("  " + fault)
+    return faults
+
+
+def seen(number, board):
+    """What somebody sees on a screen, as diagnosis.seen() wants it."""
+    numbers = [str(other) for other in range(len(board.STATIONS))]
+    say(f"What does the screen at station {number} show?\n" + SEEN.format(number=number))
+    answer = asked("> ", ["y", "u", "s", "n", *numbers])
+    return "y" if answer == str(number) else int(answer) if answer in numbers else answer
+
+
+def listened(port, board):
+    """The buzzer's fault, if nobody hears it."""
+    probe.ask(port, "beep", board.BUZZER)
+    return [] if asked("Did the buzzer play two notes? [y/n] ", ["y", "n"]) == "y" else [diagnosis.sound(board)]
+
+
+def asked(question, answers):
+    """One of the answers, from the keyboard; asked until it is one."""
+    while True:
+        print(question, end="", flush=True)
+        answer = input().strip().lower()
+        if answer in answers:
+            return answer
+        say(f"Please answer {', '.join(answers)}.")
+
+
+def pressed(port, board, low, seconds):
+    """{(station, button): GPIOs that came} of every button whose pin is not low all the time."""
+    stations = enumerate(board.STATIONS)
+    plan = [((number, name), station[name]) for number, station in stations for name in BUTTONS]
+    plan = [one for one in plan if one[1] not in low]
+    gpios = [gpio for gpio in probe.watched(board) if gpio not in low]
+    wanted, came = dict(plan), {}
+    say(f"Now press each button when it is asked for; there are {seconds} seconds for each.")
+
+    def listen(kind, place, what):
+        if kind == "ask":
+            again = " again, to be sure" if what else ""
+            say(f"  station {place[0]}, {place[1]}, at {diagnosis.pin(wanted[place])}: press it{again}")
+        else:
+            came[place] = what
+            say("    " + answered(board, wanted[place], what))
+
+    probe.ask(port, "watch", plan, gpios, seconds, heard=listen, seconds=probe.PATIENCE + 2 * seconds * len(plan))
+    return came
+
+
+def answered(board, wanted, came):
+    """What is said at once about a press."""
+    if came == [wanted]:
+        return "right"
+    if not came:
+        return "nothing arrived"
+    known = diagnosis.owners(board)
+    return "that is " + " and ".join(f"GP{gpio}, {known.get(gpio, 'where nothing belongs')}" for gpio in came)
+
+
+def told(faults):
+    """The end: every fault once more; the exit code."""
+    if not faults:
+        say("All right. The Pico starts again.")
+        return 0
+    say(f"\nTo put right ({len(faults)}); unplug the Pico before you touch a wire:")
+    for number, fault in enumerate(faults, 1):
+        say(f"{number:3}. {fault}")
+    return 1
+
+
+def say(line):
+    """Said at once, also through a pipe."""
+    print(line, flush=True)

@@ -80,13 +80,13 @@ class Watching(Console):
 
 
 @contextlib.contextmanager
-def watched(folder, board="pocket", seed=1, look=None):
+def watched(folder, board="pocket", seed=1, look=None, lasting=False):
     """A Watching console with its saves in `folder`, showing its first screen."""
     before = station.Station, evening.Table
     station.Station, evening.Table = Watched, Kept
     Watched.made, Watched.look, Kept.last = [], look, None
     try:
-        with Watching(board, seed, str(folder)) as console:
+        with Watching(board, seed, str(folder), lasting=lasting) as console:
             console.wait(500)
             yield console
     finally:

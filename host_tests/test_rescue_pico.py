@@ -1,4 +1,4 @@
-"""On an emulated Pico: how soon there is a picture, a held button, a hang in a match, Ctrl-C in a match."""
+"""On an emulated Pico: how soon there is a picture, a held button, a hang in a match."""
 
 import pytest
 
@@ -90,17 +90,3 @@ def test_a_console_that_hangs_in_a_match_is_reset_and_offers_it_again(pico):
     text.choose("en")
     menu = Menu(text.say("stored"), [text.say("go_on"), text.say("new_match")])
     assert console.frame(0) == pencil.picture(menu)
-
-
-def test_after_ctrl_c_in_a_match_nothing_resets_the_board(pico):
-    console = pico(usb=True)
-    console.wait(3000)
-    console.press(0, "ok")
-    console.wait(1000)
-    console.press(0, "ok")
-    console.wait(1000)
-    assert "journal.txt" in saves(console)
-    console.emulator.type(b"\x03")
-    console.wait(9000)
-    assert console.emulator.resets == []
-    assert b"KeyboardInterrupt" in console.emulator.take_printed()

@@ -51,7 +51,7 @@ class Watchdog:
 
     def _tick(self, _timer):
         self.left -= 1
-        if self.left < 0:
+        if self.left <= 0:
             from machine import reset
 
             try:

@@ -5,7 +5,6 @@ import sys
 
 from firmware import aio, rescue
 from firmware.buttons import Watch
-from firmware.panel import tend
 from firmware.screens.reader import Reader
 from firmware.station import ask_any
 from firmware.text import say
@@ -67,8 +66,7 @@ async def tell(stations, error, code):
     full = isinstance(error, OSError) and error.args[:1] == (FULL,)
     words = [say("full" if full else "fault"), say("fault_kept", code)]
     reading = ask_any(stations, lambda: Reader(say("fault_title", code), words))
-    buttons, panels = [station.buttons for station in stations], [station.canvas.panel for station in stations]
-    await aio.first([reading, Watch(buttons).keep(), tend(panels)])
+    await aio.first([reading, Watch([station.buttons for station in stations]).keep()])
 
 
 def rest(stations, key):

@@ -152,3 +152,21 @@ def test_only_lines_that_changed_are_painted():
     assert stream.getvalue() == ""
     window.paint(["one", "2"], (81, 24))
     assert "one" in stream.getvalue()
+
+
+def test_an_error_of_the_console_is_told_on_its_screen_and_the_third_ends_it(play, tmp_path):
+    (tmp_path / "saves/settings.txt.new").mkdir(parents=True)  # nothing can be written there
+    with play() as program:
+        shown = program.until_drawn()
+        for _ in range(3):
+            program.read(0.6)
+            program.send("\x1b[C")
+            shown = program.until_changed(shown)
+            program.read(0.6)
+            program.send("\r")
+            program.read(0.6)
+            shown = program.window.text()
+        assert program.end() == 1
+        assert program.restored()
+        assert "Three errors in a row" in program.window.text()
+    assert (tmp_path / "saves/error.txt").read_text(encoding="utf-8").count("Traceback") >= 2

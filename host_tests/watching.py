@@ -80,13 +80,13 @@ class Watching(Console):
 
 
 @contextlib.contextmanager
-def watched(folder, board="pocket", seed=1, look=None):
+def watched(folder, board="pocket", seed=1, look=None, lasting=False):
     """A Watching console with its saves in `folder`, showing its first screen."""
     before = station.Station, evening.Table
     station.Station, evening.Table = Watched, Kept
     Watched.made, Watched.look, Kept.last = [], look, None
     try:
-        with Watching(board, seed, str(folder)) as console:
+        with Watching(board, seed, str(folder), lasting=lasting) as console:
             console.wait(500)
             yield console
     finally:
@@ -119,6 +119,9 @@ def playing(folder, seats, board="pocket", seed=1, look=None, starter=0, **plan)
 def cut(console):
     """Let the person whose turn it is cut; once more when the deal is void."""
     while console.table.match.cutting:
+        console.settle()  # a computer takes its time
+        if not console.table.match.cutting:
+            return
         console.press(console.station_of(console.table.match.turn), "ok")
         console.wait(300)
 

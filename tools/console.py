@@ -21,13 +21,14 @@ class Console:
 
     `saves` is the folder for settings and journal (str), `seed` any int for a repeatable run, `demo` None or
     {"game": ..., "players": ...} for a match between computers.
-    What the firmware raises comes out of the call that lets time pass.
+    What the firmware raises comes out of the call that lets time pass; when `lasting`, the console tells it on its
+    screens, as on a board, and ends only after several such errors in a row.
       simulated  the board (boards.host.Simulated)
       result     the finished match of a demo, else None
       on_frame   None or a function without arguments, called for every new picture
     """
 
-    def __init__(self, board="pocket", seed=None, saves=None, demo=None):
+    def __init__(self, board="pocket", seed=None, saves=None, demo=None, lasting=False):
         self.simulated = boards.host.open_board(board)
         self.loop = clock.open_loop()
         self.on_frame = None
@@ -40,7 +41,7 @@ class Console:
         self.loop.set_exception_handler(self._failed)
         for station, display in enumerate(self.simulated.displays):
             display.listener = self._listener(station)
-        self.app = self.loop.create_task(start(self.simulated, saves, seed, demo))
+        self.app = self.loop.create_task(start(self.simulated, saves, seed, demo, lasting))
 
     def __enter__(self):
         return self
@@ -60,7 +61,7 @@ class Console:
 
     @property
     def finished(self):
-        """Whether the firmware has come to its end: only a demo does."""
+        """Whether the firmware has come to its end: a demo, or after errors."""
         return self.app.done()
 
     @property
@@ -153,13 +154,16 @@ class Console:
         self.errors.append(context.get("exception") or RuntimeError(context["message"]))
 
 
-async def start(simulated, saves, seed, demo):
+async def start(simulated, saves, seed, demo, lasting):
     """The firmware on a board; imported here because its drivers exist only once a board is open."""
     from firmware.app import run
+    from firmware.rescue import keep_running
     from firmware.station import Station
     from firmware.store import Store
 
     stations = [Station(panel, buttons) for panel, buttons in zip(simulated.panels, simulated.buttons)]
+    if lasting:
+        return await keep_running(stations, Store(saves), entropy(seed))
     return await run(stations, Store(saves), entropy(seed), demo=demo)
 
 

@@ -21,6 +21,7 @@ EXAMPLES = (
     "play --demo --game scopa",
     "play --script evening.txt --seed 1",
 )
+FAILED = "Three errors in a row: {folder}/error.txt tells them. The same command tries again; a match is kept."
 NO_TERMINAL = "This is no terminal to play in: use --demo (computers play) or --script FILE (presses)."
 
 
@@ -67,8 +68,12 @@ def run_game(arguments):
     if not usable():
         raise Refused(NO_TERMINAL)
     folder = saves.default(load(arguments.board).NAME) if arguments.saves is None else arguments.saves
-    with opened(arguments, folder) as console, Terminal(sys.stdout) as terminal:
-        live.play(console, terminal, open_keys(), title(console))
+    with opened(arguments, folder, lasting=True) as console:
+        with Terminal(sys.stdout) as terminal:
+            live.play(console, terminal, open_keys(), title(console))
+        if console.finished:
+            print(FAILED.format(folder=folder), file=sys.stderr)
+            return 1
     if saves.holds_match(folder):
         print("The match is kept, move by move: the same command goes on where you left it.")
     return 0
@@ -108,9 +113,9 @@ def run_script(arguments):
 
 
 @contextlib.contextmanager
-def opened(arguments, folder, demo=None):
+def opened(arguments, folder, demo=None, lasting=False):
     """The console, with its matches in `folder` and its pictures where --png says."""
-    with saves.opened(folder), Console(arguments.board, arguments.seed, folder, demo) as console:
+    with saves.opened(folder), Console(arguments.board, arguments.seed, folder, demo, lasting) as console:
         if arguments.png:
             try:
                 Recorder(arguments.png, console)

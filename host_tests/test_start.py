@@ -1,0 +1,135 @@
+"""The start on a board: the splash is the title's picture, what is loaded later stands in order, the watchdog."""
+
+import ast
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from boards import connect
+from boards.host import open_board
+from firmware import later, main, text
+from firmware.screens.reader import SHOWN, Reader
+from firmware.screens.title import Title
+from host_tests import pencil, sources
+
+
+def imported(name):
+    """The modules of the project that a module imports at its top, as written."""
+    path = sources.ROOT.joinpath(*name.split("."))
+    tree = sources.tree(path / "__init__.py" if path.is_dir() else path.with_suffix(".py"))
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and node.module.split(".")[0] in ("engine", "firmware"):
+            for alias in node.names:
+                inner = sources.ROOT.joinpath(*node.module.split("."), alias.name)
+                there = inner.is_dir() or inner.with_suffix(".py").exists()
+                yield f"{node.module}.{alias.name}" if there else node.module
+
+
+def closure(names, found=()):
+    """These modules, and all that are loaded with them."""
+    found = set(found)
+    for name in names:
+        if name not in found:
+            found = closure(imported(name), found | {name})
+    return found
+
+
+def test_what_is_loaded_later_is_loaded_one_by_one():
+    loaded = closure(["firmware.main", "firmware.rescue", "firmware.text", "firmware.station", "firmware.store"])
+    for name in later.MODULES.split():
+        missing = closure(imported(name)) - loaded
+        assert {one for one in missing if "." in one and not one.startswith("engine.players")} == set(), name
+        loaded = closure([name], loaded)
+    assert "firmware.evening" in loaded
+
+
+def test_the_splash_is_the_title_without_its_words():
+    panel = open_board("pocket").panels[0]
+    main.splash(panel)
+    title = pencil.draw(Title()).panel.buffer
+    assert panel.buffer[: 7 * 128] == title[: 7 * 128] and not any(panel.buffer[7 * 128 :])
+
+
+def test_any_held_button_is_noticed():
+    board = open_board("table_four")
+    connected = connect.connect(board.board)
+    assert not main.is_held(connected)
+    for station in range(4):
+        for button in connect.BUTTONS:
+            board.press(station, button)
+            assert main.is_held(connected)
+            board.release(station, button)
+
+
+@pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])
+def test_what_nobody_can_scroll_fits_the_screen(code):
+    text.choose(code)
+    try:
+        for key in ("safe_held", "safe_crashes"):
+            assert len(Reader(text.say("safe_title"), [text.say(key), text.say("safe_end")]).lines) <= SHOWN
+        for key in ("fault", "full"):
+            assert len(Reader("", [text.say(key), text.say("fault_kept", "ABCD")]).lines) <= SHOWN
+    finally:
+        text.choose("en")
+
+
+class Timer:
+    """A timer whose seconds pass when the test says so."""
+
+    running = None
+
+    def __init__(self, period, callback):
+        assert period == 1000 and Timer.running is None
+        Timer.running = callback
+
+    def deinit(self):
+        Timer.running = None
+
+
+@pytest.fixture
+def watched(monkeypatch):
+    """(a watchdog, what it did) on a chip with such timers."""
+    did = []
+    chip = SimpleNamespace(Timer=Timer, reset=lambda: did.append("reset"))
+    monkeypatch.setitem(sys.modules, "machine", chip)
+    monkeypatch.setattr(Timer, "running", None)
+    watchdog = connect.Watchdog()
+    watchdog.last_words = lambda: did.append("said")
+    return watchdog, did
+
+
+def second():
+    if Timer.running:
+        Timer.running(None)
+
+
+def test_a_fed_watchdog_is_quiet_and_a_hungry_one_resets(watched):
+    watchdog, did = watched
+    for _ in range(30):
+        watchdog.feed()
+        second()
+    assert did == []
+    for _ in range(7):
+        second()
+    assert did == ["said", "reset"]
+
+
+def test_last_words_that_fail_stop_no_reset(watched):
+    watchdog, did = watched
+    watchdog.last_words = lambda: 1 // 0
+    watchdog.feed()
+    with pytest.raises(ZeroDivisionError):
+        for _ in range(8):
+            second()
+    assert did == ["reset"]
+
+
+def test_a_stopped_watchdog_never_resets(watched):
+    watchdog, did = watched
+    watchdog.feed()
+    watchdog.stop()
+    watchdog.stop()
+    for _ in range(20):
+        second()
+    assert did == []

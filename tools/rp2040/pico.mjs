@@ -3,6 +3,7 @@ import { Buses } from "./bus.mjs";
 import { Oscillator } from "./entropy.mjs";
 import { Flash, PowerCut } from "./flash.mjs";
 import { installRom } from "./rom.mjs";
+import { Traces } from "./traces.mjs";
 
 const STACK = 0x20041f00, FLASH_START = 0x10000000; // where the chip's own ROM would begin the second stage
 const ROSC = 0x40060;
@@ -15,6 +16,7 @@ export class Pico {
     constructor(chip, job) {
         this.chip = chip;
         this.usb = job.usb;
+        this.traces = job.exact ? null : new Traces();
         this.flash = new Flash(job.flash);
         this.present = new Set(job.displays.map(([bus, address]) => `${bus}:${address}`));
         this.oscillator = new Oscillator(job.entropy === null ? null : Buffer.from(job.entropy, "hex"));
@@ -51,6 +53,7 @@ export class Pico {
         const log = (text) => this.log.push(String(text));
         const mcu = new this.chip.RP2040();
         mcu.logger = { debug() {}, info() {}, warn() {}, error: (from, text) => log(`${from}: ${text}`) };
+        this.traces?.attach(mcu);
         this.flash.attach(mcu.flash, (us) => mcu.clock.tick(us * 1000));
         installRom(mcu, this.flash, log);
         new Buses(this.present, (bus, address, bytes) => {
@@ -129,12 +132,24 @@ export class Pico {
                     const next = clock.nextAlarm ? clock.nanosToNextAlarm : Infinity;
                     clock.tick(Math.max(1, Math.min(next, stop - clock.nanos)));
                 } else {
+                    if (this.traces && !core.interruptsUpdated) this.sprint(stop);
                     const spent = (core.executeInstruction() * 1e9) / this.mcu.clkSys;
                     this.busy += spent / 1000;
                     clock.tick(spent);
                 }
             }
         }
+    }
+
+    // Run translated code until it ends, or `stop` or an alarm is near; one step of the emulator's own goes on.
+    sprint(stop) {
+        const { core, clock, clkSys } = this.mcu;
+        const until = clock.nextAlarm ? Math.min(stop, clock.nextAlarm.nanos) : stop;
+        const room = Math.floor(((until - clock.nanos) * clkSys) / 1e9) - 1;
+        if (room <= 0) return;
+        const spent = (this.traces.run(core, room) * 1e9) / clkSys;
+        this.busy += spent / 1000;
+        clock.tick(spent);
     }
 
     type() {

@@ -132,24 +132,24 @@ export class Pico {
                     const next = clock.nextAlarm ? clock.nanosToNextAlarm : Infinity;
                     clock.tick(Math.max(1, Math.min(next, stop - clock.nanos)));
                 } else {
-                    if (this.traces && !core.interruptsUpdated) this.sprint(stop);
-                    const spent = (core.executeInstruction() * 1e9) / this.mcu.clkSys;
-                    this.busy += spent / 1000;
-                    clock.tick(spent);
+                    this.work(core, clock, stop);
                 }
             }
         }
     }
 
-    // Run translated code until it ends, or `stop` or an alarm is near; one step of the emulator's own goes on.
-    sprint(stop) {
-        const { core, clock, clkSys } = this.mcu;
-        const until = clock.nextAlarm ? Math.min(stop, clock.nextAlarm.nanos) : stop;
-        const room = Math.floor(((until - clock.nanos) * clkSys) / 1e9) - 1;
-        if (room <= 0) return;
-        const spent = (this.traces.run(core, room) * 1e9) / clkSys;
-        this.busy += spent / 1000;
-        clock.tick(spent);
+    // Run translated code until it ends, or `stop` or an alarm is near; then one step of the emulator's own.
+    work(core, clock, stop) {
+        const cycle = 1e9 / this.mcu.clkSys;
+        let spent = 0;
+        if (this.traces && !core.interruptsUpdated) {
+            const until = clock.nextAlarm ? Math.min(stop, clock.nextAlarm.nanos) : stop;
+            spent = this.traces.run(core, Math.floor((until - clock.nanosCounter) / cycle) - 1) * cycle;
+            clock.nanosCounter += spent; // no alarm is due before
+        }
+        const step = core.executeInstruction() * cycle;
+        this.busy += (spent + step) / 1000;
+        clock.tick(step);
     }
 
     type() {

@@ -3,7 +3,7 @@
 // are traced. Whatever is not plain work on memory leaves the trace before it: the emulator then takes that step.
 // Cycles and odd cases (shifts by 0, write-back) are those of the emulator's own executeInstruction().
 
-const LONGEST = 40; // instructions
+const LONGEST = 20; // instructions
 const RAM = 0x20000000, RAM_SIZE = 0x42000, FLASH = 0x10000000, FLASH_SIZE = 0x200000;
 const CONDITIONS = [
     ["Z", "Z"], ["!Z", "Z"], ["C", "C"], ["!C", "C"], ["N", "N"], ["!N", "N"], ["V", "V"], ["!V", "V"],
@@ -163,15 +163,31 @@ function twoRegisters(work) {
     return (trace, opcode) => work(trace, opcode & 7, `q[${opcode & 7}]`, `q[${(opcode >> 3) & 7}]`);
 }
 
+function withCarry(work) {
+    return (trace, opcode) => {
+        trace.use("C");
+        work(trace, `q[${opcode & 7}]`, `q[${(opcode >> 3) & 7}]`);
+        trace.result(opcode & 7, "v");
+    };
+}
+
 const LOGIC = [
     twoRegisters((trace, into, one, other) => trace.result(into, `${one}&${other}`)),
     twoRegisters((trace, into, one, other) => trace.result(into, `${one}^${other}`)),
     shiftBy("b?(a&1<<32-b)!==0:C", "b>=32?0:a<<b"),
     shiftBy("b<=32?(a>>>b-1&1)!==0:false", "b<32?a>>>b|0:0"),
     shiftBy("(a&1<<(b<32?b:32)-1)!==0", "b<32?a>>b:a>>31"),
-    null, // ADCS, SBCS, RORS are too rare
-    null,
-    null,
+    withCarry((trace, one, other) => {
+        trace.say(`a=${other}>>>0;b=(${one}>>>0)+(C?1:0);o=a+b;v=o|0;`);
+        trace.flag("C", "o!==o>>>0");
+        trace.flag("V", "v!==(a|0)+(b|0)");
+    }),
+    withCarry((trace, one, other) => {
+        trace.say(`a=${one}>>>0;b=(${other}>>>0)+(C?0:1);v=a-b|0;`);
+        trace.flag("C", "a>=b");
+        trace.flag("V", "((a^b)&(a^v))<0");
+    }),
+    null, // RORS is too rare
     twoRegisters((trace, _, one, other) => trace.result(null, `${one}&${other}`)),
     twoRegisters((trace, into, _, other) => trace.subtract(into, "0", other)),
     twoRegisters((trace, _, one, other) => trace.subtract(null, one, other)),

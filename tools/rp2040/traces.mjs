@@ -2,12 +2,12 @@
 import { translate } from "./trace.mjs";
 
 const RAM = 0x20000000, RAM_SIZE = 0x42000, FLASH = 0x10000000, FLASH_SIZE = 0x100000; // code lies in these
-const OFTEN = 60; // times that an address is come to before it is translated
+const OFTEN = 1000; // times that an address is come to before it is translated
 const NAMES = ["q", "code", "ram1", "ram2", "ram4", "flash1", "flash2", "flash4"];
 
 export class Traces {
     constructor() {
-        this.flash = { runs: new Array(FLASH_SIZE >> 1), times: new Uint8Array(FLASH_SIZE >> 1) };
+        this.flash = { runs: new Array(FLASH_SIZE >> 1), times: new Uint16Array(FLASH_SIZE >> 1) };
         this.registers = new Uint32Array(16);
         this.sram = new Uint8Array(RAM_SIZE);
         this.bytes = new Uint8Array(16 * 1024 * 1024);
@@ -41,7 +41,7 @@ export class Traces {
     }
 
     forget() {
-        this.ram = { runs: new Array(RAM_SIZE >> 1), times: new Uint8Array(RAM_SIZE >> 1) };
+        this.ram = { runs: new Array(RAM_SIZE >> 1), times: new Uint16Array(RAM_SIZE >> 1) };
         this.code.fill(0);
     }
 

@@ -12,7 +12,7 @@ const USB_ROOM = 200; // bytes of the host's that may wait for MicroPython
 class Restart extends Error {}
 
 export class Pico {
-    // `chip`: the emulator's module. `job`: {flash, displays: [[bus, address]], usb, entropy: hex or null}.
+    // `chip`: the emulator's module. `job`: {flash, displays: [[bus, address]], usb, entropy: hex or null, exact}.
     constructor(chip, job) {
         this.chip = chip;
         this.usb = job.usb;

@@ -32,8 +32,10 @@ def run(arguments):
     except (environment.Unavailable, boards.host.Wrong) as problem:
         print(problem, file=sys.stderr)
         return 2
-    words = [word for word in options(arguments) if word]
-    process = subprocess.Popen([python, "-m", "tools.rp2040", *words], env=variables())
+    command = [python, "-m", "tools.rp2040", *[word for word in options(arguments) if word]]
+    if os.name == "posix":  # become it, so that signals and the terminal are its own
+        os.execve(python, command, variables())
+    process = subprocess.Popen(command, env=variables())
     try:
         return process.wait()
     except KeyboardInterrupt:  # it came to both; the emulator puts everything away

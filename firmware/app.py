@@ -5,6 +5,7 @@ from engine.deal import SEED_BYTES, Stream
 from engine.match import Match
 from firmware import aio, text
 from firmware.buttons import poll
+from firmware.memory import sweep
 from firmware.panel import tend
 from firmware.plan import load, save
 from firmware.screens.menu import BACK, YES, Menu
@@ -28,6 +29,7 @@ async def run(stations, store, entropy, demo=None):
     """
     poller = aio.create_task(poll([station.buttons for station in stations]))
     tender = aio.create_task(tend([station.canvas.panel for station in stations]))
+    sweeper = aio.create_task(sweep())
     try:
         if demo:
             seats = ["thumb"] * demo["players"]
@@ -41,6 +43,7 @@ async def run(stations, store, entropy, demo=None):
     finally:
         poller.cancel()
         tender.cancel()
+        sweeper.cancel()
 
 
 async def play_next(stations, store, entropy, settings):
@@ -53,6 +56,7 @@ async def play_next(stations, store, entropy, settings):
     for other in stations:
         if other is not station:
             other.show(Busy())
+            await aio.sleep_ms(0)  # the buttons are served between two
     stored = await find_stored(station, store)
     answer = NEW
     if stored:

@@ -1,9 +1,13 @@
-"""Buttons: contacts that bounce become presses with a name, and a held left or right repeats."""
+"""Buttons: contacts that bounce become presses with a name, and a held left or right repeats.
+
+A press counts at once, for every ms until the screen answers is felt; a contact bounces, so only one that has been
+open for a while can be pressed again.
+"""
 
 from firmware import aio
 
 SCAN_MS = 5
-STEADY_MS = 20  # contacts bounce for less
+OPEN_MS = 20  # contacts bounce for less
 REPEAT_AFTER_MS = 500
 REPEAT_EVERY_MS = 150
 REPEATING = ("left", "right")
@@ -17,28 +21,31 @@ class Contact:
         self.name = name
         self.pin = pin
         self.down = False
-        self.differs_since = None
+        self.open_since = None  # while down: since when the contact has been open, None while it is closed
         self.repeat_ms = None  # from `since` to the next repeat; None: never
         self.since = 0
 
     def sample(self, now_ms):
         """Read the pin; True when this makes a press."""
-        if (self.pin.value() == 0) == self.down:
-            self.differs_since = None
-            return False
-        if self.differs_since is None:
-            self.differs_since = now_ms
-        if aio.ticks_diff(now_ms, self.differs_since) < STEADY_MS:
-            return False
-        self.differs_since = None
-        self.down = not self.down
-        self.since = now_ms
-        self.repeat_ms = REPEAT_AFTER_MS if self.name in REPEATING else None
-        return self.down
+        if self.pin.value() == 0:
+            self.open_since = None
+            if self.down:
+                return False
+            self.down = True
+            self.since = now_ms
+            self.repeat_ms = REPEAT_AFTER_MS if self.name in REPEATING else None
+            return True
+        if self.down:
+            if self.open_since is None:
+                self.open_since = now_ms
+            self.down = aio.ticks_diff(now_ms, self.open_since) < OPEN_MS
+        return False
 
     def repeats(self, now_ms):
         """True when the button has been held long enough for another press."""
-        if not self.down or self.repeat_ms is None or aio.ticks_diff(now_ms, self.since) < self.repeat_ms:
+        if not self.down or self.open_since is not None or self.repeat_ms is None:
+            return False
+        if aio.ticks_diff(now_ms, self.since) < self.repeat_ms:
             return False
         self.since = now_ms
         self.repeat_ms = REPEAT_EVERY_MS
@@ -73,6 +80,18 @@ class Buttons:
         if None not in self.presses:
             self.presses.insert(0, None)
         self.pressed.set()
+
+    async def woken(self):
+        """Wait for wake() alone; presses go on waiting."""
+        while None not in self.presses:
+            self.pressed.clear()
+            await self.pressed.wait()
+        self.forget_wake()
+
+    def forget_wake(self):
+        """Take back a wake() that next() has not told: everything is about to be shown anyway."""
+        if None in self.presses:
+            self.presses.remove(None)
 
     def clear(self):
         """Drop the presses that wait."""

@@ -1,15 +1,12 @@
 """The canvas: draws letters, cards and marks on a screen's frame buffer."""
 
-from framebuf import MONO_VLSB, FrameBuffer
-
-from firmware import faces
+from firmware import faces, pixels
 from firmware.drawn import suits
 from firmware.faces import FULL, HAND, SIZES, TABLE
 from firmware.fonts import LARGE, SMALL
 
 __all__ = ("Canvas", "FULL", "HAND", "LARGE", "SIZES", "SMALL", "TABLE", "WIDTH")
 WIDTH, HEIGHT = 128, 64
-SWAPPED = FrameBuffer(bytearray(b"\x01\x00"), 2, 1, MONO_VLSB)  # the palette that draws in dark
 
 
 class Canvas:
@@ -27,18 +24,17 @@ class Canvas:
         self.show = panel.show
 
     def image(self, picture, x, y, color=1):
-        """Draw the lit pixels of a picture (FrameBuffer, width, height) in a colour; the others stay."""
-        if color:
-            self.panel.blit(picture[0], x, y, 0)
-        else:
-            self.panel.blit(picture[0], x, y, 1, SWAPPED)
+        """Draw the lit pixels of a picture (bytes, width, height) in a colour; the others stay."""
+        data, width, height = picture
+        pixels.stamp(self.panel.buffer, data, 0, width, (height + 7) >> 3, x, y, color)
 
     def text(self, string, x, y, font=SMALL, color=1):
         """Write a string with its cell's top left corner at (x, y); returns x after it, gap included."""
         for char in string:
-            glyph = font.glyph(char)
-            self.image(glyph, x, y, color)
-            x += glyph[1] + font.gap
+            place = font.place(char)
+            width = font.widths[place]
+            pixels.stamp(self.panel.buffer, font.data, font.starts[place], width, font.pages, x, y, color)
+            x += width + font.gap
         return x
 
     def width(self, string, font=SMALL):
@@ -69,8 +65,7 @@ class Canvas:
         while top < bottom:
             page, end = top >> 3, min(bottom, (top | 7) + 1)
             mask = (0xFF << (top & 7)) & (0xFF >> (7 - (end - 1 & 7)))
-            for place in range(page * WIDTH + left, page * WIDTH + right):
-                buffer[place] ^= mask
+            pixels.flip(buffer, page * WIDTH + left, page * WIDTH + right, mask)
             top = end
 
     def light(self, x, y, size):

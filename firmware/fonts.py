@@ -1,7 +1,5 @@
 """The console's two fonts, SMALL for labels and LARGE for whatever a player decides on."""
 
-from framebuf import MONO_VLSB, FrameBuffer
-
 from firmware.drawn import large, small
 
 FIRST, LAST = 32, 126
@@ -12,11 +10,12 @@ class Font:
 
     def __init__(self, drawn, gap):
         self.height = drawn.HEIGHT
+        self.pages = (drawn.HEIGHT + 7) // 8
         self.gap = gap
         self.widths = drawn.WIDTHS
-        self.data = memoryview(bytearray(drawn.DATA))  # a frame buffer wants bytes that could be written
+        self.data = drawn.DATA
         self.others = drawn.CHARS[LAST - FIRST + 1:]
-        self.starts = starts(drawn.WIDTHS, (drawn.HEIGHT + 7) // 8)
+        self.starts = starts(drawn.WIDTHS, self.pages)
 
     def place(self, char):
         """The letter's place in the font; that of `?` when it has none."""
@@ -25,16 +24,6 @@ class Font:
             return code - FIRST
         other = self.others.find(char)
         return ord("?") - FIRST if other < 0 else LAST - FIRST + 1 + other
-
-    def cell(self, char):
-        """The letter's bytes, MONO_VLSB."""
-        place = self.place(char)
-        return self.data[self.starts[place] : self.starts[place + 1]]
-
-    def glyph(self, char):
-        """The letter as a picture: (FrameBuffer, width, height)."""
-        width = self.widths[self.place(char)]
-        return (FrameBuffer(self.cell(char), width, self.height, MONO_VLSB), width, self.height)
 
     def width(self, string):
         """Pixels from the string's first to its last column; 0 for an empty one."""

@@ -2,7 +2,7 @@
 
 from ssd1306 import SSD1306_I2C
 
-from firmware import aio
+from firmware import aio, pixels
 
 WIDTH, HEIGHT, PAGES = 128, 64, 8  # a page is 8 rows, 128 bytes
 BEAT_MS = 1000  # how often each screen is looked after
@@ -16,9 +16,14 @@ SH1106_START = (
     b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xad\x8b\xa1\xc8\xda\x12\x81\xff\xd9\xf1\xdb\x35\xa4\xa6\xaf"
 )
 
-# The commands that point at the beginning of a page, and which of these bytes takes the page's number.
-# SSD1306: columns 0 to 127, pages n to 7. SH1106: column 2, for its 132 columns stick out by 2 on each side; page n.
-WINDOWS = {"ssd1306": (b"\x00\x21\x00\x7f\x22\x00\x07", 5), "sh1106": (b"\x00\x02\x10\xb0", 3)}
+# The commands that say where data go; _point() fills in what changes.
+# SSD1306: columns x to 127, pages n to 7. SH1106: the column's lower and upper half, page n.
+WINDOWS = {"ssd1306": b"\x00\x21\x00\x7f\x22\x00\x07", "sh1106": b"\x00\x00\x10\xb0"}
+SH1106_LEFT = 2  # its 132 columns stick out by 2 on each side
+
+GRAIN = 8  # data travel in multiples of this many bytes
+PACKET = bytearray(b"\x40" + bytes(WIDTH))  # "data follow", and the data on their way; one panel sends at a time
+PACKETS = [memoryview(PACKET)[: 1 + size] for size in range(0, WIDTH + 1, GRAIN)]  # made once, for all sizes
 
 
 class Panel(SSD1306_I2C):
@@ -37,21 +42,14 @@ class Panel(SSD1306_I2C):
         super().__init__(WIDTH, HEIGHT, i2c, address)
         self.controller, self.rotation = controller, rotation
         self.shadow = bytearray(len(self.buffer))  # what the screen has
-        self.new_pages = _pages(self.buffer)
-        self.old_pages = _pages(self.shadow)
-        commands, self.page_at = WINDOWS[controller]
-        self.window = bytearray(commands)
-        self.first = commands[self.page_at]
-        self.packet = bytearray(1 + WIDTH)
-        self.packet[0] = 0x40  # data follow
-        self.payload = memoryview(self.packet)[1:]
+        self.window = bytearray(WINDOWS[controller])
         self.status = bytearray(1)
 
     def init_display(self):
         """Nothing: the driver wants this done at once, here the first show() does it."""
 
     def show(self):
-        """Send the pages that changed since the last time; never raises OSError."""
+        """Send what changed since the last time; never raises OSError."""
         if self.waking or self.resting:  # the driver ends its set-up by showing a cleared picture: not wanted here
             return
         try:
@@ -106,13 +104,35 @@ class Panel(SSD1306_I2C):
 
     def _send(self, everything):
         for page in range(PAGES):
-            new, old = self.new_pages[page], self.old_pages[page]
-            if everything or new != old:
-                self.window[self.page_at] = self.first | page
-                self.i2c.writeto(self.addr, self.window)
-                self.payload[:] = new
-                self.i2c.writeto(self.addr, self.packet)
-                old[:] = new
+            at, end = page * WIDTH, (page + 1) * WIDTH
+            if everything:
+                self._send_part(page, 0, WIDTH)
+                continue
+            run = pixels.differing(self.buffer, self.shadow, at, end)
+            while run:
+                at = run & 0xFFFF
+                self._send_part(page, (run >> 16) - page * WIDTH, at - (run >> 16))
+                run = pixels.differing(self.buffer, self.shadow, at, end)
+
+    def _send_part(self, page, column, count):
+        """Send at least `count` bytes of a page from a column on, in whole grains."""
+        grains = (count + GRAIN - 1) // GRAIN
+        column = min(column, WIDTH - grains * GRAIN)
+        start = page * WIDTH + column
+        self._point(page, column)
+        self.i2c.writeto(self.addr, self.window)
+        pixels.copy(PACKET, 1, self.buffer, start, grains * GRAIN)
+        self.i2c.writeto(self.addr, PACKETS[grains])
+        pixels.copy(self.shadow, start, PACKET, 1, grains * GRAIN)
+
+    def _point(self, page, column):
+        """Have the data that follow begin at a page and a column."""
+        window = self.window
+        if self.controller == "sh1106":
+            column += SH1106_LEFT
+            window[1], window[2], window[3] = column & 15, 0x10 | column >> 4, 0xB0 | page
+        else:
+            window[2], window[5] = column, page
 
 
 async def tend(panels):
@@ -121,9 +141,3 @@ async def tend(panels):
         for panel in panels:
             await aio.sleep_ms(BEAT_MS // len(panels))
             panel.tend()
-
-
-def _pages(buffer):
-    """A view of each page."""
-    whole = memoryview(buffer)
-    return [whole[page * WIDTH : (page + 1) * WIDTH] for page in range(PAGES)]

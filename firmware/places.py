@@ -77,20 +77,22 @@ async def sit_at_cut(table, place):
 async def sit_at_play(table, place):
     """The playing screen, until something has changed or was chosen."""
     seat = await reveal(table, place)
+    place.station.buttons.forget_wake()
     view = table.match.view(seat)
-    if table.page is None and await look_at_partner(place, view):
+    if not table.goes_on() and await look_at_partner(place, view):
         return
     if seat is not None:
         place.seen[seat] = len(table.story.pages)
     if not isinstance(place.screen, PLAY[view.game]) or place.screen.view.seat != seat:
         place.screen = PLAY[view.game]()
-    if place.screen.update(view, table.page):
+    if place.screen.update(view, table.page, table.given()):
         place.station.guard()
     result = await place.station.ask(place.screen, lambda: True)
     if result == "menu":
         await pause(table, place, seat)
     elif result == "skip":
-        table.skip()
+        if table.skip():
+            await place.station.buttons.woken()
     elif result is not None:
         table.give(seat, result)
 
@@ -100,7 +102,7 @@ async def reveal(table, place):
     if len(place.people) < 2:
         return place.shown
     turn = table.match.turn
-    if table.page:
+    if table.goes_on():
         return place.shown
     if turn not in place.people:
         place.shown = None  # while people elsewhere think, anybody here may look

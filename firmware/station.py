@@ -68,8 +68,11 @@ async def ask_any(stations, make_screen):
             answers.append((None, error))
         answered.set()
 
-    tasks = [aio.create_task(ask(station)) for station in stations]
+    tasks = []
     try:
+        for station in stations:
+            tasks.append(aio.create_task(ask(station)))
+            await aio.sleep_ms(0)  # it draws now, and the buttons are served before the next one does
         await answered.wait()
     finally:
         for task in tasks:

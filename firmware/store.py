@@ -2,6 +2,8 @@
 
 import os
 
+from firmware import aio
+
 SETTINGS = "settings.txt"
 JOURNAL = "journal.txt"
 ASIDE = "journal.old"
@@ -11,7 +13,7 @@ class Store:
     """Files in a folder, which is made when needed. Nothing is ever left half written.
 
     A file is replaced by writing a new one beside it and renaming it over; the journal is only appended to,
-    and every line is on the flash when append() returns.
+    and every line is on the flash when append() is done.
     """
 
     def __init__(self, folder):
@@ -71,9 +73,13 @@ class Store:
             rename_over(self._path(JOURNAL + ".new"), self._path(JOURNAL))
         self.journal = open(self._path(JOURNAL), "ab")
 
-    def append(self, line):
-        """Add a line to the journal; it is stored when this returns."""
+    async def append(self, line):
+        """Add a line to the journal; it is stored when this returns.
+
+        On a board either half may erase a sector of the flash, and nothing else runs for 45 ms then.
+        """
         self.journal.write(line.encode())
+        await aio.sleep_ms(0)
         commit(self.journal)
 
     def drop_journal(self):

@@ -81,10 +81,9 @@ class Table:
 
     async def _ask(self, seat):
         self.asked, self.answer = seat, None
-        self.wake()
+        await self.wake()
         while self.answer is None and not self.abandoned:
             await self._wait()
-        self.asked = None
         return self.answer
 
     def give(self, seat, move):
@@ -95,15 +94,19 @@ class Table:
 
     async def _advance(self, move):
         """Store a move, make it, and show what it did."""
-        self.store.append(self.writer.line(move_text(move)))
+        await self.store.append(self.writer.line(move_text(move)))
+        self.asked = None
         if self.match.cutting:
             for place in self.places:
                 place.forget()
         for page in self.story.play(self.match, move):
             if page.kind != "void":
                 await self._show(page)
+        self.page = None
         if self._between_rounds():
             await self._announce_end()
+        else:
+            await self.wake()
 
     async def _announce_end(self):
         """Show everybody how the round ended: its score, or the table that made it void."""
@@ -117,45 +120,55 @@ class Table:
     async def _show(self, page):
         """Show a page everywhere for its time, or until it is skipped."""
         self.page = page
-        self.wake()
+        self.changed.clear()
+        await self.wake()
         await self._wait(SHOWN_MS[page.kind])
-        self.page = None
-        self.wake()
+
+    def goes_on(self):
+        """Whether there is something to watch: a page is shown, or a computer is about to move."""
+        turn = self.match.turn
+        return self.page is not None or turn is not None and self.seats[turn] != PERSON
 
     def skip(self):
-        """Show a page no longer; not where people at other stations may still be looking."""
-        if len(self.people) == 1:
-            self.changed.set()
+        """Show a page no longer, and say so; not where people at other stations may still be looking."""
+        if self.page is None or len(self.people) != 1:
+            return False
+        self.changed.set()
+        return True
 
     async def _announce(self, make_screen):
         """Show a screen everywhere, until every place with people has dismissed it."""
         self.notice, self.read = make_screen, []
-        self.wake()
+        await self.wake()
         if not self.people:
             await self._wait(SCORE_MS)
         while any([place not in self.read for place in self.people]) and not self.abandoned:
             await self._wait()
         self.notice = None
-        self.wake()
+        await self.wake()
 
     def has_read(self, place):
         """A place has seen the notice."""
         self.read.append(place)
         self.changed.set()
 
+    def given(self):
+        """Whether the move that was awaited has come, and is not made yet: it is being stored."""
+        return self.asked is not None and self.answer is not None
+
     def abandon(self):
         """Give the match up."""
         self.abandoned = True
         self.changed.set()
 
-    def wake(self):
-        """Let every place look at what there is now."""
+    async def wake(self):
+        """Let every place look at what there is now; between two that draw, the buttons are served."""
         for place in self.places:
             place.station.wake()
+            await aio.sleep_ms(0)
 
     async def _wait(self, milliseconds=None):
-        """Wait until something comes from a place, or for this long."""
-        self.changed.clear()
+        """Wait until something comes from a place, or has come since the last time, or for this long."""
         try:
             if milliseconds is None:
                 await self.changed.wait()
@@ -163,5 +176,6 @@ class Table:
                 await aio.wait_for_ms(self.changed.wait(), milliseconds)
         except aio.Timeout:
             pass
+        self.changed.clear()
         if self.failure:
             raise self.failure

@@ -60,20 +60,20 @@ def test_bouncing_contacts_make_one_press(seed):
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_noise_shorter_than_20_ms_is_no_press(seed):
+def test_a_contact_that_opens_for_less_than_20_ms_while_held_makes_no_second_press(seed):
     board, chance = open_board("pocket"), random.Random(seed)
 
     async def script():
         while True:
             board.press(0, "ok")
-            await aio.sleep_ms(chance.randrange(1, 20))
-            board.release(0, "ok")
             await aio.sleep_ms(chance.randrange(5, 30))
+            board.release(0, "ok")
+            await aio.sleep_ms(chance.randrange(1, 20))
 
-    assert play(board, script, 3000) == [[]]
+    assert names(play(board, script, 3000)[0]) == ["ok"]
 
 
-def test_a_press_counts_within_30_ms():
+def test_a_press_counts_at_the_next_look_at_the_pins():
     board = open_board("pocket")
 
     async def script():
@@ -81,7 +81,7 @@ def test_a_press_counts_within_30_ms():
         board.press(0, "ok")
 
     ((name, when),) = play(board, script, 1000)[0]
-    assert name == "ok" and 123 <= when <= 133
+    assert name == "ok" and 103 <= when <= 103 + buttons.SCAN_MS
 
 
 @pytest.mark.parametrize("button", ("left", "right"))

@@ -63,18 +63,18 @@ def test_either_controller_either_way_up_shows_what_is_drawn(controller, rotatio
     assert glass.seen() == panel.buffer
 
 
-def test_a_page_of_an_sh1106_is_135_bytes_on_the_wire():
+def test_one_pixel_on_an_sh1106_is_15_bytes_on_the_wire():
     board = Simulated(Wiring("sh1106", 0))
     board.panels[0].show()
     board.panels[0].pixel(127, 63, 1)
     before = board.displays[0].bytes
     board.panels[0].show()
-    assert board.displays[0].bytes - before == 135
+    assert board.displays[0].bytes - before == 4 + 3 + 8
 
 
 @pytest.mark.micropython
 def test_on_micropython_a_hundred_whole_frames_allocate_next_to_nothing():
     driver = (environment.driver_path() / "ssd1306.py").read_text()
     code = ALLOCATION.replace("SCREENS", repr(SCREENS))
-    allocated = micropython.run(code, files={"ssd1306.py": driver}, folders=("firmware",)).split()
+    allocated = micropython.run(code, files={"ssd1306.py": driver}, folders=("engine", "firmware")).split()
     assert len(allocated) == 4 and max(map(int, allocated)) < 100 * 100

@@ -1,4 +1,4 @@
-"""Panel: only changed pages travel and a missing screen does not stop anybody."""
+"""Panel: only what changed travels and a missing screen does not stop anybody."""
 
 import random
 
@@ -7,7 +7,7 @@ import pytest
 from boards.host import open_board
 from tools import environment, micropython
 
-PAGE_BYTES = 138  # on the wire: address, 7 bytes that name the page, address, 0x40, 128 bytes
+FRAMING = 10  # bytes on the wire around data: address, 7 bytes that say where they go, address, 0x40
 MICROPYTHON = """
 from firmware.panel import Panel
 
@@ -59,17 +59,30 @@ def test_nothing_changed_nothing_sent(board):
 
 
 @pytest.mark.parametrize("y", range(0, 64, 7))
-def test_one_pixel_sends_its_page(board, y):
+def test_one_pixel_sends_eight_columns_of_its_page(board, y):
     board.panels[0].pixel(y * 2, y, 1)
-    assert sent(board) == PAGE_BYTES
+    assert sent(board) == FRAMING + 8
     assert board.displays[0].ram == board.panels[0].buffer
     assert sent(board) == 0
 
 
-def test_only_the_pages_between_that_changed_travel(board):
+def test_only_the_pages_that_changed_travel(board):
     board.panels[0].pixel(3, 3, 1)
     board.panels[0].pixel(3, 60, 1)
-    assert sent(board) == 2 * PAGE_BYTES
+    assert sent(board) == 2 * (FRAMING + 8)
+
+
+@pytest.mark.parametrize("gap, size", ((24, FRAMING + 32), (25, 2 * (FRAMING + 8))))
+def test_changes_far_apart_in_a_page_travel_apart(board, gap, size):
+    board.panels[0].pixel(100, 3, 1)
+    board.panels[0].pixel(100 - gap, 3, 1)
+    assert sent(board) == size
+
+
+def test_a_change_at_the_right_edge_stays_inside_the_page(board):
+    board.panels[0].pixel(127, 63, 1)
+    assert sent(board) == FRAMING + 8
+    assert board.displays[0].ram == board.panels[0].buffer
 
 
 def test_whatever_is_drawn_arrives(board):
@@ -184,7 +197,7 @@ def test_on_micropython_with_the_real_driver_the_same_bytes_travel(monkeypatch):
     calls = [tuple(chance.randrange(-9, 90) for _ in "xywh") + (chance.randrange(2),) for _ in range(40)]
     driver = (environment.driver_path() / "ssd1306.py").read_text()
     code = MICROPYTHON.replace("CALLS", repr(calls))
-    there = micropython.run(code, files={"ssd1306.py": driver}, folders=("firmware",)).splitlines()
+    there = micropython.run(code, files={"ssd1306.py": driver}, folders=("engine", "firmware")).splitlines()
     board = open_board("pocket")
     here, receive = [], board.displays[0].receive
     monkeypatch.setattr(board.displays[0], "receive", lambda data: here.append(data) or receive(data))

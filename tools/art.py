@@ -11,10 +11,8 @@ FONTS = {"small": 8, "large": 14}
 PACKAGE = '"""Pictures and letters as bytes, written by `python3 -m tools art` from tools/drawings."""\n'
 PICTURES = '''"""Pictures drawn in tools/drawings/{name}.txt, written by `python3 -m tools art`.
 
-Each is ready to be blitted: (FrameBuffer, width, height). ALL holds them in the drawing's order.
+Each is (bytes in MONO_VLSB, width, height). ALL holds them in the drawing's order.
 """
-
-from framebuf import MONO_VLSB, FrameBuffer
 
 {lines}
 ALL = ({names})
@@ -76,10 +74,8 @@ def pictures_text(name, found):
 
 
 def picture(data, width, height):
-    """One picture as an expression. A frame buffer wants bytes that could be written, hence the bytearray."""
-    text = literal(data)
-    copied = "bytearray" + (text if text.startswith("(") else f"({text})")
-    return f"(FrameBuffer({copied}, {width}, {height}, MONO_VLSB), {width}, {height})"
+    """One picture as an expression."""
+    return f"({literal(data)}, {width}, {height})"
 
 
 def font_text(name, found):

@@ -21,6 +21,8 @@ from firmware.main import main
 main(connect.connect(board), connect.entropy)
 """
 DRIVER = "lib/ssd1306.py"
+KERNELS = ("firmware/pixels.py",)  # in the subset of the viper emitter, which makes machine code of them
+MACHINE_CODE = ("-march=armv6m", "-X", "emit=viper")  # for the RP2040; an RP2350 runs it as well
 
 
 def files(board, compiled=True):
@@ -48,6 +50,7 @@ def compile_all(sources):
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder, "module.mpy")
         for name, path in sorted(sources.items()):
-            subprocess.run([compiler, "-s", name, "-o", str(out), str(path)], check=True)
+            options = MACHINE_CODE if name in KERNELS else ()
+            subprocess.run([compiler, *options, "-s", name, "-o", str(out), str(path)], check=True)
             made[name[:-3] + ".mpy"] = out.read_bytes()
     return made

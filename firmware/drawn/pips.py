@@ -1,12 +1,10 @@
 """Pictures drawn in tools/drawings/pips.txt, written by `python3 -m tools art`.
 
-Each is ready to be blitted: (FrameBuffer, width, height). ALL holds them in the drawing's order.
+Each is (bytes in MONO_VLSB, width, height). ALL holds them in the drawing's order.
 """
 
-from framebuf import MONO_VLSB, FrameBuffer
-
-DENARI = (FrameBuffer(bytearray(b"\x3c\x42\x99\xbd\xbd\x99\x42\x3c"), 8, 8, MONO_VLSB), 8, 8)
-COPPE = (FrameBuffer(bytearray(b"\x03\x87\xcf\xff\xff\xcf\x87\x03"), 8, 8, MONO_VLSB), 8, 8)
-SPADE = (FrameBuffer(bytearray(b"\x00\x20\x20\xff\xfe\x20\x20\x00"), 8, 8, MONO_VLSB), 8, 8)
-BASTONI = (FrameBuffer(bytearray(b"\xc0\xf0\x7e\x2e\x3f\x3b\x1f\x0e"), 8, 8, MONO_VLSB), 8, 8)
+DENARI = (b"\x3c\x42\x99\xbd\xbd\x99\x42\x3c", 8, 8)
+COPPE = (b"\x03\x87\xcf\xff\xff\xcf\x87\x03", 8, 8)
+SPADE = (b"\x00\x20\x20\xff\xfe\x20\x20\x00", 8, 8)
+BASTONI = (b"\xc0\xf0\x7e\x2e\x3f\x3b\x1f\x0e", 8, 8)
 ALL = (DENARI, COPPE, SPADE, BASTONI)

@@ -1,24 +1,22 @@
 """Pictures drawn in tools/drawings/pips_full.txt, written by `python3 -m tools art`.
 
-Each is ready to be blitted: (FrameBuffer, width, height). ALL holds them in the drawing's order.
+Each is (bytes in MONO_VLSB, width, height). ALL holds them in the drawing's order.
 """
 
-from framebuf import MONO_VLSB, FrameBuffer
-
-DENARI = (FrameBuffer(bytearray(
+DENARI = ((
     b"\xf0\x1c\xe6\xfa\xbb\xfd\xed\xfd\xbb\xfa\xe6\x1c\xf0\x01\x07\x0c\x0b\x1b\x17\x16\x17\x1b\x0b\x0c"
     b"\x07\x01"
-), 13, 13, MONO_VLSB), 13, 13)
-COPPE = (FrameBuffer(bytearray(
+), 13, 13)
+COPPE = ((
     b"\x00\x0f\x1f\x3f\x7f\x7f\xff\x7f\x7f\x3f\x1f\x0f\x00\x00\x00\x10\x10\x18\x1c\x1f\x1c\x18\x10\x10"
     b"\x00\x00"
-), 13, 13, MONO_VLSB), 13, 13)
-SPADE = (FrameBuffer(bytearray(
+), 13, 13)
+SPADE = ((
     b"\x00\x00\x00\x00\x00\xfe\xff\xfe\x00\x00\x00\x00\x00\x00\x03\x03\x03\x03\x1b\x1f\x1b\x03\x03\x03"
     b"\x03\x00"
-), 13, 13, MONO_VLSB), 13, 13)
-BASTONI = (FrameBuffer(bytearray(
+), 13, 13)
+BASTONI = ((
     b"\x00\x00\xc0\xf0\xfc\xfe\xee\xbf\xff\xff\xfb\x7e\x1c\x18\x1e\x0f\x07\x07\x03\x03\x01\x01\x01\x00"
     b"\x00\x00"
-), 13, 13, MONO_VLSB), 13, 13)
+), 13, 13)
 ALL = (DENARI, COPPE, SPADE, BASTONI)

@@ -23,15 +23,18 @@ class Play:
         self.cursor = 0
         self.capture = None  # while choosing: the place in captures()
 
-    def update(self, view, page):
+    def update(self, view, page, given=False):
         """Take a new view and the page that is being shown, or None; the cursor stays on its card.
 
+        With `given`, this seat's move is being stored, and no other can be chosen: the light goes off its card.
         Returns whether this has just become the seat's turn.
         """
         card = self.card() if self.view else None
         waited = self.view is None or self.move() is None
         self.view = view
         self.page = page
+        if given:
+            view.legal = []
         hand = self.hand()
         self.cursor = hand.index(card) if card in hand else max(0, min(self.cursor, len(hand) - 1))
         if page or not view.legal:

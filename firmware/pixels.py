@@ -1,0 +1,81 @@
+"""The loops over a frame buffer's bytes: machine code on a board, plain Python elsewhere.
+
+A frame buffer is 128x64 in MONO_VLSB: a page of 128 bytes for every 8 rows, a byte for a column of 8 pixels, the
+top one in bit 0. Pictures have their pages as wide as themselves. On a board no index is checked, so each function
+stays inside its buffers by itself.
+"""
+
+from engine.pointers import ptr8
+
+
+def stamp(screen, picture, start: int, width: int, pages: int, x: int, y: int, color: int):
+    """Set (color 1) or clear (0) the lit pixels of a picture, its top left corner at (x, y), clipped.
+
+    `picture`: bytes, of which `start` is the first one's place; its rows below the last are dark.
+    """
+    target = ptr8(screen)
+    source = ptr8(picture)
+    first = 0 if x >= 0 else 0 - x
+    last = width if x + width <= 128 else 128 - x
+    shift = y & 7
+    row = y >> 3
+    end = row + pages
+    at = start
+    while row < end:
+        upper = row * 128 + x
+        column = first
+        while column < last:
+            bits = source[at + column] << shift
+            if bits:
+                if row >= 0 and row < 8:
+                    if color:
+                        target[upper + column] |= bits & 255
+                    else:
+                        target[upper + column] &= 255 ^ (bits & 255)
+                if row >= -1 and row < 7:
+                    if color:
+                        target[upper + column + 128] |= bits >> 8
+                    else:
+                        target[upper + column + 128] &= 255 ^ (bits >> 8)
+            column += 1
+        at += width
+        row += 1
+
+
+def flip(screen, start: int, end: int, mask: int):
+    """Swap lit and dark in the rows of `mask` of the bytes from start to before end."""
+    target = ptr8(screen)
+    while start < end:
+        target[start] ^= mask
+        start += 1
+
+
+def differing(new, old, start: int, end: int) -> int:
+    """The first run of bytes between start and end in which two buffers differ: its place * 65536 + the place after it.
+
+    A run goes on over up to 24 equal bytes, for a run of its own costs as much on the wire. 0: no difference.
+    """
+    one = ptr8(new)
+    other = ptr8(old)
+    while start < end and one[start] == other[start]:
+        start += 1
+    if start == end:
+        return 0
+    last = start
+    at = start
+    while at < end and at - last <= 24:
+        if one[at] != other[at]:
+            last = at
+        at += 1
+    return start * 65536 + last + 1
+
+
+def copy(target, at: int, source, start: int, count: int):
+    """Copy `count` bytes of a source from start on into a target from `at` on."""
+    into = ptr8(target)
+    out_of = ptr8(source)
+    end = start + count
+    while start < end:
+        into[at] = out_of[start]
+        at += 1
+        start += 1

@@ -64,7 +64,8 @@ def too_small(board, stations, size):
 def help_lines(stations, kept=True):
     """The two lines below the screens; `kept`: whether the match outlives the program."""
     whose = "1-%d or Tab: whose buttons  ·  " % stations if stations > 1 else ""
-    return ["← → choose  ·  Enter: ok  ·  Esc: back", whose + "q: quit (the match is %s)" % ("kept" if kept else "lost")]
+    leave = "q: quit (the match is %s)" % ("kept" if kept else "lost")
+    return ["← → choose  ·  Enter: ok  ·  Esc: back", whose + leave]
 
 
 def picture(title, rams, chosen, size, footer=None):

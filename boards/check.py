@@ -39,7 +39,7 @@ def _names(board):
         return ["the file does not say what %s is" % name for name in missing]
     found = []
     if not _is_name(board.NAME):
-        found.append("NAME is %r; it must be small letters, digits and _ in quotes" % (board.NAME,))
+        found.append("NAME is %r; it must be small letters, digits and _ in quotes, a letter first" % (board.NAME,))
     if not isinstance(board.TITLE, str) or "\n" in board.TITLE:
         found.append("TITLE must be one line of text in quotes")
     for name in ("BUSES", "STATIONS"):
@@ -56,8 +56,10 @@ def _is_number(value):
 
 
 def _is_name(name):
-    letters = "abcdefghijklmnopqrstuvwxyz0123456789_"
-    return isinstance(name, str) and name != "" and all([letter in letters for letter in name])
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    if not isinstance(name, str) or name == "" or name[0] not in letters:
+        return False
+    return all([letter in letters + "0123456789_" for letter in name])
 
 
 def _words(kind, things, words):

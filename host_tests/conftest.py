@@ -15,8 +15,13 @@ settings.load_profile("steady")
 def pytest_configure(config):
     """Markers that any test may wear."""
     config.addinivalue_line("markers", "micropython: runs on MicroPython, and is counted there")
-    config.addinivalue_line("markers", "pico: runs MicroPython on an emulated Pico; only with `test --pico`")
+    config.addinivalue_line("markers", "pico: runs MicroPython on an emulated Pico; left out by `test --no-pico`")
     config.addinivalue_line("markers", "slow: left out by `test --fast`")
+
+
+def pytest_collection_modifyitems(items):
+    """The longest tests first, so that no processor core waits for them at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("pico") is None)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -67,16 +67,16 @@ class Window:
 
 
 class Program:
-    """`python3 -m tools play ...` in a terminal of its own; use it in a `with` statement."""
+    """`python3 -m tools play ...` (or another command) in a terminal of its own; use it in a `with` statement."""
 
-    def __init__(self, *words, columns=80, rows=24, environment=None):
+    def __init__(self, *words, command="play", columns=80, rows=24, environment=None):
         self.window = Window(columns, rows)
         self.master, self.slave = pty.openpty()
         self.resize(columns, rows)
         self.mode = termios.tcgetattr(self.slave)
         self.said = ""
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tools", "play", *words],
+            [sys.executable, "-m", "tools", command, *words],
             cwd=ROOT,
             env={**os.environ, "TERM": "xterm-256color", **(environment or {})},
             stdin=self.slave,

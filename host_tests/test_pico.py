@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import tools.console
 from host_tests import evenings, golden
 from tools import stage
 from tools.rp2040 import image, storage
@@ -36,6 +37,78 @@ def opened(board, seed, folder):
 @pytest.mark.parametrize("name", evenings.NAMES)
 def test_an_evening_shows_the_golden_pictures_of_the_pc(micropython, name, tmp_path):
     golden.check(golden.EVENINGS / f"{name}.txt", evenings.play(name, tmp_path, opened))
+
+
+def test_translated_code_does_the_same_at_the_same_time(micropython, tmp_path):
+    """All that goes over the buses, with its time, when only the emulator's own steps are taken and else."""
+    first, second = [], []
+    for heard, exact in ((first, True), (second, False)):
+        path = tmp_path / f"{exact}.bin"
+        path.write_bytes(storage.flash(micropython, stage.files("pocket")))
+        emulator = Emulator(path, [(0, 0x3C)], entropy=bytes(range(64)), exact=exact)
+        emulator.on_write = lambda *write, heard=heard: heard.append(write)
+        emulator.run(1_500_000)
+        emulator.ground(OK, True)
+        emulator.run(500_000)
+        heard.append((emulator.busy, emulator.log))
+        emulator.close()
+    assert first == second and len(first) > 50
+
+
+KITCHEN = """
+NAME = "kitchen"
+TITLE = "Kitchen table"
+BUSES = ({"id": 1, "sda": 14, "scl": 15},)
+STATIONS = (
+    {"bus": 1, "address": 0x3D, "left": 2, "right": 3, "ok": 4, "back": 5, "controller": "sh1106", "rotation": 180},
+)
+"""
+
+
+def test_a_board_of_ones_own_with_an_sh1106_upside_down_shows_what_it_shows_on_the_pc(micropython, tmp_path):
+    own = tmp_path / "board.py"
+    own.write_text(KITCHEN, encoding="utf-8")
+    pictures = []
+    for saves in ({}, {"saves": str(tmp_path)}):
+        with (tools.console.Console if saves else Console)(str(own), seed=1, **saves) as console:
+            pictures.append([])
+            for button in (None, "ok", "ok", "right"):
+                if button:
+                    console.press(0, button)
+                console.wait(1500)
+                pictures[-1].append(console.rams())
+    assert pictures[0] == pictures[1]
+    assert len({screen for (screen,) in pictures[0]}) == 4
+
+
+BACK_MS = 2000  # within it a screen that is back shows what it should
+
+
+def both(consoles, *presses):
+    """Press the same on the Pico and on the PC, and let the pictures come to rest."""
+    for one in consoles:
+        for seat, button in presses:
+            one.press(seat, button)
+        one.wait(BACK_MS)
+
+
+def test_each_of_four_screens_may_come_off_and_come_back(micropython, tmp_path):
+    with Console("table_four", 4) as pico, tools.console.Console("table_four", 4, str(tmp_path)) as pc:
+        both((pico, pc))
+        both((pico, pc), (0, "ok"), (0, "ok"))
+        assert pico.rams() == pc.rams()
+        for station in range(4):
+            before = pico.rams()
+            pico.plug(station, False)
+            both((pico, pc), *[(seat, "ok") for seat in range(4)])
+            others = [seat for seat in range(4) if seat != station]
+            assert [pico.rams()[seat] for seat in others] == [pc.rams()[seat] for seat in others], station
+            assert any(pico.rams()[seat] != before[seat] for seat in others)
+            pico.plug(station, True)
+            assert not any(pico.rams()[station])
+            pico.wait(BACK_MS)
+            pc.wait(BACK_MS)
+            assert pico.rams() == pc.rams(), station
 
 
 @pytest.fixture

@@ -68,7 +68,8 @@ FAULTS = [
     ({"bus0_freq": 4000000}, "bus 1: freq is 4000000; it can be 100000 to 1000000"),
     ({"station0_back": None}, 'station 0 has no "back"'),
     ({"station0_ok": "GP2"}, "station 0: ok must be a number, not 'GP2'"),
-    ({"NAME": "../saves"}, "NAME is '../saves'; it must be small letters, digits and _ in quotes"),
+    ({"NAME": "../saves"}, "NAME is '../saves'; it must be small letters, digits and _ in quotes, a letter first"),
+    ({"NAME": "4you"}, "NAME is '4you'; it must be small letters, digits and _ in quotes, a letter first"),
     ({"STATIONS": {"bus": 1}}, "STATIONS must be ({...},), with a {...} and a comma for each"),
     ({"BUZZER": "9"}, "BUZZER must be the number of a GPIO, not '9'"),
     ({"BUZZER": 14}, "GP14 is used twice: bus 1, SDA and buzzer"),
@@ -128,8 +129,9 @@ def test_what_is_wrong_with_an_own_board_is_said_with_its_path(own, text, said):
     with pytest.raises(ValueError) as error:
         host.load(str(own))
     assert str(own) in str(error.value) and said in str(error.value)
-    for words in (("wiring", "--board", str(own)), ("play", "--demo", "--board", str(own))):
-        answer = tools(*words)
+    uf2 = ("uf2", "--firmware", "x", "-o", "y")
+    for words in (("wiring",), ("play", "--demo"), ("pico", "--script", "-"), ("flash", "--port", "x"), uf2):
+        answer = tools(*words, "--board", str(own))
         assert answer.returncode == 2 and answer.stdout == ""
         assert said in answer.stderr and "Traceback" not in answer.stderr
 

@@ -14,7 +14,8 @@ EXAMPLES = ("flash --board pocket", "flash --backup my-saves", "flash --restore 
 def add_arguments(parser):
     """Options of `flash`."""
     ways = parser.add_mutually_exclusive_group(required=True)
-    ways.add_argument("--board", choices=boards.host.names(), help="which console it is")
+    known = ", ".join(boards.host.names())
+    ways.add_argument("--board", metavar="BOARD", help=f"{known}, or the path of a board.py")
     ways.add_argument("--backup", metavar="DIR", help="copy the match and the settings into a new folder")
     ways.add_argument("--restore", metavar="DIR", help="bring back what --backup kept")
     parser.add_argument("--port", metavar="PORT", help="the Pico's serial port (default: it is looked for)")
@@ -24,7 +25,7 @@ def run(arguments):
     """Do it; 2 with a message when it cannot be done, which leaves nothing that a second run does not repair."""
     try:
         perform(arguments)
-    except (Refused, environment.Unavailable) as problem:
+    except (Refused, environment.Unavailable, boards.host.Wrong) as problem:
         print(problem, file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -39,6 +40,8 @@ def perform(arguments):
         keep.read(arguments.restore)  # before anything is asked of the board
     if arguments.backup:
         keep.must_be_new(arguments.backup)
+    if arguments.board:
+        boards.host.load(arguments.board)
     port = find.choose(arguments.port)
     name, there = upload.look(port)
     say(f"{port}: {name}")

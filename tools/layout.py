@@ -61,10 +61,11 @@ def too_small(board, stations, size):
     return [line for text in texts for line in textwrap.wrap(text, size[0])][: size[1]]
 
 
-def help_lines(stations):
-    """The two lines below the screens."""
+def help_lines(stations, kept=True):
+    """The two lines below the screens; `kept`: whether the match outlives the program."""
     whose = "1-%d or Tab: whose buttons  ·  " % stations if stations > 1 else ""
-    return ["← → choose  ·  Enter: ok  ·  Esc: back", whose + "q: quit (the match is kept)"]
+    leave = "q: quit (the match is %s)" % ("kept" if kept else "lost")
+    return ["← → choose  ·  Enter: ok  ·  Esc: back", whose + leave]
 
 
 def picture(title, rams, chosen, size, footer=None):

@@ -17,9 +17,10 @@ PATIENCE = 14  # real seconds; from here on as fast as possible
 STRIDE_MS = 2000
 
 
-def play(console, terminal, keys, title):
-    """Play until the user leaves: q, Ctrl-C or a closed terminal."""
+def play(console, terminal, keys, title, footer=None):
+    """Play until the user leaves: q, Ctrl-C or a closed terminal. `footer`: other lines than those for help."""
     window = Window(console, terminal, title)
+    window.footer = footer
     before = time.monotonic()
     try:
         while not console.finished:

@@ -14,8 +14,8 @@ EXAMPLES = ("pico", "pico --board table_two --script evening.txt --seed 1", "pic
 def add_arguments(parser):
     """Options of `pico`."""
     ways = parser.add_mutually_exclusive_group()
-    names = boards.host.names()
-    parser.add_argument("--board", choices=names, default="pocket", help="the console (default: pocket)")
+    known = ", ".join(boards.host.names())
+    parser.add_argument("--board", default="pocket", help=f"{known}, or the path of a board.py (default: pocket)")
     parser.add_argument("--seed", type=int, metavar="N", help="a number; the same one gives the same cards")
     parser.add_argument("--flash", metavar="FILE", help="the Pico's flash; it is made when it is not there")
     parser.add_argument("--bare", action="store_true", help="a new flash holds MicroPython only, no game")
@@ -26,13 +26,16 @@ def add_arguments(parser):
 def run(arguments):
     """Run it with the Python of the test environment, which has the compiler and the file system."""
     try:
+        boards.host.load(arguments.board)
         environment.ensure()
         python = str(environment.python_path())
-    except environment.Unavailable as problem:
+    except (environment.Unavailable, boards.host.Wrong) as problem:
         print(problem, file=sys.stderr)
         return 2
-    words = [word for word in options(arguments) if word]
-    process = subprocess.Popen([python, "-m", "tools.rp2040", *words], env=variables())
+    command = [python, "-m", "tools.rp2040", *[word for word in options(arguments) if word]]
+    if os.name == "posix":  # become it, so that signals and the terminal are its own
+        os.execve(python, command, variables())
+    process = subprocess.Popen(command, env=variables())
     try:
         return process.wait()
     except KeyboardInterrupt:  # it came to both; the emulator puts everything away

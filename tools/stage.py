@@ -4,6 +4,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+import boards.host
 from tools import environment
 
 FOLDERS = ("engine", "firmware")
@@ -22,14 +23,19 @@ MACHINE_CODE = ("-march=armv6m", "-X", "emit=viper")  # for the RP2040; an RP235
 
 
 def files(board, compiled=True):
-    """{path on the board: bytes} of everything that a board named so needs; modules compiled to .mpy."""
-    found = {DRIVER: environment.driver_path() / "ssd1306.py"}
-    names = [*MODULES, f"boards/{board}/board.py"]
+    """{path on the board: bytes} of everything that a board needs; modules compiled to .mpy.
+
+    `board` is a name or the path of a board.py, as for boards.host.load().
+    """
+    module = boards.host.load(board)
+    own = f"boards/{module.NAME}/board.py"
+    found = {DRIVER: environment.driver_path() / "ssd1306.py", own: Path(module.__file__)}
+    names = [*MODULES]
     for folder in FOLDERS:
         names += [path.relative_to(environment.ROOT).as_posix() for path in (environment.ROOT / folder).rglob("*.py")]
     found.update({name: environment.ROOT / name for name in names})
     staged = compile_all(found) if compiled else {name: path.read_bytes() for name, path in found.items()}
-    return {"main.py": (START % board).encode(), **staged}
+    return {"main.py": (START % module.NAME).encode(), **staged}
 
 
 def compile_all(sources):

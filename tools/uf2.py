@@ -12,7 +12,8 @@ EXAMPLES = ("uf2 --board pocket --firmware RPI_PICO.uf2 -o tavolino.uf2",)
 
 def add_arguments(parser):
     """Options of `uf2`."""
-    parser.add_argument("--board", choices=boards.host.names(), required=True, help="which console it is")
+    known = ", ".join(boards.host.names())
+    parser.add_argument("--board", metavar="BOARD", required=True, help=f"{known}, or the path of a board.py")
     parser.add_argument(
         "--firmware", metavar="UF2", required=True, help="MicroPython's official file for your Pico"
     )
@@ -22,9 +23,10 @@ def add_arguments(parser):
 def run(arguments):
     """Make it with the Python of the environment, which has the file system; 2 with a message if it cannot be."""
     try:
+        boards.host.load(arguments.board)
         python = str(environment.python_path())
         environment.driver_path()
-    except environment.Unavailable as problem:
+    except (environment.Unavailable, boards.host.Wrong) as problem:
         print(problem, file=sys.stderr)
         return 2
     words = [arguments.board, arguments.firmware, arguments.output]

@@ -19,6 +19,10 @@ if _LIB not in sys.path:
     sys.path.insert(0, _LIB)
 
 
+class Wrong(ValueError):
+    """A board that there is not, or that cannot be; the message says so."""
+
+
 class Simulated:
     """A board that runs here: `board` (its module), `chip`; per station: `panels`, `buttons`, `displays`."""
 
@@ -86,28 +90,28 @@ def open_board(name):
 def load(name):
     """The module of a board: one of names(), or somebody's own board.py, by its path or its folder's.
 
-    ValueError, with the names there are, for an unknown one; with what is wrong for one that cannot be.
+    Wrong, with the names there are, for an unknown one; with what is wrong for one that cannot be.
     """
     if name in names():
         return importlib.import_module(f"boards.{name}.board")
     path = Path(name, "board.py") if Path(name).is_dir() else Path(name)
     if not path.is_file():
-        raise ValueError(f"there is no board {name!r}; there are {', '.join(names())}, or the path of a board.py")
+        raise Wrong(f"there is no board {name!r}; there are {', '.join(names())}, or the path of a board.py")
     board = _execute(path)
     faults = check.faults(board)
     if faults:
-        raise ValueError("\n".join([f"{path}: {fault}" for fault in faults]))
+        raise Wrong("\n".join([f"{path}: {fault}" for fault in faults]))
     return board
 
 
 def _execute(path):
-    """The module in a file. ValueError when it is no Python that runs."""
+    """The module in a file. Wrong when it is no Python that runs."""
     board = ModuleType("board")
     board.__file__ = str(path)
     try:
         exec(compile(path.read_bytes(), str(path), "exec"), vars(board))
     except SyntaxError as error:
-        raise ValueError(f"{path}, line {error.lineno}: {error.msg}")
+        raise Wrong(f"{path}, line {error.lineno}: {error.msg}")
     except Exception as error:  # whatever somebody's file may do wrong
-        raise ValueError(f"{path}: {error}")
+        raise Wrong(f"{path}: {error}")
     return board

@@ -16,8 +16,6 @@ import gc
 from machine import Timer
 from struct import pack
 
-gc.threshold(40000)  # as the start file has it
-
 from firmware.panel import Panel
 
 least = 1 << 30

@@ -56,14 +56,16 @@ def answers(presses, writes, stored):
 
     `presses`: [(us, station, name, in turn)], ascending; `writes`: {station: [(us, data)]}; `stored`: [(us, took)].
     frame_us: from the contact to the last byte of the first picture, None when nothing came of it. stored_us: for a
-    press that made a move, from the contact to the last byte of the first picture begun after the move was stored.
+    press that made a move, from the contact to the last byte of the first picture begun after the move was stored; its
+    frame_us then is that of the picture before it was, in which the card is seen to be given.
     """
     results = []
     for number, (us, station, name, in_turn) in enumerate(presses):
         following = presses[number + 1][0] if number + 1 < len(presses) else float("inf")
         end = min(following, us + LATEST_US)
-        own = pictures(writes[station], us, end)
         kept = first_stored(stored, us, end) if in_turn and name == "ok" else None
+        before = next((done - took for done, took in stored if us <= done < end), end) if kept else end
+        own = pictures([write for write in writes[station] if write[0] < before], us, end)
         shown = pictures(writes[station], kept, end) if kept else None
         results.append(
             {

@@ -6,7 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools import live, pico, play, saves, script, stage
+from tools import layout, live, pico, play, saves, script, stage
 from tools.keys import open_keys
 from tools.rp2040 import image, port, storage
 from tools.rp2040.console import Console
@@ -48,7 +48,10 @@ def run_game(arguments, path):
     if not usable():
         raise play.Refused("This is no terminal to play in: use --script FILE or --serve.")
     with Console(arguments.board, arguments.seed, path) as console, Terminal(sys.stdout) as terminal:
-        live.play(console, terminal, open_keys(), f"{console.board.TITLE}, on an emulated Pico")
+        footer = layout.help_lines(console.stations, kept=bool(arguments.flash))
+        live.play(console, terminal, open_keys(), f"Emulated Pico · {console.board.TITLE}", footer)
+    if arguments.flash:
+        print(f"The match is in {arguments.flash}: the same command goes on where you left it.")
     return 0
 
 

@@ -1,10 +1,10 @@
 """The console on an emulated Pico, with the same names as tools/console.py's on the PC."""
 
-import importlib
 import tempfile
 from collections import deque
 from pathlib import Path
 
+import boards.host
 from boards.host import display, frames
 from tools import console, stage
 from tools.console import DRAWN_MS, HIGH_MS, LIMIT_MS, LOW_MS, QUIET_MS, WAITING
@@ -23,7 +23,7 @@ class Console:
     `flash` is the path of the flash's file, which must be there and holds the matches, or None: a new flash
     for this run. `seed`: any int for a repeatable run, dealing what the console on the PC deals. `usb`:
     whether a host is at the USB cable; its console then is in `emulator`, but all work takes longer.
-      board      the module boards/<name>/board.py
+      board      its module
       emulator   the Pico itself
       on_frame   None or a function without arguments, called for every new picture
     """
@@ -53,8 +53,8 @@ class Console:
 
     @staticmethod
     def board_of(name):
-        """The module boards/<name>/board.py."""
-        return importlib.import_module(f"boards.{name}.board")
+        """The module of a board: a name, or the path of a board.py."""
+        return boards.host.load(name)
 
     def start(self, limit=10_000):
         """Wait for the first picture; False when there is none after `limit` ms."""

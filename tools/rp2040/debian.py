@@ -8,10 +8,11 @@ import sys
 from pathlib import Path
 
 SUITES = {"1.25.0": "trixie", "1.26.1": "sid"}  # version of MicroPython: the suite whose sources it is in
+LIBRARIES = "trixie"  # the suite whose libraries build any of them
 TOOLS = ("gcc-arm-none-eabi", "libnewlib-arm-none-eabi", "libstdc++-arm-none-eabi-newlib")
 MORE_TOOLS = ("gcc", "libc6-dev", "make", "cmake", "dpkg-dev")
-SOURCES = ("micropython", "mbedtls")
-PACKAGES = ("pico-sdk-source", "tinyusb-source")
+SOURCES = (f"mbedtls/{LIBRARIES}",)
+PACKAGES = (f"pico-sdk-source/{LIBRARIES}", f"tinyusb-source/{LIBRARIES}")
 MANIFEST = 'freeze("$(PORT_DIR)/modules")\ninclude("$(MPY_DIR)/extmod/asyncio")\n'
 EMPTY_DOCUMENT = ("README.md", "README.rst")  # the build takes a library without one for a missing submodule
 
@@ -34,12 +35,12 @@ def build(version, folder):
     _say(f"MicroPython {version} for the RP2040, built from Debian's sources (some minutes, once)")
     folder = Path(folder)
     _install()
-    apt = _private_apt(SUITES[version], folder / "apt")
+    apt = _private_apt(" ".join(sorted({LIBRARIES, SUITES[version]})), folder / "apt")
     sources = folder / "sources"
     sources.mkdir()
     _say("sources ...")
     _run([*apt, "update"], sources)
-    _run([*apt, "source", "--download-only", *SOURCES], sources)
+    _run([*apt, "source", "--download-only", f"micropython/{SUITES[version]}", *SOURCES], sources)
     _run([*apt, "download", *PACKAGES], sources)
     micropython = _unpack(version, sources)
     (micropython / "tavolino.py").write_text(MANIFEST)
@@ -64,11 +65,11 @@ def _install():
         _run(install, "/", {**os.environ, "DEBIAN_FRONTEND": "noninteractive"})
 
 
-def _private_apt(suite, folder):
-    """An apt-get command that knows the other suite and leaves the machine's own settings alone."""
+def _private_apt(suites, folder):
+    """An apt-get command that knows the other suites and leaves the machine's own settings alone."""
     for name in ("parts", "lists/partial", "cache/archives/partial"):
         (folder / name).mkdir(parents=True)
-    (folder / "parts/debian.sources").write_text(_stanza(suite))
+    (folder / "parts/debian.sources").write_text(_stanza(suites))
     places = {
         "Dir::Etc::sourcelist": "/dev/null",
         "Dir::Etc::sourceparts": folder / "parts",
@@ -79,14 +80,14 @@ def _private_apt(suite, folder):
     return ["apt-get", *[word for name, value in places.items() for word in ("-o", f"{name}={value}")]]
 
 
-def _stanza(suite):
-    """The machine's own deb822 source of Debian's main archive, turned to another suite; "" without one."""
+def _stanza(suites):
+    """The machine's own deb822 source of Debian's main archive, turned to other suites; "" without one."""
     for path in sorted(Path("/etc/apt/sources.list.d").glob("*.sources")):
         for text in re.split(r"\n\s*\n", path.read_text()):
             lines = [line for line in text.splitlines() if not line.startswith("#")]  # apt objects to some
             if any(re.match(r"Suites: *\w+ \w+-updates\b", line) for line in lines):
                 lines = [re.sub("^Types:.*", "Types: deb deb-src", line) for line in lines]
-                return "\n".join([re.sub("^Suites:.*", f"Suites: {suite}", line) for line in lines]) + "\n"
+                return "\n".join([re.sub("^Suites:.*", f"Suites: {suites}", line) for line in lines]) + "\n"
     return ""
 
 
@@ -126,7 +127,7 @@ def _run(command, folder, variables=None):
         errors="replace",
     )
     if result.returncode:
-        tail = "\n".join("    " + line for line in result.stdout.splitlines()[-12:])
+        tail = "\n".join("    " + line for line in result.stdout.splitlines()[-40:])
         raise Failed(f"`{command[0]} {command[-1]}` failed:\n{tail}")
 
 

@@ -1,6 +1,6 @@
 // Runs the emulated Pico for emulator.py: one JSON line in, one JSON line out, nothing in between.
-// First line: {chip, flash, displays, usb, entropy}. Then any of {pins: [[number, grounded]], pulls: [[number, up]], plug: [[bus, address,
-// there]], usb: base64, cut: operation, power: bool, run: microseconds}, done in this order.
+// First line: {chip, flash, displays, usb, entropy, exact}. Then any of {pins: [[number, grounded]], pulls: [[number, up]],
+// plug: [[bus, address, there]], usb: base64, cut: operation, power: bool, run: microseconds}, done in this order.
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { Pico } from "./pico.mjs";

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tools.rp2040 import debian
 
-NEWEST_BUILT = "1.25.0"
+USUAL = "1.25.0"  # the oldest one supported
 VARIABLE = "TAVOLINO_MICROPYTHON"
 FLASH_START = 0x10000000
 BLOCK = struct.Struct("<8I476sI")  # a block of a UF2 file
@@ -18,17 +18,18 @@ NOT_MAIN_FLASH = 1  # a flag of a block
 HOW = (
     f"name an official UF2 file for the Pico in {VARIABLE}, or run this once as root on Debian, where it is built"
 )
+BUILT = f"It can also be one of these versions: {', '.join(debian.SUITES)}."
 
 
 class Unavailable(Exception):
     """There is no image; the message says why and how to get one."""
 
 
-def find(version=NEWEST_BUILT):
-    """The image as bytes from the flash's start on: the named one, else the cached one, else a new build."""
-    named = os.environ.get(VARIABLE)
-    if named:
-        return read(Path(named))
+def find():
+    """The image as bytes from the flash's start on: what is named, a file or a version; versions are built once."""
+    version = os.environ.get(VARIABLE) or USUAL
+    if version not in debian.SUITES:
+        return read(Path(version))
     cached = cache() / f"micropython-{version}-rp2040.bin"
     if not cached.exists():
         keep(cached, built(version))
@@ -71,7 +72,7 @@ def read(path):
     try:
         content = path.read_bytes()
     except OSError as problem:
-        raise Unavailable(f"{VARIABLE} names {path}, which cannot be read: {problem.strerror}.")
+        raise Unavailable(f"{VARIABLE} names {path}, which cannot be read: {problem.strerror}. {BUILT}")
     return unpack(content, path) if content[:4] == MAGIC[0].to_bytes(4, "little") else content
 
 

@@ -3,6 +3,7 @@ import { Buses } from "./bus.mjs";
 import { Oscillator } from "./entropy.mjs";
 import { Flash, PowerCut } from "./flash.mjs";
 import { installRom } from "./rom.mjs";
+import { Traces } from "./traces.mjs";
 
 const STACK = 0x20041f00, FLASH_START = 0x10000000; // where the chip's own ROM would begin the second stage
 const ROSC = 0x40060;
@@ -13,10 +14,11 @@ const USB_ROOM = 200; // bytes of the host's that may wait for MicroPython
 class Restart extends Error {}
 
 export class Pico {
-    // `chip`: the emulator's module. `job`: {flash, displays: [[bus, address]], usb, entropy: hex or null}.
+    // `chip`: the emulator's module. `job`: {flash, displays: [[bus, address]], usb, entropy: hex or null, exact}.
     constructor(chip, job) {
         this.chip = chip;
         this.usb = job.usb;
+        this.traces = job.exact ? null : new Traces();
         this.flash = new Flash(job.flash);
         this.present = new Set(job.displays.map(([bus, address]) => `${bus}:${address}`));
         this.oscillator = new Oscillator(job.entropy === null ? null : Buffer.from(job.entropy, "hex"));
@@ -56,6 +58,7 @@ export class Pico {
         const log = (text) => this.log.push(String(text));
         const mcu = new this.chip.RP2040();
         mcu.logger = { debug() {}, info() {}, warn() {}, error: (from, text) => log(`${from}: ${text}`) };
+        this.traces?.attach(mcu);
         this.flash.attach(mcu.flash, (us) => {
             mcu.clock.tick(us * 1000);
             this.stored.push([Math.round(this.now()), us]);
@@ -152,12 +155,24 @@ export class Pico {
                     const next = clock.nextAlarm ? clock.nanosToNextAlarm : Infinity;
                     clock.tick(Math.max(1, Math.min(next, stop - clock.nanos)));
                 } else {
-                    const spent = (core.executeInstruction() * 1e9) / this.mcu.clkSys;
-                    this.busy += spent / 1000;
-                    clock.tick(spent);
+                    this.work(core, clock, stop);
                 }
             }
         }
+    }
+
+    // Run translated code until it ends, or `stop` or an alarm is near; then one step of the emulator's own.
+    work(core, clock, stop) {
+        const cycle = 1e9 / this.mcu.clkSys;
+        let spent = 0;
+        if (this.traces && !core.interruptsUpdated) {
+            const until = clock.nextAlarm ? Math.min(stop, clock.nextAlarm.nanos) : stop;
+            spent = this.traces.run(core, Math.floor((until - clock.nanosCounter) / cycle) - 1) * cycle;
+            clock.nanosCounter += spent; // no alarm is due before
+        }
+        const step = core.executeInstruction() * cycle;
+        this.busy += (spent + step) / 1000;
+        clock.tick(step);
     }
 
     type() {

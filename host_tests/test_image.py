@@ -1,0 +1,69 @@
+"""Where MicroPython for the emulated Pico comes from, and what the command `test` does where there is none."""
+
+import subprocess
+from types import SimpleNamespace
+
+import pytest
+
+from tools import environment
+from tools import test as command
+from tools.rp2040 import debian, image
+
+
+@pytest.fixture
+def nowhere(tmp_path, monkeypatch):
+    """A machine without an image, that cannot build one; the folder of its cache."""
+    monkeypatch.setattr(image, "cache", lambda: tmp_path)
+    monkeypatch.setattr(debian, "possible", lambda: "it can be built on Debian only")
+    monkeypatch.delenv(image.VARIABLE, raising=False)
+    monkeypatch.delenv("CI", raising=False)
+    return tmp_path
+
+
+def test_a_file_or_a_version_can_be_named(nowhere, monkeypatch):
+    for version in debian.SUITES:
+        (nowhere / f"micropython-{version}-rp2040.bin").write_bytes(version.encode())
+    assert image.find() == image.USUAL.encode()
+    monkeypatch.setenv(image.VARIABLE, "1.26.1")
+    assert image.find() == b"1.26.1"
+    (nowhere / "own.bin").write_bytes(b"mine")
+    monkeypatch.setenv(image.VARIABLE, str(nowhere / "own.bin"))
+    assert image.find() == b"mine"
+
+
+def test_a_version_that_is_not_known_is_refused_with_those_that_are(nowhere, monkeypatch):
+    monkeypatch.setenv(image.VARIABLE, "1.24.0")
+    with pytest.raises(image.Unavailable, match="1.24.0, which cannot be read: .* versions: 1.25.0, 1.26.1"):
+        image.find()
+
+
+@pytest.fixture
+def called(monkeypatch):
+    """The commands that `test` starts; none of them runs."""
+    commands = []
+    monkeypatch.setattr(subprocess, "call", lambda words, cwd: commands.append(words) or 0)
+    monkeypatch.setattr(environment, "ensure", lambda: None)
+    return commands
+
+
+def asked(**options):
+    return SimpleNamespace(**{"fast": False, "no_pico": False, "pytest": [], **options})
+
+
+def test_without_an_image_the_other_tests_run_and_it_is_said(nowhere, called, capsys):
+    assert command.run(asked()) == 0
+    assert called[-1][-2:] == ["-m", "not pico"]
+    said = capsys.readouterr().out.splitlines()
+    assert said[0].startswith("Left out: the tests on an emulated Pico.") and "name an official UF2 file" in said[0]
+
+
+def test_under_ci_it_is_a_failure(nowhere, called, capsys, monkeypatch):
+    monkeypatch.setenv("CI", "true")
+    assert command.run(asked()) == 1
+    assert called == [] and "name an official UF2 file" in capsys.readouterr().out
+
+
+def test_who_leaves_them_out_needs_no_image(nowhere, called, monkeypatch):
+    monkeypatch.setenv("CI", "true")
+    assert command.run(asked(no_pico=True)) == 0 and called[-1][-2:] == ["-m", "not pico"]
+    assert command.run(asked(fast=True)) == 0 and called[-1][-2:] == ["-m", "not slow and not pico"]

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from boards.host import display
+from tools import stage
 from tools.rp2040 import image, served
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
@@ -52,7 +53,7 @@ class Hand:
 
 
 def test_right_wires_are_all_right_and_the_game_starts_again(pico):
-    board = pico(files=served.game())
+    board = pico(files=stage.files("pocket"))
     before = board.contents()
     code, said = board.command("doctor", typed="y\n", meanwhile=Hand(board))
     assert code == 0, said
@@ -99,7 +100,7 @@ def test_a_screen_at_the_other_address_and_another_on_swapped_places(pico):
 
 
 def test_a_pin_that_is_held_low_and_ctrl_c(pico):
-    board = pico(files=served.game())
+    board = pico(files=stage.files("pocket"))
     emulator = board.console.emulator
     board.console.wait(4000)  # the game makes its folder when it starts first
     before = emulator.erases, emulator.programs

@@ -86,12 +86,12 @@ def test_a_pico_with_a_buzzer_plays_on(tmp_path):
     path = tmp_path / "flash.bin"
     path.write_bytes(storage.flash(system, files))
     with pico.Console("pocket", seed=1, flash=path) as loud, Console("pocket", seed=1, saves=str(tmp_path)) as silent:
-        assert loud.start()
+        loud.wait(2500)
         silent.wait(2500)
         for _ in range(4):
             loud.press(0, "ok")
             silent.press(0, "ok")
-            loud.wait(1500)
-            silent.wait(1500)
+            loud.settle()
+            silent.settle()
         assert loud.rams() == silent.rams()
         assert loud.emulator.log == []

@@ -6,6 +6,7 @@ from tools.rp2040 import storage
 from tools.rp2040.console import Console
 
 WIRE_US = 22.5  # a byte at 400 kHz
+MOST_MOVES = 150  # of a match; one of Scopa between persons who press any card would go on for hours
 
 
 def persons(board):
@@ -43,7 +44,7 @@ def upload(board, game, progress, moves=None):
 
 def presses(board, game, progress, moves=None):
     """The figures of all presses of a match."""
-    log, begin, end = match.play(board, game, persons(board), None, progress, moves)
+    log, begin, end = match.play(board, game, persons(board), None, progress, moves or MOST_MOVES)
     found = [one for one in wire.answers(log.presses, log.writes, log.stored) if one["us"] >= begin]
     answered = [one for one in found if one["frame_us"] is not None]
     frames = [milliseconds(one["frame_us"]) for one in answered]
@@ -75,7 +76,7 @@ def doing(log, start, end):
 
 def memory(board, game, progress, moves=None):
     """The figures of the heap in a match."""
-    free, piece, _ = heap.measure(board, game, persons(board), progress, moves)
+    free, piece, _ = heap.measure(board, game, persons(board), progress, moves or MOST_MOVES)
     values = {"heap_free_bytes": free, "heap_piece_bytes": piece}
     return [figure(name, value, board, called(board, game)) for name, value in values.items()]
 

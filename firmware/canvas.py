@@ -14,7 +14,6 @@ class Canvas:
 
     def __init__(self, panel):
         self.panel = panel
-        self.fill = panel.fill
         self.pixel = panel.pixel
         self.hline = panel.hline
         self.vline = panel.vline
@@ -22,6 +21,12 @@ class Canvas:
         self.rect = panel.rect
         self.fill_rect = panel.fill_rect
         self.show = panel.show
+
+    def fill(self, color):
+        """Make the whole screen dark (0) or lit (1)."""
+        pixels.clear(self.panel.buffer)
+        if color:
+            pixels.flip(self.panel.buffer, 0, WIDTH * HEIGHT // 8, 255)
 
     def image(self, picture, x, y, color=1):
         """Draw the lit pixels of a picture (bytes, width, height) in a colour; the others stay."""

@@ -1,6 +1,7 @@
 """Card faces and backs, composed from an edge, the rank's character, pips, emblems and figures."""
 
 from engine.cards import RANKS
+from firmware import pixels
 from firmware.drawn import aces, aces_full, backs, figures, pips, pips_full, ranks, suits
 from firmware.fonts import LARGE
 
@@ -80,8 +81,4 @@ def back(canvas, x, y, size):
 def edge(canvas, x, y, size):
     """Clear the card's ground and draw its edge with rounded corners."""
     w, h = SIZES[size]
-    canvas.fill_rect(x, y, w, h, 0)
-    canvas.hline(x + 1, y, w - 2, 1)
-    canvas.hline(x + 1, y + h - 1, w - 2, 1)
-    canvas.vline(x, y + 1, h - 2, 1)
-    canvas.vline(x + w - 1, y + 1, h - 2, 1)
+    pixels.edge(canvas.panel.buffer, x, y, w, h)

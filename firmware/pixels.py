@@ -42,6 +42,38 @@ def stamp(screen, picture, start: int, width: int, pages: int, x: int, y: int, c
         row += 1
 
 
+def clear(screen):
+    """Make the whole screen dark."""
+    target = ptr8(screen)
+    at = 0
+    while at < 1024:
+        target[at] = 0
+        at += 1
+
+
+def edge(screen, x: int, y: int, width: int, height: int):
+    """Clear a rectangle of at least 3x3 pixels and draw its outline without the corners, clipped."""
+    target = ptr8(screen)
+    row = y if y >= 0 else 0
+    bottom = y + height - 1
+    right = x + width - 1
+    first = x if x >= 0 else 0
+    last = right if right <= 127 else 127
+    while row <= bottom and row < 64:
+        bit = 1 << (row & 7)
+        line = (row >> 3) * 128
+        column = first
+        while column <= last:
+            across = row == y or row == bottom
+            down = column == x or column == right
+            if across != down:
+                target[line + column] |= bit
+            else:
+                target[line + column] &= 255 ^ bit
+            column += 1
+        row += 1
+
+
 def flip(screen, start: int, end: int, mask: int):
     """Swap lit and dark in the rows of `mask` of the bytes from start to before end."""
     target = ptr8(screen)

@@ -4,7 +4,7 @@ from engine.briscola import POINTS
 
 
 class Page:
-    """One thing that happened at the table.
+    """One thing that happened at the table; a round has up to forty, so one holds only what differs from the usual.
 
       kind    "play" (a card to a trick that goes on), "trick", "exchange", "lay", "capture", "rest" or "void"
       seat    who did it, or took the trick
@@ -15,15 +15,13 @@ class Page:
       scopa   whether it was a scopa
     """
 
-    def __init__(self, kind, seat, cards=(), taken=(), table=(), leader=0, points=0):
+    cards, taken, table, leader, points, scopa = (), (), (), 0, 0, False
+
+    def __init__(self, kind, seat, **more):
         self.kind = kind
         self.seat = seat
-        self.cards = cards
-        self.taken = taken
-        self.table = table
-        self.leader = leader
-        self.points = points
-        self.scopa = False
+        for name in more:
+            setattr(self, name, more[name])
 
 
 class Story:
@@ -53,12 +51,12 @@ def tell_briscola(round, events, leader, table):
     for event in events:
         if event[0] == "trick":
             points = sum([POINTS[card] for card in event[2]])
-            return [Page("trick", event[1], event[2], leader=leader, points=points)]
+            return [Page("trick", event[1], cards=event[2], leader=leader, points=points)]
     for event in events:
         if event[0] == "play":
-            return [Page("play", event[1], (event[2],), leader=leader)]
+            return [Page("play", event[1], cards=(event[2],), leader=leader)]
         if event[0] == "exchange":
-            return [Page("exchange", event[1], (event[2],), (event[3],))]
+            return [Page("exchange", event[1], cards=(event[2],), taken=(event[3],))]
     return []
 
 
@@ -68,15 +66,15 @@ def tell_scopa(round, events, leader, table):
     for event in events:
         kind, seat = event[0], event[1]
         if kind == "play":
-            pages.append(Page("lay", seat, (event[2],), table=table + (event[2],)))
+            pages.append(Page("lay", seat, cards=(event[2],), table=table + (event[2],)))
         elif kind == "capture":
-            pages.append(Page("capture", seat, (event[2],), event[3], table))
+            pages.append(Page("capture", seat, cards=(event[2],), taken=event[3], table=table))
         elif kind == "scopa":
             pages[-1].scopa = True
         elif kind == "rest":
-            pages.append(Page("rest", seat, (), event[2], event[2]))
+            pages.append(Page("rest", seat, taken=event[2], table=event[2]))
         elif kind == "void":
-            pages.append(Page("void", seat, (), tuple(round.table), tuple(round.table)))
+            pages.append(Page("void", seat, taken=tuple(round.table), table=tuple(round.table)))
     return pages
 
 

@@ -48,6 +48,16 @@ def say(key, *values):
     return words % values if values else words
 
 
+def meanings(choices):
+    """A sentence for each (switch, value) that says what it means; they are loaded for this, and forgotten again."""
+    name = "rules_" + spoken
+    __import__("firmware." + name)
+    sentences = sys.modules["firmware." + name].T
+    del sys.modules["firmware." + name]
+    delattr(sys.modules["firmware"], name)
+    return [sentences[switch + "." + value] for switch, value in choices]
+
+
 def wrap(words, width, measure):
     """Break words into lines no wider than `width` as `measure(line)` counts it."""
     lines = [""]

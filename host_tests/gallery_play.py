@@ -211,13 +211,13 @@ def look_back_scopa():
     """The same, for Scopa."""
     game = scopa_of("5S 2D 3C AB", ["7S 4B 6D", "RD FS 2C"])
     capture, lay = shown(game, "7S 2D 5S"), shown(game, "RD")
-    scopa = Page("capture", 0, (cards("RB")[0],), tuple(cards("AD 2D 3D 4D")))
+    scopa = Page("capture", 0, cards=(cards("RB")[0],), taken=tuple(cards("AD 2D 3D 4D")))
     scopa.scopa = True
-    six = Page("capture", 1, (cards("RB")[0],), tuple(cards("AD AC AS 2D 2C 3D")))
+    six = Page("capture", 1, cards=(cards("RB")[0],), taken=tuple(cards("AD AC AS 2D 2C 3D")))
     six.scopa = True
-    ace = Page("capture", 1, (cards("AB")[0],), tuple(cards("2D 3D 4D 5D 6D 7D FD CD RD 2C 3C 4C")))
-    rest = Page("rest", 1, (), tuple(cards("2D 4D 6D FD CD")))
-    void = Page("void", 0, (), tuple(cards("RD RC 5C RB")))
+    ace = Page("capture", 1, cards=(cards("AB")[0],), taken=tuple(cards("2D 3D 4D 5D 6D 7D FD CD RD 2C 3C 4C")))
+    rest = Page("rest", 1, taken=tuple(cards("2D 4D 6D FD CD")))
+    void = Page("void", 0, taken=tuple(cards("RD RC 5C RB")))
     return [
         ("a capture", Look([capture, lay], 0)),
         ("the reader laid a card", Look([capture, lay], 1, 1)),

@@ -33,6 +33,18 @@ def test_a_stamp_anywhere_touches_only_the_screen_and_only_its_own_pixels():
         assert changed == {(x + c, y + r) for c, r in lit if 0 <= x + c < 128 and 0 <= y + r < 64}
 
 
+def test_an_edge_anywhere_is_an_empty_card_with_round_corners():
+    chance = random.Random(3)
+    for _ in range(400):
+        x, y, w, h = (chance.randrange(*ends) for ends in ((-60, 140), (-70, 80), (3, 50), (3, 70)))
+        screen = Guarded(b"\xff" * 1024)
+        pixels.edge(screen, x, y, w, h)
+        corners = {(x, y), (x + w - 1, y), (x, y + h - 1), (x + w - 1, y + h - 1)}
+        inner = {(c, r) for c in range(x + 1, x + w - 1) for r in range(y + 1, y + h - 1)}
+        dark = {(c, r) for c in range(128) for r in range(64) if not screen[r // 8 * 128 + c] >> (r & 7) & 1}
+        assert dark == {(c, r) for c, r in inner | corners if 0 <= c < 128 and 0 <= r < 64}
+
+
 def test_the_runs_that_differ_cover_every_difference_and_touch_nothing_else():
     chance = random.Random(2)
     for _ in range(300):

@@ -1,6 +1,7 @@
 """Languages and games: the same words everywhere, every word used, and what a game owes."""
 
 import ast
+import importlib
 import re
 
 import pytest
@@ -19,7 +20,7 @@ HOLES = re.compile(r"%.")
 
 def strings():
     """Every string constant of the firmware (its languages apart) and of what the engine names for it."""
-    paths = [path for path in sources.modules("firmware/") if not path.name.startswith("text_")]
+    paths = [path for path in sources.modules("firmware/") if not path.name.startswith(("text_", "rules_"))]
     paths += sources.modules("engine/briscola", "engine/players/", "engine/rules", "engine/scoring")
     found = [node.value for path in paths for node in ast.walk(sources.tree(path)) if isinstance(node, ast.Constant)]
     return {value for value in found if isinstance(value, str)} | {PERSON}
@@ -30,7 +31,7 @@ def made_keys():
     keys = {game + "_to" for game in GAMES}
     for game in SWITCHES:
         for switch, values in SWITCHES[game]:
-            keys |= {f"{switch}.{value}{more}" for value in values for more in ("", ".long")}
+            keys |= {f"{switch}.{value}" for value in values}
     keys |= {word + "_you" for word in ("takes", "lays", "swaps")}
     return keys | {word + form for word in ("wins_round", "wins_match") for form in ("_you", "_team")}
 
@@ -43,8 +44,19 @@ def test_every_language_has_the_same_words_with_the_same_holes(code):
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+def test_every_language_says_what_every_switch_means(code):
+    pairs = {f"{switch}.{value}" for game in SWITCHES for switch, values in SWITCHES[game] for value in values}
+    assert set(meanings(code)) == pairs
+
+
+def meanings(code):
+    """The sentences of a language about the switches."""
+    return importlib.import_module(f"firmware.rules_{code}").T
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_every_letter_of_a_language_can_be_drawn(code):
-    letters = set("".join(LANGUAGES[code].T.values()) + LANGUAGES[code].NAME)
+    letters = set("".join([*LANGUAGES[code].T.values(), *meanings(code).values(), LANGUAGES[code].NAME]))
     for font in (SMALL, LARGE):
         assert [letter for letter in sorted(letters) if letter != "?" and font.place(letter) == font.place("?")] == []
 

@@ -21,7 +21,8 @@ def add_arguments(parser):
     parser.add_argument("--game", choices=GAMES, help="the game that is played (default: both, for the memory Scopa)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--check", action="store_true", help="exit code 1 when a goal is missed")
-    parser.add_argument("--moves", type=count, metavar="N", help="stop each match after N moves (default: at its end, at most 150)")
+    moves = "stop each match after N moves (default: at its end, at most 150)"
+    parser.add_argument("--moves", type=count, metavar="N", help=moves)
 
 
 def count(text):

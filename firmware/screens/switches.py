@@ -4,7 +4,7 @@ from engine.rules import SWITCHES
 from firmware.canvas import LARGE, SMALL, WIDTH
 from firmware.plan import following
 from firmware.screens.parts import arrows, title
-from firmware.text import say, wrap
+from firmware.text import meanings, say, wrap
 
 
 class Switches:
@@ -21,7 +21,7 @@ class Switches:
         title(canvas, say(switch), "%d/%d" % (self.cursor + 1, len(self.switches)))
         canvas.centre(say(switch + "." + value), 13, LARGE)
         arrows(canvas, 16, True, True)
-        words = wrap(say(switch + "." + value + ".long"), WIDTH - 4, SMALL.width)
+        words = wrap(meanings([(switch, value)])[0], WIDTH - 4, SMALL.width)
         for row, line in enumerate(words[:4]):
             canvas.text(line, 2, 30 + row * 9, SMALL)
 
@@ -38,4 +38,4 @@ class Switches:
 
 def explain(game, rules):
     """Every rule in force as a sentence, in the order of the switches."""
-    return ["· " + say(switch + "." + rules[switch] + ".long") for switch, _ in SWITCHES[game]]
+    return ["· " + words for words in meanings([(switch, rules[switch]) for switch, _ in SWITCHES[game]])]

@@ -1,6 +1,8 @@
 """The free heap during a match: an instrumented start file measures it and tells it on the wire."""
 
 import struct
+import tempfile
+from pathlib import Path
 
 from tools import stage
 from tools.figures import match
@@ -65,7 +67,10 @@ Timer(period=%d, callback=sample)
 def files(board):
     """{path: bytes}: the start file, which begins with the module beside it."""
     start = stage.files(board, compiled=False)["main.py"]
-    return {"main.py": b"import watch\n" + start, "watch.py": (WATCH % (EACH, EVERY_MS)).encode()}
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "watch.py")
+        path.write_text(WATCH % (EACH, EVERY_MS), encoding="utf-8")
+        return {"main.py": b"import watch\n" + start, **stage.compile_all({"watch.py": path})}
 
 
 def measure(board, game, persons, progress=lambda words: None, moves=None):

@@ -41,7 +41,7 @@ def card(canvas, card, x, y, size):
     if rank == ACE:
         ace(canvas, suit, x, y, size)
     elif rank < FANTE:
-        spots(canvas, suit, rank - 1, x, y, size)
+        spots(canvas.panel.buffer, suit, rank - 1, x, y, size)
     else:
         court(canvas, suit, rank - FANTE, x, y, size)
 
@@ -53,11 +53,12 @@ def ace(canvas, suit, x, y, size):
     canvas.image(picture, x + (w - picture[1]) // 2, y + h - 3 - picture[2])
 
 
-def spots(canvas, suit, place, x, y, size):
-    """As many pips as the rank says; place 0 is the 2."""
-    picture = (suits if size == HAND else pips_full).ALL[suit]
+def spots(buffer, suit, place, x, y, size):
+    """As many pips as the rank says, on a frame buffer's bytes, for they are many; place 0 is the 2."""
+    data, width, height = (suits if size == HAND else pips_full).ALL[suit]
+    pages = (height + 7) >> 3
     for dx, dy in (HAND_PIPS if size == HAND else FULL_PIPS)[place]:
-        canvas.image(picture, x + dx, y + dy)
+        pixels.stamp(buffer, data, 0, width, pages, x + dx, y + dy, 1)
 
 
 def court(canvas, suit, place, x, y, size):

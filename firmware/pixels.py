@@ -54,24 +54,30 @@ def clear(screen):
 def edge(screen, x: int, y: int, width: int, height: int):
     """Clear a rectangle of at least 3x3 pixels and draw its outline without the corners, clipped."""
     target = ptr8(screen)
-    row = y if y >= 0 else 0
-    bottom = y + height - 1
     right = x + width - 1
-    first = x if x >= 0 else 0
     last = right if right <= 127 else 127
-    while row <= bottom and row < 64:
-        bit = 1 << (row & 7)
-        line = (row >> 3) * 128
-        column = first
-        while column <= last:
-            across = row == y or row == bottom
-            down = column == x or column == right
-            if across != down:
-                target[line + column] |= bit
-            else:
-                target[line + column] &= 255 ^ bit
+    end = y + height
+    page = 0
+    while page < 8:
+        top = y - page * 8  # the rectangle's rows, counted from the page's first
+        below = end - page * 8
+        rows = 0
+        if top < 8 and below > 0:
+            rows = (255 << (top if top > 0 else 0)) & (255 >> (8 - below if below < 8 else 0))
+        ends = 0  # of them, the first and the last of the rectangle
+        if top >= 0 and top < 8:
+            ends |= 1 << top
+        if below > 0 and below <= 8:
+            ends |= 128 >> (8 - below)
+        column = x if x >= 0 else 0
+        at = page * 128
+        while rows and column <= last:
+            lit = ends
+            if column == x or column == right:
+                lit = rows & (255 ^ ends)
+            target[at + column] = (target[at + column] & (255 ^ rows)) | lit
             column += 1
-        row += 1
+        page += 1
 
 
 def flip(screen, start: int, end: int, mask: int):

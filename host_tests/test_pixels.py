@@ -3,6 +3,8 @@
 import random
 
 from firmware import pixels
+from host_tests import sources
+from tools import stage
 
 
 class Guarded(bytearray):
@@ -60,3 +62,8 @@ def test_the_runs_that_differ_cover_every_difference_and_touch_nothing_else():
         assert {place for place in range(128, 256) if new[place]} <= found
         gaps = [place for place in found if all(new[near] == 0 for near in range(place, min(place + 25, 256)))]
         assert not gaps
+
+
+def test_the_viper_emitter_takes_every_kernel():
+    made = stage.compile_all({name: sources.ROOT / name for name in stage.KERNELS})
+    assert len(made) == len(stage.KERNELS) and all(made.values())

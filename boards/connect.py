@@ -5,6 +5,7 @@ import os
 BUTTONS = ("left", "right", "ok", "back")
 FREQ = 400000  # Hz, unless the bus says otherwise
 PATIENCE = 8  # seconds
+PROGRAM_BYTES = 256  # as MicroPython itself mounts the flash
 TIMEOUT_US = 20000  # the longest write, one page of a screen, takes 12 ms on a bus of 100 kHz
 
 
@@ -58,6 +59,34 @@ class Watchdog:
                 self.last_words()
             finally:
                 reset()
+
+
+class Flash:
+    """The flash under the board's file system. Nothing else runs while a sector is erased, for 45 ms; between two such
+    operations `look()` is called."""
+
+    def __init__(self, look):
+        from rp2 import Flash as Whole
+
+        self.whole = Whole()
+        self.readblocks = self.whole.readblocks
+        self.look = look
+
+    def writeblocks(self, block, data, offset=0):
+        """Write bytes from an offset of a block on; without an offset a whole block, which is erased first."""
+        self.look()
+        return self.whole.writeblocks(block, data, offset)
+
+    def ioctl(self, operation, argument):
+        """What MicroPython asks of a block device: size, erase a block, ..."""
+        self.look()
+        return self.whole.ioctl(operation, argument)
+
+
+def share_flash(look):
+    """Have the buttons looked at between the operations on the flash; to be called while no file is open."""
+    os.umount("/")
+    os.mount(os.VfsLfs2(Flash(look), progsize=PROGRAM_BYTES), "/")
 
 
 def sound(board):

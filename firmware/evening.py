@@ -3,11 +3,9 @@
 from engine import record
 from engine.deal import SEED_BYTES, Stream
 from engine.match import Match
-from firmware import text
-from firmware.plan import load, save
+from firmware import later, text
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
-from firmware.setup import set_up
 from firmware.store import JOURNAL, count_lines
 from firmware.story import Story
 from firmware.table import Table
@@ -39,15 +37,25 @@ async def play_demo(demo, stations, store, entropy):
 
 async def play_new(station, stations, store, entropy, settings):
     """The set-up of a match at a station, then the match, unless the set-up was left."""
-    plan = load(settings, len(stations))
+    wanted = await ask_for(station, len(stations), store, settings)
+    later.forget(later.SET_UP)
+    if wanted:
+        game, seats, rules, target = wanted
+        match = Match(game, len(seats), entropy(SEED_BYTES), rules, target)
+        await play(stations, store, entropy, *begin(store, match, seats))
+
+
+async def ask_for(station, stations, store, settings):
+    """The match that is wanted, (game, seats, rules, target), or None; what was chosen is stored."""
+    from firmware.plan import load, save
+    from firmware.setup import set_up
+
+    plan = load(settings, stations)
     wanted = await set_up(station, plan)
     save(plan, settings)
     settings["language"] = text.code()
     store.keep_settings(settings)
-    if wanted:
-        rules, target = plan.rules[plan.game], plan.target[plan.game]
-        match = Match(plan.game, plan.players, entropy(SEED_BYTES), rules, target)
-        await play(stations, store, entropy, *begin(store, match, plan.seats[: plan.players]))
+    return (plan.game, plan.seats[: plan.players], plan.rules[plan.game], plan.target[plan.game]) if wanted else None
 
 
 async def offer(station):

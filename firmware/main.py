@@ -11,17 +11,18 @@ TOP = 4
 TITLE_MS = 20  # by then the title has its turn
 
 
-def main(connected, entropy, watchdog, tone=None):
+def main(connected, entropy, watchdog, tone=None, share_flash=None):
     """Run the console on a board's stations, as boards/connect.py connects them; ends in safe mode only.
 
     `entropy(n)` is chance; `watchdog` has feed() and stop(), and calls its `last_words` before a reset; `tone(Hz)`
-    lets the buzzer sound until tone(0), None where there is none.
+    lets the buzzer sound until tone(0), None where there is none; `share_flash(look)` has look() called between any
+    two operations on the flash.
     """
     panels = [Panel(*screen) for screen, _ in connected]
     held = is_held(connected)
     for panel in panels:
         splash(panel)
-    start(panels, connected, entropy, watchdog, tone, held and is_held(connected))
+    start(panels, connected, entropy, watchdog, tone, share_flash, held and is_held(connected))
 
 
 def is_held(connected):
@@ -36,7 +37,7 @@ def splash(panel):
     panel.show()
 
 
-def start(panels, connected, entropy, watchdog, tone, held):
+def start(panels, connected, entropy, watchdog, tone, share_flash, held):
     """The console, or safe mode; imported here, for all this takes longer than the splash should."""
     from firmware import aio, rescue, text
     from firmware.buttons import Buttons
@@ -50,6 +51,9 @@ def start(panels, connected, entropy, watchdog, tone, held):
     store = Store(SAVES)
     text.choose(store.settings().get("language", "en"))
     stations = [Station(panel, Buttons(pins)) for panel, (_, pins) in zip(panels, connected)]
+
+    if share_flash:
+        share_flash(lambda: stations[0].look())
 
     async def console():
         aio.create_task(load())

@@ -50,11 +50,12 @@ def say(key, *values):
 
 def meanings(choices):
     """A sentence for each (switch, value) that says what it means; they are loaded for this, and forgotten again."""
-    name = "rules_" + spoken
-    __import__("firmware." + name)
-    sentences = sys.modules["firmware." + name].T
-    del sys.modules["firmware." + name]
-    delattr(sys.modules["firmware"], name)
+    from firmware.later import forget
+
+    name = "firmware.rules_" + spoken
+    __import__(name)
+    sentences = sys.modules[name].T
+    forget(name)
     return [sentences[switch + "." + value] for switch, value in choices]
 
 

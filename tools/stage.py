@@ -15,7 +15,7 @@ from boards import connect
 from boards.%s import board
 from firmware.main import main
 
-main(connect.connect(board), connect.entropy, connect.Watchdog(), connect.sound(board))
+main(connect.connect(board), connect.entropy, connect.Watchdog(), connect.sound(board), connect.share_flash)
 """
 DRIVER = "lib/ssd1306.py"
 KERNELS = ("firmware/pixels.py",)  # in the subset of the viper emitter, which makes machine code of them

@@ -35,11 +35,12 @@ class Canvas:
 
     def text(self, string, x, y, font=SMALL, color=1):
         """Write a string with its cell's top left corner at (x, y); returns x after it, gap included."""
-        for char in string:
-            place = font.place(char)
-            width = font.widths[place]
-            pixels.stamp(self.panel.buffer, font.data, font.starts[place], width, font.pages, x, y, color)
-            x += width + font.gap
+        stamp, buffer, data, pages = pixels.stamp, self.panel.buffer, font.data, font.pages
+        widths, starts, gap = font.widths, font.starts, font.gap
+        for place in font.places(string):
+            width = widths[place]
+            stamp(buffer, data, starts[place], width, pages, x, y, color)
+            x += width + gap
         return x
 
     def width(self, string, font=SMALL):

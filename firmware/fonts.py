@@ -25,12 +25,14 @@ class Font:
         other = self.others.find(char)
         return ord("?") - FIRST if other < 0 else LAST - FIRST + 1 + other
 
+    def places(self, string):
+        """The place of each letter; plain ones without a call."""
+        return [ord(char) - FIRST if FIRST <= ord(char) <= LAST else self.place(char) for char in string]
+
     def width(self, string):
         """Pixels from the string's first to its last column; 0 for an empty one."""
-        total = 0
-        for char in string:
-            total += self.widths[self.place(char)] + self.gap
-        return total - self.gap if total else 0
+        widths = self.widths
+        return sum([widths[place] for place in self.places(string)]) + self.gap * (len(string) - 1) if string else 0
 
 
 def starts(widths, pages):

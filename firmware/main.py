@@ -2,7 +2,7 @@
 
 import gc
 
-from firmware import pixels
+from firmware import memory, pixels
 from firmware.drawn.title import LOGO
 from firmware.panel import WIDTH, Panel
 
@@ -83,4 +83,4 @@ async def load():
     gc.collect()
     gc.threshold(40000)  # else what is loaded settles all over the heap, and no large piece of it stays free
     await later.load()
-    gc.threshold(-1)  # from now on firmware/memory.py chooses the moment
+    memory.release()

@@ -8,6 +8,20 @@ SWEEP_MS = 250
 ENOUGH = 4  # screens drawn that leave so much garbage that it is worth the 20 ms which a collection takes on a board
 drawn = 0
 
+# MicroPython looks for room from the front of the heap on. What is loaded at the start would lie there for ever, and
+# every call that needs a few bytes would search past all of it: a screen would take twice its time. So the front is
+# held until all is loaded, and then left to what lives shortly, and to the match.
+front = bytearray(24 * 1024)
+
+
+def release():
+    """Everything is loaded."""
+    global front
+    front = None
+    gc.collect()
+    if hasattr(gc, "threshold"):
+        gc.threshold(-1)  # sweep() chooses the moment
+
 
 def used():
     """A screen was drawn."""
@@ -23,3 +37,17 @@ async def sweep():
         if drawn >= ENOUGH:
             gc.collect()
             drawn = 0
+
+# MicroPython looks for room from the front of the heap on. What is loaded at the start would lie there for ever, and
+# every call that needs a few bytes would search past all of it: a screen would take twice its time. So the front is
+# held until all is loaded, and then left to what lives shortly, and to the match.
+front = bytearray(24 * 1024)
+
+
+def release():
+    """Everything is loaded."""
+    global front
+    front = None
+    gc.collect()
+    if hasattr(gc, "threshold"):
+        gc.threshold(-1)  # sweep() chooses the moment

@@ -5,7 +5,6 @@ from firmware.screens.look import Look
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
 from firmware.screens.score import MatchScore
-from firmware.screens.switches import explain
 from firmware.text import say
 
 
@@ -36,6 +35,8 @@ async def pause(table, place, seat):
         elif item == "score":
             await station.ask(MatchScore(match, None, place.reader), over)
         elif item == "rules":
+            from firmware.screens.switches import explain
+
             await station.ask(Reader(say("rules"), explain(match.game, match.rules)), over)
         elif await station.ask(Menu(say("abandon?"), [say("no"), say("yes")]), over) == YES:
             table.abandon()

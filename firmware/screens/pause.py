@@ -1,6 +1,7 @@
 """The pause menu of a place: look back, score, rules in force, back to the game, or give it up."""
 
 from firmware.screens.hands import Hands
+from firmware import later
 from firmware.screens.look import Look
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
@@ -38,6 +39,7 @@ async def pause(table, place, seat):
             from firmware.screens.switches import explain
 
             await station.ask(Reader(say("rules"), explain(match.game, match.rules)), over)
+            later.forget(later.SET_UP)
         elif await station.ask(Menu(say("abandon?"), [say("no"), say("yes")]), over) == YES:
             table.abandon()
             return

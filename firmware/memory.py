@@ -37,17 +37,3 @@ async def sweep():
         if drawn >= ENOUGH:
             gc.collect()
             drawn = 0
-
-# MicroPython looks for room from the front of the heap on. What is loaded at the start would lie there for ever, and
-# every call that needs a few bytes would search past all of it: a screen would take twice its time. So the front is
-# held until all is loaded, and then left to what lives shortly, and to the match.
-front = bytearray(24 * 1024)
-
-
-def release():
-    """Everything is loaded."""
-    global front
-    front = None
-    gc.collect()
-    if hasattr(gc, "threshold"):
-        gc.threshold(-1)  # sweep() chooses the moment

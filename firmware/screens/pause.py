@@ -1,7 +1,7 @@
 """The pause menu of a place: look back, score, rules in force, back to the game, or give it up."""
 
-from firmware.screens.hands import Hands
 from firmware import later
+from firmware.screens.hands import Hands
 from firmware.screens.look import Look
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader

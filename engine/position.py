@@ -16,6 +16,7 @@ OWN = {
 }
 UP = {"briscola": "trick", "scopa": "table"}  # the field of the cards that lie open
 NEEDED = {"briscola": ("hands", "turned_up"), "scopa": ("hands", "table")}
+UNEVEN = "stock: %d cards are left for it, which is not even for %d players; are the piles complete?"
 MATCH = ("score", "target", "deals")
 
 
@@ -175,7 +176,7 @@ def read_briscola(data, view):
     if view.turn is not None and view.stock and view.counts[view.turn] != HAND:
         raise ValueError("counts: %d for the seat to act; while there is a stock it is 3" % view.counts[view.turn])
     if view.stock % view.players:
-        raise ValueError("stock: %d cards cannot be drawn evenly by %d players" % (view.stock, view.players))
+        raise ValueError(UNEVEN % (view.stock, view.players))
     tricks = [len(pile) // view.players for pile in view.piles]
     if sum(tricks) * view.players != sum([len(pile) for pile in view.piles]):
         raise ValueError("piles: they must hold whole tricks of %d cards" % view.players)
@@ -197,7 +198,7 @@ def read_scopa(data, view):
         raise ValueError("turn: must be null in a deal that does not count")
     size = HAND if view.rules["scopone"] == "off" else 10
     if view.stock % (size * view.players):
-        raise ValueError("stock: %d cards cannot be dealt evenly to %d players" % (view.stock, view.players))
+        raise ValueError(UNEVEN % (view.stock, view.players))
 
 
 def read_legal(data, view):

@@ -29,6 +29,10 @@ def tired(view, below):
 def cheat(view, below):
     return (39, 38)
 
+def talk(view, below):
+    print("thinking")
+    return choose(view, below)
+
 def crash(view, below):
     import os
     os._exit(3)
@@ -58,6 +62,8 @@ def test_a_player_from_outside_plays_and_may_answer_with_lists(bots, capsys):
     found = figures(capsys, "arena_bot:choose", "chance", "--deals", "20", "--jobs", "2")
     assert found["a"]["player"] == "arena_bot:choose"
     assert figures(capsys, "arena_bot:as_lists", "chance", "--deals", "20")["digest"] == found["digest"]
+    for jobs in ("1", "2"):
+        assert figures(capsys, "arena_bot:talk", "chance", "--deals", "20", "--jobs", jobs)["digest"] == found["digest"]
     assert figures(capsys, "engine.players.thumb:choose", "thumb", "--deals", "5")["win_percent"]["mean"] == 50
 
 

@@ -30,9 +30,10 @@ def results(tasks, address):
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     cloudpickle.register_pickle_by_value(sys.modules[__name__])
     client = connect(distributed, address)
-    archive = pack(tasks[0])
-    futures = [client.submit(play_apart, archive, dict(task, folder=""), pure=False) for task in tasks]
+    futures = []
     try:
+        archive = client.scatter(pack(tasks[0]), broadcast=True)
+        futures += [client.submit(play_apart, archive, dict(task, folder=""), pure=False) for task in tasks]
         for future in futures:
             yield future.result()
     except (OSError, RuntimeError, distributed.KilledWorker, CancelledError, *LATE) as problem:

@@ -3,6 +3,7 @@
 Sixty parts divide evenly among up to six, so a pair is counted in sixtieths and no rounding depends on the order.
 """
 
+import contextlib
 import functools
 import hashlib
 import importlib
@@ -46,7 +47,8 @@ def load(name, folder):
         sys.path.insert(1, folder)  # behind the project itself
     module, _, path = name.partition(":")
     try:
-        found = functools.reduce(getattr, path.split("."), importlib.import_module(module))
+        with contextlib.redirect_stdout(sys.stderr):
+            found = functools.reduce(getattr, path.split("."), importlib.import_module(module))
     except Exception as problem:
         raise Unplayable(f"The player {name} cannot be had: {told(problem)}.")
     if not callable(found):
@@ -68,11 +70,12 @@ def play_chunk(task):
     Returns {"pairs": [[win, margin] in sixtieths per deal], "times": for A and B [moves, ns in all, longest ns]}
     or {"failed": what to tell}.
     """
+    times = [[0, 0, 0], [0, 0, 0]]
+    numbers = range(task["first"], task["first"] + task["count"])
     try:
-        players = [load(name, task["folder"]) for name in task["names"]]
-        times = [[0, 0, 0], [0, 0, 0]]
-        numbers = range(task["first"], task["first"] + task["count"])
-        return {"pairs": [play_pair(task, players, number, times) for number in numbers], "times": times}
+        with contextlib.redirect_stdout(sys.stderr):  # what a player prints must not come among the figures
+            players = [load(name, task["folder"]) for name in task["names"]]
+            return {"pairs": [play_pair(task, players, number, times) for number in numbers], "times": times}
     except Unplayable as problem:
         return {"failed": str(problem)}
 

@@ -42,7 +42,7 @@ def python_path():
     """The environment's own Python, with the pinned packages of pyproject.toml's group `test` (a Path)."""
     folder = FOLDER / f"python{sys.version_info[0]}.{sys.version_info[1]}"
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    stamp = _stamp(PIP, _group("test"), _group("beneath"), sys.version, str(ROOT))
+    stamp = _stamp(PIP, _group("test"), _group("beneath"), _group("cluster"), sys.version, str(ROOT))
     if not (python.exists() and _stamped(folder, stamp)):
         _make_python(folder, python)
         _write_stamp(folder, stamp)

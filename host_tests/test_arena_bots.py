@@ -1,0 +1,146 @@
+"""The arena's doors: players from outside, what the README says about them, and other machines."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from engine import position
+from engine.view import View
+from host_tests import sources
+from host_tests.arena_calls import figures, refused
+from tools import cluster, duel, workers
+
+BOT = '''
+from bot_values import worth
+
+def choose(view, below):
+    return max(view.legal, key=lambda move: (len(move), -worth(view, move[0])))
+
+def as_lists(view, below):
+    return list(choose(view, below))
+
+def tired(view, below):
+    if len(view.history) > 9:
+        raise RuntimeError("out of ideas")
+    return view.legal[0]
+
+def cheat(view, below):
+    return (39, 38)
+
+def talk(view, below):
+    print("thinking")
+    return choose(view, below)
+
+def crash(view, below):
+    import os
+    os._exit(3)
+'''
+VALUES = '''
+from engine.briscola import POINTS
+
+def worth(view, card):
+    return POINTS[card]
+'''
+
+
+@pytest.fixture
+def bots(tmp_path, monkeypatch):
+    """A folder with players from outside, which is where one is; its modules are forgotten afterwards."""
+    (tmp_path / "arena_bot.py").write_text(BOT.replace("bot_values", "arena_bot_values"))
+    (tmp_path / "arena_bot_values.py").write_text(VALUES)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    yield tmp_path
+    duel.load.cache_clear()
+    for name in ("arena_bot", "arena_bot_values"):
+        sys.modules.pop(name, None)
+
+
+def test_a_player_from_outside_plays_and_may_answer_with_lists(bots, capsys):
+    found = figures(capsys, "arena_bot:choose", "chance", "--deals", "20", "--jobs", "2")
+    assert found["a"]["player"] == "arena_bot:choose"
+    assert figures(capsys, "arena_bot:as_lists", "chance", "--deals", "20")["digest"] == found["digest"]
+    for jobs in ("1", "2"):
+        assert figures(capsys, "arena_bot:talk", "chance", "--deals", "20", "--jobs", jobs)["digest"] == found["digest"]
+    assert figures(capsys, "engine.players.thumb:choose", "thumb", "--deals", "5")["win_percent"]["mean"] == 50
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_player_that_fails_is_told_with_its_position(bots, capsys, jobs):
+    said = refused(capsys, "thumb", "arena_bot:tired", "--deals", "20", "--jobs", jobs).splitlines()
+    assert said[0].startswith("In deal 0, seating 0, the player arena_bot:tired failed: RuntimeError: out of ideas (")
+    assert said[0].endswith("arena_bot.py, line 12).")
+    view = View.from_dict(json.loads(said[-1]))
+    assert len(view.history) > 9 and view.legal and view.turn == view.seat
+
+
+def test_an_illegal_move_is_told_with_what_would_be_legal(bots, capsys):
+    said = refused(capsys, "arena_bot:cheat", "thumb", "--jobs", "1").splitlines()
+    view = View.from_dict(json.loads(said[-1]))
+    assert f"chose (39, 38), which is not one of the legal moves {view.legal}" in said[0]
+
+
+def test_a_process_that_dies_is_noticed(bots, capsys):
+    assert refused(capsys, "arena_bot:crash", "thumb", "--jobs", "2") == workers.CRASHED + "\n"
+
+
+def test_ctrl_c_ends_every_process_at_once(bots):
+    (bots / "slow_bot.py").write_text("import time\ndef choose(view, below):\n    time.sleep(60)\n")
+    call = [sys.executable, str(sources.ROOT / "tools"), "arena", "slow_bot:choose", "thumb", "--jobs", "2"]
+    running = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, cwd=bots)
+    with pytest.raises(subprocess.TimeoutExpired):
+        running.wait(3)
+    running.send_signal(2)
+    assert running.communicate(timeout=20)[1] == "Stopped before the first deals were over.\n"
+    assert running.returncode == 130
+
+
+def test_the_readmes_bot_and_its_questions_work(bots):
+    bot, again, ask = (sources.ROOT / "README.md").read_text(encoding="utf-8").split("```python\n")[1:]
+    (bots / "my_bot.py").write_text(bot.split("```")[0])
+    call = [sys.executable, str(sources.ROOT / "tools"), "arena", "my_bot:choose", "thumb", "--deals", "5"]
+    for game in ("briscola", "scopa"):
+        subprocess.run([*call, "--game", game], check=True, cwd=bots)
+    line = json.dumps({"game": "scopa", "hands": [["7D", "2C", "3S"], []], "table": ["7S", "3D", "RC", "RB"]})
+    for code, printed in ((f"line = {line!r}\n" + again, "(6, 26)\n"), (ask, "(10,)\n")):
+        done = [sys.executable, "-c", code.split("```")[0]]
+        answer = subprocess.run(done, cwd=bots, env={"PYTHONPATH": str(sources.ROOT)}, capture_output=True, text=True)
+        assert answer.stdout == printed, answer.stderr
+
+
+def test_the_readme_tells_every_field_of_a_view():
+    text = sources.text(sources.ROOT / "README.md")
+    rows = "".join(line.split("|")[1] for line in text.splitlines() if line.startswith("| `"))
+    for fields in (position.BOTH, position.MATCH, *position.OWN.values()):
+        assert [name for name in fields if f"`{name}`" not in rows] == []
+
+
+@pytest.mark.slow
+def test_a_dask_cluster_of_several_processes_comes_to_the_same_result(bots, capsys):
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(n_workers=3, threads_per_worker=1, processes=True, dashboard_address=None) as local:
+        words = ("arena_bot:choose", "chance", "--deals", "60", "--seed", "4")
+        there = figures(capsys, *words, "--dask", local.scheduler_address)
+        said = refused(capsys, "arena_bot:tired", "thumb", "--deals", "20", "--dask", local.scheduler_address)
+    assert there == figures(capsys, *words, "--jobs", "2")
+    assert "failed: RuntimeError: out of ideas" in said and View.from_dict(json.loads(said.splitlines()[-1])).legal
+
+
+@pytest.mark.slow
+def test_a_cluster_without_workers_or_without_an_answer_is_told(capsys, monkeypatch):
+    distributed = pytest.importorskip("distributed")
+    monkeypatch.setattr(cluster, "SECONDS", 1)
+    with distributed.LocalCluster(n_workers=0, dashboard_address=None) as local:
+        address = local.scheduler_address
+        said = refused(capsys, "thumb", "chance", "--dask", address)
+    assert said == f"The Dask cluster at {address} has no workers.\n"
+    for nobody in (address, "somewhere"):
+        said = refused(capsys, "thumb", "chance", "--dask", nobody)
+        assert said.startswith(f"No Dask scheduler answers at {nobody}: ") and said.count("\n") == 1
+
+
+def test_without_dask_it_says_what_to_install(monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert refused(capsys, "thumb", "chance", "--dask", "tcp://here:1") == cluster.NEEDS + "\n"

@@ -1,0 +1,208 @@
+"""The command `arena`: two players over many duplicate deals, with the interval of what came out."""
+
+import hashlib
+import json
+import os
+import sys
+from time import monotonic
+
+from engine.match import GAMES
+from engine.rules import SWITCHES, check_players, complete, name_of, preset
+from engine.table import check_table, count_sides
+from tools import cluster, duel, intervals, workers
+
+HELP = "let two computer players, also your own, play duplicate deals; win % and points with 95 % intervals"
+EXAMPLES = (
+    "arena thumb chance",
+    "arena thumb chance --game scopa --players 4 --rules club,asso=on --deals 4000 --json",
+    "arena my_bot:choose thumb",
+)
+PROGRESS = 0.2, 30  # seconds between two lines of progress: on a terminal, elsewhere
+CHUNK = 40  # deals of one task at most
+APART = 10  # at least on a cluster, where each task starts a process
+STOPPED = 130
+
+
+def add_arguments(parser):
+    """Options of `arena`."""
+    parser.add_argument("a", metavar="A", help="a player: its name, or module:function for one of your own")
+    parser.add_argument("b", metavar="B", help="the other one")
+    parser.add_argument("--game", choices=sorted(GAMES), default="briscola", help="(default briscola)")
+    parser.add_argument("--players", type=int, default=2, metavar="N", help="seats at the table (default 2)")
+    parser.add_argument("--rules", default="seed", metavar="R", help="seed, club, or switches: club,napola=on")
+    parser.add_argument("--deals", type=positive, default=1000, metavar="N", help="each in all seatings (default 1000)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="another seed, other deals (default 1)")
+    parser.add_argument("--jobs", type=positive, metavar="N", help="processes at once (default: all cores)")
+    parser.add_argument("--dask", metavar="ADDRESS", help="play on this Dask cluster, such as tcp://10.0.0.5:8786")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def positive(text):
+    """A whole number above 0."""
+    value = int(text)
+    if value < 1:
+        raise ValueError(text)
+    return value
+
+
+def run(arguments):
+    """0; 2 when it cannot be played; 130 after Ctrl-C, with what there is until then."""
+    jobs = arguments.jobs or os.cpu_count() or 1
+    try:
+        tasks = make_tasks(arguments, APART if arguments.dask else 1, 64 if arguments.dask else 8 * jobs)
+        for name in (arguments.a, arguments.b):
+            duel.load(name, os.getcwd())
+        results = cluster.results(tasks, arguments.dask) if arguments.dask else workers.results(tasks, jobs)
+        found = collect(results, arguments)
+    except (duel.Unplayable, ValueError) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    if not found["pairs"]:
+        print("Stopped before the first deals were over.", file=sys.stderr)
+    else:
+        figures = evaluate(found, arguments)
+        print(json.dumps(figures, indent=2) if arguments.json else table(figures))
+    return 0 if found["complete"] else STOPPED
+
+
+def make_tasks(arguments, least, wanted):
+    """The work as plain data for duel.play_chunk, in about as many tasks as wanted, each of at least so many deals.
+
+    ValueError for what cannot be played.
+    """
+    check_table(arguments.game, GAMES[arguments.game].PLAYERS, arguments.players, 0)
+    rules = read_rules(arguments.game, arguments.rules)
+    check_players(rules, arguments.players)
+    common = {
+        "names": [arguments.a, arguments.b], "folder": os.getcwd(), "game": arguments.game,
+        "players": arguments.players, "rules": rules, "seed": arguments.seed,
+    }  # fmt: skip
+    size = max(least, min(CHUNK, arguments.deals // wanted))
+    firsts = range(0, arguments.deals, size)
+    return [dict(common, first=first, count=min(size, arguments.deals - first)) for first in firsts]
+
+
+def read_rules(game, text):
+    """All switches, from a preset and switches over it: `club`, `ties=none,asso=on`, `club,asso=on`."""
+    switches = {}
+    for place, word in enumerate(text.split(",")):
+        name, equals, value = word.partition("=")
+        if equals:
+            switches[name.strip()] = value.strip()
+        elif place == 0:
+            switches = preset(game, word.strip())
+        else:
+            raise ValueError(f"--rules is a preset and switches, such as club,asso=on; not {text!r}")
+    return complete(game, switches)
+
+
+def collect(results, arguments):
+    """{"pairs", "times", "seconds", "complete"} of all results, or of those that came before Ctrl-C."""
+    start = monotonic()
+    found = {"pairs": [], "times": [[0, 0, 0], [0, 0, 0]], "complete": True}
+    progress = Progress(arguments.deals)
+    try:
+        for result in results:
+            if "failed" in result:
+                raise duel.Unplayable(result["failed"])
+            found["pairs"] += result["pairs"]
+            for total, time in zip(found["times"], result["times"]):
+                total[:] = total[0] + time[0], total[1] + time[1], max(total[2], time[2])
+            progress.show(found["pairs"])
+    except KeyboardInterrupt:
+        found["complete"] = False
+    finally:
+        results.close()
+        progress.end()
+    found["seconds"] = monotonic() - start
+    return found
+
+
+class Progress:
+    """A line on stderr: rewritten on a terminal, else a new one now and then."""
+
+    def __init__(self, deals):
+        self.deals, self.start, self.open = deals, monotonic(), False
+        self.shown = self.start
+
+    def show(self, pairs):
+        """Tell how far it is, unless that was told a moment ago."""
+        now, alive = monotonic(), sys.stderr.isatty()
+        if now - self.shown < PROGRESS[not alive]:
+            return
+        left = (now - self.start) * (self.deals - len(pairs)) / len(pairs)
+        line = f"{len(pairs):,} of {self.deals:,} deals, {left:,.0f} s to go"
+        print(f"\r{line:<60}" if alive else line, end="" if alive else "\n", file=sys.stderr, flush=True)
+        self.shown, self.open = now, alive
+
+    def end(self):
+        """Leave the line, so that what comes next stands on its own."""
+        if self.open:
+            print(file=sys.stderr)
+
+
+def evaluate(found, arguments):
+    """The figures of what was played, as plain data."""
+    seatings = len(duel.seatings(arguments.players, count_sides(arguments.players)))
+    parts = duel.PARTS * seatings
+    rules = read_rules(arguments.game, arguments.rules)
+    win = figure([100 * win / parts for win, _ in found["pairs"]], 0, 100)
+    margin = figure([margin / parts for _, margin in found["pairs"]])
+    return {
+        "game": arguments.game, "players": arguments.players, "rules": rules, "seed": arguments.seed,
+        "deals": arguments.deals, "complete": found["complete"], "pairs": len(found["pairs"]), "seatings": seatings,
+        "win_percent": win, "points_ahead": margin,
+        "a": player(arguments.a, found["times"][0]), "b": player(arguments.b, found["times"][1]),
+        "seconds": round(found["seconds"], 2),
+        "rounds_per_second": round(len(found["pairs"]) * seatings / max(found["seconds"], 1e-9)),
+        "digest": hashlib.sha256(json.dumps(found["pairs"]).encode()).hexdigest()[:16],
+    }  # fmt: skip
+
+
+def figure(values, least=float("-inf"), most=float("inf")):
+    """{"mean", "low", "high"} of a mean over pairs; low and high are None for a single pair."""
+    mean, half = intervals.interval(values)
+    low, high = (None, None) if half is None else (max(least, mean - half), min(most, mean + half))
+    return {name: None if value is None else round(value, 4)
+            for name, value in (("mean", mean), ("low", low), ("high", high))}  # fmt: skip
+
+
+def player(name, time):
+    """How long a player thought."""
+    moves, total, longest = time
+    return {"player": name, "moves": moves, "ms_mean": round(total / 1e6 / moves, 4), "ms_max": round(longest / 1e6, 3)}
+
+
+def table(figures):
+    """The figures for people."""
+    a, b = figures["a"]["player"], figures["b"]["player"]
+    rules = name_of(figures["game"], figures["rules"]) or describe(figures["game"], figures["rules"])
+    width = max(len(a), len(b)) + 3
+    lines = [
+        f"A is {a}, B is {b}: {figures['game']} for {figures['players']} players, rules {rules}",
+        f"{figures['pairs']:,} deals of seed {figures['seed']}, each in {figures['seatings']} seatings"
+        + ("" if figures["complete"] else f"; stopped, {figures['deals']:,} were asked for"),
+        "",
+        f"{'':{width}}    mean   95 % interval",
+        f"{'A wins':{width}} {figures['win_percent']['mean']:6.1f} %   {span(figures['win_percent'], '.1f')}",
+        f"{'A ahead by':{width}} {figures['points_ahead']['mean']:+6.2f}     {span(figures['points_ahead'], '+.2f')}",
+        "",
+        f"{'a move of':{width}}       mean   longest",
+    ]
+    for label in ("a", "b"):
+        one = figures[label]
+        title = f"{label.upper()} {one['player']}"
+        lines.append(f"{title:{width}} {one['ms_mean']:7.3f} ms  {one['ms_max']:.1f} ms")
+    return "\n".join([*lines, "", f"{figures['seconds']} s, {figures['rounds_per_second']:,} rounds a second"])
+
+
+def describe(game, rules):
+    """The switches that are not at their defaults, as --rules takes them."""
+    return ",".join(f"{switch}={rules[switch]}" for switch, values in SWITCHES[game] if rules[switch] != values[0])
+
+
+def span(figure, form):
+    """An interval as words."""
+    if figure["low"] is None:
+        return "none from a single deal"
+    return f"{figure['low']:{form}} to {figure['high']:{form}}"

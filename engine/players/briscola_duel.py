@@ -16,10 +16,10 @@ WIN = 200  # how many points of difference a round won counts in the search
 # forgotten; whether it plays the last cards exactly; with how many cards left to draw, or fewer, it searches, and
 # how many deals of the unseen cards it tries then.
 LEVELS = {
-    "level1": (11, 60, False, 0, 0),
-    "level2": (6, 25, False, 0, 0),
-    "level3": (3, 5, True, 0, 0),
-    "level4": (0, 0, True, 6, 40),
+    "level1": (14, 60, False, 0, 0),
+    "level2": (6, 20, False, 0, 0),
+    "level3": (4, 0, True, 0, 0),
+    "level4": (0, 0, True, 4, 100),
 }
 
 

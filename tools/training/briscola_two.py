@@ -186,7 +186,7 @@ def duel(pairs, one, other, seed):
 
 GAMES = 600_000
 CHUNK = 500
-OFTEN, STRAY = 0.3, 0.05  # of all decisions: how many become lessons, how many are played at random
+OFTEN, STRAY = 0.6, 0.02  # of all decisions: how many become lessons, how many are played at random
 WIN = 20.0  # points that a round won is worth more
 RATE = 0.05  # of learning, at first; a tenth of it at the end
 EARLY = 0.05  # of all rounds, with the rule of thumb as the player

@@ -4,7 +4,9 @@ from engine.briscola import EXCHANGE
 from engine.deal import Stream
 from engine.players import briscola_duel, find, levels, run, think
 from engine.players.briscola_cards import copy, play, solve
+from engine.players.briscola_features import features, survey
 from engine.players.briscola_late import lay
+from engine.players.briscola_table import TABLE
 from engine.pointers import Words, ptr32
 from engine.rules import SWITCHES
 from host_tests.engine.decks import SEED, briscola_of
@@ -76,6 +78,25 @@ def test_the_kernels_play_as_the_rules_have_it():
             assert [round[10], round[11]] == [game.scores()[me], game.scores()[1 - me]]
             assert game.turn is None or round[7] == int(game.turn != me)
             assert round[8] == len(game.stock)
+
+
+def test_every_card_has_rows_that_the_table_has():
+    for left in range(0, 35, 2):
+        for game, _ in late_rounds(left, 4):
+            round, note = ours(game), bytearray(80)
+            survey(round, note)
+            for place in range(3):
+                if round[place] != 255:
+                    count = features(round, place, note)
+                    rows = [note[2 * i] | note[2 * i + 1] << 8 for i in range(count)]
+                    assert 7 <= count <= 14 and max(rows) < 1036
+                    assert rows[0] < 240
+
+
+def test_the_table_is_whole_and_no_sum_of_it_outgrows_a_word():
+    scales = [abs((TABLE[2 * i] | TABLE[2 * i + 1] << 8) - 32768) for i in range(9)]
+    assert len(TABLE) == 20 + 9 * 1036
+    assert sum(scales) * 14 * 128 < 1 << 30
 
 
 def test_a_copy_is_a_copy():

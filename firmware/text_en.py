@@ -40,6 +40,10 @@ T = {
     "person": "Person",
     "chance": "Random",
     "thumb": "Sensible",
+    "level1": "Level 1",
+    "level2": "Level 2",
+    "level3": "Level 3",
+    "level4": "Level 4",
     # People
     "you": "You",
     "player": "Player %d",

@@ -40,6 +40,10 @@ T = {
     "person": "Persona",
     "chance": "A caso",
     "thumb": "Saggio",
+    "level1": "Livello 1",
+    "level2": "Livello 2",
+    "level3": "Livello 3",
+    "level4": "Livello 4",
     # People
     "you": "Tu",
     "player": "Giocatore %d",

@@ -34,7 +34,7 @@ def test_packages_are_trusted_only_when_complete_and_for_the_same_pins(tmp_path)
 
 
 def test_every_package_is_pinned_and_says_why():
-    for group in ("test", "beneath", "cluster", "node"):
+    for group in ("test", "beneath", "cluster", "node", "train"):
         for line in environment._group(group).splitlines():
             assert "include-group" in line or ("==" in line and ",  # " in line), line
 

@@ -49,6 +49,17 @@ def python_path():
     return python
 
 
+def training_path():
+    """A Python (a Path) with the packages of the group `train`; made only when somebody trains."""
+    folder = FOLDER / f"train{sys.version_info[0]}.{sys.version_info[1]}"
+    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    stamp = _stamp(PIP, _group("train"), sys.version, str(ROOT))
+    if not (python.exists() and _stamped(folder, stamp)):
+        _make_python(folder, python, "train")
+        _write_stamp(folder, stamp)
+    return python
+
+
 def node_path():
     """The Node to use (a Path): the machine's own where it is new enough and has npm, else PyPI's."""
     return _node()[0]
@@ -89,7 +100,7 @@ def driver_path():
     return folder
 
 
-def _make_python(folder, python):
+def _make_python(folder, python, group="test"):
     if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
         raise Unavailable(
             "This Python cannot make virtual environments: its modules venv and ensurepip are missing.\n"
@@ -99,7 +110,7 @@ def _make_python(folder, python):
     _fresh(folder)
     _command([sys.executable, "-m", "venv", str(folder)], "the virtual environment")
     _pip(python, f"pip=={PIP}")
-    _pip(python, "--group", "test")
+    _pip(python, "--group", group)
 
 
 def _pip(python, *what):

@@ -18,7 +18,13 @@ from firmware.main import main
 main(connect.connect(board), connect.entropy, connect.Watchdog(), connect.sound(board), connect.share_flash)
 """
 DRIVER = "lib/ssd1306.py"
-KERNELS = ("firmware/pixels.py",)  # in the subset of the viper emitter, which makes machine code of them
+KERNELS = (  # in the subset of the viper emitter, which makes machine code of them
+    "firmware/pixels.py",
+    "engine/players/briscola_cards.py",
+    "engine/players/briscola_features.py",
+    "engine/players/briscola_net.py",
+    "engine/players/briscola_late.py",
+)
 MACHINE_CODE = ("-march=armv6m", "-X", "emit=viper")  # for the RP2040; an RP2350 runs it as well
 
 

@@ -3,10 +3,27 @@
 `below(n)` gives an even random number 0..n-1; it is the only chance a player gets.
 """
 
-from engine.players import chance, thumb
+from engine.players import chance, levels, thumb
+
+
+def run(thinking):
+    """The move that a thinking generator returns in the end."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            return end.value
+
+
+def make_level(name):
+    """The choose() of a level."""
+    return lambda view, below: run(levels.think(name, view, below))
+
 
 # By name, the weakest first; the names stand in records.
-PLAYERS = (("chance", chance.choose), ("thumb", thumb.choose))
+PLAYERS = (("chance", chance.choose), ("thumb", thumb.choose)) + tuple(
+    [(name, make_level(name)) for name in levels.LEVELS]
+)
 
 
 def find(name):
@@ -15,3 +32,11 @@ def find(name):
         if known == name:
             return choose
     raise ValueError("unknown player %r: %s" % (name, ", ".join([known for known, _ in PLAYERS])))
+
+
+def think(name, view, below):
+    """The move of a player, as a generator that yields after every few milliseconds of a board's work."""
+    if name in levels.LEVELS:
+        return (yield from levels.think(name, view, below))
+    return find(name)(view, below)
+    yield  # makes a generator of this

@@ -25,9 +25,9 @@ def winner_of(game, names, number):
 
 
 def test_players_are_found_by_name():
-    assert [name for name, _ in PLAYERS] == ["chance", "thumb"]
+    assert [name for name, _ in PLAYERS] == ["chance", "thumb", "level1", "level2", "level3", "level4"]
     assert find("thumb") == thumb.choose
-    assert "chance, thumb" in refused(ValueError, find, "nobody")
+    assert "chance, thumb, level1" in refused(ValueError, find, "nobody")
 
 
 def test_every_player_plays_every_game_to_its_end():

@@ -1,0 +1,14 @@
+"""The levels: one player for each game and number of players, weakened but for the highest level."""
+
+from engine.players import thumb
+
+LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first
+
+
+def think(level, view, below):
+    """The move of a level, as a generator that pauses between its steps; the rule of thumb where nothing is learned."""
+    if view.game == "briscola" and view.players == 2:
+        from engine.players import briscola_duel  # only now, for its table takes memory
+
+        return (yield from briscola_duel.think(level, view, below))
+    return thumb.choose(view, below)

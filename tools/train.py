@@ -1,0 +1,54 @@
+"""The command `train`: from nothing to the tables of a learned player."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tools import environment, pico
+
+HELP = "train a computer player from nothing and write its table"
+EXAMPLES = ("train briscola --players 2", "train briscola --players 2 --games 20000 --out try.py")
+# What can be trained, by game and players: the module that trains it and the module that it writes.
+TRAINED = {("briscola", 2): ("tools.training.briscola_two", "engine/players/briscola_table.py")}
+
+
+def add_arguments(parser):
+    """Options of `train`."""
+    parser.add_argument("game", choices=sorted({game for game, _ in TRAINED}), help="the game")
+    parser.add_argument("--players", type=int, default=2, metavar="N", help="how many play (default: 2)")
+    parser.add_argument("--games", type=positive, metavar="N", help="rounds to learn from (default: enough)")
+    parser.add_argument("--seed", type=positive, default=1, metavar="N", help="other rounds (default: 1)")
+    parser.add_argument("--out", metavar="FILE", help="the table's module (default: the one that the player uses)")
+
+
+def positive(text):
+    """A whole number above 0."""
+    value = int(text)
+    if value < 1:
+        raise ValueError(text)
+    return value
+
+
+def run(arguments):
+    """Run it with the Python that has the packages for training; 0, or 2 when it cannot be done."""
+    kind = (arguments.game, arguments.players)
+    if kind not in TRAINED:
+        known = ", ".join(f"{game} --players {players}" for game, players in sorted(TRAINED))
+        print(f"Nothing is learned for {arguments.game} with {arguments.players}. There is: {known}.", file=sys.stderr)
+        return 2
+    trainer, table = TRAINED[kind]
+    out = Path(arguments.out or environment.ROOT / table).absolute()
+    if not out.parent.is_dir():
+        print(f"There is no folder {out.parent} to write the table to.", file=sys.stderr)
+        return 2
+    try:
+        python = str(environment.training_path())
+    except environment.Unavailable as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    words = [trainer, str(arguments.games or 0), str(arguments.seed), str(out)]
+    process = subprocess.Popen([python, "-m", "tools.training", *words], env=pico.variables())
+    try:
+        return process.wait()
+    except KeyboardInterrupt:  # it came to both; the trainer says how to go on
+        return process.wait()

@@ -1,0 +1,1 @@
+"""Training of the computer players, by game and number of players."""

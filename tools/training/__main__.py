@@ -1,0 +1,74 @@
+"""Trains in a process of its own: trainer module, rounds (0: as many as it says), seed, the file to write.
+
+A trainer has GAMES, CHUNK and start(seed) -> {name: array}, advance(state, done, games, seed), which learns from the
+next CHUNK rounds, show(state, done) -> a line, and module(state, facts) -> the text of the table's module.
+"""
+
+import importlib
+import os
+import shutil
+import sys
+from pathlib import Path
+from time import monotonic
+
+import numpy
+
+from tools import environment
+
+SHOWN = 20  # how often progress is shown, and kept
+FOLDER = environment.FOLDER / "training"
+
+
+def main(words):
+    """Train, or go on with what was kept; the exit code."""
+    name, games, seed, out = words[0], int(words[1]), int(words[2]), Path(words[3])
+    trainer = importlib.import_module(name)
+    games = games or trainer.GAMES
+    kept = FOLDER / f"{name.rpartition('.')[2]}-{games}-{seed}.npz"
+    try:
+        state, done, seconds = train(trainer, games, seed, kept)
+    except KeyboardInterrupt:
+        print("\nStopped. The same command goes on from the last line shown.", file=sys.stderr)
+        return 130
+    facts = {"games": games, "seed": seed, "minutes": max(1, round(seconds / 60))}
+    out.write_text(trainer.module(state, facts), encoding="utf-8")
+    kept.unlink(missing_ok=True)
+    print(f"{done:,} rounds in {seconds / 60:.1f} minutes: {out.name} is written.")
+    return 0
+
+
+def train(trainer, games, seed, kept):
+    """(state, rounds done, seconds) at the end; `kept` is the file to go on from after a break."""
+    state, done, seconds = load(kept) if kept.exists() else (trainer.start(seed), 0, 0.0)
+    if done:
+        print(f"going on after {done:,} rounds", flush=True)
+    step = -(-games // SHOWN)
+    while done < games:
+        began, goal = monotonic(), min(games, done - done % step + step)
+        while done < goal:
+            trainer.advance(state, done, games, seed)
+            done += trainer.CHUNK
+        seconds += monotonic() - began
+        save(kept, state, done, seconds)
+        print(f"{min(done, games):,} of {games:,} rounds, {seconds:.0f} s: {trainer.show(state, done)}", flush=True)
+    return state, min(done, games), seconds
+
+
+def save(kept, state, done, seconds):
+    """Keep the state; the old file stays until the new one is whole."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    new = kept.with_suffix(".new.npz")
+    numpy.savez(new, done=done, seconds=seconds, **state)
+    shutil.move(new, kept)
+
+
+def load(kept):
+    """(state, rounds done, seconds) as they were kept."""
+    with numpy.load(kept) as found:
+        state = {name: found[name] for name in found.files if name not in ("done", "seconds")}
+        return state, int(found["done"]), float(found["seconds"])
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("NUMBA_CACHE_DIR", str(FOLDER / "compiled"))
+    sys.exit(main(sys.argv[1:]))

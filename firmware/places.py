@@ -55,6 +55,7 @@ async def sit(table, place):
 async def show_notice(table, place):
     """Show what everybody must see; others are not waited for where nobody sits."""
     notice = table.notice
+    place.screen = None  # a round's end is where memory is shortest, and the next round has a new screen
     place.station.guard()
     if await place.station.ask(notice(place.reader), lambda: table.notice is not notice):
         table.has_read(place)

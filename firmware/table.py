@@ -116,7 +116,8 @@ class Table:
         if self.match.round.void:
             await self._announce(lambda reader: Look(self.story.pages, reader))
             return
-        await self._announce(lambda reader: Score(self.match, reader))
+        lines = self.match.round.lines()
+        await self._announce(lambda reader: Score(self.match, lines, reader))
         if not self.people:
             await self._announce(lambda reader: MatchScore(self.match))
 

@@ -120,9 +120,9 @@ def match_of_three():
 
 def pages_of(match, words):
     """Every page of the score."""
-    score, frames = Score(match), []
+    score, frames = Score(match, match.round.lines()), []
     for page in range(len(score.pages)):
-        frames.append(("%s, page %d" % (words, page + 1), pressed(Score(match), "ok " * page)))
+        frames.append(("%s, page %d" % (words, page + 1), pressed(Score(match, match.round.lines()), "ok " * page)))
     return frames
 
 

@@ -15,15 +15,15 @@ LABEL = 50
 class Score:
     """The lines of a finished round, then the Primiera's cards, then the match; ok returns True at the end.
 
-    Values that earned points stand dark on a lit ground. `me` is the reader's seat, or None.
+    Values that earned points stand dark on a lit ground. `lines` are the round's; `me` is the reader's seat, or None.
     """
 
-    def __init__(self, match, me=None):
+    def __init__(self, match, lines, me=None):
         round = match.round
         self.match = match
         self.me = me
         self.gained = round.match_points()
-        self.lines = round.lines()
+        self.lines = lines
         columns = len(self.lines[0][1])
         if columns == match.players:
             self.names = [short(seat, me) for seat in range(columns)]

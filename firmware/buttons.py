@@ -6,7 +6,7 @@ open for a while can be pressed again.
 
 from firmware import aio
 
-SCAN_MS = 5
+SCAN_MS = 3
 OPEN_MS = 20  # contacts bounce for less
 REPEAT_AFTER_MS = 500
 REPEAT_EVERY_MS = 150

@@ -121,9 +121,8 @@ class Panel(SSD1306_I2C):
         start = page * WIDTH + column
         self._point(page, column)
         self.i2c.writeto(self.addr, self.window)
-        pixels.copy(PACKET, 1, self.buffer, start, grains * GRAIN)
+        pixels.pack(PACKET, self.shadow, self.buffer, start, grains * GRAIN)
         self.i2c.writeto(self.addr, PACKETS[grains])
-        pixels.copy(self.shadow, start, PACKET, 1, grains * GRAIN)
 
     def _point(self, page, column):
         """Have the data that follow begin at a page and a column."""

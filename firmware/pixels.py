@@ -108,12 +108,17 @@ def differing(new, old, start: int, end: int) -> int:
     return start * 65536 + last + 1
 
 
-def copy(target, at: int, source, start: int, count: int):
-    """Copy `count` bytes of a source from start on into a target from `at` on."""
-    into = ptr8(target)
-    out_of = ptr8(source)
+def pack(packet, shadow, screen, start: int, count: int):
+    """Copy `count` bytes of a screen from a place on into a packet, behind its first byte, and to the same place of a
+    shadow."""
+    into = ptr8(packet)
+    kept = ptr8(shadow)
+    source = ptr8(screen)
     end = start + count
+    at = 1
     while start < end:
-        into[at] = out_of[start]
+        byte = source[start]
+        into[at] = byte
+        kept[start] = byte
         at += 1
         start += 1

@@ -35,13 +35,9 @@ class Canvas:
 
     def text(self, string, x, y, font=SMALL, color=1):
         """Write a string with its cell's top left corner at (x, y); returns x after it, gap included."""
-        return self._write(font.places(string), x, y, font, color)
-
-    def _write(self, places, x, y, font, color):
-        """Write letters, given by their places in the font."""
         stamp, buffer, data, pages = pixels.stamp, self.panel.buffer, font.data, font.pages
         widths, starts, gap = font.widths, font.starts, font.gap
-        for place in places:
+        for place in font.places(string):
             width = widths[place]
             stamp(buffer, data, starts[place], width, pages, x, y, color)
             x += width + gap
@@ -53,8 +49,7 @@ class Canvas:
 
     def centre(self, string, y, font=SMALL, x=0, w=WIDTH, color=1):
         """Write a string in the middle of the columns x to x + w; returns x after it."""
-        places = font.places(string)
-        return self._write(places, x + (w - font.span(places)) // 2, y, font, color)
+        return self.text(string, x + (w - font.width(string)) // 2, y, font, color)
 
     def card(self, card, x, y, size):
         """Draw a card's face; size is TABLE, HAND or FULL."""

@@ -27,18 +27,12 @@ class Font:
 
     def places(self, string):
         """The place of each letter; plain ones without a call."""
-        return [
-            code - FIRST if FIRST <= code <= LAST else self.place(char) for char, code in zip(string, map(ord, string))
-        ]
-
-    def span(self, places):
-        """Pixels from the first to the last column of letters, given by their places; 0 for none."""
-        widths = self.widths
-        return sum([widths[place] for place in places]) + self.gap * (len(places) - 1) if places else 0
+        return [ord(char) - FIRST if FIRST <= ord(char) <= LAST else self.place(char) for char in string]
 
     def width(self, string):
         """Pixels from the string's first to its last column; 0 for an empty one."""
-        return self.span(self.places(string))
+        widths = self.widths
+        return sum([widths[place] for place in self.places(string)]) + self.gap * (len(string) - 1) if string else 0
 
 
 def starts(widths, pages):

@@ -44,6 +44,7 @@ class Panel(SSD1306_I2C):
         self.shadow = bytearray(len(self.buffer))  # what the screen has
         self.window = bytearray(WINDOWS[controller])
         self.status = bytearray(1)
+        self.follows = -1  # the page that data go to next by themselves, after a whole one
 
     def init_display(self):
         """Nothing: the driver wants this done at once, here the first show() does it."""
@@ -103,6 +104,7 @@ class Panel(SSD1306_I2C):
         return self.status[0] & OFF != 0
 
     def _send(self, everything):
+        self.follows = -1
         for page in range(PAGES):
             at, end = page * WIDTH, (page + 1) * WIDTH
             if everything:
@@ -119,10 +121,12 @@ class Panel(SSD1306_I2C):
         grains = (count + GRAIN - 1) // GRAIN
         column = min(column, WIDTH - grains * GRAIN)
         start = page * WIDTH + column
-        self._point(page, column)
-        self.i2c.writeto(self.addr, self.window)
+        if page != self.follows or column:
+            self._point(page, column)
+            self.i2c.writeto(self.addr, self.window)
         pixels.pack(PACKET, self.shadow, self.buffer, start, grains * GRAIN)
         self.i2c.writeto(self.addr, PACKETS[grains])
+        self.follows = page + 1 if grains * GRAIN == WIDTH and self.controller == "ssd1306" else -1
 
     def _point(self, page, column):
         """Have the data that follow begin at a page and a column."""

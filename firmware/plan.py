@@ -1,7 +1,7 @@
 """The plan of the next match: game, players, who sits where, its length and its rules; kept in the settings."""
 
 from engine.match import GAMES
-from engine.players import PLAYERS
+from engine.players import PLAYERS, offered
 from engine.record import PERSON
 from engine.rules import DEFAULT_TARGET, NAMES, PRESETS, SWITCHES, TARGETS, check_players, complete, name_of, preset
 
@@ -25,16 +25,23 @@ class Plan:
         self.game = following(NAMES, self.game)
         if self.players not in GAMES[self.game].PLAYERS:
             self.players = 4
+        self._seat()
 
     def next_players(self):
         """Take the next number of players; scopone is for four."""
         self.players = following(GAMES[self.game].PLAYERS, self.players)
         if self.players != 4:
             self.rules["scopa"]["scopone"] = "off"
+        self._seat()
+
+    def _seat(self):
+        """Let the rule of thumb sit where a computer sits that does not play such a match."""
+        known = [PERSON] + offered(self.game, self.players)
+        self.seats = [sitter if sitter in known else "thumb" for sitter in self.seats]
 
     def next_sitter(self, seat):
         """Put the next kind of player on a seat."""
-        self.seats[seat] = following(SITTERS, self.seats[seat])
+        self.seats[seat] = following([PERSON] + offered(self.game, self.players), self.seats[seat])
 
     def next_target(self):
         """Take the next length of the match."""
@@ -51,6 +58,7 @@ class Plan:
         self.rules[self.game] = rules
         if rules.get("scopone", "off") != "off":
             self.players = 4
+        self._seat()
 
 
 def following(values, value):
@@ -81,6 +89,7 @@ def load(settings, stations):
             pairs = settings["rules." + game].split(",")
             plan.rules[game] = complete(game, dict([pair.split(":", 1) for pair in pairs]))
         check(plan)
+        plan._seat()
     except (KeyError, ValueError):
         return Plan(stations)
     return plan

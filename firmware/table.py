@@ -1,7 +1,7 @@
 """A match at the table: the moves are fetched, stored and shown, one after the other."""
 
 from engine.match import CUT
-from engine.players import find
+from engine.players import think
 from engine.record import PERSON, Writer, move_text
 from firmware import aio, sound
 from firmware.places import Place, sit
@@ -81,7 +81,17 @@ class Table:
         await aio.sleep_ms(THOUGHT_MS)
         if self.match.cutting:
             return (CUT, 1 + self.below(len(self.match.legal())))
-        return find(self.seats[seat])(self.match.view(seat), self.below)
+        return await self._think(seat)
+
+    async def _think(self, seat):
+        """The move of a computer; whatever else is to be done goes on meanwhile."""
+        thinking = think(self.seats[seat], self.match.view(seat), self.below)
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as end:
+                return end.value
+            await aio.sleep_ms(0)
 
     async def _ask(self, seat):
         self.asked, self.answer = seat, None

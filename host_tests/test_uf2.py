@@ -92,6 +92,20 @@ def test_each_pico_has_its_file_system_where_its_micropython_looks(machine, fami
 
 
 @pytest.mark.slow
+def test_the_file_of_micropython_is_not_written_over(tmp_path):
+    path = tmp_path / "RPI_PICO.uf2"
+    path.write_bytes(b"as it was")
+    answer = call("uf2", "--board", "pocket", "--firmware", str(path), "-o", f"{tmp_path}/./RPI_PICO.uf2")
+    assert answer.returncode == 2 and "would be lost" in answer.stderr and path.read_bytes() == b"as it was"
+
+
+def test_a_file_with_a_game_in_it_is_no_micropython_for_the_emulator(tmp_path):
+    path = tmp_path / "tavolino.uf2"
+    path.write_bytes(drop.blocks([(image.FLASH_START, bytes(256)), (image.FLASH_START + image.ROOM, bytes(256))]))
+    with pytest.raises(image.Unavailable, match="holds more than MicroPython"):
+        image.read(path)
+
+
 def test_a_firmware_that_is_not_there_is_said(tmp_path):
     answer = call(
         "uf2", "--board", "pocket", "--firmware", str(tmp_path / "no.uf2"), "-o", str(tmp_path / "out.uf2")

@@ -78,9 +78,11 @@ def examined(port, board, arguments):
 def started(port):
     """The board whose game is on it; Refused."""
     named = [STARTS.match(line) for _, line in probe.ask(port, "game")]
-    known = [found[1] for found in named if found and found[1] in boards.host.names()]
-    if known:
-        return boards.host.load(known[0])
+    found = [match[1] for match in named if match]
+    if found and found[0] in boards.host.names():
+        return boards.host.load(found[0])
+    if found:
+        raise Refused(f"The game on that Pico is for a board called {found[0]}: name its board.py with --board.")
     names = ", ".join(boards.host.names())
     raise Refused(f"No game is on that Pico, so say with --board which console it is: {names}, or your board.py.")
 

@@ -1,5 +1,6 @@
 """The command `uf2`: MicroPython and the game in one file to drop on the BOOTSEL drive."""
 
+import os
 import subprocess
 import sys
 
@@ -28,6 +29,9 @@ def run(arguments):
         environment.driver_path()
     except (environment.Unavailable, boards.host.Wrong) as problem:
         print(problem, file=sys.stderr)
+        return 2
+    if os.path.realpath(arguments.firmware) == os.path.realpath(arguments.output):
+        print("-o names MicroPython's own file, which would be lost: name another one.", file=sys.stderr)
         return 2
     words = [arguments.board, arguments.firmware, arguments.output]
     return subprocess.call([python, "-m", "tools.device.drop", *words], env=pico.variables())

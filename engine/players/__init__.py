@@ -26,6 +26,11 @@ PLAYERS = (("chance", chance.choose), ("thumb", thumb.choose)) + tuple(
 )
 
 
+def offered(game, players):
+    """The names of those that are worth a seat: the levels only where they are more than the rule of thumb."""
+    return [name for name, _ in PLAYERS if name not in levels.LEVELS or levels.know(game, players)]
+
+
 def find(name):
     """The choose() of a player; ValueError for a name that nobody has."""
     for known, choose in PLAYERS:

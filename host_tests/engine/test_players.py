@@ -2,7 +2,7 @@
 
 from engine.deal import Stream, derive
 from engine.match import Match
-from engine.players import PLAYERS, find, thumb
+from engine.players import PLAYERS, find, offered, thumb
 from engine.record import move_text
 from host_tests.engine.decks import SEED, briscola_of, last_hands, refused, scopa_of
 from host_tests.engine.games import KINDS, draw_round
@@ -95,3 +95,7 @@ def test_thumb_takes_the_settebello():
 
 def test_thumb_sweeps_the_table():
     assert choice(last_hands("3C 2S", ["5C FS", "6D RC"])) == "5C 3C 2S"
+
+
+def test_levels_are_offered_where_they_have_learned_the_game():
+    assert "level4" in offered("briscola", 2) and offered("briscola", 4) == offered("scopa", 2) == ["chance", "thumb"]

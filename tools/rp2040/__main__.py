@@ -73,6 +73,8 @@ def serve(arguments, path):
     try:
         with port.Port() as opened:
             print(f"mpremote connect {opened.name}", flush=True)
+            words = f"A Pico without screens is at {opened.name} until Ctrl-C; `flash` and `doctor` take it as --port."
+            print(words, file=sys.stderr, flush=True)
             port.serve(emulator, opened)
     finally:
         emulator.close()

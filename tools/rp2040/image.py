@@ -11,6 +11,7 @@ from tools.rp2040 import debian
 USUAL = "1.25.0"  # the oldest one supported
 VARIABLE = "TAVOLINO_MICROPYTHON"
 FLASH_START = 0x10000000
+ROOM = 640 * 1024  # bytes in front of the Pico's file system
 BLOCK = struct.Struct("<8I476sI")  # a block of a UF2 file
 MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
 RP2040_FAMILY = 0xE48BFF56
@@ -73,7 +74,10 @@ def read(path):
         content = path.read_bytes()
     except OSError as problem:
         raise Unavailable(f"{VARIABLE} names {path}, which cannot be read: {problem.strerror}. {BUILT}")
-    return unpack(content, path) if content[:4] == MAGIC[0].to_bytes(4, "little") else content
+    image = unpack(content, path) if content[:4] == MAGIC[0].to_bytes(4, "little") else content
+    if len(image) > ROOM:
+        raise Unavailable(f"{path} holds more than MicroPython, perhaps a game as well: name MicroPython's own file.")
+    return image
 
 
 def unpack(content, name="the file"):

@@ -4,6 +4,8 @@ from engine.players import thumb
 
 LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first
 
+LEARNED = ("briscola_cards", "briscola_features", "briscola_table", "briscola_net", "briscola_late", "briscola_duel")
+
 
 def know(game, players):
     """Whether the levels have learned a game for so many players."""
@@ -13,7 +15,10 @@ def know(game, players):
 def think(level, view, below):
     """The move of a level, as a generator that pauses between its steps; the rule of thumb where nothing is learned."""
     if know(view.game, view.players):
-        from engine.players import briscola_duel  # only now, for its table takes memory
+        for name in LEARNED:  # only now, for they take memory; one by one, for each takes time
+            __import__("engine.players." + name)
+            yield
+        from engine.players import briscola_duel
 
         return (yield from briscola_duel.think(level, view, below))
     return thumb.choose(view, below)

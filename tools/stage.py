@@ -20,10 +20,10 @@ main(connect.connect(board), connect.entropy, connect.Watchdog(), connect.sound(
 DRIVER = "lib/ssd1306.py"
 KERNELS = (  # in the subset of the viper emitter, which makes machine code of them
     "firmware/pixels.py",
-    "engine/players/briscola_cards.py",
-    "engine/players/briscola_features.py",
-    "engine/players/briscola_net.py",
-    "engine/players/briscola_late.py",
+    "engine/players/briscola/cards.py",
+    "engine/players/briscola/features.py",
+    "engine/players/briscola/net.py",
+    "engine/players/briscola/late.py",
 )
 MACHINE_CODE = ("-march=armv6m", "-X", "emit=viper")  # for the RP2040; an RP2350 runs it as well
 

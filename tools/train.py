@@ -9,7 +9,7 @@ from tools import environment, pico
 HELP = "train a computer player from nothing and write its table"
 EXAMPLES = ("train briscola --players 2", "train briscola --players 2 --games 20000 --out try.py")
 # What can be trained, by game and players: the module that trains it and the module that it writes.
-TRAINED = {("briscola", 2): ("tools.training.briscola_two", "engine/players/briscola_table.py")}
+TRAINED = {("briscola", 2): ("tools.training.briscola_two", "engine/players/briscola/table.py")}
 
 
 def add_arguments(parser):

@@ -4,21 +4,25 @@ from engine.players import thumb
 
 LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first
 
-LEARNED = ("briscola_cards", "briscola_features", "briscola_table", "briscola_net", "briscola_late", "briscola_duel")
+# What the levels have learned: by game and number of players the modules beside this one, each after those that it
+# imports. The last one has think(level, view, below), a generator that pauses between its steps.
+LEARNED = {
+    ("briscola", 2): """
+        briscola briscola.cards briscola.features briscola.table briscola.net briscola.late briscola.duel
+    """,
+}
 
 
 def know(game, players):
     """Whether the levels have learned a game for so many players."""
-    return game == "briscola" and players == 2
+    return (game, players) in LEARNED
 
 
 def think(level, view, below):
     """The move of a level, as a generator that pauses between its steps; the rule of thumb where nothing is learned."""
-    if know(view.game, view.players):
-        for name in LEARNED:  # only now, for they take memory; one by one, for each takes time
-            __import__("engine.players." + name)
-            yield
-        from engine.players import briscola_duel
-
-        return (yield from briscola_duel.think(level, view, below))
-    return thumb.choose(view, below)
+    if not know(view.game, view.players):
+        return thumb.choose(view, below)
+    for name in LEARNED[view.game, view.players].split():  # only now, for they take memory
+        player = __import__("engine.players." + name, None, None, ("think",))
+        yield  # after each, for it takes time
+    return (yield from player.think(level, view, below))

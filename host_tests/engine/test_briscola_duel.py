@@ -2,11 +2,12 @@
 
 from engine.briscola import EXCHANGE
 from engine.deal import Stream
-from engine.players import briscola_duel, find, levels, run, think
-from engine.players.briscola_cards import copy, play, solve
-from engine.players.briscola_features import features, survey
-from engine.players.briscola_late import lay
-from engine.players.briscola_table import TABLE
+from engine.players import find, levels, run, think
+from engine.players.briscola import duel
+from engine.players.briscola.cards import copy, play, solve
+from engine.players.briscola.features import features, survey
+from engine.players.briscola.late import lay
+from engine.players.briscola.table import TABLE
 from engine.pointers import Words, ptr32
 from engine.rules import SWITCHES
 from host_tests.engine.decks import SEED, briscola_of
@@ -32,9 +33,9 @@ def brute_force(game, seat):
 def ours(game):
     """A round as the kernels have it, all cards known."""
     view = game.view(game.turn)
-    unseen = briscola_duel.find_unseen(view)
-    round = briscola_duel.round_of(view, unseen)
-    lay(round, briscola_duel.codes(view, unseen), len(unseen))
+    unseen = duel.find_unseen(view)
+    round = duel.round_of(view, unseen)
+    lay(round, duel.codes(view, unseen), len(unseen))
     return round
 
 
@@ -64,14 +65,14 @@ def test_the_kernels_play_as_the_rules_have_it():
     for number in range(10):
         game, below = duel_of(number)
         me, view = game.turn, game.view(game.turn)
-        round = briscola_duel.round_of(view, briscola_duel.find_unseen(view))
+        round = duel.round_of(view, duel.find_unseen(view))
         hidden = [game.hands[1 - me], game.stock[:-1]]
-        round[3:6] = briscola_duel.codes(view, hidden[0])
-        round[21:54] = briscola_duel.codes(view, hidden[1][::-1])
+        round[3:6] = duel.codes(view, hidden[0])
+        round[21:54] = duel.codes(view, hidden[1][::-1])
         while game.turn is not None:
             legal = game.legal()
             move = legal[below(len(legal))]
-            code = briscola_duel.code(view, move[0])
+            code = duel.code(view, move[0])
             hand = 0 if game.turn == me else 3
             play(round, round[hand : hand + 3].find(bytes([code])))
             game.play(move)

@@ -5,7 +5,7 @@ import numpy
 
 from tools.training import compiled
 
-kernel = compiled.load("briscola_cards", "briscola_features", "briscola_net", "briscola_late")
+kernel = compiled.load("briscola.cards", "briscola.features", "briscola.net", "briscola.late")
 play, finish, solve, copy = kernel.play, kernel.finish, kernel.solve, kernel.copy
 survey, features, choose = kernel.survey, kernel.features, kernel.choose
 
@@ -218,7 +218,7 @@ def show(state, done):
     return strength(state, 2000)
 
 
-MODULE = '''"""What the net for Briscola for two has learned: the bytes that briscola_net describes.
+MODULE = '''"""What the net for Briscola for two has learned: the bytes that the net module describes.
 
 {rows} rows of eight units (8 bits, the units' weights 16 bits), learned by
 `python3 -m tools train briscola --players 2 --games {games} --seed {seed}` in {minutes} minutes on one core.

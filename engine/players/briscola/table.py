@@ -1,4 +1,4 @@
-"""What the net for Briscola for two has learned: the bytes that briscola_net describes.
+"""What the net for Briscola for two has learned: the bytes that the net module describes.
 
 1036 rows of eight units (8 bits, the units' weights 16 bits), learned by
 `python3 -m tools train briscola --players 2 --games 600000 --seed 1` in 6 minutes on one core.

@@ -1,7 +1,7 @@
 """The net for Briscola for two: what a card is worth to the seat to play, from its features and a table of bytes.
 
 In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A round is as in
-briscola_cards, a note as in briscola_features. Each row of the table has a weight for each of eight units and one
+the cards module, a note as in the features module. Each row of the table has a weight for each of eight units and one
 that skips them; a unit counts where it is above 0. The table, of 1036 rows:
   0..17     what the eight units and the skip count, two bytes each, 32768 is 0
   20..8307  the rows' weights for the units, eight bytes each, 128 is 0
@@ -9,7 +9,7 @@ that skips them; a unit counts where it is above 0. The table, of 1036 rows:
 A value is in 1024ths of a point.
 """
 
-from engine.players.briscola_features import features, survey
+from engine.players.briscola.features import features, survey
 from engine.pointers import ptr8, ptr32
 
 

@@ -1,11 +1,11 @@
 """Briscola for two by the net: the late rounds searched, the last three cards played exactly; weaker on demand."""
 
 from engine.briscola import EXCHANGE, POINTS, STRENGTH
-from engine.players.briscola_cards import copy, play, solve
-from engine.players.briscola_features import features, survey
-from engine.players.briscola_late import deal, finish, lay
-from engine.players.briscola_net import weigh
-from engine.players.briscola_table import TABLE
+from engine.players.briscola.cards import copy, play, solve
+from engine.players.briscola.features import features, survey
+from engine.players.briscola.late import deal, finish, lay
+from engine.players.briscola.net import weigh
+from engine.players.briscola.table import TABLE
 
 ROUND, NOTE = 60, 80  # bytes of a kernel's buffers
 NOBODY = 255

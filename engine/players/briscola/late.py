@@ -1,11 +1,11 @@
 """Late search for Briscola for two: the unseen cards are dealt as they may lie, and the net plays on from there.
 
 In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A round is as in
-briscola_cards, a table and a note as in briscola_net.
+the cards module, a table and a note as in the net module.
 """
 
-from engine.players.briscola_cards import play, solve
-from engine.players.briscola_net import choose
+from engine.players.briscola.cards import play, solve
+from engine.players.briscola.net import choose
 from engine.pointers import ptr8
 
 

@@ -24,6 +24,10 @@ KERNELS = (  # in the subset of the viper emitter, which makes machine code of t
     "engine/players/briscola/features.py",
     "engine/players/briscola/net.py",
     "engine/players/briscola/late.py",
+    "engine/players/scopa/cards.py",
+    "engine/players/scopa/score.py",
+    "engine/players/scopa/value.py",
+    "engine/players/scopa/search.py",
 )
 MACHINE_CODE = ("-march=armv6m", "-X", "emit=viper")  # for the RP2040; an RP2350 runs it as well
 

@@ -10,6 +10,9 @@ LEARNED = {
     ("briscola", 2): """
         briscola briscola.cards briscola.features briscola.table briscola.net briscola.late briscola.duel
     """,
+    ("scopa", 2): "scopa scopa.cards scopa.score scopa.value scopa.search scopa.table_two scopa.player",
+    ("scopa", 3): "scopa scopa.cards scopa.score scopa.value scopa.search scopa.table_three scopa.player",
+    ("scopa", 4): "scopa scopa.cards scopa.score scopa.value scopa.search scopa.table_four scopa.player",
 }
 
 

@@ -1,0 +1,160 @@
+"""Scopa by a learned worth of positions: hidden cards are dealt as they may lie, and the table plays on from there."""
+
+from engine.cards import DENARI
+from engine.players import thumb
+from engine.players.scopa.cards import make
+from engine.players.scopa.score import final
+from engine.players.scopa.search import deal, finish, search
+from engine.players.scopa.value import estimate
+
+ROUND = 1856  # bytes of a kernel's round
+NOBODY = 255
+MOVE, NOTE = 195, 192  # where a round has room for a move, and for what undo() needs
+CROWD = 16  # no table that play brings about has more cards, and a round has no room for many more
+CLOSE = 4  # so many points before the end of a match its score counts
+ALL = 100000
+
+# What a level does: how far a move's value may be off, in hundredths of a point; how many in a hundred captured cards
+# it has forgotten; whether it plays the last deal of two players exactly; how many deals of the hidden cards it tries.
+LEVELS = {
+    "level1": (400, 60, False, 0),
+    "level2": (150, 20, False, 0),
+    "level3": (0, 0, True, 0),
+    "level4": (0, 0, True, 30),
+}
+TRUST = 15  # for how many deals the table's own opinion of a move counts
+SIGHT = 4  # moves that are played on where hands are larger than three cards
+
+
+def think(level, view, below):
+    """The move of a level, as a generator that pauses between its steps and returns the move."""
+    if len(view.legal) == 1:
+        return view.legal[0]
+    if len(view.table) > CROWD:
+        return thumb.choose(view, below)
+    noise, forgetting, exact, worlds = LEVELS[level]
+    gone = [card for pile in view.piles for card in pile if below(100) < forgetting] if forgetting else []
+    round, table = round_of(view, gone), table_for(view.players)
+    if exact and view.players == 2 and not view.stock:
+        values = yield from weigh_exactly(view, round, table)
+    else:
+        values = [weigh(view, round, move, table) for move in view.legal]
+        if worlds:
+            values = yield from weigh_worlds(view, round, table, values, worlds, below)
+    values = [value + (below(2001) - 1000) * noise // 1000 for value in values] if noise else values
+    return view.legal[values.index(max(values))]
+
+
+def table_for(players):
+    """What has been learned for so many players."""
+    name = "engine.players.scopa.table_" + ("two", "three", "four")[players - 2]
+    return __import__(name, None, None, ("TABLE",)).TABLE
+
+
+def code(card):
+    """A card as the kernels have it."""
+    return card % 10 * 4 + card // 10
+
+
+def find_unseen(view):
+    """The cards that this seat has not seen, as the kernels have them."""
+    seen = view.hands[view.seat] + view.table
+    for pile in view.piles:
+        seen = seen + pile
+    return [code(card) for card in range(40) if card not in seen]
+
+
+def round_of(view, gone):
+    """What this seat knows of the round, as the kernels have it with this seat as seat 0; `gone` is forgotten."""
+    round = bytearray(ROUND)
+    round[:40] = bytes([NOBODY]) * 40
+    for place, card in enumerate(view.hands[view.seat]):
+        round[place] = code(card)
+    for card in view.table:
+        round[40 + card % 10] |= 1 << card // 10
+    for side in range(view.sides):
+        of = (view.seat + side) % view.sides
+        for card in view.piles[of]:
+            if card not in gone:
+                round[50 + 10 * side + card % 10] |= 1 << card // 10
+        round[80 + side] = len(view.piles[of])
+        round[83 + side] = len([card for card in view.piles[of] if card // 10 == DENARI])
+        round[86 + side] = sum(view.scope[of :: view.sides])
+    round[90], round[91] = view.players, view.sides
+    round[92] = NOBODY if view.last is None else (view.last - view.seat) % view.sides
+    round[93], round[94], round[95] = sum(view.counts), view.stock, max(view.counts)
+    round[96] = rules_of(view.rules)
+    round[97] = 128 + lead(view)
+    round[100] = len(view.table)
+    for seat in range(1, view.players):
+        round[100 + seat] = view.counts[(view.seat + seat) % view.players]
+    return round
+
+
+def rules_of(rules):
+    """The switches that the kernels know, as bits."""
+    bits = (("asso", "on"), ("captures", "fewest"), ("ties", "none"), ("napola", "on"), ("rebello", "on"))
+    return sum([1 << place for place, (switch, value) in enumerate(bits) if rules[switch] == value])
+
+
+def lead(view):
+    """How many points this side is ahead in a match that may end with this round."""
+    score = getattr(view, "score", None)
+    if not score or max(score) < view.target - CLOSE:
+        return 0
+    own = view.seat % view.sides
+    return max(-8, min(8, score[own] - max([score[side] for side in range(view.sides) if side != own])))
+
+
+def started(round, move):
+    """The round after a move of this seat."""
+    after = bytearray(round)
+    for place, card in enumerate(move):
+        after[MOVE + place] = code(card)
+    after[MOVE + len(move)] = NOBODY
+    make(after, MOVE, NOTE)
+    return after
+
+
+def weigh(view, round, move, table):
+    """What the table thinks of a move."""
+    after = started(round, move)
+    return final(after, 0) if after[93] + after[94] == 0 else estimate(after, table, 0)
+
+
+def weigh_exactly(view, round, table):
+    """A generator that returns what each move brings against a perfect player, all hidden cards being in its hand."""
+    hidden = bytearray(find_unseen(view))
+    deal(round, hidden, len(hidden), 0)
+    values = []
+    for move in view.legal:
+        yield
+        after = started(round, move)
+        after[98], after[99] = 255, 1
+        values.append(search(after, table, -ALL, ALL))
+    return values
+
+
+def weigh_worlds(view, round, table, values, worlds, below):
+    """A generator that returns what each move brings over some deals of the hidden cards."""
+    hidden = bytearray(find_unseen(view))
+    values = [value * TRUST for value in values]
+    seed = below(32768) << 15 | below(32768)
+    for _ in range(worlds):
+        seed = deal(round, hidden, len(hidden), seed)
+        for number, move in enumerate(view.legal):
+            yield
+            after = started(round, move)
+            after[98] = sight(view)
+            after[99] = 1
+            values[number] += finish(after, table)
+    return values
+
+
+def sight(view):
+    """How many moves are played on after an own one."""
+    if max(view.counts) > 3:
+        return SIGHT
+    if view.sides == 3 and view.stock:
+        return 3 * (len(view.hands[view.seat]) - 1)
+    return 255

@@ -1,0 +1,148 @@
+"""Search in a round of Scopa whose hands are all known: each side plays for its best, three sides against side 0.
+
+In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A round is as in the cards
+module, a table as in the value module.
+"""
+
+from engine.players.scopa.cards import make, moves, undo
+from engine.players.scopa.score import final
+from engine.players.scopa.value import estimate
+from engine.pointers import ptr8
+
+
+def search(round, table, low: int, high: int) -> int:
+    """What a round is worth to side 0, in hundredths of a point: alpha-beta between low and high.
+
+    It ends with the cards in hand, or when it has looked as far ahead as byte 98 allows.
+    """
+    s = ptr8(round)
+    if s[93] == 0 and s[94] == 0:
+        return int(final(round, 0))
+    if s[93] == 0 or s[98] == 0:
+        return int(leaf(round, table))
+    note = 192 + s[99] * 128
+    ours = 0
+    if s[89] == 0 or s[89] == s[91]:
+        ours = 1
+    at = note + 3
+    moves(round, at)
+    best = 100000
+    if ours:
+        best = -100000
+    s[98] -= 1
+    s[99] += 1
+    while s[at] != 255:
+        make(round, at, note)
+        value = int(search(round, table, low, high))
+        undo(round, at, note)
+        if ours:
+            if value > best:
+                best = value
+            if value > low:
+                low = value
+        else:
+            if value < best:
+                best = value
+            if value < high:
+                high = value
+        if low >= high:
+            while s[at + 1] != 255:
+                at += 1
+            s[at + 2] = 255
+        while s[at] != 255:
+            at += 1
+        at += 1
+    s[98] += 1
+    s[99] -= 1
+    return best
+
+
+def leaf(round, table) -> int:
+    """What a round of two sides is worth to side 0, before its last card is played."""
+    s = ptr8(round)
+    last = s[89]
+    if last == 0:
+        last = s[90]
+    last -= 1
+    value = int(estimate(round, table, last))
+    if last & 1:
+        value = 0 - value
+    return value
+
+
+def choose(round, table) -> int:
+    """The byte where the move begins that the table would play."""
+    s = ptr8(round)
+    seat = s[89]
+    side = seat
+    if side >= s[91]:
+        side -= s[91]
+    note = 192 + s[99] * 128
+    at = note + 3
+    moves(round, at)
+    found = at
+    best = -100000
+    while s[at] != 255:
+        make(round, at, note)
+        value = 0
+        if s[93] + s[94] == 0:
+            value = int(final(round, side))
+        else:
+            value = int(estimate(round, table, seat))
+        undo(round, at, note)
+        if value > best:
+            best = value
+            found = at
+        while s[at] != 255:
+            at += 1
+        at += 1
+    return found
+
+
+def doubt(round, table) -> int:
+    """How much better than the move from byte 195 on the best move of the seat to play looks to the table."""
+    s = ptr8(round)
+    seat = s[89]
+    s[99] = 1
+    make(round, 195, 192)
+    played = int(estimate(round, table, seat))
+    undo(round, 195, 192)
+    make(round, int(choose(round, table)), 192)
+    return int(estimate(round, table, seat)) - played
+
+
+def finish(round, table) -> int:
+    """What a round is worth to side 0 when the table plays all seats to the end of these hands; changes the round."""
+    s = ptr8(round)
+    note = 192 + s[99] * 128
+    while s[93] and s[98]:
+        make(round, int(choose(round, table)), note)
+        s[98] -= 1
+    if s[93] + s[94] == 0:
+        return int(final(round, 0))
+    return int(leaf(round, table))
+
+
+def deal(round, hidden, count: int, seed: int) -> int:
+    """Deal some of `count` hidden cards at random to the hands of the others; the next seed.
+
+    The cards come into another order.
+    """
+    s = ptr8(round)
+    h = ptr8(hidden)
+    at = 0
+    seat = 1
+    while seat < s[90]:
+        held = 0
+        place = seat * 10
+        while held < s[100 + seat]:
+            seed = (seed * 1664525 + 1013904223) & 0x3FFFFFFF
+            other = at + ((seed >> 15) * (count - at) >> 15)
+            card = h[other]
+            h[other] = h[at]
+            h[at] = card
+            s[place + held] = card
+            held += 1
+            at += 1
+        seat += 1
+    return seed

@@ -1,0 +1,191 @@
+"""The levels at Scopa: the kernels play by the rules, the last deal exactly, nothing seen that is hidden, legal always."""
+
+from engine.deal import Stream, derive, shuffle
+from engine.players import find, levels, run, think
+from engine.players.scopa import player
+from engine.players.scopa.cards import make, moves, undo
+from engine.players.scopa.score import final
+from engine.players.scopa.value import rows
+from engine.rules import SWITCHES
+from engine.scopa import Scopa
+from host_tests.engine.decks import SEED
+from host_tests.engine.games import draw_round
+
+TABLES = (2, 3, 4)
+
+
+def scopa_at(number, players=2, stock=0, played=0, rules=None):
+    """(round, below): by random play until so many cards are in the stock and so many of the new hands are played."""
+    seed = derive(SEED, b"scopa", number)
+    game = Scopa(players, shuffle(seed, list(range(40))), number % players, dict(rules or {}, kings="play"))
+    below = Stream(derive(seed, b"chance")).below
+    while len(game.stock) > stock or sum([len(hand) for hand in game.hands]) > 3 * players - played:
+        legal = game.legal()
+        game.play(legal[below(len(legal))])
+    return game, below
+
+
+def ahead(game, side):
+    """Points of a finished round beyond the best other side's."""
+    scores = game.scores()
+    return scores[side] - max([points for other, points in enumerate(scores) if other != side])
+
+
+def worth(points):
+    """What so many points ahead count."""
+    return points * 100 + (points > 0) * 300 - (points < 0) * 300
+
+
+def brute_force(game, seat):
+    """What the rest of a round for two is worth to a seat when both play perfectly with open cards."""
+    if game.turn is None:
+        return worth(ahead(game, seat))
+    values = []
+    for move in game.legal():
+        after = game.copy()
+        after.play(move)
+        values.append(brute_force(after, seat))
+    return max(values) if game.turn == seat else min(values)
+
+
+def ours(game):
+    """A round as the kernels have it for the seat to play, with all hands known."""
+    view = game.view(game.turn)
+    round = player.round_of(view, [])
+    for seat in range(1, game.players):
+        for place, card in enumerate(game.hands[(game.turn + seat) % game.players]):
+            round[10 * seat + place] = player.code(card)
+    return round
+
+
+def written(round):
+    """The moves that the kernels write for the seat to play, as the engine has them, each with its place."""
+    moves(round, player.MOVE)
+    found, at = [], player.MOVE
+    while round[at] != player.NOBODY:
+        start = at
+        at = round.find(bytes([player.NOBODY]), at)
+        cards = [code % 4 * 10 + code // 4 for code in round[start:at]]
+        found.append((tuple(cards[:1] + sorted(cards[1:])), start))
+        at += 1
+    return sorted(found)
+
+
+def test_the_kernels_play_by_the_rules_and_take_back_and_score():
+    for number in range(36):
+        game, _, below = draw_round("scopa", TABLES[number % 3], derive(SEED, b"kernels", number))
+        while game.turn is not None:
+            round = ours(game)
+            before = bytes(round[:112])
+            found = written(round)
+            if game.rules["scopone"] == "off":
+                assert [move for move, _ in found] == game.legal()
+            move, at = found[below(len(found))]
+            make(round, at, player.NOTE)
+            after = bytes(round[:101])
+            undo(round, at, player.NOTE)
+            assert bytes(round[:101]) == before[:101]
+            side = game.turn % game.sides
+            game.play(move)
+            if game.turn is None:
+                make(round, at, player.NOTE)
+                if game.rules["team_piles"] == "together":
+                    assert final(round, 0) == worth(ahead(game, side))
+            elif any(game.hands) and len(game.stock) == after[94] and round[93] > 1:
+                seat = game.turn
+                again = player.round_of(game.view((seat - 1) % game.players), [])
+                assert bytes(again[40:89]) == after[40:89] and again[92:94] == after[92:94]
+
+
+def test_the_best_levels_play_the_last_deal_perfectly():
+    for number in range(8):
+        for name in ("level3", "level4"):
+            game, below = scopa_at(number, played=number % 3)
+            seat, value = game.turn, brute_force(game, game.turn)
+            game.play(find(name)(game.view(seat), below))
+            assert brute_force(game, seat) == value
+
+
+def test_every_position_has_rows_that_the_table_has():
+    for players in TABLES:
+        size = len(player.table_for(players)) // 2
+        for number in range(8):
+            game, below = scopa_at(number, players, 12, number % (3 * players))
+            while game.turn is not None:
+                round = ours(game)
+                end = rows(round, (game.players - 1))
+                found = [round[at] | round[at + 1] << 8 for at in range(128, end, 2)]
+                assert 18 <= len(found) <= 32 and max(found) < size
+                legal = game.legal()
+                game.play(legal[below(len(legal))])
+
+
+def test_no_level_sees_a_hidden_card():
+    for players in TABLES:
+        for played in (0, 2, 5):
+            game, _ = scopa_at(played, players, 12, played)
+            seat = game.turn
+            other = game.copy()
+            for turn in (1, -1):
+                cards = sorted([card for one in range(players) if one != seat for card in game.hands[one]] + game.stock)
+                cards = cards[::turn]
+                for one in range(players):
+                    if one != seat:
+                        size = len(other.hands[one])
+                        other.hands[one], cards = cards[:size], cards[size:]
+                other.stock = cards
+                for name in levels.LEVELS:
+                    choose = find(name)
+                    assert choose(game.view(seat), Stream(SEED).below) == choose(other.view(seat), Stream(SEED).below)
+
+
+def test_every_level_is_legal_under_every_switch():
+    number = 0
+    for switch, values in SWITCHES["scopa"]:
+        for value in values:
+            players = 4 if switch in ("scopone", "team_piles") else TABLES[number % 3]
+            stock = 36 - 36 // (players * 3) // 2 * players * 3
+            if switch == "scopone" and value != "off":
+                deck = shuffle(derive(SEED, b"scopone", number), list(range(40)))
+                game, below = Scopa(4, deck, 0, {"scopone": value, "kings": "play"}), Stream(SEED).below
+                stop = 34
+            else:
+                game, below = scopa_at(number, players, stock, 3, {switch: value})
+                stop = 0
+            while game.turn is not None and sum([len(hand) for hand in game.hands]) > stop:
+                name = levels.LEVELS[3 if stop else below(3)]
+                game.play(find(name)(game.view(game.turn), below))
+            number += 1
+
+
+def test_the_match_counts_near_its_end():
+    game, _ = scopa_at(1)
+    view = game.view(0)
+    assert player.lead(view) == 0
+    view.score, view.target = [6, 3], 11
+    assert player.lead(view) == 0
+    view.score = [6, 9]
+    assert player.lead(view) == -3
+    view.score = [30, 3]
+    assert player.lead(view) == 8
+
+
+def test_a_crowded_table_is_left_to_the_rule_of_thumb():
+    game, below = scopa_at(0, 2, 30)
+    game.table = [card for card in range(40) if card not in game.hands[game.turn]][:20]
+    view = game.view(game.turn)
+    assert find("level4")(view, below) == find("thumb")(view, below)
+
+
+def test_thinking_pauses_and_then_returns_the_move():
+    game, _ = scopa_at(3, 2, 18)
+    view = game.view(game.turn)
+    thinking, pauses = think("level4", view, Stream(SEED).below), 0
+    try:
+        while True:
+            assert next(thinking) is None
+            pauses += 1
+    except StopIteration as end:
+        move = end.value
+    assert pauses >= 40
+    assert move == find("level4")(view, Stream(SEED).below) == run(think("level4", view, Stream(SEED).below))

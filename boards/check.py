@@ -1,7 +1,7 @@
 """Checks a board's data, in sentences for whoever wrote them; touches no hardware."""
 
 from boards import header
-from boards.connect import BUTTONS, FREQ
+from boards.connect import BUTTONS, FREQ, buzzer
 
 CONTROLLERS = ("ssd1306", "sh1106")
 ROTATIONS = (0, 180)
@@ -18,11 +18,6 @@ def faults(board):
         return found
     found = _words("bus", board.BUSES, BUS) + _words("station", board.STATIONS, STATION)
     return found or _pins(board) + _buses(board) + _screens(board)
-
-
-def buzzer(board):
-    """The GPIO of the board's buzzer, or None."""
-    return getattr(board, "BUZZER", None)
 
 
 def used(board):

@@ -16,7 +16,7 @@ from tools import arena, duel, intervals, workers
 def task(a="thumb", b="thumb", game="briscola", players=2, first=0, count=8, rules=None, seed=1):
     """The work of duel.play_chunk."""
     return {"names": [a, b], "folder": ".", "game": game, "players": players, "rules": complete(game, rules),
-            "seed": seed, "first": first, "count": count}  # fmt: skip
+            "seed": seed, "compiled": False, "first": first, "count": count}  # fmt: skip
 
 
 @pytest.mark.parametrize("game, players", KINDS)

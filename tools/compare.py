@@ -8,6 +8,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
 from tools import environment, micropython
+from tools.arguments import positive
 
 HELP = "play random rounds on CPython and on MicroPython, check them, and compare every state"
 EXAMPLES = ("compare", "compare --rounds 1000 --seed 7", "compare --interpreter cpython")
@@ -24,14 +25,6 @@ def add_arguments(parser):
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="another seed, other rounds (default 1)")
     parser.add_argument("--interpreter", choices=("both", *INTERPRETERS), default="both", help="(default both)")
     parser.add_argument("--processes", type=positive, default=os.cpu_count() or 1, metavar="N", help="at once")
-
-
-def positive(text):
-    """A whole number above 0."""
-    value = int(text)
-    if value < 1:
-        raise ValueError(text)
-    return value
 
 
 def run(arguments):

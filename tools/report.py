@@ -5,6 +5,7 @@ import sys
 
 import boards.host
 from tools import environment, pico
+from tools.arguments import positive
 
 HELP = "measure the device on the emulated Pico: start, presses, memory, flash, each beside its goal"
 EXAMPLES = ("report", "report --board pocket --json", "report --board pocket --only presses --game briscola")
@@ -22,14 +23,7 @@ def add_arguments(parser):
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--check", action="store_true", help="exit code 1 when a goal is missed")
     moves = "stop each match after N moves (default: at its end, at most 150)"
-    parser.add_argument("--moves", type=count, metavar="N", help=moves)
-
-
-def count(text):
-    """A number of 1 or more."""
-    if int(text) < 1:
-        raise ValueError(text)
-    return int(text)
+    parser.add_argument("--moves", type=positive, metavar="N", help=moves)
 
 
 def run(arguments):

@@ -66,5 +66,5 @@ def run(files, limit_s, heard=lambda us, data: None):
         finally:
             emulator.close()
     if last[0][:1] != ENDED:
-        raise Failed("on the emulated Pico:\n" + last[0][1:].decode(errors="replace"))
+        raise Failed("the script raised\n" + last[0][1:].decode(errors="replace"))
     return [data[1:] for data in notes]

@@ -4,7 +4,7 @@ import pytest
 
 from tools import console, stage
 from tools.device import upload
-from tools.rp2040 import image, served
+from tools.rp2040 import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 BOARD = "pocket"
@@ -12,15 +12,12 @@ SAVES = {"saves/settings.txt": b"language=it\n", "saves/journal.old": b"an eveni
 
 
 @pytest.fixture
-def pico(tmp_path):
+def pico(tmp_path, pico_image):
     """A function that makes the one Pico of a test from {path: bytes}."""
     made = []
 
     def make(files):
-        try:
-            made.append(served.Served(tmp_path, image.find(), files))
-        except image.Unavailable as problem:
-            pytest.skip(str(problem))
+        made.append(served.Served(tmp_path, pico_image, files))
         return made[0]
 
     yield make

@@ -141,3 +141,10 @@ def test_progress_is_one_line_rewritten_on_a_terminal(monkeypatch, capsys):
     program.main(["arena", "thumb", "chance", "--deals", "40", "--jobs", "1"])
     said = capsys.readouterr().err
     assert "\r5 of 40 deals, " in said and "s to go" in said and said.count("\n") == 1
+
+
+def test_a_slow_player_does_not_keep_progress_waiting():
+    words = SimpleNamespace(a="thumb", b="chance", game="scopa", players=4, rules="seed", seed=1, deals=4000)
+    tasks = arena.make_tasks(words, arena.CHUNK, 16)
+    assert max(one["count"] for one in tasks) == 8
+    assert [one["first"] for one in tasks] == list(range(0, 4000, 8))

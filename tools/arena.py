@@ -11,6 +11,7 @@ from engine.match import GAMES
 from engine.rules import SWITCHES, check_players, complete, name_of, preset
 from engine.table import check_table, count_sides
 from tools import cluster, duel, environment, intervals, train, workers
+from tools.arguments import positive
 
 HELP = "let two computer players, also your own, play duplicate deals; win % and points with 95 % intervals"
 EXAMPLES = (
@@ -19,8 +20,8 @@ EXAMPLES = (
     "arena my_bot:choose thumb",
 )
 PROGRESS = 0.2, 30  # seconds between two lines of progress: on a terminal, elsewhere
-CHUNK = 40  # deals of one task at most
-APART = 10  # at least on a cluster, where each task starts a process
+CHUNK = 1, 8  # deals of one task, at least and at most: few, for progress is told by tasks
+APART = 10, 40  # on a cluster, where each task starts a process
 STOPPED = 130
 
 
@@ -40,21 +41,13 @@ def add_arguments(parser):
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def positive(text):
-    """A whole number above 0."""
-    value = int(text)
-    if value < 1:
-        raise ValueError(text)
-    return value
-
-
 def run(arguments):
     """0; 2 when it cannot be played; 130 after Ctrl-C, with what there is until then."""
     jobs = arguments.jobs or os.cpu_count() or 1
     try:
         if arguments.compiled and not importlib.util.find_spec("numba"):
             return train.call("-m", "tools", *sys.argv[1:])
-        tasks = make_tasks(arguments, APART if arguments.dask else 1, 64 if arguments.dask else 8 * jobs)
+        tasks = make_tasks(arguments, APART if arguments.dask else CHUNK, 64 if arguments.dask else 8 * jobs)
         for name in (arguments.a, arguments.b):
             duel.load(name, os.getcwd())
         results = cluster.results(tasks, arguments.dask) if arguments.dask else workers.results(tasks, jobs)
@@ -70,8 +63,8 @@ def run(arguments):
     return 0 if found["complete"] else STOPPED
 
 
-def make_tasks(arguments, least, wanted):
-    """The work as plain data for duel.play_chunk, in about as many tasks as wanted, each of at least so many deals.
+def make_tasks(arguments, sizes, wanted):
+    """The work as plain data for duel.play_chunk, in about as many tasks as wanted, of `sizes` (least, most) deals.
 
     ValueError for what cannot be played.
     """
@@ -82,7 +75,7 @@ def make_tasks(arguments, least, wanted):
         "names": [arguments.a, arguments.b], "folder": os.getcwd(), "game": arguments.game,
         "players": arguments.players, "rules": rules, "seed": arguments.seed, "compiled": arguments.compiled,
     }  # fmt: skip
-    size = max(least, min(CHUNK, arguments.deals // wanted))
+    size = max(sizes[0], min(sizes[1], arguments.deals // wanted))
     firsts = range(0, arguments.deals, size)
     return [dict(common, first=first, count=min(size, arguments.deals - first)) for first in firsts]
 

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from tools import environment, pico
+from tools.arguments import positive
 
 HELP = "train a computer player from nothing and write its table"
 EXAMPLES = ("train briscola --players 2", "train briscola --players 2 --games 20000 --out try.py")
@@ -19,14 +20,6 @@ def add_arguments(parser):
     parser.add_argument("--games", type=positive, metavar="N", help="rounds to learn from (default: enough)")
     parser.add_argument("--seed", type=positive, default=1, metavar="N", help="other rounds (default: 1)")
     parser.add_argument("--out", metavar="FILE", help="the table's module (default: the one that the player uses)")
-
-
-def positive(text):
-    """A whole number above 0."""
-    value = int(text)
-    if value < 1:
-        raise ValueError(text)
-    return value
 
 
 def run(arguments):

@@ -14,9 +14,8 @@ class Pencil(Canvas):
         super().__init__(panel or Paper())
         self.words, self.cards = [], []
 
-    def clean(self):
-        """A blank sheet."""
-        self.fill(0)
+    def clear(self):
+        super().clear()
         self.words, self.cards = [], []
 
     def text(self, string, x, y, font=SMALL, color=1):

@@ -12,9 +12,9 @@ EXAMPLES = ("train briscola --players 2", "train briscola --players 2 --games 20
 # What can be trained, by game and players: the module that trains it and the module that it writes.
 TRAINED = {
     ("briscola", 2): ("tools.training.briscola_two", "engine/players/briscola/table.py"),
-    ("scopa", 2): ("tools.training.scopa_two", "engine/players/scopa/table_two.py"),
-    ("scopa", 3): ("tools.training.scopa_three", "engine/players/scopa/table_three.py"),
-    ("scopa", 4): ("tools.training.scopa_four", "engine/players/scopa/table_four.py"),
+    ("scopa", 2): ("tools.training.scopa_two", "engine/players/scopa/two_table.py"),
+    ("scopa", 3): ("tools.training.scopa_three", "engine/players/scopa/three_table.py"),
+    ("scopa", 4): ("tools.training.scopa_four", "engine/players/scopa/four_table.py"),
 }
 
 

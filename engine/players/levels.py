@@ -10,9 +10,15 @@ LEARNED = {
     ("briscola", 2): """
         briscola briscola.cards briscola.features briscola.table briscola.net briscola.late briscola.duel
     """,
-    ("scopa", 2): "scopa scopa.cards scopa.score scopa.value scopa.search scopa.table_two scopa.player",
-    ("scopa", 3): "scopa scopa.cards scopa.score scopa.value scopa.search scopa.table_three scopa.player",
-    ("scopa", 4): "scopa scopa.cards scopa.score scopa.value scopa.search scopa.table_four scopa.player",
+    ("scopa", 2): """
+        scopa scopa.cards scopa.score scopa.features scopa.value scopa.search scopa.past scopa.two_table scopa.player
+    """,
+    ("scopa", 3): """
+        scopa scopa.cards scopa.score scopa.features scopa.value scopa.search scopa.past scopa.three_table scopa.player
+    """,
+    ("scopa", 4): """
+        scopa scopa.cards scopa.score scopa.features scopa.value scopa.search scopa.past scopa.four_table scopa.player
+    """,
 }
 
 

@@ -1,11 +1,11 @@
-"""The levels at Scopa: the kernels play by the rules, the last deal exactly, nothing seen that is hidden, legal always."""
+"""The levels at Scopa: kernels by the rules, the last deal exactly, nothing hidden is seen, always legal."""
 
 from engine.deal import Stream, derive, shuffle
 from engine.players import find, levels, run, think
-from engine.players.scopa import player
+from engine.players.scopa import past, player
 from engine.players.scopa.cards import make, moves, undo
+from engine.players.scopa.features import rows
 from engine.players.scopa.score import final
-from engine.players.scopa.value import rows
 from engine.rules import SWITCHES
 from engine.scopa import Scopa
 from host_tests.engine.decks import SEED
@@ -76,7 +76,7 @@ def test_the_kernels_play_by_the_rules_and_take_back_and_score():
         game, _, below = draw_round("scopa", TABLES[number % 3], derive(SEED, b"kernels", number))
         while game.turn is not None:
             round = ours(game)
-            before = bytes(round[:112])
+            before = bytes(round[:101])
             found = written(round)
             if game.rules["scopone"] == "off":
                 assert [move for move, _ in found] == game.legal()
@@ -84,7 +84,7 @@ def test_the_kernels_play_by_the_rules_and_take_back_and_score():
             make(round, at, player.NOTE)
             after = bytes(round[:101])
             undo(round, at, player.NOTE)
-            assert bytes(round[:101]) == before[:101]
+            assert bytes(round[:101]) == before
             side = game.turn % game.sides
             game.play(move)
             if game.turn is None:
@@ -108,7 +108,7 @@ def test_the_best_levels_play_the_last_deal_perfectly():
 
 def test_every_position_has_rows_that_the_table_has():
     for players in TABLES:
-        size = len(player.table_for(players)) // 2
+        size = len(player.table_for(players)) - 4
         for number in range(8):
             game, below = scopa_at(number, players, 12, number % (3 * players))
             while game.turn is not None:
@@ -148,14 +148,43 @@ def test_every_level_is_legal_under_every_switch():
             if switch == "scopone" and value != "off":
                 deck = shuffle(derive(SEED, b"scopone", number), list(range(40)))
                 game, below = Scopa(4, deck, 0, {"scopone": value, "kings": "play"}), Stream(SEED).below
-                stop = 34
+                stop = 33
             else:
                 game, below = scopa_at(number, players, stock, 3, {switch: value})
                 stop = 0
             while game.turn is not None and sum([len(hand) for hand in game.hands]) > stop:
-                name = levels.LEVELS[3 if stop else below(3)]
+                name = levels.LEVELS[3 if not number % 9 else below(3)]
                 game.play(find(name)(game.view(game.turn), below))
             number += 1
+
+
+def test_what_the_others_played_is_taken_back_as_it_was():
+    for number in range(12):
+        game, _ = scopa_at(number, TABLES[number % 3], 12)
+        below, before = Stream(derive(SEED, b"past", number)).below, []
+        for _ in range(2 * game.players):
+            before.append(game.copy())
+            legal = game.legal()
+            game.play(legal[below(len(legal))])
+        view = game.view(game.turn)
+        turns = past.find_turns(view, player.round_of(view, []))
+        others = [other for other in before if other.turn != game.turn][::-1]
+        assert len(turns) == min(past.MOST, len(others))
+        for turn, then in zip(turns, others):
+            seat = (then.turn - view.seat) % view.players
+            assert turn[89] == seat
+            seen = player.round_of(then.view(view.seat), [])
+            assert bytes(turn[40:89]) == bytes(seen[40:89]) and bytes(turn[90:95]) == bytes(seen[90:95])
+            assert turn[10 * seat + past.HAND] != past.NOBODY == turn[10 * seat]
+
+
+def test_a_history_that_does_not_fit_is_not_used():
+    game, below = scopa_at(5, 2, 18, 3)
+    view = game.view(game.turn)
+    view.history = [(seat, (39 - move[0],)) for seat, move in view.history]
+    assert find("level4")(view, below) in view.legal
+    view.history = []
+    assert past.find_turns(view, player.round_of(view, [])) == []
 
 
 def test_the_match_counts_near_its_end():

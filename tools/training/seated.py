@@ -13,12 +13,14 @@ PACKAGE = "engine.players."
 
 def sit():
     """Have the levels of this process use compiled kernels from now on."""
-    names = list(dict.fromkeys(name for words in levels.LEARNED.values() for name in words.split()))
-    kernels = [name for name in names if path(name) in stage.KERNELS]
-    made = vars(compiled.load(*kernels))
-    for name in names:
-        if name not in kernels:
-            exchange(importlib.import_module(PACKAGE + name), made)
+    names = dict.fromkeys(name for words in levels.LEARNED.values() for name in words.split())
+    for game in {name.partition(".")[0] for name in names}:  # two games may give one name to different kernels
+        own = [name for name in names if name.partition(".")[0] == game]
+        kernels = [name for name in own if path(name) in stage.KERNELS]
+        made = vars(compiled.load(*kernels))
+        for name in own:
+            if name not in kernels:
+                exchange(importlib.import_module(PACKAGE + name), made)
 
 
 def path(name):

@@ -1,7 +1,7 @@
 """A round of Scopa as bytes: what can be captured, and how a move is made and taken back.
 
 In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A card is
-(rank - 1) * 4 + suit, suit 0 is Denari; the cards of one rank are the four bits of a set. A round is 1792 bytes:
+(rank - 1) * 4 + suit, suit 0 is Denari; the cards of one rank are the four bits of a set. A round is 1344 bytes:
   0..39    the hands of seats 0 to 3, ten places each; 255 is an empty place
   40..49   the table: of each rank the set of its cards
   50..79   what sides 0 to 2 have captured, ten sets each
@@ -17,7 +17,7 @@ In the subset of MicroPython's viper emitter, for tools/stage.py makes machine c
   104..111 the points of the sides while they are counted
   112..127 cards picked for a sum
   128..191 the rows that describe a position, two bytes each
-  192...   for each move that a search has looked ahead 128 bytes: what undo() needs (3), then the moves from the 4th
+  192...   for each move that a search has looked ahead 192 bytes: what undo() needs, then the moves from the 64th
            byte on. A move is its card, the cards that it captures, 255; after the last one stands one more 255.
 """
 
@@ -85,7 +85,7 @@ def sums(round, top: int, open: int, at: int) -> int:
     s = ptr8(round)
     rest = open >> 4
     picked = open & 15
-    limit = s[99] * 128 + 304
+    limit = s[99] * 192 + 368
     other = rest * 4
     if other > top:
         other = top
@@ -140,8 +140,12 @@ def fewest(round, start: int, end: int) -> int:
 
 
 def make(round, at: int, note: int):
-    """Make the move that stands from byte `at` on; what undo() needs comes into the three bytes from `note` on."""
+    """Make the move that stands from byte `at` on; what undo() needs comes into the 62 bytes from `note` on."""
     s = ptr8(round)
+    step = 0
+    while step < 61:
+        s[note + step] = s[40 + step]
+        step += 1
     mover = s[89]
     side = mover
     if side >= s[91]:
@@ -151,9 +155,7 @@ def make(round, at: int, note: int):
     while s[place] != card:
         place += 1
     s[place] = 255
-    s[note] = place
-    s[note + 1] = s[92]
-    s[note + 2] = 0
+    s[note + 61] = place
     s[93] -= 1
     mover += 1
     if mover == s[90]:
@@ -183,43 +185,13 @@ def make(round, at: int, note: int):
         s[100] -= count - 1
         if s[100] == 0 and s[93] + s[94] > 0 and (card >> 2 > 0 or s[96] & 1 == 0):
             s[86 + side] += 1
-            s[note + 2] = 1
 
 
 def undo(round, at: int, note: int):
     """Take back the move that stands from byte `at` on."""
     s = ptr8(round)
-    mover = s[89]
-    if mover == 0:
-        mover = s[90]
-    mover -= 1
-    s[89] = mover
-    side = mover
-    if side >= s[91]:
-        side -= s[91]
-    card = s[at]
-    s[s[note]] = card
-    s[92] = s[note + 1]
-    s[86 + side] -= s[note + 2]
-    s[93] += 1
-    at += 1
-    if s[at] == 255:
-        s[40 + (card >> 2)] ^= 1 << (card & 3)
-        s[100] -= 1
-    else:
-        pile = 50 + side * 10
-        gold = 0
-        count = 0
-        other = card
-        while other != 255:
-            if other & 3 == 0:
-                gold += 1
-            s[pile + (other >> 2)] ^= 1 << (other & 3)
-            count += 1
-            other = s[at]
-            if other != 255:
-                s[40 + (other >> 2)] |= 1 << (other & 3)
-            at += 1
-        s[80 + side] -= count
-        s[83 + side] -= gold
-        s[100] += count - 1
+    step = 0
+    while step < 61:
+        s[40 + step] = s[note + step]
+        step += 1
+    s[s[note + 61]] = s[at]

@@ -3,13 +3,13 @@
 from engine.cards import DENARI
 from engine.players import thumb
 from engine.players.scopa.cards import make
+from engine.players.scopa.past import HAND, MOVE, NOBODY, code, doubts, find_turns
 from engine.players.scopa.score import final
 from engine.players.scopa.search import deal, finish, search
 from engine.players.scopa.value import estimate
 
-ROUND = 1856  # bytes of a kernel's round
-NOBODY = 255
-MOVE, NOTE = 195, 192  # where a round has room for a move, and for what undo() needs
+ROUND = 1344  # bytes of a kernel's round
+NOTE = 192  # where it has room for what undo() needs
 CROWD = 16  # no table that play brings about has more cards, and a round has no room for many more
 CLOSE = 4  # so many points before the end of a match its score counts
 ALL = 100000
@@ -22,7 +22,9 @@ LEVELS = {
     "level3": (0, 0, True, 0),
     "level4": (0, 0, True, 30),
 }
-TRUST = 15  # for how many deals the table's own opinion of a move counts
+TRUST = 20  # for how many deals the table's own opinion of a move counts
+SUSPICION = 100  # how much better the others may well have been able to play, in hundredths of a point
+PATIENCE = 4  # so many deals are tried at most for one that is used
 SIGHT = 4  # moves that are played on where hands are larger than three cards
 
 
@@ -37,23 +39,18 @@ def think(level, view, below):
     round, table = round_of(view, gone), table_for(view.players)
     if exact and view.players == 2 and not view.stock:
         values = yield from weigh_exactly(view, round, table)
+    elif worlds:
+        values = yield from weigh_worlds(view, round, table, worlds, below)
     else:
-        values = [weigh(view, round, move, table) for move in view.legal]
-        if worlds:
-            values = yield from weigh_worlds(view, round, table, values, worlds, below)
+        values = weigh(view, round, table)
     values = [value + (below(2001) - 1000) * noise // 1000 for value in values] if noise else values
     return view.legal[values.index(max(values))]
 
 
 def table_for(players):
     """What has been learned for so many players."""
-    name = "engine.players.scopa.table_" + ("two", "three", "four")[players - 2]
+    name = "engine.players.scopa." + ("two", "three", "four")[players - 2] + "_table"
     return __import__(name, None, None, ("TABLE",)).TABLE
-
-
-def code(card):
-    """A card as the kernels have it."""
-    return card % 10 * 4 + card // 10
 
 
 def find_unseen(view):
@@ -67,7 +64,7 @@ def find_unseen(view):
 def round_of(view, gone):
     """What this seat knows of the round, as the kernels have it with this seat as seat 0; `gone` is forgotten."""
     round = bytearray(ROUND)
-    round[:40] = bytes([NOBODY]) * 40
+    round[:40] = bytearray([NOBODY] * 40)
     for place, card in enumerate(view.hands[view.seat]):
         round[place] = code(card)
     for card in view.table:
@@ -106,54 +103,65 @@ def lead(view):
     return max(-8, min(8, score[own] - max([score[side] for side in range(view.sides) if side != own])))
 
 
-def started(round, move):
-    """The round after a move of this seat."""
-    after = bytearray(round)
+def start(after, round, move):
+    """Make a move of this seat in a copy of the round."""
+    after[:] = round
     for place, card in enumerate(move):
         after[MOVE + place] = code(card)
     after[MOVE + len(move)] = NOBODY
     make(after, MOVE, NOTE)
-    return after
+    after[98], after[99] = 255, 1
 
 
-def weigh(view, round, move, table):
-    """What the table thinks of a move."""
-    after = started(round, move)
-    return final(after, 0) if after[93] + after[94] == 0 else estimate(after, table, 0)
+def weigh(view, round, table):
+    """What the table thinks of each move."""
+    after, values = bytearray(ROUND), []
+    for move in view.legal:
+        start(after, round, move)
+        values.append(final(after, 0) if after[93] + after[94] == 0 else estimate(after, table, 0))
+    return values
 
 
 def weigh_exactly(view, round, table):
     """A generator that returns what each move brings against a perfect player, all hidden cards being in its hand."""
-    hidden = bytearray(find_unseen(view))
+    hidden, after, values = bytearray(find_unseen(view)), bytearray(ROUND), []
     deal(round, hidden, len(hidden), 0)
-    values = []
     for move in view.legal:
         yield
-        after = started(round, move)
-        after[98], after[99] = 255, 1
+        start(after, round, move)
         values.append(search(after, table, -ALL, ALL))
     return values
 
 
-def weigh_worlds(view, round, table, values, worlds, below):
-    """A generator that returns what each move brings over some deals of the hidden cards."""
-    hidden = bytearray(find_unseen(view))
-    values = [value * TRUST for value in values]
+def weigh_worlds(view, round, table, worlds, below):
+    """A generator that returns what each move brings over some deals of the hidden cards.
+
+    Deals with which the others would hardly have played as they did are passed over, though not without end.
+    """
+    hidden, after = bytearray(find_unseen(view)), bytearray(ROUND)
+    values = [value * TRUST for value in weigh(view, round, table)]
+    turns, ahead = find_turns(view, round), sight(view)
     seed = below(32768) << 15 | below(32768)
-    for _ in range(worlds):
+    tries = PATIENCE * worlds if turns else 0
+    while worlds:
         seed = deal(round, hidden, len(hidden), seed)
+        tries -= 1
+        if tries > 0:
+            yield
+            if doubts(turns, round, view.players, table) > SUSPICION * (seed >> 8 & 15) // 4:
+                continue
+        worlds -= 1
         for number, move in enumerate(view.legal):
             yield
-            after = started(round, move)
-            after[98] = sight(view)
-            after[99] = 1
+            start(after, round, move)
+            after[98] = ahead
             values[number] += finish(after, table)
     return values
 
 
 def sight(view):
     """How many moves are played on after an own one."""
-    if max(view.counts) > 3:
+    if max(view.counts) > HAND:
         return SIGHT
     if view.sides == 3 and view.stock:
         return 3 * (len(view.hands[view.seat]) - 1)

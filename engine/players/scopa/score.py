@@ -111,7 +111,7 @@ def primiera(round, side: int) -> int:
 
 
 def most(round):
-    """A point for the side with the most of what stands in bytes 107 to 109, as the rules have it where several have."""
+    """A point for the side with the most of what stands in bytes 107 to 109; ties are paid as the rules have it."""
     s = ptr8(round)
     sides = s[91]
     best = 1

@@ -1,0 +1,236 @@
+"""What a position in a round of Scopa has about it for the seat that has just played: rows of a learned table.
+
+In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A round is as in the cards
+module. Only the seat's own hand and what everybody sees is looked at. That makes about two dozen rows, two bytes each.
+The cards still to be played, six by six, are the stage; three stages are early. `Best` is the best other side.
+  0..149     cards ahead of the best, by stage
+  150..247   own Denari and the best's, early and late
+  248..319   where the Settebello is and how the table offers it or another Seven, by stage
+  320..419   own Sevens and the best's, early and late; so Sixes, and Aces
+  420..473   scope ahead of the best, by stage
+  474..509   who captured last, by how many cards lie on the table and the last stages
+  510..1009  each rank, by how the table offers it (not at all, as a sum, one card, its Denari, more), whether it is in
+             the own hand, and how many cards of it are unseen
+  1010..1189 the table's sum by the unseen cards that would sweep it, and by how many cards the next seat holds
+  1190..1197 Denari on the table, early and late
+  1198..1245 cards on the table, by stage
+  1246..1281 cards in the own hand and whether the next seat has more, by stage
+  1282..1291 the Denari of the own hand
+"""
+
+from engine.pointers import ptr8
+
+
+def count(cards: int) -> int:
+    """How many cards are in a set."""
+    cards = cards - (cards >> 1 & 5)
+    return (cards & 3) + (cards >> 2)
+
+
+def rows(round, seat: int) -> int:
+    """Write the rows that describe a position to the seat that has just played; the byte after them."""
+    s = ptr8(round)
+    own = seat
+    if own >= s[91]:
+        own -= s[91]
+    two = own + 1
+    if two >= s[91]:
+        two -= s[91]
+    three = two  # where there are but two sides, the same once more
+    if s[91] == 3:
+        three = 3 - own - two
+    stage = s[93] + s[94] + 5
+    stage = (stage * 43 >> 8) - 1
+    if stage < 0:
+        stage = 0
+    if stage > 5:
+        stage = 5
+    late = 0
+    if stage > 2:
+        late = 1
+    ahead = s[80 + two]
+    if s[80 + three] > ahead:
+        ahead = s[80 + three]
+    ahead = s[80 + own] - ahead
+    if ahead > 12:
+        ahead = 12
+    if ahead < -12:
+        ahead = -12
+    row = stage * 25 + 12 + ahead
+    s[128] = row & 255
+    s[129] = row >> 8
+    mine = s[83 + own]
+    if mine > 6:
+        mine = 6
+    other = s[83 + two]
+    if s[83 + three] > other:
+        other = s[83 + three]
+    if other > 6:
+        other = 6
+    row = 150 + late * 49 + mine * 7 + other
+    s[130] = row & 255
+    s[131] = row >> 8
+    own_pile = 50 + own * 10
+    two_pile = 50 + two * 10
+    three_pile = 50 + three * 10
+    at = 134
+    rank = 6
+    while rank >= 0:  # Sevens, Sixes, Aces
+        mine = int(count(s[own_pile + rank]))
+        other = int(count(s[two_pile + rank]))
+        if three != two:
+            third = int(count(s[three_pile + rank]))
+            if third > other:
+                other = third
+        row = mine * 5 + other
+        if rank == 6:
+            row += 320 + late * 25
+            rank = 5
+        elif rank == 5:
+            row += 370
+            rank = 0
+        else:
+            row += 395
+            rank = -1
+        s[at] = row & 255
+        s[at + 1] = row >> 8
+        at += 2
+    ahead = s[86 + two]
+    if s[86 + three] > ahead:
+        ahead = s[86 + three]
+    ahead = s[86 + own] - ahead
+    if s[97] != 128:
+        if own == 0:
+            ahead += s[97] - 128
+        else:
+            ahead -= s[97] - 128
+    if ahead > 4:
+        ahead = 4
+    if ahead < -4:
+        ahead = -4
+    row = 420 + stage * 9 + 4 + ahead
+    s[at] = row & 255
+    s[at + 1] = row >> 8
+    row = 474
+    if s[92] == own:
+        row += 12
+    elif s[92] != 255:
+        row += 24
+    if s[100] > 4:
+        row += 3
+    elif s[100] > 2:
+        row += 2
+    elif s[100]:
+        row += 1
+    if stage == 1:
+        row += 4
+    elif stage > 1:
+        row += 8
+    s[at + 2] = row & 255
+    s[at + 3] = row >> 8
+    at += 4
+    rank = 0
+    while rank < 10:  # what lies in the own hand, of each rank
+        s[112 + rank] = 0
+        rank += 1
+    left = 0
+    place = seat * 10
+    end = place + s[95]
+    while place < end:
+        card = s[place]
+        if card != 255:
+            s[112 + (card >> 2)] |= 1 << (card & 3)
+            left += 1
+            if card & 3 == 0:
+                row = 1282 + (card >> 2)
+                s[at] = row & 255
+                s[at + 1] = row >> 8
+                at += 2
+        place += 1
+    offers = 1  # the sums that cards on the table have, as bits
+    total = 0
+    gold = 0
+    rank = 0
+    while rank < 10:
+        table = s[40 + rank]
+        while table:
+            offers |= offers << (rank + 1) & 0x7FF
+            total += rank + 1
+            table &= table - 1
+        gold += s[40 + rank] & 1
+        rank += 1
+    row = 248 + stage * 12
+    if s[own_pile + 6] & 1:
+        row += 1
+    elif s[46] & 1:
+        row += 6 - int(count(s[46] | s[118] | s[own_pile + 6] | s[two_pile + 6] | s[three_pile + 6]))
+    elif (s[two_pile + 6] | s[three_pile + 6]) & 1 == 0:
+        row += 6
+        if s[118] & 1:
+            row += 3
+        if s[46]:
+            row += 2
+        elif offers & 128:
+            row += 1
+    s[132] = row & 255
+    s[133] = row >> 8
+    sweep = 0
+    rank = 0
+    while rank < 10:
+        table = s[40 + rank]
+        mine = s[112 + rank]
+        gone = 4 - int(count(table | mine | s[own_pile + rank] | s[two_pile + rank] | s[three_pile + rank]))
+        row = 510 + rank * 50 + gone
+        if mine:
+            row += 25
+        if table:
+            row += 10
+            if table & (table - 1):
+                row += 10
+            elif table & 1:
+                row += 5
+        elif offers >> (rank + 1) & 1:
+            row += 5
+        s[at] = row & 255
+        s[at + 1] = row >> 8
+        at += 2
+        if rank + 1 == total:
+            sweep = gone
+        rank += 1
+    next = s[89] * 10
+    end = next + s[95]
+    more = 0
+    while next < end:
+        if s[next] != 255:
+            more += 1
+        next += 1
+    row = 1010
+    if more == 1:
+        row += 60
+    elif more == 2:
+        row += 120
+    if total > 10:
+        row += 55
+    else:
+        row += total * 5 + sweep
+    s[at] = row & 255
+    s[at + 1] = row >> 8
+    if gold > 3:
+        gold = 3
+    row = 1190 + late * 4 + gold
+    s[at + 2] = row & 255
+    s[at + 3] = row >> 8
+    row = s[100]
+    if row > 7:
+        row = 7
+    row += 1198 + stage * 8
+    s[at + 4] = row & 255
+    s[at + 5] = row >> 8
+    if left > 2:
+        left = 2
+    row = 1246 + stage * 6 + left * 2
+    if more > left:
+        row += 1
+    s[at + 6] = row & 255
+    s[at + 7] = row >> 8
+    return at + 8

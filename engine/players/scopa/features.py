@@ -21,12 +21,6 @@ The cards still to be played, six by six, are the stage; three stages are early.
 from engine.pointers import ptr8
 
 
-def count(cards: int) -> int:
-    """How many cards are in a set."""
-    cards = cards - (cards >> 1 & 5)
-    return (cards & 3) + (cards >> 2)
-
-
 def rows(round, seat: int) -> int:
     """Write the rows that describe a position to the seat that has just played; the byte after them."""
     s = ptr8(round)
@@ -76,10 +70,16 @@ def rows(round, seat: int) -> int:
     at = 134
     rank = 6
     while rank >= 0:  # Sevens, Sixes, Aces
-        mine = int(count(s[own_pile + rank]))
-        other = int(count(s[two_pile + rank]))
+        mine = s[own_pile + rank]
+        mine -= mine >> 1 & 5  # so are the cards of a set counted
+        mine = (mine & 3) + (mine >> 2)
+        other = s[two_pile + rank]
+        other -= other >> 1 & 5
+        other = (other & 3) + (other >> 2)
         if three != two:
-            third = int(count(s[three_pile + rank]))
+            third = s[three_pile + rank]
+            third -= third >> 1 & 5
+            third = (third & 3) + (third >> 2)
             if third > other:
                 other = third
         row = mine * 5 + other
@@ -163,7 +163,9 @@ def rows(round, seat: int) -> int:
     if s[own_pile + 6] & 1:
         row += 1
     elif s[46] & 1:
-        row += 6 - int(count(s[46] | s[118] | s[own_pile + 6] | s[two_pile + 6] | s[three_pile + 6]))
+        gone = s[46] | s[118] | s[own_pile + 6] | s[two_pile + 6] | s[three_pile + 6]
+        gone -= gone >> 1 & 5
+        row += 6 - (gone & 3) - (gone >> 2)
     elif (s[two_pile + 6] | s[three_pile + 6]) & 1 == 0:
         row += 6
         if s[118] & 1:
@@ -179,7 +181,9 @@ def rows(round, seat: int) -> int:
     while rank < 10:
         table = s[40 + rank]
         mine = s[112 + rank]
-        gone = 4 - int(count(table | mine | s[own_pile + rank] | s[two_pile + rank] | s[three_pile + rank]))
+        gone = table | mine | s[own_pile + rank] | s[two_pile + rank] | s[three_pile + rank]
+        gone -= gone >> 1 & 5
+        gone = 4 - (gone & 3) - (gone >> 2)
         row = 510 + rank * 50 + gone
         if mine:
             row += 25

@@ -14,7 +14,7 @@ def code(card):
 
 
 def find_turns(view, round):
-    """The latest turns of the others in this deal as the kernels have them, [] for hands of more than three cards.
+    """A generator that returns the latest turns of the others in this deal, none for hands of more than three cards.
 
     Each is the round before that turn, with the move that was made. Cards played since lie in the hands from place 3
     on; the cards still hidden belong before them.
@@ -27,6 +27,7 @@ def find_turns(view, round):
     for number in range(len(view.history) - 1, len(view.history) - 1 - HAND * view.players + sum(view.counts), -1):
         if number < 0 or not take_back(view, now, number):
             break
+        yield
         if now[89]:
             turns.append(bytearray(now))
         if len(turns) == MOST:

@@ -2,14 +2,12 @@
 
 from engine.cards import DENARI
 from engine.players import thumb
-from engine.players.scopa.cards import make
-from engine.players.scopa.past import HAND, MOVE, NOBODY, code, doubts, find_turns
+from engine.players.scopa.past import HAND, NOBODY, code, doubts, find_turns
 from engine.players.scopa.score import final
-from engine.players.scopa.search import deal, finish, search
+from engine.players.scopa.search import deal, finish, search, start
 from engine.players.scopa.value import estimate
 
 ROUND = 1344  # bytes of a kernel's round
-NOTE = 192  # where it has room for what undo() needs
 CROWD = 16  # no table that play brings about has more cards, and a round has no room for many more
 CLOSE = 4  # so many points before the end of a match its score counts
 ALL = 100000
@@ -36,13 +34,16 @@ def think(level, view, below):
         return thumb.choose(view, below)
     noise, forgetting, exact, worlds = LEVELS[level]
     gone = [card for pile in view.piles for card in pile if below(100) < forgetting] if forgetting else []
+    yield
     round, table = round_of(view, gone), table_for(view.players)
+    yield
+    moves = moves_of(view)
     if exact and view.players == 2 and not view.stock:
-        values = yield from weigh_exactly(view, round, table)
+        values = yield from weigh_exactly(view, round, moves, table)
     elif worlds:
-        values = yield from weigh_worlds(view, round, table, worlds, below)
+        values = yield from weigh_worlds(view, round, moves, table, worlds, below)
     else:
-        values = weigh(view, round, table)
+        values = yield from weigh(round, moves, table)
     values = [value + (below(2001) - 1000) * noise // 1000 for value in values] if noise else values
     return view.legal[values.index(max(values))]
 
@@ -103,44 +104,41 @@ def lead(view):
     return max(-8, min(8, score[own] - max([score[side] for side in range(view.sides) if side != own])))
 
 
-def start(after, round, move):
-    """Make a move of this seat in a copy of the round."""
-    after[:] = round
-    for place, card in enumerate(move):
-        after[MOVE + place] = code(card)
-    after[MOVE + len(move)] = NOBODY
-    make(after, MOVE, NOTE)
-    after[98], after[99] = 255, 1
+def moves_of(view):
+    """The legal moves as the kernels have them."""
+    return [bytearray([code(card) for card in move] + [NOBODY]) for move in view.legal]
 
 
-def weigh(view, round, table):
-    """What the table thinks of each move."""
+def weigh(round, moves, table):
+    """A generator that returns what the table thinks of each move."""
     after, values = bytearray(ROUND), []
-    for move in view.legal:
+    for move in moves:
+        yield
         start(after, round, move)
         values.append(final(after, 0) if after[93] + after[94] == 0 else estimate(after, table, 0))
     return values
 
 
-def weigh_exactly(view, round, table):
+def weigh_exactly(view, round, moves, table):
     """A generator that returns what each move brings against a perfect player, all hidden cards being in its hand."""
     hidden, after, values = bytearray(find_unseen(view)), bytearray(ROUND), []
     deal(round, hidden, len(hidden), 0)
-    for move in view.legal:
+    for move in moves:
         yield
         start(after, round, move)
         values.append(search(after, table, -ALL, ALL))
     return values
 
 
-def weigh_worlds(view, round, table, worlds, below):
+def weigh_worlds(view, round, moves, table, worlds, below):
     """A generator that returns what each move brings over some deals of the hidden cards.
 
     Deals with which the others would hardly have played as they did are passed over, though not without end.
     """
     hidden, after = bytearray(find_unseen(view)), bytearray(ROUND)
-    values = [value * TRUST for value in weigh(view, round, table)]
-    turns, ahead = find_turns(view, round), sight(view)
+    values = yield from weigh(round, moves, table)
+    values = [value * TRUST for value in values]
+    turns, ahead = (yield from find_turns(view, round)), sight(view)
     seed = below(32768) << 15 | below(32768)
     tries = PATIENCE * worlds if turns else 0
     while worlds:
@@ -151,7 +149,7 @@ def weigh_worlds(view, round, table, worlds, below):
             if doubts(turns, round, view.players, table) > SUSPICION * (seed >> 8 & 15) // 4:
                 continue
         worlds -= 1
-        for number, move in enumerate(view.legal):
+        for number, move in enumerate(moves):
             yield
             start(after, round, move)
             after[98] = ahead

@@ -126,6 +126,25 @@ def finish(round, table) -> int:
     return int(leaf(round, table))
 
 
+def start(round, source, move):
+    """Make a move of seat 0, which ends with 255, in a copy of a round."""
+    s = ptr8(round)
+    t = ptr8(source)
+    m = ptr8(move)
+    at = 0
+    while at < 104:
+        s[at] = t[at]
+        at += 1
+    at = 0
+    while m[at] != 255:
+        s[256 + at] = m[at]
+        at += 1
+    s[256 + at] = 255
+    make(round, 256, 192)
+    s[98] = 255
+    s[99] = 1
+
+
 def deal(round, hidden, count: int, seed: int) -> int:
     """Deal some of `count` hidden cards at random to the hands of the others; the next seed.
 

@@ -191,3 +191,9 @@ def test_everybody_reads_the_score_before_the_next_deal(tmp_path):
         console.press(1, "ok", "ok")
         assert console.kind(0) == console.kind(1) == "Cut"
         assert console.table.match.legal()[0][0] == CUT
+
+
+def test_a_level_plays_a_match(tmp_path):
+    with playing(tmp_path, "person level1", target=1) as console:
+        console.press_until("This round", presses=200)
+        assert [len(pile) for pile in console.table.match.round.piles] != [0, 0]

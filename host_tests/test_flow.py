@@ -1,11 +1,18 @@
 """How a match flows: the cut, menus, whose press counts, waiting for each other, computers only, the end."""
 
+import sys
+from types import SimpleNamespace
+
 import pytest
 
+import engine.players
 from engine.match import CUT
+from engine.players import levels, run
+from firmware import later, table
 from host_tests.watching import cut, play_card, playing, settle_plan, watched
 
 FOUR = "person person person person"
+ONE_CARD = SimpleNamespace(game="briscola", players=2, legal=[(0,)])
 
 
 def test_the_last_trick_is_shown_before_the_score(tmp_path):
@@ -196,4 +203,34 @@ def test_everybody_reads_the_score_before_the_next_deal(tmp_path):
 def test_a_level_plays_a_match(tmp_path):
     with playing(tmp_path, "person level1", target=1) as console:
         console.press_until("This round", presses=200)
-        assert [len(pile) for pile in console.table.match.round.piles] != [0, 0]
+        assert loaded()
+        console.press_until("press OK")
+        assert loaded() == [] and not hasattr(engine.players, "briscola")
+
+
+def loaded():
+    """The modules that levels have loaded."""
+    return [name for name in levels.modules().split() if name in sys.modules]
+
+
+def test_what_a_level_has_loaded_is_let_go_of_when_its_match_is_given_up_or_breaks_off(tmp_path, monkeypatch):
+    with playing(tmp_path, "person level1") as console:
+        cut(console)
+        console.settle()
+        play_card(console)
+        assert loaded()
+        console.press(0, "back", "left", "ok", "right", "ok")
+        assert console.kind() == "Title" and loaded() == []
+        monkeypatch.setattr(table, "SHOWN_MS", {})
+        run(levels.think("level1", ONE_CARD, None))
+        with pytest.raises(KeyError):
+            console.press_until("takes")
+        assert loaded() == []
+
+
+def test_what_was_let_go_of_is_loaded_again():
+    for _ in range(2):
+        assert run(levels.think("level4", ONE_CARD, None)) == (0,)
+        assert loaded() == sorted(levels.modules().split(), reverse=True)
+        later.forget(levels.modules())
+        assert loaded() == []

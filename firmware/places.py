@@ -86,7 +86,7 @@ async def sit_at_play(table, place):
         place.seen[seat] = len(table.story.pages)
     if not isinstance(place.screen, PLAY[view.game]) or place.screen.view.seat != seat:
         place.screen = PLAY[view.game]()
-    if place.screen.update(view, table.page, table.given()):
+    if place.screen.update(view, table.page, table.given(), table.goes_on()):
         place.station.guard()
     result = await place.station.ask(place.screen, lambda: True)
     if result == "menu":

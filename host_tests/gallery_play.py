@@ -21,10 +21,10 @@ SCOPONE = [
 SCIENTIFICO = [hand + card for hand, card in zip(SCOPONE, (" RC", " CC", " RS", " RB"))]
 
 
-def seen(game, seat, page=None, presses=""):
+def seen(game, seat, page=None, presses="", thinks=False):
     """The playing screen of a seat (None: a bystander), after some presses; `page` is being shown."""
     screen = PLAY[game.NAME]()
-    screen.update(game.view(seat), page)
+    screen.update(game.view(seat), page, thinks=thinks)
     for button in presses.split():
         screen.press(button)
     return screen
@@ -38,6 +38,7 @@ def briscola_two():
         ("the third card chosen", seen(game, 0, None, "left left")),
         ("the exchange chosen", seen(game, 0, None, "left")),
         ("the other's turn", seen(game, 1)),
+        ("the other is a computer and thinks", seen(game, 1, thinks=True)),
     ]
     page = tell_briscola(game, game.play(move("exchange 2C")), 0, ())[0]
     frames.append(("the exchange as it is shown to the other", seen(game, 1, page)))
@@ -115,6 +116,7 @@ def scopa_two():
         ("your turn, a single card would be taken", seen(game, 0, None, "left left")),
         ("nothing to take", seen(game, 0, None, "left")),
         ("the other's turn", seen(game, 1)),
+        ("the other is a computer and thinks", seen(game, 1, thinks=True)),
     ]
     choosing = last_hands("5S 2D 3C 4D 6B AS", ["7C 6C", "RD FS"])
     frames += [

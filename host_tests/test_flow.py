@@ -7,7 +7,7 @@ import pytest
 
 import engine.players
 from engine.match import CUT
-from engine.players import levels, run
+from engine.players import find, levels, run
 from firmware import later, table
 from host_tests.watching import cut, play_card, playing, settle_plan, watched
 
@@ -198,6 +198,42 @@ def test_everybody_reads_the_score_before_the_next_deal(tmp_path):
         console.press(1, "ok", "ok")
         assert console.kind(0) == console.kind(1) == "Cut"
         assert console.table.match.legal()[0][0] == CUT
+
+
+def slow(console, ms):
+    """A think() that takes the rule of thumb's move, and 50 ms for each of its steps, `ms` in all."""
+
+    def think(name, view, below):
+        for _ in range(ms // 50):
+            console.loop._selector.now += 0.05
+            yield
+        return find("thumb")(view, below)
+
+    return think
+
+
+@pytest.mark.parametrize("thinks_ms, takes_ms", [(0, 300), (200, 300), (900, 900)])
+def test_thinking_counts_into_the_time_that_a_computer_takes_and_is_seen(thinks_ms, takes_ms, tmp_path, monkeypatch):
+    signs, moved = [], []
+
+    def look(station):
+        screen = station.screen
+        if getattr(screen, "page", None) and screen.page.seat == 1 and not moved:
+            moved.append(console.now)
+        elif getattr(screen, "thinks", False) and not screen.page and screen.view.turn == 1 and not moved:
+            signs.append(console.now)
+
+    with playing(tmp_path, "person thumb", "table_two", look=look) as console:
+        cut(console)
+        console.settle()
+        monkeypatch.setattr(table, "think", slow(console, thinks_ms))
+        moved.clear()
+        signs.clear()
+        while not moved:
+            console.press(0, "ok")
+            console.settle()
+        assert len(signs) >= 2  # on both screens
+        assert takes_ms <= moved[0] - signs[0] < takes_ms + 20
 
 
 def test_a_level_plays_a_match(tmp_path):

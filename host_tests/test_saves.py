@@ -60,7 +60,8 @@ def test_back_comes_back_from_one_kind_of_player_too_far(tmp_path):
 def test_back_leaves_the_set_up_from_every_other_row(tmp_path):
     settle_plan(tmp_path, "person thumb")
     with watched(tmp_path) as console:
-        for presses in ("right right ok ok", "right right right ok ok right", "left left left ok ok", "left left ok back"):
+        other = ("right right ok ok", "right right right ok ok right", "left left left ok ok", "left left ok back")
+        for presses in other:
             console.press(0, "ok", *presses.split(), "back")
             assert console.kind() == "Title", presses
 

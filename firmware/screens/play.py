@@ -22,17 +22,20 @@ class Play:
         self.page = None  # a page of the story that is being shown
         self.cursor = 0
         self.capture = None  # while choosing: the place in captures()
+        self.thinks = False  # a computer is finding a move
 
-    def update(self, view, page, given=False):
+    def update(self, view, page, given=False, thinks=False):
         """Take a new view and the page that is being shown, or None; the cursor stays on its card.
 
         With `given`, this seat's move is being stored, and no other can be chosen: the light goes off its card.
+        With `thinks`, whose turn it is is a computer.
         Returns whether this has just become the seat's turn.
         """
         card = self.card() if self.view else None
         waited = self.view is None or self.move() is None
         self.view = view
         self.page = page
+        self.thinks = thinks
         if given:
             view.legal = []
         hand = self.hand()
@@ -134,7 +137,7 @@ class Play:
                 canvas.back(x + 8 + card * step, y, TABLE)
 
     def _draw_turn(self, canvas):
-        """Whose turn it is, or which of several captures is shown."""
+        """Whose turn it is, with three dots while a computer thinks, or which of several captures is shown."""
         if self.capture is not None:
             words = say("of", self.capture + 1, len(self.captures()))
         else:
@@ -143,3 +146,5 @@ class Play:
         canvas.fill_rect(RIGHT - 1, 22, WIDTH - RIGHT + 1, 16, int(mine))
         font = fit(canvas, words, WIDTH - RIGHT)
         canvas.centre(words, 23 if font == LARGE else 26, font, RIGHT, WIDTH - RIGHT, int(not mine))
+        for x in (104, 111, 118) if self.thinks else ():
+            canvas.fill_rect(x, 38, 3, 3, 1)

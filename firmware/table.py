@@ -170,6 +170,10 @@ class Table:
         self.read.append(place)
         self.changed.set()
 
+    def awaits(self, seat):
+        """Whether it is a seat's card that is awaited."""
+        return seat is not None and self.asked == seat and self.answer is None and not self.match.cutting
+
     def given(self):
         """Whether the move that was awaited has come, and is not made yet: it is being stored."""
         return self.asked is not None and self.answer is not None

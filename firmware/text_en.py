@@ -72,6 +72,7 @@ T = {
     "only": "Only %s looks!",
     # Looking around
     "menu": "Menu",
+    "hint": "Hint",
     "look_back": "Look back",
     "hands": "Known cards",
     "partner": "Your partner",

@@ -72,6 +72,7 @@ T = {
     "only": "Guarda solo %s!",
     # Looking around
     "menu": "Menu",
+    "hint": "Consiglio",
     "look_back": "Rivedi",
     "hands": "Carte viste",
     "partner": "Il compagno",

@@ -38,7 +38,6 @@ def briscola_two():
         ("the third card chosen", seen(game, 0, None, "left left")),
         ("the exchange chosen", seen(game, 0, None, "left")),
         ("the other's turn", seen(game, 1)),
-        ("the other is a computer and thinks", seen(game, 1, thinks=True)),
     ]
     page = tell_briscola(game, game.play(move("exchange 2C")), 0, ())[0]
     frames.append(("the exchange as it is shown to the other", seen(game, 1, page)))
@@ -116,7 +115,6 @@ def scopa_two():
         ("your turn, a single card would be taken", seen(game, 0, None, "left left")),
         ("nothing to take", seen(game, 0, None, "left")),
         ("the other's turn", seen(game, 1)),
-        ("the other is a computer and thinks", seen(game, 1, thinks=True)),
     ]
     choosing = last_hands("5S 2D 3C 4D 6B AS", ["7C 6C", "RD FS"])
     frames += [

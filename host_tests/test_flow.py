@@ -1,18 +1,11 @@
 """How a match flows: the cut, menus, whose press counts, waiting for each other, computers only, the end."""
 
-import sys
-from types import SimpleNamespace
-
 import pytest
 
-import engine.players
 from engine.match import CUT
-from engine.players import find, levels, run
-from firmware import later, table
 from host_tests.watching import cut, play_card, playing, settle_plan, watched
 
 FOUR = "person person person person"
-ONE_CARD = SimpleNamespace(game="briscola", players=2, legal=[(0,)])
 
 
 def test_the_last_trick_is_shown_before_the_score(tmp_path):
@@ -134,8 +127,8 @@ def test_the_pause_menu(tmp_path):
         console.settle()
         play_card(console)
         console.press(0, "back")
-        assert menu_words(console) == "Go on Look back Score Rules Abandon"
-        for steps, words in ((1, "take"), (2, "Match to 1"), (3, "Rules")):
+        assert menu_words(console) == "Go on Hint Look back Score Rules Abandon"
+        for steps, words in ((2, "take"), (3, "Match to 1"), (4, "Rules")):
             console.press(0, *["right"] * steps, "ok")
             assert words in console.words()
             console.press(0, "back", "left", *["left"] * (steps - 1))
@@ -198,75 +191,3 @@ def test_everybody_reads_the_score_before_the_next_deal(tmp_path):
         console.press(1, "ok", "ok")
         assert console.kind(0) == console.kind(1) == "Cut"
         assert console.table.match.legal()[0][0] == CUT
-
-
-def slow(console, ms):
-    """A think() that takes the rule of thumb's move, and 50 ms for each of its steps, `ms` in all."""
-
-    def think(name, view, below):
-        for _ in range(ms // 50):
-            console.loop._selector.now += 0.05
-            yield
-        return find("thumb")(view, below)
-
-    return think
-
-
-@pytest.mark.parametrize("thinks_ms, takes_ms", [(0, 300), (200, 300), (900, 900)])
-def test_thinking_counts_into_the_time_that_a_computer_takes_and_is_seen(thinks_ms, takes_ms, tmp_path, monkeypatch):
-    signs, moved = [], []
-
-    def look(station):
-        screen = station.screen
-        if getattr(screen, "page", None) and screen.page.seat == 1 and not moved:
-            moved.append(console.now)
-        elif getattr(screen, "thinks", False) and not screen.page and screen.view.turn == 1 and not moved:
-            signs.append(console.now)
-
-    with playing(tmp_path, "person thumb", "table_two", look=look) as console:
-        cut(console)
-        console.settle()
-        monkeypatch.setattr(table, "think", slow(console, thinks_ms))
-        moved.clear()
-        signs.clear()
-        while not moved:
-            console.press(0, "ok")
-            console.settle()
-        assert len(signs) >= 2  # on both screens
-        assert takes_ms <= moved[0] - signs[0] < takes_ms + 20
-
-
-def test_a_level_plays_a_match(tmp_path):
-    with playing(tmp_path, "person level1", target=1) as console:
-        console.press_until("This round", presses=200)
-        assert loaded()
-        console.press_until("press OK")
-        assert loaded() == [] and not hasattr(engine.players, "briscola")
-
-
-def loaded():
-    """The modules that levels have loaded."""
-    return [name for name in levels.modules().split() if name in sys.modules]
-
-
-def test_what_a_level_has_loaded_is_let_go_of_when_its_match_is_given_up_or_breaks_off(tmp_path, monkeypatch):
-    with playing(tmp_path, "person level1") as console:
-        cut(console)
-        console.settle()
-        play_card(console)
-        assert loaded()
-        console.press(0, "back", "left", "ok", "right", "ok")
-        assert console.kind() == "Title" and loaded() == []
-        monkeypatch.setattr(table, "SHOWN_MS", {})
-        run(levels.think("level1", ONE_CARD, None))
-        with pytest.raises(KeyError):
-            console.press_until("takes")
-        assert loaded() == []
-
-
-def test_what_was_let_go_of_is_loaded_again():
-    for _ in range(2):
-        assert run(levels.think("level4", ONE_CARD, None)) == (0,)
-        assert loaded() == sorted(levels.modules().split(), reverse=True)
-        later.forget(levels.modules())
-        assert loaded() == []

@@ -32,7 +32,8 @@ class Station:
 def paused(known, *words):
     """The station, after somebody looked around in the menu; `known` are the cards known of the other hand."""
     view = SimpleNamespace(players=2, seat=0, hands=[[0], known])
-    table = SimpleNamespace(match=SimpleNamespace(turn=1, view=lambda seat: view), abandon=lambda: None)
+    match = SimpleNamespace(turn=1, view=lambda seat: view)
+    table = SimpleNamespace(match=match, awaits=lambda seat: False, abandon=lambda: None)
     station = Station(*words)
     aio.run(pause(table, SimpleNamespace(station=station, reader=0), 0))
     return station

@@ -8,6 +8,7 @@ from firmware.text import say
 
 HAND_Y = 20
 RIGHT = 97  # where the right column begins
+ADVICE_Y = 54
 
 
 class Play:
@@ -23,6 +24,7 @@ class Play:
         self.cursor = 0
         self.capture = None  # while choosing: the place in captures()
         self.thinks = False  # a computer is finding a move
+        self.advice = ""  # why the chosen move is suggested, until the next press
 
     def update(self, view, page, given=False, thinks=False):
         """Take a new view and the page that is being shown, or None; the cursor stays on its card.
@@ -32,6 +34,7 @@ class Play:
         Returns whether this has just become the seat's turn.
         """
         card = self.card() if self.view else None
+        aside = self.view is not None and self.cursor >= len(self.hand())  # on an exchange
         waited = self.view is None or self.move() is None
         self.view = view
         self.page = page
@@ -39,9 +42,11 @@ class Play:
         if given:
             view.legal = []
         hand = self.hand()
-        self.cursor = hand.index(card) if card in hand else max(0, min(self.cursor, len(hand) - 1))
+        last = len(hand) - 1 + (len(self.exchanges()) if aside and not page else 0)
+        self.cursor = hand.index(card) if card in hand else max(0, min(self.cursor, last))
         if page or not view.legal:
             self.capture = None
+            self.advice = ""
         return waited and self.move() is not None
 
     def hand(self):
@@ -69,9 +74,20 @@ class Play:
             return self.exchanges()[self.cursor - len(self.hand())]
         return self.captures()[self.capture or 0]
 
+    def suggest(self, move, words):
+        """Choose a move, with words that say why."""
+        if move[0] == EXCHANGE:
+            self.cursor = len(self.hand()) + self.exchanges().index(move)
+        else:
+            self.cursor = self.hand().index(move[0])
+            captures = self.captures()
+            self.capture = captures.index(move) if len(captures) > 1 else None
+        self.advice = words
+
     def press(self, button):
+        advised, self.advice = self.advice, ""
         if button == "back":
-            if self.capture is None:
+            if self.capture is None and not advised:
                 return "menu"
             self.capture = None
         elif button == "ok":
@@ -101,6 +117,8 @@ class Play:
             self._draw_long_hand(canvas)
         else:
             self._draw_hand(canvas)
+        if self.advice:
+            self._draw_advice(canvas)
         if self.page:
             self.draw_news(canvas)
         else:
@@ -126,6 +144,12 @@ class Play:
                 canvas.light(x, y, TABLE)
         canvas.card(self.card(), 65, HAND_Y, HAND)
 
+    def _draw_advice(self, canvas):
+        """Why, on a strip across the feet of the hand's cards."""
+        canvas.fill_rect(0, ADVICE_Y - 1, RIGHT - 1, 1, 0)
+        canvas.fill_rect(0, ADVICE_Y, RIGHT - 1, 10, 1)
+        canvas.centre(self.advice, ADVICE_Y + 1, SMALL, 0, RIGHT - 1, 0)
+
     def _draw_bystander(self, canvas):
         """The backs of everybody's cards in two rows, for eyes that may see no hand."""
         width = 96 // ((self.view.players + 1) // 2)
@@ -146,5 +170,5 @@ class Play:
         canvas.fill_rect(RIGHT - 1, 22, WIDTH - RIGHT + 1, 16, int(mine))
         font = fit(canvas, words, WIDTH - RIGHT)
         canvas.centre(words, 23 if font == LARGE else 26, font, RIGHT, WIDTH - RIGHT, int(not mine))
-        for x in (104, 111, 118) if self.thinks else ():
-            canvas.fill_rect(x, 38, 3, 3, 1)
+        for x in (106, 113, 120) if self.thinks else ():
+            canvas.fill_rect(x, 39, 3, 3, 1)

@@ -23,6 +23,7 @@ async def advise(table, place, seat):
     if move is None:
         return
     key = find_reason(view, move) or ("no_reason",)
+    await aio.sleep_ms(0)
     words = look_up("hints", key[:1])[0]
     screen.suggest(move, words % key[1:] if key[1:] else words)
     station.guard()

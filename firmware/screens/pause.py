@@ -1,6 +1,6 @@
 """The pause menu of a place: a hint, look back, score, rules in force, back to the game, or give it up."""
 
-from firmware import later
+from firmware import aio, later
 from firmware.screens.hands import Hands
 from firmware.screens.look import Look
 from firmware.screens.menu import BACK, YES, Menu
@@ -57,9 +57,12 @@ async def pause(table, place, seat):
 
 async def hint(table, place, seat):
     """Have the best level look at a seat's cards; what that needs is loaded only now."""
-    from firmware.advice import advise
-
     try:
+        for name in later.HINT.split():
+            __import__(name)
+            await aio.sleep_ms(0)
+        from firmware.advice import advise
+
         await advise(table, place, seat)
     finally:
         later.forget(later.HINT)

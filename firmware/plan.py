@@ -25,16 +25,16 @@ class Plan:
         self.game = following(NAMES, self.game)
         if self.players not in GAMES[self.game].PLAYERS:
             self.players = 4
-        self._seat()
+        self.reseat()
 
     def next_players(self):
         """Take the next number of players; scopone is for four."""
         self.players = following(GAMES[self.game].PLAYERS, self.players)
         if self.players != 4:
             self.rules["scopa"]["scopone"] = "off"
-        self._seat()
+        self.reseat()
 
-    def _seat(self):
+    def reseat(self):
         """Let the rule of thumb sit where a computer sits that does not play such a match."""
         known = [PERSON] + offered(self.game, self.players)
         self.seats = [sitter if sitter in known else "thumb" for sitter in self.seats]
@@ -58,7 +58,7 @@ class Plan:
         self.rules[self.game] = rules
         if rules.get("scopone", "off") != "off":
             self.players = 4
-        self._seat()
+        self.reseat()
 
 
 def following(values, value, step=1):
@@ -89,7 +89,7 @@ def load(settings, stations):
             pairs = settings["rules." + game].split(",")
             plan.rules[game] = complete(game, dict([pair.split(":", 1) for pair in pairs]))
         check(plan)
-        plan._seat()
+        plan.reseat()
     except (KeyError, ValueError):
         return Plan(stations)
     return plan

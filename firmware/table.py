@@ -22,7 +22,6 @@ class Table:
     """
 
     def __init__(self, stations, match, seats, story, store, sum, below):
-        self.stations = stations
         self.match = match
         self.seats = seats
         self.store = store
@@ -111,7 +110,7 @@ class Table:
 
     async def _advance(self, move):
         """Store a move, make it, and show what it did."""
-        self.store.append(self.writer.line(move_text(move)), self.stations[0].look)
+        self.store.append(self.writer.line(move_text(move)))
         self.asked = None
         if self.match.cutting:
             for place in self.places:

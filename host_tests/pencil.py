@@ -16,11 +16,10 @@ class Pencil(Canvas):
     def __init__(self, panel=None):
         super().__init__(panel or Paper())
         self.fill_rect = self._fill_rect
-        self.clean()
+        self.words, self.cards, self.strips = [], [], []
 
-    def clean(self):
-        """A blank sheet."""
-        self.fill(0)
+    def clear(self):
+        super().clear()
         self.words, self.cards, self.strips = [], [], []
 
     def _fill_rect(self, x, y, w, h, color):

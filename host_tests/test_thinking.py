@@ -57,6 +57,12 @@ def test_a_level_plays_a_match(tmp_path):
         assert loaded() == [] and not hasattr(engine.players, "briscola")
 
 
+def test_the_level_that_deals_or_cuts_is_called_by_its_name(tmp_path):
+    for language, words in (("it", "Dà le carte G2 Nonna"), ("en", "P2 Nonna deals")):
+        with playing(tmp_path / language, "person level4", language=language) as console:
+            assert words in console.words()
+
+
 def loaded():
     """The modules that levels have loaded."""
     return [name for name in levels.modules().split() if name in sys.modules]

@@ -8,6 +8,7 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.match import GAMES, PACKS
+from engine.players import reasons
 from engine.record import PERSON
 from engine.rules import DEFAULT_TARGET, PRESETS, SWITCHES, TARGETS
 from firmware import places, plan, text
@@ -99,7 +100,7 @@ def test_every_language_is_in_the_list():
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_a_game_owes(game):
     assert GAMES[game].NAME == game
-    for table in (PACKS, SWITCHES, TARGETS, DEFAULT_TARGET, places.PLAY):
+    for table in (PACKS, SWITCHES, TARGETS, DEFAULT_TARGET, places.PLAY, reasons.BY_GAME):
         assert game in table
     assert game in plan.NAMES and all(game in changes for _, changes in PRESETS)
     assert DEFAULT_TARGET[game] in TARGETS[game]

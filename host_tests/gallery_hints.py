@@ -1,6 +1,6 @@
 """The playing screen while a computer thinks, and with a move suggested: {name: function -> [(heading, screen)]}."""
 
-from firmware.text import look_up
+from firmware.advice import suggest
 from host_tests.engine.decks import briscola_of, last_hands, move, play, scopa_of
 from host_tests.gallery_play import SCOPONE, seen
 
@@ -25,7 +25,7 @@ def hints():
 def suggested(game, words, key):
     """The playing screen of the seat to play, with a move suggested."""
     screen = seen(game, game.turn)
-    screen.suggest(move(words), look_up("hints", [key])[0])
+    suggest(screen, move(words), (key,))
     return screen
 
 

@@ -8,7 +8,6 @@ from firmware.text import say
 
 HAND_Y = 20
 RIGHT = 97  # where the right column begins
-ADVICE_Y = 54
 
 
 class Play:
@@ -24,7 +23,7 @@ class Play:
         self.cursor = 0
         self.capture = None  # while choosing: the place in captures()
         self.thinks = False  # a computer is finding a move
-        self.advice = ""  # why the chosen move is suggested, until the next press
+        self.advice = None  # an Advice, which tells why the chosen move is suggested, until the next press
 
     def update(self, view, page, given=False, thinks=False):
         """Take a new view and the page that is being shown, or None; the cursor stays on its card.
@@ -46,7 +45,7 @@ class Play:
         self.cursor = hand.index(card) if card in hand else max(0, min(self.cursor, last))
         if page or not view.legal:
             self.capture = None
-            self.advice = ""
+            self.advice = None
         return waited and self.move() is not None
 
     def hand(self):
@@ -74,18 +73,8 @@ class Play:
             return self.exchanges()[self.cursor - len(self.hand())]
         return self.captures()[self.capture or 0]
 
-    def suggest(self, move, words):
-        """Choose a move, with words that say why."""
-        if move[0] == EXCHANGE:
-            self.cursor = len(self.hand()) + self.exchanges().index(move)
-        else:
-            self.cursor = self.hand().index(move[0])
-            captures = self.captures()
-            self.capture = captures.index(move) if len(captures) > 1 else None
-        self.advice = words
-
     def press(self, button):
-        advised, self.advice = self.advice, ""
+        advised, self.advice = self.advice, None
         if button == "back":
             if self.capture is None and not advised:
                 return "menu"
@@ -118,7 +107,7 @@ class Play:
         else:
             self._draw_hand(canvas)
         if self.advice:
-            self._draw_advice(canvas)
+            self.advice.draw(canvas)
         if self.page:
             self.draw_news(canvas)
         else:
@@ -143,12 +132,6 @@ class Play:
             if place == self.cursor and self.move():
                 canvas.light(x, y, TABLE)
         canvas.card(self.card(), 65, HAND_Y, HAND)
-
-    def _draw_advice(self, canvas):
-        """Why, on a strip across the feet of the hand's cards."""
-        canvas.fill_rect(0, ADVICE_Y - 1, RIGHT - 1, 1, 0)
-        canvas.fill_rect(0, ADVICE_Y, RIGHT - 1, 10, 1)
-        canvas.centre(self.advice, ADVICE_Y + 1, SMALL, 0, RIGHT - 1, 0)
 
     def _draw_bystander(self, canvas):
         """The backs of everybody's cards in two rows, for eyes that may see no hand."""

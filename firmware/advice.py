@@ -3,7 +3,6 @@
 from engine.briscola import EXCHANGE
 from engine.deal import Stream
 from engine.players import levels, think
-from engine.players.reasons import find_reason
 from firmware import aio, later
 from firmware.canvas import SMALL
 from firmware.screens.play import RIGHT
@@ -11,6 +10,7 @@ from firmware.text import look_up
 
 BEST = levels.LEVELS[-1]
 CHANCE = bytes(32)  # the same for the same cards, and none of the match's own
+OWN = "engine.players.reasons firmware.advice"  # what is loaded only for a hint
 TOP = 54
 
 
@@ -33,15 +33,16 @@ async def advise(table, place, seat):
     station.show(screen)
     try:
         move = await find(view, station.buttons.presses)
+        if move is not None:
+            from engine.players.reasons import find_reason
+
+            await aio.sleep_ms(0)
+            suggest(screen, move, find_reason(view, move) or ("no_reason",))
+            station.guard()
     finally:
+        later.forget(OWN)
         if not [name for name in table.seats if name in levels.LEVELS]:
             later.forget(levels.modules())
-    if move is None:
-        return
-    reason = find_reason(view, move) or ("no_reason",)
-    await aio.sleep_ms(0)
-    suggest(screen, move, reason)
-    station.guard()
 
 
 async def find(view, presses):

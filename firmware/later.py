@@ -15,7 +15,6 @@ firmware.screens.look firmware.screens.score firmware.screens.pause firmware.scr
 firmware.sound firmware.table firmware.evening
 """
 SET_UP = "firmware.plan firmware.screens.switches firmware.setup"  # what nobody needs during a match
-HINT = "engine.players.reasons firmware.advice"  # what is needed only while somebody asks for a hint
 
 
 async def load():

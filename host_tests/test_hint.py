@@ -1,5 +1,7 @@
 """A hint: the best level's move for the own cards, with a word why; it changes nothing, and nobody waits for it."""
 
+import sys
+
 import pytest
 
 import engine.players
@@ -161,3 +163,4 @@ def test_a_hint_lets_go_of_what_it_has_loaded_unless_a_level_plays(tmp_path):
             begun(console)
             console.press(0, *HINT)
             assert suggestion(console)[1] and bool(loaded()) is kept
+            assert "firmware.advice" not in sys.modules and "engine.players.reasons" not in sys.modules

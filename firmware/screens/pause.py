@@ -1,6 +1,6 @@
 """The pause menu of a place: a hint, look back, score, rules in force, back to the game, or give it up."""
 
-from firmware import aio, later
+from firmware import later
 from firmware.screens.hands import Hands
 from firmware.screens.look import Look
 from firmware.screens.menu import BACK, YES, Menu
@@ -34,8 +34,9 @@ async def pause(table, place, seat):
         if item == "go_on":
             return
         if item == "hint":
-            await hint(table, place, seat)
-            return
+            from firmware.advice import advise
+
+            return await advise(table, place, seat)
         if item == "look_back":
             pages = table.story.pages
             await station.ask(Look(pages, seat, max(0, len(pages) - 1)), over)
@@ -53,19 +54,6 @@ async def pause(table, place, seat):
             return
         if over():
             return
-
-
-async def hint(table, place, seat):
-    """Have the best level look at a seat's cards; what that needs is loaded only now."""
-    try:
-        for name in later.HINT.split():
-            __import__(name)
-            await aio.sleep_ms(0)
-        from firmware.advice import advise
-
-        await advise(table, place, seat)
-    finally:
-        later.forget(later.HINT)
 
 
 def known_hands(view):

@@ -9,7 +9,7 @@ from engine.players.levels import LEARNED, LEVELS
 from host_tests.engine import choices as rounds
 from tools import __main__ as program
 from tools import choices, compare, micropython
-from tools.rp2040 import image, script
+from tools.rp2040 import script
 
 KINDS = sorted(LEARNED)
 ROUNDS = max(2, 12 // len(KINDS))  # of each kind; `compare --levels` plays more
@@ -25,19 +25,10 @@ def test_cpython_and_micropython_choose_the_same(kind):
     assert [sorted(found) for found in results.values()] == [[(*kind, number) for number in range(ROUNDS)]] * 2
 
 
-@pytest.fixture(scope="session")
-def pico():
-    """The emulated Pico's MicroPython; without one these tests are left out, which fails under CI."""
-    try:
-        return image.find()
-    except image.Unavailable as problem:
-        pytest.skip(str(problem))
-
-
 @pytest.mark.slow
 @pytest.mark.pico
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_pico_chooses_the_same(pico, kind):
+def test_the_pico_chooses_the_same(pico_image, kind):
     here = {(*kind, 1): rounds.choices(*kind, SEED, 1)}
     there = {(*kind, 1): choices.on_pico(*kind, SEED.hex(), 1, 1)[0]}
     assert choices.differing({"cpython": here, "pico": there}) == []
@@ -45,7 +36,7 @@ def test_the_pico_chooses_the_same(pico, kind):
 
 @pytest.mark.slow
 @pytest.mark.pico
-def test_a_script_that_fails_on_the_pico_is_told(pico):
+def test_a_script_that_fails_on_the_pico_is_told(pico_image):
     with pytest.raises(script.Failed, match="line 2, in run\nZeroDivisionError"):
         script.run({"script.py": b"def run(tell):\n    1 // 0\n"}, 10)
     with pytest.raises(script.Failed, match="not done after 2 simulated seconds"):

@@ -16,7 +16,7 @@ from tools import arena, duel, intervals, workers
 def task(a="thumb", b="thumb", game="briscola", players=2, first=0, count=8, rules=None, seed=1):
     """The work of duel.play_chunk."""
     return {"names": [a, b], "folder": ".", "game": game, "players": players, "rules": complete(game, rules),
-            "seed": seed, "first": first, "count": count}  # fmt: skip
+            "seed": seed, "compiled": False, "first": first, "count": count}  # fmt: skip
 
 
 @pytest.mark.parametrize("game, players", KINDS)
@@ -144,7 +144,8 @@ def test_progress_is_one_line_rewritten_on_a_terminal(monkeypatch, capsys):
 
 
 def test_a_slow_player_does_not_keep_progress_waiting():
-    words = SimpleNamespace(a="thumb", b="chance", game="scopa", players=4, rules="seed", seed=1, deals=4000)
+    words = SimpleNamespace(a="thumb", b="chance", game="scopa", players=4, rules="seed", seed=1, deals=4000,
+                            compiled=False)  # fmt: skip
     tasks = arena.make_tasks(words, arena.CHUNK, 16)
     assert max(one["count"] for one in tasks) == 8
     assert [one["first"] for one in tasks] == list(range(0, 4000, 8))

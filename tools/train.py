@@ -35,13 +35,16 @@ def run(arguments):
         print(f"There is no folder {out.parent} to write the table to.", file=sys.stderr)
         return 2
     try:
-        python = str(environment.training_path())
+        return call("-m", "tools.training", trainer, str(arguments.games or 0), str(arguments.seed), str(out))
     except environment.Unavailable as problem:
         print(problem, file=sys.stderr)
         return 2
-    words = [trainer, str(arguments.games or 0), str(arguments.seed), str(out)]
-    process = subprocess.Popen([python, "-m", "tools.training", *words], env=pico.variables())
+
+
+def call(*words):
+    """The exit code of the Python that has the packages for training, called with these words; Unavailable."""
+    process = subprocess.Popen([str(environment.training_path()), *words], env=pico.variables())
     try:
         return process.wait()
-    except KeyboardInterrupt:  # it came to both; the trainer says how to go on
+    except KeyboardInterrupt:  # it came to both, and the other one says how to go on
         return process.wait()

@@ -154,10 +154,10 @@ def test_a_figure_of_no_board_has_a_heading_too():
 
 
 def test_the_levels_flash_is_all_that_they_load():
-    files = levels.flash()
+    files, blocks = levels.flash()
     assert files["engine/players/briscola/table.mpy"] > 9000 and "engine/players/briscola/__init__.mpy" in files
     assert len(files) == len({name for text in LEARNED.values() for name in text.split()})
-    assert set(files) <= set(stage.files("table_four"))
+    assert set(files) <= set(stage.files("table_four")) and sum(files.values()) < 4096 * blocks
 
 
 @pytest.mark.slow

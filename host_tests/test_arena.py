@@ -1,5 +1,6 @@
 """The arena: duplicate deals that are fair to both, honest intervals, the same result from any number of processes."""
 
+import argparse
 import sys
 from types import SimpleNamespace
 
@@ -143,9 +144,15 @@ def test_progress_is_one_line_rewritten_on_a_terminal(monkeypatch, capsys):
     assert "\r5 of 40 deals, " in said and "s to go" in said and said.count("\n") == 1
 
 
+def parsed(words):
+    """The command line of `arena` taken apart."""
+    parser = argparse.ArgumentParser()
+    arena.add_arguments(parser)
+    return parser.parse_args(words)
+
+
 def test_a_slow_player_does_not_keep_progress_waiting():
-    words = SimpleNamespace(a="thumb", b="chance", game="scopa", players=4, rules="seed", seed=1, deals=4000,
-                            compiled=False)  # fmt: skip
-    tasks = arena.make_tasks(words, arena.CHUNK, 16)
+    words = ["thumb", "chance", "--game", "scopa", "--players", "4", "--deals", "4000"]
+    tasks = arena.make_tasks(parsed(words), arena.CHUNK, 16)
     assert max(one["count"] for one in tasks) == 8
     assert [one["first"] for one in tasks] == list(range(0, 4000, 8))

@@ -5,7 +5,7 @@ import pytest
 from host_tests.engine import rounds
 from tools import compare, interpreters, micropython
 
-ROUNDS = 1500  # the command `compare` plays 20,000; these take about a quarter of a minute
+ROUNDS = 700  # the command `compare` plays 20,000
 CALL = "rounds.check_chunk(bytes(32), 3, 1)"
 
 

@@ -1,15 +1,14 @@
-"""The net for Briscola for two: what a card is worth to the seat to play, from its features and a table of bytes.
+"""The net of Briscola's levels: what a card is worth to the seat to play, from its features and a table of bytes.
 
-In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A round is as in
-the cards module, a note as in the features module. Each row of the table has a weight for each of eight units and one
-that skips them; a unit counts where it is above 0. The table, of 1036 rows:
-  0..17     what the eight units and the skip count, two bytes each, 32768 is 0
-  20..8307  the rows' weights for the units, eight bytes each, 128 is 0
-  8308...   the rows' weights that skip them, a byte each, 128 is 0
+In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A note begins with the rows
+that the card has, two bytes each. Each row of the table has a weight for each of eight units and one that skips them;
+a unit counts where it is above 0. The table:
+  0..17   what the eight units and the skip count, two bytes each, 32768 is 0
+  18, 19  how many rows there are
+  20...   the rows' weights for the units, eight bytes each, 128 is 0; then those that skip them, a byte each
 A value is in 1024ths of a point.
 """
 
-from engine.players.briscola.features import features, survey
 from engine.pointers import ptr8, ptr32
 
 
@@ -23,11 +22,12 @@ def weigh(table, note, count: int) -> int:
     c = 0
     d = 0
     skip = 0
+    skips = 20 + 8 * (weights[18] | weights[19] << 8)
     at = 0
     end = count * 2
     while at < end:
         row = n[at] | n[at + 1] << 8
-        skip += weights[8308 + row]
+        skip += weights[skips + row]
         row = 5 + row * 2
         word = words[row]
         a += word & 0xFF00FF
@@ -59,30 +59,3 @@ def weigh(table, note, count: int) -> int:
             at = 16
     return value
 
-
-def choose(round, table, note) -> int:
-    """The place of the card that the net would play; the one card where there is only one."""
-    s = ptr8(round)
-    hand = s[7] * 3
-    found = 0
-    choices = 0
-    place = 0
-    while place < 3:
-        if s[hand + place] != 255:
-            found = place
-            choices += 1
-        place += 1
-    if choices > 1:
-        survey(round, note)
-        best = 0
-        first = 1
-        place = 0
-        while place < 3:
-            if s[hand + place] != 255:
-                value = int(weigh(table, note, int(features(round, place, note))))
-                if first or value > best:
-                    best = value
-                    found = place
-                    first = 0
-            place += 1
-    return found

@@ -9,7 +9,7 @@ kernel = compiled.load("briscola.cards", "briscola.features", "briscola.net", "b
 play, finish, solve, copy = kernel.play, kernel.finish, kernel.solve, kernel.copy
 survey, features, choose = kernel.survey, kernel.features, kernel.choose
 
-ROWS = 1036
+ROWS, UNITS = 1036, 8
 KEPT = numpy.array((3, 3, 3, 3, 4, 6, 8, 9, 16, 20))  # what the rule of thumb holds a briscola worth
 POINTS = numpy.array((0, 0, 0, 0, 0, 2, 3, 4, 10, 11))
 
@@ -144,7 +144,7 @@ EARLY = 0.05  # of all rounds, with the rule of thumb as the player
 
 def start(seed):
     """A net that knows nothing, as {name: array}."""
-    return nets.new_net(ROWS, seed)
+    return nets.new_net(ROWS, UNITS, seed)
 
 
 def advance(state, done, games, seed):
@@ -183,7 +183,6 @@ TABLE = (
 
 def module(state, facts):
     """The text of the module with the table."""
-    data = nets.table_of(state)
-    lines = [f"    {data[at : at + 64]!r}" for at in range(0, len(data), 64)]
     pairs = 20_000
-    return MODULE.format(rows=ROWS, pairs=pairs, strength=strength(state, pairs), lines="\n".join(lines), **facts)
+    facts = {**facts, "rows": ROWS, "pairs": pairs, "strength": strength(state, pairs)}
+    return MODULE.format(lines=nets.lines_of(state), **facts)

@@ -7,38 +7,38 @@ A net is (weights by row with the skip last, out, and Adagrad's sums of squares 
 import numba
 import numpy
 
-UNITS = 8
+MOST = 8  # units of a table's header
 POINT = 0.1  # a point in the net's own unit
 NAMES = ("weights", "out", "squares", "out_squares")
 
 
-def new_net(rows, seed):
+def new_net(rows, units, seed):
     """A net that knows nothing, as {name: array}."""
     chance = numpy.random.default_rng(seed)
-    weights = numpy.zeros((rows, UNITS + 1))
-    weights[:, :UNITS] = chance.normal(0, 0.1, (rows, UNITS))
-    out = numpy.where(numpy.arange(UNITS) % 2, -0.3, 0.3)
-    return dict(zip(NAMES, (weights, out, numpy.full((rows, UNITS + 1), 1.0), numpy.full(UNITS, 10.0))))
+    weights = numpy.zeros((rows, units + 1))
+    weights[:, :units] = chance.normal(0, 0.1, (rows, units))
+    out = numpy.where(numpy.arange(units) % 2, -0.3, 0.3)
+    return dict(zip(NAMES, (weights, out, numpy.full((rows, units + 1), 1.0), numpy.full(units, 10.0))))
 
 
 @numba.njit
 def correct(net, rows, counts, targets, rate):
     """Move the net's opinion of some cards towards the targets, both as differences from their mean."""
     weights, out, squares, out_squares = net
-    cards = len(counts)
-    values, hidden = numpy.zeros(cards), numpy.zeros((cards, UNITS))
+    cards, units = len(counts), len(out)
+    values, hidden = numpy.zeros(cards), numpy.zeros((cards, units))
     for i in range(cards):
         for f in range(counts[i]):
-            values[i] += weights[rows[i, f], UNITS]
-            for unit in range(UNITS):
+            values[i] += weights[rows[i, f], units]
+            for unit in range(units):
                 hidden[i, unit] += weights[rows[i, f], unit]
-        for unit in range(UNITS):
+        for unit in range(units):
             if hidden[i, unit] > 0:
                 values[i] += hidden[i, unit] * out[unit]
     value_mean, target_mean = values.mean(), targets.mean()
     for i in range(cards):
         error = values[i] - value_mean - targets[i] + target_mean
-        for unit in range(UNITS):
+        for unit in range(units):
             if hidden[i, unit] > 0:
                 slope = error * out[unit]
                 for f in range(counts[i]):
@@ -50,8 +50,8 @@ def correct(net, rows, counts, targets, rate):
                 out[unit] -= rate * slope / numpy.sqrt(out_squares[unit])
         for f in range(counts[i]):
             row = rows[i, f]
-            squares[row, UNITS] += error * error
-            weights[row, UNITS] -= rate * error / numpy.sqrt(squares[row, UNITS])
+            squares[row, units] += error * error
+            weights[row, units] -= rate * error / numpy.sqrt(squares[row, units])
 
 
 def table_of(state):
@@ -60,6 +60,14 @@ def table_of(state):
     largest = numpy.maximum(numpy.abs(weights).max(axis=0), 1e-6)
     whole = numpy.clip(numpy.rint(weights / largest * 127), -127, 127).astype(int) + 128
     scales = numpy.append(out, 1.0) * largest / 127 * 1024 / POINT
-    header = (numpy.rint(scales).astype(int) + 32768).astype("<u2").tobytes()
+    header = numpy.zeros(MOST + 1)
+    header[: len(out)], header[MOST] = scales[:-1], scales[-1]
     rows = whole.astype(numpy.uint8)
-    return header + len(rows).to_bytes(2, "little") + rows[:, :UNITS].tobytes() + rows[:, UNITS].tobytes()
+    first = (numpy.rint(header).astype(int) + 32768).astype("<u2").tobytes() + len(rows).to_bytes(2, "little")
+    return first + rows[:, :-1].tobytes() + rows[:, -1].tobytes()
+
+
+def lines_of(state):
+    """The table's bytes as lines of Python."""
+    data = table_of(state)
+    return "\n".join([f"    {data[at : at + 64]!r}" for at in range(0, len(data), 64)])

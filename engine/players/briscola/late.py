@@ -61,7 +61,7 @@ def choose(round, table, note) -> int:
         place = 0
         while place < 3:
             if s[hand + place] != 255:
-                value = int(weigh(table, note, int(features(round, place, note))))
+                value = int(weigh(table, note, int(features(round, place, note)), 8))
                 if first or value > best:
                     best = value
                     found = place

@@ -1,0 +1,29 @@
+"""Rounds of Briscola for three to six with the levels at the table, for tests of their choices."""
+
+from engine.briscola import Briscola, pack
+from engine.deal import Stream, derive, shuffle
+from host_tests.engine.decks import SEED, briscola_of, cards
+
+
+def party_of(players, number, rules=None):
+    """(round, below): a round from a number, and chance to play it with."""
+    seed = derive(SEED, b"party", number)
+    found = Briscola(players, shuffle(seed, pack(players)), number % players, rules)
+    return found, Stream(derive(seed, b"chance")).below
+
+
+def late_party(players, draws, number, rules=None):
+    """(round, below) with so many times left to draw, by random play; with cards on the table as the number has it."""
+    game, below = party_of(players, number, rules)
+    while len(game.stock) > draws * players or len(game.trick) != number % players:
+        legal = game.legal()
+        game.play(legal[below(len(legal))])
+    return game, below
+
+
+def table_of(hands, turned_up, played, tricks=0):
+    """A round with these hands, some tricks gone (the piles are not true to the hands), and these cards played."""
+    game = briscola_of(hands, turned_up)
+    for card in cards(played):
+        game.play((card,))
+    return game

@@ -2,7 +2,9 @@
 
 from engine.briscola import Briscola, pack
 from engine.deal import Stream, derive, shuffle
-from host_tests.engine.decks import SEED, briscola_of, cards
+from engine.players import find
+from engine.record import move_text
+from host_tests.engine.decks import SEED
 
 
 def party_of(players, number, rules=None):
@@ -21,9 +23,15 @@ def late_party(players, draws, number, rules=None):
     return game, below
 
 
-def table_of(hands, turned_up, played, tricks=0):
-    """A round with these hands, some tricks gone (the piles are not true to the hands), and these cards played."""
-    game = briscola_of(hands, turned_up)
-    for card in cards(played):
-        game.play((card,))
-    return game
+def played(first, count, names=("level4", "level1")):
+    """Every move of some rounds of three to six players between two levels, as a line for each round."""
+    lines = []
+    for number in range(first, first + count):
+        game, below = party_of(3 + number % 4, number)
+        moves = []
+        while game.turn is not None:
+            move = find(names[(game.turn + number) % 2])(game.view(game.turn), below)
+            moves.append(move_text(move))
+            game.play(move)
+        lines.append(" ".join(moves))
+    return lines

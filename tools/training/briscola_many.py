@@ -199,8 +199,8 @@ MODULE = '''"""What the net for Briscola for three to six has learned: the bytes
 
 {rows} rows of four units (8 bits, the units' weights 16 bits), learned by
 `python3 -m tools train briscola --players 4 --games {games} --seed {seed}` in {minutes} minutes on one core.
-In {pairs:,} deals in all seatings, nobody searching, it won against the rule of thumb, by players:
-{strength}.
+One net for three to six players. In {pairs:,} deals in all seatings, nobody searching, it won against the rule of
+thumb (players): {strength}.
 """
 
 TABLE = (

@@ -16,9 +16,9 @@ WIN = 100  # how many points of difference a round won counts in the search
 # forgotten; with how many times left to draw, or fewer, it searches, and how many deals of the unseen cards it
 # tries then.
 LEVELS = {
-    "level1": (14, 60, -1, 0),
-    "level2": (6, 20, -1, 0),
-    "level3": (3, 0, -1, 0),
+    "level1": (18, 70, -1, 0),
+    "level2": (8, 25, -1, 0),
+    "level3": (2, 0, -1, 0),
     "level4": (0, 0, 1, 20),
 }
 
@@ -32,7 +32,10 @@ def think(level, view, below):
         values = yield from weigh_worlds(view, worlds, below)
     else:
         forgotten = [card for pile in view.piles for card in pile if below(100) < forgetting] if forgetting else []
-        values = weigh_cards(round_of(view, forgotten))
+        yield
+        round = round_of(view, forgotten)
+        yield
+        values = weigh_cards(round)
         values = [value + (below(2001) - 1000) * noise * POINT // 1000 for value in values] if noise else values
     return (sorted(view.hands[view.seat])[values.index(max(values))],)
 
@@ -63,11 +66,18 @@ def round_of(view, forgotten=()):
     for at in range(view.stock):
         round[42 + at] = UNKNOWN if at else round[21]
     lay_trick(round, view)
-    played = view.trick + [card for pile in view.piles for card in pile if card not in forgotten]
-    for card in codes(view, [card for card in pack(view.players) if card not in played]):
-        round[30 + (card >> 4) * 2 + (card >> 3 & 1)] |= 1 << (card & 7)
+    count_unplayed(round, view, forgotten)
     round[41] = int(view.rules["draw"] == "last_trick")
     return round
+
+
+def count_unplayed(round, view, forgotten):
+    """Put the cards into a round that nobody has played yet."""
+    played = view.trick + [card for pile in view.piles for card in pile if card not in forgotten]
+    for card in pack(view.players):
+        if card not in played:
+            bit = STRENGTH[card]
+            round[30 + (card // 10 - view.trump) % 4 * 2 + (bit >> 3)] |= 1 << (bit & 7)
 
 
 def lay_trick(round, view):
@@ -102,7 +112,9 @@ def find_unseen(view):
 
 def weigh_worlds(view, worlds, below):
     """A generator that returns what each card brings over many deals of the unseen cards, a round won above all."""
+    yield
     round, world, trial, note = round_of(view), bytearray(ROUND), bytearray(ROUND), bytearray(NOTE)
+    yield
     unseen = codes(view, find_unseen(view))
     seed = below(32768) << 15 | below(32768)
     values = [0] * count_hand(round)

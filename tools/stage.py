@@ -26,6 +26,9 @@ KERNELS = (  # in the subset of the viper emitter, which makes machine code of t
     "engine/players/briscola/features.py",
     "engine/players/briscola/net.py",
     "engine/players/briscola/late.py",
+    "engine/players/briscola/party_cards.py",
+    "engine/players/briscola/party_features.py",
+    "engine/players/briscola/party_late.py",
 )
 MACHINE_CODE = ("-march=armv6m", "-X", "emit=viper")  # for the RP2040; an RP2350 runs it as well
 

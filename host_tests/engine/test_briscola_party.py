@@ -145,10 +145,19 @@ def test_a_partner_who_has_the_trick_gets_points_and_no_briscola():
             assert POINTS[card] >= 10 or max([0] + [POINTS[one] for one in plain]) < 10
 
 
-def test_a_lead_is_a_rag_while_all_briscole_are_out():
-    hands = ["AD 4C 3S", "2D 5S 6S", "4D 5D 6D", "7D 7C 7S"]
-    for players in (3, 4):
-        assert choice(briscola_of(hands[:players], "RB")) == "4C"
+def test_a_partnership_leads_no_load_while_there_is_a_rag_and_much_to_draw():
+    loads = 0
+    for number in range(30):
+        game, below = party_of(4, number)
+        while len(game.stock) > 4:
+            hand = [card for card in game.hands[game.turn] if card // 10 != game.trump]
+            if not game.trick and min([POINTS[card] for card in hand] or [1]) == 0:
+                loads += max([POINTS[card] for card in hand]) >= 10
+                card = find("level4")(game.view(game.turn), Stream(SEED).below)[0]
+                assert card // 10 == game.trump or POINTS[card] < 10
+            legal = game.legal()
+            game.play(legal[below(len(legal))])
+    assert loads >= 30
 
 
 def test_the_last_seat_takes_a_load_with_a_small_briscola_from_the_other_side():

@@ -35,7 +35,7 @@ def think(level, view, below):
         yield
         round = round_of(view, forgotten)
         yield
-        values = weigh_cards(round)
+        values = keep_loads(round, weigh_cards(round))
         values = [value + (below(2001) - 1000) * noise * POINT // 1000 for value in values] if noise else values
     return (sorted(view.hands[view.seat])[values.index(max(values))],)
 
@@ -95,6 +95,18 @@ def weigh_cards(round):
     note = bytearray(NOTE)
     survey(round, note)
     return [weigh(TABLE, note, features(round, place, note), 4) for place in range(count_hand(round))]
+
+
+def keep_loads(round, values):
+    """The values, with a lead of a plain Three or Ace below that of every rag in a partnership, the last draws excepted.
+
+    Against itself the net wins as much with such leads as without, but a partner wonders.
+    """
+    rags = [values[place] for place in range(len(values)) if round[place] > 15 and round[place] & 15 < 5]
+    if not rags or round[18] or round[23] > 2 or round[20] <= round[22]:
+        return values
+    loads = [round[place] > 15 and round[place] & 15 > 7 for place in range(len(values))]
+    return [min(value, max(rags) - 1) if load else value for value, load in zip(values, loads)]
 
 
 def count_hand(round):

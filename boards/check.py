@@ -35,7 +35,7 @@ def _mistyped(board):
     """Names that are almost one of those that count; others are the writer's own."""
     found = []
     for name in sorted(vars(board)):
-        near = difflib.get_close_matches(name, NEEDED + OPTIONAL, 1, 0.7) if name.isupper() else []
+        near = difflib.get_close_matches(name, NEEDED + OPTIONAL, 1) if name.isupper() else []
         if near and name not in near:
             found.append("%s means nothing here; is it %s?" % (name, near[0]))
     return found

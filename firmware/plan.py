@@ -39,9 +39,9 @@ class Plan:
         known = [PERSON] + offered(self.game, self.players)
         self.seats = [sitter if sitter in known else "thumb" for sitter in self.seats]
 
-    def next_sitter(self, seat):
-        """Put the next kind of player on a seat."""
-        self.seats[seat] = following([PERSON] + offered(self.game, self.players), self.seats[seat])
+    def next_sitter(self, seat, step=1):
+        """Put the next kind of player on a seat, or with step -1 the one before."""
+        self.seats[seat] = following([PERSON] + offered(self.game, self.players), self.seats[seat], step)
 
     def next_target(self):
         """Take the next length of the match."""
@@ -61,9 +61,9 @@ class Plan:
         self.reseat()
 
 
-def following(values, value):
-    """The value after this one, the first after the last."""
-    return values[(values.index(value) + 1) % len(values)]
+def following(values, value, step=1):
+    """The value after this one, the first after the last; with step -1 the one before."""
+    return values[(values.index(value) + step) % len(values)]
 
 
 def save(plan, settings):

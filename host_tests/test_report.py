@@ -2,6 +2,8 @@
 
 import argparse
 import json
+import os
+import signal
 import subprocess
 import sys
 
@@ -152,10 +154,22 @@ def test_a_figure_of_no_board_has_a_heading_too():
 
 
 def test_the_levels_flash_is_all_that_they_load():
-    files = levels.flash()
+    files, blocks = levels.flash()
     assert files["engine/players/briscola/table.mpy"] > 9000 and "engine/players/briscola/__init__.mpy" in files
     assert len(files) == len({name for text in LEARNED.values() for name in text.split()})
-    assert set(files) <= set(stage.files("table_four"))
+    assert set(files) <= set(stage.files("table_four")) and sum(files.values()) < 4096 * blocks
+
+
+@pytest.mark.slow
+@pytest.mark.pico
+def test_ctrl_c_ends_all_that_is_measured_at_once(pico_image):
+    call = [sys.executable, "-m", "tools", "report", "--only", "start", "levels"]
+    running = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, cwd=sources.ROOT, start_new_session=True)
+    said = running.stderr.readline() + running.stderr.readline()
+    os.killpg(running.pid, signal.SIGINT)
+    said += running.communicate(timeout=20)[1]
+    assert running.returncode == 130
+    assert said.count("\n") == 2 and said.count("[1 of ") == said.count("[2 of ") == 1, said
 
 
 @pytest.mark.slow

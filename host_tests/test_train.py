@@ -6,8 +6,8 @@ from tools import __main__, train
 
 
 def test_what_cannot_be_trained_is_told(capsys):
-    assert __main__.main(["train", "briscola", "--players", "5"]) == 2
-    assert capsys.readouterr().err.startswith("Nothing is learned for briscola with 5. There is: briscola")
+    assert __main__.main(["train", "briscola", "--players", "7"]) == 2
+    assert capsys.readouterr().err.startswith("Nothing is learned for briscola with 7. There is: briscola")
 
 
 def test_a_table_goes_into_a_folder_that_is_there(capsys, tmp_path):
@@ -17,7 +17,8 @@ def test_a_table_goes_into_a_folder_that_is_there(capsys, tmp_path):
 
 
 def test_each_table_names_the_command_that_makes_it():
-    for (game, players), (_, table) in train.TRAINED.items():
+    for game, table in {(game, table) for (game, _), (_, table) in train.TRAINED.items()}:
         said = importlib.import_module(table.removesuffix(".py").replace("/", ".")).__doc__
-        assert f"python3 -m tools train {game} --players {players} --games " in said
+        kinds = [players for (_, players), (_, written) in train.TRAINED.items() if written == table]
+        assert any(f"python3 -m tools train {game} --players {players} --games " in said for players in kinds)
         assert "minutes" in said and " % ± " in said

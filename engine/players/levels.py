@@ -4,12 +4,21 @@ from engine.players import thumb
 
 LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first
 
+PARTY = """
+    briscola briscola.net briscola.party_cards briscola.party_features briscola.party_table briscola.party_late
+    briscola.party
+"""
+
 # What the levels have learned: by game and number of players the modules beside this one, each after those that it
 # imports. The last one has think(level, view, below), a generator that pauses between its steps.
 LEARNED = {
     ("briscola", 2): """
         briscola briscola.cards briscola.features briscola.table briscola.net briscola.late briscola.duel
     """,
+    ("briscola", 3): PARTY,
+    ("briscola", 4): PARTY,
+    ("briscola", 5): PARTY,
+    ("briscola", 6): PARTY,
     ("scopa", 2): """
         scopa scopa.cards scopa.score scopa.features scopa.value scopa.search scopa.past scopa.two_table scopa.player
     """,
@@ -25,6 +34,12 @@ LEARNED = {
 def know(game, players):
     """Whether the levels have learned a game for so many players."""
     return (game, players) in LEARNED
+
+
+def modules():
+    """The names of all modules that levels load, those inside a package before it: what may be let go of."""
+    names = {name for names in LEARNED.values() for name in names.split()}
+    return " ".join(["engine.players." + name for name in sorted(names, reverse=True)])
 
 
 def think(level, view, below):

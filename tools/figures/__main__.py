@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import multiprocessing
 import signal
 import sys
 from concurrent.futures import ProcessPoolExecutor
@@ -14,6 +15,7 @@ from tools.rp2040.emulator import Stopped
 from tools.terminal import speak_utf8
 
 HEAVIEST = "scopa"  # the game that needs more memory
+ended = False
 
 
 def main(words):
@@ -38,7 +40,7 @@ def main(words):
 def measure(arguments):
     """All figures of all boards, in the order in which they are printed."""
     jobs = list(chosen(arguments))
-    with ProcessPoolExecutor(2, initializer=leave_ctrl_c_to_the_emulator) as pool:
+    with ProcessPoolExecutor(2, initializer=leave_ctrl_c_to_the_parent) as pool:
         waiting = [
             pool.submit(perform, job, f"[{number} of {len(jobs)}]", arguments.moves)
             for number, job in enumerate(jobs, 1)
@@ -47,12 +49,22 @@ def measure(arguments):
             return [figure for one in waiting for figure in one.result()]
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
+            for process in multiprocessing.active_children():
+                process.terminate()
             raise
 
 
-def leave_ctrl_c_to_the_emulator():
-    """It comes to all processes; when the emulator ends so does what is measured on it."""
+def leave_ctrl_c_to_the_parent():
+    """It comes to all processes; the one that waits for the others ends them, and they put their files away."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, end)
+
+
+def end(*signal):
+    """Leave what is being measured, and begin with nothing that waits in this process's queue."""
+    global ended
+    ended = True
+    sys.exit()
 
 
 def chosen(arguments):
@@ -80,6 +92,8 @@ def chosen(arguments):
 
 def perform(job, number, moves):
     """One of them, in a process of its own."""
+    if ended:
+        return []
     part, *what = job
     title, start = f"{number} " + ", ".join(map(str, [*what, part])), monotonic()
     say(f"{title} ...")
@@ -89,8 +103,8 @@ def perform(job, number, moves):
 
 
 def say(line):
-    """Progress."""
-    print(line, file=sys.stderr, flush=True)
+    """Progress; the end of the line with it, for two processes do so at once."""
+    print(line + "\n", end="", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

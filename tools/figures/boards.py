@@ -98,8 +98,9 @@ def thinking(game, players, progress, moves=None):
 
 def modules(progress, moves=None):
     """The figure of what all levels take on the flash."""
-    files = levels.flash()
-    return [figure("levels_flash_bytes", sum(files.values()), None, "the levels", f"{len(files)} files")]
+    files, blocks = levels.flash()
+    note = f"{len(files)} files; in whole blocks {blocks * storage.BLOCK:,} B"
+    return [figure("levels_flash_bytes", sum(files.values()), None, "the levels", note)]
 
 
 def milliseconds(us):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from engine.players.levels import LEARNED, LEVELS
 from tools import stage
-from tools.rp2040 import script
+from tools.rp2040 import script, storage
 
 ROUNDS = 3  # of each game and number of players
 MOST_MOVES = 40  # in a round
@@ -32,17 +32,24 @@ GAME, PLAYERS, LEVEL, ROUNDS, MOVES = "%s", %d, "%s", %d, %d
 
 def run(tell):
     gc.threshold(40000)
-    for name in later.MODULES.split():
-        __import__(name)
+    load(later.MODULES, "")
     memory.release()
-    before, start = gc.mem_alloc(), time.ticks_us()
-    for name in levels.LEARNED[GAME, PLAYERS].split():
-        __import__("engine.players." + name)
+    before, start = taken(), time.ticks_us()
+    load(levels.LEARNED[GAME, PLAYERS], "engine.players.")
     took = time.ticks_diff(time.ticks_us(), start)
     for number in range(ROUNDS):
         play(derive(bytes(32), GAME.encode(), 8 * number + PLAYERS), number, tell)
+    tell(pack("<II", took, taken() - before))
+
+
+def load(names, package):
+    for name in names.split():
+        __import__(package + name)
+
+
+def taken():
     gc.collect()
-    tell(pack("<II", took, gc.mem_alloc() - before))
+    return gc.mem_alloc()
 
 
 def play(seed, number, tell):
@@ -102,11 +109,12 @@ def measure(game, players, progress=lambda words: None, moves=None):
 
 
 def flash():
-    """{file: bytes} of what all levels together take on the flash."""
+    """({file: bytes}, blocks of the flash) of what all levels' modules together take."""
     names = {"engine/players/" + name.replace(".", "/") for text in LEARNED.values() for name in text.split()}
     files = stage.files("pocket")
     taken = {}
     for name in sorted(names):
         path = name + ".mpy" if name + ".mpy" in files else name + "/__init__.mpy"
         taken[path] = len(files[path])
-    return taken
+    without = {path: content for path, content in files.items() if path not in taken}
+    return taken, storage.used(storage.flash(b"", files)) - storage.used(storage.flash(b"", without))

@@ -3,14 +3,13 @@
 import numba
 import numpy
 
-from tools.training import compiled
+from tools.training import compiled, nets
 
 kernel = compiled.load("briscola.cards", "briscola.features", "briscola.net", "briscola.late")
 play, finish, solve, copy = kernel.play, kernel.finish, kernel.solve, kernel.copy
 survey, features, choose = kernel.survey, kernel.features, kernel.choose
 
-ROWS, UNITS, TABLE = 1036, 8, 9344
-POINT = 0.1  # a point in the net's own unit
+ROWS, UNITS = 1036, 8
 KEPT = numpy.array((3, 3, 3, 3, 4, 6, 8, 9, 16, 20))  # what the rule of thumb holds a briscola worth
 POINTS = numpy.array((0, 0, 0, 0, 0, 2, 3, 4, 10, 11))
 
@@ -69,54 +68,25 @@ def roll(round, table, note, by_thumb):
 
 
 @numba.njit
-def teach(round, net, table, note, by_thumb, win, rate, scratch):
+def teach(round, net, table, note, by_thumb, win, rate, scratch, other):
     """One lesson: play out each card of the seat to play, and correct the net's opinion of them."""
-    weights, out, squares, out_squares = net
     mover = round[7]
-    places, values, targets = numpy.zeros(3, numpy.int64), numpy.zeros(3), numpy.zeros(3)
-    rows, counts, hidden = numpy.zeros((3, 16), numpy.int64), numpy.zeros(3, numpy.int64), numpy.zeros((3, UNITS))
+    targets, rows, counts = numpy.zeros(3), numpy.zeros((3, 16), numpy.int64), numpy.zeros(3, numpy.int64)
     cards = 0
     survey(round, note)
     for place in range(3):
         if round[mover * 3 + place] != 255:
-            count = features(round, place, note)
-            counts[cards] = count
-            value = 0.0
-            for i in range(count):
-                row = note[2 * i] | note[2 * i + 1] << 8
-                rows[cards, i] = row
-                value += weights[row, UNITS]
-                for unit in range(UNITS):
-                    hidden[cards, unit] += weights[row, unit]
-            for unit in range(UNITS):
-                if hidden[cards, unit] > 0:
-                    value += hidden[cards, unit] * out[unit]
-            places[cards], values[cards] = place, value
+            counts[cards] = features(round, place, note)
+            for i in range(counts[cards]):
+                rows[cards, i] = note[2 * i] | note[2 * i + 1] << 8
+            copy(scratch, round)
+            play(scratch, place)
+            points = roll(scratch, table, other, by_thumb)
+            if mover:
+                points = -points
+            targets[cards] = (points + win * numpy.sign(points)) * nets.POINT
             cards += 1
-    for i in range(cards):
-        copy(scratch, round)
-        play(scratch, places[i])
-        points = roll(scratch, table, note[:], by_thumb)
-        if mover:
-            points = -points
-        targets[i] = (points + win * numpy.sign(points)) * POINT
-    value_mean, target_mean = values[:cards].mean(), targets[:cards].mean()
-    for i in range(cards):
-        error = values[i] - value_mean - targets[i] + target_mean
-        for unit in range(UNITS):
-            if hidden[i, unit] > 0:
-                slope = error * out[unit]
-                for f in range(counts[i]):
-                    row = rows[i, f]
-                    squares[row, unit] += slope * slope
-                    weights[row, unit] -= rate * slope / numpy.sqrt(squares[row, unit])
-                slope = error * hidden[i, unit]
-                out_squares[unit] += slope * slope
-                out[unit] -= rate * slope / numpy.sqrt(out_squares[unit])
-        for f in range(counts[i]):
-            row = rows[i, f]
-            squares[row, UNITS] += error * error
-            weights[row, UNITS] -= rate * error / numpy.sqrt(squares[row, UNITS])
+    nets.correct(net, rows[:cards], counts[:cards], targets[:cards], rate)
 
 
 @numba.njit
@@ -124,13 +94,13 @@ def learn(games, net, table, by_thumb, often, stray, win, rate, seed):
     """Play rounds with the table as the player, and learn at some of its decisions."""
     numpy.random.seed(seed)
     deck = numpy.arange(40)
-    note, scratch = numpy.zeros(80, numpy.int16), numpy.zeros(60, numpy.int16)
+    note, other, scratch = numpy.zeros(80, numpy.int16), numpy.zeros(80, numpy.int16), numpy.zeros(60, numpy.int16)
     for _ in range(games):
         round = shuffled(deck)
         while round[8]:
             hand = round[7] * 3
             if numpy.random.random() < often:
-                teach(round, net, table, note, by_thumb, win, rate, scratch)
+                teach(round, net, table, note, by_thumb, win, rate, scratch, other)
             if numpy.random.random() < stray:
                 place = numpy.random.randint(0, 3)
                 while round[hand + place] == 255:
@@ -140,26 +110,6 @@ def learn(games, net, table, by_thumb, often, stray, win, rate, seed):
             else:
                 place = choose(round, table, note)
             play(round, place)
-
-
-def new_net(seed):
-    """(weights by row with the skip last, out, and Adagrad's sums of squares of both) before the first lesson."""
-    chance = numpy.random.default_rng(seed)
-    weights = numpy.zeros((ROWS, UNITS + 1))
-    weights[:, :UNITS] = chance.normal(0, 0.1, (ROWS, UNITS))
-    out = numpy.where(numpy.arange(UNITS) % 2, -0.3, 0.3)
-    return weights, out, numpy.full((ROWS, UNITS + 1), 1.0), numpy.full(UNITS, 10.0)
-
-
-def table_of(net):
-    """The net as the bytes of its table."""
-    weights, out = net[:2]
-    largest = numpy.maximum(numpy.abs(weights).max(axis=0), 1e-6)
-    whole = numpy.clip(numpy.rint(weights / largest * 127), -127, 127).astype(int) + 128
-    scales = numpy.append(out, 1.0) * largest / 127 * 1024 / POINT
-    header = (numpy.rint(scales).astype(int) + 32768).astype("<u2").tobytes()
-    rows = whole.astype(numpy.uint8)
-    return header + bytes(2) + rows[:, :UNITS].tobytes() + rows[:, UNITS].tobytes()
 
 
 @numba.njit
@@ -190,25 +140,24 @@ OFTEN, STRAY = 0.6, 0.02  # of all decisions: how many become lessons, how many 
 WIN = 20.0  # points that a round won is worth more
 RATE = 0.05  # of learning, at first; a tenth of it at the end
 EARLY = 0.05  # of all rounds, with the rule of thumb as the player
-NAMES = ("weights", "out", "squares", "out_squares")
 
 
 def start(seed):
     """A net that knows nothing, as {name: array}."""
-    return dict(zip(NAMES, new_net(seed)))
+    return nets.new_net(ROWS, UNITS, seed)
 
 
 def advance(state, done, games, seed):
     """Learn from the next CHUNK rounds."""
-    net = tuple(state[name] for name in NAMES)
+    net = tuple(state[name] for name in nets.NAMES)
     rate = RATE * (1 - 0.9 * done / games)
-    table = compiled.table_of(table_of(net))
+    table = compiled.table_of(nets.table_of(state))
     learn(CHUNK, net, table, done < EARLY * games, OFTEN, STRAY, WIN, rate, (seed * 1_000_003 + done) % 2**32)
 
 
 def strength(state, pairs):
     """The net's wins against the rule of thumb, in words."""
-    table = compiled.table_of(table_of([state[name] for name in NAMES]))
+    table = compiled.table_of(nets.table_of(state))
     wins = duel(pairs, table, numpy.zeros(0, numpy.int32), 5)
     return f"{wins.mean():.1f} % ± {1.96 * wins.std() / pairs**0.5:.1f} against the rule of thumb"
 
@@ -234,7 +183,6 @@ TABLE = (
 
 def module(state, facts):
     """The text of the module with the table."""
-    data = table_of([state[name] for name in NAMES])
-    lines = [f"    {data[at : at + 64]!r}" for at in range(0, len(data), 64)]
     pairs = 20_000
-    return MODULE.format(rows=ROWS, pairs=pairs, strength=strength(state, pairs), lines="\n".join(lines), **facts)
+    facts = {**facts, "rows": ROWS, "pairs": pairs, "strength": strength(state, pairs)}
+    return MODULE.format(lines=nets.lines_of(state), **facts)

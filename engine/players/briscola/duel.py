@@ -78,7 +78,7 @@ def weigh_cards(round):
     """What the net thinks of each card of the hand."""
     note = bytearray(NOTE)
     survey(round, note)
-    return [weigh(TABLE, note, features(round, place, note)) for place in range(count_hand(round))]
+    return [weigh(TABLE, note, features(round, place, note), 8) for place in range(count_hand(round))]
 
 
 def count_hand(round):

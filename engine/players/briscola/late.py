@@ -5,7 +5,8 @@ the cards module, a table and a note as in the net module.
 """
 
 from engine.players.briscola.cards import play, solve
-from engine.players.briscola.net import choose
+from engine.players.briscola.features import features, survey
+from engine.players.briscola.net import weigh
 from engine.pointers import ptr8
 
 
@@ -39,6 +40,34 @@ def lay(round, unseen, count: int):
         s[free] = u[last]
         free += 1
         last += 1
+
+
+def choose(round, table, note) -> int:
+    """The place of the card that the net would play; the one card where there is only one."""
+    s = ptr8(round)
+    hand = s[7] * 3
+    found = 0
+    choices = 0
+    place = 0
+    while place < 3:
+        if s[hand + place] != 255:
+            found = place
+            choices += 1
+        place += 1
+    if choices > 1:
+        survey(round, note)
+        best = 0
+        first = 1
+        place = 0
+        while place < 3:
+            if s[hand + place] != 255:
+                value = int(weigh(table, note, int(features(round, place, note)), 8))
+                if first or value > best:
+                    best = value
+                    found = place
+                    first = 0
+            place += 1
+    return found
 
 
 def finish(round, table, note, exact: int) -> int:

@@ -1,0 +1,37 @@
+"""Rounds of Briscola for three to six with the levels at the table, for tests of their choices."""
+
+from engine.briscola import Briscola, pack
+from engine.deal import Stream, derive, shuffle
+from engine.players import find
+from engine.record import move_text
+from host_tests.engine.decks import SEED
+
+
+def party_of(players, number, rules=None):
+    """(round, below): a round from a number, and chance to play it with."""
+    seed = derive(SEED, b"party", number)
+    found = Briscola(players, shuffle(seed, pack(players)), number % players, rules)
+    return found, Stream(derive(seed, b"chance")).below
+
+
+def late_party(players, draws, number, rules=None):
+    """(round, below) with so many times left to draw, by random play; with cards on the table as the number has it."""
+    game, below = party_of(players, number, rules)
+    while len(game.stock) > draws * players or len(game.trick) != number % players:
+        legal = game.legal()
+        game.play(legal[below(len(legal))])
+    return game, below
+
+
+def played(first, count, names=("level4", "level1")):
+    """Every move of some rounds of three to six players between two levels, as a line for each round."""
+    lines = []
+    for number in range(first, first + count):
+        game, below = party_of(3 + number % 4, number)
+        moves = []
+        while game.turn is not None:
+            move = find(names[(game.turn + number) % 2])(game.view(game.turn), below)
+            moves.append(move_text(move))
+            game.play(move)
+        lines.append(" ".join(moves))
+    return lines

@@ -1,0 +1,73 @@
+"""The net that the trainers share: what it thinks of some cards, its correction, and its table of bytes.
+
+A net is (weights by row with the skip last, out, and Adagrad's sums of squares of both). Lessons are
+(rows by card, how many rows each has), targets in points of the net's own unit.
+"""
+
+import numba
+import numpy
+
+MOST = 8  # units of a table's header
+POINT = 0.1  # a point in the net's own unit
+NAMES = ("weights", "out", "squares", "out_squares")
+
+
+def new_net(rows, units, seed):
+    """A net that knows nothing, as {name: array}."""
+    chance = numpy.random.default_rng(seed)
+    weights = numpy.zeros((rows, units + 1))
+    weights[:, :units] = chance.normal(0, 0.1, (rows, units))
+    out = numpy.where(numpy.arange(units) % 2, -0.3, 0.3)
+    return dict(zip(NAMES, (weights, out, numpy.full((rows, units + 1), 1.0), numpy.full(units, 10.0))))
+
+
+@numba.njit
+def correct(net, rows, counts, targets, rate):
+    """Move the net's opinion of some cards towards the targets, both as differences from their mean."""
+    weights, out, squares, out_squares = net
+    cards, units = len(counts), len(out)
+    values, hidden = numpy.zeros(cards), numpy.zeros((cards, units))
+    for i in range(cards):
+        for f in range(counts[i]):
+            values[i] += weights[rows[i, f], units]
+            for unit in range(units):
+                hidden[i, unit] += weights[rows[i, f], unit]
+        for unit in range(units):
+            if hidden[i, unit] > 0:
+                values[i] += hidden[i, unit] * out[unit]
+    value_mean, target_mean = values.mean(), targets.mean()
+    for i in range(cards):
+        error = values[i] - value_mean - targets[i] + target_mean
+        for unit in range(units):
+            if hidden[i, unit] > 0:
+                slope = error * out[unit]
+                for f in range(counts[i]):
+                    row = rows[i, f]
+                    squares[row, unit] += slope * slope
+                    weights[row, unit] -= rate * slope / numpy.sqrt(squares[row, unit])
+                slope = error * hidden[i, unit]
+                out_squares[unit] += slope * slope
+                out[unit] -= rate * slope / numpy.sqrt(out_squares[unit])
+        for f in range(counts[i]):
+            row = rows[i, f]
+            squares[row, units] += error * error
+            weights[row, units] -= rate * error / numpy.sqrt(squares[row, units])
+
+
+def table_of(state):
+    """The net as the bytes of its table, as engine/players/briscola/net.py has them."""
+    weights, out = state["weights"], state["out"]
+    largest = numpy.maximum(numpy.abs(weights).max(axis=0), 1e-6)
+    whole = numpy.clip(numpy.rint(weights / largest * 127), -127, 127).astype(int) + 128
+    scales = numpy.append(out, 1.0) * largest / 127 * 1024 / POINT
+    header = numpy.zeros(MOST + 1)
+    header[: len(out)], header[MOST] = scales[:-1], scales[-1]
+    rows = whole.astype(numpy.uint8)
+    first = (numpy.rint(header).astype(int) + 32768).astype("<u2").tobytes() + len(rows).to_bytes(2, "little")
+    return first + rows[:, :-1].tobytes() + rows[:, -1].tobytes()
+
+
+def lines_of(state):
+    """The table's bytes as lines of Python."""
+    data = table_of(state)
+    return "\n".join([f"    {data[at : at + 64]!r}" for at in range(0, len(data), 64)])

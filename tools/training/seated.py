@@ -13,12 +13,10 @@ PACKAGE = "engine.players."
 
 def sit():
     """Have the levels of this process use compiled kernels from now on."""
-    names = dict.fromkeys(name for words in levels.LEARNED.values() for name in words.split())
-    for game in {name.partition(".")[0] for name in names}:  # two games may give one name to different kernels
-        own = [name for name in names if name.partition(".")[0] == game]
-        kernels = [name for name in own if path(name) in stage.KERNELS]
+    for words in dict.fromkeys(levels.LEARNED.values()):  # one by one, for two players may give kernels the same name
+        kernels = [name for name in words.split() if path(name) in stage.KERNELS]
         made = vars(compiled.load(*kernels))
-        for name in own:
+        for name in words.split():
             if name not in kernels:
                 exchange(importlib.import_module(PACKAGE + name), made)
 

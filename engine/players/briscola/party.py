@@ -98,7 +98,7 @@ def weigh_cards(round):
 
 
 def keep_loads(round, values):
-    """The values, with a lead of a plain Three or Ace below that of every rag in a partnership, the last draws excepted.
+    """The values, but for partners no plain Three or Ace is led while there is a rag, the last draws excepted.
 
     Against itself the net wins as much with such leads as without, but a partner wonders.
     """

@@ -1,8 +1,11 @@
 """Checks a board's data, in sentences for whoever wrote them; touches no hardware."""
 
-from boards import header
-from boards.connect import BUTTONS, FREQ
+import difflib
 
+from boards import header
+from boards.connect import BUTTONS, FREQ, buzzer
+
+NEEDED, OPTIONAL = ("NAME", "TITLE", "BUSES", "STATIONS"), ("BUZZER",)
 CONTROLLERS = ("ssd1306", "sh1106")
 ROTATIONS = (0, 180)
 ADDRESSES = (0x3C, 0x3D)
@@ -13,16 +16,11 @@ STATION = (("bus", "address") + BUTTONS, ("controller", "rotation"))
 
 def faults(board):
     """What is wrong with a board (a module with NAME, TITLE, BUSES, STATIONS), as a list of sentences."""
-    found = _names(board)
+    found = _mistyped(board) + _names(board)
     if found:
         return found
     found = _words("bus", board.BUSES, BUS) + _words("station", board.STATIONS, STATION)
     return found or _pins(board) + _buses(board) + _screens(board)
-
-
-def buzzer(board):
-    """The GPIO of the board's buzzer, or None."""
-    return getattr(board, "BUZZER", None)
 
 
 def used(board):
@@ -33,8 +31,18 @@ def used(board):
     return found if buzzer(board) is None else found + [("buzzer", buzzer(board))]
 
 
+def _mistyped(board):
+    """Names that are almost one of those that count; others are the writer's own."""
+    found = []
+    for name in sorted(vars(board)):
+        near = difflib.get_close_matches(name, NEEDED + OPTIONAL, 1) if name.isupper() else []
+        if near and name not in near:
+            found.append("%s means nothing here; is it %s?" % (name, near[0]))
+    return found
+
+
 def _names(board):
-    missing = [name for name in ("NAME", "TITLE", "BUSES", "STATIONS") if not hasattr(board, name)]
+    missing = [name for name in NEEDED if not hasattr(board, name)]
     if missing:
         return ["the file does not say what %s is" % name for name in missing]
     found = []
@@ -67,7 +75,7 @@ def _words(kind, things, words):
     needed, possible = words
     found = []
     for number, thing in enumerate(things):
-        place = "%s %d" % (kind, number)
+        place = "%s %d" % (kind, thing["id"] if kind == "bus" and _is_number(thing.get("id")) else number)
         found += ['%s has no "%s"' % (place, word) for word in needed if word not in thing]
         for word in sorted(thing):
             if word not in needed + possible:
@@ -98,10 +106,22 @@ def _buses(board):
         if number in known:
             found.append("bus %d is there twice" % number)
         known.append(number)
-        found += [_wrong_line(number, line, bus[line]) for line in ("sda", "scl") if not _fits(number, line, bus[line])]
+        found += _lines(number, bus["sda"], bus["scl"])
         if not SLOWEST <= freq <= FASTEST:
             found.append("bus %d: freq is %d; it can be %d to %d" % (number, freq, SLOWEST, FASTEST))
     return found
+
+
+def _lines(number, sda, scl):
+    """What is wrong with the pins of a bus; both in one sentence where one mistake explains them."""
+    if _fits(number, "sda", sda) and _fits(number, "scl", scl):
+        return []
+    if _fits(number, "sda", scl) and _fits(number, "scl", sda):
+        return ["bus %d: sda and scl are swapped; GP%d is its SDA, GP%d its SCL" % (number, scl, sda)]
+    if _fits(1 - number, "sda", sda) and _fits(1 - number, "scl", scl):
+        return ["bus %d: GP%d and GP%d are pins of bus %d" % (number, sda, scl, 1 - number)]
+    lines = (("sda", sda), ("scl", scl))
+    return [_wrong_line(number, line, gpio) for line, gpio in lines if not _fits(number, line, gpio)]
 
 
 def _fits(number, line, gpio):

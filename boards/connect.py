@@ -89,18 +89,23 @@ def share_flash(look):
     os.mount(os.VfsLfs2(Flash(look), progsize=PROGRAM_BYTES), "/")
 
 
+def buzzer(board):
+    """The GPIO of the board's buzzer, or None."""
+    return getattr(board, "BUZZER", None)
+
+
 def sound(board):
     """tone(Hz) lets the board's buzzer sound, until tone(0); None where there is no buzzer."""
-    if getattr(board, "BUZZER", None) is None:
+    if buzzer(board) is None:
         return None
     from machine import PWM, Pin
 
-    buzzer = PWM(Pin(board.BUZZER))
+    wave = PWM(Pin(buzzer(board)))
 
     def tone(hz):
         if hz:
-            buzzer.freq(hz)
-        buzzer.duty_u16(32768 if hz else 0)
+            wave.freq(hz)
+        wave.duty_u16(32768 if hz else 0)
 
     return tone
 

@@ -22,11 +22,9 @@ class Canvas:
         self.fill_rect = panel.fill_rect
         self.show = panel.show
 
-    def fill(self, color):
-        """Make the whole screen dark (0) or lit (1)."""
+    def clear(self):
+        """Make the whole screen dark."""
         pixels.clear(self.panel.buffer)
-        if color:
-            pixels.flip(self.panel.buffer, 0, WIDTH * HEIGHT // 8, 255)
 
     def image(self, picture, x, y, color=1):
         """Draw the lit pixels of a picture (bytes, width, height) in a colour; the others stay."""

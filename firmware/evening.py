@@ -3,6 +3,7 @@
 from engine import record
 from engine.deal import SEED_BYTES, Stream
 from engine.match import Match
+from engine.players import levels
 from firmware import later, text
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
@@ -93,11 +94,17 @@ def begin(store, match, seats):
 
 
 async def play(stations, store, entropy, match, seats, story, sum):
-    """Play a match to its end, or until it is abandoned; then its journal is no longer needed."""
+    """Play a match to its end, or until it is abandoned; then its journal is no longer needed.
+
+    What its players have loaded is let go of: another match may need other players, and the memory.
+    """
     below = Stream(entropy(SEED_BYTES)).below
     for station in stations:
         station.buttons.clear()  # presses from before the match are not meant for it
-    await Table(stations, match, seats, story, store, sum, below).play()
+    try:
+        await Table(stations, match, seats, story, store, sum, below).play()
+    finally:
+        later.forget(levels.modules())
     store.drop_journal()
     for station in stations:
         station.guard()

@@ -7,6 +7,7 @@ from firmware import aio
 SWEEP_MS = 250
 ENOUGH = 4  # screens drawn that leave so much garbage that it is worth the 20 ms which a collection takes on a board
 drawn = 0
+BY_HAND = hasattr(gc, "threshold")  # MicroPython; CPython lets go of most things at once
 
 # MicroPython looks for room from the front of the heap on. What is loaded at the start would lie there for ever, and
 # every call that needs a few bytes would search past all of it: a screen would take twice its time. So the front is
@@ -18,8 +19,8 @@ def release():
     """Everything is loaded."""
     global front
     front = None
-    gc.collect()
-    if hasattr(gc, "threshold"):
+    collect()
+    if BY_HAND:
         gc.threshold(-1)  # sweep() chooses the moment
 
 
@@ -35,5 +36,11 @@ async def sweep():
     while True:
         await aio.sleep_ms(SWEEP_MS)
         if drawn >= ENOUGH:
-            gc.collect()
+            collect()
             drawn = 0
+
+
+def collect():
+    """Collect the garbage, where nobody else does."""
+    if BY_HAND:
+        gc.collect()

@@ -8,6 +8,12 @@ def name(seat):
     return say("player", seat + 1)
 
 
+def introduce(seat, sitter):
+    """A seat's full name, and that of the level that sits there: `P2 Nonna`; `sitter` names the player."""
+    level, comma, _ = say(sitter).partition(", ")
+    return short(seat) + " " + level if comma else name(seat)
+
+
 def short(seat, me=None):
     """A seat's short name, `P2`; the reader's own seat is `You`."""
     return say("you") if seat == me else say("short", seat + 1)

@@ -1,7 +1,7 @@
 """The places at the table: what each station shows, to whom, and when the console is handed on."""
 
 from engine.match import CUT
-from firmware.people import name, partners
+from firmware.people import introduce, partners
 from firmware.screens.briscola import BriscolaPlay
 from firmware.screens.cut import Cut
 from firmware.screens.handover import HandOver
@@ -64,10 +64,11 @@ async def show_notice(table, place):
 async def sit_at_cut(table, place):
     """The cut; nothing in it is secret, so a shared console needs no hand-over."""
     match = table.match
-    cutter = match.turn
+    cutter, dealer = match.turn, match.dealer
     mine = cutter in place.people
     mates = [] if place.reader is None else partners(place.reader, match.sides, match.players)
-    screen = Cut(name(cutter), name(match.dealer), len(match.legal()) + 1, mine, mates)
+    names = [introduce(seat, table.seats[seat]) for seat in (cutter, dealer)]
+    screen = Cut(names[0], names[1], len(match.legal()) + 1, mine, mates)
     result = await place.station.ask(screen, lambda: table.notice or not match.cutting)
     if result == "menu":
         await pause(table, place, None)
@@ -86,7 +87,7 @@ async def sit_at_play(table, place):
         place.seen[seat] = len(table.story.pages)
     if not isinstance(place.screen, PLAY[view.game]) or place.screen.view.seat != seat:
         place.screen = PLAY[view.game]()
-    if place.screen.update(view, table.page, table.given()):
+    if place.screen.update(view, table.page, table.given(), table.goes_on()):
         place.station.guard()
     result = await place.station.ask(place.screen, lambda: True)
     if result == "menu":

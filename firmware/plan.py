@@ -25,23 +25,23 @@ class Plan:
         self.game = following(NAMES, self.game)
         if self.players not in GAMES[self.game].PLAYERS:
             self.players = 4
-        self._seat()
+        self.reseat()
 
     def next_players(self):
         """Take the next number of players; scopone is for four."""
         self.players = following(GAMES[self.game].PLAYERS, self.players)
         if self.players != 4:
             self.rules["scopa"]["scopone"] = "off"
-        self._seat()
+        self.reseat()
 
-    def _seat(self):
+    def reseat(self):
         """Let the rule of thumb sit where a computer sits that does not play such a match."""
         known = [PERSON] + offered(self.game, self.players)
         self.seats = [sitter if sitter in known else "thumb" for sitter in self.seats]
 
-    def next_sitter(self, seat):
-        """Put the next kind of player on a seat."""
-        self.seats[seat] = following([PERSON] + offered(self.game, self.players), self.seats[seat])
+    def next_sitter(self, seat, step=1):
+        """Put the next kind of player on a seat, or with step -1 the one before."""
+        self.seats[seat] = following([PERSON] + offered(self.game, self.players), self.seats[seat], step)
 
     def next_target(self):
         """Take the next length of the match."""
@@ -58,12 +58,12 @@ class Plan:
         self.rules[self.game] = rules
         if rules.get("scopone", "off") != "off":
             self.players = 4
-        self._seat()
+        self.reseat()
 
 
-def following(values, value):
-    """The value after this one, the first after the last."""
-    return values[(values.index(value) + 1) % len(values)]
+def following(values, value, step=1):
+    """The value after this one, the first after the last; with step -1 the one before."""
+    return values[(values.index(value) + step) % len(values)]
 
 
 def save(plan, settings):
@@ -89,7 +89,7 @@ def load(settings, stations):
             pairs = settings["rules." + game].split(",")
             plan.rules[game] = complete(game, dict([pair.split(":", 1) for pair in pairs]))
         check(plan)
-        plan._seat()
+        plan.reseat()
     except (KeyError, ValueError):
         return Plan(stations)
     return plan

@@ -1,4 +1,7 @@
-"""The set-up of a match: a list of choices, each changed by ok; the first one starts to play."""
+"""The set-up of a match: a list of choices, each changed by ok; the first one starts to play.
+
+Whoever goes too far with ok among the many that may sit on a seat, comes back step by step with back.
+"""
 
 from engine.rules import name_of
 from firmware import text
@@ -6,15 +9,24 @@ from firmware.screens.menu import BACK, Options
 from firmware.screens.switches import Switches
 from firmware.text import say
 
+SEATS = 3  # the row of the first seat
 
 async def set_up(station, plan):
     """Let the people at a station change the plan; True to play it, False to go back."""
     cursor = 0
+    steps = 0  # how many times in a row ok was pressed on the row of a seat
     while True:
         rows = make_rows(plan)
-        cursor = await station.ask(Options(say("set_up"), [row[:2] for row in rows], cursor))
-        if cursor == BACK:
-            return False
+        screen = Options(say("set_up"), [row[:2] for row in rows], cursor)
+        chosen = await station.ask(screen)
+        if chosen == BACK:
+            if steps < 2 or screen.cursor != cursor:
+                return False
+            plan.next_sitter(cursor - SEATS, -1)
+            steps -= 1
+            continue
+        steps = 0 if not 0 <= chosen - SEATS < plan.players else steps + 1 if chosen == cursor else 1
+        cursor = chosen
         change = rows[cursor][2]
         if change is None:
             return True
@@ -33,7 +45,9 @@ def make_rows(plan):
         (say("players"), str(plan.players), plan.next_players),
     ]
     for seat in range(plan.players):
-        rows.append((say("seat", seat + 1), say(plan.seats[seat]), make_change(plan, seat)))
+        name, _, character = say(plan.seats[seat]).partition(", ")
+        label = say("seat", seat + 1)
+        rows.append((label + "  " + character if character else label, name, make_change(plan, seat)))
     rows.append((say("length"), length_words(plan), plan.next_target))
     rows.append((say("rules"), say(name_of(plan.game, plan.rules[plan.game]) or "custom"), plan.next_preset))
     rows.append((say("switches"), say("change"), "switches"))

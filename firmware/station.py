@@ -21,7 +21,7 @@ class Station:
 
         Each half may take 25 ms on a board: `look()`, a Watch's, sees to the buttons between.
         """
-        self.canvas.fill(0)
+        self.canvas.clear()
         screen.draw(self.canvas)
         self.look()
         self.canvas.show()
@@ -69,25 +69,8 @@ def nobody_looks():
 
 async def ask_any(stations, make_screen):
     """Show a screen at every station; returns (station, result) of the first that answers."""
-    answers = []
-    answered = aio.Event()
 
     async def ask(station):
-        try:
-            answers.append((station, await station.ask(make_screen())))
-        except Exception as error:  # it must stop the console, not only this task
-            answers.append((None, error))
-        answered.set()
+        return station, await station.ask(make_screen())
 
-    tasks = []
-    try:
-        for station in stations:
-            tasks.append(aio.create_task(ask(station)))
-        await answered.wait()
-    finally:
-        for task in tasks:
-            task.cancel()
-    station, result = answers[0]
-    if station is None:
-        raise result
-    return station, result
+    return await aio.first([ask(station) for station in stations])

@@ -71,15 +71,9 @@ class Store:
             rename_over(self._path(JOURNAL + ".new"), self._path(JOURNAL))
         self.journal = open(self._path(JOURNAL), "ab")
 
-    def append(self, line, look):
-        """Add a line to the journal; it is stored when this returns.
-
-        On a board each half may erase a sector of the flash, and nothing else runs for 45 ms then: `look()`, a Watch's,
-        sees to the buttons before and between.
-        """
-        look()
+    def append(self, line):
+        """Add a line to the journal; it is stored when this returns."""
         self.journal.write(line.encode())
-        look()
         commit(self.journal)
 
     def drop_journal(self):

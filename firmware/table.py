@@ -10,7 +10,7 @@ from firmware.screens.score import MatchScore, Score
 
 # How long what happened is shown, in ms: long enough to follow.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
-THOUGHT_MS = 300  # how long a computer seems to think: one sees whose turn it is
+THOUGHT_MS = 300  # how long a computer takes at least: one sees whose turn it is
 SCORE_MS = 3000  # the score, when no person is there to press
 
 
@@ -22,7 +22,6 @@ class Table:
     """
 
     def __init__(self, stations, match, seats, story, store, sum, below):
-        self.stations = stations
         self.match = match
         self.seats = seats
         self.store = store
@@ -78,13 +77,15 @@ class Table:
         if self.seats[seat] == PERSON:
             return await self._ask(seat)
         await self.wake()
-        await aio.sleep_ms(THOUGHT_MS)
-        if self.match.cutting:
-            return (CUT, 1 + self.below(len(self.match.legal())))
-        return await self._think(seat)
+        begun = aio.ticks_ms()
+        move = await self._think(seat)
+        await aio.sleep_ms(max(0, THOUGHT_MS - aio.ticks_diff(aio.ticks_ms(), begun)))
+        return move
 
     async def _think(self, seat):
         """The move of a computer; whatever else is to be done goes on meanwhile."""
+        if self.match.cutting:
+            return (CUT, 1 + self.below(len(self.match.legal())))
         thinking = think(self.seats[seat], self.match.view(seat), self.below)
         while True:
             try:
@@ -109,7 +110,7 @@ class Table:
 
     async def _advance(self, move):
         """Store a move, make it, and show what it did."""
-        self.store.append(self.writer.line(move_text(move)), self.stations[0].look)
+        self.store.append(self.writer.line(move_text(move)))
         self.asked = None
         if self.match.cutting:
             for place in self.places:
@@ -167,6 +168,10 @@ class Table:
         """A place has seen the notice."""
         self.read.append(place)
         self.changed.set()
+
+    def awaits(self, seat):
+        """Whether it is a seat's card that is awaited."""
+        return seat is not None and self.asked == seat and self.answer is None and not self.match.cutting
 
     def given(self):
         """Whether the move that was awaited has come, and is not made yet: it is being stored."""

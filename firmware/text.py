@@ -49,14 +49,19 @@ def say(key, *values):
 
 
 def meanings(choices):
-    """A sentence for each (switch, value) that says what it means; they are loaded for this, and forgotten again."""
+    """A sentence for each (switch, value) that says what it means."""
+    return look_up("rules", [switch + "." + value for switch, value in choices])
+
+
+def look_up(file, keys):
+    """The words of keys in a file of long ones, "rules" or "hints"; it is loaded for this, and forgotten again."""
     from firmware.later import forget
 
-    name = "firmware.rules_" + spoken
+    name = "firmware." + file + "_" + spoken
     __import__(name)
-    sentences = sys.modules[name].T
+    words = sys.modules[name].T
     forget(name)
-    return [sentences[switch + "." + value] for switch, value in choices]
+    return [words[key] for key in keys]
 
 
 def wrap(words, width, measure):

@@ -40,10 +40,11 @@ T = {
     "person": "Person",
     "chance": "Random",
     "thumb": "Sensible",
-    "level1": "Level 1",
-    "level2": "Level 2",
-    "level3": "Level 3",
-    "level4": "Level 4",
+    # The levels: a name, and a word of character
+    "level1": "Nino, careless",
+    "level2": "Pina, cheerful",
+    "level3": "Beppe, cunning",
+    "level4": "Nonna, ruthless",
     # People
     "you": "You",
     "player": "Player %d",
@@ -71,6 +72,7 @@ T = {
     "only": "Only %s looks!",
     # Looking around
     "menu": "Menu",
+    "hint": "Hint",
     "look_back": "Look back",
     "hands": "Known cards",
     "partner": "Your partner",

@@ -40,10 +40,11 @@ T = {
     "person": "Persona",
     "chance": "A caso",
     "thumb": "Saggio",
-    "level1": "Livello 1",
-    "level2": "Livello 2",
-    "level3": "Livello 3",
-    "level4": "Livello 4",
+    # The levels: a name, and a word of character
+    "level1": "Nino, sbadato",
+    "level2": "Pina, allegra",
+    "level3": "Beppe, furbo",
+    "level4": "Nonna, spietata",
     # People
     "you": "Tu",
     "player": "Giocatore %d",
@@ -71,6 +72,7 @@ T = {
     "only": "Guarda solo %s!",
     # Looking around
     "menu": "Menu",
+    "hint": "Consiglio",
     "look_back": "Rivedi",
     "hands": "Carte viste",
     "partner": "Il compagno",

@@ -7,9 +7,19 @@ import pytest
 from hypothesis import settings
 
 from tools import micropython
+from tools.rp2040 import image
 
 settings.register_profile("steady", deadline=None, derandomize=True, database=None)
 settings.load_profile("steady")
+
+
+@pytest.fixture(scope="session")
+def pico_image():
+    """MicroPython for an emulated Pico, as bytes; where there is none, a test that needs it is left out."""
+    try:
+        return image.find()
+    except image.Unavailable as problem:
+        pytest.skip(str(problem))
 
 
 def pytest_configure(config):

@@ -21,10 +21,10 @@ SCOPONE = [
 SCIENTIFICO = [hand + card for hand, card in zip(SCOPONE, (" RC", " CC", " RS", " RB"))]
 
 
-def seen(game, seat, page=None, presses=""):
+def seen(game, seat, page=None, presses="", thinks=False):
     """The playing screen of a seat (None: a bystander), after some presses; `page` is being shown."""
     screen = PLAY[game.NAME]()
-    screen.update(game.view(seat), page)
+    screen.update(game.view(seat), page, thinks=thinks)
     for button in presses.split():
         screen.press(button)
     return screen

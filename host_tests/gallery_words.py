@@ -56,6 +56,11 @@ def set_up():
         rows = [row[:2] for row in make_rows(plan)]
         for place in (5, 8) if plan is own else (0, len(rows) - 4, len(rows) - 1):
             frames.append(("%s, %d" % (words, place), Options(say("set_up"), rows, place)))
+    levels = Plan(1)
+    for level, places in (("level1", ()), ("level2", (4,)), ("level3", ()), ("level4", (5,))):
+        levels.seats[0 if level in ("level1", "level3") else 1] = level
+        rows = [row[:2] for row in make_rows(levels)]
+        frames += [("a seat's kinds, %s, %d" % (level, place), Options(say("set_up"), rows, place)) for place in places]
     return frames
 
 

@@ -8,16 +8,24 @@ from host_tests.canvas_calls import Paper
 
 
 class Pencil(Canvas):
-    """Draws as the console's canvas does. `words`: (string, x, y, w, h); `cards`: (card, x, y, size)."""
+    """Draws as the console's canvas does. `words`: (string, x, y, w, h); `cards`: (card, x, y, size).
+
+    `strips`: (x, y, w, h), lit ones; what lies below one of them is covered.
+    """
 
     def __init__(self, panel=None):
         super().__init__(panel or Paper())
-        self.words, self.cards = [], []
+        self.fill_rect = self._fill_rect
+        self.words, self.cards, self.strips = [], [], []
 
-    def clean(self):
-        """A blank sheet."""
-        self.fill(0)
-        self.words, self.cards = [], []
+    def clear(self):
+        super().clear()
+        self.words, self.cards, self.strips = [], [], []
+
+    def _fill_rect(self, x, y, w, h, color):
+        if color:
+            self.strips.append((x, y, w, h))
+        self.panel.fill_rect(x, y, w, h, color)
 
     def text(self, string, x, y, font=SMALL, color=1):
         if string:
@@ -46,11 +54,17 @@ def picture(screen):
 def crowded(pencil):
     """What is wrong with the words of a screen: off its edge, on other words, or on a card."""
     boxes = [(words, x, y, w, h) for words, x, y, w, h in pencil.words]
-    cards = [("a card", x, y, *SIZES[size]) for _, x, y, size in pencil.cards]
+    cards = [("a card", x, y, SIZES[size][0], bare(pencil, x, y, *SIZES[size])) for _, x, y, size in pencil.cards]
     found = [f"{words!r} leaves the screen" for words, x, y, w, h in boxes if not inside(x, y, w, h)]
     for place, box in enumerate(boxes):
         found += [f"{box[0]!r} runs into {other[0]!r}" for other in boxes[:place] + cards if meet(box, other)]
     return found
+
+
+def bare(pencil, x, y, w, h):
+    """The height of a card above a strip that lies across its foot; it is to leave the rank."""
+    tops = [top for left, top, width, height in pencil.strips if left <= x and x + w <= left + width and top >= y + 10]
+    return min([h, *[top - y for top in tops]])
 
 
 def inside(x, y, w, h):

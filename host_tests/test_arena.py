@@ -1,5 +1,6 @@
 """The arena: duplicate deals that are fair to both, honest intervals, the same result from any number of processes."""
 
+import argparse
 import sys
 from types import SimpleNamespace
 
@@ -16,7 +17,7 @@ from tools import arena, duel, intervals, workers
 def task(a="thumb", b="thumb", game="briscola", players=2, first=0, count=8, rules=None, seed=1):
     """The work of duel.play_chunk."""
     return {"names": [a, b], "folder": ".", "game": game, "players": players, "rules": complete(game, rules),
-            "seed": seed, "first": first, "count": count}  # fmt: skip
+            "seed": seed, "compiled": False, "first": first, "count": count}  # fmt: skip
 
 
 @pytest.mark.parametrize("game, players", KINDS)
@@ -141,3 +142,17 @@ def test_progress_is_one_line_rewritten_on_a_terminal(monkeypatch, capsys):
     program.main(["arena", "thumb", "chance", "--deals", "40", "--jobs", "1"])
     said = capsys.readouterr().err
     assert "\r5 of 40 deals, " in said and "s to go" in said and said.count("\n") == 1
+
+
+def parsed(words):
+    """The command line of `arena` taken apart."""
+    parser = argparse.ArgumentParser()
+    arena.add_arguments(parser)
+    return parser.parse_args(words)
+
+
+def test_a_slow_player_does_not_keep_progress_waiting():
+    words = ["thumb", "chance", "--game", "scopa", "--players", "4", "--deals", "4000"]
+    tasks = arena.make_tasks(parsed(words), arena.CHUNK, 16)
+    assert max(one["count"] for one in tasks) == 8
+    assert [one["first"] for one in tasks] == list(range(0, 4000, 8))

@@ -172,7 +172,7 @@ def test_cards_and_backs_fill_their_place_and_nothing_else(size):
     for draw in [lambda x, y, card=card: drawing.card(card, x, y, size) for card in range(40)] + [
         lambda x, y: drawing.back(x, y, size)
     ]:
-        drawing.fill(0)
+        drawing.clear()
         draw(20, 0)
         shape = lit(buffer)
         assert {x for x, y in shape} == set(range(20, 20 + w))

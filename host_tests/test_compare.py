@@ -3,9 +3,9 @@
 import pytest
 
 from host_tests.engine import rounds
-from tools import compare, micropython
+from tools import compare, interpreters, micropython
 
-ROUNDS = 1500  # the command `compare` plays 20,000; these take about a quarter of a minute
+ROUNDS = 700  # the command `compare` plays 20,000
 CALL = "rounds.check_chunk(bytes(32), 3, 1)"
 
 
@@ -33,7 +33,7 @@ def test_a_difference_is_told():
     assert compare.report(results, 100)[-1] == "The states differ in rounds 50 to 99."
 
 
-@pytest.mark.parametrize("run", [compare.on_cpython, compare.on_micropython])
+@pytest.mark.parametrize("run", [interpreters.on_cpython, interpreters.on_micropython])
 def test_a_broken_round_ends_it_with_its_number(run):
     with pytest.raises(micropython.Failed, match="round 3"):
         run(["from host_tests.engine import rounds", "rounds.check_round = None", CALL])

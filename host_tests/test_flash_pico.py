@@ -4,7 +4,7 @@ import pytest
 
 from tools import console, stage
 from tools.device import upload
-from tools.rp2040 import image, served
+from tools.rp2040 import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 BOARD = "pocket"
@@ -12,15 +12,12 @@ SAVES = {"saves/settings.txt": b"language=it\n", "saves/journal.old": b"an eveni
 
 
 @pytest.fixture
-def pico(tmp_path):
+def pico(tmp_path, pico_image):
     """A function that makes the one Pico of a test from {path: bytes}."""
     made = []
 
     def make(files):
-        try:
-            made.append(served.Served(tmp_path, image.find(), files))
-        except image.Unavailable as problem:
-            pytest.skip(str(problem))
+        made.append(served.Served(tmp_path, pico_image, files))
         return made[0]
 
     yield make
@@ -82,6 +79,19 @@ def test_an_older_version_is_flashed_over_though_the_power_fails_twice(pico):
     }
     board.console.wait(2500)
     assert board.console.changed
+
+
+def test_a_match_that_is_being_played_is_stopped_for_the_upload_and_kept(pico):
+    board = pico({**stage.files(BOARD), "firmware/gone.mpy": b"", "firmware/text_it.mpy": b"of another version"})
+    board.console.wait(2000)
+    for _ in range(2):
+        board.console.tap(0, "ok")  # press() would wait for a processor at rest, which it is not with a host
+        board.console.wait(700)
+    kept = {path: content for path, content in board.contents().items() if path.startswith("saves/")}
+    assert "saves/journal.txt" in kept
+    code, said = board.flash("--board", "pocket")
+    assert code == 0 and "Written 2 files, removed 1" in said, said
+    assert board.contents() == {**stage.files(BOARD), **kept}
 
 
 def test_power_that_fails_at_once_leaves_the_old_version(pico):

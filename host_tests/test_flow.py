@@ -127,8 +127,8 @@ def test_the_pause_menu(tmp_path):
         console.settle()
         play_card(console)
         console.press(0, "back")
-        assert menu_words(console) == "Go on Look back Score Rules Abandon"
-        for steps, words in ((1, "take"), (2, "Match to 1"), (3, "Rules")):
+        assert menu_words(console) == "Go on Hint Look back Score Rules Abandon"
+        for steps, words in ((2, "take"), (3, "Match to 1"), (4, "Rules")):
             console.press(0, *["right"] * steps, "ok")
             assert words in console.words()
             console.press(0, "back", "left", *["left"] * (steps - 1))

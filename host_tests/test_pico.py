@@ -15,15 +15,6 @@ pytestmark = [pytest.mark.slow, pytest.mark.pico]
 OK = 12  # the pin of button ok at station 0 of every board
 
 
-@pytest.fixture(scope="session")
-def micropython():
-    """MicroPython's image; without one these tests are left out, which fails under CI."""
-    try:
-        return image.find()
-    except image.Unavailable as problem:
-        pytest.skip(str(problem))
-
-
 def opened(board, seed, folder):
     """The console on a Pico whose flash lies in `folder`, at its first picture."""
     path = Path(folder, "flash.bin")
@@ -35,16 +26,16 @@ def opened(board, seed, folder):
 
 
 @pytest.mark.parametrize("name", evenings.NAMES)
-def test_an_evening_shows_the_golden_pictures_of_the_pc(micropython, name, tmp_path):
+def test_an_evening_shows_the_golden_pictures_of_the_pc(pico_image, name, tmp_path):
     golden.check(golden.EVENINGS / f"{name}.txt", evenings.play(name, tmp_path, opened))
 
 
-def test_translated_code_does_the_same_at_the_same_time(micropython, tmp_path):
+def test_translated_code_does_the_same_at_the_same_time(pico_image, tmp_path):
     """All that goes over the buses, with its time, when only the emulator's own steps are taken and else."""
     first, second = [], []
     for heard, exact in ((first, True), (second, False)):
         path = tmp_path / f"{exact}.bin"
-        path.write_bytes(storage.flash(micropython, stage.files("pocket")))
+        path.write_bytes(storage.flash(pico_image, stage.files("pocket")))
         emulator = Emulator(path, [(0, 0x3C)], entropy=bytes(range(64)), exact=exact)
         emulator.on_write = lambda *write, heard=heard: heard.append(write)
         emulator.run(1_500_000)
@@ -65,7 +56,7 @@ STATIONS = (
 """
 
 
-def test_a_board_of_ones_own_with_an_sh1106_upside_down_shows_what_it_shows_on_the_pc(micropython, tmp_path):
+def test_a_board_of_ones_own_with_an_sh1106_upside_down_shows_what_it_shows_on_the_pc(pico_image, tmp_path):
     own = tmp_path / "board.py"
     own.write_text(KITCHEN, encoding="utf-8")
     pictures = []
@@ -92,7 +83,7 @@ def both(consoles, *presses):
         one.wait(BACK_MS)
 
 
-def test_each_of_four_screens_may_come_off_and_come_back(micropython, tmp_path):
+def test_each_of_four_screens_may_come_off_and_come_back(pico_image, tmp_path):
     with Console("table_four", 4) as pico, tools.console.Console("table_four", 4, str(tmp_path)) as pc:
         both((pico, pc))
         both((pico, pc), (0, "ok"), (0, "ok"))
@@ -112,10 +103,10 @@ def test_each_of_four_screens_may_come_off_and_come_back(micropython, tmp_path):
 
 
 @pytest.fixture
-def pico(micropython, tmp_path):
+def pico(pico_image, tmp_path):
     """A Pico with MicroPython only, at its prompt, with a host on its cable and chance that is known."""
     path = tmp_path / "flash.bin"
-    path.write_bytes(storage.flash(micropython, None))
+    path.write_bytes(storage.flash(pico_image, None))
     emulator = Emulator(path, [(0, 0x3C)], usb=True, entropy=bytes(range(64)))
     emulator.path = path
     emulator.run(400_000)

@@ -1,13 +1,20 @@
 """The command `report`: pictures among writes, presses and what came of them, the goals; and a short run of it."""
 
+import argparse
 import json
+import os
+import signal
 import subprocess
 import sys
 
 import pytest
 
+from engine.players.levels import LEARNED
 from host_tests import sources
-from tools.figures import goals, wire
+from tools import __main__ as program
+from tools import report, stage
+from tools.figures import __main__ as measuring
+from tools.figures import goals, levels, wire
 
 WINDOW = b"\x00\x21\x00\x7f\x22\x00\x07"
 PAGE = b"\x40" + bytes(128)
@@ -110,10 +117,65 @@ def test_a_figure_is_one_line_with_its_goal():
     assert all(goals.unit(name) in ("ms", "s", "B", "") for name in goals.FIGURES)
 
 
+def chosen(*words):
+    """What `report` with these words measures."""
+    parser = argparse.ArgumentParser()
+    report.add_arguments(parser)
+    return list(measuring.chosen(parser.parse_args(words)))
+
+
+def test_the_levels_are_measured_once_wherever_they_have_learned():
+    kinds = [("levels", game, players) for game, players in sorted(LEARNED)]
+    assert chosen("--only", "levels") == [*kinds, ("levels' files",)]
+    assert chosen()[-1 - len(kinds) :] == chosen("--only", "levels")
+    assert chosen("--only", "start", "upload", "presses", "memory") == chosen()[: -1 - len(kinds)]
+    assert ("levels", "briscola", 2) not in chosen("--game", "scopa")
+
+
+def test_a_board_of_ones_own_is_measured_wherever_one_is(monkeypatch, tmp_path):
+    (tmp_path / "board.py").write_bytes((sources.ROOT / "boards/pocket/board.py").read_bytes())
+    monkeypatch.chdir(tmp_path)
+    parser = argparse.ArgumentParser()
+    report.add_arguments(parser)
+    words = list(report.options(parser.parse_args(["--board", "board.py", "table_two", "--only", "start"])))
+    assert words[:3] == ["--board", str(tmp_path / "board.py"), "table_two"]
+    assert chosen(*words) == [("start", str(tmp_path / "board.py")), ("start", "table_two")]
+
+
+def test_a_board_that_there_is_not_is_told(capsys):
+    assert program.main(["report", "--board", "nowhere"]) == 2
+    assert capsys.readouterr().err.startswith("there is no board 'nowhere'; there are pocket, ")
+
+
+def test_a_figure_of_no_board_has_a_heading_too():
+    figures = [goals.figure("level_worst_ms", 999.5, None, "the levels at scopa, 3 players")]
+    assert goals.table(figures).startswith("the levels at scopa, 3 players\n  the best level's longest move")
+    assert figures[0]["met"] and not goals.figure("level_heap_bytes", 24577, None)["met"]
+
+
+def test_the_levels_flash_is_all_that_they_load():
+    files, blocks = levels.flash()
+    assert files["engine/players/briscola/table.mpy"] > 9000 and "engine/players/briscola/__init__.mpy" in files
+    assert len(files) == len({name for text in LEARNED.values() for name in text.split()})
+    assert set(files) <= set(stage.files("table_four")) and sum(files.values()) < 4096 * blocks
+
+
+@pytest.mark.slow
+@pytest.mark.pico
+def test_ctrl_c_ends_all_that_is_measured_at_once(pico_image):
+    call = [sys.executable, "-m", "tools", "report", "--only", "start", "levels"]
+    running = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, cwd=sources.ROOT, start_new_session=True)
+    said = running.stderr.readline() + running.stderr.readline()
+    os.killpg(running.pid, signal.SIGINT)
+    said += running.communicate(timeout=20)[1]
+    assert running.returncode == 130
+    assert said.count("\n") == 2 and said.count("[1 of ") == said.count("[2 of ") == 1, said
+
+
 @pytest.mark.slow
 @pytest.mark.pico
 def test_the_figures_of_a_short_run_come_out():
-    words = "report --board pocket --game briscola --only presses memory --moves 2 --json".split()
+    words = "report --board pocket --game briscola --only presses memory levels --moves 2 --json".split()
     done = subprocess.run([sys.executable, "-m", "tools", *words], cwd=sources.ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     figures = {(one["name"], one["match"]): one for one in json.loads(done.stdout)["figures"]}
@@ -124,3 +186,7 @@ def test_the_figures_of_a_short_run_come_out():
     assert figures["presses_count", match]["value"] >= 2
     free = [one["value"] for one in figures.values() if one["name"] == "heap_free_bytes"]
     assert 10_000 < free[0] < 240_000
+    title = "the levels at briscola, 2 players"
+    assert 1 < figures["level_median_ms", title]["value"] <= figures["level_worst_ms", title]["value"] < 1000
+    assert figures["level_step_ms", title]["value"] < 50 and 9000 < figures["level_heap_bytes", title]["value"] < 90_000
+    assert "[1 of " in done.stderr and "simulated seconds" not in done.stdout

@@ -7,7 +7,7 @@ from firmware import text
 from firmware.screens.menu import Menu
 from host_tests import pencil
 from tools import stage
-from tools.rp2040 import image, storage
+from tools.rp2040 import storage
 from tools.rp2040.console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
@@ -17,22 +17,24 @@ async def hang(self, move):
         pass
 table.Table._advance = hang
 main(connect"""
+BREAKS = """from firmware import rescue
+async def run(*arguments, **named):
+    raise ValueError("broken")
+rescue.run = run
+main(connect"""
 
 
 @pytest.fixture
-def pico(tmp_path):
+def pico(tmp_path, pico_image):
     """A function that makes a console on a Pico; `start` changes the text of its start file."""
     made = []
 
     def make(board="pocket", usb=False, start=str):
-        try:
-            files = stage.files(board)
-            files["main.py"] = start(files["main.py"].decode()).encode()
-            files["saves/settings.txt"] = b"language=en\n"
-            path = tmp_path / "flash.bin"
-            path.write_bytes(storage.flash(image.find(), files))
-        except image.Unavailable as problem:
-            pytest.skip(str(problem))
+        files = stage.files(board)
+        files["main.py"] = start(files["main.py"].decode()).encode()
+        files["saves/settings.txt"] = b"language=en\n"
+        path = tmp_path / "flash.bin"
+        path.write_bytes(storage.flash(pico_image, files))
         made.append(Console(board, 1, path, usb))
         made[0].path = path
         return made[0]
@@ -70,6 +72,18 @@ def test_a_held_button_leaves_the_prompt_free(pico):
     console.wait(300)
     assert b"\r\n42\r\n" in console.emulator.take_printed()
     assert "journal.txt" not in saves(console)
+
+
+@pytest.mark.parametrize("start, ms", [(str, 300), (lambda text: text.replace("main(connect", BREAKS), 2500)])
+def test_ctrl_c_leads_to_the_prompt_from_the_splash_and_from_the_screen_of_an_error(pico, start, ms):
+    console = pico(usb=True, start=start)
+    console.wait(ms)
+    assert console.changed
+    console.emulator.take_printed()
+    console.emulator.type(b"\x03")
+    console.wait(300)
+    said = console.emulator.take_printed()
+    assert b"KeyboardInterrupt" in said and said.endswith(b">>> "), said
 
 
 def test_a_console_that_hangs_in_a_match_is_reset_and_offers_it_again(pico):

@@ -36,6 +36,43 @@ def test_the_plan_and_the_language_are_remembered(tmp_path):
         assert found["Gioco"] == "Scopa" and found["Giocatori"] == "3" and found["Posto 2"] == "Persona"
 
 
+def seats(console):
+    """What the set-up shows for the seats."""
+    return [value for label, value in console.screen().items if label.startswith("Seat")]
+
+
+def test_back_comes_back_from_one_kind_of_player_too_far(tmp_path):
+    settle_plan(tmp_path, "person thumb")
+    with watched(tmp_path) as console:
+        console.press(0, "ok", *["right"] * 4, *["ok"] * 5)
+        assert seats(console) == ["Person", "Person"]
+        console.press(0, "back")
+        assert seats(console) == ["Person", "Nonna"]
+        console.press(0, "back")
+        assert seats(console) == ["Person", "Beppe"]
+        console.press(0, "left", "ok", "back")
+        assert console.kind() == "Title"
+    with watched(tmp_path) as console:
+        open_set_up(console)
+        assert seats(console) == ["Random", "Beppe"]
+
+
+def test_back_leaves_the_set_up_from_every_other_row(tmp_path):
+    settle_plan(tmp_path, "person thumb")
+    with watched(tmp_path) as console:
+        other = ("right right ok ok", "right right right ok ok right", "left left left ok ok", "left left ok back")
+        for presses in other:
+            console.press(0, "ok", *presses.split(), "back")
+            assert console.kind() == "Title", presses
+
+
+def test_the_levels_have_a_name_and_a_word_of_character(tmp_path):
+    settle_plan(tmp_path, "level1 level4")
+    with watched(tmp_path) as console:
+        shown = open_set_up(console)
+        assert shown["Seat 1  careless"] == "Nino" and shown["Seat 2  ruthless"] == "Nonna"
+
+
 def test_rules_and_length_are_remembered_for_each_game(tmp_path):
     settle_plan(tmp_path, "person thumb", target=5, rules={"exchange": "two"})
     with watched(tmp_path) as console:

@@ -11,7 +11,7 @@ from host_tests.test_wiring import board
 from tools import stage
 from tools.console import Console
 from tools.rp2040 import console as pico
-from tools.rp2040 import image, storage
+from tools.rp2040 import storage
 
 
 @pytest.fixture
@@ -75,16 +75,12 @@ def test_every_note_is_short():
 
 @pytest.mark.slow
 @pytest.mark.pico
-def test_a_pico_with_a_buzzer_plays_on(tmp_path):
-    try:
-        system = image.find()
-    except image.Unavailable as problem:
-        pytest.skip(str(problem))
+def test_a_pico_with_a_buzzer_plays_on(tmp_path, pico_image):
     files = stage.files("pocket")
     (tmp_path / "board.py").write_bytes(Path(host.load("pocket").__file__).read_bytes() + b"BUZZER = 22\n")
     files.update(stage.compile_all({"boards/pocket/board.py": tmp_path / "board.py"}))
     path = tmp_path / "flash.bin"
-    path.write_bytes(storage.flash(system, files))
+    path.write_bytes(storage.flash(pico_image, files))
     with pico.Console("pocket", seed=1, flash=path) as loud, Console("pocket", seed=1, saves=str(tmp_path)) as silent:
         loud.wait(2500)
         silent.wait(2500)

@@ -97,3 +97,13 @@ def test_micropython_is_stopped_in_time_and_earlier_results_stay():
     first, second = micropython.run_each(["print('è')", "while True: pass"], timeout=2, folders=())
     assert first == {"out": "è\n", "error": None}
     assert second["error"] == "took longer than 2 seconds"
+
+
+@pytest.mark.parametrize(
+    "words", ["arena thumb chance --deals", "compare --rounds", "train briscola --games", "report --moves"]
+)
+@pytest.mark.parametrize("wrong", ["0", "-3", "many", "1.5", ""])
+def test_a_number_of_things_is_above_0(capsys, words, wrong):
+    with pytest.raises(SystemExit, match="2"):
+        program.main([*words.split(), wrong])
+    assert f"must be a whole number above 0, not {wrong!r}" in capsys.readouterr().err

@@ -116,18 +116,14 @@ def test_a_firmware_that_is_not_there_is_said(tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.pico
-def test_the_file_dropped_over_an_old_flash_starts_the_game(tmp_path):
-    try:
-        system = image.find()
-    except image.Unavailable as problem:
-        pytest.skip(str(problem))
-    (tmp_path / "official.uf2").write_bytes(firmware(system))
+def test_the_file_dropped_over_an_old_flash_starts_the_game(tmp_path, pico_image):
+    (tmp_path / "official.uf2").write_bytes(firmware(pico_image))
     out, path = tmp_path / "out.uf2", tmp_path / "flash.bin"
     answer = call("uf2", "--board", "pocket", "--firmware", str(tmp_path / "official.uf2"), "-o", str(out))
     assert answer.returncode == 0, answer.stderr
     assert "ERASES everything on that Pico, saves too" in answer.stdout
     flash = bytearray(
-        storage.flash(system, {"saves/settings.txt": b"language=it\n", "main.py": b"while True: pass\n"})
+        storage.flash(pico_image, {"saves/settings.txt": b"language=it\n", "main.py": b"while True: pass\n"})
     )
     for block in image.BLOCK.iter_unpack(out.read_bytes()):
         at = block[3] - image.FLASH_START

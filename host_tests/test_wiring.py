@@ -75,7 +75,10 @@ FAULTS = [
     ({"BUZZER": 14}, "GP14 is used twice: bus 1, SDA and buzzer"),
     ({"BUZZER": 24}, "buzzer: a Pico has no pin GP24"),
     ({"bus0_freq": 99999}, "bus 1: freq is 99999; it can be 100000 to 1000000"),
-    ({"bus0_freq": 400.0}, "bus 0: freq must be a number, not 400.0"),
+    ({"bus0_sda": 15, "bus0_scl": 14}, "bus 1: sda and scl are swapped; GP14 is its SDA, GP15 its SCL"),
+    ({"bus0_sda": 20, "bus0_scl": 21}, "bus 1: GP20 and GP21 are pins of bus 0"),
+    ({"BUZER": 22}, "BUZER means nothing here; is it BUZZER?"),
+    ({"bus0_freq": 400.0}, "bus 1: freq must be a number, not 400.0"),
     ({"TITLE": 3}, "TITLE must be one line of text in quotes"),
 ]
 

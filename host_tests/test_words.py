@@ -8,10 +8,12 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.match import GAMES, PACKS
+from engine.players import reasons
 from engine.record import PERSON
 from engine.rules import DEFAULT_TARGET, PRESETS, SWITCHES, TARGETS
 from firmware import places, plan, text
 from firmware.fonts import LARGE, SMALL
+from firmware.screens.play import RIGHT
 from host_tests import gallery_play, golden, sources
 
 LANGUAGES = dict(text.LANGUAGES)
@@ -20,7 +22,7 @@ HOLES = re.compile(r"%.")
 
 def strings():
     """Every string constant of the firmware (its languages apart) and of what the engine names for it."""
-    paths = [path for path in sources.modules("firmware/") if not path.name.startswith(("text_", "rules_"))]
+    paths = [path for path in sources.modules("firmware/") if not path.name.startswith(("text_", "rules_", "hints_"))]
     paths += sources.modules("engine/briscola", "engine/players/", "engine/rules", "engine/scoring")
     found = [node.value for path in paths for node in ast.walk(sources.tree(path)) if isinstance(node, ast.Constant)]
     return {value for value in found if isinstance(value, str)} | {PERSON}
@@ -54,9 +56,29 @@ def meanings(code):
     return importlib.import_module(f"firmware.rules_{code}").T
 
 
+def hints(code):
+    """The words of a language about why a move is suggested."""
+    return importlib.import_module(f"firmware.hints_{code}").T
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_language_says_why_in_few_words(code):
+    words, holes = hints(code), {key: HOLES.findall(line) for key, line in hints("en").items()}
+    assert {key: HOLES.findall(line) for key, line in words.items()} == holes
+    assert [line for line in words.values() if SMALL.width(line.replace("%d", "44")) > RIGHT - 5] == []
+
+
+def test_every_reason_has_words_and_is_given():
+    paths = [sources.ROOT / "engine" / "players" / "reasons.py", sources.ROOT / "firmware" / "advice.py"]
+    tuples = [one for path in paths for one in ast.walk(sources.tree(path)) if isinstance(one, ast.Tuple)]
+    given = {node.value for one in tuples for node in ast.walk(one) if isinstance(node, ast.Constant)}
+    assert {key for key in given if isinstance(key, str)} - {"back"} == set(hints("en"))
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_letter_of_a_language_can_be_drawn(code):
-    letters = set("".join([*LANGUAGES[code].T.values(), *meanings(code).values(), LANGUAGES[code].NAME]))
+    words = [*LANGUAGES[code].T.values(), *meanings(code).values(), *hints(code).values(), LANGUAGES[code].NAME]
+    letters = set("".join(words))
     for font in (SMALL, LARGE):
         assert [letter for letter in sorted(letters) if letter != "?" and font.place(letter) == font.place("?")] == []
 
@@ -78,7 +100,7 @@ def test_every_language_is_in_the_list():
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_a_game_owes(game):
     assert GAMES[game].NAME == game
-    for table in (PACKS, SWITCHES, TARGETS, DEFAULT_TARGET, places.PLAY):
+    for table in (PACKS, SWITCHES, TARGETS, DEFAULT_TARGET, places.PLAY, reasons.BY_GAME):
         assert game in table
     assert game in plan.NAMES and all(game in changes for _, changes in PRESETS)
     assert DEFAULT_TARGET[game] in TARGETS[game]

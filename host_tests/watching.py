@@ -24,7 +24,6 @@ class Watched(station.Station):
         self.made.append(self)
 
     def show(self, screen):
-        self.canvas.clean()
         super().show(screen)
         self.screen = screen
         if Watched.look:

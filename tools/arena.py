@@ -1,6 +1,7 @@
 """The command `arena`: two players over many duplicate deals, with the interval of what came out."""
 
 import hashlib
+import importlib.util
 import json
 import os
 import sys
@@ -9,7 +10,8 @@ from time import monotonic
 from engine.match import GAMES
 from engine.rules import SWITCHES, check_players, complete, name_of, preset
 from engine.table import check_table, count_sides
-from tools import cluster, duel, intervals, workers
+from tools import cluster, duel, environment, intervals, train, workers
+from tools.arguments import positive
 
 HELP = "let two computer players, also your own, play duplicate deals; win % and points with 95 % intervals"
 EXAMPLES = (
@@ -18,8 +20,8 @@ EXAMPLES = (
     "arena my_bot:choose thumb",
 )
 PROGRESS = 0.2, 30  # seconds between two lines of progress: on a terminal, elsewhere
-CHUNK = 40  # deals of one task at most
-APART = 10  # at least on a cluster, where each task starts a process
+CHUNK = 1, 8  # deals of one task, at least and at most: few, for progress is told by tasks
+APART = 10, 40  # on a cluster, where each task starts a process
 STOPPED = 130
 
 
@@ -33,28 +35,24 @@ def add_arguments(parser):
     parser.add_argument("--deals", type=positive, default=1000, metavar="N", help="each in all seatings (default 1000)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="another seed, other deals (default 1)")
     parser.add_argument("--jobs", type=positive, metavar="N", help="processes at once (default: all cores)")
-    parser.add_argument("--dask", metavar="ADDRESS", help="play on this Dask cluster, such as tcp://10.0.0.5:8786")
+    ways = parser.add_mutually_exclusive_group()
+    ways.add_argument("--dask", metavar="ADDRESS", help="play on this Dask cluster, such as tcp://10.0.0.5:8786")
+    ways.add_argument("--compiled", action="store_true", help="the levels compiled: the same moves, faster")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-
-
-def positive(text):
-    """A whole number above 0."""
-    value = int(text)
-    if value < 1:
-        raise ValueError(text)
-    return value
 
 
 def run(arguments):
     """0; 2 when it cannot be played; 130 after Ctrl-C, with what there is until then."""
     jobs = arguments.jobs or os.cpu_count() or 1
     try:
-        tasks = make_tasks(arguments, APART if arguments.dask else 1, 64 if arguments.dask else 8 * jobs)
+        if arguments.compiled and not importlib.util.find_spec("numba"):
+            return train.call("-m", "tools", *sys.argv[1:])
+        tasks = make_tasks(arguments, APART if arguments.dask else CHUNK, 64 if arguments.dask else 8 * jobs)
         for name in (arguments.a, arguments.b):
             duel.load(name, os.getcwd())
         results = cluster.results(tasks, arguments.dask) if arguments.dask else workers.results(tasks, jobs)
         found = collect(results, arguments)
-    except (duel.Unplayable, ValueError) as problem:
+    except (duel.Unplayable, environment.Unavailable, ValueError) as problem:
         print(problem, file=sys.stderr)
         return 2
     if not found["pairs"]:
@@ -65,8 +63,8 @@ def run(arguments):
     return 0 if found["complete"] else STOPPED
 
 
-def make_tasks(arguments, least, wanted):
-    """The work as plain data for duel.play_chunk, in about as many tasks as wanted, each of at least so many deals.
+def make_tasks(arguments, sizes, wanted):
+    """The work as plain data for duel.play_chunk, in about as many tasks as wanted, of `sizes` (least, most) deals.
 
     ValueError for what cannot be played.
     """
@@ -75,9 +73,9 @@ def make_tasks(arguments, least, wanted):
     check_players(rules, arguments.players)
     common = {
         "names": [arguments.a, arguments.b], "folder": os.getcwd(), "game": arguments.game,
-        "players": arguments.players, "rules": rules, "seed": arguments.seed,
+        "players": arguments.players, "rules": rules, "seed": arguments.seed, "compiled": arguments.compiled,
     }  # fmt: skip
-    size = max(least, min(CHUNK, arguments.deals // wanted))
+    size = max(sizes[0], min(sizes[1], arguments.deals // wanted))
     firsts = range(0, arguments.deals, size)
     return [dict(common, first=first, count=min(size, arguments.deals - first)) for first in firsts]
 

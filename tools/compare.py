@@ -1,52 +1,68 @@
-"""The command `compare`: random rounds on CPython and on MicroPython, each checked, and every state compared."""
+"""The command `compare`: random rounds on CPython and on MicroPython, and every state, or every choice, compared."""
 
 import hashlib
 import os
 import platform
-import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
-from tools import environment, micropython
+from tools import choices, environment, interpreters, micropython
+from tools.arguments import positive
 
 HELP = "play random rounds on CPython and on MicroPython, check them, and compare every state"
-EXAMPLES = ("compare", "compare --rounds 1000 --seed 7", "compare --interpreter cpython")
+EXAMPLES = ("compare", "compare --rounds 1000 --seed 7", "compare --levels --pico")
 INTERPRETERS = ("cpython", "micropython")
 CHUNK = 50  # rounds behind one digest
 BATCH = 5  # chunks per process
-TIMEOUT = 600  # seconds for one process, far more than it needs
+ROUNDS = 20_000
+NAMES = {"cpython": f"CPython {platform.python_version()}", "micropython": "MicroPython", "pico": "the emulated Pico"}
 CALL = "from host_tests.engine import rounds; print(*rounds.check_chunk(bytes.fromhex('%s'), %d, %d))"
 
 
 def add_arguments(parser):
     """Options of `compare`."""
-    parser.add_argument("--rounds", type=positive, default=20_000, metavar="N", help="how many (default 20000)")
+    number = f"how many (default {ROUNDS}; of the levels {choices.ROUNDS} of each game and number of players)"
+    parser.add_argument("--rounds", type=positive, metavar="N", help=number)
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="another seed, other rounds (default 1)")
     parser.add_argument("--interpreter", choices=("both", *INTERPRETERS), default="both", help="(default both)")
     parser.add_argument("--processes", type=positive, default=os.cpu_count() or 1, metavar="N", help="at once")
-
-
-def positive(text):
-    """A whole number above 0."""
-    value = int(text)
-    if value < 1:
-        raise ValueError(text)
-    return value
+    parser.add_argument("--levels", action="store_true", help="compare what every level chooses at every turn")
+    parser.add_argument("--pico", action="store_true", help="with --levels: on an emulated Pico as well")
 
 
 def run(arguments):
-    """0 when every round is right and the interpreters agree, else 1."""
+    """0 when every round is right and the interpreters agree, else 1; 2 for options that do not go together."""
     kinds = INTERPRETERS if arguments.interpreter == "both" else (arguments.interpreter,)
+    if arguments.pico and not arguments.levels:
+        print("--pico goes with --levels.", file=sys.stderr)
+        return 2
     try:
         if "micropython" in kinds:
             environment.node_path()
             environment.micropython_path()
-        results = measure(kinds, arguments.rounds, arguments.seed, arguments.processes, show_progress)
+        if arguments.pico:
+            environment.ensure()
+        return (compare_levels if arguments.levels else compare_states)(kinds, arguments)
     except (environment.Unavailable, micropython.Failed) as problem:
         print(problem, file=sys.stderr)
         return 1
-    print("\n".join(report(results, arguments.rounds)))
+
+
+def compare_states(kinds, arguments):
+    """The exit code; every state of random rounds."""
+    rounds = arguments.rounds or ROUNDS
+    results = measure(kinds, rounds, arguments.seed, arguments.processes, show_progress)
+    print("\n".join(report(results, rounds)))
     return 1 if differing(results) else 0
+
+
+def compare_levels(kinds, arguments):
+    """The exit code; every choice of the levels in random rounds."""
+    places = (*kinds, "pico") if arguments.pico else kinds
+    rounds = arguments.rounds or choices.ROUNDS
+    results = choices.measure(places, rounds, arguments.seed, arguments.processes, progress=show_progress)
+    print("\n".join(choices.report(results, NAMES)))
+    return 1 if choices.differing(results) else 0
 
 
 def measure(kinds, rounds, seed, processes=1, progress=lambda done, all: None):
@@ -78,25 +94,9 @@ def play(kind, seed, chunks):
     """(interpreter, {first round: (digest, moves)}) of some chunks, played in a process of their own."""
     number = hashlib.sha256(b"rounds %d" % seed).hexdigest()
     sources = [CALL % (number, first, count) for first, count in chunks]
-    lines = (on_micropython if kind == "micropython" else on_cpython)(sources)
+    lines = (interpreters.on_micropython if kind == "micropython" else interpreters.on_cpython)(sources)
     words = [line.split() for line in lines]
     return kind, {first: (digest, int(moves)) for (first, _), (digest, moves) in zip(chunks, words)}
-
-
-def on_micropython(sources):
-    results = micropython.run_each(sources, folders=("engine", "host_tests/engine"), timeout=TIMEOUT)
-    for result in results:
-        if result["error"]:
-            raise micropython.Failed("on MicroPython:\n" + result["error"])
-    return [result["out"] for result in results]
-
-
-def on_cpython(sources):
-    command = [sys.executable, "-c", "\n".join(sources)]
-    done = subprocess.run(command, cwd=environment.ROOT, capture_output=True, text=True, timeout=TIMEOUT)
-    if done.returncode:
-        raise micropython.Failed("on CPython:\n" + done.stderr)
-    return done.stdout.splitlines()
 
 
 def differing(results):
@@ -107,11 +107,10 @@ def differing(results):
 
 def report(results, rounds):
     """The outcome for people, as lines."""
-    names = {"cpython": f"CPython {platform.python_version()}", "micropython": "MicroPython"}
     lines = []
     for kind, chunks in results.items():
         moves = sum(count for _, count in chunks.values())
-        lines.append(f"{names[kind]}: {rounds:,} rounds, {moves:,} moves, every one as the rules want it")
+        lines.append(f"{NAMES[kind]}: {rounds:,} rounds, {moves:,} moves, every one as the rules want it")
     wrong = differing(results)
     if wrong:
         return [*lines, *(f"The states differ in rounds {first} to {first + CHUNK - 1}." for first in wrong)]

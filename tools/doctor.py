@@ -1,18 +1,16 @@
 """The command `doctor`: looks at the wires of the board at the USB cable, and says which of them is wrong."""
 
 import contextlib
-import re
 import sys
 
 import boards.host
 from boards import check
 from boards.connect import BUTTONS
-from tools import diagnosis, environment
+from tools import diagnosis, environment, stage
 from tools.device import Refused, find, probe, upload
 
 HELP = "check the wires of a board: its screens and its buttons, one by one; the game is not needed"
 EXAMPLES = ("doctor", "doctor --board table_four", "doctor --board my/board.py --quick")
-STARTS = re.compile(r"from boards\.(\w+) import board")
 SEEN = """  y  "screen {number}", and a whole border along all four edges, TOP at its top
   u  upside down      s  shifted, or a stripe of dots at an edge      n  nothing
   or the number of the screen, if it is another"""
@@ -69,7 +67,7 @@ def examined(port, board, arguments):
     if arguments.quick:
         return faults
     answers = {number: seen(number, board) for number in there if number not in dark}
-    faults += heard("Pictures", diagnosis.seen(board, answers))
+    faults += heard("Pictures", diagnosis.seen(board, answers)) if answers else []
     if check.buzzer(board) is not None:
         faults += heard("Buzzer", listened(port, board))
     return faults + heard("Buttons", diagnosis.presses(board, pressed(port, board, low, max(1, arguments.seconds))))
@@ -77,12 +75,11 @@ def examined(port, board, arguments):
 
 def started(port):
     """The board whose game is on it; Refused."""
-    named = [STARTS.match(line) for _, line in probe.ask(port, "game")]
-    found = [match[1] for match in named if match]
-    if found and found[0] in boards.host.names():
-        return boards.host.load(found[0])
+    found = stage.board_of("\n".join([line for _, line in probe.ask(port, "game")]))
+    if found in boards.host.names():
+        return boards.host.load(found)
     if found:
-        raise Refused(f"The game on that Pico is for a board called {found[0]}: name its board.py with --board.")
+        raise Refused(f"The game on that Pico is for a board called {found}: name its board.py with --board.")
     names = ", ".join(boards.host.names())
     raise Refused(f"No game is on that Pico, so say with --board which console it is: {names}, or your board.py.")
 

@@ -36,6 +36,15 @@ def seatings(players, sides):
 
 
 @functools.cache
+def prepare(compiled):
+    """Once per process: the levels get compiled kernels if they shall have them."""
+    if compiled:
+        from tools.training import seated
+
+        seated.sit()
+
+
+@functools.cache
 def load(name, folder):
     """The choose() of a player: a name of engine.players, or `module:function` with `folder` to look in."""
     if ":" not in name:
@@ -73,6 +82,7 @@ def play_chunk(task):
     times = [[0, 0, 0], [0, 0, 0]]
     numbers = range(task["first"], task["first"] + task["count"])
     try:
+        prepare(task["compiled"])
         with contextlib.redirect_stdout(sys.stderr):  # what a player prints must not come among the figures
             players = [load(name, task["folder"]) for name in task["names"]]
             return {"pairs": [play_pair(task, players, number, times) for number in numbers], "times": times}

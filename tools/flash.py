@@ -17,7 +17,7 @@ def add_arguments(parser):
     known = ", ".join(boards.host.names())
     ways.add_argument("--board", metavar="BOARD", help=f"{known}, or the path of a board.py")
     ways.add_argument("--backup", metavar="DIR", help="copy the match and the settings into a new folder")
-    ways.add_argument("--restore", metavar="DIR", help="bring back what --backup kept")
+    ways.add_argument("--restore", metavar="DIR", help="put what --backup kept in place of the saves")
     parser.add_argument("--port", metavar="PORT", help="the Pico's serial port (default: it is looked for)")
 
 
@@ -61,7 +61,7 @@ def change(arguments, port, there):
         say(f"The saves are in {arguments.backup}.")
     elif arguments.restore:
         keep.restore(port, there, arguments.restore)
-        say("The saves are back on the Pico.")
+        say("The saves are back on the Pico, in place of those that were there. It starts the game now.")
     else:
         flash(port, there, arguments.board)
 

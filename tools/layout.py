@@ -81,7 +81,7 @@ def picture(title, rams, chosen, size, footer=None):
     width, height = columns * (PIXELS[pixels][0] + BORDER), needed(pixels, (columns, rows))[1]
     left = " " * ((size[0] - width) // 2)
     boxes = [box(DRAW[pixels](ram), name(n, len(rams)), chosen == n) for n, ram in enumerate(rams)]
-    lines = [left + title[:width]]
+    lines = [left + title[: size[0] - len(left)]]
     for row in range(rows):
         lines += [left + "".join(parts) for parts in zip(*boxes[row * columns : (row + 1) * columns])]
     lines += [left + line[:width] for line in footer or help_lines(len(rams))]

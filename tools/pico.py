@@ -5,7 +5,8 @@ import subprocess
 import sys
 
 import boards.host
-from tools import environment
+from boards.connect import BUTTONS
+from tools import environment, script
 
 HELP = "play on an emulated Pico that runs the real MicroPython, or let mpremote at it"
 EXAMPLES = ("pico", "pico --board table_two --script evening.txt --seed 1", "pico --serve")
@@ -19,7 +20,8 @@ def add_arguments(parser):
     parser.add_argument("--seed", type=int, metavar="N", help="a number; the same one gives the same cards")
     parser.add_argument("--flash", metavar="FILE", help="the Pico's flash; it is made when it is not there")
     parser.add_argument("--bare", action="store_true", help="a new flash holds MicroPython only, no game")
-    ways.add_argument("--script", metavar="FILE", help="press as a file says, print the screens (-: stdin)")
+    parser.add_argument("--hold", choices=BUTTONS, help="keep a button of seat 1 down at the start: safe mode")
+    ways.add_argument("--script", metavar="FILE", help=script.ABOUT)
     ways.add_argument("--serve", action="store_true", help="give a serial port for mpremote, until Ctrl-C")
 
 
@@ -48,6 +50,7 @@ def options(arguments):
     yield "--seed=%d" % arguments.seed if arguments.seed is not None else ""
     yield "--flash=%s" % os.path.abspath(arguments.flash) if arguments.flash else ""
     yield "--script=%s" % arguments.script if arguments.script else ""
+    yield f"--hold={arguments.hold}" if arguments.hold else ""
     yield "--bare" if arguments.bare else ""
     yield "--serve" if arguments.serve else ""
 

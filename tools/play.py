@@ -34,7 +34,7 @@ def add_arguments(parser):
     ways.add_argument("--demo", action="store_true", help="let computers play one match, without a key")
     parser.add_argument("--game", choices=sorted(GAMES), help="the game of the demo (default: briscola)")
     parser.add_argument("--players", type=int, metavar="N", help="players of the demo (default: 2 or more)")
-    ways.add_argument("--script", metavar="FILE", help="press as a file says, print the screens (-: stdin)")
+    ways.add_argument("--script", metavar="FILE", help=script.ABOUT)
     parser.add_argument("--png", metavar="DIR", help="keep every new picture in this folder")
     parser.add_argument("--saves", metavar="DIR", help="where matches and settings are kept")
 

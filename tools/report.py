@@ -1,43 +1,45 @@
 """The command `report`: the device's figures with their goals, measured on the emulated Pico."""
 
+import os
 import subprocess
 import sys
 
 import boards.host
 from tools import environment, pico
+from tools.arguments import positive
 
-HELP = "measure the device on the emulated Pico: start, presses, memory, flash, each beside its goal"
-EXAMPLES = ("report", "report --board pocket --json", "report --board pocket --only presses --game briscola")
+HELP = "measure the device on the emulated Pico: start, presses, memory, flash, levels, each beside its goal"
+EXAMPLES = (
+    "report",
+    "report --board pocket --json",
+    "report --board pocket --only presses --game briscola",
+    "report --only levels",
+)
 BOARDS = ("pocket", "table_two", "table_four")
 GAMES = ("briscola", "scopa")
-PARTS = ("start", "upload", "presses", "memory")
+PARTS = ("start", "upload", "presses", "memory", "levels")
 
 
 def add_arguments(parser):
     """Options of `report`."""
-    names = boards.host.names()
-    parser.add_argument("--board", nargs="+", choices=names, help="the consoles (default: all)")
+    known = ", ".join(boards.host.names())
+    parser.add_argument("--board", nargs="+", help=f"{known}, or the path of a board.py (default: all)")
     parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="what to measure (default: everything)")
     parser.add_argument("--game", choices=GAMES, help="the game that is played (default: both, for the memory Scopa)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--check", action="store_true", help="exit code 1 when a goal is missed")
-    moves = "stop each match after N moves (default: at its end, at most 150)"
-    parser.add_argument("--moves", type=count, metavar="N", help=moves)
-
-
-def count(text):
-    """A number of 1 or more."""
-    if int(text) < 1:
-        raise ValueError(text)
-    return int(text)
+    moves = "stop each match, and each round of the levels, after N moves (default: at its end, a match after 150)"
+    parser.add_argument("--moves", type=positive, metavar="N", help=moves)
 
 
 def run(arguments):
     """Run it with the Python of the test environment, which has the compiler and the file system."""
     try:
+        for board in arguments.board or ():
+            boards.host.load(board)
         environment.ensure()
         python = str(environment.python_path())
-    except environment.Unavailable as problem:
+    except (environment.Unavailable, boards.host.Wrong) as problem:
         print(problem, file=sys.stderr)
         return 2
     process = subprocess.Popen([python, "-m", "tools.figures", *options(arguments)], env=pico.variables())
@@ -49,7 +51,8 @@ def run(arguments):
 
 def options(arguments):
     """The command line for tools.figures, from what was parsed."""
-    yield from ["--board", *arguments.board] if arguments.board else []
+    own = [name if name in boards.host.names() else os.path.abspath(name) for name in arguments.board or ()]
+    yield from ["--board", *own] if own else []
     yield from ("--only", *arguments.only)
     yield from ["--game", arguments.game] if arguments.game else []
     yield from ["--json"] if arguments.json else []

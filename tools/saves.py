@@ -4,6 +4,8 @@ import contextlib
 import os
 from pathlib import Path
 
+from firmware.store import JOURNAL
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -18,7 +20,7 @@ def default(board):
 
 def holds_match(folder):
     """Whether a match that is not over is kept in a folder."""
-    return os.path.exists(os.path.join(folder, "journal.txt"))
+    return os.path.exists(os.path.join(folder, JOURNAL))
 
 
 @contextlib.contextmanager
@@ -31,7 +33,7 @@ def opened(folder):
         raise Unusable(f"cannot keep matches in {folder}: {error.strerror}; choose another one with --saves")
     with held:
         if not lock(held):
-            raise Unusable(f"another console is playing with {folder}; choose another one with --saves")
+            raise Unusable(f"another console is being played with {folder}; choose another folder with --saves")
         yield folder
 
 

@@ -2,6 +2,7 @@
 
 KEYS = ("left", "right", "ok", "back")
 FORMS = '"seat 1: right ok", "wait 1500", "settle" or "# a comment"'
+ABOUT = "press as a file says, and print the screens (-: stdin); a line of it is " + FORMS
 LONGEST_MS = 3_600_000
 START_MS = 500  # what the console is given to show its first screen
 

@@ -1,5 +1,6 @@
 """What goes onto a board: the game's modules, compiled, with the display driver and the start file."""
 
+import re
 import subprocess
 import tempfile
 from pathlib import Path
@@ -17,6 +18,7 @@ from firmware.main import main
 
 main(connect.connect(board), connect.entropy, connect.Watchdog(), connect.sound(board), connect.share_flash)
 """
+BOARD = re.compile(r"from boards\.(\w+) import board")
 DRIVER = "lib/ssd1306.py"
 KERNELS = (  # in the subset of the viper emitter, which makes machine code of them
     "firmware/pixels.py",
@@ -45,6 +47,12 @@ def files(board, compiled=True):
     found.update({name: environment.ROOT / name for name in names})
     staged = compile_all(found) if compiled else {name: path.read_bytes() for name, path in found.items()}
     return {"main.py": (START % module.NAME).encode(), **staged}
+
+
+def board_of(start):
+    """The name of the board whose start file has this text; None where it is not ours."""
+    found = BOARD.search(start)
+    return found and found[1]
 
 
 def compile_all(sources):

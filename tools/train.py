@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from tools import environment, pico
+from tools.arguments import positive
 
 HELP = "train a computer player from nothing and write its table"
 EXAMPLES = ("train briscola --players 2", "train briscola --players 4 --games 20000 --out try.py")
@@ -25,14 +26,6 @@ def add_arguments(parser):
     parser.add_argument("--out", metavar="FILE", help="the table's module (default: the one that the player uses)")
 
 
-def positive(text):
-    """A whole number above 0."""
-    value = int(text)
-    if value < 1:
-        raise ValueError(text)
-    return value
-
-
 def run(arguments):
     """Run it with the Python that has the packages for training; 0, or 2 when it cannot be done."""
     kind = (arguments.game, arguments.players)
@@ -46,13 +39,16 @@ def run(arguments):
         print(f"There is no folder {out.parent} to write the table to.", file=sys.stderr)
         return 2
     try:
-        python = str(environment.training_path())
+        return call("-m", "tools.training", trainer, str(arguments.games or 0), str(arguments.seed), str(out))
     except environment.Unavailable as problem:
         print(problem, file=sys.stderr)
         return 2
-    words = [trainer, str(arguments.games or 0), str(arguments.seed), str(out)]
-    process = subprocess.Popen([python, "-m", "tools.training", *words], env=pico.variables())
+
+
+def call(*words):
+    """The exit code of the Python that has the packages for training, called with these words; Unavailable."""
+    process = subprocess.Popen([str(environment.training_path()), *words], env=pico.variables())
     try:
         return process.wait()
-    except KeyboardInterrupt:  # it came to both; the trainer says how to go on
+    except KeyboardInterrupt:  # it came to both, and the other one says how to go on
         return process.wait()

@@ -23,7 +23,7 @@ def awaited(answers, crew):
     """The answers; a pool would replace a process that died and wait for its answer for ever."""
     while True:
         try:
-            yield answers.next(timeout=1)
+            yield answers.next(timeout=0.2)
         except multiprocessing.TimeoutError:
             if any(process.exitcode is not None for process in crew):
                 raise duel.Unplayable(CRASHED)

@@ -27,6 +27,12 @@ def know(game, players):
     return (game, players) in LEARNED
 
 
+def modules():
+    """The names of all modules that levels load, those inside a package before it: what may be let go of."""
+    names = {name for names in LEARNED.values() for name in names.split()}
+    return " ".join(["engine.players." + name for name in sorted(names, reverse=True)])
+
+
 def think(level, view, below):
     """The move of a level, as a generator that pauses between its steps; the rule of thumb where nothing is learned."""
     if not know(view.game, view.players):

@@ -1,4 +1,4 @@
-"""The pause menu of a place: look back, score, rules in force, back to the game, or give it up."""
+"""The pause menu of a place: a hint, look back, score, rules in force, back to the game, or give it up."""
 
 from firmware import later
 from firmware.screens.hands import Hands
@@ -15,19 +15,28 @@ async def pause(table, place, seat):
     On a shared station a menu with somebody's own cards in it closes when that player's turn is over.
     """
     station, match = place.station, table.match
-    cursor = 0
+    item = "go_on"
 
     def over():
         return seat is not None and place.reader is None and match.turn != seat
 
     while True:
         known = [] if seat is None else known_hands(match.view(seat))
-        items = ["go_on", "look_back"] + (["hands"] if known else []) + ["score", "rules", "abandon"]
-        cursor = min(cursor, len(items) - 1)  # "hands" may have gone meanwhile
-        cursor = await station.ask(Menu(say("menu"), [say(item) for item in items], cursor), over)
-        item = "go_on" if cursor in (None, BACK) else items[cursor]
+        mine = table.awaits(seat)
+        items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known) + ["score", "rules", "abandon"]
+        cursor = items.index(item) if item in items else 0  # what comes and goes with the turns may have gone
+        menu = Menu(say("menu"), [say(item) for item in items], cursor)
+        chosen = await station.ask(menu, lambda mine=mine: over() or table.awaits(seat) != mine)
+        if chosen is None and not over():
+            item = items[menu.cursor]
+            continue
+        item = "go_on" if chosen in (None, BACK) else items[chosen]
         if item == "go_on":
             return
+        if item == "hint":
+            from firmware.advice import advise
+
+            return await advise(table, place, seat)
         if item == "look_back":
             pages = table.story.pages
             await station.ask(Look(pages, seat, max(0, len(pages) - 1)), over)

@@ -22,23 +22,30 @@ class Play:
         self.page = None  # a page of the story that is being shown
         self.cursor = 0
         self.capture = None  # while choosing: the place in captures()
+        self.thinks = False  # a computer is finding a move
+        self.advice = None  # an Advice, which tells why the chosen move is suggested, until the next press
 
-    def update(self, view, page, given=False):
+    def update(self, view, page, given=False, thinks=False):
         """Take a new view and the page that is being shown, or None; the cursor stays on its card.
 
         With `given`, this seat's move is being stored, and no other can be chosen: the light goes off its card.
+        With `thinks`, whose turn it is is a computer.
         Returns whether this has just become the seat's turn.
         """
         card = self.card() if self.view else None
+        aside = self.view is not None and self.cursor >= len(self.hand())  # on an exchange
         waited = self.view is None or self.move() is None
         self.view = view
         self.page = page
+        self.thinks = thinks
         if given:
             view.legal = []
         hand = self.hand()
-        self.cursor = hand.index(card) if card in hand else max(0, min(self.cursor, len(hand) - 1))
+        last = len(hand) - 1 + (len(self.exchanges()) if aside and not page else 0)
+        self.cursor = hand.index(card) if card in hand else max(0, min(self.cursor, last))
         if page or not view.legal:
             self.capture = None
+            self.advice = None
         return waited and self.move() is not None
 
     def hand(self):
@@ -67,8 +74,9 @@ class Play:
         return self.captures()[self.capture or 0]
 
     def press(self, button):
+        advised, self.advice = self.advice, None
         if button == "back":
-            if self.capture is None:
+            if self.capture is None and not advised:
                 return "menu"
             self.capture = None
         elif button == "ok":
@@ -98,6 +106,8 @@ class Play:
             self._draw_long_hand(canvas)
         else:
             self._draw_hand(canvas)
+        if self.advice:
+            self.advice.draw(canvas)
         if self.page:
             self.draw_news(canvas)
         else:
@@ -134,7 +144,7 @@ class Play:
                 canvas.back(x + 8 + card * step, y, TABLE)
 
     def _draw_turn(self, canvas):
-        """Whose turn it is, or which of several captures is shown."""
+        """Whose turn it is, with three dots while a computer thinks, or which of several captures is shown."""
         if self.capture is not None:
             words = say("of", self.capture + 1, len(self.captures()))
         else:
@@ -143,3 +153,5 @@ class Play:
         canvas.fill_rect(RIGHT - 1, 22, WIDTH - RIGHT + 1, 16, int(mine))
         font = fit(canvas, words, WIDTH - RIGHT)
         canvas.centre(words, 23 if font == LARGE else 26, font, RIGHT, WIDTH - RIGHT, int(not mine))
+        for x in (106, 113, 120) if self.thinks else ():
+            canvas.fill_rect(x, 39, 3, 3, 1)

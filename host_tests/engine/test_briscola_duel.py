@@ -11,7 +11,7 @@ from engine.players.briscola.table import TABLE
 from engine.pointers import Words, ptr32
 from engine.rules import SWITCHES
 from host_tests.engine.decks import SEED, briscola_of
-from host_tests.engine.duels import duel_of, late_rounds
+from host_tests.engine.duels import duel_of, late_rounds, with_few_worlds
 
 
 def brute_force(game, seat):
@@ -106,21 +106,25 @@ def test_a_copy_is_a_copy():
     assert target == source
 
 
-def test_no_level_sees_a_hidden_card():
+def check_that_no_level_sees_a_hidden_card():
     for left in (30, 14, 6, 4, 2):
         for game, _ in late_rounds(left, 4):
             seat = game.turn
             other = game.copy()
             hidden = sorted(game.hands[1 - seat] + game.stock[:-1])
             held = len(game.hands[1 - seat])
+            chosen = [find(name)(game.view(seat), Stream(SEED).below) for name in levels.LEVELS]
             for twin in (hidden, hidden[::-1]):
                 other.hands[1 - seat], other.stock[:-1] = twin[:held], twin[held:]
-                for name in levels.LEVELS:
-                    choose = find(name)
-                    assert choose(game.view(seat), Stream(SEED).below) == choose(other.view(seat), Stream(SEED).below)
+                assert chosen == [find(name)(other.view(seat), Stream(SEED).below) for name in levels.LEVELS]
 
 
-def test_every_level_is_legal_under_every_switch():
+def test_no_level_sees_a_hidden_card():
+    with_few_worlds(check_that_no_level_sees_a_hidden_card)
+
+
+def check_every_switch():
+    """Each level plays a round under each set of switches."""
     for draw in SWITCHES["briscola"][0][1]:
         for exchange in SWITCHES["briscola"][1][1]:
             for opened in SWITCHES["briscola"][3][1]:
@@ -131,17 +135,26 @@ def test_every_level_is_legal_under_every_switch():
                         game.play(find(name)(game.view(game.turn), below))
 
 
+def test_every_level_is_legal_under_every_switch():
+    with_few_worlds(check_every_switch)
+
+
 def test_an_exchange_is_made():
     game = briscola_of(["2B 4C 5C", "4D 4S 5S"], "RB", rules={"exchange": "two"})
     for name in levels.LEVELS:
         assert find(name)(game.view(0), Stream(SEED).below)[0] == EXCHANGE
 
 
-def test_known_cards_of_the_other_hand_are_dealt_to_it():
+def check_known_cards():
+    """The best level plays late in rounds with open hands."""
     for left in (4, 2, 0):
         for game, _ in late_rounds(left, 2, {"open_hands": "on"}):
             move = find("level4")(game.view(game.turn), Stream(SEED).below)
             assert move in game.legal()
+
+
+def test_known_cards_of_the_other_hand_are_dealt_to_it():
+    with_few_worlds(check_known_cards)
 
 
 def test_thinking_pauses_and_then_returns_the_move():
@@ -155,7 +168,7 @@ def test_thinking_pauses_and_then_returns_the_move():
     except StopIteration as end:
         move = end.value
     assert pauses >= 40
-    assert move == find("level4")(view, Stream(SEED).below) == run(think("level4", view, Stream(SEED).below))
+    assert move == find("level4")(view, Stream(SEED).below)
     assert run(think("thumb", view, None)) == find("thumb")(view, None)
 
 

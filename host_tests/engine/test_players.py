@@ -33,7 +33,7 @@ def test_players_are_found_by_name():
 def test_every_player_plays_every_game_to_its_end():
     for game, players in KINDS:
         for name, choose in PLAYERS:
-            for number in range(3):
+            for number in range(3 if name in offered(game, players) else 1):
                 seed = derive(SEED, name.encode() + game.encode(), 10 * players + number)
                 table, _, below = draw_round(game, players, seed)
                 while table.turn is not None:

@@ -1,6 +1,7 @@
 """Views from plain data: there and back for every kind of position, short ones completed, wrong ones refused."""
 
 import json
+import sys
 
 from engine.deal import Stream, derive
 from engine.match import Match
@@ -11,6 +12,7 @@ from host_tests.engine.decks import SEED, cards, refused, scopa_of, state
 from host_tests.engine.games import KINDS, draw_match, draw_round, step
 
 ROUNDS = 3  # of each kind
+EVERY = 1 if sys.implementation.name == "cpython" else 4  # moment; for what the language does differently some will do
 BRISCOLA = {"game": "briscola", "hands": [["AD", "4C", "5C"], []], "turned_up": "RB"}
 SCOPA = {"game": "scopa", "hands": [["7C", "2S", "5S"], []], "table": ["7D", "2C", "4S", "RB"]}
 
@@ -20,7 +22,7 @@ def there_and_back(view):
     return View.from_dict(json.loads(json.dumps(view.to_dict())))
 
 
-def every_view(games=("briscola", "scopa"), rounds=ROUNDS, every=1):
+def every_view(games=("briscola", "scopa"), rounds=ROUNDS, every=EVERY):
     """The view of every seat and of a bystander at each (or each second, ...) moment of random rounds of every kind."""
     for number in range(rounds):
         for game, players in KINDS:
@@ -45,7 +47,7 @@ def check_every_view(game):
         again = there_and_back(view)
         assert again.__dict__ == view.__dict__, view.to_dict()
         seen += 1
-    assert seen > 2000
+    assert seen > 2000 // EVERY
 
 
 def test_every_view_of_briscola_comes_back_as_it_was():
@@ -70,7 +72,7 @@ def test_every_player_chooses_the_same_for_what_came_back():
             for name, choose in PLAYERS:
                 seed = derive(SEED, name.encode(), number)
                 assert choose(again, Stream(seed).below) == choose(view, Stream(seed).below), view.to_dict()
-    assert number > 300
+    assert number > 300 // EVERY
 
 
 def test_a_view_of_a_match_and_of_a_void_deal_come_back():
@@ -87,7 +89,7 @@ def test_a_view_of_a_match_and_of_a_void_deal_come_back():
 
 
 def test_what_follows_from_the_rest_may_be_left_out():
-    for view in every_view(every=3):
+    for view in every_view(every=EVERY + 2):
         if view.turn is None or view.seat is None:
             continue
         data = view.to_dict()

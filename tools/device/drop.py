@@ -107,8 +107,11 @@ def main(board, firmware, output):
     try:
         content = merged(Path(firmware).read_bytes(), stage.files(board))
         image.keep(Path(output), content)
-    except (Refused, OSError) as problem:
-        print(problem, file=sys.stderr)
+    except Refused as problem:
+        print(f"{firmware}: {problem}", file=sys.stderr)
+        return 2
+    except OSError as problem:
+        print(f"{problem.filename}: {problem.strerror}.", file=sys.stderr)
         return 2
     machine = MACHINE.search(read(content)[2])[0].decode()
     print(f"{output}: MicroPython for the {machine}, and the game for `{board}`.")

@@ -3,9 +3,10 @@
 import tempfile
 from pathlib import Path
 
+from firmware.store import JOURNAL, SETTINGS
 from tools.device import Refused, remote, upload
 
-KNOWN = ("settings.txt", "journal.txt")  # one of them is in every backup
+KNOWN = (SETTINGS, JOURNAL)  # one of them is in every backup
 
 
 def must_be_new(folder):

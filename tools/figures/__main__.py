@@ -2,17 +2,20 @@
 
 import argparse
 import json
+import multiprocessing
 import signal
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from time import monotonic
 
 from tools import report
-from tools.figures import boards, goals, match
-from tools.rp2040 import image
+from tools.figures import boards, goals, levels, match
+from tools.rp2040 import image, script
 from tools.rp2040.emulator import Stopped
 from tools.terminal import speak_utf8
 
 HEAVIEST = "scopa"  # the game that needs more memory
+ended = False
 
 
 def main(words):
@@ -25,7 +28,7 @@ def main(words):
     try:
         image.find()  # once, before several look for it
         figures = measure(arguments)
-    except (image.Unavailable, Stopped, match.Stuck) as problem:
+    except (image.Unavailable, Stopped, match.Stuck, script.Failed) as problem:
         print(problem, file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -36,22 +39,36 @@ def main(words):
 
 def measure(arguments):
     """All figures of all boards, in the order in which they are printed."""
-    with ProcessPoolExecutor(2, initializer=leave_ctrl_c_to_the_emulator) as pool:
-        waiting = [pool.submit(perform, *job, arguments.moves) for job in chosen(arguments)]
+    jobs = list(chosen(arguments))
+    with ProcessPoolExecutor(2, initializer=leave_ctrl_c_to_the_parent) as pool:
+        waiting = [
+            pool.submit(perform, job, f"[{number} of {len(jobs)}]", arguments.moves)
+            for number, job in enumerate(jobs, 1)
+        ]
         try:
             return [figure for one in waiting for figure in one.result()]
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
+            for process in multiprocessing.active_children():
+                process.terminate()
             raise
 
 
-def leave_ctrl_c_to_the_emulator():
-    """It comes to all processes; when the emulator ends so does what is measured on it."""
+def leave_ctrl_c_to_the_parent():
+    """It comes to all processes; the one that waits for the others ends them, and they put their files away."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, end)
+
+
+def end(*signal):
+    """Leave what is being measured, and begin with nothing that waits in this process's queue."""
+    global ended
+    ended = True
+    sys.exit()
 
 
 def chosen(arguments):
-    """What is to be measured: (part, board, game or None).
+    """What is to be measured: (part, board), (part, board, game), or of the levels (part, game, players).
 
     Of table_two, which lies between the other two, only the memory when no board is named. An upload is the same for
     every board.
@@ -61,24 +78,33 @@ def chosen(arguments):
             if part not in arguments.only:
                 continue
             if part == "start" or part == "upload" and number == 0:
-                yield (part, board, None)
+                yield (part, board)
             elif part == "memory":
                 yield (part, board, arguments.game or HEAVIEST)
             elif part == "presses" and (arguments.board or board != "table_two"):
                 for game in [arguments.game] if arguments.game else report.GAMES:
                     yield (part, board, game)
+    if "levels" in arguments.only:
+        for kind in levels.kinds(arguments.game):
+            yield ("levels", *kind)
+        yield ("levels' files",)
 
 
-def perform(part, board, game, moves):
+def perform(job, number, moves):
     """One of them, in a process of its own."""
-    title = " ".join(filter(None, (board, game, part)))
+    if ended:
+        return []
+    part, *what = job
+    title, start = f"{number} " + ", ".join(map(str, [*what, part])), monotonic()
     say(f"{title} ...")
-    return boards.PARTS[part](board, game, lambda words: say(f"{title}: {words}"), moves)
+    figures = boards.PARTS[part](*what, lambda words: say(f"{title}: {words}"), moves)
+    say(f"{title}: done in {monotonic() - start:.0f} s")
+    return figures
 
 
 def say(line):
-    """Progress."""
-    print(line, file=sys.stderr, flush=True)
+    """Progress; the end of the line with it, for two processes do so at once."""
+    print(line + "\n", end="", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""What is measured of one board: its start, matches with the times of every press, matches with the heap, the flash."""
+"""What is measured: of a board its start, matches with every press, matches with the heap, the flash; the levels."""
 
-from tools.figures import heap, match, start, wire
+from tools.figures import heap, levels, match, start, wire
 from tools.figures.goals import figure
 from tools.rp2040 import storage
 from tools.rp2040.console import Console
@@ -20,7 +20,7 @@ def called(board, game):
     return f"{game}, " + ("a person against the computer" if count == 1 else f"{count} persons")
 
 
-def beginning(board, game, progress, moves=None):
+def beginning(board, progress, moves=None):
     """The figures from reset to the title, and of the flash."""
     first, shown, used = start.begin(board)
     part = f"{used} of {storage.BLOCKS} blocks"
@@ -31,9 +31,9 @@ def beginning(board, game, progress, moves=None):
     ]
 
 
-def upload(board, game, progress, moves=None):
+def upload(board, progress, moves=None):
     """The figures of a full upload, and of the same once more."""
-    (full, here, _, _), (again, here_again, erases, programs) = start.upload(board)
+    (full, here, _, _), (again, here_again, erases, programs) = start.upload(board, progress)
     return [
         figure("upload_s", round(full, 1), board, note=f"{here:.0f} s on this machine, with the emulator"),
         figure("upload_again_s", round(again, 1), board, note=f"{here_again:.0f} s on this machine"),
@@ -81,9 +81,38 @@ def memory(board, game, progress, moves=None):
     return [figure(name, value, board, called(board, game)) for name, value in values.items()]
 
 
+def thinking(game, players, progress, moves=None):
+    """The figures of the best level at one game."""
+    found = levels.measure(game, players, progress, moves)
+    values = {
+        "level_worst_ms": milliseconds(max(found["moves"])),
+        "level_median_ms": milliseconds(wire.median(found["moves"])),
+        "level_step_ms": milliseconds(found["step"]),
+        "level_load_ms": milliseconds(found["load"]),
+        "level_heap_bytes": found["heap"],
+    }
+    notes = {"level_worst_ms": f"of {len(found['moves'])} in {levels.ROUNDS} rounds, without a cable at the Pico"}
+    title = f"the levels at {game}, {players} players"
+    return [figure(name, value, None, title, notes.get(name)) for name, value in values.items()]
+
+
+def modules(progress, moves=None):
+    """The figure of what all levels take on the flash."""
+    files, blocks = levels.flash()
+    note = f"{len(files)} files; in whole blocks {blocks * storage.BLOCK:,} B"
+    return [figure("levels_flash_bytes", sum(files.values()), None, "the levels", note)]
+
+
 def milliseconds(us):
     """With one decimal."""
     return round(us / 1000, 1)
 
 
-PARTS = {"start": beginning, "upload": upload, "presses": presses, "memory": memory}
+PARTS = {
+    "start": beginning,
+    "upload": upload,
+    "presses": presses,
+    "memory": memory,
+    "levels": thinking,
+    "levels' files": modules,
+}

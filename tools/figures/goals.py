@@ -23,11 +23,17 @@ FIGURES = {
     "upload_again_s": ("the same once more", None, "most"),
     "upload_again_erases_count": ("erases in it", 0, "most"),
     "upload_again_programs_count": ("programs in it", 0, "most"),
+    "level_worst_ms": ("the best level's longest move", 1000, "most"),
+    "level_median_ms": ("the best level's move, median", 300, "most"),
+    "level_step_ms": ("longest time in which it does not pause", None, "most"),
+    "level_load_ms": ("to load the levels", None, "most"),
+    "level_heap_bytes": ("heap that they take", 24 * KIB, "most"),
+    "levels_flash_bytes": ("flash that all levels' modules take", 64 * KIB, "most"),
 }
 
 
 def figure(name, value, board, match=None, note=None):
-    """One figure as it is printed with --json; met: None where there is no goal."""
+    """One figure as it is printed with --json; board: None for all, met: None where there is no goal."""
     what, goal, bound = FIGURES[name]
     if value is None:
         met = None if goal is None else False
@@ -65,7 +71,7 @@ def table(figures):
     """All of them, one a line, under a heading for each board and match."""
     lines, heading = [], None
     for one in figures:
-        here = one["board"] + (f", {one['match']}" if one["match"] else "")
+        here = ", ".join(filter(None, (one["board"], one["match"])))
         if here != heading:
             lines += ([""] if lines else []) + [here]
             heading = here

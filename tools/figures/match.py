@@ -77,7 +77,7 @@ def play(board, game, persons, extra=None, progress=lambda words: None, moves=No
             log = Log(console)
             for bus in {bus for bus, _ in console.places}:
                 console.emulator.plug(bus, NOTES, True)
-            begin = Player(console, log, persons, progress).play(moves)
+            begin = Player(board, console, log, persons, progress).play(moves)
             return log, begin, console.emulator.us
 
 
@@ -91,11 +91,11 @@ def title(board):
 class Player:
     """Presses for everybody: OK at the title and the set-up, then whoever's turn it is goes right a little, and OK."""
 
-    def __init__(self, console, log, persons, progress):
+    def __init__(self, board, console, log, persons, progress):
         self.console, self.log, self.progress = console, log, progress
         self.chance = random.Random(SEED)  # when a press falls between two looks at the buttons, and how often right
         self.patience = GUARD_MS if persons == 1 else PATIENCE_MS
-        self.title = title(console.board.NAME)
+        self.title = title(board)
         self.moves = 0
 
     def play(self, moves=None):
@@ -113,7 +113,7 @@ class Player:
                 for each in range(console.stations):
                     self.press(each, "ok")
             else:
-                self.move(station)
+                self.move(station, moves)
         return begin
 
     def wait_for_turn(self):
@@ -125,15 +125,16 @@ class Player:
             self._pass(STEP_MS, "the match did not end")
         return None
 
-    def move(self, station):
-        """A card, not always the first one."""
+    def move(self, station, moves=None):
+        """A card, not always the first one; `moves` is how many there will be at most."""
         self._pass(GUARD_MS)
         for _ in range(self.chance.randrange(3)):
             self.press(station, "right")
         self.press(station, "ok")
         self.moves += 1
         if self.moves % 5 == 0:
-            self.progress(f"{self.moves} moves, {self.console.now // 1000} s")
+            most = f" of at most {moves}" if moves else ""
+            self.progress(f"move {self.moves}{most}, {self.console.now // 1000} simulated seconds")
 
     def press(self, station, name):
         """Press as a finger does, and wait until nothing is to be done."""

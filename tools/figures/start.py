@@ -41,7 +41,7 @@ def begin(board):
     return first, shown, used
 
 
-def upload(board):
+def upload(board, progress=lambda words: None):
     """[(seconds of the Pico's, seconds here, erases, programs)] of a full upload and of the same once more.
 
     What the game itself writes when it starts then is counted, too.
@@ -51,7 +51,8 @@ def upload(board):
         served = Served(Path(folder), image.find(), None, board)
         emulator = served.console.emulator
         try:
-            for _ in range(2):
+            for words in ("in full", "the same once more"):
+                progress(words)
                 us, erases, programs, real = emulator.us, emulator.erases, emulator.programs, time.monotonic()
                 code, said = served.flash("--board", board)
                 if code:

@@ -6,12 +6,17 @@ import sys
 import tempfile
 from pathlib import Path
 
+import boards.host
+from firmware.store import JOURNAL
 from tools import layout, live, pico, play, saves, script, stage
+from tools.device import upload
 from tools.keys import open_keys
 from tools.rp2040 import image, port, storage
 from tools.rp2040.console import Console
 from tools.rp2040.emulator import Emulator, Stopped
 from tools.terminal import Terminal, speak_utf8, usable
+
+HELD_US = 1_500_000
 
 
 def main(words):
@@ -40,7 +45,34 @@ def flash(arguments):
         path = Path(arguments.flash or Path(folder, "flash.bin"))
         if not path.exists():
             path.write_bytes(storage.flash(image.find(), None if arguments.bare else stage.files(arguments.board)))
+        elif not arguments.serve:
+            check(path, boards.host.load(arguments.board).NAME)
         yield path
+
+
+def check(path, board):
+    """Refused when a flash holds a game whose screens are not where the board has them."""
+    there = stage.board_of(files_of(path).get("/main.py", b"").decode())
+    if there not in (None, board):
+        raise play.Refused(f"{path} holds the game for the board {there}: name that one with --board.")
+
+
+def files_of(path):
+    """{path: bytes} of what is on a flash; nothing where there is no file system yet."""
+    from littlefs import LittleFSError
+
+    try:
+        return storage.contents(Path(path).read_bytes())
+    except LittleFSError:
+        return {}
+
+
+def hold(emulator, stations, button):
+    """Keep a button of the first station down while the Pico starts."""
+    if button:
+        emulator.ground(stations[0][button], True)
+        emulator.run(HELD_US)
+        emulator.ground(stations[0][button], False)
 
 
 def run_game(arguments, path):
@@ -48,9 +80,10 @@ def run_game(arguments, path):
     if not usable():
         raise play.Refused("This is no terminal to play in: use --script FILE or --serve.")
     with Console(arguments.board, arguments.seed, path) as console, Terminal(sys.stdout) as terminal:
+        hold(console.emulator, console.board.STATIONS, arguments.hold)
         footer = layout.help_lines(console.stations, kept=bool(arguments.flash))
         live.play(console, terminal, open_keys(), f"Emulated Pico · {console.board.TITLE}", footer)
-    if arguments.flash:
+    if arguments.flash and f"/{upload.SAVES}{JOURNAL}" in files_of(path):
         print(f"The match is in {arguments.flash}: the same command goes on where you left it.")
     return 0
 
@@ -60,6 +93,7 @@ def run_script(arguments, path):
     name, text = play.read_script(arguments.script)
     steps = script.parse(text, name, play.stations_of(arguments.board))
     with Console(arguments.board, arguments.seed, path) as console:
+        hold(console.emulator, console.board.STATIONS, arguments.hold)
         console.start()
         script.perform(console, steps, print)
     return 0
@@ -71,6 +105,7 @@ def serve(arguments, path):
     places = [(station["bus"], station["address"]) for station in stations]
     emulator = Emulator(path, places, usb=True)
     try:
+        hold(emulator, stations, arguments.hold)
         with port.Port() as opened:
             print(f"mpremote connect {opened.name}", flush=True)
             words = f"A Pico without screens is at {opened.name} until Ctrl-C; `flash` and `doctor` take it as --port."

@@ -130,7 +130,7 @@ def weigh_worlds(view, worlds, below):
     unseen = codes(view, find_unseen(view))
     seed = below(32768) << 15 | below(32768)
     values = [0] * count_hand(round)
-    for _ in range(worlds if unseen else 1):
+    for _ in range(worlds if len(unseen) else 1):
         copy(world, round)
         seed = deal(world, unseen, len(unseen), seed)
         for place in range(len(values)):

@@ -1,0 +1,71 @@
+"""A hint: what the best level would play with a person's cards. Loaded when somebody asks, and let go of again."""
+
+from engine.briscola import EXCHANGE
+from engine.deal import Stream
+from engine.players import levels, think
+from firmware import aio, later
+from firmware.canvas import SMALL
+from firmware.screens.play import RIGHT
+from firmware.text import look_up
+
+BEST = levels.LEVELS[-1]
+CHANCE = bytes(32)  # the same for the same cards, and none of the match's own
+OWN = "engine.players.reasons firmware.advice"  # what is loaded only for a hint
+TOP = 54
+
+
+class Advice:
+    """Why a move is suggested, on a strip across the feet of the hand's cards."""
+
+    def __init__(self, words):
+        self.words = words
+
+    def draw(self, canvas):
+        canvas.fill_rect(0, TOP - 1, RIGHT - 1, 1, 0)
+        canvas.fill_rect(0, TOP, RIGHT - 1, 10, 1)
+        canvas.centre(self.words, TOP + 1, SMALL, 0, RIGHT - 1, 0)
+
+
+async def advise(table, place, seat):
+    """Put the light on the best level's move for a seat, with a word why; back gives it up before it is found."""
+    view, screen, station = table.match.view(seat), place.screen, place.station
+    screen.update(view, None, thinks=True)
+    station.show(screen)
+    try:
+        move = await find(view, station.buttons.presses)
+        if move is not None:
+            from engine.players.reasons import find_reason
+
+            await aio.sleep_ms(0)
+            suggest(screen, move, find_reason(view, move) or ("no_reason",))
+            station.guard()
+    finally:
+        later.forget(OWN)
+        if not [name for name in table.seats if name in levels.LEVELS]:
+            later.forget(levels.modules())
+
+
+async def find(view, presses):
+    """The move, or None when back is pressed meanwhile, or something has changed; other presses are passed over."""
+    thinking = think(BEST, view, Stream(CHANCE).below)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            return end.value
+        await aio.sleep_ms(0)
+        while presses:
+            if presses.pop(0) in ("back", None):
+                return None
+
+
+def suggest(screen, move, reason):
+    """Choose a move on the playing screen, with a reason in words."""
+    if move[0] == EXCHANGE:
+        screen.cursor = len(screen.hand()) + screen.exchanges().index(move)
+    else:
+        screen.cursor = screen.hand().index(move[0])
+        captures = screen.captures()
+        screen.capture = captures.index(move) if len(captures) > 1 else None
+    words = look_up("hints", reason[:1])[0]
+    screen.advice = Advice(words % reason[1:] if reason[1:] else words)

@@ -1,0 +1,22 @@
+"""Why a move is suggested, in Italian; read from here when it is said, and not kept (text.py)."""
+
+T = {
+    "only_move": "puoi solo questa",
+    "takes_points": "prende %d punti",
+    "goes_for_points": "punta a %d punti",
+    "for_partner": "%d al compagno",
+    "saves_trump": "salva una briscola",
+    "gives_nothing": "non regala nulla",
+    "unbeatable": "nessuno la batte",
+    "risks_nothing": "non rischia punti",
+    "exchanges": "per una più alta",
+    "scopa": "fa scopa!",
+    "settebello": "prende il Settebello",
+    "rebello": "prende il Re bello",
+    "seven": "un 7 per la Primiera",
+    "denari": "prende %d Denari",
+    "denaro": "prende un Denaro",
+    "cards": "prende %d carte",
+    "no_scopa": "non lascia scopa",
+    "no_reason": "io giocherei questa",
+}

@@ -13,12 +13,13 @@ PACKAGE = "engine.players."
 
 def sit():
     """Have the levels of this process use compiled kernels from now on."""
-    names = list(dict.fromkeys(name for words in levels.LEARNED.values() for name in words.split()))
-    kernels = [name for name in names if path(name) in stage.KERNELS]
-    made = vars(compiled.load(*kernels))
-    for name in names:
-        if name not in kernels:
-            exchange(importlib.import_module(PACKAGE + name), made)
+    for words in sorted(set(levels.LEARNED.values())):  # each of them apart: its kernels have names of their own
+        names = words.split()
+        kernels = [name for name in names if path(name) in stage.KERNELS]
+        made = vars(compiled.load(*kernels))
+        for name in names:
+            if name not in kernels:
+                exchange(importlib.import_module(PACKAGE + name), made)
 
 
 def path(name):

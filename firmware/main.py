@@ -18,10 +18,11 @@ def main(connected, entropy, watchdog, tone=None, share_flash=None):
     lets the buzzer sound until tone(0), None where there is none; `share_flash(look)` has look() called between any
     two operations on the flash.
     """
-    panels = [Panel(*screen) for screen, _ in connected]
+    panels = []
+    for screen, _ in connected:
+        panels.append(Panel(*screen))
+        splash(panels[-1])  # at once: the next panel takes its time
     held = is_held(connected)
-    for panel in panels:
-        splash(panel)
     start(panels, connected, entropy, watchdog, tone, share_flash, held and is_held(connected))
 
 

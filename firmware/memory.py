@@ -2,8 +2,6 @@
 
 import gc
 
-from firmware import aio
-
 SWEEP_MS = 250
 ENOUGH = 4  # screens drawn that leave so much garbage that it is worth the 20 ms which a collection takes on a board
 drawn = 0
@@ -32,6 +30,8 @@ def used():
 
 async def sweep():
     """Collect for ever; to count bytes instead would take as long as to collect them."""
+    from firmware import aio  # only now: the splash does not wait for asyncio
+
     global drawn
     while True:
         await aio.sleep_ms(SWEEP_MS)

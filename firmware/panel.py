@@ -2,7 +2,7 @@
 
 from ssd1306 import SSD1306_I2C
 
-from firmware import aio, pixels
+from firmware import pixels
 
 WIDTH, HEIGHT, PAGES = 128, 64, 8  # a page is 8 rows, 128 bytes
 BEAT_MS = 1000  # how often each screen is looked after
@@ -140,6 +140,8 @@ class Panel(SSD1306_I2C):
 
 async def tend(panels):
     """Look after every panel for ever, one after the other: the buttons never wait for more than one of them."""
+    from firmware import aio  # only now: the splash does not wait for asyncio
+
     while True:
         for panel in panels:
             await aio.sleep_ms(BEAT_MS // len(panels))

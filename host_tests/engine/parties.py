@@ -2,8 +2,6 @@
 
 from engine.briscola import Briscola, pack
 from engine.deal import Stream, derive, shuffle
-from engine.players import find
-from engine.record import move_text
 from host_tests.engine.decks import SEED
 
 
@@ -21,17 +19,3 @@ def late_party(players, draws, number, rules=None):
         legal = game.legal()
         game.play(legal[below(len(legal))])
     return game, below
-
-
-def played(first, count, names=("level4", "level1")):
-    """Every move of some rounds of three to six players between two levels, as a line for each round."""
-    lines = []
-    for number in range(first, first + count):
-        game, below = party_of(3 + number % 4, number)
-        moves = []
-        while game.turn is not None:
-            move = find(names[(game.turn + number) % 2])(game.view(game.turn), below)
-            moves.append(move_text(move))
-            game.play(move)
-        lines.append(" ".join(moves))
-    return lines

@@ -13,10 +13,11 @@ PACKAGE = "engine.players."
 
 def sit():
     """Have the levels of this process use compiled kernels from now on."""
-    for words in dict.fromkeys(levels.LEARNED.values()):  # one by one, for two players may give kernels the same name
-        kernels = [name for name in words.split() if path(name) in stage.KERNELS]
+    for words in sorted(set(levels.LEARNED.values())):  # each of them apart: its kernels have names of their own
+        names = words.split()
+        kernels = [name for name in names if path(name) in stage.KERNELS]
         made = vars(compiled.load(*kernels))
-        for name in words.split():
+        for name in names:
             if name not in kernels:
                 exchange(importlib.import_module(PACKAGE + name), made)
 

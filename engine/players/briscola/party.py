@@ -98,7 +98,7 @@ def weigh_cards(round):
 
 
 def keep_loads(round, values):
-    """The values, with a lead of a plain Three or Ace below that of every rag in a partnership, the last draws excepted.
+    """The values, but for partners no plain Three or Ace is led while there is a rag, the last draws excepted.
 
     Against itself the net wins as much with such leads as without, but a partner wonders.
     """
@@ -130,7 +130,7 @@ def weigh_worlds(view, worlds, below):
     unseen = codes(view, find_unseen(view))
     seed = below(32768) << 15 | below(32768)
     values = [0] * count_hand(round)
-    for _ in range(worlds if unseen else 1):
+    for _ in range(worlds if len(unseen) else 1):
         copy(world, round)
         seed = deal(world, unseen, len(unseen), seed)
         for place in range(len(values)):

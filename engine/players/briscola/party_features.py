@@ -2,6 +2,12 @@
 
 In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A round is as in
 party_cards. A note is 80 bytes: 0..63 the rows of a card, up to 16, two bytes each; 64... what survey() counted.
+The rows, in order: the other cards of the hand; the unseen plain Threes and Aces; briscole and plain Threes and Aces
+beside it; how it is played and its worth by the number of players; a briscola led, and what is above it; the Three and
+Ace of a led suit; cards of its suit beside it; what is unseen above the winning card while others still play; whether
+somebody is ahead of the trick's owner; the score; the turned-up card at the last draw; the unseen briscole; their
+Three and Ace. Then a page for each way to play it (it leads; it loses or takes, by how many still play, from another
+side or a partner): the card by stage, and the trick's worth by its own, or of a lead what is above it.
 """
 
 from engine.players.briscola.party_cards import standing

@@ -31,7 +31,6 @@ KERNELS = (  # in the subset of the viper emitter, which makes machine code of t
     "engine/players/briscola/party_late.py",
     "engine/players/scopa/cards.py",
     "engine/players/scopa/score.py",
-    "engine/players/scopa/features.py",
     "engine/players/scopa/value.py",
     "engine/players/scopa/search.py",
 )

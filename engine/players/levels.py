@@ -9,6 +9,8 @@ PARTY = """
     briscola.party
 """
 
+SCOPA = "scopa scopa.cards scopa.score scopa.value scopa.search scopa.%s_table scopa.player"
+
 # What the levels have learned: by game and number of players the modules beside this one, each after those that it
 # imports. The last one has think(level, view, below), a generator that pauses between its steps.
 LEARNED = {
@@ -19,15 +21,9 @@ LEARNED = {
     ("briscola", 4): PARTY,
     ("briscola", 5): PARTY,
     ("briscola", 6): PARTY,
-    ("scopa", 2): """
-        scopa scopa.cards scopa.score scopa.features scopa.value scopa.search scopa.past scopa.two_table scopa.player
-    """,
-    ("scopa", 3): """
-        scopa scopa.cards scopa.score scopa.features scopa.value scopa.search scopa.past scopa.three_table scopa.player
-    """,
-    ("scopa", 4): """
-        scopa scopa.cards scopa.score scopa.features scopa.value scopa.search scopa.past scopa.four_table scopa.player
-    """,
+    ("scopa", 2): SCOPA % "two",
+    ("scopa", 3): SCOPA % "three",
+    ("scopa", 4): SCOPA % "four",
 }
 
 

@@ -2,17 +2,17 @@
 
 from engine.deal import Stream, derive, shuffle
 from engine.players import find, levels, run, think
-from engine.players.scopa import past, player
+from engine.players.scopa import player
 from engine.players.scopa.cards import make, moves, undo
-from engine.players.scopa.features import rows
 from engine.players.scopa.score import final
+from engine.players.scopa.value import estimate
 from engine.rules import SWITCHES
 from engine.scopa import Scopa
 from host_tests.engine.decks import SEED
 from host_tests.engine.games import draw_round
 
 TABLES = (2, 3, 4)
-NOTE = 192  # where a round has room for what undo() needs
+MOVE, NOTE = 192, 128  # where a round has room for moves, and for what undo() needs
 
 
 def scopa_at(number, players=2, stock=0, played=0, rules=None):
@@ -61,15 +61,26 @@ def ours(game):
 
 def written(round):
     """The moves that the kernels write for the seat to play, as the engine has them, each with its place."""
-    moves(round, past.MOVE)
-    found, at = [], past.MOVE
-    while round[at] != past.NOBODY:
+    moves(round, MOVE)
+    found, at = [], MOVE
+    while round[at] != player.NOBODY:
         start = at
-        at = round.find(bytes([past.NOBODY]), at)
+        at = round.find(bytes([player.NOBODY]), at)
         cards = [code % 4 * 10 + code // 4 for code in round[start:at]]
         found.append((tuple(cards[:1] + sorted(cards[1:])), start))
         at += 1
     return sorted(found)
+
+
+class Read:
+    """In a table's place it notes what is looked at."""
+
+    def __init__(self):
+        self.places = []
+
+    def __getitem__(self, place):
+        self.places.append(place)
+        return 128
 
 
 def test_the_kernels_play_by_the_rules_and_take_back_and_score():
@@ -109,14 +120,14 @@ def test_the_best_levels_play_the_last_deal_perfectly():
 
 def test_every_position_has_rows_that_the_table_has():
     for players in TABLES:
-        size = len(player.table_for(players)) - 4
+        size = len(player.table_for(players))
         for number in range(8):
             game, below = scopa_at(number, players, 12, number % (3 * players))
             while game.turn is not None:
-                round = ours(game)
-                end = rows(round, (game.players - 1))
-                found = [round[at] | round[at + 1] << 8 for at in range(128, end, 2)]
-                assert 18 <= len(found) <= 32 and max(found) < size
+                read = Read()
+                estimate(ours(game), read, players - 1)
+                found = sorted(read.places)
+                assert found[-2:] == [size - 4, size - 3] and 22 <= len(found[:-2]) <= 32 and found[0] >= 0
                 legal = game.legal()
                 game.play(legal[below(len(legal))])
 
@@ -157,38 +168,6 @@ def test_every_level_is_legal_under_every_switch():
                 name = levels.LEVELS[3 if not number % 9 else below(3)]
                 game.play(find(name)(game.view(game.turn), below))
             number += 1
-
-
-def test_what_the_others_played_is_taken_back_as_it_was():
-    for number in range(12):
-        game, _ = scopa_at(number, TABLES[number % 3], 12)
-        below, before = Stream(derive(SEED, b"past", number)).below, []
-        for _ in range(2 * game.players):
-            before.append(game.copy())
-            legal = game.legal()
-            game.play(legal[below(len(legal))])
-        view = game.view(game.turn)
-        turns = run(past.find_turns(view, player.round_of(view, [])))
-        others = [other for other in before if other.turn != game.turn][::-1]
-        assert len(turns) == min(past.MOST, len(others))
-        for turn, then in zip(turns, others):
-            seat = (then.turn - view.seat) % view.players
-            assert turn[89] == seat
-            seen = player.round_of(then.view(view.seat), [])
-            assert bytes(turn[40:89]) == bytes(seen[40:89]) and bytes(turn[90:95]) == bytes(seen[90:95])
-            assert turn[10 * seat + past.HAND] != past.NOBODY == turn[10 * seat]
-            once = bytes(turn[:112])
-            past.doubts([turn], player.round_of(view, []), view.players, player.table_for(view.players))
-            assert bytes(turn[:98]) == once[:98]
-
-
-def test_a_history_that_does_not_fit_is_not_used():
-    game, below = scopa_at(5, 2, 18, 3)
-    view = game.view(game.turn)
-    view.history = [(seat, (39 - move[0],)) for seat, move in view.history]
-    assert find("level4")(view, below) in view.legal
-    view.history = []
-    assert run(past.find_turns(view, player.round_of(view, []))) == []
 
 
 def test_the_match_counts_near_its_end():

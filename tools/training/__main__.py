@@ -1,7 +1,8 @@
-"""Trains in a process of its own: trainer module, rounds (0: as many as it says), seed, the file to write.
+"""Trains in a process of its own: trainer, rounds (0: as many as it says), seed, the file to write.
 
-A trainer has GAMES, CHUNK and start(seed) -> {name: array}, advance(state, done, games, seed), which learns from the
-next CHUNK rounds, show(state, done) -> a line, and module(state, facts) -> the text of the table's module.
+A trainer is a module, or `module:name` in it. It has GAMES, CHUNK and start(seed) -> {name: array},
+advance(state, done, games, seed), which learns from the next CHUNK rounds, show(state, done) -> a line, and
+module(state, facts) -> the text of the table's module.
 """
 
 import importlib
@@ -22,9 +23,11 @@ FOLDER = environment.FOLDER / "training"
 def main(words):
     """Train, or go on with what was kept; the exit code."""
     name, games, seed, out = words[0], int(words[1]), int(words[2]), Path(words[3])
-    trainer = importlib.import_module(name)
+    module, _, part = name.partition(":")
+    trainer = importlib.import_module(module)
+    trainer = getattr(trainer, part) if part else trainer
     games = games or trainer.GAMES
-    kept = FOLDER / f"{name.rpartition('.')[2]}-{games}-{seed}.npz"
+    kept = FOLDER / f"{name.rpartition('.')[2].replace(':', '_')}-{games}-{seed}.npz"
     try:
         state, done, seconds = train(trainer, games, seed, kept)
     except KeyboardInterrupt:

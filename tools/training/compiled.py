@@ -23,8 +23,8 @@ def words(buffer):
 
 @numba.extending.overload(identity)
 def bytes_of(buffer):
-    """Of a table its bytes, of a round or note the array itself."""
-    if buffer.dtype == numba.int32:
+    """Of a table its bytes, of anything else itself."""
+    if getattr(buffer, "dtype", None) == numba.int32:
         return lambda buffer: buffer.view(numpy.uint8)
     return lambda buffer: buffer
 

@@ -1,7 +1,11 @@
 """Training of the worth of positions in Scopa: rounds against itself, every move tried on the same deal."""
 
+from functools import partial
+from types import SimpleNamespace
+
 import numba
 import numpy
+from numba.experimental import jitclass
 
 from tools.training import compiled
 from tools.training.scopa_rounds import (
@@ -15,9 +19,9 @@ from tools.training.scopa_rounds import (
     dealt,
     draw,
     duel,
+    estimate,
     final,
     make,
-    rows,
     search,
     spread,
     take,
@@ -25,6 +29,22 @@ from tools.training.scopa_rounds import (
 
 ROWS = 1292
 LONGEST = 12  # no lesson where there are more moves
+MANY = 32  # rows that a position has at most
+
+
+@jitclass([("rows", numba.int64[:]), ("count", numba.int64)])
+class Record:
+    """In a table's place it notes which rows a position has."""
+
+    def __init__(self):
+        self.rows = numpy.zeros(MANY, numpy.int64)
+        self.count = 0
+
+    def __getitem__(self, row):
+        if row < ROWS:
+            self.rows[self.count] = row
+            self.count += 1
+        return 128
 
 
 @numba.njit
@@ -42,21 +62,23 @@ def play_out(round, deck, table, side):
 
 
 @numba.njit
-def teach(round, deck, weights, squares, table, rate, common, list, trial):
+def teach(round, deck, weights, squares, table, rate, common, list, trial, record):
     """One lesson: play out each move of the seat to play on the same deal, and correct what they are thought worth."""
     many = spread(round, list)
     if many > LONGEST:
         return
-    kept, size = numpy.zeros((LONGEST, 32), numpy.int64), numpy.zeros(LONGEST, numpy.int64)
+    kept, size = numpy.zeros((LONGEST, MANY), numpy.int64), numpy.zeros(LONGEST, numpy.int64)
     values, goals = numpy.zeros(LONGEST), numpy.zeros(LONGEST)
     seat, at = round[89], MOVE
     for number in range(many):
         trial[:] = round
         take(trial, list, at)
         at = after(list, at)
-        size[number] = (rows(trial, seat) - 128) >> 1
+        record.count = 0
+        estimate(trial, record, seat)
+        size[number] = record.count
         for i in range(size[number]):
-            kept[number, i] = trial[128 + 2 * i] | trial[129 + 2 * i] << 8
+            kept[number, i] = record.rows[i]
             values[number] += weights[kept[number, i]]
         goals[number] = play_out(trial, deck, table, seat % round[91]) / 100
     shared = (1 - common) * (values[:many].mean() - goals[:many].mean())
@@ -73,13 +95,14 @@ def learn(games, players, weights, squares, table, often, stray, rate, common, s
     """Play rounds with the table as the player, and learn at some of its decisions."""
     numpy.random.seed(seed)
     deck, list, trial = numpy.arange(40), numpy.zeros(ROUND, numpy.int16), numpy.zeros(ROUND, numpy.int16)
+    record = Record()
     for _ in range(games):
         round = dealt(deck, players)
         while round[93] or round[94]:
             if round[93] == 0:
                 draw(round, deck)
             if round[93] + round[94] > 1 and numpy.random.random() < often:
-                teach(round, deck, weights, squares, table, rate, common, list, trial)
+                teach(round, deck, weights, squares, table, rate, common, list, trial, record)
             round[99] = 0
             if numpy.random.random() < stray:
                 take(round, list, at_random(round, list))
@@ -91,7 +114,7 @@ def table_of(weights):
     """The weights as the bytes of a table."""
     unit = max(numpy.abs(weights).max(), 1e-6) * 100 / 127
     whole = numpy.rint(weights * 100 / unit).astype(int) + 128
-    return int(numpy.rint(unit * 256)).to_bytes(2, "little") + bytes(2) + whole.astype(numpy.uint8).tobytes()
+    return whole.astype(numpy.uint8).tobytes() + int(numpy.rint(unit * 256)).to_bytes(2, "little") + bytes(2)
 
 
 GAMES = 100_000
@@ -143,3 +166,17 @@ def module(players, state, facts):
     words = strength(players, state, pairs)
     made = {"players": players, "rows": ROWS, "pairs": pairs, "strength": words, "last": last}
     return MODULE.format(lines="\n".join(lines), **made, **facts)
+
+
+def show(players, state, done):
+    """How strong it is by now."""
+    return strength(players, state, 2000)
+
+
+def trainer(players):
+    """What tools.training asks of a trainer, for so many players."""
+    of = {part.__name__: partial(part, players) for part in (advance, show, module)}
+    return SimpleNamespace(GAMES=GAMES, CHUNK=CHUNK, start=start, **of)
+
+
+two, three, four = [trainer(players) for players in (2, 3, 4)]

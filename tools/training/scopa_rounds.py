@@ -5,11 +5,11 @@ import numpy
 
 from tools.training import compiled
 
-kernel = compiled.load("scopa.cards", "scopa.score", "scopa.features", "scopa.value", "scopa.search")
+kernel = compiled.load("scopa.cards", "scopa.score", "scopa.value", "scopa.search")
 moves, make, undo, final = kernel.moves, kernel.make, kernel.undo, kernel.final
-rows, search, choose = kernel.rows, kernel.search, kernel.choose
+estimate, search, choose = kernel.estimate, kernel.search, kernel.choose
 
-ROUND, MOVE, NOTE = 1344, 256, 192  # bytes of a round; where it has room for moves, and for what undo() needs
+ROUND, MOVE, NOTE = 1280, 192, 128  # bytes of a round; where it has room for moves, and for what undo() needs
 MOST = 100_000
 WORTH = numpy.array((16, 12, 13, 14, 15, 18, 21, 10, 10, 10))
 

@@ -1,7 +1,7 @@
 """A round of Scopa as bytes: what can be captured, and how a move is made and taken back.
 
 In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A card is
-(rank - 1) * 4 + suit, suit 0 is Denari; the cards of one rank are the four bits of a set. A round is 1344 bytes:
+(rank - 1) * 4 + suit, suit 0 is Denari; the cards of one rank are the four bits of a set. A round is 1280 bytes:
   0..39    the hands of seats 0 to 3, ten places each; 255 is an empty place
   40..49   the table: of each rank the set of its cards
   50..79   what sides 0 to 2 have captured, ten sets each
@@ -16,8 +16,7 @@ In the subset of MicroPython's viper emitter, for tools/stage.py makes machine c
   101..103 how many cards seats 1 to 3 hold that nobody else has seen
   104..111 the points of the sides while they are counted
   112..127 cards picked for a sum
-  128..191 the rows that describe a position, two bytes each
-  192...   for each move that a search has looked ahead 192 bytes: what undo() needs, then the moves from the 64th
+  128...   for each move that a search has looked ahead 192 bytes: what undo() needs, then the moves from the 64th
            byte on. A move is its card, the cards that it captures, 255; after the last one stands one more 255.
 """
 
@@ -85,7 +84,7 @@ def sums(round, top: int, open: int, at: int) -> int:
     s = ptr8(round)
     rest = open >> 4
     picked = open & 15
-    limit = s[99] * 192 + 368
+    limit = s[99] * 192 + 304
     other = rest * 4
     if other > top:
         other = top

@@ -2,12 +2,12 @@
 
 from engine.cards import DENARI
 from engine.players import thumb
-from engine.players.scopa.past import HAND, NOBODY, code, doubts, find_turns
 from engine.players.scopa.score import final
 from engine.players.scopa.search import deal, finish, search, start
 from engine.players.scopa.value import estimate
 
-ROUND = 1344  # bytes of a kernel's round
+ROUND, NOBODY = 1280, 255  # bytes of a kernel's round; what stands there for no card and no side
+HAND = 3  # cards, but for scopone
 CROWD = 16  # no table that play brings about has more cards, and a round has no room for many more
 CLOSE = 4  # so many points before the end of a match its score counts
 ALL = 100000
@@ -21,8 +21,6 @@ LEVELS = {
     "level4": (0, 0, True, 30),
 }
 TRUST = 20  # for how many deals the table's own opinion of a move counts
-SUSPICION = 100  # how much better the others may well have been able to play, in hundredths of a point
-PATIENCE = 4  # so many deals are tried at most for one that is used
 SIGHT = 4  # moves that are played on where hands are larger than three cards
 
 
@@ -52,6 +50,11 @@ def table_for(players):
     """What has been learned for so many players."""
     name = "engine.players.scopa." + ("two", "three", "four")[players - 2] + "_table"
     return __import__(name, None, None, ("TABLE",)).TABLE
+
+
+def code(card):
+    """A card as the kernels have it."""
+    return card % 10 * 4 + card // 10
 
 
 def find_unseen(view):
@@ -131,24 +134,13 @@ def weigh_exactly(view, round, moves, table):
 
 
 def weigh_worlds(view, round, moves, table, worlds, below):
-    """A generator that returns what each move brings over some deals of the hidden cards.
-
-    Deals with which the others would hardly have played as they did are passed over, though not without end.
-    """
+    """A generator that returns what each move brings over some deals of the hidden cards."""
     hidden, after = bytearray(find_unseen(view)), bytearray(ROUND)
     values = yield from weigh(round, moves, table)
     values = [value * TRUST for value in values]
-    turns, ahead = (yield from find_turns(view, round)), sight(view)
-    seed = below(32768) << 15 | below(32768)
-    tries = PATIENCE * worlds if turns else 0
-    while worlds:
+    seed, ahead = below(32768) << 15 | below(32768), sight(view)
+    for _ in range(worlds):
         seed = deal(round, hidden, len(hidden), seed)
-        tries -= 1
-        if tries > 0:
-            yield
-            if doubts(turns, round, view.players, table) > SUSPICION * (seed >> 8 & 15) // 4:
-                continue
-        worlds -= 1
         for number, move in enumerate(moves):
             yield
             start(after, round, move)

@@ -1,4 +1,4 @@
-"""What a finished round of Scopa is worth, from its bytes as the cards module has them.
+"""What a finished round of Scopa is worth, from its bytes as the cards module has them; what rare rules may yet bring.
 
 In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it.
 """
@@ -130,3 +130,34 @@ def most(round):
             if s[107 + side] == best:
                 s[104 + side] += 1
             side += 1
+
+
+def extras(round, seat: int) -> int:
+    """What the King of Denari and the Napola may be worth to a seat, where the rules count them."""
+    s = ptr8(round)
+    own = seat
+    if own >= s[91]:
+        own -= s[91]
+    value = 0
+    side = 0
+    while side < s[91]:
+        pile = 50 + side * 10
+        here = 0
+        if s[96] & 16 and s[pile + 9] & 1:
+            here += 100
+        if s[96] & 8:
+            run = (s[pile] & 1) + (s[pile + 1] & 1) + (s[pile + 2] & 1)
+            if run == 3:
+                rank = 3
+                while rank < 10 and s[pile + rank] & 1:
+                    run += 1
+                    rank += 1
+                here += run * 100
+            else:
+                here += run * run * 40
+        if side == own:
+            value += here
+        else:
+            value -= here
+        side += 1
+    return value

@@ -20,7 +20,7 @@ def search(round, table, low: int, high: int) -> int:
         return int(final(round, 0))
     if s[93] == 0 or s[98] == 0:
         return int(leaf(round, table))
-    note = 192 + s[99] * 192
+    note = 128 + s[99] * 192
     ours = 0
     if s[89] == 0 or s[89] == s[91]:
         ours = 1
@@ -77,7 +77,7 @@ def choose(round, table) -> int:
     side = seat
     if side >= s[91]:
         side -= s[91]
-    note = 192 + s[99] * 192
+    note = 128 + s[99] * 192
     at = note + 64
     moves(round, at)
     found = at
@@ -99,25 +99,10 @@ def choose(round, table) -> int:
     return found
 
 
-def doubt(round, table) -> int:
-    """How much better than the move from byte 256 on the best move of the seat to play looks to the table."""
-    s = ptr8(round)
-    seat = s[89]
-    s[99] = 1
-    make(round, 256, 192)
-    played = int(estimate(round, table, seat))
-    undo(round, 256, 192)
-    best = int(choose(round, table))
-    make(round, best, 192)
-    value = int(estimate(round, table, seat)) - played
-    undo(round, best, 192)
-    return value
-
-
 def finish(round, table) -> int:
     """What a round is worth to side 0 when the table plays all seats to the end of these hands; changes the round."""
     s = ptr8(round)
-    note = 192 + s[99] * 192
+    note = 128 + s[99] * 192
     while s[93] and s[98]:
         make(round, int(choose(round, table)), note)
         s[98] -= 1
@@ -137,10 +122,10 @@ def start(round, source, move):
         at += 1
     at = 0
     while m[at] != 255:
-        s[256 + at] = m[at]
+        s[192 + at] = m[at]
         at += 1
-    s[256 + at] = 255
-    make(round, 256, 192)
+    s[192 + at] = 255
+    make(round, 192, 128)
     s[98] = 255
     s[99] = 1
 

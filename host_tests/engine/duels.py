@@ -2,7 +2,6 @@
 
 from engine.briscola import Briscola
 from engine.deal import Stream, derive, shuffle
-from engine.players.briscola import duel
 from host_tests.engine.decks import SEED
 
 
@@ -10,16 +9,6 @@ def duel_of(number, rules=None):
     """(round, below): a round for two from a number, and chance to play it with."""
     seed = derive(SEED, b"duel", number)
     return Briscola(2, shuffle(seed, list(range(40))), number % 2, rules), Stream(derive(seed, b"chance")).below
-
-
-def with_few_worlds(check):
-    """Call a check while the best level tries few deals: for what is legal or hidden they are as good as many."""
-    usual = duel.LEVELS["level4"]
-    duel.LEVELS["level4"] = usual[:-1] + (8,)
-    try:
-        check()
-    finally:
-        duel.LEVELS["level4"] = usual
 
 
 def late_rounds(left, count, rules=None):

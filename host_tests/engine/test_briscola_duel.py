@@ -11,7 +11,8 @@ from engine.players.briscola.table import TABLE
 from engine.pointers import Words, ptr32
 from engine.rules import SWITCHES
 from host_tests.engine.decks import SEED, briscola_of
-from host_tests.engine.duels import duel_of, late_rounds, with_few_worlds
+from host_tests.engine.duels import duel_of, late_rounds
+from host_tests.engine.worlds import with_few_worlds
 
 
 def brute_force(game, seat):

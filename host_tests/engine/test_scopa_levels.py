@@ -10,6 +10,7 @@ from engine.rules import SWITCHES
 from engine.scopa import Scopa
 from host_tests.engine.decks import SEED
 from host_tests.engine.games import draw_round
+from host_tests.engine.worlds import with_few_worlds
 
 TABLES = (2, 3, 4)
 MOVE, NOTE = 192, 128  # where a round has room for moves, and for what undo() needs
@@ -132,7 +133,7 @@ def test_every_position_has_rows_that_the_table_has():
                 game.play(legal[below(len(legal))])
 
 
-def test_no_level_sees_a_hidden_card():
+def check_that_no_level_sees_a_hidden_card():
     for players in TABLES:
         for played in (0, 2, 5):
             game, _ = scopa_at(played, players, 12, played)
@@ -151,7 +152,11 @@ def test_no_level_sees_a_hidden_card():
                     assert choose(game.view(seat), Stream(SEED).below) == choose(other.view(seat), Stream(SEED).below)
 
 
-def test_every_level_is_legal_under_every_switch():
+def test_no_level_sees_a_hidden_card():
+    with_few_worlds(check_that_no_level_sees_a_hidden_card)
+
+
+def check_every_switch():
     number = 0
     for switch, values in SWITCHES["scopa"]:
         for value in values:
@@ -168,6 +173,10 @@ def test_every_level_is_legal_under_every_switch():
                 name = levels.LEVELS[3 if not number % 9 else below(3)]
                 game.play(find(name)(game.view(game.turn), below))
             number += 1
+
+
+def test_every_level_is_legal_under_every_switch():
+    with_few_worlds(check_every_switch)
 
 
 def test_the_match_counts_near_its_end():

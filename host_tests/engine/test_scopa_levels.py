@@ -10,44 +10,11 @@ from engine.rules import SWITCHES
 from engine.scopa import Scopa
 from host_tests.engine.decks import SEED
 from host_tests.engine.games import draw_round
+from host_tests.engine.scope import ahead, brute_force, scopa_at, worth
 from host_tests.engine.worlds import with_few_worlds
 
 TABLES = (2, 3, 4)
 MOVE, NOTE = 192, 128  # where a round has room for moves, and for what undo() needs
-
-
-def scopa_at(number, players=2, stock=0, played=0, rules=None):
-    """(round, below): by random play until so many cards are in the stock and so many of the new hands are played."""
-    seed = derive(SEED, b"scopa", number)
-    game = Scopa(players, shuffle(seed, list(range(40))), number % players, dict(rules or {}, kings="play"))
-    below = Stream(derive(seed, b"chance")).below
-    while len(game.stock) > stock or sum([len(hand) for hand in game.hands]) > 3 * players - played:
-        legal = game.legal()
-        game.play(legal[below(len(legal))])
-    return game, below
-
-
-def ahead(game, side):
-    """Points of a finished round beyond the best other side's."""
-    scores = game.scores()
-    return scores[side] - max([points for other, points in enumerate(scores) if other != side])
-
-
-def worth(points):
-    """What so many points ahead count."""
-    return points * 100 + (points > 0) * 300 - (points < 0) * 300
-
-
-def brute_force(game, seat):
-    """What the rest of a round for two is worth to a seat when both play perfectly with open cards."""
-    if game.turn is None:
-        return worth(ahead(game, seat))
-    values = []
-    for move in game.legal():
-        after = game.copy()
-        after.play(move)
-        values.append(brute_force(after, seat))
-    return max(values) if game.turn == seat else min(values)
 
 
 def ours(game):
@@ -189,6 +156,22 @@ def test_the_match_counts_near_its_end():
     assert player.lead(view) == -3
     view.score = [30, 3]
     assert player.lead(view) == 8
+
+
+def test_who_is_ahead_in_the_match_is_ahead_in_its_last_round():
+    for number in range(6):
+        game, below = scopa_at(number)
+        while sum([len(hand) for hand in game.hands]) > 1:
+            game.play(game.legal()[below(len(game.legal()))])
+        for lead in (-2, 0, 2):
+            round = ours(game)
+            round[97] += lead
+            move = written(round)[0]
+            make(round, move[1], NOTE)
+            after = game.copy()
+            after.play(move[0])
+            points = ahead(after, game.turn)
+            assert final(round, 0) == -final(round, 1) == points * 100 + worth(points + lead) - (points + lead) * 100
 
 
 def test_a_crowded_table_is_left_to_the_rule_of_thumb():

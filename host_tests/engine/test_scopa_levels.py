@@ -77,13 +77,12 @@ def test_the_kernels_play_by_the_rules_and_take_back_and_score():
                 assert bytes(again[40:89]) == after[40:89] and again[92:94] == after[92:94]
 
 
-def test_the_best_levels_play_the_last_deal_perfectly():
-    for number in range(8):
-        for name in ("level3", "level4"):
-            game, below = scopa_at(number, played=number % 3)
-            seat, value = game.turn, brute_force(game, game.turn)
-            game.play(find(name)(game.view(seat), below))
-            assert brute_force(game, seat) == value
+def test_the_best_level_plays_the_last_deal_perfectly():
+    for number in range(16):
+        game, below = scopa_at(number, played=number % 3)
+        seat, value = game.turn, brute_force(game, game.turn)
+        game.play(find("level4")(game.view(seat), below))
+        assert brute_force(game, seat) == value
 
 
 def test_every_position_has_rows_that_the_table_has():

@@ -17,7 +17,7 @@ ALL = 100000
 LEVELS = {
     "level1": (400, 60, False, 0),
     "level2": (150, 20, False, 0),
-    "level3": (0, 0, True, 0),
+    "level3": (60, 0, True, 0),
     "level4": (0, 0, True, 30),
 }
 TRUST = 20  # for how many deals the table's own opinion of a move counts

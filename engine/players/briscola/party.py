@@ -15,12 +15,12 @@ WIN = 100  # how many points of difference a round won counts in the search
 
 # What a level does: how far a card's value may be off, in points; how many in a hundred played cards it has
 # forgotten; with how many times left to draw, or fewer, it searches, and how many deals of the unseen cards it
-# tries then.
+# tries then, times the number of players: the more there are, the longer a deal takes.
 LEVELS = {
     "level1": (18, 70, -1, 0),
     "level2": (8, 25, -1, 0),
     "level3": (2, 0, -1, 0),
-    "level4": (0, 0, 1, 20),
+    "level4": (0, 0, 1, 320),
 }
 
 
@@ -30,7 +30,7 @@ def think(level, view, below):
         return view.legal[0]
     noise, forgetting, draws, worlds = LEVELS[level]
     if view.stock <= draws * view.players:
-        values = yield from weigh_worlds(view, worlds, below)
+        values = yield from weigh_worlds(view, worlds // view.players, below)
     else:
         forgotten = [card for pile in view.piles for card in pile if below(100) < forgetting] if forgetting else []
         yield

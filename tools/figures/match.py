@@ -15,6 +15,8 @@ GUARD_MS = 420  # longer than OK is ignored on a screen that nobody asked for
 PATIENCE_MS = 2500  # longer than a page is shown that cannot be skipped
 STEP_MS = 20
 LIMIT_MS = 900_000
+HINT = ("back", "right", "ok")
+HINT_EVERY = 10  # moves, from the second one on
 NOTES = 0x77  # an address on either bus at which nothing but an instrumented start file writes
 BESIDE = 127 + 3 * 128  # a byte at the right edge, lit all over when it is this screen's turn
 
@@ -126,8 +128,12 @@ class Player:
         return None
 
     def move(self, station, moves=None):
-        """A card, not always the first one; `moves` is how many there will be at most."""
+        """A card, not always the first one, now and then after a hint; `moves` is how many there will be at most."""
         self._pass(GUARD_MS)
+        if self.moves % HINT_EVERY == 1:
+            for name in HINT:
+                self.press(station, name)
+            self._pass(GUARD_MS)
         for _ in range(self.chance.randrange(3)):
             self.press(station, "right")
         self.press(station, "ok")

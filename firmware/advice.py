@@ -31,18 +31,18 @@ async def advise(table, place, seat):
 
     Between any two parts that take long on a board, the buttons are looked at.
     """
-    view = place.screen.view
+    view, station = place.screen.view, place.station
     try:
-        move = await find(view, place.station.buttons.presses)
+        move = await find(view, station.buttons.presses)
         if move is not None:
             from engine.players.reasons import find_reason
 
             await aio.sleep_ms(0)
             reason = find_reason(view, move) or ("no_reason",)
-            await aio.sleep_ms(0)
+            station.look()
             suggest(place.screen, move, reason)
-            place.station.guard()
-            await aio.sleep_ms(0)
+            station.guard()
+            station.look()
     finally:
         later.forget(OWN)
         if not [name for name in table.seats if name in levels.LEVELS]:

@@ -80,7 +80,9 @@ class Flash:
     def ioctl(self, operation, argument):
         """What MicroPython asks of a block device: size, erase a block, ..."""
         self.look()
-        return self.whole.ioctl(operation, argument)
+        result = self.whole.ioctl(operation, argument)
+        self.look()
+        return result
 
 
 def share_flash(look):

@@ -27,18 +27,22 @@ class Advice:
 
 
 async def advise(table, place, seat):
-    """Put the light on the best level's move for a seat, with a word why; back gives it up before it is found."""
-    view, screen, station = table.match.view(seat), place.screen, place.station
-    screen.update(view, None, thinks=True)
-    station.show(screen)
+    """Put the light on the best level's move for a seat, with a word why; back gives it up before it is found.
+
+    Between any two parts that take long on a board, the buttons are looked at.
+    """
+    view, station = place.screen.view, place.station
     try:
         move = await find(view, station.buttons.presses)
         if move is not None:
             from engine.players.reasons import find_reason
 
             await aio.sleep_ms(0)
-            suggest(screen, move, find_reason(view, move) or ("no_reason",))
+            reason = find_reason(view, move) or ("no_reason",)
+            station.look()
+            suggest(place.screen, move, reason)
             station.guard()
+            station.look()
     finally:
         later.forget(OWN)
         if not [name for name in table.seats if name in levels.LEVELS]:
@@ -49,14 +53,14 @@ async def find(view, presses):
     """The move, or None when back is pressed meanwhile, or something has changed; other presses are passed over."""
     thinking = think(BEST, view, Stream(CHANCE).below)
     while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            return end.value
         await aio.sleep_ms(0)
         while presses:
             if presses.pop(0) in ("back", None):
                 return None
+        try:
+            next(thinking)
+        except StopIteration as end:
+            return end.value
 
 
 def suggest(screen, move, reason):

@@ -19,7 +19,7 @@ async def run(stations, store, entropy, demo=None, beside=()):
     watch = Watch([station.buttons for station in stations])
     for station in stations:
         station.look = watch.look
-    keepers = [watch.keep(), tend([station.canvas.panel for station in stations]), sweep()]
+    keepers = [watch.keep(), tend([station.canvas.panel for station in stations]), sweep(watch.look)]
     return await aio.first([console] + keepers + list(beside))
 
 

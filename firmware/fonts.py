@@ -26,8 +26,11 @@ class Font:
         return ord("?") - FIRST if other < 0 else LAST - FIRST + 1 + other
 
     def places(self, string):
-        """The place of each letter; plain ones without a call."""
-        return [ord(char) - FIRST if FIRST <= ord(char) <= LAST else self.place(char) for char in string]
+        """The place of each letter; nearly all words are plain ones."""
+        codes = string.encode()
+        if len(codes) == len(string):
+            return [code - FIRST for code in codes]
+        return [self.place(char) for char in string]
 
     def width(self, string):
         """Pixels from the string's first to its last column; 0 for an empty one."""

@@ -28,14 +28,18 @@ def used():
     drawn += 1
 
 
-async def sweep():
-    """Collect for ever; to count bytes instead would take as long as to collect them."""
+async def sweep(look):
+    """Collect for ever; to count bytes instead would take as long as to collect them.
+
+    `look()`, a Watch's, sees to the buttons before: whoever had its turn just now may have taken long, too.
+    """
     from firmware import aio  # only now: the splash does not wait for asyncio
 
     global drawn
     while True:
         await aio.sleep_ms(SWEEP_MS)
         if drawn >= ENOUGH:
+            look()
             collect()
             drawn = 0
 

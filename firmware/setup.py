@@ -11,6 +11,7 @@ from firmware.text import say
 
 SEATS = 3  # the row of the first seat
 
+
 async def set_up(station, plan):
     """Let the people at a station change the plan; True to play it, False to go back."""
     cursor = 0

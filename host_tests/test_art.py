@@ -132,6 +132,11 @@ def test_an_unknown_character_is_a_question_mark():
     assert fonts.SMALL.place("÷") == fonts.SMALL.place("?")
 
 
+@pytest.mark.parametrize("words", ["", "Player 2 ~", "È più: 7·3 ÷", "►"])
+def test_letters_are_found_one_by_one_as_in_a_row(words):
+    assert fonts.SMALL.places(words) == [fonts.SMALL.place(char) for char in words]
+
+
 @pytest.mark.parametrize("font", [fonts.SMALL, fonts.LARGE])
 def test_text_is_as_wide_as_it_says(font):
     drawing, buffer = paper()

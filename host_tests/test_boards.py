@@ -2,7 +2,9 @@
 
 import importlib
 import re
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -143,3 +145,21 @@ def test_the_simulated_machine_refuses_what_a_pico_refuses():
     with pytest.raises(OSError):
         bus.writeto(0x3C, b"")
     assert Pin(10, Pin.IN).value() == 0  # without a pull-up the chip's own pull-down wins
+
+
+class Erasing:
+    """In place of MicroPython's rp2.Flash: a flash that only says what is done with it."""
+
+    log = []
+    readblocks = None
+
+    def ioctl(self, operation, argument):
+        self.log.append((operation, argument))
+        return 0
+
+
+def test_buttons_are_looked_at_before_and_after_a_sector_is_erased(monkeypatch):
+    monkeypatch.setitem(sys.modules, "rp2", SimpleNamespace(Flash=Erasing))
+    monkeypatch.setattr(Erasing, "log", [])
+    assert connect.Flash(lambda: Erasing.log.append("look")).ioctl(6, 3) == 0
+    assert Erasing.log == ["look", (6, 3), "look"]

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from boards.host import clock, open_board
-from firmware import aio, buttons
+from firmware import aio, buttons, memory
 
 
 def play(board, script, milliseconds):
@@ -180,3 +180,18 @@ def test_unknown_buttons_and_stations_are_refused():
     for station, button in ((0, "up"), (1, "ok"), (-1, "ok")):
         with pytest.raises(ValueError, match="has no button"):
             board.press(station, button)
+
+
+def test_buttons_are_looked_at_before_garbage_is_collected(monkeypatch):
+    done = []
+    monkeypatch.setattr(memory, "collect", lambda: done.append("collected"))
+
+    async def main():
+        task = aio.create_task(memory.sweep(lambda: done.append("looked")))
+        for _ in range(memory.ENOUGH):
+            memory.used()
+        await aio.sleep_ms(memory.SWEEP_MS + 1)
+        task.cancel()
+
+    clock.run(main())
+    assert done == ["looked", "collected"]

@@ -4,11 +4,13 @@ import sys
 
 import pytest
 
+import engine.briscola
 import engine.players
 from engine.deal import Stream
 from engine.players import find
 from engine.players.reasons import find_reason
-from firmware import hints_en
+from firmware import hints_en, text
+from firmware.buttons import Buttons
 from host_tests.test_flow import FOUR, menu_words
 from host_tests.test_thinking import loaded
 from host_tests.watching import cut, play_card, playing
@@ -119,6 +121,41 @@ def test_while_it_is_sought_others_are_served_and_back_gives_it_up(tmp_path, mon
         console.press(turn, *HINT)
         console.wait(5000)
         assert suggestion(console, turn)[1]
+
+
+def test_the_dots_are_shown_before_anything_is_loaded_for_a_hint(tmp_path):
+    seen = []
+
+    def look(station):
+        if getattr(station.screen, "thinks", False):
+            seen.append("firmware.advice" in sys.modules)
+
+    with playing(tmp_path, "person person", "table_two", look=look) as console:
+        begun(console)
+        console.press(console.table.match.turn, *HINT)
+        assert seen[0] is False
+
+
+def test_the_buttons_are_looked_at_between_the_parts_of_a_hint(tmp_path, monkeypatch):
+    looks, scan = [], Buttons.scan
+
+    def slowly(work):
+        def work_for_30_ms(*arguments):
+            console.loop._selector.now += 0.03
+            return work(*arguments)
+
+        return work_for_30_ms
+
+    with playing(tmp_path, "person person", "table_two") as console:
+        begun(console)
+        turn = console.table.match.turn
+        monkeypatch.setattr(Buttons, "scan", lambda buttons, now: [looks.append(now), scan(buttons, now)])
+        for module, name in ((engine.players, "think"), (engine.briscola, "pack"), (text, "look_up")):
+            monkeypatch.setattr(module, name, slowly(getattr(module, name)))
+        console.press(turn, *HINT)
+        assert suggestion(console, turn)[1]
+        times = [later - now for now, later in zip(looks, looks[1:])]
+        assert max(times) < 40 and len([time for time in times if time >= 30]) >= 3
 
 
 def test_the_match_may_be_given_up_while_a_hint_is_sought(tmp_path, monkeypatch):

@@ -1,4 +1,4 @@
-"""What the levels load on MicroPython, and that it is let go of."""
+"""What the players load on MicroPython and when, and that it is let go of."""
 
 import pytest
 
@@ -23,3 +23,12 @@ def test_what_levels_load_is_free_memory_once_it_is_let_go_of():
     taken = [int(one["out"]) for one in ran if one["out"]]
     assert taken[0] > taken[1] + 10_000
     assert taken == taken[:2] * 3
+
+
+@pytest.mark.micropython
+def test_no_rule_of_thumb_takes_memory_in_a_match_of_persons():
+    rules = "print([name for name in sys.modules if 'thumb_' in name])"
+    match = "import sys, firmware.table; " + rules
+    needed = "from engine.players import thumb; thumb.load('scopa'); " + rules
+    ran = micropython.run_each([match, needed], folders=("engine", "firmware"))
+    assert [one["out"].strip() for one in ran] == ["[]", "['engine.players.thumb_scopa']"]

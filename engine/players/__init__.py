@@ -43,5 +43,6 @@ def think(name, view, below):
     """The move of a player, as a generator that yields after every few milliseconds of a board's work."""
     if name in levels.LEVELS:
         return (yield from levels.think(name, view, below))
+    if name == "thumb":
+        return (yield from thumb.think(view, below))
     return find(name)(view, below)
-    yield  # makes a generator of this

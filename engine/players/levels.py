@@ -41,7 +41,7 @@ def modules():
 def think(level, view, below):
     """The move of a level, as a generator that pauses between its steps; the rule of thumb where nothing is learned."""
     if not know(view.game, view.players):
-        return thumb.choose(view, below)
+        return (yield from thumb.think(view, below))
     for name in LEARNED[view.game, view.players].split():  # only now, for they take memory
         player = __import__("engine.players." + name, None, None, ("think",))
         yield  # after each, for it takes time

@@ -1,10 +1,18 @@
 """The rule of thumb for each game: what a sensible person would play without counting far."""
 
-from engine.players import thumb_briscola, thumb_scopa
-
-BY_GAME = {"briscola": thumb_briscola.choose, "scopa": thumb_scopa.choose}
-
 
 def choose(view, below):
     """The move of the game's own rule of thumb."""
-    return BY_GAME[view.game](view, below)
+    return load(view.game).choose(view, below)
+
+
+def think(view, below):
+    """The same move, as a generator that pauses after loading."""
+    load(view.game)
+    yield
+    return choose(view, below)
+
+
+def load(game):
+    """The module of a game's own rule of thumb: only now, for it takes memory that a match of persons has use for."""
+    return __import__("engine.players.thumb_" + game, None, None, ("choose",))

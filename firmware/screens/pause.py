@@ -34,6 +34,8 @@ async def pause(table, place, seat):
         if item == "go_on":
             return
         if item == "hint":
+            place.screen.update(match.view(seat), None, thinks=True)
+            station.show(place.screen)  # at once, for what seeks the hint is loaded only now
             from firmware.advice import advise
 
             return await advise(table, place, seat)

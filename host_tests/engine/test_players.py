@@ -2,7 +2,7 @@
 
 from engine.deal import Stream, derive
 from engine.match import Match
-from engine.players import PLAYERS, find, levels, offered, thumb
+from engine.players import PLAYERS, find, offered, think, thumb
 from engine.record import move_text
 from host_tests.engine.decks import SEED, briscola_of, last_hands, refused, scopa_of
 from host_tests.engine.games import KINDS, draw_round
@@ -34,11 +34,9 @@ def test_players_are_found_by_name():
 def check_whole_rounds():
     for game, players in KINDS:
         for name, choose in PLAYERS:
-            for number in range(1 if name in levels.LEVELS else 3):
-                seed = derive(SEED, name.encode() + game.encode(), 10 * players + number)
-                table, _, below = draw_round(game, players, seed)
-                while table.turn is not None:
-                    table.play(choose(table.view(table.turn), below))
+            table, _, below = draw_round(game, players, derive(SEED, name.encode() + game.encode(), players))
+            while table.turn is not None:
+                table.play(choose(table.view(table.turn), below))
 
 
 def test_every_player_plays_every_game_to_its_end():
@@ -67,6 +65,16 @@ def test_thumb_beats_chance():
     for game in ("briscola", "scopa"):
         wins = sum([winner_of(game, ("thumb", "chance"), number) == 0 for number in range(12)])
         assert wins >= 9, (game, wins)
+
+
+def test_thumb_pauses_when_it_has_loaded_its_rule():
+    view = briscola_of(["AD 4C 5C", "4D 4S 5S"], "RB").view(0)
+    steps = think("thumb", view, None)
+    assert next(steps) is None
+    try:
+        next(steps)
+    except StopIteration as end:
+        assert end.value == thumb.choose(view, None)
 
 
 def test_thumb_takes_a_rich_trick_as_cheaply_as_it_can():

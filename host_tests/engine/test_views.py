@@ -11,7 +11,7 @@ from engine.players import PLAYERS
 from host_tests.engine.decks import SEED, refused, state
 from host_tests.engine.games import KINDS, Stream, draw_match, draw_round, step
 
-ROUNDS = 6  # of each kind
+ROUNDS = 3  # of each kind
 OPEN = {"scopa": ("table", "scope", "last", "void"), "briscola": ("trump", "turned_up", "trick", "leader", "won")}
 
 
@@ -75,7 +75,7 @@ def test_no_view_holds_a_hidden_card():
             twin, _ = twin_of(game, deck, seat, derive(SEED, b"twin", moment))
             assert state(twin.view(seat)) == state(game.view(seat)), (game.NAME, seat, game.history)
             compared += state(twin) != state(game)
-    assert compared > 1000
+    assert compared > 500
 
 
 def test_no_event_tells_a_hidden_card():
@@ -89,7 +89,7 @@ def test_no_event_tells_a_hidden_card():
 
 def test_every_player_chooses_the_same_whatever_is_hidden():
     chosen = 0
-    for game, deck, moment in random_moments(KINDS, 3):
+    for game, deck, moment in random_moments(KINDS, 1):
         if game.turn is None:
             continue
         twin, _ = twin_of(game, deck, game.turn, derive(SEED, b"twin", moment))
@@ -99,11 +99,11 @@ def test_every_player_chooses_the_same_whatever_is_hidden():
             there = choose(twin.view(game.turn), Stream(seed).below)
             assert here == there and here in game.legal(), (name, game.NAME, game.players, game.history)
             chosen += 1
-    assert chosen > 200
+    assert chosen > 100
 
 
 def test_a_seat_sees_its_own_hand_and_its_own_moves():
-    for game, _, _ in random_moments(KINDS, 2):
+    for game, _, _ in random_moments(KINDS, 1):
         for seat in range(game.players):
             view = game.view(seat)
             assert view.hands[seat] == sorted(game.hands[seat])
@@ -113,7 +113,7 @@ def test_a_seat_sees_its_own_hand_and_its_own_moves():
 
 
 def test_every_view_tells_what_lies_open():
-    for game, _, _ in random_moments(KINDS, 2):
+    for game, _, _ in random_moments(KINDS, 1):
         for seat in list(range(game.players)) + [None]:
             view = game.view(seat)
             shown = (view.game, view.players, view.sides, view.dealer, view.turn, view.rules, view.stock)

@@ -4,7 +4,7 @@ from engine.players.briscola import duel, party
 from engine.players.scopa import player
 
 PLAYERS = (duel, party, player)
-FEW = 4
+FEW = 8
 
 
 def with_few_worlds(check):

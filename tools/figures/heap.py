@@ -74,8 +74,8 @@ def files(board):
 
 
 def measure(board, game, persons, progress=lambda words: None, moves=None):
-    """(least free bytes, largest free piece then, us) over a match."""
-    log, _, _ = match.play(board, game, persons, files(board), progress, moves)
+    """(least free bytes, largest free piece then, us) over a match; what the levels take for a hint is their figure."""
+    log, _, _ = match.play(board, game, persons, files(board), progress, moves, hints=False)
     told = [(*NOTE.unpack(data), us) for us, data in log.notes if len(data) == NOTE.size]
     if not told:
         raise match.Stuck(f"{board}: the start file tells nothing of its heap")

@@ -15,6 +15,8 @@ GUARD_MS = 420  # longer than OK is ignored on a screen that nobody asked for
 PATIENCE_MS = 2500  # longer than a page is shown that cannot be skipped
 STEP_MS = 20
 LIMIT_MS = 900_000
+HINT = ("back", "right", "ok")
+HINT_EVERY = 10  # moves, from the second one on
 NOTES = 0x77  # an address on either bus at which nothing but an instrumented start file writes
 BESIDE = 127 + 3 * 128  # a byte at the right edge, lit all over when it is this screen's turn
 
@@ -64,10 +66,10 @@ def settings(game, persons, rules=""):
     return "".join(f"{key}={value}\n" for key, value in sorted(lines.items())).encode()
 
 
-def play(board, game, persons, extra=None, progress=lambda words: None, moves=None):
+def play(board, game, persons, extra=None, progress=lambda words: None, moves=None, hints=True):
     """(log, begin of the match in us, its end) of a match, or of its first `moves` moves.
 
-    `extra`: {path: bytes}, files that replace those of the console's flash.
+    `extra`: {path: bytes}, files that replace those of the console's flash; `hints`: whether any are asked for.
     """
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
@@ -77,7 +79,7 @@ def play(board, game, persons, extra=None, progress=lambda words: None, moves=No
             log = Log(console)
             for bus in {bus for bus, _ in console.places}:
                 console.emulator.plug(bus, NOTES, True)
-            begin = Player(board, console, log, persons, progress).play(moves)
+            begin = Player(board, console, log, persons, progress, hints).play(moves)
             return log, begin, console.emulator.us
 
 
@@ -91,8 +93,8 @@ def title(board):
 class Player:
     """Presses for everybody: OK at the title and the set-up, then whoever's turn it is goes right a little, and OK."""
 
-    def __init__(self, board, console, log, persons, progress):
-        self.console, self.log, self.progress = console, log, progress
+    def __init__(self, board, console, log, persons, progress, hints):
+        self.console, self.log, self.progress, self.hints = console, log, progress, hints
         self.chance = random.Random(SEED)  # when a press falls between two looks at the buttons, and how often right
         self.patience = GUARD_MS if persons == 1 else PATIENCE_MS
         self.title = title(board)
@@ -126,8 +128,12 @@ class Player:
         return None
 
     def move(self, station, moves=None):
-        """A card, not always the first one; `moves` is how many there will be at most."""
+        """A card, not always the first one, now and then after a hint; `moves` is how many there will be at most."""
         self._pass(GUARD_MS)
+        if self.hints and self.moves % HINT_EVERY == 1:
+            for name in HINT:
+                self.press(station, name)
+            self._pass(GUARD_MS)
         for _ in range(self.chance.randrange(3)):
             self.press(station, "right")
         self.press(station, "ok")

@@ -1,6 +1,7 @@
 """Briscola for two by the net: the late rounds searched, the last three cards played exactly; weaker on demand."""
 
-from engine.briscola import EXCHANGE, POINTS, STRENGTH
+from engine.briscola import EXCHANGE, POINTS
+from engine.players.briscola import NOBODY, code, codes, count_hand
 from engine.players.briscola.cards import copy, play, solve
 from engine.players.briscola.features import features, survey
 from engine.players.briscola.late import deal, finish, lay
@@ -8,7 +9,6 @@ from engine.players.briscola.net import weigh
 from engine.players.briscola.table import TABLE
 
 ROUND, NOTE = 60, 80  # bytes of a kernel's buffers
-NOBODY = 255
 POINT = 1024  # of a net's value
 WIN = 200  # how many points of difference a round won counts in the search
 
@@ -38,11 +38,6 @@ def think(level, view, below):
         values = weigh_cards(round_of(view, unseen + forgotten))
         values = [value + (below(2001) - 1000) * noise * POINT // 1000 for value in values] if noise else values
     return (sorted(view.hands[view.seat])[values.index(max(values))],)
-
-
-def code(view, card):
-    """A card as the kernels have it: the suits counted from the briscola on, and its strength."""
-    return (card // 10 - view.trump) % 4 * 16 + STRENGTH[card]
 
 
 def find_unseen(view):
@@ -79,11 +74,6 @@ def weigh_cards(round):
     note = bytearray(NOTE)
     survey(round, note)
     return [weigh(TABLE, note, features(round, place, note), 8) for place in range(count_hand(round))]
-
-
-def count_hand(round):
-    """How many cards this seat holds, when it is to play."""
-    return sum([round[place] != NOBODY for place in range(3)])
 
 
 def weigh_exactly(view, unseen):
@@ -124,8 +114,3 @@ def weigh_worlds(view, unseen, worlds, below):
             points = finish(trial, TABLE, note, 1)
             values[place] += points + (WIN if points > 0 else -WIN if points < 0 else 0)
     return values
-
-
-def codes(view, cards):
-    """Cards as the kernels have them, in bytes."""
-    return bytearray([code(view, card) for card in cards])

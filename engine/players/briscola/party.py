@@ -1,6 +1,7 @@
 """Briscola for three to six by the net; the late rounds searched; weaker on demand."""
 
 from engine.briscola import EXCHANGE, POINTS, STRENGTH, find_winner, pack
+from engine.players.briscola import NOBODY, code, codes, count_hand
 from engine.players.briscola.net import weigh
 from engine.players.briscola.party_cards import copy, deal, play
 from engine.players.briscola.party_features import features, survey
@@ -8,18 +9,18 @@ from engine.players.briscola.party_late import finish
 from engine.players.briscola.party_table import TABLE
 
 ROUND, NOTE = 76, 80  # bytes of a kernel's buffers
-NOBODY, UNKNOWN = 255, 254
+UNKNOWN = 254  # a card of which this seat knows only where it is
 POINT = 1024  # of a net's value
 WIN = 100  # how many points of difference a round won counts in the search
 
 # What a level does: how far a card's value may be off, in points; how many in a hundred played cards it has
 # forgotten; with how many times left to draw, or fewer, it searches, and how many deals of the unseen cards it
-# tries then.
+# tries then, times the number of players: the more there are, the longer a deal takes.
 LEVELS = {
     "level1": (18, 70, -1, 0),
     "level2": (8, 25, -1, 0),
     "level3": (2, 0, -1, 0),
-    "level4": (0, 0, 1, 20),
+    "level4": (0, 0, 1, 320),
 }
 
 
@@ -29,7 +30,7 @@ def think(level, view, below):
         return view.legal[0]
     noise, forgetting, draws, worlds = LEVELS[level]
     if view.stock <= draws * view.players:
-        values = yield from weigh_worlds(view, worlds, below)
+        values = yield from weigh_worlds(view, worlds // view.players, below)
     else:
         forgotten = [card for pile in view.piles for card in pile if below(100) < forgetting] if forgetting else []
         yield
@@ -40,22 +41,12 @@ def think(level, view, below):
     return (sorted(view.hands[view.seat])[values.index(max(values))],)
 
 
-def code(view, card):
-    """A card as the kernels have it: the suits counted from the briscola on, and its strength."""
-    return (card // 10 - view.trump) % 4 * 16 + STRENGTH[card]
-
-
-def codes(view, cards):
-    """Cards as the kernels have them, in bytes."""
-    return bytearray([code(view, card) for card in sorted(cards)])
-
-
 def round_of(view, forgotten=()):
     """What this seat knows of the round, as the kernels have it; this seat is seat 0, forgotten cards are in play."""
     round = bytearray([NOBODY] * 18 + [0] * (ROUND - 18))
     for seat in range(view.players):
         at = (seat - view.seat) % view.players * 3
-        known = codes(view, view.hands[seat])
+        known = codes(view, sorted(view.hands[seat]))
         for place in range(view.counts[seat]):
             round[at + place] = known[place] if place < len(known) else UNKNOWN
         if seat < view.sides:
@@ -107,11 +98,6 @@ def keep_loads(round, values):
         return values
     loads = [round[place] > 15 and round[place] & 15 > 7 for place in range(len(values))]
     return [min(value, max(rags) - 1) if load else value for value, load in zip(values, loads)]
-
-
-def count_hand(round):
-    """How many cards this seat holds, when it is to play."""
-    return sum([round[place] != NOBODY for place in range(3)])
 
 
 def find_unseen(view):

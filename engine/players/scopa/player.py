@@ -29,7 +29,7 @@ def think(level, view, below):
     if len(view.legal) == 1:
         return view.legal[0]
     if len(view.table) > CROWD:
-        return thumb.choose(view, below)
+        return (yield from thumb.think(view, below))
     noise, forgetting, exact, worlds = LEVELS[level]
     gone = [card for pile in view.piles for card in pile if below(100) < forgetting] if forgetting else []
     yield

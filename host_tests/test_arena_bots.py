@@ -91,6 +91,14 @@ def test_an_illegal_move_is_told_with_what_would_be_legal(bots, capsys):
     assert f"chose (39, 38), which is not one of the legal moves {view.legal}" in said[0]
 
 
+def test_a_player_that_is_not_there_is_told_with_where_it_was_looked_for(bots, capsys):
+    said = refused(capsys, "your_bot:choose", "thumb")
+    assert said == f"The player your_bot:choose cannot be had: there is no module your_bot in this folder, {bots}.\n"
+    (bots / "arena_bot_values.py").unlink()
+    assert "ModuleNotFoundError: No module named 'arena_bot_values' (" in refused(capsys, "arena_bot:choose", "thumb")
+    assert refused(capsys, "arena_bot", "thumb").endswith("for one of your own, such as my_bot:choose\n")
+
+
 def test_a_process_that_dies_is_noticed(bots, capsys):
     assert refused(capsys, "arena_bot:crash", "thumb", "--jobs", "2") == workers.CRASHED + "\n"
 

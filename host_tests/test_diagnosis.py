@@ -45,7 +45,7 @@ def test_nothing_is_said_when_all_is_right():
         ),
         (
             {"missing": [(4, 5, 0x3C)], "high": [4, 6, 7]},
-            "Screen 0 does not answer at SDA GP4 (pin 6), SCL GP5 (pin 7), address 0x3C; its neighbor does.",
+            "Screen 0 does not answer at SDA GP4 (pin 6), SCL GP5 (pin 7), address 0x3C; its neighbour does.",
         ),
         (
             {"missing": [(4, 5, 0x3C), (4, 5, 0x3D)], "high": [4, 6, 7]},
@@ -116,6 +116,13 @@ def test_the_answer_to_a_press_is_short():
         "nothing arrived",
         "that is GP2, station 2, left and GP22, where nothing belongs",
     ]
+
+
+def test_a_long_fault_is_told_in_full_only_at_the_end(capsys):
+    faults = doctor.heard("Screens", screens(missing=[(4, 5, 0x3C)], high=[4, 6, 7]))
+    begun = capsys.readouterr().out
+    assert begun == "Screens:\n  Screen 0 does not answer at SDA GP4 (pin 6), SCL GP5 (pin 7), ...\n"
+    assert doctor.told(faults) == 1 and faults[0] in capsys.readouterr().out
 
 
 def test_a_buzzer_that_nobody_heard():

@@ -90,7 +90,7 @@ def test_a_screen_at_the_other_address_and_another_on_swapped_places(pico):
     assert code == 1, said
     assert "Please answer y, u, s, n, 0, 1, 2, 3." in said
     summary = said.partition("To put right (4)")[2]
-    assert "1. Screen 3 does not answer at SDA GP6 (pin 9), SCL GP7 (pin 10), address 0x3D; its neighbor" in summary
+    assert "1. Screen 3 does not answer at SDA GP6 (pin 9), SCL GP7 (pin 10), address 0x3D; its neighbour" in summary
     assert "2. Screens 0 and 2 are swapped. Change their places, or change their addresses" in summary
     assert "3. Station 0, left and station 0, right are swapped" in summary
     assert "4. Station 3, back: nothing arrived. Is one leg at GP17 (pin 22) and the other at GND (pin 23)?" in summary

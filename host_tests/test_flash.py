@@ -79,6 +79,7 @@ def test_a_port_that_is_not_there_or_not_allowed(tmp_path, monkeypatch):
     assert "There is no port" in refusal(remote.may_use, str(tmp_path / "ttyACM9"))
     port = tmp_path / "ttyACM0"
     port.write_text("")
+    assert refusal(remote.may_use, str(port)).startswith(f"{port} is no serial port.")
     monkeypatch.setattr(os, "access", lambda path, mode: False)  # root may use anything
     assert f"sudo usermod -aG {remote.group(port)} $USER" in refusal(remote.may_use, str(port))
 
@@ -132,8 +133,9 @@ def test_a_step_is_a_call_that_python_understands():
 
 def test_a_backup_overwrites_nothing_and_a_restore_wants_one(tmp_path):
     assert "no saves" in refusal(keep.read, str(tmp_path))
-    assert "no saves" in refusal(keep.read, str(tmp_path / "nowhere"))
+    assert refusal(keep.read, "nowhere") == "There is no folder nowhere."
     (tmp_path / "settings.txt").write_bytes(b"language=it\n")
+    assert refusal(keep.read, str(tmp_path / "settings.txt")) == f"{tmp_path / 'settings.txt'} is no folder."
     assert keep.read(str(tmp_path)) == {"settings.txt": b"language=it\n"}
     assert "is there already" in refusal(keep.must_be_new, str(tmp_path))
     keep.must_be_new(str(tmp_path / "new"))

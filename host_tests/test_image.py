@@ -26,9 +26,26 @@ def test_a_file_or_a_version_can_be_named(nowhere, monkeypatch):
     assert image.find() == image.USUAL.encode()
     monkeypatch.setenv(image.VARIABLE, "1.26.1")
     assert image.find() == b"1.26.1"
-    (nowhere / "own.bin").write_bytes(b"mine")
+    mine = starting()
+    (nowhere / "own.bin").write_bytes(mine)
     monkeypatch.setenv(image.VARIABLE, str(nowhere / "own.bin"))
-    assert image.find() == b"mine"
+    assert image.find() == mine
+
+
+def starting(stack=0x20042000, program=0x10000109, name=b"MicroPython"):
+    """What looks like an image."""
+    return bytes(image.BOOT) + image.VECTORS.pack(stack, program) + name
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"mine", bytes(300_000), starting(stack=0), starting(program=0x20000001), starting(name=b"something else")],
+)
+def test_a_file_that_would_never_start_is_refused(content, nowhere, monkeypatch):
+    (nowhere / "own.bin").write_bytes(content)
+    monkeypatch.setenv(image.VARIABLE, str(nowhere / "own.bin"))
+    with pytest.raises(image.Unavailable, match="own.bin is no MicroPython image for the RP2040. It can also be"):
+        image.find()
 
 
 def test_a_version_that_is_not_known_is_refused_with_those_that_are(nowhere, monkeypatch):

@@ -9,7 +9,7 @@ from host_tests import evenings, golden
 from tools import stage
 from tools.rp2040 import image, storage
 from tools.rp2040.console import Console
-from tools.rp2040.emulator import Emulator
+from tools.rp2040.emulator import Emulator, Stopped
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 OK = 12  # the pin of button ok at station 0 of every board
@@ -122,6 +122,15 @@ def said(pico, line, us=100_000):
     pico.type(line.encode() + b"\r")
     pico.run(us)
     return pico.take_printed().decode().split("\r\n", 1)[1].removesuffix("\r\n>>> ")
+
+
+def test_one_whose_process_died_can_be_put_away(pico):
+    """Ctrl-C in a terminal goes to the emulator as well, which may die of it first."""
+    pico.process.kill()
+    pico.process.wait()
+    with pytest.raises(Stopped):
+        pico.run(1)
+    pico.close()
 
 
 def test_chance_is_the_ring_oscillator(pico):

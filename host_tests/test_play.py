@@ -111,7 +111,7 @@ def test_a_folder_that_cannot_be_made_is_said(option, tmp_path):
     (tmp_path / "file").write_text("in the way")
     answer = play("--demo", option, str(tmp_path / "file"))
     assert answer.returncode == 2 and "Traceback" not in answer.stderr
-    assert str(tmp_path / "file") in answer.stderr
+    assert f"{tmp_path / 'file'}: it is a file, not a folder" in answer.stderr
 
 
 def test_a_reader_that_leaves_early_is_no_error():

@@ -96,7 +96,7 @@ def silent(number, place, found, low, high):
     if sda in low or scl in low:
         return f"{begin}: it cannot while a line is low."
     if [one for one in found if one[:2] == (sda, scl)]:
-        return f"{begin}; its neighbor does. Has it power ({POWERED})? Is its address another? Then change {RESISTOR}."
+        return f"{begin}; its neighbour does. Has it power ({POWERED})? Is its address another? Then change {RESISTOR}."
     if len(loose) == 2:
         return f"{begin}, and nothing pulls its lines up: it is not connected or has no power ({POWERED})."
     if loose:

@@ -2,6 +2,7 @@
 
 import contextlib
 import sys
+import textwrap
 
 import boards.host
 from boards import check
@@ -11,6 +12,7 @@ from tools.device import Refused, find, probe, upload
 
 HELP = "check the wires of a board: its screens and its buttons, one by one; the game is not needed"
 EXAMPLES = ("doctor", "doctor --board table_four", "doctor --board my/board.py --quick")
+BEGINNING = 70  # letters of a fault where it is found
 SEEN = """  y  "screen {number}", and a whole border along all four edges, TOP at its top
   u  upside down      s  shifted, or a stripe of dots at an edge      n  nothing
   or the number of the screen, if it is another"""
@@ -51,7 +53,7 @@ def run(arguments):
 
 
 def examined(port, board, arguments):
-    """Every fault, as sentences; each is said where it is found."""
+    """Every fault, as sentences; each is named where it is found."""
     say(f"{port}: {upload.identify(port)}")
     board = board or started(port)
     say(f"{board.NAME}: {board.TITLE}")
@@ -85,10 +87,10 @@ def started(port):
 
 
 def heard(what, faults):
-    """Say a step's faults, or that there are none; gives them on."""
+    """Say how a step's faults begin, for told() has the rest, or that there are none; gives them on."""
     say(f"{what}: {'all right' if not faults else ''}".rstrip())
     for fault in faults:
-        say("  " + fault)
+        say("  " + textwrap.shorten(fault, BEGINNING, placeholder=" ..."))
     return faults
 
 

@@ -51,7 +51,7 @@ def load(name, folder):
         try:
             return find(name)
         except ValueError as problem:
-            raise Unplayable(f"{problem}; or module:function for one of your own")
+            raise Unplayable(f"{problem}; or module:function for one of your own, such as my_bot:choose")
     if folder not in sys.path:
         sys.path.insert(1, folder)  # behind the project itself
     module, _, path = name.partition(":")
@@ -59,6 +59,8 @@ def load(name, folder):
         with contextlib.redirect_stdout(sys.stderr):
             found = functools.reduce(getattr, path.split("."), importlib.import_module(module))
     except Exception as problem:
+        if isinstance(problem, ModuleNotFoundError) and problem.name == module:
+            raise Unplayable(f"The player {name} cannot be had: there is no module {module} in this folder, {folder}.")
         raise Unplayable(f"The player {name} cannot be had: {told(problem)}.")
     if not callable(found):
         raise Unplayable(f"The player {name} is no function: it must be choose(view, below) -> move.")

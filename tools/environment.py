@@ -106,7 +106,7 @@ def _make_python(folder, python, group="test"):
             "This Python cannot make virtual environments: its modules venv and ensurepip are missing.\n"
             "On Debian and Ubuntu `sudo apt install python3-venv` brings them."
         )
-    _say(f"Python packages (once, into {FOLDER.name}/ in this checkout)")
+    _say(f"Python packages (once, into {FOLDER.name}/ in this checkout; this takes a minute or two)")
     _fresh(folder)
     _command([sys.executable, "-m", "venv", str(folder)], "the virtual environment")
     _pip(python, f"pip=={PIP}")

@@ -22,6 +22,7 @@ EXAMPLES = (
     "play --script evening.txt --seed 1",
 )
 FAILED = "Three errors in a row: {folder}/error.txt tells them. The same command tries again; a match is kept."
+DEMO = "let computers play one match, without a key; its last line is `winner: side N (points)`; seat 1 is on side 1"
 NO_TERMINAL = "This is no terminal to play in: use --demo (computers play) or --script FILE (presses)."
 
 
@@ -31,7 +32,7 @@ def add_arguments(parser):
     known = ", ".join(boards.host.names())
     parser.add_argument("--board", default="pocket", help=f"{known}, or the path of a board.py (default: pocket)")
     parser.add_argument("--seed", type=int, metavar="N", help="a number; the same one gives the same cards")
-    ways.add_argument("--demo", action="store_true", help="let computers play one match, without a key")
+    ways.add_argument("--demo", action="store_true", help=DEMO)
     parser.add_argument("--game", choices=sorted(GAMES), help="the game of the demo (default: briscola)")
     parser.add_argument("--players", type=int, metavar="N", help="players of the demo (default: 2 or more)")
     ways.add_argument("--script", metavar="FILE", help=script.ABOUT)
@@ -120,7 +121,7 @@ def opened(arguments, folder, demo=None, lasting=False):
             try:
                 Recorder(arguments.png, console)
             except OSError as error:
-                raise Refused(f"cannot write pictures into {arguments.png}: {error.strerror}")
+                raise Refused(f"cannot write pictures into {arguments.png}: {saves.reason(arguments.png, error)}")
         yield console
 
 

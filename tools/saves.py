@@ -30,11 +30,16 @@ def opened(folder):
         os.makedirs(folder, exist_ok=True)
         held = open(os.path.join(folder, ".lock"), "a+")
     except OSError as error:
-        raise Unusable(f"cannot keep matches in {folder}: {error.strerror}; choose another one with --saves")
+        raise Unusable(f"cannot keep matches in {folder}: {reason(folder, error)}; choose another one with --saves")
     with held:
         if not lock(held):
             raise Unusable(f"another console is being played with {folder}; choose another folder with --saves")
         yield folder
+
+
+def reason(folder, error):
+    """Why an OSError keeps a folder from being used, as words."""
+    return "it is a file, not a folder" if os.path.isfile(folder) else error.strerror
 
 
 def lock(file):

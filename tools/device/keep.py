@@ -37,6 +37,8 @@ def saved(there):
 def read(folder):
     """{name: bytes} of a backup; Refused when the folder holds none."""
     place = Path(folder)
+    if not place.is_dir():
+        raise Refused(f"{folder} is no folder." if place.exists() else f"There is no folder {folder}.")
     if not any((place / name).is_file() for name in KNOWN):
         raise Refused(f"In {folder} are no saves: neither {KNOWN[0]} nor {KNOWN[1]}.")
     files = [path for path in sorted(place.iterdir()) if path.is_file() and not path.name.startswith(".")]

@@ -107,6 +107,8 @@ def may_use(port):
             f"You may not use {port}. On Linux `sudo usermod -aG {group(port)} $USER` allows it,"
             " from your next login on."
         )
+    if not Path(port).is_char_device():
+        raise Refused(f"{port} is no serial port. Without --port the Pico is looked for.")
 
 
 def group(path):

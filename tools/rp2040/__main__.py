@@ -20,7 +20,7 @@ HELD_US = 1_500_000
 
 
 def main(words):
-    """The exit code: 0, or 2 with a message when it cannot be done as asked."""
+    """The exit code: 0, 1 when no screen showed anything, 2 with a message when it cannot be done as asked."""
     speak_utf8(sys.stdout)
     speak_utf8(sys.stderr)
     parser = argparse.ArgumentParser(prog="python3 -m tools pico")
@@ -43,11 +43,26 @@ def flash(arguments):
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="tavolino-"))
         path = Path(arguments.flash or Path(folder, "flash.bin"))
-        if not path.exists():
-            path.write_bytes(storage.flash(image.find(), None if arguments.bare else stage.files(arguments.board)))
-        elif not arguments.serve:
+        made = None if path.exists() else new(arguments)
+        try:
+            if made:
+                path.write_bytes(made)
+            held = stack.enter_context(open(path, "ab+"))  # writes nothing; a lock at its end is in nobody's way
+            content = path.read_bytes()
+        except OSError as problem:
+            raise play.Refused(f"{path} cannot be the flash: {problem.strerror}.")
+        if len(content) != storage.FLASH or not image.starts(content):
+            raise play.Refused(f"{path} is not the flash of an emulated Pico.")
+        if not saves.lock(held):
+            raise play.Refused(f"{path} is in use: another emulated Pico runs on it.")
+        if not made and not arguments.serve:
             check(path, boards.host.load(arguments.board).NAME)
         yield path
+
+
+def new(arguments):
+    """A flash (bytes) as it was asked for."""
+    return storage.flash(image.find(), None if arguments.bare else stage.files(arguments.board))
 
 
 def check(path, board):
@@ -96,7 +111,10 @@ def run_script(arguments, path):
         hold(console.emulator, console.board.STATIONS, arguments.hold)
         console.start()
         script.perform(console, steps, print)
-    return 0
+        if console.changed_us:
+            return 0
+    print("No screen showed anything: perhaps no game is on this flash.", file=sys.stderr)
+    return 1
 
 
 def serve(arguments, path):

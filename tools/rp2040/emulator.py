@@ -1,6 +1,7 @@
 """The emulated Pico as a process: power, pins, plugs and the USB console in, what the buses carried out."""
 
 import base64
+import contextlib
 import json
 import subprocess
 from pathlib import Path
@@ -96,7 +97,8 @@ class Emulator:
 
     def close(self):
         """Pull the plug; the flash file stays."""
-        self.process.stdin.close()
+        with contextlib.suppress(BrokenPipeError):  # it died first, as of a Ctrl-C that goes to both
+            self.process.stdin.close()
         self.process.stdout.close()
         self.process.stderr.close()
         self.process.wait()

@@ -16,6 +16,9 @@ BLOCK = struct.Struct("<8I476sI")  # a block of a UF2 file
 MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
 RP2040_FAMILY = 0xE48BFF56
 NOT_MAIN_FLASH = 1  # a flag of a block
+BOOT = 256  # bytes of the boot loader in front
+VECTORS = struct.Struct("<2I")  # behind it: where the stack ends, where the program starts
+STACK = range(0x20000000, 0x20042001)  # the RP2040's memory
 HOW = (
     f"name an official UF2 file for the Pico in {VARIABLE}, or run this once as root on Debian, where it is built"
 )
@@ -77,7 +80,17 @@ def read(path):
     image = unpack(content, path) if content[:4] == MAGIC[0].to_bytes(4, "little") else content
     if len(image) > ROOM:
         raise Unavailable(f"{path} holds more than MicroPython, perhaps a game as well: name MicroPython's own file.")
+    if not starts(image):
+        raise Unavailable(f"{path} is no MicroPython image for the RP2040. {BUILT}")
     return image
+
+
+def starts(flash):
+    """Whether a flash begins with a MicroPython that the RP2040 can start; else an emulator would wait for ever."""
+    if len(flash) < BOOT + VECTORS.size or b"MicroPython" not in flash:
+        return False
+    stack, program = VECTORS.unpack_from(flash, BOOT)
+    return stack in STACK and FLASH_START < program < FLASH_START + len(flash)
 
 
 def unpack(content, name="the file"):

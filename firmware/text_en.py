@@ -81,7 +81,7 @@ T = {
     "abandon?": "Abandon it?",
     "no": "No",
     "yes": "Yes",
-    "nothing_yet": "Nothing played yet",
+    "nothing_yet": "Nothing taken yet",
     # Scores
     "round_score": "This round",
     "match_score": "Match to %d",

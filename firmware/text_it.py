@@ -81,7 +81,7 @@ T = {
     "abandon?": "Abbandoni?",
     "no": "No",
     "yes": "Sì",
-    "nothing_yet": "Ancora nessuna giocata",
+    "nothing_yet": "Ancora nessuna presa",
     # Scores
     "round_score": "Questa mano",
     "match_score": "Partita a %d",

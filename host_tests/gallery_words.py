@@ -71,7 +71,7 @@ def switches():
     for game, presses in some:
         screen = pressed(Switches(game, complete(game)), presses)
         frames.append(("%s: %s" % (game, presses or "the first"), screen))
-    rules = Reader(say("rules"), explain("scopa", complete("scopa", EVERY)))
+    rules = Reader(say("rules"), explain("scopa", complete("scopa", EVERY), True))
     frames.append(("the rules", rules))
     return frames
 

@@ -121,8 +121,9 @@ def test_the_readmes_bot_and_its_questions_work(bots):
     call = [sys.executable, str(sources.ROOT / "tools"), "arena", "my_bot:choose", "thumb", "--deals", "5"]
     for game in ("briscola", "scopa"):
         subprocess.run([*call, "--game", game], check=True, cwd=bots)
-    line = json.dumps({"game": "scopa", "hands": [["7D", "2C", "3S"], []], "table": ["7S", "3D", "RC", "RB"]})
-    for code, printed in ((f"line = {line!r}\n" + again, "(6, 26)\n"), (ask, "(10,)\n")):
+    asked = {"game": "scopa", "hands": [["7D", "2C", "3S"], []], "table": ["7S", "3D", "RC", "RB"]}
+    (bots / "position.json").write_text(json.dumps(asked))
+    for code, printed in ((again, "(6, 26)\n"), (ask, "(10,)\n")):
         done = [sys.executable, "-c", code.split("```")[0]]
         answer = subprocess.run(done, cwd=bots, env={"PYTHONPATH": str(sources.ROOT)}, capture_output=True, text=True)
         assert answer.stdout == printed, answer.stderr

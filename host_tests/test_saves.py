@@ -27,7 +27,7 @@ def test_a_new_console_offers_one_person_against_the_computer(tmp_path):
 
 def test_the_plan_and_the_language_are_remembered(tmp_path):
     with watched(tmp_path) as console:
-        console.press(0, "right", "ok", "right", "ok", "right", "ok", "right", "right", "ok", "back")
+        console.press(0, "right", "ok", "right", "ok", "right", "ok", "right", "right", *["ok"] * 5, "left", "back")
         assert console.kind() == "Title"
         assert "premi OK" in console.words()
     with watched(tmp_path) as console:

@@ -150,8 +150,8 @@ class Play:
         else:
             words = "" if self.view.turn is None else short(self.view.turn, self.view.seat)
         mine = self.view.turn is not None and self.view.turn == self.view.seat
-        canvas.fill_rect(RIGHT - 1, 22, WIDTH - RIGHT + 1, 16, int(mine))
+        canvas.fill_rect(RIGHT - 1, 22, WIDTH - RIGHT + 1, 18 if self.thinks else 16, int(mine))
         font = fit(canvas, words, WIDTH - RIGHT)
         canvas.centre(words, 23 if font == LARGE else 26, font, RIGHT, WIDTH - RIGHT, int(not mine))
         for x in (106, 113, 120) if self.thinks else ():
-            canvas.fill_rect(x, 39, 3, 3, 1)
+            canvas.fill_rect(x, 37, 3, 2, int(not mine))

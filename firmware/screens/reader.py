@@ -6,6 +6,7 @@ from firmware.text import wrap
 
 ROW = 9
 SHOWN = 6
+STEP = SHOWN - 1  # a line of the page before stays
 TOP = 10
 
 
@@ -20,13 +21,13 @@ class Reader:
             self.lines.extend(wrap(paragraph, WIDTH - 2, SMALL.width))
 
     def draw(self, canvas):
-        last = min(self.first + SHOWN, len(self.lines))
-        title(canvas, self.heading, "%d/%d" % (last, len(self.lines)))
-        for row, line in enumerate(self.lines[self.first : last]):
+        page, pages = (self.first + STEP - 1) // STEP + 1, max(1, (len(self.lines) - 2) // STEP + 1)
+        title(canvas, self.heading, "%d/%d" % (page, pages))
+        for row, line in enumerate(self.lines[self.first : self.first + SHOWN]):
             canvas.text(line, 1, TOP + row * ROW, SMALL)
 
     def press(self, button):
         if button in ("ok", "back"):
             return True
-        step = SHOWN - 1 if button == "right" else 1 - SHOWN
+        step = STEP if button == "right" else -STEP
         self.first = max(0, min(self.first + step, len(self.lines) - SHOWN))

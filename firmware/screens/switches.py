@@ -6,6 +6,8 @@ from firmware.plan import following
 from firmware.screens.parts import arrows, title
 from firmware.text import meanings, say, wrap
 
+ABOUT_PARTNERS = ("partner_view", "team_piles")
+
 
 class Switches:
     """left and right go from switch to switch, ok takes the next value, back returns the rules (a dict)."""
@@ -36,6 +38,7 @@ class Switches:
             self.cursor = (self.cursor + step) % len(self.switches)
 
 
-def explain(game, rules):
-    """Every rule in force as a sentence, in the order of the switches."""
-    return ["· " + words for words in meanings([(switch, rules[switch]) for switch, _ in SWITCHES[game]])]
+def explain(game, rules, partners):
+    """Every rule in force as a sentence, in the order of the switches; with no partners, none about them."""
+    switches = [switch for switch, _ in SWITCHES[game] if partners or switch not in ABOUT_PARTNERS]
+    return ["· " + words for words in meanings([(switch, rules[switch]) for switch in switches])]

@@ -107,7 +107,7 @@ def test_rules_are_a_preset_and_switches():
     "words, message",
     [
         (("nobody", "thumb"), "unknown player 'nobody': chance, thumb"),
-        (("no_such_module:choose", "thumb"), "The player no_such_module:choose cannot be had: there is no module no_such_module in"),
+        (("no_such_module:choose", "thumb"), "The player no_such_module:choose cannot be had: there is no module"),
         (("json:nothing", "thumb"), "The player json:nothing cannot be had: AttributeError"),
         (("sys:path", "thumb"), "The player sys:path is no function"),
         (("thumb", "thumb", "--players", "5", "--game", "scopa"), "scopa is for 2, 3, 4, 6 players, not 5"),

@@ -156,6 +156,20 @@ def test_a_port_where_nothing_answers_is_given_up():
     assert said == remote.SILENT.format(port=opened.name)
 
 
+def test_a_board_that_misses_the_first_question_is_asked_again(monkeypatch):
+    asked = []
+
+    def deaf_at_first(port, *steps, seconds):
+        asked.append(seconds)
+        if len(asked) == 1:
+            raise remote.Silent("nothing")
+        return ["('micropython', (1, 26, 1), 'Raspberry Pi Pico with RP2040', 6)"]
+
+    monkeypatch.setattr(remote, "run", deaf_at_first)
+    assert upload.identify("COM3") == "MicroPython 1.26.1 on Raspberry Pi Pico with RP2040"
+    assert asked == list(upload.SILENCE)
+
+
 @pytest.mark.slow
 def test_flash_without_such_a_port_says_so(tmp_path):
     answer = call("flash", "--board", "pocket", "--port", str(tmp_path / "ttyACM9"))

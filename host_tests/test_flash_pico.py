@@ -45,7 +45,7 @@ def test_a_fresh_pico_is_flashed_in_two_goes_to_its_title_and_then_writes_nothin
     assert board.console.rams() == title(tmp_path)
     before = board.path.read_bytes()
     code, said = board.flash("--board", "pocket")
-    assert code == 0 and "nothing was written" in said
+    assert code == 0 and "nothing was written" in said, said
     board.console.wait(1500)
     assert board.path.read_bytes() == before
     assert board.console.rams() == title(tmp_path)

@@ -26,6 +26,10 @@ SAYINGS = (  # what mpremote's error has in it, what it means
 )
 
 
+class Silent(Refused):
+    """No MicroPython answered."""
+
+
 def run(port, *steps, heard=None, seconds=None, script=ON_BOARD):
     """Let mpremote do steps (lists of words) at a port; the lines printed. Refused with a sentence.
 
@@ -58,10 +62,11 @@ def mpremote(words, heard=None, port="", seconds=None):
                     heard(lines[-1])
             process.wait()
         if late:
-            raise Refused(SILENT.format(port=port))
+            raise Silent(SILENT.format(port=port))
         if process.returncode:
             complaints.seek(0)
-            raise Refused(sentence("\n".join(lines[-20:]) + complaints.read().decode(errors="replace"), port))
+            said = sentence("\n".join(lines[-20:]) + complaints.read().decode(errors="replace"), port)
+            raise (Silent if said == SILENT.format(port=port) else Refused)(said)
     return lines
 
 

@@ -10,7 +10,7 @@ from tools.device import Refused, find, remote
 MAIN, FRESH = "main.py", "main.new"
 SAVES, FRESH_SAVES = "saves/", "saves.new/"
 OURS = ("engine/", "firmware/", "boards/", FRESH_SAVES)  # folders on the board that hold nothing else
-SILENCE = 30  # seconds; MicroPython answers in one
+SILENCE = (10, 30)  # seconds of the first and the second try; MicroPython answers in one
 UNREADABLE = "unreadable"
 UNFINISHED = "Tavolino: the upload was not finished. Run `python3 -m tools flash` again."
 
@@ -22,8 +22,15 @@ def look(port):
 
 
 def identify(port):
-    """The name of the board's MicroPython; Refused when the game does not run on it, or nothing answers."""
-    said = remote.run(port, remote.call("identify"), seconds=SILENCE)
+    """The name of the board's MicroPython; Refused when the game does not run on it, or nothing answers.
+
+    A board that was just starting can miss mpremote's one Ctrl-C, so it is asked twice.
+    """
+    first, second = SILENCE
+    try:
+        said = remote.run(port, remote.call("identify"), seconds=first)
+    except remote.Silent:
+        said = remote.run(port, remote.call("identify"), seconds=second)
     return find.suits(said[-1] if said else "")
 
 

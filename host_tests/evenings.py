@@ -22,14 +22,18 @@ def read(name):
     return text, dict(pair for pair in head if len(pair) == 2)
 
 
+def last_parts():
+    """The names of the scripts with which no other goes on."""
+    return sorted(set(NAMES) - {read(name)[1].get("after") for name in NAMES})
+
+
 def play(name, saves, make=Console):
-    """Play a script, after the one that it goes on with; the lines of the pictures looked at.
+    """Play a script, after the one that it goes on with; {name: lines of the pictures looked at} of both.
 
     `make(board, seed, saves)` opens the console to play on; `saves` is a folder.
     """
     text, facts = read(name)
-    if "after" in facts:
-        play(facts["after"], saves, make)
+    before = play(facts["after"], saves, make) if "after" in facts else {}
     lines, written = [], text.splitlines()
     with make(facts["board"], int(facts["seed"]), str(saves)) as console:
         console.wait(script.START_MS)
@@ -38,7 +42,7 @@ def play(name, saves, make=Console):
                 raise RuntimeError(f"{name}:{number}: the screens do not settle")
             if LOOK in written[number - 1]:
                 lines += looked_at(console, written[number - 1].split(LOOK)[1])
-    return lines
+    return {**before, name: lines}
 
 
 def looked_at(console, words):

@@ -32,9 +32,10 @@ def write_all():
         path.unlink()
     for name, code in gallery.GOLDEN:
         write(FRAMES / gallery.file_name(name, code), gallery.lines(name, code))
-    for name in evenings.NAMES:
+    for name in evenings.last_parts():
         with tempfile.TemporaryDirectory() as saves:
-            write(EVENINGS / f"{name}.txt", evenings.play(name, saves))
+            for part, lines in evenings.play(name, saves).items():
+                write(EVENINGS / f"{part}.txt", lines)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from host_tests.pencil import crowded
 from host_tests.watching import watched
 
 BUTTONS = ("ok",) * 5 + ("right",) * 3 + ("left",) * 2 + ("back",)
-PRESSES = 1200
+PRESSES = 800
 
 
 @pytest.mark.parametrize("board", names())

@@ -84,9 +84,8 @@ def test_an_older_version_is_flashed_over_though_the_power_fails_twice(pico):
 def test_a_match_that_is_being_played_is_stopped_for_the_upload_and_kept(pico):
     board = pico({**stage.files(BOARD), "firmware/gone.mpy": b"", "firmware/text_it.mpy": b"of another version"})
     board.console.wait(2000)
-    for _ in range(2):
-        board.console.tap(0, "ok")  # press() would wait for a processor at rest, which it is not with a host
-        board.console.wait(700)
+    board.console.press(0, "ok", "ok")
+    board.console.settle()  # the computer has had its turn
     kept = {path: content for path, content in board.contents().items() if path.startswith("saves/")}
     assert "saves/journal.txt" in kept
     code, said = board.flash("--board", "pocket")

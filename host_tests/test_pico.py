@@ -25,9 +25,10 @@ def opened(board, seed, folder):
     return console
 
 
-@pytest.mark.parametrize("name", evenings.NAMES)
+@pytest.mark.parametrize("name", evenings.last_parts())
 def test_an_evening_shows_the_golden_pictures_of_the_pc(pico_image, name, tmp_path):
-    golden.check(golden.EVENINGS / f"{name}.txt", evenings.play(name, tmp_path, opened))
+    for part, lines in evenings.play(name, tmp_path, opened).items():
+        golden.check(golden.EVENINGS / f"{part}.txt", lines)
 
 
 def test_translated_code_does_the_same_at_the_same_time(pico_image, tmp_path):
@@ -131,6 +132,13 @@ def test_one_whose_process_died_can_be_put_away(pico):
     with pytest.raises(Stopped):
         pico.run(1)
     pico.close()
+
+
+def test_a_host_that_has_nothing_to_say_keeps_nobody_busy(pico):
+    assert said(pico, "1 + 1") == "2"
+    before = pico.busy
+    pico.run(1_000_000)
+    assert pico.busy - before < 10_000
 
 
 def test_chance_is_the_ring_oscillator(pico):

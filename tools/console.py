@@ -11,7 +11,7 @@ from engine.deal import Stream
 LOW_MS = 60  # how long a press holds the button down; of 40 ms an emulated Pico once missed one
 HIGH_MS = 30  # the least time between two presses
 DRAWN_MS = 160  # what a press is given to be seen on the screens
-QUIET_MS = 3000  # no screen changed for so long: the console waits for somebody
+QUIET_MS = 2300  # no screen changed for so long: the console waits for somebody
 LIMIT_MS = 600_000  # settle() gives up here
 WAITING = 6  # keys kept for a station; a held key repeats faster than buttons can be pressed
 

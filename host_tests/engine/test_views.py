@@ -4,6 +4,8 @@ Two deals that a seat cannot tell apart must give it equal views: the hidden car
 themselves, the same moves are made, and everything the seat is shown must stay the same.
 """
 
+import sys
+
 from engine.briscola import HAND
 from engine.deal import derive, shuffle
 from engine.match import GAMES
@@ -11,7 +13,8 @@ from engine.players import PLAYERS
 from host_tests.engine.decks import SEED, refused, state
 from host_tests.engine.games import KINDS, Stream, draw_match, draw_round, step
 
-ROUNDS = 3  # of each kind
+FAST = sys.implementation.name == "cpython"
+ROUNDS = 3 if FAST else 1  # of each kind
 OPEN = {"scopa": ("table", "scope", "last", "void"), "briscola": ("trump", "turned_up", "trick", "leader", "won")}
 
 
@@ -75,7 +78,7 @@ def test_no_view_holds_a_hidden_card():
             twin, _ = twin_of(game, deck, seat, derive(SEED, b"twin", moment))
             assert state(twin.view(seat)) == state(game.view(seat)), (game.NAME, seat, game.history)
             compared += state(twin) != state(game)
-    assert compared > 500
+    assert compared > 500 * ROUNDS // 3
 
 
 def test_no_event_tells_a_hidden_card():
@@ -90,7 +93,7 @@ def test_no_event_tells_a_hidden_card():
 def test_every_player_chooses_the_same_whatever_is_hidden():
     chosen = 0
     for game, deck, moment in random_moments(KINDS, 1):
-        if game.turn is None:
+        if game.turn is None or moment % 12 and not FAST:
             continue
         twin, _ = twin_of(game, deck, game.turn, derive(SEED, b"twin", moment))
         for name, choose in PLAYERS:
@@ -99,7 +102,7 @@ def test_every_player_chooses_the_same_whatever_is_hidden():
             there = choose(twin.view(game.turn), Stream(seed).below)
             assert here == there and here in game.legal(), (name, game.NAME, game.players, game.history)
             chosen += 1
-    assert chosen > 100
+    assert chosen > (100 if FAST else 30)
 
 
 def test_a_seat_sees_its_own_hand_and_its_own_moves():

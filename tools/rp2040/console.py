@@ -22,7 +22,7 @@ class Console:
 
     `flash` is the path of the flash's file, which must be there and holds the matches, or None: a new flash
     for this run. `seed`: any int for a repeatable run, dealing what the console on the PC deals. `usb`:
-    whether a host is at the USB cable; its console then is in `emulator`, but all work takes longer.
+    whether a host is at the USB cable; its console then is in `emulator`.
       board      its module
       emulator   the Pico itself
       on_frame   None or a function without arguments, called for every new picture

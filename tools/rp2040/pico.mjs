@@ -106,8 +106,16 @@ export class Pico {
     }
 
     wireUsb(mcu) {
+        this.asked = []; // sizes of the packets that the Pico is ready to take and the host has nothing for
         this.host = this.usb ? new this.chip.USBCDC(mcu.usbCtrl) : null;
-        if (this.host) this.host.onSerialData = (bytes) => this.printed.push(Buffer.from(bytes));
+        if (!this.host) return;
+        this.host.onSerialData = (bytes) => this.printed.push(Buffer.from(bytes));
+        // The emulator's host would send empty packets then, without end, and MicroPython do nothing but take them.
+        this.send = mcu.usbCtrl.onEndpointRead;
+        mcu.usbCtrl.onEndpointRead = (endpoint, size) => {
+            if (endpoint === this.host.outEndpoint && !this.host.txFIFO.itemCount) this.asked.push(size);
+            else this.send(endpoint, size);
+        };
     }
 
     now() {
@@ -179,6 +187,7 @@ export class Pico {
         while (this.typed.length && this.host?.initialized && this.host.txFIFO.itemCount < USB_ROOM) {
             this.host.sendSerialByte(this.typed.shift());
         }
+        while (this.asked.length && this.host.txFIFO.itemCount) this.send(this.host.outEndpoint, this.asked.shift());
     }
 
     reset() {

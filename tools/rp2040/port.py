@@ -2,11 +2,11 @@
 
 import os
 import select
-import time
 
 STEP_US = 2000
-IDLE_STEP_US = 10_000
-LINGER = 0.5  # seconds after the last byte in which simulated time may run ahead
+REST_US = 10_000  # what an idle Pico is given at a time, in as much real time
+IDLE = 0.6  # of a step: one that is busy for less waits for its host, its buttons or a time
+LINGER_US = 20_000  # after the last byte it may be idle only because the next one is on its way
 
 
 class Port:
@@ -41,16 +41,18 @@ class Port:
 
 
 def serve(emulator, port, ended=lambda: False):
-    """Carry bytes to and fro until ended(); fast while there is traffic, else in real time."""
-    last = time.monotonic()
+    """Carry bytes to and fro until ended(); as fast as it goes while there is work, else in real time."""
+    rests, last = False, emulator.us
     while not ended():
-        busy = time.monotonic() - last < LINGER
-        data = port.read(0 if busy else IDLE_STEP_US / 1e6)
+        data = port.read(REST_US / 1e6 if rests else 0)
         if data:
             emulator.type(data)
-        emulator.run(STEP_US if busy else IDLE_STEP_US)
+        step = REST_US if rests and not data else STEP_US
+        busy = emulator.busy
+        emulator.run(step)
         printed = emulator.take_printed()
         if printed:
             port.write(printed)
         if data or printed:
-            last = time.monotonic()
+            last = emulator.us
+        rests = emulator.us - last > LINGER_US and emulator.busy - busy < IDLE * step

@@ -40,6 +40,23 @@ def written(round):
     return sorted(found)
 
 
+def test_the_cards_of_the_others_are_counted_though_unseen():
+    """A worth of positions that takes them for none gives away sweeps."""
+    for number in range(9):
+        game, _ = scopa_at(number, TABLES[number % 3], 12, number)
+        view = game.view(game.turn)
+        round, known = player.round_of(view, []), ours(game)
+        assert [byte == player.NOBODY for byte in round[:40]] == [byte == player.NOBODY for byte in known[:40]]
+        table = player.table_for(view.players)
+        for move in player.moves_of(view):
+            values = []
+            for one in (round, known):
+                after = bytearray(player.ROUND)
+                player.start(after, one, move)
+                values.append(estimate(after, table, 0))
+            assert values[0] == values[1]
+
+
 class Read:
     """In a table's place it notes what is looked at."""
 

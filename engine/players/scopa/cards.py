@@ -2,7 +2,7 @@
 
 In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A card is
 (rank - 1) * 4 + suit, suit 0 is Denari; the cards of one rank are the four bits of a set. A round is 1280 bytes:
-  0..39    the hands of seats 0 to 3, ten places each; 255 is an empty place
+  0..39    the hands of seats 0 to 3, ten places each; 255 is an empty place, 254 a card that nobody was shown
   40..49   the table: of each rank the set of its cards
   50..79   what sides 0 to 2 have captured, ten sets each
   80..82   how many cards that is; 83..85 how many Denari; 86..88 how many scope

@@ -6,7 +6,7 @@ from engine.players.scopa.score import final
 from engine.players.scopa.search import deal, finish, search, start
 from engine.players.scopa.value import estimate
 
-ROUND, NOBODY = 1280, 255  # bytes of a kernel's round; what stands there for no card and no side
+ROUND, NOBODY, UNSEEN = 1280, 255, 254  # bytes of a kernel's round; what stands for no card or side, for any card
 HAND = 3  # cards, but for scopone
 CROWD = 16  # no table that play brings about has more cards, and a round has no room for many more
 CLOSE = 4  # so many points before the end of a match its score counts
@@ -88,7 +88,8 @@ def round_of(view, gone):
     round[97] = 128 + lead(view)
     round[100] = len(view.table)
     for seat in range(1, view.players):
-        round[100 + seat] = view.counts[(view.seat + seat) % view.players]
+        held = round[100 + seat] = view.counts[(view.seat + seat) % view.players]
+        round[10 * seat : 10 * seat + held] = bytearray([UNSEEN] * held)
     return round
 
 

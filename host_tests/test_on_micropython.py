@@ -38,6 +38,13 @@ def outcomes(module):
     return {name: loaded if loaded["error"] else one for name, one in zip(names, ran)}
 
 
+@pytest.mark.xdist_group("together")
+def test_what_belongs_together_runs_in_one_process(request):
+    """Else each process would run all functions of a module; xdist adds the group to the name."""
+    if getattr(request.config.option, "loadgroup", False):
+        assert request.node.nodeid.endswith("@together")
+
+
 @pytest.mark.micropython
 @pytest.mark.parametrize("module, name", CASES)
 def test_engine(module, name):

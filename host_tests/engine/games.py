@@ -1,9 +1,12 @@
 """Random rounds and matches for tests: every game, number of players and set of switches, from numbers alone."""
 
+import sys
+
 from engine.deal import Stream, cut, derive, shuffle
 from engine.match import GAMES, PACKS, Match
 from engine.rules import SWITCHES
 
+FAST = sys.implementation.name == "cpython"  # on MicroPython some positions must do for all
 KINDS = tuple([(game, players) for game in sorted(GAMES) for players in GAMES[game].PLAYERS])
 
 

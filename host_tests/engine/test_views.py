@@ -4,16 +4,13 @@ Two deals that a seat cannot tell apart must give it equal views: the hidden car
 themselves, the same moves are made, and everything the seat is shown must stay the same.
 """
 
-import sys
-
 from engine.briscola import HAND
 from engine.deal import derive, shuffle
 from engine.match import GAMES
 from engine.players import PLAYERS
 from host_tests.engine.decks import SEED, refused, state
-from host_tests.engine.games import KINDS, Stream, draw_match, draw_round, step
+from host_tests.engine.games import FAST, KINDS, Stream, draw_match, draw_round, step
 
-FAST = sys.implementation.name == "cpython"
 ROUNDS = 3 if FAST else 1  # of each kind
 OPEN = {"scopa": ("table", "scope", "last", "void"), "briscola": ("trump", "turned_up", "trick", "leader", "won")}
 

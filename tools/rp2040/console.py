@@ -9,10 +9,9 @@ from boards.host import display, frames
 from tools import console, stage
 from tools.console import DRAWN_MS, HIGH_MS, LIMIT_MS, LOW_MS, QUIET_MS, WAITING
 from tools.rp2040 import image, storage
-from tools.rp2040.emulator import Emulator
+from tools.rp2040.emulator import IDLE, Emulator
 
 ENTROPY = 65536  # bytes given for a seed: 64 for a match
-IDLE = 0.6  # a processor that is busy for less than this only looks at its buttons
 WINDOW_MS = 25
 WIRE_MS = 5  # from one page of a picture to the next one on the wire it takes less
 

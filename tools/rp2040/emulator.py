@@ -9,6 +9,7 @@ from pathlib import Path
 from tools import environment
 
 PROGRAM = Path(__file__).with_name("emulator.mjs")
+IDLE = 0.6  # of some ms: a processor that is busy for less only looks at its buttons, or waits
 
 
 class Stopped(Exception):

@@ -3,9 +3,10 @@
 import os
 import select
 
+from tools.rp2040.emulator import IDLE
+
 STEP_US = 2000
 REST_US = 10_000  # what an idle Pico is given at a time, in as much real time
-IDLE = 0.6  # of a step: one that is busy for less waits for its host, its buttons or a time
 LINGER_US = 20_000  # after the last byte it may be idle only because the next one is on its way
 
 

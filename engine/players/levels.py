@@ -9,7 +9,7 @@ PARTY = """
     briscola.party
 """
 
-SCOPA = "scopa scopa.cards scopa.score scopa.value scopa.search scopa.%s_table scopa.player"
+SCOPA = "scopa scopa.cards scopa.score scopa.value scopa.search scopa.shown scopa.%s_table scopa.player"
 
 # What the levels have learned: by game and number of players the modules beside this one, each after those that it
 # imports. The last one has think(level, view, below), a generator that pauses between its steps.

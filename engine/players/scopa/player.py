@@ -4,6 +4,7 @@ from engine.cards import DENARI
 from engine.players import thumb
 from engine.players.scopa.score import final
 from engine.players.scopa.search import deal, finish, search, start
+from engine.players.scopa.shown import weigh_cards
 from engine.players.scopa.value import estimate
 
 ROUND, NOBODY, UNSEEN = 1280, 255, 254  # bytes of a kernel's round; what stands for no card or side, for any card
@@ -11,6 +12,8 @@ HAND = 3  # cards, but for scopone
 CROWD = 16  # no table that play brings about has more cards, and a round has no room for many more
 CLOSE = 4  # so many points before the end of a match its score counts
 ALL = 100000
+LEFT = -(1 << 28)  # what a move is worth that was given up
+PACK = 224  # bytes, as deal() has them
 
 # What a level does: how far a move's value may be off, in hundredths of a point; how many in a hundred captured cards
 # it has forgotten; whether it plays the last deal of two players exactly; how many deals of the hidden cards it tries.
@@ -18,9 +21,11 @@ LEVELS = {
     "level1": (400, 60, False, 0),
     "level2": (150, 20, False, 0),
     "level3": (60, 0, True, 0),
-    "level4": (0, 0, True, 30),
+    "level4": (0, 0, True, 160),
 }
-TRUST = 20  # for how many deals the table's own opinion of a move counts
+SOME = 32  # deals, after which moves are left out that have come to this much less:
+CLEAR = 200  # hundredths of a point, times the square root of the number of deals
+WORK = 3000  # moves of the others and of later turns that are tried at most
 SIGHT = 4  # moves that are played on where hands are larger than three cards
 
 
@@ -125,8 +130,8 @@ def weigh(round, moves, table):
 
 def weigh_exactly(view, round, moves, table):
     """A generator that returns what each move brings against a perfect player, all hidden cards being in its hand."""
-    hidden, after, values = bytearray(find_unseen(view)), bytearray(ROUND), []
-    deal(round, hidden, len(hidden), 0)
+    after, values = bytearray(ROUND), []
+    deal(round, pack_of(view), 0)
     for move in moves:
         yield
         start(after, round, move)
@@ -134,20 +139,38 @@ def weigh_exactly(view, round, moves, table):
     return values
 
 
+def pack_of(view):
+    """The hidden cards as deal() has them, each as likely as the others."""
+    hidden = find_unseen(view)
+    pack = bytearray([255] * PACK)
+    pack[: len(hidden)] = bytearray(hidden)
+    pack[40], pack[41] = len(hidden), 0
+    return pack
+
+
 def weigh_worlds(view, round, moves, table, worlds, below):
-    """A generator that returns what each move brings over some deals of the hidden cards."""
-    hidden, after = bytearray(find_unseen(view)), bytearray(ROUND)
-    values = yield from weigh(round, moves, table)
-    values = [value * TRUST for value in values]
+    """A generator that returns what each move brings over some deals of the hidden cards.
+
+    Moves that come to clearly less than the best are given up on the way.
+    """
+    pack, after = pack_of(view), bytearray(ROUND)
+    yield from weigh_cards(view, round, code, pack, table)
+    pack[41] = pack[40]
+    values, rivals = [0] * len(moves), list(range(len(moves)))
     seed, ahead = below(32768) << 15 | below(32768), sight(view)
-    for _ in range(worlds):
-        seed = deal(round, hidden, len(hidden), seed)
-        for number, move in enumerate(moves):
-            yield
-            start(after, round, move)
-            after[98] = ahead
-            values[number] += finish(after, table)
-    return values
+    done, work = 0, WORK // min(ahead, sum(view.counts))
+    while len(rivals) > 1 and done < worlds and work > 0:
+        for _ in range(SOME):
+            seed = deal(round, pack, seed)
+            for number in rivals:
+                yield
+                start(after, round, moves[number])
+                after[98] = ahead
+                values[number] += finish(after, table, table)
+        done, work = done + SOME, work - SOME * len(rivals)
+        best = max([values[number] for number in rivals])
+        rivals = [number for number in rivals if (best - values[number]) ** 2 < CLEAR * CLEAR * done]
+    return [value if number in rivals else LEFT for number, value in enumerate(values)]
 
 
 def sight(view):

@@ -99,8 +99,11 @@ def choose(round, table) -> int:
     return found
 
 
-def finish(round, table) -> int:
-    """What a round is worth to side 0 when the table plays all seats to the end of these hands; changes the round."""
+def finish(round, table, later) -> int:
+    """What a round is worth to side 0 when the table plays all seats to the end of these hands; changes the round.
+
+    `later` is the table that tells what it is worth there.
+    """
     s = ptr8(round)
     note = 128 + s[99] * 192
     while s[93] and s[98]:
@@ -108,7 +111,19 @@ def finish(round, table) -> int:
         s[98] -= 1
     if s[93] + s[94] == 0:
         return int(final(round, 0))
-    return int(leaf(round, table))
+    return int(leaf(round, later))
+
+
+def regret(round, table) -> int:
+    """How much better the table would have found its own choice than the move that stands from byte 192 on."""
+    s = ptr8(round)
+    seat = s[89]
+    s[99] = 1
+    make(round, 192, 128)
+    value = 0 - int(estimate(round, table, seat))
+    undo(round, 192, 128)
+    make(round, int(choose(round, table)), 128)
+    return value + int(estimate(round, table, seat))
 
 
 def start(round, source, move):
@@ -130,26 +145,40 @@ def start(round, source, move):
     s[99] = 1
 
 
-def deal(round, hidden, count: int, seed: int) -> int:
-    """Deal some of `count` hidden cards at random to the hands of the others; the next seed.
+def deal(round, pack, seed: int) -> int:
+    """Deal hidden cards at random to the hands of the others, a hand the rarer the less likely its cards; the next seed.
 
-    The cards come into another order.
+    A pack has the hidden cards, shuffled anew when too few are left, from byte 0 on, in byte 40 how many they are, in
+    byte 41 how many of them are dealt; byte 64 + 40 * seat + card is how likely a seat has a card, 255 at most.
     """
     s = ptr8(round)
-    h = ptr8(hidden)
-    at = 0
-    seat = 1
-    while seat < s[90]:
-        held = 0
-        place = seat * 10
-        while held < s[100 + seat]:
-            seed = (seed * 1664525 + 1013904223) & 0x3FFFFFFF
-            other = at + ((seed >> 15) * (count - at) >> 15)
-            card = h[other]
-            h[other] = h[at]
-            h[at] = card
-            s[place + held] = card
-            held += 1
-            at += 1
-        seat += 1
+    p = ptr8(pack)
+    tries = 40
+    while tries:
+        if p[41] + s[101] + s[102] + s[103] > p[40]:
+            at = p[40]
+            while at > 1:
+                seed = (seed * 1664525 + 1013904223) & 0x3FFFFFFF
+                other = (seed >> 15) * at >> 15
+                at -= 1
+                card = p[other]
+                p[other] = p[at]
+                p[at] = card
+            p[41] = 0
+        at = p[41]
+        odds = 255
+        seat = 1
+        while seat < s[90]:
+            held = 0
+            while held < s[100 + seat]:
+                s[seat * 10 + held] = p[at]
+                odds = odds * (p[64 + 40 * seat + p[at]] + 1) >> 8
+                held += 1
+                at += 1
+            seat += 1
+        p[41] = at
+        tries -= 1
+        seed = (seed * 1664525 + 1013904223) & 0x3FFFFFFF
+        if seed >> 22 <= odds:
+            tries = 0
     return seed

@@ -9,5 +9,5 @@ def thumb_with_last_deal(view, below):
     if (view.game, view.players, view.stock) != ("scopa", 2, 0) or len(view.table) > player.CROWD:
         return thumb.choose(view, below)
     round, moves = player.round_of(view, []), player.moves_of(view)
-    values = run(player.weigh_exactly(view, round, moves, player.table_for(2)))
+    values = run(player.weigh_exactly(view, round, moves))
     return view.legal[values.index(max(values))]

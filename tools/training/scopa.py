@@ -7,7 +7,7 @@ import numba
 import numpy
 from numba.experimental import jitclass
 
-from tools.training import compiled
+from tools.training import compiled, scopa_later
 from tools.training.scopa_rounds import (
     MOST,
     MOVE,
@@ -53,9 +53,9 @@ def play_out(round, deck, table, side):
     while round[93] or round[94]:
         if round[93] == 0:
             draw(round, deck)
-        round[98], round[99] = 255, 0
+        round[99] = 0
         if round[90] == 2 and round[94] == 0:
-            value = search(round, table, -MOST, MOST)
+            value = search(round, -MOST, MOST)
             return -value if side else value
         make(round, choose(round, table), NOTE)
     return final(round, side)
@@ -110,14 +110,15 @@ def learn(games, players, weights, squares, table, often, stray, rate, common, s
                 make(round, choose(round, table), NOTE)
 
 
-def table_of(weights):
-    """The weights as the bytes of a table."""
-    unit = max(numpy.abs(weights).max(), 1e-6) * 100 / 127
-    whole = numpy.rint(weights * 100 / unit).astype(int) + 128
-    return whole.astype(numpy.uint8).tobytes() + int(numpy.rint(unit * 256)).to_bytes(2, "little") + bytes(2)
+def table_of(weights, units=100, odds=0):
+    """The weights as the bytes of a table, in which so many units are a weight of 1; with 1 for log odds."""
+    unit = max(numpy.abs(weights).max(), 1e-6) * units / 127
+    whole = numpy.rint(weights * units / unit).astype(int) + 128
+    return whole.astype(numpy.uint8).tobytes() + int(numpy.rint(unit * 256)).to_bytes(2, "little") + bytes((odds, 0))
 
 
 GAMES = 100_000
+LATER = 9  # times as many rounds between two, for what is learned of the positions between two deals
 CHUNK = 250
 OFTEN, STRAY = 0.3, 0.03  # of all decisions: how many become lessons, how many are played at random
 RATE = 0.1  # of learning, at first; a twentieth of it at the end
@@ -125,16 +126,22 @@ COMMON = 0.1  # how much of an error counts that all moves of a decision have in
 
 
 def start(seed):
-    """A table that knows nothing, as {name: array}; `seed` makes no difference to it."""
-    return {"weights": numpy.zeros(ROWS), "squares": numpy.full(ROWS, 100.0)}
+    """Tables that know nothing, as {name: array}; `seed` makes no difference to them."""
+    known = {"weights": numpy.zeros(ROWS), "squares": numpy.full(ROWS, 100.0)}
+    return {**known, "later": numpy.zeros(ROWS), "later_squares": numpy.full(ROWS, 10.0)}
 
 
 def advance(players, state, done, games, seed):
-    """Learn from the next CHUNK rounds."""
-    rate = RATE * (1 - 0.95 * done / games)
+    """Learn from the next CHUNK rounds: of positions, and, between two, in most rounds of those between two deals."""
+    lessons = games // (1 + LATER) if players == 2 else games
     table = compiled.table_of(table_of(state["weights"]))
     chance = (seed * 1_000_003 + done) % 2**32
-    learn(CHUNK, players, state["weights"], state["squares"], table, OFTEN, STRAY, rate, COMMON, chance)
+    if done < lessons:
+        rate = RATE * (1 - 0.95 * done / lessons)
+        learn(CHUNK, players, state["weights"], state["squares"], table, OFTEN, STRAY, rate, COMMON, chance)
+    else:
+        rate = RATE * (1 - 0.95 * (done - lessons) / (games - lessons))
+        scopa_later.learn(CHUNK, state["later"], state["later_squares"], table, rate, Record(), chance)
 
 
 def strength(players, state, pairs):
@@ -151,21 +158,30 @@ in {minutes} minutes on one core. In {pairs:,} deals, each in all seatings, it w
 {strength}{last}.
 """
 
-TABLE = (
-{lines}
-)
+{tables}
 '''
+LINES = '''{name} = (
+{lines}
+)'''
 
 
 def module(players, state, facts):
     """The text of the module with the table."""
-    data = table_of(state["weights"])
-    lines = [f"    {data[at : at + 64]!r}" for at in range(0, len(data), 64)]
+    tables = written("TABLE", table_of(state["weights"]))
+    if players == 2:
+        tables += "\n" + written("LATER", table_of(state["later"], scopa_later.UNITS, 1)) 
+    else:
+        tables += "\nLATER = TABLE"
     pairs = 20_000
     last = ", both playing the last deal exactly" if players == 2 else ""
     words = strength(players, state, pairs)
     made = {"players": players, "rows": ROWS, "pairs": pairs, "strength": words, "last": last}
-    return MODULE.format(lines="\n".join(lines), **made, **facts)
+    return MODULE.format(tables=tables, **made, **facts)
+
+
+def written(name, data):
+    """A table as Python has it."""
+    return LINES.format(name=name, lines="\n".join(f"    {data[at : at + 64]!r}" for at in range(0, len(data), 64)))
 
 
 def show(players, state, done):
@@ -176,7 +192,8 @@ def show(players, state, done):
 def trainer(players):
     """What tools.training asks of a trainer, for so many players."""
     of = {part.__name__: partial(part, players) for part in (advance, show, module)}
-    return SimpleNamespace(GAMES=GAMES, CHUNK=CHUNK, start=start, **of)
+    games = GAMES * (1 + LATER) if players == 2 else GAMES
+    return SimpleNamespace(GAMES=games, CHUNK=CHUNK, start=start, **of)
 
 
 two, three, four = [trainer(players) for players in (2, 3, 4)]

@@ -128,15 +128,15 @@ def at_random(round, list):
 
 
 @numba.njit
-def perfect(round, table, list, trial):
+def perfect(round, list, trial):
     """The byte of `list` where the best move begins when all cards left are known."""
     spread(round, list)
     best, chosen, at = -MOST, MOVE, MOVE
     while list[at] != 255:
         trial[:] = round
         take(trial, list, at)
-        trial[98], trial[99] = 255, 1
-        value = search(trial, table, -MOST, MOST)
+        trial[99] = 1
+        value = search(trial, -MOST, MOST)
         if round[89] % 2:
             value = -value
         if value > best:
@@ -149,7 +149,7 @@ def perfect(round, table, list, trial):
 def step(round, table, list, trial):
     """Play one move: by the table, or by rule of thumb where the table is empty; two play the last deal perfectly."""
     if round[90] == 2 and round[94] == 0:
-        take(round, list, perfect(round, table, list, trial))
+        take(round, list, perfect(round, list, trial))
     elif len(table):
         round[99] = 0
         make(round, choose(round, table), NOTE)

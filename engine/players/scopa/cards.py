@@ -11,7 +11,7 @@ In the subset of MicroPython's viper emitter, for tools/stage.py makes machine c
   93       cards in all hands; 94 cards in the stock; 95 how many places of a hand are in use
   96       the rules: 1 asso, 2 captures with the fewest cards, 4 ties pay nobody, 8 napola, 16 rebello
   97       how many points side 0 is ahead in the match, where that matters, and 128
-  98       how many moves a search may still look ahead; 99 how many it has looked
+  98       how many moves may still be played on; 99 how many a search has looked ahead
   100      cards on the table
   101..103 how many cards seats 1 to 3 hold that nobody else has seen
   104..111 the points of the sides while they are counted
@@ -31,49 +31,42 @@ def moves(round, at: int):
     end = place + s[95]
     while place < end:
         card = s[place]
-        if card != 255 and at < limit:
-            at = int(captures(round, card, at))
         place += 1
-    s[at] = 255
-
-
-def captures(round, card: int, at: int) -> int:
-    """Write the moves of one card from byte `at` on; the byte after them."""
-    s = ptr8(round)
-    rank = card >> 2
-    same = s[40 + rank]
-    start = at
-    if same:
-        suit = 0
-        while suit < 4:
-            if same >> suit & 1:
+        if card != 255 and at < limit:
+            rank = card >> 2
+            same = s[40 + rank]
+            start = at
+            other = rank * 4
+            if same:
+                while same:
+                    if same & 1:
+                        s[at] = card
+                        s[at + 1] = other
+                        s[at + 2] = 255
+                        at += 3
+                    same >>= 1
+                    other += 1
+            elif rank == 0 and s[96] & 1:
                 s[at] = card
-                s[at + 1] = rank * 4 + suit
-                s[at + 2] = 255
-                at += 3
-            suit += 1
-    elif rank == 0 and s[96] & 1:
-        s[at] = card
-        at += 1
-        other = 0
-        while other < 40:
-            if s[40 + (other >> 2)] >> (other & 3) & 1:
-                s[at] = other
                 at += 1
-            other += 1
-        s[at] = 255
-        at += 1
-    else:
-        if s[100] > 1 and rank > 0:
-            s[112] = card
-            at = int(sums(round, rank * 4, (rank + 1) * 16 + 1, at))
-            if s[96] & 2:
-                at = int(fewest(round, start, at))
-        if at == start:
-            s[at] = card
-            s[at + 1] = 255
-            at += 2
-    return at
+                while other < 40:
+                    if s[40 + (other >> 2)] >> (other & 3) & 1:
+                        s[at] = other
+                        at += 1
+                    other += 1
+                s[at] = 255
+                at += 1
+            else:
+                if s[100] > 1 and rank > 0:
+                    s[112] = card
+                    at = int(sums(round, other, (rank + 1) * 16 + 1, at))
+                    if s[96] & 2:
+                        at = int(fewest(round, start, at))
+                if at == start:
+                    s[at] = card
+                    s[at + 1] = 255
+                    at += 2
+    s[at] = 255
 
 
 def sums(round, top: int, open: int, at: int) -> int:
@@ -112,28 +105,20 @@ def fewest(round, start: int, end: int) -> int:
     """Of the moves in these bytes keep those with the fewest cards; the byte after them."""
     s = ptr8(round)
     least = 99
-    length = 0
-    at = start
-    while at < end:
-        length += 1
-        if s[at] == 255:
-            if length < least:
-                least = length
-            length = 0
-        at += 1
     kept = start
     at = start
     while at < end:
-        length = 0
-        while s[at + length] != 255:
+        length = 1
+        while s[at + length - 1] != 255:
             length += 1
-        length += 1
-        if length == least:
-            step = 0
-            while step < length:
-                s[kept + step] = s[at + step]
-                step += 1
-            kept += length
+        if length < least:
+            least = length
+            kept = start
+        step = 0
+        while step < length and length == least:
+            s[kept + step] = s[at + step]
+            step += 1
+        kept += step
         at += length
     return kept
 

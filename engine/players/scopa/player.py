@@ -2,9 +2,10 @@
 
 from engine.cards import DENARI
 from engine.players import thumb
+from engine.players.scopa.cards import make
 from engine.players.scopa.score import final
-from engine.players.scopa.search import deal, finish, search, start
-from engine.players.scopa.shown import weigh_cards
+from engine.players.scopa.search import deal, finish, search
+from engine.players.scopa.shown import MOVE, NOTE, STATE, weigh_cards
 from engine.players.scopa.value import estimate
 
 ROUND, NOBODY, UNSEEN = 1280, 255, 254  # bytes of a kernel's round; what stands for no card or side, for any card
@@ -16,16 +17,18 @@ LEFT = -(1 << 28)  # what a move is worth that was given up
 PACK = 224  # bytes, as deal() has them
 
 # What a level does: how far a move's value may be off, in hundredths of a point; how many in a hundred captured cards
-# it has forgotten; whether it plays the last deal of two players exactly; how many deals of the hidden cards it tries.
+# it has forgotten; whether it plays the last deal of two players exactly; how many deals of the hidden cards it tries,
+# times the players.
 LEVELS = {
     "level1": (400, 60, False, 0),
     "level2": (150, 20, False, 0),
     "level3": (60, 0, True, 0),
-    "level4": (0, 0, True, 160),
+    "level4": (0, 0, True, 320),
 }
-SOME = 32  # deals, after which moves are left out that have come to this much less:
-CLEAR = 200  # hundredths of a point, times the square root of the number of deals
-WORK = 3000  # moves of the others and of later turns that are tried at most
+TRUST = 20  # for how many deals the table's own opinion of a move counts among more than two
+STAGES = 10  # in which the deals are tried; after each, moves are given up that are this much worse than the best:
+CLEAR = 250  # of the table's units, times the square root of the number of deals
+WORK = 2000  # moves that are played on with, of all seats, before no further stage begins
 SIGHT = 4  # moves that are played on where hands are larger than three cards
 
 
@@ -38,23 +41,24 @@ def think(level, view, below):
     noise, forgetting, exact, worlds = LEVELS[level]
     gone = [card for pile in view.piles for card in pile if below(100) < forgetting] if forgetting else []
     yield
-    round, table = round_of(view, gone), table_for(view.players)
+    round, (table, later) = round_of(view, gone), tables_for(view.players)
     yield
     moves = moves_of(view)
     if exact and view.players == 2 and not view.stock:
-        values = yield from weigh_exactly(view, round, moves, table)
+        values = yield from weigh_exactly(view, round, moves)
     elif worlds:
-        values = yield from weigh_worlds(view, round, moves, table, worlds, below)
+        values = yield from weigh_worlds(view, round, moves, (table, later), worlds, below)
     else:
         values = yield from weigh(round, moves, table)
     values = [value + (below(2001) - 1000) * noise // 1000 for value in values] if noise else values
     return view.legal[values.index(max(values))]
 
 
-def table_for(players):
-    """What has been learned for so many players."""
+def tables_for(players):
+    """What has been learned for so many players: of positions, and of those between two deals."""
     name = "engine.players.scopa." + ("two", "three", "four")[players - 2] + "_table"
-    return __import__(name, None, None, ("TABLE",)).TABLE
+    learned = __import__(name, None, None, ("TABLE",))
+    return learned.TABLE, learned.LATER
 
 
 def code(card):
@@ -128,14 +132,22 @@ def weigh(round, moves, table):
     return values
 
 
-def weigh_exactly(view, round, moves, table):
+def start(round, source, move):
+    """Make a move of seat 0 in a copy of a round."""
+    round[:STATE] = source[:STATE]
+    round[MOVE : MOVE + len(move)] = move
+    make(round, MOVE, NOTE)
+    round[98], round[99] = 255, 1
+
+
+def weigh_exactly(view, round, moves):
     """A generator that returns what each move brings against a perfect player, all hidden cards being in its hand."""
     after, values = bytearray(ROUND), []
     deal(round, pack_of(view), 0)
     for move in moves:
         yield
         start(after, round, move)
-        values.append(search(after, table, -ALL, ALL))
+        values.append(search(after, -ALL, ALL))
     return values
 
 
@@ -148,26 +160,29 @@ def pack_of(view):
     return pack
 
 
-def weigh_worlds(view, round, moves, table, worlds, below):
+def weigh_worlds(view, round, moves, tables, worlds, below):
     """A generator that returns what each move brings over some deals of the hidden cards.
 
     Moves that come to clearly less than the best are given up on the way.
     """
-    pack, after = pack_of(view), bytearray(ROUND)
+    pack, after, (table, later) = pack_of(view), bytearray(ROUND), tables
     yield from weigh_cards(view, round, code, pack, table)
     pack[41] = pack[40]
     values, rivals = [0] * len(moves), list(range(len(moves)))
+    if view.players > 2:
+        values = yield from weigh(round, moves, table)
+        values = [value * TRUST for value in values]
     seed, ahead = below(32768) << 15 | below(32768), sight(view)
-    done, work = 0, WORK // min(ahead, sum(view.counts))
-    while len(rivals) > 1 and done < worlds and work > 0:
-        for _ in range(SOME):
+    done, some, work = 0, max(1, worlds // view.players // STAGES), WORK // max(1, min(ahead, sum(view.counts)))
+    while len(rivals) > 1 and done < STAGES * some and (not done or work >= some * len(rivals)):
+        for _ in range(some):
             seed = deal(round, pack, seed)
             for number in rivals:
                 yield
                 start(after, round, moves[number])
                 after[98] = ahead
-                values[number] += finish(after, table, table)
-        done, work = done + SOME, work - SOME * len(rivals)
+                values[number] += finish(after, table, later)
+        done, work = done + some, work - some * len(rivals)
         best = max([values[number] for number in rivals])
         rivals = [number for number in rivals if (best - values[number]) ** 2 < CLEAR * CLEAR * done]
     return [value if number in rivals else LEFT for number, value in enumerate(values)]

@@ -1,4 +1,4 @@
-"""Search in a round of Scopa whose hands are all known: each side plays for its best, three sides against side 0.
+"""A round of Scopa whose hands are all known played on: its last cards searched, or the table playing all seats.
 
 In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A round is as in the cards
 module, a table as in the value module.
@@ -10,30 +10,24 @@ from engine.players.scopa.value import estimate
 from engine.pointers import ptr8
 
 
-def search(round, table, low: int, high: int) -> int:
-    """What a round is worth to side 0, in hundredths of a point: alpha-beta between low and high.
-
-    It ends with the cards in hand, or when it has looked as far ahead as byte 98 allows.
-    """
+def search(round, low: int, high: int) -> int:
+    """What the last cards of two are worth to seat 0, in hundredths of a point: alpha-beta between low and high."""
     s = ptr8(round)
-    if s[93] == 0 and s[94] == 0:
+    if s[93] == 0:
         return int(final(round, 0))
-    if s[93] == 0 or s[98] == 0:
-        return int(leaf(round, table))
     note = 128 + s[99] * 192
     ours = 0
-    if s[89] == 0 or s[89] == s[91]:
+    if s[89] == 0:
         ours = 1
     at = note + 64
     moves(round, at)
     best = 100000
     if ours:
         best = -100000
-    s[98] -= 1
     s[99] += 1
     while s[at] != 255:
         make(round, at, note)
-        value = int(search(round, table, low, high))
+        value = int(search(round, low, high))
         undo(round, at, note)
         if ours:
             if value > best:
@@ -52,22 +46,8 @@ def search(round, table, low: int, high: int) -> int:
         while s[at] != 255:
             at += 1
         at += 1
-    s[98] += 1
     s[99] -= 1
     return best
-
-
-def leaf(round, table) -> int:
-    """What a round of two sides is worth to side 0, before its last card is played."""
-    s = ptr8(round)
-    last = s[89]
-    if last == 0:
-        last = s[90]
-    last -= 1
-    value = int(estimate(round, table, last))
-    if last & 1:
-        value = 0 - value
-    return value
 
 
 def choose(round, table) -> int:
@@ -100,9 +80,8 @@ def choose(round, table) -> int:
 
 
 def finish(round, table, later) -> int:
-    """What a round is worth to side 0 when the table plays all seats to the end of these hands; changes the round.
-
-    `later` is the table that tells what it is worth there.
+    """What a round is worth to side 0 when the table plays all seats on, as many moves as byte 98 says, or to the end
+    of these hands; `later` is the table that tells what it is worth there. Changes the round.
     """
     s = ptr8(round)
     note = 128 + s[99] * 192
@@ -111,45 +90,21 @@ def finish(round, table, later) -> int:
         s[98] -= 1
     if s[93] + s[94] == 0:
         return int(final(round, 0))
-    return int(leaf(round, later))
-
-
-def regret(round, table) -> int:
-    """How much better the table would have found its own choice than the move that stands from byte 192 on."""
-    s = ptr8(round)
-    seat = s[89]
-    s[99] = 1
-    make(round, 192, 128)
-    value = 0 - int(estimate(round, table, seat))
-    undo(round, 192, 128)
-    make(round, int(choose(round, table)), 128)
-    return value + int(estimate(round, table, seat))
-
-
-def start(round, source, move):
-    """Make a move of seat 0, which ends with 255, in a copy of a round."""
-    s = ptr8(round)
-    t = ptr8(source)
-    m = ptr8(move)
-    at = 0
-    while at < 104:
-        s[at] = t[at]
-        at += 1
-    at = 0
-    while m[at] != 255:
-        s[192 + at] = m[at]
-        at += 1
-    s[192 + at] = 255
-    make(round, 192, 128)
-    s[98] = 255
-    s[99] = 1
+    last = s[89]
+    if last == 0:
+        last = s[90]
+    last -= 1
+    value = int(estimate(round, later, last))
+    if last & 1:
+        value = 0 - value
+    return value
 
 
 def deal(round, pack, seed: int) -> int:
-    """Deal hidden cards at random to the hands of the others, a hand the rarer the less likely its cards; the next seed.
+    """Deal hidden cards to the hands of the others at random, the likelier ones more often; the next seed.
 
-    A pack has the hidden cards, shuffled anew when too few are left, from byte 0 on, in byte 40 how many they are, in
-    byte 41 how many of them are dealt; byte 64 + 40 * seat + card is how likely a seat has a card, 255 at most.
+    A pack has from byte 0 on the hidden cards, which are shuffled anew when too few are left, in byte 40 how many they
+    are, in byte 41 how many of them are dealt; byte 64 + 40 * seat + card is how likely a seat has a card, 255 at most.
     """
     s = ptr8(round)
     p = ptr8(pack)

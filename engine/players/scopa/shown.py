@@ -1,8 +1,11 @@
 """What the others have shown with their hands: how likely a hidden card is theirs, by the moves that they made."""
 
-from engine.players.scopa.search import regret
+from engine.players.scopa.cards import make, undo
+from engine.players.scopa.search import choose
+from engine.players.scopa.value import estimate
 
-HAND, STATE, MOVE = 3, 104, 192  # cards; bytes of a round that tell its state; where regret() looks for a move
+HAND = 3  # cards
+STATE, NOTE, MOVE = 104, 128, 192  # bytes of a round that tell its state; where undo()'s note and a move are written
 NOBODY, UNSEEN = 255, 254  # what stands for no card or side, for a card that nobody was shown
 HALF = 25  # hundredths of a point by which a move was worse make it half as likely that there was the better one
 LEAST = 4  # of 255, so likely a card stays at least
@@ -15,24 +18,30 @@ def weigh_cards(view, round, code, pack, table):
     """
     before, trial = bytearray(round[:STATE]), bytearray(round)
     hidden = [pack[place] for place in range(pack[40])]
-    for index in range(len(view.history) - 1, -1, -1):
+    for seat, move in view.history[::-1]:
         if before[93] == HAND * view.players:
             return
-        seat, move = view.history[index]
         seat, move = (seat - view.seat) % view.players, [code(card) for card in move]
         if not take_back(before, seat, move):
             return
-        before[92] = find_last(view, index)
         if round[100 + seat] and seat:
-            for card in hidden:
+            regrets = {alike(card): card for card in hidden}
+            for kind in list(regrets):
                 yield
-                place = 64 + 40 * seat + card
-                worse = find_regret(trial, before, card, move, table)
+                regrets[kind] = find_regret(trial, before, regrets[kind], move, table)
+            least = min(regrets.values())
+            for card in hidden:
+                place, worse = 64 + 40 * seat + card, regrets[alike(card)] - least
                 pack[place] = max(LEAST, pack[place] * (2 * HALF - worse % HALF) // (2 * HALF) >> min(8, worse // HALF))
 
 
+def alike(card):
+    """The same for the cards of a rank that are not of Denari: a table knows no difference between them."""
+    return card | 3 if card % 4 else card
+
+
 def take_back(round, seat, move):
-    """Undo the latest move of a round, of this seat, except for who captured last; False where it cannot have been."""
+    """Undo the latest move of a round, of this seat, but for who captured last; False where it was never made."""
     card, captured = move[0], move[1:]
     table, pile = 40, 50 + 10 * (seat % round[91])
     hand = list(round[10 * seat : 10 * seat + HAND])
@@ -62,14 +71,6 @@ def uncount(round, side, move):
         round[86 + side] -= 1
 
 
-def find_last(view, end):
-    """The side, this seat's being 0, that captured last in the first moves of a round, so many, or NOBODY."""
-    for seat, move in view.history[:end][::-1]:
-        if len(move) > 1:
-            return (seat - view.seat) % view.sides
-    return NOBODY
-
-
 def find_regret(trial, before, card, move, table):
     """How much better another move would have been than this one had the seat to play had this card too, in hundredths
     of a point; `trial` is a round to try in."""
@@ -78,4 +79,9 @@ def find_regret(trial, before, card, move, table):
     trial[:STATE] = before
     trial[own : own + HAND] = bytearray([card] + known + [NOBODY] * (HAND - 1 - len(known)))
     trial[MOVE : MOVE + len(move) + 1] = bytearray(move + [NOBODY])
-    return regret(trial, table)
+    trial[99] = 1
+    make(trial, MOVE, NOTE)
+    value = estimate(trial, table, before[89])
+    undo(trial, MOVE, NOTE)
+    make(trial, choose(trial, table), NOTE)
+    return estimate(trial, table, before[89]) - value

@@ -18,14 +18,15 @@ other side.
   1246..1281 cards in the own hand and whether the next seat has more, by stage
   1282..1291 the Denari of the own hand
   1292, 1293 what one unit counts, in 256ths of a hundredth of a point
+  1294       1 where the sum tells log odds to win the round, 128 being 1, and not points: the worth is then how likely
+             that is, from -512 for never to 512 for always
 """
 
-from engine.players.scopa.score import extras
 from engine.pointers import ptr8
 
 
 def estimate(round, table, seat: int) -> int:
-    """What a position is worth to the seat that has just played, in hundredths of a point."""
+    """What a position is worth to the seat that has just played, in hundredths of a point, or how likely it wins."""
     s = ptr8(round)
     t = ptr8(table)
     own = seat
@@ -39,8 +40,6 @@ def estimate(round, table, seat: int) -> int:
         three = 3 - own - two
     stage = s[93] + s[94] + 5
     stage = (stage * 43 >> 8) - 1
-    if stage < 0:
-        stage = 0
     if stage > 5:
         stage = 5
     late = 0
@@ -84,14 +83,12 @@ def estimate(round, table, seat: int) -> int:
         row += 24
     if s[100] > 4:
         row += 3
-    elif s[100] > 2:
-        row += 2
-    elif s[100]:
-        row += 1
-    if stage == 1:
-        row += 4
-    elif stage > 1:
+    else:
+        row += s[100] + 1 >> 1
+    if stage > 1:
         row += 8
+    else:
+        row += stage * 4
     value += t[row]
     own_pile = 50 + own * 10
     two_pile = 50 + two * 10
@@ -171,10 +168,8 @@ def estimate(round, table, seat: int) -> int:
             more += 1
         next += 1
     sweep = 1010  # the row of the sum
-    if more == 1:
-        sweep += 60
-    elif more == 2:
-        sweep += 120
+    if more < 3:
+        sweep += more * 60
     if total > 10:
         sweep += 55
     else:
@@ -216,6 +211,34 @@ def estimate(round, table, seat: int) -> int:
         row += 1
     value += t[row]
     value = value * (t[1292] | t[1293] << 8) >> 8
-    if s[96] & 24:
-        value += int(extras(round, seat))
+    side = 0
+    while side < s[91] and s[96] & 24:  # what the King of Denari and the Napola may bring
+        pile = 50 + side * 10
+        here = 0
+        if s[96] & 16 and s[pile + 9] & 1:
+            here = 100
+        if s[96] & 8:
+            run = (s[pile] & 1) + (s[pile + 1] & 1) + (s[pile + 2] & 1)
+            rank = 3
+            while run == rank and rank < 10 and s[pile + rank] & 1:
+                run += 1
+                rank += 1
+            if run > 2:
+                here += run * 100
+            else:
+                here += run * run * 40
+        if side == own:
+            value += here
+        else:
+            value -= here
+        side += 1
+    if t[1294]:
+        if value > 512:
+            value = 512
+        if value < -512:
+            value = -512
+        ahead = value
+        if ahead < 0:
+            ahead = 0 - ahead
+        value = value * (1024 - ahead) >> 9
     return value

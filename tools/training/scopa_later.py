@@ -1,0 +1,62 @@
+"""Training of what Scopa for two is worth between two deals: how likely the seat wins that has just played."""
+
+import numba
+import numpy
+
+from tools.training.scopa_rounds import (
+    NOTE,
+    ROUND,
+    at_random,
+    choose,
+    dealt,
+    draw,
+    estimate,
+    final,
+    make,
+    perfect,
+    take,
+)  # fmt: skip
+
+UNITS = 128  # of the table's worth are log odds of 1
+STRAY = 0.7  # of the moves before the first deal that counts: how many are played at random
+DEALS = 5  # that a round has to come, at most
+
+
+@numba.njit
+def learn(games, weights, squares, table, rate, record, seed):
+    """Play rounds with the table, at first with many moves at random, and learn from who wins (a draw is a half)."""
+    numpy.random.seed(seed)
+    deck, list, trial = numpy.arange(40), numpy.zeros(ROUND, numpy.int16), numpy.zeros(ROUND, numpy.int16)
+    kept, size = numpy.zeros((DEALS, len(record.rows)), numpy.int64), numpy.zeros(DEALS, numpy.int64)
+    for _ in range(games):
+        round, first, many = dealt(deck, 2), 6 * numpy.random.randint(1, DEALS + 1), 0
+        while round[93] or round[94]:
+            if round[93] == 0:
+                if round[94] <= first:
+                    record.count = 0
+                    estimate(round, record, 1)
+                    kept[many], size[many] = record.rows, record.count
+                    many += 1
+                draw(round, deck)
+            round[99] = 0
+            if round[94] == 0:
+                take(round, list, perfect(round, list, trial))
+            elif round[94] >= first and numpy.random.random() < STRAY:
+                take(round, list, at_random(round, list))
+            else:
+                make(round, choose(round, table), NOTE)
+        won = (1 + numpy.sign(final(round, 1))) / 2
+        for number in range(many):
+            correct(weights, squares, kept[number, : size[number]], won, rate)
+
+
+@numba.njit
+def correct(weights, squares, rows, won, rate):
+    """Move the rows of a position towards what came of it."""
+    odds = 0.0
+    for row in rows:
+        odds += weights[row]
+    error = 1 / (1 + numpy.exp(-odds)) - won
+    for row in rows:
+        squares[row] += error * error
+        weights[row] -= rate * error / numpy.sqrt(squares[row])

@@ -47,7 +47,7 @@ def test_the_cards_of_the_others_are_counted_though_unseen():
         view = game.view(game.turn)
         round, known = player.round_of(view, []), ours(game)
         assert [byte == player.NOBODY for byte in round[:40]] == [byte == player.NOBODY for byte in known[:40]]
-        table = player.table_for(view.players)
+        table = player.tables_for(view.players)[0]
         for move in player.moves_of(view):
             values = []
             for one in (round, known):
@@ -104,16 +104,32 @@ def test_the_best_level_plays_the_last_deal_perfectly():
 
 def test_every_position_has_rows_that_the_table_has():
     for players in TABLES:
-        size = len(player.table_for(players))
+        size = len(player.tables_for(players)[0])
         for number in range(8):
             game, below = scopa_at(number, players, 12, number % (3 * players))
             while game.turn is not None:
                 read = Read()
                 estimate(ours(game), read, players - 1)
                 found = sorted(read.places)
-                assert found[-2:] == [size - 4, size - 3] and 22 <= len(found[:-2]) <= 32 and found[0] >= 0
+                assert found[-3:] == [size - 4, size - 3, size - 2] and 22 <= len(found[:-3]) <= 32 and found[0] >= 0
                 legal = game.legal()
                 game.play(legal[below(len(legal))])
+
+
+def test_between_two_deals_it_is_told_how_likely_a_win_is():
+    later = player.tables_for(2)[1]
+    for number in range(6):
+        game, _ = scopa_at(number, 2, 6)
+        round = ours(game)
+        round[93], round[0:20] = 0, bytearray([player.NOBODY] * 20)
+        found = []
+        for own, other in ((18, 10), (14, 14), (10, 18)):
+            round[80], round[81] = other, own
+            round[83], round[84] = other // 4, own // 4
+            round[86], round[87] = other // 7, own // 7
+            found.append(estimate(round, later, 1))
+        assert 512 >= found[0] > 100 and -100 > found[2] >= -512
+        assert found[0] > found[1] > found[2]
 
 
 def check_that_no_level_sees_a_hidden_card():

@@ -13,7 +13,6 @@ HAND = 3  # cards, but for scopone
 CROWD = 16  # no table that play brings about has more cards, and a round has no room for many more
 CLOSE = 4  # so many points before the end of a match its score counts
 ALL = 100000
-LEFT = -(1 << 28)  # what a move is worth that was given up
 PACK = 224  # bytes, as deal() has them
 
 # What a level does: how far a move's value may be off, in hundredths of a point; how many in a hundred captured cards
@@ -28,8 +27,8 @@ LEVELS = {
 TRUST = 20  # for how many deals the table's own opinion of a move counts among more than two
 STAGES = 10  # in which the deals are tried; after each, moves are given up that are this much worse than the best:
 CLEAR = 250  # of the table's units, times the square root of the number of deals
-WORK = 2000  # moves that are played on with, of all seats, before no further stage begins
-SIGHT = 4  # moves that are played on where hands are larger than three cards
+WORK = 6000  # cards looked at to play on, about, before no further stage begins
+SIGHT = 3  # moves that are played on where hands are larger than three cards
 
 
 def think(level, view, below):
@@ -173,7 +172,8 @@ def weigh_worlds(view, round, moves, tables, worlds, below):
         values = yield from weigh(round, moves, table)
         values = [value * TRUST for value in values]
     seed, ahead = below(32768) << 15 | below(32768), sight(view)
-    done, some, work = 0, max(1, worlds // view.players // STAGES), WORK // max(1, min(ahead, sum(view.counts)))
+    done, some, most = 0, max(1, worlds // view.players // STAGES), max(view.counts)
+    work = WORK // max(1, min(ahead, sum(view.counts)) * max(HAND, 2 * most - HAND))
     while len(rivals) > 1 and done < STAGES * some and (not done or work >= some * len(rivals)):
         for _ in range(some):
             seed = deal(round, pack, seed)
@@ -185,7 +185,7 @@ def weigh_worlds(view, round, moves, tables, worlds, below):
         done, work = done + some, work - some * len(rivals)
         best = max([values[number] for number in rivals])
         rivals = [number for number in rivals if (best - values[number]) ** 2 < CLEAR * CLEAR * done]
-    return [value if number in rivals else LEFT for number, value in enumerate(values)]
+    return [value if number in rivals else -ALL * ALL for number, value in enumerate(values)]
 
 
 def sight(view):

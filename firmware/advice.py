@@ -3,7 +3,7 @@
 from engine.briscola import EXCHANGE
 from engine.deal import Stream
 from engine.players import levels, think
-from firmware import aio, later
+from firmware import aio, later, memory
 from firmware.canvas import SMALL
 from firmware.screens.play import RIGHT
 from firmware.text import look_up
@@ -61,6 +61,7 @@ async def find(view, presses):
             next(thinking)
         except StopIteration as end:
             return end.value
+        memory.used()
 
 
 def suggest(screen, move, reason):

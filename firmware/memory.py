@@ -3,7 +3,8 @@
 import gc
 
 SWEEP_MS = 250
-ENOUGH = 4  # screens drawn that leave so much garbage that it is worth the 20 ms which a collection takes on a board
+# So many screens drawn, or pauses of a thinking computer, leave garbage that is worth the 20 ms of a collection.
+ENOUGH = 4
 drawn = 0
 BY_HAND = hasattr(gc, "threshold")  # MicroPython; CPython lets go of most things at once
 
@@ -23,7 +24,7 @@ def release():
 
 
 def used():
-    """A screen was drawn."""
+    """A screen was drawn, or a computer's thinking paused: each leaves garbage."""
     global drawn
     drawn += 1
 

@@ -3,7 +3,7 @@
 from engine.match import CUT
 from engine.players import think
 from engine.record import PERSON, Writer, move_text
-from firmware import aio, sound
+from firmware import aio, memory, sound
 from firmware.places import Place, sit
 from firmware.screens.look import Look
 from firmware.screens.score import MatchScore, Score
@@ -92,6 +92,7 @@ class Table:
                 next(thinking)
             except StopIteration as end:
                 return end.value
+            memory.used()
             await aio.sleep_ms(0)
 
     async def _ask(self, seat):

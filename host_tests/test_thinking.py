@@ -7,7 +7,7 @@ import pytest
 
 import engine.players
 from engine.players import find, levels, run
-from firmware import later, table
+from firmware import later, memory, table
 from host_tests.watching import cut, play_card, playing
 
 ONE_CARD = SimpleNamespace(game="briscola", players=2, legal=[(0,)])
@@ -47,6 +47,23 @@ def test_thinking_counts_into_the_time_that_a_computer_takes_and_is_seen(thinks_
             console.settle()
         assert len(signs) >= 2  # on both screens
         assert takes_ms <= moved[0] - signs[0] < takes_ms + 20
+
+
+def test_garbage_is_collected_while_a_computer_thinks(tmp_path, monkeypatch):
+    """Or the memory is full in the middle of it, and no button is looked at for long."""
+    with playing(tmp_path, "person thumb") as console:
+        cut(console)
+        console.settle()
+        swept = []
+        monkeypatch.setattr(table, "think", slow(console, 5000))
+        monkeypatch.setattr(memory, "collect", lambda: swept.append(console.now))
+        play_card(console)
+        console.settle()
+        begun = console.now
+        while console.now < begun + 8000 and len(swept) < 12:
+            console.press(0, "ok")
+            console.settle()
+        assert len(swept) >= 12
 
 
 def test_a_level_plays_a_match(tmp_path):

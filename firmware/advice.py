@@ -32,6 +32,9 @@ async def advise(table, place, seat):
     Between any two parts that take long on a board, the buttons are looked at.
     """
     view, station = place.screen.view, place.station
+    station.look()
+    memory.collect()  # or it would be full while the level is loaded, when that alone takes long
+    station.look()
     try:
         move = await find(view, station.buttons.presses)
         if move is not None:

@@ -32,7 +32,7 @@ def used():
 async def sweep(look):
     """Collect for ever; to count bytes instead would take as long as to collect them.
 
-    `look()`, a Watch's, sees to the buttons before: whoever had its turn just now may have taken long, too.
+    `look()`, a Watch's, sees to the buttons before and after: whoever has its turn next to it may take long, too.
     """
     from firmware import aio  # only now: the splash does not wait for asyncio
 
@@ -42,6 +42,7 @@ async def sweep(look):
         if drawn >= ENOUGH:
             look()
             collect()
+            look()
             drawn = 0
 
 

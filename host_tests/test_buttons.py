@@ -182,7 +182,7 @@ def test_unknown_buttons_and_stations_are_refused():
             board.press(station, button)
 
 
-def test_buttons_are_looked_at_before_garbage_is_collected(monkeypatch):
+def test_buttons_are_looked_at_before_and_after_garbage_is_collected(monkeypatch):
     done = []
     monkeypatch.setattr(memory, "collect", lambda: done.append("collected"))
 
@@ -194,4 +194,4 @@ def test_buttons_are_looked_at_before_garbage_is_collected(monkeypatch):
         task.cancel()
 
     clock.run(main())
-    assert done == ["looked", "collected"]
+    assert done == ["looked", "collected", "looked"]

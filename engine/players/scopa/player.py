@@ -5,11 +5,10 @@ from engine.players import thumb
 from engine.players.scopa.cards import make
 from engine.players.scopa.score import final
 from engine.players.scopa.search import deal, finish, search
-from engine.players.scopa.shown import MOVE, NOTE, STATE, weigh_cards
+from engine.players.scopa.shown import HAND, MOVE, NOBODY, NOTE, STATE, UNSEEN, weigh_cards
 from engine.players.scopa.value import estimate
 
-ROUND, NOBODY, UNSEEN = 1280, 255, 254  # bytes of a kernel's round; what stands for no card or side, for any card
-HAND = 3  # cards, but for scopone
+ROUND = 1280  # bytes, as the kernels have it
 CROWD = 16  # no table that play brings about has more cards, and a round has no room for many more
 CLOSE = 4  # so many points before the end of a match its score counts
 ALL = 100000

@@ -4,7 +4,7 @@ from engine.players.scopa.cards import make, undo
 from engine.players.scopa.search import choose
 from engine.players.scopa.value import estimate
 
-HAND = 3  # cards
+HAND = 3  # cards, but for scopone
 STATE, NOTE, MOVE = 104, 128, 192  # bytes of a round that tell its state; where undo()'s note and a move are written
 NOBODY, UNSEEN = 255, 254  # what stands for no card or side, for a card that nobody was shown
 HALF = 25  # hundredths of a point by which a move was worse make it half as likely that there was the better one

@@ -15,12 +15,15 @@ WAITING = 8  # presses kept for a screen that is not looking; later ones are dro
 
 
 class Contact:
-    """One button's pin, which reads 0 while the contact is closed, and what is believed about it."""
+    """One button's pin, which reads 0 while the contact is closed, and what is believed about it.
+
+    What is closed from the start, as a shorted one, is no press, and repeats nothing: it must open first.
+    """
 
     def __init__(self, name, pin):
         self.name = name
         self.pin = pin
-        self.down = False
+        self.down = pin.value() == 0
         self.open_since = None  # while down: since when the contact has been open, None while it is closed
         self.repeat_ms = None  # from `since` to the next repeat; None: never
         self.since = 0

@@ -7,7 +7,7 @@ from engine.players import levels
 from firmware import later, text
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
-from firmware.store import JOURNAL, count_lines
+from firmware.store import JOURNAL
 from firmware.story import Story
 from firmware.table import Table
 from firmware.text import say
@@ -70,20 +70,33 @@ async def offer(station):
 async def find_stored(station, store):
     """The match of the journal: (lines that are whole, match, seats, story, sum), or None.
 
-    A line that was cut off at the end is passed over. When more than that cannot be read, the people at the
-    station are told, and the file is kept.
+    A last line that was cut off is passed over. When anything else cannot be read, the people at the station are told,
+    and the file is kept: told first, so that it is told again when the power goes before somebody has read it.
     """
     story = Story()
-    found, more = store.read(JOURNAL, lambda lines: (record.read(lines, story.play), any(map(str.strip, lines))))
+    found, damaged = store.read(JOURNAL, lambda lines: read_record(lines, story.play))
     if found:
-        if more:
+        if damaged:
             await station.ask(Reader(say("stored"), [say("damaged")]))
         match, seats, moves, sum = found
         return 1 + len(moves), match, seats, story, sum
-    if store.read(JOURNAL, count_lines):
-        store.put_journal_aside()
+    if store.size(JOURNAL):
         await station.ask(Reader(say("stored"), [say("unreadable")]))
+        store.put_journal_aside()
     return None
+
+
+def read_record(lines, play):
+    """(what record.read() makes of the lines, whether it stopped at a line that has its end)."""
+    stop = [""]
+
+    def passing():
+        for line in lines:
+            stop[0] = line
+            yield line
+        stop[0] = ""
+
+    return record.read(passing(), play), stop[0].endswith("\n")
 
 
 def begin(store, match, seats):

@@ -5,8 +5,10 @@ import sys
 
 from firmware import aio, rescue
 from firmware.buttons import Watch
+from firmware.canvas import Canvas
 from firmware.screens.reader import Reader
 from firmware.station import ask_any
+from firmware.store import Store
 from firmware.text import say
 
 ERRORS = "error.txt"  # the newest first
@@ -27,7 +29,7 @@ def keep(store, told):
     """Count a fault, and put it in front of those that were kept; where there is no room, nothing is kept."""
     try:
         store.write(rescue.IN_A_ROW, "%d\n" % (rescue.count(store) + 1))
-        store.write(ERRORS, (told + "\n" + "".join(store.read(ERRORS)))[:KEPT])
+        store.write(ERRORS, (told + "\n" + store.beginning(ERRORS, KEPT))[:KEPT])
     except OSError:
         pass
 
@@ -64,15 +66,16 @@ async def tell(stations, error, code):
         station.buttons.clear()
         station.guard()
     full = isinstance(error, OSError) and error.args[:1] == (FULL,)
-    words = [say("full" if full else "fault"), say("fault_kept", code)]
+    words = [say("full")] if full else [say("fault"), say("fault_kept", code)]
     reading = ask_any(stations, lambda: Reader(say("fault_title", code), words))
     await aio.first([reading, Watch([station.buttons for station in stations]).keep()])
 
 
-def rest(stations, key):
-    """Safe mode: every screen says why there is no game, and nothing runs."""
-    for station in stations:
-        panel = station.canvas.panel
+def stop(panels, saves, error):
+    """The last resort, for an error outside the rescue: it is kept and stays on every screen. `saves` is the folder."""
+    code = note(Store(saves), error)
+    told = Reader(say("fault_title", code), [type(error).__name__, say("fault_kept", code), say("safe_end")])
+    for panel in panels:
         panel.fill(0)
-        Reader(say("safe_title"), [say(key), say("safe_end")]).draw(station.canvas)
+        told.draw(Canvas(panel))
         panel.show()

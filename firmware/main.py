@@ -19,16 +19,26 @@ def main(connected, entropy, watchdog, tone=None, share_flash=None):
     two operations on the flash.
     """
     panels = []
-    for screen, _ in connected:
-        panels.append(Panel(*screen))
-        splash(panels[-1])  # at once: the next panel takes its time
-    held = is_held(connected)
-    start(panels, connected, entropy, watchdog, tone, share_flash, held and is_held(connected))
+    try:
+        for screen, _ in connected:
+            panels.append(Panel(*screen))
+            splash(panels[-1])  # at once: the next panel takes its time
+        start(panels, connected, entropy, watchdog, tone, share_flash, find_held(connected))
+    except Exception as error:
+        from firmware import faults
+
+        faults.stop(panels, SAVES, error)
+        raise
 
 
-def is_held(connected):
-    """Whether any button of any station is down."""
-    return any([pin.value() == 0 for _, pins in connected for pin in pins.values()])
+def find_held(connected):
+    """The buttons that are down: [(station, name)]."""
+    return [
+        (station, name)
+        for station, (_, pins) in enumerate(connected)
+        for name in sorted(pins)
+        if pins[name].value() == 0
+    ]
 
 
 def splash(panel):
@@ -39,7 +49,10 @@ def splash(panel):
 
 
 def start(panels, connected, entropy, watchdog, tone, share_flash, held):
-    """The console, or safe mode; imported here, for all this takes longer than the splash should."""
+    """The console, or safe mode; imported here, for all this takes longer than the splash should.
+
+    `held`: the buttons that were down before.
+    """
     from firmware import aio, rescue, text
     from firmware.buttons import Buttons
     from firmware.station import Station
@@ -66,14 +79,19 @@ def start(panels, connected, entropy, watchdog, tone, share_flash, held):
         faults.keep(store, faults.HANG)
 
     watchdog.last_words = last_words
-    if not held:
-        try:
-            aio.run(console())
-        finally:
-            watchdog.stop()  # a KeyboardInterrupt ends here too, and an upload may follow it
-    from firmware import faults
+    held = [one for one in find_held(connected) if one in held]
+    if held:
+        from firmware import safe
 
-    faults.rest(stations, "safe_held" if held else "safe_crashes")
+        if aio.run(safe.is_wanted(stations, held, lambda: find_held(connected))):
+            return
+    try:
+        aio.run(console())
+    finally:
+        watchdog.stop()  # a KeyboardInterrupt ends here too, and an upload may follow it
+    from firmware import safe
+
+    safe.rest(stations, [text.say("safe_crashes")])
 
 
 async def load():

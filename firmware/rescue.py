@@ -4,6 +4,7 @@ from firmware import aio
 from firmware.app import run
 
 IN_A_ROW = "crashes.txt"
+DIGITS = 8  # characters of the file that count
 TOO_MANY = 3
 BEAT_MS = 500
 WELL_BEATS = 60  # a console that has run for so long runs well
@@ -31,14 +32,20 @@ async def report(stations, store, error):
 
 def count(store):
     """How many errors there were since the console last ran well."""
-    lines = store.read(IN_A_ROW)
-    return int(lines[0]) if lines and lines[0].strip().isdigit() else 0
+    try:
+        errors = int(store.beginning(IN_A_ROW, DIGITS))
+    except ValueError:
+        return 0
+    return errors if 0 < errors <= TOO_MANY else 0
 
 
 def forgive(store):
-    """Count from 0 again."""
-    if count(store):
-        store.write(IN_A_ROW, "0\n")
+    """Count from 0 again; on a full flash that comes later."""
+    try:
+        if count(store):
+            store.write(IN_A_ROW, "0\n")
+    except OSError:
+        pass
 
 
 async def look_after(store, watchdog):

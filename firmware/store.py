@@ -2,52 +2,72 @@
 
 import os
 
+from firmware.lines import LINE, join_to, read_lines, read_parts
+
 SETTINGS = "settings.txt"
 JOURNAL = "journal.txt"
 ASIDE = "journal.old"
+MOST_SETTINGS = 64
 
 
 class Store:
     """Files in a folder, which is made when needed. Nothing is ever left half written.
 
     A file is replaced by writing a new one beside it and renaming it over; the journal is only appended to,
-    and every line is on the flash when append() returns.
+    and every line is on the flash when append() returns. Whatever lies in the folder, reading it takes little memory.
     """
 
     def __init__(self, folder):
         self.folder = folder
         self.journal = None
-        try:
-            os.mkdir(folder)
-        except OSError:  # it is there already, or the first write will say what is wrong
-            pass
 
     def _path(self, name):
         return self.folder + "/" + name
 
-    def read(self, name, take=list):
+    def read(self, name, take):
         """What take(lines) makes of a file's lines, which come one at a time with their line ends.
 
-        No line comes when there is no file; one that is no text comes as "".
+        No line comes when there is no file. A line that is no text, too long or not to be read comes as UNREADABLE.
         """
         try:
             file = open(self._path(name), "rb")
         except OSError:
             return take(iter(()))
         with file:
-            return take(decode(line) for line in file)
+            return take(read_lines(file))
+
+    def beginning(self, name, size):
+        """The text of a file's first lines: as many as make `size` characters; "" when there is no file."""
+        return self.read(name, lambda lines: join_to(lines, size))[:size]
 
     def write(self, name, text):
         """Replace a file by this text, all or nothing."""
+        self._replace(name, [text.encode()])
+
+    def _replace(self, name, parts):
+        """Replace a file by parts (bytes), all or nothing."""
+        make_folder(self.folder)
         with open(self._path(name + ".new"), "wb") as file:
-            file.write(text.encode())
+            for part in parts:
+                file.write(part)
             commit(file)
         rename_over(self._path(name + ".new"), self._path(name))
 
+    def _copy(self, name, target, size):
+        """Put the first `size` bytes of a file in the place of another one, or of its own, all or nothing."""
+        with open(self._path(name), "rb") as file:
+            self._replace(target, read_parts(file, size))
+
+    def size(self, name):
+        """The bytes of a file; 0 when there is none."""
+        try:
+            return os.stat(self._path(name))[6]
+        except OSError:
+            return 0
+
     def settings(self):
         """The settings as a dict of texts; lines that are none are passed over."""
-        pairs = [line.strip().split("=", 1) for line in self.read(SETTINGS)]
-        return dict([pair for pair in pairs if len(pair) == 2])
+        return self.read(SETTINGS, find_pairs)
 
     def keep_settings(self, settings):
         """Store the settings, a dict of texts."""
@@ -60,15 +80,17 @@ class Store:
         self.journal = open(self._path(JOURNAL), "ab")
 
     def go_on_journal(self, count):
-        """Go on with the journal after its first `count` lines; where it has more, the whole of it is put aside."""
+        """Go on with the journal after its first `count` lines; where it has more, the whole of it is kept aside.
+
+        It is copied, not renamed: at every moment the match lies in the journal.
+        """
         self.close()
-        if self.read(JOURNAL, count_lines) > count:
-            with open(self._path(JOURNAL), "rb") as old, open(self._path(JOURNAL + ".new"), "wb") as new:
-                for _ in range(count):
-                    new.write(old.readline())
-                commit(new)
-            self.put_journal_aside()
-            rename_over(self._path(JOURNAL + ".new"), self._path(JOURNAL))
+        with open(self._path(JOURNAL), "rb") as file:
+            wanted = sum([len(file.readline(LINE)) for _ in range(count)])
+        there = self.size(JOURNAL)
+        if there > wanted:
+            self._copy(JOURNAL, ASIDE, there)
+            self._copy(JOURNAL, JOURNAL, wanted)
         self.journal = open(self._path(JOURNAL), "ab")
 
     def append(self, line):
@@ -85,14 +107,17 @@ class Store:
             pass
 
     def put_journal_aside(self):
-        """Keep a journal that cannot be read, or not to its end, under another name."""
+        """Keep a journal that cannot be read under another name."""
         rename_over(self._path(JOURNAL), self._path(ASIDE))
 
     def close(self):
         """Close the journal's file; the journal stays."""
-        if self.journal is not None:
-            self.journal.close()
-            self.journal = None
+        journal, self.journal = self.journal, None
+        try:
+            if journal:
+                journal.close()
+        except OSError:  # every line was stored when append() returned; what could not be was told there
+            pass
 
 
 def commit(file):
@@ -107,14 +132,21 @@ def rename_over(source, target):
     getattr(os, "replace", os.rename)(source, target)
 
 
-def count_lines(lines):
-    """How many lines there are."""
-    return sum([1 for _ in lines])
-
-
-def decode(line):
-    """A line's text, or "" when its bytes are none."""
+def make_folder(folder):
+    """Make a folder unless it is there; OSError, with its true reason, when that cannot be."""
     try:
-        return line.decode()
-    except UnicodeError:
-        return ""
+        os.stat(folder)
+    except OSError:
+        os.mkdir(folder)
+
+
+def find_pairs(lines):
+    """The settings in lines: key=value; other lines are passed over, and so is what comes after too many settings."""
+    pairs = {}
+    for line in lines:
+        key, equals, value = line.strip().partition("=")
+        if key and equals:
+            pairs[key] = value
+        if len(pairs) == MOST_SETTINGS:
+            break
+    return pairs

@@ -8,7 +8,7 @@ T = {
     # Going on with a stored match
     "stored": "Partita in sospeso",
     "unreadable": "Questa versione non sa leggerla. Il file resta: journal.old",
-    "damaged": "La fine non si legge: si continua da prima. Il file intero resta: journal.old",
+    "damaged": "Una mossa non si legge: si continua da prima. Il file intero resta: journal.old",
     "go_on": "Continua",
     "new_match": "Nuova",
     # When something goes wrong
@@ -17,7 +17,14 @@ T = {
     "full": "Memoria piena: non si può salvare nulla. Togli dei file tuoi, poi premi OK.",
     "fault_kept": "Sta in error.txt: %s.",
     "safe_title": "Modo sicuro",
-    "safe_held": "All'accensione un tasto era premuto: il gioco non è partito.",
+    "held": "Tasto premuto: %s.",
+    "button.left": "sinistra",
+    "button.right": "destra",
+    "button.ok": "OK",
+    "button.back": "indietro",
+    "at_station": "postazione %d %s",
+    "safe_let_go": "Se lo lasci, il gioco non parte. Premuto per %d s: parte.",
+    "safe_held": "Perciò il gioco non è partito.",
     "safe_crashes": "Tre errori di fila: il gioco è fermo. La partita è salva.",
     "safe_end": "Per giocare spegni e riaccendi.",
     # Set-up

@@ -45,7 +45,7 @@ def test_the_player_at_the_dealers_left_cuts(tmp_path):
         assert match.cutting
         console.press(cutter, "right", "right", "ok")
         assert not match.cutting
-        assert console.table.store.read("journal.txt")[1].startswith("cut 22 ")
+        assert console.table.store.read("journal.txt", list)[1].startswith("cut 22 ")
 
 
 def test_a_press_at_a_station_whose_turn_it_is_not_changes_nothing(tmp_path):

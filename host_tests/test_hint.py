@@ -88,7 +88,7 @@ def test_hints_leave_no_trace_in_the_match(tmp_path):
                 while console.screen().cursor:
                     console.press(0, "left")
                 play_card(console)
-            journals.append(console.table.store.read("journal.txt"))
+            journals.append(console.table.store.read("journal.txt", list))
     assert len(journals[0]) > 20 and journals[0] == journals[1]
 
 

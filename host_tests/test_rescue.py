@@ -1,6 +1,7 @@
 """Errors that nobody caught: a screen with a code, a file with the traceback, the console once more; three: the end."""
 
 import errno
+import os
 
 import pytest
 
@@ -88,6 +89,36 @@ def test_full_memory_is_said_plainly(tmp_path, monkeypatch):
         assert not (tmp_path / "error.txt").exists()
 
 
+def test_full_memory_without_a_folder_for_the_saves_is_said_plainly_too(tmp_path, monkeypatch):
+    def full(path):
+        raise OSError(errno.ENOSPC)
+
+    with watched(tmp_path / "saves", lasting=True) as console:
+        monkeypatch.setattr(os, "mkdir", full)
+        console.press(0, "right")
+        assert "La memoria" in console.words() or "Memoria piena" in console.words()
+
+
+class FullFile:
+    """A journal's file on a full flash: nothing can be written, and closing it fails, too."""
+
+    def write(self, data):
+        raise OSError(errno.ENOSPC)
+
+    def close(self):
+        raise OSError(errno.ENOSPC)
+
+
+def test_a_journal_that_cannot_even_be_closed_does_not_hide_the_error(tmp_path):
+    settle_plan(tmp_path, "person thumb")
+    with watched(tmp_path, lasting=True) as console:
+        console.press(0, "ok", "ok")
+        console.table.store.journal.close()
+        console.table.store.journal = FullFile()
+        console.press(0, "ok")
+        assert "The memory is full" in console.words()
+
+
 def test_three_errors_in_a_row_end_it_and_the_next_start_is_a_new_try(tmp_path):
     break_settings(tmp_path)
     for _ in range(2):
@@ -116,9 +147,9 @@ def test_errors_are_forgotten_when_the_console_runs_well(tmp_path):
             assert rescue.count(store) == 0
 
 
-@pytest.mark.parametrize("content", ["", "\n", "many\n", "-1\n"])
+@pytest.mark.parametrize("content", ["", "\n", "many\n", "-1\n", "²\n", "7\n", "1" * 9999, "\0\0"])
 def test_a_count_that_is_none_counts_as_no_error(tmp_path, content):
-    (tmp_path / "crashes.txt").write_text(content)
+    (tmp_path / "crashes.txt").write_text(content, encoding="utf-8")
     assert rescue.count(Store(str(tmp_path))) == 0
 
 

@@ -54,11 +54,11 @@ def test_the_splash_is_the_title_without_its_words():
 def test_any_held_button_is_noticed():
     board = open_board("table_four")
     connected = connect.connect(board.board)
-    assert not main.is_held(connected)
+    assert main.find_held(connected) == []
     for station in range(4):
         for button in connect.BUTTONS:
             board.press(station, button)
-            assert main.is_held(connected)
+            assert main.find_held(connected) == [(station, button)]
             board.release(station, button)
 
 
@@ -66,12 +66,29 @@ def test_any_held_button_is_noticed():
 def test_what_nobody_can_scroll_fits_the_screen(code):
     text.choose(code)
     try:
-        for key in ("safe_held", "safe_crashes"):
-            assert len(Reader(text.say("safe_title"), [text.say(key), text.say("safe_end")]).lines) <= SHOWN
+        stopped = [text.say("safe_crashes"), text.say("safe_end")]
+        assert len(Reader(text.say("safe_title"), stopped).lines) <= SHOWN
         for key in ("fault", "full"):
             assert len(Reader("", [text.say(key), text.say("fault_kept", "ABCD")]).lines) <= SHOWN
     finally:
         text.choose("en")
+
+
+@pytest.mark.parametrize("where", ["firmware.store.Store.settings", "firmware.station.Station.__init__"])
+def test_whatever_fails_at_the_start_is_on_every_screen_and_kept(where, tmp_path, monkeypatch):
+    def fail(*_):
+        raise MemoryError("no room")
+
+    board = open_board("table_two")
+    monkeypatch.setattr(main, "SAVES", str(tmp_path))
+    monkeypatch.setattr(where, fail)
+    with pytest.raises(MemoryError):
+        main.main(connect.connect(board.board), bytes, SimpleNamespace())
+    told = (tmp_path / "error.txt").read_text(encoding="utf-8")
+    assert "MemoryError: no room" in told
+    words = ["MemoryError", f"Kept in error.txt as {told.split()[1]}.", text.say("safe_end")]
+    wanted = pencil.draw(Reader(f"Error {told.split()[1]}", words)).panel.buffer
+    assert [display.seen() for display in board.displays] == [bytes(wanted)] * 2
 
 
 class Timer:

@@ -7,6 +7,7 @@ import re
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
+from boards.connect import BUTTONS
 from engine.match import GAMES, PACKS
 from engine.players import reasons
 from engine.record import PERSON
@@ -30,7 +31,7 @@ def strings():
 
 def made_keys():
     """The keys that are put together from names."""
-    keys = {game + "_to" for game in GAMES}
+    keys = {game + "_to" for game in GAMES} | {"button." + name for name in BUTTONS}
     for game in SWITCHES:
         for switch, values in SWITCHES[game]:
             keys |= {f"{switch}.{value}" for value in values}

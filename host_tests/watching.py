@@ -115,6 +115,19 @@ def playing(folder, seats, board="pocket", seed=1, look=None, starter=0, **plan)
         yield console
 
 
+def rows(console):
+    """The set-up as {label: value}."""
+    return dict(console.screen().items)
+
+
+def open_set_up(console):
+    """Go from the title to the set-up; its rows."""
+    console.press(0, "ok")
+    if console.kind() == "Reader":  # the stored match cannot be read
+        console.press(0, "ok")
+    return rows(console)
+
+
 def cut(console):
     """Let the person whose turn it is cut; once more when the deal is void."""
     while console.table.match.cutting:

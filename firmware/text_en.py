@@ -8,7 +8,7 @@ T = {
     # Going on with a stored match
     "stored": "A match is stored",
     "unreadable": "This version cannot read it. Its file is kept: journal.old",
-    "damaged": "A move in it cannot be read: it goes on from before. The whole file is kept: journal.old",
+    "damaged": "A move in it cannot be read. It goes on before that move. The whole file is kept: journal.old",
     "go_on": "Go on",
     "new_match": "New match",
     # When something goes wrong
@@ -17,14 +17,14 @@ T = {
     "full": "The memory is full: nothing can be stored. Remove files of your own, then press OK.",
     "fault_kept": "Kept in error.txt as %s.",
     "safe_title": "Safe mode",
-    "held": "Held down: %s.",
+    "held": "Button held down: %s.",
     "button.left": "left",
     "button.right": "right",
     "button.ok": "OK",
     "button.back": "back",
     "at_station": "station %d %s",
-    "safe_let_go": "Let go: no game is started. Down for %d s: the game starts.",
-    "safe_held": "So no game was started.",
+    "safe_let_go": "Let go, and no game starts. If it stays down for %d s, the game starts.",
+    "safe_held": "No game was started.",
     "safe_crashes": "Three errors in a row, so the game was stopped. The match is kept.",
     "safe_end": "Power off and on to play.",
     # Set-up

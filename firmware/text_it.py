@@ -8,7 +8,7 @@ T = {
     # Going on with a stored match
     "stored": "Partita in sospeso",
     "unreadable": "Questa versione non sa leggerla. Il file resta: journal.old",
-    "damaged": "Una mossa non si legge: si continua da prima. Il file intero resta: journal.old",
+    "damaged": "Una mossa non si legge: si continua da prima di quella. Il file intero resta: journal.old",
     "go_on": "Continua",
     "new_match": "Nuova",
     # When something goes wrong
@@ -23,8 +23,8 @@ T = {
     "button.ok": "OK",
     "button.back": "indietro",
     "at_station": "postazione %d %s",
-    "safe_let_go": "Se lo lasci, il gioco non parte. Premuto per %d s: parte.",
-    "safe_held": "Perciò il gioco non è partito.",
+    "safe_let_go": "Se lo lasci, il gioco non parte. Se resta giù per %d s, parte.",
+    "safe_held": "Il gioco non è partito.",
     "safe_crashes": "Tre errori di fila: il gioco è fermo. La partita è salva.",
     "safe_end": "Per giocare spegni e riaccendi.",
     # Set-up

@@ -48,7 +48,8 @@ def test_it_is_played_in_the_terminal_and_goes_on_from_its_flash(tmp_path):
 
 def test_a_button_held_at_the_start_leads_to_safe_mode():
     answer = call("pico", "--hold", "left", "--script", os.devnull)
-    told = Reader(text.say("safe_title"), [text.say("safe_held"), text.say("safe_end")])
+    named = text.say("held", text.say("button.left"))
+    told = Reader(text.say("safe_title"), [named, text.say("safe_held"), text.say("safe_end")])
     assert answer.stdout.splitlines() == ["seat 1 at the start:", *pencil.picture(told), ""]
 
 

@@ -46,16 +46,16 @@ def power_on(name, held, let_go=None, milliseconds=safe.STUCK_MS - 500):
 def test_a_button_that_is_let_go_leads_to_safe_mode_which_names_it():
     wanted, stations = power_on("pocket", [(0, "back")], (0, "back"))
     assert wanted
-    assert words(stations[0]).startswith("Safe mode | 1/1 | Held down: back.")
-    assert "So no game was started" in words(stations[0]) and "Power off and on" in words(stations[0])
+    assert words(stations[0]).startswith("Safe mode | 1/1 | Button held down: back.")
+    assert "No game was started" in words(stations[0]) and "Power off and on" in words(stations[0])
 
 
 def test_a_button_that_stays_down_is_shorted_and_the_game_starts():
     wanted, stations = power_on("table_four", [(1, "ok")])
     assert not wanted
     for station in stations:
-        assert "Held down: station 2 OK." in words(station)
-        assert "Down for 10 s: the game starts." in words(station).replace(" | ", " ")
+        assert "Button held down: station 2 OK." in words(station).replace(" | ", " ")
+        assert "If it stays down for 10 s, the game starts." in words(station).replace(" | ", " ")
 
 
 def test_beside_a_shorted_button_another_one_still_leads_to_safe_mode():

@@ -107,12 +107,15 @@ def test_ctrl_c_ends_every_process_at_once(bots):
     (bots / "slow_bot.py").write_text(SLOW)
     call = [sys.executable, str(sources.ROOT / "tools"), "arena", "slow_bot:choose", "thumb", "--jobs", "2"]
     running = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, cwd=bots)
-    while not (bots / "thinking").exists():
-        assert running.poll() is None
-        time.sleep(0.05)
-    running.send_signal(2)
-    assert running.communicate(timeout=20)[1] == "Stopped before the first deals were over.\n"
-    assert running.returncode == 130
+    try:
+        while not (bots / "thinking").exists():
+            assert running.poll() is None
+            time.sleep(0.05)
+        running.send_signal(2)
+        assert running.communicate(timeout=20)[1] == "Stopped before the first deals were over.\n"
+        assert running.returncode == 130
+    finally:
+        running.kill()
 
 
 def test_the_readmes_bot_and_its_questions_work(bots):

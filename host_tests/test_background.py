@@ -1,4 +1,4 @@
-"""Tests where the shell ignores Ctrl-C, as behind `&` in a script: every program that is started there inherits that."""
+"""Tests where the shell ignores Ctrl-C, as behind `&` in a script: the programs that are started inherit that."""
 
 import signal
 import subprocess

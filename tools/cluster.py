@@ -74,8 +74,8 @@ def pack(task, send=()):
     folder = Path(task["folder"])
     files = chosen(send, folder)
     files.update(imported(task["names"], folder))
-    ours = [*(ROOT / "engine").rglob("[!.]*.py"), ROOT / "tools/__init__.py", ROOT / "tools/duel.py"]
-    files.update({path.relative_to(ROOT).as_posix(): path for path in ours})
+    ours = [*(ROOT / "engine").rglob("*.py"), ROOT / "tools/__init__.py", ROOT / "tools/duel.py"]
+    files.update({path.relative_to(ROOT).as_posix(): path for path in ours if not hidden(path.relative_to(ROOT))})
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False) as archive:
         for name in sorted(files):
@@ -113,9 +113,14 @@ def checked(path, folder):
         raise duel.Unplayable(f"There is no file {path} to be sent to the cluster.")
     if not (path.is_relative_to(folder) and real.is_relative_to(home)):
         raise duel.Unplayable(f"{path} does not lie in {folder}: only files of that folder are sent to a cluster.")
-    if any(part.startswith(".") for part in (*path.relative_to(folder).parts, *real.relative_to(home).parts)):
+    if hidden(path.relative_to(folder)) or hidden(real.relative_to(home)):
         raise duel.Unplayable(f"{path} is hidden: no hidden file is sent to a cluster.")
     return path
+
+
+def hidden(path):
+    """Whether a file, or a folder on the way to it, begins with a dot."""
+    return any(part.startswith(".") for part in path.parts)
 
 
 def play_apart(archive, task):

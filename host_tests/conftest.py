@@ -1,7 +1,8 @@
-"""What all tests share: steady properties, no silent skips under CI, a closing count per interpreter."""
+"""What all tests share: steady properties, Ctrl-C, no silent skips under CI, a closing count per interpreter."""
 
 import os
 import platform
+import signal
 
 import pytest
 from hypothesis import settings
@@ -27,6 +28,13 @@ def pytest_configure(config):
     config.addinivalue_line("markers", "micropython: runs on MicroPython, and is counted there")
     config.addinivalue_line("markers", "pico: runs MicroPython on an emulated Pico; left out by `test --no-pico`")
     config.addinivalue_line("markers", "slow: left out by `test --fast`")
+    _take_ctrl_c()
+
+
+def _take_ctrl_c():
+    """Also where the shell ignores it, as behind `&` in a script: else the programs that tests start inherit that."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items):

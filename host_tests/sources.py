@@ -13,7 +13,7 @@ def files():
     found = []
     for folder, inner, names in os.walk(ROOT):
         inner[:] = [name for name in inner if name not in NOT_OURS and not name.endswith("_cache")]
-        found += [Path(folder, name) for name in names]
+        found += [Path(folder, name) for name in names if name not in NOT_OURS]  # .git may be a file, too
     return sorted(found)
 
 

@@ -1,9 +1,11 @@
 """The arena's doors: players from outside, what the README says about them, and other machines."""
 
+import io
 import json
 import subprocess
 import sys
 import time
+import zipfile
 
 import distributed
 import pytest
@@ -15,6 +17,8 @@ from host_tests.arena_calls import figures, refused
 from tools import cluster, duel, workers
 
 BOT = '''
+import json
+
 from bot_values import worth
 
 def choose(view, below):
@@ -34,6 +38,10 @@ def cheat(view, below):
 def talk(view, below):
     print("thinking")
     return choose(view, below)
+
+def learned(view, below):
+    with open("weights.json") as file:
+        return view.legal[json.load(file) % len(view.legal)]
 
 def crash(view, below):
     import os
@@ -63,8 +71,8 @@ def bots(tmp_path, monkeypatch):
     monkeypatch.setattr(sys, "path", list(sys.path))
     yield tmp_path
     duel.load.cache_clear()
-    for name in ("arena_bot", "arena_bot_values"):
-        sys.modules.pop(name, None)
+    for name in [name for name in sys.modules if name.startswith("arena_")]:
+        del sys.modules[name]
 
 
 def test_a_player_from_outside_plays_and_may_answer_with_lists(bots, capsys):
@@ -80,7 +88,7 @@ def test_a_player_from_outside_plays_and_may_answer_with_lists(bots, capsys):
 def test_a_player_that_fails_is_told_with_its_position(bots, capsys, jobs):
     said = refused(capsys, "thumb", "arena_bot:tired", "--deals", "20", "--jobs", jobs).splitlines()
     assert said[0].startswith("In deal 0, seating 0, the player arena_bot:tired failed: RuntimeError: out of ideas (")
-    assert said[0].endswith("arena_bot.py, line 12).")
+    assert said[0].endswith("arena_bot.py, line 14).")
     view = View.from_dict(json.loads(said[-1]))
     assert len(view.history) > 9 and view.legal and view.turn == view.seat
 
@@ -107,12 +115,15 @@ def test_ctrl_c_ends_every_process_at_once(bots):
     (bots / "slow_bot.py").write_text(SLOW)
     call = [sys.executable, str(sources.ROOT / "tools"), "arena", "slow_bot:choose", "thumb", "--jobs", "2"]
     running = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, cwd=bots)
-    while not (bots / "thinking").exists():
-        assert running.poll() is None
-        time.sleep(0.05)
-    running.send_signal(2)
-    assert running.communicate(timeout=20)[1] == "Stopped before the first deals were over.\n"
-    assert running.returncode == 130
+    try:
+        while not (bots / "thinking").exists():
+            assert running.poll() is None
+            time.sleep(0.05)
+        running.send_signal(2)
+        assert running.communicate(timeout=20)[1] == "Stopped before the first deals were over.\n"
+        assert running.returncode == 130
+    finally:
+        running.kill()
 
 
 def test_the_readmes_bot_and_its_questions_work(bots):
@@ -136,13 +147,82 @@ def test_the_readme_tells_every_field_of_a_view():
         assert [name for name in fields if f"`{name}`" not in rows] == []
 
 
+@pytest.fixture
+def crowded(bots):
+    """The folder with much else in it; a function then packs what a cluster is sent for a player: {name: bytes}."""
+    (bots / "arena_pack/inner").mkdir(parents=True)
+    for name in ("arena_pack/__init__", "arena_pack/inner/__init__", "arena_pack/used", "arena_pack/unused", "other"):
+        (bots / f"{name}.py").write_text("")
+    (bots / "arena_pack/bot.py").write_text("from arena_pack import used\nfrom arena_bot import choose\n")
+    for name in ("secret.txt", ".env", ".git/config", "arena_pack/.env", "arena_pack/key.pem", "weights.json"):
+        (bots / name).parent.mkdir(exist_ok=True)
+        (bots / name).write_text(name)
+
+    def packed(player, *send):
+        duel.load(player, str(bots))
+        task = {"names": [player, "thumb"], "folder": str(bots)}
+        with zipfile.ZipFile(io.BytesIO(cluster.pack(task, send))) as archive:
+            return {name: archive.read(name) for name in archive.namelist() if not name.startswith("engine/")}
+
+    return packed
+
+
+PLAYED = {"tools/__init__.py", "tools/duel.py"}
+
+
+def test_a_cluster_is_sent_what_the_player_imports_and_nothing_else(crowded):
+    used = {"arena_bot.py", "arena_bot_values.py"}
+    package = {"arena_pack/__init__.py", "arena_pack/bot.py", "arena_pack/used.py"}
+    assert set(crowded("thumb")) == PLAYED
+    assert set(crowded("arena_bot:choose")) == PLAYED | used
+    assert set(crowded("arena_pack.bot:choose")) == PLAYED | used | package
+
+
+def test_a_yardstick_plays_on_a_cluster_too(crowded):
+    assert set(crowded("tools.yardsticks:thumb_with_last_deal")) == PLAYED | {"tools/yardsticks.py"}
+
+
+def test_a_cluster_is_sent_the_files_that_are_named(crowded, bots):
+    sent = crowded("arena_bot:choose", "weights.json", str(bots / "arena_pack/key.pem"))
+    assert sent["weights.json"] == b"weights.json" and sent["arena_pack/key.pem"] == b"arena_pack/key.pem"
+    assert "secret.txt" not in sent
+
+
+def test_a_cluster_is_sent_nothing_hidden_or_from_elsewhere(crowded, bots, tmp_path_factory):
+    outside = tmp_path_factory.mktemp("outside") / "arena_linked.py"
+    outside.write_text("def choose(view, below):\n    return view.legal[0]\n")
+    (bots / "arena_linked.py").symlink_to(outside)
+    (bots / "table.json").symlink_to(bots / ".env")
+    (bots / "away").symlink_to(outside.parent)
+    for wrong in (".env", ".git/config", "arena_pack/.env", "table.json"):
+        with pytest.raises(duel.Unplayable, match="is hidden: no hidden file is sent to a cluster"):
+            crowded("thumb", wrong)
+    above = f"../{outside.parent.name}/arena_linked.py"
+    for wrong in (str(outside), above, "away/arena_linked.py", "arena_linked.py"):
+        with pytest.raises(duel.Unplayable, match="does not lie in .*: only files of that folder are sent"):
+            crowded("thumb", wrong)
+    with pytest.raises(duel.Unplayable, match="There is no file .*arena_pack to be sent"):
+        crowded("thumb", "arena_pack")
+    with pytest.raises(duel.Unplayable, match="arena_linked.py does not lie in"):
+        crowded("arena_linked:choose")
+
+
+def test_files_are_sent_to_a_cluster_only(capsys):
+    assert refused(capsys, "thumb", "chance", "--send", "weights.json") == "--send goes with --dask.\n"
+
+
 @pytest.mark.slow
 def test_a_dask_cluster_of_several_processes_comes_to_the_same_result(bots, capsys):
     with distributed.LocalCluster(n_workers=3, threads_per_worker=1, processes=True, dashboard_address=":0") as local:
         words = ("arena_bot:choose", "chance", "--deals", "60", "--seed", "4")
         there = figures(capsys, *words, "--dask", local.scheduler_address)
+        (bots / "weights.json").write_text("1")
+        table = ("arena_bot:learned", "chance", "--deals", "20", "--dask", local.scheduler_address)
+        missed = refused(capsys, *table)
+        assert figures(capsys, *table, "--send", "weights.json")["pairs"] == 20
         said = refused(capsys, "arena_bot:tired", "thumb", "--deals", "20", "--dask", local.scheduler_address)
     assert there == figures(capsys, *words, "--jobs", "2")
+    assert "failed: FileNotFoundError: [Errno 2] No such file or directory: 'weights.json'" in missed
     assert "failed: RuntimeError: out of ideas" in said and View.from_dict(json.loads(said.splitlines()[-1])).legal
 
 

@@ -2,6 +2,7 @@
 
 import importlib.util
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -21,8 +22,21 @@ def test_a_damaged_or_missing_file_is_not_trusted(tmp_path):
     assert environment._intact(tmp_path, environment.DRIVER_FILES)
     copy.write_bytes(good.read_bytes()[:-1])
     assert not environment._intact(tmp_path, environment.DRIVER_FILES)
-    with pytest.raises(environment.Unavailable, match="the driver is not the pinned file"):
-        environment._must_be_intact(tmp_path, environment.DRIVER_FILES, "the driver")
+
+
+def test_what_comes_must_be_what_is_pinned(tmp_path, monkeypatch):
+    monkeypatch.setattr(environment, "FOLDER", tmp_path)
+    monkeypatch.setattr(environment, "python_path", lambda: sys.executable)
+    monkeypatch.setattr(environment, "_command", lambda words, what: Path(words[-1], "ssd1306.py").write_text("evil"))
+    with pytest.raises(environment.Unavailable, match="the display driver is not what is pinned: its SHA-256 differs"):
+        environment.driver_path()
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path, monkeypatch):
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(environment, "FOLDER", tmp_path / "file/.environment")
+    with pytest.raises(environment.Unavailable, match="cannot be made in .*: Not a directory"):
+        environment.driver_path()
 
 
 def test_packages_are_trusted_only_when_complete_and_for_the_same_pins(tmp_path):

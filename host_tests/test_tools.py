@@ -1,5 +1,6 @@
 """The command line as a person meets it: overview, mistyped commands, other folders, Ctrl-C, the bench."""
 
+import argparse
 import json
 import subprocess
 import sys
@@ -50,6 +51,28 @@ def test_works_from_another_folder():
     answer = call("bench", "--help", folder=sources.ROOT / "engine", start=("../tools",))
     assert answer.returncode == 0, answer.stderr
     assert bench.HELP in answer.stdout
+
+
+def help_of(module):
+    """The words of a command's --help, on one line."""
+    parser = argparse.ArgumentParser()
+    module.add_arguments(parser)
+    return " ".join(parser.format_help().replace("-\n", "-").split())
+
+
+def test_help_and_readmes_warn_of_what_runs_other_peoples_code():
+    helps = {name: help_of(module) for name, module in program.commands().items()}
+    boards = [words for words in helps.values() if "--board" in words]
+    assert len(boards) == 7 and "--dask" in helps["arena"]
+    for words in (*boards, helps["arena"]):
+        assert "is run as a program: use only one that you trust" in words
+    readmes = [sources.text(path) for path in sources.files() if path.name == "README.md"]
+    told = " ".join("\n".join(readmes).split())
+    assert "A `board.py` is run as a program on your PC: use only one that you trust." in told
+    assert "Each of these runs the file as a program on your PC: use only one that you trust." in told
+    assert "The arena runs a player's module as a program: let only those play that you trust." in told
+    for words in (helps["arena"], told):
+        assert "no password, and both ends run what comes over the link: use only a cluster and a network that" in words
 
 
 def test_ctrl_c_ends_without_a_traceback(monkeypatch, capsys):

@@ -23,11 +23,20 @@ PROGRESS = 0.2, 30  # seconds between two lines of progress: on a terminal, else
 CHUNK = 1, 8  # deals of one task, at least and at most: few, for progress is told by tasks
 APART = 10, 40  # on a cluster, where each task starts a process
 STOPPED = 130
+PLAYER = (
+    "a player: its name, or module:function for one of your own; "
+    "that module is run as a program: use only one that you trust"
+)
+DASK = (
+    "play on this Dask cluster, such as tcp://10.0.0.5:8786; Dask asks for no password, and both ends run what comes "
+    "over the link: use only a cluster and a network that you trust"
+)
+SEND = "with --dask: a file of this folder that your player needs beside the modules it imports; again for more"
 
 
 def add_arguments(parser):
     """Options of `arena`."""
-    parser.add_argument("a", metavar="A", help="a player: its name, or module:function for one of your own")
+    parser.add_argument("a", metavar="A", help=PLAYER)
     parser.add_argument("b", metavar="B", help="the other one")
     parser.add_argument("--game", choices=sorted(GAMES), default="briscola", help="(default briscola)")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="seats at the table (default 2)")
@@ -36,21 +45,28 @@ def add_arguments(parser):
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="another seed, other deals (default 1)")
     parser.add_argument("--jobs", type=positive, metavar="N", help="processes at once (default: all cores)")
     ways = parser.add_mutually_exclusive_group()
-    ways.add_argument("--dask", metavar="ADDRESS", help="play on this Dask cluster, such as tcp://10.0.0.5:8786")
+    ways.add_argument("--dask", metavar="ADDRESS", help=DASK)
     ways.add_argument("--compiled", action="store_true", help="the levels compiled: the same moves, faster")
+    parser.add_argument("--send", metavar="FILE", action="append", default=[], help=SEND)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run(arguments):
     """0; 2 when it cannot be played; 130 after Ctrl-C, with what there is until then."""
     jobs = arguments.jobs or os.cpu_count() or 1
+    if arguments.send and not arguments.dask:
+        print("--send goes with --dask.", file=sys.stderr)
+        return 2
     try:
         if arguments.compiled and not importlib.util.find_spec("numba"):
             return train.call("-m", "tools", *sys.argv[1:])
         tasks = make_tasks(arguments, APART if arguments.dask else CHUNK, 64 if arguments.dask else 8 * jobs)
         for name in (arguments.a, arguments.b):
             duel.load(name, os.getcwd())
-        results = cluster.results(tasks, arguments.dask) if arguments.dask else workers.results(tasks, jobs)
+        if arguments.dask:
+            results = cluster.results(tasks, arguments.dask, arguments.send)
+        else:
+            results = workers.results(tasks, jobs)
         found = collect(results, arguments)
     except (duel.Unplayable, environment.Unavailable, ValueError) as problem:
         print(problem, file=sys.stderr)

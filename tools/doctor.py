@@ -20,8 +20,8 @@ SEEN = """  y  "screen {number}", and a whole border along all four edges, TOP a
 
 def add_arguments(parser):
     """Options of `doctor`."""
-    known = ", ".join(boards.host.names())
-    parser.add_argument("--board", help=f"{known}, or the path of a board.py (default: the one whose game is on it)")
+    known = boards.host.known()
+    parser.add_argument("--board", help=f"{known} (default: the one whose game is on it)")
     parser.add_argument("--port", metavar="PORT", help="the Pico's serial port (default: it is looked for)")
     parser.add_argument("--quick", action="store_true", help="no questions and no presses: only what wires tell")
     parser.add_argument("--seconds", type=int, default=15, metavar="N", help="to press a button (default: 15)")

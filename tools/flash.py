@@ -14,8 +14,8 @@ EXAMPLES = ("flash --board pocket", "flash --backup my-saves", "flash --restore 
 def add_arguments(parser):
     """Options of `flash`."""
     ways = parser.add_mutually_exclusive_group(required=True)
-    known = ", ".join(boards.host.names())
-    ways.add_argument("--board", metavar="BOARD", help=f"{known}, or the path of a board.py")
+    known = boards.host.known()
+    ways.add_argument("--board", metavar="BOARD", help=known)
     ways.add_argument("--backup", metavar="DIR", help="copy the match and the settings into a new folder")
     ways.add_argument("--restore", metavar="DIR", help="put what --backup kept in place of the saves")
     parser.add_argument("--port", metavar="PORT", help="the Pico's serial port (default: it is looked for)")

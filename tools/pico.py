@@ -15,8 +15,8 @@ EXAMPLES = ("pico", "pico --board table_two --script evening.txt --seed 1", "pic
 def add_arguments(parser):
     """Options of `pico`."""
     ways = parser.add_mutually_exclusive_group()
-    known = ", ".join(boards.host.names())
-    parser.add_argument("--board", default="pocket", help=f"{known}, or the path of a board.py (default: pocket)")
+    known = boards.host.known()
+    parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
     parser.add_argument("--seed", type=int, metavar="N", help="a number; the same one gives the same cards")
     parser.add_argument("--flash", metavar="FILE", help="the Pico's flash; it is made when it is not there")
     parser.add_argument("--bare", action="store_true", help="a new flash holds MicroPython only, no game")

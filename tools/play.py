@@ -29,8 +29,8 @@ NO_TERMINAL = "This is no terminal to play in: use --demo (computers play) or --
 def add_arguments(parser):
     """Options of `play`."""
     ways = parser.add_mutually_exclusive_group()
-    known = ", ".join(boards.host.names())
-    parser.add_argument("--board", default="pocket", help=f"{known}, or the path of a board.py (default: pocket)")
+    known = boards.host.known()
+    parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
     parser.add_argument("--seed", type=int, metavar="N", help="a number; the same one gives the same cards")
     ways.add_argument("--demo", action="store_true", help=DEMO)
     parser.add_argument("--game", choices=sorted(GAMES), help="the game of the demo (default: briscola)")

@@ -22,8 +22,8 @@ PARTS = ("start", "upload", "presses", "memory", "levels")
 
 def add_arguments(parser):
     """Options of `report`."""
-    known = ", ".join(boards.host.names())
-    parser.add_argument("--board", nargs="+", help=f"{known}, or the path of a board.py (default: all)")
+    known = boards.host.known()
+    parser.add_argument("--board", nargs="+", help=f"{known} (default: all)")
     parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="what to measure (default: everything)")
     parser.add_argument("--game", choices=GAMES, help="the game that is played (default: both, for the memory Scopa)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")

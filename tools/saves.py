@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 from firmware.store import JOURNAL
+from tools.locks import lock
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -40,19 +41,3 @@ def opened(folder):
 def reason(folder, error):
     """Why an OSError keeps a folder from being used, as words."""
     return "it is a file, not a folder" if os.path.isfile(folder) else error.strerror
-
-
-def lock(file):
-    """Whether the file is ours now; the system frees it when the program ends, even when it is killed."""
-    try:
-        if os.name == "nt":
-            import msvcrt
-
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True

@@ -13,8 +13,8 @@ EXAMPLES = ("uf2 --board pocket --firmware RPI_PICO.uf2 -o tavolino.uf2",)
 
 def add_arguments(parser):
     """Options of `uf2`."""
-    known = ", ".join(boards.host.names())
-    parser.add_argument("--board", metavar="BOARD", required=True, help=f"{known}, or the path of a board.py")
+    known = boards.host.known()
+    parser.add_argument("--board", metavar="BOARD", required=True, help=known)
     parser.add_argument(
         "--firmware", metavar="UF2", required=True, help="MicroPython's official file for your Pico"
     )

@@ -14,8 +14,8 @@ EXAMPLES = ("wiring --board table_four", "wiring --board my/board.py --svg")
 
 def add_arguments(parser):
     """Options of `wiring`."""
-    known = ", ".join(boards.host.names())
-    parser.add_argument("--board", default="pocket", help=f"{known}, or the path of a board.py (default: pocket)")
+    known = boards.host.known()
+    parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
     parser.add_argument("--svg", action="store_true", help="draw the picture: wiring.svg beside the board.py")
 
 

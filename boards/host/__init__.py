@@ -82,6 +82,11 @@ def names():
     return tuple(sorted(path.parent.name for path in _BOARDS.glob("*/board.py")))
 
 
+def known():
+    """What a command takes as --board, for its help."""
+    return f"{', '.join(names())}, or the path of a board.py, which is run as a program: use only one that you trust"
+
+
 def open_board(name):
     """A fresh Simulated board, named as for load()."""
     return Simulated(load(name))

@@ -40,6 +40,16 @@ def beats(card, other, trump):
     return card // 10 == trump
 
 
+def find_takers(history, players, trump):
+    """The seats that took the tricks of a history, as a View has it, in order."""
+    plays = [(seat, move[0]) for seat, move in history if move[0] != EXCHANGE]
+    takers = []
+    for first in range(0, len(plays) - players + 1, players):
+        trick = [card for _, card in plays[first : first + players]]
+        takers.append(plays[first + find_winner(trick, trump)][0])
+    return takers
+
+
 class Briscola:
     """A round; the protocol is the one of every game: turn, legal, play, view, scores, copy."""
 
@@ -141,14 +151,15 @@ class Briscola:
     def match_points(self):
         """What the finished round adds to the match: 1 for the side that won it, nothing for a draw.
 
-        The single highest total wins; with draw = last_trick a tied round goes to who took the last trick.
+        The single highest total wins; with draw = last_trick, of the tied sides the one that took the latest trick.
         """
         scores = self.scores()
         best = max(scores)
-        winner = scores.index(best)
-        if scores.count(best) > 1:
-            winner = self.leader % self.sides if self.rules["draw"] == "last_trick" else None
-        return [int(side == winner) for side in range(self.sides)]
+        winners = [side for side in range(self.sides) if scores[side] == best]
+        if len(winners) > 1:
+            takers = find_takers(self.history, self.players, self.trump) if self.rules["draw"] == "last_trick" else []
+            winners = [seat % self.sides for seat in takers if seat % self.sides in winners][-1:]
+        return [int(side in winners) for side in range(self.sides)]
 
     def lines(self):
         """The score with its reasons: (name, value per side, match points per side)."""

@@ -59,7 +59,7 @@ class Briscola:
     def __init__(self, players, deck, dealer=0, rules=None):
         """Deal `deck` (card ints in dealing order); ValueError for players, deck or rules that can't be."""
         check_table(self.NAME, self.PLAYERS, players, dealer)
-        self.rules = complete(self.NAME, rules)
+        self.rules = complete(self.NAME, rules, players)
         self.players = players
         self.sides = count_sides(players)
         self.dealer = dealer

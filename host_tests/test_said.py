@@ -84,7 +84,10 @@ def test_sides_that_are_equal_at_the_target_are_told_why_the_match_goes_on(code,
 
 @pytest.mark.parametrize(
     "code, wanted",
-    (("en", ("Three Kings: dealt again", "Four Kings: dealt again")), ("it", ("Tre Re: a monte", "Quattro Re: a monte"))),
+    (
+        ("en", ("Three Kings: dealt again", "Four Kings: dealt again")),
+        ("it", ("Tre Re: a monte", "Quattro Re: a monte")),
+    ),
 )
 def test_a_void_deal_names_its_kings(code, wanted):
     text.choose(code)
@@ -94,19 +97,23 @@ def test_a_void_deal_names_its_kings(code, wanted):
 
 
 @pytest.mark.parametrize(
-    "code, round, match",
+    "code, ours, theirs",
     (
-        ("en", ("You+%s win the round", "%s win the round"), ("You+%s win the match!", "%s win the match!")),
-        ("it", ("Tu+%s vincete la mano", "%s vincono la mano"), ("Tu+%s vincete la partita!", "%s vincono la partita!")),
+        ("en", ("You+%s win the round", "You+%s win the match!"), ("%s win the round", "%s win the match!")),
+        (
+            "it",
+            ("Tu+%s vincete la mano", "Tu+%s vincete la partita!"),
+            ("%s vincono la mano", "%s vincono la partita!"),
+        ),
     ),
 )
-def test_a_reader_whose_partnership_wins_is_spoken_to(code, round, match):
+def test_a_reader_whose_partnership_wins_is_spoken_to(code, ours, theirs):
     text.choose(code)
     short = {"en": "P", "it": "G"}[code]
-    for target, (ours, theirs) in ((3, round), (1, match)):
+    for target, we, they in zip((3, 1), ours, theirs):
         four, six = ended(["AD", "AC 3C"], 4, target=target), ended(["AD AC", "3C"], 6, target=target)
-        assert verdict(four, 3).endswith(ours % "2") and verdict(six, 2).endswith(ours % "1+5")
-        assert verdict(four, 0).endswith(theirs % (short + "2+4")) and verdict(six).endswith(theirs % (short + "1+3+5"))
+        assert verdict(four, 3).endswith(we % "2") and verdict(six, 2).endswith(we % "1+5")
+        assert verdict(four, 0).endswith(they % (short + "2+4")) and verdict(six).endswith(they % (short + "1+3+5"))
 
 
 @pytest.mark.parametrize("code, you, they", (("en", "You take the rest", "P2 takes the rest"),

@@ -40,14 +40,15 @@ def beats(card, other, trump):
     return card // 10 == trump
 
 
-def find_takers(history, players, trump):
-    """The seats that took the tricks of a history, as a View has it, in order."""
-    plays = [(seat, move[0]) for seat, move in history if move[0] != EXCHANGE]
-    takers = []
-    for first in range(0, len(plays) - players + 1, players):
-        trick = [card for _, card in plays[first : first + players]]
-        takers.append(plays[first + find_winner(trick, trump)][0])
-    return takers
+def find_latest(round):
+    """The number of each side's latest trick, from 1 on, 0 for none; `round` is a Briscola, or a View of one."""
+    players, latest = round.players, [0] * round.sides
+    plays = [(seat, move[0]) for seat, move in round.history if move[0] != EXCHANGE]
+    for trick in range(len(plays) // players):
+        row = plays[trick * players : (trick + 1) * players]
+        taker = row[find_winner([card for _, card in row], round.trump)][0]
+        latest[taker % round.sides] = trick + 1
+    return latest
 
 
 class Briscola:
@@ -157,8 +158,8 @@ class Briscola:
         best = max(scores)
         winners = [side for side in range(self.sides) if scores[side] == best]
         if len(winners) > 1:
-            takers = find_takers(self.history, self.players, self.trump) if self.rules["draw"] == "last_trick" else []
-            winners = [seat % self.sides for seat in takers if seat % self.sides in winners][-1:]
+            latest = find_latest(self)
+            winners = [max(winners, key=lambda side: latest[side])] if self.rules["draw"] == "last_trick" else []
         return [int(side in winners) for side in range(self.sides)]
 
     def lines(self):

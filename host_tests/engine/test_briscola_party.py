@@ -1,6 +1,6 @@
 """The levels at Briscola for three to six: nothing seen that is hidden, legal under every switch, no blunder."""
 
-from engine.briscola import EXCHANGE, POINTS, find_takers, find_winner
+from engine.briscola import EXCHANGE, POINTS, find_latest, find_winner
 from engine.deal import Stream
 from engine.players import find, levels
 from engine.players.briscola import party
@@ -53,10 +53,8 @@ def test_a_round_begins_with_the_sides_latest_tricks():
     game, below = party_of(5, 230, {"draw": "last_trick"})
     while len(game.hands[game.turn]) > 2 or game.trick:
         game.play(game.legal()[below(len(game.legal()))])
-    me, takers = game.turn, find_takers(game.history, 5, game.trump)
-    latest = [1 + max([-1] + [n for n, taker in enumerate(takers) if taker == (me + i) % 5]) for i in range(5)]
-    round = whole(game)
-    assert list(round[72:]) == latest and round[41] == 7 == 1 + max(latest)
+    me, latest, round = game.turn, find_latest(game), whole(game)
+    assert list(round[72:]) == latest[me:] + latest[:me] and round[41] == 7 == 1 + max(latest)
     while game.turn is not None:
         move = game.legal()[below(len(game.legal()))]
         hand = (game.turn - me) % 5 * 3

@@ -1,6 +1,6 @@
 """Briscola for three to six by the net; the late rounds searched; weaker on demand."""
 
-from engine.briscola import EXCHANGE, POINTS, STRENGTH, find_takers, find_winner, pack
+from engine.briscola import EXCHANGE, POINTS, STRENGTH, find_latest, find_winner, pack
 from engine.players.briscola import NOBODY, code, codes, count_hand
 from engine.players.briscola.net import weigh
 from engine.players.briscola.party_cards import copy, deal, play
@@ -83,10 +83,10 @@ def lay_trick(round, view):
 def number_tricks(round, view):
     """Put the sides' latest tricks into a round, where they break a tie."""
     if view.rules["draw"] == "last_trick":
-        takers = find_takers(view.history, view.players, view.trump)
-        for number, seat in enumerate(takers):
-            round[72 + (seat - view.seat) % view.sides] = number + 1
-        round[41] = len(takers) + 1
+        latest = find_latest(view)
+        for side in range(view.sides):
+            round[72 + (side - view.seat) % view.sides] = latest[side]
+        round[41] = max(latest) + 1
 
 
 def weigh_cards(round):

@@ -62,9 +62,10 @@ def play(round, place: int):
             side = mover & 1
         s[24 + side] += s[40]
         s[40] = 0
-        if s[41]:
-            s[72 + side] = s[41]
-            s[41] += 1
+        number = s[41]
+        if number:
+            s[72 + side] = number
+            s[41] = number + 1
         left = s[20]
         if left:
             s[20] = left - players
@@ -87,23 +88,20 @@ def standing(round, seat: int) -> int:
     if sides == 2:
         seat &= 1
     most = 0
-    latest = 0
+    own = 0
     side = 0
     while side < sides:
-        if side != seat:
-            points = s[24 + side]
-            if points > most:
-                most = points
-                latest = s[72 + side]
-            elif points == most:
-                if s[72 + side] > latest:
-                    latest = s[72 + side]
+        points = s[24 + side] << 5 | s[72 + side]  # with the latest trick as a fraction of a point
+        if side == seat:
+            own = points
+        elif points > most:
+            most = points
         side += 1
-    ahead = s[24 + seat] - most
+    ahead = (own >> 5) - (most >> 5)
     if ahead == 0:
-        if s[72 + seat] > latest:
+        if own > most:
             ahead = 1
-        elif s[72 + seat] < latest:
+        elif own < most:
             ahead = -1
     return ahead
 

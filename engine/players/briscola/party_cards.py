@@ -27,12 +27,8 @@ def play(round, place: int):
     at = mover * 3 + place
     card = s[at]
     s[at] = 255
-    at = 30 + (card >> 4) * 2
     strength = card & 15
-    if strength < 8:
-        s[at] &= 255 ^ (1 << strength)
-    else:
-        s[at + 1] &= 255 ^ (1 << (strength - 8))
+    s[30 + (card >> 4) * 2 + (strength >> 3)] &= 255 ^ (1 << (strength & 7))
     if strength > 4:  # 2 3 4 10 11 points for F C R 3 A
         s[40] += 0xBA432 >> ((strength - 5) * 4) & 15
     best = s[38]
@@ -57,9 +53,7 @@ def play(round, place: int):
         mover = s[39]
         s[19] = mover
         s[18] = 0
-        side = mover
-        if s[23] == 2:
-            side = mover & 1
+        side = mover % s[23]
         s[24 + side] += s[40]
         s[40] = 0
         number = s[41]
@@ -85,8 +79,7 @@ def standing(round, seat: int) -> int:
     """The points of a seat's side less those of the best other side; 1 or -1 for a tie that the latest trick breaks."""
     s = ptr8(round)
     sides = s[23]
-    if sides == 2:
-        seat &= 1
+    seat %= sides
     most = 0
     own = 0
     side = 0

@@ -40,6 +40,17 @@ def beats(card, other, trump):
     return card // 10 == trump
 
 
+def find_latest(round):
+    """The number of each side's latest trick, from 1 on, 0 for none; `round` is a Briscola, or a View of one."""
+    players, latest = round.players, [0] * round.sides
+    plays = [(seat, move[0]) for seat, move in round.history if move[0] != EXCHANGE]
+    for trick in range(len(plays) // players):
+        row = plays[trick * players : (trick + 1) * players]
+        taker = row[find_winner([card for _, card in row], round.trump)][0]
+        latest[taker % round.sides] = trick + 1
+    return latest
+
+
 class Briscola:
     """A round; the protocol is the one of every game: turn, legal, play, view, scores, copy."""
 
@@ -49,7 +60,7 @@ class Briscola:
     def __init__(self, players, deck, dealer=0, rules=None):
         """Deal `deck` (card ints in dealing order); ValueError for players, deck or rules that can't be."""
         check_table(self.NAME, self.PLAYERS, players, dealer)
-        self.rules = complete(self.NAME, rules)
+        self.rules = complete(self.NAME, rules, players)
         self.players = players
         self.sides = count_sides(players)
         self.dealer = dealer
@@ -141,14 +152,15 @@ class Briscola:
     def match_points(self):
         """What the finished round adds to the match: 1 for the side that won it, nothing for a draw.
 
-        The single highest total wins; with draw = last_trick a tied round goes to who took the last trick.
+        The single highest total wins; with draw = last_trick, of the tied sides the one that took the latest trick.
         """
         scores = self.scores()
         best = max(scores)
-        winner = scores.index(best)
-        if scores.count(best) > 1:
-            winner = self.leader % self.sides if self.rules["draw"] == "last_trick" else None
-        return [int(side == winner) for side in range(self.sides)]
+        winners = [side for side in range(self.sides) if scores[side] == best]
+        if len(winners) > 1:
+            latest = find_latest(self)
+            winners = [max(winners, key=lambda side: latest[side])] if self.rules["draw"] == "last_trick" else []
+        return [int(side in winners) for side in range(self.sides)]
 
     def lines(self):
         """The score with its reasons: (name, value per side, match points per side)."""

@@ -59,7 +59,7 @@ def read_table(data, view):
     if isinstance(rules, str):
         view.rules = named("rules", preset, view.game, rules)
     elif rules is None or isinstance(rules, dict):
-        view.rules = named("rules", complete, view.game, rules)
+        view.rules = named("rules", complete, view.game, rules, view.players)
     else:
         raise plain.wrong("rules", "a dict of switches or the name of a preset", rules)
     named("rules", check_players, view.rules, view.players)

@@ -22,6 +22,9 @@ SWITCHES = {
     ),
 }
 
+# The switches that a number of players cannot have: six play Briscola without the 2s.
+WITHOUT = {("briscola", 6): ("exchange",)}
+
 # What a preset changes; everything else stays at its default.
 PRESETS = (
     ("seed", {"briscola": {}, "scopa": {}}),
@@ -33,10 +36,16 @@ TARGETS = {"briscola": (1, 2, 3, 5), "scopa": (11, 16, 21, 31)}
 DEFAULT_TARGET = {"briscola": 3, "scopa": 11}
 
 
-def complete(game, rules=None):
+def switches_for(game, players):
+    """The switches that so many players can have, each with its values, the default first."""
+    return [pair for pair in SWITCHES[game] if pair[0] not in WITHOUT.get((game, players), ())]
+
+
+def complete(game, rules=None, players=None):
     """All switches of a game as a dict, the given ones (dict or None) over the defaults.
 
-    ValueError for an unknown game, switch or value.
+    A switch that `players` cannot have stays at its default, whatever is given: a plan keeps it for when they are fewer
+    again, and old settings and records must still be read. ValueError for an unknown game, switch or value.
     """
     if game not in SWITCHES:
         raise ValueError("unknown game %r: %s" % (game, ", ".join(sorted(SWITCHES))))
@@ -50,6 +59,8 @@ def complete(game, rules=None):
     if given:
         known = ", ".join(switch for switch, _ in SWITCHES[game])
         raise ValueError("%s has no switch %s; it has %s" % (game, sorted(given)[0], known))
+    for switch in WITHOUT.get((game, players), ()):
+        full[switch] = dict(SWITCHES[game])[switch][0]
     return full
 
 

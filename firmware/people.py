@@ -28,9 +28,10 @@ def side_name(side, sides, players, me=None):
 
 def wins(key, side, match, me):
     """Who wins a round or the match, "wins_round" or "wins_match", in the form that fits the reader."""
+    mine = me is not None and me % match.sides == side
     if match.sides < match.players:
-        key += "_team"
-    elif side == me:
+        key += "_team_you" if mine else "_team"
+    elif mine:
         return say(key + "_you")
     return say(key, side_name(side, match.sides, match.players, me))
 
@@ -46,5 +47,5 @@ def with_partners(mates):
 
 
 def verb(key, seat, me):
-    """What a seat does, "takes", "lays" or "swaps", in the form that fits the reader."""
+    """What a seat does, "takes", "takes_rest", "lays" or "swaps", in the form that fits the reader."""
     return say(key + "_you" if seat == me else key)

@@ -2,7 +2,7 @@
 
 T = {
     "draw.replay": "A drawn round counts for nobody and is played again.",
-    "draw.last_trick": "A drawn round goes to the side that took the last trick.",
+    "draw.last_trick": "A drawn round goes to the tied side that took the latest trick.",
     "exchange.off": "Nobody may exchange the turned-up card.",
     "exchange.two": "In the first trick the 2 of trumps may be exchanged for a higher turned-up card.",
     "exchange.two_and_seven": "As with the 2; the 7 too, once you took a trick, while two cards are left.",

@@ -2,9 +2,9 @@
 
 T = {
     "draw.replay": "Una mano pari non conta per nessuno e si rigioca.",
-    "draw.last_trick": "Una mano pari va a chi ha fatto l'ultima presa.",
+    "draw.last_trick": "Una mano pari va a chi, fra i pari, ha fatto l'ultima presa.",
     "exchange.off": "Nessuno può scambiare la carta di briscola.",
-    "exchange.two": "Al primo giro il 2 di briscola si può scambiare con la carta scoperta più alta.",
+    "exchange.two": "Al primo giro il 2 di briscola si può scambiare con la carta scoperta, se è più alta.",
     "exchange.two_and_seven": "Come col 2; anche il 7, dopo aver fatto una presa, finché restano due carte.",
     "partner_view.last_draw": "I compagni si mostrano le carte dopo l'ultima pescata.",
     "partner_view.first_and_last": "I compagni si mostrano le carte all'inizio e dopo l'ultima pescata.",

@@ -32,7 +32,7 @@ async def set_up(station, plan):
         if change is None:
             return True
         if change == "switches":
-            plan.set_rules(await station.ask(Switches(plan.game, plan.rules[plan.game])))
+            plan.set_rules(await station.ask(Switches(plan.game, plan.rules[plan.game], plan.players)))
         else:
             change()
         cursor = min(cursor, len(make_rows(plan)) - 1)

@@ -69,10 +69,13 @@ def switches():
     frames = []
     some = (("briscola", ""), ("briscola", "right ok"), ("briscola", "right right ok"), ("scopa", "left ok"))
     for game, presses in some:
-        screen = pressed(Switches(game, complete(game)), presses)
+        screen = pressed(Switches(game, complete(game), 4), presses)
         frames.append(("%s: %s" % (game, presses or "the first"), screen))
-    rules = Reader(say("rules"), explain("scopa", complete("scopa", EVERY), True))
+    rules = Reader(say("rules"), explain("scopa", complete("scopa", EVERY), 4))
     frames.append(("the rules", rules))
+    six = complete("briscola", {"exchange": "two"}, 6)
+    frames.append(("six players: right", pressed(Switches("briscola", six, 6), "right")))
+    frames.append(("the rules of six", Reader(say("rules"), explain("briscola", six, 6))))
     return frames
 
 
@@ -82,7 +85,7 @@ def every_switch():
     for game in sorted(SWITCHES):
         for place, (switch, values) in enumerate(SWITCHES[game]):
             for turns in range(len(values)):
-                screen = pressed(Switches(game, complete(game)), "right " * place + "ok " * turns)
+                screen = pressed(Switches(game, complete(game), 4), "right " * place + "ok " * turns)
                 frames.append(("%s=%s" % (switch, values[turns]), screen))
     return frames
 

@@ -103,6 +103,12 @@ def test_rules_are_a_preset_and_switches():
     assert arena.read_rules("briscola", "seed") == complete("briscola")
 
 
+def test_a_switch_that_so_many_cannot_have_is_not_among_the_rules(capsys):
+    words = ["thumb", "chance", "--deals", "2", "--jobs", "1", "--players", "6", "--rules", "exchange=two"]
+    assert program.main(["arena", *words]) == 0
+    assert "for 6 players, rules seed" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     "words, message",
     [

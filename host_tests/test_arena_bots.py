@@ -10,7 +10,8 @@ import zipfile
 import distributed
 import pytest
 
-from engine import position
+from engine import players, position
+from engine.deal import Stream
 from engine.view import View
 from host_tests import sources
 from host_tests.arena_calls import figures, refused
@@ -138,6 +139,16 @@ def test_the_readmes_bot_and_its_questions_work(bots):
         done = [sys.executable, "-c", code.split("```")[0]]
         answer = subprocess.run(done, cwd=bots, env={"PYTHONPATH": str(sources.ROOT)}, capture_output=True, text=True)
         assert answer.stdout == printed, answer.stderr
+
+
+def test_how_far_below_goes_is_told():
+    below = Stream(bytes(32)).below
+    assert 0 <= below(1) < 1 and 0 <= below(65536) < 65536
+    with pytest.raises(ValueError, match="1 to 65536"):
+        below(65537)
+    assert "from 1 to 65536" in players.__doc__
+    readme = " ".join(sources.text(sources.ROOT / "README.md").split())
+    assert "`below(n)` gives an even random number from 0 to n - 1, for n from 1 to 65,536" in readme
 
 
 def test_the_readme_tells_every_field_of_a_view():

@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.damage import BROKEN
-from host_tests.watching import open_set_up, rows, settle_plan, watched
+from host_tests.watching import cut, open_set_up, playing, rows, settle_plan, watched
 
 
 def test_a_new_console_offers_one_person_against_the_computer(tmp_path):
@@ -69,6 +69,30 @@ def test_rules_and_length_are_remembered_for_each_game(tmp_path):
         assert rows(console)["Match"] == "11 points" and rows(console)["Rules"] == "classic"
         console.press(0, "ok")
         assert rows(console)["Match"] == "5 wins" and rows(console)["Rules"] == "own"
+
+
+def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
+    settle_plan(tmp_path, "person chance chance chance", rules={"exchange": "two_and_seven", "draw": "last_trick"})
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["Players"] == "4"
+        console.press(0, "right", "right", "ok", "ok")
+        assert rows(console)["Players"] == "6"
+        console.press(0, *["left"] * 4, "ok")
+        shown = [console.words()]
+        while len(shown) < 3:
+            console.press(0, "right")
+            shown.append(console.words())
+        console.press(0, "right")
+        assert console.words() == shown[0] and "1/3" in shown[0] and "xchange" not in "".join(shown)
+        console.press(0, "back", "right", "right", "ok")
+        cut(console)
+        assert console.table.match.players == 6 and console.table.match.rules["exchange"] == "off"
+        console.press_until("Menu", "back")
+        console.press(0, *["right"] * console.screen().items.index("Rules"), "ok")
+        said = " ".join(console.screen().lines)
+        assert "drawn round" in said and "xchange" not in said and "2 of trumps" not in said
+    assert "exchange:off" in (tmp_path / "journal.txt").read_text()
+    assert "exchange:two_and_seven" in (tmp_path / "settings.txt").read_text()  # for when they are four again
 
 
 def test_scopone_is_for_four(tmp_path):

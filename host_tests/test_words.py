@@ -35,8 +35,8 @@ def made_keys():
     for game in SWITCHES:
         for switch, values in SWITCHES[game]:
             keys |= {f"{switch}.{value}" for value in values}
-    keys |= {word + "_you" for word in ("takes", "lays", "swaps")}
-    return keys | {word + form for word in ("wins_round", "wins_match") for form in ("_you", "_team")}
+    keys |= {word + "_you" for word in ("takes", "takes_rest", "lays", "swaps")}
+    return keys | {word + form for word in ("wins_round", "wins_match") for form in ("_you", "_team", "_team_you")}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

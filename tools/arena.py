@@ -85,7 +85,7 @@ def make_tasks(arguments, sizes, wanted):
     ValueError for what cannot be played.
     """
     check_table(arguments.game, GAMES[arguments.game].PLAYERS, arguments.players, 0)
-    rules = read_rules(arguments.game, arguments.rules)
+    rules = read_rules(arguments.game, arguments.rules, arguments.players)
     check_players(rules, arguments.players)
     common = {
         "names": [arguments.a, arguments.b], "folder": os.getcwd(), "game": arguments.game,
@@ -96,7 +96,7 @@ def make_tasks(arguments, sizes, wanted):
     return [dict(common, first=first, count=min(size, arguments.deals - first)) for first in firsts]
 
 
-def read_rules(game, text):
+def read_rules(game, text, players=None):
     """All switches, from a preset and switches over it: `club`, `ties=none,asso=on`, `club,asso=on`."""
     switches = {}
     for place, word in enumerate(text.split(",")):
@@ -107,7 +107,7 @@ def read_rules(game, text):
             switches = preset(game, word.strip())
         else:
             raise ValueError(f"--rules is a preset and switches, such as club,asso=on; not {text!r}")
-    return complete(game, switches)
+    return complete(game, switches, players)
 
 
 def collect(results, arguments):
@@ -159,7 +159,7 @@ def evaluate(found, arguments):
     """The figures of what was played, as plain data."""
     seatings = len(duel.seatings(arguments.players, count_sides(arguments.players)))
     parts = duel.PARTS * seatings
-    rules = read_rules(arguments.game, arguments.rules)
+    rules = read_rules(arguments.game, arguments.rules, arguments.players)
     win = figure([100 * win / parts for win, _ in found["pairs"]], 0, 100)
     margin = figure([margin / parts for _, margin in found["pairs"]])
     return {

@@ -1,6 +1,6 @@
 """Computer players: each is choose(view, below) -> move, and sees exactly what a person in its seat would see.
 
-`below(n)` gives an even random number 0..n-1; it is the only chance a player gets.
+`below(n)` gives an even random number 0..n-1, for n from 1 to 65536; it is the only chance a player gets.
 """
 
 from engine.players import chance, levels, thumb

@@ -1,11 +1,12 @@
 """A look back: the pages of the story, one at a time, with the cards drawn large."""
 
+from engine.cards import RE, rank
 from firmware.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE
-from firmware.people import name, short, verb
+from firmware.people import short, verb
 from firmware.screens.parts import cards, title
 from firmware.text import say
 
-DEEDS = {"exchange": "swaps", "lay": "lays"}
+DEEDS = {"exchange": "swaps", "lay": "lays", "rest": "takes_rest"}
 
 
 class Look:
@@ -32,8 +33,7 @@ class Look:
 
     def _draw_trick(self, canvas, page):
         """Up to four cards as in the hand, more as on the table, their players above; the taker's card is lit."""
-        who = say("you") if page.seat == self.me else name(page.seat)
-        words = say("did_points", who, verb("takes", page.seat, self.me), page.points)
+        words = say("did_points", short(page.seat, self.me), verb("takes", page.seat, self.me), page.points)
         title(canvas, words, self._number())
         players = len(page.cards)
         size = HAND if players <= 4 else TABLE
@@ -51,7 +51,8 @@ class Look:
     def _draw_capture(self, canvas, page):
         """The card played as large as it gets, and the table as it lay, with the cards it took lit."""
         if page.kind == "void":
-            title(canvas, say("void"))
+            kings = len([card for card in page.taken if rank(card) == RE])
+            title(canvas, say("void_four" if kings == 4 else "void_three"))
         else:
             deed = DEEDS.get(page.kind, "takes")
             words = say("did", short(page.seat, self.me), verb(deed, page.seat, self.me))

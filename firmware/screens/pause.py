@@ -49,7 +49,7 @@ async def pause(table, place, seat):
         elif item == "rules":
             from firmware.screens.switches import explain
 
-            await station.ask(Reader(say("rules"), explain(match.game, match.rules, match.sides < match.players)), over)
+            await station.ask(Reader(say("rules"), explain(match.game, match.rules, match.players)), over)
             later.forget(later.SET_UP)
         elif await station.ask(Menu(say("abandon?"), [say("no"), say("yes")]), over) == YES:
             table.abandon()

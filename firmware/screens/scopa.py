@@ -4,7 +4,7 @@ from firmware.canvas import SMALL, TABLE, WIDTH
 from firmware.people import short, verb
 from firmware.screens.parts import cards
 from firmware.screens.play import RIGHT, Play
-from firmware.text import say
+from firmware.text import say, wrap
 
 
 class ScopaPlay(Play):
@@ -37,6 +37,11 @@ class ScopaPlay(Play):
         canvas.centre(short(page.seat, self.view.seat), 22, SMALL, RIGHT, WIDTH - RIGHT)
         if page.cards:
             canvas.card(page.cards[0], 105, 32, TABLE)
+        if page.kind == "rest":
+            words = wrap(verb("takes_rest", page.seat, self.view.seat), WIDTH - RIGHT, SMALL.width)
+            for row, line in enumerate(words):
+                canvas.centre(line, 33 + row * 9, SMALL, RIGHT, WIDTH - RIGHT)
+            return
         deed = "lays" if page.kind == "lay" else "takes"
         words = say("scopa!") if page.scopa else verb(deed, page.seat, self.view.seat)
         if page.scopa:

@@ -40,7 +40,7 @@ class Score:
     def draw(self, canvas):
         page = self.pages[self.cursor]
         if page == "match":
-            draw_match(canvas, self.match, self.me, self._verdict(), self.gained)
+            draw_match(canvas, self.match, self.me, self._verdict(), self.gained, self._reason())
             return
         heading = say("primiera" if page == "primiera" else "round_score")
         title(canvas, heading, "%d/%d" % (self.cursor + 1, len(self.pages)))
@@ -50,12 +50,19 @@ class Score:
             self._draw_lines(canvas, page)
 
     def _verdict(self):
-        """Who won the round, where rounds are what counts."""
+        """Who won the round, where rounds are what counts, or why another one is played."""
         if not any(self.gained):
             return say("draw_again")
         if self.match.game != "briscola":
-            return None
+            equal = self.match.winner is None and max(self.match.score) >= self.match.target
+            return say("equal_again") if equal else None
         return wins("wins_round", self.gained.index(1), self.match, self.me)
+
+    def _reason(self):
+        """Why a round was won that the points leave open, else None."""
+        points = self.lines[0][1]
+        drawn = self.match.game == "briscola" and points.count(max(points)) > 1
+        return say("last_trick") if drawn and any(self.gained) else None
 
     def _draw_lines(self, canvas, lines):
         width = (WIDTH - LABEL) // len(self.names)
@@ -115,8 +122,11 @@ def draw_primiera(canvas, names, piles):
             cards(canvas, best, x + 17, y + 1, 46)
 
 
-def draw_match(canvas, match, me, note=None, gained=None):
-    """The score of the match, a column per side, with what the round added; the winner's on a lit ground."""
+def draw_match(canvas, match, me, note=None, gained=None, reason=None):
+    """The score of the match, a column per side, with what the round added; the winner's on a lit ground.
+
+    Below stand a note, or who has won the match, and in a line above it the reason.
+    """
     title(canvas, say("match_score", match.target))
     names = [side_name(side, match.sides, match.players, me) for side in range(match.sides)]
     width = WIDTH // match.sides
@@ -127,5 +137,7 @@ def draw_match(canvas, match, me, note=None, gained=None):
             canvas.centre("+%d" % gained[side], 38, SMALL, side * width, width)
     if match.winner is not None:
         note = wins("wins_match", match.winner, match, me)
+    if reason:
+        canvas.centre(reason, 47, SMALL)
     if note:
-        canvas.centre(note, 52, SMALL)
+        canvas.centre(note, 56 if reason else 52, SMALL)

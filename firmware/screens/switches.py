@@ -1,6 +1,7 @@
 """The switches of the rules, one at a time, each value with a sentence that says what it means."""
 
-from engine.rules import SWITCHES
+from engine.rules import switches_for
+from engine.table import count_sides
 from firmware.canvas import LARGE, SMALL, WIDTH
 from firmware.plan import following
 from firmware.screens.parts import arrows, title
@@ -10,10 +11,13 @@ ABOUT_PARTNERS = ("partner_view", "team_piles")
 
 
 class Switches:
-    """left and right go from switch to switch, ok takes the next value, back returns the rules (a dict)."""
+    """left and right go from switch to switch, ok takes the next value, back returns the rules (a dict).
 
-    def __init__(self, game, rules):
-        self.switches = SWITCHES[game]
+    A switch that so many players cannot have is not shown; its value stays.
+    """
+
+    def __init__(self, game, rules, players):
+        self.switches = switches_for(game, players)
         self.rules = dict(rules)
         self.cursor = 0
 
@@ -38,7 +42,8 @@ class Switches:
             self.cursor = (self.cursor + step) % len(self.switches)
 
 
-def explain(game, rules, partners):
+def explain(game, rules, players):
     """Every rule in force as a sentence, in the order of the switches; with no partners, none about them."""
-    switches = [switch for switch, _ in SWITCHES[game] if partners or switch not in ABOUT_PARTNERS]
+    partners = count_sides(players) < players
+    switches = [switch for switch, _ in switches_for(game, players) if partners or switch not in ABOUT_PARTNERS]
     return ["· " + words for words in meanings([(switch, rules[switch]) for switch in switches])]

@@ -19,6 +19,7 @@ def end_briscola(match, piles):
     game.hands[game.turn] = cards("2C")
     game.trick, game.leader = cards("4D 5D 4C 5C 4S")[: match.players - 1], (game.turn + 1) % match.players
     game.stock, game.piles = [], [cards(pile) for pile in piles]
+    game.history = [((game.leader + i) % match.players, (card,)) for i, card in enumerate(game.trick)]
     return match.play(tuple(cards("2C")))
 
 

@@ -147,9 +147,18 @@ def test_everybody_sees_what_was_taken_and_what_was_given():
         assert view.history == [(0, (EXCHANGE, cards("2S")[0]))]
 
 
-def test_with_three_and_six_players_a_2_that_is_left_out_is_missed_by_nobody():
+def test_with_three_players_a_2_that_is_left_out_is_missed_by_nobody():
     three = briscola_of(["4D 5D 6D", "4C 5C 6C", "4S 5S 6S"], "AB", rules=TWO)
-    hands = ["4D 5D 6D", "4C 5C 6C", "4S 5S 6S", "4B 5B 6B", "7D 7C 7S", "AD AC AS"]
-    six = briscola_of(hands, "AB", rules=TWO)
-    for game in (three, six):
-        assert [names(one) for one in game.legal()] == ["4D", "5D", "6D"]
+    assert [names(one) for one in three.legal()] == ["4D", "5D", "6D"]
+
+
+def test_six_players_never_exchange_for_they_play_without_the_2s():
+    hands = ["7B 5D AB", "4C 5C 6C", "4S 5S 6S", "4B 5B 6B", "7D 7C 7S", "AD AC AS"]
+    for rules in (TWO, SEVEN):
+        six = briscola_of(hands, "RB", rules=rules)
+        play(six, "AB; 4C; 4S; 4B; 7D; AD")
+        assert six.turn == 0 and "7B" in moves(six) and "exchange 7B" not in moves(six)
+        assert six.rules["exchange"] == six.view(0).rules["exchange"] == "off"
+    five = briscola_of(hands[:5], "RB", rules=SEVEN)
+    play(five, "AB; 4C; 4S; 4B; 7D")
+    assert "exchange 7B" in moves(five) and five.rules["exchange"] == "two_and_seven"

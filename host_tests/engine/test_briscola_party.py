@@ -1,6 +1,6 @@
 """The levels at Briscola for three to six: nothing seen that is hidden, legal under every switch, no blunder."""
 
-from engine.briscola import EXCHANGE, POINTS, find_winner
+from engine.briscola import EXCHANGE, POINTS, find_latest, find_winner
 from engine.deal import Stream
 from engine.players import find, levels
 from engine.players.briscola import party
@@ -21,6 +21,7 @@ def whole(game):
     view = game.view(game.turn)
     view.hands = [list(hand) for hand in game.hands]
     round = party.round_of(view)
+    party.number_tricks(round, view)
     round[42 : 42 + len(game.stock)] = bytes([party.code(view, card) for card in game.stock[::-1]])
     return round
 
@@ -31,8 +32,8 @@ def choice(game, name="level4"):
 
 
 def test_the_kernels_play_as_the_rules_have_it():
-    for number in range(12):
-        players = PLAYERS[number % 4]
+    tied = [(3, 118), (5, 230), (5, 328)]  # the last trick goes to a side with fewer points
+    for players, number in [(PLAYERS[number % 4], number) for number in range(12)] + tied:
         game, below = party_of(players, number, {"draw": "last_trick"})
         me, view, round = game.turn, game.view(game.turn), whole(game)
         while game.turn is not None:
@@ -46,6 +47,21 @@ def test_the_kernels_play_as_the_rules_have_it():
         ahead = [standing(round, (seat - me) % players) for seat in range(players)]
         for side, won in enumerate(game.match_points()):
             assert (ahead[side] > 0) == bool(won), (players, ahead, game.scores())
+
+
+def test_a_round_begins_with_the_sides_latest_tricks():
+    game, below = party_of(5, 230, {"draw": "last_trick"})
+    while len(game.hands[game.turn]) > 2 or game.trick:
+        game.play(game.legal()[below(len(game.legal()))])
+    me, latest, round = game.turn, find_latest(game), whole(game)
+    assert list(round[72:]) == latest[me:] + latest[:me] and round[41] == 7 == 1 + max(latest)
+    while game.turn is not None:
+        move = game.legal()[below(len(game.legal()))]
+        hand = (game.turn - me) % 5 * 3
+        play(round, round[hand : hand + 3].find(bytes([party.code(game.view(game.turn), move[0])])))
+        game.play(move)
+    assert [standing(round, (seat - me) % 5) > 0 for seat in range(5)] == [won == 1 for won in game.match_points()]
+    assert not any(party.round_of(game.view(0))[72:])  # where nobody asks for them
 
 
 def test_a_round_is_made_of_what_the_seat_knows():
@@ -80,7 +96,7 @@ def test_the_table_is_whole_and_no_sum_of_it_outgrows_a_word():
 
 
 def test_a_copy_is_a_copy():
-    source, target = bytearray(range(76)), bytearray(76)
+    source, target = bytearray(range(party.ROUND)), bytearray(party.ROUND)
     copy(target, source)
     assert target == source
 

@@ -1,17 +1,31 @@
 """Rules, "Briscola: Points", "Winning a round" and "Draw"."""
 
-from engine.briscola import POINTS, Briscola, pack
+from engine.briscola import POINTS, Briscola, find_latest, pack
 from engine.cards import ALL
 from host_tests.engine.decks import briscola_of, cards, deck, names, play, play_out
+from host_tests.engine.parties import party_of
+
+LAST = {"draw": "last_trick"}
+# Rounds that end tied and whose last trick goes to a side with fewer points: players, numbers of the rounds.
+TIED = ((3, (118, 773, 1640)), (5, (230, 328, 374)))
 
 
-def ended(piles, rules=None, last_trick=0):
-    """A finished round in which each side has taken these cards; the last trick went to a seat."""
+def ended(piles, rules=None, takers=()):
+    """A finished round in which each side has taken these cards; these seats took its last tricks, in this order."""
     players = {2: 2, 3: 3, 5: 5}[len(piles)]
     game = Briscola(players=players, deck=deck(players=players), rules=rules)
     game.piles = [cards(pile) for pile in piles]
-    game.hands, game.stock, game.turn, game.leader = [[]] * players, [], None, last_trick
+    game.hands, game.stock, game.turn = [[]] * players, [], None
+    game.history = tricks_of(players, takers)
     return game
+
+
+def tricks_of(players, takers):
+    """The history of tricks that these seats led and took."""
+    history = []
+    for seat in takers:
+        history += [((seat + i) % players, (card,)) for i, card in enumerate(cards("AD 2D 4D 5D 6D")[:players])]
+    return history
 
 
 def test_ace_11_three_10_king_4_horse_3_knave_2_others_nothing():
@@ -81,21 +95,47 @@ def test_a_tie_below_the_highest_is_no_draw():
 
 
 def test_last_trick_decides_a_tied_round_for_the_side_that_took_it():
-    rules = {"draw": "last_trick"}
-    assert ended(["AD", "AC"], rules, last_trick=1).match_points() == [0, 1]
-    assert ended(["AD", "AC"], rules, last_trick=0).match_points() == [1, 0]
+    assert ended(["AD", "AC"], LAST, [0, 1]).match_points() == [0, 1]
+    assert ended(["AD", "AC"], LAST, [1, 0]).match_points() == [1, 0]
 
 
-def test_last_trick_decides_even_for_a_side_that_is_not_among_the_tied():
-    assert ended(["AD", "AC", "3D"], {"draw": "last_trick"}, last_trick=2).match_points() == [0, 0, 1]
+def test_last_trick_gives_nothing_to_a_side_that_is_not_among_the_tied():
+    assert ended(["AD", "AC", "3D"], LAST, [1, 0, 2]).match_points() == [1, 0, 0]
+    assert ended(["AD", "AC", "3D"], LAST, [0, 1, 2, 2]).match_points() == [0, 1, 0]
+    assert ended(["3D", "AD", "RD", "AC", "AS"], LAST, [3, 1, 4, 1, 0, 2]).match_points() == [0, 1, 0, 0, 0]
 
 
 def test_last_trick_decides_nothing_when_one_side_has_most():
-    assert ended(["AD", "3C"], {"draw": "last_trick"}, last_trick=1).match_points() == [1, 0]
+    assert ended(["AD", "3C"], LAST, [0, 1]).match_points() == [1, 0]
+
+
+def test_a_tied_round_of_three_or_five_goes_to_the_tied_side_with_the_latest_trick():
+    for players, numbers in TIED:
+        for number in numbers:
+            game, below = party_of(players, number, LAST)
+            takers = []
+            while game.turn is not None:
+                events = game.play(game.legal()[below(len(game.legal()))])
+                takers += [event[1] for event in events if event[0] == "trick"]
+            scores = game.scores()
+            tied = [seat for seat in takers if scores[seat] == max(scores)]
+            assert scores.count(max(scores)) > 1 and takers[-1] not in tied
+            assert game.match_points() == [int(side == tied[-1]) for side in range(players)]
+            assert game.copy().match_points() == game.match_points()
+            latest = [max([0] + [n + 1 for n, taker in enumerate(takers) if taker == seat]) for seat in range(players)]
+            assert find_latest(game.view(0)) == find_latest(game) == latest
+
+
+def test_an_exchange_is_no_part_of_a_trick():
+    game = briscola_of(["2S 4C 5C", "4D 4S 5S", "AD 6C 7C"], "RS", rules={"exchange": "two"})
+    play(game, "exchange 2S; RS; 4S; AD")
+    assert find_latest(game) == game.won == [1, 0, 0]
+    play(game, "4C; 4D")
+    assert find_latest(game) == [1, 0, 0]
 
 
 def test_last_trick_goes_to_the_partnership_of_its_taker():
-    game = Briscola(players=4, deck=deck(), rules={"draw": "last_trick"})
+    game = Briscola(players=4, deck=deck(), rules=LAST)
     play_out(game)
     last = game.leader
     game.piles = [cards("AD"), cards("AC")]

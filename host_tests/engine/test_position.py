@@ -120,6 +120,13 @@ def test_four_players_in_the_middle_of_a_trick():
     assert view.trick == cards("4D 2D") and view.hands[2] == cards("AD 4C 5C")
 
 
+def test_six_players_have_no_exchange():
+    hands = [["7B", "4C", "5C"]] + [[]] * 5
+    data = {"game": "briscola", "players": 6, "hands": hands, "turned_up": "RB", "rules": {"exchange": "two"}}
+    view = View.from_dict(data)
+    assert view.rules == preset("briscola", "seed") and View.from_dict(view.to_dict()).rules == view.rules
+
+
 def test_an_exchange_is_among_the_moves():
     data = {"game": "briscola", "hands": [["2B", "4C", "5C"], []], "turned_up": "RB", "rules": {"exchange": "two"}}
     assert View.from_dict(data).legal[0] == (-1, 31)

@@ -61,6 +61,17 @@ def test_replay_gives_the_same_state_at_every_move():
         assert state(again[0]) == state(match)
 
 
+def test_a_record_of_six_that_names_an_exchange_is_read_without_it():
+    match, _, moves, text = played("briscola", 6, 60)
+    old = record.Writer()
+    header = record.header_text(match, ["person"] * 6)
+    named = header.replace("exchange:off", "exchange:two_and_seven")
+    assert named != header
+    written = [old.line(named)] + [old.line(record.move_text(one)) for one in moves]
+    again, _, found, _ = record.read(written)
+    assert found == moves and again.rules["exchange"] == "off" and state(again) == state(match)
+
+
 def test_every_switch_and_target_is_kept():
     for number in range(40):
         match, below = draw_match(derive(SEED, b"kept", number))

@@ -5,6 +5,7 @@ from engine.briscola import Briscola
 from engine.match import Match
 from engine.scopa import Scopa
 from host_tests.engine.decks import SEED, deck, refused
+from host_tests.engine.games import KINDS
 
 BRISCOLA = {"draw": "replay", "exchange": "off", "partner_view": "last_draw", "open_hands": "off"}
 SCOPA = {
@@ -77,6 +78,22 @@ def test_completing_changes_nothing_that_was_given():
     rules.complete("scopa", given)
     Scopa(2, deck(), rules=given)
     assert given == {"asso": "on"}
+
+
+def test_exchange_cannot_be_had_with_six_players():
+    for value in ("two", "two_and_seven"):
+        assert rules.complete("briscola", {"exchange": value}, 6) == BRISCOLA
+        assert Match("briscola", 6, SEED, {"exchange": value}).rules == BRISCOLA
+        for players in (2, 3, 4, 5):
+            assert rules.complete("briscola", {"exchange": value}, players)["exchange"] == value
+            assert Match("briscola", players, SEED, {"exchange": value}).rules["exchange"] == value
+    assert "is one of" in refused(ValueError, rules.complete, "briscola", {"exchange": "maybe"}, 6)
+
+
+def test_the_switches_of_a_table_are_all_but_those_it_cannot_have():
+    for game, players in KINDS:
+        wanted = [pair for pair in rules.SWITCHES[game] if pair[0] != "exchange" or players < 6]
+        assert list(rules.switches_for(game, players)) == wanted
 
 
 def test_an_unknown_switch_is_refused():

@@ -24,6 +24,7 @@ TRANSCRIPTS = (
     ("briscola-6", "briscola", 6, 0, {}),
     ("briscola-2-draw", "briscola", 2, 75, {"draw": "replay"}),
     ("briscola-2-last-trick", "briscola", 2, 75, {"draw": "last_trick"}),
+    ("briscola-5-last-trick", "briscola", 5, 449, {"draw": "last_trick"}),
     ("briscola-3-exchange-two", "briscola", 3, 0, {"exchange": "two"}),
     ("briscola-2-exchange-seven", "briscola", 2, 1, {"exchange": "two_and_seven"}),
     ("briscola-4-first-and-last", "briscola", 4, 2, {"partner_view": "first_and_last", "exchange": "two"}),

@@ -28,7 +28,7 @@ def shuffled(players):
     for last in range(cards - 1, 0, -1):
         other = numpy.random.randint(0, last + 1)
         deck[last], deck[other] = deck[other], deck[last]
-    round = numpy.zeros(76, numpy.int16)
+    round = numpy.zeros(77, numpy.int16)
     round[:18] = 255
     trump = deck[0] // 10
     left = cards - 3 * players
@@ -103,7 +103,7 @@ def teach(round, net, table, note, by_thumb, win, rate, scratch, other):
 def learn(games, kinds, net, table, by_thumb, often, stray, win, rate, seed):
     """Play rounds with the table as the player, and learn at some of its decisions."""
     numpy.random.seed(seed)
-    note, other, scratch = numpy.zeros(80, numpy.int16), numpy.zeros(80, numpy.int16), numpy.zeros(76, numpy.int16)
+    note, other, scratch = numpy.zeros(80, numpy.int16), numpy.zeros(80, numpy.int16), numpy.zeros(77, numpy.int16)
     for _ in range(games):
         round = shuffled(kinds[numpy.random.randint(0, len(kinds))])
         while not over(round):
@@ -135,7 +135,7 @@ def part(round, seat):
 def contest(pairs, players, one, other, seed):
     """Per cent of each deal that `one` wins in all seatings against `other`, an empty table: the rule of thumb."""
     numpy.random.seed(seed)
-    note, round = numpy.zeros(80, numpy.int16), numpy.zeros(76, numpy.int16)
+    note, round = numpy.zeros(80, numpy.int16), numpy.zeros(77, numpy.int16)
     wins = numpy.zeros(pairs)
     seatings = 2 if players % 2 == 0 else 2 * players
     for pair in range(pairs):

@@ -23,12 +23,8 @@ def play(round, place: int):
     at = mover * 3 + place
     card = s[at]
     s[at] = 255
-    mask = 12 + (card >> 4) * 2
     strength = card & 15
-    if strength < 8:
-        s[mask] &= 255 ^ (1 << strength)
-    else:
-        s[mask + 1] &= 255 ^ (1 << (strength - 8))
+    s[12 + (card >> 4) * 2 + (strength >> 3)] &= 255 ^ (1 << (strength & 7))
     lead = s[6]
     other = 1 - mover
     if lead == 255:

@@ -1,6 +1,6 @@
 """Briscola for three to six by the net; the late rounds searched; weaker on demand."""
 
-from engine.briscola import EXCHANGE, POINTS, STRENGTH, find_winner, pack
+from engine.briscola import EXCHANGE, POINTS, STRENGTH, find_latest, find_winner, pack
 from engine.players.briscola import NOBODY, code, codes, count_hand
 from engine.players.briscola.net import weigh
 from engine.players.briscola.party_cards import copy, deal, play
@@ -8,7 +8,7 @@ from engine.players.briscola.party_features import features, survey
 from engine.players.briscola.party_late import finish
 from engine.players.briscola.party_table import TABLE
 
-ROUND, NOTE = 76, 80  # bytes of a kernel's buffers
+ROUND, NOTE = 77, 80  # bytes of a kernel's buffers
 UNKNOWN = 254  # a card of which this seat knows only where it is
 POINT = 1024  # of a net's value
 WIN = 100  # how many points of difference a round won counts in the search
@@ -58,7 +58,6 @@ def round_of(view, forgotten=()):
         round[42 + at] = UNKNOWN if at else round[21]
     lay_trick(round, view)
     count_unplayed(round, view, forgotten)
-    round[41] = int(view.rules["draw"] == "last_trick")
     return round
 
 
@@ -79,6 +78,15 @@ def lay_trick(round, view):
         round[38] = code(view, view.trick[best])
         round[39] = (view.leader + best - view.seat) % view.players
         round[40] = sum([POINTS[card] for card in view.trick])
+
+
+def number_tricks(round, view):
+    """Put the sides' latest tricks into a round, where they break a tie."""
+    if view.rules["draw"] == "last_trick":
+        latest = find_latest(view)
+        for side in range(view.sides):
+            round[72 + (side - view.seat) % view.sides] = latest[side]
+        round[41] = max(latest) + 1
 
 
 def weigh_cards(round):
@@ -113,6 +121,7 @@ def weigh_worlds(view, worlds, below):
     yield
     round, world, trial, note = round_of(view), bytearray(ROUND), bytearray(ROUND), bytearray(NOTE)
     yield
+    number_tricks(round, view)
     unseen = codes(view, find_unseen(view))
     seed = below(32768) << 15 | below(32768)
     values = [0] * count_hand(round)

@@ -1,7 +1,7 @@
 """A round of Briscola for three to six as bytes: play a card, copy the round, deal what nobody here has seen.
 
 In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A card is suit * 16 +
-strength (0: the 2, 9: the Ace); suit 0 is the briscola, so the briscole are the cards below 16. A round is 76 bytes:
+strength (0: the 2, 9: the Ace); suit 0 is the briscola, so the briscole are the cards below 16. A round is 77 bytes:
   0..17       the hands of the seats, three bytes each; 255 is an empty place
   18          how many cards lie on the table
   19          the seat to play
@@ -11,8 +11,9 @@ strength (0: the 2, 9: the Ace); suit 0 is the briscola, so the briscole are the
   24..29      points of the sides
   30..37      for each suit the cards that nobody has played yet, two bytes, the 2 in bit 0
   38, 39, 40  the card that takes the trick so far, its seat, the points on the table
-  41          1 where a tied round goes to whoever takes the last trick
-  42..75      the cards left to draw; the last of them is drawn first, the turned-up card lies in 42
+  41          where the latest trick breaks a tie, the number of the trick being played, from 1 on; else 0
+  42..71      the cards left to draw; the last of them is drawn first, the turned-up card lies in 42
+  72..76      the numbers of the sides' latest tricks, where they break a tie; else 0
 """
 
 from engine.pointers import ptr8
@@ -26,12 +27,8 @@ def play(round, place: int):
     at = mover * 3 + place
     card = s[at]
     s[at] = 255
-    at = 30 + (card >> 4) * 2
     strength = card & 15
-    if strength < 8:
-        s[at] &= 255 ^ (1 << strength)
-    else:
-        s[at + 1] &= 255 ^ (1 << (strength - 8))
+    s[30 + (card >> 4) * 2 + (strength >> 3)] &= 255 ^ (1 << (strength & 7))
     if strength > 4:  # 2 3 4 10 11 points for F C R 3 A
         s[40] += 0xBA432 >> ((strength - 5) * 4) & 15
     best = s[38]
@@ -56,11 +53,13 @@ def play(round, place: int):
         mover = s[39]
         s[19] = mover
         s[18] = 0
-        side = mover
-        if s[23] == 2:
-            side = mover & 1
+        side = mover % s[23]
         s[24 + side] += s[40]
         s[40] = 0
+        number = s[41]
+        if number:
+            s[72 + side] = number
+            s[41] = number + 1
         left = s[20]
         if left:
             s[20] = left - players
@@ -77,30 +76,27 @@ def play(round, place: int):
 
 
 def standing(round, seat: int) -> int:
-    """The points of a seat's side less those of the best other side.
-
-    After the last card, where the last trick breaks a tie, it counts one more.
-    """
+    """The points of a seat's side less those of the best other side; 1 or -1 for a tie that the latest trick breaks."""
     s = ptr8(round)
     sides = s[23]
-    last = s[19]
-    if sides == 2:
-        seat &= 1
-        last &= 1
+    seat %= sides
     most = 0
+    own = 0
     side = 0
     while side < sides:
-        if side != seat:
-            points = s[24 + side]
-            if side == last:
-                points += s[41]
-            if points > most:
-                most = points
+        points = s[24 + side] << 5 | s[72 + side]  # with the latest trick as a fraction of a point
+        if side == seat:
+            own = points
+        elif points > most:
+            most = points
         side += 1
-    points = s[24 + seat]
-    if seat == last:
-        points += s[41]
-    return points - most
+    ahead = (own >> 5) - (most >> 5)
+    if ahead == 0:
+        if own > most:
+            ahead = 1
+        elif own < most:
+            ahead = -1
+    return ahead
 
 
 def deal(round, unseen, count: int, seed: int) -> int:
@@ -135,6 +131,6 @@ def copy(target, source):
     t = ptr8(target)
     s = ptr8(source)
     at = 0
-    while at < 76:
+    while at < 77:
         t[at] = s[at]
         at += 1

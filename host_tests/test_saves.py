@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.damage import BROKEN
-from host_tests.watching import cut, open_set_up, playing, rows, settle_plan, watched
+from host_tests.watching import cut, open_set_up, rows, settle_plan, watched
 
 
 def test_a_new_console_offers_one_person_against_the_computer(tmp_path):

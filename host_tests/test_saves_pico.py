@@ -106,7 +106,7 @@ def test_a_shorted_button_is_named_and_after_a_while_the_game_starts(pico):
 
 
 def stopped_at(pico, damaged, operation):
-    """(the saves when the power goes in an operation on the flash while a match goes on; 0: never, how many there are)."""
+    """The saves when the power goes in one operation on the flash (0: never) of going on, and how many there are."""
     console = pico({"journal.txt": damaged})
     console.wait(2000)
     console.press(0, "ok", "ok")

@@ -8,6 +8,7 @@ import zipfile
 import distributed
 import pytest
 
+from engine.view import View
 from host_tests.arena_calls import bots_in, figures, refused
 from tools import cluster, duel
 

@@ -14,7 +14,7 @@ class Play:
     """left and right choose a card, ok plays it (after choosing among its captures), back leaves a choice.
 
     press() returns a move, "menu" or "skip" (ok while something is shown). `draw_table` and `draw_news` are
-    the game's own part (see screens/briscola.py and screens/scopa.py).
+    the game's own part, and so is `knows_hands` (see screens/briscola.py and screens/scopa.py).
     """
 
     def __init__(self):

@@ -4,26 +4,22 @@ from engine.briscola import EXCHANGE
 from engine.deal import Stream
 from engine.players import levels, think
 from firmware import aio, later, memory
-from firmware.canvas import SMALL
-from firmware.screens.play import RIGHT
+from firmware.screens.parts import strip
 from firmware.text import look_up
 
 BEST = levels.LEVELS[-1]
 CHANCE = bytes(32)  # the same for the same cards, and none of the match's own
 OWN = "engine.players.reasons firmware.advice"  # what is loaded only for a hint
-TOP = 54
 
 
 class Advice:
-    """Why a move is suggested, on a strip across the feet of the hand's cards."""
+    """Why a move is suggested, on a strip across the feet of the cards."""
 
     def __init__(self, words):
         self.words = words
 
-    def draw(self, canvas):
-        canvas.fill_rect(0, TOP - 1, RIGHT - 1, 1, 0)
-        canvas.fill_rect(0, TOP, RIGHT - 1, 10, 1)
-        canvas.centre(self.words, TOP + 1, SMALL, 0, RIGHT - 1, 0)
+    def draw(self, canvas, width):
+        strip(canvas, self.words, width)
 
 
 async def advise(table, place, seat):

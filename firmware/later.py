@@ -10,7 +10,7 @@ MODULES = """
 engine.rules engine.table engine.view engine.briscola engine.deal engine.captures engine.primiera engine.scoring
 engine.scopa engine.match engine.record firmware.screens.parts firmware.screens.reader
 firmware.screens.menu firmware.story firmware.people firmware.screens.play
-firmware.screens.briscola firmware.screens.cut firmware.screens.handover firmware.screens.hands
+firmware.screens.briscola firmware.screens.cut firmware.screens.handover
 firmware.screens.look firmware.screens.score firmware.screens.pause firmware.screens.scopa firmware.places
 firmware.sound firmware.table firmware.evening
 """

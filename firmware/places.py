@@ -5,7 +5,6 @@ from firmware.people import introduce, partners
 from firmware.screens.briscola import BriscolaPlay
 from firmware.screens.cut import Cut
 from firmware.screens.handover import HandOver
-from firmware.screens.hands import Hands
 from firmware.screens.look import Look
 from firmware.screens.pause import pause
 from firmware.screens.scopa import ScopaPlay
@@ -133,5 +132,7 @@ async def look_at_partner(place, view):
         return False
     place.looked.append((view.seat, stage))
     place.station.guard()
+    from firmware.screens.hands import Hands
+
     await place.station.ask(Hands(say("partner"), view, partners(view.seat, view.sides, view.players)))
     return True

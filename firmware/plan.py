@@ -47,10 +47,13 @@ class Plan:
         """Take the next length of the match."""
         self.target[self.game] = following(TARGETS[self.game], self.target[self.game])
 
+    def preset(self):
+        """The preset that the rules are, or None when they were set by hand."""
+        return name_of(self.game, complete(self.game, self.rules[self.game], self.players))
+
     def next_preset(self):
         """Take the next preset of the rules."""
-        names = [name for name, _ in PRESETS]
-        now = name_of(self.game, self.rules[self.game])
+        names, now = presets(self.game), self.preset()
         self.set_rules(preset(self.game, following(names, now) if now else names[0]))
 
     def set_rules(self, rules):
@@ -59,6 +62,17 @@ class Plan:
         if rules.get("scopone", "off") != "off":
             self.players = 4
         self.reseat()
+
+
+def presets(game):
+    """The names of a game's presets, one for each set of rules; none where all of them are the same."""
+    names, found = [], []
+    for name, _ in PRESETS:
+        rules = preset(game, name)
+        if rules not in found:
+            names.append(name)
+            found.append(rules)
+    return names if len(names) > 1 else []
 
 
 def following(values, value, step=1):

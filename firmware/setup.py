@@ -3,9 +3,9 @@
 Whoever goes too far with ok among the many that may sit on a seat, comes back step by step with back.
 """
 
-from engine.rules import name_of
 from firmware import text
-from firmware.screens.menu import BACK, Options
+from firmware.plan import presets
+from firmware.screens.menu import BACK, YES, Menu, Options
 from firmware.screens.switches import Switches
 from firmware.text import say
 
@@ -33,9 +33,17 @@ async def set_up(station, plan):
             return True
         if change == "switches":
             plan.set_rules(await station.ask(Switches(plan.game, plan.rules[plan.game], plan.players)))
+        elif change == "preset":
+            if plan.preset() or await may_drop_rules(station):
+                plan.next_preset()
         else:
             change()
         cursor = min(cursor, len(make_rows(plan)) - 1)
+
+
+async def may_drop_rules(station):
+    """Ask whether rules that were set by hand may give way to a preset."""
+    return await station.ask(Menu(say("drop_rules?"), [say("no"), say("yes")])) == YES
 
 
 def make_rows(plan):
@@ -50,7 +58,8 @@ def make_rows(plan):
         label = say("seat", seat + 1)
         rows.append((label + "  " + character if character else label, name, make_change(plan, seat)))
     rows.append((say("length"), length_words(plan), plan.next_target))
-    rows.append((say("rules"), say(name_of(plan.game, plan.rules[plan.game]) or "custom"), plan.next_preset))
+    if presets(plan.game):
+        rows.append((say("rules"), say(plan.preset() or "custom"), "preset"))
     rows.append((say("switches"), say("change"), "switches"))
     rows.append((say("language"), dict(text.LANGUAGES)[text.code()].NAME, text.next_language))
     return rows

@@ -14,6 +14,15 @@ THOUGHT_MS = 300  # how long a computer takes at least: one sees whose turn it i
 SCORE_MS = 3000  # the score, when no person is there to press
 
 
+def find_station(seat, players, stations):
+    """The station of a seat: they are spread evenly around the table.
+
+    Two players at four stations sit opposite each other, at 0 and 2; three sit at 0, 1 and 2; of five, seats 0 and 1
+    share station 0.
+    """
+    return seat * stations // players
+
+
 class Table:
     """The match, who plays which seat, and what the places need to know to show it.
 
@@ -40,10 +49,10 @@ class Table:
         self.people = [place for place in self.places if place.people]
 
     def _people_at(self, station, stations):
-        """The persons at a station; where there are more players than stations, neighbours share one."""
+        """The persons (seats) at a station."""
         players = len(self.seats)
-        sharing = max(players, stations)
-        return [s for s in range(players) if s * stations // sharing == station and self.seats[s] == PERSON]
+        seats = [seat for seat in range(players) if find_station(seat, players, stations) == station]
+        return [seat for seat in seats if self.seats[seat] == PERSON]
 
     async def play(self):
         """Play the match to its end, or until it is abandoned."""

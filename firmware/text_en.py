@@ -44,6 +44,7 @@ T = {
     "seed": "classic",
     "club": "club",
     "custom": "own",
+    "drop_rules?": "Drop your own rules?",
     "person": "Person",
     "chance": "Random",
     "thumb": "Sensible",

@@ -44,6 +44,7 @@ T = {
     "seed": "classiche",
     "club": "circolo",
     "custom": "su misura",
+    "drop_rules?": "Rinunci alle tue regole?",
     "person": "Persona",
     "chance": "A caso",
     "thumb": "Saggio",

@@ -2,14 +2,16 @@
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware import text
-from host_tests import gallery_hints, gallery_play, gallery_said, gallery_words
+from host_tests import gallery_hands, gallery_hints, gallery_play, gallery_said, gallery_words
 from host_tests.pencil import picture
 
 LANGUAGES = tuple(code for code, _ in text.LANGUAGES)
 # name -> function giving [(heading, screen)] in the language that is spoken
-SCREENS = {**gallery_words.SCREENS, **gallery_play.SCREENS, **gallery_hints.SCREENS, **gallery_said.SCREENS}
+SCREENS = {**gallery_words.SCREENS, **gallery_play.SCREENS, **gallery_hands.SCREENS, **gallery_hints.SCREENS}
+SCREENS.update(gallery_said.SCREENS)
 SCREENS["every_switch"] = gallery_words.every_switch
-ENGLISH_ONLY = (*gallery_play.SCREENS, "score_scopa")  # golden in one language: they are nearly all cards and numbers
+# Golden in one language: they are nearly all cards and numbers.
+ENGLISH_ONLY = (*gallery_play.SCREENS, *gallery_hands.SCREENS, "score_scopa")
 GOLDEN = [(name, code) for name in SCREENS if name != "every_switch" for code in LANGUAGES]
 GOLDEN = [(name, code) for name, code in GOLDEN if code == "en" or name not in ENGLISH_ONLY]
 

@@ -1,13 +1,10 @@
 """The screens with cards on them, in positions worth looking at: {name: function -> [(heading, screen)]}."""
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.people import partners
 from firmware.screens.briscola import BriscolaPlay
-from firmware.screens.hands import Hands
 from firmware.screens.look import Look
 from firmware.screens.scopa import ScopaPlay
 from firmware.story import Page, tell_briscola, tell_scopa
-from firmware.text import say
 from host_tests.engine.decks import briscola_of, cards, last_hands, move, play, scopa_of
 
 PLAY = {"briscola": BriscolaPlay, "scopa": ScopaPlay}
@@ -84,27 +81,6 @@ def briscola_more():
         page = tell_briscola(game, game.play(game.legal()[0]), 0, ())[0]
         frames.append(("%d players, the trick" % players, seen(game, 0, page)))
     frames.append(("%d players, the trick for a bystander" % players, seen(game, None, page)))
-    return frames
-
-
-def briscola_open():
-    """Briscola scoperta."""
-    game = briscola_of(SIX[:2], "3D", rules={"open_hands": "on"})
-    frames = [("two players see each other's hands", seen(game, 0))]
-    for hands in (SIX[:2], SIX[:3], SIX[:4], SIX[:5], SIX):
-        game = briscola_of(hands, "3D", rules={"open_hands": "on"})
-        frames.append(("%d open hands" % len(hands), Hands(say("hands"), game.view(0), list(range(1, len(hands))))))
-    return frames
-
-
-def partner_view():
-    """Partners' hands when they may be looked at."""
-    frames = []
-    for hands in (SIX[:4], SIX):
-        game = briscola_of(hands, "3D", rules={"partner_view": "first_and_last"})
-        view = game.view(0)
-        others = partners(0, view.sides, view.players)
-        frames.append(("with %d players" % len(hands), Hands(say("partner"), view, others)))
     return frames
 
 
@@ -235,8 +211,6 @@ SCREENS = {
         briscola_two,
         briscola_end,
         briscola_more,
-        briscola_open,
-        partner_view,
         scopa_two,
         scopa_moments,
         scopa_more,

@@ -40,7 +40,8 @@ def menus():
     frames = [("a stored match", Menu(say("stored"), [say("go_on"), say("new_match")]))]
     for place in (0, 3, 5):
         frames.append(("pause, %d" % place, Menu(say("menu"), [say(item) for item in pause], place)))
-    return frames + [("abandon?", Menu(say("abandon?"), [say("no"), say("yes")]))]
+    questions = [(key, Menu(say(key), [say("no"), say("yes")])) for key in ("abandon?", "drop_rules?")]
+    return frames + questions
 
 
 def set_up():
@@ -56,6 +57,8 @@ def set_up():
         rows = [row[:2] for row in make_rows(plan)]
         for place in (5, 8) if plan is own else (0, len(rows) - 4, len(rows) - 1):
             frames.append(("%s, %d" % (words, place), Options(say("set_up"), rows, place)))
+    four.set_rules(dict(four.rules["scopa"], napola="on"))
+    frames.append(("Scopa, own rules", Options(say("set_up"), [row[:2] for row in make_rows(four)], 8)))
     levels = Plan(1)
     for level, places in (("level1", ()), ("level2", (4,)), ("level3", ()), ("level4", (5,))):
         levels.seats[0 if level in ("level1", "level3") else 1] = level

@@ -116,6 +116,35 @@ def test_nobody_skips_what_others_are_looking_at(tmp_path):
         assert page and console.table.page is page
 
 
+SITTING = {("person person", 0): 0, ("person person", 1): 2, ("thumb person", 1): 2, ("person person person", 2): 2}
+
+
+@pytest.mark.parametrize("seats, seat", SITTING)
+def test_two_sit_opposite_each_other_at_a_table_for_four(tmp_path, seats, seat):
+    with playing(tmp_path, seats, "table_four") as console:
+        assert console.station_of(seat) == SITTING[seats, seat]
+
+
+def test_the_screens_where_nobody_sits_show_the_table_and_no_hand(tmp_path):
+    with playing(tmp_path, "person person", "table_four") as console:
+        cut(console)
+        console.settle()
+        for _ in range(5):
+            play_card(console, console.station_of(console.table.match.turn))
+            view = console.table.match.view(None)
+            for station in (1, 3):
+                assert console.kind(station) == "BriscolaPlay" and console.screen(station).view.seat is None
+                assert set(console.cards(station)) <= {view.turned_up, *view.trick}
+        while console.kind(0) != "Score":
+            play_card(console, console.station_of(console.table.match.turn))
+        assert [console.kind(station) for station in range(4)] == ["Score"] * 4
+        console.press(0, "ok", "ok", "ok")
+        console.settle()
+        console.press(2, "ok", "ok", "ok")
+        console.settle()
+        assert console.kind(0) == "Title"
+
+
 def menu_words(console, seat=0):
     """The items of the menu, all of them."""
     return " ".join(console.screen(seat).items)

@@ -63,12 +63,46 @@ def test_the_levels_have_a_name_and_a_word_of_character(tmp_path):
 def test_rules_and_length_are_remembered_for_each_game(tmp_path):
     settle_plan(tmp_path, "person thumb", target=5, rules={"exchange": "two"})
     with watched(tmp_path) as console:
-        found = open_set_up(console)
-        assert found["Match"] == "5 wins" and found["Rules"] == "own"
+        assert open_set_up(console)["Match"] == "5 wins"
         console.press(0, "right", "ok")
         assert rows(console)["Match"] == "11 points" and rows(console)["Rules"] == "classic"
         console.press(0, "ok")
-        assert rows(console)["Match"] == "5 wins" and rows(console)["Rules"] == "own"
+        assert rows(console)["Match"] == "5 wins"
+        console.press(0, "left", "left", "left", "ok", "right")
+        assert "with 2" in console.words()
+
+
+def own_rules(console):
+    """Lead a new console to the row Rules of Scopa, with a switch set by hand."""
+    console.press(0, "ok", "right", "ok", "left", "left", "left", "ok", "left", "ok", "back", "left")
+    assert rows(console)["Rules"] == "own"
+
+
+def test_no_preset_is_offered_where_all_of_them_are_equal(tmp_path):
+    with watched(tmp_path) as console:
+        assert "Rules" not in open_set_up(console)
+        console.press(0, "right", "ok")
+        assert rows(console)["Rules"] == "classic"
+        console.press(0, *["left"] * 4, "ok")
+        assert rows(console)["Rules"] == "club"
+        console.press(0, "ok")
+        assert rows(console)["Rules"] == "classic"
+
+
+def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
+    with watched(tmp_path) as console:
+        own_rules(console)
+        for answer in ("ok", "back"):
+            console.press(0, "ok")
+            assert console.words() == "Drop your own rules? | 1/2 | No | Yes"
+            console.press(0, answer)
+            assert rows(console)["Rules"] == "own"
+            assert console.screen().items[console.screen().cursor][0] == "Rules"
+        console.press(0, "ok", "right", "ok")
+        assert rows(console)["Rules"] == "classic"
+        assert console.screen().items[console.screen().cursor][0] == "Rules"
+        console.press(0, "ok")
+        assert rows(console)["Rules"] == "club"
 
 
 def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):

@@ -7,11 +7,13 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware import text
+from firmware.screens.play import Play
 from host_tests import gallery, golden, sources
 from host_tests.engine.decks import state
 from host_tests.gallery import GOLDEN, LANGUAGES, SCREENS, file_name, screens
 from host_tests.pencil import crowded, draw
 
+GAP = 20  # the row between the cards on the table and the hands below them
 BUTTONS = ("left", "right", "ok", "back")
 
 
@@ -62,6 +64,14 @@ def test_drawing_only_reads(name):
         first = draw(screen).panel.buffer
         assert state(screen) == before, heading
         assert draw(screen).panel.buffer == first, heading
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_dark_row_keeps_the_hand_apart_from_the_cards_above_it(name):
+    for heading, screen in screens(name, "en"):
+        if isinstance(screen, Play):
+            row = draw(screen).panel.buffer[GAP // 8 * 128 : (GAP // 8 + 1) * 128]
+            assert not any(byte & 1 << GAP % 8 for byte in row), heading
 
 
 @pytest.mark.parametrize("button", BUTTONS)

@@ -11,8 +11,8 @@ FOLDER = Path(__file__).resolve().parent.parent / "boards" / "host" / "pictures"
 
 # Presses on the first station; "." keeps its screen, "settle" waits for the computer, a number waits milliseconds.
 BRISCOLA = ". ok . ok ok settle right . ok 1500 . settle ok settle"
-SCOPA = "ok right ok left ok ok settle right right . ok 700 . settle back right ok . back back" + " ok settle" * 18
-SCORE = " . ok ok ."
+SCOPA = "ok right ok left ok ok settle right right . ok 700 . settle back right right ok . back back"
+SCORE = " ok settle" * 18 + " . ok ok ."
 
 
 def add_arguments(parser):

@@ -3,8 +3,9 @@
 from engine.briscola import EXCHANGE
 from firmware.canvas import LARGE, SMALL, TABLE, WIDTH
 from firmware.people import short, verb
-from firmware.screens.parts import cards
+from firmware.screens.parts import cards, strip
 from firmware.screens.play import RIGHT, Play
+from firmware.text import say
 
 
 class BriscolaPlay(Play):
@@ -17,6 +18,11 @@ class BriscolaPlay(Play):
         if view.players == 2 and view.seat is not None:
             self._draw_known(canvas, view.hands[1 - view.seat])
         self._draw_stock(canvas)
+
+    def knows_hands(self):
+        """In briscola scoperta; between two there is room beside the trick. Partners' hands stay on a page of their own,
+        for the cards here would be small."""
+        return self.view.players > 2 and self.view.rules["open_hands"] == "on"
 
     def _draw_known(self, canvas, known):
         """The cards that the other player is known to hold, behind a dotted line."""
@@ -44,6 +50,8 @@ class BriscolaPlay(Play):
                     canvas.light(x, 0, TABLE)
             elif place == len(trick) and not page:
                 canvas.rect(x, 0, 14, 20, 1)
+                for dot in (3, 6, 9) if self.thinks and self.is_wide() else ():
+                    canvas.fill_rect(x + dot, 15, 2, 2, 1)
             elif not page:
                 canvas.hline(x + 1, 19, 12, 1)
 
@@ -54,19 +62,35 @@ class BriscolaPlay(Play):
             canvas.suit(view.trump, 116, 5)
             return
         canvas.card(view.turned_up, 113, 0, TABLE)
-        move = self.move()
-        if move and move[0] == EXCHANGE:
+        if self.swaps():
             canvas.light(113, 0, TABLE)
-            canvas.centre(verb("swaps", view.seat, view.seat), 44, SMALL, RIGHT, WIDTH - RIGHT)
         number = str(view.stock)
         canvas.text(number, 110 - canvas.width(number, LARGE), 3, LARGE)
 
+    def swaps(self):
+        """Whether ok would exchange a card."""
+        move = self.move()
+        return move is not None and move[0] == EXCHANGE
+
+    def draw_turn(self, canvas):
+        """Whose turn it is, and the exchange under the cursor; wide hands show the turn themselves."""
+        me = self.view.seat
+        if not self.is_wide():
+            super().draw_turn(canvas)
+            if self.swaps():
+                canvas.centre(verb("swaps", me, me), 44, SMALL, RIGHT, WIDTH - RIGHT)
+        elif self.swaps():
+            strip(canvas, say("did", short(me, me), verb("swaps", me, me)), WIDTH)
+
     def draw_news(self, canvas):
-        """Who played, took the trick or exchanged."""
-        page = self.page
-        canvas.centre(short(page.seat, self.view.seat), 22, LARGE, RIGHT, WIDTH - RIGHT)
-        if page.kind == "trick":
-            canvas.centre(verb("takes", page.seat, self.view.seat), 38, SMALL, RIGHT, WIDTH - RIGHT)
-            canvas.centre("+%d" % page.points, 48, LARGE, RIGHT, WIDTH - RIGHT)
-        elif page.kind == "exchange":
-            canvas.centre(verb("swaps", page.seat, self.view.seat), 38, SMALL, RIGHT, WIDTH - RIGHT)
+        """Who played, took the trick or exchanged; below wide hands as a line, where the turn needs none."""
+        page, who = self.page, short(self.page.seat, self.view.seat)
+        deeds = {"trick": "takes", "exchange": "swaps"}
+        deed = verb(deeds[page.kind], page.seat, self.view.seat) if page.kind in deeds else ""
+        points = "+%d" % page.points if page.kind == "trick" else ""
+        if not self.is_wide():
+            canvas.centre(who, 22, LARGE, RIGHT, WIDTH - RIGHT)
+            canvas.centre(deed, 38, SMALL, RIGHT, WIDTH - RIGHT)
+            canvas.centre(points, 48, LARGE, RIGHT, WIDTH - RIGHT)
+        elif deed:
+            strip(canvas, say("did", who, deed) + "  " + points, WIDTH)

@@ -1,8 +1,10 @@
-"""Hands that a player may see: the partner's at the moment the rules allow it, or all of them in briscola scoperta."""
+"""Hands that a player may see: a screen of their own, and everybody's on the playing screen. Loaded when needed."""
 
-from firmware.canvas import HAND, SIZES, SMALL, TABLE
+from firmware.canvas import HAND, SIZES, SMALL, TABLE, WIDTH
 from firmware.people import name, short
-from firmware.screens.parts import cards, title
+from firmware.screens.parts import cards, pitch, title
+
+TOP = 23  # where everybody's hands begin on the playing screen
 
 
 class Hands:
@@ -27,3 +29,42 @@ class Hands:
 
     def press(self, button):
         return True if button in ("ok", "back") else None
+
+
+def draw_hands(canvas, play):
+    """Everybody's hand on a playing screen, in two rows of small cards: the own one first, partners in its row.
+
+    The number of the player whose turn it is, or who did what is shown, is lit.
+    """
+    view = play.view
+    width = (WIDTH if play.is_wide() else 96) // ((view.players + 1) // 2)
+    shown = play.page.seat if play.page else view.turn
+    for place in range(view.players):
+        seat = ((view.seat or 0) + place) % view.players
+        x, y = place // 2 * width, TOP + place % 2 * 21
+        if seat == view.seat:
+            draw_own(canvas, play, x, y, pitch(3, width, TABLE))
+        else:
+            draw_other(canvas, view, seat, x, y, width, int(seat == shown))
+
+
+def draw_own(canvas, play, x, y, step):
+    """The own cards; the one under the cursor is raised, and inverted when it is this seat's turn."""
+    for place, card in enumerate(play.hand()):
+        chosen = place == play.cursor
+        canvas.card(card, x + place * step, y - 2 if chosen else y, TABLE)
+        if chosen and play.move():
+            canvas.light(x + place * step, y - 2, TABLE)
+
+
+def draw_other(canvas, view, seat, x, y, width, lit):
+    """A player's number and cards: backs, then what is known of the hand, which nothing covers."""
+    canvas.fill_rect(x, y, 6, 20, lit)
+    canvas.text(str(seat + 1), x + 1, y + 2, SMALL, 1 - lit)
+    known, count = view.hands[seat], view.counts[seat]
+    step = pitch(max(3, count), width - 8, TABLE)
+    for place in range(count):
+        if place < count - len(known):
+            canvas.back(x + 7 + place * step, y, TABLE)
+        else:
+            canvas.card(known[place - count], x + 7 + place * step, y, TABLE)

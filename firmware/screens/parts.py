@@ -28,6 +28,13 @@ def cards(canvas, row, x, y, width, size=TABLE, lit=()):
             canvas.light(x + place * step, y, size)
 
 
+def strip(canvas, words, width):
+    """A dark-on-light line of small letters across the feet of a hand's cards, from the left edge to column `width`."""
+    canvas.fill_rect(0, 53, width, 1, 0)
+    canvas.fill_rect(0, 54, width, 10, 1)
+    canvas.centre(words, 55, SMALL, 0, width, 0)
+
+
 def arrows(canvas, y, left, right):
     """Small arrows at the edges that tell whether there is more to the left and to the right."""
     if left:

@@ -1,7 +1,6 @@
 """The pause menu of a place: a hint, look back, score, rules in force, back to the game, or give it up."""
 
 from firmware import later
-from firmware.screens.hands import Hands
 from firmware.screens.look import Look
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
@@ -43,6 +42,8 @@ async def pause(table, place, seat):
             pages = table.story.pages
             await station.ask(Look(pages, seat, max(0, len(pages) - 1)), over)
         elif item == "hands":
+            from firmware.screens.hands import Hands
+
             await station.ask(Hands(say("hands"), match.view(seat), known), over)
         elif item == "score":
             await station.ask(MatchScore(match, None, place.reader), over)

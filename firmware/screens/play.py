@@ -1,12 +1,12 @@
 """The playing screen: the table above, the own hand below, and at the right what one wants to know."""
 
 from engine.briscola import EXCHANGE
-from firmware.canvas import HAND, LARGE, SMALL, TABLE, WIDTH
+from firmware.canvas import HAND, LARGE, TABLE, WIDTH
 from firmware.people import short
 from firmware.screens.parts import fit, pitch
 from firmware.text import say
 
-HAND_Y = 20
+HAND_Y = 21  # of the raised card; a dark row keeps it apart from the table's cards
 RIGHT = 97  # where the right column begins
 
 
@@ -14,7 +14,7 @@ class Play:
     """left and right choose a card, ok plays it (after choosing among its captures), back leaves a choice.
 
     press() returns a move, "menu" or "skip" (ok while something is shown). `draw_table` and `draw_news` are
-    the game's own part (see screens/briscola.py and screens/scopa.py).
+    the game's own part, and so is `knows_hands` (see screens/briscola.py and screens/scopa.py).
     """
 
     def __init__(self):
@@ -100,24 +100,26 @@ class Play:
 
     def draw(self, canvas):
         self.draw_table(canvas)
-        if self.view.seat is None:
-            self._draw_bystander(canvas)
+        if self.view.seat is None or self.knows_hands():
+            from firmware.screens.hands import draw_hands  # only now: few matches need it
+
+            draw_hands(canvas, self)
         elif len(self.hand()) > 3:
             self._draw_long_hand(canvas)
         else:
             self._draw_hand(canvas)
         if self.advice:
-            self.advice.draw(canvas)
+            self.advice.draw(canvas, WIDTH if self.is_wide() else RIGHT - 1)
         if self.page:
             self.draw_news(canvas)
         else:
-            self._draw_turn(canvas)
+            self.draw_turn(canvas)
 
     def _draw_hand(self, canvas):
         """Three cards; the one under the cursor is raised, and inverted when it is this seat's turn."""
         for place, card in enumerate(self.hand()):
             x, chosen = place * 32, place == self.cursor
-            canvas.card(card, x, HAND_Y if chosen else HAND_Y + 4, HAND)
+            canvas.card(card, x, HAND_Y if chosen else HAND_Y + 3, HAND)
             if chosen and self.move():
                 canvas.light(x, HAND_Y, HAND)
 
@@ -133,17 +135,15 @@ class Play:
                 canvas.light(x, y, TABLE)
         canvas.card(self.card(), 65, HAND_Y, HAND)
 
-    def _draw_bystander(self, canvas):
-        """The backs of everybody's cards in two rows, for eyes that may see no hand."""
-        width = 96 // ((self.view.players + 1) // 2)
-        for seat in range(self.view.players):
-            x, y = seat // 2 * width, 22 + seat % 2 * 21
-            canvas.text(str(seat + 1), x, y + 6, SMALL)
-            step = min(15, (width - 24) // max(1, self.view.counts[seat] - 1))
-            for card in range(self.view.counts[seat]):
-                canvas.back(x + 8 + card * step, y, TABLE)
+    def knows_hands(self):
+        """Whether this seat knows others' hands, so that the own cards are drawn small and theirs beside them."""
+        return False
 
-    def _draw_turn(self, canvas):
+    def is_wide(self):
+        """Whether the hands take the right column, too."""
+        return self.view.players > 4 and self.knows_hands()
+
+    def draw_turn(self, canvas):
         """Whose turn it is, with three dots while a computer thinks, or which of several captures is shown."""
         if self.capture is not None:
             words = say("of", self.capture + 1, len(self.captures()))

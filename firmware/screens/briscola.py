@@ -20,8 +20,10 @@ class BriscolaPlay(Play):
         self._draw_stock(canvas)
 
     def knows_hands(self):
-        """In briscola scoperta; between two there is room beside the trick. Partners' hands stay on a page of their own,
-        for the cards here would be small."""
+        """In briscola scoperta; between two there is room beside the trick.
+
+        Partners' hands stay on a page of their own, for the cards here would be small.
+        """
         return self.view.players > 2 and self.view.rules["open_hands"] == "on"
 
     def _draw_known(self, canvas, known):

@@ -3,7 +3,7 @@
 from engine import IllegalMove
 from engine.cards import ALL, parse
 from engine.rules import complete
-from engine.table import check_deck, check_table, copy_state, count_sides, deal_hands
+from engine.seats import check_deck, check_table, copy_state, count_sides, deal_hands
 from engine.view import see
 
 EXCHANGE = -1
@@ -192,10 +192,18 @@ class Briscola:
     def view(self, seat):
         """What a seat (None: a bystander) may know, as a View."""
         hands = [self._known(seat, other) for other in range(self.players)]
-        view = see(self, seat, hands, {
-            "trump": self.trump, "turned_up": self.turned_up, "trick": list(self.trick),
-            "leader": self.leader, "won": list(self.won),
-        })
+        view = see(
+            self,
+            seat,
+            hands,
+            {
+                "trump": self.trump,
+                "turned_up": self.turned_up,
+                "trick": list(self.trick),
+                "leader": self.leader,
+                "won": list(self.won),
+            },
+        )
         view.look = self.may_look(seat)
         return view
 

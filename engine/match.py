@@ -2,7 +2,7 @@
 
 from engine import IllegalMove, briscola, deal, scopa
 from engine.rules import check_players, check_target, complete
-from engine.table import check_table, copy_state, count_sides
+from engine.seats import check_table, copy_state, count_sides
 
 CUT = -2
 

@@ -60,9 +60,7 @@ def parse_header(body):
         raise ValueError("the header must name %s" % ", ".join(HEADER))
     rules = dict([pair.split(":", 1) for pair in fields["rules"].split(",")])
     seats = fields["seats"].split(",")
-    match = Match(
-        fields["game"], int(fields["players"]), bytes.fromhex(fields["seed"]), rules, int(fields["target"])
-    )
+    match = Match(fields["game"], int(fields["players"]), bytes.fromhex(fields["seed"]), rules, int(fields["target"]))
     check_seats(match, seats)
     return match, seats
 

@@ -5,7 +5,7 @@ from engine.captures import find_captures
 from engine.cards import ALL, RE, rank
 from engine.rules import check_players, complete
 from engine.scoring import score_lines
-from engine.table import check_deck, check_table, copy_state, count_sides, deal_hands
+from engine.seats import check_deck, check_table, copy_state, count_sides, deal_hands
 from engine.view import see
 
 HAND = 3
@@ -144,9 +144,17 @@ class Scopa:
     def view(self, seat):
         """What a seat (None: a bystander) may know, as a View."""
         hands = [sorted(hand) if other == seat else [] for other, hand in enumerate(self.hands)]
-        return see(self, seat, hands, {
-            "table": list(self.table), "scope": list(self.scope), "last": self.last, "void": self.void,
-        })
+        return see(
+            self,
+            seat,
+            hands,
+            {
+                "table": list(self.table),
+                "scope": list(self.scope),
+                "last": self.last,
+                "void": self.void,
+            },
+        )
 
     def copy(self):
         """An independent copy of the round."""

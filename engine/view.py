@@ -1,6 +1,6 @@
 """A view: everything that one seat may know of a round, and nothing else."""
 
-from engine.table import check_seat
+from engine.seats import check_seat
 
 
 class View:
@@ -43,15 +43,15 @@ class View:
 
         ValueError, with the name of the field, for what is missing or cannot be.
         """
-        from engine import position  # it needs the games, which need this module
+        from engine import view_from_data  # it needs the games, which need this module
 
-        return position.read(data, cls({}))
+        return view_from_data.read(data, cls({}))
 
     def to_dict(self):
         """The same as plain data that survives JSON: numbers, strings, true, null, lists and dicts."""
-        from engine import plain
+        from engine import fields
 
-        return plain.plain(self.__dict__)
+        return fields.plain(self.__dict__)
 
 
 def see(game, seat, hands, fields):

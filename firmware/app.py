@@ -1,11 +1,12 @@
 """The console from its title on: the title is served while the rest is loaded, then match after match."""
 
-from firmware import aio, later, text
-from firmware.buttons import Watch
-from firmware.memory import sweep
-from firmware.panel import tend
+from firmware.device import aio, loading
+from firmware.device.buttons import Watch
+from firmware.device.memory import sweep
+from firmware.device.panel import tend
+from firmware.device.station import ask_any
 from firmware.screens.title import Busy, Title
-from firmware.station import ask_any
+from firmware.words import text
 
 
 async def run(stations, store, entropy, demo=None, beside=()):
@@ -25,9 +26,9 @@ async def run(stations, store, entropy, demo=None, beside=()):
 
 async def play_demo(demo, stations, store, entropy):
     """One match between computers."""
-    from firmware import evening
+    from firmware.play import session
 
-    return await evening.play_demo(demo, stations, store, entropy)
+    return await session.play_demo(demo, stations, store, entropy)
 
 
 async def play_for_ever(stations, store, entropy):
@@ -49,7 +50,7 @@ async def begin(station, stations, store, entropy, settings):
     for other in stations:
         if other is not station:
             other.show(Busy())
-    await later.load()
-    from firmware.evening import play_next
+    await loading.load()
+    from firmware.play.session import play_next
 
     await play_next(station, stations, store, entropy, settings)

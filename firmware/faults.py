@@ -3,13 +3,14 @@
 import io
 import sys
 
-from firmware import aio, rescue
-from firmware.buttons import Watch
-from firmware.canvas import Canvas
+from firmware import rescue
+from firmware.device import aio
+from firmware.device.buttons import Watch
+from firmware.device.station import ask_any
+from firmware.device.store import Store
+from firmware.drawing.canvas import Canvas
 from firmware.screens.reader import Reader
-from firmware.station import ask_any
-from firmware.store import Store
-from firmware.text import say
+from firmware.words.text import say
 
 ERRORS = "error.txt"  # the newest first
 KEPT = 3000  # characters of it

@@ -2,9 +2,10 @@
 
 import gc
 
-from firmware import memory, pixels
-from firmware.drawn.title import LOGO
-from firmware.panel import WIDTH, Panel
+from firmware.art.logo import LOGO
+from firmware.device import memory
+from firmware.device.panel import WIDTH, Panel
+from firmware.drawing import pixels
 
 SAVES = "/saves"
 TOP = 4
@@ -53,13 +54,15 @@ def start(panels, connected, entropy, watchdog, tone, share_flash, held):
 
     `held`: the buttons that were down before.
     """
-    from firmware import aio, rescue, text
-    from firmware.buttons import Buttons
-    from firmware.station import Station
-    from firmware.store import Store
+    from firmware import rescue
+    from firmware.device import aio
+    from firmware.device.buttons import Buttons
+    from firmware.device.station import Station
+    from firmware.device.store import Store
+    from firmware.words import text
 
     if tone:
-        from firmware import sound
+        from firmware.device import sound
 
         sound.use(tone)
     store = Store(SAVES)
@@ -96,10 +99,10 @@ def start(panels, connected, entropy, watchdog, tone, share_flash, held):
 
 async def load():
     """Load what comes after the title, while that is shown and its buttons are served."""
-    from firmware import aio, later
+    from firmware.device import aio, loading
 
     await aio.sleep_ms(TITLE_MS)
     gc.collect()
     gc.threshold(40000)  # else what is loaded settles all over the heap, and no large piece of it stays free
-    await later.load()
+    await loading.load()
     memory.release()

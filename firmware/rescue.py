@@ -1,7 +1,7 @@
 """Rescue: after an error the console begins again at its title, unless that happened too often in a row."""
 
-from firmware import aio
 from firmware.app import run
+from firmware.device import aio
 
 IN_A_ROW = "crashes.txt"
 DIGITS = 8  # characters of the file that count

@@ -1,8 +1,8 @@
 """Safe mode: no game runs, every screen says why, and MicroPython's prompt is free."""
 
-from firmware import aio
+from firmware.device import aio
 from firmware.screens.reader import Reader
-from firmware.text import say
+from firmware.words.text import say
 
 STUCK_MS = 10000  # a button that is down for so long is not held by a person
 LOOK_MS = 50
@@ -27,8 +27,10 @@ async def is_wanted(stations, held, find_held):
 
 def name_buttons(held, stations):
     """Buttons, [(station, name)], in words; people count stations from 1."""
-    words = [say("button." + name) if stations == 1 else say("at_station", station + 1, say("button." + name))
-             for station, name in held[:NAMED]]
+    words = [
+        say("button." + name) if stations == 1 else say("at_station", station + 1, say("button." + name))
+        for station, name in held[:NAMED]
+    ]
     more = ["+%d" % (len(held) - NAMED)] if len(held) > NAMED else []
     return ", ".join(words + more)
 

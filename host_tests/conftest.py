@@ -7,7 +7,7 @@ import signal
 import pytest
 from hypothesis import settings
 
-from tools import micropython
+from tools.agreement import micropython
 from tools.rp2040 import image
 
 settings.register_profile("steady", deadline=None, derandomize=True, database=None)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 NOT_OURS = (".environment", ".git", ".hypothesis", ".saves", "__pycache__")  # beside what ends in _cache
+AGREED = ("checked_rounds", "level_choices", "random_games", "random_rounds")  # of tools/agreement; for MicroPython too
 
 
 def files():
@@ -25,7 +26,8 @@ def modules(*folders):
 
 def portable():
     """The Python files that MicroPython runs: engine, firmware, boards but the PC's, the engine's tests."""
-    ours = modules("engine/", "firmware/", "boards/", "host_tests/engine/")
+    agreed = [f"tools/agreement/{name}.py" for name in AGREED]
+    ours = modules("engine/", "firmware/", "boards/", "host_tests/engine/", *agreed)
     return [path for path in ours if not name(path).startswith("boards/host/")]
 
 

@@ -22,7 +22,7 @@ def test_engine_imports_only_itself_and_hashlib():
 
 def test_firmware_imports_only_the_engine_and_what_boards_have():
     found = foreign_imports("firmware/", FIRMWARE)
-    assert found == ["firmware/aio.py: asyncio", "firmware/faults.py: traceback"]
+    assert found == ["firmware/device/aio.py: asyncio", "firmware/faults.py: traceback"]
 
 
 def test_only_boards_import_machine():

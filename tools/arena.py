@@ -9,9 +9,10 @@ from time import monotonic
 
 from engine.match import GAMES
 from engine.rules import SWITCHES, check_players, complete, name_of, preset
-from engine.table import check_table, count_sides
-from tools import cluster, duel, environment, intervals, train, workers
+from engine.seats import check_table, count_sides
+from tools import environment, train
 from tools.arguments import positive
+from tools.duels import cluster, duel, intervals, workers
 
 HELP = "let two computer players, also your own, play duplicate deals; win % and points with 95 % intervals"
 EXAMPLES = (
@@ -88,9 +89,14 @@ def make_tasks(arguments, sizes, wanted):
     rules = read_rules(arguments.game, arguments.rules, arguments.players)
     check_players(rules, arguments.players)
     common = {
-        "names": [arguments.a, arguments.b], "folder": os.getcwd(), "game": arguments.game,
-        "players": arguments.players, "rules": rules, "seed": arguments.seed, "compiled": arguments.compiled,
-    }  # fmt: skip
+        "names": [arguments.a, arguments.b],
+        "folder": os.getcwd(),
+        "game": arguments.game,
+        "players": arguments.players,
+        "rules": rules,
+        "seed": arguments.seed,
+        "compiled": arguments.compiled,
+    }
     size = max(sizes[0], min(sizes[1], arguments.deals // wanted))
     firsts = range(0, arguments.deals, size)
     return [dict(common, first=first, count=min(size, arguments.deals - first)) for first in firsts]
@@ -163,22 +169,32 @@ def evaluate(found, arguments):
     win = figure([100 * win / parts for win, _ in found["pairs"]], 0, 100)
     margin = figure([margin / parts for _, margin in found["pairs"]])
     return {
-        "game": arguments.game, "players": arguments.players, "rules": rules, "seed": arguments.seed,
-        "deals": arguments.deals, "complete": found["complete"], "pairs": len(found["pairs"]), "seatings": seatings,
-        "win_percent": win, "points_ahead": margin,
-        "a": player(arguments.a, found["times"][0]), "b": player(arguments.b, found["times"][1]),
+        "game": arguments.game,
+        "players": arguments.players,
+        "rules": rules,
+        "seed": arguments.seed,
+        "deals": arguments.deals,
+        "complete": found["complete"],
+        "pairs": len(found["pairs"]),
+        "seatings": seatings,
+        "win_percent": win,
+        "points_ahead": margin,
+        "a": player(arguments.a, found["times"][0]),
+        "b": player(arguments.b, found["times"][1]),
         "seconds": round(found["seconds"], 2),
         "rounds_per_second": round(len(found["pairs"]) * seatings / max(found["seconds"], 1e-9)),
         "digest": hashlib.sha256(json.dumps(found["pairs"]).encode()).hexdigest()[:16],
-    }  # fmt: skip
+    }
 
 
 def figure(values, least=float("-inf"), most=float("inf")):
     """{"mean", "low", "high"} of a mean over pairs; low and high are None for a single pair."""
     mean, half = intervals.interval(values)
     low, high = (None, None) if half is None else (max(least, mean - half), min(most, mean + half))
-    return {name: None if value is None else round(value, 4)
-            for name, value in (("mean", mean), ("low", low), ("high", high))}  # fmt: skip
+    return {
+        name: None if value is None else round(value, 4)
+        for name, value in (("mean", mean), ("low", low), ("high", high))
+    }
 
 
 def player(name, time):

@@ -6,7 +6,7 @@ from tools import drawings
 
 HELP = "turn the drawings of cards and letters into the console's byte modules"
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-TARGET = ROOT / "firmware" / "drawn"
+TARGET = ROOT / "firmware" / "art"
 FONTS = {"small": 8, "large": 14}
 PACKAGE = '"""Pictures and letters as bytes, written by `python3 -m tools art` from tools/drawings."""\n'
 PICTURES = '''"""Pictures drawn in tools/drawings/{name}.txt, written by `python3 -m tools art`.
@@ -47,7 +47,7 @@ def run(arguments):
         if not arguments.check:
             write(TARGET / name, modules[name])
     if arguments.sheet:
-        from tools import sheet
+        from tools.drawings import sheet
 
         pathlib.Path(arguments.sheet).write_bytes(sheet.picture())
     return 1 if stale and arguments.check else 0
@@ -66,8 +66,7 @@ def build():
 def pictures_text(name, found):
     """The module for one file of pictures."""
     lines = [
-        f"{label.upper()} = {picture(drawings.pages(rows), len(rows[0]), len(rows))}"
-        for label, _top, rows in found
+        f"{label.upper()} = {picture(drawings.pages(rows), len(rows[0]), len(rows))}" for label, _top, rows in found
     ]
     names = ", ".join(label.upper() for label, _top, _rows in found)
     return PICTURES.format(name=name, lines="\n".join(lines), names=names if len(found) > 1 else names + ",")

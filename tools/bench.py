@@ -4,7 +4,7 @@ import json
 import platform
 from time import perf_counter_ns
 
-from tools import rounds
+from tools.agreement import random_rounds
 
 HELP = "measure random rounds per second of each game on this machine"
 EXAMPLES = ("bench", "bench --json")
@@ -35,7 +35,7 @@ def run(arguments):
 
 def measure(budget):
     """{"interpreter", "step_ns", "games": [{"game", "players", "rounds_per_second", "steps_per_round"}]}."""
-    kinds = [(name, players) for name, game in sorted(rounds.GAMES.items()) for players in game.PLAYERS]
+    kinds = [(name, players) for name, game in sorted(random_rounds.GAMES.items()) for players in game.PLAYERS]
     results = [measure_one(name, players, budget / len(kinds)) for name, players in kinds]
     return {
         "interpreter": f"{platform.python_implementation()} {platform.python_version()}",
@@ -57,12 +57,12 @@ def measure_one(name, players, budget):
 
     The least is what the machine does undisturbed; both are measured side by side, at the same clock speed.
     """
-    batch = rounds.prepare(name, players, BATCH)
+    batch = random_rounds.prepare(name, players, BATCH)
     step = each = float("inf")
     end = perf_counter_ns() + budget * 1e9
     while each == float("inf") or perf_counter_ns() < end:
-        step = min(step, timed(rounds.loop, STEPS) / STEPS)
-        each = min(each, timed(rounds.play, name, players, batch) / BATCH)
+        step = min(step, timed(random_rounds.loop, STEPS) / STEPS)
+        each = min(each, timed(random_rounds.play, name, players, batch) / BATCH)
     return step, each
 
 

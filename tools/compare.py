@@ -6,7 +6,8 @@ import platform
 import sys
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
-from tools import choices, environment, interpreters, micropython
+from tools import environment
+from tools.agreement import interpreters, levels_compared, micropython
 from tools.arguments import positive
 
 HELP = "play random rounds on CPython and on MicroPython, check them, and compare every state"
@@ -16,12 +17,12 @@ CHUNK = 50  # rounds behind one digest
 BATCH = 5  # chunks per process
 ROUNDS = 20_000
 NAMES = {"cpython": f"CPython {platform.python_version()}", "micropython": "MicroPython", "pico": "the emulated Pico"}
-CALL = "from host_tests.engine import rounds; print(*rounds.check_chunk(bytes.fromhex('%s'), %d, %d))"
+CALL = "from tools.agreement import checked_rounds; print(*checked_rounds.check_chunk(bytes.fromhex('%s'), %d, %d))"
 
 
 def add_arguments(parser):
     """Options of `compare`."""
-    number = f"how many (default {ROUNDS}; of the levels {choices.ROUNDS} of each game and number of players)"
+    number = f"how many (default {ROUNDS}; of the levels {levels_compared.ROUNDS} of each game and number of players)"
     parser.add_argument("--rounds", type=positive, metavar="N", help=number)
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="another seed, other rounds (default 1)")
     parser.add_argument("--interpreter", choices=("both", *INTERPRETERS), default="both", help="(default both)")
@@ -59,10 +60,10 @@ def compare_states(kinds, arguments):
 def compare_levels(kinds, arguments):
     """The exit code; every choice of the levels in random rounds."""
     places = (*kinds, "pico") if arguments.pico else kinds
-    rounds = arguments.rounds or choices.ROUNDS
-    results = choices.measure(places, rounds, arguments.seed, arguments.processes, progress=show_progress)
-    print("\n".join(choices.report(results, NAMES)))
-    return 1 if choices.differing(results) else 0
+    rounds = arguments.rounds or levels_compared.ROUNDS
+    results = levels_compared.measure(places, rounds, arguments.seed, arguments.processes, progress=show_progress)
+    print("\n".join(levels_compared.report(results, NAMES)))
+    return 1 if levels_compared.differing(results) else 0
 
 
 def measure(kinds, rounds, seed, processes=1, progress=lambda done, all: None):

@@ -7,8 +7,9 @@ import textwrap
 import boards.host
 from boards import check
 from boards.connect import BUTTONS
-from tools import diagnosis, environment, stage
-from tools.device import Refused, find, probe, upload
+from tools import environment
+from tools.flashing import Refused, find, stage, upload
+from tools.wires import diagnosis, questions
 
 HELP = "check the wires of a board: its screens and its buttons, one by one; the game is not needed"
 EXAMPLES = ("doctor", "doctor --board table_four", "doctor --board my/board.py --quick")
@@ -57,14 +58,14 @@ def examined(port, board, arguments):
     say(f"{port}: {upload.identify(port)}")
     board = board or started(port)
     say(f"{board.NAME}: {board.TITLE}")
-    high, low = probe.pins(port, board)
+    high, low = questions.pins(port, board)
     faults = heard("Pins", diagnosis.held(board, low))
     for stray in diagnosis.strays(board, low):
         say("  By the way: " + stray)
-    found = probe.screens(port, board, high, low)
+    found = questions.screens(port, board, high, low)
     faults += heard("Screens", diagnosis.screens(board, found, low, high))
     there = sorted(number for place, number in diagnosis.places(board).items() if place in found)
-    dark = [number for number in there if not probe.show(port, board, number)]
+    dark = [number for number in there if not questions.show(port, board, number)]
     faults += [f"Screen {number} answers, but a picture does not get through: shorten its wires." for number in dark]
     if arguments.quick:
         return faults
@@ -77,7 +78,7 @@ def examined(port, board, arguments):
 
 def started(port):
     """The board whose game is on it; Refused."""
-    found = stage.board_of("\n".join([line for _, line in probe.ask(port, "game")]))
+    found = stage.board_of("\n".join([line for _, line in questions.ask(port, "game")]))
     if found in boards.host.names():
         return boards.host.load(found)
     if found:
@@ -104,7 +105,7 @@ def seen(number, board):
 
 def listened(port, board):
     """The buzzer's fault, if nobody hears it."""
-    probe.ask(port, "beep", board.BUZZER)
+    questions.ask(port, "beep", board.BUZZER)
     return [] if asked("Did the buzzer play two notes? [y/n] ", ["y", "n"]) == "y" else [diagnosis.sound(board)]
 
 
@@ -123,7 +124,7 @@ def pressed(port, board, low, seconds):
     stations = enumerate(board.STATIONS)
     plan = [((number, name), station[name]) for number, station in stations for name in BUTTONS]
     plan = [one for one in plan if one[1] not in low]
-    gpios = [gpio for gpio in probe.watched(board) if gpio not in low]
+    gpios = [gpio for gpio in questions.watched(board) if gpio not in low]
     wanted, came = dict(plan), {}
     say(f"Now press each button when it is asked for; there are {seconds} seconds for each.")
 
@@ -135,7 +136,8 @@ def pressed(port, board, low, seconds):
             came[place] = what
             say("    " + answered(board, wanted[place], what))
 
-    probe.ask(port, "watch", plan, gpios, seconds, heard=listen, seconds=probe.PATIENCE + 2 * seconds * len(plan))
+    patience = questions.PATIENCE + 2 * seconds * len(plan)
+    questions.ask(port, "watch", plan, gpios, seconds, heard=listen, seconds=patience)
     return came
 
 

@@ -4,8 +4,8 @@ import contextlib
 import sys
 
 import boards.host
-from tools import environment, stage
-from tools.device import Refused, find, keep, upload
+from tools import environment
+from tools.flashing import Refused, backup, find, stage, upload
 
 HELP = "put the game onto a Pico that has MicroPython, or keep and bring back its saves"
 EXAMPLES = ("flash --board pocket", "flash --backup my-saves", "flash --restore my-saves")
@@ -37,9 +37,9 @@ def run(arguments):
 def perform(arguments):
     """What was asked, then a restart; also when it was refused, for the console should not stand still."""
     if arguments.restore:
-        keep.read(arguments.restore)  # before anything is asked of the board
+        backup.read(arguments.restore)  # before anything is asked of the board
     if arguments.backup:
-        keep.must_be_new(arguments.backup)
+        backup.must_be_new(arguments.backup)
     if arguments.board:
         boards.host.load(arguments.board)
     port = find.choose(arguments.port)
@@ -57,10 +57,10 @@ def perform(arguments):
 def change(arguments, port, there):
     """One of the three ways."""
     if arguments.backup:
-        keep.backup(port, there, arguments.backup)
+        backup.backup(port, there, arguments.backup)
         say(f"The saves are in {arguments.backup}.")
     elif arguments.restore:
-        keep.restore(port, there, arguments.restore)
+        backup.restore(port, there, arguments.restore)
         say("The saves are back on the Pico, in place of those that were there. It starts the game now.")
     else:
         flash(port, there, arguments.board)

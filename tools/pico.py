@@ -6,7 +6,8 @@ import sys
 
 import boards.host
 from boards.connect import BUTTONS
-from tools import environment, script
+from tools import environment
+from tools.simulator import presses
 
 HELP = "play on an emulated Pico that runs the real MicroPython, or let mpremote at it"
 EXAMPLES = ("pico", "pico --board table_two --script evening.txt --seed 1", "pico --serve")
@@ -21,7 +22,7 @@ def add_arguments(parser):
     parser.add_argument("--flash", metavar="FILE", help="the Pico's flash; it is made when it is not there")
     parser.add_argument("--bare", action="store_true", help="a new flash holds MicroPython only, no game")
     parser.add_argument("--hold", choices=BUTTONS, help="keep a button of seat 1 down at the start: safe mode")
-    ways.add_argument("--script", metavar="FILE", help=script.ABOUT)
+    ways.add_argument("--script", metavar="FILE", help=presses.ABOUT)
     ways.add_argument("--serve", action="store_true", help="give a serial port for mpremote, until Ctrl-C")
 
 

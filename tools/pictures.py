@@ -4,7 +4,7 @@ import tempfile
 from pathlib import Path
 
 from boards.host import frames
-from tools.console import Console
+from tools.simulator.console import Console
 
 HELP = "draw the pictures of the README again, from the real screens"
 FOLDER = Path(__file__).resolve().parent.parent / "boards" / "host" / "pictures"

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import boards.host
 from engine.match import GAMES
-from tools import live, saves, script
-from tools.console import Console
-from tools.keys import open_keys
-from tools.png import Recorder
-from tools.terminal import Terminal, speak_utf8, usable
+from tools.simulator import live, presses, saves
+from tools.simulator.console import Console
+from tools.simulator.keys import open_keys
+from tools.simulator.recorder import Recorder
+from tools.simulator.terminal import Terminal, speak_utf8, usable
 
 HELP = "play on the simulated console in this terminal"
 EXAMPLES = (
@@ -35,7 +35,7 @@ def add_arguments(parser):
     ways.add_argument("--demo", action="store_true", help=DEMO)
     parser.add_argument("--game", choices=sorted(GAMES), help="the game of the demo (default: briscola)")
     parser.add_argument("--players", type=int, metavar="N", help="players of the demo (default: 2 or more)")
-    ways.add_argument("--script", metavar="FILE", help=script.ABOUT)
+    ways.add_argument("--script", metavar="FILE", help=presses.ABOUT)
     parser.add_argument("--png", metavar="DIR", help="keep every new picture in this folder")
     parser.add_argument("--saves", metavar="DIR", help="where matches and settings are kept")
 
@@ -51,7 +51,7 @@ def run(arguments):
         if arguments.demo:
             return run_demo(arguments)
         return run_game(arguments)
-    except (Refused, script.ScriptError, saves.Unusable) as error:
+    except (Refused, presses.ScriptError, saves.Unusable) as error:
         print(error, file=sys.stderr)
     except OSError as error:  # a full disk, most likely; what was written before is whole
         print(f"cannot go on: {error.strerror}", file=sys.stderr)
@@ -103,10 +103,10 @@ def run_script(arguments):
         raise Refused("--game and --players are for --demo; a script chooses on the console's screen.")
     stations = stations_of(arguments.board)
     name, text = read_script(arguments.script)
-    steps = script.parse(text, name, stations)
+    steps = presses.parse(text, name, stations)
     with demo_saves(arguments) as folder, opened(arguments, folder) as console:
         try:
-            script.perform(console, steps, print)
+            presses.perform(console, steps, print)
             sys.stdout.flush()
         except BrokenPipeError:  # the reader has seen enough
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

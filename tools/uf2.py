@@ -15,9 +15,7 @@ def add_arguments(parser):
     """Options of `uf2`."""
     known = boards.host.known()
     parser.add_argument("--board", metavar="BOARD", required=True, help=known)
-    parser.add_argument(
-        "--firmware", metavar="UF2", required=True, help="MicroPython's official file for your Pico"
-    )
+    parser.add_argument("--firmware", metavar="UF2", required=True, help="MicroPython's official file for your Pico")
     parser.add_argument("-o", "--output", metavar="UF2", required=True, help="the file to write")
 
 
@@ -34,4 +32,4 @@ def run(arguments):
         print("-o names MicroPython's own file, which would be lost: name another one.", file=sys.stderr)
         return 2
     words = [arguments.board, arguments.firmware, arguments.output]
-    return subprocess.call([python, "-m", "tools.device.drop", *words], env=pico.variables())
+    return subprocess.call([python, "-m", "tools.flashing.uf2_file", *words], env=pico.variables())

@@ -6,7 +6,7 @@ from pathlib import Path
 import boards.host
 from boards import check, header
 from boards.connect import BUTTONS
-from tools import parts, schematic
+from tools.wires import schematic, symbols
 
 HELP = "show how a board is wired, as a table or a picture; check a board.py of your own"
 EXAMPLES = ("wiring --board table_four", "wiring --board my/board.py --svg")
@@ -34,7 +34,7 @@ def draw(board):
     """Write the picture beside the board's file; 0, or 2 when that cannot be done."""
     path = Path(board.__file__).with_name("wiring.svg")
     try:
-        path.write_text(parts.draw(board), encoding="utf-8", newline="\n")
+        path.write_text(symbols.draw(board), encoding="utf-8", newline="\n")
     except OSError as error:
         print(f"cannot write {path}: {error.strerror}", file=sys.stderr)
         return 2

@@ -27,8 +27,8 @@ class Simulated:
     """A board that runs here: `board` (its module), `chip`; per station: `panels`, `buttons`, `displays`."""
 
     def __init__(self, board):
-        from firmware.buttons import Buttons
-        from firmware.panel import Panel
+        from firmware.device.buttons import Buttons
+        from firmware.device.panel import Panel
 
         self.board = board
         self.chip = chip.fresh()
@@ -49,7 +49,7 @@ class Simulated:
 
     async def tap(self, station, button, milliseconds=50):
         """Press and release, each long enough to count; a Watch must be kept."""
-        from firmware import aio
+        from firmware.device import aio
 
         self.press(station, button)
         await aio.sleep_ms(milliseconds)

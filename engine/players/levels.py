@@ -5,17 +5,17 @@ from engine.players import thumb
 LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first
 
 PARTY = """
-    briscola briscola.net briscola.party_cards briscola.party_features briscola.party_table briscola.party_late
+    briscola briscola.net briscola.party_cards briscola.party_features learned.briscola_many briscola.party_late
     briscola.party
 """
 
-SCOPA = "scopa scopa.cards scopa.score scopa.value scopa.search scopa.shown scopa.%s_table scopa.player"
+SCOPA = "scopa scopa.cards scopa.score scopa.value scopa.search scopa.shown learned.scopa_%s scopa.player"
 
 # What the levels have learned: by game and number of players the modules beside this one, each after those that it
 # imports. The last one has think(level, view, below), a generator that pauses between its steps.
 LEARNED = {
     ("briscola", 2): """
-        briscola briscola.cards briscola.features briscola.table briscola.net briscola.late briscola.duel
+        briscola briscola.cards briscola.features learned.briscola_two briscola.net briscola.late briscola.duel
     """,
     ("briscola", 3): PARTY,
     ("briscola", 4): PARTY,

@@ -1,9 +1,9 @@
 """The cut: the player at the dealer's left chooses where the deck is divided."""
 
-from firmware.canvas import SMALL
-from firmware.people import with_partners
-from firmware.screens.parts import title
-from firmware.text import say
+from firmware.drawing.canvas import SMALL
+from firmware.drawing.pieces import title
+from firmware.words.names import with_partners
+from firmware.words.text import say
 
 
 class Cut:

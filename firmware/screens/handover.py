@@ -1,9 +1,9 @@
 """The hand-over on a shared screen: it shows nothing until the right player presses."""
 
-from firmware.canvas import LARGE, SMALL
-from firmware.people import name, with_partners
-from firmware.screens.parts import title
-from firmware.text import say
+from firmware.drawing.canvas import LARGE, SMALL
+from firmware.drawing.pieces import title
+from firmware.words.names import name, with_partners
+from firmware.words.text import say
 
 
 class HandOver:

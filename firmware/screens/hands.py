@@ -1,8 +1,8 @@
 """Hands that a player may see: a screen of their own, and everybody's on the playing screen. Loaded when needed."""
 
-from firmware.canvas import HAND, SIZES, SMALL, TABLE, WIDTH
-from firmware.people import name, short
-from firmware.screens.parts import cards, pitch, title
+from firmware.drawing.canvas import HAND, SIZES, SMALL, TABLE, WIDTH
+from firmware.drawing.pieces import cards, pitch, title
+from firmware.words.names import name, short
 
 TOP = 23  # where everybody's hands begin on the playing screen
 

@@ -1,10 +1,10 @@
 """A look back: the pages of the story, one at a time, with the cards drawn large."""
 
 from engine.cards import RE, rank
-from firmware.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE
-from firmware.people import short, verb
-from firmware.screens.parts import cards, title
-from firmware.text import say
+from firmware.drawing.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE
+from firmware.drawing.pieces import cards, title
+from firmware.words.names import short, verb
+from firmware.words.text import say
 
 DEEDS = {"exchange": "swaps", "lay": "lays", "rest": "takes_rest"}
 

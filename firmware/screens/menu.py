@@ -1,7 +1,7 @@
 """A menu: a title and a list of words to choose from."""
 
-from firmware.canvas import LARGE, SMALL, WIDTH
-from firmware.screens.parts import title
+from firmware.drawing.canvas import LARGE, SMALL, WIDTH
+from firmware.drawing.pieces import title
 
 BACK = -1
 YES = 1  # in a menu of no and yes

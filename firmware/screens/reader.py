@@ -1,8 +1,8 @@
 """Words to read: a title and lines of small letters to scroll through."""
 
-from firmware.canvas import SMALL, WIDTH
-from firmware.screens.parts import title
-from firmware.text import wrap
+from firmware.drawing.canvas import SMALL, WIDTH
+from firmware.drawing.pieces import title
+from firmware.words.text import wrap
 
 ROW = 9
 SHOWN = 6

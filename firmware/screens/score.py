@@ -1,10 +1,10 @@
 """The score: of a round, line by line with its reasons, and of the match."""
 
 from engine.primiera import count_primiera, find_best
-from firmware.canvas import LARGE, SMALL, WIDTH
-from firmware.people import short, side_name, wins
-from firmware.screens.parts import cards, fit, title
-from firmware.text import say
+from firmware.drawing.canvas import LARGE, SMALL, WIDTH
+from firmware.drawing.pieces import cards, fit, title
+from firmware.words.names import short, side_name, wins
+from firmware.words.text import say
 
 ROWS = 3
 ROW = 15

@@ -1,11 +1,11 @@
 """The switches of the rules, one at a time, each value with a sentence that says what it means."""
 
 from engine.rules import switches_for
-from engine.table import count_sides
-from firmware.canvas import LARGE, SMALL, WIDTH
-from firmware.plan import following
-from firmware.screens.parts import arrows, title
-from firmware.text import meanings, say, wrap
+from engine.seats import count_sides
+from firmware.drawing.canvas import LARGE, SMALL, WIDTH
+from firmware.drawing.pieces import arrows, title
+from firmware.play.plan import following
+from firmware.words.text import meanings, say, wrap
 
 ABOUT_PARTNERS = ("partner_view", "team_piles")
 

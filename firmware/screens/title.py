@@ -1,8 +1,8 @@
 """The title; left and right change the language, ok starts."""
 
-from firmware.canvas import SMALL, WIDTH
-from firmware.drawn.title import LOGO
-from firmware.text import LANGUAGES, code, say
+from firmware.art.logo import LOGO
+from firmware.drawing.canvas import SMALL, WIDTH
+from firmware.words.text import LANGUAGES, code, say
 
 
 class Title:

@@ -1,7 +1,7 @@
 """Rules, "Deck": the forty cards and their text."""
 
 from engine import cards
-from host_tests.engine.decks import refused
+from host_tests.engine.helpers.decks import refused
 
 
 def test_the_deck_has_40_cards_of_four_suits_and_ten_ranks():

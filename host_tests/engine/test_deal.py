@@ -4,7 +4,7 @@ from hashlib import sha256
 
 from engine import deal
 from engine.cards import ALL
-from host_tests.engine.decks import SEED, names, refused
+from host_tests.engine.helpers.decks import SEED, names, refused
 
 FROZEN = (
     "RS CB FC 3C AC 4C 5C 5S 3S 6B 7C AB 2C 7S RD 4B 2D CC RC FD "

@@ -2,8 +2,9 @@
 
 from engine import IllegalMove, deal
 from engine.match import CUT, GAMES, PACKS, Match
-from host_tests.engine.decks import SEED, deck, names, refused, state
-from host_tests.engine.matches import opened
+from host_tests.engine.helpers.decks import SEED, deck, names, refused
+from host_tests.engine.helpers.matches import opened
+from tools.agreement.checked_rounds import state
 
 
 def test_nothing_is_dealt_before_the_cut():

@@ -3,8 +3,9 @@
 from engine import record
 from engine.deal import Stream, derive
 from engine.match import CUT, Match
-from host_tests.engine.decks import SEED, move, refused, state
-from host_tests.engine.games import KINDS, draw_match, step
+from host_tests.engine.helpers.decks import SEED, move, refused
+from tools.agreement.checked_rounds import state
+from tools.agreement.random_games import KINDS, draw_match, step
 
 # Saves on people's consoles look like this: a change here must come with a new version number.
 FROZEN = """\
@@ -139,10 +140,13 @@ def header(**changes):
 def test_a_header_of_a_match_that_cannot_be_is_none():
     assert record.parse_header(header())[1] == ["person", "thumb"]
     for name, values in (
-        ("game", ("tressette", "")), ("players", ("5", "0", "two", "")), ("target", ("12", "x", "")),
-        ("rules", ("", "asso", "asso:maybe", "exchange:two")), ("seats", ("person", "a,b,c")),
+        ("game", ("tressette", "")),
+        ("players", ("5", "0", "two", "")),
+        ("target", ("12", "x", "")),
+        ("rules", ("", "asso", "asso:maybe", "exchange:two")),
+        ("seats", ("person", "a,b,c")),
         ("seed", ("", "00", "zz" * 32, "00" * 33)),
-    ):  # fmt: skip
+    ):
         for value in values + (None,):
             body = header(**{name: value})
             refused(ValueError, record.parse_header, body)

@@ -4,14 +4,20 @@ from engine import rules
 from engine.briscola import Briscola
 from engine.match import Match
 from engine.scopa import Scopa
-from host_tests.engine.decks import SEED, deck, refused
-from host_tests.engine.games import KINDS
+from host_tests.engine.helpers.decks import SEED, deck, refused
+from tools.agreement.random_games import KINDS
 
 BRISCOLA = {"draw": "replay", "exchange": "off", "partner_view": "last_draw", "open_hands": "off"}
 SCOPA = {
-    "ties": "each", "captures": "any", "team_piles": "together", "kings": "redeal",
-    "napola": "off", "rebello": "off", "scopone": "off", "asso": "off",
-}  # fmt: skip
+    "ties": "each",
+    "captures": "any",
+    "team_piles": "together",
+    "kings": "redeal",
+    "napola": "off",
+    "rebello": "off",
+    "scopone": "off",
+    "asso": "off",
+}
 
 
 def test_briscola_switches_and_values_default_first():

@@ -8,8 +8,9 @@ from engine.briscola import HAND
 from engine.deal import derive, shuffle
 from engine.match import GAMES
 from engine.players import PLAYERS
-from host_tests.engine.decks import SEED, refused, state
-from host_tests.engine.games import FAST, KINDS, Stream, draw_match, draw_round, step
+from host_tests.engine.helpers.decks import SEED, refused
+from tools.agreement.checked_rounds import state
+from tools.agreement.random_games import FAST, KINDS, Stream, draw_match, draw_round, step
 
 ROUNDS = 3 if FAST else 1  # of each kind
 OPEN = {"scopa": ("table", "scope", "last", "void"), "briscola": ("trump", "turned_up", "trick", "leader", "won")}
@@ -117,9 +118,7 @@ def test_every_view_tells_what_lies_open():
         for seat in list(range(game.players)) + [None]:
             view = game.view(seat)
             shown = (view.game, view.players, view.sides, view.dealer, view.turn, view.rules, view.stock)
-            assert shown == (
-                game.NAME, game.players, game.sides, game.dealer, game.turn, game.rules, len(game.stock)
-            )  # fmt: skip
+            assert shown == (game.NAME, game.players, game.sides, game.dealer, game.turn, game.rules, len(game.stock))
             assert view.counts == [len(hand) for hand in game.hands]
             assert view.piles == game.piles and view.history == game.history
             for name in OPEN[game.NAME]:

@@ -9,10 +9,10 @@ from concurrent.futures import ProcessPoolExecutor
 from time import monotonic
 
 from tools import report
-from tools.figures import boards, goals, levels, match
-from tools.rp2040 import image, script
+from tools.figures import goals, level_times, measurements, played_match
+from tools.rp2040 import board_script, image
 from tools.rp2040.emulator import Stopped
-from tools.terminal import speak_utf8
+from tools.simulator.terminal import speak_utf8
 
 HEAVIEST = "scopa"  # the game that needs more memory
 ended = False
@@ -28,7 +28,7 @@ def main(words):
     try:
         image.find()  # once, before several look for it
         figures = measure(arguments)
-    except (image.Unavailable, Stopped, match.Stuck, script.Failed) as problem:
+    except (image.Unavailable, Stopped, played_match.Stuck, board_script.Failed) as problem:
         print(problem, file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -85,7 +85,7 @@ def chosen(arguments):
                 for game in [arguments.game] if arguments.game else report.GAMES:
                     yield (part, board, game)
     if "levels" in arguments.only:
-        for kind in levels.kinds(arguments.game):
+        for kind in level_times.kinds(arguments.game):
             yield ("levels", *kind)
         yield ("levels' files",)
 
@@ -97,7 +97,7 @@ def perform(job, number, moves):
     part, *what = job
     title, start = f"{number} " + ", ".join(map(str, [*what, part])), monotonic()
     say(f"{title} ...")
-    figures = boards.PARTS[part](*what, lambda words: say(f"{title}: {words}"), moves)
+    figures = measurements.PARTS[part](*what, lambda words: say(f"{title}: {words}"), moves)
     say(f"{title}: done in {monotonic() - start:.0f} s")
     return figures
 

@@ -4,8 +4,8 @@ import struct
 import tempfile
 from pathlib import Path
 
-from tools import stage
-from tools.figures import match
+from tools.figures import played_match
+from tools.flashing import stage
 
 EVERY_MS = 150
 EACH = 3  # of the pictures
@@ -18,7 +18,7 @@ import gc
 from machine import Timer
 from struct import pack
 
-from firmware.panel import Panel
+from firmware.device.panel import Panel
 
 least = 1 << 30
 bus = None
@@ -75,8 +75,8 @@ def files(board):
 
 def measure(board, game, persons, progress=lambda words: None, moves=None):
     """(least free bytes, largest free piece then, us) over a match; what the levels take for a hint is their figure."""
-    log, _, _ = match.play(board, game, persons, files(board), progress, moves, hints=False)
+    log, _, _ = played_match.play(board, game, persons, files(board), progress, moves, hints=False)
     told = [(*NOTE.unpack(data), us) for us, data in log.notes if len(data) == NOTE.size]
     if not told:
-        raise match.Stuck(f"{board}: the start file tells nothing of its heap")
+        raise played_match.Stuck(f"{board}: the start file tells nothing of its heap")
     return min(told)

@@ -7,14 +7,15 @@ import tempfile
 from pathlib import Path
 
 import boards.host
-from firmware.store import JOURNAL
-from tools import layout, live, pico, play, saves, script, stage
-from tools.device import upload
-from tools.keys import open_keys
+from firmware.device.store import JOURNAL
+from tools import pico, play
+from tools.flashing import stage, upload
 from tools.rp2040 import image, port, storage
-from tools.rp2040.console import Console
 from tools.rp2040.emulator import Emulator, Stopped
-from tools.terminal import Terminal, speak_utf8, usable
+from tools.rp2040.pico_console import Console
+from tools.simulator import layout, live, presses, saves
+from tools.simulator.keys import open_keys
+from tools.simulator.terminal import Terminal, speak_utf8, usable
 
 HELD_US = 1_500_000
 
@@ -30,7 +31,7 @@ def main(words):
         with flash(arguments) as path:
             work = serve if arguments.serve else run_script if arguments.script else run_game
             return work(arguments, path)
-    except (play.Refused, script.ScriptError, saves.Unusable, image.Unavailable, Stopped) as error:
+    except (play.Refused, presses.ScriptError, saves.Unusable, image.Unavailable, Stopped) as error:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -106,11 +107,11 @@ def run_game(arguments, path):
 def run_script(arguments, path):
     """Presses from a file, screens to stdout."""
     name, text = play.read_script(arguments.script)
-    steps = script.parse(text, name, play.stations_of(arguments.board))
+    steps = presses.parse(text, name, play.stations_of(arguments.board))
     with Console(arguments.board, arguments.seed, path) as console:
         hold(console.emulator, console.board.STATIONS, arguments.hold)
         console.start()
-        script.perform(console, steps, print)
+        presses.perform(console, steps, print)
         if console.changed_us:
             return 0
     print("No screen showed anything: perhaps no game is on this flash.", file=sys.stderr)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tools import environment
 
-PROGRAM = Path(__file__).with_name("emulator.mjs")
+PROGRAM = Path(__file__).with_name("chip") / "emulator.mjs"
 IDLE = 0.6  # of some ms: a processor that is busy for less only looks at its buttons, or waits
 
 
@@ -32,9 +32,7 @@ class Emulator:
 
     def __init__(self, flash, displays=(), usb=False, entropy=None, exact=False):
         command = [str(environment.node_path()), str(PROGRAM)]
-        self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-        )
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.resets, self.log = [], []
         self.printed = b""
         self.on_write = self.on_look = self.on_stored = None

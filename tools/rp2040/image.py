@@ -19,9 +19,7 @@ NOT_MAIN_FLASH = 1  # a flag of a block
 BOOT = 256  # bytes of the boot loader in front
 VECTORS = struct.Struct("<2I")  # behind it: where the stack ends, where the program starts
 STACK = range(0x20000000, 0x20042001)  # the RP2040's memory
-HOW = (
-    f"name an official UF2 file for the Pico in {VARIABLE}, or run this once as root on Debian, where it is built"
-)
+HOW = f"name an official UF2 file for the Pico in {VARIABLE}, or run this once as root on Debian, where it is built"
 BUILT = f"It can also be one of these versions: {', '.join(debian.SUITES)}."
 
 

@@ -7,7 +7,7 @@ import sys
 
 from tools import environment
 from tools.rp2040 import port, storage
-from tools.rp2040.console import Console
+from tools.rp2040.pico_console import Console
 
 
 class Served:

@@ -25,7 +25,7 @@ from tools.training.scopa_rounds import (
     search,
     spread,
     take,
-)  # fmt: skip
+)
 
 ROWS = 1292
 LONGEST = 12  # no lesson where there are more moves
@@ -160,16 +160,16 @@ in {minutes} minutes on one core. In {pairs:,} deals, each in all seatings, it w
 
 {tables}
 '''
-LINES = '''{name} = (
+LINES = """{name} = (
 {lines}
-)'''
+)"""
 
 
 def module(players, state, facts):
     """The text of the module with the table."""
     tables = written("TABLE", table_of(state["weights"]))
     if players == 2:
-        tables += "\n" + written("LATER", table_of(state["later"], scopa_later.UNITS, 1)) 
+        tables += "\n" + written("LATER", table_of(state["later"], scopa_later.UNITS, 1))
     else:
         tables += "\nLATER = TABLE"
     pairs = 20_000

@@ -15,7 +15,7 @@ from tools.training.scopa_rounds import (
     make,
     perfect,
     take,
-)  # fmt: skip
+)
 
 UNITS = 128  # of the table's worth are log odds of 1
 STRAY = 0.7  # of the moves before the first deal that counts: how many are played at random

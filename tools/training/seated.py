@@ -5,7 +5,7 @@ import importlib
 import numpy
 
 from engine.players import levels
-from tools import stage
+from tools.flashing import stage
 from tools.training import compiled
 
 PACKAGE = "engine.players."

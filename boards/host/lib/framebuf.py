@@ -153,7 +153,7 @@ class FrameBuffer:
 
     def text(self, string, x, y, colour=1):
         """Not here: the 8x8 font belongs to MicroPython."""
-        raise NotImplementedError("framebuf.text is not simulated; draw text with firmware.canvas")
+        raise NotImplementedError("framebuf.text is not simulated; draw text with firmware.drawing.canvas")
 
     def scroll(self, xstep, ystep):
         """Move the picture; what is uncovered keeps its old pixels. Steps beyond its size do nothing."""

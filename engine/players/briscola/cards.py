@@ -1,6 +1,6 @@
 """A round of Briscola for two as bytes: play a card, and play the last cards of all out exactly.
 
-In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A card is suit * 16 +
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A card is suit * 16 +
 strength (0: the 2, 9: the Ace); suit 0 is the briscola, so the briscole are the cards below 16. A round is 60 bytes:
   0..2, 3..5  the hands of seats 0 and 1; 255 is an empty place
   6           the card on the table, or 255
@@ -13,7 +13,7 @@ strength (0: the 2, 9: the Ace); suit 0 is the briscola, so the briscole are the
   58          1 where a tied round goes to whoever takes the last trick
 """
 
-from engine.pointers import ptr8
+from engine.viper import ptr8
 
 
 def play(round, place: int):

@@ -6,7 +6,7 @@ from engine.players.briscola.cards import copy, play, solve
 from engine.players.briscola.features import features, survey
 from engine.players.briscola.late import deal, finish, lay
 from engine.players.briscola.net import weigh
-from engine.players.briscola.table import TABLE
+from engine.players.learned.briscola_two import TABLE
 
 ROUND, NOTE = 60, 80  # bytes of a kernel's buffers
 POINT = 1024  # of a net's value

@@ -1,6 +1,6 @@
 """What a card of a round of Briscola for two has about it, as the seat to play sees it: rows of the net's table.
 
-In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A round is as in
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A round is as in
 briscola_cards. A note is 80 bytes: 0..63 the rows of a card, up to 14, two bytes each; 64... what survey() counted.
 The rows, in order: how the card is played (leads, takes the trick, loses it) by the length of the stock, briscola or
 plain, and strength; what it answers; the other cards of the hand; the unseen briscole; their Three and Ace; the
@@ -9,7 +9,7 @@ briscole and plain Threes and Aces beside it; cards of its suit beside it; the t
 the exact stock at the end.
 """
 
-from engine.pointers import ptr8
+from engine.viper import ptr8
 
 
 def survey(round, note):

@@ -1,13 +1,13 @@
 """Late search for Briscola for two: the unseen cards are dealt as they may lie, and the net plays on from there.
 
-In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A round is as in
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A round is as in
 the cards module, a table and a note as in the net module.
 """
 
 from engine.players.briscola.cards import play, solve
 from engine.players.briscola.features import features, survey
 from engine.players.briscola.net import weigh
-from engine.pointers import ptr8
+from engine.viper import ptr8
 
 
 def deal(round, unseen, count: int, seed: int) -> int:

@@ -1,7 +1,7 @@
 """The net of Briscola's levels: what a card is worth to the seat to play, from its features and a table of bytes.
 
-In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A note begins with the rows
-that the card has, two bytes each. Each row of the table has a weight for each of eight or four units and one that
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A note begins with the
+rows that the card has, two bytes each. Each row of the table has a weight for each of eight or four units and one that
 skips them; a unit counts where it is above 0. The table:
   0..17   what the units (four leave the others out) and the skip count, two bytes each, 32768 is 0
   18, 19  how many rows there are
@@ -9,7 +9,7 @@ skips them; a unit counts where it is above 0. The table:
 A value is in 1024ths of a point.
 """
 
-from engine.pointers import ptr8, ptr32
+from engine.viper import ptr8, ptr32
 
 
 def weigh(table, note, count: int, units: int) -> int:

@@ -6,7 +6,7 @@ from engine.players.briscola.net import weigh
 from engine.players.briscola.party_cards import copy, deal, play
 from engine.players.briscola.party_features import features, survey
 from engine.players.briscola.party_late import finish
-from engine.players.briscola.party_table import TABLE
+from engine.players.learned.briscola_many import TABLE
 
 ROUND, NOTE = 77, 80  # bytes of a kernel's buffers
 UNKNOWN = 254  # a card of which this seat knows only where it is

@@ -1,6 +1,6 @@
 """A round of Briscola for three to six as bytes: play a card, copy the round, deal what nobody here has seen.
 
-In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A card is suit * 16 +
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A card is suit * 16 +
 strength (0: the 2, 9: the Ace); suit 0 is the briscola, so the briscole are the cards below 16. A round is 77 bytes:
   0..17       the hands of the seats, three bytes each; 255 is an empty place
   18          how many cards lie on the table
@@ -16,7 +16,7 @@ strength (0: the 2, 9: the Ace); suit 0 is the briscola, so the briscole are the
   72..76      the numbers of the sides' latest tricks, where they break a tie; else 0
 """
 
-from engine.pointers import ptr8
+from engine.viper import ptr8
 
 
 def play(round, place: int):

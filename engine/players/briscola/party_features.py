@@ -1,6 +1,6 @@
 """What a card of a round of Briscola for three to six has about it, as the seat to play sees it: rows of the table.
 
-In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A round is as in
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A round is as in
 party_cards. A note is 80 bytes: 0..63 the rows of a card, up to 16, two bytes each; 64... what survey() counted.
 The rows, in order: the other cards of the hand; the unseen plain Threes and Aces; briscole and plain Threes and Aces
 beside it; how it is played and its worth by the number of players; a briscola led, and what is above it; the Three and
@@ -11,7 +11,7 @@ side or a partner): the card by stage, and the trick's worth by its own, or of a
 """
 
 from engine.players.briscola.party_cards import standing
-from engine.pointers import ptr8
+from engine.viper import ptr8
 
 
 def survey(round, note):

@@ -1,13 +1,13 @@
 """The net plays a round of Briscola for three to six: its choice, and its play to the end.
 
-In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A round is as in
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A round is as in
 party_cards, a note as in party_features, a table as in the net module.
 """
 
 from engine.players.briscola.net import weigh
 from engine.players.briscola.party_cards import play, standing
 from engine.players.briscola.party_features import features, survey
-from engine.pointers import ptr8
+from engine.viper import ptr8
 
 
 def choose(round, table, note) -> int:

@@ -1,6 +1,6 @@
 """A round of Scopa as bytes: what can be captured, and how a move is made and taken back.
 
-In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A card is
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A card is
 (rank - 1) * 4 + suit, suit 0 is Denari; the cards of one rank are the four bits of a set. A round is 1280 bytes:
   0..39    the hands of seats 0 to 3, ten places each; 255 is an empty place, 254 a card that nobody was shown
   40..49   the table: of each rank the set of its cards
@@ -20,7 +20,7 @@ In the subset of MicroPython's viper emitter, for tools/stage.py makes machine c
            byte on. A move is its card, the cards that it captures, 255; after the last one stands one more 255.
 """
 
-from engine.pointers import ptr8
+from engine.viper import ptr8
 
 
 def moves(round, at: int):

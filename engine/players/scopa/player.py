@@ -54,7 +54,7 @@ def think(level, view, below):
 
 def tables_for(players):
     """What has been learned for so many players: of positions, and of those between two deals."""
-    name = "engine.players.scopa." + ("two", "three", "four")[players - 2] + "_table"
+    name = "engine.players.learned.scopa_" + ("two", "three", "four")[players - 2]
     learned = __import__(name, None, None, ("TABLE",))
     return learned.TABLE, learned.LATER
 

@@ -1,9 +1,9 @@
 """What a finished round of Scopa is worth, from its bytes as the cards module has them.
 
-In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it.
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code.
 """
 
-from engine.pointers import ptr8
+from engine.viper import ptr8
 
 
 def final(round, own: int) -> int:

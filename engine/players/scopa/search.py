@@ -1,13 +1,13 @@
 """A round of Scopa whose hands are all known played on: its last cards searched, or the table playing all seats.
 
-In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A round is as in the cards
-module, a table as in the value module.
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A round is as in the
+cards module, a table as in the value module.
 """
 
 from engine.players.scopa.cards import make, moves, undo
 from engine.players.scopa.score import final
 from engine.players.scopa.value import estimate
-from engine.pointers import ptr8
+from engine.viper import ptr8
 
 
 def search(round, low: int, high: int) -> int:

@@ -1,7 +1,7 @@
 """What a position in a round of Scopa is worth to the seat that has just played, as a table has learned it.
 
-In the subset of MicroPython's viper emitter, for tools/stage.py makes machine code of it. A round is as in the cards
-module. Only the seat's own hand and what everybody sees is looked at: about two dozen rows of a table are added up, one
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A round is as in the
+cards module. Only the seat's own hand and what everybody sees is looked at: about two dozen rows of a table are added up, one
 byte each, 128 is 0. The cards still to be played, six by six, are the stage; three stages are early. `Best` is the best
 other side.
   0..149     cards ahead of the best, by stage
@@ -22,7 +22,7 @@ other side.
              that is, from -512 for never to 512 for always
 """
 
-from engine.pointers import ptr8
+from engine.viper import ptr8
 
 
 def estimate(round, table, seat: int) -> int:

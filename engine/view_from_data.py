@@ -1,0 +1,245 @@
+"""A View from plain data: what is missing is filled in where the rest tells it, what cannot be is refused."""
+
+from engine import fields
+from engine.briscola import EXCHANGE
+from engine.cards import text
+from engine.match import GAMES, PACKS
+from engine.rules import check_players, check_target, complete, preset
+from engine.seats import check_table, count_sides
+
+HAND = 3
+BOTH = (
+    "game",
+    "players",
+    "sides",
+    "rules",
+    "seat",
+    "dealer",
+    "turn",
+    "legal",
+    "hands",
+    "counts",
+    "stock",
+    "piles",
+    "history",
+)
+OWN = {
+    "briscola": ("trump", "turned_up", "trick", "leader", "won", "look"),
+    "scopa": ("table", "scope", "last", "void"),
+}
+UP = {"briscola": "trick", "scopa": "table"}  # the field of the cards that lie open
+NEEDED = {"briscola": ("hands", "turned_up"), "scopa": ("hands", "table")}
+UNEVEN = "stock: %d cards are left for it, which is not even for %d players; are the piles complete?"
+MATCH = ("score", "target", "deals")
+
+
+def read(data, view):
+    """Set every field of an empty View from a dict; ValueError that names the field which is missing or wrong."""
+    if not isinstance(data, dict):
+        raise ValueError("a view is made from a dict, not from %r" % (data,))
+    check_names(data)
+    read_table(data, view)
+    read_cards(data, view)
+    (read_briscola if view.game == "briscola" else read_scopa)(data, view)
+    check_cards(view)
+    read_legal(data, view)
+    if "score" in data or "target" in data or "deals" in data:
+        read_match(data, view)
+    return view
+
+
+def check_names(data):
+    """ValueError for a field that is missing or that no view of the game has."""
+    game = data.get("game")
+    if not isinstance(game, str) or game not in OWN:
+        raise fields.wrong("game", '"briscola" or "scopa"', game)
+    known = BOTH + OWN[game] + MATCH
+    for name in data:
+        if name not in known:
+            raise ValueError("%s: a view of %s has no such field; it has %s" % (name, game, ", ".join(known)))
+    for name in NEEDED[game]:
+        if name not in data:
+            raise ValueError("%s: is missing; a view of %s needs it" % (name, game))
+
+
+def read_table(data, view):
+    """Game, players, rules and who is to act."""
+    view.game = data["game"]
+    view.players = fields.whole("players", data.get("players", 2), 2, 6)
+    named("players", check_table, view.game, GAMES[view.game].PLAYERS, view.players, 0)
+    view.sides = same("sides", data, count_sides(view.players))
+    rules = data.get("rules")
+    if isinstance(rules, str):
+        view.rules = named("rules", preset, view.game, rules)
+    elif rules is None or isinstance(rules, dict):
+        view.rules = named("rules", complete, view.game, rules, view.players)
+    else:
+        raise fields.wrong("rules", "a dict of switches or the name of a preset", rules)
+    named("rules", check_players, view.rules, view.players)
+    view.turn = fields.seat("turn", data.get("turn", data.get("seat", 0)), view.players, none=True)
+    view.seat = fields.seat("seat", data.get("seat", view.turn or 0), view.players, none=True)
+    if view.seat is None and "turn" not in data:
+        raise ValueError("turn: is missing; the view of a bystander needs it")
+    view.history = fields.history("history", data.get("history", []), view.players, EXCHANGE)
+
+
+def named(name, call, *arguments):
+    """What a call gives; the ValueError that it raises gets the field's name."""
+    try:
+        return call(*arguments)
+    except ValueError as problem:
+        raise ValueError("%s: %s" % (name, problem))
+
+
+def same(name, data, value):
+    """A field that follows from the others: it may be left out, but must not say something else."""
+    if name in data and (data[name] != value or isinstance(data[name], bool) != isinstance(value, bool)):
+        raise ValueError("%s: must be %r here, not %r" % (name, fields.plain(value), data[name]))
+    return value
+
+
+def read_cards(data, view):
+    """Hands, piles, and how many cards there are where they cannot be seen."""
+    view.hands = [sorted(hand) for hand in fields.card_lists("hands", data["hands"], view.players)]
+    view.piles = fields.card_lists("piles", data.get("piles", [[]] * view.sides), view.sides)
+    view.counts = fields.numbers("counts", data["counts"], view.players, 10) if "counts" in data else None
+    name = UP[view.game]
+    up = fields.cards(name, data.get(name, []))
+    setattr(view, name, up)
+    first = (find_leader if view.game == "briscola" else find_first)(data, view)
+    if view.counts is None:
+        view.counts = count_hands(view, first)
+    check_counts(view, first)
+    gone = sum(view.counts) + len(up) + sum([len(pile) for pile in view.piles])
+    view.stock = len(PACKS[view.game](view.players)) - gone
+    if view.stock < 0 or data.get("stock", view.stock) != view.stock:
+        raise ValueError(
+            "stock: counts, %s and piles leave %d cards for it, not %r" % (name, view.stock, data.get("stock", 0))
+        )
+
+
+def find_leader(data, view):
+    """Briscola: the seat that led or will lead the trick; the dealer only has to be a seat."""
+    if len(view.trick) >= view.players:
+        raise ValueError("trick: %d cards are no open trick of %d players" % (len(view.trick), view.players))
+    if view.turn is None:
+        view.leader = fields.seat("leader", data.get("leader", 0), view.players)
+    else:
+        view.leader = same("leader", data, (view.turn - len(view.trick)) % view.players)
+    view.dealer = fields.seat("dealer", data.get("dealer", (view.leader - 1) % view.players), view.players)
+    return view.leader
+
+
+def find_first(data, view):
+    """Scopa: the seat at the dealer's right, which plays first; unless told, it follows from the counts."""
+    first = view.turn or 0
+    if view.counts is not None and view.turn is not None:
+        first -= len([count for count in view.counts if count < view.counts[view.turn]])
+    view.dealer = fields.seat("dealer", data.get("dealer", (first - 1) % view.players), view.players)
+    return (view.dealer + 1) % view.players
+
+
+def count_hands(view, first):
+    """Cards in each hand, reckoned from the own one: who has had its turn in this go has one card less."""
+    if view.seat is None or (view.turn is None and view.hands[view.seat]):
+        raise ValueError("counts: is missing; the own hand does not tell it here")
+    if view.turn is None:
+        return [0] * view.players
+    size = len(view.hands[view.seat]) + had_turn(view, first, view.seat)
+    return [size - had_turn(view, first, seat) for seat in range(view.players)]
+
+
+def had_turn(view, first, seat):
+    """1 if a seat has played in this go round the table, else 0."""
+    return int((seat - first) % view.players < (view.turn - first) % view.players)
+
+
+def check_counts(view, first):
+    """ValueError unless the counts fit the known hands and each other."""
+    for seat in range(view.players):
+        known, count = len(view.hands[seat]), view.counts[seat]
+        if known > count or (seat == view.seat and known < count):
+            raise ValueError("counts: %d for seat %d, but its hand has %d cards" % (count, seat, known))
+        if view.turn is not None and count + had_turn(view, first, seat) != view.counts[view.turn]:
+            raise ValueError(
+                "counts: %d for seat %d does not fit %d for seat %d, which is to act"
+                % (count, seat, view.counts[view.turn], view.turn)
+            )
+    if view.turn is not None and not view.counts[view.turn]:
+        raise ValueError("turn: seat %d has no card to play; null when the round is over" % view.turn)
+
+
+def check_cards(view):
+    """ValueError for a card that is not in the pack or in two places."""
+    pack, seen = PACKS[view.game](view.players), set()
+    places = [("hands", hand) for hand in view.hands] + [("piles", pile) for pile in view.piles]
+    places.append((UP[view.game], getattr(view, UP[view.game])))
+    if view.game == "briscola" and (view.stock or view.turned_up not in pack):
+        places.append(("turned_up", [view.turned_up]))
+    for name, cards in places:
+        for card in cards:
+            if card not in pack:
+                raise ValueError("%s: %s is not played with %d players" % (name, text(card), view.players))
+            if card in seen:
+                raise ValueError("%s: %s is in two places" % (name, text(card)))
+            seen.add(card)
+
+
+def read_briscola(data, view):
+    """The fields of Briscola alone."""
+    view.turned_up = fields.card("turned_up", data["turned_up"])
+    view.trump = same("trump", data, view.turned_up // 10)
+    if view.turn is not None and view.stock and view.counts[view.turn] != HAND:
+        raise ValueError("counts: %d for the seat to act; while there is a stock it is 3" % view.counts[view.turn])
+    if view.stock % view.players:
+        raise ValueError(UNEVEN % (view.stock, view.players))
+    tricks = [len(pile) // view.players for pile in view.piles]
+    if sum(tricks) * view.players != sum([len(pile) for pile in view.piles]):
+        raise ValueError("piles: they must hold whole tricks of %d cards" % view.players)
+    won = data.get("won", tricks + [0] * (view.players - view.sides))
+    view.won = fields.numbers("won", won, view.players, 20)
+    if [sum(view.won[side :: view.sides]) for side in range(view.sides)] != tricks:
+        raise ValueError("won: the piles hold %r tricks, not what %r says" % (tricks, view.won))
+    view.look = same("look", data, stand_in(view).may_look(view.seat))
+
+
+def read_scopa(data, view):
+    """The fields of Scopa alone."""
+    view.scope = fields.numbers("scope", data.get("scope", [0] * view.players), view.players, 20)
+    if any(view.piles) and data.get("last") is None:
+        raise ValueError("last: is missing; the piles are not empty, so some seat has captured last")
+    view.last = fields.seat("last", data.get("last"), view.players, none=True)
+    view.void = fields.yes_or_no("void", data.get("void", False))
+    if view.void and view.turn is not None:
+        raise ValueError("turn: must be null in a deal that does not count")
+    size = HAND if view.rules["scopone"] == "off" else 10
+    if view.stock % (size * view.players):
+        raise ValueError(UNEVEN % (view.stock, view.players))
+
+
+def read_legal(data, view):
+    """The legal moves; a list of them that comes along must be the right one."""
+    view.legal = stand_in(view).legal() if view.seat is not None and view.seat == view.turn else []
+    if "legal" in data:
+        given = [fields.move("legal", move, EXCHANGE) for move in fields.row("legal", data["legal"], None, "moves")]
+        if sorted(given) != view.legal:
+            raise ValueError("legal: must be %r here" % (fields.plain(view.legal),))
+
+
+def stand_in(view):
+    """A round of the game as far as this view knows it: enough to ask for legal moves, and no more."""
+    game = object.__new__(GAMES[view.game])
+    for name in ("players", "sides", "rules", "turn", "hands", "turned_up", "trump", "won", "table"):
+        if hasattr(view, name):
+            setattr(game, name, getattr(view, name))
+    game.stock = [None] * view.stock
+    return game
+
+
+def read_match(data, view):
+    """The score of the match, where there is one."""
+    if "score" not in data:
+        raise ValueError("score: is missing; target and deals come with it")
+    view.score = fields.numbers("score", data["score"], view.sides, 1000)
+    view.target = named("target", check_target, view.game, data.get("target"))
+    view.deals = fields.whole("deals", data.get("deals", 1), 0, 100000)

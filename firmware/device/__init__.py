@@ -1,0 +1,1 @@
+"""The device: its screens, buttons, sound, flash, memory and time."""

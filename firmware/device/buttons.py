@@ -1,0 +1,127 @@
+"""Buttons: contacts that bounce become presses with a name, and a held left or right repeats.
+
+A press counts at once, for every ms until the screen answers is felt; a contact bounces, so only one that has been
+open for a while can be pressed again.
+"""
+
+from firmware.device import aio
+
+SCAN_MS = 3
+OPEN_MS = 20  # contacts bounce for less
+REPEAT_AFTER_MS = 500
+REPEAT_EVERY_MS = 150
+REPEATING = ("left", "right")
+WAITING = 8  # presses kept for a screen that is not looking; later ones are dropped
+
+
+class Contact:
+    """One button's pin, which reads 0 while the contact is closed, and what is believed about it.
+
+    What is closed from the start, as a shorted one, is no press, and repeats nothing: it must open first.
+    """
+
+    def __init__(self, name, pin):
+        self.name = name
+        self.pin = pin
+        self.down = pin.value() == 0
+        self.open_since = None  # while down: since when the contact has been open, None while it is closed
+        self.repeat_ms = None  # from `since` to the next repeat; None: never
+        self.since = 0
+
+    def sample(self, now_ms):
+        """Read the pin; True when this makes a press."""
+        if self.pin.value() == 0:
+            self.open_since = None
+            if self.down:
+                return False
+            self.down = True
+            self.since = now_ms
+            self.repeat_ms = REPEAT_AFTER_MS if self.name in REPEATING else None
+            return True
+        if self.down:
+            if self.open_since is None:
+                self.open_since = now_ms
+            self.down = aio.ticks_diff(now_ms, self.open_since) < OPEN_MS
+        return False
+
+    def repeats(self, now_ms):
+        """True when the button has been held long enough for another press."""
+        if not self.down or self.open_since is not None or self.repeat_ms is None:
+            return False
+        if aio.ticks_diff(now_ms, self.since) < self.repeat_ms:
+            return False
+        self.since = now_ms
+        self.repeat_ms = REPEAT_EVERY_MS
+        return True
+
+
+class Buttons:
+    """The buttons of one station, from {name: pin}; presses wait in the order in which they came."""
+
+    def __init__(self, pins):
+        self.contacts = [Contact(name, pins[name]) for name in sorted(pins)]
+        self.presses = []
+        self.pressed = aio.Event()
+
+    def scan(self, now_ms):
+        """Sample all pins; to be called every SCAN_MS."""
+        for contact in self.contacts:
+            if not contact.down and contact.pin.value():  # nearly always; this loop runs all the time
+                continue
+            if contact.sample(now_ms):
+                self._add(contact.name)
+            elif contact.repeats(now_ms) and not self.presses:  # a slow screen must not run on afterwards
+                self._add(contact.name)
+
+    async def next(self):
+        """Wait for a press; its name, or None after wake()."""
+        while not self.presses:
+            self.pressed.clear()
+            await self.pressed.wait()
+        return self.presses.pop(0)
+
+    def wake(self):
+        """Let next() return None once: nothing was pressed, but there is something new to show."""
+        if None not in self.presses:
+            self.presses.insert(0, None)
+        self.pressed.set()
+
+    async def woken(self):
+        """Wait for wake() alone; presses go on waiting."""
+        while None not in self.presses:
+            self.pressed.clear()
+            await self.pressed.wait()
+        self.forget_wake()
+
+    def forget_wake(self):
+        """Take back a wake() that next() has not told: everything is about to be shown anyway."""
+        if None in self.presses:
+            self.presses.remove(None)
+
+    def clear(self):
+        """Drop the presses that wait."""
+        del self.presses[:]
+
+    def _add(self, name):
+        if len(self.presses) < WAITING:
+            self.presses.append(name)
+            self.pressed.set()
+
+
+class Watch:
+    """Looks at the buttons of all stations, from [Buttons]."""
+
+    def __init__(self, stations):
+        self.stations = stations
+
+    async def keep(self):
+        """Look every SCAN_MS, for ever."""
+        while True:
+            self.look()
+            await aio.sleep_ms(SCAN_MS)
+
+    def look(self):
+        """Look now: for whoever works long, such as drawing a screen, and lets nobody else run meanwhile."""
+        now_ms = aio.ticks_ms()
+        for buttons in self.stations:
+            buttons.scan(now_ms)

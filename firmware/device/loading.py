@@ -1,0 +1,33 @@
+"""What is loaded while the title is shown already, one module at a time, so that the buttons never wait for long; and
+what is let go of when it has done its work."""
+
+import sys
+
+from firmware.device import aio
+
+# Each stands after those that it imports. One string: as a tuple it would take three times the memory, for ever.
+MODULES = """
+engine.rules engine.seats engine.view engine.briscola engine.deal engine.captures engine.primiera engine.scoring
+engine.scopa engine.match engine.record firmware.drawing.pieces firmware.screens.reader
+firmware.screens.menu firmware.play.story firmware.words.names firmware.screens.playing
+firmware.screens.playing_briscola firmware.screens.cut firmware.screens.handover
+firmware.screens.look firmware.screens.score firmware.play.pause_menu firmware.screens.playing_scopa
+firmware.play.presenter firmware.device.sound firmware.play.runner firmware.play.session
+"""
+SET_UP = "firmware.play.plan firmware.screens.switches firmware.play.setup"  # what nobody needs during a match
+
+
+async def load():
+    """Load what is not there yet. What fails here fails again, and is told, where it is needed."""
+    for name in MODULES.split():
+        __import__(name)
+        await aio.sleep_ms(0)
+
+
+def forget(names):
+    """Let go of modules, for their memory; whoever imports one again has it loaded anew."""
+    for name in names.split():
+        if name in sys.modules:
+            package, _, inner = name.rpartition(".")
+            del sys.modules[name]
+            delattr(sys.modules[package], inner)

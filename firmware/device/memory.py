@@ -1,0 +1,52 @@
+"""Memory: garbage is collected while nobody waits for anything, so that it is not when somebody does."""
+
+import gc
+
+SWEEP_MS = 250
+# So many screens drawn, or pauses of a thinking computer, leave garbage that is worth the 20 ms of a collection.
+ENOUGH = 4
+drawn = 0
+BY_HAND = hasattr(gc, "threshold")  # MicroPython; CPython lets go of most things at once
+
+# MicroPython looks for room from the front of the heap on. What is loaded at the start would lie there for ever, and
+# every call that needs a few bytes would search past all of it: a screen would take twice its time. So the front is
+# held until all is loaded, and then left to what lives shortly, and to the match.
+front = bytearray(24 * 1024)
+
+
+def release():
+    """Everything is loaded."""
+    global front
+    front = None
+    collect()
+    if BY_HAND:
+        gc.threshold(-1)  # sweep() chooses the moment
+
+
+def used():
+    """A screen was drawn, or a computer's thinking paused: each leaves garbage."""
+    global drawn
+    drawn += 1
+
+
+async def sweep(look):
+    """Collect for ever; to count bytes instead would take as long as to collect them.
+
+    `look()`, a Watch's, sees to the buttons before and after: whoever has its turn next to it may take long, too.
+    """
+    from firmware.device import aio  # only now: the splash does not wait for asyncio
+
+    global drawn
+    while True:
+        await aio.sleep_ms(SWEEP_MS)
+        if drawn >= ENOUGH:
+            look()
+            collect()
+            look()
+            drawn = 0
+
+
+def collect():
+    """Collect the garbage, where nobody else does."""
+    if BY_HAND:
+        gc.collect()

@@ -1,0 +1,146 @@
+"""Panel: the display driver, made to send only what changed, to know the SH1106 and to survive a missing screen."""
+
+from ssd1306 import SSD1306_I2C
+
+from firmware.drawing import pixels
+
+WIDTH, HEIGHT, PAGES = 128, 64, 8  # a page is 8 rows, 128 bytes
+BEAT_MS = 1000  # how often each screen is looked after
+NOTHING = b"\x00\xe3"  # the command that does nothing, to see whether anybody answers
+UPSIDE_DOWN = b"\x00\xa0\xc0"  # columns from the other end, rows from the other end
+OFF = 0x40  # the bit of the status that a dark screen sets
+
+# The SH1106 has no addressing modes and another charge pump, so the driver's start-up is not for it. This one does
+# the same (SH1106 datasheet, commands): clock, rows, pump, mounted as the driver expects, contrast, on.
+SH1106_START = b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xad\x8b\xa1\xc8\xda\x12\x81\xff\xd9\xf1\xdb\x35\xa4\xa6\xaf"
+
+# The commands that say where data go; _point() fills in what changes.
+# SSD1306: columns x to 127, pages n to 7. SH1106: the column's lower and upper half, page n.
+WINDOWS = {"ssd1306": b"\x00\x21\x00\x7f\x22\x00\x07", "sh1106": b"\x00\x00\x10\xb0"}
+SH1106_LEFT = 2  # its 132 columns stick out by 2 on each side
+
+GRAIN = 8  # data travel in multiples of this many bytes
+PACKET = bytearray(b"\x40" + bytes(WIDTH))  # "data follow", and the data on their way; one panel sends at a time
+PACKETS = [memoryview(PACKET)[: 1 + size] for size in range(0, WIDTH + 1, GRAIN)]  # made once, for all sizes
+
+
+class Panel(SSD1306_I2C):
+    """A 128x64 screen at `address` of an I2C bus; draw on it as on a FrameBuffer, then show().
+
+    `controller`: "ssd1306" or "sh1106"; `rotation`: 0, or 180 for a screen that is mounted upside down.
+    `lost`: no screen is known to be there. It is so at first, and after a write that failed. show() tries a screen
+    once; one that failed costs nothing more until tend(), which takes it up again when it is back.
+    """
+
+    def __init__(self, i2c, address, controller="ssd1306", rotation=0):
+        self.lost = True
+        self.resting = False  # it failed; show() leaves it alone
+        self.waking = False
+        self.tells = False  # its status can be read and is to be believed
+        super().__init__(WIDTH, HEIGHT, i2c, address)
+        self.controller, self.rotation = controller, rotation
+        self.shadow = bytearray(len(self.buffer))  # what the screen has
+        self.window = bytearray(WINDOWS[controller])
+        self.status = bytearray(1)
+        self.follows = -1  # the page that data go to next by themselves, after a whole one
+
+    def init_display(self):
+        """Nothing: the driver wants this done at once, here the first show() does it."""
+
+    def show(self):
+        """Send what changed since the last time; never raises OSError."""
+        if self.waking or self.resting:  # the driver ends its set-up by showing a cleared picture: not wanted here
+            return
+        try:
+            everything = self.lost
+            if everything:
+                self._wake()
+            self._send(everything)
+            self.lost = False
+        except OSError:
+            self.lost = self.resting = True
+
+    def tend(self):
+        """Look whether the screen is still there and on; one that was lost is set up anew and sent everything."""
+        self.resting = False
+        if not self.lost:
+            try:
+                self.i2c.writeto(self.addr, NOTHING)
+                self.lost = self.tells and self._is_dark()  # it was without power for a moment
+            except OSError:
+                self.lost = self.resting = True
+        if self.lost:
+            self.show()
+
+    def _wake(self):
+        """Set the screen up; the picture stays as it is drawn."""
+        if self.controller == "sh1106":
+            self.i2c.writeto(self.addr, SH1106_START)
+        else:
+            self._wake_as_driver()
+        if self.rotation:
+            self.i2c.writeto(self.addr, UPSIDE_DOWN)
+        self.tells = not self._is_dark()
+
+    def _wake_as_driver(self):
+        """The driver's set-up, which clears the picture; keep it."""
+        self.shadow[:] = self.buffer
+        self.waking = True
+        try:
+            super().init_display()
+        finally:
+            self.waking = False
+            self.buffer[:] = self.shadow
+
+    def _is_dark(self):
+        """Whether the screen says that it is off; silence counts as a yes."""
+        self.status[0] = OFF
+        try:
+            self.i2c.readfrom_into(self.addr, self.status)
+        except OSError:
+            pass
+        return self.status[0] & OFF != 0
+
+    def _send(self, everything):
+        self.follows = -1
+        for page in range(PAGES):
+            at, end = page * WIDTH, (page + 1) * WIDTH
+            if everything:
+                self._send_part(page, 0, WIDTH)
+                continue
+            run = pixels.differing(self.buffer, self.shadow, at, end)
+            while run:
+                at = run & 0xFFFF
+                self._send_part(page, (run >> 16) - page * WIDTH, at - (run >> 16))
+                run = pixels.differing(self.buffer, self.shadow, at, end)
+
+    def _send_part(self, page, column, count):
+        """Send at least `count` bytes of a page from a column on, in whole grains."""
+        grains = (count + GRAIN - 1) // GRAIN
+        column = min(column, WIDTH - grains * GRAIN)
+        start = page * WIDTH + column
+        if page != self.follows or column:
+            self._point(page, column)
+            self.i2c.writeto(self.addr, self.window)
+        pixels.pack(PACKET, self.shadow, self.buffer, start, grains * GRAIN)
+        self.i2c.writeto(self.addr, PACKETS[grains])
+        self.follows = page + 1 if grains * GRAIN == WIDTH and self.controller == "ssd1306" else -1
+
+    def _point(self, page, column):
+        """Have the data that follow begin at a page and a column."""
+        window = self.window
+        if self.controller == "sh1106":
+            column += SH1106_LEFT
+            window[1], window[2], window[3] = column & 15, 0x10 | column >> 4, 0xB0 | page
+        else:
+            window[2], window[5] = column, page
+
+
+async def tend(panels):
+    """Look after every panel for ever, one after the other: the buttons never wait for more than one of them."""
+    from firmware.device import aio  # only now: the splash does not wait for asyncio
+
+    while True:
+        for panel in panels:
+            await aio.sleep_ms(BEAT_MS // len(panels))
+            panel.tend()

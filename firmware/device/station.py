@@ -1,0 +1,76 @@
+"""A station: one screen with its buttons, at which one or several players sit."""
+
+from firmware.device import aio, memory
+from firmware.drawing.canvas import Canvas
+
+GUARD_MS = 400
+
+
+class Station:
+    """`panel` is a Panel, `buttons` a Buttons."""
+
+    def __init__(self, panel, buttons):
+        self.canvas = Canvas(panel)
+        self.buttons = buttons
+        self.guarded = False
+        self.guarded_since = 0
+        self.look = nobody_looks
+
+    def show(self, screen):
+        """Draw a screen; only what changed travels to the panel.
+
+        Each half may take 25 ms on a board: `look()`, a Watch's, sees to the buttons between.
+        """
+        self.canvas.clear()
+        screen.draw(self.canvas)
+        self.look()
+        self.canvas.show()
+        self.look()
+        memory.used()
+
+    async def ask(self, screen, ended=None):
+        """Show a screen until a press gives a result; returns it.
+
+        wake() has it drawn anew, or ends it: None is returned when `ended()` is true then.
+        """
+        self.show(screen)
+        while True:
+            button = await self.buttons.next()
+            if button and not self._comes_too_early(button):
+                result = screen.press(button)
+                if result is not None:
+                    return result
+            elif button is None and ended and ended():
+                return None
+            self.show(screen)
+
+    def guard(self):
+        """Let ok do nothing for a moment: the next screen was not asked for, and a press may be meant for the last."""
+        self.guarded = True
+        self.guarded_since = aio.ticks_ms()
+
+    def _comes_too_early(self, button):
+        """Whether a press is not meant for the screen that it meets; such a press makes the moment longer."""
+        if button != "ok" or not self.guarded:
+            return False
+        now = aio.ticks_ms()
+        self.guarded = aio.ticks_diff(now, self.guarded_since) < GUARD_MS
+        self.guarded_since = now
+        return self.guarded
+
+    def wake(self):
+        """Make ask() look around, for something has changed that nobody pressed."""
+        self.buttons.wake()
+
+
+def nobody_looks():
+    """In place of a Watch's look(), until there is one."""
+
+
+async def ask_any(stations, make_screen):
+    """Show a screen at every station; returns (station, result) of the first that answers."""
+
+    async def ask(station):
+        return station, await station.ask(make_screen())
+
+    return await aio.first([ask(station) for station in stations])

@@ -1,0 +1,1 @@
+"""Drawing on a frame buffer: pixels, letters, cards, and what several screens draw alike."""

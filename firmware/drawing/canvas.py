@@ -1,0 +1,78 @@
+"""The canvas: draws letters, cards and marks on a screen's frame buffer."""
+
+from firmware.art import suits
+from firmware.drawing import faces, pixels
+from firmware.drawing.faces import FULL, HAND, SIZES, TABLE
+from firmware.drawing.fonts import LARGE, SMALL
+
+__all__ = ("Canvas", "FULL", "HAND", "LARGE", "SIZES", "SMALL", "TABLE", "WIDTH")
+WIDTH, HEIGHT = 128, 64
+
+
+class Canvas:
+    """Draws on `panel`, a framebuf.FrameBuffer of 128x64 with show(). Colours: 1 lit, 0 dark."""
+
+    def __init__(self, panel):
+        self.panel = panel
+        self.pixel = panel.pixel
+        self.hline = panel.hline
+        self.vline = panel.vline
+        self.line = panel.line
+        self.rect = panel.rect
+        self.fill_rect = panel.fill_rect
+        self.show = panel.show
+
+    def clear(self):
+        """Make the whole screen dark."""
+        pixels.clear(self.panel.buffer)
+
+    def image(self, picture, x, y, color=1):
+        """Draw the lit pixels of a picture (bytes, width, height) in a colour; the others stay."""
+        data, width, height = picture
+        pixels.stamp(self.panel.buffer, data, 0, width, (height + 7) >> 3, x, y, color)
+
+    def text(self, string, x, y, font=SMALL, color=1):
+        """Write a string with its cell's top left corner at (x, y); returns x after it, gap included."""
+        stamp, buffer, data, pages = pixels.stamp, self.panel.buffer, font.data, font.pages
+        widths, starts, gap = font.widths, font.starts, font.gap
+        for place in font.places(string):
+            width = widths[place]
+            stamp(buffer, data, starts[place], width, pages, x, y, color)
+            x += width + gap
+        return x
+
+    def width(self, string, font=SMALL):
+        """The string's width in pixels."""
+        return font.width(string)
+
+    def centre(self, string, y, font=SMALL, x=0, w=WIDTH, color=1):
+        """Write a string in the middle of the columns x to x + w; returns x after it."""
+        return self.text(string, x + (w - font.width(string)) // 2, y, font, color)
+
+    def card(self, card, x, y, size):
+        """Draw a card's face; size is TABLE, HAND or FULL."""
+        faces.card(self, card, x, y, size)
+
+    def back(self, x, y, size):
+        """Draw a card's back; size is TABLE, HAND or FULL."""
+        faces.back(self, x, y, size)
+
+    def suit(self, suit, x, y, color=1):
+        """Draw a suit's symbol, 9x9."""
+        self.image(suits.ALL[suit], x, y, color)
+
+    def invert(self, x, y, w, h):
+        """Swap lit and dark in a rectangle, clipped to the screen."""
+        buffer = self.panel.buffer
+        left, right = max(x, 0), min(x + w, WIDTH)
+        top, bottom = max(y, 0), min(y + h, HEIGHT)
+        while top < bottom:
+            page, end = top >> 3, min(bottom, (top | 7) + 1)
+            mask = (0xFF << (top & 7)) & (0xFF >> (7 - (end - 1 & 7)))
+            pixels.flip(buffer, page * WIDTH + left, page * WIDTH + right, mask)
+            top = end
+
+    def light(self, x, y, size):
+        """Turn a card to dark on lit; its edge stays lit, so its corners stay round."""
+        w, h = SIZES[size]
+        self.invert(x + 1, y + 1, w - 2, h - 2)

@@ -1,0 +1,124 @@
+"""The loops over a frame buffer's bytes: machine code on a board, plain Python elsewhere.
+
+A frame buffer is 128x64 in MONO_VLSB: a page of 128 bytes for every 8 rows, a byte for a column of 8 pixels, the
+top one in bit 0. Pictures have their pages as wide as themselves. On a board no index is checked, so each function
+stays inside its buffers by itself.
+"""
+
+from engine.viper import ptr8
+
+
+def stamp(screen, picture, start: int, width: int, pages: int, x: int, y: int, color: int):
+    """Set (color 1) or clear (0) the lit pixels of a picture, its top left corner at (x, y), clipped.
+
+    `picture`: bytes, of which `start` is the first one's place; its rows below the last are dark.
+    """
+    target = ptr8(screen)
+    source = ptr8(picture)
+    first = 0 if x >= 0 else 0 - x
+    last = width if x + width <= 128 else 128 - x
+    shift = y & 7
+    row = y >> 3
+    end = row + pages
+    at = start
+    while row < end:
+        upper = row * 128 + x
+        column = first
+        while column < last:
+            bits = source[at + column] << shift
+            if bits:
+                if row >= 0 and row < 8:
+                    if color:
+                        target[upper + column] |= bits & 255
+                    else:
+                        target[upper + column] &= 255 ^ (bits & 255)
+                if row >= -1 and row < 7:
+                    if color:
+                        target[upper + column + 128] |= bits >> 8
+                    else:
+                        target[upper + column + 128] &= 255 ^ (bits >> 8)
+            column += 1
+        at += width
+        row += 1
+
+
+def clear(screen):
+    """Make the whole screen dark."""
+    target = ptr8(screen)
+    at = 0
+    while at < 1024:
+        target[at] = 0
+        at += 1
+
+
+def edge(screen, x: int, y: int, width: int, height: int):
+    """Clear a rectangle of at least 3x3 pixels and draw its outline without the corners, clipped."""
+    target = ptr8(screen)
+    right = x + width - 1
+    last = right if right <= 127 else 127
+    end = y + height
+    page = 0
+    while page < 8:
+        top = y - page * 8  # the rectangle's rows, counted from the page's first
+        below = end - page * 8
+        rows = 0
+        if top < 8 and below > 0:
+            rows = (255 << (top if top > 0 else 0)) & (255 >> (8 - below if below < 8 else 0))
+        ends = 0  # of them, the first and the last of the rectangle
+        if top >= 0 and top < 8:
+            ends |= 1 << top
+        if below > 0 and below <= 8:
+            ends |= 128 >> (8 - below)
+        column = x if x >= 0 else 0
+        at = page * 128
+        while rows and column <= last:
+            lit = ends
+            if column == x or column == right:
+                lit = rows & (255 ^ ends)
+            target[at + column] = (target[at + column] & (255 ^ rows)) | lit
+            column += 1
+        page += 1
+
+
+def flip(screen, start: int, end: int, mask: int):
+    """Swap lit and dark in the rows of `mask` of the bytes from start to before end."""
+    target = ptr8(screen)
+    while start < end:
+        target[start] ^= mask
+        start += 1
+
+
+def differing(new, old, start: int, end: int) -> int:
+    """The first run of bytes between start and end in which two buffers differ: its place * 65536 + the place after it.
+
+    A run goes on over up to 24 equal bytes, for a run of its own costs as much on the wire. 0: no difference.
+    """
+    one = ptr8(new)
+    other = ptr8(old)
+    while start < end and one[start] == other[start]:
+        start += 1
+    if start == end:
+        return 0
+    last = start
+    at = start
+    while at < end and at - last <= 24:
+        if one[at] != other[at]:
+            last = at
+        at += 1
+    return start * 65536 + last + 1
+
+
+def pack(packet, shadow, screen, start: int, count: int):
+    """Copy `count` bytes of a screen from a place on into a packet, behind its first byte, and to the same place of a
+    shadow."""
+    into = ptr8(packet)
+    kept = ptr8(shadow)
+    source = ptr8(screen)
+    end = start + count
+    at = 1
+    while start < end:
+        byte = source[start]
+        into[at] = byte
+        kept[start] = byte
+        at += 1
+        start += 1

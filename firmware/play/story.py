@@ -1,0 +1,81 @@
+"""The story of a round: a page for each trick, capture or other thing that everybody saw."""
+
+from engine.briscola import POINTS
+
+
+class Page:
+    """One thing that happened at the table; a round has up to forty, so one holds only what differs from the usual.
+
+    kind    "play" (a card to a trick that goes on), "trick", "exchange", "lay", "capture", "rest" or "void"
+    seat    who did it, or took the trick
+    cards   the cards played: the whole trick in playing order, or the one card
+    taken   captured cards; for an exchange the card taken in hand
+    table   Scopa: the table cards as they lay when the card was played
+    leader  Briscola: who led the trick;  points: what it is worth
+    scopa   whether it was a scopa
+    """
+
+    cards, taken, table, leader, points, scopa = (), (), (), 0, 0, False
+
+    def __init__(self, kind, seat, **more):
+        self.kind = kind
+        self.seat = seat
+        for name in more:
+            setattr(self, name, more[name])
+
+
+class Story:
+    """The pages of the round being played, oldest first."""
+
+    def __init__(self):
+        self.pages = []
+
+    def play(self, match, move):
+        """Make a move in a match; returns its pages.
+
+        A card to a trick that goes on is told, but not kept: the trick will be.
+        """
+        if match.cutting:
+            self.pages = []
+        round = match.round
+        leader = getattr(round, "leader", 0)
+        table = tuple(getattr(round, "table", ()))
+        events = match.play(move)
+        pages = TELL[match.game](match.round, events, leader, table)
+        self.pages.extend([page for page in pages if page.kind != "play"])
+        return pages
+
+
+def tell_briscola(round, events, leader, table):
+    """The page of a move of Briscola, in a list; `leader` led the trick."""
+    for event in events:
+        if event[0] == "trick":
+            points = sum([POINTS[card] for card in event[2]])
+            return [Page("trick", event[1], cards=event[2], leader=leader, points=points)]
+    for event in events:
+        if event[0] == "play":
+            return [Page("play", event[1], cards=(event[2],), leader=leader)]
+        if event[0] == "exchange":
+            return [Page("exchange", event[1], cards=(event[2],), taken=(event[3],))]
+    return []
+
+
+def tell_scopa(round, events, leader, table):
+    """The pages of a move of Scopa; `table` is what lay there before it."""
+    pages = []
+    for event in events:
+        kind, seat = event[0], event[1]
+        if kind == "play":
+            pages.append(Page("lay", seat, cards=(event[2],), table=table + (event[2],)))
+        elif kind == "capture":
+            pages.append(Page("capture", seat, cards=(event[2],), taken=event[3], table=table))
+        elif kind == "scopa":
+            pages[-1].scopa = True
+        elif kind == "rest":
+            pages.append(Page("rest", seat, taken=event[2], table=event[2]))
+        elif kind == "void":
+            pages.append(Page("void", seat, taken=tuple(round.table), table=tuple(round.table)))
+    return pages
+
+
+TELL = {"briscola": tell_briscola, "scopa": tell_scopa}

@@ -1,0 +1,64 @@
+"""Scopa's part of the playing screen: the cards on the table, what is being captured, the scope."""
+
+from firmware.drawing.canvas import SMALL, TABLE, WIDTH
+from firmware.drawing.pieces import cards
+from firmware.screens.playing import RIGHT, Play
+from firmware.words.names import short, verb
+from firmware.words.text import say, wrap
+
+
+class ScopaPlay(Play):
+    """The playing screen of Scopa."""
+
+    def draw_table(self, canvas):
+        """The table's cards; those that are or would be captured are inverted."""
+        page = self.page
+        if page:
+            taken = page.cards if page.kind == "lay" else page.taken
+            cards(canvas, page.table, 0, 0, WIDTH, TABLE, taken)
+            return
+        move = self.move()
+        cards(canvas, self.view.table, 0, 0, WIDTH, TABLE, move[1:] if move else ())
+        self._draw_facts(canvas)
+
+    def _draw_facts(self, canvas):
+        """The cards left, beside a little deck, and the sides' scope, beside a broom."""
+        view = self.view
+        scope = [sum(view.scope[side :: view.sides]) for side in range(view.sides)]
+        draw_deck(canvas, RIGHT, 42)
+        canvas.text(str(view.stock), RIGHT + 11, 43, SMALL)
+        draw_broom(canvas, RIGHT, 54)
+        canvas.text("·".join([str(count) for count in scope]), RIGHT + 8 if view.sides > 2 else RIGHT + 11, 55, SMALL)
+
+    def draw_news(self, canvas):
+        """Who plays what, and whether it is a scopa."""
+        page = self.page
+        canvas.fill_rect(RIGHT - 1, 21, WIDTH - RIGHT + 1, 43, 0)
+        canvas.centre(short(page.seat, self.view.seat), 22, SMALL, RIGHT, WIDTH - RIGHT)
+        if page.cards:
+            canvas.card(page.cards[0], 105, 32, TABLE)
+        if page.kind == "rest":
+            words = wrap(verb("takes_rest", page.seat, self.view.seat), WIDTH - RIGHT, SMALL.width)
+            for row, line in enumerate(words):
+                canvas.centre(line, 33 + row * 9, SMALL, RIGHT, WIDTH - RIGHT)
+            return
+        deed = "lays" if page.kind == "lay" else "takes"
+        words = say("scopa!") if page.scopa else verb(deed, page.seat, self.view.seat)
+        if page.scopa:
+            canvas.fill_rect(RIGHT - 1, 54, WIDTH - RIGHT + 1, 10, 1)
+        canvas.centre(words, 55, SMALL, RIGHT, WIDTH - RIGHT, int(not page.scopa))
+
+
+def draw_deck(canvas, x, y):
+    """A little deck, 9x9."""
+    canvas.rect(x + 2, y, 7, 9, 1)
+    canvas.vline(x, y + 2, 7, 1)
+    canvas.hline(x, y + 8, 7, 1)
+
+
+def draw_broom(canvas, x, y):
+    """A broom, which is what scopa means, 7x10."""
+    canvas.vline(x + 3, y, 5, 1)
+    canvas.hline(x + 2, y + 4, 3, 1)
+    for bristle in (0, 2, 4, 6):
+        canvas.line(x + 2 + bristle // 3, y + 5, x + bristle, y + 9, 1)

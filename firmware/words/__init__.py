@@ -1,0 +1,1 @@
+"""The words on the screens, a module for each language."""

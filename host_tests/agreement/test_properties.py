@@ -1,0 +1,181 @@
+"""Properties of the engine over random rounds and matches; hypothesis looks for the odd one and makes it small."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine import captures, deal, record
+from engine.briscola import EXCHANGE, POINTS, find_winner
+from engine.match import GAMES, PACKS, Match
+from engine.primiera import count_primiera
+from engine.rules import SWITCHES, TARGETS
+from tools.agreement.checked_rounds import cards_of, state
+from tools.agreement.random_games import KINDS
+
+CARDS = st.integers(0, 39)
+FEWEST, ON_OFF = st.sampled_from(("any", "fewest")), st.sampled_from(("off", "on"))
+SEEDS = st.binary(min_size=32, max_size=32)
+
+
+@st.composite
+def switches(draw, game, players):
+    """Random switches, any of them left at its default."""
+    rules = {switch: draw(st.sampled_from(values)) for switch, values in SWITCHES[game] if draw(st.booleans())}
+    if players != 4:
+        rules.pop("scopone", None)
+    return rules
+
+
+@st.composite
+def rounds(draw, kinds=KINDS):
+    """A fresh round of a random kind that is not void."""
+    game, players = draw(st.sampled_from(kinds))
+    rules, dealer = draw(switches(game, players)), draw(st.integers(0, players - 1))
+    deck = draw(st.permutations(PACKS[game](players)))
+    found = GAMES[game](players=players, deck=deck, dealer=dealer, rules=rules)
+    return found if not found.void else GAMES[game](players, deck, dealer, dict(rules, kings="play"))
+
+
+@st.composite
+def matches(draw):
+    """A fresh match of a random kind."""
+    game, players = draw(st.sampled_from(KINDS))
+    return Match(game, players, draw(SEEDS), draw(switches(game, players)), draw(st.sampled_from(TARGETS[game])))
+
+
+CHOICES = st.lists(st.integers(0, 5039), min_size=60, max_size=60)
+
+
+def play(game, choices):
+    """Play a round to its end with these choices; yields each move after it was made."""
+    for choice in choices:
+        if game.turn is None:
+            return
+        legal = game.legal()
+        move = legal[choice % len(legal)]
+        game.play(move)
+        yield move
+    assert game.turn is None, "the round does not end"
+
+
+@given(rounds(), CHOICES)
+def test_cards_are_conserved_after_every_move_and_every_round_ends(game, choices):
+    pack = PACKS[game.NAME](game.players)
+    for _ in play(game, choices):
+        assert sorted(cards_of(game)) == pack
+    assert sorted(card for pile in game.piles for card in pile) == pack
+
+
+@given(rounds([kind for kind in KINDS if kind[0] == "briscola"]), CHOICES)
+def test_a_round_of_briscola_has_120_points_and_at_most_one_winner(game, choices):
+    before = 0
+    for _ in play(game, choices):
+        assert sum(game.scores()) >= before
+        before = sum(game.scores())
+    assert before == 120
+    assert sum(game.match_points()) == 1 or game.rules["draw"] == "replay" and game.match_points() == [0] * game.sides
+
+
+@given(rounds([kind for kind in KINDS if kind[0] == "scopa"]), CHOICES)
+def test_a_round_of_scopa_shares_out_its_points(game, choices):
+    list(play(game, choices))
+    points = {name: earned for name, _, earned in game.lines()}
+    assert sum(points["settebello"]) == 1
+    assert points["scope"] == [sum(game.scope[place :: len(points["scope"])]) for place in range(len(points["scope"]))]
+    for name in ("cards", "denari", "primiera"):
+        assert sum(points[name]) <= 1 or game.rules["ties"] == "each"
+    assert sum(game.scores()) == sum(sum(earned) for earned in points.values())
+
+
+@given(rounds(), CHOICES)
+def test_legal_moves_are_sorted_single_and_of_own_cards(game, choices):
+    for _ in play(game, choices):
+        legal = game.legal()
+        assert legal == sorted(set(legal))
+        assert (legal == []) == (game.turn is None)
+        for move in legal:
+            assert (move[1] if move[0] == EXCHANGE else move[0]) in game.hands[game.turn]
+            assert all(type(number) is int for number in move)
+
+
+@given(rounds(), CHOICES)
+def test_every_legal_move_can_be_made_on_a_copy_and_leaves_the_round_alone(game, choices):
+    for number, _ in enumerate(play(game, choices)):
+        if number % 5 == 0:
+            before = state(game)
+            for move in game.legal():
+                twin = game.copy()
+                assert state(twin) == before
+                twin.play(move)
+                twin.view(0).hands[0].append(99)
+            assert state(game) == before
+
+
+@given(rounds(), CHOICES)
+def test_the_same_deck_and_moves_give_the_same_round(game, choices):
+    twin = game.copy()
+    for move in play(game, choices):
+        twin.play(move)
+        assert state(twin) == state(game)
+
+
+@given(matches(), st.lists(st.integers(0, 5039), max_size=200))
+def test_a_record_replays_to_the_same_state(match, choices):
+    moves = []
+    for choice in choices:
+        if match.turn is not None:
+            legal = match.legal()
+            moves.append(legal[choice % len(legal)])
+            match.play(moves[-1])
+    text = record.write(match, ["person"] * match.players, moves)
+    again, seats, found, _ = record.read(text.splitlines(True))
+    assert (state(again), seats, found) == (state(match), ["person"] * match.players, moves)
+
+
+@given(st.text())
+def test_any_text_is_read_without_a_crash(text):
+    assert record.read(text.splitlines(True)) is None
+
+
+@given(st.text(), st.integers(0, 3))
+def test_any_words_with_a_right_checksum_are_read_without_a_crash(words, place):
+    match = Match("scopa", 2, bytes(32))
+    writer = record.Writer()
+    bodies = [record.header_text(match, ["person", "thumb"]), "cut 20", "cut 20"][:place] + [words]
+    found = record.read([writer.line(body) for body in bodies])
+    assert found is None or len(found[2]) <= 1
+
+
+@given(st.lists(CARDS, min_size=2, max_size=6, unique=True), st.integers(0, 3))
+def test_a_trick_goes_to_a_card_that_no_other_beats(trick, trump):
+    order = "24567FCR3A"
+    strength = {"A234567FCR".index(rank): place for place, rank in enumerate(order)}
+    led = trick[0] // 10
+    worth = [(card // 10 == trump, card // 10 == led, strength[card % 10]) for card in trick]
+    assert find_winner(trick, trump) == worth.index(max(worth))
+
+
+@given(CARDS, st.lists(CARDS, max_size=10, unique=True), FEWEST, ON_OFF)
+def test_captures_add_up(card, table, fewest, asso):
+    table = [other for other in table if other != card]
+    found = captures.find_captures(card, table, {"captures": fewest, "asso": asso})
+    for taken in found:
+        assert list(taken) == sorted(set(taken)) and set(taken) <= set(table)
+        ace = asso == "on" and card % 10 == 0
+        assert sum(other % 10 + 1 for other in taken) == card % 10 + 1 or ace and set(taken) == set(table)
+    assert len(set(found)) == len(found)
+    if any(other % 10 == card % 10 for other in table):
+        assert {len(taken) for taken in found} == {1}
+
+
+@given(st.lists(CARDS, unique=True))
+def test_the_primiera_is_the_best_of_all_choices(pile):
+    worth = dict(zip(range(10), (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)))
+    suits = [[worth[card % 10] for card in pile if card // 10 == suit] for suit in range(4)]
+    assert count_primiera(pile) == (sum(map(max, suits)) if all(suits) else 0)
+
+
+@given(SEEDS, st.integers(1, 39))
+def test_shuffle_and_cut_keep_the_cards(seed, n):
+    deck = deal.shuffle(seed, range(40))
+    assert sorted(deal.cut(deck, n)) == sorted(deck) == list(range(40))
+    assert sum(POINTS[card] for card in deck) == 120

@@ -1,0 +1,157 @@
+"""What every board owes: the same names, pins that a Pico has and that can do it, wiring that agrees."""
+
+import importlib
+import re
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from boards import check, connect, header, host
+from boards.host import chip
+from tools import wiring
+
+BOARDS = Path(host.__file__).parent.parent
+NAMES = host.names()
+HEADER = "0 1 GND 2 3 4 5 GND 6 7 8 9 GND 10 11 12 13 GND 14 15 16 17 GND 18 19 20 21 GND 22 RUN 26 27 AGND 28"
+PIN_OF = {int(name): pin for pin, name in enumerate(HEADER.split(), 1) if name.isdigit()}  # GPIO: pin of the Pico
+GROUND = {pin for pin, name in enumerate(HEADER.split(), 1) if name == "GND"} | {38}
+SDA_OF = {0: range(0, 29, 4), 1: range(2, 29, 4)}  # RP2040 datasheet, GPIO functions; SCL is the next pin
+
+
+@pytest.fixture(params=NAMES)
+def board(request):
+    """The module of each board."""
+    return importlib.import_module(f"boards.{request.param}.board")
+
+
+def used_pins(board):
+    """(what, GPIO) of everything a board connects, as its data say."""
+    buses = [(f"{bus['id']} {line}", bus[line]) for bus in board.BUSES for line in ("sda", "scl")]
+    stations = enumerate(board.STATIONS)
+    return buses + [(f"station {i}, {name}", station[name]) for i, station in stations for name in connect.BUTTONS]
+
+
+def wired(text):
+    """[(what, Pico's name of the pin, number of the pin)] of a wiring table, in a comment or in Markdown."""
+    row = re.compile(r"^[#|] (.+?)\s+(?:\| )?(GP\d+|GND|3V3\(OUT\))\s+(?:\| )?(\d+)(?: \|)?$", re.MULTILINE)
+    return [(what.rstrip(" |"), name, int(pin)) for what, name, pin in row.findall(text)]
+
+
+def sections():
+    """{board: its part of boards/README.md}."""
+    parts = re.split(r"^## `(\w+)`.*$", (BOARDS / "README.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2]))
+
+
+def test_the_boards_are_these():
+    assert NAMES == ("pocket", "table_four", "table_two")
+    assert [len(host.open_board(name).panels) for name in NAMES] == [1, 4, 2]
+
+
+def test_every_board_owes_the_same_names(board):
+    public = {name for name in vars(board) if not name.startswith("_")}
+    assert public == {"NAME", "TITLE", "BUSES", "STATIONS"}
+    assert board.NAME == Path(board.__file__).parent.name
+    assert 10 < len(board.TITLE) <= 70 and "\n" not in board.TITLE
+    assert all(set(bus) == {"id", "sda", "scl", "freq"} for bus in board.BUSES)
+    assert all(set(station) == {"bus", "address", *connect.BUTTONS} for station in board.STATIONS)
+
+
+def test_nothing_is_wrong_with_the_boards(board):
+    assert check.faults(board) == []
+
+
+def test_the_header_is_that_of_the_pico():
+    assert [header.pin(gpio) for gpio in header.GPIOS] == [PIN_OF[gpio] for gpio in sorted(PIN_OF)]
+    assert set(header.GPIOS) == set(PIN_OF) and set(header.GROUNDS) == GROUND
+    assert (header.PINS[35], header.PINS[37], len(header.PINS)) == ("3V3(OUT)", "GND", 40)
+    for bus in (0, 1):
+        assert header.possible(bus, "sda") == [gpio for gpio in SDA_OF[bus] if gpio in PIN_OF]
+        assert header.possible(bus, "scl") == [gpio + 1 for gpio in SDA_OF[bus] if gpio + 1 in PIN_OF]
+
+
+def test_the_wiring_table_above_the_data_says_what_the_data_say(board):
+    rows = wired(Path(board.__file__).read_text(encoding="utf-8"))
+    assert {(name, pin) for _, name, pin in rows if name[:2] == "GP"} == {
+        (f"GP{pin}", PIN_OF[pin]) for _, pin in used_pins(board)
+    }
+    for what, pin in used_pins(board)[2 * len(board.BUSES) :]:
+        assert (what, f"GP{pin}", PIN_OF[pin]) in rows
+    for bus in board.BUSES:
+        screens = " and ".join([str(i) for i, s in enumerate(board.STATIONS) if s["bus"] == bus["id"]])
+        for line in ("sda", "scl"):
+            assert [row[0].split()[1:] for row in rows if row[1] == f"GP{bus[line]}"] == [
+                f"{screens}, {line.upper()}".split()
+            ]
+    assert {pin for _, name, pin in rows if name == "GND"} <= GROUND
+
+
+def test_the_wiring_table_of_the_readme_is_the_same(board):
+    rows = wired(sections()[board.NAME])
+    assert rows == wired(Path(board.__file__).read_text(encoding="utf-8")) == wiring.rows(board) and len(rows) > 8
+
+
+def test_connecting_gives_each_station_its_screen_and_its_buttons(board):
+    simulated = host.open_board(board.NAME)
+    for station, (panel, display) in enumerate(zip(simulated.panels, simulated.displays)):
+        panel.pixel(station, station, 1)
+        panel.show()
+        assert display.on and display.ram == panel.buffer
+    for station, buttons in enumerate(simulated.buttons):
+        assert [contact.name for contact in buttons.contacts] == sorted(connect.BUTTONS)
+        for contact in buttons.contacts:
+            assert contact.pin.value() == 1
+            simulated.press(station, contact.name)
+            assert contact.pin.value() == 0
+            simulated.release(station, contact.name)
+
+
+def test_an_unknown_board_is_refused_with_the_names_there_are():
+    with pytest.raises(ValueError, match="table_foru.*pocket, table_four, table_two"):
+        host.open_board("table_foru")
+
+
+def test_opening_a_board_again_leaves_the_first_alone():
+    first, second = host.open_board("pocket"), host.open_board("pocket")
+    first.press(0, "ok")
+    assert [b.buttons[0].contacts[2].pin.value() for b in (first, second)] == [0, 1]
+
+
+def test_entropy_comes_from_the_machine():
+    assert len(connect.entropy(32)) == 32 and connect.entropy(32) != connect.entropy(32)
+
+
+def test_the_simulated_machine_refuses_what_a_pico_refuses():
+    machine = importlib.import_module("machine")  # by name: only boards import it
+    I2C, Pin = machine.I2C, machine.Pin
+    chip.fresh()
+    for wrong in (dict(sda=5, scl=4), dict(sda=6, scl=7), dict(sda=4, scl=7)):
+        with pytest.raises(ValueError, match="bad S.. pin"):
+            I2C(0, sda=Pin(wrong["sda"]), scl=Pin(wrong["scl"]))
+    with pytest.raises(ValueError):
+        Pin(30)
+    bus = I2C(0, sda=Pin(4), scl=Pin(5))
+    assert bus.scan() == []
+    with pytest.raises(OSError):
+        bus.writeto(0x3C, b"")
+    assert Pin(10, Pin.IN).value() == 0  # without a pull-up the chip's own pull-down wins
+
+
+class Erasing:
+    """In place of MicroPython's rp2.Flash: a flash that only says what is done with it."""
+
+    log = []
+    readblocks = None
+
+    def ioctl(self, operation, argument):
+        self.log.append((operation, argument))
+        return 0
+
+
+def test_buttons_are_looked_at_before_and_after_a_sector_is_erased(monkeypatch):
+    monkeypatch.setitem(sys.modules, "rp2", SimpleNamespace(Flash=Erasing))
+    monkeypatch.setattr(Erasing, "log", [])
+    assert connect.Flash(lambda: Erasing.log.append("look")).ioctl(6, 3) == 0
+    assert Erasing.log == ["look", (6, 3), "look"]

@@ -1,0 +1,88 @@
+"""What doctor lets a board do, on the simulated chip: finding a screen at any two pins, its number, two fingers."""
+
+import importlib
+import types
+
+import pytest
+
+from boards import host
+from boards.host import chip, display
+from tools.wires import questions as answers
+
+framebuf = importlib.import_module("framebuf")  # the stand-in, which is there since boards.host is
+
+
+@pytest.fixture
+def probe(monkeypatch):
+    """The module that is sent to a board, with a clock of its own."""
+    module = importlib.import_module("boards.probe")
+    clock = types.SimpleNamespace(now=0, ticks_diff=lambda later, earlier: later - earlier)
+    clock.ticks_ms = lambda: clock.now
+    clock.sleep_ms = lambda ms: setattr(clock, "now", clock.now + ms)
+    monkeypatch.setattr(module, "time", clock)
+    monkeypatch.setattr(framebuf.FrameBuffer, "text", block)
+    chip.fresh()
+    return module
+
+
+def block(canvas, string, x, y, color=1):
+    """A black bar where MicroPython's own letters would be."""
+    canvas.fill_rect(x, y, 8 * len(string), 8, color)
+
+
+def told(capsys):
+    """What was printed, understood as the PC does."""
+    return [answers.understood(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_a_screen_whose_wires_are_swapped_or_elsewhere_is_found(probe, capsys):
+    chip.current().wires = {(5, 4): {0x3C: display.Display()}, (8, 9): {0x3D: display.Display()}}
+    probe.find([(0, 4, 5, 400000)])
+    assert told(capsys) == []
+    probe.search([4, 5, 8, 9])
+    assert told(capsys) == [("answers", 5, 4, 0x3C, 100000), ("answers", 8, 9, 0x3D, 100000)]
+
+
+def test_a_line_that_is_low_is_not_searched(probe, capsys):
+    chip.current().wires = {(5, 4): {0x3C: display.Display()}}
+    chip.current().grounded[4] = True
+    probe.search([4, 5])
+    probe.feel([3, 4, 5])
+    assert told(capsys) == [("high", []), ("low", [4])]
+
+
+@pytest.mark.parametrize("controller, rotation", [("ssd1306", 0), ("ssd1306", 180), ("sh1106", 0), ("sh1106", 180)])
+def test_each_kind_of_screen_shows_its_number_upright_in_a_whole_border(probe, capsys, controller, rotation):
+    glass = display.of({"controller": controller, "rotation": rotation})
+    chip.current().buses[1][0x3D] = glass
+    probe.show(2, (1, 6, 7), 400000, 0x3D, controller, rotation, "table_four")
+    assert told(capsys) == [("shown", 2)]
+    assert bytes(glass.seen()) == bytes(probe.drawn(2, "table_four"))
+    rows = [glass.seen()[page * 128 : page * 128 + 128] for page in range(8)]
+    assert all(row[0] == row[127] == 0xFF for row in rows)
+    assert all(byte & 1 for byte in rows[0]) and all(byte & 0x80 for byte in rows[7])
+
+
+def test_a_screen_that_is_gone_is_said(probe, capsys):
+    probe.show(0, (0, 4, 5), 400000, 0x3C, "ssd1306", 0, "pocket")
+    assert told(capsys) == [("failed", 0)]
+
+
+def test_nothing_comes_in_time_and_two_at_once(probe, capsys):
+    probe.watch([("a", 3)], [3, 4], 1)
+    assert told(capsys) == [("ask", "a", False), ("came", "a", [])]
+    chip.current().grounded[3] = chip.current().grounded[4] = True
+    probe.watch([("a", 3)], [3, 4], 1)
+    assert told(capsys) == [("ask", "a", False), ("came", "a", [3, 4]), ("ask", "a", True), ("came", "a", [3, 4])]
+
+
+def test_a_buzzer_plays_two_rising_notes(probe):
+    probe.beep(9)
+    assert chip.current().tones == [(9, 880), (9, 1175), (9, 0)]
+
+
+def test_the_buzzer_is_not_watched():
+    pocket = host.load("pocket")
+    assert 9 in answers.watched(pocket)
+    with_buzzer = types.SimpleNamespace(BUZZER=9)
+    assert 9 not in answers.watched(with_buzzer)

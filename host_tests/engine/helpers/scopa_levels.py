@@ -1,0 +1,39 @@
+"""Rounds of Scopa with the levels at the table, and what they are worth, for tests of their choices."""
+
+from engine.deal import Stream, derive, shuffle
+from engine.scopa import Scopa
+from host_tests.engine.helpers.decks import SEED
+
+
+def scopa_at(number, players=2, stock=0, played=0, rules=None):
+    """(round, below): by random play until so many cards are in the stock and so many of the new hands are played."""
+    seed = derive(SEED, b"scopa", number)
+    game = Scopa(players, shuffle(seed, list(range(40))), number % players, dict(rules or {}, kings="play"))
+    below = Stream(derive(seed, b"chance")).below
+    while len(game.stock) > stock or sum([len(hand) for hand in game.hands]) > 3 * players - played:
+        legal = game.legal()
+        game.play(legal[below(len(legal))])
+    return game, below
+
+
+def ahead(game, side):
+    """Points of a finished round beyond the best other side's."""
+    scores = game.scores()
+    return scores[side] - max([points for other, points in enumerate(scores) if other != side])
+
+
+def worth(points):
+    """What so many points ahead count."""
+    return points * 100 + (points > 0) * 300 - (points < 0) * 300
+
+
+def brute_force(game, seat):
+    """What the rest of a round for two is worth to a seat when both play perfectly with open cards."""
+    if game.turn is None:
+        return worth(ahead(game, seat))
+    values = []
+    for move in game.legal():
+        after = game.copy()
+        after.play(move)
+        values.append(brute_force(after, seat))
+    return max(values) if game.turn == seat else min(values)

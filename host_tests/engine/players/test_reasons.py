@@ -1,0 +1,116 @@
+"""Why a move is suggested: one short reason, and only where it is certain."""
+
+from engine.players.reasons import find_reason
+from host_tests.engine.helpers.decks import briscola_of, last_hands, move, play, scopa_of
+from tools.agreement.random_games import KINDS, draw_round
+
+
+def why(game, words):
+    """The reason for a move, for the seat to play."""
+    return find_reason(game.view(game.turn), move(words))
+
+
+def follower(hand, led, turned_up="RB"):
+    """A duel in which this hand follows to a card led."""
+    game = briscola_of([led + " 4C 5C", hand], turned_up)
+    play(game, led)
+    return game
+
+
+def test_a_trick_is_taken_for_its_points():
+    assert why(follower("AS 3S 4D", "3D"), "4D") == ("gives_nothing",)
+    assert why(follower("AD 3S 4D", "3D"), "AD") == ("takes_points", 21)
+    assert why(follower("AB 3S 4D", "3D"), "AB") == ("takes_points", 21)
+    assert why(follower("5D 3S 4S", "4D"), "5D") is None
+
+
+def test_with_others_to_follow_the_points_are_only_aimed_at():
+    game = briscola_of(["4D 4C 5C", "3D 4S 5S", "2D 6C 6S"], "RB")
+    play(game, "4D")
+    assert why(game, "3D") == ("goes_for_points", 10)
+    game = briscola_of(["4D 4C 5C", "AB 4S 5S", "2D 6C 6S"], "3B")
+    play(game, "4D")
+    assert why(game, "AB") == ("takes_points", 11)
+
+
+def test_a_trump_is_saved_where_one_could_take():
+    game = follower("2B 4S 4D", "5D")
+    assert why(game, "4S") == ("saves_trump",)
+    assert why(follower("2B 4S 4D", "AB"), "4S") == ("gives_nothing",)
+    assert why(follower("2C FS 4D", "5D"), "FS") is None
+
+
+def test_points_go_to_a_partner_whose_trick_it_is():
+    game = briscola_of(["4D 4C 5C", "AD 4S 5S", "2D 6C 6S", "3C 2S 7S"], "RB")
+    play(game, "4D; AD; 2D")
+    assert why(game, "3C") == ("for_partner", 10)
+    assert why(game, "2S") is None
+    game = briscola_of(["AD 4C 5C", "4D 4S 5S", "2D 6C 6S", "3C 2S 7S"], "RB")
+    play(game, "AD; 4D")
+    assert why(game, "2D") == ("gives_nothing",)
+
+
+def test_a_lead_is_safe_or_cheap():
+    game = briscola_of(["AB FD 3C", "4D 4S 5S"], "RB")
+    assert why(game, "AB") == ("unbeatable",)
+    assert why(game, "FD") is None and why(game, "3C") is None
+    game = briscola_of(["2B 4D 3C", "5D 4S 5S"], "RB")
+    assert why(game, "4D") == ("risks_nothing",) and why(game, "2B") is None
+
+
+def test_nobody_holds_the_turned_up_card_while_it_lies_there():
+    game = briscola_of(["3B FD 3C", "4D 4S 5S"], "AB")
+    assert why(game, "3B") == ("unbeatable",)
+    game.stock = []
+    assert why(game, "3B") is None
+
+
+def test_an_exchange_brings_a_higher_trump():
+    assert why(briscola_of(["2C 5S RD", "7D FB 4D"], "AC", rules={"exchange": "two"}), "exchange 2C") == ("exchanges",)
+
+
+def test_the_only_move_is_told_as_such():
+    assert why(last_hands("3C 2S", ["5C", "6D"]), "5C 2S 3C") == ("only_move",)
+
+
+def test_the_best_of_a_capture_is_told():
+    game = scopa_of("7D 2C 4S RB", ["7C 2S 4D", "FC 6S 7B"])
+    assert why(game, "7C 7D") == ("settebello",)
+    assert why(game, "4D 4S") == ("denaro",)
+    assert why(game, "2S 2C") == ("cards", 2)
+    game = scopa_of("2D 3D 7S RB", ["5C 7C 2S", "FC 6S 7B"])
+    assert why(game, "5C 2D 3D") == ("denari", 2)
+    assert why(game, "7C 7S") == ("seven",)
+
+
+def test_the_king_of_denari_is_told_where_it_counts():
+    for rules, reason in (({"rebello": "on"}, ("rebello",)), ({}, ("denaro",))):
+        assert why(scopa_of("RD 2C 4S CB", ["RC 2S 4D", "FC 6S 7B"], rules=rules), "RC RD") == reason
+
+
+def test_a_scopa_is_told_but_none_that_does_not_count():
+    assert why(last_hands("3C 2S", ["5C FS", "6D RC"]), "5C 2S 3C") == ("scopa",)
+    ace = last_hands("3C 2S", ["AC FS", "6D RC"], rules={"asso": "on"})
+    assert why(ace, "AC 2S 3C") == ("cards", 3)
+
+
+def test_a_card_that_leaves_no_scopa_is_told_where_another_would_leave_one():
+    game = last_hands("2S", ["RC 3C", "6D 5S"])
+    assert why(game, "RC") == ("no_scopa",)
+    assert why(game, "3C") is None
+    game = last_hands("FC", ["RC 3C", "6D 5S"])
+    assert why(game, "RC") is None
+
+
+def test_every_move_of_every_game_has_a_reason_or_none():
+    found = set()
+    for game, players in KINDS:
+        for number in range(4):
+            table, _, below = draw_round(game, players, bytes([number]) * 32)
+            while table.turn is not None:
+                view = table.view(table.turn)
+                for one in view.legal:
+                    reason = find_reason(view, one)
+                    found.add(reason and reason[0])
+                table.play(view.legal[below(len(view.legal))])
+    assert None in found and len(found) > 12

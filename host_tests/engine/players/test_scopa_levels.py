@@ -1,0 +1,227 @@
+"""The levels at Scopa: kernels by the rules, the last deal exactly, nothing hidden is seen, always legal."""
+
+from engine.deal import Stream, derive, shuffle
+from engine.players import find, levels, run, think
+from engine.players.scopa import player
+from engine.players.scopa.cards import make, moves, undo
+from engine.players.scopa.score import final
+from engine.players.scopa.value import estimate
+from engine.rules import SWITCHES
+from engine.scopa import Scopa
+from host_tests.engine.helpers.decks import SEED
+from host_tests.engine.helpers.few_deals import with_few_worlds
+from host_tests.engine.helpers.scopa_levels import ahead, brute_force, scopa_at, worth
+from tools.agreement.random_games import draw_round
+
+TABLES = (2, 3, 4)
+MOVE, NOTE = 192, 128  # where a round has room for moves, and for what undo() needs
+
+
+def ours(game):
+    """A round as the kernels have it for the seat to play, with all hands known."""
+    view = game.view(game.turn)
+    round = player.round_of(view, [])
+    for seat in range(1, game.players):
+        for place, card in enumerate(game.hands[(game.turn + seat) % game.players]):
+            round[10 * seat + place] = player.code(card)
+    return round
+
+
+def written(round):
+    """The moves that the kernels write for the seat to play, as the engine has them, each with its place."""
+    moves(round, MOVE)
+    found, at = [], MOVE
+    while round[at] != player.NOBODY:
+        start = at
+        at = round.find(bytes([player.NOBODY]), at)
+        cards = [code % 4 * 10 + code // 4 for code in round[start:at]]
+        found.append((tuple(cards[:1] + sorted(cards[1:])), start))
+        at += 1
+    return sorted(found)
+
+
+def test_the_cards_of_the_others_are_counted_though_unseen():
+    """A worth of positions that takes them for none gives away sweeps."""
+    for number in range(9):
+        game, _ = scopa_at(number, TABLES[number % 3], 12, number % 4)
+        view = game.view(game.turn)
+        round, known = player.round_of(view, []), ours(game)
+        assert [byte == player.NOBODY for byte in round[:40]] == [byte == player.NOBODY for byte in known[:40]]
+        table = player.tables_for(view.players)[0]
+        for move in player.moves_of(view):
+            values = []
+            for one in (round, known):
+                after = bytearray(player.ROUND)
+                player.start(after, one, move)
+                values.append(estimate(after, table, 0))
+            assert values[0] == values[1]
+
+
+class Read:
+    """In a table's place it notes what is looked at."""
+
+    def __init__(self):
+        self.places = []
+
+    def __getitem__(self, place):
+        self.places.append(place)
+        return 128
+
+
+def test_the_kernels_play_by_the_rules_and_take_back_and_score():
+    for number in range(36):
+        game, _, below = draw_round("scopa", TABLES[number % 3], derive(SEED, b"kernels", number))
+        while game.turn is not None:
+            round = ours(game)
+            before = bytes(round[:101])
+            found = written(round)
+            if game.rules["scopone"] == "off":
+                assert [move for move, _ in found] == game.legal()
+            move, at = found[below(len(found))]
+            make(round, at, NOTE)
+            after = bytes(round[:101])
+            undo(round, at, NOTE)
+            assert bytes(round[:101]) == before
+            side = game.turn % game.sides
+            game.play(move)
+            if game.turn is None:
+                make(round, at, NOTE)
+                if game.rules["team_piles"] == "together":
+                    assert final(round, 0) == worth(ahead(game, side))
+            elif any(game.hands) and len(game.stock) == after[94] and round[93] > 1:
+                seat = game.turn
+                again = player.round_of(game.view((seat - 1) % game.players), [])
+                assert bytes(again[40:89]) == after[40:89] and again[92:94] == after[92:94]
+
+
+def test_the_best_level_plays_the_last_deal_perfectly():
+    for number in range(16):
+        game, below = scopa_at(number, played=number % 3)
+        seat, value = game.turn, brute_force(game, game.turn)
+        game.play(find("level4")(game.view(seat), below))
+        assert brute_force(game, seat) == value
+
+
+def test_every_position_has_rows_that_the_table_has():
+    for players in TABLES:
+        size = len(player.tables_for(players)[0])
+        for number in range(8):
+            game, below = scopa_at(number, players, 12, number % (3 * players))
+            while game.turn is not None:
+                read = Read()
+                estimate(ours(game), read, players - 1)
+                found = sorted(read.places)
+                assert found[-3:] == [size - 4, size - 3, size - 2] and 22 <= len(found[:-3]) <= 32 and found[0] >= 0
+                legal = game.legal()
+                game.play(legal[below(len(legal))])
+
+
+def test_between_two_deals_it_is_told_how_likely_a_win_is():
+    later = player.tables_for(2)[1]
+    for number in range(6):
+        game, _ = scopa_at(number, 2, 6)
+        round = ours(game)
+        round[93], round[0:20] = 0, bytearray([player.NOBODY] * 20)
+        found = []
+        for own, other in ((18, 10), (14, 14), (10, 18)):
+            round[80], round[81] = other, own
+            round[83], round[84] = other // 4, own // 4
+            round[86], round[87] = other // 7, own // 7
+            found.append(estimate(round, later, 1))
+        assert 512 >= found[0] > found[1] > found[2] >= -512
+        assert found[0] - found[2] > 300
+
+
+def check_that_no_level_sees_a_hidden_card():
+    for players in TABLES:
+        for played in (0, 2, 5):
+            game, _ = scopa_at(played, players, 12, played)
+            seat = game.turn
+            other = game.copy()
+            for turn in (1, -1):
+                cards = sorted([card for one in range(players) if one != seat for card in game.hands[one]] + game.stock)
+                cards = cards[::turn]
+                for one in range(players):
+                    if one != seat:
+                        size = len(other.hands[one])
+                        other.hands[one], cards = cards[:size], cards[size:]
+                other.stock = cards
+                for name in levels.LEVELS:
+                    choose = find(name)
+                    assert choose(game.view(seat), Stream(SEED).below) == choose(other.view(seat), Stream(SEED).below)
+
+
+def test_no_level_sees_a_hidden_card():
+    with_few_worlds(check_that_no_level_sees_a_hidden_card)
+
+
+def check_every_switch():
+    number = 0
+    for switch, values in SWITCHES["scopa"]:
+        for value in values:
+            players = 4 if switch in ("scopone", "team_piles") else TABLES[number % 3]
+            stock = 36 - 36 // (players * 3) // 2 * players * 3
+            if switch == "scopone" and value != "off":
+                deck = shuffle(derive(SEED, b"scopone", number), list(range(40)))
+                game, below = Scopa(4, deck, 0, {"scopone": value, "kings": "play"}), Stream(SEED).below
+                stop = 33
+            else:
+                game, below = scopa_at(number, players, stock, 3, {switch: value})
+                stop = 0
+            while game.turn is not None and sum([len(hand) for hand in game.hands]) > stop:
+                name = levels.LEVELS[3 if not number % 9 else below(3)]
+                game.play(find(name)(game.view(game.turn), below))
+            number += 1
+
+
+def test_every_level_is_legal_under_every_switch():
+    with_few_worlds(check_every_switch)
+
+
+def test_the_match_counts_near_its_end():
+    game, _ = scopa_at(1)
+    view = game.view(0)
+    assert player.lead(view) == 0
+    view.score, view.target = [6, 3], 11
+    assert player.lead(view) == 0
+    view.score = [6, 9]
+    assert player.lead(view) == -3
+    view.score = [30, 3]
+    assert player.lead(view) == 8
+
+
+def test_who_is_ahead_in_the_match_is_ahead_in_its_last_round():
+    for number in range(6):
+        game, below = scopa_at(number)
+        while sum([len(hand) for hand in game.hands]) > 1:
+            game.play(game.legal()[below(len(game.legal()))])
+        for lead in (-2, 0, 2):
+            round = ours(game)
+            round[97] += lead
+            move = written(round)[0]
+            make(round, move[1], NOTE)
+            after = game.copy()
+            after.play(move[0])
+            points = ahead(after, game.turn)
+            assert final(round, 0) == -final(round, 1) == points * 100 + worth(points + lead) - (points + lead) * 100
+
+
+def test_a_crowded_table_is_left_to_the_rule_of_thumb():
+    game, below = scopa_at(0, 2, 30)
+    game.table = [card for card in range(40) if card not in game.hands[game.turn]][:20]
+    view = game.view(game.turn)
+    assert find("level4")(view, below) == find("thumb")(view, below)
+
+
+def test_thinking_pauses_and_then_returns_the_move():
+    game, _ = scopa_at(3, 2, 18)
+    view = game.view(game.turn)
+    thinking, pauses = think("level4", view, Stream(SEED).below), 0
+    try:
+        while True:
+            assert next(thinking) is None
+            pauses += 1
+    except StopIteration as end:
+        move = end.value
+    assert pauses >= 40
+    assert move == find("level4")(view, Stream(SEED).below) == run(think("level4", view, Stream(SEED).below))

@@ -1,0 +1,143 @@
+"""What the others have shown at Scopa: moves are taken back as they were made, and hands are dealt to fit them."""
+
+from engine.deal import Stream, derive
+from engine.players import find, run
+from engine.players.scopa import player, shown
+from engine.players.scopa.search import deal
+from engine.view import View
+from host_tests.engine.helpers.decks import SEED
+from host_tests.engine.helpers.scopa_levels import scopa_at
+from tools.agreement.random_games import draw_round
+
+TABLES = (2, 3, 4)
+EARLIER = 6  # moves, at most, that are taken back
+ODDS = 64  # where those of seat 0 begin in a pack
+
+
+def seen_by(game, seat):
+    """A round as the kernels have it, for a seat that is not on turn, too."""
+    round = player.round_of(game.view(seat), [])
+    round[89] = (game.turn - seat) % game.players
+    return round
+
+
+def sizes(round):
+    """How many cards each hand has."""
+    return [10 - list(round[place : place + 10]).count(shown.NOBODY) for place in (0, 10, 20, 30)]
+
+
+def test_moves_are_taken_back_to_where_they_were_made():
+    compared = 0
+    for number in range(27):
+        game, _, below = draw_round("scopa", TABLES[number % 3], derive(SEED, b"shown", number))
+        if game.rules["scopone"] != "off" or game.rules["team_piles"] == "separate":
+            continue
+        earlier = []
+        while game.turn is not None:
+            earlier.append([seen_by(game, seat) for seat in range(game.players)])
+            legal = game.legal()
+            game.play(legal[below(len(legal))])
+            if game.turn is None:
+                break
+            seat = below(game.players)
+            round = seen_by(game, seat)
+            for (mover, move), was in zip(game.history[: -EARLIER - 1 : -1], earlier[::-1]):
+                if round[93] == shown.HAND * game.players:
+                    break
+                assert shown.take_back(round, (mover - seat) % game.players, [player.code(card) for card in move])
+                assert bytes(round[40:92]) == bytes(was[seat][40:92]) and sizes(round) == sizes(was[seat])
+                assert (round[93], round[100]) == (was[seat][93], was[seat][100])
+                compared += 1
+    assert compared > 400
+
+
+def odds_of(view):
+    """{card: how likely the next seat is thought to have it, of 255}."""
+    round, pack = player.round_of(view, []), player.pack_of(view)
+    run(shown.weigh_cards(view, round, player.code, pack, player.tables_for(view.players)[0]))
+    hidden = [card for card in range(40) if player.code(card) in list(pack[: pack[40]])]
+    return {card: pack[ODDS + 40 + player.code(card)] for card in hidden}
+
+
+POSITION = {
+    "game": "scopa",
+    "table": ["7D", "6C", "2B"],
+    "hands": [["4D", "FC", "RC"], []],
+    "counts": [3, 2],
+    "piles": [["5C", "5S"], []],
+    "last": 0,
+    "stock": 30,
+    "history": [[1, ["2B"]]],
+}
+
+
+def test_who_leaves_the_settebello_has_no_seven():
+    odds = odds_of(View.from_dict(POSITION))
+    sevens = [odds[card] for card in odds if card % 10 == 6]
+    others = [odds[card] for card in odds if card % 10 in (2, 3, 4, 7)]
+    assert len(sevens) == 3 and max(sevens) * 8 < min(others)
+    assert max(odds.values()) > 200
+
+
+def test_a_history_that_cannot_be_tells_nothing():
+    for history in ([], [[1, ["5B"]]], [[1, ["7B", "7D"]]], [[1, ["2B"]], [0, ["2B"]]]):
+        view = View.from_dict(dict(POSITION, history=history))
+        odds = odds_of(view)
+        assert len(history) == 2 or set(odds.values()) == {255}
+        assert find("level4")(view, Stream(SEED).below) in view.legal
+
+
+def test_nothing_is_known_of_hands_just_drawn():
+    for players in TABLES:
+        game, _ = scopa_at(2, players, 12)
+        assert set(odds_of(game.view(game.turn)).values()) == {255}
+
+
+def dealt(pack, round, often):
+    """{card: how often it came to the next seat in so many deals}."""
+    seed, found = 7, {}
+    for _ in range(often):
+        seed = deal(round, pack, seed)
+        for card in round[10 : 10 + round[101]]:
+            found[card] = found.get(card, 0) + 1
+    return found
+
+
+def test_hidden_cards_are_dealt_evenly():
+    game, _ = scopa_at(1, 2, 12)
+    view = game.view(game.turn)
+    pack, round = player.pack_of(view), player.round_of(view, [])
+    hidden = sorted(pack[: pack[40]])
+    assert dealt(pack, round, len(hidden) // 3) == {card: 1 for card in hidden}
+    assert sorted(pack[: pack[40]]) == hidden
+
+
+def test_unlikely_cards_are_dealt_seldom():
+    game, _ = scopa_at(1, 2, 12)
+    view = game.view(game.turn)
+    pack, round = player.pack_of(view), player.round_of(view, [])
+    rare, common = pack[0], pack[1]
+    pack[ODDS + 40 + rare] = 51
+    found = dealt(pack, round, 600)
+    assert 3 * found[rare] < found[common] < 10 * found[rare]
+
+
+LAST_CARD = {
+    "game": "scopa",
+    "players": 3,
+    "seat": 2,
+    "dealer": 0,
+    "turn": 2,
+    "table": [27, 19, 22, 36, 30, 1],
+    "hands": [[], [], [8]],
+    "counts": [1, 0, 1],
+    "stock": 18,
+    "last": 0,
+    "piles": [[32, 10, 31, 13, 23, 38, 18, 6, 0, 25], [14, 34], [29, 9]],
+}
+
+
+def test_among_three_the_last_card_of_a_hand_is_played():
+    view = View.from_dict(LAST_CARD)
+    assert len(view.legal) == 2
+    assert find("level4")(view, Stream(SEED).below) in view.legal

@@ -1,0 +1,197 @@
+"""Buttons: a press counts once however the contact bounces, repeats when held, and stays at its station."""
+
+import random
+
+import pytest
+
+from boards.host import clock, open_board
+from firmware.device import aio, buttons, memory
+
+
+def play(board, script, milliseconds):
+    """Poll while `script` (an async function) moves contacts; each station's presses, with their times."""
+    heard = [[] for _ in board.buttons]
+
+    async def listen(station):
+        while True:
+            name = await board.buttons[station].next()
+            heard[station].append((name, aio.ticks_ms()))
+
+    async def main():
+        aio.create_task(buttons.Watch(board.buttons).keep())
+        for station in range(len(board.buttons)):
+            aio.create_task(listen(station))
+        aio.create_task(script())
+        await aio.sleep_ms(milliseconds)
+
+    clock.run(main())
+    return heard
+
+
+def names(presses):
+    """The names alone."""
+    return [name for name, _ in presses]
+
+
+async def bounce(board, station, button, closed, chance, milliseconds=18):
+    """Contacts that chatter for a while before they settle."""
+    spent = 0
+    while spent < milliseconds:
+        for move in (board.press, board.release):
+            move(station, button)
+            step = chance.randrange(1, 5)
+            await aio.sleep_ms(step)
+            spent += step
+    (board.press if closed else board.release)(station, button)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_bouncing_contacts_make_one_press(seed):
+    board, chance = open_board("pocket"), random.Random(seed)
+
+    async def script():
+        for button in ("ok", "left", "ok"):
+            await bounce(board, 0, button, True, chance)
+            await aio.sleep_ms(chance.randrange(40, 200))
+            await bounce(board, 0, button, False, chance)
+            await aio.sleep_ms(chance.randrange(40, 200))
+
+    assert names(play(board, script, 2000)[0]) == ["ok", "left", "ok"]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_contact_that_opens_for_less_than_20_ms_while_held_makes_no_second_press(seed):
+    board, chance = open_board("pocket"), random.Random(seed)
+
+    async def script():
+        while True:
+            board.press(0, "ok")
+            await aio.sleep_ms(chance.randrange(5, 30))
+            board.release(0, "ok")
+            await aio.sleep_ms(chance.randrange(1, 20))
+
+    assert names(play(board, script, 3000)[0]) == ["ok"]
+
+
+def test_a_press_counts_at_the_next_look_at_the_pins():
+    board = open_board("pocket")
+
+    async def script():
+        await aio.sleep_ms(103)
+        board.press(0, "ok")
+
+    ((name, when),) = play(board, script, 1000)[0]
+    assert name == "ok" and 103 <= when <= 103 + buttons.SCAN_MS
+
+
+@pytest.mark.parametrize("button", ("left", "right"))
+def test_held_left_and_right_repeat(button):
+    board = open_board("pocket")
+
+    async def script():
+        board.press(0, button)
+        await aio.sleep_ms(1030)
+        board.release(0, button)
+
+    presses = play(board, script, 2000)[0]
+    first = presses[0][1]
+    late = [when - first - due for (_, when), due in zip(presses, (0, 500, 650, 800, 950))]
+    assert names(presses) == [button] * 5 and all(0 <= ms < 4 * buttons.SCAN_MS for ms in late)
+
+
+@pytest.mark.parametrize("button", ("ok", "back"))
+def test_held_ok_and_back_do_not_repeat(button):
+    board = open_board("pocket")
+
+    async def script():
+        board.press(0, button)
+
+    assert names(play(board, script, 5000)[0]) == [button]
+
+
+def test_two_buttons_at_once_are_two_presses():
+    board = open_board("pocket")
+
+    async def script():
+        board.press(0, "ok")
+        board.press(0, "right")
+        await aio.sleep_ms(60)
+        board.release(0, "right")
+        await aio.sleep_ms(60)
+        await board.tap(0, "right")
+
+    assert names(play(board, script, 1000)[0]) == ["ok", "right", "right"]
+
+
+def test_every_button_reaches_its_own_station_only():
+    board = open_board("table_four")
+    wanted = [("back", "left", "ok", "right"), ("ok", "ok"), (), ("right", "left")]
+
+    async def script():
+        for station, taps in enumerate(wanted):
+            for button in taps:
+                await board.tap(station, button)
+
+    assert [tuple(names(presses)) for presses in play(board, script, 3000)] == wanted
+
+
+def test_four_stations_at_once():
+    board = open_board("table_four")
+
+    async def script():
+        await aio.gather(*[board.tap(station, "ok") for station in range(4)])
+
+    assert [names(presses) for presses in play(board, script, 500)] == [["ok"]] * 4
+
+
+def test_presses_wait_in_order_and_can_be_dropped():
+    board = open_board("pocket")
+
+    async def main():
+        aio.create_task(buttons.Watch(board.buttons).keep())
+        for button in ("left", "ok", "back"):
+            await board.tap(0, button)
+        assert await board.buttons[0].next() == "left"
+        board.buttons[0].clear()
+        await board.tap(0, "right")
+        return await board.buttons[0].next()
+
+    assert clock.run(main()) == "right"
+
+
+def test_a_screen_that_does_not_look_is_not_flooded():
+    board = open_board("pocket")
+
+    async def main():
+        aio.create_task(buttons.Watch(board.buttons).keep())
+        board.press(0, "right")
+        await aio.sleep_ms(5000)
+        held = list(board.buttons[0].presses)
+        board.release(0, "right")
+        for _ in range(30):
+            await board.tap(0, "ok")
+        return held, len(board.buttons[0].presses)
+
+    assert clock.run(main()) == (["right"], buttons.WAITING)
+
+
+def test_unknown_buttons_and_stations_are_refused():
+    board = open_board("pocket")
+    for station, button in ((0, "up"), (1, "ok"), (-1, "ok")):
+        with pytest.raises(ValueError, match="has no button"):
+            board.press(station, button)
+
+
+def test_buttons_are_looked_at_before_and_after_garbage_is_collected(monkeypatch):
+    done = []
+    monkeypatch.setattr(memory, "collect", lambda: done.append("collected"))
+
+    async def main():
+        task = aio.create_task(memory.sweep(lambda: done.append("looked")))
+        for _ in range(memory.ENOUGH):
+            memory.used()
+        await aio.sleep_ms(memory.SWEEP_MS + 1)
+        task.cancel()
+
+    clock.run(main())
+    assert done == ["looked", "collected", "looked"]

@@ -1,0 +1,208 @@
+"""Panel: only what changed travels and a missing screen does not stop anybody."""
+
+import random
+
+import pytest
+
+from boards.host import open_board
+from tools import environment
+from tools.agreement import micropython
+
+FRAMING = 10  # bytes on the wire around data: address, 7 bytes that say where they go, address, 0x40
+MICROPYTHON = """
+from firmware.device.panel import Panel
+
+class Bus:
+    def writeto(self, address, data):
+        print(address, bytes(data).hex())
+    def writevto(self, address, parts):
+        self.writeto(address, b"".join([bytes(part) for part in parts]))
+    def readfrom_into(self, address, buffer):
+        buffer[0] = 0
+
+panel = Panel(Bus(), 0x3C)
+for x, y, w, h, colour in CALLS:
+    panel.fill_rect(x, y, w, h, colour)
+    panel.show()
+"""
+
+
+@pytest.fixture
+def board():
+    """A pocket console whose screen has been shown once."""
+    board = open_board("pocket")
+    board.panels[0].show()
+    return board
+
+
+def sent(board):
+    """Bytes that reach the display when the panel shows now."""
+    before = board.displays[0].bytes
+    board.panels[0].show()
+    return board.displays[0].bytes - before
+
+
+def test_the_first_show_sets_the_screen_up_and_sends_everything():
+    board = open_board("pocket")
+    panel, display = board.panels[0], board.displays[0]
+    panel.line(0, 0, 127, 63, 1)
+    drawn = bytes(panel.buffer)
+    assert panel.lost and display.bytes == 0
+    panel.show()
+    assert not panel.lost and display.on
+    assert display.ram == drawn == panel.buffer
+
+
+def test_nothing_changed_nothing_sent(board):
+    assert sent(board) == 0
+    board.panels[0].fill_rect(0, 0, 128, 64, 0)
+    assert sent(board) == 0
+
+
+@pytest.mark.parametrize("y", range(0, 64, 7))
+def test_one_pixel_sends_eight_columns_of_its_page(board, y):
+    board.panels[0].pixel(y * 2, y, 1)
+    assert sent(board) == FRAMING + 8
+    assert board.displays[0].ram == board.panels[0].buffer
+    assert sent(board) == 0
+
+
+def test_only_the_pages_that_changed_travel(board):
+    board.panels[0].pixel(3, 3, 1)
+    board.panels[0].pixel(3, 60, 1)
+    assert sent(board) == 2 * (FRAMING + 8)
+
+
+@pytest.mark.parametrize("gap, size", ((24, FRAMING + 32), (25, 2 * (FRAMING + 8))))
+def test_changes_far_apart_in_a_page_travel_apart(board, gap, size):
+    board.panels[0].pixel(100, 3, 1)
+    board.panels[0].pixel(100 - gap, 3, 1)
+    assert sent(board) == size
+
+
+def test_a_change_at_the_right_edge_stays_inside_the_page(board):
+    board.panels[0].pixel(127, 63, 1)
+    assert sent(board) == FRAMING + 8
+    assert board.displays[0].ram == board.panels[0].buffer
+
+
+def test_whatever_is_drawn_arrives(board):
+    chance = random.Random(4)
+    for _ in range(300):
+        x, y, w, h = (chance.randrange(-20, 128) for _ in "xywh")
+        board.panels[0].fill_rect(x, y, w // 2, h // 2, chance.randrange(2))
+        board.panels[0].show()
+        assert board.displays[0].ram == board.panels[0].buffer
+
+
+def test_a_missing_screen_is_lost_and_drawing_goes_on():
+    board = open_board("table_two")
+    board.unplug(1)
+    for panel in board.panels:
+        panel.fill_rect(2, 2, 9, 9, 1)
+        panel.show()
+    assert [panel.lost for panel in board.panels] == [False, True]
+    assert board.panels[1].pixel(2, 2) == 1
+    assert board.displays[0].ram == board.panels[0].buffer
+
+
+def test_a_screen_that_dies_and_comes_back_gets_everything(board):
+    panel, display = board.panels[0], board.displays[0]
+    panel.fill_rect(0, 0, 50, 50, 1)
+    panel.show()
+    board.unplug(0)
+    panel.pixel(100, 60, 1)
+    panel.show()
+    assert panel.lost
+    panel.show()
+    board.plug(0)
+    assert panel.lost and not display.on
+    drawn = bytes(panel.buffer)
+    panel.tend()
+    assert not panel.lost and display.on
+    assert display.ram == drawn == panel.buffer
+    assert sent(board) == 0
+
+
+def test_a_lost_screen_costs_one_write_until_it_is_tended(board):
+    tried = []
+    board.displays[0].receive = dead(tried)
+    for _ in range(20):
+        board.panels[0].fill(len(tried) & 1 ^ 1)
+        board.panels[0].show()
+    assert len(tried) == 1
+    board.panels[0].tend()
+    board.panels[0].show()
+    assert len(tried) == 2 and board.panels[0].lost
+
+
+def dead(tried):
+    """A display's receive() that counts and does not answer."""
+
+    def receive(data):
+        tried.append(data)
+        raise OSError("no answer")
+
+    return receive
+
+
+def test_a_screen_that_was_without_power_for_a_moment_is_set_up_again(board):
+    panel, glass = board.panels[0], board.displays[0]
+    panel.fill_rect(0, 0, 50, 50, 1)
+    panel.show()
+    glass.power_on()
+    assert sent(board) == 0 and not any(glass.seen())
+    panel.tend()
+    assert glass.seen() == panel.buffer
+
+
+@pytest.mark.parametrize("status", (0x40, None))
+def test_a_screen_whose_status_tells_nothing_is_not_set_up_again_and_again(status):
+    board = open_board("pocket")
+    board.displays[0].send = unreadable if status is None else lambda count: bytes([status] * count)
+    board.panels[0].show()
+    for _ in range(3):
+        before = board.displays[0].bytes
+        board.panels[0].tend()
+        assert board.displays[0].bytes - before == 3 and not board.panels[0].lost
+
+
+def unreadable(count):
+    raise OSError("no answer")
+
+
+@pytest.mark.parametrize("writes", range(1, 60))
+def test_a_screen_may_die_at_any_write(board, writes):
+    panel, display, receive = board.panels[0], board.displays[0], board.displays[0].receive
+    left = [writes]
+
+    def dying(data):
+        left[0] -= 1
+        if left[0] < 0:
+            raise OSError("no answer")
+        receive(data)
+
+    panel.lost = True
+    display.receive = dying
+    panel.fill_rect(5, 5, 100, 50, 1)
+    drawn = bytes(panel.buffer)
+    panel.show()
+    display.receive = receive
+    panel.tend()
+    assert not panel.lost and display.ram == drawn == panel.buffer
+
+
+@pytest.mark.micropython
+def test_on_micropython_with_the_real_driver_the_same_bytes_travel(monkeypatch):
+    chance = random.Random(7)
+    calls = [tuple(chance.randrange(-9, 90) for _ in "xywh") + (chance.randrange(2),) for _ in range(40)]
+    driver = (environment.driver_path() / "ssd1306.py").read_text()
+    code = MICROPYTHON.replace("CALLS", repr(calls))
+    there = micropython.run(code, files={"ssd1306.py": driver}, folders=("engine", "firmware")).splitlines()
+    board = open_board("pocket")
+    here, receive = [], board.displays[0].receive
+    monkeypatch.setattr(board.displays[0], "receive", lambda data: here.append(data) or receive(data))
+    for x, y, w, h, colour in calls:
+        board.panels[0].fill_rect(x, y, w, h, colour)
+        board.panels[0].show()
+    assert [f"60 {data.hex()}" for data in here] == there

@@ -1,0 +1,93 @@
+"""The buzzer: it sounds when a person's turn comes and when something is taken, and is silent where there is none."""
+
+from pathlib import Path
+
+import pytest
+
+from boards import connect, host
+from boards.host import chip
+from firmware.device import aio, sound
+from host_tests.boards.test_own_board import board
+from tools.flashing import stage
+from tools.rp2040 import pico_console as pico
+from tools.rp2040 import storage
+from tools.simulator.console import Console
+
+
+@pytest.fixture
+def tones():
+    """What a buzzer is told."""
+    told = []
+    sound.use(told.append)
+    yield told
+    sound.use(None)
+
+
+def test_a_board_without_a_buzzer_has_no_tone():
+    assert connect.sound(board()) is None
+
+
+def test_a_tone_is_a_tone_of_the_pin():
+    made = chip.fresh()
+    tone = connect.sound(board(BUZZER=9))
+    tone(880)
+    tone(0)
+    assert made.tones == [(9, 880), (9, 0)]
+
+
+def test_notes_sound_one_after_the_other_and_then_it_is_silent(tones):
+    async def play():
+        sound.play(sound.TAKEN)
+        await aio.sleep_ms(400)
+
+    aio.run(play())
+    assert tones == [880, 1175, 0]
+
+
+def test_new_notes_end_the_old_ones(tones):
+    async def play():
+        sound.play(sound.TAKEN)
+        await aio.sleep_ms(20)
+        sound.play(sound.TURN)
+        await aio.sleep_ms(200)
+
+    aio.run(play())
+    assert tones == [880, 0, 1800, 0]
+
+
+def test_nothing_happens_where_there_is_none():
+    sound.play(sound.TURN)
+
+
+def test_a_match_sounds_at_a_turn_and_at_a_trick(tones, tmp_path):
+    with Console("pocket", seed=1, saves=str(tmp_path)) as console:
+        console.wait(2500)
+        for _ in range(12):
+            console.press(0, "ok")
+            console.wait(3000)
+    assert 1800 in tones and [880, 1175, 0] == tones[tones.index(880) :][:3]
+
+
+def test_every_note_is_short():
+    for notes in (sound.TURN, sound.TAKEN):
+        assert sum(ms for _, ms in notes) <= 200 and all(100 <= hz <= 5000 for hz, _ in notes)
+
+
+@pytest.mark.slow
+@pytest.mark.pico
+def test_a_pico_with_a_buzzer_plays_on(tmp_path, pico_image):
+    files = stage.files("pocket")
+    (tmp_path / "board.py").write_bytes(Path(host.load("pocket").__file__).read_bytes() + b"BUZZER = 22\n")
+    files.update(stage.compile_all({"boards/pocket/board.py": tmp_path / "board.py"}))
+    path = tmp_path / "flash.bin"
+    path.write_bytes(storage.flash(pico_image, files))
+    with pico.Console("pocket", seed=1, flash=path) as loud, Console("pocket", seed=1, saves=str(tmp_path)) as silent:
+        loud.wait(2500)
+        silent.wait(2500)
+        for _ in range(4):
+            loud.press(0, "ok")
+            silent.press(0, "ok")
+            loud.settle()
+            silent.settle()
+        assert loud.rams() == silent.rams()
+        assert loud.emulator.log == []

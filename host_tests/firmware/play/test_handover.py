@@ -1,0 +1,137 @@
+"""A console that is passed on: hand-overs, the news since the last look, and what partners may see."""
+
+from host_tests.firmware.watching import cut, play_card, playing
+
+
+def test_a_hand_over_comes_before_another_persons_hand(tmp_path):
+    with playing(tmp_path, "person person") as console:
+        console.press_until("Pass to")
+        first = console.table.match.turn
+        assert f"Player {first + 1}" in console.words() and console.cards() == []
+        console.press(0, "left", "right", "back")
+        assert "Pass to" in console.words() and console.cards() == []
+        console.press(0, "ok")
+        console.settle()
+        assert set(console.table.match.round.hands[first]) <= set(console.cards())
+        play_card(console)
+        assert "Pass to" in console.words() and f"Player {2 - first}" in console.words()
+
+
+def test_no_hand_over_for_a_single_person_nor_between_own_turns(tmp_path):
+    with playing(tmp_path, "person thumb", game="scopa") as console:
+        kinds = set()
+        for _ in range(30):
+            console.press(0, "ok")
+            console.settle()
+            kinds.add(console.kind())
+        assert "HandOver" not in kinds and "ScopaPlay" in kinds
+
+
+def test_a_press_meant_for_the_card_does_not_open_the_hand_over(tmp_path):
+    with playing(tmp_path, "person person") as console:
+        console.press_until("Pass to")
+        console.press(0, "ok")
+        console.settle()
+        console.press(0, "ok")  # plays
+        for _ in range(3):
+            console.tap(0, "ok")  # skips what is shown, then goes too far
+        console.wait(400)
+        assert console.kind() == "HandOver"
+
+
+def test_the_news_since_the_last_look_are_complete(tmp_path):
+    with playing(tmp_path, "person thumb person thumb", game="scopa") as console:
+        console.press_until("Pass to")
+        seen = {0: 0, 2: 0}
+        for _ in range(8):
+            seat = console.table.match.turn
+            console.press(0, "ok")
+            console.settle()
+            wanted = console.table.story.pages[seen[seat] :]
+            if wanted:
+                assert console.screen().pages == wanted
+                console.press(0, *["ok"] * len(wanted))
+                console.settle()
+            assert console.kind() == "ScopaPlay"
+            play_card(console)
+            other = console.table.match.turn
+            assert console.kind() == "HandOver" and other != seat
+            seen[seat] = len(console.table.story.pages)
+
+
+def test_hands_are_shown_to_partners_once(tmp_path):
+    rules = {"partner_view": "first_and_last"}
+    with playing(tmp_path, "person person person person", "table_four", rules=rules) as console:
+        cut(console)
+        console.settle()
+        for seat in range(4):
+            assert "Your partner" in console.words(seat)
+            partner = (seat + 2) % 4
+            assert sorted(console.cards(seat)) == sorted(console.table.match.round.hands[partner])
+            console.press(seat, "ok")
+        shows = 0
+        while console.table.match.round.turn is not None:
+            for seat in range(4):
+                if console.kind(seat) == "Hands":
+                    assert not console.table.match.round.stock
+                    console.press(seat, "ok")
+                    shows += 1
+            play_card(console, console.table.match.turn)
+        assert shows == 4
+
+
+def test_hands_are_shown_to_partners_at_a_shared_station(tmp_path):
+    shows = []
+    with playing(tmp_path, "person thumb person thumb") as console:
+        cut(console)
+        console.settle()
+        while console.table.match.round.turn is not None:
+            if console.kind() == "Hands":
+                shows.append((console.table.match.turn, sorted(console.cards())))
+                partner = (console.table.match.turn + 2) % 4
+                assert sorted(console.cards()) == sorted(console.table.match.round.hands[partner])
+            play_card(console)
+    assert sorted([seat for seat, _ in shows]) == [0, 2]
+
+
+def test_hurrying_with_ok_plays_nothing_and_uncovers_nothing(tmp_path):
+    with playing(tmp_path, "person person") as console:
+        console.press_until("Pass to")
+        first = console.table.match.turn
+        console.press(0, "ok")
+        console.wait(500)
+        for _ in range(20):
+            console.press(0, "ok")  # five times a second: the first one plays a card
+        assert console.kind() == "HandOver" and len(console.table.match.round.history) == 1
+        console.wait(500)
+        console.press(0, "ok")
+        assert console.kind() == "BriscolaPlay" and console.table.match.turn == 1 - first
+
+
+def test_arrows_work_at_once_when_the_turn_has_come(tmp_path):
+    with playing(tmp_path, "person person") as console:
+        console.press_until("Pass to")
+        console.press(0, "ok", "right")
+        assert console.kind() == "BriscolaPlay" and console.screen().cursor == 1
+
+
+def test_partners_see_nothing_of_each_other_when_the_rules_say_so(tmp_path):
+    rules = {"partner_view": "off"}
+    for seed in (2, 11):
+        with playing(tmp_path / str(seed), "person thumb thumb thumb", seed=seed, rules=rules) as console:
+            cut(console)
+            console.settle()
+            while console.table.match.round.turn is not None:
+                assert console.kind() != "Hands"
+                play_card(console)
+
+
+def test_a_menu_left_open_on_a_shared_screen_does_not_keep_the_last_players_view(tmp_path):
+    with playing(tmp_path, "person person", rules={"open_hands": "off"}) as console:
+        console.press_until("Pass to")
+        console.press(0, "ok")
+        console.wait(500)
+        console.press(0, "ok", "back")  # plays a card, then opens the menu while it is shown
+        assert console.kind() == "Menu"
+        console.settle()
+        assert console.kind() == "HandOver"

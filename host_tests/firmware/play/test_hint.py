@@ -1,0 +1,203 @@
+"""A hint: the best level's move for the own cards, with a word why; it changes nothing, and nobody waits for it."""
+
+import sys
+
+import pytest
+
+import engine.briscola
+import engine.players
+from engine.deal import Stream
+from engine.players import find
+from engine.players.reasons import find_reason
+from firmware.device.buttons import Buttons
+from firmware.words import hints_en, text
+from host_tests.firmware.play.test_flow import FOUR, menu_words
+from host_tests.firmware.play.test_thinking import loaded
+from host_tests.firmware.watching import cut, play_card, playing
+
+HINT = ("back", "right", "ok")
+KINDS = [("person level1", "briscola"), ("person thumb", "scopa"), ("person thumb thumb", "briscola")]
+
+
+def begun(console):
+    """Let the match begin, up to a person's card."""
+    cut(console)
+    console.settle()
+
+
+def suggestion(console, seat=0):
+    """The move that is suggested to a seat, and the words beside it."""
+    screen = console.screen(seat)
+    return screen.move(), screen.advice and screen.advice.words
+
+
+@pytest.mark.parametrize("seats, game", KINDS)
+def test_the_best_levels_move_lights_up_with_a_word_why(seats, game, tmp_path):
+    with playing(tmp_path, seats, game=game, rules={"captures": "any"} if game == "scopa" else None) as console:
+        begun(console)
+        for _ in range(8):
+            view = console.table.match.view(0)
+            best = find("level4")(view, Stream(bytes(32)).below)
+            key, *numbers = find_reason(view, best) or ("no_reason",)
+            console.press(0, *HINT)
+            assert suggestion(console) == (best, hints_en.T[key] % tuple(numbers))
+            assert suggestion(console)[1] in console.words()
+            console.wait(400)
+            play_card(console)
+            assert (0, best) in console.table.match.round.history[-len(seats.split()) - 2 :]
+            assert not console.screen().advice
+
+
+def test_another_press_takes_the_hint_away_and_back_opens_no_menu(tmp_path):
+    with playing(tmp_path, "person thumb") as console:
+        begun(console)
+        for button in ("left", "right", "back"):
+            console.press(0, *HINT)
+            assert suggestion(console)[1]
+            console.press(0, button)
+            assert console.kind() == "BriscolaPlay" and not suggestion(console)[1]
+
+
+def test_an_exchange_is_suggested(tmp_path, monkeypatch):
+    monkeypatch.setattr(engine.players, "think", lambda name, view, below: iter_to(view.legal[0]))
+    for seed in range(40):
+        with playing(tmp_path / str(seed), "person thumb", seed=seed, rules={"exchange": "two"}) as console:
+            begun(console)
+            if console.table.match.legal()[0][0] < 0:
+                console.press(0, *HINT)
+                assert suggestion(console) == (console.table.match.legal()[0], "for a higher trump")
+                return
+    raise AssertionError("nobody may exchange")
+
+
+def iter_to(move):
+    """A thinking that ends with a move at once."""
+    return move
+    yield
+
+
+def test_hints_leave_no_trace_in_the_match(tmp_path):
+    journals = []
+    for hints in (False, True):
+        with playing(tmp_path / str(hints), "person level1", seed=3) as console:
+            begun(console)
+            for _ in range(10):
+                if hints:
+                    console.press(0, *HINT)
+                    console.wait(400)
+                while console.screen().cursor:
+                    console.press(0, "left")
+                play_card(console)
+            journals.append(console.table.store.read("journal.txt", list))
+    assert len(journals[0]) > 20 and journals[0] == journals[1]
+
+
+def slowly(console, steps):
+    """A think() that takes 50 ms for each of its steps, and then gives the last legal move."""
+
+    def think(name, view, below):
+        for _ in range(steps):
+            console.loop._selector.now += 0.05
+            yield
+        return view.legal[-1]
+
+    return think
+
+
+def test_while_it_is_sought_others_are_served_and_back_gives_it_up(tmp_path, monkeypatch):
+    with playing(tmp_path, "person person", "table_two") as console:
+        begun(console)
+        turn = console.table.match.turn
+        monkeypatch.setattr(engine.players, "think", slowly(console, 100))
+        console.press(turn, *HINT)
+        assert console.screen(turn).thinks and console.kind(turn) == "BriscolaPlay"
+        console.press(1 - turn, "right")
+        assert console.screen(1 - turn).cursor == 1
+        console.press(turn, "ok", "right")
+        assert console.screen(turn).thinks and len(console.table.match.round.history) == 0
+        console.press(turn, "back")
+        assert not console.screen(turn).thinks and not suggestion(console, turn)[1]
+        assert console.kind(turn) == "BriscolaPlay"
+        console.press(turn, *HINT)
+        console.wait(5000)
+        assert suggestion(console, turn)[1]
+
+
+def test_the_dots_are_shown_before_anything_is_loaded_for_a_hint(tmp_path):
+    seen = []
+
+    def look(station):
+        if getattr(station.screen, "thinks", False):
+            seen.append("firmware.play.hint" in sys.modules)
+
+    with playing(tmp_path, "person person", "table_two", look=look) as console:
+        begun(console)
+        console.press(console.table.match.turn, *HINT)
+        assert seen[0] is False
+
+
+def test_the_buttons_are_looked_at_between_the_parts_of_a_hint(tmp_path, monkeypatch):
+    looks, scan = [], Buttons.scan
+
+    def slowly(work):
+        def work_for_30_ms(*arguments):
+            console.loop._selector.now += 0.03
+            return work(*arguments)
+
+        return work_for_30_ms
+
+    with playing(tmp_path, "person person", "table_two") as console:
+        begun(console)
+        turn = console.table.match.turn
+        monkeypatch.setattr(Buttons, "scan", lambda buttons, now: [looks.append(now), scan(buttons, now)])
+        for module, name in ((engine.players, "think"), (engine.briscola, "pack"), (text, "look_up")):
+            monkeypatch.setattr(module, name, slowly(getattr(module, name)))
+        console.press(turn, *HINT)
+        assert suggestion(console, turn)[1]
+        times = [later - now for now, later in zip(looks, looks[1:])]
+        assert max(times) < 40 and len([time for time in times if time >= 30]) >= 3
+
+
+def test_the_match_may_be_given_up_while_a_hint_is_sought(tmp_path, monkeypatch):
+    with playing(tmp_path, "person person", "table_two") as console:
+        begun(console)
+        turn = console.table.match.turn
+        monkeypatch.setattr(engine.players, "think", slowly(console, 100))
+        console.press(turn, *HINT)
+        console.press(1 - turn, "back", "left", "ok", "right", "ok")
+        console.settle()
+        assert console.kind(0) == console.kind(1) == "Title"
+
+
+def test_a_hint_is_offered_to_whose_turn_it_is_as_soon_as_it_is(tmp_path):
+    with playing(tmp_path, FOUR, "table_four") as console:
+        begun(console)
+        turn = console.table.match.turn
+        following = (turn + 1) % 4
+        console.press(following, "back", "right")
+        assert menu_words(console, following) == "Go on Look back Score Rules Abandon"
+        play_card(console, turn)
+        assert menu_words(console, following) == "Go on Hint Look back Score Rules Abandon"
+        assert console.screen(following).cursor == 2  # still on the same word
+
+
+def test_a_hint_stays_with_whom_it_is_for_when_the_console_is_passed_on(tmp_path):
+    with playing(tmp_path, "person person") as console:
+        console.press_until("Pass to")
+        console.press(0, "ok", *HINT)
+        assert suggestion(console)[1]
+        console.wait(400)
+        play_card(console)
+        assert console.kind() == "HandOver"
+        console.press(0, "ok")
+        console.settle()
+        assert not console.screen().advice
+
+
+def test_a_hint_lets_go_of_what_it_has_loaded_unless_a_level_plays(tmp_path):
+    for sitters, kept in (("person thumb", False), ("person level1", True)):
+        with playing(tmp_path / sitters, sitters) as console:
+            begun(console)
+            console.press(0, *HINT)
+            assert suggestion(console)[1] and bool(loaded()) is kept
+            assert "firmware.play.hint" not in sys.modules and "engine.players.reasons" not in sys.modules

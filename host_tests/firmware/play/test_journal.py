@@ -1,0 +1,168 @@
+"""The stored match: offered again, begun anew, and what is told and kept when its journal is damaged."""
+
+import os
+
+import pytest
+
+from firmware.device import store
+from host_tests.firmware.damage import BROKEN
+from host_tests.firmware.watching import open_set_up, playing, watched
+
+
+def begun(folder):
+    """Play a little and stop; the journal's path."""
+    with playing(folder, "person thumb", game="scopa", target=21) as console:
+        for _ in range(8):
+            console.press(0, "ok")
+            console.settle()
+    return folder / "journal.txt"
+
+
+@pytest.mark.parametrize("how", [how for how in BROKEN if how != "half"])
+def test_a_broken_journal_stops_nobody_and_the_settings_stay(how, tmp_path):
+    journal = begun(tmp_path)
+    journal.write_bytes(BROKEN[how](journal.read_bytes()))
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["Match"] == "21 points"
+
+
+@pytest.mark.parametrize("tail", [b"\xff" * 40, b"\x00" * 9, b"7D A", b"\xc3"])
+def test_what_follows_the_last_whole_line_of_the_journal_is_forgotten(tail, tmp_path):
+    journal = begun(tmp_path)
+    kept = journal.read_bytes()
+    assert kept.count(b"\n") > 4
+    journal.write_bytes(kept + tail)
+    with watched(tmp_path) as console:
+        console.press(0, "ok")
+        assert "A match is stored" in console.words()
+        console.press(0, "ok")
+        console.settle()
+        assert console.kind() == "ScopaPlay"
+        assert journal.read_bytes() == kept
+        console.press(0, "ok")
+        assert journal.read_bytes().startswith(kept) and len(journal.read_bytes()) > len(kept)
+
+
+def test_a_new_match_may_be_wanted_instead(tmp_path):
+    journal = begun(tmp_path)
+    kept = journal.read_bytes()
+    with watched(tmp_path) as console:
+        console.press(0, "ok", "right", "ok")
+        assert "Abandon it?" in console.words()
+        console.press(0, "ok")
+        assert console.kind() == "Title" and journal.read_bytes() == kept
+        console.press(0, "ok", "right", "ok", "right", "ok")
+        assert console.kind() == "Options"
+        console.press(0, "back")
+        assert console.kind() == "Title" and journal.read_bytes() == kept
+        console.press(0, "ok", "right", "ok", "right", "ok", "ok")
+        console.settle()
+        assert console.kind() == "Cut" and journal.read_bytes() != kept
+
+
+def test_a_journal_damaged_in_the_middle_is_kept_whole_and_told(tmp_path):
+    journal = begun(tmp_path)
+    lines = journal.read_bytes().splitlines(True)
+    damaged = b"".join(lines[:3] + [b"?" + lines[3]] + lines[4:])
+    journal.write_bytes(damaged)
+    with watched(tmp_path) as console:
+        console.press(0, "ok")
+        assert "journal.old" in console.words()
+        console.press(0, "ok", "ok")
+        console.settle()
+        assert console.kind() == "ScopaPlay"
+    assert (tmp_path / "journal.old").read_bytes() == damaged
+    assert journal.read_bytes().startswith(b"".join(lines[:3])) and damaged not in journal.read_bytes()
+
+
+@pytest.mark.parametrize("tail", [b"7D *0000\n", b"\xff\n", b"\n\n", b"\n7D A", b"x" * 5000, b"x" * 5000 + b"\n7D"])
+def test_a_whole_last_line_that_cannot_be_read_is_no_torn_one_and_is_told(tail, tmp_path):
+    journal = begun(tmp_path)
+    kept = journal.read_bytes()
+    journal.write_bytes(kept + tail)
+    with watched(tmp_path) as console:
+        console.press(0, "ok")
+        assert "A move in it cannot be read" in console.words()
+        console.press(0, "ok", "ok")
+        console.settle()
+        assert console.kind() == "ScopaPlay"
+    assert journal.read_bytes() == kept and (tmp_path / "journal.old").read_bytes() == kept + tail
+
+
+def test_a_journal_that_cannot_be_read_is_told_until_somebody_has_read_it(tmp_path):
+    journal = begun(tmp_path)
+    journal.write_bytes(b"x" * 300_000)
+    for _ in range(2):  # the power goes while the words are on the screen
+        with watched(tmp_path) as console:
+            console.press(0, "ok")
+            assert "cannot read it" in console.words() and journal.exists()
+    with watched(tmp_path) as console:
+        console.press(0, "ok", "ok")
+        assert console.kind() == "Options"
+    assert (tmp_path / "journal.old").stat().st_size == 300_000 and not journal.exists()
+
+
+class PowerCut(BaseException):
+    """The power goes: nothing catches it, as nothing could."""
+
+
+def cut_at(operation, monkeypatch):
+    """Let the power go before so many operations on files that the store asks for; a function that counts them."""
+    asked = []
+
+    def counted(module, name, real):
+        def work(*arguments):
+            asked.append(name)
+            if len(asked) == operation:
+                raise PowerCut(name)
+            return real(*arguments)
+
+        monkeypatch.setattr(module, name, work, raising=False)
+
+    counted(store, "open", open)
+    for name in ("commit", "rename_over", "read_parts"):
+        counted(store, name, getattr(store, name))
+    counted(os, "remove", os.remove)
+    return lambda: len(asked)
+
+
+@pytest.mark.parametrize("tail", [b"7D *0000\n", b"torn"])
+def test_power_that_goes_at_any_moment_of_going_on_hides_no_match(tail, tmp_path, monkeypatch):
+    kept = begun(tmp_path).read_bytes()
+    journal, damaged, operation = tmp_path / "journal.txt", kept + tail, 0
+    while True:
+        operation += 1
+        journal.write_bytes(damaged)
+        with monkeypatch.context() as patch, watched(tmp_path) as console:
+            console.press(0, *["ok"] * (2 if b"*" in tail else 1))
+            asked = cut_at(operation, patch)
+            try:
+                console.press(0, "ok")
+            except PowerCut:
+                pass
+            done = asked() < operation
+        with watched(tmp_path) as console:
+            console.press(0, "ok")
+            assert "A match is stored" in console.words(), operation
+        if done:
+            break
+    assert operation > 8 and journal.read_bytes() == kept
+
+
+def test_a_journal_of_another_version_is_put_aside_and_nobody_is_left_in_the_dark(tmp_path):
+    journal = begun(tmp_path)
+    other = journal.read_bytes().replace(b"tavolino 1", b"tavolino 9")
+    journal.write_bytes(other)
+    with watched(tmp_path) as console:
+        console.press(0, "ok")
+        assert "cannot read it" in console.words()
+        console.press(0, "ok", "back")
+        assert console.kind() == "Title"
+    assert (tmp_path / "journal.old").read_bytes() == other and not journal.exists()
+
+
+def test_back_at_the_stored_match_leads_back_to_the_title(tmp_path):
+    begun(tmp_path)
+    with watched(tmp_path) as console:
+        console.press(0, "ok", "back")
+        assert console.kind() == "Title"

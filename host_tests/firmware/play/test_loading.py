@@ -1,0 +1,34 @@
+"""What the players load on MicroPython and when, and that it is let go of."""
+
+import pytest
+
+from tools.agreement import micropython
+
+BEGIN = """
+import gc
+from engine.players import levels, run
+from engine.view import View
+from firmware.device import loading
+one_card = View({"game": "briscola", "players": 2, "legal": [(0,)]})
+"""
+LOAD = "run(levels.think('level4', one_card, None))"
+LET_GO = "loading.forget(levels.modules())"
+TELL = "gc.collect(); print(gc.mem_alloc())"
+
+
+@pytest.mark.micropython
+def test_what_levels_load_is_free_memory_once_it_is_let_go_of():
+    ran = micropython.run_each([BEGIN, *[LOAD, TELL, LET_GO, "gc.collect()", TELL] * 3], folders=("engine", "firmware"))
+    assert [one["error"] for one in ran] == [None] * len(ran)
+    taken = [int(one["out"]) for one in ran if one["out"]]
+    assert taken[0] > taken[1] + 10_000
+    assert taken == taken[:2] * 3
+
+
+@pytest.mark.micropython
+def test_no_rule_of_thumb_takes_memory_in_a_match_of_persons():
+    rules = "print([name for name in sys.modules if 'thumb_' in name])"
+    match = "import sys, firmware.play.runner; " + rules
+    needed = "from engine.players import thumb; thumb.load('scopa'); " + rules
+    ran = micropython.run_each([match, needed], folders=("engine", "firmware"))
+    assert [one["out"].strip() for one in ran] == ["[]", "['engine.players.thumb_scopa']"]

@@ -1,0 +1,99 @@
+"""A table for four whose screens are missing, die and come back: the others go on, and it is taken up again."""
+
+import pytest
+
+from tools.simulator.console import Console
+
+BEAT_MS = 1100  # within it every screen has been looked after
+
+
+def play(console, cut=None, back=None, station=None):
+    """A few tricks between four persons and their computers; {moment: all screens} at each moment."""
+    seen = {}
+    console.wait(500)
+    presses = [(0, "ok"), (0, "ok")] + [(seat, "ok") for _ in range(3) for seat in range(4)]
+    for moment, (seat, name) in enumerate(presses):
+        if moment == cut:
+            console.simulated.unplug(station)
+        if moment == back:
+            console.simulated.plug(station)
+        console.press(seat, name)
+        console.wait(6000)
+        seen[moment] = console.rams()
+    return seen
+
+
+def opened(folder):
+    return Console("table_four", seed=4, saves=str(folder))
+
+
+@pytest.fixture(scope="module")
+def expected(tmp_path_factory):
+    """What the screens show when all of them are there."""
+    with opened(tmp_path_factory.mktemp("whole")) as console:
+        return play(console)
+
+
+@pytest.mark.parametrize("station", range(4))
+def test_a_screen_that_was_never_there_stops_nobody(expected, station, tmp_path):
+    with opened(tmp_path) as console:
+        console.simulated.unplug(station)
+        seen = play(console)
+        assert console.simulated.panels[station].lost
+        assert not any(console.rams()[station])
+    for moment, screens in seen.items():
+        for other in set(range(4)) - {station}:
+            assert screens[other] == expected[moment][other], (moment, other)
+
+
+@pytest.mark.parametrize("station", range(4))
+@pytest.mark.parametrize("cut, back", ((0, 3), (4, 9)))
+def test_a_screen_that_dies_in_the_match_and_comes_back_shows_what_it_should(expected, station, cut, back, tmp_path):
+    with opened(tmp_path) as console:
+        seen = play(console, cut, back, station)
+    for moment, screens in seen.items():
+        for other in range(4):
+            if other != station or not cut <= moment < back:
+                assert screens[other] == expected[moment][other], (moment, other)
+
+
+def test_it_is_taken_up_again_although_nobody_presses(tmp_path):
+    with opened(tmp_path) as console:
+        console.settle()
+        before = console.rams()
+        for station in range(4):
+            console.simulated.unplug(station)
+            console.wait(BEAT_MS)
+            assert console.simulated.panels[station].lost
+            console.simulated.plug(station)
+            assert console.rams() != before
+            console.wait(BEAT_MS)
+            assert console.rams() == before
+
+
+def test_all_screens_may_be_away(tmp_path):
+    with opened(tmp_path) as console:
+        console.settle()
+        before = console.rams()
+        for station in range(4):
+            console.simulated.unplug(station)
+        console.wait(60_000)
+        for station in range(4):
+            console.simulated.plug(station)
+        console.wait(BEAT_MS)
+        assert console.rams() == before
+
+
+def test_a_missing_screen_is_asked_about_once_a_second(tmp_path):
+    with opened(tmp_path) as console:
+        console.settle()
+        asked = []
+        console.simulated.displays[2].receive = lambda data: asked.append(data) or unanswered()
+        console.press(0, *["right", "left"] * 10)
+        start, count = console.now, len(asked)
+        console.wait(10_000)
+        assert console.now - start == 10_000 and 9 <= len(asked) - count <= 11
+
+
+def unanswered():
+    raise OSError("no answer")

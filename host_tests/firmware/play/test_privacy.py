@@ -1,0 +1,168 @@
+"""Never a card on a screen that its reader may not know: whole matches of random people on every board."""
+
+import pytest
+
+from engine.deal import Stream, derive
+from engine.match import GAMES
+from engine.rules import SWITCHES
+from host_tests.engine.helpers.decks import SEED, names
+from host_tests.firmware.watching import Kept, Watched, playing
+from tools.agreement.random_games import KINDS, draw_rules
+
+BOARDS = {"pocket": 1, "table_two": 2, "table_four": 4}
+BUTTONS = ("ok",) * 15 + ("right",) * 3 + ("left", "back")
+OPEN = ("Cut", "Score", "Title", "Busy")  # anybody may look on
+MATCHES = 18
+
+
+class Eyes:
+    """Who looks at each station, as the people at the table see it; `leaks` are the cards they must not see.
+
+    At a station of several people it is the one to whom the console was handed over, until it shows what
+    everybody may see; at a station of one it is always that one; else nobody in particular.
+    """
+
+    def __init__(self):
+        self.reader = {}
+        self.handed = {}
+        self.leaks = []
+        self.told = []  # the stories of this round and those before it
+        self.hands = 0  # pictures with an own hand in them
+
+    def look(self, station):
+        """Check one picture, right after it was drawn."""
+        table = Kept.last
+        if table is None or table.match.round is None:
+            if station.canvas.cards:
+                self.leaks.append("cards before there is a match")
+            return
+        number = Watched.made.index(station)
+        reader = self.reader_of(number, table.places[number].people, station.screen)
+        drawn = {card for card, *_ in station.canvas.cards}
+        if table.story.pages not in self.told:
+            self.told.append(table.story.pages)
+        unknown = drawn - known(table, reader)
+        if getattr(station.screen, "pages", None) in self.told:  # an older round is looked back at
+            unknown -= on_pages(station.screen.pages)
+        if unknown or (drawn and type(station.screen).__name__ == "HandOver"):
+            kind = type(station.screen).__name__
+            self.leaks.append(f"station {number}, reader {reader}, {kind}: {names(sorted(unknown))}")
+        if reader is not None and drawn & set(table.match.round.hands[reader]):
+            self.hands += 1
+
+    def reader_of(self, number, people, screen):
+        """The seat that looks at a station now, or None."""
+        if len(people) == 1:
+            return people[0]
+        kind = type(screen).__name__
+        if kind == "HandOver":
+            self.handed[number], self.reader[number] = screen.seat, None
+        elif kind in OPEN or getattr(screen, "note", None) or for_bystanders(screen):
+            self.handed[number] = self.reader[number] = None
+        elif self.handed.get(number) is not None:
+            self.reader[number], self.handed[number] = self.handed[number], None
+        return self.reader.get(number)
+
+
+def for_bystanders(screen):
+    return hasattr(screen, "view") and screen.view.seat is None
+
+
+def known(table, reader):
+    """The cards that a reader (None: anybody) may know now."""
+    match = table.match
+    view = match.view(reader)
+    cards = {card for hand in view.hands for card in hand}
+    cards |= {card for pile in view.piles for card in pile}
+    cards |= {card for _, move in view.history for card in move if card >= 0}
+    cards |= set(getattr(view, "table", ())) | set(getattr(view, "trick", ()))
+    cards |= {view.turned_up} if match.game == "briscola" else set()
+    return cards | on_pages(table.story.pages)
+
+
+def on_pages(pages):
+    """The cards on pages of a story: everybody saw them."""
+    return {card for page in pages for card in tuple(page.cards) + tuple(page.taken)}
+
+
+def draw_evening(number):
+    """A board, sitters, game and rules: each kind of game in turn, the rest by chance."""
+    below = Stream(derive(SEED, b"house", number)).below
+    game, count = KINDS[number % len(KINDS)]
+    boards = [board for board in sorted(BOARDS) if BOARDS[board] <= count]
+    board = boards[below(len(boards))]
+    seats = [("person", "person", "thumb", "chance")[below(4)] for _ in range(count)]
+    seats[below(count)] = "person"
+    return below, board, game, " ".join(seats), draw_rules(game, count, below)
+
+
+def press_somewhere(console, below):
+    """One press of somebody, mostly ok; nobody abandons the match."""
+    station = below(console.stations)
+    if "Abandon it?" in console.words(station):
+        console.press(station, "back")
+    else:
+        console.press(station, BUTTONS[below(len(BUTTONS))])
+        console.wait(below(500))
+
+
+@pytest.mark.parametrize("number", range(MATCHES))
+def test_no_screen_shows_a_card_that_its_reader_may_not_know(number, tmp_path):
+    below, board, game, seats, rules = draw_evening(number)
+    eyes = Eyes()
+    with playing(tmp_path, seats, board, number, eyes.look, game=game, rules=rules) as console:
+        for _ in range(4000):
+            press_somewhere(console, below)
+            if console.kind(0) == "Title":
+                break
+        assert console.kind(0) == "Title", "the match does not end"
+    assert eyes.leaks == []
+    assert eyes.hands > 20
+
+
+def test_every_switch_and_number_of_players_is_met():
+    met = set()
+    for number in range(MATCHES):
+        _, board, game, seats, rules = draw_evening(number)
+        met |= {board, (game, len(seats.split())), *[(game, switch, rules[switch]) for switch in rules]}
+    wanted = {(game, switch, value) for game in SWITCHES for switch, values in SWITCHES[game] for value in values}
+    wanted |= {(game, players) for game in GAMES for players in GAMES[game].PLAYERS} | set(BOARDS)
+    assert wanted <= met
+
+
+def test_a_hand_of_another_would_be_noticed(tmp_path):
+    eyes = Eyes()
+    with playing(tmp_path, "person thumb", look=eyes.look) as console:
+        console.press(0, "ok")
+        console.settle()
+        assert eyes.leaks == [] and eyes.hands
+        console.screen().view = console.table.match.view(1)
+        console.press(0, "right")
+        assert eyes.leaks
+
+
+def test_a_shared_screen_shows_no_hand_while_others_think(tmp_path):
+    with playing(tmp_path, "person person person", "table_two", rules={"exchange": "two"}) as console:
+        match = console.table.match  # seats 0 and 1 share a screen, seat 2 has its own
+        console.press(match.turn // 2, "ok")
+        console.settle()
+        while not match.round.history or match.turn != 2:
+            console.press(match.turn // 2, "ok")
+            console.settle()
+        assert console.kind(0) == "BriscolaPlay" and console.screen(0).view.seat is None
+        console.press(1, "ok")
+        shown = console.table.page
+        assert shown and set(console.cards(0)) <= known(console.table, None)
+        console.settle()
+
+
+def test_a_new_round_begins_with_a_hand_over(tmp_path):
+    with playing(tmp_path, "person person", target=2) as console:
+        for _ in range(2):
+            assert console.kind() == "Cut"
+            console.press(0, "ok")
+            console.settle()
+            assert console.kind() == "HandOver"
+            console.press_until("Match to 2", presses=300)
+            console.press(0, "ok")
+            console.settle()

@@ -1,0 +1,164 @@
+"""What the console keeps: language and plan; and what it does when the settings are broken."""
+
+import pytest
+
+from host_tests.firmware.damage import BROKEN
+from host_tests.firmware.watching import cut, open_set_up, rows, settle_plan, watched
+
+
+def test_a_new_console_offers_one_person_against_the_computer(tmp_path):
+    with watched(tmp_path) as console:
+        wanted = {"Game": "Briscola", "Players": "2", "Seat 1": "Person", "Seat 2": "Sensible", "Match": "3 wins"}
+        assert wanted.items() <= open_set_up(console).items()
+
+
+def test_the_plan_and_the_language_are_remembered(tmp_path):
+    with watched(tmp_path) as console:
+        console.press(0, "right", "ok", "right", "ok", "right", "ok", "right", "right", *["ok"] * 5, "left", "back")
+        assert console.kind() == "Title"
+        assert "premi OK" in console.words()
+    with watched(tmp_path) as console:
+        assert "premi OK" in console.words()
+        found = open_set_up(console)
+        assert found["Gioco"] == "Scopa" and found["Giocatori"] == "3" and found["Posto 2"] == "Persona"
+
+
+def seats(console):
+    """What the set-up shows for the seats."""
+    return [value for label, value in console.screen().items if label.startswith("Seat")]
+
+
+def test_back_comes_back_from_one_kind_of_player_too_far(tmp_path):
+    settle_plan(tmp_path, "person thumb")
+    with watched(tmp_path) as console:
+        console.press(0, "ok", *["right"] * 4, *["ok"] * 5)
+        assert seats(console) == ["Person", "Person"]
+        console.press(0, "back")
+        assert seats(console) == ["Person", "Nonna"]
+        console.press(0, "back")
+        assert seats(console) == ["Person", "Beppe"]
+        console.press(0, "left", "ok", "back")
+        assert console.kind() == "Title"
+    with watched(tmp_path) as console:
+        open_set_up(console)
+        assert seats(console) == ["Random", "Beppe"]
+
+
+def test_back_leaves_the_set_up_from_every_other_row(tmp_path):
+    settle_plan(tmp_path, "person thumb")
+    with watched(tmp_path) as console:
+        other = ("right right ok ok", "right right right ok ok right", "left left left ok ok", "left left ok back")
+        for presses in other:
+            console.press(0, "ok", *presses.split(), "back")
+            assert console.kind() == "Title", presses
+
+
+def test_the_levels_have_a_name_and_a_word_of_character(tmp_path):
+    settle_plan(tmp_path, "level1 level4")
+    with watched(tmp_path) as console:
+        shown = open_set_up(console)
+        assert shown["Seat 1  careless"] == "Nino" and shown["Seat 2  ruthless"] == "Nonna"
+
+
+def test_rules_and_length_are_remembered_for_each_game(tmp_path):
+    settle_plan(tmp_path, "person thumb", target=5, rules={"exchange": "two"})
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["Match"] == "5 wins"
+        console.press(0, "right", "ok")
+        assert rows(console)["Match"] == "11 points" and rows(console)["Rules"] == "classic"
+        console.press(0, "ok")
+        assert rows(console)["Match"] == "5 wins"
+        console.press(0, "left", "left", "left", "ok", "right")
+        assert "with 2" in console.words()
+
+
+def own_rules(console):
+    """Lead a new console to the row Rules of Scopa, with a switch set by hand."""
+    console.press(0, "ok", "right", "ok", "left", "left", "left", "ok", "left", "ok", "back", "left")
+    assert rows(console)["Rules"] == "own"
+
+
+def test_no_preset_is_offered_where_all_of_them_are_equal(tmp_path):
+    with watched(tmp_path) as console:
+        assert "Rules" not in open_set_up(console)
+        console.press(0, "right", "ok")
+        assert rows(console)["Rules"] == "classic"
+        console.press(0, *["left"] * 4, "ok")
+        assert rows(console)["Rules"] == "club"
+        console.press(0, "ok")
+        assert rows(console)["Rules"] == "classic"
+
+
+def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
+    with watched(tmp_path) as console:
+        own_rules(console)
+        for answer in ("ok", "back"):
+            console.press(0, "ok")
+            assert console.words() == "Drop your own rules? | 1/2 | No | Yes"
+            console.press(0, answer)
+            assert rows(console)["Rules"] == "own"
+            assert console.screen().items[console.screen().cursor][0] == "Rules"
+        console.press(0, "ok", "right", "ok")
+        assert rows(console)["Rules"] == "classic"
+        assert console.screen().items[console.screen().cursor][0] == "Rules"
+        console.press(0, "ok")
+        assert rows(console)["Rules"] == "club"
+
+
+def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
+    settle_plan(tmp_path, "person chance chance chance", rules={"exchange": "two_and_seven", "draw": "last_trick"})
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["Players"] == "4"
+        console.press(0, "right", "right", "ok", "ok")
+        assert rows(console)["Players"] == "6"
+        console.press(0, *["left"] * 4, "ok")
+        shown = [console.words()]
+        while len(shown) < 3:
+            console.press(0, "right")
+            shown.append(console.words())
+        console.press(0, "right")
+        assert console.words() == shown[0] and "1/3" in shown[0] and "xchange" not in "".join(shown)
+        console.press(0, "back", "right", "right", "ok")
+        cut(console)
+        assert console.table.match.players == 6 and console.table.match.rules["exchange"] == "off"
+        console.press_until("Menu", "back")
+        console.press(0, *["right"] * console.screen().items.index("Rules"), "ok")
+        said = " ".join(console.screen().lines)
+        assert "drawn round" in said and "xchange" not in said and "2 of trumps" not in said
+    assert "exchange:off" in (tmp_path / "journal.txt").read_text()
+    assert "exchange:two_and_seven" in (tmp_path / "settings.txt").read_text()  # for when they are four again
+
+
+def test_scopone_is_for_four(tmp_path):
+    settle_plan(tmp_path, "person thumb", game="scopa")
+    with watched(tmp_path) as console:
+        console.press(0, "ok", "left", "left", "ok", *["right"] * 6, "ok")
+        assert "9 cards" in console.words()
+        console.press(0, "back")
+        assert rows(console)["Players"] == "4"
+        console.press(0, *["left"] * 5, "ok")
+        assert rows(console)["Players"] == "6" and rows(console)["Rules"] == "classic"
+
+
+@pytest.mark.parametrize("how", BROKEN)
+def test_broken_settings_stop_nobody(how, tmp_path):
+    settle_plan(tmp_path, "person thumb person thumb", game="scopa")
+    settings = tmp_path / "settings.txt"
+    settings.write_bytes(BROKEN[how](settings.read_bytes()))
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["Players"] == ("4" if how.endswith("itself") else "2")
+        console.press(0, "ok")
+        console.settle()
+        assert console.kind() == "Cut"
+    with watched(tmp_path) as console:
+        console.press(0, "ok")
+        assert "A match is stored" in console.words()
+
+
+def test_a_bad_line_of_the_settings_costs_only_itself(tmp_path):
+    settle_plan(tmp_path, "person thumb person thumb", game="scopa", language="it")
+    settings = tmp_path / "settings.txt"
+    settings.write_bytes(b"\xff\xfe\x80=\x00\n" + settings.read_bytes() + b"\xc3")
+    with watched(tmp_path) as console:
+        assert "premi OK" in console.words()
+        assert open_set_up(console)["Giocatori"] == "4"

@@ -1,0 +1,69 @@
+"""Pixels: the inner loops stay inside their buffers, for on a board nobody else checks."""
+
+import random
+
+from firmware.drawing import pixels
+from host_tests import sources
+from tools.flashing import stage
+
+
+class Guarded(bytearray):
+    """Bytes that refuse a place outside, counted from the end as well, as plain Python would not."""
+
+    def __getitem__(self, place):
+        assert 0 <= place < len(self), place
+        return super().__getitem__(place)
+
+    def __setitem__(self, place, value):
+        assert 0 <= place < len(self), place
+        super().__setitem__(place, value)
+
+
+def test_a_stamp_anywhere_touches_only_the_screen_and_only_its_own_pixels():
+    chance = random.Random(1)
+    for _ in range(400):
+        width, height = chance.randrange(1, 50), chance.randrange(1, 70)
+        pages = (height + 7) // 8
+        x, y, color = chance.randrange(-60, 140), chance.randrange(-80, 80), chance.randrange(2)
+        lit = {(c, r) for c in range(width) for r in range(height) if chance.randrange(2)}
+        picture = bytearray(3 + width * pages)
+        for c, r in lit:
+            picture[3 + r // 8 * width + c] |= 1 << (r & 7)
+        screen = Guarded(bytes([255 * (1 - color)]) * 1024)
+        pixels.stamp(screen, Guarded(picture), 3, width, pages, x, y, color)
+        changed = {(c, r) for c in range(128) for r in range(64) if (screen[r // 8 * 128 + c] >> (r & 7) & 1) == color}
+        assert changed == {(x + c, y + r) for c, r in lit if 0 <= x + c < 128 and 0 <= y + r < 64}
+
+
+def test_an_edge_anywhere_is_an_empty_card_with_round_corners():
+    chance = random.Random(3)
+    for _ in range(400):
+        x, y, w, h = (chance.randrange(*ends) for ends in ((-60, 140), (-70, 80), (3, 50), (3, 70)))
+        screen = Guarded(b"\xff" * 1024)
+        pixels.edge(screen, x, y, w, h)
+        corners = {(x, y), (x + w - 1, y), (x, y + h - 1), (x + w - 1, y + h - 1)}
+        inner = {(c, r) for c in range(x + 1, x + w - 1) for r in range(y + 1, y + h - 1)}
+        dark = {(c, r) for c in range(128) for r in range(64) if not screen[r // 8 * 128 + c] >> (r & 7) & 1}
+        assert dark == {(c, r) for c, r in inner | corners if 0 <= c < 128 and 0 <= r < 64}
+
+
+def test_the_runs_that_differ_cover_every_difference_and_touch_nothing_else():
+    chance = random.Random(2)
+    for _ in range(300):
+        old = Guarded(256)
+        new = Guarded(old)
+        for _ in range(chance.randrange(6)):
+            new[chance.randrange(256)] = 1
+        at, found = 128, set()
+        while run := pixels.differing(new, old, at, 256):
+            start, at = run >> 16, run & 0xFFFF
+            assert new[start] and new[at - 1] and at <= 256
+            found.update(range(start, at))
+        assert {place for place in range(128, 256) if new[place]} <= found
+        gaps = [place for place in found if all(new[near] == 0 for near in range(place, min(place + 25, 256)))]
+        assert not gaps
+
+
+def test_the_viper_emitter_takes_every_kernel():
+    made = stage.compile_all({name: sources.ROOT / name for name in stage.KERNELS})
+    assert len(made) == len(stage.KERNELS) and all(made.values())

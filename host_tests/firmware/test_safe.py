@@ -1,0 +1,105 @@
+"""Buttons that are down at power-on: safe mode for who lets go, the game for a shorted one; which it is, is said."""
+
+import asyncio
+
+import pytest
+
+from boards import connect
+from boards.host import clock, open_board
+from firmware import main, safe
+from firmware.app import run
+from firmware.device import aio
+from firmware.device.station import Station
+from firmware.device.store import Store
+from firmware.screens.reader import SHOWN, Reader
+from firmware.words import text
+from host_tests.gallery import pencil
+
+
+def stations_of(board):
+    """The board's stations, each with a canvas that remembers its words."""
+    stations = [Station(panel, buttons) for panel, buttons in zip(board.panels, board.buttons)]
+    for station in stations:
+        station.canvas = pencil.Pencil(station.canvas.panel)
+    return stations
+
+
+def words(station):
+    """All words on a station's screen."""
+    return " | ".join([one for one, *_ in station.canvas.words])
+
+
+def power_on(name, held, let_go=None, milliseconds=safe.STUCK_MS - 500):
+    """(whether it is safe mode, the stations) when buttons [(station, name)] are down, and one is let go in time."""
+    board = open_board(name)
+    for one in held:
+        board.press(*one)
+    stations = stations_of(board)
+    connected = connect.connect(board.board)
+
+    async def wait():
+        if let_go:
+            asyncio.get_running_loop().call_later(milliseconds / 1000, board.release, *let_go)
+        return await safe.is_wanted(stations, main.find_held(connected), lambda: main.find_held(connected))
+
+    return clock.run(wait()), stations
+
+
+def test_a_button_that_is_let_go_leads_to_safe_mode_which_names_it():
+    wanted, stations = power_on("pocket", [(0, "back")], (0, "back"))
+    assert wanted
+    assert words(stations[0]).startswith("Safe mode | 1/1 | Button held down: back.")
+    assert "No game was started" in words(stations[0]) and "Power off and on" in words(stations[0])
+
+
+def test_a_button_that_stays_down_is_shorted_and_the_game_starts():
+    wanted, stations = power_on("table_four", [(1, "ok")])
+    assert not wanted
+    for station in stations:
+        assert "Button held down: station 2 OK." in words(station).replace(" | ", " ")
+        assert "If it stays down for 10 s, the game starts." in words(station).replace(" | ", " ")
+
+
+def test_beside_a_shorted_button_another_one_still_leads_to_safe_mode():
+    wanted, stations = power_on("table_two", [(0, "left"), (1, "right")], (1, "right"))
+    assert wanted
+    assert "station 1 left, station 2 right" in words(stations[1]).replace(" | ", " ")
+
+
+@pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])
+def test_what_nobody_can_scroll_fits_the_screen(code):
+    text.choose(code)
+    everything = [(station, name) for station in range(4) for name in connect.BUTTONS]
+    try:
+        for held, stations in ((everything[:1], 1), (everything[:4], 1), (everything, 4)):
+            named = text.say("held", safe.name_buttons(held, stations))
+            for said in ([named, text.say("safe_let_go", 10)], [named, text.say("safe_held"), text.say("safe_end")]):
+                assert len(Reader(text.say("safe_title"), said).lines) <= SHOWN, said
+    finally:
+        text.choose("en")
+
+
+def test_a_shorted_button_presses_nothing_and_the_others_go_on_working(tmp_path):
+    """A shorted right would change the language for ever, a shorted ok begin a set-up."""
+    board = open_board("table_two")
+    board.press(0, "right")
+    board.press(1, "ok")
+    board.buttons = [type(one)({c.name: c.pin for c in one.contacts}) for one in board.buttons]  # as at power-on
+    stations = stations_of(board)
+
+    async def evening():
+        aio.create_task(run(stations, Store(str(tmp_path)), bytes))
+        await aio.sleep_ms(5000)
+        before = [words(station) for station in stations]
+        await board.tap(1, "left")
+        await aio.sleep_ms(500)
+        board.release(0, "right")
+        await aio.sleep_ms(500)
+        return before, [words(station) for station in stations]
+
+    try:
+        before, after = clock.run(evening())
+    finally:
+        text.choose("en")
+    assert all("English" in one and "press OK" in one for one in before)
+    assert all("Italiano" in one for one in after)

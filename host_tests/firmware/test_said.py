@@ -1,0 +1,154 @@
+"""What the screens say of a trick, of the rest of the table, of a void deal, and of how a round and a match ended."""
+
+import pytest
+
+import boards.host  # noqa: F401  (the stand-ins go on the path)
+from firmware.play.story import tell_briscola, tell_scopa
+from firmware.screens.look import Look
+from firmware.screens.score import Score
+from firmware.words import text
+from firmware.words.text import meanings
+from host_tests.engine.helpers.decks import briscola_of, last_hands, play, scopa_of
+from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
+from host_tests.gallery.moments_play import seen, shown
+from host_tests.gallery.pencil import draw
+
+LAST = {"draw": "last_trick"}
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    """Tests choose a language; the next test starts with English."""
+    yield
+    text.choose("en")
+
+
+def said(screen):
+    """All words on a screen."""
+    return " | ".join([words for words, *_ in draw(screen).words])
+
+
+def verdict(match, me=None):
+    """What the last page of the score says."""
+    score = Score(match, match.round.lines(), me)
+    score.cursor = len(score.pages) - 1
+    return said(score)
+
+
+def ended(piles, players=2, rules=None, target=3):
+    """A match of Briscola after a round with these piles, one per side."""
+    match = opened("briscola", players, rules, target)
+    end_briscola(match, piles)
+    return match
+
+
+def won_by(match):
+    """The side that has won the only round."""
+    return match.score.index(1)
+
+
+@pytest.mark.parametrize(
+    "code, reason, wins",
+    (
+        ("en", "A draw: the last trick decides", ("P%d wins the round", "P%d wins the match!")),
+        ("it", "Pari: decide l'ultima presa", ("G%d vince la mano", "G%d vince la partita!")),
+    ),
+)
+def test_a_round_that_the_last_trick_decides_says_so(code, reason, wins):
+    text.choose(code)
+    for target, words in ((3, wins[0]), (1, wins[1])):
+        match = ended(["AD", "AC"], rules=LAST, target=target)
+        assert verdict(match).endswith(reason + " | " + words % (won_by(match) + 1))
+
+
+def test_a_round_that_points_decide_or_that_is_replayed_gives_no_such_reason():
+    for rules in (None, LAST):
+        assert "last trick" not in verdict(ended(["AD 3D", "AC"], rules=rules))
+    assert verdict(ended(["AD", "AC"])).endswith("A draw: again") and "trick" not in verdict(ended(["AD", "AC"]))
+
+
+@pytest.mark.parametrize("code, words", (("en", "Equal: another round"), ("it", "Pari: un'altra mano")))
+def test_sides_that_are_equal_at_the_target_are_told_why_the_match_goes_on(code, words):
+    text.choose(code)
+    for players, before in ((2, [8, 11]), (3, [9, 4, 12]), (3, [10, 13, 13]), (4, [13, 16]), (6, [8, 11])):
+        match = opened("scopa", players)
+        match.score = before
+        end_scopa(match, 0)  # 3 points for the first side
+        assert match.winner is None and verdict(match).endswith(words), (players, match.score)
+    for players, before in ((2, [7, 10]), (2, [9, 11]), (3, [5, 8, 8]), (3, [3, 11, 5])):
+        match = opened("scopa", players)
+        match.score = before
+        end_scopa(match, 0)
+        assert words not in verdict(match), match.score
+
+
+@pytest.mark.parametrize(
+    "code, wanted",
+    (
+        ("en", ("Three Kings: dealt again", "Four Kings: dealt again")),
+        ("it", ("Tre Re: a monte", "Quattro Re: a monte")),
+    ),
+)
+def test_a_void_deal_names_its_kings(code, wanted):
+    text.choose(code)
+    for table, words in zip(("RD RC 5C RB", "RD RC RS RB"), wanted):
+        void = scopa_of(table, ["AD 2D 3D", "AC 2C 3C"])
+        assert void.void and said(Look(tell_scopa(void, [("void", 1)], 0, ()))) == words
+
+
+@pytest.mark.parametrize(
+    "code, ours, theirs",
+    (
+        ("en", ("You+%s win the round", "You+%s win the match!"), ("%s win the round", "%s win the match!")),
+        (
+            "it",
+            ("Tu+%s vincete la mano", "Tu+%s vincete la partita!"),
+            ("%s vincono la mano", "%s vincono la partita!"),
+        ),
+    ),
+)
+def test_a_reader_whose_partnership_wins_is_spoken_to(code, ours, theirs):
+    text.choose(code)
+    short = {"en": "P", "it": "G"}[code]
+    for target, we, they in zip((3, 1), ours, theirs):
+        four, six = ended(["AD", "AC 3C"], 4, target=target), ended(["AD AC", "3C"], 6, target=target)
+        assert verdict(four, 3).endswith(we % "2") and verdict(six, 2).endswith(we % "1+5")
+        assert verdict(four, 0).endswith(they % (short + "2+4")) and verdict(six).endswith(they % (short + "1+3+5"))
+
+
+@pytest.mark.parametrize(
+    "code, you, they",
+    (("en", "You take the rest", "P2 takes the rest"), ("it", "Tu prendi il resto", "G2 prende il resto")),
+)
+def test_who_captured_last_takes_the_rest(code, you, they):
+    text.choose(code)
+    game = last_hands("4D FS", ["AS", ""], last=1)
+    page = shown(game, "AS")
+    for me, words in ((1, you), (0, they), (None, they)):
+        assert said(Look([page], me)).startswith(words + " | ")
+        assert said(seen(game, me, page)).replace(" | ", " ").endswith(words)
+
+
+@pytest.mark.parametrize(
+    "code, you, they",
+    (("en", "You take 21 points", "P1 takes 21 points"), ("it", "Tu prendi 21 punti", "G1 prende 21 punti")),
+)
+def test_what_a_trick_is_worth_is_said_in_points(code, you, they):
+    text.choose(code)
+    game = briscola_of(["AD 2C 5S", "3D FB 4D"], "AC")
+    play(game, "AD")
+    page = tell_briscola(game, game.play((2,)), 0, ())[0]
+    for me, words in ((0, you), (1, they), (None, they)):
+        assert said(Look([page], me)).startswith(words)
+
+
+def test_in_italian_the_2_is_exchanged_only_where_the_turned_up_card_is_higher():
+    text.choose("it")
+    sentence = meanings([("exchange", "two")])[0]
+    assert sentence.endswith("si può scambiare con la carta scoperta, se è più alta.")
+
+
+def test_both_languages_say_that_only_a_tied_side_wins_by_its_trick():
+    for code, words in (("en", "to the tied side"), ("it", "fra i pari")):
+        text.choose(code)
+        assert words in meanings([("draw", "last_trick")])[0]

@@ -1,0 +1,85 @@
+"""Every screen: its golden picture, room for its words in every language, and what a screen owes."""
+
+import importlib
+import inspect
+
+import pytest
+
+import boards.host  # noqa: F401  (the stand-ins go on the path)
+from firmware.screens.playing import Play
+from firmware.words import text
+from host_tests import sources
+from host_tests.gallery import golden, moments
+from host_tests.gallery.moments import GOLDEN, LANGUAGES, SCREENS, file_name, screens
+from host_tests.gallery.pencil import crowded, draw
+from tools.agreement.checked_rounds import state
+
+GAP = 20  # the row between the cards on the table and the hands below them
+BUTTONS = ("left", "right", "ok", "back")
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    """Tests choose a language; the next test starts with English."""
+    yield
+    text.choose("en")
+
+
+@pytest.mark.parametrize("name, code", GOLDEN)
+def test_golden_pictures(name, code):
+    golden.check(golden.FRAMES / file_name(name, code), moments.lines(name, code))
+
+
+def test_every_golden_file_of_a_screen_is_compared():
+    assert {path.name for path in golden.FRAMES.glob("*.txt")} == {file_name(*pair) for pair in GOLDEN}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("name", SCREENS)
+def test_words_stay_on_the_screen_and_clear_of_each_other(name, code):
+    shown = screens(name, code)
+    problems = [f"{heading}: {what}" for heading, screen in shown for what in crowded(draw(screen))]
+    assert problems == []
+
+
+def screen_classes():
+    """Every class of firmware/screens that draws a whole screen, as {name: class}."""
+    found = {}
+    for path in sources.modules("firmware/screens/"):
+        module = importlib.import_module(sources.name(path)[:-3].replace("/", ".").replace(".__init__", ""))
+        for name, thing in inspect.getmembers(module, inspect.isclass):
+            if thing.__module__ == module.__name__ and hasattr(thing, "draw") and name != "Play":
+                found[name] = thing
+    return found
+
+
+def test_every_screen_is_in_the_gallery():
+    shown = {type(screen).__name__ for name in SCREENS for _, screen in screens(name, "en")}
+    assert shown == set(screen_classes())
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_drawing_only_reads(name):
+    for heading, screen in screens(name, "en"):
+        before = state(screen)
+        first = draw(screen).panel.buffer
+        assert state(screen) == before, heading
+        assert draw(screen).panel.buffer == first, heading
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_dark_row_keeps_the_hand_apart_from_the_cards_above_it(name):
+    for heading, screen in screens(name, "en"):
+        if isinstance(screen, Play):
+            row = draw(screen).panel.buffer[GAP // 8 * 128 : (GAP // 8 + 1) * 128]
+            assert not any(byte & 1 << GAP % 8 for byte in row), heading
+
+
+@pytest.mark.parametrize("button", BUTTONS)
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_screen_takes_every_button(name, button):
+    for heading, screen in screens(name, "en"):
+        for _ in range(3):
+            if screen.press(button) is not None:
+                break
+        assert crowded(draw(screen)) == [], heading

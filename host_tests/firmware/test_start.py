@@ -1,0 +1,156 @@
+"""The start on a board: the splash is the title's picture, what is loaded later stands in order, the watchdog."""
+
+import ast
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from boards import connect
+from boards.host import open_board
+from firmware import main
+from firmware.device import loading
+from firmware.screens.reader import SHOWN, Reader
+from firmware.screens.title import Title
+from firmware.words import text
+from host_tests import sources
+from host_tests.gallery import pencil
+
+
+def imported(name):
+    """The modules of the project that a module imports at its top, as written."""
+    path = sources.ROOT.joinpath(*name.split("."))
+    tree = sources.tree(path / "__init__.py" if path.is_dir() else path.with_suffix(".py"))
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and node.module.split(".")[0] in ("engine", "firmware"):
+            for alias in node.names:
+                inner = sources.ROOT.joinpath(*node.module.split("."), alias.name)
+                there = inner.is_dir() or inner.with_suffix(".py").exists()
+                yield f"{node.module}.{alias.name}" if there else node.module
+
+
+def closure(names, found=()):
+    """These modules, and all that are loaded with them."""
+    found = set(found)
+    for name in names:
+        if name not in found:
+            found = closure(imported(name), found | {name})
+    return found
+
+
+def test_what_is_loaded_later_is_loaded_one_by_one():
+    first = "main rescue words.text device.station device.store"
+    loaded = closure(["firmware." + name for name in first.split()])
+    for name in loading.MODULES.split():
+        missing = closure(imported(name)) - loaded
+        assert {one for one in missing if "." in one and not one.startswith("engine.players")} == set(), name
+        loaded = closure([name], loaded)
+    assert "firmware.play.session" in loaded
+
+
+def test_the_splash_is_the_title_without_its_words():
+    panel = open_board("pocket").panels[0]
+    main.splash(panel)
+    title = pencil.draw(Title()).panel.buffer
+    assert panel.buffer[: 7 * 128] == title[: 7 * 128] and not any(panel.buffer[7 * 128 :])
+
+
+def test_any_held_button_is_noticed():
+    board = open_board("table_four")
+    connected = connect.connect(board.board)
+    assert main.find_held(connected) == []
+    for station in range(4):
+        for button in connect.BUTTONS:
+            board.press(station, button)
+            assert main.find_held(connected) == [(station, button)]
+            board.release(station, button)
+
+
+@pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])
+def test_what_nobody_can_scroll_fits_the_screen(code):
+    text.choose(code)
+    try:
+        stopped = [text.say("safe_crashes"), text.say("safe_end")]
+        assert len(Reader(text.say("safe_title"), stopped).lines) <= SHOWN
+        for key in ("fault", "full"):
+            assert len(Reader("", [text.say(key), text.say("fault_kept", "ABCD")]).lines) <= SHOWN
+    finally:
+        text.choose("en")
+
+
+@pytest.mark.parametrize("where", ["firmware.device.store.Store.settings", "firmware.device.station.Station.__init__"])
+def test_whatever_fails_at_the_start_is_on_every_screen_and_kept(where, tmp_path, monkeypatch):
+    def fail(*_):
+        raise MemoryError("no room")
+
+    board = open_board("table_two")
+    monkeypatch.setattr(main, "SAVES", str(tmp_path))
+    monkeypatch.setattr(where, fail)
+    with pytest.raises(MemoryError):
+        main.main(connect.connect(board.board), bytes, SimpleNamespace())
+    told = (tmp_path / "error.txt").read_text(encoding="utf-8")
+    assert "MemoryError: no room" in told
+    words = ["MemoryError", f"Kept in error.txt as {told.split()[1]}.", text.say("safe_end")]
+    wanted = pencil.draw(Reader(f"Error {told.split()[1]}", words)).panel.buffer
+    assert [display.seen() for display in board.displays] == [bytes(wanted)] * 2
+
+
+class Timer:
+    """A timer whose seconds pass when the test says so."""
+
+    running = None
+
+    def __init__(self, period, callback):
+        assert period == 1000 and Timer.running is None
+        Timer.running = callback
+
+    def deinit(self):
+        Timer.running = None
+
+
+@pytest.fixture
+def watched(monkeypatch):
+    """(a watchdog, what it did) on a chip with such timers."""
+    did = []
+    chip = SimpleNamespace(Timer=Timer, reset=lambda: did.append("reset"))
+    monkeypatch.setitem(sys.modules, "machine", chip)
+    monkeypatch.setattr(Timer, "running", None)
+    watchdog = connect.Watchdog()
+    watchdog.last_words = lambda: did.append("said")
+    return watchdog, did
+
+
+def second():
+    if Timer.running:
+        Timer.running(None)
+
+
+def test_a_fed_watchdog_is_quiet_and_a_hungry_one_resets(watched):
+    watchdog, did = watched
+    for _ in range(30):
+        watchdog.feed()
+        second()
+    assert did == []
+    for _ in range(7):
+        second()
+    assert did == ["said", "reset"]
+
+
+def test_last_words_that_fail_stop_no_reset(watched):
+    watchdog, did = watched
+    watchdog.last_words = lambda: 1 // 0
+    watchdog.feed()
+    with pytest.raises(ZeroDivisionError):
+        for _ in range(8):
+            second()
+    assert did == ["reset"]
+
+
+def test_a_stopped_watchdog_never_resets(watched):
+    watchdog, did = watched
+    watchdog.feed()
+    watchdog.stop()
+    watchdog.stop()
+    for _ in range(20):
+        second()
+    assert did == []

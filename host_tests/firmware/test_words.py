@@ -1,0 +1,120 @@
+"""Languages and games: the same words everywhere, every word used, and what a game owes."""
+
+import ast
+import importlib
+import re
+
+import pytest
+
+import boards.host  # noqa: F401  (the stand-ins go on the path)
+from boards.connect import BUTTONS
+from engine.match import GAMES, PACKS
+from engine.players import reasons
+from engine.record import PERSON
+from engine.rules import DEFAULT_TARGET, PRESETS, SWITCHES, TARGETS
+from firmware.drawing.fonts import LARGE, SMALL
+from firmware.play import plan, presenter
+from firmware.screens.playing import RIGHT
+from firmware.words import text
+from host_tests import sources
+from host_tests.gallery import golden, moments_play
+
+LANGUAGES = dict(text.LANGUAGES)
+HOLES = re.compile(r"%.")
+
+
+def strings():
+    """Every string constant of the firmware (its languages apart) and of what the engine names for it."""
+    paths = [path for path in sources.modules("firmware/") if path.parent.name != "words"]
+    paths += sources.modules("firmware/words/text", "firmware/words/names")
+    paths += sources.modules("engine/briscola", "engine/players/", "engine/rules", "engine/scoring")
+    found = [node.value for path in paths for node in ast.walk(sources.tree(path)) if isinstance(node, ast.Constant)]
+    return {value for value in found if isinstance(value, str)} | {PERSON}
+
+
+def made_keys():
+    """The keys that are put together from names."""
+    keys = {game + "_to" for game in GAMES} | {"button." + name for name in BUTTONS}
+    for game in SWITCHES:
+        for switch, values in SWITCHES[game]:
+            keys |= {f"{switch}.{value}" for value in values}
+    keys |= {word + "_you" for word in ("takes", "takes_rest", "lays", "swaps")}
+    return keys | {word + form for word in ("wins_round", "wins_match") for form in ("_you", "_team", "_team_you")}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_language_has_the_same_words_with_the_same_holes(code):
+    english, words = LANGUAGES["en"].T, LANGUAGES[code].T
+    assert list(words) == list(english)
+    assert {key: HOLES.findall(words[key]) for key in words} == {key: HOLES.findall(english[key]) for key in english}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_language_says_what_every_switch_means(code):
+    pairs = {f"{switch}.{value}" for game in SWITCHES for switch, values in SWITCHES[game] for value in values}
+    assert set(meanings(code)) == pairs
+
+
+def meanings(code):
+    """The sentences of a language about the switches."""
+    return importlib.import_module(f"firmware.words.rules_{code}").T
+
+
+def hints(code):
+    """The words of a language about why a move is suggested."""
+    return importlib.import_module(f"firmware.words.hints_{code}").T
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_language_says_why_in_few_words(code):
+    words, holes = hints(code), {key: HOLES.findall(line) for key, line in hints("en").items()}
+    assert {key: HOLES.findall(line) for key, line in words.items()} == holes
+    assert [line for line in words.values() if SMALL.width(line.replace("%d", "44")) > RIGHT - 5] == []
+
+
+def test_every_reason_has_words_and_is_given():
+    paths = [sources.ROOT / "engine" / "players" / "reasons.py", sources.ROOT / "firmware" / "play" / "hint.py"]
+    tuples = [one for path in paths for one in ast.walk(sources.tree(path)) if isinstance(one, ast.Tuple)]
+    given = {node.value for one in tuples for node in ast.walk(one) if isinstance(node, ast.Constant)}
+    assert {key for key in given if isinstance(key, str)} - {"back"} == set(hints("en"))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_letter_of_a_language_can_be_drawn(code):
+    words = [*LANGUAGES[code].T.values(), *meanings(code).values(), *hints(code).values(), LANGUAGES[code].NAME]
+    letters = set("".join(words))
+    for font in (SMALL, LARGE):
+        assert [letter for letter in sorted(letters) if letter != "?" and font.place(letter) == font.place("?")] == []
+
+
+def test_every_word_is_used():
+    assert sorted(set(LANGUAGES["en"].T) - strings() - made_keys()) == []
+
+
+def test_every_word_that_is_made_is_there():
+    assert sorted(made_keys() - set(LANGUAGES["en"].T)) == []
+
+
+def test_every_language_is_in_the_list():
+    files = {path.stem[len("rules_") :] for path in sources.modules("firmware/words/rules_")}
+    assert files == set(LANGUAGES)
+    assert len({language.NAME for language in LANGUAGES.values()}) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_a_game_owes(game):
+    assert GAMES[game].NAME == game
+    for table in (PACKS, SWITCHES, TARGETS, DEFAULT_TARGET, presenter.PLAY, reasons.BY_GAME):
+        assert game in table
+    assert game in plan.NAMES and all(game in changes for _, changes in PRESETS)
+    assert DEFAULT_TARGET[game] in TARGETS[game]
+    words = LANGUAGES["en"].T
+    for key in [game, game + "_to"] + [switch for switch, _ in SWITCHES[game]]:
+        assert key in words
+    assert [name for name in moments_play.SCREENS if name.startswith(game)]
+    assert list(golden.FRAMES.glob(f"{game}_*.txt"))
+    assert list((sources.ROOT / "host_tests" / "engine" / "playthroughs").glob(f"{game}*.txt"))
+
+
+def test_every_game_is_in_the_set_up():
+    assert set(plan.NAMES) == set(GAMES)

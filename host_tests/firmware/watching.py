@@ -1,0 +1,145 @@
+"""A console that is watched: what each screen says and which cards it draws, press by press."""
+
+import contextlib
+
+import boards.host  # noqa: F401  (the stand-ins go on the path)
+from firmware.device import station
+from firmware.device.store import Store
+from firmware.play import session
+from firmware.play.plan import Plan, save
+from firmware.play.runner import Table
+from host_tests.gallery.pencil import Pencil
+from tools.simulator.console import Console
+
+
+class Watched(station.Station):
+    """A station that keeps the screen it shows; `look(station)` is called whenever one is drawn."""
+
+    made = []
+    look = None
+
+    def __init__(self, panel, buttons):
+        super().__init__(panel, buttons)
+        self.canvas = Pencil(panel)
+        self.screen = None
+        self.made.append(self)
+
+    def show(self, screen):
+        super().show(screen)
+        self.screen = screen
+        if Watched.look:
+            Watched.look(self)
+
+
+class Kept(Table):
+    """A table that can be found again: the last one made is `Kept.last`."""
+
+    last = None
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        Kept.last = self
+
+
+class Watching(Console):
+    """The console, with what tests want to know beside what a user sees."""
+
+    def screen(self, seat=0):
+        """The screen object that a station shows."""
+        return Watched.made[seat].screen
+
+    def kind(self, seat=0):
+        """The name of its class."""
+        return type(self.screen(seat)).__name__
+
+    def words(self, seat=0):
+        """All words on a station's screen, from top to bottom as they were written, with bars between."""
+        return " | ".join([words for words, *_ in Watched.made[seat].canvas.words])
+
+    def cards(self, seat=0):
+        """The cards whose faces a station's screen shows."""
+        return [card for card, *_ in Watched.made[seat].canvas.cards]
+
+    @property
+    def table(self):
+        """The firmware's table: the match, its seats and places."""
+        return Kept.last
+
+    def station_of(self, seat):
+        """The station at which a person sits."""
+        return [seat in place.people for place in self.table.places].index(True)
+
+    def press_until(self, words, button="ok", seat=0, presses=60):
+        """Press a button, waiting each time for the screens to settle, until a screen says these words."""
+        for _ in range(presses):
+            if words in self.words(seat):
+                return
+            self.press(seat, button)
+            self.settle()
+        raise AssertionError(f"never seen: {words!r}; now: {self.words(seat)!r}")
+
+
+@contextlib.contextmanager
+def watched(folder, board="pocket", seed=1, look=None, lasting=False):
+    """A Watching console with its saves in `folder`, showing its first screen."""
+    before = station.Station, session.Table
+    station.Station, session.Table = Watched, Kept
+    Watched.made, Watched.look, Kept.last = [], look, None
+    try:
+        with Watching(board, seed, str(folder), lasting=lasting) as console:
+            console.wait(500)
+            yield console
+    finally:
+        station.Station, session.Table = before
+        Watched.look = None
+
+
+def settle_plan(folder, seats, game="briscola", target=None, rules=None, language="en"):
+    """Write settings into a folder: these sitters ("person thumb ...") are what the set-up will show."""
+    plan = Plan(1)
+    sitters = seats.split()
+    plan.game, plan.players = game, len(sitters)
+    plan.seats = sitters + ["thumb"] * (6 - len(sitters))
+    plan.target[game] = target or {"briscola": 1, "scopa": 11}[game]
+    plan.rules[game].update(rules or {})
+    settings = {"language": language}
+    save(plan, settings)
+    Store(str(folder)).keep_settings(settings)
+
+
+@contextlib.contextmanager
+def playing(folder, seats, board="pocket", seed=1, look=None, starter=0, **plan):
+    """A Watching console on which a match has just been begun with such a plan: the cut comes next."""
+    settle_plan(folder, seats, **plan)
+    with watched(folder, board, seed, look) as console:
+        console.press(starter, "ok", "ok")
+        yield console
+
+
+def rows(console):
+    """The set-up as {label: value}."""
+    return dict(console.screen().items)
+
+
+def open_set_up(console):
+    """Go from the title to the set-up; its rows."""
+    console.press(0, "ok")
+    if console.kind() == "Reader":  # the stored match cannot be read
+        console.press(0, "ok")
+    return rows(console)
+
+
+def cut(console):
+    """Let the person whose turn it is cut; once more when the deal is void."""
+    while console.table.match.cutting:
+        console.settle()  # a computer takes its time
+        if not console.table.match.cutting:
+            return
+        console.press(console.station_of(console.table.match.turn), "ok")
+        console.wait(300)
+
+
+def play_card(console, seat=0):
+    """Play the chosen card at a station and wait until everything was shown."""
+    console.press(seat, "ok")
+    console.settle()

@@ -1,0 +1,163 @@
+"""The screens made of words and numbers: {name: function -> [(heading, screen)]}."""
+
+import boards.host  # noqa: F401  (the stand-ins go on the path)
+from engine.cards import SETTEBELLO
+from engine.rules import SWITCHES, complete
+from firmware.play.plan import Plan
+from firmware.play.setup import make_rows
+from firmware.screens.cut import Cut
+from firmware.screens.handover import HandOver
+from firmware.screens.menu import Menu, Options
+from firmware.screens.reader import Reader
+from firmware.screens.score import MatchScore, Score
+from firmware.screens.switches import Switches, explain
+from firmware.screens.title import Busy, Title
+from firmware.words.names import name
+from firmware.words.text import say
+from host_tests.engine.helpers.decks import cards
+from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
+
+PILES = ("AD 7D 6C 5S 4B 2D 3D RD", "7C AS 6S 7B FD CC", "4C 5B RC RS", "AC 2S 3B 2C")
+WHOLE = "AD AC AS AB 3D 3C 3S 3B"  # 84 card points
+EVERY = {"napola": "on", "rebello": "on", "ties": "none"}
+
+
+def pressed(screen, presses):
+    """The screen after some presses."""
+    for button in presses.split():
+        screen.press(button)
+    return screen
+
+
+def title():
+    """The title, and what the other stations show during the set-up."""
+    return [("the title", Title()), ("set-up at another screen", Busy())]
+
+
+def menus():
+    """The menus."""
+    pause = ["go_on", "look_back", "hands", "score", "rules", "abandon"]
+    frames = [("a stored match", Menu(say("stored"), [say("go_on"), say("new_match")]))]
+    for place in (0, 3, 5):
+        frames.append(("pause, %d" % place, Menu(say("menu"), [say(item) for item in pause], place)))
+    questions = [(key, Menu(say(key), [say("no"), say("yes")])) for key in ("abandon?", "drop_rules?")]
+    return frames + questions
+
+
+def set_up():
+    """The set-up of a pocket console and of a table for four, then with all there is."""
+    frames = []
+    pocket, four = Plan(1), Plan(4)
+    four.next_game()
+    four.set_rules(dict(four.rules["scopa"], ties="none"))
+    own = Plan(1)
+    own.players, own.target["briscola"], own.seats = 6, 1, ["person", "chance", "thumb"] * 2
+    own.set_rules(dict(own.rules["briscola"], exchange="two"))
+    for words, plan in (("pocket", pocket), ("table_four, Scopa, club", four), ("own rules, 1 win", own)):
+        rows = [row[:2] for row in make_rows(plan)]
+        for place in (5, 8) if plan is own else (0, len(rows) - 4, len(rows) - 1):
+            frames.append(("%s, %d" % (words, place), Options(say("set_up"), rows, place)))
+    four.set_rules(dict(four.rules["scopa"], napola="on"))
+    frames.append(("Scopa, own rules", Options(say("set_up"), [row[:2] for row in make_rows(four)], 8)))
+    levels = Plan(1)
+    for level, places in (("level1", ()), ("level2", (4,)), ("level3", ()), ("level4", (5,))):
+        levels.seats[0 if level in ("level1", "level3") else 1] = level
+        rows = [row[:2] for row in make_rows(levels)]
+        frames += [("a seat's kinds, %s, %d" % (level, place), Options(say("set_up"), rows, place)) for place in places]
+    return frames
+
+
+def switches():
+    """A few switches, and the rules in force to read."""
+    frames = []
+    some = (("briscola", ""), ("briscola", "right ok"), ("briscola", "right right ok"), ("scopa", "left ok"))
+    for game, presses in some:
+        screen = pressed(Switches(game, complete(game), 4), presses)
+        frames.append(("%s: %s" % (game, presses or "the first"), screen))
+    rules = Reader(say("rules"), explain("scopa", complete("scopa", EVERY), 4))
+    frames.append(("the rules", rules))
+    six = complete("briscola", {"exchange": "two"}, 6)
+    frames.append(("six players: right", pressed(Switches("briscola", six, 6), "right")))
+    frames.append(("the rules of six", Reader(say("rules"), explain("briscola", six, 6))))
+    return frames
+
+
+def every_switch():
+    """Every value of every switch."""
+    frames = []
+    for game in sorted(SWITCHES):
+        for place, (switch, values) in enumerate(SWITCHES[game]):
+            for turns in range(len(values)):
+                screen = pressed(Switches(game, complete(game), 4), "right " * place + "ok " * turns)
+                frames.append(("%s=%s" % (switch, values[turns]), screen))
+    return frames
+
+
+def cut():
+    """The cut."""
+    return [
+        ("yours", Cut(name(0), name(1), 40, True)),
+        ("yours, far to the right", pressed(Cut(name(5), name(4), 36, True), "right " * 30)),
+        ("another's", Cut(name(2), name(3), 39, False)),
+    ]
+
+
+def hand_over():
+    """The hand-over."""
+    return [("to the second player", HandOver(1)), ("to the sixth", HandOver(5))]
+
+
+def score_briscola():
+    """Briscola's score: of a round, of the match, a draw, the end."""
+    frames = []
+    for players, others in ((2, [""]), (3, ["RD", "RC"]), (4, ["RD"]), (5, ["RD", "RC", "", "CC"])):
+        match = opened("briscola", players)
+        end_briscola(match, [WHOLE] + others)
+        frames += pages_of(match, "%d players" % players)
+    match = opened("briscola", 2)
+    end_briscola(match, ["AD AC", "AS AB"])
+    frames += pages_of(match, "a draw")
+    match = opened("briscola", 6, target=1)
+    end_briscola(match, ["AD AC", "AS"])
+    frames += pages_of(match, "the end")
+    return frames + [("waiting for the others", MatchScore(match_of_three(), say("waiting")))]
+
+
+def match_of_three():
+    match = opened("briscola", 3)
+    match.score = [2, 0, 1]
+    return match
+
+
+def pages_of(match, words):
+    """Every page of the score."""
+    score, frames = Score(match, match.round.lines()), []
+    for page in range(len(score.pages)):
+        frames.append(("%s, page %d" % (words, page + 1), pressed(Score(match, match.round.lines()), "ok " * page)))
+    return frames
+
+
+def score_scopa():
+    """Scopa's score: two, three and four columns, with everything that can count, and the end."""
+    frames = pages_of(opened_scopa(2, None), "2 players")
+    alone = dict(EVERY, team_piles="separate")
+    for players, rules, some in ((3, EVERY, (0, 1, 3)), (4, alone, (0, 2, 3)), (4, EVERY, (0,)), (6, EVERY, (1, 3))):
+        pages = pages_of(opened_scopa(players, rules), "%d players" % players)
+        frames += [pages[place] for place in some]
+    return frames + pages_of(opened_scopa(2, None, score=[10, 9]), "the end")[-1:]
+
+
+def opened_scopa(players, rules, score=None):
+    """A match of Scopa whose round has just ended with these piles."""
+    match = opened("scopa", players, rules)
+    match.score = score or match.score
+    for seat in range(min(players, 4)):
+        match.round.taken[seat] = [card for card in cards(PILES[seat]) if card != SETTEBELLO]
+    end_scopa(match, 0, [2, 1, 0, 0, 0, 0][:players])
+    return match
+
+
+SCREENS = {
+    function.__name__: function
+    for function in (title, menus, set_up, switches, cut, hand_over, score_briscola, score_scopa)
+}

@@ -1,0 +1,78 @@
+"""A canvas on paper that remembers which words it wrote and which cards it drew, and where."""
+
+import boards.host  # noqa: F401  (the stand-ins go on the path)
+from boards.host import frames
+from firmware.drawing.canvas import SIZES, Canvas
+from firmware.drawing.fonts import SMALL
+from host_tests.gallery.canvas_calls import Paper
+
+
+class Pencil(Canvas):
+    """Draws as the console's canvas does. `words`: (string, x, y, w, h); `cards`: (card, x, y, size).
+
+    `strips`: (x, y, w, h), lit ones; what lies below one of them is covered.
+    """
+
+    def __init__(self, panel=None):
+        super().__init__(panel or Paper())
+        self.fill_rect = self._fill_rect
+        self.words, self.cards, self.strips = [], [], []
+
+    def clear(self):
+        super().clear()
+        self.words, self.cards, self.strips = [], [], []
+
+    def _fill_rect(self, x, y, w, h, color):
+        if color:
+            self.strips.append((x, y, w, h))
+        self.panel.fill_rect(x, y, w, h, color)
+
+    def text(self, string, x, y, font=SMALL, color=1):
+        if string:
+            self.words.append((string, x, y, font.width(string), font.height))
+        return super().text(string, x, y, font, color)
+
+    def card(self, card, x, y, size):
+        self.cards.append((card, x, y, size))
+        written = len(self.words)
+        super().card(card, x, y, size)
+        del self.words[written:]  # the rank on the card itself
+
+
+def draw(screen):
+    """A Pencil with which the screen was just drawn."""
+    pencil = Pencil()
+    screen.draw(pencil)
+    return pencil
+
+
+def picture(screen):
+    """The screen as 32 lines of block characters."""
+    return frames.half_blocks(draw(screen).panel.buffer)
+
+
+def crowded(pencil):
+    """What is wrong with the words of a screen: off its edge, on other words, or on a card."""
+    boxes = [(words, x, y, w, h) for words, x, y, w, h in pencil.words]
+    cards = [("a card", x, y, SIZES[size][0], bare(pencil, x, y, *SIZES[size])) for _, x, y, size in pencil.cards]
+    found = [f"{words!r} leaves the screen" for words, x, y, w, h in boxes if not inside(x, y, w, h)]
+    for place, box in enumerate(boxes):
+        found += [f"{box[0]!r} runs into {other[0]!r}" for other in boxes[:place] + cards if meet(box, other)]
+    return found
+
+
+def bare(pencil, x, y, w, h):
+    """The height of a card above a strip that lies across its foot; it is to leave the rank."""
+    tops = [top for left, top, width, height in pencil.strips if left <= x and x + w <= left + width and top >= y + 10]
+    return min([h, *[top - y for top in tops]])
+
+
+def inside(x, y, w, h):
+    return x >= 0 and y >= 0 and x + w <= 128 and y + h <= 64
+
+
+def meet(one, other):
+    """Whether two boxes (name, x, y, w, h) share a pixel."""
+    _, x, y, w, h = one
+    _, left, top, width, height = other
+    return x < left + width and left < x + w and y < top + height and top < y + h

@@ -1,0 +1,114 @@
+"""The command `doctor` through the real mpremote at an emulated Pico: wires that are right, and wires that are not."""
+
+import re
+
+import pytest
+
+from boards.host import display
+from tools.flashing import stage
+from tools.rp2040 import served
+
+pytestmark = [pytest.mark.slow, pytest.mark.pico]
+PULLED = {"pocket": (4, 5), "table_four": (4, 5, 6, 7)}
+ASKED = re.compile(r"at GP(\d+) \(pin \d+\): press it")
+
+
+@pytest.fixture
+def pico(tmp_path, pico_image):
+    """A function that makes the one Pico of a test: a board whose screens pull up their lines."""
+    made = []
+
+    def make(board="pocket", files=None):
+        made.append(served.Served(tmp_path, pico_image, files, board))
+        for gpio in PULLED[board]:
+            made[0].console.emulator.pull(gpio, True)
+        return made[0]
+
+    yield make
+    for one in made:
+        one.close()
+
+
+class Hand:
+    """A hand that presses what it is asked for, each for 100 ms; `wired`: {GPIO asked for: the one that closes}."""
+
+    def __init__(self, board, wired=()):
+        self.emulator, self.wired = board.console.emulator, dict(wired)
+        self.pressed, self.until = 0, None
+
+    def __call__(self, said):
+        asked = ASKED.findall(said)
+        if self.until and self.emulator.us > self.until[0]:
+            self.emulator.ground(self.until[1], False)
+            self.until = None
+        elif not self.until and len(asked) > self.pressed:
+            gpio = self.wired.get(int(asked[self.pressed]), int(asked[self.pressed]))
+            self.pressed += 1
+            if gpio is not None:
+                self.emulator.ground(gpio, True)
+                self.until = (self.emulator.us + 100_000, gpio)
+
+
+def test_right_wires_are_all_right_and_the_game_starts_again(pico):
+    board = pico(files=stage.files("pocket"))
+    emulator = board.console.emulator
+    board.console.wait(2000)  # the game makes its folder when it starts first
+    before = board.contents(), emulator.erases, emulator.programs
+    code, said = board.command("doctor", typed="y\n", meanwhile=Hand(board))
+    assert code == 0, said
+    assert "MicroPython 1.25.0 on Raspberry Pi Pico with RP2040\npocket: Pocket console" in said
+    assert said.count("    right\n") == 4 and "All right. The Pico starts again." in said, said
+    board.console.wait(2000)  # the game is there again, and has written nothing either
+    assert (board.contents(), emulator.erases, emulator.programs) == before
+
+
+def test_a_bare_pico_without_its_screen(pico):
+    board = pico()
+    emulator = board.console.emulator
+    emulator.plug(0, 0x3C, False)
+    for gpio in PULLED["pocket"]:
+        emulator.pull(gpio, False)
+    code, said = board.command("doctor")
+    assert code == 2 and "say with --board which console it is" in said, said
+    code, said = board.command("doctor", "--board", "nowhere")
+    assert code == 2 and "there is no board 'nowhere'" in said, said
+    code, said = board.command("doctor", "--board", "pocket", "--quick")
+    assert code == 1, said
+    assert "nothing pulls its lines up: it is not connected or has no power" in said
+    assert "press it" not in said
+
+
+def test_a_screen_at_the_other_address_and_another_on_swapped_places(pico):
+    board = pico("table_four")
+    emulator = board.console.emulator
+    emulator.plug(1, 0x3D, False)
+    glass = {place: display.Display() for place in ((0, 0x3C), (0, 0x3D), (1, 0x3C))}
+    emulator.on_write = lambda us, bus, address, data: glass[bus, address].receive(data)
+    hand = Hand(board, {10: 11, 11: 10, 17: None})
+    words = ("doctor", "--board", "table_four", "--seconds", "2")
+    code, said = board.command(*words, typed="2\nmaybe\ny\n0\n", meanwhile=hand)
+    assert code == 1, said
+    assert "Please answer y, u, s, n, 0, 1, 2, 3." in said
+    summary = said.partition("To put right (4)")[2]
+    assert "1. Screen 3 does not answer at SDA GP6 (pin 9), SCL GP7 (pin 10), address 0x3D; its neighbour" in summary
+    assert "2. Screens 0 and 2 are swapped. Change their places, or change their addresses" in summary
+    assert "3. Station 0, left and station 0, right are swapped" in summary
+    assert "4. Station 3, back: nothing arrived. Is one leg at GP17 (pin 22) and the other at GND (pin 23)?" in summary
+    assert all(one.on and one.ram[:128] == glass[0, 0x3C].ram[:128] for one in glass.values())
+    assert glass[0, 0x3C].ram != glass[0, 0x3D].ram
+
+
+def test_a_pin_that_is_held_low_and_ctrl_c(pico):
+    board = pico(files=stage.files("pocket"))
+    emulator = board.console.emulator
+    board.console.wait(4000)  # the game makes its folder when it starts first
+    before = emulator.erases, emulator.programs
+    emulator.ground(12, True)
+    code, said = board.command("doctor", "--seconds", "2", typed="y\n", stop_at="station 0, right, at GP11")
+    assert code == 130 and "Stopped. Nothing was changed on the Pico." in said, said
+    assert "GP12 (pin 16), station 0, ok: it is low all the time" in said and "GP12 (pin 16): press it" not in said
+    board.console.take_changed()
+    emulator.ground(12, False)
+    board.console.wait(4000)
+    assert board.console.take_changed() == [0]  # the game is there again
+    assert (emulator.erases, emulator.programs) == before

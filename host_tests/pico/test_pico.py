@@ -1,0 +1,200 @@
+"""The real MicroPython runs the firmware on an emulated Pico, and its screens are those of the PC."""
+
+from pathlib import Path
+
+import pytest
+
+import tools.simulator.console
+from host_tests.gallery import evenings, golden
+from tools.flashing import stage
+from tools.rp2040 import image, storage
+from tools.rp2040.emulator import Emulator, Stopped
+from tools.rp2040.pico_console import Console
+
+pytestmark = [pytest.mark.slow, pytest.mark.pico]
+OK = 12  # the pin of button ok at station 0 of every board
+
+
+def opened(board, seed, folder):
+    """The console on a Pico whose flash lies in `folder`, at its first picture."""
+    path = Path(folder, "flash.bin")
+    if not path.exists():
+        path.write_bytes(storage.flash(image.find(), stage.files(board)))
+    console = Console(board, seed, path)
+    assert console.start()
+    return console
+
+
+@pytest.mark.parametrize("name", evenings.last_parts())
+def test_an_evening_shows_the_golden_pictures_of_the_pc(pico_image, name, tmp_path):
+    for part, lines in evenings.play(name, tmp_path, opened).items():
+        golden.check(golden.EVENINGS / f"{part}.txt", lines)
+
+
+def test_translated_code_does_the_same_at_the_same_time(pico_image, tmp_path):
+    """All that goes over the buses, with its time, when only the emulator's own steps are taken and else."""
+    first, second = [], []
+    for heard, exact in ((first, True), (second, False)):
+        path = tmp_path / f"{exact}.bin"
+        path.write_bytes(storage.flash(pico_image, stage.files("pocket")))
+        emulator = Emulator(path, [(0, 0x3C)], entropy=bytes(range(64)), exact=exact)
+        emulator.on_write = lambda *write, heard=heard: heard.append(write)
+        emulator.run(1_500_000)
+        emulator.ground(OK, True)
+        emulator.run(500_000)
+        heard.append((emulator.busy, emulator.log))
+        emulator.close()
+    assert first == second and len(first) > 50
+
+
+KITCHEN = """
+NAME = "kitchen"
+TITLE = "Kitchen table"
+BUSES = ({"id": 1, "sda": 14, "scl": 15},)
+STATIONS = (
+    {"bus": 1, "address": 0x3D, "left": 2, "right": 3, "ok": 4, "back": 5, "controller": "sh1106", "rotation": 180},
+)
+"""
+
+
+def test_a_board_of_ones_own_with_an_sh1106_upside_down_shows_what_it_shows_on_the_pc(pico_image, tmp_path):
+    own = tmp_path / "board.py"
+    own.write_text(KITCHEN, encoding="utf-8")
+    pictures = []
+    for saves in ({}, {"saves": str(tmp_path)}):
+        with (tools.simulator.console.Console if saves else Console)(str(own), seed=1, **saves) as console:
+            pictures.append([])
+            for button in (None, "ok", "ok", "right"):
+                if button:
+                    console.press(0, button)
+                console.wait(1500)
+                pictures[-1].append(console.rams())
+    assert pictures[0] == pictures[1]
+    assert len({screen for (screen,) in pictures[0]}) == 4
+
+
+BACK_MS = 2000  # within it a screen that is back shows what it should
+
+
+def both(consoles, *presses):
+    """Press the same on the Pico and on the PC, and let the pictures come to rest."""
+    for one in consoles:
+        for seat, button in presses:
+            one.press(seat, button)
+        one.wait(BACK_MS)
+
+
+def test_each_of_four_screens_may_come_off_and_come_back(pico_image, tmp_path):
+    with Console("table_four", 4) as pico, tools.simulator.console.Console("table_four", 4, str(tmp_path)) as pc:
+        both((pico, pc))
+        both((pico, pc), (0, "ok"), (0, "ok"))
+        assert pico.rams() == pc.rams()
+        for station in range(4):
+            before = pico.rams()
+            pico.plug(station, False)
+            both((pico, pc), *[(seat, "ok") for seat in range(4)])
+            others = [seat for seat in range(4) if seat != station]
+            assert [pico.rams()[seat] for seat in others] == [pc.rams()[seat] for seat in others], station
+            assert any(pico.rams()[seat] != before[seat] for seat in others)
+            pico.plug(station, True)
+            assert not any(pico.rams()[station])
+            pico.wait(BACK_MS)
+            pc.wait(BACK_MS)
+            assert pico.rams() == pc.rams(), station
+
+
+@pytest.fixture
+def pico(pico_image, tmp_path):
+    """A Pico with MicroPython only, at its prompt, with a host on its cable and chance that is known."""
+    path = tmp_path / "flash.bin"
+    path.write_bytes(storage.flash(pico_image, None))
+    emulator = Emulator(path, [(0, 0x3C)], usb=True, entropy=bytes(range(64)))
+    emulator.path = path
+    emulator.run(400_000)
+    yield emulator
+    emulator.close()
+
+
+def said(pico, line, us=100_000):
+    """What MicroPython prints after a line typed at its prompt, without that line."""
+    pico.type(b"\x03")
+    pico.run(20_000)
+    pico.take_printed()
+    pico.type(line.encode() + b"\r")
+    pico.run(us)
+    return pico.take_printed().decode().split("\r\n", 1)[1].removesuffix("\r\n>>> ")
+
+
+def test_one_whose_process_died_can_be_put_away(pico):
+    """Ctrl-C in a terminal goes to the emulator as well, which may die of it first."""
+    pico.process.kill()
+    pico.process.wait()
+    with pytest.raises(Stopped):
+        pico.run(1)
+    pico.close()
+
+
+def test_a_host_that_has_nothing_to_say_keeps_nobody_busy(pico):
+    assert said(pico, "1 + 1") == "2"
+    before = pico.busy
+    pico.run(1_000_000)
+    assert pico.busy - before < 10_000
+
+
+def test_chance_is_the_ring_oscillator(pico):
+    assert said(pico, "import os; print(os.urandom(4), os.urandom(2))") == r"b'\x00\x01\x02\x03' b'\x04\x05'"
+
+
+def test_a_pull_up_holds_a_pin_until_it_is_grounded(pico):
+    ask = f"from machine import Pin; print(Pin({OK}, Pin.IN, Pin.PULL_UP).value(), Pin(3, Pin.IN).value())"
+    assert said(pico, ask) == "1 0"
+    pico.ground(OK, True)
+    assert said(pico, ask) == "0 0"
+    pico.ground(OK, False)
+    assert said(pico, ask) == "1 0"
+
+
+def test_a_write_takes_the_time_of_the_wire(pico):
+    heard = []
+    pico.on_write = lambda us, bus, address, data: heard.append((bus, address, data))
+    said(pico, "from machine import I2C, Pin; import time; i = I2C(0, sda=Pin(4), scl=Pin(5), freq=400000)")
+    said(pico, "def f():\n t = time.ticks_us(); i.writeto(0x3c, bytes(100)); return time.ticks_us() - t\n\r")
+    took = int(said(pico, "print(f())"))
+    assert heard == [(0, 0x3C, bytes(100))]
+    assert 101 * 22.5 < took < 101 * 22.5 + 200
+
+
+def test_where_no_display_is_a_write_is_refused_at_once(pico):
+    said(pico, "from machine import I2C, Pin; import time; i = I2C(0, sda=Pin(4), scl=Pin(5), timeout=20000)")
+    assert "OSError: [Errno 5] EIO" in said(pico, "i.writeto(0x3d, b'123')")
+    pico.plug(0, 0x3D, True)
+    assert said(pico, "i.writeto(0x3d, b'123')") == "3"
+
+
+def test_a_reset_starts_again_and_the_files_stay(pico):
+    said(pico, "f = open('a.txt', 'w'); f.write('here'); f.close()", 1_000_000)
+    said(pico, "import machine; machine.reset()", 500_000)
+    assert [reason for _, reason in pico.resets] == [2]
+    assert said(pico, "print(open('a.txt').read())") == "here"
+    assert storage.contents(pico.path.read_bytes()) == {"/a.txt": b"here"}
+
+
+def test_the_watchdog_resets(pico):
+    said(pico, "import machine; w = machine.WDT(timeout=1000)", 900_000)
+    assert pico.resets == []
+    pico.run(300_000)
+    assert [reason for _, reason in pico.resets] == [1]
+
+
+def test_power_that_fails_in_an_operation_leaves_half_of_it(pico):
+    pico.cut_at(1)
+    before = pico.path.read_bytes()
+    said_nothing = pico.type(b"f = open('a.txt', 'w'); f.write('here'); f.close()\r")
+    pico.run(1_000_000)
+    assert said_nothing is None and not pico.powered
+    after = pico.path.read_bytes()
+    differing = [at for at, (one, other) in enumerate(zip(before, after)) if one != other]
+    assert storage.START <= min(differing) and max(differing) - min(differing) < storage.BLOCK // 2
+    pico.power(True)
+    pico.run(1_000_000)
+    assert said(pico, "import os; print('a.txt' in os.listdir())") in ("True", "False")

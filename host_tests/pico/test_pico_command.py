@@ -1,0 +1,94 @@
+"""The command `pico` as a person meets it: in a terminal, with a script, with a flash that is kept."""
+
+import os
+import sys
+
+import pytest
+
+pytestmark = [pytest.mark.slow, pytest.mark.pico]
+if sys.platform == "win32":
+    pytest.skip("pseudo-terminals are not for Windows", allow_module_level=True)
+
+from firmware.screens.reader import Reader  # noqa: E402
+from firmware.words import text  # noqa: E402
+from host_tests.gallery import pencil  # noqa: E402
+from host_tests.tools.simulator.pty_model import TERMINATE, Program  # noqa: E402
+from host_tests.tools.test_command_line import call  # noqa: E402
+from tools.rp2040 import storage  # noqa: E402
+from tools.rp2040.__main__ import main  # noqa: E402
+from tools.simulator import saves  # noqa: E402
+
+
+def test_it_is_played_in_the_terminal_and_goes_on_from_its_flash(tmp_path):
+    flash = tmp_path / "flash.bin"
+    words = ("--seed", "1", "--flash", str(flash))
+    with Program(*words, command="pico") as program:
+        title = program.until_drawn()
+        assert "Emulated Pico · Pocket console" in title and "q: quit (the match is kept)" in title
+        program.send("\r")
+        program.until_changed(title)
+        program.read(0.3)  # an Enter that comes sooner is a key held down
+        for _ in range(40):
+            program.send("\r")
+            program.read(0.5)
+            if "/saves/journal.txt" in storage.contents(flash.read_bytes()):
+                break
+        program.send("q")
+        assert program.end() == 0 and program.restored(), program.said[-3000:]
+        assert "The match is in" in program.said and "the same command goes on" in program.said
+    with Program(*words, "--board", "table_two", command="pico") as program:
+        assert program.end() == 2
+        assert "holds the game for the board pocket: name that one with --board." in program.said
+    with Program(*words, command="pico") as program:
+        program.until_drawn()
+        program.until_changed(title)
+        program.send("\x03")
+        assert program.end() == 0 and program.restored(), program.said[-3000:]
+
+
+def test_a_button_held_at_the_start_leads_to_safe_mode():
+    answer = call("pico", "--hold", "left", "--script", os.devnull)
+    named = text.say("held", text.say("button.left"))
+    told = Reader(text.say("safe_title"), [named, text.say("safe_held"), text.say("safe_end")])
+    assert answer.stdout.splitlines() == ["seat 1 at the start:", *pencil.picture(told), ""]
+
+
+def test_what_is_no_flash_is_refused_and_left_as_it_is(tmp_path, capsys):
+    empty, half = tmp_path / "empty", tmp_path / "half"
+    empty.write_bytes(b"")
+    half.write_bytes(bytes(storage.FLASH // 2))
+    for path, said in (
+        (empty, "is not the flash of an emulated Pico."),
+        (half, "is not the flash of an emulated Pico."),
+        (tmp_path, "cannot be the flash: Is a directory."),
+        (tmp_path / "no/flash", "cannot be the flash: No such file or directory."),
+    ):
+        assert main(["--bare", "--flash", str(path), "--script", os.devnull]) == 2
+        assert capsys.readouterr() == ("", f"{path} {said}\n")
+    assert (empty.stat().st_size, half.read_bytes()) == (0, bytes(storage.FLASH // 2))
+
+
+def test_a_flash_without_a_game_and_one_that_is_in_use(tmp_path, capsys):
+    flash = tmp_path / "flash.bin"
+    words = ["--bare", "--flash", str(flash), "--script", os.devnull]
+    assert main(words) == 1
+    assert capsys.readouterr() == ("", "No screen showed anything: perhaps no game is on this flash.\n")
+    with open(flash, "ab+") as held:
+        assert saves.lock(held)
+        assert main(words) == 2
+    assert capsys.readouterr() == ("", f"{flash} is in use: another emulated Pico runs on it.\n")
+
+
+def test_a_terminated_one_gives_the_terminal_back():
+    with Program(command="pico") as program:
+        program.until_drawn()
+        program.signal(TERMINATE)
+        assert program.end() == 128 + TERMINATE and program.restored()
+
+
+def test_without_a_flash_it_says_that_nothing_is_kept():
+    with Program(command="pico") as program:
+        assert "q: quit (the match is lost)" in program.until_drawn()
+        program.send("q")
+        assert program.end() == 0 and program.restored(), program.said[-3000:]
+        assert "goes on" not in program.said

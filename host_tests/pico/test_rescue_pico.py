@@ -1,0 +1,106 @@
+"""On an emulated Pico: how soon there is a picture, a held button, a hang in a match."""
+
+import pytest
+
+import boards.host  # noqa: F401  (the stand-ins go on the path)
+from firmware.screens.menu import Menu
+from firmware.words import text
+from host_tests.gallery import pencil
+from tools.flashing import stage
+from tools.rp2040 import storage
+from tools.rp2040.pico_console import Console
+
+pytestmark = [pytest.mark.slow, pytest.mark.pico]
+HANGS = """from firmware.play import runner
+async def hang(self, move):
+    while True:
+        pass
+table.Table._advance = hang
+main(connect"""
+BREAKS = """from firmware import rescue
+async def run(*arguments, **named):
+    raise ValueError("broken")
+rescue.run = run
+main(connect"""
+
+
+@pytest.fixture
+def pico(tmp_path, pico_image):
+    """A function that makes a console on a Pico; `start` changes the text of its start file."""
+    made = []
+
+    def make(board="pocket", usb=False, start=str):
+        files = stage.files(board)
+        files["main.py"] = start(files["main.py"].decode()).encode()
+        files["saves/settings.txt"] = b"language=en\n"
+        path = tmp_path / "flash.bin"
+        path.write_bytes(storage.flash(pico_image, files))
+        made.append(Console(board, 1, path, usb))
+        made[0].path = path
+        return made[0]
+
+    yield make
+    for one in made:
+        one.close()
+
+
+def saves(console):
+    """{name: text} of what the console keeps."""
+    found = storage.contents(console.path.read_bytes())
+    return {path[7:]: content.decode() for path, content in found.items() if path.startswith("/saves/")}
+
+
+@pytest.mark.parametrize("board", ["pocket", "table_four"])
+def test_the_splash_comes_at_once_and_the_title_soon(pico, board):
+    console, times = pico(board), {}
+    console.emulator.on_write = lambda us, bus, address, data: times.setdefault((bus, address), []).append(us)
+    console.wait(1000)
+    for number, written in enumerate(sorted(times.values(), key=min)):
+        splash = [us for us in written if us < written[0] + 30_000]
+        assert splash[-1] < 200_000 + 40_000 * number
+        assert len(splash) >= 17
+        assert splash[-1] < written[len(splash)] < 800_000
+
+
+def test_a_held_button_leaves_the_prompt_free(pico):
+    console = pico(usb=True)
+    console.hold(0, "back")
+    console.wait(2500)
+    console.release(0, "back")
+    console.emulator.take_printed()
+    console.emulator.type(b"print(6 * 7)\r")
+    console.wait(300)
+    assert b"\r\n42\r\n" in console.emulator.take_printed()
+    assert "journal.txt" not in saves(console)
+
+
+@pytest.mark.parametrize("start, ms", [(str, 300), (lambda text: text.replace("main(connect", BREAKS), 2500)])
+def test_ctrl_c_leads_to_the_prompt_from_the_splash_and_from_the_screen_of_an_error(pico, start, ms):
+    console = pico(usb=True, start=start)
+    console.wait(ms)
+    assert console.changed
+    console.emulator.take_printed()
+    console.emulator.type(b"\x03")
+    console.wait(300)
+    said = console.emulator.take_printed()
+    assert b"KeyboardInterrupt" in said and said.endswith(b">>> "), said
+
+
+def test_a_console_that_hangs_in_a_match_is_reset_and_offers_it_again(pico):
+    console = pico(start=lambda text: text.replace("main(connect", HANGS))
+    console.wait(2000)
+    console.press(0, "ok", "ok")
+    before = console.now
+    console.hold(0, "ok")
+    console.wait(100)
+    console.release(0, "ok")
+    console.wait(8500)
+    assert [reason for _, reason in console.emulator.resets] == [2]
+    assert console.emulator.resets[0][0] - 1000 * before < 8_200_000
+    kept = saves(console)
+    assert kept["crashes.txt"] == "1\n" and "did not answer" in kept["error.txt"]
+    console.wait(2000)
+    console.press(0, "ok")
+    text.choose("en")
+    menu = Menu(text.say("stored"), [text.say("go_on"), text.say("new_match")])
+    assert console.frame(0) == pencil.picture(menu)

@@ -1,0 +1,130 @@
+"""On an emulated Pico: whatever lies in the saves, it starts and says what it found; a full flash; a shorted button.
+
+`TAVOLINO_CUTS=99 python3 -m tools test -- -k going_on` lets the power go in every operation, not in three of them.
+"""
+
+import os
+
+import pytest
+
+import boards.host  # noqa: F401  (the stand-ins go on the path)
+from firmware import safe
+from firmware.screens.menu import Menu
+from firmware.screens.reader import Reader
+from firmware.screens.title import Title
+from firmware.words import text
+from host_tests.firmware.play.test_journal import begun
+from host_tests.firmware.watching import watched
+from host_tests.gallery import pencil
+from tools.flashing import stage
+from tools.rp2040 import storage
+from tools.rp2040.pico_console import Console
+
+pytestmark = [pytest.mark.slow, pytest.mark.pico]
+CUTS = int(os.environ.get("TAVOLINO_CUTS", "3"))
+BREAKS = """from firmware.device import station
+def broken(*_):
+    raise ValueError("broken")
+station.Station.__init__ = broken
+main(connect"""
+
+
+@pytest.fixture
+def pico(tmp_path, pico_image):
+    """A function that makes a console on a Pico with these saves, {name: bytes}, and other files, {path: bytes}."""
+    made = []
+
+    def make(saves=(), board="pocket", start=str, **others):
+        files = {**stage.files(board), **others, **{"saves/" + name: saves[name] for name in saves}}
+        files["main.py"] = start(files["main.py"].decode()).encode()
+        path = tmp_path / "flash.bin"
+        path.write_bytes(storage.flash(pico_image, files))
+        made.append(Console(board, 1, path))
+        made[-1].path = path
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
+
+
+def saves(path):
+    """{name: bytes} of the saves on a flash."""
+    found = storage.contents(path.read_bytes())
+    return {name[7:]: content for name, content in found.items() if name.startswith("/saves/")}
+
+
+def shows(console, screen, station=0):
+    return console.frame(station) == pencil.picture(screen)
+
+
+def test_saves_that_are_no_saves_lead_to_the_title_and_are_told(pico):
+    rubbish = {"settings.txt": b"x" * 200_000, "journal.txt": b"y" * 300_000, "crashes.txt": "²".encode()}
+    console = pico(rubbish)
+    console.wait(2500)
+    assert shows(console, Title())
+    console.press(0, "ok")
+    assert shows(console, Reader(text.say("stored"), [text.say("unreadable")]))
+    console.press(0, "ok")
+    console.settle()
+    kept = saves(console.path)
+    assert kept["journal.old"] == rubbish["journal.txt"] and "journal.txt" not in kept
+    console.press(0, "ok")
+    console.settle()
+    assert saves(console.path)["journal.txt"].startswith(b"tavolino")
+
+
+def test_on_a_full_flash_without_saves_it_says_that_the_memory_is_full(pico):
+    free = storage.BLOCKS - storage.used(storage.flash(b"", stage.files("pocket")))
+    console = pico(**{"photos.bin": bytes((free - 2) * storage.BLOCK)})
+    console.wait(2500)
+    assert shows(console, Title())
+    console.press(0, "ok", "ok")
+    console.settle()
+    below_title = slice(5, None)  # a code stands there, which is told and not foretold
+    assert console.frame(0)[below_title] == pencil.picture(Reader("", [text.say("full")]))[below_title]
+
+
+def test_what_fails_before_the_console_runs_is_on_the_screen(pico):
+    console = pico(start=lambda text: text.replace("main(connect", BREAKS))
+    console.wait(2500)
+    code = saves(console.path)["error.txt"].split()[1].decode()
+    said = ["ValueError", text.say("fault_kept", code), text.say("safe_end")]
+    assert shows(console, Reader(text.say("fault_title", code), said))
+
+
+def test_a_shorted_button_is_named_and_after_a_while_the_game_starts(pico):
+    console = pico(board="table_two")
+    console.hold(1, "right")
+    console.wait(3000)
+    named = text.say("held", safe.name_buttons([(1, "right")], 2))
+    for station in range(2):
+        assert shows(console, Reader(text.say("safe_title"), [named, text.say("safe_let_go", 10)]), station)
+    console.wait(9000)
+    assert shows(console, Title(), 1)
+    console.press(1, "ok")
+    assert not shows(console, Title(), 1)
+
+
+def stopped_at(pico, damaged, operation):
+    """The saves when the power goes in one operation on the flash (0: never) of going on, and how many there are."""
+    console = pico({"journal.txt": damaged})
+    console.wait(2000)
+    console.press(0, "ok", "ok")
+    assert shows(console, Menu(text.say("stored"), [text.say("go_on"), text.say("new_match")]))
+    before = console.emulator.erases + console.emulator.programs
+    console.emulator.cut_at(operation)
+    console.press(0, "ok")
+    return saves(console.path), console.emulator.erases + console.emulator.programs - before
+
+
+def test_power_that_goes_in_any_operation_of_going_on_hides_no_match(pico, tmp_path):
+    whole = begun(tmp_path).read_bytes()
+    found, operations = stopped_at(pico, whole + b"7D *0000\n", 0)
+    assert found["journal.txt"] == whole and found["journal.old"] == whole + b"7D *0000\n"
+    for operation in range(1, operations + 1, max(1, operations // CUTS)):
+        found, _ = stopped_at(pico, whole + b"7D *0000\n", operation)
+        (tmp_path / "journal.txt").write_bytes(found["journal.txt"])
+        with watched(tmp_path) as console:
+            console.press(0, "ok")
+            assert "A match is stored" in console.words(), operation

@@ -1,0 +1,21 @@
+"""The players that others are measured by: the exact last deal of Scopa, and the rule of thumb everywhere else."""
+
+from engine.players import find
+from host_tests.engine.helpers.scopa_levels import brute_force, scopa_at
+from tools.agreement.random_games import draw_round
+from tools.duels.yardsticks import thumb_with_last_deal
+
+
+def test_the_last_deal_is_played_perfectly():
+    for number in range(20):
+        game, below = scopa_at(number, played=number % 4)
+        seat, value = game.turn, brute_force(game, game.turn)
+        game.play(thumb_with_last_deal(game.view(seat), below))
+        assert brute_force(game, seat) == value
+
+
+def test_all_else_is_the_rule_of_thumb():
+    for game, players in (("scopa", 2), ("scopa", 4), ("briscola", 2)):
+        table, _, below = draw_round(game, players, bytes(32))
+        view = table.view(table.turn)
+        assert thumb_with_last_deal(view, below) == find("thumb")(view, below)

@@ -1,0 +1,133 @@
+"""The command line as a person meets it: overview, mistyped commands, other folders, Ctrl-C, the bench."""
+
+import argparse
+import json
+import subprocess
+import sys
+
+import pytest
+
+from host_tests import sources
+from tools import __main__ as program
+from tools import bench
+from tools.agreement import micropython, random_rounds
+
+
+def call(*words, folder=sources.ROOT, start=("-m", "tools")):
+    """Run `python3 -m tools` with these words; the finished process with its texts."""
+    command = [sys.executable, *start, *words]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8", timeout=60)
+
+
+@pytest.mark.parametrize("words", [(), ("--help",), ("-h",), ("help",)])
+def test_overview_names_every_command(words):
+    answer = call(*words)
+    assert answer.returncode == 0
+    for name, module in program.commands().items():
+        assert f"  {name} " in answer.stdout and module.HELP in answer.stdout
+    assert "examples:\n  python3 -m tools" in answer.stdout
+
+
+def test_a_mistyped_command_gets_a_suggestion():
+    answer = call("bnech")
+    assert answer.returncode == 2
+    assert answer.stdout == ""
+    assert answer.stderr.startswith("There is no command `bnech`. Did you mean `python3 -m tools bench`?")
+
+
+@pytest.mark.parametrize("word", ["xyzzy", "environment", "__main__", "../tools/test", "--frobnicate"])
+def test_what_is_no_command_is_refused_in_one_line(word):
+    answer = call(word)
+    assert answer.returncode == 2
+    assert answer.stderr.startswith(f"There is no command `{word}`.") and answer.stderr.count("\n") == 1
+
+
+def test_a_wrong_option_is_refused_with_the_usage():
+    answer = call("bench", "--frobnicate")
+    assert answer.returncode == 2
+    assert "usage: python3 -m tools bench" in answer.stderr and "Traceback" not in answer.stderr
+
+
+def test_works_from_another_folder():
+    answer = call("bench", "--help", folder=sources.ROOT / "engine", start=("../tools",))
+    assert answer.returncode == 0, answer.stderr
+    assert bench.HELP in answer.stdout
+
+
+def help_of(module):
+    """The words of a command's --help, on one line."""
+    parser = argparse.ArgumentParser()
+    module.add_arguments(parser)
+    return " ".join(parser.format_help().replace("-\n", "-").split())
+
+
+def test_help_and_readmes_warn_of_what_runs_other_peoples_code():
+    helps = {name: help_of(module) for name, module in program.commands().items()}
+    boards = [words for words in helps.values() if "--board" in words]
+    assert len(boards) == 7 and "--dask" in helps["arena"]
+    for words in (*boards, helps["arena"]):
+        assert "is run as a program: use only one that you trust" in words
+    readmes = [sources.text(path) for path in sources.files() if path.name == "README.md"]
+    told = " ".join("\n".join(readmes).split())
+    assert "A `board.py` is run as a program on your PC: use only one that you trust." in told
+    assert "Each of these runs the file as a program on your PC: use only one that you trust." in told
+    assert "The arena runs a player's module as a program: let only those play that you trust." in told
+    for words in (helps["arena"], told):
+        assert "no password, and both ends run what comes over the link: use only a cluster and a network that" in words
+
+
+def test_ctrl_c_ends_without_a_traceback(monkeypatch, capsys):
+    def interrupted(arguments):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(bench, "run", interrupted)
+    assert program.main(["bench"]) == 130
+    assert capsys.readouterr().err == "\n"
+
+
+def test_bench_prints_every_game_as_json():
+    figures = json.loads(call("bench", "--json", "--seconds", "0.2").stdout)
+    assert figures["step_ns"] > 0
+    played = {(one["game"], one["players"]) for one in figures["games"]}
+    assert played == {(name, players) for name, game in random_rounds.GAMES.items() for players in game.PLAYERS}
+    assert all(one["rounds_per_second"] > 0 and one["steps_per_round"] > 0 for one in figures["games"])
+
+
+def test_bench_prints_a_table_for_people():
+    figures = bench.measure(0.2)
+    lines = bench.table(figures).splitlines()
+    assert len(lines) == 3 + len(figures["games"])
+    assert lines[3].startswith("briscola        2") and lines[3].endswith("loop steps")
+
+
+@pytest.mark.micropython
+def test_bench_plays_the_same_rounds_on_micropython():
+    for game, players in (("briscola", 3), ("scopa", 4)):
+        prepare = f"ready = random_rounds.prepare({game!r}, {players}, 3)"
+        play = f"print(ready, random_rounds.play({game!r}, {players}, ready))"
+        code = "\n".join(["from tools.agreement import random_rounds", prepare, play])
+        printed = micropython.run(code, folders=("engine", "tools"))
+        ready = random_rounds.prepare(game, players, 3)
+        assert printed == f"{ready} {random_rounds.play(game, players, ready)}\n"
+
+
+def test_micropython_raises_with_its_traceback():
+    wrong = {"wrong.py": "def fail():\n    raise ValueError('no')\n"}
+    with pytest.raises(micropython.Failed, match=r'File "wrong.py", line 2, in fail\nValueError: no'):
+        micropython.run("import wrong\nwrong.fail()", wrong)
+
+
+def test_micropython_is_stopped_in_time_and_earlier_results_stay():
+    first, second = micropython.run_each(["print('è')", "while True: pass"], timeout=2, folders=())
+    assert first == {"out": "è\n", "error": None}
+    assert second["error"] == "took longer than 2 seconds"
+
+
+@pytest.mark.parametrize(
+    "words", ["arena thumb chance --deals", "compare --rounds", "train briscola --games", "report --moves"]
+)
+@pytest.mark.parametrize("wrong", ["0", "-3", "many", "1.5", ""])
+def test_a_number_of_things_is_above_0(capsys, words, wrong):
+    with pytest.raises(SystemExit, match="2"):
+        program.main([*words.split(), wrong])
+    assert f"must be a whole number above 0, not {wrong!r}" in capsys.readouterr().err

@@ -1,0 +1,133 @@
+"""The command `uf2`: one file of MicroPython and the game, and which firmware it refuses."""
+
+import struct
+
+import pytest
+
+from host_tests.tools.test_command_line import call
+from tools.flashing import Refused, uf2_file
+from tools.rp2040 import image, storage
+from tools.rp2040.pico_console import Console
+
+PLACES = {  # (start, size) of the file system, in KiB, as MicroPython's board files have or had them
+    "Pico with RP2040": (640, 1408),
+    "Pico W with RP2040": (1200, 848),
+    "Pico2 with RP2350": (1024, 3072),
+    "Pico 2 W with RP2350": (1536, 2560),
+}
+FRONT = image.BLOCK.pack(*image.MAGIC[:2], 0x2000, 0x10FFFF00, 256, 0, 2, 0xE48BFF57, b"\xef" * 256, image.MAGIC[2])
+
+
+def system(machine="Pico with RP2040", place=None):
+    """What of MicroPython this command looks at: its banner, whose it is, where its file system lies."""
+    start, size = [1024 * one for one in place or PLACES[machine]]
+    text = f"code.MicroPython v1.25.0 on 2025-04-15\0Raspberry Pi {machine}\0MicroPython\0".encode()
+    name = image.FLASH_START + len(text) - 12
+    info = b"\x07\0MP" + struct.pack("<5I", name, image.FLASH_START + start, size, 0, 3)
+    return text + info + bytes(700)
+
+
+SYSTEM = system()
+FILES = {"main.py": b"print(1)\n", "engine/deal.mpy": b"M" * 5000}
+
+
+def firmware(system=SYSTEM, family=image.RP2040_FAMILY):
+    """A UF2 file as the makers of MicroPython give it out."""
+    content = uf2_file.blocks(uf2_file.pages(0, system))
+    return content.replace(image.RP2040_FAMILY.to_bytes(4, "little"), family.to_bytes(4, "little"))
+
+
+def test_the_file_holds_both_and_the_whole_file_system():
+    made = uf2_file.merged(firmware(), FILES)
+    flash = image.unpack(made)
+    assert flash[: len(SYSTEM)] == SYSTEM
+    assert len(flash) == storage.FLASH
+    assert storage.contents(flash) == {"/" + path: content for path, content in FILES.items()}
+    written = [block[3] - image.FLASH_START for block in image.BLOCK.iter_unpack(made)]
+    assert written == [*range(0, len(SYSTEM), 256), *range(storage.START, storage.FLASH, 256)]
+
+
+def test_blocks_are_numbered_through_for_one_chip():
+    made = list(image.BLOCK.iter_unpack(uf2_file.merged(firmware(), FILES)))
+    assert [block[5] for block in made] == list(range(len(made)))
+    assert {(block[2], block[4], block[6], block[7]) for block in made} == {
+        (0x2000, 256, len(made), image.RP2040_FAMILY)
+    }
+
+
+@pytest.mark.parametrize(
+    "content, said",
+    [
+        (b"", "no UF2 file"),
+        (b"MZ" + bytes(1022), "no UF2 file"),
+        (firmware(family=0x12345678), r"another chip \(family 0x12345678\)"),
+        (firmware() + firmware(family=0xE48BFF59), r"another chip \(RP2040 and RP2350\)"),
+        (FRONT, r"another chip \(none\)"),
+        (firmware(SYSTEM.replace(b"Pico with", b"Plum with")), "not MicroPython for a Pico, Pico W, Pico 2 or"),
+        (firmware(SYSTEM.replace(b"MicroPython", b"CircuitPyth")), "not MicroPython for a Pico"),
+        (firmware(SYSTEM.replace(b"\0MP", b"\0XY")), "does not say where its file system lies; .* `flash`"),
+        (firmware(SYSTEM + SYSTEM[-724:]), "does not say where its file system lies"),
+        (firmware(system(place=(0, 1408))), "at an impossible place"),
+        (firmware(system(place=(640, 16384))), "at an impossible place"),
+        (firmware(SYSTEM.replace(b"v1.25", b"v1.24")), "v1.24 is too old; 1.25 is the oldest"),
+    ],
+)
+def test_any_other_firmware_is_refused(content, said):
+    with pytest.raises(Refused, match=said):
+        uf2_file.merged(content, FILES)
+
+
+@pytest.mark.parametrize("machine", PLACES)
+@pytest.mark.parametrize("family, front", [(image.RP2040_FAMILY, b""), (0xE48BFF59, FRONT), (0xE48BFF5A, b"")])
+def test_each_pico_has_its_file_system_where_its_micropython_looks(machine, family, front):
+    made = uf2_file.merged(front + firmware(system(machine), family), FILES)
+    assert made.startswith(front)
+    found = list(image.BLOCK.iter_unpack(made[len(front) :]))
+    assert {block[7] for block in found} == {family}
+    assert [block[5:7] for block in found] == [(number, len(found)) for number in range(len(found))]
+    flash = uf2_file.read(made)[2]
+    start, size = PLACES[machine]
+    assert len(flash) == 1024 * (start + size)
+    assert storage.contents(flash, 1024 * start) == {"/" + path: content for path, content in FILES.items()}
+
+
+@pytest.mark.slow
+def test_the_file_of_micropython_is_not_written_over(tmp_path):
+    path = tmp_path / "RPI_PICO.uf2"
+    path.write_bytes(b"as it was")
+    answer = call("uf2", "--board", "pocket", "--firmware", str(path), "-o", f"{tmp_path}/./RPI_PICO.uf2")
+    assert answer.returncode == 2 and "would be lost" in answer.stderr and path.read_bytes() == b"as it was"
+
+
+def test_a_file_with_a_game_in_it_is_no_micropython_for_the_emulator(tmp_path):
+    path = tmp_path / "tavolino.uf2"
+    path.write_bytes(uf2_file.blocks([(image.FLASH_START, bytes(256)), (image.FLASH_START + image.ROOM, bytes(256))]))
+    with pytest.raises(image.Unavailable, match="holds more than MicroPython"):
+        image.read(path)
+
+
+def test_a_firmware_that_is_not_there_is_said(tmp_path):
+    answer = call("uf2", "--board", "pocket", "--firmware", str(tmp_path / "no.uf2"), "-o", str(tmp_path / "out.uf2"))
+    assert answer.returncode == 2 and "no.uf2" in answer.stderr and answer.stdout == ""
+    assert not (tmp_path / "out.uf2").exists()
+
+
+@pytest.mark.slow
+@pytest.mark.pico
+def test_the_file_dropped_over_an_old_flash_starts_the_game(tmp_path, pico_image):
+    (tmp_path / "official.uf2").write_bytes(firmware(pico_image))
+    out, path = tmp_path / "out.uf2", tmp_path / "flash.bin"
+    answer = call("uf2", "--board", "pocket", "--firmware", str(tmp_path / "official.uf2"), "-o", str(out))
+    assert answer.returncode == 0, answer.stderr
+    assert "ERASES everything on that Pico, saves too" in answer.stdout
+    flash = bytearray(
+        storage.flash(pico_image, {"saves/settings.txt": b"language=it\n", "main.py": b"while True: pass\n"})
+    )
+    for block in image.BLOCK.iter_unpack(out.read_bytes()):
+        at = block[3] - image.FLASH_START
+        flash[at : at + block[4]] = block[8][: block[4]]
+    path.write_bytes(flash)
+    with Console("pocket", seed=1, flash=path) as dropped, Console("pocket", seed=1) as staged:
+        assert dropped.start() and staged.start()
+        assert dropped.rams() == staged.rams()
+    assert "/saves/settings.txt" not in storage.contents(path.read_bytes())

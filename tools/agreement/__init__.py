@@ -1,0 +1,1 @@
+"""Random rounds and choices on several interpreters, which must agree."""

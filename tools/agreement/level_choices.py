@@ -1,0 +1,36 @@
+"""What every level chooses at every turn of random rounds, as bytes that two interpreters can compare.
+
+Interpreters that agree on the bytes of a round agree on each move of each level in it. A round with an even number
+goes by the usual rules, the next one by random switches.
+"""
+
+from engine.deal import Stream, derive, shuffle
+from engine.match import GAMES, PACKS
+from engine.players import find
+from engine.players.levels import LEVELS
+from tools.agreement.random_games import draw_round
+
+FIELDS = len(LEVELS)  # bytes for each turn
+
+
+def start(game, players, seed):
+    """A round that is not void, by the usual rules."""
+    found = GAMES[game](players, shuffle(seed, PACKS[game](players)), seed[0] % players)
+    return start(game, players, derive(seed, b"again")) if found.void else found
+
+
+def choices(game, players, seed, number):
+    """The place among the legal moves of what each level chooses, for each turn of one round of a 32-byte seed.
+
+    The levels play in turns, so that good and bad positions come about.
+    """
+    seed = derive(seed, game.encode(), 8 * number + players)
+    table = draw_round(game, players, seed)[0] if number % 2 else start(game, players, seed)
+    found = bytearray()
+    while table.turn is not None:
+        view, turn = table.view(table.turn), len(found) // FIELDS
+        for place, name in enumerate(LEVELS):
+            move = find(name)(view, Stream(derive(seed, b"level", FIELDS * turn + place)).below)
+            found.append(view.legal.index(move))
+        table.play(view.legal[found[turn % FIELDS - FIELDS]])
+    return bytes(found)

@@ -1,0 +1,1 @@
+"""What the arena does: duplicate deals between two players, on processor cores or a cluster."""

@@ -1,0 +1,118 @@
+"""What is measured: of a board its start, matches with every press, matches with the heap, the flash; the levels."""
+
+from tools.figures import heap, level_times, played_match, startup, wire
+from tools.figures.goals import figure
+from tools.rp2040 import storage
+from tools.rp2040.pico_console import Console
+
+WIRE_US = 22.5  # a byte at 400 kHz
+MOST_MOVES = 150  # of a match; one of Scopa between persons who press any card would go on for hours
+
+
+def persons(board):
+    """A person at each station."""
+    return len(Console.board_of(board).STATIONS)
+
+
+def called(board, game):
+    """A match in words."""
+    count = persons(board)
+    return f"{game}, " + ("a person against the computer" if count == 1 else f"{count} persons")
+
+
+def beginning(board, progress, moves=None):
+    """The figures from reset to the title, and of the flash."""
+    first, shown, used = startup.begin(board)
+    part = f"{used} of {storage.BLOCKS} blocks"
+    return [
+        figure("reset_to_splash_ms", milliseconds(first), board),
+        figure("reset_to_title_ms", milliseconds(shown), board),
+        figure("flash_used_bytes", used * storage.BLOCK, board, note=part),
+    ]
+
+
+def upload(board, progress, moves=None):
+    """The figures of a full upload, and of the same once more."""
+    (full, here, _, _), (again, here_again, erases, programs) = startup.upload(board, progress)
+    return [
+        figure("upload_s", round(full, 1), board, note=f"{here:.0f} s on this machine, with the emulator"),
+        figure("upload_again_s", round(again, 1), board, note=f"{here_again:.0f} s on this machine"),
+        figure("upload_again_erases_count", erases, board),
+        figure("upload_again_programs_count", programs, board),
+    ]
+
+
+def presses(board, game, progress, moves=None):
+    """The figures of all presses of a match."""
+    log, begin, end = played_match.play(board, game, persons(board), None, progress, moves or MOST_MOVES)
+    found = [one for one in wire.answers(log.presses, log.writes, log.stored) if one["us"] >= begin]
+    answered = [one for one in found if one["frame_us"] is not None]
+    frames = [milliseconds(one["frame_us"]) for one in answered]
+    stored = [milliseconds(one["stored_us"]) for one in found if one["stored_us"] is not None]
+    sizes = [one["bytes"] for one in answered]
+    took, at = wire.longest(log.looks, begin, end)
+    values = {
+        "press_to_frame_median_ms": wire.median(frames),
+        "press_to_frame_p95_ms": wire.p95(frames),
+        "press_to_stored_median_ms": wire.median(stored),
+        "press_to_stored_p95_ms": wire.p95(stored),
+        "presses_count": len(frames),
+        "presses_unanswered_count": len(found) - len(frames),
+        "press_median_bytes": wire.median(sizes),
+        "press_p95_bytes": wire.p95(sizes),
+        "unserved_ms": milliseconds(took),
+    }
+    notes = {"unserved_ms": doing(log, at, at + took)}
+    return [figure(name, value, board, called(board, game), notes.get(name)) for name, value in values.items()]
+
+
+def doing(log, start, end):
+    """What the Pico did between two times, in words."""
+    flash = sum(took for us, took in log.stored if start < us <= end)
+    writes = [data for each in log.writes.values() for us, data in each if start < us <= end]
+    wires = sum(wire.ADDRESS_BYTES + len(data) for data in writes) * WIRE_US
+    return f"{flash / 1000:.0f} ms of it flash, {wires / 1000:.0f} ms wire"
+
+
+def memory(board, game, progress, moves=None):
+    """The figures of the heap in a match."""
+    free, piece, _ = heap.measure(board, game, persons(board), progress, moves or MOST_MOVES)
+    values = {"heap_free_bytes": free, "heap_piece_bytes": piece}
+    return [figure(name, value, board, called(board, game)) for name, value in values.items()]
+
+
+def thinking(game, players, progress, moves=None):
+    """The figures of the best level at one game."""
+    found = level_times.measure(game, players, progress, moves)
+    values = {
+        "level_worst_ms": milliseconds(max(found["moves"])),
+        "level_median_ms": milliseconds(wire.median(found["moves"])),
+        "level_step_ms": milliseconds(found["step"]),
+        "level_load_ms": milliseconds(found["load"]),
+        "level_heap_bytes": found["heap"],
+    }
+    notes = {"level_worst_ms": f"of {len(found['moves'])} in {level_times.ROUNDS} rounds, without a cable at the Pico"}
+    title = f"the levels at {game}, {players} players"
+    return [figure(name, value, None, title, notes.get(name)) for name, value in values.items()]
+
+
+def modules(progress, moves=None):
+    """The figure of what all levels take on the flash."""
+    files, blocks = level_times.flash()
+    note = f"{len(files)} files; in whole blocks {blocks * storage.BLOCK:,} B"
+    return [figure("levels_flash_bytes", sum(files.values()), None, "the levels", note)]
+
+
+def milliseconds(us):
+    """With one decimal."""
+    return round(us / 1000, 1)
+
+
+PARTS = {
+    "start": beginning,
+    "upload": upload,
+    "presses": presses,
+    "memory": memory,
+    "levels": thinking,
+    "levels' files": modules,
+}

@@ -1,0 +1,160 @@
+"""A whole match on the emulated Pico, played by persons who press any card; everything is written down."""
+
+import random
+import tempfile
+from pathlib import Path
+
+from tools.flashing import stage
+from tools.rp2040 import image, storage
+from tools.rp2040.pico_console import Console
+from tools.simulator import console as pc
+
+SEED = 1
+HOLD_MS = 60  # a finger on a button
+GUARD_MS = 420  # longer than OK is ignored on a screen that nobody asked for
+PATIENCE_MS = 2500  # longer than a page is shown that cannot be skipped
+STEP_MS = 20
+LIMIT_MS = 900_000
+HINT = ("back", "right", "ok")
+HINT_EVERY = 10  # moves, from the second one on
+NOTES = 0x77  # an address on either bus at which nothing but an instrumented start file writes
+BESIDE = 127 + 3 * 128  # a byte at the right edge, lit all over when it is this screen's turn
+
+
+class Stuck(Exception):
+    """The match did not come to its end, or not even to its beginning."""
+
+
+class Log:
+    """What happened, in simulated microseconds.
+
+    writes   {station: [(us, data)]}; notes [(us, data)] are those to an address that is no screen's
+    looks    when the buttons were looked at
+    stored   [(us, took)], operations on the flash
+    presses  [(us, station, name, whether it was that screen's turn)]
+    """
+
+    def __init__(self, console):
+        self.writes = {station: [] for station in range(console.stations)}
+        self.notes, self.looks, self.stored, self.presses = [], [], [], []
+        drawn = console.emulator.on_write
+
+        def written(us, bus, address, data):
+            if (bus, address) in console.places:
+                self.writes[console.places.index((bus, address))].append((us, data))
+                drawn(us, bus, address, data)
+            else:
+                self.notes.append((us, data))
+
+        console.emulator.on_write = written
+        console.emulator.on_look = self.looks.append
+        console.emulator.on_stored = lambda us, took: self.stored.append((us, took))
+
+
+def settings(game, persons, rules=""):
+    """The settings of the shortest match: against the computer, or `persons` persons alone."""
+    seats = ["person"] * persons + ["thumb"] * (6 - persons)
+    lines = {
+        "game": game,
+        "players": str(max(2, persons)),
+        "seats": ",".join(seats),
+        "target.briscola": "1",
+        "target.scopa": "11",
+        "rules.briscola": "draw:last_trick",
+        "rules.scopa": "napola:on,rebello:on",
+    }
+    return "".join(f"{key}={value}\n" for key, value in sorted(lines.items())).encode()
+
+
+def play(board, game, persons, extra=None, progress=lambda words: None, moves=None, hints=True):
+    """(log, begin of the match in us, its end) of a match, or of its first `moves` moves.
+
+    `extra`: {path: bytes}, files that replace those of the console's flash; `hints`: whether any are asked for.
+    """
+    with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
+        path = Path(folder, "flash.bin")
+        files = {**stage.files(board), "saves/settings.txt": settings(game, persons), **(extra or {})}
+        path.write_bytes(storage.flash(image.find(), files))
+        with Console(board, SEED, path) as console:
+            log = Log(console)
+            for bus in {bus for bus, _ in console.places}:
+                console.emulator.plug(bus, NOTES, True)
+            begin = Player(board, console, log, persons, progress, hints).play(moves)
+            return log, begin, console.emulator.us
+
+
+def title(board):
+    """The screens at the title, as the PC shows them."""
+    with tempfile.TemporaryDirectory() as saves, pc.Console(board, saves=saves) as console:
+        console.wait(5000)
+        return console.rams()
+
+
+class Player:
+    """Presses for everybody: OK at the title and the set-up, then whoever's turn it is goes right a little, and OK."""
+
+    def __init__(self, board, console, log, persons, progress, hints):
+        self.console, self.log, self.progress, self.hints = console, log, progress, hints
+        self.chance = random.Random(SEED)  # when a press falls between two looks at the buttons, and how often right
+        self.patience = GUARD_MS if persons == 1 else PATIENCE_MS
+        self.title = title(board)
+        self.moves = 0
+
+    def play(self, moves=None):
+        """From reset to the title again, or through so many moves; the begin of the match in us. Stuck."""
+        console = self.console
+        while console.rams() != self.title:
+            self._pass(STEP_MS, "the title did not come")
+        console.rest()
+        self.press(0, "ok")
+        self.press(0, "ok")
+        begin = console.emulator.us
+        while console.rams() != self.title and (moves is None or self.moves < moves):
+            station = self.wait_for_turn()
+            if station is None:
+                for each in range(console.stations):
+                    self.press(each, "ok")
+            else:
+                self.move(station, moves)
+        return begin
+
+    def wait_for_turn(self):
+        """The station whose turn it is, or None: perhaps everybody is waited for."""
+        for _ in range(self.patience // STEP_MS):
+            for station, ram in enumerate(self.console.rams()):
+                if ram[BESIDE] == 0xFF:
+                    return station
+            self._pass(STEP_MS, "the match did not end")
+        return None
+
+    def move(self, station, moves=None):
+        """A card, not always the first one, now and then after a hint; `moves` is how many there will be at most."""
+        self._pass(GUARD_MS)
+        if self.hints and self.moves % HINT_EVERY == 1:
+            for name in HINT:
+                self.press(station, name)
+            self._pass(GUARD_MS)
+        for _ in range(self.chance.randrange(3)):
+            self.press(station, "right")
+        self.press(station, "ok")
+        self.moves += 1
+        if self.moves % 5 == 0:
+            most = f" of at most {moves}" if moves else ""
+            self.progress(f"move {self.moves}{most}, {self.console.now // 1000} simulated seconds")
+
+    def press(self, station, name):
+        """Press as a finger does, and wait until nothing is to be done."""
+        console = self.console
+        console.emulator.run(self.chance.randrange(25_000))
+        in_turn = console.rams()[station][BESIDE] == 0xFF
+        self.log.presses.append((console.emulator.us, station, name, in_turn))
+        console.hold(station, name)
+        self._pass(HOLD_MS)
+        console.release(station, name)
+        self._pass(100)
+        console.rest()
+
+    def _pass(self, ms, problem="the console stands still"):
+        self.console.emulator.run(1000 * ms)
+        if self.console.now > LIMIT_MS:
+            raise Stuck(f"{problem} within {LIMIT_MS // 1000} simulated seconds")

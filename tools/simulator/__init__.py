@@ -1,0 +1,1 @@
+"""The simulated console: in a terminal, for scripts of presses, for tests."""

@@ -1,0 +1,175 @@
+"""The simulated console as a user has it: press buttons, let virtual time pass, see the screens."""
+
+import asyncio
+from hashlib import sha256
+
+import boards.host
+from boards import connect
+from boards.host import clock, frames
+from engine.deal import Stream
+
+LOW_MS = 60  # how long a press holds the button down; of 40 ms an emulated Pico once missed one
+HIGH_MS = 30  # the least time between two presses
+DRAWN_MS = 160  # what a press is given to be seen on the screens
+QUIET_MS = 2300  # no screen changed for so long: the console waits for somebody
+LIMIT_MS = 600_000  # settle() gives up here
+WAITING = 6  # keys kept for a station; a held key repeats faster than buttons can be pressed
+
+
+class Console:
+    """One board with the firmware running on it. Use it in a `with` statement, or call close().
+
+    `saves` is the folder for settings and journal (str), `seed` any int for a repeatable run, `demo` None or
+    {"game": ..., "players": ...} for a match between computers.
+    What the firmware raises comes out of the call that lets time pass; when `lasting`, the console tells it on its
+    screens, as on a board, and ends only after several such errors in a row.
+      simulated  the board (boards.host.Simulated)
+      result     the finished match of a demo, else None
+      on_frame   None or a function without arguments, called for every new picture
+    """
+
+    def __init__(self, board="pocket", seed=None, saves=None, demo=None, lasting=False):
+        self.simulated = boards.host.open_board(board)
+        self.loop = clock.open_loop()
+        self.on_frame = None
+        self.result = None
+        self.changed = set()
+        self.changed_ms = 0
+        self.shown = False
+        self.waiting = [[] for _ in self.simulated.displays]
+        self.errors = []
+        self.loop.set_exception_handler(self._failed)
+        for station, display in enumerate(self.simulated.displays):
+            display.listener = self._listener(station)
+        self.app = self.loop.create_task(start(self.simulated, saves, seed, demo, lasting))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.close()
+
+    @property
+    def board(self):
+        """The module boards/<name>/board.py."""
+        return self.simulated.board
+
+    @property
+    def stations(self):
+        """How many stations (screens with their buttons) the board has."""
+        return len(self.simulated.displays)
+
+    @property
+    def finished(self):
+        """Whether the firmware has come to its end: a demo, or after errors."""
+        return self.app.done()
+
+    @property
+    def now(self):
+        """Virtual milliseconds since the start."""
+        return round(self.loop.time() * 1000)
+
+    def wait(self, ms):
+        """Let virtual time pass; stops early when the firmware comes to its end."""
+        if not self.finished:
+            self.loop.run_until_complete(asyncio.wait([self.app], timeout=ms / 1000))
+        if self.errors:
+            raise self.errors.pop()
+        if self.finished:
+            self.result = self.app.result()
+
+    def press(self, station, *names):
+        """Press buttons of a station (0 is the first), one after the other, each until it is drawn."""
+        for name in names:
+            self.simulated.press(station, name)
+            self.wait(LOW_MS)
+            self.simulated.release(station, name)
+            self.wait(DRAWN_MS)
+
+    def tap(self, station, name):
+        """As press(), but at once: the press happens while time passes, after those that wait already."""
+        waiting = self.waiting[station]
+        if len(waiting) < WAITING:
+            waiting.append(name)
+            if len(waiting) == 1:
+                self._down(station)
+
+    def settle(self, quiet=QUIET_MS, limit=LIMIT_MS):
+        """Wait until no screen has changed for `quiet` ms; False if they still change after `limit` ms."""
+        end = self.now + limit
+        while not self.finished and self.now < self.changed_ms + quiet:
+            if self.now >= end:
+                return False
+            self.wait(min(end, self.changed_ms + quiet) - self.now)
+        return True
+
+    def rams(self):
+        """What all screens show, 1024 bytes each."""
+        return [display.seen() for display in self.simulated.displays]
+
+    def frame(self, station):
+        """A station's screen as 32 lines of 128 block characters."""
+        return frames.half_blocks(self.simulated.displays[station].seen())
+
+    def take_changed(self):
+        """The stations whose screens changed since the last call, ascending."""
+        changed, self.changed = sorted(self.changed), set()
+        return changed
+
+    def close(self):
+        """Stop the firmware."""
+        clock.close(self.loop)
+
+    def _down(self, station):
+        self.simulated.press(station, self.waiting[station][0])
+        self.loop.call_later(LOW_MS / 1000, self._up, station)
+
+    def _up(self, station):
+        self.simulated.release(station, self.waiting[station][0])
+        self.loop.call_later(HIGH_MS / 1000, self._next, station)
+
+    def _next(self, station):
+        self.waiting[station].pop(0)
+        if self.waiting[station]:
+            self._down(station)
+
+    def _listener(self, station):
+        """A screen is sent page by page, at one go: the picture is whole when the loop comes round again."""
+
+        def changed(*_):
+            self.changed.add(station)
+            self.changed_ms = self.now
+            if not self.shown:
+                self.shown = True
+                self.loop.call_soon(self._frame)
+
+        return changed
+
+    def _frame(self):
+        self.shown = False
+        if self.on_frame:
+            self.on_frame()
+
+    def _failed(self, _loop, context):
+        self.errors.append(context.get("exception") or RuntimeError(context["message"]))
+
+
+async def start(simulated, saves, seed, demo, lasting):
+    """The firmware on a board; imported here because its drivers exist only once a board is open."""
+    from firmware.app import run
+    from firmware.device.station import Station
+    from firmware.device.store import Store
+    from firmware.rescue import keep_running
+
+    stations = [Station(panel, buttons) for panel, buttons in zip(simulated.panels, simulated.buttons)]
+    if lasting:
+        return await keep_running(stations, Store(saves), entropy(seed))
+    return await run(stations, Store(saves), entropy(seed), demo=demo)
+
+
+def entropy(seed):
+    """A function n -> n random bytes: from the system, or the same ones for the same `seed` (any int)."""
+    if seed is None:
+        return connect.entropy
+    stream = Stream(sha256(str(seed).encode()).digest())
+    return lambda n: bytes(stream.byte() for _ in range(n))

@@ -1,0 +1,188 @@
+"""From what was measured and answered at a board to sentences that say which wire is wrong; pure data."""
+
+from boards import check, header
+from boards.connect import BUTTONS, FREQ
+from tools import wiring
+from tools.wires import schematic
+
+RESISTOR = "the small resistor on its back (0x3C is printed there as 0x78, 0x3D as 0x7A)"
+POWERED = f"VCC at 3V3(OUT) (pin {header.POWER}), GND at a GND pin"
+
+
+def pin(gpio):
+    """GP4 (pin 6)"""
+    return f"GP{gpio} (pin {header.pin(gpio)})"
+
+
+def owners(board):
+    """{GPIO: what the wiring table has there}."""
+    return {int(name[2:]): what for what, name, _ in wiring.rows(board) if name[:2] == "GP"}
+
+
+def places(board):
+    """{(sda, scl, address): screen}, where each is expected."""
+    lines = {bus["id"]: (bus["sda"], bus["scl"]) for bus in board.BUSES}
+    stations = enumerate(board.STATIONS)
+    return {(*lines[station["bus"]], station["address"]): number for number, station in stations}
+
+
+def held(board, low):
+    """Pins of the board that are low all the time though nobody presses."""
+    found, known = [], owners(board)
+    lines = [bus[line] for bus in board.BUSES for line in ("sda", "scl")]
+    for gpio in low:
+        if gpio in lines:
+            reason = f"its wire touches GND, or a screen has no power ({POWERED})"
+        elif gpio == check.buzzer(board):
+            continue  # some buzzers are hardly more than a piece of wire
+        else:
+            reason = "its wire touches GND, or the button is turned by a quarter, so that two joined legs are used"
+        if gpio in known:
+            found.append(f"{pin(gpio)}, {known[gpio]}: it is low all the time: {reason}.")
+    return found
+
+
+def strays(board, low):
+    """Pins that nothing belongs to and that are low: perhaps a wire one hole beside its own."""
+    known = owners(board)
+    text = "%s is low all the time, and nothing belongs there: does a wire sit in the wrong hole?"
+    return [text % pin(gpio) for gpio in low if gpio not in known]
+
+
+def screens(board, found, low, high):
+    """What is wrong with where screens answer; `found`: {(sda, scl, address): Hz}, `high`: pins with a pull-up."""
+    expected, speeds = places(board), {bus["sda"]: bus.get("freq", FREQ) for bus in board.BUSES}
+    elsewhere = sorted(place for place in found if place not in expected)
+    said = []
+    for place, number in sorted(expected.items(), key=lambda item: item[1]):
+        if place not in found:
+            other = min(elsewhere, key=lambda one: likeness(place, one), default=None)
+            if other:
+                elsewhere.remove(other)
+            said.append(moved(number, place, other) if other else silent(number, place, found, low, high))
+        elif found[place] != speeds[place[0]]:
+            said.append(
+                f"Screen {number} answers at {found[place]} Hz only, not at {speeds[place[0]]}: shorten the wires, or"
+                f' write "freq": {check.SLOWEST} in the line of its bus in board.py.'
+            )
+    return said
+
+
+def likeness(place, other):
+    """How far another place is from the expected one; the smallest is the likeliest mistake."""
+    turned = (place[1], place[0])
+    kind = 0 if other[:2] == place[:2] else 1 if other[:2] == turned else 2
+    return kind, other[2] != place[2], other
+
+
+def moved(number, place, other):
+    """A screen that answers somewhere else: which wires, or what on its back, to change."""
+    (sda, scl, address), (its_sda, its_scl, its_address) = place, other
+    parts = []
+    if (its_sda, its_scl) == (scl, sda):
+        parts.append(f"SDA and SCL are swapped: SDA belongs at {pin(sda)}, SCL at {pin(scl)}")
+    else:
+        wires = (("SDA", sda, its_sda), ("SCL", scl, its_scl))
+        parts += [f"its {name} is at {pin(its)} and belongs at {pin(own)}" for name, own, its in wires if own != its]
+    if its_address != address:
+        parts.append(f"it answers at 0x{its_address:02X} instead of 0x{address:02X}: change {RESISTOR}")
+    return f"Screen {number}: {'; '.join(parts)}."
+
+
+def silent(number, place, found, low, high):
+    """A screen that answers nowhere."""
+    sda, scl, address = place
+    begin = f"Screen {number} does not answer at SDA {pin(sda)}, SCL {pin(scl)}, address 0x{address:02X}"
+    loose = [name for name, gpio in (("SDA", sda), ("SCL", scl)) if gpio not in high]
+    if sda in low or scl in low:
+        return f"{begin}: it cannot while a line is low."
+    if [one for one in found if one[:2] == (sda, scl)]:
+        return f"{begin}; its neighbour does. Has it power ({POWERED})? Is its address another? Then change {RESISTOR}."
+    if len(loose) == 2:
+        return f"{begin}, and nothing pulls its lines up: it is not connected or has no power ({POWERED})."
+    if loose:
+        return f"{begin}, and nothing pulls its {loose[0]} up: that wire is loose or in another hole."
+    return f"{begin}. Has it power ({POWERED})? Is it one for I2C (four pins), with address 0x3C or 0x3D?"
+
+
+def seen(board, answers):
+    """What people saw: {screen: "y", "u" upside down, "s" shifted, "n" nothing, or the number it showed}."""
+    said, wrong = [], {number: other for number, other in answers.items() if isinstance(other, int)}
+    for number, answer in sorted(answers.items()):
+        station, line = board.STATIONS[number], f"in the line of station {number} in board.py"
+        rotation = 0 if station.get("rotation") else 180
+        other = "ssd1306" if station.get("controller") == "sh1106" else "sh1106"
+        if answer == "u":
+            said.append(f'Screen {number} is upside down: turn it, or write "rotation": {rotation} {line}.')
+        elif answer == "s":
+            said.append(f'Screen {number} has the other controller: write "controller": "{other}" {line}.')
+        elif answer == "n":
+            try_it = f'try "controller": "{other}" {line}; else the glass is broken'
+            said.append(f"Screen {number} answers and shows nothing: {try_it}.")
+        elif answer != "y" and not (wrong.get(answer) == number and answer < number):  # else it is said already
+            said.append(exchanged(board, number, answer, wrong.get(answer) == number))
+    return said
+
+
+def exchanged(board, number, other, mutual):
+    """A station whose screen showed another one's number."""
+    one, two = board.STATIONS[number], board.STATIONS[other]
+    if mutual:
+        begin, both = f"Screens {number} and {other} are swapped", "Change their places"
+    else:
+        begin, both = f"At station {number} is screen {other}", f"Put screen {number} there"
+    if one["bus"] == two["bus"]:
+        return f"{begin}. {both}, or change their addresses with the small resistor on their backs."
+    bus = next(bus for bus in board.BUSES if bus["id"] == one["bus"])
+    return f"{begin}. {both}, or their wires: screen {number} belongs at {pin(bus['sda'])} and {pin(bus['scl'])}."
+
+
+def presses(board, answers):
+    """What came when buttons were asked for: {(station, button): [GPIO, ...]}."""
+    wanted = {(number, name): station[name] for number, station in enumerate(board.STATIONS) for name in BUTTONS}
+    grounds, said, paired = schematic.grounds(board), [], []
+    dead = [number for number, _ in enumerate(board.STATIONS) if unheard(number, answers)]
+    for number in dead:
+        said.append(
+            f"Nothing came from any button of station {number}: is their other side at GND (pin {grounds[number]})?"
+        )
+    for (number, name), came in sorted(answers.items(), key=lambda one: wanted[one[0]]):
+        own = wanted[number, name]
+        if came == [own] or number in dead or (number, name) in paired:
+            continue
+        if not came:
+            said.append(
+                f"Station {number}, {name}: nothing arrived. Is one leg at {pin(own)} and the other"
+                f" at GND (pin {grounds[number]})?"
+            )
+        elif len(came) > 1:
+            pins = " and ".join(map(pin, came))
+            said.append(f"Station {number}, {name}: {pins} go low together. Their wires touch; only GP{own} should.")
+        else:
+            said.append(strange(board, (number, name), came[0], answers, wanted, paired))
+    return said
+
+
+def unheard(number, answers):
+    """Whether not one button of a station came, and more than one was asked for."""
+    came = [answers[number, name] for name in BUTTONS if (number, name) in answers]
+    return len(came) > 1 and not any(came)
+
+
+def strange(board, place, came, answers, wanted, paired):
+    """A button that is at another pin; two that are at each other's are said at once."""
+    own = wanted[place]
+    other = next((one for one in wanted if wanted[one] == came), None)
+    if other and answers.get(other) == [own]:
+        paired.append(other)
+        text = "Station %d, %s and station %d, %s are swapped: the first belongs at %s, the second at %s."
+        return text % (*place, *other, pin(own), pin(came))
+    whose = owners(board).get(came)
+    whose = f", where {whose} belongs" if whose else ""
+    return f"Station {place[0]}, {place[1]}: you pressed {pin(came)}{whose}; it should be {pin(own)}."
+
+
+def sound(board):
+    """A buzzer that nobody heard."""
+    ground = schematic.buzzer_ground(board)
+    return f"The buzzer was not heard: is it between {pin(board.BUZZER)} and GND (pin {ground}), + at GP{board.BUZZER}?"

@@ -1,8 +1,8 @@
 """What a position in a round of Scopa is worth to the seat that has just played, as a table has learned it.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A round is as in the
-cards module. Only the seat's own hand and what everybody sees is looked at: about two dozen rows of a table are added up, one
-byte each, 128 is 0. The cards still to be played, six by six, are the stage; three stages are early. `Best` is the best
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A round is as in the cards module.
+Only the seat's own hand and what everybody sees is looked at: about two dozen rows of a table are added up, one byte
+each, 128 is 0. The cards still to be played, six by six, are the stage; three stages are early. `Best` is the best
 other side.
   0..149     cards ahead of the best, by stage
   150..247   own Denari and the best's, early and late

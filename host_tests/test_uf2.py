@@ -108,6 +108,20 @@ def test_a_file_with_a_game_in_it_is_no_micropython_for_the_emulator(tmp_path):
         image.read(path)
 
 
+@pytest.mark.parametrize(
+    "machine, family, said",
+    [
+        ("Pico W with RP2040", blocks.RP2040, "Raspberry Pi Pico W with RP2040; the one that is emulated"),
+        ("Pico2 with RP2350", 0xE48BFF59, "RP2350; the one that is emulated is the Raspberry Pi Pico with RP2040"),
+    ],
+)
+def test_another_picos_micropython_is_none_for_the_emulator(machine, family, said, tmp_path):
+    path = tmp_path / "other.uf2"
+    path.write_bytes(firmware(system(machine).ljust(image.ROOM + 1, b"c"), family))
+    with pytest.raises(image.Unavailable, match=f"other.uf2: It is for the {said}"):
+        image.read(path)
+
+
 def test_a_firmware_that_is_not_there_is_said(tmp_path):
     answer = call(
         "uf2", "--board", "pocket", "--firmware", str(tmp_path / "no.uf2"), "-o", str(tmp_path / "out.uf2")
@@ -140,8 +154,9 @@ def test_the_file_dropped_over_an_old_flash_starts_the_game(tmp_path, pico_image
 def test_the_versions_that_were_tried_are_those_that_can_be_built(tmp_path, capsys, monkeypatch):
     tried = [tuple(map(int, version.split(".")[:2])) for version in debian.SUITES]
     assert (find.OLDEST, find.NEWEST) == (min(tried), max(tried))
-    readme = sources.text(sources.ROOT / "README.md")
+    readme = " ".join(sources.text(sources.ROOT / "README.md").split())
     assert all(f"`{version}`" in readme for version in debian.SUITES)
+    assert "%d.%d or newer (%d.%d is the newest that was tried)" % (*find.OLDEST, *find.NEWEST) in readme
     monkeypatch.setattr(stage, "files", lambda board: FILES)
     for version, noted in (("v1.26", False), ("v1.31", True)):
         path = tmp_path / "RPI_PICO.uf2"

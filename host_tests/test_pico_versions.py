@@ -11,7 +11,7 @@ import pytest
 
 from host_tests import evenings
 from host_tests.test_tools import call
-from tools.rp2040 import chance, debian, image
+from tools.rp2040 import blocks, chance, debian, image
 from tools.rp2040.__main__ import main
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
@@ -50,10 +50,10 @@ CLOCK = 0x40054028  # TIMERAWL
 
 def mixing(micropython):
     """An image whose os.urandom is that."""
-    pointer, end = chance.place(micropython) + 4 - image.FLASH_START, -(-len(micropython) // 4) * 4
+    pointer, end = chance.place(micropython) + 4 - blocks.START, -(-len(micropython) // 4) * 4
     (own,) = struct.unpack_from("<I", micropython, pointer)
     made = bytearray(micropython.ljust(end, b"\xff") + MIXED + struct.pack("<2I", own, CLOCK))
-    struct.pack_into("<I", made, pointer, image.FLASH_START + end | 1)
+    struct.pack_into("<I", made, pointer, blocks.START + end | 1)
     return bytes(made)
 
 

@@ -3,59 +3,61 @@
 import tempfile
 from pathlib import Path
 
-from firmware.store import JOURNAL, SETTINGS
-from tools.device import Refused, remote, upload
+from tools.device import Refused, backup, remote, room, survey, upload
+from tools.device.upload import SAVES
 
-KNOWN = (SETTINGS, JOURNAL)  # one of them is in every backup
-
-
-def must_be_new(folder):
-    """Refused when something lies in the folder."""
-    place = Path(folder)
-    if place.exists() and not (place.is_dir() and not any(place.iterdir())):
-        raise Refused(f"{folder} is there already; name a new folder for the saves.")
+FRESH_SAVES = "saves.new/"
 
 
-def backup(port, there, folder):
-    """Copy every file of the saves into a folder that is new or empty; Refused."""
-    found = saved(there)
+def save(port, there, folder):
+    """Copy the saves into a folder that is new or empty; [paths of other files there, not copied]. Refused."""
+    found = known(there, SAVES)
     if not found:
         raise Refused("There are no saves on that Pico yet.")
     with tempfile.TemporaryDirectory(prefix="tavolino-") as fresh:
-        targets = {path: Path(fresh, path[len(upload.SAVES) :]) for path in found}
+        targets = {path: Path(fresh, path[len(SAVES) :]) for path in found}
         remote.run(port, *(["cp", ":/" + path, str(target)] for path, target in targets.items()))
         contents = {target.name: target.read_bytes() for target in targets.values()}
-    upload.check({upload.SAVES + name: content for name, content in contents.items()}, found)
+    upload.check({SAVES + name: content for name, content in contents.items()}, there)
     upload.unpack(folder, contents)
+    return [path for path in survey.files(there) if path.startswith(SAVES) and not is_save(path[len(SAVES) :])]
 
 
-def saved(there):
-    """The part of {path: SHA-256} that are saves."""
-    return {path: digest for path, digest in there.items() if path.startswith(upload.SAVES)}
+def known(there, folder):
+    """The paths of the console's own files in a folder."""
+    return [folder + name for name in backup.LIMITS if folder + name in survey.files(there)]
 
 
-def read(folder):
-    """{name: bytes} of a backup; Refused when the folder holds none."""
-    place = Path(folder)
-    if not place.is_dir():
-        raise Refused(f"{folder} is no folder." if place.exists() else f"There is no folder {folder}.")
-    if not any((place / name).is_file() for name in KNOWN):
-        raise Refused(f"In {folder} are no saves: neither {KNOWN[0]} nor {KNOWN[1]}.")
-    files = [path for path in sorted(place.iterdir()) if path.is_file() and not path.name.startswith(".")]
-    return {path.name: path.read_bytes() for path in files}
+def is_save(name):
+    """Whether the console writes a file of this name: .new is what it renames over the old one."""
+    return name in backup.LIMITS or (name.endswith(".new") and name[:-4] in backup.LIMITS)
 
 
-def restore(port, there, folder):
-    """Put a backup in the place of the saves; what is not in it goes. They change only when all has arrived."""
-    files = read(folder)
-    wanted = {upload.FRESH_SAVES + name: content for name, content in files.items()}
-    half_done = [path for path in there if path.startswith(upload.FRESH_SAVES)]
-    first = [
-        remote.call("remove", half_done),
-        remote.call("make", [upload.SAVES[:-1], upload.FRESH_SAVES[:-1]]),
-    ]
-    copies = [upload.copy(Path(folder, name).resolve(), upload.FRESH_SAVES + name) for name in files]
-    upload.check(wanted, upload.digests(remote.run(port, *first, *copies, remote.call("survey"))))
-    swaps = [remote.call("swap", upload.FRESH_SAVES + name, upload.SAVES + name) for name in files]
-    others = sorted(set(saved(there)) - {upload.SAVES + name for name in files})
-    remote.run(port, *swaps, remote.call("remove", others), remote.call("drop", upload.FRESH_SAVES[:-1]))
+def restore(port, there, files):
+    """Put {name: bytes} in the place of the saves; the others go, but none of the user's own files.
+
+    The saves change only when all has arrived, and nothing changes when there is no room.
+    """
+    half_done = known(there, FRESH_SAVES)
+    check_room(files, there, half_done)
+    fresh = {FRESH_SAVES + name: content for name, content in files.items()}
+    with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
+        upload.unpack(folder, files)
+        first = [
+            remote.call("remove", half_done),
+            remote.call("make", [SAVES[:-1], FRESH_SAVES[:-1]]),
+        ]
+        copies = [upload.copy(Path(folder, name), FRESH_SAVES + name) for name in files]
+        upload.check(fresh, survey.read(remote.run(port, *first, *copies, upload.look_again())))
+    swaps = [remote.call("swap", FRESH_SAVES + name, SAVES + name) for name in files]
+    others = sorted(set(known(there, SAVES)) - {SAVES + name for name in files})
+    remote.run(port, *swaps, remote.call("remove", others), remote.call("drop", FRESH_SAVES[:-1]))
+
+
+def check_room(files, there, half_done):
+    """Refused when the flash has no room for these files beside the saves that are there."""
+    written = {FRESH_SAVES + name: len(content) for name, content in files.items()}
+    needed = room.for_folders({**written, SAVES: 0}, there)
+    needed += sum(room.blocks(size, there.block) for size in written.values())
+    needed -= sum(room.blocks(there.entries[path].size, there.block) for path in half_done)
+    room.check(needed, there, room.own(there, there.claims), room.FEW)

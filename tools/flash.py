@@ -5,7 +5,7 @@ import sys
 
 import boards.host
 from tools import environment
-from tools.flashing import Refused, backup, find, stage, upload
+from tools.flashing import Refused, find, room, saves_on_board, saves_on_pc, stage, upload, upload_plan
 
 HELP = "put the game onto a Pico that has MicroPython, or keep and bring back its saves"
 EXAMPLES = ("flash --board pocket", "flash --backup my-saves", "flash --restore my-saves")
@@ -36,17 +36,16 @@ def run(arguments):
 
 def perform(arguments):
     """What was asked, then a restart; also when it was refused, for the console should not stand still."""
-    if arguments.restore:
-        backup.read(arguments.restore)  # before anything is asked of the board
+    saves = restorable(arguments.restore) if arguments.restore else None  # before anything is asked of the board
     if arguments.backup:
-        backup.must_be_new(arguments.backup)
+        saves_on_pc.must_be_new(arguments.backup)
     if arguments.board:
         boards.host.load(arguments.board)
     port = find.choose(arguments.port)
     name, there = upload.look(port)
     say(f"{port}: {name}")
     try:
-        change(arguments, port, there)
+        change(arguments, port, there, saves)
     except Refused:
         with contextlib.suppress(Refused):
             upload.restart(port)
@@ -54,28 +53,43 @@ def perform(arguments):
     upload.restart(port)
 
 
-def change(arguments, port, there):
+def change(arguments, port, there, saves):
     """One of the three ways."""
     if arguments.backup:
-        backup.backup(port, there, arguments.backup)
+        for path in saves_on_board.save(port, there, arguments.backup):
+            say(f"{path} is none of the console's saves and was not copied.")
         say(f"The saves are in {arguments.backup}.")
     elif arguments.restore:
-        backup.restore(port, there, arguments.restore)
+        saves_on_board.restore(port, there, saves)
         say("The saves are back on the Pico, in place of those that were there. It starts the game now.")
     else:
         flash(port, there, arguments.board)
 
 
+def restorable(folder):
+    """{name: bytes} to restore; what is not as it should be is said. Refused when the console could not use it."""
+    files, said = saves_on_pc.read(folder)
+    for line in said:
+        say(line)
+    return files
+
+
 def flash(port, there, board):
     """Write what differs."""
     wanted = stage.files(board)
-    changed, removed = upload.compare(wanted, there)
-    if not changed and not removed:
+    made = upload_plan.make(wanted, there)
+    if not made.changed and not made.removed and not made.aside:
         say("Everything is there already, nothing was written. The Pico starts it now.")
         return
-    total = len({*changed, upload.MAIN})
-    upload.write(port, wanted, changed, removed, lambda number, path: say(f"  {number:3}/{total} {path}"))
-    say(f"Written {total} files, removed {len(removed)}, all checked. The Pico starts the game now.")
+    room.check(room.for_upload(wanted, there, made), there, room.own(there, made.claims))
+    for path, name in made.aside.items():
+        say(f"{path} is not the game's and is in its way: it is kept as {name}")
+    if made.left:
+        say(f"These may be of an older version or your own, and stay; nothing needs them: {', '.join(made.left)}")
+    total = len(upload_plan.order(made))
+    upload.write(port, wanted, there, made, lambda number, path: say(f"  {number:3}/{total} {path}"))
+    removed = len(upload_plan.gone(made))
+    say(f"Written {total} files, removed {removed}, all checked. The Pico starts the game now.")
 
 
 def say(line):

@@ -6,6 +6,7 @@ import sys
 
 import boards.host
 from tools import environment, pico
+from tools.flashing import find
 
 HELP = "make one file of MicroPython and the game, to drop on a Pico's BOOTSEL drive (erases its saves)"
 EXAMPLES = ("uf2 --board pocket --firmware RPI_PICO.uf2 -o tavolino.uf2",)
@@ -15,7 +16,9 @@ def add_arguments(parser):
     """Options of `uf2`."""
     known = boards.host.known()
     parser.add_argument("--board", metavar="BOARD", required=True, help=known)
-    parser.add_argument("--firmware", metavar="UF2", required=True, help="MicroPython's official file for your Pico")
+    parser.add_argument(
+        "--firmware", metavar="UF2", required=True, help=f"MicroPython's official file for your Pico: {find.RANGE}"
+    )
     parser.add_argument("-o", "--output", metavar="UF2", required=True, help="the file to write")
 
 

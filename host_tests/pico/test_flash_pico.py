@@ -1,8 +1,10 @@
 """The command `flash` through the real mpremote onto an emulated Pico: fresh, again, over an old one, cut off."""
 
+import re
+
 import pytest
 
-from tools.flashing import stage, upload
+from tools.flashing import manifest, stage, upload_plan
 from tools.rp2040 import served
 from tools.simulator import console
 
@@ -13,10 +15,12 @@ SAVES = {"saves/settings.txt": b"language=it\n", "saves/journal.old": b"an eveni
 
 @pytest.fixture
 def pico(tmp_path, pico_image):
-    """A function that makes the one Pico of a test from {path: bytes}."""
+    """A function that makes the one Pico of a test from {path: bytes}; the one before is unplugged."""
     made = []
 
     def make(files):
+        while made:
+            made.pop().close()
         made.append(served.Served(tmp_path, pico_image, files))
         return made[0]
 
@@ -36,7 +40,7 @@ def test_a_fresh_pico_is_flashed_in_two_goes_to_its_title_and_then_writes_nothin
     board = pico(None)
     code, said = board.flash("--board", "pocket", stop_at=" 20/")
     assert code == 130 and "Run the same command again to finish it." in said, said
-    assert upload.UNFINISHED in board.restarted()
+    assert upload_plan.UNFINISHED in board.restarted()
     code, said = board.flash("--board", "pocket")
     assert code == 0 and "engine/cards" not in said, said
     assert "MicroPython 1.25.0 on Raspberry Pi Pico with RP2040" in said
@@ -51,55 +55,81 @@ def test_a_fresh_pico_is_flashed_in_two_goes_to_its_title_and_then_writes_nothin
     assert board.console.rams() == title(tmp_path)
 
 
+def listed(files):
+    """These files with a list of them."""
+    files = {path: content for path, content in files.items() if path != manifest.NAME}
+    return {**files, manifest.NAME: manifest.text(manifest.claims_of(files))}
+
+
 def older():
-    """The files of a version that was otherwise, with saves and with what somebody put there."""
+    """The files of a version that was otherwise."""
     files = stage.files(BOARD)
     changed = ("engine/scopa.mpy", "firmware/app.mpy", "firmware/words/it.mpy", "lib/ssd1306.mpy")
     files.update({path: b"of another version" for path in changed})
     del files["firmware/play/story.mpy"]
-    stale = {"boards/old/board.mpy": b"", "firmware/gone.mpy": b"", "lib/ssd1306.py": b"a shadow"}
-    return {**files, **stale, **SAVES, "diary.txt": b"mine", "main.py": b"print('mine too')\n"}
+    files.update({"boards/old/board.mpy": b"", "firmware/gone.mpy": b"gone"})
+    return listed(files)
 
 
-def test_an_older_version_is_flashed_over_though_the_power_fails_twice(pico):
-    board = pico(older())
-    for operation in (25, 60):
+FREE = {  # what somebody put beside them
+    **SAVES,
+    "diary.txt": b"mine",
+    "engine/mine.py": b"print('mine')",
+    "firmware/mine.mpy": b"my module",
+    "boards/mine/board.py": b"TITLE = 'mine'",
+}
+IN_THE_WAY = {
+    "main.py": ("main.before.py", b"print('mine too')\n"),
+    "engine/scopa.mpy": ("engine/scopa.before.mpy", b"patched"),
+    "firmware/app/__init__.py": ("firmware/app.before/__init__.py", b"a package of that name"),
+    "lib/ssd1306.py": ("lib/ssd1306.before.py", b"a shadow"),
+    "ssd1306.py": ("ssd1306.before.py", b"another"),
+}
+KEPT = {**FREE, **dict(IN_THE_WAY.values())}
+
+
+def test_an_older_version_is_flashed_over_though_the_power_fails_and_users_files_survive(pico):
+    board = pico({**older(), **FREE, **{path: content for path, (_, content) in IN_THE_WAY.items()}})
+    for operation, start in ((20, IN_THE_WAY["main.py"][1]), (130, upload_plan.NOTICE.encode())):
         board.console.emulator.cut_at(operation)
         code, said = board.flash("--board", "pocket")
         assert code == 2 and "run the same command again" in said, said
-        assert upload.UNFINISHED in board.restarted()
+        assert (upload_plan.UNFINISHED in board.restarted()) == (start == upload_plan.NOTICE.encode())
         assert not board.console.changed
+        assert board.contents()["main.py"] == start
+        assert {content for _, content in IN_THE_WAY.values()} <= set(board.contents().values())
     code, said = board.flash("--board", "pocket")
     assert code == 0, said
-    assert board.contents() == {
-        **stage.files(BOARD),
-        **SAVES,
-        "diary.txt": b"mine",
-        "main.before.py": b"print('mine too')\n",
-    }
+    assert board.contents() == {**stage.files(BOARD), **KEPT}
     board.console.wait(2500)
     assert board.console.changed
+    board = pico({**board.contents(), "main.py": b"print('second')\n", "engine/cards.py": b"print('tried out')\n"})
+    code, said = board.flash("--board", "pocket")
+    assert code == 0 and "main.py is not the game's and is in its way: it is kept as main.before2.py" in said, said
+    kept = {"main.before2.py": b"print('second')\n", "engine/cards.before.py": b"print('tried out')\n"}
+    assert board.contents() == {**stage.files(BOARD), **KEPT, **kept}
+
+
+@pytest.mark.parametrize("files, size", [(dict, 1_300_000), (older, 900_000)])
+def test_a_full_flash_is_refused_before_anything_is_written(pico, files, size):
+    board = pico({**files(), "data/log.csv": b"1" * size, "notes.txt": b"mine"})
+    before = board.path.read_bytes()
+    code, said = board.flash("--board", "pocket")
+    assert code == 2 and "The large files of your own there: data/log.csv (" in said, said
+    assert re.search(r"not enough room: \d+ kB are needed, \d+ kB are free. Nothing was changed.\n", said), said
+    assert board.path.read_bytes() == before
 
 
 def test_a_match_that_is_being_played_is_stopped_for_the_upload_and_kept(pico):
-    board = pico({**stage.files(BOARD), "firmware/gone.mpy": b"", "firmware/words/it.mpy": b"of another version"})
+    board = pico(listed({**stage.files(BOARD), "firmware/gone.mpy": b"1", "firmware/words/it.mpy": b"of another one"}))
     board.console.wait(2000)
     board.console.press(0, "ok", "ok")
     board.console.settle()  # the computer has had its turn
     kept = {path: content for path, content in board.contents().items() if path.startswith("saves/")}
     assert "saves/journal.txt" in kept
     code, said = board.flash("--board", "pocket")
-    assert code == 0 and "Written 2 files, removed 1" in said, said
+    assert code == 0 and "Written 3 files, removed 1" in said, said
     assert board.contents() == {**stage.files(BOARD), **kept}
-
-
-def test_power_that_fails_at_once_leaves_the_old_version(pico):
-    board = pico({**stage.files(BOARD), "engine/scopa.mpy": b"old"})
-    board.console.emulator.cut_at(1)
-    code, said = board.flash("--board", "pocket")
-    assert code == 2, said
-    assert board.contents()["main.py"] == stage.files(BOARD)["main.py"]
-    assert board.contents()["engine/scopa.mpy"] == b"old"
 
 
 def test_saves_are_kept_and_brought_back(pico, tmp_path):

@@ -6,7 +6,9 @@ import os
 
 from tools.flashing import Refused, remote
 
-OLDEST = (1, 25)  # the oldest MicroPython that the game runs on; newer ones are fine
+OLDEST = (1, 25)  # the oldest MicroPython that the game runs on
+NEWEST = (1, 26)  # the newest that it was tried on; none after it has been seen to fail
+RANGE = "%d.%d is the oldest that will do, %d.%d the newest that was tried" % (*OLDEST, *NEWEST)
 MPY_FORM = 6  # of the .mpy files that the pinned compiler makes
 CHIPS = ("RP2040", "RP2350")
 MICROPYTHON, MAKER = "2e8a:0005", "2e8a:"

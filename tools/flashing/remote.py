@@ -13,14 +13,18 @@ from tools.flashing import Refused
 ON_BOARD = Path(__file__).with_name("on_board.py")
 AGAIN = "Nothing is lost: plug it in and run the same command again."
 LOST = "The connection to {port} was lost. " + AGAIN
-FULL = "The Pico's flash is full. Remove files of your own from it (`mpremote ls`, `mpremote rm`)."
+FULL = (
+    "The Pico's flash is full, so it is not finished. Remove large files of your own from it"
+    " (`mpremote ls`, `mpremote rm`), then run the same command again."
+)
 BUSY = "{port} cannot be opened. Does another program use it: Thonny, a terminal, a second mpremote?"
 SILENT = "At {port} no MicroPython answers. Unplug the Pico, plug it in again, and try again."
 SAYINGS = (  # what mpremote's error has in it, what it means
-    ("failed to access", BUSY),
-    ("could not enter raw repl", SILENT),
+    ("No space left on device", FULL),
     ("ENOSPC", FULL),
     ("Errno 28", FULL),
+    ("failed to access", BUSY),
+    ("could not enter raw repl", SILENT),
     ("SerialException", LOST),
     ("Input/output error", LOST),
 )

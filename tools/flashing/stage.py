@@ -8,6 +8,7 @@ from pathlib import Path
 
 import boards.host
 from tools import environment
+from tools.flashing import manifest
 
 FOLDERS = ("engine", "firmware")
 MODULES = ("boards/__init__.py", "boards/connect.py")
@@ -42,7 +43,7 @@ MACHINE_CODE = ("-march=armv6m", "-X", "emit=viper")  # for the RP2040; an RP235
 
 
 def files(board, compiled=True):
-    """{path on the board: bytes} of everything that a board needs; modules compiled to .mpy.
+    """{path on the board: bytes} of everything that a board needs, with the list of it; modules compiled to .mpy.
 
     `board` is a name or the path of a board.py, as for boards.host.load().
     """
@@ -54,7 +55,8 @@ def files(board, compiled=True):
         names += [path.relative_to(environment.ROOT).as_posix() for path in (environment.ROOT / folder).rglob("*.py")]
     found.update({name: environment.ROOT / name for name in names})
     staged = compile_all(found) if compiled else {name: path.read_bytes() for name, path in found.items()}
-    return {"main.py": (START % module.NAME).encode(), **staged}
+    staged["main.py"] = (START % module.NAME).encode()
+    return {**staged, manifest.NAME: manifest.text(manifest.claims_of(staged))}
 
 
 def board_of(start):

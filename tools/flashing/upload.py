@@ -1,23 +1,26 @@
-"""Bringing a board to a wanted state: what differs, then one chain of steps in which no mix is ever started."""
+"""Bringing a board to a wanted state: one chain of steps in which no mix is ever started."""
 
-import hashlib
 import tempfile
 from pathlib import Path
 
-from tools.flashing import Refused, find, remote, stage
+from tools.flashing import Refused, find, manifest, remote, survey, upload_plan
+from tools.flashing.manifest import sha256
+from tools.flashing.upload_plan import FRESH, MAIN
 
-MAIN, FRESH = "main.py", "main.new"
-SAVES, FRESH_SAVES = "saves/", "saves.new/"
-OURS = ("engine/", "firmware/", "boards/", FRESH_SAVES)  # folders on the board that hold nothing else
+SAVES = "saves/"
 SILENCE = (10, 30)  # seconds of the first and the second try; MicroPython answers in one
-UNREADABLE = "unreadable"
-UNFINISHED = "Tavolino: the upload was not finished. Run `python3 -m tools flash` again."
 
 
 def look(port):
-    """(name of its MicroPython, {path: SHA-256} of every file) of the board at a port; Refused."""
+    """(name of its MicroPython, survey.There) of the board at a port; Refused."""
     name = identify(port)
-    return name, digests(remote.run(port, remote.call("survey")))
+    claims = remote.call("claims", manifest.NAME, manifest.HEAD)
+    return name, survey.read(remote.run(port, look_again(), claims))
+
+
+def look_again():
+    """A step: what lies on the board."""
+    return remote.call("survey", manifest.HEAD)
 
 
 def identify(port):
@@ -33,52 +36,36 @@ def identify(port):
     return find.suits(said[-1] if said else "")
 
 
-def digests(lines):
-    """{path: SHA-256} from what survey() printed."""
-    pairs = [line.partition(" ") for line in lines]
-    return {path: digest for digest, _, path in pairs if path and (len(digest) == 64 or digest == UNREADABLE)}
+def write(port, wanted, there, made, progress):
+    """Do what a plan.Plan says, checked by checksum; `progress(number, path)` for each file written.
 
-
-def sha256(content):
-    return hashlib.sha256(content).hexdigest()
-
-
-def compare(wanted, there):
-    """(paths to write, paths to remove), both sorted; of {path: bytes} and {path: SHA-256}."""
-    changed = sorted(path for path, content in wanted.items() if there.get(path) != sha256(content))
-    return changed, sorted(path for path in there if path not in wanted and stale(path, wanted))
-
-
-def stale(path, wanted):
-    """Whether a file is left from an earlier version, or would be imported in place of one that is wanted."""
-    return path == FRESH or path.startswith(OURS) or (path.endswith(".py") and path[:-3] + ".mpy" in wanted)
-
-
-def write(port, wanted, changed, removed, progress):
-    """Make the board hold what is wanted, checked by checksum; `progress(number, path)` for each file written.
-
-    From the first step on until everything is right the board's start file only says that it is not.
+    The list claims the new files before the first of them is there, and the old ones until all is right; meanwhile the
+    board's start file only says that it is not.
     """
-    modules = [path for path in changed if path != MAIN]
-    placed = {**{path: path for path in modules}, MAIN: FRESH}
+    placed = {path: upload_plan.BESIDE.get(path, path) for path in upload_plan.order(made)}
+    at_once, kept, later = upload_plan.steps_aside(made, there)
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
-        unpack(folder, {path: wanted[path] for path in placed})
+        unpack(folder, {"claims": manifest.text(made.claims)})
+        unpack(folder, {"files/" + path: wanted[path] for path in placed})
         steps = [
-            remote.call("guard", stage.MARK, UNFINISHED),
-            remote.call("remove", [path for path in removed if path != FRESH]),
-            remote.call("make", folders(modules)),
-            *(copy(Path(folder, path), target) for path, target in placed.items()),
-            remote.call("survey"),
+            remote.call("set_aside", at_once),
+            copy(Path(folder, "claims"), manifest.FRESH),
+            remote.call("swap", manifest.FRESH, manifest.NAME),
+            remote.call("guard", upload_plan.NOTICE, kept),
+            remote.call("remove", upload_plan.gone(made)),
+            remote.call("set_aside", later),
+            remote.call("make", upload_plan.folders(placed)),
+            *(copy(Path(folder, "files", path), target) for path, target in placed.items()),
+            look_again(),
         ]
-        said = remote.run(port, *steps, heard=counter(list(placed), progress))
-    there = digests(said)
-    check({placed.get(path, path): content for path, content in wanted.items()}, there)
-    remote.run(port, remote.call("swap", FRESH, MAIN))
+        said = remote.run(port, *steps, heard=counter(["", *placed], progress))
+    check({placed.get(path, path): content for path, content in wanted.items()}, survey.read(said))
+    remote.run(port, remote.call("swap", FRESH, MAIN), remote.call("swap", manifest.FRESH, manifest.NAME))
 
 
 def check(wanted, there):
     """Refused when a file did not arrive as it was sent."""
-    wrong = [path for path, content in wanted.items() if there.get(path) != sha256(content)]
+    wrong = [path for path, content in wanted.items() if survey.digest(there, path) != sha256(content)]
     if wrong:
         raise Refused(f"Not all arrived as sent, {wrong[0]} for one. Run the same command again.")
 
@@ -94,20 +81,16 @@ def copy(path, target):
 
 
 def counter(paths, progress):
-    """A listener that counts the copies as mpremote names them."""
-    rest = list(enumerate(paths, 1))
+    """A listener that counts the copies as mpremote names them, from 0; one whose path is "" is not told."""
+    rest = list(enumerate(paths))
 
     def heard(line):
         if line.startswith("cp ") and rest:
-            progress(*rest.pop(0))
+            number, path = rest.pop(0)
+            if path:
+                progress(number, path)
 
     return heard
-
-
-def folders(paths):
-    """All folders that these paths need, each after the one that holds it."""
-    found = {path[:at] for path in paths for at, letter in enumerate(path) if letter == "/"}
-    return sorted(found)
 
 
 def unpack(folder, files):

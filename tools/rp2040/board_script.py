@@ -40,10 +40,11 @@ class Failed(Exception):
     """The script raised, or did not come to its end; the message is MicroPython's traceback."""
 
 
-def run(files, limit_s, heard=lambda us, data: None):
+def run(files, limit_s, heard=lambda us, data: None, micropython=None):
     """All that script.run(tell) tells, as [bytes]; `heard(us, data)` gets each at once. Failed.
 
-    `files`: {path: bytes} with script.py, or script.mpy, among them; `limit_s` is in the Pico's time.
+    `files`: {path: bytes} with script.py, or script.mpy, among them; `limit_s` is in the Pico's time;
+    `micropython`: its image (bytes), else the usual one.
     """
     notes, last = [], []
 
@@ -54,7 +55,7 @@ def run(files, limit_s, heard=lambda us, data: None):
 
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
-        path.write_bytes(storage.flash(image.find(), {**files, "main.py": MAIN.encode()}))
+        path.write_bytes(storage.flash(micropython or image.find(), {**files, "main.py": MAIN.encode()}))
         emulator = Emulator(path)
         try:
             emulator.plug(0, NOTES, True)

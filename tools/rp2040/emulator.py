@@ -20,8 +20,7 @@ class Emulator:
     """A Pico with the flash file at `flash` (a path), under power at once; close() it.
 
     `displays`: [(bus, address)] of what answers on the I2C buses. `usb`: whether a host is on the USB cable.
-    `entropy`: the bytes that os.urandom() gives, or None for real ones. `exact`: every step is the emulator's
-    own, which takes three times as long and changes nothing.
+    `exact`: every step is the emulator's own, which takes three times as long and changes nothing.
       us        simulated microseconds since the beginning
       busy      those of them in which the processor did not sleep
       powered   whether it has power
@@ -30,7 +29,7 @@ class Emulator:
       log       what the emulator found odd
     """
 
-    def __init__(self, flash, displays=(), usb=False, entropy=None, exact=False):
+    def __init__(self, flash, displays=(), usb=False, exact=False):
         command = [str(environment.node_path()), str(PROGRAM)]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.resets, self.log = [], []
@@ -41,7 +40,6 @@ class Emulator:
             flash=str(flash),
             displays=list(displays),
             usb=usb,
-            entropy=None if entropy is None else entropy.hex(),
             exact=exact,
         )
 
@@ -52,6 +50,10 @@ class Emulator:
         time that the pins were looked at, `on_stored(us, took)` of each operation on the flash when it has ended.
         """
         self.tell(run=us)
+
+    def give(self, address, data):
+        """From now on os.urandom(), whose object lies at an address, gives these bytes, and no real chance is left."""
+        self.tell(urandom=[address, data.hex()])
 
     def ground(self, pin, closed):
         """Connect a pin to ground, or let it go."""

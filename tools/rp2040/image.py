@@ -1,21 +1,19 @@
 """Where MicroPython for the RP2040 comes from: a file that the user names, the cache, or a build."""
 
 import os
+import re
 import struct
 import sys
 import tempfile
 from pathlib import Path
 
-from tools.rp2040 import debian
+from tools.rp2040 import debian, uf2_blocks
 
 USUAL = "1.25.0"  # the oldest one supported
 VARIABLE = "TAVOLINO_MICROPYTHON"
-FLASH_START = 0x10000000
 ROOM = 640 * 1024  # bytes in front of the Pico's file system
-BLOCK = struct.Struct("<8I476sI")  # a block of a UF2 file
-MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
-RP2040_FAMILY = 0xE48BFF56
-NOT_MAIN_FLASH = 1  # a flag of a block
+MACHINE = re.compile(rb"Raspberry Pi Pico ?2?( W)? with RP2(040|350)")  # MicroPython's own names for the Picos
+MINE = b"Raspberry Pi Pico with RP2040"
 BOOT = 256  # bytes of the boot loader in front
 VECTORS = struct.Struct("<2I")  # behind it: where the stack ends, where the program starts
 STACK = range(0x20000000, 0x20042001)  # the RP2040's memory
@@ -75,11 +73,27 @@ def read(path):
         content = path.read_bytes()
     except OSError as problem:
         raise Unavailable(f"{VARIABLE} names {path}, which cannot be read: {problem.strerror}. {BUILT}")
-    image = unpack(content, path) if content[:4] == MAGIC[0].to_bytes(4, "little") else content
-    if len(image) > ROOM:
-        raise Unavailable(f"{path} holds more than MicroPython, perhaps a game as well: name MicroPython's own file.")
+    try:
+        image = whole(content)
+    except uf2_blocks.Damaged as problem:
+        raise Unavailable(f"{path}: {problem}")
     if not starts(image):
         raise Unavailable(f"{path} is no MicroPython image for the RP2040. {BUILT}")
+    return image
+
+
+def whole(content):
+    """MicroPython's image from the bytes of a UF2 file or of a binary one, which is it already; blocks.Damaged."""
+    family, image = uf2_blocks.RP2040, content
+    if content.startswith(uf2_blocks.SIGN):
+        _, family, pages = uf2_blocks.read(content)
+        image = uf2_blocks.system(pages)
+    machine = MACHINE.search(image)
+    if family != uf2_blocks.RP2040 or machine and machine[0] != MINE:
+        other = machine[0].decode() if family == uf2_blocks.RP2040 else uf2_blocks.CHIPS[family]
+        raise uf2_blocks.Damaged(f"It is for the {other}; the one that is emulated is the {MINE.decode()}.")
+    if len(image) > ROOM:
+        raise uf2_blocks.Damaged(uf2_blocks.MORE)
     return image
 
 
@@ -88,18 +102,4 @@ def starts(flash):
     if len(flash) < BOOT + VECTORS.size or b"MicroPython" not in flash:
         return False
     stack, program = VECTORS.unpack_from(flash, BOOT)
-    return stack in STACK and FLASH_START < program < FLASH_START + len(flash)
-
-
-def unpack(content, name="the file"):
-    """The flash's content from a UF2 file for the RP2040; Unavailable when it is none."""
-    image = bytearray()
-    for at in range(0, len(content) - BLOCK.size + 1, BLOCK.size):
-        first, second, flags, address, size, _, _, family, data, last = BLOCK.unpack_from(content, at)
-        if (first, second, last) != MAGIC or family != RP2040_FAMILY:
-            raise Unavailable(f"{name} is no UF2 file for the RP2040.")
-        if not flags & NOT_MAIN_FLASH:
-            start = address - FLASH_START
-            image.extend(b"\xff" * (start + size - len(image)))
-            image[start : start + size] = data[:size]
-    return bytes(image)
+    return stack in STACK and uf2_blocks.START < program < uf2_blocks.START + len(flash)

@@ -7,7 +7,7 @@ from pathlib import Path
 import boards.host
 from boards.host import display, frames
 from tools.flashing import stage
-from tools.rp2040 import image, storage
+from tools.rp2040 import chance, image, storage
 from tools.rp2040.emulator import IDLE, Emulator
 from tools.simulator import console
 from tools.simulator.console import DRAWN_MS, HIGH_MS, LIMIT_MS, LOW_MS, QUIET_MS, WAITING
@@ -40,10 +40,11 @@ class Console:
         self.planned = deque()
         self.waiting = [[] for _ in self.places]
         self.folder = None
-        entropy = None if seed is None else console.entropy(seed)(ENTROPY)
         path = flash or self._new_flash(board)
-        self.emulator = Emulator(path, self.places, usb, entropy)
+        self.emulator = Emulator(path, self.places, usb)
         self.emulator.on_write = self._written
+        if seed is not None:
+            chance.give(self.emulator, path, console.entropy(seed)(ENTROPY))
 
     def __enter__(self):
         return self

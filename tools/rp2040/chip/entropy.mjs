@@ -1,19 +1,19 @@
-// The ring oscillator of the emulated Pico, the chip's source of chance: os.urandom() gives the bytes put in.
+// Chance on the emulated Pico: the chip's ring oscillator, and the bytes that os.urandom() gives when they are given.
 import { randomBytes } from "node:crypto";
 
-const RANDOMBIT = 0x1c, POLYNOMIAL = 0xd5; // MicroPython whitens the bits, ports/rp2/main.c rosc_random_u8
+const RANDOMBIT = 0x1c;
+const STUB = 0x1200; // in the ROM, behind its tables
+const FUNCTION = 4, HASH = 4, LENGTH = 8, DATA = 12; // in MicroPython's objects: a function in C, bytes (py/obj.h)
+const R0 = 0, R4 = 4;
 
+// Its random bit: real chance, or the same bits each time.
 export class Oscillator {
-    // `bytes`: what os.urandom() shall give, one after the other; null: real chance.
-    constructor(bytes) {
-        this.bytes = bytes;
-        this.used = 0;
-        this.start();
+    constructor() {
+        this.state = 0;
     }
 
-    // After a reset MicroPython's register is empty.
-    start() {
-        this.register = this.count = this.bits = 0;
+    repeat() {
+        this.state = 1;
     }
 
     readUint32(offset) {
@@ -23,22 +23,51 @@ export class Oscillator {
     writeUint32Atomic() {}
 
     bit() {
-        if (this.count === 0) this.bits = this.next() ^ this.shifted(this.register, 8);
-        const bit = (this.bits >> (7 - this.count)) & 1;
-        this.count = (this.count + 1) % 8;
-        this.register = this.shifted(this.register, 1) ^ bit;
-        return bit;
+        if (!this.state) return randomBytes(1)[0] & 1;
+        this.state ^= this.state << 13; // xorshift
+        this.state ^= this.state >>> 17;
+        this.state ^= this.state << 5;
+        return this.state & 1;
+    }
+}
+
+// Each version of MicroPython makes its random bytes in its own way, some from the clock, too. So that function does
+// what it always does, and then the bytes that it returns are exchanged for those given.
+export class Given {
+    // `object`: the address of os.urandom; `bytes`: what it shall give, one after the other.
+    constructor(object, bytes) {
+        this.object = object;
+        this.bytes = bytes;
+        this.used = 0;
     }
 
-    shifted(register, times) {
-        for (let time = 0; time < times; time++) {
-            register = ((register << 1) & 0xff) ^ (register & 0x80 ? POLYNOMIAL : 0);
-        }
-        return register;
+    // Have a chip call MicroPython's own function through a few instructions in its ROM; `trap(work)` numbers one.
+    attach(mcu, trap) {
+        const rom = new DataView(mcu.bootrom.buffer);
+        const flash = new DataView(mcu.flash.buffer), place = (this.object & 0xffffff) + FUNCTION;
+        const number = trap(() => this.exchange(mcu));
+        const code = [
+            0xb510, // push {r4, lr}
+            0x0004, // movs r4, r0: how many are wanted
+            0x4b01, // ldr r3, [pc, #4]: MicroPython's own
+            0x4798, // blx r3
+            0xbe00 | number, // bkpt
+            0xbd10, // pop {r4, pc}
+        ];
+        code.forEach((half, at) => rom.setUint16(STUB + 2 * at, half, true));
+        rom.setUint32(STUB + 2 * code.length, flash.getUint32(place, true), true);
+        flash.setUint32(place, STUB | 1, true);
+    }
+
+    exchange(mcu) {
+        const [object, wanted] = [mcu.core.registers[R0], mcu.core.registers[R4]];
+        const length = mcu.readUint32(object + LENGTH), data = mcu.readUint32(object + DATA);
+        if (2 * length + 1 !== wanted) throw new Error("os.urandom() did not return the bytes wanted");
+        for (let at = 0; at < length; at++) mcu.writeUint8(data + at, this.next());
+        if (length) mcu.writeUint32(object + HASH, 0); // not known; what is empty lies in the flash
     }
 
     next() {
-        if (this.bytes === null) return randomBytes(1)[0];
         if (this.used === this.bytes.length) throw new Error("the given entropy is used up");
         return this.bytes[this.used++];
     }

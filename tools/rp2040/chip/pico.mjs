@@ -1,6 +1,6 @@
 // The emulated Pico: an RP2040 with flash, buttons, buses, chance and, if wanted, a USB host.
 import { Buses } from "./bus.mjs";
-import { Oscillator } from "./entropy.mjs";
+import { Given, Oscillator } from "./entropy.mjs";
 import { Flash, PowerCut } from "./flash.mjs";
 import { installRom } from "./rom.mjs";
 import { Traces } from "./traces.mjs";
@@ -14,14 +14,15 @@ const USB_ROOM = 200; // bytes of the host's that may wait for MicroPython
 class Restart extends Error {}
 
 export class Pico {
-    // `chip`: the emulator's module. `job`: {flash, displays: [[bus, address]], usb, entropy: hex or null, exact}.
+    // `chip`: the emulator's module. `job`: {flash, displays: [[bus, address]], usb, exact}.
     constructor(chip, job) {
         this.chip = chip;
         this.usb = job.usb;
         this.traces = job.exact ? null : new Traces();
         this.flash = new Flash(job.flash);
         this.present = new Set(job.displays.map(([bus, address]) => `${bus}:${address}`));
-        this.oscillator = new Oscillator(job.entropy === null ? null : Buffer.from(job.entropy, "hex"));
+        this.oscillator = new Oscillator();
+        this.given = null;
         this.grounded = Array(30).fill(false);
         this.pulled = Array(30).fill(false); // up, from outside
         this.us = this.busy = 0; // since the first power-on; `busy` without the time asleep
@@ -63,11 +64,11 @@ export class Pico {
             mcu.clock.tick(us * 1000);
             this.stored.push([Math.round(this.now()), us]);
         });
-        installRom(mcu, this.flash, log);
+        this.trap = installRom(mcu, this.flash, log);
         new Buses(this.present, (bus, address, bytes) => {
             this.writes.push([Math.round(this.now()), bus, address, Buffer.from(bytes).toString("hex")]);
         }).attach(mcu);
-        this.oscillator.start();
+        this.given?.attach(mcu, this.trap);
         mcu.peripherals[ROSC] = this.oscillator;
         this.wirePins(mcu);
         this.wireWatchdog(mcu);
@@ -116,6 +117,13 @@ export class Pico {
             if (endpoint === this.host.outEndpoint && !this.host.txFIFO.itemCount) this.asked.push(size);
             else this.send(endpoint, size);
         };
+    }
+
+    // From now on os.urandom(), whose object lies at an address, gives these bytes, and nothing else is left to chance.
+    give(address, bytes) {
+        this.given = new Given(address, bytes);
+        this.given.attach(this.mcu, this.trap);
+        this.oscillator.repeat();
     }
 
     now() {

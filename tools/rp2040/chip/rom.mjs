@@ -12,6 +12,7 @@ const FLOAT_NAMES = [
     "i642f", "fix642f", "u642f", "ufix642f", "f2i64", "f2fix64", "f2u64", "f2ufix64", "f2d",
 ];
 
+// Returns trap(work), which numbers one more breakpoint for somebody else's work.
 export function installRom(mcu, flash, log) {
     const rom = new DataView(mcu.bootrom.buffer);
     const registers = mcu.core.registers;
@@ -52,6 +53,7 @@ export function installRom(mcu, flash, log) {
     rom.setUint16(0x16, 0x60, true);
     rom.setUint16(0x18, found.lookup, true);
     mcu.onBreak = (number) => (traps[number] ? traps[number]() : log(`breakpoint ${number}`));
+    return (work) => traps.push(work) - 1;
 }
 
 function defineBits(define, registers) {

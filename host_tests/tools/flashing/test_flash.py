@@ -6,7 +6,7 @@ import os
 import pytest
 
 from host_tests.tools.test_command_line import call
-from tools.flashing import Refused, backup, find, on_board, remote, upload
+from tools.flashing import Refused, find, manifest, on_board, remote, survey, upload, upload_plan
 from tools.rp2040 import port
 
 PICO = ("/dev/ttyACM0", find.MICROPYTHON)
@@ -85,55 +85,28 @@ def test_what_mpremote_complains_of_is_said_in_a_sentence(part, saying):
     assert remote.sentence(f"mpremote: {part} more", "COM3") == saying.format(port="COM3")
 
 
+@pytest.mark.parametrize("said", ["mpremote: cp: main.new: No space left on device.", "OSError: [Errno 28] ENOSPC"])
+def test_a_flash_that_gets_full_all_the_same_is_not_taken_for_a_lost_connection(said):
+    told = remote.sentence("Traceback\n" + said, "COM3")
+    assert told.startswith("The Pico's flash is full") and "plug it in" not in told
+
+
 def test_any_other_complaint_is_quoted():
     assert "it said: Oops\n" in remote.sentence("Traceback\nOops\n", "COM3")
 
 
-def test_only_what_differs_is_written_and_only_our_own_removed():
-    wanted = {"main.py": b"1", "engine/a.mpy": b"2", "engine/b.mpy": b"3", "lib/ssd1306.mpy": b"4"}
-    there = {
-        "main.py": upload.sha256(b"1"),
-        "engine/a.mpy": upload.sha256(b"old"),
-        "lib/ssd1306.mpy": upload.sha256(b"4"),
-        "lib/ssd1306.py": "0" * 64,  # would be imported instead
-        "lib/umqtt.mpy": "0" * 64,
-        "engine/gone.mpy": "unreadable",
-        "main.new": "0" * 64,
-        "saves/journal.txt": "0" * 64,
-        "diary.txt": "0" * 64,
-    }
-    changed, removed = upload.compare(wanted, there)
-    assert changed == ["engine/a.mpy", "engine/b.mpy"]
-    assert removed == ["engine/gone.mpy", "lib/ssd1306.py", "main.new"]
-
-
-def test_a_survey_is_read_and_chatter_passed_over():
-    lines = ["MicroPython says hello", "0" * 64 + " a file.txt", "unreadable b.txt", ""]
-    assert upload.digests(lines) == {"a file.txt": "0" * 64, "b.txt": "unreadable"}
-
-
 def test_what_did_not_arrive_is_named():
-    assert "b.txt for one" in refusal(upload.check, {"a.txt": b"", "b.txt": b"1"}, {"a.txt": upload.sha256(b"")})
+    there = survey.There({"a.txt": survey.Entry("file", manifest.sha256(b""), 0)})
+    assert "b.txt for one" in refusal(upload.check, {"a.txt": b"", "b.txt": b"1"}, there)
 
 
 def test_folders_come_before_those_in_them():
-    assert upload.folders(["a/b/c.py", "a/d.py", "e.py"]) == ["a", "a/b"]
+    assert upload_plan.folders(["a/b/c.py", "a/d.py", "e.py"]) == ["a", "a/b"]
 
 
 def test_a_step_is_a_call_that_python_understands():
     assert remote.call("swap", "it's", 'a "b"') == ["exec", """swap("it's", 'a "b"')"""]
     assert callable(on_board.swap)
-
-
-def test_a_backup_overwrites_nothing_and_a_restore_wants_one(tmp_path):
-    assert "no saves" in refusal(backup.read, str(tmp_path))
-    assert refusal(backup.read, "nowhere") == "There is no folder nowhere."
-    (tmp_path / "settings.txt").write_bytes(b"language=it\n")
-    assert refusal(backup.read, str(tmp_path / "settings.txt")) == f"{tmp_path / 'settings.txt'} is no folder."
-    assert backup.read(str(tmp_path)) == {"settings.txt": b"language=it\n"}
-    assert "is there already" in refusal(backup.must_be_new, str(tmp_path))
-    backup.must_be_new(str(tmp_path / "new"))
-    assert "no saves on that Pico" in refusal(backup.backup, "COM3", {}, str(tmp_path / "new"))
 
 
 def test_flash_wants_to_know_which_console():

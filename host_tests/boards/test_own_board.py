@@ -25,7 +25,7 @@ STATIONS = (
 
 def tools(*words):
     call = [sys.executable, "-m", "tools", *words]
-    return subprocess.run(call, cwd=ROOT, capture_output=True, encoding="utf-8", input="seat 2: ok\n")
+    return subprocess.run(call, cwd=ROOT, capture_output=True, encoding="utf-8", input="station 2: ok\n")
 
 
 def board(**changes):
@@ -142,7 +142,7 @@ def test_what_is_wrong_with_an_own_board_is_said_with_its_path(own, text, said):
 def test_an_own_board_is_played(own, tmp_path):
     answer = tools("play", "--board", str(own), "--saves", str(tmp_path / "saves"), "--script", "-")
     assert answer.returncode == 0, answer.stderr
-    assert answer.stdout.startswith("seat 1 at the start:") and "seat 2 after line 1" in answer.stdout
+    assert answer.stdout.startswith("station 1 at the start:") and "station 2 after line 1" in answer.stdout
 
 
 def test_the_command_prints_the_table(own):

@@ -49,6 +49,6 @@ def looked_at(console, words):
     """The pictures of the screens that have changed since the last look; of the only screen in any case."""
     lines = []
     for station in console.take_changed() if console.stations > 1 else [0]:
-        heading = words if console.stations == 1 else f"{words} (seat {station + 1})"
+        heading = words if console.stations == 1 else f"{words} (station {station + 1})"
         lines += page(heading, console.frame(station))
     return lines

@@ -50,7 +50,7 @@ def test_a_button_held_at_the_start_leads_to_safe_mode():
     answer = call("pico", "--hold", "left", "--script", os.devnull)
     named = text.say("held", text.say("button.left"))
     told = Reader(text.say("safe_title"), [named, text.say("safe_held"), text.say("safe_end")])
-    assert answer.stdout.splitlines() == ["seat 1 at the start:", *pencil.picture(told), ""]
+    assert answer.stdout.splitlines() == ["station 1 at the start:", *pencil.picture(told), ""]
 
 
 def test_what_is_no_flash_is_refused_and_left_as_it_is(tmp_path, capsys):

@@ -24,7 +24,7 @@ def as_on_the_pc(name, capsys):
     """Whether `pico` prints what `play` prints, screen by screen, for a script and its seed here."""
     words = ("--board", "pocket", f"--seed={SCRIPTS[name]}", "--script", str(evenings.SCRIPTS / f"{name}.txt"))
     played = call("play", *words)
-    assert played.returncode == 0 and played.stdout.count("seat 1") > 20, played.stderr
+    assert played.returncode == 0 and played.stdout.count("station 1") > 20, played.stderr
     assert main(list(words)) == 0
     return capsys.readouterr().out == played.stdout
 

@@ -90,7 +90,7 @@ def picture(title, rams, chosen, size, footer=None):
 
 def name(station, stations):
     """What stands in a screen's frame; a lone screen needs no name."""
-    return "seat %d" % (station + 1) if stations > 1 else ""
+    return "station %d" % (station + 1) if stations > 1 else ""
 
 
 def box(drawn, title, chosen):

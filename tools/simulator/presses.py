@@ -1,8 +1,9 @@
 """Press scripts: text that plays the console, and the screens it leads to, printed as text."""
 
 KEYS = ("left", "right", "ok", "back")
-FORMS = '"seat 1: right ok", "wait 1500", "settle" or "# a comment"'
+FORMS = '"station 1: right ok", "wait 1500", "settle" or "# a comment"'
 ABOUT = "press as a file says, and print the screens (-: stdin); a line of it is " + FORMS
+OLD = "seat"  # how a station was called in scripts that people may still have
 LONGEST_MS = 3_600_000
 START_MS = 500  # what the console is given to show its first screen
 
@@ -34,8 +35,8 @@ def read(words, stations):
         return ("settle",)
     if words[0] == "wait" and len(words) == 2:
         return ("wait", milliseconds(words[1]))
-    if words[0] == "seat" and len(words) > 3 and words[2] == ":":
-        return ("press", seat(words[1], stations), buttons(words[3:]))
+    if words[0] in ("station", OLD) and len(words) > 3 and words[2] == ":":
+        return ("press", station(words[1], stations), buttons(words[3:]))
     raise ValueError("a line is %s" % FORMS)
 
 
@@ -46,11 +47,11 @@ def milliseconds(word):
     return int(word)
 
 
-def seat(word, stations):
-    """The station, counted from 0."""
+def station(word, stations):
+    """The station that a person's number names, counted from 0."""
     if word not in [str(n + 1) for n in range(stations)]:
-        choice = "seat 1 only" if stations == 1 else "seats 1 to %d" % stations
-        raise ValueError("this board has %s, not seat %s" % (choice, word))
+        choice = "station 1 only" if stations == 1 else "stations 1 to %d" % stations
+        raise ValueError("this board has %s, not station %s" % (choice, word))
     return int(word) - 1
 
 
@@ -85,7 +86,7 @@ def take(console, step):
 def show(console, when, write):
     """Print the screens that changed, each with a heading."""
     for station in console.take_changed():
-        write("seat %d %s:" % (station + 1, when))
+        write("station %d %s:" % (station + 1, when))
         for line in console.frame(station):
             write(line)
         write("")

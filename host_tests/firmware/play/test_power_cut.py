@@ -19,7 +19,7 @@ from tools.simulator import presses
 SEATS, BOARD, SEED = "person person", "table_two", 1
 KILLS = int(os.environ.get("TAVOLINO_KILLS", "10"))
 GAMES = ("briscola", "scopa")
-CYCLE = "seat 1: ok\nsettle\nseat 2: ok\nsettle\n"
+CYCLE = "station 1: ok\nsettle\nstation 2: ok\nsettle\n"
 HEADING = b"seat "
 
 
@@ -131,7 +131,7 @@ def test_a_match_may_be_cut_off_again_and_again(tmp_path):
 
 def write_script(folder, cycles=18):
     path = folder / "evening.txt"
-    path.write_text("seat 1: ok ok\n" + CYCLE * cycles, encoding="utf-8")
+    path.write_text("station 1: ok ok\n" + CYCLE * cycles, encoding="utf-8")
     return path
 
 

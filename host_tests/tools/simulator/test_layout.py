@@ -72,7 +72,7 @@ def test_the_chosen_screen_has_another_frame_and_colour():
     first, second = lines[1].split(layout.RESET)[:2]
     assert "╔" not in first and layout.CHOSEN not in first
     assert "╔" in second and layout.CHOSEN in second
-    assert plain(lines[1]).count("seat") == 2
+    assert plain(lines[1]).count("station") == 2
 
 
 def test_the_keys_are_shown():

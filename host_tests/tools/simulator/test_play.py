@@ -47,7 +47,7 @@ def test_without_a_terminal_the_other_ways_are_named():
     assert "--demo" in answer.stderr and "--script" in answer.stderr
 
 
-SCRIPT = "seat 1: ok\nsettle\nseat 1: right ok\n"
+SCRIPT = "station 1: ok\nsettle\nstation 1: right ok\n"
 
 
 def test_a_script_prints_screens_and_is_repeatable():
@@ -56,16 +56,16 @@ def test_a_script_prints_screens_and_is_repeatable():
     assert first.stdout == second.stdout
     for part in first.stdout.split("\n\n")[:-1]:
         heading, *lines = part.split("\n")
-        assert re.fullmatch(r'seat 1 (at the start|after line \d+ ".*"):', heading)
+        assert re.fullmatch(r'station 1 (at the start|after line \d+ ".*"):', heading)
         frames.parse(lines)
-    assert first.stdout.startswith("seat 1 at the start:")
+    assert first.stdout.startswith("station 1 at the start:")
 
 
 def test_a_script_from_a_file(tmp_path):
     file = tmp_path / "evening.txt"
-    file.write_text("# nothing yet\nseat 1: right\n", encoding="utf-8")
+    file.write_text("# nothing yet\nstation 1: right\n", encoding="utf-8")
     assert play("--script", str(file)).returncode == 0
-    file.write_text("seat 1: right\nseat 1: rigth\n", encoding="utf-8")
+    file.write_text("station 1: right\nstation 1: rigth\n", encoding="utf-8")
     answer = play("--script", str(file))
     assert answer.returncode == 2 and answer.stdout == ""
     assert f"{file}:2: " in answer.stderr and "rigth" in answer.stderr
@@ -79,7 +79,7 @@ def test_screens_can_be_printed_whatever_the_locale():
 def test_pictures_are_numbered_and_go_on(tmp_path):
     folder = tmp_path / "shots"
     for _ in range(2):
-        assert play("--script", "-", "--seed", "1", "--png", str(folder), text="seat 1: ok\n").returncode == 0
+        assert play("--script", "-", "--seed", "1", "--png", str(folder), text="station 1: ok\n").returncode == 0
     shots = sorted(path.name for path in folder.iterdir())
     assert len(shots) >= 4
     assert shots == ["frame-%04d.png" % (n + 1) for n in range(len(shots))]
@@ -116,7 +116,7 @@ def test_a_folder_that_cannot_be_made_is_said(option, tmp_path):
 
 def test_a_reader_that_leaves_early_is_no_error():
     command = [sys.executable, "-m", "tools", "play", "--script", "-"]
-    presses = "seat 1: right\n" * 200
+    presses = "station 1: right\n" * 200
     with subprocess.Popen(
         command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:

@@ -6,10 +6,10 @@ from tools.simulator import presses
 
 
 def test_lines_become_steps():
-    text = "# how it begins\nseat 1: right ok\n\n  seat 2 :back # no\nwait 1500\nsettle\n"
+    text = "# how it begins\nstation 1: right ok\n\n  station 2 :back # no\nwait 1500\nsettle\n"
     assert presses.parse(text, "x", 2) == [
-        (2, "seat 1: right ok", ("press", 0, ("right", "ok"))),
-        (4, "seat 2 :back", ("press", 1, ("back",))),
+        (2, "station 1: right ok", ("press", 0, ("right", "ok"))),
+        (4, "station 2 :back", ("press", 1, ("back",))),
         (5, "wait 1500", ("wait", 1500)),
         (6, "settle", ("settle",)),
     ]
@@ -18,11 +18,11 @@ def test_lines_become_steps():
 @pytest.mark.parametrize(
     "line, words",
     [
-        ("seat 3: ok", "seats 1 to 2, not seat 3"),
-        ("seat 0: ok", "not seat 0"),
-        ("seat 1: up", 'no button "up"; the buttons are left, right, ok, back'),
-        ("seat 1:", "a line is"),
-        ("seat 1 ok", "a line is"),
+        ("station 3: ok", "stations 1 to 2, not station 3"),
+        ("station 0: ok", "not station 0"),
+        ("station 1: up", 'no button "up"; the buttons are left, right, ok, back'),
+        ("station 1:", "a line is"),
+        ("station 1 ok", "a line is"),
         ("wait", "a line is"),
         ("wait long", 'an hour at most, not "long"'),
         ("wait -5", 'an hour at most, not "-5"'),
@@ -40,8 +40,8 @@ def test_a_bad_line_is_named(line, words):
 
 
 def test_a_board_with_one_seat():
-    with pytest.raises(presses.ScriptError, match="seat 1 only"):
-        presses.parse("seat 2: ok", "x", 1)
+    with pytest.raises(presses.ScriptError, match="station 1 only"):
+        presses.parse("station 2: ok", "x", 1)
 
 
 class Console:
@@ -78,23 +78,28 @@ def played(text, **settings):
 
 
 def test_the_screens_that_changed_are_printed_with_a_heading():
-    assert played("seat 2: right ok\nwait 5\nseat 1: back") == [
-        "seat 1 at the start:",
+    assert played("station 2: right ok\nwait 5\nstation 1: back") == [
+        "station 1 at the start:",
         "start",
         "",
-        "seat 2 at the start:",
+        "station 2 at the start:",
         "start",
         "",
-        'seat 2 after line 1 "seat 2: right ok":',
+        'station 2 after line 1 "station 2: right ok":',
         "right",
         "ok",
         "",
-        'seat 1 after line 3 "seat 1: back":',
+        'station 1 after line 3 "station 1: back":',
         "back",
         "",
     ]
 
 
+def test_a_script_with_the_old_word_for_a_station_still_plays():
+    assert presses.parse("seat 2: ok", "x", 2) == [(1, "seat 2: ok", ("press", 1, ("ok",)))]
+    assert 'station 2 after line 1 "seat 2: ok":' in played("seat 2: ok")
+
+
 def test_screens_that_never_rest_are_told():
-    assert 'seat 2 after line 1 "settle", still changing:' in played("settle", settles=False)
-    assert 'seat 2 after line 1 "settle":' in played("settle")
+    assert 'station 2 after line 1 "settle", still changing:' in played("settle", settles=False)
+    assert 'station 2 after line 1 "settle":' in played("settle")

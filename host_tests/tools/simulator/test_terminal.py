@@ -97,14 +97,14 @@ def test_too_small_says_so_and_begins_when_enlarged(play):
 
 def test_digits_and_tab_choose_whose_buttons_the_keys_are(play):
     with play("--board", "table_four", columns=132, rows=40) as program:
-        program.until(lambda text: "╔═ seat 1" in text)
+        program.until(lambda text: "╔═ station 1" in text)
         program.send("3")
-        program.until(lambda text: "╔═ seat 3" in text and "┌─ seat 1" in text)
+        program.until(lambda text: "╔═ station 3" in text and "┌─ station 1" in text)
         program.send("\t\t")
-        program.until(lambda text: "╔═ seat 1" in text)
+        program.until(lambda text: "╔═ station 1" in text)
         program.send("5")
         program.read(0.2)
-        assert "╔═ seat 1" in program.window.text()
+        assert "╔═ station 1" in program.window.text()
 
 
 def test_a_demo_can_be_watched_and_left(play):

@@ -1,4 +1,4 @@
-"""Checks a board's data, in sentences for whoever wrote them; touches no hardware."""
+"""Checks a board's data, in sentences for whoever wrote them; touches no hardware. People count stations from 1."""
 
 import difflib
 
@@ -26,7 +26,7 @@ def faults(board):
 def used(board):
     """[(what, GPIO)] of everything that is connected, the buses first."""
     found = [("bus %d, %s" % (bus["id"], line.upper()), bus[line]) for bus in board.BUSES for line in ("sda", "scl")]
-    for number, station in enumerate(board.STATIONS):
+    for number, station in enumerate(board.STATIONS, 1):
         found += [("station %d, %s" % (number, button), station[button]) for button in BUTTONS]
     return found if buzzer(board) is None else found + [("buzzer", buzzer(board))]
 
@@ -74,8 +74,8 @@ def _words(kind, things, words):
     """Whether each bus or station has the words it needs, and numbers behind them."""
     needed, possible = words
     found = []
-    for number, thing in enumerate(things):
-        place = "%s %d" % (kind, thing["id"] if kind == "bus" and _is_number(thing.get("id")) else number)
+    for number, thing in enumerate(things, 1):
+        place = _place(kind, number, thing)
         found += ['%s has no "%s"' % (place, word) for word in needed if word not in thing]
         for word in sorted(thing):
             if word not in needed + possible:
@@ -83,6 +83,13 @@ def _words(kind, things, words):
             elif word != "controller" and not _is_number(thing[word]):
                 found.append("%s: %s must be a number, not %r" % (place, word, thing[word]))
     return found
+
+
+def _place(kind, number, thing):
+    """What a bus or a station is called; a bus has the number that the Pico gives it."""
+    if kind == "station":
+        return "station %d" % number
+    return "bus %d" % thing["id"] if _is_number(thing.get("id")) else "line %d of BUSES" % number
 
 
 def _pins(board):
@@ -136,11 +143,11 @@ def _wrong_line(number, line, gpio):
 def _screens(board):
     found, users = [], {}
     numbers = [bus["id"] for bus in board.BUSES]
-    for number, station in enumerate(board.STATIONS):
+    for number, station in enumerate(board.STATIONS, 1):
         bus, address = station["bus"], station["address"]
         controller, rotation = station.get("controller", CONTROLLERS[0]), station.get("rotation", 0)
         if bus not in numbers:
-            found.append("station %d: its screen is on bus %d, which BUSES has not" % (number, bus))
+            found.append("station %d: its screen is on bus %d, which is not in BUSES" % (number, bus))
         if address not in ADDRESSES:
             text = "station %d: address 0x%02X; a screen has 0x3C or 0x3D (some print 0x78 and 0x7A for them)"
             found.append(text % (number, address))

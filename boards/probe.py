@@ -70,7 +70,7 @@ def report(i2c, sda, scl, hz):
 
 
 def show(number, bus, freq, address, controller, rotation, title):
-    """Show a screen's number; bus: (id, sda, scl). Prints ("shown", number) or ("failed", number)."""
+    """Show a screen's number, as people count; bus: (id, sda, scl). Prints ("shown", number) or ("failed", number)."""
     start, first = STARTS[controller]
     picture = drawn(number, title)
     try:

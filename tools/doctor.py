@@ -66,7 +66,8 @@ def examined(port, board, arguments):
     faults += heard("Screens", diagnosis.screens(board, found, low, high))
     there = sorted(number for place, number in diagnosis.places(board).items() if place in found)
     dark = [number for number in there if not questions.show(port, board, number)]
-    faults += [f"Screen {number} answers, but a picture does not get through: shorten its wires." for number in dark]
+    weak = "Screen %d answers, but a picture does not get through: shorten its wires."
+    faults += [weak % (number + 1) for number in dark]
     if arguments.quick:
         return faults
     answers = {number: seen(number, board) for number in there if number not in dark}
@@ -97,10 +98,11 @@ def heard(what, faults):
 
 def seen(number, board):
     """What somebody sees on a screen, as diagnosis.seen() wants it."""
-    numbers = [str(other) for other in range(len(board.STATIONS))]
-    say(f"What does the screen at station {number} show?\n" + SEEN.format(number=number))
+    numbers = {str(other + 1): other for other in range(len(board.STATIONS))}
+    say(f"What does the screen at station {number + 1} show?\n" + SEEN.format(number=number + 1))
     answer = asked("> ", ["y", "u", "s", "n", *numbers])
-    return "y" if answer == str(number) else int(answer) if answer in numbers else answer
+    shown = numbers.get(answer, answer)
+    return "y" if shown == number else shown
 
 
 def listened(port, board):
@@ -131,7 +133,7 @@ def pressed(port, board, low, seconds):
     def listen(kind, place, what):
         if kind == "ask":
             again = " again, to be sure" if what else ""
-            say(f"  station {place[0]}, {place[1]}, at {diagnosis.pin(wanted[place])}: press it{again}")
+            say(f"  {diagnosis.called(place)}, at {diagnosis.pin(wanted[place])}: press it{again}")
         else:
             came[place] = what
             say("    " + answered(board, wanted[place], what))

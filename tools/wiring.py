@@ -54,15 +54,15 @@ def markdown(board):
 
 
 def rows(board):
-    """[(what, the Pico's name of the pin, its number)] of every connection, the screens first."""
+    """[(what, the Pico's name of the pin, its number)] of every connection, the screens first; stations from 1."""
     found = []
     for bus in board.BUSES:
-        screens = named([number for number, one in enumerate(board.STATIONS) if one["bus"] == bus["id"]])
+        screens = named([number for number, one in enumerate(board.STATIONS, 1) if one["bus"] == bus["id"]])
         found += [(f"{screens}, {line.upper()}", bus[line]) for line in ("sda", "scl")]
     found = [(what, f"GP{gpio}", header.pin(gpio)) for what, gpio in found]
-    every = "screen 0" if len(board.STATIONS) == 1 else "every screen"
+    every = "screen 1" if len(board.STATIONS) == 1 else "every screen"
     found += [(f"{every}, VCC", "3V3(OUT)", header.POWER), (f"{every}, GND", "GND", header.GROUND)]
-    for number, (station, ground) in enumerate(zip(board.STATIONS, schematic.grounds(board))):
+    for number, (station, ground) in enumerate(zip(board.STATIONS, schematic.grounds(board)), 1):
         found += [(f"station {number}, {name}", f"GP{station[name]}", header.pin(station[name])) for name in BUTTONS]
         found.append((f"station {number}, other side of its buttons", "GND", ground))
     if check.buzzer(board) is not None:
@@ -72,5 +72,5 @@ def rows(board):
 
 
 def named(screens):
-    """screen 0; screens 0 and 2"""
+    """screen 1; screens 1 and 3"""
     return ("screens " if len(screens) > 1 else "screen ") + " and ".join(map(str, screens))

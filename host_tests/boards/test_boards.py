@@ -30,7 +30,7 @@ def used_pins(board):
     """(what, GPIO) of everything a board connects, as its data say."""
     buses = [(f"{bus['id']} {line}", bus[line]) for bus in board.BUSES for line in ("sda", "scl")]
     stations = enumerate(board.STATIONS)
-    return buses + [(f"station {i}, {name}", station[name]) for i, station in stations for name in connect.BUTTONS]
+    return buses + [(f"station {i + 1}, {name}", station[name]) for i, station in stations for name in connect.BUTTONS]
 
 
 def wired(text):
@@ -80,7 +80,7 @@ def test_the_wiring_table_above_the_data_says_what_the_data_say(board):
     for what, pin in used_pins(board)[2 * len(board.BUSES) :]:
         assert (what, f"GP{pin}", PIN_OF[pin]) in rows
     for bus in board.BUSES:
-        screens = " and ".join([str(i) for i, s in enumerate(board.STATIONS) if s["bus"] == bus["id"]])
+        screens = " and ".join([str(i) for i, s in enumerate(board.STATIONS, 1) if s["bus"] == bus["id"]])
         for line in ("sda", "scl"):
             assert [row[0].split()[1:] for row in rows if row[1] == f"GP{bus[line]}"] == [
                 f"{screens}, {line.upper()}".split()

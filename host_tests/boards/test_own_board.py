@@ -51,23 +51,24 @@ def test_a_good_board_has_no_fault():
     assert check.faults(board(bus0_freq=None, station0_controller=None, station1_rotation=0)) == []
 
 
-ADDRESS = "station 1: address 0x78; a screen has 0x3C or 0x3D (some print 0x78 and 0x7A for them)"
+ADDRESS = "station 2: address 0x78; a screen has 0x3C or 0x3D (some print 0x78 and 0x7A for them)"
 FAULTS = [
-    ({"station1_ok": 0}, "GP0 is used twice: station 0, left and station 1, ok"),
-    ({"station0_ok": 14}, "GP14 is used twice: bus 1, SDA and station 0, ok"),
+    ({"station1_ok": 0}, "GP0 is used twice: station 1, left and station 2, ok"),
+    ({"station0_ok": 14}, "GP14 is used twice: bus 1, SDA and station 1, ok"),
     ({"bus0_sda": 12}, "bus 1: GP12 cannot be its SDA; it can be GP2, GP6, GP10, GP14, GP18, GP22, GP26"),
     ({"bus0_scl": 14, "bus0_sda": 10}, "bus 1: GP14 cannot be its SCL; it can be GP3, GP7, GP11, GP15, GP19, GP27"),
-    ({"station1_address": 0x3C}, "stations 0 and 1: both screens are on bus 1 at 0x3C"),
-    ({"station0_left": 23}, "station 0, left: a Pico has no pin GP23"),
+    ({"station1_address": 0x3C}, "stations 1 and 2: both screens are on bus 1 at 0x3C"),
+    ({"station0_left": 23}, "station 1, left: a Pico has no pin GP23"),
     ({"bus0_sda": 40}, "bus 1, SDA: a Pico has no pin GP40"),
     ({"station1_address": 0x78}, ADDRESS),
     ({"station1_address": 0x3E}, ADDRESS.replace("78;", "3E;")),
-    ({"station0_controller": "ssd1309"}, "station 0: controller 'ssd1309'; it can be ssd1306 or sh1106"),
-    ({"station1_rotation": 90}, "station 1: rotation 90; it can be 0 or 180"),
-    ({"station1_bus": 0}, "station 1: its screen is on bus 0, which BUSES has not"),
+    ({"station0_controller": "ssd1309"}, "station 1: controller 'ssd1309'; it can be ssd1306 or sh1106"),
+    ({"station1_rotation": 90}, "station 2: rotation 90; it can be 0 or 180"),
+    ({"station1_bus": 0}, "station 2: its screen is on bus 0, which is not in BUSES"),
     ({"bus0_freq": 4000000}, "bus 1: freq is 4000000; it can be 100000 to 1000000"),
-    ({"station0_back": None}, 'station 0 has no "back"'),
-    ({"station0_ok": "GP2"}, "station 0: ok must be a number, not 'GP2'"),
+    ({"station0_back": None}, 'station 1 has no "back"'),
+    ({"bus0_id": None}, 'line 1 of BUSES has no "id"'),
+    ({"station0_ok": "GP2"}, "station 1: ok must be a number, not 'GP2'"),
     ({"NAME": "../saves"}, "NAME is '../saves'; it must be small letters, digits and _ in quotes, a letter first"),
     ({"NAME": "4you"}, "NAME is '4you'; it must be small letters, digits and _ in quotes, a letter first"),
     ({"STATIONS": {"bus": 1}}, "STATIONS must be ({...},), with a {...} and a comma for each"),
@@ -90,7 +91,7 @@ def test_each_fault_is_said_once_and_alone(changes, said):
 
 def test_words_that_do_not_exist_and_buses_that_cannot_be():
     (said,) = check.faults(board(station0_buzzer=3))
-    assert said.startswith("station 0: there is no 'buzzer'; it can have bus, address, left")
+    assert said.startswith("station 1: there is no 'buzzer'; it can have bus, address, left")
     twice = board()
     twice.BUSES = (*twice.BUSES, {"id": 1, "sda": 18, "scl": 19})
     assert check.faults(twice) == ["bus 1 is there twice"]
@@ -150,7 +151,7 @@ def test_the_command_prints_the_table(own):
     assert answer.returncode == 0, answer.stderr
     assert answer.stdout.splitlines()[:1] == ["Kitchen table"]
     assert answer.stdout.splitlines()[2:] == wiring.table(host.load(str(own)))
-    assert "screens 0 and 1, SDA                     GP14       19" in answer.stdout
+    assert "screens 1 and 2, SDA                     GP14       19" in answer.stdout
 
 
 def test_a_buzzer_is_in_the_table_with_a_ground_of_its_own(own):

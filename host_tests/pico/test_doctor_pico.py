@@ -86,14 +86,14 @@ def test_a_screen_at_the_other_address_and_another_on_swapped_places(pico):
     emulator.on_write = lambda us, bus, address, data: glass[bus, address].receive(data)
     hand = Hand(board, {10: 11, 11: 10, 17: None})
     words = ("doctor", "--board", "table_four", "--seconds", "2")
-    code, said = board.command(*words, typed="2\nmaybe\ny\n0\n", meanwhile=hand)
+    code, said = board.command(*words, typed="3\nmaybe\ny\n1\n", meanwhile=hand)
     assert code == 1, said
-    assert "Please answer y, u, s, n, 0, 1, 2, 3." in said
+    assert "Please answer y, u, s, n, 1, 2, 3, 4." in said
     summary = said.partition("To put right (4)")[2]
-    assert "1. Screen 3 does not answer at SDA GP6 (pin 9), SCL GP7 (pin 10), address 0x3D; its neighbour" in summary
-    assert "2. Screens 0 and 2 are swapped. Change their places, or change their addresses" in summary
-    assert "3. Station 0, left and station 0, right are swapped" in summary
-    assert "4. Station 3, back: nothing arrived. Is one leg at GP17 (pin 22) and the other at GND (pin 23)?" in summary
+    assert "1. Screen 4 does not answer at SDA GP6 (pin 9), SCL GP7 (pin 10), address 0x3D; its neighbour" in summary
+    assert "2. Screens 1 and 3 are swapped. Change their places, or change their addresses" in summary
+    assert "3. Station 1, left and station 1, right are swapped" in summary
+    assert "4. Station 4, back: nothing arrived. Is one leg at GP17 (pin 22) and the other at GND (pin 23)?" in summary
     assert all(one.on and one.ram[:128] == glass[0, 0x3C].ram[:128] for one in glass.values())
     assert glass[0, 0x3C].ram != glass[0, 0x3D].ram
 
@@ -104,9 +104,9 @@ def test_a_pin_that_is_held_low_and_ctrl_c(pico):
     board.console.wait(4000)  # the game makes its folder when it starts first
     before = emulator.erases, emulator.programs
     emulator.ground(12, True)
-    code, said = board.command("doctor", "--seconds", "2", typed="y\n", stop_at="station 0, right, at GP11")
+    code, said = board.command("doctor", "--seconds", "2", typed="y\n", stop_at="station 1, right, at GP11")
     assert code == 130 and "Stopped. Nothing was changed on the Pico." in said, said
-    assert "GP12 (pin 16), station 0, ok: it is low all the time" in said and "GP12 (pin 16): press it" not in said
+    assert "GP12 (pin 16), station 1, ok: it is low all the time" in said and "GP12 (pin 16): press it" not in said
     board.console.take_changed()
     emulator.ground(12, False)
     board.console.wait(4000)

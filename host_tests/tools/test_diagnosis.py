@@ -30,20 +30,20 @@ def test_nothing_is_said_when_all_is_right():
     [
         (
             {"missing": [(6, 7, 0x3C)], "elsewhere": [(7, 6, 0x3C)]},
-            "Screen 1: SDA and SCL are swapped: SDA belongs at GP6 (pin 9), SCL at GP7 (pin 10).",
+            "Screen 2: SDA and SCL are swapped: SDA belongs at GP6 (pin 9), SCL at GP7 (pin 10).",
         ),
         (
             {"missing": [(4, 5, 0x3C)], "elsewhere": [(8, 9, 0x3C)]},
-            "Screen 0: its SDA is at GP8 (pin 11) and belongs at GP4 (pin 6);"
+            "Screen 1: its SDA is at GP8 (pin 11) and belongs at GP4 (pin 6);"
             " its SCL is at GP9 (pin 12) and belongs at GP5 (pin 7).",
         ),
         (
             {"missing": [(4, 5, 0x3C)], "elsewhere": [(4, 3, 0x3C)]},
-            "Screen 0: its SCL is at GP3 (pin 5) and belongs at GP5 (pin 7).",
+            "Screen 1: its SCL is at GP3 (pin 5) and belongs at GP5 (pin 7).",
         ),
         (
             {"missing": [(4, 5, 0x3C)], "high": [4, 6, 7]},
-            "Screen 0 does not answer at SDA GP4 (pin 6), SCL GP5 (pin 7), address 0x3C; its neighbour does.",
+            "Screen 1 does not answer at SDA GP4 (pin 6), SCL GP5 (pin 7), address 0x3C; its neighbour does.",
         ),
         (
             {"missing": [(4, 5, 0x3C), (4, 5, 0x3D)], "high": [4, 6, 7]},
@@ -61,16 +61,16 @@ def test_where_a_screen_is_and_where_it_belongs(situation, said):
 def test_a_screen_with_the_other_address_and_one_that_is_slow():
     pocket = host.load("pocket")
     (said,) = diagnosis.screens(pocket, {(4, 5, 0x3D): 400000}, [], LINES)
-    assert said.startswith("Screen 0: it answers at 0x3D instead of 0x3C: change the small resistor on its back")
+    assert said.startswith("Screen 1: it answers at 0x3D instead of 0x3C: change the small resistor on its back")
     (said,) = diagnosis.screens(pocket, {(4, 5, 0x3C): 100000}, [], LINES)
-    assert "at 100000 Hz only, not at 400000" in said and '"freq": 100000' in said
+    assert "only at 100000 Hz, not at 400000" in said and '"freq": 100000' in said
     assert questions.places([("answers", 4, 5, 60, 1000000), ("answers", 4, 5, 60, 100000)]) == {(4, 5, 60): 1000000}
 
 
 def test_pins_that_are_held_low():
     line, button = diagnosis.held(FOUR, [5, 19, 22])
-    assert line.startswith("GP5 (pin 7), screens 0 and 2, SCL: it is low all the time: its wire touches GND, or")
-    assert button.startswith("GP19 (pin 25), station 1, right: it is low all the time") and "quarter" in button
+    assert line.startswith("GP5 (pin 7), screens 1 and 3, SCL: it is low all the time: its wire touches GND, or")
+    assert button.startswith("GP19 (pin 25), station 2, right: it is low all the time") and "quarter" in button
     assert diagnosis.strays(FOUR, [5, 22]) == [
         "GP22 (pin 29) is low all the time, and nothing belongs there: does a wire sit in the wrong hole?"
     ]
@@ -78,28 +78,28 @@ def test_pins_that_are_held_low():
 
 def test_what_people_see():
     two, other = diagnosis.seen(FOUR, {0: 2, 1: "u", 2: 0, 3: "s"})[0::2]
-    assert two.startswith("Screens 0 and 2 are swapped. Change their places, or change their addresses")
-    assert other.startswith('Screen 3 has the other controller: write "controller": "sh1106" in the line of station 3')
-    assert '"rotation": 180 in the line of station 1' in diagnosis.seen(FOUR, {1: "u"})[0]
+    assert two.startswith("Screens 1 and 3 are swapped. Change their places, or change their addresses")
+    assert other.startswith('Screen 4 has the other controller: write "controller": "sh1106" in the line of station 4')
+    assert '"rotation": 180 in the line of station 2' in diagnosis.seen(FOUR, {1: "u"})[0]
     assert '"controller": "ssd1306"' in diagnosis.seen(kitchen(), {0: "s"})[0]
     assert "shows nothing" in diagnosis.seen(FOUR, {1: "n"})[0]
     (said,) = diagnosis.seen(FOUR, {0: 1, 1: 0})
-    assert said.endswith("or their wires: screen 0 belongs at GP4 (pin 6) and GP5 (pin 7).")
+    assert said.endswith("or their wires: screen 1 belongs at GP4 (pin 6) and GP5 (pin 7).")
     (said,) = diagnosis.seen(FOUR, {0: 2, 2: "y"})
-    assert said.startswith("At station 0 is screen 2. Put screen 0 there, or change their addresses with the small")
+    assert said.startswith("Screen 3 is at station 1. Put screen 1 there, or change their addresses with the small")
 
 
 @pytest.mark.parametrize(
     "changes, said",
     [
-        ({(0, "left"): [20], (1, "ok"): [10]}, "Station 0, left and station 1, ok are swapped: the first belongs at"),
-        ({(0, "left"): [20]}, "Station 0, left: you pressed GP20 (pin 26), where station 1, ok belongs; it should be"),
-        ({(0, "left"): [22]}, "Station 0, left: you pressed GP22 (pin 29); it should be GP10 (pin 14)."),
-        ({(0, "left"): []}, "Station 0, left: nothing arrived. Is one leg at GP10 (pin 14) and the other at GND (pin"),
-        ({(0, "left"): [10, 11]}, "Station 0, left: GP10 (pin 14) and GP11 (pin 15) go low together."),
+        ({(0, "left"): [20], (1, "ok"): [10]}, "Station 1, left and station 2, ok are swapped: the first belongs at"),
+        ({(0, "left"): [20]}, "Station 1, left: you pressed GP20 (pin 26), where station 2, ok belongs; it should be"),
+        ({(0, "left"): [22]}, "Station 1, left: you pressed GP22 (pin 29); it should be GP10 (pin 14)."),
+        ({(0, "left"): []}, "Station 1, left: nothing arrived. Is one leg at GP10 (pin 14) and the other at GND (pin"),
+        ({(0, "left"): [10, 11]}, "Station 1, left: GP10 (pin 14) and GP11 (pin 15) go low together."),
         (
             {(3, name): [] for name in check.BUTTONS},
-            "Nothing came from any button of station 3: is their other side at GND (pin 23)?",
+            "Nothing came from any button of station 4: is their other side at GND (pin 23)?",
         ),
     ],
 )
@@ -112,14 +112,25 @@ def test_the_answer_to_a_press_is_short():
     assert [doctor.answered(FOUR, 10, came) for came in ([10], [], [2, 22])] == [
         "right",
         "nothing arrived",
-        "that is GP2, station 2, left and GP22, where nothing belongs",
+        "that is GP2, station 3, left and GP22, where nothing belongs",
     ]
+
+
+def test_people_count_the_screens_that_they_see_from_1(monkeypatch, capsys):
+    sent, typed = [], iter(("0", "1", "2"))
+    monkeypatch.setattr(questions, "ask", lambda port, *call: sent.append(call) or [("shown", 1)])
+    monkeypatch.setattr("builtins.input", lambda: next(typed))
+    assert questions.show("port", FOUR, 0) and sent[0][:2] == ("show", 1)
+    assert doctor.seen(0, FOUR) == "y" and doctor.seen(0, FOUR) == 1
+    said = capsys.readouterr().out
+    assert "What does the screen at station 1 show?" in said and '"screen 1", and a whole border' in said
+    assert "Please answer y, u, s, n, 1, 2, 3, 4." in said
 
 
 def test_a_long_fault_is_told_in_full_only_at_the_end(capsys):
     faults = doctor.heard("Screens", screens(missing=[(4, 5, 0x3C)], high=[4, 6, 7]))
     begun = capsys.readouterr().out
-    assert begun == "Screens:\n  Screen 0 does not answer at SDA GP4 (pin 6), SCL GP5 (pin 7), ...\n"
+    assert begun == "Screens:\n  Screen 1 does not answer at SDA GP4 (pin 6), SCL GP5 (pin 7), ...\n"
     assert doctor.told(faults) == 1 and faults[0] in capsys.readouterr().out
 
 

@@ -1,4 +1,7 @@
-"""From what was measured and answered at a board to sentences that say which wire is wrong; pure data."""
+"""From what was measured and answered at a board to sentences that say which wire is wrong; pure data.
+
+The data count screens and stations from 0, the sentences from 1.
+"""
 
 from boards import check, header
 from boards.connect import BUTTONS, FREQ
@@ -12,6 +15,11 @@ POWERED = f"VCC at 3V3(OUT) (pin {header.POWER}), GND at a GND pin"
 def pin(gpio):
     """GP4 (pin 6)"""
     return f"GP{gpio} (pin {header.pin(gpio)})"
+
+
+def called(place):
+    """station 1, left: the place (0, "left")"""
+    return f"station {place[0] + 1}, {place[1]}"
 
 
 def owners(board):
@@ -62,8 +70,8 @@ def screens(board, found, low, high):
             said.append(moved(number, place, other) if other else silent(number, place, found, low, high))
         elif found[place] != speeds[place[0]]:
             said.append(
-                f"Screen {number} answers at {found[place]} Hz only, not at {speeds[place[0]]}: shorten the wires, or"
-                f' write "freq": {check.SLOWEST} in the line of its bus in board.py.'
+                f"Screen {number + 1} answers only at {found[place]} Hz, not at {speeds[place[0]]}: shorten the wires,"
+                f' or write "freq": {check.SLOWEST} in the line of its bus in board.py.'
             )
     return said
 
@@ -86,13 +94,13 @@ def moved(number, place, other):
         parts += [f"its {name} is at {pin(its)} and belongs at {pin(own)}" for name, own, its in wires if own != its]
     if its_address != address:
         parts.append(f"it answers at 0x{its_address:02X} instead of 0x{address:02X}: change {RESISTOR}")
-    return f"Screen {number}: {'; '.join(parts)}."
+    return f"Screen {number + 1}: {'; '.join(parts)}."
 
 
 def silent(number, place, found, low, high):
     """A screen that answers nowhere."""
     sda, scl, address = place
-    begin = f"Screen {number} does not answer at SDA {pin(sda)}, SCL {pin(scl)}, address 0x{address:02X}"
+    begin = f"Screen {number + 1} does not answer at SDA {pin(sda)}, SCL {pin(scl)}, address 0x{address:02X}"
     loose = [name for name, gpio in (("SDA", sda), ("SCL", scl)) if gpio not in high]
     if sda in low or scl in low:
         return f"{begin}: it cannot while a line is low."
@@ -109,16 +117,16 @@ def seen(board, answers):
     """What people saw: {screen: "y", "u" upside down, "s" shifted, "n" nothing, or the number it showed}."""
     said, wrong = [], {number: other for number, other in answers.items() if isinstance(other, int)}
     for number, answer in sorted(answers.items()):
-        station, line = board.STATIONS[number], f"in the line of station {number} in board.py"
+        station, line = board.STATIONS[number], f"in the line of station {number + 1} in board.py"
         rotation = 0 if station.get("rotation") else 180
         other = "ssd1306" if station.get("controller") == "sh1106" else "sh1106"
         if answer == "u":
-            said.append(f'Screen {number} is upside down: turn it, or write "rotation": {rotation} {line}.')
+            said.append(f'Screen {number + 1} is upside down: turn it, or write "rotation": {rotation} {line}.')
         elif answer == "s":
-            said.append(f'Screen {number} has the other controller: write "controller": "{other}" {line}.')
+            said.append(f'Screen {number + 1} has the other controller: write "controller": "{other}" {line}.')
         elif answer == "n":
             try_it = f'try "controller": "{other}" {line}; else the glass is broken'
-            said.append(f"Screen {number} answers and shows nothing: {try_it}.")
+            said.append(f"Screen {number + 1} answers and shows nothing: {try_it}.")
         elif answer != "y" and not (wrong.get(answer) == number and answer < number):  # else it is said already
             said.append(exchanged(board, number, answer, wrong.get(answer) == number))
     return said
@@ -128,13 +136,13 @@ def exchanged(board, number, other, mutual):
     """A station whose screen showed another one's number."""
     one, two = board.STATIONS[number], board.STATIONS[other]
     if mutual:
-        begin, both = f"Screens {number} and {other} are swapped", "Change their places"
+        begin, both = f"Screens {number + 1} and {other + 1} are swapped", "Change their places"
     else:
-        begin, both = f"At station {number} is screen {other}", f"Put screen {number} there"
+        begin, both = f"Screen {other + 1} is at station {number + 1}", f"Put screen {number + 1} there"
     if one["bus"] == two["bus"]:
         return f"{begin}. {both}, or change their addresses with the small resistor on their backs."
     bus = next(bus for bus in board.BUSES if bus["id"] == one["bus"])
-    return f"{begin}. {both}, or their wires: screen {number} belongs at {pin(bus['sda'])} and {pin(bus['scl'])}."
+    return f"{begin}. {both}, or their wires: screen {number + 1} belongs at {pin(bus['sda'])} and {pin(bus['scl'])}."
 
 
 def presses(board, answers):
@@ -144,7 +152,7 @@ def presses(board, answers):
     dead = [number for number, _ in enumerate(board.STATIONS) if unheard(number, answers)]
     for number in dead:
         said.append(
-            f"Nothing came from any button of station {number}: is their other side at GND (pin {grounds[number]})?"
+            f"Nothing came from any button of station {number + 1}: is their other side at GND (pin {grounds[number]})?"
         )
     for (number, name), came in sorted(answers.items(), key=lambda one: wanted[one[0]]):
         own = wanted[number, name]
@@ -152,12 +160,13 @@ def presses(board, answers):
             continue
         if not came:
             said.append(
-                f"Station {number}, {name}: nothing arrived. Is one leg at {pin(own)} and the other"
+                f"{called((number, name)).capitalize()}: nothing arrived. Is one leg at {pin(own)} and the other"
                 f" at GND (pin {grounds[number]})?"
             )
         elif len(came) > 1:
             pins = " and ".join(map(pin, came))
-            said.append(f"Station {number}, {name}: {pins} go low together. Their wires touch; only GP{own} should.")
+            place = called((number, name)).capitalize()
+            said.append(f"{place}: {pins} go low together. Their wires touch; only GP{own} should.")
         else:
             said.append(strange(board, (number, name), came[0], answers, wanted, paired))
     return said
@@ -175,11 +184,11 @@ def strange(board, place, came, answers, wanted, paired):
     other = next((one for one in wanted if wanted[one] == came), None)
     if other and answers.get(other) == [own]:
         paired.append(other)
-        text = "Station %d, %s and station %d, %s are swapped: the first belongs at %s, the second at %s."
-        return text % (*place, *other, pin(own), pin(came))
+        both = f"{called(place).capitalize()} and {called(other)}"
+        return f"{both} are swapped: the first belongs at {pin(own)}, the second at {pin(came)}."
     whose = owners(board).get(came)
     whose = f", where {whose} belongs" if whose else ""
-    return f"Station {place[0]}, {place[1]}: you pressed {pin(came)}{whose}; it should be {pin(own)}."
+    return f"{called(place).capitalize()}: you pressed {pin(came)}{whose}; it should be {pin(own)}."
 
 
 def sound(board):

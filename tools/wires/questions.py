@@ -71,8 +71,9 @@ def line(bus):
 
 
 def show(port, board, number):
-    """Show its number on a screen; whether it took all of it."""
+    """Show its number on a screen, counted from 1; whether it took all of it."""
     station = board.STATIONS[number]
     *bus, freq = line(next(bus for bus in board.BUSES if bus["id"] == station["bus"]))
     look = station.get("controller", "ssd1306"), station.get("rotation", 0)
-    return ("shown", number) in ask(port, "show", number, tuple(bus), freq, station["address"], *look, board.NAME)
+    answers = ask(port, "show", number + 1, tuple(bus), freq, station["address"], *look, board.NAME)
+    return ("shown", number + 1) in answers

@@ -110,10 +110,10 @@ def station(board, number, side, x, y):
     screen = data.get("controller", "ssd1306").upper()
     turned = ", upside down" if data.get("rotation") else ""
     shapes = [svg.box(x, y, WIDTH, HEIGHT, SOFT, HARD, 8)]
-    shapes += [svg.words(x + WIDTH // 2, y + 19, f"station {number}", 14, "middle", bold=True)]
+    shapes += [svg.words(x + WIDTH // 2, y + 19, f"station {number + 1}", 14, "middle", bold=True)]
     shapes += [svg.box(min(near + 46 * step, far - 10 * step), y + 32, WIDTH - 56, 102, "#1c2733", "#0a0f14", 4)]
     glass = near + (46 + (WIDTH - 56) // 2) * step
-    shapes += [svg.words(glass, y + 70, f"screen {number}", 13, "middle", "#ffffff", True)]
+    shapes += [svg.words(glass, y + 70, f"screen {number + 1}", 13, "middle", "#ffffff", True)]
     shapes += [svg.words(glass, y + 90, f"address 0x{data['address']:02X}", 12, "middle", "#ffffff")]
     shapes += [svg.words(glass, y + 110, screen + turned, 10, "middle", "#cfd8e0")]
     anchor = "start" if side else "end"

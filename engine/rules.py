@@ -25,11 +25,12 @@ SWITCHES = {
 # The switches that a number of players cannot have: six play Briscola without the 2s.
 WITHOUT = {("briscola", 6): ("exchange",)}
 
-# What a preset changes; everything else stays at its default.
+# What a preset changes; everything else stays at its default. "book": as in the sources; "common": as at most tables.
 PRESETS = (
-    ("seed", {"briscola": {}, "scopa": {}}),
-    ("club", {"briscola": {}, "scopa": {"ties": "none"}}),
+    ("book", {"briscola": {}, "scopa": {}}),
+    ("common", {"briscola": {}, "scopa": {"ties": "none"}}),
 )
+OLD_PRESETS = {"seed": "book", "club": "common"}  # what they were called before; people may still write so
 
 # The lengths of a match: rounds to win in Briscola, points to reach in Scopa.
 TARGETS = {"briscola": (1, 2, 3, 5), "scopa": (11, 16, 21, 31)}
@@ -71,9 +72,9 @@ def check_players(rules, players):
 
 
 def preset(game, name):
-    """All switches of a game as the preset `seed` or `club` sets them; ValueError for another name."""
+    """All switches of a game as the preset `book` or `common` sets them; ValueError for an unknown name."""
     for known, changes in PRESETS:
-        if known == name:
+        if known == OLD_PRESETS.get(name, name):
             return complete(game, changes[game])
     raise ValueError("unknown preset %r: %s" % (name, ", ".join(known for known, _ in PRESETS)))
 

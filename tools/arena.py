@@ -17,7 +17,7 @@ from tools.duels import cluster, duel, intervals, workers
 HELP = "let two computer players, also your own, play duplicate deals; win % and points with 95 % intervals"
 EXAMPLES = (
     "arena thumb chance",
-    "arena thumb chance --game scopa --players 4 --rules club,asso=on --deals 4000 --json",
+    "arena thumb chance --game scopa --players 4 --rules common,asso=on --deals 4000 --json",
     "arena my_bot:choose thumb",
 )
 PROGRESS = 0.2, 30  # seconds between two lines of progress: on a terminal, elsewhere
@@ -41,7 +41,7 @@ def add_arguments(parser):
     parser.add_argument("b", metavar="B", help="the other one")
     parser.add_argument("--game", choices=sorted(GAMES), default="briscola", help="(default briscola)")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="seats at the table (default 2)")
-    parser.add_argument("--rules", default="seed", metavar="R", help="seed, club, or switches: club,napola=on")
+    parser.add_argument("--rules", default="book", metavar="R", help="book, common, or switches: common,napola=on")
     parser.add_argument("--deals", type=positive, default=1000, metavar="N", help="each in all seatings (default 1000)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="another seed, other deals (default 1)")
     parser.add_argument("--jobs", type=positive, metavar="N", help="processes at once (default: all cores)")
@@ -103,7 +103,7 @@ def make_tasks(arguments, sizes, wanted):
 
 
 def read_rules(game, text, players=None):
-    """All switches, from a preset and switches over it: `club`, `ties=none,asso=on`, `club,asso=on`."""
+    """All switches, from a preset and switches over it: `common`, `ties=none,asso=on`, `common,asso=on`."""
     switches = {}
     for place, word in enumerate(text.split(",")):
         name, equals, value = word.partition("=")
@@ -112,7 +112,7 @@ def read_rules(game, text, players=None):
         elif place == 0:
             switches = preset(game, word.strip())
         else:
-            raise ValueError(f"--rules is a preset and switches, such as club,asso=on; not {text!r}")
+            raise ValueError(f"--rules is a preset and switches, such as common,asso=on; not {text!r}")
     return complete(game, switches, players)
 
 

@@ -42,25 +42,31 @@ def test_scopa_switches_and_values_default_first():
     )
 
 
-def test_the_defaults_together_are_the_preset_seed():
-    assert rules.preset("briscola", "seed") == rules.complete("briscola") == BRISCOLA
-    assert rules.preset("scopa", "seed") == rules.complete("scopa") == SCOPA
+def test_the_defaults_together_are_the_preset_book():
+    assert rules.preset("briscola", "book") == rules.complete("briscola") == BRISCOLA
+    assert rules.preset("scopa", "book") == rules.complete("scopa") == SCOPA
 
 
-def test_club_scopa_pays_nobody_for_ties():
-    club = dict(SCOPA)
-    club["ties"] = "none"
-    assert rules.preset("scopa", "club") == club
+def test_common_scopa_pays_nobody_for_ties():
+    common = dict(SCOPA)
+    common["ties"] = "none"
+    assert rules.preset("scopa", "common") == common
 
 
-def test_club_briscola_is_as_seed():
-    assert rules.preset("briscola", "club") == BRISCOLA
+def test_common_briscola_is_by_the_book():
+    assert rules.preset("briscola", "common") == BRISCOLA
+
+
+def test_a_preset_is_still_known_by_its_old_name():
+    for game in ("briscola", "scopa"):
+        assert rules.preset(game, "seed") == rules.preset(game, "book")
+        assert rules.preset(game, "club") == rules.preset(game, "common")
 
 
 def test_a_preset_is_known_by_its_rules():
-    assert rules.name_of("scopa", rules.preset("scopa", "seed")) == "seed"
-    assert rules.name_of("scopa", rules.preset("scopa", "club")) == "club"
-    assert rules.name_of("briscola", BRISCOLA) == "seed"
+    assert rules.name_of("scopa", rules.preset("scopa", "book")) == "book"
+    assert rules.name_of("scopa", rules.preset("scopa", "common")) == "common"
+    assert rules.name_of("briscola", BRISCOLA) == "book"
     assert rules.name_of("scopa", rules.complete("scopa", {"asso": "on"})) is None
 
 
@@ -123,7 +129,7 @@ def test_a_value_that_looks_like_a_number_may_be_one():
 
 def test_an_unknown_game_or_preset_is_refused():
     assert "briscola, scopa" in refused(ValueError, rules.complete, "tressette")
-    assert "seed, club" in refused(ValueError, rules.preset, "scopa", "casino")
+    assert "book, common" in refused(ValueError, rules.preset, "scopa", "casino")
     assert "briscola, scopa" in refused(ValueError, Match, "tressette", 2, SEED)
 
 

@@ -107,9 +107,10 @@ def test_a_few_fields_are_a_position():
     view = View.from_dict(BRISCOLA)
     assert (view.players, view.seat, view.turn, view.leader, view.dealer, view.stock) == (2, 0, 0, 0, 1, 34)
     assert view.counts == [3, 3] and view.piles == [[], []] and view.trump == 3 and view.won == [0, 0]
-    assert view.legal == [(0,), (13,), (14,)] and view.rules == preset("briscola", "seed")
-    view = View.from_dict(dict(SCOPA, rules="club"))
-    assert view.rules == preset("scopa", "club") and view.stock == 30 and view.last is None
+    assert view.legal == [(0,), (13,), (14,)] and view.rules == preset("briscola", "book")
+    view = View.from_dict(dict(SCOPA, rules="common"))
+    assert view.rules == preset("scopa", "common") and view.stock == 30 and view.last is None
+    assert View.from_dict(dict(SCOPA, rules="club")).rules == view.rules  # its old name
     same = scopa_of("7D 2C 4S RB", ["7C 2S 5S", "FC 6S 7B"])
     assert view.legal == same.legal()
 
@@ -125,7 +126,7 @@ def test_six_players_have_no_exchange():
     hands = [["7B", "4C", "5C"]] + [[]] * 5
     data = {"game": "briscola", "players": 6, "hands": hands, "turned_up": "RB", "rules": {"exchange": "two"}}
     view = View.from_dict(data)
-    assert view.rules == preset("briscola", "seed") and View.from_dict(view.to_dict()).rules == view.rules
+    assert view.rules == preset("briscola", "book") and View.from_dict(view.to_dict()).rules == view.rules
 
 
 def test_an_exchange_is_among_the_moves():

@@ -49,11 +49,12 @@ def set_up():
     frames = []
     pocket, four = Plan(1), Plan(4)
     four.next_game()
+    frames.append(("Scopa by the book", Options(say("set_up"), [row[:2] for row in make_rows(four)], 7)))
     four.set_rules(dict(four.rules["scopa"], ties="none"))
     own = Plan(1)
     own.players, own.target["briscola"], own.seats = 6, 1, ["person", "chance", "thumb"] * 2
     own.set_rules(dict(own.rules["briscola"], exchange="two"))
-    for words, plan in (("pocket", pocket), ("table_four, Scopa, club", four), ("own rules, 1 win", own)):
+    for words, plan in (("pocket", pocket), ("table_four, Scopa, common", four), ("own rules, 1 win", own)):
         rows = [row[:2] for row in make_rows(plan)]
         for place in (5, 8) if plan is own else (0, len(rows) - 4, len(rows) - 1):
             frames.append(("%s, %d" % (words, place), Options(say("set_up"), rows, place)))

@@ -73,7 +73,7 @@ def play(game, players, number, rules):
 
 def describe_start(table, deck, rules):
     lines = ["%s, %d players" % (table.NAME, table.players)]
-    lines.append("rules: " + (", ".join(["%s=%s" % pair for pair in sorted(rules.items())]) or "seed"))
+    lines.append("rules: " + (", ".join(["%s=%s" % pair for pair in sorted(rules.items())]) or "book"))
     lines += ["dealer: seat %d" % table.dealer, "deck: " + names(deck)]
     for place in range(table.players):
         seat = (table.dealer + 1 + place) % table.players

@@ -8,7 +8,7 @@ from host_tests.firmware.watching import cut, open_set_up, rows, settle_plan, wa
 
 def test_a_new_console_offers_one_person_against_the_computer(tmp_path):
     with watched(tmp_path) as console:
-        wanted = {"Game": "Briscola", "Players": "2", "Seat 1": "Person", "Seat 2": "Sensible", "Match": "3 wins"}
+        wanted = {"Game": "Briscola", "Players": "2", "Seat 1": "Person", "Seat 2": "Simple", "Match": "3 wins"}
         assert wanted.items() <= open_set_up(console).items()
 
 
@@ -60,12 +60,30 @@ def test_the_levels_have_a_name_and_a_word_of_character(tmp_path):
         assert shown["Seat 1  careless"] == "Nino" and shown["Seat 2  ruthless"] == "Nonna"
 
 
+OLD = """game=scopa
+language=en
+players=2
+rules.briscola=draw:replay,exchange:off,partner_view:last_draw,open_hands:off
+rules.scopa=ties:none,captures:any,team_piles:together,kings:redeal,napola:off,rebello:off,scopone:off,asso:off
+seats=person,thumb,level1,thumb,thumb,thumb
+target.briscola=2
+target.scopa=21
+"""
+
+
+def test_settings_from_before_the_presets_had_their_names_are_read(tmp_path):
+    (tmp_path / "settings.txt").write_text(OLD, encoding="utf-8")
+    with watched(tmp_path) as console:
+        shown = open_set_up(console)
+        assert shown["Rules"] == "common" and shown["Match"] == "21 points" and shown["Seat 2"] == "Simple"
+
+
 def test_rules_and_length_are_remembered_for_each_game(tmp_path):
     settle_plan(tmp_path, "person thumb", target=5, rules={"exchange": "two"})
     with watched(tmp_path) as console:
         assert open_set_up(console)["Match"] == "5 wins"
         console.press(0, "right", "ok")
-        assert rows(console)["Match"] == "11 points" and rows(console)["Rules"] == "classic"
+        assert rows(console)["Match"] == "11 points" and rows(console)["Rules"] == "by the book"
         console.press(0, "ok")
         assert rows(console)["Match"] == "5 wins"
         console.press(0, "left", "left", "left", "ok", "right")
@@ -82,11 +100,11 @@ def test_no_preset_is_offered_where_all_of_them_are_equal(tmp_path):
     with watched(tmp_path) as console:
         assert "Rules" not in open_set_up(console)
         console.press(0, "right", "ok")
-        assert rows(console)["Rules"] == "classic"
+        assert rows(console)["Rules"] == "by the book"
         console.press(0, *["left"] * 4, "ok")
-        assert rows(console)["Rules"] == "club"
+        assert rows(console)["Rules"] == "common"
         console.press(0, "ok")
-        assert rows(console)["Rules"] == "classic"
+        assert rows(console)["Rules"] == "by the book"
 
 
 def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
@@ -99,10 +117,10 @@ def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
             assert rows(console)["Rules"] == "own"
             assert console.screen().items[console.screen().cursor][0] == "Rules"
         console.press(0, "ok", "right", "ok")
-        assert rows(console)["Rules"] == "classic"
+        assert rows(console)["Rules"] == "by the book"
         assert console.screen().items[console.screen().cursor][0] == "Rules"
         console.press(0, "ok")
-        assert rows(console)["Rules"] == "club"
+        assert rows(console)["Rules"] == "common"
 
 
 def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
@@ -137,7 +155,7 @@ def test_scopone_is_for_four(tmp_path):
         console.press(0, "back")
         assert rows(console)["Players"] == "4"
         console.press(0, *["left"] * 5, "ok")
-        assert rows(console)["Players"] == "6" and rows(console)["Rules"] == "classic"
+        assert rows(console)["Players"] == "6" and rows(console)["Rules"] == "by the book"
 
 
 @pytest.mark.parametrize("how", BROKEN)

@@ -108,15 +108,22 @@ def test_chunks_of_any_size_are_the_same_deals():
 
 
 def test_rules_are_a_preset_and_switches():
-    assert arena.read_rules("scopa", "club,asso=on") == complete("scopa", {"ties": "none", "asso": "on"})
+    assert arena.read_rules("scopa", "common,asso=on") == complete("scopa", {"ties": "none", "asso": "on"})
     assert arena.read_rules("briscola", "exchange=two") == complete("briscola", {"exchange": "two"})
-    assert arena.read_rules("briscola", "seed") == complete("briscola")
+    assert arena.read_rules("briscola", "book") == complete("briscola")
+
+
+def test_an_old_command_line_plays_by_the_same_rules(capsys):
+    words = ["thumb", "chance", "--deals", "2", "--jobs", "1", "--game", "scopa", "--rules"]
+    for old, rules in (("seed", "book"), ("club", "common"), ("club,asso=on", "ties=none,asso=on")):
+        assert program.main(["arena", *words, old]) == 0
+        assert f"for 2 players, rules {rules}\n" in capsys.readouterr().out
 
 
 def test_a_switch_that_so_many_cannot_have_is_not_among_the_rules(capsys):
     words = ["thumb", "chance", "--deals", "2", "--jobs", "1", "--players", "6", "--rules", "exchange=two"]
     assert program.main(["arena", *words]) == 0
-    assert "for 6 players, rules seed" in capsys.readouterr().out
+    assert "for 6 players, rules book" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -128,7 +135,7 @@ def test_a_switch_that_so_many_cannot_have_is_not_among_the_rules(capsys):
         (("sys:path", "thumb"), "The player sys:path is no function"),
         (("thumb", "thumb", "--players", "5", "--game", "scopa"), "scopa is for 2, 3, 4, 6 players, not 5"),
         (("thumb", "thumb", "--rules", "pub"), "unknown preset 'pub'"),
-        (("thumb", "thumb", "--rules", "exchange=two,club"), "--rules is a preset and switches"),
+        (("thumb", "thumb", "--rules", "exchange=two,common"), "--rules is a preset and switches"),
         (("thumb", "thumb", "--rules", "scopone=9", "--game", "scopa"), "scopone is for four players"),
     ],
 )

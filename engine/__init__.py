@@ -2,4 +2,4 @@
 
 
 class IllegalMove(ValueError):
-    """A move that the rules forbid just now; the game is unchanged."""
+    """A move that the rules forbid just now; nothing has changed."""

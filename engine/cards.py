@@ -19,7 +19,7 @@ def rank(card):
 
 
 def text(card):
-    """A card as two characters: `7D` is the seven of Denari, `RB` the King of Bastoni."""
+    """A card as two characters, rank and suit: `7D` is the 7 of Denari, `CC` the Cavallo of Coppe."""
     return RANKS[card % 10] + SUITS[card // 10]
 
 
@@ -27,7 +27,7 @@ def parse(string):
     """The card of a text such as `7D`; ValueError for anything else."""
     if len(string) == 2 and string[0] in RANKS and string[1] in SUITS:
         return SUITS.index(string[1]) * 10 + RANKS.index(string[0])
-    raise ValueError("not a card: %r (rank A234567FCR, then suit DCSB)" % string)
+    raise ValueError("not a card: %r (rank A234567FCR, then suit DCSB: CC is the Cavallo of Coppe)" % string)
 
 
 SETTEBELLO = parse("7D")

@@ -54,7 +54,7 @@ def card(name, value):
             pass
     elif type(value) is int and value in ALL:
         return value
-    raise wrong(name, 'a card, 0 to 39 or text like "7D"', value)
+    raise wrong(name, 'a card: 0 to 39, or its rank and suit, as "7D" or "CC" (Cavallo of Coppe)', value)
 
 
 def cards(name, value):

@@ -4,7 +4,8 @@
     cut 17 *a004
     7D AD 6C *77b1
 
-A line's checksum also covers the lines before it, so a line that is torn, lost or moved is noticed.
+A card is its rank and its suit: `CC` is the Cavallo of Coppe (see cards.py). A line's checksum also covers
+the lines before it, so a line that is torn, lost or moved is noticed.
 """
 
 from hashlib import sha256

@@ -4,7 +4,7 @@ from engine.seats import check_seat
 
 
 class View:
-    """Plain data, made new for each question; changing it changes nothing in the game.
+    """Plain data, made new for each question; changing it changes nothing at the table.
 
     Both games:
       game      "briscola" or "scopa"
@@ -39,7 +39,7 @@ class View:
 
     @classmethod
     def from_dict(cls, data):
-        """The View of a position from plain data, as `to_dict` or another program wrote it; README.md lists the fields.
+        """A View from plain data, as `to_dict` or another program wrote it; README.md lists the fields.
 
         ValueError, with the name of the field, for what is missing or cannot be.
         """

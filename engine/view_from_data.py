@@ -140,7 +140,7 @@ def find_first(data, view):
 
 
 def count_hands(view, first):
-    """Cards in each hand, reckoned from the own one: who has had its turn in this go has one card less."""
+    """Cards in each hand, reckoned from the own one: a seat that has played in this go-round has one card less."""
     if view.seat is None or (view.turn is None and view.hands[view.seat]):
         raise ValueError("counts: is missing; the own hand does not tell it here")
     if view.turn is None:
@@ -150,7 +150,7 @@ def count_hands(view, first):
 
 
 def had_turn(view, first, seat):
-    """1 if a seat has played in this go round the table, else 0."""
+    """1 if a seat has played in this go-round, else 0."""
     return int((seat - first) % view.players < (view.turn - first) % view.players)
 
 

@@ -2,7 +2,7 @@
 
 from engine.players import thumb
 
-LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first
+LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first; on the console Nino, Pina, Beppe, Nonna
 
 PARTY = """
     briscola briscola.net briscola.party_cards briscola.party_features learned.briscola_many briscola.party_late

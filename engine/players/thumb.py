@@ -1,4 +1,4 @@
-"""The rule of thumb for each game: what a sensible person would play without counting far."""
+"""The rule of thumb for each game: what a person plays without counting far."""
 
 
 def choose(view, below):

@@ -1,4 +1,4 @@
-"""A hint: what the best level would play with a person's cards. Loaded when somebody asks, and let go of again."""
+"""A hint: what Nonna (level4) would play with a person's cards. Loaded when somebody asks, and let go of again."""
 
 from engine.briscola import EXCHANGE
 from engine.deal import Stream
@@ -23,7 +23,7 @@ class Advice:
 
 
 async def advise(table, place, seat):
-    """Put the light on the best level's move for a seat, with a word why; back gives it up before it is found.
+    """Put the light on Nonna's move for a seat, with a word why; back gives it up before it is found.
 
     Between any two parts that take long on a board, the buttons are looked at.
     """

@@ -1,4 +1,4 @@
-"""The transcripts in host_tests/engine/playthroughs still hold, word for word, and every game and switch has one."""
+"""The playthroughs in host_tests/engine/playthroughs still hold, word for word, and every game and switch has one."""
 
 import os
 
@@ -11,8 +11,8 @@ from tools.agreement.random_games import KINDS
 FOLDER = "/".join(__file__.replace("\\", "/").split("/")[:-1] + ["playthroughs"])
 
 
-def test_every_transcript_still_holds():
-    for name, _, _, _, _ in playthroughs.TRANSCRIPTS:
+def test_every_playthrough_still_holds():
+    for name, _, _, _, _ in playthroughs.PLAYTHROUGHS:
         with open("%s/%s.txt" % (FOLDER, name), encoding="utf-8") as file:
             kept = file.read().split("\n")
         for number, (line, before) in enumerate(zip(playthroughs.write(name).split("\n"), kept)):
@@ -20,24 +20,24 @@ def test_every_transcript_still_holds():
         assert playthroughs.write(name).split("\n") == kept
 
 
-def test_every_file_has_a_transcript_and_every_transcript_one_name():
-    names = sorted([name + ".txt" for name, _, _, _, _ in playthroughs.TRANSCRIPTS])
+def test_every_file_has_a_playthrough_and_every_playthrough_one_name():
+    names = sorted([name + ".txt" for name, _, _, _, _ in playthroughs.PLAYTHROUGHS])
     assert sorted(os.listdir(FOLDER)) == names
     assert len(set(names)) == len(names)
 
 
 def test_every_game_and_number_of_players_has_one_with_the_plain_rules():
-    plain = [(game, players) for _, game, players, _, rules in playthroughs.TRANSCRIPTS if not rules]
+    plain = [(game, players) for _, game, players, _, rules in playthroughs.PLAYTHROUGHS if not rules]
     assert sorted(plain) == list(KINDS)
 
 
 def test_every_value_of_every_switch_has_one():
-    shown = [(game, switch, rules[switch]) for _, game, _, _, rules in playthroughs.TRANSCRIPTS for switch in rules]
+    shown = [(game, switch, rules[switch]) for _, game, _, _, rules in playthroughs.PLAYTHROUGHS for switch in rules]
     for game in SWITCHES:
         for switch, values in SWITCHES[game]:
             for value in values[1:]:
                 assert (game, switch, value) in shown
 
 
-def test_an_unknown_transcript_is_refused():
-    assert "no transcript" in refused(ValueError, playthroughs.write, "tressette-2")
+def test_an_unknown_playthrough_is_refused():
+    assert "no playthrough" in refused(ValueError, playthroughs.write, "tressette-2")

@@ -26,11 +26,11 @@ def test_an_error_is_told_with_its_code_and_kept_and_the_console_begins_again(tm
         code = kept.split()[1]
         assert len(code) == 4 and kept.startswith(f"Code {code}\nTraceback")
         assert "in write" in kept and "settings.txt.new" in kept
-        for seat in range(2):
-            assert f"Errore {code}" in console.words(seat)
+        for station in range(2):
+            assert f"Errore {code}" in console.words(station)
         console.wait(1000)
         console.press(1, "ok")
-        assert [console.kind(seat) for seat in range(2)] == ["Title", "Title"]
+        assert [console.kind(station) for station in range(2)] == ["Title", "Title"]
 
 
 def test_ok_does_nothing_when_the_screen_has_just_come(tmp_path):

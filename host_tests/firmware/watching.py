@@ -44,21 +44,21 @@ class Kept(Table):
 class Watching(Console):
     """The console, with what tests want to know beside what a user sees."""
 
-    def screen(self, seat=0):
+    def screen(self, station=0):
         """The screen object that a station shows."""
-        return Watched.made[seat].screen
+        return Watched.made[station].screen
 
-    def kind(self, seat=0):
+    def kind(self, station=0):
         """The name of its class."""
-        return type(self.screen(seat)).__name__
+        return type(self.screen(station)).__name__
 
-    def words(self, seat=0):
+    def words(self, station=0):
         """All words on a station's screen, from top to bottom as they were written, with bars between."""
-        return " | ".join([words for words, *_ in Watched.made[seat].canvas.words])
+        return " | ".join([words for words, *_ in Watched.made[station].canvas.words])
 
-    def cards(self, seat=0):
+    def cards(self, station=0):
         """The cards whose faces a station's screen shows."""
-        return [card for card, *_ in Watched.made[seat].canvas.cards]
+        return [card for card, *_ in Watched.made[station].canvas.cards]
 
     @property
     def table(self):
@@ -69,14 +69,14 @@ class Watching(Console):
         """The station at which a person sits."""
         return [seat in place.people for place in self.table.places].index(True)
 
-    def press_until(self, words, button="ok", seat=0, presses=60):
+    def press_until(self, words, button="ok", station=0, presses=60):
         """Press a button, waiting each time for the screens to settle, until a screen says these words."""
         for _ in range(presses):
-            if words in self.words(seat):
+            if words in self.words(station):
                 return
-            self.press(seat, button)
+            self.press(station, button)
             self.settle()
-        raise AssertionError(f"never seen: {words!r}; now: {self.words(seat)!r}")
+        raise AssertionError(f"never seen: {words!r}; now: {self.words(station)!r}")
 
 
 @contextlib.contextmanager
@@ -139,7 +139,7 @@ def cut(console):
         console.wait(300)
 
 
-def play_card(console, seat=0):
+def play_card(console, station=0):
     """Play the chosen card at a station and wait until everything was shown."""
-    console.press(seat, "ok")
+    console.press(station, "ok")
     console.settle()

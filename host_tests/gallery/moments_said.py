@@ -17,14 +17,15 @@ def deeds():
     game, pages = briscola_of(SIX, "3D"), []
     while not pages or pages[-1].kind != "trick":
         pages += tell_briscola(game, game.play(game.legal()[0]), 0, ())
-    frames = [("a trick for seat %s" % me, Look(pages[-1:] * 12, me, 10)) for me in (pages[-1].seat, None)]
+    readers = (("a trick, for who took it", pages[-1].seat), ("a trick, for a bystander", None))
+    frames = [(words, Look(pages[-1:] * 12, me, 10)) for words, me in readers]
     for table in (MANY, "4D FS"):
         game = last_hands(table, ["AS", ""], last=1)
         page = shown(game, "AS")
         for me in (1, 0):
-            words = "the rest of %d, which seat 1 takes, " % len(page.taken)
-            frames.append((words + "is shown to seat %d" % me, seen(game, me, page)))
-            frames.append((words + "looked back at by seat %d" % me, Look([page], me)))
+            words = "the rest of %d, which seat 2 takes, " % len(page.taken)
+            frames.append((words + "is shown to seat %d" % (me + 1), seen(game, me, page)))
+            frames.append((words + "looked back at by seat %d" % (me + 1), Look([page], me)))
     for kings, table in (("three", "RD RC 5C RB"), ("four", "RD RC RS RB")):
         void = scopa_of(table, ["AD 2D 3D", "AC 2C 3C"])
         frames.append(("%s Kings" % kings, Look(tell_scopa(void, [("void", 1)], 0, ()))))
@@ -37,18 +38,23 @@ def verdicts():
     for players, me, target in ((2, None, 3), (2, 0, 1), (4, 0, 3), (4, 3, 1), (6, None, 3), (6, 1, 1)):
         match = opened("briscola", players, {"draw": "last_trick"}, target)
         end_briscola(match, ["AD AC", "AS AB"])
-        frames.append(("drawn, %d players, to %d, for %s" % (players, target, me), last_page(match, me)))
+        frames.append(("drawn, %d players, to %d, for %s" % (players, target, whom(me)), last_page(match, me)))
     for players, me in ((4, 2), (6, 0)):
         for target in (3, 1):
             match = opened("briscola", players, target=target)
             end_briscola(match, ["AD AC", "AS"])
-            frames.append(("won, %d players, to %d, for %d" % (players, target, me), last_page(match, me)))
+            frames.append(("won, %d players, to %d, for %s" % (players, target, whom(me)), last_page(match, me)))
     for players, score in ((2, [8, 11]), (3, [10, 13, 3]), (4, [13, 16])):
         match = opened("scopa", players)
         match.score = score
         end_scopa(match, 0)  # 3 points
         frames.append(("equal, %d players" % players, last_page(match, 0)))
     return frames
+
+
+def whom(me):
+    """A reader in words; people count seats from 1."""
+    return "all" if me is None else "seat %d" % (me + 1)
 
 
 def last_page(match, me):

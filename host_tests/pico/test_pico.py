@@ -13,7 +13,7 @@ from tools.rp2040.emulator import Emulator, Stopped
 from tools.rp2040.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
-OK = 12  # the pin of button ok at station 0 of every board
+OK = 12  # the pin of button ok at the first station of every board
 
 
 def opened(board, seed, folder):
@@ -81,8 +81,8 @@ BACK_MS = 2000  # within it a screen that is back shows what it should
 def both(consoles, *presses):
     """Press the same on the Pico and on the PC, and let the pictures come to rest."""
     for one in consoles:
-        for seat, button in presses:
-            one.press(seat, button)
+        for station, button in presses:
+            one.press(station, button)
         one.wait(BACK_MS)
 
 
@@ -94,10 +94,10 @@ def test_each_of_four_screens_may_come_off_and_come_back(pico_image, tmp_path):
         for station in range(4):
             before = pico.rams()
             pico.plug(station, False)
-            both((pico, pc), *[(seat, "ok") for seat in range(4)])
-            others = [seat for seat in range(4) if seat != station]
-            assert [pico.rams()[seat] for seat in others] == [pc.rams()[seat] for seat in others], station
-            assert any(pico.rams()[seat] != before[seat] for seat in others)
+            both((pico, pc), *[(other, "ok") for other in range(4)])
+            others = [other for other in range(4) if other != station]
+            assert [pico.rams()[other] for other in others] == [pc.rams()[other] for other in others], station
+            assert any(pico.rams()[other] != before[other] for other in others)
             pico.plug(station, True)
             assert not any(pico.rams()[station])
             pico.wait(BACK_MS)

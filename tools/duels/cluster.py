@@ -140,5 +140,5 @@ def play_apart(archive, task):
         call = [sys.executable, "-m", "tools.duels.duel"]
         done = subprocess.run(call, cwd=folder, input=json.dumps(task), capture_output=True, text=True)
     if done.returncode:
-        return {"failed": "A process ended in the middle of a game. " + done.stderr.strip()}
+        return {"failed": "A process ended in the middle of a round. " + done.stderr.strip()}
     return json.loads(done.stdout.splitlines()[-1])

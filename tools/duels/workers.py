@@ -5,7 +5,7 @@ import signal
 
 from tools.duels import duel
 
-CRASHED = "A process ended in the middle of a game: did a player crash it, or take all memory? `--jobs 1` shows where."
+CRASHED = "A process ended in the middle of a round: did a player crash it, or take all memory? `--jobs 1` shows where."
 
 
 def results(tasks, jobs):

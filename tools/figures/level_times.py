@@ -1,4 +1,4 @@
-"""The best level on the emulated Pico: what its moves take over whole rounds; the heap and flash of all levels."""
+"""Level4 on the emulated Pico: what its moves take over whole rounds; the heap and flash of all levels."""
 
 import struct
 import tempfile

@@ -82,7 +82,7 @@ def memory(board, game, progress, moves=None):
 
 
 def thinking(game, players, progress, moves=None):
-    """The figures of the best level at one game."""
+    """The figures of level4 at one game."""
     found = level_times.measure(game, players, progress, moves)
     values = {
         "level_worst_ms": milliseconds(max(found["moves"])),

@@ -1,4 +1,4 @@
-"""The best level with few deals tried: for what is legal, hidden or repeated they are as good as many."""
+"""Level4 with few deals tried: for what is legal, hidden or repeated they are as good as many."""
 
 from engine.players.briscola import duel, party
 from engine.players.scopa import player
@@ -8,7 +8,7 @@ FEW = 8
 
 
 def with_few_worlds(check):
-    """Call a check while the best level tries few deals."""
+    """Call a check while level4 tries few deals."""
     usual = [module.LEVELS["level4"] for module in PLAYERS]
     for module, level in zip(PLAYERS, usual):
         module.LEVELS["level4"] = level[:-1] + (FEW,)

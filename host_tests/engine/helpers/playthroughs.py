@@ -17,7 +17,7 @@ SUITS = ("Denari", "Coppe", "Spade", "Bastoni")
 PLAYER = "thumb"
 
 # name: game, players, number of the deal, switches set by hand. The deals show what the switch is about.
-TRANSCRIPTS = (
+PLAYTHROUGHS = (
     ("briscola-2", "briscola", 2, 0, {}),
     ("briscola-3", "briscola", 3, 0, {}),
     ("briscola-4", "briscola", 4, 0, {}),
@@ -49,11 +49,11 @@ TRANSCRIPTS = (
 
 
 def write(name):
-    """The transcript of a name, as text."""
-    for found, game, players, number, rules in TRANSCRIPTS:
+    """The playthrough of a name, as text."""
+    for found, game, players, number, rules in PLAYTHROUGHS:
         if found == name:
             return "\n".join(play(game, players, number, rules)) + "\n"
-    raise ValueError("no transcript %r" % name)
+    raise ValueError("no playthrough %r" % name)
 
 
 def play(game, players, number, rules):
@@ -127,8 +127,8 @@ def describe_end(table):
 
 
 def write_all():
-    """Write every transcript into its file."""
-    for name, _, _, _, _ in TRANSCRIPTS:
+    """Write every playthrough into its file."""
+    for name, _, _, _, _ in PLAYTHROUGHS:
         with open("%s/%s.txt" % (FOLDER, name), "w", encoding="utf-8", newline="\n") as file:
             file.write(write(name))
 

@@ -45,7 +45,7 @@ def test_the_last_cards_are_worth_what_brute_force_says():
         assert solve(ours(game), -1000, 1000) == brute_force(game, game.turn)
 
 
-def test_the_best_level_plays_the_last_cards_perfectly():
+def test_level4_plays_the_last_cards_perfectly():
     for game, below in late_rounds(0, 12):
         seat, value = game.turn, brute_force(game, game.turn)
         before = game.scores()
@@ -147,7 +147,7 @@ def test_an_exchange_is_made():
 
 
 def check_known_cards():
-    """The best level plays late in rounds with open hands."""
+    """Level4 plays late in rounds with open hands."""
     for left in (4, 2, 0):
         for game, _ in late_rounds(left, 2, {"open_hands": "on"}):
             move = find("level4")(game.view(game.turn), Stream(SEED).below)

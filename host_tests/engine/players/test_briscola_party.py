@@ -126,7 +126,7 @@ def test_every_level_is_legal_under_every_switch():
             for value in values:
                 number += 1
                 game, below = party_of(players, number, {switch: value})
-                while game.turn is not None:  # the best level at some turns only: it takes long
+                while game.turn is not None:  # level4 at some turns only: it takes long
                     name = levels.LEVELS[below(3)] if below(16) else "level4"
                     game.play(find(name)(game.view(game.turn), below))
 

@@ -1,4 +1,4 @@
-"""The computer players: legal at every turn of every game, and sensible where a person would call it so."""
+"""The computer players: legal at every turn of every game, and right where every person would agree."""
 
 from engine.deal import Stream, derive
 from engine.match import Match

@@ -94,7 +94,7 @@ def test_the_kernels_play_by_the_rules_and_take_back_and_score():
                 assert bytes(again[40:89]) == after[40:89] and again[92:94] == after[92:94]
 
 
-def test_the_best_level_plays_the_last_deal_perfectly():
+def test_level4_plays_the_last_deal_perfectly():
     for number in range(16):
         game, below = scopa_at(number, played=number % 3)
         seat, value = game.turn, brute_force(game, game.turn)

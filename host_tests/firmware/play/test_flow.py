@@ -145,9 +145,9 @@ def test_the_screens_where_nobody_sits_show_the_table_and_no_hand(tmp_path):
         assert console.kind(0) == "Title"
 
 
-def menu_words(console, seat=0):
+def menu_words(console, station=0):
     """The items of the menu, all of them."""
-    return " ".join(console.screen(seat).items)
+    return " ".join(console.screen(station).items)
 
 
 def test_the_pause_menu(tmp_path):

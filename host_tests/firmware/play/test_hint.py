@@ -1,4 +1,4 @@
-"""A hint: the best level's move for the own cards, with a word why; it changes nothing, and nobody waits for it."""
+"""A hint: level4's move for the own cards, with a word why; it changes nothing, and nobody waits for it."""
 
 import sys
 
@@ -32,7 +32,7 @@ def suggestion(console, seat=0):
 
 
 @pytest.mark.parametrize("seats, game", KINDS)
-def test_the_best_levels_move_lights_up_with_a_word_why(seats, game, tmp_path):
+def test_level4s_move_lights_up_with_a_word_why(seats, game, tmp_path):
     with playing(tmp_path, seats, game=game, rules={"captures": "any"} if game == "scopa" else None) as console:
         begun(console)
         for _ in range(8):

@@ -11,13 +11,13 @@ def play(console, cut=None, back=None, station=None):
     """A few tricks between four persons and their computers; {moment: all screens} at each moment."""
     seen = {}
     console.wait(500)
-    presses = [(0, "ok"), (0, "ok")] + [(seat, "ok") for _ in range(3) for seat in range(4)]
-    for moment, (seat, name) in enumerate(presses):
+    presses = [(0, "ok"), (0, "ok")] + [(pressed, "ok") for _ in range(3) for pressed in range(4)]
+    for moment, (pressed, name) in enumerate(presses):
         if moment == cut:
             console.simulated.unplug(station)
         if moment == back:
             console.simulated.plug(station)
-        console.press(seat, name)
+        console.press(pressed, name)
         console.wait(6000)
         seen[moment] = console.rams()
     return seen

@@ -20,7 +20,7 @@ SEATS, BOARD, SEED = "person person", "table_two", 1
 KILLS = int(os.environ.get("TAVOLINO_KILLS", "10"))
 GAMES = ("briscola", "scopa")
 CYCLE = "station 1: ok\nsettle\nstation 2: ok\nsettle\n"
-HEADING = b"seat "
+HEADING = b"station "
 
 
 def journal_of(folder):
@@ -32,10 +32,10 @@ def journal_of(folder):
 def calm(console):
     """Wait until everything was shown; every cursor goes to its first card. Returns what both screens show."""
     console.settle()
-    for seat in range(console.stations):
-        if console.kind(seat).endswith("Play"):
-            console.press(seat, *["left"] * console.screen(seat).cursor)
-    return [console.frame(seat) for seat in range(console.stations)]
+    for station in range(console.stations):
+        if console.kind(station).endswith("Play"):
+            console.press(station, *["left"] * console.screen(station).cursor)
+    return [console.frame(station) for station in range(console.stations)]
 
 
 def whole_match(folder, game):
@@ -54,7 +54,7 @@ def whole_match(folder, game):
 
 def press_on(console):
     """ok where something must be read, or else where it is somebody's turn."""
-    readers = [seat for seat in range(2) if console.kind(seat) in ("Score", "Look")]
+    readers = [station for station in range(2) if console.kind(station) in ("Score", "Look")]
     console.press((readers + [console.table.match.turn])[0], "ok")
 
 

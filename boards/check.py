@@ -32,12 +32,12 @@ def used(board):
 
 
 def _mistyped(board):
-    """Names that are almost one of those that count; others are the writer's own."""
+    """Names that look mistyped; any others are the writer's own."""
     found = []
     for name in sorted(vars(board)):
         near = difflib.get_close_matches(name, NEEDED + OPTIONAL, 1) if name.isupper() else []
         if near and name not in near:
-            found.append("%s means nothing here; is it %s?" % (name, near[0]))
+            found.append("%s means nothing here; did you mean %s?" % (name, near[0]))
     return found
 
 
@@ -71,7 +71,7 @@ def _is_name(name):
 
 
 def _words(kind, things, words):
-    """Whether each bus or station has the words it needs, and numbers behind them."""
+    """What is wrong with the words of each bus or station, or with the numbers that they name."""
     needed, possible = words
     found = []
     for number, thing in enumerate(things, 1):
@@ -108,10 +108,10 @@ def _buses(board):
     for bus in board.BUSES:
         number, freq = bus["id"], bus.get("freq", FREQ)
         if number not in (0, 1):
-            found.append("there is no bus %d; a Pico has 0 and 1" % number)
+            found.append("there is no bus %d; a Pico has buses 0 and 1" % number)
             continue
         if number in known:
-            found.append("bus %d is there twice" % number)
+            found.append("bus %d is listed twice" % number)
         known.append(number)
         found += _lines(number, bus["sda"], bus["scl"])
         if not SLOWEST <= freq <= FASTEST:
@@ -132,7 +132,9 @@ def _lines(number, sda, scl):
 
 
 def _fits(number, line, gpio):
-    return gpio not in header.GPIOS or gpio in header.possible(number, line)  # the first is said elsewhere
+    return gpio not in header.GPIOS or gpio in header.possible(
+        number, line
+    )  # a pin that does not exist is told by _pins()
 
 
 def _wrong_line(number, line, gpio):

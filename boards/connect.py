@@ -12,7 +12,7 @@ TIMEOUT_US = 20000  # the longest write, one page of a screen, takes 12 ms on a 
 def connect(board):
     """One tuple ((i2c, address, controller, rotation), {button: pin}) for each station of the board.
 
-    A pin reads 1, and 0 while its button is pressed. ValueError for pins that the chip cannot use so.
+    A pin reads 1, and 0 while its button is pressed. ValueError for pins that the chip cannot use this way.
     """
     buses = {bus["id"]: _bus(bus) for bus in board.BUSES}
     return [(_screen(buses, station), _pins(station)) for station in board.STATIONS]
@@ -24,11 +24,12 @@ def entropy(count):
 
 
 class Watchdog:
-    """Resets the board when it was fed once and then not for PATIENCE seconds; `last_words()` is called before.
+    """Resets the board when nobody has fed it for PATIENCE seconds, and calls `last_words()` just before. The first
+    feed() starts it.
 
     It is a timer, not the chip's own watchdog: that one cannot be stopped once it runs, and would reset the board
     in the middle of an upload. This one ends with stop() and with every soft reset, and its last words may use
-    the flash, as it acts between two steps of Python. A loop that never ends in C it does not see.
+    the flash, as it acts between two steps of Python. It does not see an endless loop in C.
     """
 
     def __init__(self):
@@ -37,7 +38,7 @@ class Watchdog:
         self.left = 0
 
     def feed(self):
-        """All is well."""
+        """Say that all is well."""
         self.left = PATIENCE
         if self.timer is None:
             from machine import Timer
@@ -45,7 +46,7 @@ class Watchdog:
             self.timer = Timer(period=1000, callback=self._tick)
 
     def stop(self):
-        """Watch no longer, until it is fed again."""
+        """Stop watching until it is fed again."""
         if self.timer is not None:
             self.timer.deinit()
             self.timer = None
@@ -62,8 +63,10 @@ class Watchdog:
 
 
 class Flash:
-    """The flash under the board's file system. Nothing else runs while a sector is erased, for 45 ms; between two such
-    operations `look()` is called."""
+    """The flash under the board's file system; `look()` is called between two operations.
+
+    Erasing a sector takes 45 ms, and nothing else runs meanwhile.
+    """
 
     def __init__(self, look):
         from rp2 import Flash as Whole
@@ -73,7 +76,7 @@ class Flash:
         self.look = look
 
     def writeblocks(self, block, data, offset=0):
-        """Write bytes from an offset of a block on; without an offset a whole block, which is erased first."""
+        """Write bytes into a block from an offset on; without an offset the whole block, which is erased first."""
         self.look()
         return self.whole.writeblocks(block, data, offset)
 
@@ -86,7 +89,7 @@ class Flash:
 
 
 def share_flash(look):
-    """Have the buttons looked at between the operations on the flash; to be called while no file is open."""
+    """Call `look()` between the operations on the flash, so that no press is missed; only while no file is open."""
     os.umount("/")
     os.mount(os.VfsLfs2(Flash(look), progsize=PROGRAM_BYTES), "/")
 
@@ -97,7 +100,7 @@ def buzzer(board):
 
 
 def sound(board):
-    """tone(Hz) lets the board's buzzer sound, until tone(0); None where there is no buzzer."""
+    """A function tone(Hz) that sounds the board's buzzer, until tone(0); None where there is no buzzer."""
     if buzzer(board) is None:
         return None
     from machine import PWM, Pin

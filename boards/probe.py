@@ -1,4 +1,4 @@
-"""What the command `doctor` lets a board do: feel pins, find screens, show numbers, watch buttons; needs no game."""
+"""What the command `doctor` runs on a board, without the game: feel pins, find screens, show numbers, watch buttons."""
 
 import time
 
@@ -6,10 +6,10 @@ from machine import I2C, PWM, Pin, SoftI2C
 
 ADDRESSES = (0x3C, 0x3D)
 NOTHING = b"\x00\xe3"  # the command that does nothing, to see whether anybody answers
-SLOW = 100000  # Hz; what is silent at this speed is not there
+SLOW = 100000  # Hz; a screen that is silent at this speed is not there
 TIMEOUT_US = 20000
 SETTLE_MS, STEADY_MS = 2, 20
-STUCK_MS = 3000  # a button is not held for longer, when somebody is asked to press it
+STUCK_MS = 3000  # nobody who is asked to press a button holds it for longer
 NOTES = ((880, 150), (1175, 250))  # Hz, ms
 
 # The set-up of either controller (their datasheets), with the page addressing that both know. Last: which column is
@@ -22,7 +22,7 @@ TURNS = {0: b"\x00\xa1\xc8\xaf", 180: b"\x00\xa0\xc0\xaf"}
 
 
 def game():
-    """Print ("starts", line) for each line of the start file that fetches a board."""
+    """Print ("starts", line) for each line of the start file that names a board."""
     try:
         with open("/main.py") as file:
             for line in file:

@@ -52,13 +52,13 @@ def find_latest(round):
 
 
 class Briscola:
-    """A round; the protocol is the one of every game: turn, legal, play, view, scores, copy."""
+    """A round. Every game has the same protocol: turn, legal, play, view, scores, copy."""
 
     NAME = "briscola"
     PLAYERS = (2, 3, 4, 5, 6)
 
     def __init__(self, players, deck, dealer=0, rules=None):
-        """Deal `deck` (card ints in dealing order); ValueError for players, deck or rules that can't be."""
+        """Deal `deck` (card ints in dealing order); ValueError for impossible players, deck or rules."""
         check_table(self.NAME, self.PLAYERS, players, dealer)
         self.rules = complete(self.NAME, rules, players)
         self.players = players

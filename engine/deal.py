@@ -10,7 +10,7 @@ SEED_BYTES = 32
 
 
 class Stream:
-    """An endless row of even random numbers from one seed; the same on every interpreter."""
+    """An endless row of evenly spread random numbers from one seed; the same on every interpreter."""
 
     def __init__(self, seed):
         check_seed(seed)
@@ -27,7 +27,7 @@ class Stream:
         return self.block[place]
 
     def below(self, n):
-        """An even random number 0..n-1, for n from 1 to 65536; bytes that would favour some are thrown away."""
+        """A random number 0..n-1, each equally likely, for n from 1 to 65536; bytes that would favour some are dropped."""
         if not 1 <= n <= 65536:
             raise ValueError("below() takes 1 to 65536, not %r" % n)
         span = 256 if n <= 256 else 65536
@@ -45,7 +45,7 @@ def check_seed(seed):
 
 
 def derive(seed, purpose, number=0):
-    """A 32-byte seed of its own for one purpose (bytes) and number; it does not betray its parent."""
+    """A 32-byte seed of its own for one purpose (bytes) and number; nobody can tell its parent from it."""
     check_seed(seed)
     return sha256(bytes(seed) + purpose + number.to_bytes(4, "big")).digest()
 

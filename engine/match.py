@@ -24,7 +24,7 @@ class Match:
     """
 
     def __init__(self, game, players, seed, rules=None, target=None):
-        """`seed` is 32 bytes, `rules` switches of the game, `target` a length; ValueError for what can't be."""
+        """`seed` is 32 bytes, `rules` switches of the game, `target` a length; ValueError for anything impossible."""
         self.rules = complete(game, rules, players)
         check_table(game, GAMES[game].PLAYERS, players, 0)
         check_players(self.rules, players)

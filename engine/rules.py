@@ -92,5 +92,5 @@ def check_target(game, target):
     if target is None:
         return DEFAULT_TARGET[game]
     if target not in TARGETS[game]:
-        raise ValueError("a match of %s is to one of %r, not %r" % (game, TARGETS[game], target))
+        raise ValueError("a match of %s can be to one of %r, not %r" % (game, TARGETS[game], target))
     return target

@@ -25,7 +25,7 @@ def check_deck(deck, cards):
     try:
         deck = list(deck)
         right = sorted(deck) == sorted(cards)
-    except TypeError:  # no row of things at all, or of things that have no order
+    except TypeError:  # not a list at all, or its items have no order
         right = False
     if not right:
         raise ValueError("the deck must hold each of its %d cards once" % len(cards))

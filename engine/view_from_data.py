@@ -29,7 +29,7 @@ OWN = {
 }
 UP = {"briscola": "trick", "scopa": "table"}  # the field of the cards that lie open
 NEEDED = {"briscola": ("hands", "turned_up"), "scopa": ("hands", "table")}
-UNEVEN = "stock: %d cards are left for it, which is not even for %d players; are the piles complete?"
+UNEVEN = "stock: %d cards are left for it, and %d players cannot share them evenly; are the piles complete?"
 MATCH = ("score", "target", "deals")
 
 
@@ -121,7 +121,9 @@ def read_cards(data, view):
 def find_leader(data, view):
     """Briscola: the seat that led or will lead the trick; the dealer only has to be a seat."""
     if len(view.trick) >= view.players:
-        raise ValueError("trick: %d cards are no open trick of %d players" % (len(view.trick), view.players))
+        raise ValueError(
+            "trick: %d cards cannot be an unfinished trick of %d players" % (len(view.trick), view.players)
+        )
     if view.turn is None:
         view.leader = fields.seat("leader", data.get("leader", 0), view.players)
     else:

@@ -13,10 +13,10 @@ from tools.wires import diagnosis, questions
 
 HELP = "check the wires of a board: its screens and its buttons, one by one; the game is not needed"
 EXAMPLES = ("doctor", "doctor --board table_four", "doctor --board my/board.py --quick")
-BEGINNING = 70  # letters of a fault where it is found
+BEGINNING = 70  # characters of a fault that are shown where it is found
 SEEN = """  y  "screen {number}", and a whole border along all four edges, TOP at its top
   u  upside down      s  shifted, or a stripe of dots at an edge      n  nothing
-  or the number of the screen, if it is another"""
+  or the number that it shows, if that is another one"""
 
 
 def add_arguments(parser):
@@ -24,8 +24,10 @@ def add_arguments(parser):
     known = boards.host.known()
     parser.add_argument("--board", help=f"{known} (default: the one whose game is on it)")
     parser.add_argument("--port", metavar="PORT", help="the Pico's serial port (default: it is looked for)")
-    parser.add_argument("--quick", action="store_true", help="no questions and no presses: only what wires tell")
-    parser.add_argument("--seconds", type=int, default=15, metavar="N", help="to press a button (default: 15)")
+    parser.add_argument("--quick", action="store_true", help="no questions and no presses: only what the wires tell")
+    parser.add_argument(
+        "--seconds", type=int, default=15, metavar="N", help="how long you have to press a button (default: 15)"
+    )
 
 
 def run(arguments):
@@ -128,7 +130,7 @@ def pressed(port, board, low, seconds):
     plan = [one for one in plan if one[1] not in low]
     gpios = [gpio for gpio in questions.watched(board) if gpio not in low]
     wanted, came = dict(plan), {}
-    say(f"Now press each button when it is asked for; there are {seconds} seconds for each.")
+    say(f"Now press each button when it is asked for; you have {seconds} seconds for each.")
 
     def listen(kind, place, what):
         if kind == "ask":

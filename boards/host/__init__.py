@@ -20,7 +20,7 @@ if _LIB not in sys.path:
 
 
 class Wrong(ValueError):
-    """A board that there is not, or that cannot be; the message says so."""
+    """A board that does not exist or cannot be used; the message says why."""
 
 
 class Simulated:
@@ -48,7 +48,7 @@ class Simulated:
         self._contact(station, button, False)
 
     async def tap(self, station, button, milliseconds=50):
-        """Press and release, each long enough to count; a Watch must be kept."""
+        """Press and release. The press counts at once, the release only after a while. A Watch must be running."""
         from firmware.device import aio
 
         self.press(station, button)
@@ -57,7 +57,7 @@ class Simulated:
         await aio.sleep_ms(milliseconds)
 
     def plug(self, station):
-        """Connect a station's display, which then has just been powered on."""
+        """Connect a station's display, which has just been powered on."""
         self.displays[station].power_on()
         bus, address = self._place(station)
         bus[address] = self.displays[station]
@@ -95,7 +95,7 @@ def open_board(name):
 def load(name):
     """The module of a board: one of names(), or somebody's own board.py, by its path or its folder's.
 
-    Wrong, with the names there are, for an unknown one; with what is wrong for one that cannot be.
+    Wrong, with the names of all boards, for an unknown one; with what is wrong, for one that cannot be used.
     """
     if name in names():
         return importlib.import_module(f"boards.{name}.board")
@@ -110,7 +110,7 @@ def load(name):
 
 
 def _execute(path):
-    """The module in a file. Wrong when it is no Python that runs."""
+    """The module in a file. Wrong when Python cannot run it."""
     board = ModuleType("board")
     board.__file__ = str(path)
     try:

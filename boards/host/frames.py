@@ -19,7 +19,7 @@ def braille(ram):
 
 
 def parse(lines):
-    """The RAM that half_blocks() shows so; blanks at a line's end may lack. ValueError for other text."""
+    """The RAM that half_blocks() shows so; blanks at a line's end may be missing. ValueError for other text."""
     if len(lines) != HEIGHT // 2:
         raise ValueError(f"a picture has {HEIGHT // 2} lines, not {len(lines)}")
     ram = bytearray(WIDTH * HEIGHT // 8)

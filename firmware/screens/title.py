@@ -26,7 +26,7 @@ class Busy:
 
     def draw(self, canvas):
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, 4)
-        canvas.centre(say("other_seat"), 56, SMALL)
+        canvas.centre(say("other_station"), 56, SMALL)
 
     def press(self, button):
         return None

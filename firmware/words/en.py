@@ -8,7 +8,7 @@ T = {
     # Going on with a stored match
     "stored": "A match is stored",
     "unreadable": "This version cannot read it. Its file is kept: journal.old",
-    "damaged": "A move in it cannot be read. It goes on before that move. The whole file is kept: journal.old",
+    "damaged": "A move in it cannot be read. It goes on from the move before. The whole file is kept: journal.old",
     "go_on": "Go on",
     "new_match": "New match",
     # When something goes wrong
@@ -29,7 +29,7 @@ T = {
     "safe_end": "Power off and on to play.",
     # Set-up
     "set_up": "Set-up",
-    "other_seat": "Set-up at another screen",
+    "other_station": "Set-up at another screen",
     "play": "Play!",
     "game": "Game",
     "players": "Players",

@@ -29,7 +29,7 @@ T = {
     "safe_end": "Per giocare spegni e riaccendi.",
     # Set-up
     "set_up": "Preparazione",
-    "other_seat": "Si prepara a un altro schermo",
+    "other_station": "Si prepara a un altro schermo",
     "play": "Gioca!",
     "game": "Gioco",
     "players": "Giocatori",

@@ -78,7 +78,7 @@ FAULTS = [
     ({"bus0_freq": 99999}, "bus 1: freq is 99999; it can be 100000 to 1000000"),
     ({"bus0_sda": 15, "bus0_scl": 14}, "bus 1: sda and scl are swapped; GP14 is its SDA, GP15 its SCL"),
     ({"bus0_sda": 20, "bus0_scl": 21}, "bus 1: GP20 and GP21 are pins of bus 0"),
-    ({"BUZER": 22}, "BUZER means nothing here; is it BUZZER?"),
+    ({"BUZER": 22}, "BUZER means nothing here; did you mean BUZZER?"),
     ({"bus0_freq": 400.0}, "bus 1: freq must be a number, not 400.0"),
     ({"TITLE": 3}, "TITLE must be one line of text in quotes"),
 ]
@@ -94,8 +94,8 @@ def test_words_that_do_not_exist_and_buses_that_cannot_be():
     assert said.startswith("station 1: there is no 'buzzer'; it can have bus, address, left")
     twice = board()
     twice.BUSES = (*twice.BUSES, {"id": 1, "sda": 18, "scl": 19})
-    assert check.faults(twice) == ["bus 1 is there twice"]
-    assert "there is no bus 2; a Pico has 0 and 1" in check.faults(board(bus0_id=2))
+    assert check.faults(twice) == ["bus 1 is listed twice"]
+    assert "there is no bus 2; a Pico has buses 0 and 1" in check.faults(board(bus0_id=2))
     empty = SimpleNamespace(NAME="x", BUSES=(), STATIONS=())
     assert check.faults(empty) == ["the file does not say what TITLE is"]
 

@@ -91,7 +91,7 @@ def test_a_screen_at_the_other_address_and_another_on_swapped_places(pico):
     assert "Please answer y, u, s, n, 1, 2, 3, 4." in said
     summary = said.partition("To put right (4)")[2]
     assert "1. Screen 4 does not answer at SDA GP6 (pin 9), SCL GP7 (pin 10), address 0x3D; its neighbour" in summary
-    assert "2. Screens 1 and 3 are swapped. Change their places, or change their addresses" in summary
+    assert "2. Screens 1 and 3 are swapped. Swap them back, or change their addresses" in summary
     assert "3. Station 1, left and station 1, right are swapped" in summary
     assert "4. Station 4, back: nothing arrived. Is one leg at GP17 (pin 22) and the other at GND (pin 23)?" in summary
     assert all(one.on and one.ram[:128] == glass[0, 0x3C].ram[:128] for one in glass.values())

@@ -72,19 +72,19 @@ def test_pins_that_are_held_low():
     assert line.startswith("GP5 (pin 7), screens 1 and 3, SCL: it is low all the time: its wire touches GND, or")
     assert button.startswith("GP19 (pin 25), station 2, right: it is low all the time") and "quarter" in button
     assert diagnosis.strays(FOUR, [5, 22]) == [
-        "GP22 (pin 29) is low all the time, and nothing belongs there: does a wire sit in the wrong hole?"
+        "GP22 (pin 29) is low all the time, and nothing belongs there: is a wire in the wrong hole?"
     ]
 
 
 def test_what_people_see():
     two, other = diagnosis.seen(FOUR, {0: 2, 1: "u", 2: 0, 3: "s"})[0::2]
-    assert two.startswith("Screens 1 and 3 are swapped. Change their places, or change their addresses")
+    assert two.startswith("Screens 1 and 3 are swapped. Swap them back, or change their addresses")
     assert other.startswith('Screen 4 has the other controller: write "controller": "sh1106" in the line of station 4')
     assert '"rotation": 180 in the line of station 2' in diagnosis.seen(FOUR, {1: "u"})[0]
     assert '"controller": "ssd1306"' in diagnosis.seen(kitchen(), {0: "s"})[0]
     assert "shows nothing" in diagnosis.seen(FOUR, {1: "n"})[0]
     (said,) = diagnosis.seen(FOUR, {0: 1, 1: 0})
-    assert said.endswith("or their wires: screen 1 belongs at GP4 (pin 6) and GP5 (pin 7).")
+    assert said.endswith("or move their wires: screen 1 belongs at GP4 (pin 6) and GP5 (pin 7).")
     (said,) = diagnosis.seen(FOUR, {0: 2, 2: "y"})
     assert said.startswith("Screen 3 is at station 1. Put screen 1 there, or change their addresses with the small")
 
@@ -96,10 +96,13 @@ def test_what_people_see():
         ({(0, "left"): [20]}, "Station 1, left: you pressed GP20 (pin 26), where station 2, ok belongs; it should be"),
         ({(0, "left"): [22]}, "Station 1, left: you pressed GP22 (pin 29); it should be GP10 (pin 14)."),
         ({(0, "left"): []}, "Station 1, left: nothing arrived. Is one leg at GP10 (pin 14) and the other at GND (pin"),
-        ({(0, "left"): [10, 11]}, "Station 1, left: GP10 (pin 14) and GP11 (pin 15) go low together."),
+        (
+            {(0, "left"): [10, 11]},
+            "Station 1, left: GP10 (pin 14) and GP11 (pin 15) go low together, but only GP10 should",
+        ),
         (
             {(3, name): [] for name in check.BUTTONS},
-            "Nothing came from any button of station 4: is their other side at GND (pin 23)?",
+            "Nothing came from any button of station 4: is the other side of them at GND (pin 23)?",
         ),
     ],
 )

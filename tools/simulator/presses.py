@@ -2,14 +2,14 @@
 
 KEYS = ("left", "right", "ok", "back")
 FORMS = '"station 1: right ok", "wait 1500", "settle" or "# a comment"'
-ABOUT = "press as a file says, and print the screens (-: stdin); a line of it is " + FORMS
+ABOUT = "press the buttons that a file names (-: stdin), and print the screens; each line is " + FORMS
 OLD = "seat"  # how a station was called in scripts that people may still have
 LONGEST_MS = 3_600_000
 START_MS = 500  # what the console is given to show its first screen
 
 
 class ScriptError(Exception):
-    """A line that is no step; the message names the script, the line and what is wrong with it."""
+    """A line that cannot be read as a step; the message names the script, the line and what is wrong with it."""
 
 
 def parse(text, name, stations):

@@ -1,4 +1,4 @@
-"""From what was measured and answered at a board to sentences that say which wire is wrong; pure data.
+"""Turns what was measured and answered at a board into sentences that say which wire is wrong.
 
 The data count screens and stations from 0, the sentences from 1.
 """
@@ -35,7 +35,7 @@ def places(board):
 
 
 def held(board, low):
-    """Pins of the board that are low all the time though nobody presses."""
+    """Pins of the board that are low all the time though nobody presses a button."""
     found, known = [], owners(board)
     lines = [bus[line] for bus in board.BUSES for line in ("sda", "scl")]
     for gpio in low:
@@ -44,7 +44,7 @@ def held(board, low):
         elif gpio == check.buzzer(board):
             continue  # some buzzers are hardly more than a piece of wire
         else:
-            reason = "its wire touches GND, or the button is turned by a quarter, so that two joined legs are used"
+            reason = "its wire touches GND, or the button sits a quarter turn round: then two joined legs are used"
         if gpio in known:
             found.append(f"{pin(gpio)}, {known[gpio]}: it is low all the time: {reason}.")
     return found
@@ -53,7 +53,7 @@ def held(board, low):
 def strays(board, low):
     """Pins that nothing belongs to and that are low: perhaps a wire one hole beside its own."""
     known = owners(board)
-    text = "%s is low all the time, and nothing belongs there: does a wire sit in the wrong hole?"
+    text = "%s is low all the time, and nothing belongs there: is a wire in the wrong hole?"
     return [text % pin(gpio) for gpio in low if gpio not in known]
 
 
@@ -105,12 +105,13 @@ def silent(number, place, found, low, high):
     if sda in low or scl in low:
         return f"{begin}: it cannot while a line is low."
     if [one for one in found if one[:2] == (sda, scl)]:
-        return f"{begin}; its neighbour does. Has it power ({POWERED})? Is its address another? Then change {RESISTOR}."
+        power = f"{begin}; its neighbour does. Does it have power ({POWERED})?"
+        return f"{power} Does it have the other address? Then change {RESISTOR}."
     if len(loose) == 2:
         return f"{begin}, and nothing pulls its lines up: it is not connected or has no power ({POWERED})."
     if loose:
         return f"{begin}, and nothing pulls its {loose[0]} up: that wire is loose or in another hole."
-    return f"{begin}. Has it power ({POWERED})? Is it one for I2C (four pins), with address 0x3C or 0x3D?"
+    return f"{begin}. Does it have power ({POWERED})? Is it one for I2C (four pins), with address 0x3C or 0x3D?"
 
 
 def seen(board, answers):
@@ -125,7 +126,7 @@ def seen(board, answers):
         elif answer == "s":
             said.append(f'Screen {number + 1} has the other controller: write "controller": "{other}" {line}.')
         elif answer == "n":
-            try_it = f'try "controller": "{other}" {line}; else the glass is broken'
+            try_it = f'try "controller": "{other}" {line}; if that does not help, the screen is broken'
             said.append(f"Screen {number + 1} answers and shows nothing: {try_it}.")
         elif answer != "y" and not (wrong.get(answer) == number and answer < number):  # else it is said already
             said.append(exchanged(board, number, answer, wrong.get(answer) == number))
@@ -136,13 +137,15 @@ def exchanged(board, number, other, mutual):
     """A station whose screen showed another one's number."""
     one, two = board.STATIONS[number], board.STATIONS[other]
     if mutual:
-        begin, both = f"Screens {number + 1} and {other + 1} are swapped", "Change their places"
+        begin, both = f"Screens {number + 1} and {other + 1} are swapped", "Swap them back"
     else:
         begin, both = f"Screen {other + 1} is at station {number + 1}", f"Put screen {number + 1} there"
     if one["bus"] == two["bus"]:
         return f"{begin}. {both}, or change their addresses with the small resistor on their backs."
     bus = next(bus for bus in board.BUSES if bus["id"] == one["bus"])
-    return f"{begin}. {both}, or their wires: screen {number + 1} belongs at {pin(bus['sda'])} and {pin(bus['scl'])}."
+    return (
+        f"{begin}. {both}, or move their wires: screen {number + 1} belongs at {pin(bus['sda'])} and {pin(bus['scl'])}."
+    )
 
 
 def presses(board, answers):
@@ -152,7 +155,8 @@ def presses(board, answers):
     dead = [number for number, _ in enumerate(board.STATIONS) if unheard(number, answers)]
     for number in dead:
         said.append(
-            f"Nothing came from any button of station {number + 1}: is their other side at GND (pin {grounds[number]})?"
+            f"Nothing came from any button of station {number + 1}:"
+            f" is the other side of them at GND (pin {grounds[number]})?"
         )
     for (number, name), came in sorted(answers.items(), key=lambda one: wanted[one[0]]):
         own = wanted[number, name]
@@ -166,7 +170,7 @@ def presses(board, answers):
         elif len(came) > 1:
             pins = " and ".join(map(pin, came))
             place = called((number, name)).capitalize()
-            said.append(f"{place}: {pins} go low together. Their wires touch; only GP{own} should.")
+            said.append(f"{place}: {pins} go low together, but only GP{own} should: their wires touch.")
         else:
             said.append(strange(board, (number, name), came[0], answers, wanted, paired))
     return said

@@ -129,7 +129,7 @@ def channel(nets, side, lanes):
 
 
 def shared(net):
-    """Whether the screens' wire: such a one goes to every part."""
+    """Whether it is a wire of the screens, which goes to every part."""
     return net.color in COLORS.values() and not (net.color == COLORS["GND"] and net.pin != header.GROUND)
 
 

@@ -180,5 +180,5 @@ def footing(board, y):
     lines = ["The order of a screen's pins differs from maker to maker: go by the letters printed beside them."]
     if any(station["address"] == 0x3D for station in board.STATIONS):
         lines.append("Address 0x3D: move the small resistor on the back of the screen (printed there as 0x7A).")
-    lines.append("Each button joins its pin to ground when pressed. Any pin named GND will do. A dot joins wires.")
+    lines.append("Each button joins its pin to ground when pressed. Any pin named GND will do. Wires join at a dot.")
     return [svg.words(MARGIN, y + 18 * number, line, 12.5) for number, line in enumerate(lines)]

@@ -27,7 +27,7 @@ class Stream:
         return self.block[place]
 
     def below(self, n):
-        """A random number 0..n-1, each equally likely, for n from 1 to 65536; bytes that would favour some are dropped."""
+        """A random number 0..n-1, all equally likely; n is 1 to 65536. Bytes that would favour some are dropped."""
         if not 1 <= n <= 65536:
             raise ValueError("below() takes 1 to 65536, not %r" % n)
         span = 256 if n <= 256 else 65536

@@ -91,7 +91,7 @@ def started(port):
 
 
 def heard(what, faults):
-    """Say how a step's faults begin, for told() has the rest, or that there are none; gives them on."""
+    """Say that a step went well, or how its faults begin, as told() says the rest; returns the faults."""
     say(f"{what}: {'all right' if not faults else ''}".rstrip())
     for fault in faults:
         say("  " + textwrap.shorten(fault, BEGINNING, placeholder=" ..."))
@@ -167,5 +167,5 @@ def told(faults):
 
 
 def say(line):
-    """Said at once, also through a pipe."""
+    """Print a line at once, also through a pipe."""
     print(line, flush=True)

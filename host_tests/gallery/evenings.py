@@ -6,7 +6,7 @@ script. `python3 -m tools play --script FILE --board B --seed N` plays one and p
 
 from pathlib import Path
 
-from host_tests.gallery.moments import page
+from host_tests.gallery.moments import headed
 from tools.simulator import presses
 from tools.simulator.console import Console
 
@@ -50,5 +50,5 @@ def looked_at(console, words):
     lines = []
     for station in console.take_changed() if console.stations > 1 else [0]:
         heading = words if console.stations == 1 else f"{words} (station {station + 1})"
-        lines += page(heading, console.frame(station))
+        lines += headed(heading, console.frame(station))
     return lines

@@ -29,9 +29,9 @@ def screens(name, code):
 
 def lines(name, code):
     """The lines of a golden file: every picture below its heading."""
-    return [line for heading, screen in screens(name, code) for line in page(heading, picture(screen))]
+    return [line for heading, screen in screens(name, code) for line in headed(heading, picture(screen))]
 
 
-def page(heading, block):
+def headed(heading, block):
     """A picture below its heading, the blanks at the ends of its lines left out."""
     return ["== " + heading] + [line.rstrip() for line in block]

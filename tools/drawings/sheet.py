@@ -15,7 +15,7 @@ def picture(scale=4):
 
 def screens():
     """The frame buffers (1024 bytes each) of the sheet, the title first."""
-    return [title(), backs()] + letters() + [page for size in range(3) for page in cards(size)]
+    return [title(), backs()] + letters() + [frame for size in range(3) for frame in cards(size)]
 
 
 def blank():
@@ -66,15 +66,15 @@ def cards(size):
 
     (w, h), columns = SIZES[size], SIZE_COLUMNS[size]
     fit = columns * (HEIGHT // (h + 1) or 1)
-    pages = []
+    found = []
     for first in range(0, 40, fit):
         canvas, buffer = blank()
         for place, card in enumerate(range(first, min(first + fit, 40))):
             x, y = place % columns * (w + 2), place // columns * (h + 1)
             canvas.card(card, x, y, size)
         canvas.light(x, y, size)
-        pages.append(buffer)
-    return pages
+        found.append(buffer)
+    return found
 
 
 def letters():
@@ -82,15 +82,15 @@ def letters():
     from firmware.art import small
     from firmware.drawing.canvas import LARGE, SMALL
 
-    pages = []
+    found = []
     for font in (SMALL, LARGE):
         lines, pitch = broken(small.CHARS, font), font.height + 1
         for first in range(0, len(lines), HEIGHT // pitch):
             canvas, buffer = blank()
             for row, line in enumerate(lines[first : first + HEIGHT // pitch]):
                 canvas.text(line, 0, row * pitch, font)
-            pages.append(buffer)
-    return pages
+            found.append(buffer)
+    return found
 
 
 def broken(characters, font):

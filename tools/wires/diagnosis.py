@@ -177,7 +177,7 @@ def presses(board, answers):
 
 
 def unheard(number, answers):
-    """Whether not one button of a station came, and more than one was asked for."""
+    """Whether no button of a station was heard, though more than one was asked for."""
     came = [answers[number, name] for name in BUTTONS if (number, name) in answers]
     return len(came) > 1 and not any(came)
 

@@ -18,10 +18,10 @@ def draw(board):
     nets = schematic.connect(board, places)
     lanes = schematic.across(nets)
     tracks = [schematic.channel(nets, side, lanes) for side in (schematic.LEFT, schematic.RIGHT)]
-    return page(board, places, nets, tracks, lanes)
+    return compose(board, places, nets, tracks, lanes)
 
 
-def page(board, places, nets, tracks, lanes):
+def compose(board, places, nets, tracks, lanes):
     """The whole picture, from where everything is."""
     gap = [schematic.LABEL + 14 + schematic.TRACK * len(one) for one in tracks]
     edge = [MARGIN + WIDTH + gap[0], MARGIN + WIDTH + gap[0] + PICO]  # the Pico's

@@ -42,3 +42,8 @@ def test_text_and_parse_go_both_ways():
 def test_what_is_no_card_is_refused():
     for string in ("", "7", "D", "D7", "7d", "a7", "8D", "10D", "7DD", " 7D", "7D ", "1D", "7X"):
         assert repr(string) in refused(ValueError, cards.parse, string)
+
+
+def test_C_is_the_cavallo_as_a_rank_and_coppe_as_a_suit():
+    assert (cards.rank(cards.parse("CC")), cards.suit(cards.parse("CC"))) == (cards.CAVALLO, cards.COPPE)
+    assert "CC is the Cavallo of Coppe" in refused(ValueError, cards.parse, "C")

@@ -61,6 +61,11 @@ def help_of(module):
     return " ".join(parser.format_help().replace("-\n", "-").split())
 
 
+def test_help_calls_a_screen_with_its_buttons_a_station():
+    helps = {name: help_of(module) for name, module in program.commands().items()}
+    assert '"station 1: right ok"' in helps["play"] and "a button of station 1" in helps["pico"]
+
+
 def test_help_and_readmes_warn_of_what_runs_other_peoples_code():
     helps = {name: help_of(module) for name, module in program.commands().items()}
     boards = [words for words in helps.values() if "--board" in words]

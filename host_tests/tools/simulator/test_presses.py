@@ -39,7 +39,7 @@ def test_a_bad_line_is_named(line, words):
     assert words in str(caught.value)
 
 
-def test_a_board_with_one_seat():
+def test_a_board_with_one_station():
     with pytest.raises(presses.ScriptError, match="station 1 only"):
         presses.parse("station 2: ok", "x", 1)
 

@@ -66,7 +66,7 @@ def complete(game, rules=None, players=None):
 
 
 def check_players(rules, players):
-    """ValueError when complete rules are not for so many players: scopone is for four."""
+    """ValueError for complete rules that so many players cannot have: scopone is for four."""
     if rules.get("scopone", "off") != "off" and players != 4:
         raise ValueError("scopone is for four players, not %d" % players)
 

@@ -1,4 +1,4 @@
-"""A View from plain data: what is missing is filled in where the rest tells it, what cannot be is refused."""
+"""A View from plain data: what follows from the rest is filled in, what is impossible is refused."""
 
 from engine import fields
 from engine.briscola import EXCHANGE
@@ -84,7 +84,7 @@ def read_table(data, view):
 
 
 def named(name, call, *arguments):
-    """What a call gives; the ValueError that it raises gets the field's name."""
+    """What a call returns; a ValueError that it raises is given the field's name."""
     try:
         return call(*arguments)
     except ValueError as problem:

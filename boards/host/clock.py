@@ -21,7 +21,7 @@ def run(coroutine):
 
 
 def open_loop():
-    """A loop in virtual time, for those who let it run bit by bit; to be closed with close()."""
+    """A loop in virtual time, to be run bit by bit and then closed with close()."""
     clock = _Jumping()
     loop = asyncio.SelectorEventLoop(clock)
     loop.time = clock.time
@@ -42,7 +42,7 @@ def close(loop):
 
 
 class _Jumping(selectors.DefaultSelector):
-    """Instead of waiting for files, makes the time pass that the loop would have waited."""
+    """Instead of waiting for files, it lets the time pass that the loop would have waited."""
 
     now = 0.0
 

@@ -54,7 +54,7 @@ def meanings(choices):
 
 
 def look_up(file, keys):
-    """The words of keys in a file of long ones, "rules" or "hints"; it is loaded for this, and forgotten again."""
+    """The words of some keys from "rules" or "hints"; that file is loaded for this and then forgotten."""
     from firmware.device.loading import forget
 
     name = "firmware.words." + file + "_" + spoken

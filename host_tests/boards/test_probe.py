@@ -1,4 +1,4 @@
-"""What doctor lets a board do, on the simulated chip: finding a screen at any two pins, its number, two fingers."""
+"""What doctor runs on a board, on the simulated chip: finding a screen at any two pins, its number, two fingers."""
 
 import importlib
 import types

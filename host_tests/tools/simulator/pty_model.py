@@ -1,5 +1,6 @@
 """A real pseudo-terminal with a program in it, and a model of what its window shows."""
 
+import codecs
 import fcntl
 import os
 import pty
@@ -15,6 +16,7 @@ import time
 from host_tests.sources import ROOT
 
 PIECE = re.compile("\x1b\\[([?0-9;]*)([A-Za-z])|([^\x1b])")
+BEGUN = re.compile("\x1b(\\[[?0-9;]*)?$")  # a sequence whose end comes with the next read
 PATIENCE = 20  # seconds until a test gives up waiting
 
 
@@ -24,6 +26,7 @@ class Window:
     def __init__(self, columns, rows):
         self.resize(columns, rows)
         self.modes = {}
+        self.begun = ""
 
     def resize(self, columns, rows):
         self.columns, self.rows = columns, rows
@@ -31,7 +34,10 @@ class Window:
         self.x = self.y = 0
 
     def feed(self, text):
-        for numbers, final, character in PIECE.findall(text):
+        text = self.begun + text
+        begun = BEGUN.search(text)
+        self.begun = begun.group() if begun else ""
+        for numbers, final, character in PIECE.findall(text[: len(text) - len(self.begun)]):
             if final:
                 self.obey(numbers, final)
             else:
@@ -75,6 +81,7 @@ class Program:
         self.resize(columns, rows)
         self.mode = termios.tcgetattr(self.slave)
         self.said = ""
+        self.decode = codecs.getincrementaldecoder("utf-8")("ignore").decode  # a read may end within a letter
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tools", command, *words],
             cwd=ROOT,
@@ -112,7 +119,7 @@ class Program:
         """Take in what the program writes for so long."""
         end = time.monotonic() + seconds
         while select.select([self.master], [], [], max(0, end - time.monotonic()))[0]:
-            text = os.read(self.master, 65536).decode("utf-8", "ignore")
+            text = self.decode(os.read(self.master, 65536))
             self.said += text
             self.window.feed(text)
 

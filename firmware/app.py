@@ -2,7 +2,7 @@
 
 from firmware.device import aio, loading
 from firmware.device.buttons import Watch
-from firmware.device.memory import sweep
+from firmware.device.memory import collect_for_ever
 from firmware.device.panel import tend
 from firmware.device.station import ask_any
 from firmware.screens.title import Busy, Title
@@ -20,8 +20,9 @@ async def run(stations, store, entropy, demo=None, beside=()):
     watch = Watch([station.buttons for station in stations])
     for station in stations:
         station.look = watch.look
-    keepers = [watch.keep(), tend([station.canvas.panel for station in stations]), sweep(watch.look)]
-    return await aio.first([console] + keepers + list(beside))
+    panels = [station.canvas.panel for station in stations]
+    always = [watch.look_for_ever(), tend(panels), collect_for_ever(watch.look)]
+    return await aio.first([console] + always + list(beside))
 
 
 async def play_demo(demo, stations, store, entropy):

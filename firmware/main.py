@@ -105,4 +105,4 @@ async def load():
     gc.collect()
     gc.threshold(40000)  # else what is loaded settles all over the heap, and no large piece of it stays free
     await loading.load()
-    memory.release()
+    memory.free_front()

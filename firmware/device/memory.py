@@ -14,22 +14,22 @@ BY_HAND = hasattr(gc, "threshold")  # MicroPython; CPython lets go of most thing
 front = bytearray(24 * 1024)
 
 
-def release():
+def free_front():
     """Everything is loaded."""
     global front
     front = None
     collect()
     if BY_HAND:
-        gc.threshold(-1)  # sweep() chooses the moment
+        gc.threshold(-1)  # collect_for_ever() chooses the moment
 
 
-def used():
+def note_garbage():
     """A screen was drawn, or a computer's thinking paused: each leaves garbage."""
     global drawn
     drawn += 1
 
 
-async def sweep(look):
+async def collect_for_ever(look):
     """Collect for ever; to count bytes instead would take as long as to collect them.
 
     `look()`, a Watch's, sees to the buttons before and after: whoever has its turn next to it may take long, too.

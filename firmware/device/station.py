@@ -26,7 +26,7 @@ class Station:
         self.look()
         self.canvas.show()
         self.look()
-        memory.used()
+        memory.note_garbage()
 
     async def ask(self, screen, ended=None):
         """Show a screen until a press gives a result; returns it.
@@ -35,7 +35,7 @@ class Station:
         """
         self.show(screen)
         while True:
-            button = await self.buttons.next()
+            button = await self.buttons.wait_for_press()
             if button and not self._comes_too_early(button):
                 result = screen.press(button)
                 if result is not None:

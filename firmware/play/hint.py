@@ -22,45 +22,44 @@ class Advice:
         strip(canvas, self.words, width)
 
 
-async def advise(table, place, seat):
-    """Put the light on the best level's move for a seat, with a word why; back gives it up before it is found.
+async def advise(presenter):
+    """Put the light on the best level's move on a presenter's screen, with a word why; back gives it up before.
 
     Between any two parts that take long on a board, the buttons are looked at.
     """
-    view, station = place.screen.view, place.station
+    screen, station = presenter.screen, presenter.station
     station.look()
     memory.collect()  # or it would be full while the level is loaded, when that alone takes long
     station.look()
     try:
-        move = await find(view, station.buttons.presses)
+        move = await find_move(screen.view, station.buttons)
         if move is not None:
             from engine.players.reasons import find_reason
 
             await aio.sleep_ms(0)
-            reason = find_reason(view, move) or ("no_reason",)
+            reason = find_reason(screen.view, move) or ("no_reason",)
             station.look()
-            suggest(place.screen, move, reason)
+            suggest(screen, move, reason)
             station.guard()
             station.look()
     finally:
-        loading.forget(OWN)
-        if not [name for name in table.seats if name in levels.LEVELS]:
-            loading.forget(levels.modules())
+        loading.unload(OWN)
+        if not [name for name in presenter.runner.scene.seats if name in levels.LEVELS]:
+            loading.unload(levels.modules())
 
 
-async def find(view, presses):
+async def find_move(view, buttons):
     """The move, or None when back is pressed meanwhile, or something has changed; other presses are passed over."""
     thinking = think(BEST, view, Stream(CHANCE).below)
     while True:
         await aio.sleep_ms(0)
-        while presses:
-            if presses.pop(0) in ("back", None):
-                return None
+        if buttons.take_until("back"):
+            return None
         try:
             next(thinking)
         except StopIteration as end:
             return end.value
-        memory.used()
+        memory.note_garbage()
 
 
 def suggest(screen, move, reason):

@@ -1,4 +1,4 @@
-"""An evening's matches: go on with a stored one or set up a new one, and play it."""
+"""One match after the other: go on with a stored one or set up a new one, and play it."""
 
 from engine import record
 from engine.deal import SEED_BYTES, Stream
@@ -6,7 +6,7 @@ from engine.match import Match
 from engine.players import levels
 from firmware.device import loading
 from firmware.device.store import JOURNAL
-from firmware.play.runner import Table
+from firmware.play.runner import Runner
 from firmware.play.story import Story
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
@@ -40,7 +40,7 @@ async def play_demo(demo, stations, store, entropy):
 async def play_new(station, stations, store, entropy, settings):
     """The set-up of a match at a station, then the match, unless the set-up was left."""
     wanted = await ask_for(station, len(stations), store, settings)
-    loading.forget(loading.SET_UP)
+    loading.unload(loading.SET_UP)
     if wanted:
         game, seats, rules, target = wanted
         match = Match(game, len(seats), entropy(SEED_BYTES), rules, target)
@@ -69,7 +69,7 @@ async def offer(station):
 
 
 async def find_stored(station, store):
-    """The match of the journal: (lines that are whole, match, seats, story, sum), or None.
+    """The match of the journal: (lines that are whole, match, seats, story, checksum), or None.
 
     A last line that was cut off is passed over. When anything else cannot be read, the people at the station are told,
     and the file is kept: told first, so that it is told again when the power goes before somebody has read it.
@@ -79,8 +79,8 @@ async def find_stored(station, store):
     if found:
         if damaged:
             await station.ask(Reader(say("stored"), [say("damaged")]))
-        match, seats, moves, sum = found
-        return 1 + len(moves), match, seats, story, sum
+        match, seats, moves, checksum = found
+        return 1 + len(moves), match, seats, story, checksum
     if store.size(JOURNAL):
         await station.ask(Reader(say("stored"), [say("unreadable")]))
         store.put_journal_aside()
@@ -107,7 +107,7 @@ def begin(store, match, seats):
     return match, seats, Story(), writer.sum
 
 
-async def play(stations, store, entropy, match, seats, story, sum):
+async def play(stations, store, entropy, match, seats, story, checksum):
     """Play a match to its end, or until it is abandoned; then its journal is no longer needed.
 
     What its players have loaded is let go of: another match may need other players, and the memory.
@@ -116,9 +116,9 @@ async def play(stations, store, entropy, match, seats, story, sum):
     for station in stations:
         station.buttons.clear()  # presses from before the match are not meant for it
     try:
-        await Table(stations, match, seats, story, store, sum, below).play()
+        await Runner(stations, match, seats, story, store, checksum, below).play()
     finally:
-        loading.forget(levels.modules())
+        loading.unload(levels.modules())
     store.drop_journal()
     for station in stations:
         station.guard()

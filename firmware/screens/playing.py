@@ -13,8 +13,9 @@ RIGHT = 97  # where the right column begins
 class Play:
     """left and right choose a card, ok plays it (after choosing among its captures), back leaves a choice.
 
-    press() returns a move, "menu" or "skip" (ok while something is shown). `draw_table` and `draw_news` are
-    the game's own part, and so is `knows_hands` (see screens/briscola.py and screens/scopa.py).
+    press() returns a move, "menu" or "skip" (ok while something is shown). A screen that has given its move has no
+    light on any card until its next update(). `draw_table` and `draw_news` are the game's own part, and so is
+    `knows_hands` (see screens/playing_briscola.py and screens/playing_scopa.py).
     """
 
     def __init__(self):
@@ -25,10 +26,9 @@ class Play:
         self.thinks = False  # a computer is finding a move
         self.advice = None  # an Advice, which tells why the chosen move is suggested, until the next press
 
-    def update(self, view, page, given=False, thinks=False):
+    def update(self, view, page, thinks=False):
         """Take a new view and the page that is being shown, or None; the cursor stays on its card.
 
-        With `given`, this seat's move is being stored, and no other can be chosen: the light goes off its card.
         With `thinks`, whose turn it is is a computer.
         Returns whether this has just become the seat's turn.
         """
@@ -38,8 +38,6 @@ class Play:
         self.view = view
         self.page = page
         self.thinks = thinks
-        if given:
-            view.legal = []
         hand = self.hand()
         last = len(hand) - 1 + (len(self.exchanges()) if aside and not page else 0)
         self.cursor = hand.index(card) if card in hand else max(0, min(self.cursor, last))
@@ -96,7 +94,16 @@ class Play:
         if self.capture is None and self.card() is not None and len(self.captures()) > 1:
             self.capture = 0
             return None
-        return self.move()
+        return self._give()
+
+    def _give(self):
+        """The chosen move, or None; no other can be chosen after it, so the light goes off its card."""
+        move = self.move()
+        if move is not None:
+            self.view.legal = []
+            self.capture = None
+            self.cursor = min(self.cursor, len(self.hand()) - 1)
+        return move
 
     def draw(self, canvas):
         self.draw_table(canvas)

@@ -55,12 +55,12 @@ def meanings(choices):
 
 def look_up(file, keys):
     """The words of keys in a file of long ones, "rules" or "hints"; it is loaded for this, and forgotten again."""
-    from firmware.device.loading import forget
+    from firmware.device.loading import unload
 
     name = "firmware.words." + file + "_" + spoken
     __import__(name)
     words = sys.modules[name].T
-    forget(name)
+    unload(name)
     return [words[key] for key in keys]
 
 

@@ -50,7 +50,7 @@ def test_a_match_in_which_it_fails_is_offered_again(tmp_path, monkeypatch):
         def fail(line):
             raise ZeroDivisionError("a fault for the test")
 
-        monkeypatch.setattr(console.table.store, "append", fail)
+        monkeypatch.setattr(console.runner.store, "append", fail)
         console.press(0, "ok")
         assert "Something went wrong" in console.words()
         monkeypatch.undo()
@@ -78,13 +78,13 @@ def test_full_memory_is_said_plainly(tmp_path, monkeypatch):
 
     with playing(tmp_path, "person thumb") as console:
         with pytest.raises(OSError):
-            monkeypatch.setattr(console.table.store, "append", full)
+            monkeypatch.setattr(console.runner.store, "append", full)
             console.press(0, "ok")
     monkeypatch.undo()
     with watched(tmp_path, lasting=True) as console:
         console.press(0, "ok", "ok")
         monkeypatch.setattr(Store, "write", full)
-        monkeypatch.setattr(console.table.store, "append", full)
+        monkeypatch.setattr(console.runner.store, "append", full)
         console.press(0, "ok")
         assert "The memory is full" in console.words()
         assert not (tmp_path / "error.txt").exists()
@@ -114,8 +114,8 @@ def test_a_journal_that_cannot_even_be_closed_does_not_hide_the_error(tmp_path):
     settle_plan(tmp_path, "person thumb")
     with watched(tmp_path, lasting=True) as console:
         console.press(0, "ok", "ok")
-        console.table.store.journal.close()
-        console.table.store.journal = FullFile()
+        console.runner.store.journal.close()
+        console.runner.store.journal = FullFile()
         console.press(0, "ok")
         assert "The memory is full" in console.words()
 

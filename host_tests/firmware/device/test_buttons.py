@@ -14,11 +14,11 @@ def play(board, script, milliseconds):
 
     async def listen(station):
         while True:
-            name = await board.buttons[station].next()
+            name = await board.buttons[station].wait_for_press()
             heard[station].append((name, aio.ticks_ms()))
 
     async def main():
-        aio.create_task(buttons.Watch(board.buttons).keep())
+        aio.create_task(buttons.Watch(board.buttons).look_for_ever())
         for station in range(len(board.buttons)):
             aio.create_task(listen(station))
         aio.create_task(script())
@@ -148,13 +148,13 @@ def test_presses_wait_in_order_and_can_be_dropped():
     board = open_board("pocket")
 
     async def main():
-        aio.create_task(buttons.Watch(board.buttons).keep())
+        aio.create_task(buttons.Watch(board.buttons).look_for_ever())
         for button in ("left", "ok", "back"):
             await board.tap(0, button)
-        assert await board.buttons[0].next() == "left"
+        assert await board.buttons[0].wait_for_press() == "left"
         board.buttons[0].clear()
         await board.tap(0, "right")
-        return await board.buttons[0].next()
+        return await board.buttons[0].wait_for_press()
 
     assert clock.run(main()) == "right"
 
@@ -163,7 +163,7 @@ def test_a_screen_that_does_not_look_is_not_flooded():
     board = open_board("pocket")
 
     async def main():
-        aio.create_task(buttons.Watch(board.buttons).keep())
+        aio.create_task(buttons.Watch(board.buttons).look_for_ever())
         board.press(0, "right")
         await aio.sleep_ms(5000)
         held = list(board.buttons[0].presses)
@@ -187,9 +187,9 @@ def test_buttons_are_looked_at_before_and_after_garbage_is_collected(monkeypatch
     monkeypatch.setattr(memory, "collect", lambda: done.append("collected"))
 
     async def main():
-        task = aio.create_task(memory.sweep(lambda: done.append("looked")))
+        task = aio.create_task(memory.collect_for_ever(lambda: done.append("looked")))
         for _ in range(memory.ENOUGH):
-            memory.used()
+            memory.note_garbage()
         await aio.sleep_ms(memory.SWEEP_MS + 1)
         task.cancel()
 

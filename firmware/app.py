@@ -34,14 +34,14 @@ async def play_demo(demo, stations, store, entropy):
 
 async def play_for_ever(stations, store, entropy):
     """The title, a match, the title again."""
-    settings = store.settings()
+    settings = store.read_settings()
     text.choose(settings.get("language", "en"))
     while True:
         station, pressed = await ask_any(stations, Title)
         if pressed == "language":
-            text.next_language()
-            settings["language"] = text.code()
-            store.keep_settings(settings)
+            text.choose_next()
+            settings["language"] = text.spoken
+            store.write_settings(settings)
         else:
             await begin(station, stations, store, entropy, settings)
 

@@ -25,7 +25,7 @@ async def play_next(station, stations, store, entropy, settings):
     if answer == NEW:
         await play_new(station, stations, store, entropy, settings)
     elif answer == GO_ON:
-        store.go_on_journal(stored[0])
+        store.resume_journal(stored[0])
         await play(stations, store, entropy, *stored[1:])
 
 
@@ -55,8 +55,8 @@ async def ask_for(station, stations, store, settings):
     plan = load(settings, stations)
     wanted = await set_up(station, plan)
     save(plan, settings)
-    settings["language"] = text.code()
-    store.keep_settings(settings)
+    settings["language"] = text.spoken
+    store.write_settings(settings)
     return (plan.game, plan.seats[: plan.players], plan.rules[plan.game], plan.target[plan.game]) if wanted else None
 
 
@@ -81,7 +81,7 @@ async def find_stored(station, store):
             await station.ask(Reader(say("stored"), [say("damaged")]))
         match, seats, moves, checksum = found
         return 1 + len(moves), match, seats, story, checksum
-    if store.size(JOURNAL):
+    if store.find_size(JOURNAL):
         await station.ask(Reader(say("stored"), [say("unreadable")]))
         store.put_journal_aside()
     return None
@@ -119,6 +119,6 @@ async def play(stations, store, entropy, match, seats, story, checksum):
         await Runner(stations, match, seats, story, store, checksum, below).play()
     finally:
         loading.unload(levels.modules())
-    store.drop_journal()
+    store.remove_journal()
     for station in stations:
         station.guard()

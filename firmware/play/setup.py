@@ -61,7 +61,7 @@ def make_rows(plan):
     if presets(plan.game):
         rows.append((say("rules"), say(plan.preset() or "custom"), "preset"))
     rows.append((say("switches"), say("change"), "switches"))
-    rows.append((say("language"), dict(text.LANGUAGES)[text.code()].NAME, text.next_language))
+    rows.append((say("language"), text.find_name(), text.choose_next))
     return rows
 
 

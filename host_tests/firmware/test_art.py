@@ -125,9 +125,9 @@ def cell(font, char):
 
 
 @pytest.mark.parametrize("font", [fonts.SMALL, fonts.LARGE])
-@pytest.mark.parametrize("code, language", text.LANGUAGES)
-def test_every_character_of_a_language_has_a_glyph(font, code, language):
-    used = set("".join("".join(words) for words in language.T.values()) + language.NAME)
+@pytest.mark.parametrize("code, name", text.LANGUAGES)
+def test_every_character_of_a_language_has_a_glyph(font, code, name):
+    used = set("".join(text.load_words(code).values()) + name)
     unknown = font.place("?")
     assert sorted(char for char in used - {"?"} if font.place(char) == unknown) == []
 
@@ -162,7 +162,7 @@ def test_dark_text_on_a_bar_is_lit_text_inverted():
 
 
 def test_sixteen_average_characters_of_the_large_font_fit_a_screen():
-    words = " ".join(words for _code, language in text.LANGUAGES for words in language.T.values())
+    words = " ".join(words for code, _ in text.LANGUAGES for words in text.load_words(code).values())
     assert fonts.LARGE.width(words) * 16 <= 128 * len(words) * 11 // 10
 
 

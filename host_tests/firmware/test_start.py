@@ -78,7 +78,9 @@ def test_what_nobody_can_scroll_fits_the_screen(code):
         text.choose("en")
 
 
-@pytest.mark.parametrize("where", ["firmware.device.store.Store.settings", "firmware.device.station.Station.__init__"])
+@pytest.mark.parametrize(
+    "where", ["firmware.device.store.Store.read_settings", "firmware.device.station.Station.__init__"]
+)
 def test_whatever_fails_at_the_start_is_on_every_screen_and_kept(where, tmp_path, monkeypatch):
     def fail(*_):
         raise MemoryError("no room")

@@ -104,7 +104,7 @@ def settle_plan(folder, seats, game="briscola", target=None, rules=None, languag
     plan.rules[game].update(rules or {})
     settings = {"language": language}
     save(plan, settings)
-    Store(str(folder)).keep_settings(settings)
+    Store(str(folder)).write_settings(settings)
 
 
 @contextlib.contextmanager

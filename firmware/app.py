@@ -22,7 +22,7 @@ async def run(stations, store, entropy, demo=None, beside=()):
         station.look = watch.look
     panels = [station.canvas.panel for station in stations]
     always = [watch.look_for_ever(), tend(panels), collect_for_ever(watch.look)]
-    return await aio.first([console] + always + list(beside))
+    return await aio.run_until_first([console] + always + list(beside))
 
 
 async def play_demo(demo, stations, store, entropy):
@@ -43,10 +43,10 @@ async def play_for_ever(stations, store, entropy):
             settings["language"] = text.spoken
             store.write_settings(settings)
         else:
-            await begin(station, stations, store, entropy, settings)
+            await load_and_play(station, stations, store, entropy, settings)
 
 
-async def begin(station, stations, store, entropy, settings):
+async def load_and_play(station, stations, store, entropy, settings):
     """Somebody wants to play: on with what is needed for it."""
     for other in stations:
         if other is not station:

@@ -66,7 +66,7 @@ async def tell(stations, error, code):
     full = isinstance(error, OSError) and error.args[:1] == (FULL,)
     words = [say("full")] if full else [say("fault"), say("fault_kept", code)]
     reading = ask_any(stations, lambda: Reader(say("fault_title", code), words))
-    await aio.first([reading, Watch([station.buttons for station in stations]).look_for_ever()])
+    await aio.run_until_first([reading, Watch([station.buttons for station in stations]).look_for_ever()])
 
 
 def stop(panels, store, error):

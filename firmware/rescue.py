@@ -20,7 +20,7 @@ async def keep_running(stations, store, entropy, watchdog=None):
             if watchdog:
                 watchdog.stop()
             await report(stations, store, error)
-    forgive(store)  # the next power-on is a new try
+    forget_errors(store)  # the next power-on is a new try
 
 
 async def report(stations, store, error):
@@ -56,7 +56,7 @@ def count_error(store):
         pass
 
 
-def forgive(store):
+def forget_errors(store):
     """Count from 0 again; on a full flash that comes later."""
     try:
         if read_count(store):
@@ -75,5 +75,5 @@ async def look_after(store, watchdog):
             watchdog.stop()
         beats += 1
         if beats == WELL_BEATS:
-            forgive(store)
+            forget_errors(store)
         await aio.sleep_ms(BEAT_MS)

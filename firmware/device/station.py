@@ -63,7 +63,7 @@ class Station:
         self.buttons.wake()
 
 
-def nobody_looks():
+def look_at_nothing():
     """In place of a Watch's look(), until there is one."""
 
 
@@ -73,4 +73,4 @@ async def ask_any(stations, make_screen):
     async def ask(station):
         return station, await station.ask(make_screen())
 
-    return await aio.first([ask(station) for station in stations])
+    return await aio.run_until_first([ask(station) for station in stations])

@@ -4,7 +4,7 @@ from engine.briscola import EXCHANGE
 from engine.deal import Stream
 from engine.players import levels, think
 from firmware.device import aio, loading, memory
-from firmware.drawing.pieces import strip
+from firmware.drawing.pieces import draw_strip
 from firmware.words.text import look_up
 
 BEST = levels.LEVELS[-1]
@@ -19,7 +19,7 @@ class Advice:
         self.words = words
 
     def draw(self, canvas, width):
-        strip(canvas, self.words, width)
+        draw_strip(canvas, self.words, width)
 
 
 async def advise(presenter):
@@ -65,10 +65,10 @@ async def find_move(view, buttons):
 def suggest(screen, move, reason):
     """Choose a move on the playing screen, with a reason in words."""
     if move[0] == EXCHANGE:
-        screen.cursor = len(screen.hand()) + screen.exchanges().index(move)
+        screen.cursor = len(screen.hand) + screen.exchanges.index(move)
     else:
-        screen.cursor = screen.hand().index(move[0])
-        captures = screen.captures()
+        screen.cursor = screen.hand.index(move[0])
+        captures = screen.captures
         screen.capture = captures.index(move) if len(captures) > 1 else None
     words = look_up("hints", reason[:1])[0]
     screen.advice = Advice(words % reason[1:] if reason[1:] else words)

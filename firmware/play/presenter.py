@@ -9,7 +9,7 @@ from firmware.screens.look import Look
 from firmware.screens.playing_briscola import BriscolaPlay
 from firmware.screens.playing_scopa import ScopaPlay
 from firmware.screens.score import MatchScore
-from firmware.words.names import introduce, partners
+from firmware.words.names import find_partners, introduce
 from firmware.words.text import say
 
 PLAY = {"briscola": BriscolaPlay, "scopa": ScopaPlay}
@@ -69,7 +69,7 @@ class Presenter:
         """The cut; nothing in it is secret, so a shared console needs no hand-over."""
         match = scene.match
         cutter, dealer = match.turn, match.dealer
-        mates = [] if self.reader is None else partners(self.reader, match.sides, match.players)
+        mates = [] if self.reader is None else find_partners(self.reader, match.sides, match.players)
         names = [introduce(seat, scene.seats[seat]) for seat in (cutter, dealer)]
         screen = Cut(names[0], names[1], len(match.legal()) + 1, cutter in self.people, mates)
         answer = await self.station.ask(screen, lambda: True)
@@ -118,7 +118,7 @@ class Presenter:
 
     async def _hand_over(self, scene, seat):
         """Hide everything until the right player presses, then tell what happened meanwhile."""
-        mates = partners(seat, scene.match.sides, scene.match.players)
+        mates = find_partners(seat, scene.match.sides, scene.match.players)
         self.station.guard()
         await self.station.ask(HandOver(seat, mates))
         news = scene.pages[self.seen.get(seat, 0) :]
@@ -135,5 +135,5 @@ class Presenter:
         self.station.guard()
         from firmware.screens.hands import Hands  # only now: few matches need it
 
-        await self.station.ask(Hands(say("partner"), view, partners(view.seat, view.sides, view.players)))
+        await self.station.ask(Hands(say("partner"), view, find_partners(view.seat, view.sides, view.players)))
         return True

@@ -21,7 +21,7 @@ async def play_next(station, stations, store, entropy, settings):
     stored = await find_stored(station, store)
     answer = NEW
     if stored:
-        answer = await offer(station)
+        answer = await offer_stored(station)
     if answer == NEW:
         await play_new(station, stations, store, entropy, settings)
     elif answer == GO_ON:
@@ -33,21 +33,21 @@ async def play_demo(demo, stations, store, entropy):
     """A match that computers play; `demo` is a dict of "game" and "players". The finished Match."""
     seats = ["thumb"] * demo["players"]
     match = Match(demo["game"], demo["players"], entropy(SEED_BYTES))
-    await play(stations, store, entropy, *begin(store, match, seats))
+    await play(stations, store, entropy, *start_journal(store, match, seats))
     return match
 
 
 async def play_new(station, stations, store, entropy, settings):
     """The set-up of a match at a station, then the match, unless the set-up was left."""
-    wanted = await ask_for(station, len(stations), store, settings)
+    wanted = await ask_for_match(station, len(stations), store, settings)
     loading.unload(loading.SET_UP)
     if wanted:
         game, seats, rules, target = wanted
         match = Match(game, len(seats), entropy(SEED_BYTES), rules, target)
-        await play(stations, store, entropy, *begin(store, match, seats))
+        await play(stations, store, entropy, *start_journal(store, match, seats))
 
 
-async def ask_for(station, stations, store, settings):
+async def ask_for_match(station, stations, store, settings):
     """The match that is wanted, (game, seats, rules, target), or None; what was chosen is stored."""
     from firmware.play.plan import load, save
     from firmware.play.setup import set_up
@@ -60,7 +60,7 @@ async def ask_for(station, stations, store, settings):
     return (plan.game, plan.seats[: plan.players], plan.rules[plan.game], plan.target[plan.game]) if wanted else None
 
 
-async def offer(station):
+async def offer_stored(station):
     """Ask whether to go on with the stored match: GO_ON, NEW or BACK; a new one costs a second question."""
     answer = await station.ask(Menu(say("stored"), [say("go_on"), say("new_match")]))
     if answer == NEW and await station.ask(Menu(say("abandon?"), [say("no"), say("yes")])) != YES:
@@ -100,7 +100,7 @@ def read_record(lines, play):
     return record.read(passing(), play), stop[0].endswith("\n")
 
 
-def begin(store, match, seats):
+def start_journal(store, match, seats):
     """Begin the journal of a new match; returns its state."""
     writer = record.Writer()
     store.start_journal(writer.line(record.header_text(match, seats)))

@@ -120,7 +120,7 @@ def test_the_promised_characters_are_there_and_differ(font, height):
 
 def cell(font, char):
     """A letter's bytes."""
-    place = font.place(char)
+    place = font.find_place(char)
     return font.data[font.starts[place] : font.starts[place + 1]]
 
 
@@ -128,17 +128,17 @@ def cell(font, char):
 @pytest.mark.parametrize("code, name", text.LANGUAGES)
 def test_every_character_of_a_language_has_a_glyph(font, code, name):
     used = set("".join(text.load_words(code).values()) + name)
-    unknown = font.place("?")
-    assert sorted(char for char in used - {"?"} if font.place(char) == unknown) == []
+    unknown = font.find_place("?")
+    assert sorted(char for char in used - {"?"} if font.find_place(char) == unknown) == []
 
 
 def test_an_unknown_character_is_a_question_mark():
-    assert fonts.SMALL.place("÷") == fonts.SMALL.place("?")
+    assert fonts.SMALL.find_place("÷") == fonts.SMALL.find_place("?")
 
 
 @pytest.mark.parametrize("words", ["", "Player 2 ~", "È più: 7·3 ÷", "►"])
 def test_letters_are_found_one_by_one_as_in_a_row(words):
-    assert fonts.SMALL.places(words) == [fonts.SMALL.place(char) for char in words]
+    assert fonts.SMALL.find_places(words) == [fonts.SMALL.find_place(char) for char in words]
 
 
 @pytest.mark.parametrize("font", [fonts.SMALL, fonts.LARGE])

@@ -14,7 +14,7 @@ class Station:
         self.buttons = buttons
         self.guarded = False
         self.guarded_since = 0
-        self.look = nobody_looks
+        self.look = look_at_nothing
 
     def show(self, screen):
         """Draw a screen; only what changed travels to the panel.

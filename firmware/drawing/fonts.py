@@ -35,9 +35,8 @@ class Font:
     def width(self, string):
         """Pixels from the string's first to its last column; 0 for an empty one."""
         widths = self.widths
-        return (
-            sum([widths[place] for place in self.find_places(string)]) + self.gap * (len(string) - 1) if string else 0
-        )
+        places = self.find_places(string)
+        return sum([widths[place] for place in places]) + self.gap * (len(places) - 1) if places else 0
 
 
 def find_starts(widths, pages):

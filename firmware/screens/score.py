@@ -19,18 +19,18 @@ class Score:
     """
 
     def __init__(self, match, lines, me=None):
-        round = match.round
+        played = match.round
         self.match = match
         self.me = me
-        self.gained = round.match_points()
+        self.gained = played.match_points()
         self.lines = lines
         columns = len(self.lines[0][1])
         if columns == match.players:
             self.names = [shorten(seat, me) for seat in range(columns)]
-            self.piles = [list(pile) for pile in getattr(round, "taken", round.piles)]
+            self.piles = [list(pile) for pile in getattr(played, "taken", played.piles)]
         else:
             self.names = [name_side(side, match.sides, match.players, me) for side in range(columns)]
-            self.piles = round.piles
+            self.piles = played.piles
         self.pages = [self.lines[i : i + ROWS] for i in range(0, len(self.lines), ROWS)]
         if match.game == "scopa":
             self.pages.append("primiera")

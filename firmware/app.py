@@ -27,7 +27,7 @@ async def run(stations, store, entropy, demo=None, beside=()):
 
 async def play_demo(demo, stations, store, entropy):
     """One match between computers."""
-    from firmware.play import session
+    from firmware.play import session  # only now: the title comes first
 
     return await session.play_demo(demo, stations, store, entropy)
 
@@ -52,6 +52,6 @@ async def load_and_play(station, stations, store, entropy, settings):
         if other is not station:
             other.show(Busy())
     await loading.load()
-    from firmware.play.session import play_next
+    from firmware.play.session import play_next  # only now: the title comes first
 
     await play_next(station, stations, store, entropy, settings)

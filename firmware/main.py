@@ -1,4 +1,7 @@
-"""What a board runs from power-on: the splash at once, then the title, and the rest behind it."""
+"""What a board runs from power-on: the splash at once, then the title, and the rest behind it.
+
+A function here imports what it needs itself: the splash waits for nothing, and nothing is loaded before its turn.
+"""
 
 import gc
 
@@ -32,7 +35,7 @@ def main(connected, entropy, watchdog, tone=None, share_flash=None):
 
 def stop(panels, error):
     """The last resort: an error that the rescue could not catch stays on every screen, and counts as any other."""
-    from firmware import faults  # only now: most consoles never need it
+    from firmware import faults
     from firmware.device.store import Store
 
     store = Store(SAVES)
@@ -91,7 +94,7 @@ def open_stations(panels, connected):
 
 def is_safe_mode_wanted(stations, held, connected):
     """Ask whoever holds buttons down; in safe mode every screen says so."""
-    from firmware import safe  # only now: most consoles never need it
+    from firmware import safe
     from firmware.device import aio
 
     return aio.run(safe.is_wanted(stations, held, lambda: find_held(connected)))
@@ -111,7 +114,7 @@ def run(stations, store, entropy, watchdog):
         aio.run(load_and_run())
     finally:
         watchdog.stop()  # a KeyboardInterrupt ends here too, and an upload may follow it
-    from firmware import safe  # only now: most consoles never need it
+    from firmware import safe
     from firmware.words.text import say
 
     safe.rest(stations, [say("safe_crashes")])

@@ -75,10 +75,10 @@ def make_screen(item, presenter, seat):
 
 
 async def show_hint(presenter, seat):
-    """Say at once that a hint is sought; what seeks it is loaded only then."""
+    """Say at once that a hint is sought; what seeks it is loaded after that."""
     presenter.screen.update(presenter.runner.scene.match.view(seat), None, thinks=True)
     presenter.station.show(presenter.screen)
-    from firmware.play.hint import advise
+    from firmware.play.hint import advise  # only now, and not for long: it needs much memory
 
     await advise(presenter)
 

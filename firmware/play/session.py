@@ -49,7 +49,7 @@ async def play_new(station, stations, store, entropy, settings):
 
 async def ask_for_match(station, stations, store, settings):
     """The match that is wanted, (game, seats, rules, target), or None; what was chosen is stored."""
-    from firmware.play.plan import load, save
+    from firmware.play.plan import load, save  # only now, and not for long: no match needs them
     from firmware.play.setup import set_up
 
     plan = load(settings, stations)

@@ -190,6 +190,15 @@ def test_the_file_keeps_the_newest_errors_and_stays_small(tmp_path):
     assert "the 99. fault" in kept and kept.index("the 99.") < kept.index("the 98.")
 
 
+def test_the_rescue_counts_and_faults_only_tell(tmp_path):
+    store = Store(str(tmp_path))
+    faults.store_error(store, ValueError("told, but not counted"))
+    assert rescue.read_count(store) == 0
+    rescue.report_hang(store)
+    assert rescue.read_count(store) == 1
+    assert (tmp_path / "error.txt").read_text(encoding="utf-8").startswith("The console did not answer any more")
+
+
 def test_leaving_is_never_taken_for_an_error(tmp_path, monkeypatch):
     def leave(*_):
         raise KeyboardInterrupt

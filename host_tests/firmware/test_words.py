@@ -3,6 +3,8 @@
 import ast
 import importlib
 import re
+import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -95,6 +97,27 @@ def test_every_word_is_used():
 
 def test_every_word_that_is_made_is_there():
     assert sorted(made_keys() - set(ENGLISH)) == []
+
+
+def test_a_line_in_the_list_and_its_files_make_a_language(monkeypatch):
+    words = dict(ENGLISH, press_ok="OK drücken")
+    monkeypatch.setitem(sys.modules, "firmware.words.de", SimpleNamespace(T=words))
+    monkeypatch.setattr(text, "LANGUAGES", text.LANGUAGES + (("de", "Deutsch"),))
+    text.choose("it")
+    text.choose_next()
+    try:
+        assert (text.find_name(), text.say("press_ok"), text.say("play")) == ("Deutsch", "OK drücken", ENGLISH["play"])
+        text.choose_next()
+        assert text.spoken == "en"
+    finally:
+        text.choose("en")
+
+
+def test_who_adds_a_language_or_a_screen_is_told_what_writes_its_golden_pictures():
+    with pytest.raises(AssertionError, match="title.de.txt is missing: `python3 -m host_tests.gallery.golden` writes"):
+        golden.check(golden.FRAMES / "title.de.txt", [])
+    with pytest.raises(AssertionError, match="title.txt differs at line 2: `python3 -m host_tests.gallery.golden`"):
+        golden.check(golden.FRAMES / "title.txt", ["== the title", "?"])
 
 
 def test_every_language_is_in_the_list():

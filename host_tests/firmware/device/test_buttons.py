@@ -159,6 +159,38 @@ def test_presses_wait_in_order_and_can_be_dropped():
     assert clock.run(main()) == "right"
 
 
+def test_whoever_works_long_takes_the_presses_up_to_the_one_that_ends_the_work():
+    taken = open_board("pocket").buttons[0]
+    for names, ends, left in (("left ok", False, []), ("ok back right", True, ["right"]), ("", False, [])):
+        taken.presses.extend(names.split())
+        assert taken.take_until("back") is ends and taken.presses == left
+        taken.clear()
+    taken.presses.append("ok")
+    taken.wake()
+    assert taken.take_until("back") and taken.presses == ["ok"]
+
+
+def test_who_waits_for_something_new_to_show_leaves_the_presses_to_the_next_screen():
+    board = open_board("pocket")
+
+    async def main():
+        waiting = board.buttons[0]
+        aio.create_task(buttons.Watch(board.buttons).look_for_ever())
+        task = aio.create_task(waiting.wait_for_wake())
+        await board.tap(0, "ok")
+        assert not task.done()
+        waiting.wake()
+        await task
+        first = await waiting.wait_for_press()
+        waiting.wake()
+        waiting.wake()
+        second = await waiting.wait_for_press()
+        await board.tap(0, "left")
+        return first, second, await waiting.wait_for_press()
+
+    assert clock.run(main()) == ("ok", None, "left")
+
+
 def test_a_screen_that_does_not_look_is_not_flooded():
     board = open_board("pocket")
 

@@ -17,8 +17,8 @@ LONGER = """
 import boards.host, pathlib, sys
 from firmware.play import runner
 runner.SHOWN_MS["trick"] = 3000
-from host_tests.firmware.play import test_flow
-for test in test_flow.test_the_first_press_after_the_turn_has_come_is_not_swallowed_for_long, test_flow.test_the_pause_menu:
+from host_tests.firmware.play import test_flow as flow
+for test in flow.test_the_first_press_after_the_turn_has_come_is_not_swallowed_for_long, flow.test_the_pause_menu:
     test(pathlib.Path(sys.argv[1], test.__name__))
 """
 

@@ -59,7 +59,7 @@ def make_screen(item, presenter, seat):
     scene = presenter.runner.scene
     match = scene.match
     if item == "look_back":
-        return Look(scene.pages, seat, max(0, len(scene.pages) - 1))
+        return Look(scene.story.pages, seat, max(0, len(scene.story.pages) - 1))
     if item == "score":
         return MatchScore(match, None, presenter.reader)
     if item == "hands":

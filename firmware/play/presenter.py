@@ -85,7 +85,7 @@ class Presenter:
         if scene.asked is not None and await self._show_partners(view):
             return
         if seat is not None:
-            self.seen[seat] = len(scene.pages)
+            self.seen[seat] = len(scene.story.pages)
         if self.screen is None or self.screen.view.seat != seat:
             self.screen = PLAY[view.game]()
         if self.screen.update(view, scene.page, thinks=scene.asked is None):
@@ -121,7 +121,7 @@ class Presenter:
         mates = find_partners(seat, scene.match.sides, scene.match.players)
         self.station.guard()
         await self.station.ask(HandOver(seat, mates))
-        news = scene.pages[self.seen.get(seat, 0) :]
+        news = scene.story.pages[self.seen.get(seat, 0) :]
         if news:
             self.station.guard()
             await self.station.ask(Look(news, seat))

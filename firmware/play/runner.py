@@ -45,7 +45,7 @@ class Runner:
         self.store = store
         self.writer = Writer(checksum)
         self.below = below
-        self.scene = Scene(match, seats, story.pages)
+        self.scene = Scene(match, seats, story)
         self.answer = None  # the move of the person who is asked
         self.unread = []  # the presenters whose people must still see the notice
         self.abandoned = False
@@ -55,6 +55,7 @@ class Runner:
             Presenter(station, find_people(number, len(stations), seats), self)
             for number, station in enumerate(stations)
         ]
+        self.attended = [presenter for presenter in self.presenters if presenter.people]
 
     async def play(self):
         """Play the match to its end, or until it is abandoned."""
@@ -138,25 +139,21 @@ class Runner:
             return
         lines = self.match.round.lines()
         await self._announce(lambda reader: Score(self.match, lines, reader))
-        if not self._find_read_by():
+        if not self.attended:
             await self._announce(lambda reader: MatchScore(self.match))
 
     async def _announce(self, make_screen):
         """Show a screen everywhere, until all people have seen it."""
-        self.unread = self._find_read_by()
+        self.unread = list(self.attended)
         await self._publish(notice=make_screen)
         if not self.unread:
             await self._wait(SCORE_MS)
         while self.unread and not self.abandoned:
             await self._wait()
 
-    def _find_read_by(self):
-        """The presenters with people."""
-        return [presenter for presenter in self.presenters if presenter.people]
-
     async def _publish(self, page=None, notice=None, asked=None):
         """Let every station show this scene from now on."""
-        self.scene = Scene(self.match, self.seats, self.story.pages, page, notice, asked)
+        self.scene = Scene(self.match, self.seats, self.story, page, notice, asked)
         for presenter in self.presenters:
             presenter.station.wake()
         await aio.sleep_ms(0)
@@ -184,7 +181,7 @@ class Runner:
 
     def skip(self):
         """Show a page no longer, and say so; not where people at other stations may still be looking."""
-        if self.scene.page is None or len(self._find_read_by()) != 1:
+        if self.scene.page is None or len(self.attended) != 1:
             return False
         self.changed.set()
         return True

@@ -34,7 +34,7 @@ def paused(known, *words):
     """The station, after somebody looked around in the menu; `known` are the cards known of the other hand."""
     view = SimpleNamespace(players=2, seat=0, hands=[[0], known])
     match = SimpleNamespace(turn=1, view=lambda seat: view)
-    runner = SimpleNamespace(scene=Scene(match, ["person", "person"], [], asked=1))
+    runner = SimpleNamespace(scene=Scene(match, ["person", "person"], None, asked=1))
     station = Station(*words)
     aio.run(pause(SimpleNamespace(station=station, reader=0, runner=runner), 0))
     return station

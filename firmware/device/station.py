@@ -31,7 +31,7 @@ class Station:
     async def ask(self, screen, ended=None):
         """Show a screen until a press gives a result; returns it.
 
-        wake() has it drawn anew, or ends it: None is returned when `ended()` is true then.
+        The buttons' wake() has it drawn anew, or ends it: None is returned when `ended()` is true then.
         """
         self.show(screen)
         while True:
@@ -57,10 +57,6 @@ class Station:
         self.guarded = aio.ticks_diff(now, self.guarded_since) < GUARD_MS
         self.guarded_since = now
         return self.guarded
-
-    def wake(self):
-        """Make ask() look around, for something has changed that nobody pressed."""
-        self.buttons.wake()
 
 
 def look_at_nothing():

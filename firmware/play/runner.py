@@ -155,7 +155,7 @@ class Runner:
         """Let every station show this scene from now on."""
         self.scene = Scene(self.match, self.seats, self.story, page, notice, asked)
         for presenter in self.presenters:
-            presenter.station.wake()
+            presenter.station.buttons.wake()
         await aio.sleep_ms(0)
 
     async def _wait(self, milliseconds=None):

@@ -2,7 +2,7 @@
 
 from firmware.device import aio, loading
 from firmware.device.buttons import Watch
-from firmware.device.memory import sweep
+from firmware.device.memory import collect_for_ever
 from firmware.device.panel import tend
 from firmware.device.station import ask_any
 from firmware.screens.title import Busy, Title
@@ -20,37 +20,38 @@ async def run(stations, store, entropy, demo=None, beside=()):
     watch = Watch([station.buttons for station in stations])
     for station in stations:
         station.look = watch.look
-    keepers = [watch.keep(), tend([station.canvas.panel for station in stations]), sweep(watch.look)]
-    return await aio.first([console] + keepers + list(beside))
+    panels = [station.canvas.panel for station in stations]
+    always = [watch.look_for_ever(), tend(panels), collect_for_ever(watch.look)]
+    return await aio.run_until_first([console] + always + list(beside))
 
 
 async def play_demo(demo, stations, store, entropy):
     """One match between computers."""
-    from firmware.play import session
+    from firmware.play import session  # only now: the title comes first
 
     return await session.play_demo(demo, stations, store, entropy)
 
 
 async def play_for_ever(stations, store, entropy):
     """The title, a match, the title again."""
-    settings = store.settings()
+    settings = store.read_settings()
     text.choose(settings.get("language", "en"))
     while True:
         station, pressed = await ask_any(stations, Title)
         if pressed == "language":
-            text.next_language()
-            settings["language"] = text.code()
-            store.keep_settings(settings)
+            text.choose_next()
+            settings["language"] = text.spoken
+            store.write_settings(settings)
         else:
-            await begin(station, stations, store, entropy, settings)
+            await load_and_play(station, stations, store, entropy, settings)
 
 
-async def begin(station, stations, store, entropy, settings):
+async def load_and_play(station, stations, store, entropy, settings):
     """Somebody wants to play: on with what is needed for it."""
     for other in stations:
         if other is not station:
             other.show(Busy())
     await loading.load()
-    from firmware.play.session import play_next
+    from firmware.play.session import play_next  # only now: the title comes first
 
     await play_next(station, stations, store, entropy, settings)

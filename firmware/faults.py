@@ -1,13 +1,11 @@
-"""Faults: each gets a short code, is kept with its traceback in a file, and is told on every screen."""
+"""Faults: each gets a short code, is stored with its traceback in a file, and is told on every screen."""
 
 import io
 import sys
 
-from firmware import rescue
 from firmware.device import aio
 from firmware.device.buttons import Watch
 from firmware.device.station import ask_any
-from firmware.device.store import Store
 from firmware.drawing.canvas import Canvas
 from firmware.screens.reader import Reader
 from firmware.words.text import say
@@ -18,24 +16,23 @@ FULL = 28  # the number of the OSError that says so
 HANG = "The console did not answer any more, and the watchdog reset it.\n"
 
 
-def note(store, error):
-    """Keep an error that nobody caught; its code."""
-    told = traceback(error)
-    name = code(type(error).__name__, place(told))
-    keep(store, "Code %s\n%s" % (name, told))
-    return name
+def store_error(store, error):
+    """Store an error that nobody caught; its code."""
+    told = print_traceback(error)
+    code = make_code(type(error).__name__, find_place(told))
+    store_text(store, "Code %s\n%s" % (code, told))
+    return code
 
 
-def keep(store, told):
-    """Count a fault, and put it in front of those that were kept; where there is no room, nothing is kept."""
+def store_text(store, told):
+    """Put a fault in front of those that are stored; where there is no room, nothing is."""
     try:
-        store.write(rescue.IN_A_ROW, "%d\n" % (rescue.count(store) + 1))
-        store.write(ERRORS, (told + "\n" + store.beginning(ERRORS, KEPT))[:KEPT])
+        store.write(ERRORS, (told + "\n" + store.read_beginning(ERRORS, KEPT))[:KEPT])
     except OSError:
         pass
 
 
-def traceback(error):
+def print_traceback(error):
     """What Python tells of an error; the line with the innermost place comes last."""
     told = io.StringIO()
     if hasattr(sys, "print_exception"):
@@ -47,18 +44,18 @@ def traceback(error):
     return told.getvalue()
 
 
-def place(told):
-    """The innermost place in a traceback, the same on every machine: table.py", line 93, in play"""
+def find_place(told):
+    """The innermost place in a traceback, the same on every machine: runner.py", line 93, in play"""
     places = [line for line in told.split("\n") if line.startswith('  File "')]
     return places[-1].replace("\\", "/").split("/")[-1] if places else ""
 
 
-def code(*words):
+def make_code(*words):
     """Four characters for a fault; the same words give the same ones."""
-    sum = 0
+    code = 0
     for letter in " ".join(words):
-        sum = (sum * 31 + ord(letter)) & 0xFFFF
-    return "%04X" % sum
+        code = (code * 31 + ord(letter)) & 0xFFFF
+    return "%04X" % code
 
 
 async def tell(stations, error, code):
@@ -69,12 +66,12 @@ async def tell(stations, error, code):
     full = isinstance(error, OSError) and error.args[:1] == (FULL,)
     words = [say("full")] if full else [say("fault"), say("fault_kept", code)]
     reading = ask_any(stations, lambda: Reader(say("fault_title", code), words))
-    await aio.first([reading, Watch([station.buttons for station in stations]).keep()])
+    await aio.run_until_first([reading, Watch([station.buttons for station in stations]).look_for_ever()])
 
 
-def stop(panels, saves, error):
-    """The last resort, for an error outside the rescue: it is kept and stays on every screen. `saves` is the folder."""
-    code = note(Store(saves), error)
+def stop(panels, store, error):
+    """The last resort, for an error outside the rescue: it is stored, and stays on every screen."""
+    code = store_error(store, error)
     told = Reader(say("fault_title", code), [type(error).__name__, say("fault_kept", code), say("safe_end")])
     for panel in panels:
         panel.fill(0)

@@ -1,4 +1,7 @@
-"""What a board runs from power-on: the splash at once, then the title, and the rest behind it."""
+"""What a board runs from power-on: the splash at once, then the title, and the rest behind it.
+
+A function here imports what it needs itself: the splash waits for nothing, and nothing is loaded before its turn.
+"""
 
 import gc
 
@@ -26,10 +29,20 @@ def main(connected, entropy, watchdog, tone=None, share_flash=None):
             splash(panels[-1])  # at once: the next panel takes its time
         start(panels, connected, entropy, watchdog, tone, share_flash, find_held(connected))
     except Exception as error:
-        from firmware import faults
-
-        faults.stop(panels, SAVES, error)
+        stop(panels, error)
         raise
+
+
+def stop(panels, error):
+    """The last resort: an error that the rescue could not catch stays on every screen, and counts as any other."""
+    from firmware import faults
+    from firmware.device.store import Store
+
+    store = Store(SAVES)
+    faults.stop(panels, store, error)
+    from firmware import rescue  # last: where even this cannot be loaded, the error is on the screens
+
+    rescue.count_error(store)
 
 
 def find_held(connected):
@@ -54,10 +67,6 @@ def start(panels, connected, entropy, watchdog, tone, share_flash, held):
 
     `held`: the buttons that were down before.
     """
-    from firmware import rescue
-    from firmware.device import aio
-    from firmware.device.buttons import Buttons
-    from firmware.device.station import Station
     from firmware.device.store import Store
     from firmware.words import text
 
@@ -66,35 +75,49 @@ def start(panels, connected, entropy, watchdog, tone, share_flash, held):
 
         sound.use(tone)
     store = Store(SAVES)
-    text.choose(store.settings().get("language", "en"))
-    stations = [Station(panel, Buttons(pins)) for panel, (_, pins) in zip(panels, connected)]
-
+    text.choose(store.read_settings().get("language", "en"))
+    stations = open_stations(panels, connected)
     if share_flash:
         share_flash(lambda: stations[0].look())
+    held = [one for one in find_held(connected) if one in held]
+    if not (held and is_safe_mode_wanted(stations, held, connected)):
+        run(stations, store, entropy, watchdog)
 
-    async def console():
+
+def open_stations(panels, connected):
+    """A Station for each panel, with its buttons."""
+    from firmware.device.buttons import Buttons
+    from firmware.device.station import Station
+
+    return [Station(panel, Buttons(pins)) for panel, (_, pins) in zip(panels, connected)]
+
+
+def is_safe_mode_wanted(stations, held, connected):
+    """Ask whoever holds buttons down; in safe mode every screen says so."""
+    from firmware import safe
+    from firmware.device import aio
+
+    return aio.run(safe.is_wanted(stations, held, lambda: find_held(connected)))
+
+
+def run(stations, store, entropy, watchdog):
+    """The console until there were too many errors in a row; then every screen says so."""
+    from firmware import rescue
+    from firmware.device import aio
+
+    async def load_and_run():
         aio.create_task(load())
         await rescue.keep_running(stations, store, entropy, watchdog)
 
-    def last_words():
-        from firmware import faults
-
-        faults.keep(store, faults.HANG)
-
-    watchdog.last_words = last_words
-    held = [one for one in find_held(connected) if one in held]
-    if held:
-        from firmware import safe
-
-        if aio.run(safe.is_wanted(stations, held, lambda: find_held(connected))):
-            return
+    watchdog.last_words = lambda: rescue.report_hang(store)
     try:
-        aio.run(console())
+        aio.run(load_and_run())
     finally:
         watchdog.stop()  # a KeyboardInterrupt ends here too, and an upload may follow it
     from firmware import safe
+    from firmware.words.text import say
 
-    safe.rest(stations, [text.say("safe_crashes")])
+    safe.rest(stations, [say("safe_crashes")])
 
 
 async def load():
@@ -105,4 +128,4 @@ async def load():
     gc.collect()
     gc.threshold(40000)  # else what is loaded settles all over the heap, and no large piece of it stays free
     await loading.load()
-    memory.release()
+    memory.free_front()

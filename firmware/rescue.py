@@ -12,7 +12,7 @@ WELL_BEATS = 60  # a console that has run for so long runs well
 
 async def keep_running(stations, store, entropy, watchdog=None):
     """Run the console for ever; after an error people read what happened. Ends after TOO_MANY errors in a row."""
-    while count(store) < TOO_MANY:
+    while read_count(store) < TOO_MANY:
         try:
             await run(stations, store, entropy, beside=[look_after(store, watchdog)])
         except Exception as error:
@@ -20,29 +20,46 @@ async def keep_running(stations, store, entropy, watchdog=None):
             if watchdog:
                 watchdog.stop()
             await report(stations, store, error)
-    forgive(store)  # the next power-on is a new try
+    forget_errors(store)  # the next power-on is a new try
 
 
 async def report(stations, store, error):
-    """Keep the error, and have people read it; what this needs is loaded only now."""
-    from firmware import faults
+    """Count and store the error, and have people read it."""
+    count_error(store)
+    from firmware import faults  # only now: most consoles never need it
 
-    await faults.tell(stations, error, faults.note(store, error))
+    await faults.tell(stations, error, faults.store_error(store, error))
 
 
-def count(store):
+def report_hang(store):
+    """Count and store that the watchdog is about to reset the console."""
+    count_error(store)
+    from firmware import faults  # only now: most consoles never need it
+
+    faults.store_text(store, faults.HANG)
+
+
+def read_count(store):
     """How many errors there were since the console last ran well."""
     try:
-        errors = int(store.beginning(IN_A_ROW, DIGITS))
+        errors = int(store.read_beginning(IN_A_ROW, DIGITS))
     except ValueError:
         return 0
     return errors if 0 < errors <= TOO_MANY else 0
 
 
-def forgive(store):
+def count_error(store):
+    """One error more; on a full flash it is not counted."""
+    try:
+        store.write(IN_A_ROW, "%d\n" % (read_count(store) + 1))
+    except OSError:
+        pass
+
+
+def forget_errors(store):
     """Count from 0 again; on a full flash that comes later."""
     try:
-        if count(store):
+        if read_count(store):
             store.write(IN_A_ROW, "0\n")
     except OSError:
         pass
@@ -58,5 +75,5 @@ async def look_after(store, watchdog):
             watchdog.stop()
         beats += 1
         if beats == WELL_BEATS:
-            forgive(store)
+            forget_errors(store)
         await aio.sleep_ms(BEAT_MS)

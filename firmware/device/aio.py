@@ -36,7 +36,7 @@ else:
         return later - earlier
 
 
-async def first(coroutines):
+async def run_until_first(coroutines):
     """Run coroutines together until one of them ends; its result, or what it raised. The others are cancelled."""
     ended, outcomes = Event(), []
 

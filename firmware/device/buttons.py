@@ -11,7 +11,7 @@ OPEN_MS = 20  # contacts bounce for less
 REPEAT_AFTER_MS = 500
 REPEAT_EVERY_MS = 150
 REPEATING = ("left", "right")
-WAITING = 8  # presses kept for a screen that is not looking; later ones are dropped
+WAITING = 8  # presses kept for a screen that is not looking; later ones are lost
 
 
 class Contact:
@@ -61,7 +61,8 @@ class Buttons:
     def __init__(self, pins):
         self.contacts = [Contact(name, pins[name]) for name in sorted(pins)]
         self.presses = []
-        self.pressed = aio.Event()
+        self.woken = False  # wake() was called, and nobody has been told yet
+        self.changed = aio.Event()
 
     def scan(self, now_ms):
         """Sample all pins; to be called every SCAN_MS."""
@@ -73,39 +74,48 @@ class Buttons:
             elif contact.repeats(now_ms) and not self.presses:  # a slow screen must not run on afterwards
                 self._add(contact.name)
 
-    async def next(self):
+    async def wait_for_press(self):
         """Wait for a press; its name, or None after wake()."""
-        while not self.presses:
-            self.pressed.clear()
-            await self.pressed.wait()
+        while not (self.presses or self.woken):
+            self.changed.clear()
+            await self.changed.wait()
+        if self.woken:
+            self.woken = False
+            return None
         return self.presses.pop(0)
 
     def wake(self):
-        """Let next() return None once: nothing was pressed, but there is something new to show."""
-        if None not in self.presses:
-            self.presses.insert(0, None)
-        self.pressed.set()
+        """Let whoever waits here go on: nothing was pressed, but there is something new to show."""
+        self.woken = True
+        self.changed.set()
 
-    async def woken(self):
+    async def wait_for_wake(self):
         """Wait for wake() alone; presses go on waiting."""
-        while None not in self.presses:
-            self.pressed.clear()
-            await self.pressed.wait()
-        self.forget_wake()
+        while not self.woken:
+            self.changed.clear()
+            await self.changed.wait()
+        self.woken = False
 
     def forget_wake(self):
-        """Take back a wake() that next() has not told: everything is about to be shown anyway."""
-        if None in self.presses:
-            self.presses.remove(None)
+        """Take back a wake() that nobody was told of: everything is about to be shown anyway."""
+        self.woken = False
+
+    def take_until(self, name):
+        """Take the presses that wait, up to one of this button; whether there was one, or wake() was called."""
+        while self.presses and not self.woken:
+            if self.presses.pop(0) == name:
+                return True
+        return self.woken
 
     def clear(self):
-        """Drop the presses that wait."""
+        """Remove the presses that wait, and a wake()."""
         del self.presses[:]
+        self.woken = False
 
     def _add(self, name):
         if len(self.presses) < WAITING:
             self.presses.append(name)
-            self.pressed.set()
+            self.changed.set()
 
 
 class Watch:
@@ -114,8 +124,8 @@ class Watch:
     def __init__(self, stations):
         self.stations = stations
 
-    async def keep(self):
-        """Look every SCAN_MS, for ever."""
+    async def look_for_ever(self):
+        """Look every SCAN_MS."""
         while True:
             self.look()
             await aio.sleep_ms(SCAN_MS)

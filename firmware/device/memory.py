@@ -5,7 +5,7 @@ import gc
 SWEEP_MS = 250
 # So many screens drawn, or pauses of a thinking computer, leave garbage that is worth the 20 ms of a collection.
 ENOUGH = 4
-drawn = 0
+garbage = 0  # how many of them there were since the last collection
 BY_HAND = hasattr(gc, "threshold")  # MicroPython; CPython lets go of most things at once
 
 # MicroPython looks for room from the front of the heap on. What is loaded at the start would lie there for ever, and
@@ -14,36 +14,36 @@ BY_HAND = hasattr(gc, "threshold")  # MicroPython; CPython lets go of most thing
 front = bytearray(24 * 1024)
 
 
-def release():
+def free_front():
     """Everything is loaded."""
     global front
     front = None
     collect()
     if BY_HAND:
-        gc.threshold(-1)  # sweep() chooses the moment
+        gc.threshold(-1)  # collect_for_ever() chooses the moment
 
 
-def used():
+def note_garbage():
     """A screen was drawn, or a computer's thinking paused: each leaves garbage."""
-    global drawn
-    drawn += 1
+    global garbage
+    garbage += 1
 
 
-async def sweep(look):
+async def collect_for_ever(look):
     """Collect for ever; to count bytes instead would take as long as to collect them.
 
     `look()`, a Watch's, sees to the buttons before and after: whoever has its turn next to it may take long, too.
     """
     from firmware.device import aio  # only now: the splash does not wait for asyncio
 
-    global drawn
+    global garbage
     while True:
         await aio.sleep_ms(SWEEP_MS)
-        if drawn >= ENOUGH:
+        if garbage >= ENOUGH:
             look()
             collect()
             look()
-            drawn = 0
+            garbage = 0
 
 
 def collect():

@@ -14,7 +14,7 @@ class Station:
         self.buttons = buttons
         self.guarded = False
         self.guarded_since = 0
-        self.look = nobody_looks
+        self.look = look_at_nothing
 
     def show(self, screen):
         """Draw a screen; only what changed travels to the panel.
@@ -26,16 +26,16 @@ class Station:
         self.look()
         self.canvas.show()
         self.look()
-        memory.used()
+        memory.note_garbage()
 
     async def ask(self, screen, ended=None):
         """Show a screen until a press gives a result; returns it.
 
-        wake() has it drawn anew, or ends it: None is returned when `ended()` is true then.
+        The buttons' wake() has it drawn anew, or ends it: None is returned when `ended()` is true then.
         """
         self.show(screen)
         while True:
-            button = await self.buttons.next()
+            button = await self.buttons.wait_for_press()
             if button and not self._comes_too_early(button):
                 result = screen.press(button)
                 if result is not None:
@@ -58,12 +58,8 @@ class Station:
         self.guarded_since = now
         return self.guarded
 
-    def wake(self):
-        """Make ask() look around, for something has changed that nobody pressed."""
-        self.buttons.wake()
 
-
-def nobody_looks():
+def look_at_nothing():
     """In place of a Watch's look(), until there is one."""
 
 
@@ -73,4 +69,4 @@ async def ask_any(stations, make_screen):
     async def ask(station):
         return station, await station.ask(make_screen())
 
-    return await aio.first([ask(station) for station in stations])
+    return await aio.run_until_first([ask(station) for station in stations])

@@ -36,7 +36,7 @@ class Store:
         with file:
             return take(read_lines(file))
 
-    def beginning(self, name, size):
+    def read_beginning(self, name, size):
         """The text of a file's first lines: as many as make `size` characters; "" when there is no file."""
         return self.read(name, lambda lines: join_to(lines, size))[:size]
 
@@ -58,18 +58,18 @@ class Store:
         with open(self._path(name), "rb") as file:
             self._replace(target, read_parts(file, size))
 
-    def size(self, name):
+    def find_size(self, name):
         """The bytes of a file; 0 when there is none."""
         try:
             return os.stat(self._path(name))[6]
         except OSError:
             return 0
 
-    def settings(self):
+    def read_settings(self):
         """The settings as a dict of texts; lines that are none are passed over."""
         return self.read(SETTINGS, find_pairs)
 
-    def keep_settings(self, settings):
+    def write_settings(self, settings):
         """Store the settings, a dict of texts."""
         self.write(SETTINGS, "".join(["%s=%s\n" % (key, settings[key]) for key in sorted(settings)]))
 
@@ -79,7 +79,7 @@ class Store:
         self.write(JOURNAL, text)
         self.journal = open(self._path(JOURNAL), "ab")
 
-    def go_on_journal(self, count):
+    def resume_journal(self, count):
         """Go on with the journal after its first `count` lines; where it has more, the whole of it is kept aside.
 
         It is copied, not renamed: at every moment the match lies in the journal.
@@ -87,7 +87,7 @@ class Store:
         self.close()
         with open(self._path(JOURNAL), "rb") as file:
             wanted = sum([len(file.readline(LINE)) for _ in range(count)])
-        there = self.size(JOURNAL)
+        there = self.find_size(JOURNAL)
         if there > wanted:
             self._copy(JOURNAL, ASIDE, there)
             self._copy(JOURNAL, JOURNAL, wanted)
@@ -98,7 +98,7 @@ class Store:
         self.journal.write(line.encode())
         commit(self.journal)
 
-    def drop_journal(self):
+    def remove_journal(self):
         """Forget the match: it is over or was abandoned."""
         self.close()
         try:

@@ -35,7 +35,7 @@ class Canvas:
         """Write a string with its cell's top left corner at (x, y); returns x after it, gap included."""
         stamp, buffer, data, pages = pixels.stamp, self.panel.buffer, font.data, font.pages
         widths, starts, gap = font.widths, font.starts, font.gap
-        for place in font.places(string):
+        for place in font.find_places(string):
             width = widths[place]
             stamp(buffer, data, starts[place], width, pages, x, y, color)
             x += width + gap
@@ -51,11 +51,11 @@ class Canvas:
 
     def card(self, card, x, y, size):
         """Draw a card's face; size is TABLE, HAND or FULL."""
-        faces.card(self, card, x, y, size)
+        faces.draw_card(self, card, x, y, size)
 
     def back(self, x, y, size):
         """Draw a card's back; size is TABLE, HAND or FULL."""
-        faces.back(self, x, y, size)
+        faces.draw_back(self, x, y, size)
 
     def suit(self, suit, x, y, color=1):
         """Draw a suit's symbol, 9x9."""

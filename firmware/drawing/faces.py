@@ -29,9 +29,9 @@ FULL_PIPS = (
 )
 
 
-def card(canvas, card, x, y, size):
+def draw_card(canvas, card, x, y, size):
     """Draw the face of a card (0..39) with its top left corner at (x, y)."""
-    edge(canvas, x, y, size)
+    draw_edge(canvas, x, y, size)
     suit, rank = card // 10, card % 10
     if size == TABLE:
         canvas.image(ranks.ALL[rank], x + 2, y + 2)
@@ -39,21 +39,21 @@ def card(canvas, card, x, y, size):
         return
     canvas.text(RANKS[rank], x + 3, y + 1, LARGE)
     if rank == ACE:
-        ace(canvas, suit, x, y, size)
+        draw_ace(canvas, suit, x, y, size)
     elif rank < FANTE:
-        spots(canvas.panel.buffer, suit, rank - 1, x, y, size)
+        draw_pips(canvas.panel.buffer, suit, rank - 1, x, y, size)
     else:
-        court(canvas, suit, rank - FANTE, x, y, size)
+        draw_court(canvas, suit, rank - FANTE, x, y, size)
 
 
-def ace(canvas, suit, x, y, size):
+def draw_ace(canvas, suit, x, y, size):
     """The suit's emblem, standing in the middle of the card's lower edge."""
     picture = (aces if size == HAND else aces_full).ALL[suit]
     w, h = SIZES[size]
     canvas.image(picture, x + (w - picture[1]) // 2, y + h - 3 - picture[2])
 
 
-def spots(buffer, suit, place, x, y, size):
+def draw_pips(buffer, suit, place, x, y, size):
     """As many pips as the rank says, on a frame buffer's bytes, for they are many; place 0 is the 2."""
     data, width, height = (suits if size == HAND else pips_full).ALL[suit]
     pages = (height + 7) >> 3
@@ -61,7 +61,7 @@ def spots(buffer, suit, place, x, y, size):
         pixels.stamp(buffer, data, 0, width, pages, x + dx, y + dy, 1)
 
 
-def court(canvas, suit, place, x, y, size):
+def draw_court(canvas, suit, place, x, y, size):
     """The figure (0 Fante, 1 Cavallo, 2 Re) with its suit; an enlarged one wears it on the breast."""
     if size == HAND:
         canvas.suit(suit, x + 18, y + 3)
@@ -73,13 +73,13 @@ def court(canvas, suit, place, x, y, size):
     canvas.image(pips_full.ALL[suit], x + 14, y + 46)
 
 
-def back(canvas, x, y, size):
+def draw_back(canvas, x, y, size):
     """Draw a card's back with its top left corner at (x, y)."""
-    edge(canvas, x, y, size)
+    draw_edge(canvas, x, y, size)
     canvas.image(backs.ALL[size], x + 2, y + 2)
 
 
-def edge(canvas, x, y, size):
+def draw_edge(canvas, x, y, size):
     """Clear the card's ground and draw its edge with rounded corners."""
     w, h = SIZES[size]
     pixels.edge(canvas.panel.buffer, x, y, w, h)

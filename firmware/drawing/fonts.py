@@ -15,9 +15,9 @@ class Font:
         self.widths = drawn.WIDTHS
         self.data = drawn.DATA
         self.others = drawn.CHARS[LAST - FIRST + 1 :]
-        self.starts = starts(drawn.WIDTHS, self.pages)
+        self.starts = find_starts(drawn.WIDTHS, self.pages)
 
-    def place(self, char):
+    def find_place(self, char):
         """The letter's place in the font; that of `?` when it has none."""
         code = ord(char)
         if FIRST <= code <= LAST:
@@ -25,20 +25,21 @@ class Font:
         other = self.others.find(char)
         return ord("?") - FIRST if other < 0 else LAST - FIRST + 1 + other
 
-    def places(self, string):
+    def find_places(self, string):
         """The place of each letter; nearly all words are plain ones."""
         codes = string.encode()
         if len(codes) == len(string):
             return [code - FIRST for code in codes]
-        return [self.place(char) for char in string]
+        return [self.find_place(char) for char in string]
 
     def width(self, string):
         """Pixels from the string's first to its last column; 0 for an empty one."""
         widths = self.widths
-        return sum([widths[place] for place in self.places(string)]) + self.gap * (len(string) - 1) if string else 0
+        places = self.find_places(string)
+        return sum([widths[place] for place in places]) + self.gap * (len(places) - 1) if places else 0
 
 
-def starts(widths, pages):
+def find_starts(widths, pages):
     """Where each letter's bytes begin, and where the last ends."""
     found = [0]
     for width in widths:

@@ -3,7 +3,7 @@
 from firmware.drawing.canvas import LARGE, SIZES, SMALL, TABLE, WIDTH
 
 
-def title(canvas, words, right="", left=0):
+def draw_title(canvas, words, right="", left=0):
     """A dark-on-light line of small letters at the top, from column `left` on; the next free row is y = 10."""
     canvas.fill_rect(left, 0, WIDTH - left, 9, 1)
     canvas.text(words, left + 2, 1, SMALL, 0)
@@ -11,7 +11,7 @@ def title(canvas, words, right="", left=0):
         canvas.text(right, WIDTH - 2 - canvas.width(right, SMALL), 1, SMALL, 0)
 
 
-def pitch(count, width, size, gap=2):
+def find_pitch(count, width, size, gap=2):
     """Pixels from card to card so that `count` of them fit `width`: they overlap when there are many."""
     w = SIZES[size][0]
     if count < 2:
@@ -19,23 +19,23 @@ def pitch(count, width, size, gap=2):
     return min(w + gap, (width - w) // (count - 1))
 
 
-def cards(canvas, row, x, y, width, size=TABLE, lit=()):
+def draw_cards(canvas, row, x, y, width, size=TABLE, lit=()):
     """A row of cards from x on, overlapping when they must; those in `lit` are inverted."""
-    step = pitch(len(row), width, size)
+    step = find_pitch(len(row), width, size)
     for place, card in enumerate(row):
         canvas.card(card, x + place * step, y, size)
         if card in lit:
             canvas.light(x + place * step, y, size)
 
 
-def strip(canvas, words, width):
+def draw_strip(canvas, words, width):
     """A dark-on-light line of small letters across the feet of a hand's cards, from the left edge to column `width`."""
     canvas.fill_rect(0, 53, width, 1, 0)
     canvas.fill_rect(0, 54, width, 10, 1)
     canvas.centre(words, 55, SMALL, 0, width, 0)
 
 
-def arrows(canvas, y, left, right):
+def draw_arrows(canvas, y, left, right):
     """Small arrows at the edges that tell whether there is more to the left and to the right."""
     if left:
         canvas.text("◄", 0, y)
@@ -43,6 +43,6 @@ def arrows(canvas, y, left, right):
         canvas.text("►", WIDTH - canvas.width("►"), y)
 
 
-def fit(canvas, words, width):
+def choose_font(canvas, words, width):
     """The largest font in which the words are no wider than `width`."""
     return LARGE if canvas.width(words, LARGE) <= width else SMALL

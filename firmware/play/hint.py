@@ -4,7 +4,7 @@ from engine.briscola import EXCHANGE
 from engine.deal import Stream
 from engine.players import levels, think
 from firmware.device import aio, loading, memory
-from firmware.drawing.pieces import strip
+from firmware.drawing.pieces import draw_strip
 from firmware.words.text import look_up
 
 BEST = levels.LEVELS[-1]
@@ -19,57 +19,56 @@ class Advice:
         self.words = words
 
     def draw(self, canvas, width):
-        strip(canvas, self.words, width)
+        draw_strip(canvas, self.words, width)
 
 
-async def advise(table, place, seat):
-    """Put the light on Nonna's move for a seat, with a word why; back gives it up before it is found.
+async def advise(presenter):
+    """Put the light on Nonna's move on a presenter's screen, with a word why; back gives it up before it is found.
 
     Between any two parts that take long on a board, the buttons are looked at.
     """
-    view, station = place.screen.view, place.station
+    screen, station = presenter.screen, presenter.station
     station.look()
     memory.collect()  # or it would be full while the level is loaded, when that alone takes long
     station.look()
     try:
-        move = await find(view, station.buttons.presses)
+        move = await find_move(screen.view, station.buttons)
         if move is not None:
             from engine.players.reasons import find_reason
 
             await aio.sleep_ms(0)
-            reason = find_reason(view, move) or ("no_reason",)
+            reason = find_reason(screen.view, move) or ("no_reason",)
             station.look()
-            suggest(place.screen, move, reason)
+            suggest(screen, move, reason)
             station.guard()
             station.look()
     finally:
-        loading.forget(OWN)
-        if not [name for name in table.seats if name in levels.LEVELS]:
-            loading.forget(levels.modules())
+        loading.unload(OWN)
+        if not [name for name in presenter.runner.scene.seats if name in levels.LEVELS]:
+            loading.unload(levels.modules())
 
 
-async def find(view, presses):
+async def find_move(view, buttons):
     """The move, or None when back is pressed meanwhile, or something has changed; other presses are passed over."""
     thinking = think(BEST, view, Stream(CHANCE).below)
     while True:
         await aio.sleep_ms(0)
-        while presses:
-            if presses.pop(0) in ("back", None):
-                return None
+        if buttons.take_until("back"):
+            return None
         try:
             next(thinking)
         except StopIteration as end:
             return end.value
-        memory.used()
+        memory.note_garbage()
 
 
 def suggest(screen, move, reason):
     """Choose a move on the playing screen, with a reason in words."""
     if move[0] == EXCHANGE:
-        screen.cursor = len(screen.hand()) + screen.exchanges().index(move)
+        screen.cursor = len(screen.hand) + screen.exchanges.index(move)
     else:
-        screen.cursor = screen.hand().index(move[0])
-        captures = screen.captures()
+        screen.cursor = screen.hand.index(move[0])
+        captures = screen.captures
         screen.capture = captures.index(move) if len(captures) > 1 else None
     words = look_up("hints", reason[:1])[0]
     screen.advice = Advice(words % reason[1:] if reason[1:] else words)

@@ -1,4 +1,4 @@
-"""The pause menu of a place: a hint, look back, score, rules in force, back to the game, or give it up."""
+"""The pause menu of a station: a hint, look back, score, rules in force, back to the game, or give it up."""
 
 from firmware.device import loading
 from firmware.screens.look import Look
@@ -8,57 +8,81 @@ from firmware.screens.score import MatchScore
 from firmware.words.text import say
 
 
-async def pause(table, place, seat):
-    """Let a place look around; `seat` is whose hand it may show, or None.
+async def pause(presenter, seat):
+    """Let people at a presenter's station look around; `seat` is whose hand they may see, or None.
 
     On a shared station a menu with somebody's own cards in it closes when that player's turn is over.
     """
-    station, match = place.station, table.match
+
+    def is_over():
+        return seat is not None and presenter.reader is None and presenter.runner.scene.match.turn != seat
+
     item = "go_on"
-
-    def over():
-        return seat is not None and place.reader is None and match.turn != seat
-
     while True:
-        known = [] if seat is None else known_hands(match.view(seat))
-        mine = table.awaits(seat)
-        items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known) + ["score", "rules", "abandon"]
-        cursor = items.index(item) if item in items else 0  # what comes and goes with the turns may have gone
-        menu = Menu(say("menu"), [say(item) for item in items], cursor)
-        chosen = await station.ask(menu, lambda mine=mine: over() or table.awaits(seat) != mine)
-        if chosen is None and not over():
-            item = items[menu.cursor]
-            continue
-        item = "go_on" if chosen in (None, BACK) else items[chosen]
+        item = await choose_item(presenter, seat, item, is_over)
         if item == "go_on":
             return
         if item == "hint":
-            place.screen.update(match.view(seat), None, thinks=True)
-            station.show(place.screen)  # at once, for what seeks the hint is loaded only now
-            from firmware.play.hint import advise
-
-            return await advise(table, place, seat)
-        if item == "look_back":
-            pages = table.story.pages
-            await station.ask(Look(pages, seat, max(0, len(pages) - 1)), over)
-        elif item == "hands":
-            from firmware.screens.hands import Hands
-
-            await station.ask(Hands(say("hands"), match.view(seat), known), over)
-        elif item == "score":
-            await station.ask(MatchScore(match, None, place.reader), over)
-        elif item == "rules":
-            from firmware.screens.switches import explain
-
-            await station.ask(Reader(say("rules"), explain(match.game, match.rules, match.players)), over)
-            loading.forget(loading.SET_UP)
-        elif await station.ask(Menu(say("abandon?"), [say("no"), say("yes")]), over) == YES:
-            table.abandon()
-            return
-        if over():
+            return await show_hint(presenter, seat)
+        if item == "abandon":
+            question = Menu(say("abandon?"), [say("no"), say("yes")])
+            if await presenter.station.ask(question, is_over) == YES:
+                return presenter.runner.abandon()
+        else:
+            await presenter.station.ask(make_screen(item, presenter, seat), is_over)
+        if is_over():
             return
 
 
-def known_hands(view):
+async def choose_item(presenter, seat, item, is_over):
+    """What is chosen in the menu, which begins at `item`; "go_on" when it is left, or is over."""
+    while True:
+        mine = is_asked(presenter, seat)
+        known = seat is not None and find_known(presenter.runner.scene.match.view(seat))
+        items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known) + ["score", "rules", "abandon"]
+        cursor = items.index(item) if item in items else 0  # what comes and goes with the turns may have gone
+        menu = Menu(say("menu"), [say(item) for item in items], cursor)
+        chosen = await presenter.station.ask(menu, lambda mine=mine: is_over() or is_asked(presenter, seat) != mine)
+        if chosen is not None or is_over():
+            return "go_on" if chosen in (None, BACK) else items[chosen]
+        item = items[menu.cursor]
+
+
+def is_asked(presenter, seat):
+    """Whether it is a seat's card that is awaited."""
+    scene = presenter.runner.scene
+    return seat is not None and scene.asked == seat and not scene.match.cutting
+
+
+def make_screen(item, presenter, seat):
+    """The screen of an item of the menu."""
+    scene = presenter.runner.scene
+    match = scene.match
+    if item == "look_back":
+        return Look(scene.story.pages, seat, max(0, len(scene.story.pages) - 1))
+    if item == "score":
+        return MatchScore(match, None, presenter.reader)
+    if item == "hands":
+        from firmware.screens.hands import Hands  # only now: few matches need it
+
+        view = match.view(seat)
+        return Hands(say("hands"), view, find_known(view))
+    from firmware.screens.switches import explain  # only now, and not for long: it belongs to the set-up
+
+    rules = Reader(say("rules"), explain(match.game, match.rules, match.players))
+    loading.unload(loading.SET_UP)
+    return rules
+
+
+async def show_hint(presenter, seat):
+    """Say at once that a hint is sought; what seeks it is loaded after that."""
+    presenter.screen.update(presenter.runner.scene.match.view(seat), None, thinks=True)
+    presenter.station.show(presenter.screen)
+    from firmware.play.hint import advise  # only now, and not for long: it needs much memory
+
+    await advise(presenter)
+
+
+def find_known(view):
     """The other seats of whose hands this seat knows cards."""
     return [seat for seat in range(view.players) if seat != view.seat and view.hands[seat]]

@@ -20,16 +20,16 @@ class Plan:
         self.target = dict(DEFAULT_TARGET)
         self.rules = dict([(game, complete(game)) for game in NAMES])
 
-    def next_game(self):
+    def change_game(self):
         """Take the other game; the number of players must be one that it has."""
-        self.game = following(NAMES, self.game)
+        self.game = find_next(NAMES, self.game)
         if self.players not in GAMES[self.game].PLAYERS:
             self.players = 4
         self.reseat()
 
-    def next_players(self):
+    def change_players(self):
         """Take the next number of players; scopone is for four."""
-        self.players = following(GAMES[self.game].PLAYERS, self.players)
+        self.players = find_next(GAMES[self.game].PLAYERS, self.players)
         if self.players != 4:
             self.rules["scopa"]["scopone"] = "off"
         self.reseat()
@@ -39,22 +39,22 @@ class Plan:
         known = [PERSON] + offered(self.game, self.players)
         self.seats = [sitter if sitter in known else "thumb" for sitter in self.seats]
 
-    def next_sitter(self, seat, step=1):
+    def change_sitter(self, seat, step=1):
         """Put the next kind of player on a seat, or with step -1 the one before."""
-        self.seats[seat] = following([PERSON] + offered(self.game, self.players), self.seats[seat], step)
+        self.seats[seat] = find_next([PERSON] + offered(self.game, self.players), self.seats[seat], step)
 
-    def next_target(self):
+    def change_target(self):
         """Take the next length of the match."""
-        self.target[self.game] = following(TARGETS[self.game], self.target[self.game])
+        self.target[self.game] = find_next(TARGETS[self.game], self.target[self.game])
 
-    def preset(self):
+    def find_preset(self):
         """The preset that the rules are, or None when they were set by hand."""
         return name_of(self.game, complete(self.game, self.rules[self.game], self.players))
 
-    def next_preset(self):
+    def change_preset(self):
         """Take the next preset of the rules."""
-        names, now = presets(self.game), self.preset()
-        self.set_rules(preset(self.game, following(names, now) if now else names[0]))
+        names, now = list_presets(self.game), self.find_preset()
+        self.set_rules(preset(self.game, find_next(names, now) if now else names[0]))
 
     def set_rules(self, rules):
         """Take these rules; scopone is for four players."""
@@ -64,7 +64,7 @@ class Plan:
         self.reseat()
 
 
-def presets(game):
+def list_presets(game):
     """The names of a game's presets, one for each set of rules; none where all of them are the same."""
     names, found = [], []
     for name, _ in PRESETS:
@@ -75,7 +75,7 @@ def presets(game):
     return names if len(names) > 1 else []
 
 
-def following(values, value, step=1):
+def find_next(values, value, step=1):
     """The value after this one, the first after the last; with step -1 the one before."""
     return values[(values.index(value) + step) % len(values)]
 

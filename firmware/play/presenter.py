@@ -1,6 +1,7 @@
-"""The places at the table: what each station shows, to whom, and when the console is handed on."""
+"""A presenter: what one station shows of a match, to whom, and when the console is handed on."""
 
 from engine.match import CUT
+from firmware.device import aio
 from firmware.play.pause_menu import pause
 from firmware.screens.cut import Cut
 from firmware.screens.handover import HandOver
@@ -8,14 +9,14 @@ from firmware.screens.look import Look
 from firmware.screens.playing_briscola import BriscolaPlay
 from firmware.screens.playing_scopa import ScopaPlay
 from firmware.screens.score import MatchScore
-from firmware.words.names import introduce, partners
+from firmware.words.names import find_partners, introduce
 from firmware.words.text import say
 
 PLAY = {"briscola": BriscolaPlay, "scopa": ScopaPlay}
 
 
-class Place:
-    """A station in a match.
+class Presenter:
+    """Shows a match at a station; `runner` publishes the scenes, and is told what the people there answer.
 
     people   the persons who sit there (seats)
     reader   the one who reads everything here, or None where several share the screen, or nobody sits
@@ -24,115 +25,115 @@ class Place:
     looked   (seat, "first" or "last"): partners' hands that were shown
     """
 
-    def __init__(self, station, people):
+    def __init__(self, station, people, runner):
         self.station = station
         self.people = people
+        self.runner = runner
         self.reader = people[0] if len(people) == 1 else None
         self.screen = None
-        self.forget()
+        self.forget_round()
 
-    def forget(self):
+    def forget_round(self):
         """A new round: nothing of its story has been seen here, no partner's hand either; who looks is open."""
         self.shown = self.reader
         self.seen = {}
         self.looked = []
 
+    async def present(self):
+        """Show scene after scene, for as long as the match lasts."""
+        while True:
+            self.station.buttons.forget_wake()
+            scene = self.runner.scene
+            if scene.notice:
+                await self._show_notice(scene)
+            elif scene.match.cutting and not scene.page:
+                await self._show_cut(scene)
+            else:
+                await self._show_play(scene)
 
-async def sit(table, place):
-    """What happens at a place, for as long as the match lasts."""
-    while True:
-        if table.notice and place not in table.read:
-            await show_notice(table, place)
-        elif table.notice:
-            await place.station.ask(MatchScore(table.match, say("waiting"), place.reader), lambda: not table.notice)
-        elif table.match.cutting and not table.page:
-            await sit_at_cut(table, place)
+    async def _show_notice(self, scene):
+        """Show what everybody must see, then that others are waited for."""
+
+        def is_over():
+            return self.runner.scene is not scene
+
+        self.screen = None  # a round's end is where memory is shortest, and the next round has a new screen
+        self.station.guard()
+        if await self.station.ask(scene.notice(self.reader), is_over):
+            self.runner.confirm(self)
+            await aio.sleep_ms(0)  # where nobody else is waited for, the match goes on at once
+            while not is_over():
+                await self.station.ask(MatchScore(scene.match, say("waiting"), self.reader), is_over)
+
+    async def _show_cut(self, scene):
+        """The cut; nothing in it is secret, so a shared console needs no hand-over."""
+        match = scene.match
+        cutter, dealer = match.turn, match.dealer
+        mates = [] if self.reader is None else find_partners(self.reader, match.sides, match.players)
+        names = [introduce(seat, scene.seats[seat]) for seat in (cutter, dealer)]
+        screen = Cut(names[0], names[1], len(match.legal()) + 1, cutter in self.people, mates)
+        answer = await self.station.ask(screen, lambda: True)
+        if answer == "menu":
+            await pause(self, None)
+        elif answer is not None and self.runner.give(cutter, (CUT, answer)):
+            await self.station.buttons.wait_for_wake()
+
+    async def _show_play(self, scene):
+        """The playing screen, until something has changed or was chosen."""
+        seat = await self._find_reader(scene)
+        view = scene.match.view(seat)
+        if scene.asked is not None and await self._show_partners(view):
+            return
+        if seat is not None:
+            self.seen[seat] = len(scene.story.pages)
+        if self.screen is None or self.screen.view.seat != seat:
+            self.screen = PLAY[view.game]()
+        if self.screen.update(view, scene.page, thinks=scene.asked is None):
+            self.station.guard()
+        answer = await self.station.ask(self.screen, lambda: True)
+        if answer == "menu":
+            await pause(self, seat)
+        elif answer is not None:
+            await self._tell_runner(seat, answer)
+
+    async def _tell_runner(self, seat, answer):
+        """Tell what a seat answered: a move, or that it has seen the page; the runner's next scene is waited for."""
+        if answer == "skip":
+            taken = self.runner.skip()
         else:
-            await sit_at_play(table, place)
+            self.station.show(self.screen)  # its light is off now: one sees at once that the press was taken
+            taken = self.runner.give(seat, answer)
+        if taken:
+            await self.station.buttons.wait_for_wake()
 
+    async def _find_reader(self, scene):
+        """The seat whose hand may be shown now, or None; on a shared station the console is handed over first."""
+        if len(self.people) > 1 and scene.asked is not None:
+            if scene.asked not in self.people:
+                self.shown = None  # while people elsewhere think, anybody here may look
+            elif scene.asked != self.shown:
+                await self._hand_over(scene, scene.asked)
+                self.shown = scene.asked
+        return self.shown
 
-async def show_notice(table, place):
-    """Show what everybody must see; others are not waited for where nobody sits."""
-    notice = table.notice
-    place.screen = None  # a round's end is where memory is shortest, and the next round has a new screen
-    place.station.guard()
-    if await place.station.ask(notice(place.reader), lambda: table.notice is not notice):
-        table.has_read(place)
+    async def _hand_over(self, scene, seat):
+        """Hide everything until the right player presses, then tell what happened meanwhile."""
+        mates = find_partners(seat, scene.match.sides, scene.match.players)
+        self.station.guard()
+        await self.station.ask(HandOver(seat, mates))
+        news = scene.story.pages[self.seen.get(seat, 0) :]
+        if news:
+            self.station.guard()
+            await self.station.ask(Look(news, seat))
 
+    async def _show_partners(self, view):
+        """Show partners' hands, once each time the rules let them be seen; whether they were shown."""
+        stage = "first" if view.stock else "last"
+        if view.game != "briscola" or not view.look or (view.seat, stage) in self.looked:
+            return False
+        self.looked.append((view.seat, stage))
+        self.station.guard()
+        from firmware.screens.hands import Hands  # only now: few matches need it
 
-async def sit_at_cut(table, place):
-    """The cut; nothing in it is secret, so a shared console needs no hand-over."""
-    match = table.match
-    cutter, dealer = match.turn, match.dealer
-    mine = cutter in place.people
-    mates = [] if place.reader is None else partners(place.reader, match.sides, match.players)
-    names = [introduce(seat, table.seats[seat]) for seat in (cutter, dealer)]
-    screen = Cut(names[0], names[1], len(match.legal()) + 1, mine, mates)
-    result = await place.station.ask(screen, lambda: table.notice or not match.cutting)
-    if result == "menu":
-        await pause(table, place, None)
-    elif result is not None:
-        table.give(cutter, (CUT, result))
-
-
-async def sit_at_play(table, place):
-    """The playing screen, until something has changed or was chosen."""
-    seat = await reveal(table, place)
-    place.station.buttons.forget_wake()
-    view = table.match.view(seat)
-    if not table.goes_on() and await look_at_partner(place, view):
-        return
-    if seat is not None:
-        place.seen[seat] = len(table.story.pages)
-    if not isinstance(place.screen, PLAY[view.game]) or place.screen.view.seat != seat:
-        place.screen = PLAY[view.game]()
-    if place.screen.update(view, table.page, table.given(), table.goes_on()):
-        place.station.guard()
-    result = await place.station.ask(place.screen, lambda: True)
-    if result == "menu":
-        await pause(table, place, seat)
-    elif result == "skip":
-        if table.skip():
-            await place.station.buttons.woken()
-    elif result is not None:
-        table.give(seat, result)
-
-
-async def reveal(table, place):
-    """The seat whose hand the place may show now, or None; on a shared station the console is handed over first."""
-    if len(place.people) < 2:
-        return place.shown
-    turn = table.match.turn
-    if table.goes_on():
-        return place.shown
-    if turn not in place.people:
-        place.shown = None  # while people elsewhere think, anybody here may look
-        return None
-    if turn != place.shown:
-        await hand_over(table, place, turn)
-        place.shown = turn
-    return turn
-
-
-async def hand_over(table, place, seat):
-    """Hide everything until the right player presses, then tell what happened meanwhile."""
-    mates = partners(seat, table.match.sides, table.match.players)
-    place.station.guard()
-    await place.station.ask(HandOver(seat, mates))
-    news = table.story.pages[place.seen.get(seat, 0) :]
-    if news:
-        place.station.guard()
-        await place.station.ask(Look(news, seat))
-
-
-async def look_at_partner(place, view):
-    """Show partners' hands, once each time the rules let them be seen; whether they were shown."""
-    stage = "first" if view.stock else "last"
-    if view.game != "briscola" or not view.look or (view.seat, stage) in place.looked:
-        return False
-    place.looked.append((view.seat, stage))
-    place.station.guard()
-    from firmware.screens.hands import Hands
-
-    await place.station.ask(Hands(say("partner"), view, partners(view.seat, view.sides, view.players)))
-    return True
+        await self.station.ask(Hands(say("partner"), view, find_partners(view.seat, view.sides, view.players)))
+        return True

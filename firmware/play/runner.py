@@ -1,10 +1,11 @@
-"""A match at the table: the moves are fetched, stored and shown, one after the other."""
+"""The runner of a match: the moves are fetched, stored, made and shown, one after the other."""
 
 from engine.match import CUT
 from engine.players import think
 from engine.record import PERSON, Writer, move_text
 from firmware.device import aio, memory, sound
-from firmware.play.presenter import Place, sit
+from firmware.play.presenter import Presenter
+from firmware.play.scene import Scene
 from firmware.screens.look import Look
 from firmware.screens.score import MatchScore, Score
 
@@ -23,59 +24,57 @@ def find_station(seat, players, stations):
     return seat * stations // players
 
 
-class Table:
-    """The match, who plays which seat, and what the places need to know to show it.
+def find_people(station, stations, seats):
+    """The persons (seats) at a station; `seats` names each seat's player."""
+    players = len(seats)
+    there = [seat for seat in range(players) if find_station(seat, players, stations) == station]
+    return [seat for seat in there if seats[seat] == PERSON]
+
+
+class Runner:
+    """Plays a match. What is to be shown is its `scene`; presenters tell it what people answer: give() and the like.
 
     `seats` names each seat's player: "person" or a computer player; `story` tells the round, `store` holds the
-    journal, `sum` is the journal's running checksum, `below` is chance for the computers.
+    journal, `checksum` is the journal's running one, `below` is chance for the computers.
     """
 
-    def __init__(self, stations, match, seats, story, store, sum, below):
+    def __init__(self, stations, match, seats, story, store, checksum, below):
         self.match = match
         self.seats = seats
-        self.store = store
-        self.writer = Writer(sum)
-        self.below = below
         self.story = story
-        self.page = None  # the page that is being shown
-        self.notice = None  # makes a screen that everybody must see before the match goes on
-        self.read = []  # the places that have seen it
-        self.asked = None  # the person whose move is awaited
-        self.answer = None
-        self.changed = aio.Event()
+        self.store = store
+        self.writer = Writer(checksum)
+        self.below = below
+        self.scene = Scene(match, seats, story)
+        self.answer = None  # the move of the person who is asked
+        self.unread = []  # the presenters whose people must still see the notice
         self.abandoned = False
-        self.failure = None  # what went wrong at a place
-        self.places = [Place(station, self._people_at(i, len(stations))) for i, station in enumerate(stations)]
-        self.people = [place for place in self.places if place.people]
-
-    def _people_at(self, station, stations):
-        """The persons (seats) at a station."""
-        players = len(self.seats)
-        seats = [seat for seat in range(players) if find_station(seat, players, stations) == station]
-        return [seat for seat in seats if self.seats[seat] == PERSON]
+        self.failure = None  # what went wrong in a presenter
+        self.changed = aio.Event()  # an answer has come
+        self.presenters = [
+            Presenter(station, find_people(number, len(stations), seats), self)
+            for number, station in enumerate(stations)
+        ]
+        self.attended = [presenter for presenter in self.presenters if presenter.people]
 
     async def play(self):
         """Play the match to its end, or until it is abandoned."""
-        tasks = [aio.create_task(self._sit(place)) for place in self.places]
+        tasks = [aio.create_task(self._follow(presenter)) for presenter in self.presenters]
         try:
-            if self._between_rounds():  # perhaps nobody had read it when the power went
-                await self._announce_end()
+            if self.match.round is not None and self.match.round.turn is None:  # perhaps nobody had read its score
+                await self._announce_end()  # when the power went
             while self.match.turn is not None and not self.abandoned:
                 move = await self._fetch_move()
                 if move is not None:
-                    await self._advance(move)
+                    await self._make(move)
         finally:
             for task in tasks:
                 task.cancel()
 
-    def _between_rounds(self):
-        """Whether a round is over, and the next one not dealt."""
-        return self.match.round is not None and self.match.round.turn is None
-
-    async def _sit(self, place):
-        """A place's task; what goes wrong in it must stop the match, not only the task."""
+    async def _follow(self, presenter):
+        """A presenter's task; what goes wrong in it must stop the match, not only the task."""
         try:
-            await sit(self, place)
+            await presenter.present()
         except Exception as error:
             self.failure = error
             self.changed.set()
@@ -83,54 +82,55 @@ class Table:
     async def _fetch_move(self):
         """The move of whoever's turn it is; None when a person abandoned the match instead."""
         seat = self.match.turn
-        if self.seats[seat] == PERSON:
-            return await self._ask(seat)
-        await self.wake()
+        if self.seats[seat] != PERSON:
+            await self._publish()
+            return await self._think(seat)
+        self.answer = None
+        sound.play(sound.TURN)
+        await self._publish(asked=seat)
+        while self.answer is None and not self.abandoned:
+            await self._wait()
+        return self.answer
+
+    async def _think(self, seat):
+        """The move of a computer, not too soon; whatever else is to be done goes on meanwhile."""
         begun = aio.ticks_ms()
-        move = await self._think(seat)
+        if self.match.cutting:
+            move = (CUT, 1 + self.below(len(self.match.legal())))
+        else:
+            move = await self._find_move(think(self.seats[seat], self.match.view(seat), self.below))
         await aio.sleep_ms(max(0, THOUGHT_MS - aio.ticks_diff(aio.ticks_ms(), begun)))
         return move
 
-    async def _think(self, seat):
-        """The move of a computer; whatever else is to be done goes on meanwhile."""
-        if self.match.cutting:
-            return (CUT, 1 + self.below(len(self.match.legal())))
-        thinking = think(self.seats[seat], self.match.view(seat), self.below)
+    async def _find_move(self, thinking):
+        """The move that a computer's thinking, a generator, ends with."""
         while True:
             try:
                 next(thinking)
             except StopIteration as end:
                 return end.value
-            memory.used()
+            memory.note_garbage()
             await aio.sleep_ms(0)
 
-    async def _ask(self, seat):
-        self.asked, self.answer = seat, None
-        sound.play(sound.TURN)
-        await self.wake()
-        while self.answer is None and not self.abandoned:
-            await self._wait()
-        return self.answer
-
-    def give(self, seat, move):
-        """A person's move, from the screen; one that comes too late is passed over."""
-        if seat == self.asked and move in self.match.legal():
-            self.answer = move
-            self.changed.set()
-
-    async def _advance(self, move):
+    async def _make(self, move):
         """Store a move, make it, and show what it did."""
         self.store.append(self.writer.line(move_text(move)))
-        self.asked = None
         if self.match.cutting:
-            for place in self.places:
-                place.forget()
+            for presenter in self.presenters:
+                presenter.forget_round()
         for page in self.story.play(self.match, move):
             if page.kind != "void":
                 await self._show(page)
-        self.page = None
-        if self._between_rounds():
+        if self.match.round.turn is None:
             await self._announce_end()
+
+    async def _show(self, page):
+        """Show a page everywhere for its time, or until it is skipped."""
+        if page.kind == "trick" or page.scopa:
+            sound.play(sound.TAKEN)
+        self.changed.clear()
+        await self._publish(page=page)
+        await self._wait(SHOWN_MS[page.kind])
 
     async def _announce_end(self):
         """Show everybody how the round ended: its score, or the table that made it void."""
@@ -139,67 +139,27 @@ class Table:
             return
         lines = self.match.round.lines()
         await self._announce(lambda reader: Score(self.match, lines, reader))
-        if not self.people:
+        if not self.attended:
             await self._announce(lambda reader: MatchScore(self.match))
 
-    async def _show(self, page):
-        """Show a page everywhere for its time, or until it is skipped."""
-        self.page = page
-        if page.kind == "trick" or page.scopa:
-            sound.play(sound.TAKEN)
-        self.changed.clear()
-        await self.wake()
-        await self._wait(SHOWN_MS[page.kind])
-
-    def goes_on(self):
-        """Whether there is something to watch: a page is shown, or a computer is about to move."""
-        turn = self.match.turn
-        return self.page is not None or turn is not None and self.seats[turn] != PERSON
-
-    def skip(self):
-        """Show a page no longer, and say so; not where people at other stations may still be looking."""
-        if self.page is None or len(self.people) != 1:
-            return False
-        self.changed.set()
-        return True
-
     async def _announce(self, make_screen):
-        """Show a screen everywhere, until every place with people has dismissed it."""
-        self.notice, self.read = make_screen, []
-        await self.wake()
-        if not self.people:
+        """Show a screen everywhere, until all people have seen it."""
+        self.unread = list(self.attended)
+        await self._publish(notice=make_screen)
+        if not self.unread:
             await self._wait(SCORE_MS)
-        while any([place not in self.read for place in self.people]) and not self.abandoned:
+        while self.unread and not self.abandoned:
             await self._wait()
-        self.notice = None
-        await self.wake()
 
-    def has_read(self, place):
-        """A place has seen the notice."""
-        self.read.append(place)
-        self.changed.set()
-
-    def awaits(self, seat):
-        """Whether it is a seat's card that is awaited."""
-        return seat is not None and self.asked == seat and self.answer is None and not self.match.cutting
-
-    def given(self):
-        """Whether the move that was awaited has come, and is not made yet: it is being stored."""
-        return self.asked is not None and self.answer is not None
-
-    def abandon(self):
-        """Give the match up."""
-        self.abandoned = True
-        self.changed.set()
-
-    async def wake(self):
-        """Let every place look at what there is now."""
-        for place in self.places:
-            place.station.wake()
+    async def _publish(self, page=None, notice=None, asked=None):
+        """Let every station show this scene from now on."""
+        self.scene = Scene(self.match, self.seats, self.story, page, notice, asked)
+        for presenter in self.presenters:
+            presenter.station.buttons.wake()
         await aio.sleep_ms(0)
 
     async def _wait(self, milliseconds=None):
-        """Wait until something comes from a place, or has come since the last time, or for this long."""
+        """Wait until an answer comes, or has come since the last time, or for this long."""
         try:
             if milliseconds is None:
                 await self.changed.wait()
@@ -210,3 +170,29 @@ class Table:
         self.changed.clear()
         if self.failure:
             raise self.failure
+
+    def give(self, seat, move):
+        """A person's move, which its view has as a legal one; whether it was waited for."""
+        if seat != self.scene.asked or self.answer is not None:
+            return False
+        self.answer = move
+        self.changed.set()
+        return True
+
+    def skip(self):
+        """Show a page no longer, and say so; not where people at other stations may still be looking."""
+        if self.scene.page is None or len(self.attended) != 1:
+            return False
+        self.changed.set()
+        return True
+
+    def confirm(self, presenter):
+        """The people of a presenter have seen the notice."""
+        if presenter in self.unread:
+            self.unread.remove(presenter)
+            self.changed.set()
+
+    def abandon(self):
+        """Give the match up."""
+        self.abandoned = True
+        self.changed.set()

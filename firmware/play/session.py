@@ -1,4 +1,4 @@
-"""An evening's matches: go on with a stored one or set up a new one, and play it."""
+"""One match after the other: go on with a stored one or set up a new one, and play it."""
 
 from engine import record
 from engine.deal import SEED_BYTES, Stream
@@ -6,7 +6,7 @@ from engine.match import Match
 from engine.players import levels
 from firmware.device import loading
 from firmware.device.store import JOURNAL
-from firmware.play.runner import Table
+from firmware.play.runner import Runner
 from firmware.play.story import Story
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
@@ -21,11 +21,11 @@ async def play_next(station, stations, store, entropy, settings):
     stored = await find_stored(station, store)
     answer = NEW
     if stored:
-        answer = await offer(station)
+        answer = await offer_stored(station)
     if answer == NEW:
         await play_new(station, stations, store, entropy, settings)
     elif answer == GO_ON:
-        store.go_on_journal(stored[0])
+        store.resume_journal(stored[0])
         await play(stations, store, entropy, *stored[1:])
 
 
@@ -33,34 +33,34 @@ async def play_demo(demo, stations, store, entropy):
     """A match that computers play; `demo` is a dict of "game" and "players". The finished Match."""
     seats = ["thumb"] * demo["players"]
     match = Match(demo["game"], demo["players"], entropy(SEED_BYTES))
-    await play(stations, store, entropy, *begin(store, match, seats))
+    await play(stations, store, entropy, *start_journal(store, match, seats))
     return match
 
 
 async def play_new(station, stations, store, entropy, settings):
     """The set-up of a match at a station, then the match, unless the set-up was left."""
-    wanted = await ask_for(station, len(stations), store, settings)
-    loading.forget(loading.SET_UP)
+    wanted = await ask_for_match(station, len(stations), store, settings)
+    loading.unload(loading.SET_UP)
     if wanted:
         game, seats, rules, target = wanted
         match = Match(game, len(seats), entropy(SEED_BYTES), rules, target)
-        await play(stations, store, entropy, *begin(store, match, seats))
+        await play(stations, store, entropy, *start_journal(store, match, seats))
 
 
-async def ask_for(station, stations, store, settings):
+async def ask_for_match(station, stations, store, settings):
     """The match that is wanted, (game, seats, rules, target), or None; what was chosen is stored."""
-    from firmware.play.plan import load, save
+    from firmware.play.plan import load, save  # only now, and not for long: no match needs them
     from firmware.play.setup import set_up
 
     plan = load(settings, stations)
     wanted = await set_up(station, plan)
     save(plan, settings)
-    settings["language"] = text.code()
-    store.keep_settings(settings)
+    settings["language"] = text.spoken
+    store.write_settings(settings)
     return (plan.game, plan.seats[: plan.players], plan.rules[plan.game], plan.target[plan.game]) if wanted else None
 
 
-async def offer(station):
+async def offer_stored(station):
     """Ask whether to go on with the stored match: GO_ON, NEW or BACK; a new one costs a second question."""
     answer = await station.ask(Menu(say("stored"), [say("go_on"), say("new_match")]))
     if answer == NEW and await station.ask(Menu(say("abandon?"), [say("no"), say("yes")])) != YES:
@@ -69,7 +69,7 @@ async def offer(station):
 
 
 async def find_stored(station, store):
-    """The match of the journal: (lines that are whole, match, seats, story, sum), or None.
+    """The match of the journal: (lines that are whole, match, seats, story, checksum), or None.
 
     A last line that was cut off is passed over. When anything else cannot be read, the people at the station are told,
     and the file is kept: told first, so that it is told again when the power goes before somebody has read it.
@@ -79,9 +79,9 @@ async def find_stored(station, store):
     if found:
         if damaged:
             await station.ask(Reader(say("stored"), [say("damaged")]))
-        match, seats, moves, sum = found
-        return 1 + len(moves), match, seats, story, sum
-    if store.size(JOURNAL):
+        match, seats, moves, checksum = found
+        return 1 + len(moves), match, seats, story, checksum
+    if store.find_size(JOURNAL):
         await station.ask(Reader(say("stored"), [say("unreadable")]))
         store.put_journal_aside()
     return None
@@ -100,14 +100,14 @@ def read_record(lines, play):
     return record.read(passing(), play), stop[0].endswith("\n")
 
 
-def begin(store, match, seats):
+def start_journal(store, match, seats):
     """Begin the journal of a new match; returns its state."""
     writer = record.Writer()
     store.start_journal(writer.line(record.header_text(match, seats)))
     return match, seats, Story(), writer.sum
 
 
-async def play(stations, store, entropy, match, seats, story, sum):
+async def play(stations, store, entropy, match, seats, story, checksum):
     """Play a match to its end, or until it is abandoned; then its journal is no longer needed.
 
     What its players have loaded is let go of: another match may need other players, and the memory.
@@ -116,9 +116,9 @@ async def play(stations, store, entropy, match, seats, story, sum):
     for station in stations:
         station.buttons.clear()  # presses from before the match are not meant for it
     try:
-        await Table(stations, match, seats, story, store, sum, below).play()
+        await Runner(stations, match, seats, story, store, checksum, below).play()
     finally:
-        loading.forget(levels.modules())
-    store.drop_journal()
+        loading.unload(levels.modules())
+    store.remove_journal()
     for station in stations:
         station.guard()

@@ -3,7 +3,7 @@
 Whoever goes too far with ok among the many that may sit on a seat, comes back step by step with back.
 """
 
-from firmware.play.plan import presets
+from firmware.play.plan import list_presets
 from firmware.screens.menu import BACK, YES, Menu, Options
 from firmware.screens.switches import Switches
 from firmware.words import text
@@ -23,7 +23,7 @@ async def set_up(station, plan):
         if chosen == BACK:
             if steps < 2 or screen.cursor != cursor:
                 return False
-            plan.next_sitter(cursor - SEATS, -1)
+            plan.change_sitter(cursor - SEATS, -1)
             steps -= 1
             continue
         steps = 0 if not 0 <= chosen - SEATS < plan.players else steps + 1 if chosen == cursor else 1
@@ -34,8 +34,8 @@ async def set_up(station, plan):
         if change == "switches":
             plan.set_rules(await station.ask(Switches(plan.game, plan.rules[plan.game], plan.players)))
         elif change == "preset":
-            if plan.preset() or await may_drop_rules(station):
-                plan.next_preset()
+            if plan.find_preset() or await may_drop_rules(station):
+                plan.change_preset()
         else:
             change()
         cursor = min(cursor, len(make_rows(plan)) - 1)
@@ -50,27 +50,27 @@ def make_rows(plan):
     """The rows of the set-up: (label, value, what ok does)."""
     rows = [
         ("", say("play"), None),
-        (say("game"), say(plan.game), plan.next_game),
-        (say("players"), str(plan.players), plan.next_players),
+        (say("game"), say(plan.game), plan.change_game),
+        (say("players"), str(plan.players), plan.change_players),
     ]
     for seat in range(plan.players):
         name, _, character = say(plan.seats[seat]).partition(", ")
         label = say("seat", seat + 1)
         rows.append((label + "  " + character if character else label, name, make_change(plan, seat)))
-    rows.append((say("length"), length_words(plan), plan.next_target))
-    if presets(plan.game):
-        rows.append((say("rules"), say(plan.preset() or "custom"), "preset"))
+    rows.append((say("length"), name_length(plan), plan.change_target))
+    if list_presets(plan.game):
+        rows.append((say("rules"), say(plan.find_preset() or "custom"), "preset"))
     rows.append((say("switches"), say("change"), "switches"))
-    rows.append((say("language"), dict(text.LANGUAGES)[text.code()].NAME, text.next_language))
+    rows.append((say("language"), text.find_name(), text.choose_next))
     return rows
 
 
 def make_change(plan, seat):
     """What ok does on the row of a seat."""
-    return lambda: plan.next_sitter(seat)
+    return lambda: plan.change_sitter(seat)
 
 
-def length_words(plan):
+def name_length(plan):
     """The length of a match in words: `3 wins`, `11 points`."""
     target = plan.target[plan.game]
     if plan.game == "briscola" and target == 1:

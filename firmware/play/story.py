@@ -37,16 +37,15 @@ class Story:
         """
         if match.cutting:
             self.pages = []
-        round = match.round
-        leader = getattr(round, "leader", 0)
-        table = tuple(getattr(round, "table", ()))
+        leader = getattr(match.round, "leader", 0)
+        table = tuple(getattr(match.round, "table", ()))
         events = match.play(move)
         pages = TELL[match.game](match.round, events, leader, table)
         self.pages.extend([page for page in pages if page.kind != "play"])
         return pages
 
 
-def tell_briscola(round, events, leader, table):
+def tell_briscola(game, events, leader, table):
     """The page of a move of Briscola, in a list; `leader` led the trick."""
     for event in events:
         if event[0] == "trick":
@@ -60,7 +59,7 @@ def tell_briscola(round, events, leader, table):
     return []
 
 
-def tell_scopa(round, events, leader, table):
+def tell_scopa(game, events, leader, table):
     """The pages of a move of Scopa; `table` is what lay there before it."""
     pages = []
     for event in events:
@@ -74,7 +73,7 @@ def tell_scopa(round, events, leader, table):
         elif kind == "rest":
             pages.append(Page("rest", seat, taken=event[2], table=event[2]))
         elif kind == "void":
-            pages.append(Page("void", seat, taken=tuple(round.table), table=tuple(round.table)))
+            pages.append(Page("void", seat, taken=tuple(game.table), table=tuple(game.table)))
     return pages
 
 

@@ -1,8 +1,8 @@
 """The cut: the player at the dealer's left chooses where the deck is divided."""
 
 from firmware.drawing.canvas import SMALL
-from firmware.drawing.pieces import title
-from firmware.words.names import with_partners
+from firmware.drawing.pieces import draw_title
+from firmware.words.names import say_partners
 from firmware.words.text import say
 
 
@@ -22,14 +22,14 @@ class Cut:
         self.place = size // 2
 
     def draw(self, canvas):
-        title(canvas, say("deals", self.dealer))
+        draw_title(canvas, say("deals", self.dealer))
         words = say("cut_yours" if self.mine else "cut_other", self.cutter)
         canvas.centre(words, 12, SMALL)
         self._draw_deck(canvas)
         if self.mine:
             canvas.centre(say("cut_at", self.place), 55, SMALL)
         elif self.mates:
-            canvas.centre(with_partners(self.mates), 55, SMALL)
+            canvas.centre(say_partners(self.mates), 55, SMALL)
 
     def _draw_deck(self, canvas):
         """The deck seen from its side: every card a line, the upper part lifted to the left."""

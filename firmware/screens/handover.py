@@ -1,8 +1,8 @@
 """The hand-over on a shared screen: it shows nothing until the right player presses."""
 
 from firmware.drawing.canvas import LARGE, SMALL
-from firmware.drawing.pieces import title
-from firmware.words.names import name, with_partners
+from firmware.drawing.pieces import draw_title
+from firmware.words.names import name_seat, say_partners
 from firmware.words.text import say
 
 
@@ -14,11 +14,11 @@ class HandOver:
         self.mates = mates
 
     def draw(self, canvas):
-        title(canvas, say("pass_to"))
-        canvas.centre(name(self.seat), 14, LARGE)
+        draw_title(canvas, say("pass_to"))
+        canvas.centre(name_seat(self.seat), 14, LARGE)
         if self.mates:
-            canvas.centre(with_partners(self.mates), 30, SMALL)
-        canvas.centre(say("only", name(self.seat)), 41, SMALL)
+            canvas.centre(say_partners(self.mates), 30, SMALL)
+        canvas.centre(say("only", name_seat(self.seat)), 41, SMALL)
         canvas.centre("► OK ◄", 54, SMALL)
 
     def press(self, button):

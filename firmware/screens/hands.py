@@ -1,8 +1,8 @@
 """Hands that a player may see: a screen of their own, and everybody's on the playing screen. Loaded when needed."""
 
 from firmware.drawing.canvas import HAND, SIZES, SMALL, TABLE, WIDTH
-from firmware.drawing.pieces import cards, pitch, title
-from firmware.words.names import name, short
+from firmware.drawing.pieces import draw_cards, draw_title, find_pitch
+from firmware.words.names import name_seat, shorten
 
 TOP = 23  # where everybody's hands begin on the playing screen
 
@@ -17,15 +17,15 @@ class Hands:
     def draw(self, canvas):
         top = 11 if len(self.rows) <= 4 else 0  # three rows of cards leave no room for a title
         if top:
-            title(canvas, self.heading, name(self.rows[0][0]) if len(self.rows) == 1 else "")
+            draw_title(canvas, self.heading, name_seat(self.rows[0][0]) if len(self.rows) == 1 else "")
         if len(self.rows) == 1:
-            cards(canvas, self.rows[0][1], 18, 15, 110, HAND)
+            draw_cards(canvas, self.rows[0][1], 18, 15, 110, HAND)
             return
         columns = 1 if len(self.rows) <= 2 else 2
         for place, (seat, hand) in enumerate(self.rows):
             x, y = place % columns * 64, top + place // columns * (SIZES[TABLE][1] + 1)
-            canvas.text(short(seat), x, y + 6, SMALL)
-            cards(canvas, hand, x + 14, y, 128 // columns - 14, TABLE)
+            canvas.text(shorten(seat), x, y + 6, SMALL)
+            draw_cards(canvas, hand, x + 14, y, 128 // columns - 14, TABLE)
 
     def press(self, button):
         return True if button in ("ok", "back") else None
@@ -43,17 +43,17 @@ def draw_hands(canvas, play):
         seat = ((view.seat or 0) + place) % view.players
         x, y = place // 2 * width, TOP + place % 2 * 21
         if seat == view.seat:
-            draw_own(canvas, play, x, y, pitch(3, width, TABLE))
+            draw_own(canvas, play, x, y, find_pitch(3, width, TABLE))
         else:
             draw_other(canvas, view, seat, x, y, width, int(seat == shown))
 
 
 def draw_own(canvas, play, x, y, step):
     """The own cards; the one under the cursor is raised, and inverted when it is this seat's turn."""
-    for place, card in enumerate(play.hand()):
+    for place, card in enumerate(play.hand):
         chosen = place == play.cursor
         canvas.card(card, x + place * step, y - 2 if chosen else y, TABLE)
-        if chosen and play.move():
+        if chosen and play.move:
             canvas.light(x + place * step, y - 2, TABLE)
 
 
@@ -62,7 +62,7 @@ def draw_other(canvas, view, seat, x, y, width, lit):
     canvas.fill_rect(x, y, 6, 20, lit)
     canvas.text(str(seat + 1), x + 1, y + 2, SMALL, 1 - lit)
     known, count = view.hands[seat], view.counts[seat]
-    step = pitch(max(3, count), width - 8, TABLE)
+    step = find_pitch(max(3, count), width - 8, TABLE)
     for place in range(count):
         if place < count - len(known):
             canvas.back(x + 7 + place * step, y, TABLE)

@@ -2,8 +2,8 @@
 
 from engine.cards import RE, rank
 from firmware.drawing.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE
-from firmware.drawing.pieces import cards, title
-from firmware.words.names import short, verb
+from firmware.drawing.pieces import draw_cards, draw_title
+from firmware.words.names import say_verb, shorten
 from firmware.words.text import say
 
 DEEDS = {"exchange": "swaps", "lay": "lays", "rest": "takes_rest"}
@@ -19,7 +19,7 @@ class Look:
 
     def draw(self, canvas):
         if not self.pages:
-            title(canvas, say("look_back"))
+            draw_title(canvas, say("look_back"))
             canvas.centre(say("nothing_yet"), 30, SMALL)
             return
         page = self.pages[self.cursor]
@@ -28,13 +28,13 @@ class Look:
         else:
             self._draw_capture(canvas, page)
 
-    def _number(self):
+    def _say_number(self):
         return "%d/%d" % (self.cursor + 1, len(self.pages))
 
     def _draw_trick(self, canvas, page):
         """Up to four cards as in the hand, more as on the table, their players above; the taker's card is lit."""
-        words = say("did_points", short(page.seat, self.me), verb("takes", page.seat, self.me), page.points)
-        title(canvas, words, self._number())
+        words = say("did_points", shorten(page.seat, self.me), say_verb("takes", page.seat, self.me), page.points)
+        draw_title(canvas, words, self._say_number())
         players = len(page.cards)
         size = HAND if players <= 4 else TABLE
         w = SIZES[size][0]
@@ -43,7 +43,7 @@ class Look:
         for place, card in enumerate(page.cards):
             seat = (page.leader + place) % players
             x = place * step + (step - w) // 2
-            canvas.centre(short(seat, self.me), y - 9, SMALL, place * step, step)
+            canvas.centre(shorten(seat, self.me), y - 9, SMALL, place * step, step)
             canvas.card(card, x, y, size)
             if seat == page.seat:
                 canvas.light(x, y, size)
@@ -52,11 +52,11 @@ class Look:
         """The card played as large as it gets, and the table as it lay, with the cards it took lit."""
         if page.kind == "void":
             kings = len([card for card in page.taken if rank(card) == RE])
-            title(canvas, say("void_four" if kings == 4 else "void_three"))
+            draw_title(canvas, say("void_four" if kings == 4 else "void_three"))
         else:
             deed = DEEDS.get(page.kind, "takes")
-            words = say("did", short(page.seat, self.me), verb(deed, page.seat, self.me))
-            title(canvas, words, self._number(), 42 if page.cards else 0)
+            words = say("did", shorten(page.seat, self.me), say_verb(deed, page.seat, self.me))
+            draw_title(canvas, words, self._say_number(), 42 if page.cards else 0)
         if page.cards:
             canvas.card(page.cards[0], 0, 0, FULL)
         row = page.table or page.taken
@@ -65,8 +65,8 @@ class Look:
                 canvas.text("►", 43, 28)
             lit = page.cards if page.kind == "lay" else page.taken
             half = 4 if len(row) <= 8 else (len(row) + 1) // 2
-            cards(canvas, row[:half], 52, 12, 76, TABLE, lit)
-            cards(canvas, row[half:], 52, 34, 76, TABLE, lit)
+            draw_cards(canvas, row[:half], 52, 12, 76, TABLE, lit)
+            draw_cards(canvas, row[half:], 52, 34, 76, TABLE, lit)
         if page.scopa:
             two_rows = len(row) > 4
             canvas.centre(say("scopa!"), 55 if two_rows else 43, SMALL if two_rows else LARGE, 52, 76)

@@ -1,7 +1,7 @@
 """A menu: a title and a list of words to choose from."""
 
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
-from firmware.drawing.pieces import title
+from firmware.drawing.pieces import draw_title
 
 BACK = -1
 YES = 1  # in a menu of no and yes
@@ -19,8 +19,8 @@ class Menu:
         self.cursor = cursor
 
     def draw(self, canvas):
-        title(canvas, self.heading, "%d/%d" % (self.cursor + 1, len(self.items)))
-        first = first_shown(self.cursor, len(self.items), SHOWN)
+        draw_title(canvas, self.heading, "%d/%d" % (self.cursor + 1, len(self.items)))
+        first = find_first(self.cursor, len(self.items), SHOWN)
         for row, item in enumerate(self.items[first : first + SHOWN]):
             selected = first + row == self.cursor
             y = TOP + row * ROW
@@ -51,6 +51,6 @@ class Options(Menu):
         canvas.text(value, WIDTH - 4 - canvas.width(value, LARGE), y, LARGE, color)
 
 
-def first_shown(cursor, count, shown):
+def find_first(cursor, count, shown):
     """The first row to show so that the cursor stays in the middle of a long list."""
     return max(0, min(cursor - shown // 2, count - shown))

@@ -2,8 +2,8 @@
 
 from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import HAND, LARGE, TABLE, WIDTH
-from firmware.drawing.pieces import fit, pitch
-from firmware.words.names import short
+from firmware.drawing.pieces import choose_font, find_pitch
+from firmware.words.names import shorten
 from firmware.words.text import say
 
 HAND_Y = 21  # of the raised card; a dark row keeps it apart from the table's cards
@@ -13,65 +13,69 @@ RIGHT = 97  # where the right column begins
 class Play:
     """left and right choose a card, ok plays it (after choosing among its captures), back leaves a choice.
 
-    press() returns a move, "menu" or "skip" (ok while something is shown). `draw_table` and `draw_news` are
-    the game's own part, and so is `knows_hands` (see screens/briscola.py and screens/scopa.py).
+    press() returns a move, "menu" or "skip" (ok while something is shown). A screen that has given its move has no
+    light on any card until its next update(). `draw_table` and `draw_news` are the game's own part, and so is
+    `knows_hands` (see screens/playing_briscola.py and screens/playing_scopa.py).
     """
 
     def __init__(self):
         self.view = None
         self.page = None  # a page of the story that is being shown
         self.cursor = 0
-        self.capture = None  # while choosing: the place in captures()
+        self.capture = None  # while choosing: the place in `captures`
         self.thinks = False  # a computer is finding a move
         self.advice = None  # an Advice, which tells why the chosen move is suggested, until the next press
 
-    def update(self, view, page, given=False, thinks=False):
+    def update(self, view, page, thinks=False):
         """Take a new view and the page that is being shown, or None; the cursor stays on its card.
 
-        With `given`, this seat's move is being stored, and no other can be chosen: the light goes off its card.
         With `thinks`, whose turn it is is a computer.
         Returns whether this has just become the seat's turn.
         """
-        card = self.card() if self.view else None
-        aside = self.view is not None and self.cursor >= len(self.hand())  # on an exchange
-        waited = self.view is None or self.move() is None
+        card = self.card if self.view else None
+        aside = self.view is not None and self.cursor >= len(self.hand)  # on an exchange
+        waited = self.view is None or self.move is None
         self.view = view
         self.page = page
         self.thinks = thinks
-        if given:
-            view.legal = []
-        hand = self.hand()
-        last = len(hand) - 1 + (len(self.exchanges()) if aside and not page else 0)
+        hand = self.hand
+        last = len(hand) - 1 + (len(self.exchanges) if aside and not page else 0)
         self.cursor = hand.index(card) if card in hand else max(0, min(self.cursor, last))
         if page or not view.legal:
             self.capture = None
             self.advice = None
-        return waited and self.move() is not None
+        return waited and self.move is not None
 
+    @property
     def hand(self):
         """The own cards; none for a bystander."""
         return self.view.hands[self.view.seat] if self.view.seat is not None else []
 
+    @property
     def card(self):
         """The card under the cursor, or None when it stands on the exchange or the hand is empty."""
-        hand = self.hand()
+        hand = self.hand
         return hand[self.cursor] if self.cursor < len(hand) else None
 
+    @property
     def exchanges(self):
         """The exchanges that may be made now; they follow the hand's cards under the cursor."""
         return [move for move in self.view.legal if move[0] == EXCHANGE]
 
+    @property
     def captures(self):
         """The moves that the card under the cursor can make now."""
-        return [move for move in self.view.legal if move[0] == self.card()]
+        card = self.card
+        return [move for move in self.view.legal if move[0] == card]
 
+    @property
     def move(self):
         """The move that ok would make or ask about, or None when it is not this seat's turn."""
         if self.page or not self.view.legal:
             return None
-        if self.card() is None:
-            return self.exchanges()[self.cursor - len(self.hand())]
-        return self.captures()[self.capture or 0]
+        if self.card is None:
+            return self.exchanges[self.cursor - len(self.hand)]
+        return self.captures[self.capture or 0]
 
     def press(self, button):
         advised, self.advice = self.advice, None
@@ -82,10 +86,10 @@ class Play:
         elif button == "ok":
             return self._choose()
         elif self.capture is not None:
-            self.capture = self._step(button, self.capture, len(self.captures()))
+            self.capture = self._step(button, self.capture, len(self.captures))
         else:
-            exchanges = 0 if self.page else len(self.exchanges())
-            self.cursor = self._step(button, self.cursor, len(self.hand()) + exchanges)
+            exchanges = 0 if self.page else len(self.exchanges)
+            self.cursor = self._step(button, self.cursor, len(self.hand) + exchanges)
 
     def _step(self, button, place, count):
         return (place + (1 if button == "right" else -1)) % max(1, count)
@@ -93,10 +97,19 @@ class Play:
     def _choose(self):
         if self.page:
             return "skip"
-        if self.capture is None and self.card() is not None and len(self.captures()) > 1:
+        if self.capture is None and self.card is not None and len(self.captures) > 1:
             self.capture = 0
             return None
-        return self.move()
+        return self._give()
+
+    def _give(self):
+        """The chosen move, or None; no other can be chosen after it, so the light goes off its card."""
+        move = self.move
+        if move is not None:
+            self.view.legal = []
+            self.capture = None
+            self.cursor = min(self.cursor, len(self.hand) - 1)
+        return move
 
     def draw(self, canvas):
         self.draw_table(canvas)
@@ -104,7 +117,7 @@ class Play:
             from firmware.screens.hands import draw_hands  # only now: few matches need it
 
             draw_hands(canvas, self)
-        elif len(self.hand()) > 3:
+        elif len(self.hand) > 3:
             self._draw_long_hand(canvas)
         else:
             self._draw_hand(canvas)
@@ -117,23 +130,23 @@ class Play:
 
     def _draw_hand(self, canvas):
         """Three cards; the one under the cursor is raised, and inverted when it is this seat's turn."""
-        for place, card in enumerate(self.hand()):
+        for place, card in enumerate(self.hand):
             x, chosen = place * 32, place == self.cursor
             canvas.card(card, x, HAND_Y if chosen else HAND_Y + 3, HAND)
-            if chosen and self.move():
+            if chosen and self.move:
                 canvas.light(x, HAND_Y, HAND)
 
     def _draw_long_hand(self, canvas):
         """A scopone hand: small cards in two rows, the one under the cursor large beside them."""
-        hand = self.hand()
+        hand = self.hand
         first = (len(hand) + 1) // 2
-        step = pitch(first, 62, TABLE)
+        step = find_pitch(first, 62, TABLE)
         for place, card in enumerate(hand):
             x, y = place % first * step, 22 + place // first * 21
             canvas.card(card, x, y, TABLE)
-            if place == self.cursor and self.move():
+            if place == self.cursor and self.move:
                 canvas.light(x, y, TABLE)
-        canvas.card(self.card(), 65, HAND_Y, HAND)
+        canvas.card(self.card, 65, HAND_Y, HAND)
 
     def knows_hands(self):
         """Whether this seat knows others' hands, so that the own cards are drawn small and theirs beside them."""
@@ -146,12 +159,12 @@ class Play:
     def draw_turn(self, canvas):
         """Whose turn it is, with three dots while a computer thinks, or which of several captures is shown."""
         if self.capture is not None:
-            words = say("of", self.capture + 1, len(self.captures()))
+            words = say("of", self.capture + 1, len(self.captures))
         else:
-            words = "" if self.view.turn is None else short(self.view.turn, self.view.seat)
+            words = "" if self.view.turn is None else shorten(self.view.turn, self.view.seat)
         mine = self.view.turn is not None and self.view.turn == self.view.seat
         canvas.fill_rect(RIGHT - 1, 22, WIDTH - RIGHT + 1, 18 if self.thinks else 16, int(mine))
-        font = fit(canvas, words, WIDTH - RIGHT)
+        font = choose_font(canvas, words, WIDTH - RIGHT)
         canvas.centre(words, 23 if font == LARGE else 26, font, RIGHT, WIDTH - RIGHT, int(not mine))
         for x in (106, 113, 120) if self.thinks else ():
             canvas.fill_rect(x, 37, 3, 2, int(not mine))

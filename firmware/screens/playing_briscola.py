@@ -2,9 +2,9 @@
 
 from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH
-from firmware.drawing.pieces import cards, strip
+from firmware.drawing.pieces import draw_cards, draw_strip
 from firmware.screens.playing import RIGHT, Play
-from firmware.words.names import short, verb
+from firmware.words.names import say_verb, shorten
 from firmware.words.text import say
 
 
@@ -31,7 +31,7 @@ class BriscolaPlay(Play):
         if known:
             for y in range(0, 20, 3):
                 canvas.pixel(50, y, 1)
-            cards(canvas, known, 55, 0, 34)
+            draw_cards(canvas, known, 55, 0, 34)
 
     def _draw_trick(self, canvas, trick, page):
         """The trick in playing order with the players' numbers; the taker's card is lit.
@@ -71,7 +71,7 @@ class BriscolaPlay(Play):
 
     def swaps(self):
         """Whether ok would exchange a card."""
-        move = self.move()
+        move = self.move
         return move is not None and move[0] == EXCHANGE
 
     def draw_turn(self, canvas):
@@ -80,19 +80,19 @@ class BriscolaPlay(Play):
         if not self.is_wide():
             super().draw_turn(canvas)
             if self.swaps():
-                canvas.centre(verb("swaps", me, me), 44, SMALL, RIGHT, WIDTH - RIGHT)
+                canvas.centre(say_verb("swaps", me, me), 44, SMALL, RIGHT, WIDTH - RIGHT)
         elif self.swaps():
-            strip(canvas, say("did", short(me, me), verb("swaps", me, me)), WIDTH)
+            draw_strip(canvas, say("did", shorten(me, me), say_verb("swaps", me, me)), WIDTH)
 
     def draw_news(self, canvas):
         """Who played, took the trick or exchanged; below wide hands as a line, where the turn needs none."""
-        page, who = self.page, short(self.page.seat, self.view.seat)
+        page, who = self.page, shorten(self.page.seat, self.view.seat)
         deeds = {"trick": "takes", "exchange": "swaps"}
-        deed = verb(deeds[page.kind], page.seat, self.view.seat) if page.kind in deeds else ""
+        deed = say_verb(deeds[page.kind], page.seat, self.view.seat) if page.kind in deeds else ""
         points = "+%d" % page.points if page.kind == "trick" else ""
         if not self.is_wide():
             canvas.centre(who, 22, LARGE, RIGHT, WIDTH - RIGHT)
             canvas.centre(deed, 38, SMALL, RIGHT, WIDTH - RIGHT)
             canvas.centre(points, 48, LARGE, RIGHT, WIDTH - RIGHT)
         elif deed:
-            strip(canvas, say("did", who, deed) + "  " + points, WIDTH)
+            draw_strip(canvas, say("did", who, deed) + "  " + points, WIDTH)

@@ -1,9 +1,9 @@
 """Scopa's part of the playing screen: the cards on the table, what is being captured, the scope."""
 
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH
-from firmware.drawing.pieces import cards
+from firmware.drawing.pieces import draw_cards
 from firmware.screens.playing import RIGHT, Play
-from firmware.words.names import short, verb
+from firmware.words.names import say_verb, shorten
 from firmware.words.text import say, wrap
 
 
@@ -15,10 +15,10 @@ class ScopaPlay(Play):
         page = self.page
         if page:
             taken = page.cards if page.kind == "lay" else page.taken
-            cards(canvas, page.table, 0, 0, WIDTH, TABLE, taken)
+            draw_cards(canvas, page.table, 0, 0, WIDTH, TABLE, taken)
             return
-        move = self.move()
-        cards(canvas, self.view.table, 0, 0, WIDTH, TABLE, move[1:] if move else ())
+        move = self.move
+        draw_cards(canvas, self.view.table, 0, 0, WIDTH, TABLE, move[1:] if move else ())
         self._draw_facts(canvas)
 
     def _draw_facts(self, canvas):
@@ -34,16 +34,16 @@ class ScopaPlay(Play):
         """Who plays what, and whether it is a scopa."""
         page = self.page
         canvas.fill_rect(RIGHT - 1, 21, WIDTH - RIGHT + 1, 43, 0)
-        canvas.centre(short(page.seat, self.view.seat), 22, SMALL, RIGHT, WIDTH - RIGHT)
+        canvas.centre(shorten(page.seat, self.view.seat), 22, SMALL, RIGHT, WIDTH - RIGHT)
         if page.cards:
             canvas.card(page.cards[0], 105, 32, TABLE)
         if page.kind == "rest":
-            words = wrap(verb("takes_rest", page.seat, self.view.seat), WIDTH - RIGHT, SMALL.width)
+            words = wrap(say_verb("takes_rest", page.seat, self.view.seat), WIDTH - RIGHT, SMALL.width)
             for row, line in enumerate(words):
                 canvas.centre(line, 33 + row * 9, SMALL, RIGHT, WIDTH - RIGHT)
             return
         deed = "lays" if page.kind == "lay" else "takes"
-        words = say("scopa!") if page.scopa else verb(deed, page.seat, self.view.seat)
+        words = say("scopa!") if page.scopa else say_verb(deed, page.seat, self.view.seat)
         if page.scopa:
             canvas.fill_rect(RIGHT - 1, 54, WIDTH - RIGHT + 1, 10, 1)
         canvas.centre(words, 55, SMALL, RIGHT, WIDTH - RIGHT, int(not page.scopa))

@@ -1,7 +1,7 @@
 """Words to read: a title and lines of small letters to scroll through."""
 
 from firmware.drawing.canvas import SMALL, WIDTH
-from firmware.drawing.pieces import title
+from firmware.drawing.pieces import draw_title
 from firmware.words.text import wrap
 
 ROW = 9
@@ -22,7 +22,7 @@ class Reader:
 
     def draw(self, canvas):
         page, pages = (self.first + STEP - 1) // STEP + 1, max(1, (len(self.lines) - 2) // STEP + 1)
-        title(canvas, self.heading, "%d/%d" % (page, pages))
+        draw_title(canvas, self.heading, "%d/%d" % (page, pages))
         for row, line in enumerate(self.lines[self.first : self.first + SHOWN]):
             canvas.text(line, 1, TOP + row * ROW, SMALL)
 

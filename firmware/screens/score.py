@@ -2,8 +2,8 @@
 
 from engine.primiera import count_primiera, find_best
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
-from firmware.drawing.pieces import cards, fit, title
-from firmware.words.names import short, side_name, wins
+from firmware.drawing.pieces import choose_font, draw_cards, draw_title
+from firmware.words.names import name_side, say_winner, shorten
 from firmware.words.text import say
 
 ROWS = 3
@@ -19,18 +19,18 @@ class Score:
     """
 
     def __init__(self, match, lines, me=None):
-        round = match.round
+        played = match.round
         self.match = match
         self.me = me
-        self.gained = round.match_points()
+        self.gained = played.match_points()
         self.lines = lines
         columns = len(self.lines[0][1])
         if columns == match.players:
-            self.names = [short(seat, me) for seat in range(columns)]
-            self.piles = [list(pile) for pile in getattr(round, "taken", round.piles)]
+            self.names = [shorten(seat, me) for seat in range(columns)]
+            self.piles = [list(pile) for pile in getattr(played, "taken", played.piles)]
         else:
-            self.names = [side_name(side, match.sides, match.players, me) for side in range(columns)]
-            self.piles = round.piles
+            self.names = [name_side(side, match.sides, match.players, me) for side in range(columns)]
+            self.piles = played.piles
         self.pages = [self.lines[i : i + ROWS] for i in range(0, len(self.lines), ROWS)]
         if match.game == "scopa":
             self.pages.append("primiera")
@@ -40,25 +40,25 @@ class Score:
     def draw(self, canvas):
         page = self.pages[self.cursor]
         if page == "match":
-            draw_match(canvas, self.match, self.me, self._verdict(), self.gained, self._reason())
+            draw_match(canvas, self.match, self.me, self._say_verdict(), self.gained, self._say_reason())
             return
         heading = say("primiera" if page == "primiera" else "round_score")
-        title(canvas, heading, "%d/%d" % (self.cursor + 1, len(self.pages)))
+        draw_title(canvas, heading, "%d/%d" % (self.cursor + 1, len(self.pages)))
         if page == "primiera":
             draw_primiera(canvas, self.names, self.piles)
         else:
             self._draw_lines(canvas, page)
 
-    def _verdict(self):
+    def _say_verdict(self):
         """Who won the round, where rounds are what counts, or why another one is played."""
         if not any(self.gained):
             return say("draw_again")
         if self.match.game != "briscola":
             equal = self.match.winner is None and max(self.match.score) >= self.match.target
             return say("equal_again") if equal else None
-        return wins("wins_round", self.gained.index(1), self.match, self.me)
+        return say_winner("wins_round", self.gained.index(1), self.match, self.me)
 
-    def _reason(self):
+    def _say_reason(self):
         """Why a round was won that the points leave open, else None."""
         points = self.lines[0][1]
         drawn = self.match.game == "briscola" and points.count(max(points)) > 1
@@ -99,7 +99,7 @@ class MatchScore:
 
 def draw_value(canvas, words, points, x, y, width):
     """A number in its column, on a lit ground when it earned points."""
-    font = fit(canvas, words, width - 4)
+    font = choose_font(canvas, words, width - 4)
     if points:
         canvas.fill_rect(x + 1, y, width - 2, ROW - 1, 1)
     canvas.centre(words, y if font == LARGE else y + 3, font, x, width, 0 if points else 1)
@@ -115,11 +115,11 @@ def draw_primiera(canvas, names, piles):
         words = "%s  %s" % (names[place], count_primiera(pile) if best else say("none"))
         if len(piles) <= 2:
             canvas.text(words, x + 1, y + 2, SMALL)
-            cards(canvas, best, x + 1, y + 15, 62)
+            draw_cards(canvas, best, x + 1, y + 15, 62)
         else:
             canvas.text(names[place], x, y + 2, SMALL)
             canvas.text(str(count_primiera(pile)) if best else "-", x, y + 12, SMALL)
-            cards(canvas, best, x + 17, y + 1, 46)
+            draw_cards(canvas, best, x + 17, y + 1, 46)
 
 
 def draw_match(canvas, match, me, note=None, gained=None, reason=None):
@@ -127,8 +127,8 @@ def draw_match(canvas, match, me, note=None, gained=None, reason=None):
 
     Below stand a note, or who has won the match, and in a line above it the reason.
     """
-    title(canvas, say("match_score", match.target))
-    names = [side_name(side, match.sides, match.players, me) for side in range(match.sides)]
+    draw_title(canvas, say("match_score", match.target))
+    names = [name_side(side, match.sides, match.players, me) for side in range(match.sides)]
     width = WIDTH // match.sides
     for side, label in enumerate(names):
         canvas.centre(label, 12, SMALL, side * width, width)
@@ -136,7 +136,7 @@ def draw_match(canvas, match, me, note=None, gained=None, reason=None):
         if gained:
             canvas.centre("+%d" % gained[side], 38, SMALL, side * width, width)
     if match.winner is not None:
-        note = wins("wins_match", match.winner, match, me)
+        note = say_winner("wins_match", match.winner, match, me)
     if reason:
         canvas.centre(reason, 47, SMALL)
     if note:

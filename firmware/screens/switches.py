@@ -3,9 +3,9 @@
 from engine.rules import switches_for
 from engine.seats import count_sides
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
-from firmware.drawing.pieces import arrows, title
-from firmware.play.plan import following
-from firmware.words.text import meanings, say, wrap
+from firmware.drawing.pieces import draw_arrows, draw_title
+from firmware.play.plan import find_next
+from firmware.words.text import explain_switches, say, wrap
 
 ABOUT_PARTNERS = ("partner_view", "team_piles")
 
@@ -24,10 +24,10 @@ class Switches:
     def draw(self, canvas):
         switch, values = self.switches[self.cursor]
         value = self.rules[switch]
-        title(canvas, say(switch), "%d/%d" % (self.cursor + 1, len(self.switches)))
+        draw_title(canvas, say(switch), "%d/%d" % (self.cursor + 1, len(self.switches)))
         canvas.centre(say(switch + "." + value), 13, LARGE)
-        arrows(canvas, 16, True, True)
-        words = wrap(meanings([(switch, value)])[0], WIDTH - 4, SMALL.width)
+        draw_arrows(canvas, 16, True, True)
+        words = wrap(explain_switches([(switch, value)])[0], WIDTH - 4, SMALL.width)
         for row, line in enumerate(words[:4]):
             canvas.text(line, 2, 30 + row * 9, SMALL)
 
@@ -36,7 +36,7 @@ class Switches:
             return self.rules
         switch, values = self.switches[self.cursor]
         if button == "ok":
-            self.rules[switch] = following(values, self.rules[switch])
+            self.rules[switch] = find_next(values, self.rules[switch])
         else:
             step = 1 if button == "right" else -1
             self.cursor = (self.cursor + step) % len(self.switches)
@@ -46,4 +46,4 @@ def explain(game, rules, players):
     """Every rule in force as a sentence, in the order of the switches; with no partners, none about them."""
     partners = count_sides(players) < players
     switches = [switch for switch, _ in switches_for(game, players) if partners or switch not in ABOUT_PARTNERS]
-    return ["· " + words for words in meanings([(switch, rules[switch]) for switch in switches])]
+    return ["· " + words for words in explain_switches([(switch, rules[switch]) for switch in switches])]

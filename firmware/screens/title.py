@@ -2,7 +2,7 @@
 
 from firmware.art.logo import LOGO
 from firmware.drawing.canvas import SMALL, WIDTH
-from firmware.words.text import LANGUAGES, code, say
+from firmware.words.text import find_name, say
 
 
 class Title:
@@ -10,8 +10,7 @@ class Title:
 
     def draw(self, canvas):
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, 4)
-        name = dict(LANGUAGES)[code()].NAME
-        canvas.text("◄ %s ►" % name, 1, 56, SMALL)
+        canvas.text("◄ %s ►" % find_name(), 1, 56, SMALL)
         words = say("press_ok")
         canvas.text(words, 127 - canvas.width(words, SMALL), 56, SMALL)
 

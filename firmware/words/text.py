@@ -2,22 +2,14 @@
 
 import sys
 
+from firmware.device.loading import unload
 
-class Language:
-    """A language: its NAME, and T, its words."""
-
-    def __init__(self, code, name):
-        self.NAME = name
-        self.module = "firmware.words." + code
-
-    @property
-    def T(self):
-        __import__(self.module)
-        return sys.modules[self.module].T
-
-
-LANGUAGES = tuple([(code, Language(code, name)) for code, name in (("en", "English"), ("it", "Italiano"))])
-spoken = "en"
+# A new language: its code and name here, and en.py, hints_en.py and rules_en.py translated under its code.
+LANGUAGES = (
+    ("en", "English"),
+    ("it", "Italiano"),
+)
+spoken = "en"  # its code; choose() changes it
 chosen = None  # its words
 
 
@@ -28,39 +20,43 @@ def choose(code):
         spoken, chosen = code, None
 
 
-def code():
-    """The code of the language that is spoken."""
-    return spoken
-
-
-def next_language():
+def choose_next():
     """Speak the next language of the list."""
-    codes = [known for known, _ in LANGUAGES]
+    codes = [code for code, _ in LANGUAGES]
     choose(codes[(codes.index(spoken) + 1) % len(codes)])
+
+
+def find_name():
+    """What the language that is spoken calls itself."""
+    return dict(LANGUAGES)[spoken]
 
 
 def say(key, *values):
     """The words of a key, with values filled in."""
     global chosen
     if chosen is None:
-        chosen = dict(LANGUAGES)[spoken].T
+        chosen = load_words(spoken)
     words = chosen[key]
     return words % values if values else words
 
 
-def meanings(choices):
+def load_words(name):
+    """The words in a file of this folder, such as "en"."""
+    name = "firmware.words." + name
+    __import__(name)
+    return sys.modules[name].T
+
+
+def explain_switches(choices):
     """A sentence for each (switch, value) that says what it means."""
     return look_up("rules", [switch + "." + value for switch, value in choices])
 
 
 def look_up(file, keys):
-    """The words of some keys from "rules" or "hints"; that file is loaded for this and then forgotten."""
-    from firmware.device.loading import forget
-
-    name = "firmware.words." + file + "_" + spoken
-    __import__(name)
-    words = sys.modules[name].T
-    forget(name)
+    """The words of some keys from "rules" or "hints"; that file is loaded for this only."""
+    name = file + "_" + spoken
+    words = load_words(name)
+    unload("firmware.words." + name)
     return [words[key] for key in keys]
 
 

@@ -120,25 +120,25 @@ def test_the_promised_characters_are_there_and_differ(font, height):
 
 def cell(font, char):
     """A letter's bytes."""
-    place = font.place(char)
+    place = font.find_place(char)
     return font.data[font.starts[place] : font.starts[place + 1]]
 
 
 @pytest.mark.parametrize("font", [fonts.SMALL, fonts.LARGE])
-@pytest.mark.parametrize("code, language", text.LANGUAGES)
-def test_every_character_of_a_language_has_a_glyph(font, code, language):
-    used = set("".join("".join(words) for words in language.T.values()) + language.NAME)
-    unknown = font.place("?")
-    assert sorted(char for char in used - {"?"} if font.place(char) == unknown) == []
+@pytest.mark.parametrize("code, name", text.LANGUAGES)
+def test_every_character_of_a_language_has_a_glyph(font, code, name):
+    used = set("".join(text.load_words(code).values()) + name)
+    unknown = font.find_place("?")
+    assert sorted(char for char in used - {"?"} if font.find_place(char) == unknown) == []
 
 
 def test_an_unknown_character_is_a_question_mark():
-    assert fonts.SMALL.place("÷") == fonts.SMALL.place("?")
+    assert fonts.SMALL.find_place("÷") == fonts.SMALL.find_place("?")
 
 
 @pytest.mark.parametrize("words", ["", "Player 2 ~", "È più: 7·3 ÷", "►"])
 def test_letters_are_found_one_by_one_as_in_a_row(words):
-    assert fonts.SMALL.places(words) == [fonts.SMALL.place(char) for char in words]
+    assert fonts.SMALL.find_places(words) == [fonts.SMALL.find_place(char) for char in words]
 
 
 @pytest.mark.parametrize("font", [fonts.SMALL, fonts.LARGE])
@@ -162,7 +162,7 @@ def test_dark_text_on_a_bar_is_lit_text_inverted():
 
 
 def test_sixteen_average_characters_of_the_large_font_fit_a_screen():
-    words = " ".join(words for _code, language in text.LANGUAGES for words in language.T.values())
+    words = " ".join(words for code, _ in text.LANGUAGES for words in text.load_words(code).values())
     assert fonts.LARGE.width(words) * 16 <= 128 * len(words) * 11 // 10
 
 

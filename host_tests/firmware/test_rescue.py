@@ -50,7 +50,7 @@ def test_a_match_in_which_it_fails_is_offered_again(tmp_path, monkeypatch):
         def fail(line):
             raise ZeroDivisionError("a fault for the test")
 
-        monkeypatch.setattr(console.table.store, "append", fail)
+        monkeypatch.setattr(console.runner.store, "append", fail)
         console.press(0, "ok")
         assert "Something went wrong" in console.words()
         monkeypatch.undo()
@@ -78,13 +78,13 @@ def test_full_memory_is_said_plainly(tmp_path, monkeypatch):
 
     with playing(tmp_path, "person thumb") as console:
         with pytest.raises(OSError):
-            monkeypatch.setattr(console.table.store, "append", full)
+            monkeypatch.setattr(console.runner.store, "append", full)
             console.press(0, "ok")
     monkeypatch.undo()
     with watched(tmp_path, lasting=True) as console:
         console.press(0, "ok", "ok")
         monkeypatch.setattr(Store, "write", full)
-        monkeypatch.setattr(console.table.store, "append", full)
+        monkeypatch.setattr(console.runner.store, "append", full)
         console.press(0, "ok")
         assert "The memory is full" in console.words()
         assert not (tmp_path / "error.txt").exists()
@@ -114,8 +114,8 @@ def test_a_journal_that_cannot_even_be_closed_does_not_hide_the_error(tmp_path):
     settle_plan(tmp_path, "person thumb")
     with watched(tmp_path, lasting=True) as console:
         console.press(0, "ok", "ok")
-        console.table.store.journal.close()
-        console.table.store.journal = FullFile()
+        console.runner.store.journal.close()
+        console.runner.store.journal = FullFile()
         console.press(0, "ok")
         assert "The memory is full" in console.words()
 
@@ -131,7 +131,7 @@ def test_three_errors_in_a_row_end_it_and_the_next_start_is_a_new_try(tmp_path):
                 console.wait(1000)
                 console.press(0, "ok")
             assert console.finished
-        assert rescue.count(Store(str(tmp_path))) == 0
+        assert rescue.read_count(Store(str(tmp_path))) == 0
 
 
 def test_errors_are_forgotten_when_the_console_runs_well(tmp_path):
@@ -141,17 +141,17 @@ def test_errors_are_forgotten_when_the_console_runs_well(tmp_path):
         for _ in range(5):
             console.wait(1000)
             console.press(0, "right")
-            assert rescue.count(store) == 1
+            assert rescue.read_count(store) == 1
             console.wait(1000)
             console.press(0, "ok")
             console.wait(35_000)
-            assert rescue.count(store) == 0
+            assert rescue.read_count(store) == 0
 
 
 @pytest.mark.parametrize("content", ["", "\n", "many\n", "-1\n", "²\n", "7\n", "1" * 9999, "\0\0"])
 def test_a_count_that_is_none_counts_as_no_error(tmp_path, content):
     (tmp_path / "crashes.txt").write_text(content, encoding="utf-8")
-    assert rescue.count(Store(str(tmp_path))) == 0
+    assert rescue.read_count(Store(str(tmp_path))) == 0
 
 
 def raised(work):
@@ -170,24 +170,33 @@ def test_the_same_fault_has_the_same_code_and_another_one_another(tmp_path):
     def second():
         return [][1]
 
-    codes = [faults.note(store, raised(work)) for work in (first, first, second)]
+    codes = [faults.store_error(store, raised(work)) for work in (first, first, second)]
     assert codes[0] == codes[1] != codes[2]
-    assert faults.note(store, ValueError("never raised"))
+    assert faults.store_error(store, ValueError("never raised"))
 
 
 def test_places_are_the_same_on_every_machine():
     windows = 'Traceback\n  File "C:\\\\game\\\\play\\\\runner.py", line 93, in play\n    x()\nOSError: 5\n'
     board = 'Traceback\n  File "main.py", line 1, in x\n  File "play/runner.py", line 93, in play\nOSError: 5\n'
-    assert faults.place(windows) == faults.place(board) == 'runner.py", line 93, in play'
+    assert faults.find_place(windows) == faults.find_place(board) == 'runner.py", line 93, in play'
 
 
 def test_the_file_keeps_the_newest_errors_and_stays_small(tmp_path):
     store = Store(str(tmp_path))
     for number in range(100):
-        faults.note(store, ValueError(f"the {number}. fault"))
+        faults.store_error(store, ValueError(f"the {number}. fault"))
     kept = (tmp_path / "error.txt").read_text(encoding="utf-8")
     assert len(kept) <= faults.KEPT
     assert "the 99. fault" in kept and kept.index("the 99.") < kept.index("the 98.")
+
+
+def test_the_rescue_counts_and_faults_only_tell(tmp_path):
+    store = Store(str(tmp_path))
+    faults.store_error(store, ValueError("told, but not counted"))
+    assert rescue.read_count(store) == 0
+    rescue.report_hang(store)
+    assert rescue.read_count(store) == 1
+    assert (tmp_path / "error.txt").read_text(encoding="utf-8").startswith("The console did not answer any more")
 
 
 def test_leaving_is_never_taken_for_an_error(tmp_path, monkeypatch):

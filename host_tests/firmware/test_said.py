@@ -7,7 +7,7 @@ from firmware.play.story import tell_briscola, tell_scopa
 from firmware.screens.look import Look
 from firmware.screens.score import Score
 from firmware.words import text
-from firmware.words.text import meanings
+from firmware.words.text import explain_switches
 from host_tests.engine.helpers.decks import briscola_of, last_hands, play, scopa_of
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
 from host_tests.gallery.moments_play import seen, shown
@@ -144,11 +144,11 @@ def test_what_a_trick_is_worth_is_said_in_points(code, you, they):
 
 def test_in_italian_the_2_is_exchanged_only_where_the_turned_up_card_is_higher():
     text.choose("it")
-    sentence = meanings([("exchange", "two")])[0]
+    sentence = explain_switches([("exchange", "two")])[0]
     assert sentence.endswith("si può scambiare con la carta scoperta, se è più alta.")
 
 
 def test_both_languages_say_that_only_a_tied_side_wins_by_its_trick():
     for code, words in (("en", "to the tied side"), ("it", "fra i pari")):
         text.choose(code)
-        assert words in meanings([("draw", "last_trick")])[0]
+        assert words in explain_switches([("draw", "last_trick")])[0]

@@ -8,8 +8,9 @@ import pytest
 
 from boards import connect
 from boards.host import open_board
-from firmware import main
+from firmware import main, rescue
 from firmware.device import loading
+from firmware.device.store import Store
 from firmware.screens.reader import SHOWN, Reader
 from firmware.screens.title import Title
 from firmware.words import text
@@ -78,8 +79,10 @@ def test_what_nobody_can_scroll_fits_the_screen(code):
         text.choose("en")
 
 
-@pytest.mark.parametrize("where", ["firmware.device.store.Store.settings", "firmware.device.station.Station.__init__"])
-def test_whatever_fails_at_the_start_is_on_every_screen_and_kept(where, tmp_path, monkeypatch):
+@pytest.mark.parametrize(
+    "where", ["firmware.device.store.Store.read_settings", "firmware.device.station.Station.__init__"]
+)
+def test_whatever_fails_at_the_start_is_on_every_screen_and_kept_and_counted(where, tmp_path, monkeypatch):
     def fail(*_):
         raise MemoryError("no room")
 
@@ -89,7 +92,7 @@ def test_whatever_fails_at_the_start_is_on_every_screen_and_kept(where, tmp_path
     with pytest.raises(MemoryError):
         main.main(connect.connect(board.board), bytes, SimpleNamespace())
     told = (tmp_path / "error.txt").read_text(encoding="utf-8")
-    assert "MemoryError: no room" in told
+    assert "MemoryError: no room" in told and rescue.read_count(Store(str(tmp_path))) == 1
     words = ["MemoryError", f"Kept in error.txt as {told.split()[1]}.", text.say("safe_end")]
     wanted = pencil.draw(Reader(f"Error {told.split()[1]}", words)).panel.buffer
     assert [display.seen() for display in board.displays] == [bytes(wanted)] * 2

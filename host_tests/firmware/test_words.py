@@ -3,6 +3,8 @@
 import ast
 import importlib
 import re
+import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -20,6 +22,7 @@ from host_tests import sources
 from host_tests.gallery import golden, moments_play
 
 LANGUAGES = dict(text.LANGUAGES)
+ENGLISH = text.load_words("en")
 HOLES = re.compile(r"%.")
 
 
@@ -44,9 +47,9 @@ def made_keys():
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_language_has_the_same_words_with_the_same_holes(code):
-    english, words = LANGUAGES["en"].T, LANGUAGES[code].T
-    assert list(words) == list(english)
-    assert {key: HOLES.findall(words[key]) for key in words} == {key: HOLES.findall(english[key]) for key in english}
+    words = text.load_words(code)
+    assert list(words) == list(ENGLISH)
+    assert {key: HOLES.findall(words[key]) for key in words} == {key: HOLES.findall(ENGLISH[key]) for key in ENGLISH}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -81,24 +84,46 @@ def test_every_reason_has_words_and_is_given():
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_letter_of_a_language_can_be_drawn(code):
-    words = [*LANGUAGES[code].T.values(), *meanings(code).values(), *hints(code).values(), LANGUAGES[code].NAME]
+    words = [*text.load_words(code).values(), *meanings(code).values(), *hints(code).values(), LANGUAGES[code]]
     letters = set("".join(words))
     for font in (SMALL, LARGE):
-        assert [letter for letter in sorted(letters) if letter != "?" and font.place(letter) == font.place("?")] == []
+        unknown = font.find_place("?")
+        assert [letter for letter in sorted(letters - {"?"}) if font.find_place(letter) == unknown] == []
 
 
 def test_every_word_is_used():
-    assert sorted(set(LANGUAGES["en"].T) - strings() - made_keys()) == []
+    assert sorted(set(ENGLISH) - strings() - made_keys()) == []
 
 
 def test_every_word_that_is_made_is_there():
-    assert sorted(made_keys() - set(LANGUAGES["en"].T)) == []
+    assert sorted(made_keys() - set(ENGLISH)) == []
+
+
+def test_a_line_in_the_list_and_its_files_make_a_language(monkeypatch):
+    words = dict(ENGLISH, press_ok="OK drücken")
+    monkeypatch.setitem(sys.modules, "firmware.words.de", SimpleNamespace(T=words))
+    monkeypatch.setattr(text, "LANGUAGES", text.LANGUAGES + (("de", "Deutsch"),))
+    text.choose("it")
+    text.choose_next()
+    try:
+        assert (text.find_name(), text.say("press_ok"), text.say("play")) == ("Deutsch", "OK drücken", ENGLISH["play"])
+        text.choose_next()
+        assert text.spoken == "en"
+    finally:
+        text.choose("en")
+
+
+def test_who_adds_a_language_or_a_screen_is_told_what_writes_its_golden_pictures():
+    with pytest.raises(AssertionError, match="title.de.txt is missing: `python3 -m host_tests.gallery.golden` writes"):
+        golden.check(golden.FRAMES / "title.de.txt", [])
+    with pytest.raises(AssertionError, match="title.txt differs at line 2: `python3 -m host_tests.gallery.golden`"):
+        golden.check(golden.FRAMES / "title.txt", ["== the title", "?"])
 
 
 def test_every_language_is_in_the_list():
     files = {path.stem[len("rules_") :] for path in sources.modules("firmware/words/rules_")}
     assert files == set(LANGUAGES)
-    assert len({language.NAME for language in LANGUAGES.values()}) == len(LANGUAGES)
+    assert len(set(LANGUAGES.values())) == len(LANGUAGES)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -108,7 +133,7 @@ def test_what_a_game_owes(game):
         assert game in table
     assert game in plan.NAMES and all(game in changes for _, changes in PRESETS)
     assert DEFAULT_TARGET[game] in TARGETS[game]
-    words = LANGUAGES["en"].T
+    words = ENGLISH
     for key in [game, game + "_to"] + [switch for switch, _ in SWITCHES[game]]:
         assert key in words
     assert [name for name in moments_play.SCREENS if name.startswith(game)]

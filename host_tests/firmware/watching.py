@@ -7,7 +7,7 @@ from firmware.device import station
 from firmware.device.store import Store
 from firmware.play import session
 from firmware.play.plan import Plan, save
-from firmware.play.runner import Table
+from firmware.play.runner import Runner
 from host_tests.gallery.pencil import Pencil
 from tools.simulator.console import Console
 
@@ -31,8 +31,8 @@ class Watched(station.Station):
             Watched.look(self)
 
 
-class Kept(Table):
-    """A table that can be found again: the last one made is `Kept.last`."""
+class Kept(Runner):
+    """A runner that can be found again: the last one made is `Kept.last`."""
 
     last = None
 
@@ -61,13 +61,13 @@ class Watching(Console):
         return [card for card, *_ in Watched.made[station].canvas.cards]
 
     @property
-    def table(self):
-        """The firmware's table: the match, its seats and places."""
+    def runner(self):
+        """What runs the match: the match, its seats, its scene and its presenters."""
         return Kept.last
 
     def station_of(self, seat):
         """The station at which a person sits."""
-        return [seat in place.people for place in self.table.places].index(True)
+        return [seat in presenter.people for presenter in self.runner.presenters].index(True)
 
     def press_until(self, words, button="ok", station=0, presses=60):
         """Press a button, waiting each time for the screens to settle, until a screen says these words."""
@@ -82,15 +82,15 @@ class Watching(Console):
 @contextlib.contextmanager
 def watched(folder, board="pocket", seed=1, look=None, lasting=False):
     """A Watching console with its saves in `folder`, showing its first screen."""
-    before = station.Station, session.Table
-    station.Station, session.Table = Watched, Kept
+    before = station.Station, session.Runner
+    station.Station, session.Runner = Watched, Kept
     Watched.made, Watched.look, Kept.last = [], look, None
     try:
         with Watching(board, seed, str(folder), lasting=lasting) as console:
             console.wait(500)
             yield console
     finally:
-        station.Station, session.Table = before
+        station.Station, session.Runner = before
         Watched.look = None
 
 
@@ -104,7 +104,7 @@ def settle_plan(folder, seats, game="briscola", target=None, rules=None, languag
     plan.rules[game].update(rules or {})
     settings = {"language": language}
     save(plan, settings)
-    Store(str(folder)).keep_settings(settings)
+    Store(str(folder)).write_settings(settings)
 
 
 @contextlib.contextmanager
@@ -131,11 +131,11 @@ def open_set_up(console):
 
 def cut(console):
     """Let the person whose turn it is cut; once more when the deal is void."""
-    while console.table.match.cutting:
+    while console.runner.match.cutting:
         console.settle()  # a computer takes its time
-        if not console.table.match.cutting:
+        if not console.runner.match.cutting:
             return
-        console.press(console.station_of(console.table.match.turn), "ok")
+        console.press(console.station_of(console.runner.match.turn), "ok")
         console.wait(300)
 
 

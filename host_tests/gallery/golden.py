@@ -10,14 +10,17 @@ from pathlib import Path
 from host_tests.gallery import evenings, moments
 
 FRAMES = Path(__file__).parent / "frames"
+ANEW = "`python3 -m host_tests.gallery.golden` writes all golden pictures anew; look at `git diff` before you keep them"
 EVENINGS = FRAMES / "evenings"
 
 
 def check(path, lines):
     """Compare lines with a golden file."""
+    name = f"frames/{path.relative_to(FRAMES).as_posix()}"
+    assert path.exists(), f"{name} is missing: {ANEW}"
     kept = path.read_text(encoding="utf-8").split("\n")[:-1]
     for number, (line, wanted) in enumerate(zip_longest(lines, kept), 1):
-        assert line == wanted, f"frames/{path.relative_to(FRAMES).as_posix()} differs at line {number}"
+        assert line == wanted, f"{name} differs at line {number}: {ANEW}"
 
 
 def write(path, lines):

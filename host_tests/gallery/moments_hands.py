@@ -3,7 +3,7 @@
 from firmware.play.hint import suggest
 from firmware.play.story import tell_briscola
 from firmware.screens.hands import Hands
-from firmware.words.names import partners
+from firmware.words.names import find_partners
 from firmware.words.text import say
 from host_tests.engine.helpers.decks import briscola_of, move
 from host_tests.gallery.moments_play import SIX, seen
@@ -62,7 +62,7 @@ def partner_view():
     for hands in (SIX[:4], SIX):
         game = briscola_of(hands, "3D", rules={"partner_view": "first_and_last"})
         view = game.view(0)
-        others = partners(0, view.sides, view.players)
+        others = find_partners(0, view.sides, view.players)
         frames.append(("with %d players" % len(hands), Hands(say("partner"), view, others)))
     return frames
 

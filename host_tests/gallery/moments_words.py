@@ -12,7 +12,7 @@ from firmware.screens.reader import Reader
 from firmware.screens.score import MatchScore, Score
 from firmware.screens.switches import Switches, explain
 from firmware.screens.title import Busy, Title
-from firmware.words.names import name
+from firmware.words.names import name_seat
 from firmware.words.text import say
 from host_tests.engine.helpers.decks import cards
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
@@ -48,7 +48,7 @@ def set_up():
     """The set-up of a pocket console and of a table for four, then with all there is."""
     frames = []
     pocket, four = Plan(1), Plan(4)
-    four.next_game()
+    four.change_game()
     frames.append(("Scopa by the book", Options(say("set_up"), [row[:2] for row in make_rows(four)], 7)))
     four.set_rules(dict(four.rules["scopa"], ties="none"))
     own = Plan(1)
@@ -97,9 +97,9 @@ def every_switch():
 def cut():
     """The cut."""
     return [
-        ("yours", Cut(name(0), name(1), 40, True)),
-        ("yours, far to the right", pressed(Cut(name(5), name(4), 36, True), "right " * 30)),
-        ("another's", Cut(name(2), name(3), 39, False)),
+        ("yours", Cut(name_seat(0), name_seat(1), 40, True)),
+        ("yours, far to the right", pressed(Cut(name_seat(5), name_seat(4), 36, True), "right " * 30)),
+        ("another's", Cut(name_seat(2), name_seat(3), 39, False)),
     ]
 
 

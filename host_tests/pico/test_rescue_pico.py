@@ -15,7 +15,7 @@ HANGS = """from firmware.play import runner
 async def hang(self, move):
     while True:
         pass
-table.Table._advance = hang
+runner.Runner._make = hang
 main(connect"""
 BREAKS = """from firmware import rescue
 async def run(*arguments, **named):

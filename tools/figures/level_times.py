@@ -33,7 +33,7 @@ GAME, PLAYERS, LEVEL, ROUNDS, MOVES = "%s", %d, "%s", %d, %d
 def run(tell):
     gc.threshold(40000)
     load(loading.MODULES, "")
-    memory.release()
+    memory.free_front()
     before, start = taken(), time.ticks_us()
     load(levels.LEARNED[GAME, PLAYERS], "engine.players.")
     took = time.ticks_diff(time.ticks_us(), start)

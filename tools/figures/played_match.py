@@ -4,6 +4,7 @@ import random
 import tempfile
 from pathlib import Path
 
+from firmware.device.station import GUARD_MS
 from tools.flashing import stage
 from tools.rp2040 import image, storage
 from tools.rp2040.pico_console import Console
@@ -11,9 +12,9 @@ from tools.simulator import console as pc
 
 SEED = 1
 HOLD_MS = 60  # a finger on a button
-GUARD_MS = 420  # longer than OK is ignored on a screen that nobody asked for
-PATIENCE_MS = 2500  # longer than a page is shown that cannot be skipped
 STEP_MS = 20
+GUARDED_MS = GUARD_MS + STEP_MS  # longer than OK is ignored on a screen that nobody asked for
+PATIENCE_MS = pc.QUIET_MS + 10 * STEP_MS  # longer than a page is shown that cannot be skipped
 LIMIT_MS = 900_000
 HINT = ("back", "right", "ok")
 HINT_EVERY = 10  # moves, from the second one on
@@ -96,7 +97,7 @@ class Player:
     def __init__(self, board, console, log, persons, progress, hints):
         self.console, self.log, self.progress, self.hints = console, log, progress, hints
         self.chance = random.Random(SEED)  # when a press falls between two looks at the buttons, and how often right
-        self.patience = GUARD_MS if persons == 1 else PATIENCE_MS
+        self.patience = GUARDED_MS if persons == 1 else PATIENCE_MS
         self.title = title(board)
         self.moves = 0
 
@@ -129,11 +130,11 @@ class Player:
 
     def move(self, station, moves=None):
         """A card, not always the first one, now and then after a hint; `moves` is how many there will be at most."""
-        self._pass(GUARD_MS)
+        self._pass(GUARDED_MS)
         if self.hints and self.moves % HINT_EVERY == 1:
             for name in HINT:
                 self.press(station, name)
-            self._pass(GUARD_MS)
+            self._pass(GUARDED_MS)
         for _ in range(self.chance.randrange(3)):
             self.press(station, "right")
         self.press(station, "ok")

@@ -7,12 +7,13 @@ import boards.host
 from boards import connect
 from boards.host import clock, frames
 from engine.deal import Stream
+from firmware.play.runner import SHOWN_MS, THOUGHT_MS
 
 LOW_MS = 60  # how long a press holds the button down; of 40 ms an emulated Pico once missed one
 HIGH_MS = 30  # the least time between two presses
 DRAWN_MS = 160  # what a press is given to be seen on the screens
-QUIET_MS = 2300  # no screen changed for so long: the console waits for somebody
 LIMIT_MS = 600_000  # settle() gives up here
+QUIET_MS = max(SHOWN_MS.values()) + THOUGHT_MS  # no screen changed for so long: the console waits for somebody
 WAITING = 6  # keys kept for a station; a held key repeats faster than buttons can be pressed
 
 

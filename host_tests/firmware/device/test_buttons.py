@@ -14,11 +14,11 @@ def play(board, script, milliseconds):
 
     async def listen(station):
         while True:
-            name = await board.buttons[station].next()
+            name = await board.buttons[station].wait_for_press()
             heard[station].append((name, aio.ticks_ms()))
 
     async def main():
-        aio.create_task(buttons.Watch(board.buttons).keep())
+        aio.create_task(buttons.Watch(board.buttons).look_for_ever())
         for station in range(len(board.buttons)):
             aio.create_task(listen(station))
         aio.create_task(script())
@@ -148,22 +148,54 @@ def test_presses_wait_in_order_and_can_be_dropped():
     board = open_board("pocket")
 
     async def main():
-        aio.create_task(buttons.Watch(board.buttons).keep())
+        aio.create_task(buttons.Watch(board.buttons).look_for_ever())
         for button in ("left", "ok", "back"):
             await board.tap(0, button)
-        assert await board.buttons[0].next() == "left"
+        assert await board.buttons[0].wait_for_press() == "left"
         board.buttons[0].clear()
         await board.tap(0, "right")
-        return await board.buttons[0].next()
+        return await board.buttons[0].wait_for_press()
 
     assert clock.run(main()) == "right"
+
+
+def test_whoever_works_long_takes_the_presses_up_to_the_one_that_ends_the_work():
+    taken = open_board("pocket").buttons[0]
+    for names, ends, left in (("left ok", False, []), ("ok back right", True, ["right"]), ("", False, [])):
+        taken.presses.extend(names.split())
+        assert taken.take_until("back") is ends and taken.presses == left
+        taken.clear()
+    taken.presses.append("ok")
+    taken.wake()
+    assert taken.take_until("back") and taken.presses == ["ok"]
+
+
+def test_who_waits_for_something_new_to_show_leaves_the_presses_to_the_next_screen():
+    board = open_board("pocket")
+
+    async def main():
+        waiting = board.buttons[0]
+        aio.create_task(buttons.Watch(board.buttons).look_for_ever())
+        task = aio.create_task(waiting.wait_for_wake())
+        await board.tap(0, "ok")
+        assert not task.done()
+        waiting.wake()
+        await task
+        first = await waiting.wait_for_press()
+        waiting.wake()
+        waiting.wake()
+        second = await waiting.wait_for_press()
+        await board.tap(0, "left")
+        return first, second, await waiting.wait_for_press()
+
+    assert clock.run(main()) == ("ok", None, "left")
 
 
 def test_a_screen_that_does_not_look_is_not_flooded():
     board = open_board("pocket")
 
     async def main():
-        aio.create_task(buttons.Watch(board.buttons).keep())
+        aio.create_task(buttons.Watch(board.buttons).look_for_ever())
         board.press(0, "right")
         await aio.sleep_ms(5000)
         held = list(board.buttons[0].presses)
@@ -187,9 +219,9 @@ def test_buttons_are_looked_at_before_and_after_garbage_is_collected(monkeypatch
     monkeypatch.setattr(memory, "collect", lambda: done.append("collected"))
 
     async def main():
-        task = aio.create_task(memory.sweep(lambda: done.append("looked")))
+        task = aio.create_task(memory.collect_for_ever(lambda: done.append("looked")))
         for _ in range(memory.ENOUGH):
-            memory.used()
+            memory.note_garbage()
         await aio.sleep_ms(memory.SWEEP_MS + 1)
         task.cancel()
 

@@ -15,8 +15,8 @@ def test_reading_takes_little_memory_whatever_lies_there(name, content, tmp_path
     saves = store.Store(str(tmp_path))
     tracemalloc.start()
     try:
-        saves.settings()
-        saves.beginning(name, 3000)
+        saves.read_settings()
+        saves.read_beginning(name, 3000)
         saves.read(name, lambda lines: next(lines, None))
         assert tracemalloc.get_traced_memory()[1] < 200_000  # Python's own file buffers among it
     finally:

@@ -30,13 +30,13 @@ def test_presses_during_the_set_up_do_nothing_later_at_other_stations(tmp_path):
         console.press(1, "ok", "ok", "back", "right")
         console.press(0, "ok")
         console.settle()
-        assert console.table.match.cutting
+        assert console.runner.match.cutting
         assert [console.kind(0), console.kind(1)] == ["Cut", "Cut"]
 
 
 def test_the_player_at_the_dealers_left_cuts(tmp_path):
     with playing(tmp_path, FOUR, "table_four") as console:
-        match = console.table.match
+        match = console.runner.match
         cutter = (match.dealer - 1) % 4
         for other in range(4):
             if other != cutter:
@@ -45,7 +45,7 @@ def test_the_player_at_the_dealers_left_cuts(tmp_path):
         assert match.cutting
         console.press(cutter, "right", "right", "ok")
         assert not match.cutting
-        assert console.table.store.read("journal.txt", list)[1].startswith("cut 22 ")
+        assert console.runner.store.read("journal.txt", list)[1].startswith("cut 22 ")
 
 
 def test_a_press_at_a_station_whose_turn_it_is_not_changes_nothing(tmp_path):
@@ -53,34 +53,34 @@ def test_a_press_at_a_station_whose_turn_it_is_not_changes_nothing(tmp_path):
         cut(console)
         console.settle()
         for _ in range(6):
-            turn = console.table.match.turn
-            count = len(console.table.match.round.history)
+            turn = console.runner.match.turn
+            count = len(console.runner.match.round.history)
             for other in range(4):
                 if other != turn:
                     console.press(other, "ok", "right", "ok", "left", "ok")
-            assert len(console.table.match.round.history) == count
+            assert len(console.runner.match.round.history) == count
             play_card(console, turn)
-            assert len(console.table.match.round.history) == count + 1
+            assert len(console.runner.match.round.history) == count + 1
 
 
 def test_somebody_in_the_menu_is_left_there_and_plays_no_card_by_accident(tmp_path):
     with playing(tmp_path, FOUR, "table_four") as console:
         cut(console)
         console.settle()
-        turn = console.table.match.turn
+        turn = console.runner.match.turn
         following = (turn + 1) % 4
         console.press(following, "back")
         assert console.kind(following) == "Menu"
         play_card(console, turn)
-        assert console.table.match.turn == following
+        assert console.runner.match.turn == following
         assert console.kind(following) == "Menu"
         console.tap(following, "ok")  # go on
         console.tap(following, "ok")  # one press too many
         console.wait(600)
         assert console.kind(following) == "BriscolaPlay"
-        assert console.table.match.turn == following
+        assert console.runner.match.turn == following
         console.press(following, "ok")
-        assert console.table.match.turn != following
+        assert console.runner.match.turn != following
 
 
 def test_the_first_press_after_the_turn_has_come_is_not_swallowed_for_long(tmp_path):
@@ -88,9 +88,9 @@ def test_the_first_press_after_the_turn_has_come_is_not_swallowed_for_long(tmp_p
         cut(console)
         console.settle()
         for _ in range(10):
-            before = len(console.table.match.round.history)
+            before = len(console.runner.match.round.history)
             console.press(0, "ok")
-            assert len(console.table.match.round.history) > before
+            assert len(console.runner.match.round.history) > before
             console.settle()
 
 
@@ -99,21 +99,21 @@ def test_a_single_person_may_skip_what_is_shown(tmp_path):
         cut(console)
         console.settle()
         console.press(0, "ok")
-        assert console.table.page
-        page = console.table.page
+        assert console.runner.scene.page
+        page = console.runner.scene.page
         console.press(0, "ok")
-        assert console.table.page is not page
+        assert console.runner.scene.page is not page
 
 
 def test_nobody_skips_what_others_are_looking_at(tmp_path):
     with playing(tmp_path, "person person", "table_two") as console:
         cut(console)
         console.settle()
-        console.press(console.table.match.turn, "ok")
-        page = console.table.page
+        console.press(console.runner.match.turn, "ok")
+        page = console.runner.scene.page
         console.press(0, "ok")
         console.press(1, "ok")
-        assert page and console.table.page is page
+        assert page and console.runner.scene.page is page
 
 
 SITTING = {("person person", 0): 0, ("person person", 1): 2, ("thumb person", 1): 2, ("person person person", 2): 2}
@@ -130,13 +130,13 @@ def test_the_screens_where_nobody_sits_show_the_table_and_no_hand(tmp_path):
         cut(console)
         console.settle()
         for _ in range(5):
-            play_card(console, console.station_of(console.table.match.turn))
-            view = console.table.match.view(None)
+            play_card(console, console.station_of(console.runner.match.turn))
+            view = console.runner.match.view(None)
             for station in (1, 3):
                 assert console.kind(station) == "BriscolaPlay" and console.screen(station).view.seat is None
                 assert set(console.cards(station)) <= {view.turned_up, *view.trick}
         while console.kind(0) != "Score":
-            play_card(console, console.station_of(console.table.match.turn))
+            play_card(console, console.station_of(console.runner.match.turn))
         assert [console.kind(station) for station in range(4)] == ["Score"] * 4
         console.press(0, "ok", "ok", "ok")
         console.settle()
@@ -212,11 +212,11 @@ def test_everybody_reads_the_score_before_the_next_deal(tmp_path):
     with playing(tmp_path, "person person", "table_two", target=3) as console:
         cut(console)
         while console.kind(0) != "Score":
-            play_card(console, console.table.match.turn)
+            play_card(console, console.runner.match.turn)
         console.press(0, "ok", "ok")
         console.settle()
         assert "Waiting for the others" in console.words(0)
         assert console.kind(1) == "Score"
         console.press(1, "ok", "ok")
         assert console.kind(0) == console.kind(1) == "Cut"
-        assert console.table.match.legal()[0][0] == CUT
+        assert console.runner.match.legal()[0][0] == CUT

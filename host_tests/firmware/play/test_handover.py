@@ -6,13 +6,13 @@ from host_tests.firmware.watching import cut, play_card, playing
 def test_a_hand_over_comes_before_another_persons_hand(tmp_path):
     with playing(tmp_path, "person person") as console:
         console.press_until("Pass to")
-        first = console.table.match.turn
+        first = console.runner.match.turn
         assert f"Player {first + 1}" in console.words() and console.cards() == []
         console.press(0, "left", "right", "back")
         assert "Pass to" in console.words() and console.cards() == []
         console.press(0, "ok")
         console.settle()
-        assert set(console.table.match.round.hands[first]) <= set(console.cards())
+        assert set(console.runner.match.round.hands[first]) <= set(console.cards())
         play_card(console)
         assert "Pass to" in console.words() and f"Player {2 - first}" in console.words()
 
@@ -44,19 +44,19 @@ def test_the_news_since_the_last_look_are_complete(tmp_path):
         console.press_until("Pass to")
         seen = {0: 0, 2: 0}
         for _ in range(8):
-            seat = console.table.match.turn
+            seat = console.runner.match.turn
             console.press(0, "ok")
             console.settle()
-            wanted = console.table.story.pages[seen[seat] :]
+            wanted = console.runner.story.pages[seen[seat] :]
             if wanted:
                 assert console.screen().pages == wanted
                 console.press(0, *["ok"] * len(wanted))
                 console.settle()
             assert console.kind() == "ScopaPlay"
             play_card(console)
-            other = console.table.match.turn
+            other = console.runner.match.turn
             assert console.kind() == "HandOver" and other != seat
-            seen[seat] = len(console.table.story.pages)
+            seen[seat] = len(console.runner.story.pages)
 
 
 def test_hands_are_shown_to_partners_once(tmp_path):
@@ -67,16 +67,16 @@ def test_hands_are_shown_to_partners_once(tmp_path):
         for seat in range(4):
             assert "Your partner" in console.words(seat)
             partner = (seat + 2) % 4
-            assert sorted(console.cards(seat)) == sorted(console.table.match.round.hands[partner])
+            assert sorted(console.cards(seat)) == sorted(console.runner.match.round.hands[partner])
             console.press(seat, "ok")
         shows = 0
-        while console.table.match.round.turn is not None:
+        while console.runner.match.round.turn is not None:
             for seat in range(4):
                 if console.kind(seat) == "Hands":
-                    assert not console.table.match.round.stock
+                    assert not console.runner.match.round.stock
                     console.press(seat, "ok")
                     shows += 1
-            play_card(console, console.table.match.turn)
+            play_card(console, console.runner.match.turn)
         assert shows == 4
 
 
@@ -85,11 +85,11 @@ def test_hands_are_shown_to_partners_at_a_shared_station(tmp_path):
     with playing(tmp_path, "person thumb person thumb") as console:
         cut(console)
         console.settle()
-        while console.table.match.round.turn is not None:
+        while console.runner.match.round.turn is not None:
             if console.kind() == "Hands":
-                shows.append((console.table.match.turn, sorted(console.cards())))
-                partner = (console.table.match.turn + 2) % 4
-                assert sorted(console.cards()) == sorted(console.table.match.round.hands[partner])
+                shows.append((console.runner.match.turn, sorted(console.cards())))
+                partner = (console.runner.match.turn + 2) % 4
+                assert sorted(console.cards()) == sorted(console.runner.match.round.hands[partner])
             play_card(console)
     assert sorted([seat for seat, _ in shows]) == [0, 2]
 
@@ -97,15 +97,15 @@ def test_hands_are_shown_to_partners_at_a_shared_station(tmp_path):
 def test_hurrying_with_ok_plays_nothing_and_uncovers_nothing(tmp_path):
     with playing(tmp_path, "person person") as console:
         console.press_until("Pass to")
-        first = console.table.match.turn
+        first = console.runner.match.turn
         console.press(0, "ok")
         console.wait(500)
         for _ in range(20):
             console.press(0, "ok")  # five times a second: the first one plays a card
-        assert console.kind() == "HandOver" and len(console.table.match.round.history) == 1
+        assert console.kind() == "HandOver" and len(console.runner.match.round.history) == 1
         console.wait(500)
         console.press(0, "ok")
-        assert console.kind() == "BriscolaPlay" and console.table.match.turn == 1 - first
+        assert console.kind() == "BriscolaPlay" and console.runner.match.turn == 1 - first
 
 
 def test_arrows_work_at_once_when_the_turn_has_come(tmp_path):
@@ -121,7 +121,7 @@ def test_partners_see_nothing_of_each_other_when_the_rules_say_so(tmp_path):
         with playing(tmp_path / str(seed), "person thumb thumb thumb", seed=seed, rules=rules) as console:
             cut(console)
             console.settle()
-            while console.table.match.round.turn is not None:
+            while console.runner.match.round.turn is not None:
                 assert console.kind() != "Hands"
                 play_card(console)
 

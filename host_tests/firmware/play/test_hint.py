@@ -28,7 +28,7 @@ def begun(console):
 def suggestion(console, seat=0):
     """The move that is suggested to a seat, and the words beside it."""
     screen = console.screen(seat)
-    return screen.move(), screen.advice and screen.advice.words
+    return screen.move, screen.advice and screen.advice.words
 
 
 @pytest.mark.parametrize("seats, game", KINDS)
@@ -36,7 +36,7 @@ def test_level4s_move_lights_up_with_a_word_why(seats, game, tmp_path):
     with playing(tmp_path, seats, game=game, rules={"captures": "any"} if game == "scopa" else None) as console:
         begun(console)
         for _ in range(8):
-            view = console.table.match.view(0)
+            view = console.runner.match.view(0)
             best = find("level4")(view, Stream(bytes(32)).below)
             key, *numbers = find_reason(view, best) or ("no_reason",)
             console.press(0, *HINT)
@@ -44,7 +44,7 @@ def test_level4s_move_lights_up_with_a_word_why(seats, game, tmp_path):
             assert suggestion(console)[1] in console.words()
             console.wait(400)
             play_card(console)
-            assert (0, best) in console.table.match.round.history[-len(seats.split()) - 2 :]
+            assert (0, best) in console.runner.match.round.history[-len(seats.split()) - 2 :]
             assert not console.screen().advice
 
 
@@ -63,9 +63,9 @@ def test_an_exchange_is_suggested(tmp_path, monkeypatch):
     for seed in range(40):
         with playing(tmp_path / str(seed), "person thumb", seed=seed, rules={"exchange": "two"}) as console:
             begun(console)
-            if console.table.match.legal()[0][0] < 0:
+            if console.runner.match.legal()[0][0] < 0:
                 console.press(0, *HINT)
-                assert suggestion(console) == (console.table.match.legal()[0], "for a higher trump")
+                assert suggestion(console) == (console.runner.match.legal()[0], "for a higher trump")
                 return
     raise AssertionError("nobody may exchange")
 
@@ -88,7 +88,7 @@ def test_hints_leave_no_trace_in_the_match(tmp_path):
                 while console.screen().cursor:
                     console.press(0, "left")
                 play_card(console)
-            journals.append(console.table.store.read("journal.txt", list))
+            journals.append(console.runner.store.read("journal.txt", list))
     assert len(journals[0]) > 20 and journals[0] == journals[1]
 
 
@@ -107,14 +107,14 @@ def slowly(console, steps):
 def test_while_it_is_sought_others_are_served_and_back_gives_it_up(tmp_path, monkeypatch):
     with playing(tmp_path, "person person", "table_two") as console:
         begun(console)
-        turn = console.table.match.turn
+        turn = console.runner.match.turn
         monkeypatch.setattr(engine.players, "think", slowly(console, 100))
         console.press(turn, *HINT)
         assert console.screen(turn).thinks and console.kind(turn) == "BriscolaPlay"
         console.press(1 - turn, "right")
         assert console.screen(1 - turn).cursor == 1
         console.press(turn, "ok", "right")
-        assert console.screen(turn).thinks and len(console.table.match.round.history) == 0
+        assert console.screen(turn).thinks and len(console.runner.match.round.history) == 0
         console.press(turn, "back")
         assert not console.screen(turn).thinks and not suggestion(console, turn)[1]
         assert console.kind(turn) == "BriscolaPlay"
@@ -132,7 +132,7 @@ def test_the_dots_are_shown_before_anything_is_loaded_for_a_hint(tmp_path):
 
     with playing(tmp_path, "person person", "table_two", look=look) as console:
         begun(console)
-        console.press(console.table.match.turn, *HINT)
+        console.press(console.runner.match.turn, *HINT)
         assert seen[0] is False
 
 
@@ -148,7 +148,7 @@ def test_the_buttons_are_looked_at_between_the_parts_of_a_hint(tmp_path, monkeyp
 
     with playing(tmp_path, "person person", "table_two") as console:
         begun(console)
-        turn = console.table.match.turn
+        turn = console.runner.match.turn
         monkeypatch.setattr(Buttons, "scan", lambda buttons, now: [looks.append(now), scan(buttons, now)])
         for module, name in ((engine.players, "think"), (engine.briscola, "pack"), (text, "look_up")):
             monkeypatch.setattr(module, name, slowly(getattr(module, name)))
@@ -161,7 +161,7 @@ def test_the_buttons_are_looked_at_between_the_parts_of_a_hint(tmp_path, monkeyp
 def test_the_match_may_be_given_up_while_a_hint_is_sought(tmp_path, monkeypatch):
     with playing(tmp_path, "person person", "table_two") as console:
         begun(console)
-        turn = console.table.match.turn
+        turn = console.runner.match.turn
         monkeypatch.setattr(engine.players, "think", slowly(console, 100))
         console.press(turn, *HINT)
         console.press(1 - turn, "back", "left", "ok", "right", "ok")
@@ -172,7 +172,7 @@ def test_the_match_may_be_given_up_while_a_hint_is_sought(tmp_path, monkeypatch)
 def test_a_hint_is_offered_to_whose_turn_it_is_as_soon_as_it_is(tmp_path):
     with playing(tmp_path, FOUR, "table_four") as console:
         begun(console)
-        turn = console.table.match.turn
+        turn = console.runner.match.turn
         following = (turn + 1) % 4
         console.press(following, "back", "right")
         assert menu_words(console, following) == "Go on Look back Score Rules Abandon"

@@ -12,7 +12,7 @@ from firmware.device import loading
 one_card = View({"game": "briscola", "players": 2, "legal": [(0,)]})
 """
 LOAD = "run(levels.think('level4', one_card, None))"
-LET_GO = "loading.forget(levels.modules())"
+LET_GO = "loading.unload(levels.modules())"
 TELL = "gc.collect(); print(gc.mem_alloc())"
 
 

@@ -68,7 +68,7 @@ def test_open_hands_are_open_on_every_board_to_whoever_looks(tmp_path, board, se
 
     def look(station):
         if type(station.screen).__name__ == "BriscolaPlay":
-            hands = {card for hand in console.table.match.round.hands for card in hand}
+            hands = {card for hand in console.runner.match.round.hands for card in hand}
             pictures.append(hands - {card for card, *_ in station.canvas.cards})
 
     with playing(tmp_path, seats, board, look=look, rules={"open_hands": "on"}) as console:

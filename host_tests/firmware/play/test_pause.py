@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 from firmware.device import aio
 from firmware.play.pause_menu import pause
+from firmware.play.scene import Scene
 from firmware.screens.menu import BACK, Menu
 from firmware.words.text import say
 
@@ -33,9 +34,9 @@ def paused(known, *words):
     """The station, after somebody looked around in the menu; `known` are the cards known of the other hand."""
     view = SimpleNamespace(players=2, seat=0, hands=[[0], known])
     match = SimpleNamespace(turn=1, view=lambda seat: view)
-    table = SimpleNamespace(match=match, awaits=lambda seat: False, abandon=lambda: None)
+    runner = SimpleNamespace(scene=Scene(match, ["person", "person"], None, asked=1))
     station = Station(*words)
-    aio.run(pause(table, SimpleNamespace(station=station, reader=0), 0))
+    aio.run(pause(SimpleNamespace(station=station, reader=0, runner=runner), 0))
     return station
 
 

@@ -55,7 +55,7 @@ def whole_match(folder, game):
 def press_on(console):
     """ok where something must be read, or else where it is somebody's turn."""
     readers = [station for station in range(2) if console.kind(station) in ("Score", "Look")]
-    console.press((readers + [console.table.match.turn])[0], "ok")
+    console.press((readers + [console.runner.match.turn])[0], "ok")
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -72,7 +72,7 @@ def start_again(folder, game, journal):
         console.press(0, "ok")
         assert "A match is stored" in console.words(0)
         console.press(0, "ok")
-        return calm(console), state(console.table.match)
+        return calm(console), state(console.runner.match)
 
 
 def test_after_every_move_the_console_goes_on_just_there(reference, tmp_path):

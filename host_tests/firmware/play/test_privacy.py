@@ -31,23 +31,23 @@ class Eyes:
 
     def look(self, station):
         """Check one picture, right after it was drawn."""
-        table = Kept.last
-        if table is None or table.match.round is None:
+        runner = Kept.last
+        if runner is None or runner.match.round is None:
             if station.canvas.cards:
                 self.leaks.append("cards before there is a match")
             return
         number = Watched.made.index(station)
-        reader = self.reader_of(number, table.places[number].people, station.screen)
+        reader = self.reader_of(number, runner.presenters[number].people, station.screen)
         drawn = {card for card, *_ in station.canvas.cards}
-        if table.story.pages not in self.told:
-            self.told.append(table.story.pages)
-        unknown = drawn - known(table, reader)
+        if runner.story.pages not in self.told:
+            self.told.append(runner.story.pages)
+        unknown = drawn - known(runner, reader)
         if getattr(station.screen, "pages", None) in self.told:  # an older round is looked back at
             unknown -= on_pages(station.screen.pages)
         if unknown or (drawn and type(station.screen).__name__ == "HandOver"):
             kind = type(station.screen).__name__
             self.leaks.append(f"station {number}, reader {reader}, {kind}: {names(sorted(unknown))}")
-        if reader is not None and drawn & set(table.match.round.hands[reader]):
+        if reader is not None and drawn & set(runner.match.round.hands[reader]):
             self.hands += 1
 
     def reader_of(self, number, people, screen):
@@ -68,16 +68,16 @@ def for_bystanders(screen):
     return hasattr(screen, "view") and screen.view.seat is None
 
 
-def known(table, reader):
+def known(runner, reader):
     """The cards that a reader (None: anybody) may know now."""
-    match = table.match
+    match = runner.match
     view = match.view(reader)
     cards = {card for hand in view.hands for card in hand}
     cards |= {card for pile in view.piles for card in pile}
     cards |= {card for _, move in view.history for card in move if card >= 0}
     cards |= set(getattr(view, "table", ())) | set(getattr(view, "trick", ()))
     cards |= {view.turned_up} if match.game == "briscola" else set()
-    return cards | on_pages(table.story.pages)
+    return cards | on_pages(runner.story.pages)
 
 
 def on_pages(pages):
@@ -136,14 +136,14 @@ def test_a_hand_of_another_would_be_noticed(tmp_path):
         console.press(0, "ok")
         console.settle()
         assert eyes.leaks == [] and eyes.hands
-        console.screen().view = console.table.match.view(1)
+        console.screen().view = console.runner.match.view(1)
         console.press(0, "right")
         assert eyes.leaks
 
 
 def test_a_shared_screen_shows_no_hand_while_others_think(tmp_path):
     with playing(tmp_path, "person person person", "table_two", rules={"exchange": "two"}) as console:
-        match = console.table.match  # seats 0 and 1 share a screen, seat 2 has its own
+        match = console.runner.match  # seats 0 and 1 share a screen, seat 2 has its own
         console.press(match.turn // 2, "ok")
         console.settle()
         while not match.round.history or match.turn != 2:
@@ -151,8 +151,8 @@ def test_a_shared_screen_shows_no_hand_while_others_think(tmp_path):
             console.settle()
         assert console.kind(0) == "BriscolaPlay" and console.screen(0).view.seat is None
         console.press(1, "ok")
-        shown = console.table.page
-        assert shown and set(console.cards(0)) <= known(console.table, None)
+        shown = console.runner.scene.page
+        assert shown and set(console.cards(0)) <= known(console.runner, None)
         console.settle()
 
 

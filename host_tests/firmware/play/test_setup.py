@@ -138,7 +138,7 @@ def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
         assert console.words() == shown[0] and "1/3" in shown[0] and "xchange" not in "".join(shown)
         console.press(0, "back", "right", "right", "ok")
         cut(console)
-        assert console.table.match.players == 6 and console.table.match.rules["exchange"] == "off"
+        assert console.runner.match.players == 6 and console.runner.match.rules["exchange"] == "off"
         console.press_until("Menu", "back")
         console.press(0, *["right"] * console.screen().items.index("Rules"), "ok")
         said = " ".join(console.screen().lines)

@@ -106,5 +106,5 @@ def test_what_was_let_go_of_is_loaded_again():
         assert run(levels.think("level4", ONE_CARD, None)) == (0,)
         names = ["engine.players." + name for name in levels.LEARNED["briscola", 2].split()]
         assert loaded() == sorted(names, reverse=True)
-        loading.forget(levels.modules())
+        loading.unload(levels.modules())
         assert loaded() == []

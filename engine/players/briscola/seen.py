@@ -1,0 +1,80 @@
+"""What a seat knows of a round of Briscola, as the bytes that the kernels share; this seat is seat 0 there."""
+
+from engine.briscola import POINTS, STRENGTH, find_latest, find_winner, pack
+from engine.players import unseen
+from engine.players.briscola import layout
+from engine.players.briscola.cards import put_back
+
+
+def code(view, card):
+    """A card as the kernels have it: the suits counted from the briscola on, and its strength."""
+    return (card // 10 - view.trump) % 4 * 16 + STRENGTH[card]
+
+
+def codes(view, cards):
+    """Cards as the kernels have them, in bytes."""
+    return bytearray([code(view, card) for card in cards])
+
+
+def find_unseen(view):
+    """The cards of which this seat does not know where they are, as the kernels have them."""
+    return codes(view, unseen.find_unseen(view, pack(view.players), lying(view)))
+
+
+def lying(view):
+    """The cards that lie face up."""
+    return view.trick + [view.turned_up] if view.stock else view.trick
+
+
+def state_of(view, forgotten=()):
+    """What this seat knows of the round; it takes forgotten cards for such as are still in play."""
+    state = bytearray(layout.ROUND)
+    state[layout.PLAYERS], state[layout.SIDES] = view.players, view.sides
+    lay_hands(state, view)
+    lay_stock(state, view)
+    lay_trick(state, view)
+    for side in range(view.sides):
+        points = sum([POINTS[card] for card in view.piles[side]])
+        state[layout.POINTS + (side - view.seat) % view.sides] = points
+    played = view.trick + [card for pile in view.piles for card in pile if card not in forgotten]
+    for card in pack(view.players):
+        if card not in played:
+            put_back(state, code(view, card))
+    return state
+
+
+def lay_hands(state, view):
+    """Put the hands into a round: the known cards, then how many are not known."""
+    for place in range(layout.HANDS, layout.HANDS_END):
+        state[place] = layout.NOBODY
+    for seat in range(view.players):
+        at = layout.HANDS + (seat - view.seat) % view.players * layout.HAND
+        known = codes(view, sorted(view.hands[seat]))
+        for place in range(view.counts[seat]):
+            state[at + place] = known[place] if place < len(known) else layout.UNKNOWN
+
+
+def lay_stock(state, view):
+    """Put the turned-up card into a round, and how many cards are left to draw."""
+    state[layout.STOCK_LEFT], state[layout.TURNED_UP] = view.stock, code(view, view.turned_up)
+    for at in range(view.stock):
+        state[layout.STOCK + at] = layout.UNKNOWN if at else state[layout.TURNED_UP]
+
+
+def lay_trick(state, view):
+    """Put the cards on the table into a round."""
+    state[layout.LAID], state[layout.BEST] = len(view.trick), layout.NOBODY
+    if view.trick:
+        best = find_winner(view.trick, view.trump)
+        state[layout.BEST] = code(view, view.trick[best])
+        state[layout.TAKER] = (view.leader + best - view.seat) % view.players
+        state[layout.PRIZE] = sum([POINTS[card] for card in view.trick])
+
+
+def number_tricks(state, view):
+    """Put the sides' latest tricks into a round, where they break a tie."""
+    if view.rules["draw"] == "last_trick":
+        latest = find_latest(view)
+        for side in range(view.sides):
+            state[layout.LATEST + (side - view.seat) % view.sides] = latest[side]
+        state[layout.TRICK] = max(latest) + 1

@@ -12,8 +12,8 @@ from engine.players import thumb
 LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first
 
 BRISCOLA = """
-    unseen random_stream briscola briscola.layout briscola.cards briscola.last_cards briscola.survey briscola.net
-    briscola.playout briscola.seen learned.briscola_%s briscola.player
+    unseen random_stream briscola briscola.cards briscola.survey briscola.features briscola.net briscola.seen
+    learned.briscola_%s briscola.player
 """
 
 SCOPA = "scopa scopa.cards scopa.score scopa.value scopa.search scopa.shown learned.scopa_%s scopa.player"

@@ -14,10 +14,10 @@ from engine.players.briscola.layout import (
     NOBODY,
     NOTE,
     PLAYERS,
-    POINTS,
     PRIZE,
     ROUND,
     ROWS,
+    SIDE_POINTS,
     SIDES,
     STOCK,
     STOCK_LEFT,
@@ -29,14 +29,13 @@ from engine.players.briscola.layout import (
 from engine.players.thumb_briscola import TRUMP_KEPT
 from tools.training import compiled, nets
 
-kernel = compiled.load(
-    "briscola.cards", "briscola.last_cards", "briscola.survey", "briscola.net", "briscola.playout"
-)
+kernel = compiled.load("briscola.cards", "briscola.survey", "briscola.features", "briscola.net")
 play, worth, beats, is_over = kernel.play, kernel.worth, kernel.beats, kernel.is_over
 survey, describe, choose = kernel.survey, kernel.describe, kernel.choose
 is_clear, finish = kernel.is_clear, kernel.finish
 
 KEPT = numpy.array(TRUMP_KEPT)  # what the rule of thumb holds a briscola worth
+UNITS = 4
 MOST_ROWS = 16  # that describe a card
 
 
@@ -120,7 +119,11 @@ def teach(state, net, table, note, by_thumb, win, rate, scratch, other):
 def learn(games, kinds, net, table, by_thumb, often, stray, win, rate, seed):
     """Play rounds with the table as the player, and learn at some of its decisions."""
     numpy.random.seed(seed)
-    note, other, scratch = numpy.zeros(NOTE, numpy.int16), numpy.zeros(NOTE, numpy.int16), numpy.zeros(ROUND, numpy.int16)
+    note, other, scratch = (
+        numpy.zeros(NOTE, numpy.int16),
+        numpy.zeros(NOTE, numpy.int16),
+        numpy.zeros(ROUND, numpy.int16),
+    )
     for _ in range(games):
         state = shuffled(kinds[numpy.random.randint(0, len(kinds))])
         while not is_clear(state):
@@ -143,7 +146,7 @@ def part(state, ahead):
     """The part of the win that a side has which is so far ahead; a tied round is shared."""
     if ahead:
         return 1.0 if ahead > 0 else 0.0
-    points = state[POINTS : POINTS + state[SIDES]]
+    points = state[SIDE_POINTS : SIDE_POINTS + state[SIDES]]
     return 1.0 / (points == points.max()).sum() if state[SIDES] > 2 else 0.5
 
 
@@ -187,13 +190,13 @@ LAST_RATE = 0.1  # of learning at the end, of that at first
 
 # What differs: for how many players a round is, one as likely as the other; the net; how many rounds; how many of all
 # decisions become lessons; the rate of learning at first.
-TWO = {"kinds": (2,), "rows": 1116, "units": 8, "games": 600_000, "often": 0.6, "rate": 0.05}
-MANY = {"kinds": (3, 3, 4, 4, 5, 6), "rows": 1352, "units": 4, "games": 400_000, "often": 0.5, "rate": 0.1}
+TWO = {"kinds": (2,), "rows": 1116, "games": 600_000, "often": 0.6, "rate": 0.05}
+MANY = {"kinds": (3, 3, 4, 4, 5, 6), "rows": 1352, "games": 400_000, "often": 0.5, "rate": 0.1}
 
 
 def start(task, seed):
     """A net that knows nothing, as {name: array}."""
-    return nets.new_net(task["rows"], task["units"], seed)
+    return nets.new_net(task["rows"], UNITS, seed)
 
 
 def advance(task, state, done, games, seed):
@@ -218,9 +221,9 @@ def show(task, state, done):
     return strength(task, state, 1000) + " against the rule of thumb"
 
 
-MODULE = '''"""What tools/training/briscola.py has learned for {players}: the bytes of a net, as the net module has them.
+MODULE = '''"""What tools/training/briscola.py has learned for {players}, in bytes as the net module has them.
 
-{rows} rows of {units} units (8 bits, the units' weights 16 bits), learned by
+{rows} rows of four units (8 bits, the units' weights 16 bits), learned by
 `python3 -m tools train briscola --players {first} --games {games} --seed {seed}` in {minutes} minutes on one core.
 In {pairs:,} deals in all seatings, without trying any deals of the unseen cards, it won against the rule of thumb
 (players): {strength}.
@@ -236,7 +239,7 @@ def module(task, state, facts):
     """The text of the module with the table."""
     pairs, two = 20_000, 2 in task["kinds"]
     words = {"players": "two" if two else "three to six", "first": 2 if two else 4}
-    words.update(rows=task["rows"], units=task["units"], pairs=pairs, strength=strength(task, state, pairs))
+    words.update(rows=task["rows"], pairs=pairs, strength=strength(task, state, pairs))
     return MODULE.format(lines=nets.lines_of(state), **words, **facts)
 
 

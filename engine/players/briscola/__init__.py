@@ -1,11 +1,10 @@
 """Briscola by the levels, for two to six.
 
-layout     where everything of a round lies in the bytes that all these modules share
-seen       what a seat knows of a round, as such bytes
-cards      a card is played, unseen cards are dealt
-last_cards the last cards of two, played perfectly
-survey     what a card has about it: rows of a net's table
-net        what such rows are worth
-playout    the net plays a round to its end
-player     the levels: the net's opinion, or how many deals of the unseen cards come out
+layout    where everything of a round lies in the bytes that all these modules share
+seen      what a seat knows of a round, as such bytes
+cards     a card is played, unseen cards are dealt, the last cards of two are played perfectly
+survey    what a seat has not seen
+features  what a card has about it: rows of a net's table
+net       what such rows are worth, and how the net plays a round to its end
+player    the levels: the net's opinion, or what many deals of the unseen cards come to
 """

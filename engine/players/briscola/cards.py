@@ -1,4 +1,4 @@
-"""A round of Briscola as bytes: a card is played, unseen cards are dealt, and how a side stands.
+"""A round of Briscola as bytes: a card is played, unseen cards are dealt, the last cards of two are played perfectly.
 
 In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
 where in a round.
@@ -13,8 +13,8 @@ from engine.players.briscola.layout import (
     LATEST,
     NOBODY,
     PLAYERS,
-    POINTS,
     PRIZE,
+    SIDE_POINTS,
     SIDES,
     STOCK,
     STOCK_LEFT,
@@ -28,6 +28,7 @@ from engine.viper import ptr8, ptr16
 
 RAGS = 5  # strengths without points: 2 4 5 6 7
 RICH = 0xBA432  # the points of the others, four bits each: F C R 3 A
+MOST = 1000  # more points than there are
 
 
 def worth(card: int) -> int:
@@ -81,7 +82,7 @@ def take(state):
     """Give the trick to who has it, who leads the next one."""
     s = ptr8(state)
     side = s[TAKER] % s[SIDES]
-    s[POINTS + side] += s[PRIZE]
+    s[SIDE_POINTS + side] += s[PRIZE]
     if s[TRICK]:
         s[LATEST + side] = s[TRICK]
         s[TRICK] += 1
@@ -114,7 +115,12 @@ def is_over(state) -> int:
     """1 where the seat to play has no cards."""
     s = ptr8(state)
     at = HANDS + s[TURN] * HAND
-    return int(s[at] == NOBODY and s[at + 1] == NOBODY and s[at + 2] == NOBODY)
+    end = at + HAND
+    while at < end:
+        if s[at] != NOBODY:
+            return 0
+        at += 1
+    return 1
 
 
 def standing(state, seat: int) -> int:
@@ -126,7 +132,7 @@ def standing(state, seat: int) -> int:
     own = 0
     side = 0
     while side < sides:
-        points = s[POINTS + side] << 5 | s[LATEST + side]  # with the latest trick as a fraction of a point
+        points = s[SIDE_POINTS + side] << 5 | s[LATEST + side]  # with the latest trick as a fraction of a point
         if side == seat:
             own = points
         elif points > most:
@@ -154,3 +160,58 @@ def lay(state, cards, count: int):
         at += 1
         if at == HANDS_END:
             at = STOCK
+
+
+def solve(state) -> int:
+    """Points still to come for seat 0 less those for seat 1; the last trick counts one more where it breaks a tie."""
+    return int(search(state, 0 - MOST, MOST))
+
+
+def search(state, low: int, high: int) -> int:
+    """The same by alpha-beta between low and high: more or less than these is not told exactly."""
+    s = ptr8(state)
+    mover = s[TURN]
+    if int(is_over(state)):
+        value = int(s[TRICK] > 0)
+        return value if mover == 0 else 0 - value
+    lead = s[BEST]
+    best = MOST
+    if mover == 0:
+        best = 0 - MOST
+    at = HANDS + mover * HAND
+    end = at + HAND
+    while at < end:
+        card = s[at]
+        if card != NOBODY:
+            # Play the card; where it ends the trick, count it.
+            gain = 0
+            s[at] = NOBODY
+            s[BEST] = card
+            s[TURN] = 1 - mover
+            if lead != NOBODY:
+                s[BEST] = NOBODY
+                gain = int(worth(card)) + int(worth(lead))
+                if int(beats(card, lead)):
+                    s[TURN] = mover
+                if s[TURN]:
+                    gain = 0 - gain
+            # What comes of it, and take it back.
+            value = gain + int(search(state, low - gain, high - gain))
+            s[at] = card
+            s[BEST] = lead
+            s[TURN] = mover
+            # Seat 0 wants the most, seat 1 the least; no more cards where the other would not let it come to this.
+            if mover == 0:
+                if value > best:
+                    best = value
+                if value > low:
+                    low = value
+            else:
+                if value < best:
+                    best = value
+                if value < high:
+                    high = value
+            if low >= high:
+                at = end
+        at += 1
+    return best

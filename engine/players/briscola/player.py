@@ -2,8 +2,9 @@
 
 from engine.briscola import EXCHANGE
 from engine.players.briscola.cards import lay, play
+from engine.players.briscola.features import describe
 from engine.players.briscola.layout import HAND, HANDS, LAID, NOBODY, NOTE, PLAYERS, ROUND, SIDES, STOCK_LEFT
-from engine.players.briscola.playout import finish, opinion
+from engine.players.briscola.net import finish, weigh
 from engine.players.briscola.seen import find_unseen, number_tricks, state_of
 from engine.players.briscola.survey import survey
 from engine.players.random_stream import shuffle
@@ -51,7 +52,8 @@ def ask(view, level, table, below):
     state, note = state_of(view, forgotten), bytearray(NOTE)
     yield
     survey(state, note)
-    values = keep_loads(state, [opinion(state, place, table, note) for place in range(count_hand(state))])
+    values = [weigh(table, note, describe(state, place, note)) for place in range(count_hand(state))]
+    values = keep_loads(state, values)
     noise = level["noise"] * POINT
     return [value + (below(2001) - 1000) * noise // 1000 for value in values] if noise else values
 

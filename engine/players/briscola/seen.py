@@ -2,8 +2,27 @@
 
 from engine.briscola import POINTS, STRENGTH, find_latest, find_winner, pack
 from engine.players import unseen
-from engine.players.briscola import layout
 from engine.players.briscola.cards import put_back
+from engine.players.briscola.layout import (
+    BEST,
+    HAND,
+    HANDS,
+    HANDS_END,
+    LAID,
+    LATEST,
+    NOBODY,
+    PLAYERS,
+    PRIZE,
+    ROUND,
+    SIDE_POINTS,
+    SIDES,
+    STOCK,
+    STOCK_LEFT,
+    TAKER,
+    TRICK,
+    TURNED_UP,
+    UNKNOWN,
+)
 
 
 def code(view, card):
@@ -28,14 +47,14 @@ def lying(view):
 
 def state_of(view, forgotten=()):
     """What this seat knows of the round; it takes forgotten cards for such as are still in play."""
-    state = bytearray(layout.ROUND)
-    state[layout.PLAYERS], state[layout.SIDES] = view.players, view.sides
+    state = bytearray(ROUND)
+    state[PLAYERS], state[SIDES] = view.players, view.sides
     lay_hands(state, view)
     lay_stock(state, view)
     lay_trick(state, view)
     for side in range(view.sides):
         points = sum([POINTS[card] for card in view.piles[side]])
-        state[layout.POINTS + (side - view.seat) % view.sides] = points
+        state[SIDE_POINTS + (side - view.seat) % view.sides] = points
     played = view.trick + [card for pile in view.piles for card in pile if card not in forgotten]
     for card in pack(view.players):
         if card not in played:
@@ -45,30 +64,30 @@ def state_of(view, forgotten=()):
 
 def lay_hands(state, view):
     """Put the hands into a round: the known cards, then how many are not known."""
-    for place in range(layout.HANDS, layout.HANDS_END):
-        state[place] = layout.NOBODY
+    for place in range(HANDS, HANDS_END):
+        state[place] = NOBODY
     for seat in range(view.players):
-        at = layout.HANDS + (seat - view.seat) % view.players * layout.HAND
+        at = HANDS + (seat - view.seat) % view.players * HAND
         known = codes(view, sorted(view.hands[seat]))
         for place in range(view.counts[seat]):
-            state[at + place] = known[place] if place < len(known) else layout.UNKNOWN
+            state[at + place] = known[place] if place < len(known) else UNKNOWN
 
 
 def lay_stock(state, view):
     """Put the turned-up card into a round, and how many cards are left to draw."""
-    state[layout.STOCK_LEFT], state[layout.TURNED_UP] = view.stock, code(view, view.turned_up)
+    state[STOCK_LEFT], state[TURNED_UP] = view.stock, code(view, view.turned_up)
     for at in range(view.stock):
-        state[layout.STOCK + at] = layout.UNKNOWN if at else state[layout.TURNED_UP]
+        state[STOCK + at] = UNKNOWN if at else state[TURNED_UP]
 
 
 def lay_trick(state, view):
     """Put the cards on the table into a round."""
-    state[layout.LAID], state[layout.BEST] = len(view.trick), layout.NOBODY
+    state[LAID], state[BEST] = len(view.trick), NOBODY
     if view.trick:
         best = find_winner(view.trick, view.trump)
-        state[layout.BEST] = code(view, view.trick[best])
-        state[layout.TAKER] = (view.leader + best - view.seat) % view.players
-        state[layout.PRIZE] = sum([POINTS[card] for card in view.trick])
+        state[BEST] = code(view, view.trick[best])
+        state[TAKER] = (view.leader + best - view.seat) % view.players
+        state[PRIZE] = sum([POINTS[card] for card in view.trick])
 
 
 def number_tricks(state, view):
@@ -76,5 +95,5 @@ def number_tricks(state, view):
     if view.rules["draw"] == "last_trick":
         latest = find_latest(view)
         for side in range(view.sides):
-            state[layout.LATEST + (side - view.seat) % view.sides] = latest[side]
-        state[layout.TRICK] = max(latest) + 1
+            state[LATEST + (side - view.seat) % view.sides] = latest[side]
+        state[TRICK] = max(latest) + 1

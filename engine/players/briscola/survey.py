@@ -1,26 +1,16 @@
-"""What a card of a round of Briscola has about it, as the seat to play sees it: rows of the net's table.
+"""What the seat to play of a round of Briscola has not seen, and how its side stands.
 
 In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
-where in a round and in a note. Each group of rows begins at its number below; a few are for two players alone, or for
-more than two. Last stands a page for each way to play the card: it leads, it loses or takes the trick; with more than
-two players by how many still play, and whether a partner has it.
+where in a round and in a note.
 """
 
-from engine.players.briscola.cards import beats, standing
+from engine.players.briscola.cards import standing
 from engine.players.briscola.layout import (
-    BEST,
     HAND,
     HANDS,
-    LAID,
     NOBODY,
-    PLAYERS,
-    POINTS,
-    PRIZE,
-    ROWS,
     SCORE,
-    SIDES,
     STOCK_LEFT,
-    TAKER,
     TURN,
     TURNED_UP,
     UNPLAYED,
@@ -31,28 +21,9 @@ from engine.players.briscola.layout import (
 )
 from engine.viper import ptr8, ptr16
 
-BESIDE = 0  # each other card of the hand
-LOADS = 120  # the unseen plain Threes and Aces
-AMONG = 141  # briscole and plain Threes and Aces beside the card
-AMONG_PLAYERS = 195  # how it is played and its worth, by the number of players; more than two
-ANSWERED = 195  # the card that it answers, and how; two
-LED_BRISCOLA = 267  # of a briscola led: what is unseen above it
-LED_TOPS = 277  # of a plain card led: the unseen Three and Ace of its suit
-LED_SAME = 289  # of a card led: those of its suit beside it
-ABOVE = 300  # what is unseen above the winning card while others still play; more than two
-TURNED = 300  # the turned-up card, two or three draws before its own; two
-RIVAL = 360  # whether somebody is ahead of the trick's owner; more than two
-AHEAD = 370  # the score, in the later part of a round
-LAST_DRAW = 460  # the turned-up card at the last draw
-BRISCOLE = 490  # the unseen briscole
-TOPS = 556  # their Three and Ace
-PAGES = 580
-PAGE = 70  # rows of a page: the card by stage, then the trick's worth by its own, or of a lead what is above it
-STAGES = 40  # of them for the card
-PAGE_OF_TWO = 140
-STAGES_OF_TWO = 80
-AHEAD_LATE = 1000  # the score at the end of a round; two
-DRAWS = 1090  # the exact number of draws left, at the end; two
+SECOND_SUIT = UNSEEN + 1
+THIRD_SUIT = UNSEEN + 2
+FOURTH_SUIT = UNSEEN + 3
 
 
 def count(bits: int) -> int:
@@ -88,7 +59,7 @@ def survey(state, note):
     # Strengths 8 and 9 are the Three and the Ace.
     n[UNSEEN_BRISCOLE] = int(count(unseen[UNSEEN]))
     n[UNSEEN_TOPS] = unseen[UNSEEN] >> 8
-    loads = unseen[UNSEEN + 1] >> 8 | unseen[UNSEEN + 2] >> 8 << 2 | unseen[UNSEEN + 3] >> 8 << 4
+    loads = unseen[SECOND_SUIT] >> 8 | unseen[THIRD_SUIT] >> 8 << 2 | unseen[FOURTH_SUIT] >> 8 << 4
     n[UNSEEN_LOADS] = int(count(loads))
     ahead = int(standing(state, s[TURN]))
     score = 0
@@ -101,187 +72,3 @@ def survey(state, note):
     if ahead > 30:
         score += 1
     n[SCORE] = score
-
-
-def describe(state, place: int, note) -> int:
-    """Write the rows that describe a card of the seat to play into the note, after survey(); how many there are."""
-    s = ptr8(state)
-    n = ptr8(note)
-    unseen = ptr16(note)
-    rows = ptr16(note)
-    mover = s[TURN]
-    players = s[PLAYERS]
-    left = s[STOCK_LEFT]
-    hand = HANDS + mover * HAND
-
-    # The card: its suit and what it is worth (nothing, some points, ten or more).
-    card = s[hand + place]
-    strength = card & 15
-    plain = 1
-    if card < 16:
-        plain = 0
-    rich = 0
-    if strength > 7:
-        rich = 2
-    elif strength > 4:
-        rich = 1
-    own = plain * 3 + rich
-    face = plain * 10 + strength
-
-    # The trick with it: who has it, and which page that is.
-    best = s[BEST]
-    takes = int(beats(card, best))
-    coming = players - 1 - s[LAID]  # players after this one
-    if coming > 2:
-        coming = 2
-    context = 0  # leads, the trick is then its side's, the trick is another side's
-    page = 0
-    owner = 0  # of the trick then: this seat, its partner, another side
-    if s[LAID]:
-        friend = 0
-        if s[SIDES] == 2 and (s[TAKER] ^ mover) & 1 == 0:
-            friend = 1
-        context = 2
-        owner = 2
-        if takes:
-            context = 1
-            owner = 0
-        elif friend:
-            context = 1
-            owner = 1
-        page = 1 + coming * 2 + takes
-        if friend:
-            if coming > 1:
-                page -= 2
-            page += 6
-    kind = context * 2 + plain
-
-    # The stage of the round: rows are apart for the later ones, where the score counts too.
-    stage = 0
-    late = 0
-    size = PAGE
-    stages = STAGES
-    if players == 2:
-        size = PAGE_OF_TWO
-        stages = STAGES_OF_TWO
-        if left < 22:
-            stage = 1
-        if left < 12:
-            stage = 2
-            late = 1
-        if left < 4:
-            stage = 3
-    elif left <= players * 3:
-        stage = 1
-        late = 1
-    page = PAGES + page * size
-    rows[0] = page + stage * 20 + face
-    page += stages
-
-    # What is not seen, and what else the hand has.
-    rows[1] = BRISCOLE + kind * 11 + n[UNSEEN_BRISCOLE]
-    rows[2] = TOPS + kind * 4 + n[UNSEEN_TOPS]
-    at = 3
-    same = 0
-    briscole = 0
-    loads = 0
-    i = 0
-    while i < HAND:
-        other = s[hand + i]
-        if i != place and other != NOBODY:
-            row = BESIDE + context * 40 + late * 20 + (other & 15)
-            if other > 15:
-                row += 10
-                if other & 15 > 7:
-                    loads += 1
-            else:
-                briscole += 1
-            if other >> 4 == card >> 4:
-                same += 1
-            rows[at] = row
-            at += 1
-        i += 1
-    rows[at] = LOADS + context * 7 + n[UNSEEN_LOADS]
-    rows[at + 1] = AMONG + kind * 9 + briscole * 3 + loads
-    at += 2
-    if players > 2:
-        rows[at] = AMONG_PLAYERS + (players - 3) * 18 + context * 6 + own
-        at += 1
-
-    # What can still beat the trick's best card: the unseen ones of its suit above it.
-    if takes:
-        best = card
-    above = 0
-    if coming:
-        above = int(count(unseen[UNSEEN + (best >> 4)] >> (best & 15)))
-    if s[LAID] == 0:
-        if plain:
-            rows[at] = page + rich * 10 + above
-            rows[at + 1] = LED_TOPS + rich * 4 + (unseen[UNSEEN + (card >> 4)] >> 8)
-            at += 2
-        else:
-            rows[at] = LED_BRISCOLA + above
-            at += 1
-        rows[at] = LED_SAME + plain * 3 + same
-        at += 1
-    else:
-        # What the trick is worth, and what is answered.
-        prize = 0
-        if s[PRIZE] > 14:
-            prize = 4
-        elif s[PRIZE] > 9:
-            prize = 3
-        elif s[PRIZE] > 4:
-            prize = 2
-        elif s[PRIZE]:
-            prize = 1
-        if players == 2:
-            if prize > 2:
-                prize = 2
-            other = s[BEST]
-            row = ANSWERED + (other & 15)
-            if other > 15:
-                row += 10
-            if takes:
-                row += 20
-                if other >> 4 != card >> 4:
-                    row += 20
-            rows[at] = row
-            rows[at + 1] = page + prize * 20 + face
-            at += 2
-        else:
-            rows[at] = page + prize * 6 + own
-            at += 1
-            if coming:
-                row = ABOVE + owner * 20 + above
-                if best > 15:
-                    row += 10
-                rows[at] = row
-                at += 1
-            if owner == 2 and s[SIDES] > 2 and late:
-                row = RIVAL + prize
-                i = 0
-                while i < s[SIDES]:
-                    if s[POINTS + i] > s[POINTS + s[TAKER]]:
-                        row = RIVAL + 5 + prize
-                    i += 1
-                rows[at] = row
-                at += 1
-
-    # The score, and the last draws.
-    if late:
-        row = AHEAD
-        if stage == 3:
-            row = AHEAD_LATE
-        rows[at] = row + n[SCORE] * 18 + context * 6 + own
-        at += 1
-    if left == players:
-        rows[at] = LAST_DRAW + context * 10 + (s[TURNED_UP] & 15)
-        at += 1
-    if players == 2 and left and left <= 8:
-        rows[at] = DRAWS + (left - 2) * 3 + kind
-        at += 1
-        if left > 2 and left <= 6:
-            rows[at] = TURNED + (left - 4) * 15 + context * 10 + (s[TURNED_UP] & 15)
-            at += 1
-    return at

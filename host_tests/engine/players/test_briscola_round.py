@@ -2,9 +2,9 @@
 
 from engine.briscola import find_latest
 from engine.players.briscola import layout, seen
-from engine.players.briscola.cards import lay, play, standing
-from engine.players.briscola.last_cards import solve
-from engine.players.briscola.survey import describe, survey
+from engine.players.briscola.cards import lay, play, solve, standing
+from engine.players.briscola.features import describe
+from engine.players.briscola.survey import survey
 from engine.players.learned import briscola_many, briscola_two
 from engine.players.random_stream import shuffle, step
 from engine.players.unseen import find_unseen
@@ -49,7 +49,7 @@ def test_the_kernels_play_as_the_rules_have_it():
         me, state = game.turn, whole(game)
         while game.turn is not None:
             play_both(game, state, game.legal()[below(len(game.legal()))], me)
-            points = [state[layout.POINTS + (side - me) % game.sides] for side in range(game.sides)]
+            points = [state[layout.SIDE_POINTS + (side - me) % game.sides] for side in range(game.sides)]
             assert points == game.scores()
             assert game.turn is None or state[layout.TURN] == (game.turn - me) % players
             assert state[layout.STOCK_LEFT] == len(game.stock) and state[layout.LAID] == len(game.trick)
@@ -85,10 +85,10 @@ def test_a_round_is_made_of_what_the_seat_knows():
 
 
 def test_nothing_in_a_round_lies_where_something_else_lies():
-    sizes = {"HANDS": 18, "POINTS": 5, "LATEST": 5, "STOCK": 34}  # bytes of what has more than one
+    sizes = {"HANDS": 18, "SIDE_POINTS": 5, "LATEST": 5, "STOCK": 34}  # bytes of what has more than one
     names = ("HANDS", "TURN", "PLAYERS", "SIDES", "STOCK_LEFT", "TURNED_UP", "LAID", "BEST", "TAKER", "PRIZE", "TRICK")
     at = 2 * layout.UNPLAYED + 8
-    for name in names + ("POINTS", "LATEST", "STOCK"):
+    for name in names + ("SIDE_POINTS", "LATEST", "STOCK"):
         assert getattr(layout, name) == at, name
         at += sizes.get(name, 1)
     assert at == layout.ROUND == layout.STOCK_END and layout.HANDS_END == layout.TURN
@@ -142,9 +142,9 @@ def test_every_card_has_rows_that_the_table_has():
 
 
 def test_the_tables_are_whole_and_no_sum_of_them_outgrows_a_word():
-    for table, units in ((briscola_two.TABLE, 8), (briscola_many.TABLE, 4)):
+    for table in (briscola_two.TABLE, briscola_many.TABLE):
         numbers = ptr16(table)
-        assert len(table) % 4 == 0 and len(table) == 20 + (units + 1) * numbers[9]
+        assert len(table) % 4 == 0 and len(table) == 20 + 5 * numbers[9]
         assert sum([abs(numbers[i] - 32768) for i in range(9)]) * 16 * 128 < 1 << 30
 
 

@@ -2,8 +2,8 @@
 
 from engine.briscola import POINTS, Briscola, find_latest, pack
 from engine.cards import ALL
-from host_tests.engine.helpers.decks import briscola_of, cards, deck, names, play, play_out
 from host_tests.engine.helpers.briscola_rounds import round_of
+from host_tests.engine.helpers.decks import briscola_of, cards, deck, names, play, play_out
 
 LAST = {"draw": "last_trick"}
 # Rounds that end tied and whose last trick goes to a side with fewer points: players, numbers of the rounds.

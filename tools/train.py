@@ -10,9 +10,9 @@ from tools.arguments import positive
 HELP = "train a computer player from nothing and write its table"
 EXAMPLES = ("train briscola --players 2", "train briscola --players 4 --games 20000 --out try.py")
 # What can be trained, by game and players: the module that trains it, or what of a module; and the module it writes.
-PARTY = ("tools.training.briscola_many", "engine/players/learned/briscola_many.py")  # one net for three to six
+PARTY = ("tools.training.briscola:many", "engine/players/learned/briscola_many.py")  # one net for three to six
 TRAINED = {
-    ("briscola", 2): ("tools.training.briscola_two", "engine/players/learned/briscola_two.py"),
+    ("briscola", 2): ("tools.training.briscola:two", "engine/players/learned/briscola_two.py"),
     **{("briscola", players): PARTY for players in (3, 4, 5, 6)},
     ("scopa", 2): ("tools.training.scopa:two", "engine/players/learned/scopa_two.py"),
     ("scopa", 3): ("tools.training.scopa:three", "engine/players/learned/scopa_three.py"),

@@ -1,12 +1,19 @@
-"""The levels: one player for each game and number of players, weakened but for the highest level."""
+"""The levels: one player for each game and number of players, weakened but for the highest level.
+
+Each player has a table of what its levels do, with these fields:
+  noise    how far its opinion of a move may be off, in the player's unit of points
+  forgets  how many in a hundred played cards it has forgotten
+  draws    with how many draws to come, or fewer, it tries deals instead of asking its net; -1 for never
+  deals    of the unseen cards it tries then, times the players: the more they are, the longer a deal takes
+"""
 
 from engine.players import thumb
 
 LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first; on the console Nino, Pina, Beppe, Nonna
 
-PARTY = """
-    briscola briscola.net briscola.party_cards briscola.party_features learned.briscola_many briscola.party_late
-    briscola.party
+BRISCOLA = """
+    unseen random_stream briscola briscola.cards briscola.survey briscola.features briscola.net briscola.seen
+    learned.briscola_%s briscola.player
 """
 
 SCOPA = "scopa scopa.cards scopa.score scopa.value scopa.search scopa.shown learned.scopa_%s scopa.player"
@@ -14,13 +21,11 @@ SCOPA = "scopa scopa.cards scopa.score scopa.value scopa.search scopa.shown lear
 # What the levels have learned: by game and number of players the modules beside this one, each after those that it
 # imports. The last one has think(level, view, below), a generator that pauses between its steps.
 LEARNED = {
-    ("briscola", 2): """
-        briscola briscola.cards briscola.features learned.briscola_two briscola.net briscola.late briscola.duel
-    """,
-    ("briscola", 3): PARTY,
-    ("briscola", 4): PARTY,
-    ("briscola", 5): PARTY,
-    ("briscola", 6): PARTY,
+    ("briscola", 2): BRISCOLA % "two",
+    ("briscola", 3): BRISCOLA % "many",
+    ("briscola", 4): BRISCOLA % "many",
+    ("briscola", 5): BRISCOLA % "many",
+    ("briscola", 6): BRISCOLA % "many",
     ("scopa", 2): SCOPA % "two",
     ("scopa", 3): SCOPA % "three",
     ("scopa", 4): SCOPA % "four",

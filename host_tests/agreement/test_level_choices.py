@@ -13,8 +13,8 @@ from tools.agreement import levels_compared, micropython
 from tools.rp2040 import board_script
 
 KINDS = sorted(LEARNED)
-# Of each module that plays, the fewest players that it plays for.
-OF_EACH_PLAYER = sorted({LEARNED[kind].split()[-1]: kind for kind in reversed(KINDS)}.values())
+# Of each table that somebody plays by, the fewest players that it is for.
+OF_EACH_TABLE = sorted({LEARNED[kind]: kind for kind in reversed(KINDS)}.values())
 ROUNDS = 1  # of each kind; `compare --levels` plays more
 SEED = hashlib.sha256(b"choices 1").digest()
 
@@ -30,7 +30,7 @@ def test_cpython_and_micropython_choose_the_same(kind):
 
 @pytest.mark.slow
 @pytest.mark.pico
-@pytest.mark.parametrize("kind", OF_EACH_PLAYER)
+@pytest.mark.parametrize("kind", OF_EACH_TABLE)
 def test_the_pico_chooses_the_same(pico_image, kind):
     here = {(*kind, 1): rounds.choices(*kind, SEED, 1)}
     there = {(*kind, 1): levels_compared.on_pico(*kind, SEED.hex(), 1, 1)[0]}
@@ -50,7 +50,7 @@ def test_a_script_that_fails_on_the_pico_is_told(pico_image):
     assert told == heard == [b"\0", b"\1", b"\2"]
 
 
-@pytest.mark.parametrize("kind", OF_EACH_PLAYER)
+@pytest.mark.parametrize("kind", OF_EACH_TABLE)
 def test_a_round_is_the_same_here_and_in_a_process(kind):
     there = levels_compared.play("cpython", *kind, SEED.hex(), 0, 2)
     assert there == ("cpython", {(*kind, number): rounds.choices(*kind, SEED, number) for number in range(2)})

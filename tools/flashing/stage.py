@@ -8,7 +8,7 @@ from pathlib import Path
 
 import boards.host
 from tools import environment
-from tools.flashing import manifest
+from tools.flashing import kernels, manifest
 
 FOLDERS = ("engine", "firmware")
 MODULES = ("boards/__init__.py", "boards/connect.py")
@@ -25,20 +25,6 @@ main(connect.connect(board), connect.entropy, connect.Watchdog(), connect.sound(
 )
 BOARD = re.compile(r"from boards\.(\w+) import board")
 DRIVER = "lib/ssd1306.py"
-KERNELS = (  # in the subset of the viper emitter, which makes machine code of them
-    "firmware/drawing/pixels.py",
-    "engine/players/briscola/cards.py",
-    "engine/players/briscola/features.py",
-    "engine/players/briscola/net.py",
-    "engine/players/briscola/late.py",
-    "engine/players/briscola/party_cards.py",
-    "engine/players/briscola/party_features.py",
-    "engine/players/briscola/party_late.py",
-    "engine/players/scopa/cards.py",
-    "engine/players/scopa/score.py",
-    "engine/players/scopa/value.py",
-    "engine/players/scopa/search.py",
-)
 MACHINE_CODE = ("-march=armv6m", "-X", "emit=viper")  # for the RP2040; an RP2350 runs it as well
 
 
@@ -81,9 +67,9 @@ def compiler():
 @functools.cache
 def compile_one(name, source):
     """The bytes of the .mpy file of a module, `name` being its path on the board; made once per process."""
-    options = MACHINE_CODE if name in KERNELS else ()
+    options = MACHINE_CODE if kernels.is_kernel(source) else ()
     with tempfile.TemporaryDirectory() as folder:
         text, out = Path(folder, "module.py"), Path(folder, "module.mpy")
-        text.write_bytes(source)
+        text.write_bytes(kernels.put_numbers(source))
         subprocess.run([compiler(), *options, "-s", name, "-o", str(out), str(text)], check=True)
         return out.read_bytes()

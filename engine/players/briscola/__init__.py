@@ -1,20 +1,10 @@
-"""Briscola by the levels: what the net has learned, and how it is asked."""
+"""Briscola by the levels, for two to six.
 
-from engine.briscola import STRENGTH
-
-NOBODY = 255  # in the place of a card
-
-
-def code(view, card):
-    """A card as the kernels have it: the suits counted from the briscola on, and its strength."""
-    return (card // 10 - view.trump) % 4 * 16 + STRENGTH[card]
-
-
-def codes(view, cards):
-    """Cards as the kernels have them, in bytes."""
-    return bytearray([code(view, card) for card in cards])
-
-
-def count_hand(round):
-    """How many cards the seat to play holds, whose hand a kernel's round begins with."""
-    return sum([round[place] != NOBODY for place in range(3)])
+layout    where everything of a round lies in the bytes that all these modules share
+seen      what a seat knows of a round, as such bytes
+cards     a card is played, unseen cards are dealt, the last cards of two are played perfectly
+survey    what a seat has not seen
+features  what a card has about it: rows of a net's table
+net       what such rows are worth, and how the net plays a round to its end
+player    the levels: the net's opinion, or what many deals of the unseen cards come to
+"""

@@ -1,111 +1,206 @@
-"""A round of Briscola for two as bytes: play a card, and play the last cards of all out exactly.
+"""A round of Briscola as bytes: a card is played, unseen cards are dealt, the last cards of two are played perfectly.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A card is suit * 16 +
-strength (0: the 2, 9: the Ace); suit 0 is the briscola, so the briscole are the cards below 16. A round is 60 bytes:
-  0..2, 3..5  the hands of seats 0 and 1; 255 is an empty place
-  6           the card on the table, or 255
-  7           the seat to play
-  8           cards left to draw
-  9           the turned-up card
-  10, 11      points of the seats
-  12..19      for each suit the cards that nobody has played yet, two bytes, the 2 in bit 0
-  20..57      the cards left to draw; the last of them is drawn first, the turned-up card lies in 20
-  58          1 where a tied round goes to whoever takes the last trick
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
+where in a round.
 """
 
-from engine.viper import ptr8
+from engine.players.briscola.layout import (
+    BEST,
+    HAND,
+    HANDS,
+    HANDS_END,
+    LAID,
+    LATEST,
+    NOBODY,
+    PLAYERS,
+    PRIZE,
+    SIDE_POINTS,
+    SIDES,
+    STOCK,
+    STOCK_LEFT,
+    TAKER,
+    TRICK,
+    TURN,
+    UNKNOWN,
+    UNPLAYED,
+)
+from engine.viper import ptr8, ptr16
+
+RAGS = 5  # strengths without points: 2 4 5 6 7
+RICH = 0xBA432  # the points of the others, four bits each: F C R 3 A
+MOST = 1000  # more points than there are
 
 
-def play(round, place: int):
-    """The seat to play plays the card at a place of its hand; a whole trick is taken, and both draw."""
-    s = ptr8(round)
-    mover = s[7]
-    at = mover * 3 + place
-    card = s[at]
-    s[at] = 255
+def worth(card: int) -> int:
+    """The points of a card."""
     strength = card & 15
-    s[12 + (card >> 4) * 2 + (strength >> 3)] &= 255 ^ (1 << (strength & 7))
-    lead = s[6]
-    other = 1 - mover
-    if lead == 255:
-        s[6] = card
-        s[7] = other
+    if strength < RAGS:
+        return 0
+    return RICH >> (strength - RAGS) * 4 & 15
+
+
+def beats(card: int, best: int) -> int:
+    """1 where a card takes the one that took the trick before it, or where it is led."""
+    if best == NOBODY:
+        return 1
+    if card >> 4 == best >> 4:
+        return int(card > best)
+    return int(card < 16)
+
+
+def put_back(state, card: int):
+    """Count a card as one that nobody has played yet."""
+    unplayed = ptr16(state)
+    unplayed[UNPLAYED + (card >> 4)] |= 1 << (card & 15)
+
+
+def play(state, place: int):
+    """The seat to play plays the card at a place of its hand; a whole trick is taken, and all draw."""
+    s = ptr8(state)
+    unplayed = ptr16(state)
+    mover = s[TURN]
+    at = HANDS + mover * HAND + place
+    card = s[at]
+    s[at] = NOBODY
+    unplayed[UNPLAYED + (card >> 4)] &= 0xFFFF ^ (1 << (card & 15))
+    s[PRIZE] += int(worth(card))
+    if int(beats(card, s[BEST])):
+        s[BEST] = card
+        s[TAKER] = mover
+    s[LAID] += 1
+    if s[LAID] == s[PLAYERS]:
+        take(state)
+        draw(state)
     else:
-        winner = other
-        if card >> 4 == lead >> 4:
-            if card > lead:
-                winner = 1 - other
-        elif card < 16:
-            winner = 1 - other
-        gain = 0
-        if strength > 4:  # 2 3 4 10 11 points for F C R 3 A
-            gain = 0xBA432 >> ((strength - 5) * 4) & 15
-        strength = lead & 15
-        if strength > 4:
-            gain += 0xBA432 >> ((strength - 5) * 4) & 15
-        s[10 + winner] += gain
-        s[6] = 255
-        s[7] = winner
-        left = s[8]
-        if left:
-            free = other * 3
-            while s[free] != 255:
-                free += 1
-            if winner == other:
-                s[free] = s[19 + left]
-                s[at] = s[18 + left]
-            else:
-                s[at] = s[19 + left]
-                s[free] = s[18 + left]
-            s[8] = left - 2
+        mover += 1
+        if mover == s[PLAYERS]:
+            mover = 0
+        s[TURN] = mover
 
 
-def solve(round, low: int, high: int) -> int:
-    """Points still to come for seat 0 less those for seat 1, both playing perfectly with open cards and no stock.
+def take(state):
+    """Give the trick to who has it, who leads the next one."""
+    s = ptr8(state)
+    side = s[TAKER] % s[SIDES]
+    s[SIDE_POINTS + side] += s[PRIZE]
+    if s[TRICK]:
+        s[LATEST + side] = s[TRICK]
+        s[TRICK] += 1
+    s[TURN] = s[TAKER]
+    s[BEST] = NOBODY
+    s[PRIZE] = 0
+    s[LAID] = 0
 
-    Alpha-beta between low and high. Where the last trick breaks a tie, it counts one more.
-    """
-    s = ptr8(round)
-    mover = s[7]
-    at = mover * 3
-    end = at + 3
-    lead = s[6]
-    if s[at] == 255 and s[at + 1] == 255 and s[at + 2] == 255:
-        if mover == 0:
-            return int(s[58])
-        return 0 - s[58]
-    best = 1000
+
+def draw(state):
+    """All draw a card, who leads first; nobody where the stock is at its end."""
+    s = ptr8(state)
+    left = s[STOCK_LEFT]
+    if left:
+        mover = s[TURN]
+        end = left - s[PLAYERS]
+        s[STOCK_LEFT] = end
+        while left > end:
+            left -= 1
+            at = HANDS + mover * HAND
+            while s[at] != NOBODY:
+                at += 1
+            s[at] = s[STOCK + left]
+            mover += 1
+            if mover == s[PLAYERS]:
+                mover = 0
+
+
+def is_over(state) -> int:
+    """1 where the seat to play has no cards."""
+    s = ptr8(state)
+    at = HANDS + s[TURN] * HAND
+    end = at + HAND
+    while at < end:
+        if s[at] != NOBODY:
+            return 0
+        at += 1
+    return 1
+
+
+def standing(state, seat: int) -> int:
+    """The points of a seat's side less those of the best other side; 1 or -1 for a tie that the latest trick breaks."""
+    s = ptr8(state)
+    sides = s[SIDES]
+    seat %= sides
+    most = 0
+    own = 0
+    side = 0
+    while side < sides:
+        points = s[SIDE_POINTS + side] << 5 | s[LATEST + side]  # with the latest trick as a fraction of a point
+        if side == seat:
+            own = points
+        elif points > most:
+            most = points
+        side += 1
+    ahead = (own >> 5) - (most >> 5)
+    if ahead == 0:
+        if own > most:
+            ahead = 1
+        elif own < most:
+            ahead = -1
+    return ahead
+
+
+def lay(state, cards, count: int):
+    """Put `count` cards in the places that hold UNKNOWN: in the hands first, then in the stock."""
+    s = ptr8(state)
+    c = ptr8(cards)
+    done = 0
+    at = HANDS
+    while done < count:
+        if s[at] == UNKNOWN:
+            s[at] = c[done]
+            done += 1
+        at += 1
+        if at == HANDS_END:
+            at = STOCK
+
+
+def solve(state) -> int:
+    """Points still to come for seat 0 less those for seat 1; the last trick counts one more where it breaks a tie."""
+    return int(search(state, 0 - MOST, MOST))
+
+
+def search(state, low: int, high: int) -> int:
+    """The same by alpha-beta between low and high: more or less than these is not told exactly."""
+    s = ptr8(state)
+    mover = s[TURN]
+    if int(is_over(state)):
+        value = int(s[TRICK] > 0)
+        return value if mover == 0 else 0 - value
+    lead = s[BEST]
+    best = MOST
     if mover == 0:
-        best = -1000
+        best = 0 - MOST
+    at = HANDS + mover * HAND
+    end = at + HAND
     while at < end:
         card = s[at]
-        if card != 255:
-            s[at] = 255
-            value = 0
-            if lead == 255:
-                s[6] = card
-                s[7] = 1 - mover
-                value = int(solve(round, low, high))
-            else:
-                winner = 1 - mover
-                if card >> 4 == lead >> 4:
-                    if card > lead:
-                        winner = 1 - winner
-                elif card < 16:
-                    winner = 1 - winner
-                gain = 0
-                if card & 15 > 4:
-                    gain = 0xBA432 >> (((card & 15) - 5) * 4) & 15
-                if lead & 15 > 4:
-                    gain += 0xBA432 >> (((lead & 15) - 5) * 4) & 15
-                if winner:
+        if card != NOBODY:
+            # Play the card; where it ends the trick, count it.
+            gain = 0
+            s[at] = NOBODY
+            s[BEST] = card
+            s[TURN] = 1 - mover
+            if lead != NOBODY:
+                s[BEST] = NOBODY
+                gain = int(worth(card)) + int(worth(lead))
+                if int(beats(card, lead)):
+                    s[TURN] = mover
+                if s[TURN]:
                     gain = 0 - gain
-                s[6] = 255
-                s[7] = winner
-                value = gain + int(solve(round, low - gain, high - gain))
+            # What comes of it, and take it back.
+            value = gain + int(search(state, low - gain, high - gain))
             s[at] = card
-            s[6] = lead
-            s[7] = mover
+            s[BEST] = lead
+            s[TURN] = mover
+            # Seat 0 wants the most, seat 1 the least; no more cards where the other would not let it come to this.
             if mover == 0:
                 if value > best:
                     best = value
@@ -120,13 +215,3 @@ def solve(round, low: int, high: int) -> int:
                 at = end
         at += 1
     return best
-
-
-def copy(target, source):
-    """Copy a round."""
-    t = ptr8(target)
-    s = ptr8(source)
-    at = 0
-    while at < 60:
-        t[at] = s[at]
-        at += 1

@@ -1,110 +1,147 @@
-"""What a card of a round of Briscola for two has about it, as the seat to play sees it: rows of the net's table.
+"""What a card of a round of Briscola has about it, as the seat to play sees it: rows of the net's table.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A round is as in
-briscola_cards. A note is 80 bytes: 0..63 the rows of a card, up to 14, two bytes each; 64... what survey() counted.
-The rows, in order: how the card is played (leads, takes the trick, loses it) by the length of the stock, briscola or
-plain, and strength; what it answers; the other cards of the hand; the unseen briscole; their Three and Ace; the
-unseen cards above a lead; its suit's Three and Ace; the unseen plain Threes and Aces; the turned-up card at the end;
-briscole and plain Threes and Aces beside it; cards of its suit beside it; the trick's and its own worth; the score;
-the exact stock at the end.
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
+where in a round and in a note. Each group of rows begins at its number below; a few are for two players alone, or for
+more than two. Last stands a page for each way to play the card: it leads, it loses or takes the trick; with more than
+two players by how many still play, and whether a partner has it.
 """
 
-from engine.viper import ptr8
+from engine.players.briscola.cards import beats
+from engine.players.briscola.layout import (
+    BEST,
+    HAND,
+    HANDS,
+    LAID,
+    NOBODY,
+    PLAYERS,
+    PRIZE,
+    SCORE,
+    SIDE_POINTS,
+    SIDES,
+    STOCK_LEFT,
+    TAKER,
+    TURN,
+    TURNED_UP,
+    UNSEEN,
+    UNSEEN_BRISCOLE,
+    UNSEEN_LOADS,
+    UNSEEN_TOPS,
+)
+from engine.players.briscola.survey import count
+from engine.viper import ptr8, ptr16
+
+BESIDE = 0  # each other card of the hand
+LOADS = 120  # the unseen plain Threes and Aces
+AMONG = 141  # briscole and plain Threes and Aces beside the card
+AMONG_PLAYERS = 195  # how it is played and its worth, by the number of players; more than two
+ANSWERED = 195  # the card that it answers, and how; two
+LED_BRISCOLA = 267  # of a briscola led: what is unseen above it
+LED_TOPS = 277  # of a plain card led: the unseen Three and Ace of its suit
+LED_SAME = 289  # of a card led: those of its suit beside it
+ABOVE = 300  # what is unseen above the winning card while others still play; more than two
+TURNED = 300  # the turned-up card, two or three draws before its own; two
+RIVAL = 360  # whether somebody is ahead of the trick's owner; more than two
+AHEAD = 370  # the score, in the later part of a round
+LAST_DRAW = 460  # the turned-up card at the last draw
+BRISCOLE = 490  # the unseen briscole
+TOPS = 556  # their Three and Ace
+PAGES = 580
+PAGE = 70  # rows of a page: the card by stage, then the trick's worth by its own, or of a lead what is above it
+STAGES = 40  # of them for the card
+PAGE_OF_TWO = 140
+STAGES_OF_TWO = 80
+AHEAD_LATE = 1000  # the score at the end of a round; two
+DRAWS = 1090  # the exact number of draws left, at the end; two
 
 
-def survey(round, note):
-    """Count the cards that the seat to play has not seen.
-
-    64..71 per suit, two bytes; 72 the briscole; 73 the Three (1) and Ace (2) of them; 74 the plain Threes and Aces.
-    """
-    s = ptr8(round)
+def describe(state, place: int, note) -> int:
+    """Write the rows that describe a card of the seat to play into the note, after survey(); how many there are."""
+    s = ptr8(state)
     n = ptr8(note)
-    first = s[7] * 3
-    at = 0
-    while at < 8:
-        n[64 + at] = s[12 + at]
-        at += 1
-    place = 0
-    while place < 4:
-        card = s[9]
-        if place < 3:
-            card = s[first + place]
-        elif s[8] == 0:
-            card = 255
-        if card != 255:
-            at = 64 + (card >> 4) * 2
-            strength = card & 15
-            if strength > 7:
-                at += 1
-                strength -= 8
-            n[at] &= 255 ^ (1 << strength)
-        place += 1
-    bits = n[64] | n[65] << 8
-    n[73] = bits >> 8
-    count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    n[72] = count
-    bits = n[67] | n[69] << 2 | n[71] << 4
-    count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    n[74] = count
+    unseen = ptr16(note)
+    rows = ptr16(note)  # from ROWS on, which is 0
+    mover = s[TURN]
+    players = s[PLAYERS]
+    left = s[STOCK_LEFT]
+    hand = HANDS + mover * HAND
 
-
-def features(round, place: int, note) -> int:
-    """Write the rows that describe a card of the seat to play into the note; how many there are."""
-    s = ptr8(round)
-    n = ptr8(note)
-    mover = s[7]
-    hand = mover * 3
+    # The card: its suit and what it is worth (nothing, some points, ten or more).
     card = s[hand + place]
-    lead = s[6]
-    left = s[8]
     strength = card & 15
     plain = 1
     if card < 16:
         plain = 0
-    rich = 0  # worth nothing, some points, ten or more
+    rich = 0
     if strength > 7:
         rich = 2
     elif strength > 4:
         rich = 1
-    context = 0  # leads, takes the trick, loses it
-    how = 0
-    if lead != 255:
+    own = plain * 3 + rich
+    face = plain * 10 + strength
+
+    # The trick with it: who has it, and which page that is.
+    best = s[BEST]
+    takes = int(beats(card, best))
+    coming = players - 1 - s[LAID]  # players after this one
+    if coming > 2:
+        coming = 2
+    context = 0  # leads, the trick is then its side's, the trick is another side's
+    page = 0
+    owner = 0  # of the trick then: this seat, its partner, another side
+    if s[LAID]:
+        friend = 0
+        if s[SIDES] == 2 and (s[TAKER] ^ mover) & 1 == 0:
+            friend = 1
         context = 2
-        if card >> 4 == lead >> 4:
-            if card > lead:
-                context = 1
-                how = 1
-        elif card < 16:
+        owner = 2
+        if takes:
             context = 1
-            how = 2
-    stage = 3
-    if left >= 22:
-        stage = 0
-    elif left >= 12:
-        stage = 1
-    elif left >= 4:
-        stage = 2
+            owner = 0
+        elif friend:
+            context = 1
+            owner = 1
+        page = 1 + coming * 2 + takes
+        if friend:
+            if coming > 1:
+                page -= 2
+            page += 6
     kind = context * 2 + plain
-    row = context * 80 + stage * 20 + plain * 10 + strength
-    n[0] = row & 255
-    n[1] = row >> 8
-    at = 2
+
+    # The stage of the round: rows are apart for the later ones, where the score counts too.
+    stage = 0
+    late = 0
+    size = PAGE
+    stages = STAGES
+    if players == 2:
+        size = PAGE_OF_TWO
+        stages = STAGES_OF_TWO
+        if left < 22:
+            stage = 1
+        if left < 12:
+            stage = 2
+            late = 1
+        if left < 4:
+            stage = 3
+    elif left <= players * 3:
+        stage = 1
+        late = 1
+    page = PAGES + page * size
+    rows[0] = page + stage * 20 + face
+    page += stages
+
+    # What is not seen, and what else the hand has.
+    at = 1
+    rows[at] = BRISCOLE + kind * 11 + n[UNSEEN_BRISCOLE]
+    rows[at + 1] = TOPS + kind * 4 + n[UNSEEN_TOPS]
+    at += 2
     same = 0
     briscole = 0
     loads = 0
     i = 0
-    while i < 3:
+    while i < HAND:
         other = s[hand + i]
-        if i != place and other != 255:
-            row = 300 + context * 40 + (other & 15)
-            if stage > 1:
-                row += 20
+        if i != place and other != NOBODY:
+            row = BESIDE + context * 40 + late * 20 + (other & 15)
             if other > 15:
                 row += 10
                 if other & 15 > 7:
@@ -113,88 +150,90 @@ def features(round, place: int, note) -> int:
                 briscole += 1
             if other >> 4 == card >> 4:
                 same += 1
-            n[at] = row & 255
-            n[at + 1] = row >> 8
-            at += 2
+            rows[at] = row
+            at += 1
         i += 1
-    row = 420 + kind * 11 + n[72]
-    n[at] = row & 255
-    n[at + 1] = row >> 8
-    row = 486 + kind * 4 + n[73]
-    n[at + 2] = row & 255
-    n[at + 3] = row >> 8
-    row = 562 + context * 7 + n[74]
-    n[at + 4] = row & 255
-    n[at + 5] = row >> 8
-    row = 673 + kind * 9 + briscole * 3 + loads
-    n[at + 6] = row & 255
-    n[at + 7] = row >> 8
-    at += 8
-    if lead == 255:
-        mask = 64 + (card >> 4) * 2
-        bits = (n[mask] | n[mask + 1] << 8) >> strength
-        count = 0
-        while bits:
-            bits &= bits - 1
-            count += 1
+    rows[at] = LOADS + context * 7 + n[UNSEEN_LOADS]
+    rows[at + 1] = AMONG + kind * 9 + briscole * 3 + loads
+    at += 2
+    if players > 2:
+        rows[at] = AMONG_PLAYERS + (players - 3) * 18 + context * 6 + own
+        at += 1
+
+    # What can still beat the trick's best card: the unseen ones of its suit above it.
+    if takes:
+        best = card
+    above = 0
+    if coming:
+        above = int(count(unseen[UNSEEN + (best >> 4)] >> (best & 15)))
+    if s[LAID] == 0:
         if plain:
-            row = 550 + rich * 4 + n[mask + 1]
-            n[at] = row & 255
-            n[at + 1] = row >> 8
+            rows[at] = page + rich * 10 + above
+            rows[at + 1] = LED_TOPS + rich * 4 + (unseen[UNSEEN + (card >> 4)] >> 8)
             at += 2
-            row = 510 + rich * 10 + count
         else:
-            row = 540 + count
-        n[at] = row & 255
-        n[at + 1] = row >> 8
-        row = 727 + plain * 3 + same
-        n[at + 2] = row & 255
-        n[at + 3] = row >> 8
-        at += 4
+            rows[at] = LED_BRISCOLA + above
+            at += 1
+        rows[at] = LED_SAME + plain * 3 + same
+        at += 1
     else:
-        other = lead & 15
-        row = 240 + how * 20 + other
-        if lead > 15:
-            row += 10
-        n[at] = row & 255
-        n[at + 1] = row >> 8
+        # What the trick is worth, and what is answered.
         prize = 0
-        if other > 7:
+        if s[PRIZE] > 14:
+            prize = 4
+        elif s[PRIZE] > 9:
+            prize = 3
+        elif s[PRIZE] > 4:
             prize = 2
-        elif other > 4:
+        elif s[PRIZE]:
             prize = 1
-        row = 772 + prize * 20 + plain * 10 + strength
-        if how == 1:
-            row = 733 + prize * 3 + rich
-        elif how == 2:
-            row = 742 + prize * 10 + strength
-        n[at + 2] = row & 255
-        n[at + 3] = row >> 8
-        at += 4
-    if left <= 16:
-        ahead = s[10 + mover] - s[11 - mover]
-        row = 832 + kind * 3 + rich
-        if ahead > 30:
-            row += 72
-        elif ahead > 10:
-            row += 54
-        elif ahead >= -10:
-            row += 36
-        elif ahead >= -30:
-            row += 18
-        if left <= 8:
-            row += 90
-        n[at] = row & 255
-        n[at + 1] = row >> 8
-        at += 2
-    if left <= 8 and left:
-        row = 1009 + left * 3 - 3 + kind
-        n[at] = row & 255
-        n[at + 1] = row >> 8
-        at += 2
-        if left <= 6:
-            row = 568 + left * 15 - 15 + context * 10 + (s[9] & 15)
-            n[at] = row & 255
-            n[at + 1] = row >> 8
+        if players == 2:
+            if prize > 2:
+                prize = 2
+            other = s[BEST]
+            row = ANSWERED + (other & 15)
+            if other > 15:
+                row += 10
+            if takes:
+                row += 20
+                if other >> 4 != card >> 4:
+                    row += 20
+            rows[at] = row
+            rows[at + 1] = page + prize * 20 + face
             at += 2
-    return at >> 1
+        else:
+            rows[at] = page + prize * 6 + own
+            at += 1
+            if coming:
+                row = ABOVE + owner * 20 + above
+                if best > 15:
+                    row += 10
+                rows[at] = row
+                at += 1
+            if owner == 2 and s[SIDES] > 2 and late:
+                row = RIVAL + prize
+                i = 0
+                while i < s[SIDES]:
+                    if s[SIDE_POINTS + i] > s[SIDE_POINTS + s[TAKER]]:
+                        row = RIVAL + 5 + prize
+                    i += 1
+                rows[at] = row
+                at += 1
+
+    # The score, and the last draws.
+    if late:
+        row = AHEAD
+        if stage == 3:
+            row = AHEAD_LATE
+        rows[at] = row + n[SCORE] * 18 + context * 6 + own
+        at += 1
+    if left == players:
+        rows[at] = LAST_DRAW + context * 10 + (s[TURNED_UP] & 15)
+        at += 1
+    if players == 2 and left and left <= 8:
+        rows[at] = DRAWS + (left - 2) * 3 + kind
+        at += 1
+        if left > 2 and left <= 6:
+            rows[at] = TURNED + (left - 4) * 15 + context * 10 + (s[TURNED_UP] & 15)
+            at += 1
+    return at

@@ -2,8 +2,8 @@
 
 from engine.briscola import POINTS, Briscola, find_latest, pack
 from engine.cards import ALL
+from host_tests.engine.helpers.briscola_rounds import round_of
 from host_tests.engine.helpers.decks import briscola_of, cards, deck, names, play, play_out
-from host_tests.engine.helpers.parties import party_of
 
 LAST = {"draw": "last_trick"}
 # Rounds that end tied and whose last trick goes to a side with fewer points: players, numbers of the rounds.
@@ -112,7 +112,7 @@ def test_last_trick_decides_nothing_when_one_side_has_most():
 def test_a_tied_round_of_three_or_five_goes_to_the_tied_side_with_the_latest_trick():
     for players, numbers in TIED:
         for number in numbers:
-            game, below = party_of(players, number, LAST)
+            game, below = round_of(players, number, LAST)
             takers = []
             while game.turn is not None:
                 events = game.play(game.legal()[below(len(game.legal()))])

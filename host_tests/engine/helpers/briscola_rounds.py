@@ -1,20 +1,20 @@
-"""Rounds of Briscola for three to six with the levels at the table, for tests of their choices."""
+"""Rounds of Briscola with the levels at the table, for tests of their choices."""
 
 from engine.briscola import Briscola, pack
 from engine.deal import Stream, derive, shuffle
 from host_tests.engine.helpers.decks import SEED
 
 
-def party_of(players, number, rules=None):
+def round_of(players, number, rules=None):
     """(round, below): a round from a number, and chance to play it with."""
-    seed = derive(SEED, b"party", number)
+    seed = derive(SEED, b"duel" if players == 2 else b"party", number)
     found = Briscola(players, shuffle(seed, pack(players)), number % players, rules)
     return found, Stream(derive(seed, b"chance")).below
 
 
-def late_party(players, draws, number, rules=None):
+def late_round(players, draws, number, rules=None):
     """(round, below) with so many times left to draw, by random play; with cards on the table as the number has it."""
-    game, below = party_of(players, number, rules)
+    game, below = round_of(players, number, rules)
     while len(game.stock) > draws * players or len(game.trick) != number % players:
         legal = game.legal()
         game.play(legal[below(len(legal))])

@@ -1,0 +1,108 @@
+"""Briscola for two to six by a net: late in a round many deals of the unseen cards are tried; weaker on demand."""
+
+from engine.briscola import EXCHANGE
+from engine.players.briscola.cards import lay, play
+from engine.players.briscola.features import describe
+from engine.players.briscola.layout import HAND, HANDS, LAID, NOBODY, NOTE, PLAYERS, ROUND, SIDES, STOCK_LEFT
+from engine.players.briscola.net import finish, weigh
+from engine.players.briscola.seen import find_unseen, number_tricks, state_of
+from engine.players.briscola.survey import survey
+from engine.players.random_stream import shuffle
+
+POINT = 1024  # of a net's value
+WIN = 100  # how many points of difference a round won counts where deals are tried
+
+# What a level does; the fields are those of the levels module.
+LEVELS_OF_TWO = {
+    "level1": {"noise": 14, "forgets": 60, "draws": -1, "deals": 0},
+    "level2": {"noise": 6, "forgets": 20, "draws": -1, "deals": 0},
+    "level3": {"noise": 4, "forgets": 0, "draws": 0, "deals": 2},
+    "level4": {"noise": 0, "forgets": 0, "draws": 2, "deals": 200},
+}
+LEVELS_OF_MORE = {
+    "level1": {"noise": 18, "forgets": 70, "draws": -1, "deals": 0},
+    "level2": {"noise": 8, "forgets": 25, "draws": -1, "deals": 0},
+    "level3": {"noise": 2, "forgets": 0, "draws": -1, "deals": 0},
+    "level4": {"noise": 0, "forgets": 0, "draws": 1, "deals": 320},
+}
+
+
+def think(name, view, below):
+    """The move of a level, as a generator that pauses between its steps and returns the move."""
+    if view.legal[0][0] == EXCHANGE or len(view.legal) == 1:
+        return view.legal[0]
+    level, table = (LEVELS_OF_TWO if view.players == 2 else LEVELS_OF_MORE)[name], table_for(view.players)
+    if view.stock <= level["draws"] * view.players:
+        values = yield from try_deals(view, level["deals"] // view.players, table, below)
+    else:
+        values = yield from ask(view, level, table, below)
+    return (sorted(view.hands[view.seat])[values.index(max(values))],)
+
+
+def table_for(players):
+    """What the net for so many players has learned."""
+    name = "engine.players.learned.briscola_" + ("two" if players == 2 else "many")
+    return __import__(name, None, None, ("TABLE",)).TABLE
+
+
+def ask(view, level, table, below):
+    """A generator that returns what the net thinks of each card of the hand, as well as a level knows."""
+    forgotten = forget(view, level["forgets"], below) if level["forgets"] else []
+    yield
+    state, note = state_of(view, forgotten), bytearray(NOTE)
+    yield
+    survey(state, note)
+    values = [weigh(table, note, describe(state, place, note)) for place in range(count_hand(state))]
+    values = keep_loads(state, values)
+    noise = level["noise"] * POINT
+    return [value + (below(2001) - 1000) * noise // 1000 for value in values] if noise else values
+
+
+def forget(view, forgets, below):
+    """The captured cards that a level has forgotten."""
+    return [card for pile in view.piles for card in pile if below(100) < forgets]
+
+
+def count_hand(state):
+    """How many cards seat 0 holds."""
+    return sum([state[HANDS + place] != NOBODY for place in range(HAND)])
+
+
+def keep_loads(state, values):
+    """The values, but for partners no plain Three or Ace is led while there is a rag, the last draws excepted.
+
+    Against itself the net wins as much with such leads as without, but a partner wonders.
+    """
+    hand = [state[HANDS + place] for place in range(len(values))]
+    rags = [value for card, value in zip(hand, values) if card > 15 and card & 15 < 5]
+    alone = state[SIDES] == state[PLAYERS]
+    if not rags or state[LAID] or alone or state[STOCK_LEFT] <= state[PLAYERS]:
+        return values
+    loads = [card > 15 and card & 15 > 7 for card in hand]
+    return [min(value, max(rags) - 1) if load else value for value, load in zip(values, loads)]
+
+
+def try_deals(view, deals, table, below):
+    """A generator that returns what each card brings over many deals of the unseen cards, a round won above all."""
+    yield
+    state, world, trial, note = state_of(view), bytearray(ROUND), bytearray(ROUND), bytearray(NOTE)
+    yield
+    number_tricks(state, view)
+    unseen, seed = find_unseen(view), below(32768) << 15 | below(32768)
+    each = view.players == 2 and view.stock == 2  # one card of the stock is unknown: each that it can be is tried once
+    known = not len(unseen) or view.players == 2 and not view.stock
+    values = [0] * count_hand(state)
+    for number in range(1 if known else len(unseen) if each else deals):
+        if not each:
+            seed = shuffle(unseen, len(unseen), seed)
+        world[:] = state
+        lay(world, unseen, len(unseen))
+        if each:
+            unseen[-1], unseen[number] = unseen[number], unseen[-1]  # the last one comes into the stock
+        for place in range(len(values)):
+            yield
+            trial[:] = world
+            play(trial, place)
+            ahead = finish(trial, table, note, 0)
+            values[place] += ahead + (WIN if ahead > 0 else -WIN if ahead < 0 else 0)
+    return values

@@ -1,0 +1,74 @@
+"""What the seat to play of a round of Briscola has not seen, and how its side stands.
+
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
+where in a round and in a note.
+"""
+
+from engine.players.briscola.cards import standing
+from engine.players.briscola.layout import (
+    HAND,
+    HANDS,
+    NOBODY,
+    SCORE,
+    STOCK_LEFT,
+    TURN,
+    TURNED_UP,
+    UNPLAYED,
+    UNSEEN,
+    UNSEEN_BRISCOLE,
+    UNSEEN_LOADS,
+    UNSEEN_TOPS,
+)
+from engine.viper import ptr8, ptr16
+
+SECOND_SUIT = UNSEEN + 1
+THIRD_SUIT = UNSEEN + 2
+FOURTH_SUIT = UNSEEN + 3
+
+
+def count(bits: int) -> int:
+    """How many bits are set."""
+    found = 0
+    while bits:
+        bits &= bits - 1
+        found += 1
+    return found
+
+
+def survey(state, note):
+    """Note what the seat to play has not seen, and how its side stands."""
+    s = ptr8(state)
+    unplayed = ptr16(state)
+    n = ptr8(note)
+    unseen = ptr16(note)
+    # Not yet played, and neither in the own hand nor turned up.
+    suit = 0
+    while suit < 4:
+        unseen[UNSEEN + suit] = unplayed[UNPLAYED + suit]
+        suit += 1
+    first = HANDS + s[TURN] * HAND
+    place = 0
+    while place < HAND:
+        card = s[first + place]
+        if card != NOBODY:
+            unseen[UNSEEN + (card >> 4)] &= 0xFFFF ^ (1 << (card & 15))
+        place += 1
+    if s[STOCK_LEFT]:
+        card = s[TURNED_UP]
+        unseen[UNSEEN + (card >> 4)] &= 0xFFFF ^ (1 << (card & 15))
+    # Strengths 8 and 9 are the Three and the Ace.
+    n[UNSEEN_BRISCOLE] = int(count(unseen[UNSEEN]))
+    n[UNSEEN_TOPS] = unseen[UNSEEN] >> 8
+    loads = unseen[SECOND_SUIT] >> 8 | unseen[THIRD_SUIT] >> 8 << 2 | unseen[FOURTH_SUIT] >> 8 << 4
+    n[UNSEEN_LOADS] = int(count(loads))
+    ahead = int(standing(state, s[TURN]))
+    score = 0
+    if ahead >= -30:
+        score += 1
+    if ahead >= -10:
+        score += 1
+    if ahead > 10:
+        score += 1
+    if ahead > 30:
+        score += 1
+    n[SCORE] = score

@@ -1,0 +1,182 @@
+"""The levels at Briscola: nothing seen that is hidden, legal under every switch, no blunder."""
+
+from engine.briscola import EXCHANGE, POINTS, find_winner, pack
+from engine.deal import Stream
+from engine.players import find, levels, run, think
+from engine.players.briscola import player, seen
+from engine.players.unseen import find_unseen
+from engine.record import move_text
+from engine.rules import SWITCHES
+from host_tests.engine.helpers.briscola_rounds import late_round, round_of
+from host_tests.engine.helpers.decks import SEED, briscola_of
+from host_tests.engine.helpers.few_deals import with_few_worlds
+from host_tests.engine.players.test_briscola_round import brute_force
+
+
+def choice(game, name="level4"):
+    """The move that a level makes, as text."""
+    return move_text(find(name)(game.view(game.turn), Stream(SEED).below))
+
+
+def test_every_level_says_the_same_things_about_itself():
+    for table in (player.LEVELS_OF_TWO, player.LEVELS_OF_MORE):
+        assert sorted(table) == sorted(levels.LEVELS)
+        for level in table.values():
+            assert sorted(level) == ["deals", "draws", "forgets", "noise"]
+
+
+def test_the_best_level_plays_the_last_cards_of_two_perfectly():
+    for number in range(12):
+        game, below = late_round(2, 0, number)
+        seat, value = game.turn, brute_force(game, game.turn)
+        before = game.scores()
+        game.play(find("level4")(game.view(seat), below))
+        after = game.scores()
+        gained = after[seat] - before[seat] - after[1 - seat] + before[1 - seat]
+        assert gained + brute_force(game, seat) == value
+
+
+def check_that_no_level_sees_a_hidden_card():
+    """Each level makes the same move where the hidden cards lie the other way round."""
+    rounds = [(2, draws, number) for draws in (15, 7, 3, 2, 1) for number in range(4)]
+    for players, draws, number in rounds + [((3, 4)[number % 2], number // 2, number) for number in range(8)]:
+        game, _ = late_round(players, draws, number)
+        view = game.view(game.turn)
+        hidden = find_unseen(view, pack(players), seen.lying(view))
+        for name in levels.LEVELS:
+            asked = [
+                find(name)(twin_of(game, view, cards).view(game.turn), Stream(SEED).below)
+                for cards in (hidden, hidden[::-1])
+            ]
+            assert asked[0] == asked[1]
+
+
+def twin_of(game, view, hidden):
+    """The same round to a seat, whose hidden cards lie in this order."""
+    other, rest = game.copy(), list(hidden)
+    for each, hand in enumerate(other.hands):
+        kept = [card for card in hand if card in view.hands[each]]
+        other.hands[each] = kept + [rest.pop() for _ in range(len(hand) - len(kept))]
+    other.stock[:-1] = rest
+    return other
+
+
+def test_no_level_sees_a_hidden_card():
+    with_few_worlds(check_that_no_level_sees_a_hidden_card)
+
+
+def check_every_switch_of_two():
+    """Each level plays a round under each set of switches."""
+    for draw in SWITCHES["briscola"][0][1]:
+        for exchange in SWITCHES["briscola"][1][1]:
+            for opened in SWITCHES["briscola"][3][1]:
+                rules = {"draw": draw, "exchange": exchange, "open_hands": opened}
+                for name in levels.LEVELS:
+                    game, below = round_of(2, len(draw) + len(exchange) + len(opened), rules)
+                    while game.turn is not None:
+                        game.play(find(name)(game.view(game.turn), below))
+
+
+def test_every_level_of_two_is_legal_under_every_switch():
+    with_few_worlds(check_every_switch_of_two)
+
+
+def check_known_cards():
+    """The best level plays late in rounds with open hands."""
+    for draws in (2, 1, 0):
+        for number in range(2):
+            game, _ = late_round(2, draws, number, {"open_hands": "on"})
+            move = find("level4")(game.view(game.turn), Stream(SEED).below)
+            assert move in game.legal()
+
+
+def test_known_cards_of_the_other_hand_are_dealt_to_it():
+    with_few_worlds(check_known_cards)
+
+
+def test_thinking_pauses_and_then_returns_the_move():
+    game, _ = late_round(2, 2, 0)
+    view = game.view(game.turn)
+    thinking, pauses = think("level4", view, Stream(SEED).below), 0
+    try:
+        while True:
+            assert next(thinking) is None
+            pauses += 1
+    except StopIteration as end:
+        move = end.value
+    assert pauses >= 40
+    assert move == find("level4")(view, Stream(SEED).below)
+    assert run(think("thumb", view, None)) == find("thumb")(view, None)
+
+
+def test_every_level_is_legal_under_every_switch():
+    number = 0
+    for players in (3, 4, 5, 6):
+        for switch, values in SWITCHES["briscola"]:
+            for value in values:
+                number += 1
+                game, below = round_of(players, number, {switch: value})
+                while game.turn is not None:  # the best level at some turns only: it takes long
+                    name = levels.LEVELS[below(3)] if below(16) else "level4"
+                    game.play(find(name)(game.view(game.turn), below))
+
+
+def test_an_exchange_is_made():
+    hands = ["2B 4C 5C", "4D 4S 5S", "6D 6C 6S", "7D 7C 7S"]
+    for players in (2, 4):
+        game = briscola_of(hands[:players], "RB", rules={"exchange": "two"})
+        for name in levels.LEVELS:
+            assert find(name)(game.view(0), Stream(SEED).below)[0] == EXCHANGE
+
+
+def sure_partner(number):
+    """A round for four whose last seat to play sees its partner take the trick with a briscola, or None."""
+    game, below = round_of(4, number)
+    while game.stock and max(game.scores()) < 60:
+        if len(game.trick) == 3:
+            best = find_winner(game.trick, game.trump)
+            if best == 1 and game.trick[best] // 10 == game.trump:
+                return game
+        legal = game.legal()
+        game.play(legal[below(len(legal))])
+    return None
+
+
+def test_a_partner_who_has_the_trick_gets_points_and_no_briscola():
+    rounds = [game for game in [sure_partner(number) for number in range(40)] if game]
+    assert len(rounds) >= 10
+    for game in rounds:
+        for name in ("level3", "level4"):
+            plain = [card for card in game.hands[game.turn] if card // 10 != game.trump]
+            card = find(name)(game.view(game.turn), Stream(SEED).below)[0]
+            assert card in plain or not plain
+            assert POINTS[card] >= 10 or max([0] + [POINTS[one] for one in plain]) < 10
+
+
+def test_a_partnership_leads_no_load_while_there_is_a_rag_and_much_to_draw():
+    loads = 0
+    for number in range(30):
+        game, below = round_of(4, number)
+        while len(game.stock) > 4:
+            hand = [card for card in game.hands[game.turn] if card // 10 != game.trump]
+            if not game.trick and min([POINTS[card] for card in hand] or [1]) == 0:
+                loads += max([POINTS[card] for card in hand]) >= 10
+                card = find("level4")(game.view(game.turn), Stream(SEED).below)[0]
+                assert card // 10 == game.trump or POINTS[card] < 10
+            legal = game.legal()
+            game.play(legal[below(len(legal))])
+    assert loads >= 30
+
+
+def test_the_last_seat_takes_a_load_with_a_small_briscola_from_the_other_side():
+    game = briscola_of(["AD 5C 6C", "4D 5S 6S", "5D 7S 7C", "3B 4B 2D"], "RB")
+    for card in (0, 3, 4):
+        game.play((card,))
+    assert choice(game) == "4B"
+
+
+def test_the_last_seat_throws_a_rag_on_what_the_other_side_has():
+    game = briscola_of(["AD 5C 6C", "4D 5S 6S", "2S 7S 7C", "3S AC 2D"], "RB")
+    for card in (0, 3, 21):
+        game.play((card,))
+    assert choice(game) == "2D"

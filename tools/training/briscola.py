@@ -1,0 +1,143 @@
+"""Training of the nets for Briscola: rounds against itself, every card tried on the same deal."""
+
+from functools import partial
+from types import SimpleNamespace
+
+import numba
+import numpy
+
+from engine.players.briscola.layout import HAND, HANDS, NOBODY, NOTE, ROUND, ROWS, TURN
+from engine.players.briscola.net import UNITS
+from tools.training import compiled, nets
+from tools.training.briscola_rounds import (
+    choose,
+    contest,
+    describe,
+    finish,
+    is_clear,
+    play,
+    shuffled,
+    survey,
+    thumb,
+)
+
+MOST_ROWS = 16  # that describe a card
+
+
+@numba.njit
+def teach(state, net, table, note, by_thumb, win, rate, scratch, other):
+    """One lesson: play out each card of the seat to play, and correct the net's opinion of them."""
+    mover = state[TURN]
+    targets, rows = numpy.zeros(HAND), numpy.zeros((HAND, MOST_ROWS), numpy.int64)
+    counts = numpy.zeros(HAND, numpy.int64)
+    cards = 0
+    survey(state, note)
+    for place in range(HAND):
+        if state[HANDS + mover * HAND + place] != NOBODY:
+            counts[cards] = describe(state, place, note)
+            rows[cards] = note[ROWS : ROWS + MOST_ROWS]
+            scratch[:] = state
+            play(scratch, place)
+            while by_thumb and not is_clear(scratch):
+                play(scratch, thumb(scratch))
+            ahead = finish(scratch, table, other, mover)
+            targets[cards] = (ahead + win * numpy.sign(ahead)) * nets.POINT
+            cards += 1
+    if cards > 1:
+        nets.correct(net, rows[:cards], counts[:cards], targets[:cards], rate)
+
+
+@numba.njit
+def learn(games, kinds, net, table, by_thumb, often, stray, win, rate, seed):
+    """Play rounds with the table as the player, and learn at some of its decisions."""
+    numpy.random.seed(seed)
+    note, other, scratch = (
+        numpy.zeros(NOTE, numpy.int16),
+        numpy.zeros(NOTE, numpy.int16),
+        numpy.zeros(ROUND, numpy.int16),
+    )
+    for _ in range(games):
+        state = shuffled(kinds[numpy.random.randint(0, len(kinds))])
+        while not is_clear(state):
+            hand = HANDS + state[TURN] * HAND
+            if numpy.random.random() < often:
+                teach(state, net, table, note, by_thumb, win, rate, scratch, other)
+            if numpy.random.random() < stray:
+                place = numpy.random.randint(0, HAND)
+                while state[hand + place] == NOBODY:
+                    place = numpy.random.randint(0, HAND)
+            elif by_thumb:
+                place = thumb(state)
+            else:
+                place = choose(state, table, note)
+            play(state, place)
+
+
+CHUNK = 500
+STRAY = 0.02  # of all decisions: how many are played at random
+WIN = 20.0  # points that a round won is worth more
+EARLY = 0.05  # of all rounds, with the rule of thumb as the player
+LAST_RATE = 0.1  # of learning at the end, of that at first
+
+# What differs: for how many players a round is, one as likely as the other; the net; how many rounds; how many of all
+# decisions become lessons; the rate of learning at first.
+TWO = {"kinds": (2,), "rows": 1116, "games": 600_000, "often": 0.6, "rate": 0.05}
+MANY = {"kinds": (3, 3, 4, 4, 5, 6), "rows": 1352, "games": 400_000, "often": 0.5, "rate": 0.1}
+
+
+def start(task, seed):
+    """A net that knows nothing, as {name: array}."""
+    return nets.new_net(task["rows"], UNITS, seed)
+
+
+def advance(task, state, done, games, seed):
+    """Learn from the next CHUNK rounds."""
+    net, table = tuple(state[name] for name in nets.NAMES), compiled.table_of(nets.table_of(state))
+    kinds, early = numpy.array(task["kinds"]), done < EARLY * games
+    rate = task["rate"] * (1 - (1 - LAST_RATE) * done / games)
+    learn(CHUNK, kinds, net, table, early, task["often"], STRAY, WIN, rate, (seed * 1_000_003 + done) % 2**32)
+
+
+def strength(task, state, pairs):
+    """The net's wins against the rule of thumb for each number of players, in words."""
+    table, words = compiled.table_of(nets.table_of(state)), []
+    for players in sorted(set(task["kinds"])):
+        wins = contest(pairs, players, table, numpy.zeros(0, numpy.int32), 5)
+        words.append(f"{wins.mean():.1f} % ± {1.96 * wins.std() / pairs**0.5:.1f} ({players})")
+    return ", ".join(words)
+
+
+def show(task, state, done):
+    """How strong it is by now."""
+    return strength(task, state, 1000) + " against the rule of thumb"
+
+
+MODULE = '''"""What tools/training/briscola.py has learned for {players}, in bytes as the net module has them.
+
+{rows} rows of four units (8 bits, the units' weights 16 bits), learned by
+`python3 -m tools train briscola --players {first} --games {games} --seed {seed}` in {minutes} minutes on one core.
+In {pairs:,} deals in all seatings, without trying any deals of the unseen cards, it won against the rule of thumb
+(players): {strength}.
+"""
+
+TABLE = (
+{lines}
+)
+'''
+
+
+def module(task, state, facts):
+    """The text of the module with the table."""
+    pairs, two = 20_000, 2 in task["kinds"]
+    words = {"players": "two" if two else "three to six", "first": 2 if two else 4}
+    words.update(rows=task["rows"], pairs=pairs, strength=strength(task, state, pairs))
+    return MODULE.format(lines=nets.lines_of(state), **words, **facts)
+
+
+def trainer(task):
+    """What tools.training asks of a trainer."""
+    of = {part.__name__: partial(part, task) for part in (start, advance, show, module)}
+    return SimpleNamespace(GAMES=task["games"], CHUNK=CHUNK, **of)
+
+
+two, many = trainer(TWO), trainer(MANY)

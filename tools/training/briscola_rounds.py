@@ -1,0 +1,127 @@
+"""Rounds of Briscola for training, on compiled kernels: dealt, played by a table or by rule of thumb, and compared."""
+
+import numba
+import numpy
+
+from engine.players.briscola.layout import (
+    BEST,
+    HAND,
+    HANDS,
+    LAID,
+    NOBODY,
+    NOTE,
+    PLAYERS,
+    PRIZE,
+    ROUND,
+    SIDE_POINTS,
+    SIDES,
+    STOCK,
+    STOCK_LEFT,
+    TAKER,
+    TURN,
+    TURNED_UP,
+    UNPLAYED,
+)
+from engine.players.thumb_briscola import TRUMP_KEPT
+from tools.training import compiled
+
+kernel = compiled.load("briscola.cards", "briscola.survey", "briscola.features", "briscola.net")
+play, worth, beats = kernel.play, kernel.worth, kernel.beats
+survey, describe, choose = kernel.survey, kernel.describe, kernel.choose
+is_clear, finish = kernel.is_clear, kernel.finish
+
+KEPT = numpy.array(TRUMP_KEPT)  # what the rule of thumb holds a briscola worth
+
+
+@numba.njit
+def shuffled(players):
+    """A new round, shuffled by Numba's own chance; seat 0 leads."""
+    deck = numpy.zeros(40, numpy.int64)
+    cards = 0
+    out = 10 * numpy.random.randint(0, 4)
+    for card in range(40):  # without one of the 2s, or all of them
+        if not (players == 3 and card == out or players == 6 and card % 10 == 0):
+            deck[cards] = card
+            cards += 1
+    for last in range(cards - 1, 0, -1):
+        other = numpy.random.randint(0, last + 1)
+        deck[last], deck[other] = deck[other], deck[last]
+    state = numpy.zeros(ROUND, numpy.int16)
+    state[HANDS : HANDS + 6 * HAND] = NOBODY
+    trump = deck[0] // 10
+    left = cards - HAND * players
+    for i in range(cards):
+        suit, strength = (deck[i] // 10 - trump) % 4, deck[i] % 10
+        if i < left:
+            state[STOCK + i] = suit * 16 + strength
+        else:
+            state[HANDS + i - left] = suit * 16 + strength
+        state[UNPLAYED + suit] |= 1 << strength
+    state[STOCK_LEFT], state[TURNED_UP], state[BEST] = left, state[STOCK], NOBODY
+    state[PLAYERS], state[SIDES] = players, players if players % 2 else 2
+    return state
+
+
+@numba.njit
+def thumb(state):
+    """The place of the card that the rule of thumb plays."""
+    mover, played = state[TURN], state[LAID]
+    most, found = -10000, 0
+    for place in range(HAND):
+        card = state[HANDS + mover * HAND + place]
+        if card != NOBODY:
+            kept = KEPT[card & 15] if card < 16 else 0
+            value = -worth(card) - 2 * kept
+            if played:
+                prize = worth(card) + state[PRIZE]
+                ours = beats(card, state[BEST]) == 1
+                if state[SIDES] == 2 and (state[TAKER] ^ mover) & 1 == 0:
+                    ours = True
+                if played < state[PLAYERS] - 1 and ours:
+                    prize = prize // 2
+                value = (prize if ours else -prize) - kept
+            value = value * 16 - (card & 15)
+            if value > most:
+                most, found = value, place
+    return found
+
+
+@numba.njit
+def part(state, ahead):
+    """The part of the win that a side has which is so far ahead; a tied round is shared."""
+    if ahead:
+        return 1.0 if ahead > 0 else 0.0
+    points = state[SIDE_POINTS : SIDE_POINTS + state[SIDES]]
+    return 1.0 / (points == points.max()).sum() if state[SIDES] > 2 else 0.5
+
+
+@numba.njit
+def contest(pairs, players, one, other, seed):
+    """Per cent of each deal that `one` wins in all seatings against `other`, an empty table: the rule of thumb.
+
+    Two play the last cards perfectly.
+    """
+    numpy.random.seed(seed)
+    note, state, end = numpy.zeros(NOTE, numpy.int16), numpy.zeros(ROUND, numpy.int16), numpy.zeros(ROUND, numpy.int16)
+    wins = numpy.zeros(pairs)
+    seatings = 2 if players % 2 == 0 else 2 * players
+    for pair in range(pairs):
+        dealt = shuffled(players)
+        for seating in range(seatings):
+            state[:] = dealt
+            while not is_clear(state):
+                table = one if sits(seating, players, state[TURN]) else other
+                play(state, choose(state, table, note) if len(table) else thumb(state))
+            for side in range(state[SIDES]):
+                if sits(seating, players, side):
+                    end[:] = state
+                    wins[pair] += part(state, finish(end, one, note, side)) * 100 / seatings
+    return wins
+
+
+@numba.njit
+def sits(seating, players, seat):
+    """Whether `one` sits there: as a side; without partners alone, or as everybody else."""
+    if players % 2 == 0:
+        return (seat + seating) % 2 == 0
+    return (seating % players == seat) == (seating < players)

@@ -9,7 +9,10 @@ PARTY = """
     briscola.party
 """
 
-SCOPA = "scopa scopa.cards scopa.score scopa.value scopa.search scopa.shown learned.scopa_%s scopa.player"
+SCOPA = """
+    random_stream scopa scopa.layout scopa.round_bytes scopa.outcome scopa.piles scopa.worth scopa.search
+    scopa.inference unseen learned.scopa_%s scopa.player
+"""
 
 # What the levels have learned: by game and number of players the modules beside this one, each after those that it
 # imports. The last one has think(level, view, below), a generator that pauses between its steps.

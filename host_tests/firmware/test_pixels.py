@@ -4,7 +4,7 @@ import random
 
 from firmware.drawing import pixels
 from host_tests import sources
-from tools.flashing import stage
+from tools.flashing import kernels, stage
 
 
 class Guarded(bytearray):
@@ -65,5 +65,6 @@ def test_the_runs_that_differ_cover_every_difference_and_touch_nothing_else():
 
 
 def test_the_viper_emitter_takes_every_kernel():
-    made = stage.compile_all({name: sources.ROOT / name for name in stage.KERNELS})
-    assert len(made) == len(stage.KERNELS) and all(made.values())
+    names = kernels.find_all()
+    made = stage.compile_all({name: sources.ROOT / name for name in names})
+    assert len(made) == len(names) >= 10 and all(made.values())

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import boards.host
 from tools import environment
+from tools.flashing import kernels
 
 FOLDERS = ("engine", "firmware")
 MODULES = ("boards/__init__.py", "boards/connect.py")
@@ -24,20 +25,6 @@ main(connect.connect(board), connect.entropy, connect.Watchdog(), connect.sound(
 )
 BOARD = re.compile(r"from boards\.(\w+) import board")
 DRIVER = "lib/ssd1306.py"
-KERNELS = (  # in the subset of the viper emitter, which makes machine code of them
-    "firmware/drawing/pixels.py",
-    "engine/players/briscola/cards.py",
-    "engine/players/briscola/features.py",
-    "engine/players/briscola/net.py",
-    "engine/players/briscola/late.py",
-    "engine/players/briscola/party_cards.py",
-    "engine/players/briscola/party_features.py",
-    "engine/players/briscola/party_late.py",
-    "engine/players/scopa/cards.py",
-    "engine/players/scopa/score.py",
-    "engine/players/scopa/value.py",
-    "engine/players/scopa/search.py",
-)
 MACHINE_CODE = ("-march=armv6m", "-X", "emit=viper")  # for the RP2040; an RP2350 runs it as well
 
 
@@ -79,7 +66,9 @@ def compiler():
 @functools.cache
 def compile_one(name, source):
     """The bytes of the .mpy file of a module, `name` being its path on the board; made once per process."""
-    options = MACHINE_CODE if name in KERNELS else ()
+    options = ()
+    if kernels.is_kernel(source):
+        options, source = MACHINE_CODE, kernels.put_numbers(source)
     with tempfile.TemporaryDirectory() as folder:
         text, out = Path(folder, "module.py"), Path(folder, "module.mpy")
         text.write_bytes(source)

@@ -1,6 +1,7 @@
 """The engine's kernels as Numba compiles them: the same source as on a board, fast enough to train with.
 
-A round or a note is an array of int16 here, a table an array of int32: its words.
+A round or a note is an array of int16 here, one number for each byte and also for each half of a word: so the halves
+come first in it, and no byte has the place that a half has. A table is an array of int32: its words.
 """
 
 import importlib
@@ -40,7 +41,7 @@ def load(*names):
     made = {}
     for name in names:
         module = importlib.import_module("engine.players." + name)
-        space = {**vars(module), **made, "ptr8": pointer, "ptr32": words}
+        space = {**vars(module), **made, "ptr8": pointer, "ptr16": pointer, "ptr32": words}
         for key, value in vars(module).items():
             if isinstance(value, types.FunctionType) and value.__module__ == module.__name__:
                 twin = types.FunctionType(value.__code__, space, key)

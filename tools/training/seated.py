@@ -5,7 +5,8 @@ import importlib
 import numpy
 
 from engine.players import levels
-from tools.flashing import stage
+from tools import environment
+from tools.flashing import kernels
 from tools.training import compiled
 
 PACKAGE = "engine.players."
@@ -15,16 +16,17 @@ def sit():
     """Have the levels of this process use compiled kernels from now on."""
     for words in sorted(set(levels.LEARNED.values())):  # each of them apart: its kernels have names of their own
         names = words.split()
-        kernels = [name for name in names if path(name) in stage.KERNELS]
-        made = vars(compiled.load(*kernels))
+        fast = [name for name in names if kernels.is_kernel(path(name).read_bytes())]
+        made = vars(compiled.load(*fast))
         for name in names:
-            if name not in kernels:
+            if name not in fast:
                 exchange(importlib.import_module(PACKAGE + name), made)
 
 
 def path(name):
-    """The file of a player's module, as the list of kernels has it."""
-    return (PACKAGE + name).replace(".", "/") + ".py"
+    """The file of a player's module; of a package its first one."""
+    found = environment.ROOT / (PACKAGE + name).replace(".", "/")
+    return found / "__init__.py" if found.is_dir() else found.with_suffix(".py")
 
 
 def exchange(module, made):

@@ -11,29 +11,49 @@ import numba
 import numpy
 
 
-def identity(buffer):
-    """A pointer to an array is the array."""
-    return buffer
-
-
-@numba.njit
-def words(buffer):
-    """The words of a table."""
-    return buffer
-
-
-@numba.extending.overload(identity)
 def bytes_of(buffer):
-    """Of a table its bytes, of anything else itself."""
-    if getattr(buffer, "dtype", None) == numba.int32:
-        return lambda buffer: buffer.view(numpy.uint8)
-    return lambda buffer: buffer
+    """ptr8 of an array is the array, but of a table its bytes."""
+    return buffer
+
+
+def halves_of(buffer):
+    """ptr16 likewise."""
+    return buffer
+
+
+def view_tables(pointer, kind):
+    """Have compiled code look at a table as an array of this kind of numbers."""
+
+    @numba.extending.overload(pointer)
+    def overloaded(buffer):
+        if getattr(buffer, "dtype", None) == numba.int32:
+            return lambda buffer: buffer.view(kind)
+        return lambda buffer: buffer
+
+
+view_tables(bytes_of, numpy.uint8)
+view_tables(halves_of, numpy.uint16)
 
 
 @numba.njit
-def pointer(buffer):
+def ptr8(buffer):
     """ptr8 for compiled code."""
-    return identity(buffer)
+    return bytes_of(buffer)
+
+
+@numba.njit
+def ptr16(buffer):
+    """ptr16 for compiled code."""
+    return halves_of(buffer)
+
+
+@numba.njit
+def ptr32(buffer):
+    """ptr32 for compiled code: only tables are asked for words."""
+    return buffer
+
+
+POINTERS = {"ptr8": ptr8, "ptr16": ptr16, "ptr32": ptr32}
 
 
 def load(*names):
@@ -41,7 +61,7 @@ def load(*names):
     made = {}
     for name in names:
         module = importlib.import_module("engine.players." + name)
-        space = {**vars(module), **made, "ptr8": pointer, "ptr16": pointer, "ptr32": words}
+        space = {**vars(module), **made, **POINTERS}
         for key, value in vars(module).items():
             if isinstance(value, types.FunctionType) and value.__module__ == module.__name__:
                 twin = types.FunctionType(value.__code__, space, key)

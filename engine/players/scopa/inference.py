@@ -27,7 +27,7 @@ from engine.players.scopa.layout import (
     TURN,
     UNSEEN,
 )
-from engine.players.scopa.round_bytes import make, undo
+from engine.players.scopa.moves import make, undo
 from engine.players.scopa.search import choose
 from engine.players.scopa.worth import estimate
 

@@ -1,6 +1,7 @@
 """What a finished round of Scopa is worth to a side, counted from its bytes.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A round is as layout.py has it.
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
+where in a round.
 """
 
 from engine.players.scopa.layout import (

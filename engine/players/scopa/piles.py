@@ -1,7 +1,7 @@
 """What the captured cards are worth in a position of Scopa, as a table has learned it or by the rules that add points.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A round is as layout.py has it, a
-table as worth.py has it. `Best` is the best other side.
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
+where in a round, the worth module what a table is. `Best` is the best other side.
 """
 
 from engine.players.scopa.layout import (

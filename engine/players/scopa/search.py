@@ -1,7 +1,7 @@
 """A round of Scopa whose hands are all known played on: its last cards searched, or the table playing all seats.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A round and a pack are as
-layout.py has them, a table as worth.py has it.
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
+where in a round and in a pack, the worth module what a table is.
 """
 
 from engine.players.random_stream import shuffle, step
@@ -27,8 +27,8 @@ from engine.players.scopa.layout import (
     STOCK,
     TURN,
 )
+from engine.players.scopa.moves import make, moves, undo
 from engine.players.scopa.outcome import final
-from engine.players.scopa.round_bytes import make, moves, undo
 from engine.players.scopa.worth import estimate
 from engine.viper import ptr8
 

@@ -1,9 +1,9 @@
 """What a position in a round of Scopa is worth to the seat that has just played, as a table has learned it.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A round is as layout.py has it. Only
-the seat's own hand and what everybody sees is looked at: about two dozen rows of a table are added up, one byte each,
-128 is 0. The cards still to be played, six by six, are the stage; three stages are early. A table begins with the rows
-of piles.py; those of hand and table cards follow here, and then what the sum stands for.
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
+where in a round. Only the seat's own hand and what everybody sees is looked at: about two dozen rows of a table are
+added up, one byte each, 128 is 0. The cards still to be played, six by six, are the stage; three stages are early. A
+table begins with the rows of the piles module; those of hand and table cards follow here, then what the sum stands for.
 """
 
 from engine.players.scopa.layout import (

@@ -1,8 +1,8 @@
-"""What the others have shown by their moves at Scopa: moves are taken back as they were made, and hands are dealt to fit them."""
+"""What the others have shown by their moves at Scopa: moves are taken back, and hands are dealt to fit them."""
 
 from engine.deal import Stream, derive
 from engine.players import find, run
-from engine.players.scopa import inference, player
+from engine.players.scopa import inference, player, seen
 from engine.players.scopa.layout import (
     DECK,
     HAND,
@@ -28,7 +28,7 @@ EARLIER = 6  # moves, at most, that are taken back
 
 def seen_by(game, seat):
     """A round as the kernels have it, for a seat that is not on turn, too."""
-    state = player.round_of(game.view(seat), [])
+    state = seen.state_of(game.view(seat), [])
     state[TURN] = (game.turn - seat) % game.players
     return state
 
@@ -56,7 +56,7 @@ def test_moves_are_taken_back_to_where_they_were_made():
             for (mover, move), was in zip(game.history[: -EARLIER - 1 : -1], earlier[::-1]):
                 if state[IN_HANDS] == inference.DRAWN * game.players:
                     break
-                assert inference.take_back(state, (mover - seat) % game.players, [player.code(card) for card in move])
+                assert inference.take_back(state, (mover - seat) % game.players, [seen.code(card) for card in move])
                 assert bytes(state[TABLE:LAST]) == bytes(was[seat][TABLE:LAST]) and sizes(state) == sizes(was[seat])
                 assert (state[IN_HANDS], state[ON_TABLE]) == (was[seat][IN_HANDS], was[seat][ON_TABLE])
                 compared += 1
@@ -65,10 +65,10 @@ def test_moves_are_taken_back_to_where_they_were_made():
 
 def odds_of(view):
     """{card: how likely the next seat is thought to have it, of 255}."""
-    state, pack = player.round_of(view, []), player.pack_of(view)
-    run(inference.weigh_cards(view, state, player.code, pack, player.tables_for(view.players)[0]))
-    hidden = [card for card in range(40) if player.code(card) in list(pack[: pack[IN_PACK]])]
-    return {card: pack[LIKELY + DECK + player.code(card)] for card in hidden}
+    state, pack = seen.state_of(view, []), seen.pack_of(view)
+    run(inference.weigh_cards(view, state, seen.code, pack, player.tables_for(view.players)[0]))
+    hidden = [card for card in range(40) if seen.code(card) in list(pack[: pack[IN_PACK]])]
+    return {card: pack[LIKELY + DECK + seen.code(card)] for card in hidden}
 
 
 POSITION = {
@@ -118,7 +118,7 @@ def dealt(pack, state, often):
 def test_hidden_cards_are_dealt_evenly():
     game, _ = scopa_at(1, 2, 12)
     view = game.view(game.turn)
-    pack, state = player.pack_of(view), player.round_of(view, [])
+    pack, state = seen.pack_of(view), seen.state_of(view, [])
     hidden = sorted(pack[: pack[IN_PACK]])
     assert dealt(pack, state, len(hidden) // 3) == {card: 1 for card in hidden}
     assert sorted(pack[: pack[IN_PACK]]) == hidden
@@ -127,7 +127,7 @@ def test_hidden_cards_are_dealt_evenly():
 def test_unlikely_cards_are_dealt_seldom():
     game, _ = scopa_at(1, 2, 12)
     view = game.view(game.turn)
-    pack, state = player.pack_of(view), player.round_of(view, [])
+    pack, state = seen.pack_of(view), seen.state_of(view, [])
     rare, common = pack[0], pack[1]
     pack[LIKELY + DECK + rare] = 51
     found = dealt(pack, state, 600)

@@ -2,7 +2,7 @@
 
 from engine.deal import Stream, derive, shuffle
 from engine.players import find, levels, run, think
-from engine.players.scopa import player
+from engine.players.scopa import player, seen
 from engine.players.scopa.layout import (
     CARD_COUNT,
     DENARI_COUNT,
@@ -12,8 +12,8 @@ from engine.players.scopa.layout import (
     LAST,
     LEAD,
     MOVE,
-    NOTE,
     NO_CARD,
+    NOTE,
     ON_TABLE,
     ROUND,
     SCOPE_COUNT,
@@ -21,8 +21,8 @@ from engine.players.scopa.layout import (
     TABLE,
     TURN,
 )
+from engine.players.scopa.moves import make, moves, undo
 from engine.players.scopa.outcome import final
-from engine.players.scopa.round_bytes import make, moves, undo
 from engine.players.scopa.worth import estimate
 from engine.rules import SWITCHES
 from engine.scopa import Scopa
@@ -38,10 +38,10 @@ TOLD = ON_TABLE + 1  # bytes of a round, up to the last one that a move may chan
 def ours(game):
     """A round as the kernels have it for the seat to play, with all hands known."""
     view = game.view(game.turn)
-    state = player.round_of(view, [])
+    state = seen.state_of(view, [])
     for seat in range(1, game.players):
         for place, card in enumerate(game.hands[(game.turn + seat) % game.players]):
-            state[HAND * seat + place] = player.code(card)
+            state[HAND * seat + place] = seen.code(card)
     return state
 
 
@@ -63,7 +63,7 @@ def test_the_cards_of_the_others_are_counted_though_unseen():
     for number in range(9):
         game, _ = scopa_at(number, TABLES[number % 3], 12, number % 4)
         view = game.view(game.turn)
-        state, known = player.round_of(view, []), ours(game)
+        state, known = seen.state_of(view, []), ours(game)
         assert [byte == NO_CARD for byte in state[:TABLE]] == [byte == NO_CARD for byte in known[:TABLE]]
         table = player.tables_for(view.players)[0]
         for move in player.moves_of(view):
@@ -108,7 +108,7 @@ def test_the_kernels_play_by_the_rules_and_take_back_and_score():
                     assert final(state, 0) == worth(ahead(game, side))
             elif any(game.hands) and len(game.stock) == after[STOCK] and state[IN_HANDS] > 1:
                 seat = game.turn
-                again = player.round_of(game.view((seat - 1) % game.players), [])
+                again = seen.state_of(game.view((seat - 1) % game.players), [])
                 assert bytes(again[TABLE:TURN]) == after[TABLE:TURN] and again[LAST:STOCK] == after[LAST:STOCK]
 
 
@@ -199,13 +199,13 @@ def test_every_level_is_legal_under_every_switch():
 def test_the_match_counts_near_its_end():
     game, _ = scopa_at(1)
     view = game.view(0)
-    assert player.lead(view) == 0
+    assert seen.lead(view) == 0
     view.score, view.target = [6, 3], 11
-    assert player.lead(view) == 0
+    assert seen.lead(view) == 0
     view.score = [6, 9]
-    assert player.lead(view) == -3
+    assert seen.lead(view) == -3
     view.score = [30, 3]
-    assert player.lead(view) == 8
+    assert seen.lead(view) == 8
 
 
 def test_who_is_ahead_in_the_match_is_ahead_in_its_last_round():

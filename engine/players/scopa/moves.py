@@ -1,6 +1,7 @@
 """A round of Scopa as bytes: which moves there are, how one is made and how it is taken back.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. layout.py tells what stands where.
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
+where in a round.
 """
 
 from engine.players.scopa.layout import (

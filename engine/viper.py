@@ -2,7 +2,7 @@
 
 A module that imports from here is a kernel: tools/flashing/kernels.py makes machine code of it for a board, where these
 names are the compiler's own. Everywhere else a pointer to bytes is the buffer itself. What a kernel has under a name in
-capitals, its own or another module's, is a number, and on a board the number itself stands in its place.
+capitals, its own or a layout module's, is a number, and on a board the number itself stands in its place.
 """
 
 

@@ -10,8 +10,8 @@ PARTY = """
 """
 
 SCOPA = """
-    unseen random_stream scopa scopa.layout scopa.moves scopa.outcome scopa.piles scopa.worth scopa.search
-    scopa.inference scopa.seen learned.scopa_%s scopa.player
+    unseen random_stream scopa scopa.moves scopa.outcome scopa.piles scopa.worth scopa.search scopa.inference
+    scopa.seen learned.scopa_%s scopa.player
 """
 
 # What the levels have learned: by game and number of players the modules beside this one, each after those that it

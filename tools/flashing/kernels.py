@@ -1,7 +1,8 @@
-"""Kernels: the modules that a board gets as machine code, and their source with the numbers in place of their names.
+"""Kernels and layouts: modules that a board gets as machine code, and numbers that have names.
 
-MicroPython's compiler knows only the constants of the file that it reads, and no pointer type has to be imported. So
-these lines are taken out, and each use of a name gets its number; all lines keep their numbers.
+MicroPython's compiler knows only the constants of the file that it reads. So the numbers of a module called `layout`
+are put in place of their names wherever they are imported, and those that a kernel has of its own. A kernel's imports
+from engine.viper go, for the compiler knows them by itself. All lines keep their numbers.
 """
 
 import ast
@@ -25,11 +26,11 @@ def find_all():
 
 
 def put_numbers(source):
-    """The source of a kernel with numbers for the names in capitals; ValueError for an import of names and functions."""
-    lines, numbers = source.split(b"\n"), {}
+    """The source of a module with numbers for their names; ValueError for a layout's number that is none."""
+    lines, numbers, kernel = source.split(b"\n"), {}, is_kernel(source)
     tree = ast.parse(source)
     for node in tree.body:
-        found = read_numbers(node, numbers)
+        found = read_numbers(node, numbers, kernel)
         if found is not None:
             numbers.update(found)
             lines[node.lineno - 1 : node.end_lineno] = [b""] * (node.end_lineno - node.lineno + 1)
@@ -41,19 +42,21 @@ def put_numbers(source):
     return b"\n".join(lines)
 
 
-def read_numbers(node, numbers):
-    """{name: number} that a statement of a module brings; None for any other statement."""
-    if isinstance(node, ast.Assign) and node.targets[0].id.isupper():
-        value = compile(ast.Expression(node.value), "a kernel", "eval")
-        return {node.targets[0].id: eval(value, {}, dict(numbers))}
-    if not isinstance(node, ast.ImportFrom):
-        return None
-    if node.module == "engine.viper":
+def read_numbers(node, numbers, kernel):
+    """{name: number} that a statement of a module brings, which is then taken out; None where it stays."""
+    if isinstance(node, ast.ImportFrom) and (node.module or "").endswith(".layout"):
+        module = importlib.import_module(node.module)
+        return {alias.name: whole(getattr(module, alias.name)) for alias in node.names}
+    if kernel and isinstance(node, ast.ImportFrom) and node.module == "engine.viper":
         return {}
-    names = [alias.name for alias in node.names]
-    if not any(name.isupper() for name in names):
-        return None
-    if not all(name.isupper() for name in names):
-        raise ValueError(f"line {node.lineno}: numbers and functions in one import of a kernel")
-    module = importlib.import_module(node.module)
-    return {name: getattr(module, name) for name in names}
+    if kernel and isinstance(node, ast.Assign):
+        value = compile(ast.Expression(node.value), "a kernel", "eval")
+        return {node.targets[0].id: whole(eval(value, {}, dict(numbers)))}
+    return None
+
+
+def whole(number):
+    """A number from 0 on, which can stand wherever its name stands; ValueError for anything else."""
+    if not isinstance(number, int) or number < 0:
+        raise ValueError(f"not a number from 0 on: {number!r}")
+    return number

@@ -66,11 +66,9 @@ def compiler():
 @functools.cache
 def compile_one(name, source):
     """The bytes of the .mpy file of a module, `name` being its path on the board; made once per process."""
-    options = ()
-    if kernels.is_kernel(source):
-        options, source = MACHINE_CODE, kernels.put_numbers(source)
+    options = MACHINE_CODE if kernels.is_kernel(source) else ()
     with tempfile.TemporaryDirectory() as folder:
         text, out = Path(folder, "module.py"), Path(folder, "module.mpy")
-        text.write_bytes(source)
+        text.write_bytes(kernels.put_numbers(source))
         subprocess.run([compiler(), *options, "-s", name, "-o", str(out), str(text)], check=True)
         return out.read_bytes()

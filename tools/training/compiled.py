@@ -4,6 +4,7 @@ A round or a note is an array of int16 here, one number for each byte and also f
 come first in it, and no byte has the place that a half has. A table is an array of int32: its words.
 """
 
+import functools
 import importlib
 import types
 
@@ -56,6 +57,7 @@ def ptr32(buffer):
 POINTERS = {"ptr8": ptr8, "ptr16": ptr16, "ptr32": ptr32}
 
 
+@functools.cache
 def load(*names):
     """A namespace with every function of these players' kernels, compiled; one comes after those that it imports."""
     made = {}

@@ -122,15 +122,18 @@ def weigh_piles(state, table, seat: int, stage: int) -> int:
         row += stage * LAST_BY_STAGE
     value += t[row]
     # Sevens, then Sixes, then Aces, which the Primiera is made of.
+    own_pile = PILES + own * RANKS
+    two_pile = PILES + two * RANKS
+    three_pile = PILES + three * RANKS
     rank = SEVEN
     while rank >= 0:
-        mine = s[PILES + own * RANKS + rank]
+        mine = s[own_pile + rank]
         mine -= mine >> 1 & 5  # so are the cards of a set counted
         mine = (mine & 3) + (mine >> 2)
-        other = s[PILES + two * RANKS + rank]
+        other = s[two_pile + rank]
         other -= other >> 1 & 5
         other = (other & 3) + (other >> 2)
-        third = s[PILES + three * RANKS + rank]
+        third = s[three_pile + rank]
         third -= third >> 1 & 5
         third = (third & 3) + (third >> 2)
         if third > other:

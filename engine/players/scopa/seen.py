@@ -1,17 +1,48 @@
 """What a seat knows of a round of Scopa, as the bytes that the kernels share; this seat is seat 0 there."""
 
 from engine.cards import ALL, DENARI
-from engine.players.scopa import layout
+from engine.players.scopa.layout import (
+    ASSO,
+    CARD_COUNT,
+    DEALT,
+    DENARI_COUNT,
+    EVEN,
+    FEWEST,
+    HAND,
+    HIDDEN,
+    IN_HANDS,
+    IN_PACK,
+    LAST,
+    LEAD,
+    NAPOLA,
+    NO_CARD,
+    NO_TIES,
+    NOBODY,
+    ON_TABLE,
+    PACK,
+    PILES,
+    PLACES,
+    PLAYERS,
+    RANKS,
+    REBELLO,
+    ROUND,
+    RULES,
+    SCOPE_COUNT,
+    SIDES,
+    STOCK,
+    TABLE,
+    UNSEEN,
+)
 from engine.players.unseen import find_unseen
 
 CLOSE = 4  # so many points before the end of a match its score counts
 CERTAIN = 255  # nothing speaks against a card in a hand
 BITS = (
-    ("asso", "on", layout.ASSO),
-    ("captures", "fewest", layout.FEWEST),
-    ("ties", "none", layout.NO_TIES),
-    ("napola", "on", layout.NAPOLA),
-    ("rebello", "on", layout.REBELLO),
+    ("asso", "on", ASSO),
+    ("captures", "fewest", FEWEST),
+    ("ties", "none", NO_TIES),
+    ("napola", "on", NAPOLA),
+    ("rebello", "on", REBELLO),
 )
 
 
@@ -22,24 +53,24 @@ def code(card):
 
 def state_of(view, forgotten):
     """What this seat knows of the round, but for the captured cards that it has forgotten."""
-    state = bytearray(layout.ROUND)
-    state[: layout.TABLE] = bytearray([layout.NO_CARD] * layout.TABLE)
+    state = bytearray(ROUND)
+    state[:TABLE] = bytearray([NO_CARD] * TABLE)
     for seat in range(view.players):
         held = view.counts[(view.seat + seat) % view.players]
-        known = [code(card) for card in view.hands[view.seat]] if seat == 0 else [layout.UNSEEN] * held
-        state[layout.HAND * seat : layout.HAND * seat + len(known)] = bytearray(known)
+        known = [code(card) for card in view.hands[view.seat]] if seat == 0 else [UNSEEN] * held
+        state[HAND * seat : HAND * seat + len(known)] = bytearray(known)
         if seat:
-            state[layout.HIDDEN + seat] = held
+            state[HIDDEN + seat] = held
     for card in view.table:
-        state[layout.TABLE + card % 10] |= 1 << card // 10
+        state[TABLE + card % 10] |= 1 << card // 10
     for side in range(view.sides):
         count_side(state, view, side, forgotten)
-    state[layout.PLAYERS], state[layout.SIDES] = view.players, view.sides
-    state[layout.LAST] = layout.NOBODY if view.last is None else (view.last - view.seat) % view.sides
-    state[layout.IN_HANDS], state[layout.STOCK], state[layout.PLACES] = sum(view.counts), view.stock, max(view.counts)
-    state[layout.RULES] = rules_of(view.rules)
-    state[layout.LEAD] = layout.EVEN + lead(view)
-    state[layout.ON_TABLE] = len(view.table)
+    state[PLAYERS], state[SIDES] = view.players, view.sides
+    state[LAST] = NOBODY if view.last is None else (view.last - view.seat) % view.sides
+    state[IN_HANDS], state[STOCK], state[PLACES] = sum(view.counts), view.stock, max(view.counts)
+    state[RULES] = rules_of(view.rules)
+    state[LEAD] = EVEN + lead(view)
+    state[ON_TABLE] = len(view.table)
     return state
 
 
@@ -49,10 +80,10 @@ def count_side(state, view, side, forgotten):
     pile = view.piles[number]
     for card in pile:
         if card not in forgotten:
-            state[layout.PILES + layout.RANKS * side + card % 10] |= 1 << card // 10
-    state[layout.CARD_COUNT + side] = len(pile)
-    state[layout.DENARI_COUNT + side] = len([card for card in pile if card // 10 == DENARI])
-    state[layout.SCOPE_COUNT + side] = sum(view.scope[number :: view.sides])
+            state[PILES + RANKS * side + card % 10] |= 1 << card // 10
+    state[CARD_COUNT + side] = len(pile)
+    state[DENARI_COUNT + side] = len([card for card in pile if card // 10 == DENARI])
+    state[SCOPE_COUNT + side] = sum(view.scope[number :: view.sides])
 
 
 def rules_of(rules):
@@ -72,7 +103,7 @@ def lead(view):
 def pack_of(view):
     """The hidden cards as deal() has them, each as likely as the others."""
     hidden = [code(card) for card in find_unseen(view, ALL, view.table)]
-    pack = bytearray([CERTAIN] * layout.PACK)
+    pack = bytearray([CERTAIN] * PACK)
     pack[: len(hidden)] = bytearray(hidden)
-    pack[layout.IN_PACK], pack[layout.DEALT] = len(hidden), 0
+    pack[IN_PACK], pack[DEALT] = len(hidden), 0
     return pack

@@ -160,7 +160,7 @@ def strength(players, state, pairs):
     return f"{wins.mean():.1f} % ± {1.96 * wins.std() / pairs**0.5:.1f} against the rule of thumb"
 
 
-MODULE = '''"""What positions in Scopa for {players} are worth: bytes for {rows} rows, as the value module has them.
+MODULE = '''"""What positions in Scopa for {players} are worth: bytes for {rows} rows, as the worth module has them.
 
 Learned by `python3 -m tools train scopa --players {players} --games {games} --seed {seed}`
 in {minutes} minutes on one core. In {pairs:,} deals, each in all seatings, it won without trying any deals

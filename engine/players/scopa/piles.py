@@ -133,11 +133,12 @@ def weigh_piles(state, table, seat: int, stage: int) -> int:
         other = s[two_pile + rank]
         other -= other >> 1 & 5
         other = (other & 3) + (other >> 2)
-        third = s[three_pile + rank]
-        third -= third >> 1 & 5
-        third = (third & 3) + (third >> 2)
-        if third > other:
-            other = third
+        if three != two:
+            third = s[three_pile + rank]
+            third -= third >> 1 & 5
+            third = (third & 3) + (third >> 2)
+            if third > other:
+                other = third
         row = mine * SET_EACH + other
         if rank == SEVEN:
             row += SEVENS_ROWS + late * SEVENS_LATE

@@ -40,14 +40,14 @@ def beats(card, other, trump):
     return card // 10 == trump
 
 
-def find_latest(round):
-    """The number of each side's latest trick, from 1 on, 0 for none; `round` is a Briscola, or a View of one."""
-    players, latest = round.players, [0] * round.sides
-    plays = [(seat, move[0]) for seat, move in round.history if move[0] != EXCHANGE]
+def find_latest(game):
+    """The number of each side's latest trick, from 1 on, 0 for none; `game` is a Briscola, or a View of one."""
+    players, latest = game.players, [0] * game.sides
+    plays = [(seat, move[0]) for seat, move in game.history if move[0] != EXCHANGE]
     for trick in range(len(plays) // players):
         row = plays[trick * players : (trick + 1) * players]
-        taker = row[find_winner([card for _, card in row], round.trump)][0]
-        latest[taker % round.sides] = trick + 1
+        taker = row[find_winner([card for _, card in row], game.trump)][0]
+        latest[taker % game.sides] = trick + 1
     return latest
 
 

@@ -24,8 +24,8 @@ HEADER = ("game", "players", "target", "rules", "seats", "seed")
 class Writer:
     """Turns a header and then moves into lines, keeping the running checksum."""
 
-    def __init__(self, sum=b""):
-        self.sum = sum
+    def __init__(self, checksum=b""):
+        self.sum = checksum
 
     def line(self, body):
         """The body with its checksum, ending in a newline."""
@@ -33,9 +33,9 @@ class Writer:
         return "%s *%s\n" % (body, hexadecimal(self.sum[:2]))
 
 
-def chain(sum, body):
+def chain(checksum, body):
     """The running checksum after one more line."""
-    return sha256(sum + body.encode()).digest()
+    return sha256(checksum + body.encode()).digest()
 
 
 def hexadecimal(data):
@@ -101,15 +101,15 @@ def write(match, seats, moves):
 
 
 def read(lines, play=Match.play):
-    """Replay a record as far as it is whole: (match, seats, moves, sum), or None without a whole header.
+    """Replay a record as far as it is whole: (match, seats, moves, checksum), or None without a whole header.
 
     `lines` are the lines of the text (a file will do). Reading stops before the first line that is torn,
-    altered or illegal; `sum` lets a Writer go on from there. Each move is made by `play(match, move)`.
+    altered or illegal; the checksum lets a Writer go on from there. Each move is made by `play(match, move)`.
     """
-    state, moves, sum = None, [], b""
+    state, moves, checksum = None, [], b""
     for line in lines:
         body, star, mark = line.rpartition(" *")
-        following = chain(sum, body)
+        following = chain(checksum, body)
         if not star or mark != hexadecimal(following[:2]) + "\n":
             break
         try:
@@ -121,5 +121,5 @@ def read(lines, play=Match.play):
                 moves.append(move)
         except ValueError:  # IllegalMove is one
             break
-        sum = following
-    return state and (state[0], state[1], moves, sum)
+        checksum = following
+    return state and (state[0], state[1], moves, checksum)

@@ -37,22 +37,6 @@ class View:
         for name in fields:
             setattr(self, name, fields[name])
 
-    @classmethod
-    def from_dict(cls, data):
-        """A View from plain data, as `to_dict` or another program wrote it; README.md lists the fields.
-
-        ValueError, with the name of the field, for what is missing or cannot be.
-        """
-        from engine import view_from_data  # it needs the games, which need this module
-
-        return view_from_data.read(data, cls({}))
-
-    def to_dict(self):
-        """The same as plain data that survives JSON: numbers, strings, true, null, lists and dicts."""
-        from engine import fields
-
-        return fields.plain(self.__dict__)
-
 
 def see(game, seat, hands, fields):
     """The View of a seat (None: a bystander): what both games have, these known hands, and the game's own fields."""

@@ -1,4 +1,4 @@
-"""A View from plain data: what follows from the rest is filled in, what is impossible is refused."""
+"""Views from plain data and back: what is missing is filled in where the rest tells it, what cannot be is refused."""
 
 from engine import fields
 from engine.briscola import EXCHANGE
@@ -6,23 +6,10 @@ from engine.cards import text
 from engine.match import GAMES, PACKS
 from engine.rules import check_players, check_target, complete, preset
 from engine.seats import check_table, count_sides
+from engine.view import View
 
 HAND = 3
-BOTH = (
-    "game",
-    "players",
-    "sides",
-    "rules",
-    "seat",
-    "dealer",
-    "turn",
-    "legal",
-    "hands",
-    "counts",
-    "stock",
-    "piles",
-    "history",
-)
+BOTH = tuple("game players sides rules seat dealer turn legal hands counts stock piles history".split())
 OWN = {
     "briscola": ("trump", "turned_up", "trick", "leader", "won", "look"),
     "scopa": ("table", "scope", "last", "void"),
@@ -33,11 +20,15 @@ UNEVEN = "stock: %d cards are left for it, and %d players cannot share them even
 MATCH = ("score", "target", "deals")
 
 
-def read(data, view):
-    """Set every field of an empty View from a dict; ValueError that names the field which is missing or wrong."""
+def read(data):
+    """The View of a position from a dict, as `write` or another program made it; README.md lists the fields.
+
+    ValueError, with the name of the field, for what is missing or cannot be.
+    """
     if not isinstance(data, dict):
         raise ValueError("a view is made from a dict, not from %r" % (data,))
     check_names(data)
+    view = View({})
     read_table(data, view)
     read_cards(data, view)
     (read_briscola if view.game == "briscola" else read_scopa)(data, view)
@@ -46,6 +37,11 @@ def read(data, view):
     if "score" in data or "target" in data or "deals" in data:
         read_match(data, view)
     return view
+
+
+def write(view):
+    """A View as a dict of plain data that survives JSON: numbers, strings, true, null, lists and dicts."""
+    return fields.plain(view.__dict__)
 
 
 def check_names(data):
@@ -245,3 +241,8 @@ def read_match(data, view):
     view.score = fields.numbers("score", data["score"], view.sides, 1000)
     view.target = named("target", check_target, view.game, data.get("target"))
     view.deals = fields.whole("deals", data.get("deals", 1), 0, 100000)
+
+
+# The names that these had; they go with the next release.
+View.from_dict = staticmethod(read)
+View.to_dict = write

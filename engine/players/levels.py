@@ -16,7 +16,10 @@ BRISCOLA = """
     learned.briscola_%s briscola.player
 """
 
-SCOPA = "scopa scopa.cards scopa.score scopa.value scopa.search scopa.shown learned.scopa_%s scopa.player"
+SCOPA = """
+    unseen random_stream scopa scopa.moves scopa.outcome scopa.piles scopa.worth scopa.search scopa.inference
+    scopa.seen learned.scopa_%s scopa.player
+"""
 
 # What the levels have learned: by game and number of players the modules beside this one, each after those that it
 # imports. The last one has think(level, view, below), a generator that pauses between its steps.

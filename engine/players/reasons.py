@@ -1,7 +1,8 @@
 """Why a move is a good one, as far as one short reason can say it."""
 
 from engine.briscola import EXCHANGE, POINTS, beats, find_winner, pack
-from engine.cards import DENARI, REBELLO, SETTEBELLO
+from engine.cards import ALL, DENARI, REBELLO, SETTEBELLO
+from engine.players.unseen import find_unseen
 
 SEVEN = 6  # the place of its rank
 
@@ -97,10 +98,7 @@ def leaves_scopa(view, move):
     total = sum([card % 10 + 1 for card in table])
     if not table or total > 10 or (view.rules["asso"] == "on" and total == 1):
         return False
-    seen = view.table + view.hands[view.seat]
-    for pile in view.piles:
-        seen = seen + pile
-    return len([card for card in seen if card % 10 == total - 1]) < 4
+    return any([card % 10 == total - 1 for card in find_unseen(view, ALL, view.table)])
 
 
 BY_GAME = {"briscola": find_in_briscola, "scopa": find_in_scopa}

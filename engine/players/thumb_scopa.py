@@ -1,6 +1,7 @@
 """Scopa by rule of thumb: take the Settebello, sevens, Denari and scope; leave nothing easy to sweep."""
 
-from engine.cards import DENARI, SETTEBELLO
+from engine.cards import ALL, DENARI, SETTEBELLO
+from engine.players.unseen import find_unseen
 from engine.primiera import WORTH
 
 SCOPA = 12
@@ -41,7 +42,4 @@ def weigh_left(view, left):
 
 def count_unseen(view, place):
     """How many cards of a rank (place 0..9) this seat has not seen."""
-    seen = list(view.table) + view.hands[view.seat]
-    for pile in view.piles:
-        seen = seen + pile
-    return 4 - len([card for card in seen if card % 10 == place])
+    return len([card for card in find_unseen(view, ALL, view.table) if card % 10 == place])

@@ -7,6 +7,12 @@ stays inside its buffers by itself.
 
 from engine.viper import ptr8
 
+WIDTH = 128  # bytes of a page, one for a column
+PAGES = 8  # of eight rows
+SIZE = 1024  # bytes of a frame buffer
+GAP = 24  # bytes that a run goes on over
+START = 65536  # of a run's place
+
 
 def stamp(screen, picture, start: int, width: int, pages: int, x: int, y: int, color: int):
     """Set (color 1) or clear (0) the lit pixels of a picture, its top left corner at (x, y), clipped.
@@ -16,27 +22,27 @@ def stamp(screen, picture, start: int, width: int, pages: int, x: int, y: int, c
     target = ptr8(screen)
     source = ptr8(picture)
     first = 0 if x >= 0 else 0 - x
-    last = width if x + width <= 128 else 128 - x
+    last = width if x + width <= WIDTH else WIDTH - x
     shift = y & 7
     row = y >> 3
     end = row + pages
     at = start
     while row < end:
-        upper = row * 128 + x
+        upper = row * WIDTH + x
         column = first
         while column < last:
             bits = source[at + column] << shift
             if bits:
-                if row >= 0 and row < 8:
+                if row >= 0 and row < PAGES:
                     if color:
                         target[upper + column] |= bits & 255
                     else:
                         target[upper + column] &= 255 ^ (bits & 255)
-                if row >= -1 and row < 7:
+                if row >= -1 and row < PAGES - 1:
                     if color:
-                        target[upper + column + 128] |= bits >> 8
+                        target[upper + column + WIDTH] |= bits >> 8
                     else:
-                        target[upper + column + 128] &= 255 ^ (bits >> 8)
+                        target[upper + column + WIDTH] &= 255 ^ (bits >> 8)
             column += 1
         at += width
         row += 1
@@ -46,7 +52,7 @@ def clear(screen):
     """Make the whole screen dark."""
     target = ptr8(screen)
     at = 0
-    while at < 1024:
+    while at < SIZE:
         target[at] = 0
         at += 1
 
@@ -55,10 +61,10 @@ def edge(screen, x: int, y: int, width: int, height: int):
     """Clear a rectangle of at least 3x3 pixels and draw its outline without the corners, clipped."""
     target = ptr8(screen)
     right = x + width - 1
-    last = right if right <= 127 else 127
+    last = right if right <= WIDTH - 1 else WIDTH - 1
     end = y + height
     page = 0
-    while page < 8:
+    while page < PAGES:
         top = y - page * 8  # the rectangle's rows, counted from the page's first
         below = end - page * 8
         rows = 0
@@ -70,7 +76,7 @@ def edge(screen, x: int, y: int, width: int, height: int):
         if below > 0 and below <= 8:
             ends |= 128 >> (8 - below)
         column = x if x >= 0 else 0
-        at = page * 128
+        at = page * WIDTH
         while rows and column <= last:
             lit = ends
             if column == x or column == right:
@@ -101,11 +107,11 @@ def differing(new, old, start: int, end: int) -> int:
         return 0
     last = start
     at = start
-    while at < end and at - last <= 24:
+    while at < end and at - last <= GAP:
         if one[at] != other[at]:
             last = at
         at += 1
-    return start * 65536 + last + 1
+    return start * START + last + 1
 
 
 def pack(packet, shadow, screen, start: int, count: int):

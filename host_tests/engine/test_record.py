@@ -177,8 +177,8 @@ def test_words_that_are_no_move_with_a_right_checksum_end_it_there():
 def test_a_writer_goes_on_where_the_reading_ended():
     match, seats, moves, text = played(count=20)
     for whole in range(1, 21):
-        again, _, found, sum = record.read(lines(text)[:whole])
-        writer = record.Writer(sum)
+        again, _, found, checksum = record.read(lines(text)[:whole])
+        writer = record.Writer(checksum)
         rest = [writer.line(record.move_text(one)) for one in moves[len(found) :]]
         assert rest == lines(text)[whole:]
 
@@ -186,9 +186,9 @@ def test_a_writer_goes_on_where_the_reading_ended():
 def test_after_a_torn_line_the_match_goes_on():
     _, _, moves, text = played()
     torn = text[: len(text) - 5]
-    again, _, found, sum = record.read(lines(torn))
+    again, _, found, checksum = record.read(lines(torn))
     kept = "".join(lines(torn)[:-1])
-    kept += record.Writer(sum).line(record.move_text(again.legal()[0]))
+    kept += record.Writer(checksum).line(record.move_text(again.legal()[0]))
     again.play(again.legal()[0])
     assert state(record.read(lines(kept))[0]) == state(again)
 

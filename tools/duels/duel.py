@@ -12,7 +12,7 @@ import sys
 import traceback
 from time import perf_counter_ns
 
-from engine import deal
+from engine import deal, view_from_data
 from engine.match import GAMES, PACKS
 from engine.players import find
 
@@ -153,7 +153,7 @@ def legal_one(move, legal):
 
 def position(game):
     """The lines that let somebody ask the player again."""
-    return "Its position, for engine.view.View.from_dict:\n" + json.dumps(game.view(game.turn).to_dict())
+    return "Its position, for engine.view_from_data.read:\n" + json.dumps(view_from_data.write(game.view(game.turn)))
 
 
 def count(game, seating):

@@ -7,12 +7,21 @@ import numba
 import numpy
 from numba.experimental import jitclass
 
+from engine.players.scopa.layout import (
+    DECK,
+    DEPTH,
+    IN_HANDS,
+    MOVE,
+    NOTE,
+    PLAYERS,
+    ROUND,
+    SIDES,
+    STOCK,
+    TURN,
+)
 from tools.training import compiled, scopa_later
 from tools.training.scopa_rounds import (
     MOST,
-    MOVE,
-    NOTE,
-    ROUND,
     after,
     at_random,
     choose,
@@ -48,39 +57,39 @@ class Record:
 
 
 @numba.njit
-def play_out(round, deck, table, side):
+def play_out(state, deck, table, side):
     """What a round is worth to a side in the end when the table plays on; two play the last deal perfectly."""
-    while round[93] or round[94]:
-        if round[93] == 0:
-            draw(round, deck)
-        round[99] = 0
-        if round[90] == 2 and round[94] == 0:
-            value = search(round, -MOST, MOST)
+    while state[IN_HANDS] or state[STOCK]:
+        if state[IN_HANDS] == 0:
+            draw(state, deck)
+        state[DEPTH] = 0
+        if state[PLAYERS] == 2 and state[STOCK] == 0:
+            value = search(state, -MOST, MOST)
             return -value if side else value
-        make(round, choose(round, table), NOTE)
-    return final(round, side)
+        make(state, choose(state, table), NOTE)
+    return final(state, side)
 
 
 @numba.njit
-def teach(round, deck, weights, squares, table, rate, common, list, trial, record):
+def teach(state, deck, weights, squares, table, rate, common, options, trial, record):
     """One lesson: play out each move of the seat to play on the same deal, and correct what they are thought worth."""
-    many = spread(round, list)
+    many = spread(state, options)
     if many > LONGEST:
         return
     kept, size = numpy.zeros((LONGEST, MANY), numpy.int64), numpy.zeros(LONGEST, numpy.int64)
     values, goals = numpy.zeros(LONGEST), numpy.zeros(LONGEST)
-    seat, at = round[89], MOVE
+    seat, at = state[TURN], MOVE
     for number in range(many):
-        trial[:] = round
-        take(trial, list, at)
-        at = after(list, at)
+        trial[:] = state
+        take(trial, options, at)
+        at = after(options, at)
         record.count = 0
         estimate(trial, record, seat)
         size[number] = record.count
         for i in range(size[number]):
             kept[number, i] = record.rows[i]
             values[number] += weights[kept[number, i]]
-        goals[number] = play_out(trial, deck, table, seat % round[91]) / 100
+        goals[number] = play_out(trial, deck, table, seat % state[SIDES]) / 100
     shared = (1 - common) * (values[:many].mean() - goals[:many].mean())
     for number in range(many):
         error = values[number] - goals[number] - shared
@@ -94,20 +103,20 @@ def teach(round, deck, weights, squares, table, rate, common, list, trial, recor
 def learn(games, players, weights, squares, table, often, stray, rate, common, seed):
     """Play rounds with the table as the player, and learn at some of its decisions."""
     numpy.random.seed(seed)
-    deck, list, trial = numpy.arange(40), numpy.zeros(ROUND, numpy.int16), numpy.zeros(ROUND, numpy.int16)
+    deck, options, trial = numpy.arange(DECK), numpy.zeros(ROUND, numpy.int16), numpy.zeros(ROUND, numpy.int16)
     record = Record()
     for _ in range(games):
-        round = dealt(deck, players)
-        while round[93] or round[94]:
-            if round[93] == 0:
-                draw(round, deck)
-            if round[93] + round[94] > 1 and numpy.random.random() < often:
-                teach(round, deck, weights, squares, table, rate, common, list, trial, record)
-            round[99] = 0
+        state = dealt(deck, players)
+        while state[IN_HANDS] or state[STOCK]:
+            if state[IN_HANDS] == 0:
+                draw(state, deck)
+            if state[IN_HANDS] + state[STOCK] > 1 and numpy.random.random() < often:
+                teach(state, deck, weights, squares, table, rate, common, options, trial, record)
+            state[DEPTH] = 0
             if numpy.random.random() < stray:
-                take(round, list, at_random(round, list))
+                take(state, options, at_random(state, options))
             else:
-                make(round, choose(round, table), NOTE)
+                make(state, choose(state, table), NOTE)
 
 
 def table_of(weights, units=100, odds=0):
@@ -151,7 +160,7 @@ def strength(players, state, pairs):
     return f"{wins.mean():.1f} % ± {1.96 * wins.std() / pairs**0.5:.1f} against the rule of thumb"
 
 
-MODULE = '''"""What positions in Scopa for {players} are worth: bytes for {rows} rows, as the value module has them.
+MODULE = '''"""What positions in Scopa for {players} are worth: bytes for {rows} rows, as the worth module has them.
 
 Learned by `python3 -m tools train scopa --players {players} --games {games} --seed {seed}`
 in {minutes} minutes on one core. In {pairs:,} deals, each in all seatings, it won without trying any deals

@@ -3,9 +3,15 @@
 import numba
 import numpy
 
-from tools.training.scopa_rounds import (
+from engine.players.scopa.layout import (
+    DECK,
+    DEPTH,
+    IN_HANDS,
     NOTE,
     ROUND,
+    STOCK,
+)
+from tools.training.scopa_rounds import (
     at_random,
     choose,
     dealt,
@@ -26,26 +32,26 @@ DEALS = 5  # that a round has to come, at most
 def learn(games, weights, squares, table, rate, record, seed):
     """Play rounds with the table, at first with many moves at random, and learn from who wins (a draw is a half)."""
     numpy.random.seed(seed)
-    deck, list, trial = numpy.arange(40), numpy.zeros(ROUND, numpy.int16), numpy.zeros(ROUND, numpy.int16)
+    deck, options, trial = numpy.arange(DECK), numpy.zeros(ROUND, numpy.int16), numpy.zeros(ROUND, numpy.int16)
     kept, size = numpy.zeros((DEALS, len(record.rows)), numpy.int64), numpy.zeros(DEALS, numpy.int64)
     for _ in range(games):
-        round, first, many = dealt(deck, 2), 6 * numpy.random.randint(1, DEALS + 1), 0
-        while round[93] or round[94]:
-            if round[93] == 0:
-                if round[94] <= first:
+        state, first, many = dealt(deck, 2), 6 * numpy.random.randint(1, DEALS + 1), 0
+        while state[IN_HANDS] or state[STOCK]:
+            if state[IN_HANDS] == 0:
+                if state[STOCK] <= first:
                     record.count = 0
-                    estimate(round, record, 1)
+                    estimate(state, record, 1)
                     kept[many], size[many] = record.rows, record.count
                     many += 1
-                draw(round, deck)
-            round[99] = 0
-            if round[94] == 0:
-                take(round, list, perfect(round, list, trial))
-            elif round[94] >= first and numpy.random.random() < STRAY:
-                take(round, list, at_random(round, list))
+                draw(state, deck)
+            state[DEPTH] = 0
+            if state[STOCK] == 0:
+                take(state, options, perfect(state, options, trial))
+            elif state[STOCK] >= first and numpy.random.random() < STRAY:
+                take(state, options, at_random(state, options))
             else:
-                make(round, choose(round, table), NOTE)
-        won = (1 + numpy.sign(final(round, 1))) / 2
+                make(state, choose(state, table), NOTE)
+        won = (1 + numpy.sign(final(state, 1))) / 2
         for number in range(many):
             correct(weights, squares, kept[number, : size[number]], won, rate)
 

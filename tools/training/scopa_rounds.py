@@ -3,14 +3,45 @@
 import numba
 import numpy
 
+from engine.players.scopa.layout import (
+    DECK,
+    DEPTH,
+    END,
+    EVEN,
+    HAND,
+    IN_HANDS,
+    KING,
+    LAST,
+    LEAD,
+    MOVE,
+    NO_CARD,
+    NOBODY,
+    NOTE,
+    ON_TABLE,
+    PILES,
+    PILES_1,
+    PILES_2,
+    PLACES,
+    PLAYERS,
+    POINTS,
+    RANKS,
+    ROUND,
+    SEVEN,
+    SIDES,
+    STOCK,
+    TABLE,
+    TURN,
+)
 from tools.training import compiled
 
-kernel = compiled.load("scopa.cards", "scopa.score", "scopa.value", "scopa.search")
+kernel = compiled.load("random_stream", "scopa.moves", "scopa.outcome", "scopa.piles", "scopa.worth", "scopa.search")
 moves, make, undo, final = kernel.moves, kernel.make, kernel.undo, kernel.final
 estimate, search, choose = kernel.estimate, kernel.search, kernel.choose
 
-ROUND, MOVE, NOTE = 1280, 192, 128  # bytes of a round; where it has room for moves, and for what undo() needs
-MOST = 100_000
+MOST = 100_000  # more than any round is worth
+HAND_SIZE, LAID = 3, 4  # cards dealt to a hand, to the table at first
+LONGEST = 20  # bytes of a move, at most
+SETTEBELLO = 4 * SEVEN
 WORTH = numpy.array((16, 12, 13, 14, 15, 18, 21, 10, 10, 10))
 
 
@@ -24,73 +55,73 @@ def count(cards):
 @numba.njit
 def dealt(deck, players):
     """A new round from a deck, which it shuffles; the last four cards of the deck lie on the table."""
-    round = numpy.zeros(ROUND, numpy.int16)
-    round[:40] = 255
-    round[90], round[91], round[92] = players, 3 if players == 3 else 2, 255
-    round[94], round[95], round[97] = 36, 3, 128
+    state = numpy.zeros(ROUND, numpy.int16)
+    state[:TABLE] = NO_CARD
+    state[PLAYERS], state[SIDES], state[LAST] = players, 3 if players == 3 else 2, NOBODY
+    state[STOCK], state[PLACES], state[LEAD] = DECK - LAID, HAND_SIZE, EVEN
     again = True
     while again:
-        for last in range(39, 0, -1):
+        for last in range(DECK - 1, 0, -1):
             other = numpy.random.randint(0, last + 1)
             deck[last], deck[other] = deck[other], deck[last]
-        again = (deck[36:] >= 36).sum() > 2
-    for card in deck[36:]:
-        round[40 + (card >> 2)] |= 1 << (card & 3)
-    round[100] = 4
-    return round
+        again = (deck[-LAID:] >> 2 == KING).sum() > 2  # three Kings on the table: the deal does not count
+    for card in deck[-LAID:]:
+        state[TABLE + (card >> 2)] |= 1 << (card & 3)
+    state[ON_TABLE] = LAID
+    return state
 
 
 @numba.njit
-def draw(round, deck):
+def draw(state, deck):
     """New hands from the end of the stock."""
-    for seat in range(round[90]):
-        for place in range(3):
-            round[94] -= 1
-            round[10 * seat + place] = deck[round[94]]
-    round[93] = 3 * round[90]
+    for seat in range(state[PLAYERS]):
+        for place in range(HAND_SIZE):
+            state[STOCK] -= 1
+            state[HAND * seat + place] = deck[state[STOCK]]
+    state[IN_HANDS] = HAND_SIZE * state[PLAYERS]
 
 
 @numba.njit
-def spread(round, list):
-    """How many moves the seat to play has, written into `list`, a copy of the round."""
-    list[:] = round
-    list[99] = 0
-    moves(list, MOVE)
+def spread(state, options):
+    """How many moves the seat to play has, written into `options`, a copy of the round."""
+    options[:] = state
+    options[DEPTH] = 0
+    moves(options, MOVE)
     found, at = 0, MOVE
-    while list[at] != 255:
-        found, at = found + 1, after(list, at)
+    while options[at] != END:
+        found, at = found + 1, after(options, at)
     return found
 
 
 @numba.njit
-def after(list, at):
+def after(options, at):
     """The byte after the move that begins here."""
-    while list[at] != 255:
+    while options[at] != END:
         at += 1
     return at + 1
 
 
 @numba.njit
-def take(round, list, at):
+def take(state, options, at):
     """Make a move that stands in a list."""
-    round[MOVE : MOVE + 20] = list[at : at + 20]
-    make(round, MOVE, NOTE)
+    state[MOVE : MOVE + LONGEST] = options[at : at + LONGEST]
+    make(state, MOVE, NOTE)
 
 
 @numba.njit
-def thumb(round, list):
-    """The byte of `list` where the move by rule of thumb begins."""
-    spread(round, list)
-    turn = round[89]
+def thumb(state, options):
+    """The byte of `options` where the move by rule of thumb begins."""
+    spread(state, options)
+    turn = state[TURN]
     best, chosen, at = -(1 << 60), MOVE, MOVE
-    while list[at] != 255:
-        start, gain, total, cards = at, 0, 0, round[100] * 1
-        for rank in range(10):
-            total += (rank + 1) * count(round[40 + rank])
+    while options[at] != END:
+        start, gain, total, cards = at, 0, 0, state[ON_TABLE] * 1
+        for rank in range(RANKS):
+            total += (rank + 1) * count(state[TABLE + rank])
         taken = False
-        while list[at] != 255:
-            card = list[at]
-            worth = 2 + (WORTH[card >> 2] - 10) // 3 + (3 if card & 3 == 0 else 0) + (10 if card == 24 else 0)
+        while options[at] != END:
+            card = options[at]
+            worth = 2 + (WORTH[card >> 2] - 10) // 3 + (3 if card & 3 == 0 else 0) + (10 if card == SETTEBELLO else 0)
             gain += worth
             if at > start:
                 total -= (card >> 2) + 1
@@ -99,19 +130,19 @@ def thumb(round, list):
             at += 1
         if not taken:
             gain = -gain
-            total += (list[start] >> 2) + 1
+            total += (options[start] >> 2) + 1
             cards += 1
         if cards == 0:
             gain += 12
         elif total <= 10:
             rank = total - 1
-            away = round[40 + rank] | round[50 + rank] | round[60 + rank] | round[70 + rank]
+            away = state[TABLE + rank] | state[PILES + rank] | state[PILES_1 + rank] | state[PILES_2 + rank]
             seen = count(away)
-            for place in range(10):
-                if round[turn * 10 + place] >> 2 == rank:
+            for place in range(HAND):
+                if state[turn * HAND + place] >> 2 == rank:
                     seen += 1
             gain -= 3 * (4 - seen)
-        value = gain * 64 + (list[start] & 3) * 10 + (list[start] >> 2)
+        value = gain * 64 + (options[start] & 3) * 10 + (options[start] >> 2)
         if value > best:
             best, chosen = value, start
         at += 1
@@ -119,42 +150,42 @@ def thumb(round, list):
 
 
 @numba.njit
-def at_random(round, list):
-    """The byte of `list` where a move at random begins."""
-    number, at = numpy.random.randint(0, spread(round, list)), MOVE
+def at_random(state, options):
+    """The byte of `options` where a move at random begins."""
+    number, at = numpy.random.randint(0, spread(state, options)), MOVE
     while number:
-        at, number = after(list, at), number - 1
+        at, number = after(options, at), number - 1
     return at
 
 
 @numba.njit
-def perfect(round, list, trial):
-    """The byte of `list` where the best move begins when all cards left are known."""
-    spread(round, list)
+def perfect(state, options, trial):
+    """The byte of `options` where the best move begins when all cards left are known."""
+    spread(state, options)
     best, chosen, at = -MOST, MOVE, MOVE
-    while list[at] != 255:
-        trial[:] = round
-        take(trial, list, at)
-        trial[99] = 1
+    while options[at] != END:
+        trial[:] = state
+        take(trial, options, at)
+        trial[DEPTH] = 1
         value = search(trial, -MOST, MOST)
-        if round[89] % 2:
+        if state[TURN] % 2:
             value = -value
         if value > best:
             best, chosen = value, at
-        at = after(list, at)
+        at = after(options, at)
     return chosen
 
 
 @numba.njit
-def step(round, table, list, trial):
+def step(state, table, options, trial):
     """Play one move: by the table, or by rule of thumb where the table is empty; two play the last deal perfectly."""
-    if round[90] == 2 and round[94] == 0:
-        take(round, list, perfect(round, list, trial))
+    if state[PLAYERS] == 2 and state[STOCK] == 0:
+        take(state, options, perfect(state, options, trial))
     elif len(table):
-        round[99] = 0
-        make(round, choose(round, table), NOTE)
+        state[DEPTH] = 0
+        make(state, choose(state, table), NOTE)
     else:
-        take(round, list, thumb(round, list))
+        take(state, options, thumb(state, options))
 
 
 @numba.njit
@@ -173,21 +204,21 @@ def seated(players, seating):
 def duel(pairs, players, one, other, seed):
     """Per cent of each deal, played in all seatings, that `one` wins against `other`."""
     numpy.random.seed(seed)
-    deck, list, trial = numpy.arange(40), numpy.zeros(ROUND, numpy.int16), numpy.zeros(ROUND, numpy.int16)
+    deck, options, trial = numpy.arange(DECK), numpy.zeros(ROUND, numpy.int16), numpy.zeros(ROUND, numpy.int16)
     wins = numpy.zeros(pairs)
     seatings = 6 if players == 3 else 2
     for pair in range(pairs):
         start = dealt(deck, players)
         for seating in range(seatings):
-            round, ours = start.copy(), seated(players, seating)
-            while round[93] or round[94]:
-                if round[93] == 0:
-                    draw(round, deck)
-                step(round, one if ours[round[89]] else other, list, trial)
-            final(round, 0)
-            points = round[104 : 104 + round[91]]
+            state, ours = start.copy(), seated(players, seating)
+            while state[IN_HANDS] or state[STOCK]:
+                if state[IN_HANDS] == 0:
+                    draw(state, deck)
+                step(state, one if ours[state[TURN]] else other, options, trial)
+            final(state, 0)
+            points = state[POINTS : POINTS + state[SIDES]]
             holders = (points == points.max()).sum()
-            for side in range(round[91]):
+            for side in range(state[SIDES]):
                 if ours[side] and points[side] == points.max():
                     wins[pair] += 100 / holders / seatings
     return wins

@@ -1,4 +1,4 @@
-"""What positions in Scopa for 3 are worth: the bytes that the value module describes, 1292 rows of 8 bits.
+"""What positions in Scopa for 3 are worth: the bytes that the worth module describes, 1292 rows of 8 bits.
 
 Learned by `python3 -m tools train scopa --players 3 --games 100000 --seed 1`
 in 2 minutes on one core. In 20,000 deals, each in all seatings, it won without trying any deals

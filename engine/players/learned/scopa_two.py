@@ -1,4 +1,4 @@
-"""What positions in Scopa for 2 are worth: bytes for 1292 rows, as the value module has them.
+"""What positions in Scopa for 2 are worth: bytes for 1292 rows, as the worth module has them.
 
 Learned by `python3 -m tools train scopa --players 2 --games 1000000 --seed 1`
 in 2 minutes on one core. In 20,000 deals, each in all seatings, it won without trying any deals

@@ -1,34 +1,62 @@
 """A round of Scopa whose hands are all known played on: its last cards searched, or the table playing all seats.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. A round is as in the
-cards module, a table as in the value module.
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
+where in a round and in a pack, the worth module what a table is.
 """
 
-from engine.players.scopa.cards import make, moves, undo
-from engine.players.scopa.score import final
-from engine.players.scopa.value import estimate
+from engine.players.random_stream import shuffle, step
+from engine.players.scopa.layout import (
+    DEALT,
+    DECK,
+    DEPTH,
+    END,
+    HAND,
+    HIDDEN,
+    HIDDEN_1,
+    HIDDEN_2,
+    HIDDEN_3,
+    IN_HANDS,
+    IN_PACK,
+    LAYER,
+    LIKELY,
+    NOTE,
+    NOTE_SIZE,
+    PLAY_ON,
+    PLAYERS,
+    SIDES,
+    STOCK,
+    TURN,
+)
+from engine.players.scopa.moves import make, moves, undo
+from engine.players.scopa.outcome import final
+from engine.players.scopa.worth import estimate
 from engine.viper import ptr8
 
+MOST = 100000  # more than any round is worth
 
-def search(round, low: int, high: int) -> int:
+TRIES = 40  # deals, before even an unlikely one is taken
+CERTAIN = 255
+
+
+def search(state, low: int, high: int) -> int:
     """What the last cards of two are worth to seat 0, in hundredths of a point: alpha-beta between low and high."""
-    s = ptr8(round)
-    if s[93] == 0:
-        return int(final(round, 0))
-    note = 128 + s[99] * 192
+    s = ptr8(state)
+    if s[IN_HANDS] == 0:
+        return int(final(state, 0))
+    note = NOTE + s[DEPTH] * LAYER
     ours = 0
-    if s[89] == 0:
+    if s[TURN] == 0:
         ours = 1
-    at = note + 64
-    moves(round, at)
-    best = 100000
+    at = note + NOTE_SIZE
+    moves(state, at)
+    best = MOST
     if ours:
-        best = -100000
-    s[99] += 1
-    while s[at] != 255:
-        make(round, at, note)
-        value = int(search(round, low, high))
-        undo(round, at, note)
+        best = -MOST
+    s[DEPTH] += 1
+    while s[at] != END:
+        make(state, at, note)
+        value = int(search(state, low, high))
+        undo(state, at, note)
         if ours:
             if value > best:
                 best = value
@@ -39,101 +67,91 @@ def search(round, low: int, high: int) -> int:
                 best = value
             if value < high:
                 high = value
-        if low >= high:
-            while s[at + 1] != 255:
-                at += 1
-            s[at + 2] = 255
-        while s[at] != 255:
+        while s[at] != END:
             at += 1
         at += 1
-    s[99] -= 1
+        if low >= high:  # no other move matters
+            s[at] = END
+    s[DEPTH] -= 1
     return best
 
 
-def choose(round, table) -> int:
+def choose(state, table) -> int:
     """The byte where the move begins that the table would play."""
-    s = ptr8(round)
-    seat = s[89]
+    s = ptr8(state)
+    seat = s[TURN]
     side = seat
-    if side >= s[91]:
-        side -= s[91]
-    note = 128 + s[99] * 192
-    at = note + 64
-    moves(round, at)
+    if side >= s[SIDES]:
+        side -= s[SIDES]
+    note = NOTE + s[DEPTH] * LAYER
+    at = note + NOTE_SIZE
+    moves(state, at)
     found = at
-    best = -100000
-    while s[at] != 255:
-        make(round, at, note)
+    best = -MOST
+    while s[at] != END:
+        make(state, at, note)
         value = 0
-        if s[93] + s[94] == 0:
-            value = int(final(round, side))
+        if s[IN_HANDS] + s[STOCK] == 0:
+            value = int(final(state, side))
         else:
-            value = int(estimate(round, table, seat))
-        undo(round, at, note)
+            value = int(estimate(state, table, seat))
+        undo(state, at, note)
         if value > best:
             best = value
             found = at
-        while s[at] != 255:
+        while s[at] != END:
             at += 1
         at += 1
     return found
 
 
-def finish(round, table, later) -> int:
-    """What a round is worth to side 0 when the table plays all seats on, as many moves as byte 98 says, or to the end
+def finish(state, table, later) -> int:
+    """What a round is worth to side 0 when the table plays all seats on, as many moves as the round says, or to the end
     of these hands; `later` is the table that tells what it is worth there. Changes the round.
     """
-    s = ptr8(round)
-    note = 128 + s[99] * 192
-    while s[93] and s[98]:
-        make(round, int(choose(round, table)), note)
-        s[98] -= 1
-    if s[93] + s[94] == 0:
-        return int(final(round, 0))
-    last = s[89]
+    s = ptr8(state)
+    note = NOTE + s[DEPTH] * LAYER
+    while s[IN_HANDS] and s[PLAY_ON]:
+        make(state, int(choose(state, table)), note)
+        s[PLAY_ON] -= 1
+    if s[IN_HANDS] + s[STOCK] == 0:
+        return int(final(state, 0))
+    last = s[TURN]
     if last == 0:
-        last = s[90]
+        last = s[PLAYERS]
     last -= 1
-    value = int(estimate(round, later, last))
+    value = int(estimate(state, later, last))
     if last & 1:
         value = 0 - value
     return value
 
 
-def deal(round, pack, seed: int) -> int:
-    """Deal hidden cards to the hands of the others at random, the likelier ones more often; the next seed.
-
-    A pack has from byte 0 on the hidden cards, which are shuffled anew when too few are left, in byte 40 how many they
-    are, in byte 41 how many of them are dealt; byte 64 + 40 * seat + card is how likely a seat has a card, 255 at most.
-    """
-    s = ptr8(round)
+def deal(state, pack, seed: int) -> int:
+    """Deal hidden cards to the hands of the others at random, the likelier ones more often; the next seed."""
+    s = ptr8(state)
     p = ptr8(pack)
-    tries = 40
+    tries = TRIES
     while tries:
-        if p[41] + s[101] + s[102] + s[103] > p[40]:
-            at = p[40]
-            while at > 1:
-                seed = (seed * 1664525 + 1013904223) & 0x3FFFFFFF
-                other = (seed >> 15) * at >> 15
-                at -= 1
-                card = p[other]
-                p[other] = p[at]
-                p[at] = card
-            p[41] = 0
-        at = p[41]
-        odds = 255
+        # Shuffle where too few are left.
+        if p[DEALT] + s[HIDDEN_1] + s[HIDDEN_2] + s[HIDDEN_3] > p[IN_PACK]:
+            seed = int(shuffle(pack, p[IN_PACK], seed))
+            p[DEALT] = 0
+        # Deal to each seat as many as it holds unseen, and reckon how likely all of it is.
+        at = p[DEALT]
+        odds = CERTAIN
         seat = 1
-        while seat < s[90]:
+        while seat < s[PLAYERS]:
             held = 0
-            while held < s[100 + seat]:
-                s[seat * 10 + held] = p[at]
-                odds = odds * (p[64 + 40 * seat + p[at]] + 1) >> 8
+            while held < s[HIDDEN + seat]:
+                s[seat * HAND + held] = p[at]
+                odds = odds * (p[LIKELY + DECK * seat + p[at]] + 1) >> 8
                 held += 1
                 at += 1
             seat += 1
-        p[41] = at
+        p[DEALT] = at
+        # Take it as often as that; else try again.
         tries -= 1
-        seed = (seed * 1664525 + 1013904223) & 0x3FFFFFFF
+        seed = int(step(seed))
         if seed >> 22 <= odds:
             tries = 0
     return seed

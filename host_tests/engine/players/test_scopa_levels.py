@@ -2,10 +2,28 @@
 
 from engine.deal import Stream, derive, shuffle
 from engine.players import find, levels, run, think
-from engine.players.scopa import player
-from engine.players.scopa.cards import make, moves, undo
-from engine.players.scopa.score import final
-from engine.players.scopa.value import estimate
+from engine.players.scopa import player, seen
+from engine.players.scopa.layout import (
+    CARD_COUNT,
+    DENARI_COUNT,
+    END,
+    HAND,
+    IN_HANDS,
+    LAST,
+    LEAD,
+    MOVE,
+    NO_CARD,
+    NOTE,
+    ON_TABLE,
+    ROUND,
+    SCOPE_COUNT,
+    STOCK,
+    TABLE,
+    TURN,
+)
+from engine.players.scopa.moves import make, moves, undo
+from engine.players.scopa.outcome import final
+from engine.players.scopa.worth import estimate
 from engine.rules import SWITCHES
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED
@@ -14,27 +32,27 @@ from host_tests.engine.helpers.scopa_levels import ahead, brute_force, scopa_at,
 from tools.agreement.random_games import draw_round
 
 TABLES = (2, 3, 4)
-MOVE, NOTE = 192, 128  # where a round has room for moves, and for what undo() needs
+TOLD = ON_TABLE + 1  # bytes of a round, up to the last one that a move may change
 
 
 def ours(game):
     """A round as the kernels have it for the seat to play, with all hands known."""
     view = game.view(game.turn)
-    round = player.round_of(view, [])
+    state = seen.state_of(view, [])
     for seat in range(1, game.players):
         for place, card in enumerate(game.hands[(game.turn + seat) % game.players]):
-            round[10 * seat + place] = player.code(card)
-    return round
+            state[HAND * seat + place] = seen.code(card)
+    return state
 
 
-def written(round):
+def written(state):
     """The moves that the kernels write for the seat to play, as the engine has them, each with its place."""
-    moves(round, MOVE)
+    moves(state, MOVE)
     found, at = [], MOVE
-    while round[at] != player.NOBODY:
+    while state[at] != END:
         start = at
-        at = round.find(bytes([player.NOBODY]), at)
-        cards = [code % 4 * 10 + code // 4 for code in round[start:at]]
+        at = state.find(bytes([END]), at)
+        cards = [code % 4 * 10 + code // 4 for code in state[start:at]]
         found.append((tuple(cards[:1] + sorted(cards[1:])), start))
         at += 1
     return sorted(found)
@@ -45,13 +63,13 @@ def test_the_cards_of_the_others_are_counted_though_unseen():
     for number in range(9):
         game, _ = scopa_at(number, TABLES[number % 3], 12, number % 4)
         view = game.view(game.turn)
-        round, known = player.round_of(view, []), ours(game)
-        assert [byte == player.NOBODY for byte in round[:40]] == [byte == player.NOBODY for byte in known[:40]]
+        state, known = seen.state_of(view, []), ours(game)
+        assert [byte == NO_CARD for byte in state[:TABLE]] == [byte == NO_CARD for byte in known[:TABLE]]
         table = player.tables_for(view.players)[0]
         for move in player.moves_of(view):
             values = []
-            for one in (round, known):
-                after = bytearray(player.ROUND)
+            for one in (state, known):
+                after = bytearray(ROUND)
                 player.start(after, one, move)
                 values.append(estimate(after, table, 0))
             assert values[0] == values[1]
@@ -72,26 +90,26 @@ def test_the_kernels_play_by_the_rules_and_take_back_and_score():
     for number in range(36):
         game, _, below = draw_round("scopa", TABLES[number % 3], derive(SEED, b"kernels", number))
         while game.turn is not None:
-            round = ours(game)
-            before = bytes(round[:101])
-            found = written(round)
+            state = ours(game)
+            before = bytes(state[:TOLD])
+            found = written(state)
             if game.rules["scopone"] == "off":
                 assert [move for move, _ in found] == game.legal()
             move, at = found[below(len(found))]
-            make(round, at, NOTE)
-            after = bytes(round[:101])
-            undo(round, at, NOTE)
-            assert bytes(round[:101]) == before
+            make(state, at, NOTE)
+            after = bytes(state[:TOLD])
+            undo(state, at, NOTE)
+            assert bytes(state[:TOLD]) == before
             side = game.turn % game.sides
             game.play(move)
             if game.turn is None:
-                make(round, at, NOTE)
+                make(state, at, NOTE)
                 if game.rules["team_piles"] == "together":
-                    assert final(round, 0) == worth(ahead(game, side))
-            elif any(game.hands) and len(game.stock) == after[94] and round[93] > 1:
+                    assert final(state, 0) == worth(ahead(game, side))
+            elif any(game.hands) and len(game.stock) == after[STOCK] and state[IN_HANDS] > 1:
                 seat = game.turn
-                again = player.round_of(game.view((seat - 1) % game.players), [])
-                assert bytes(again[40:89]) == after[40:89] and again[92:94] == after[92:94]
+                again = seen.state_of(game.view((seat - 1) % game.players), [])
+                assert bytes(again[TABLE:TURN]) == after[TABLE:TURN] and again[LAST:STOCK] == after[LAST:STOCK]
 
 
 def test_level4_plays_the_last_deal_perfectly():
@@ -120,14 +138,14 @@ def test_between_two_deals_it_is_told_how_likely_a_win_is():
     later = player.tables_for(2)[1]
     for number in range(6):
         game, _ = scopa_at(number, 2, 6)
-        round = ours(game)
-        round[93], round[0:20] = 0, bytearray([player.NOBODY] * 20)
+        state = ours(game)
+        state[IN_HANDS], state[: 2 * HAND] = 0, bytearray([NO_CARD] * (2 * HAND))
         found = []
         for own, other in ((18, 10), (14, 14), (10, 18)):
-            round[80], round[81] = other, own
-            round[83], round[84] = other // 4, own // 4
-            round[86], round[87] = other // 7, own // 7
-            found.append(estimate(round, later, 1))
+            state[CARD_COUNT], state[CARD_COUNT + 1] = other, own
+            state[DENARI_COUNT], state[DENARI_COUNT + 1] = other // 4, own // 4
+            state[SCOPE_COUNT], state[SCOPE_COUNT + 1] = other // 7, own // 7
+            found.append(estimate(state, later, 1))
         assert 512 >= found[0] > found[1] > found[2] >= -512
         assert found[0] - found[2] > 300
 
@@ -181,13 +199,13 @@ def test_every_level_is_legal_under_every_switch():
 def test_the_match_counts_near_its_end():
     game, _ = scopa_at(1)
     view = game.view(0)
-    assert player.lead(view) == 0
+    assert seen.lead(view) == 0
     view.score, view.target = [6, 3], 11
-    assert player.lead(view) == 0
+    assert seen.lead(view) == 0
     view.score = [6, 9]
-    assert player.lead(view) == -3
+    assert seen.lead(view) == -3
     view.score = [30, 3]
-    assert player.lead(view) == 8
+    assert seen.lead(view) == 8
 
 
 def test_who_is_ahead_in_the_match_is_ahead_in_its_last_round():
@@ -196,14 +214,14 @@ def test_who_is_ahead_in_the_match_is_ahead_in_its_last_round():
         while sum([len(hand) for hand in game.hands]) > 1:
             game.play(game.legal()[below(len(game.legal()))])
         for lead in (-2, 0, 2):
-            round = ours(game)
-            round[97] += lead
-            move = written(round)[0]
-            make(round, move[1], NOTE)
+            state = ours(game)
+            state[LEAD] += lead
+            move = written(state)[0]
+            make(state, move[1], NOTE)
             after = game.copy()
             after.play(move[0])
             points = ahead(after, game.turn)
-            assert final(round, 0) == -final(round, 1) == points * 100 + worth(points + lead) - (points + lead) * 100
+            assert final(state, 0) == -final(state, 1) == points * 100 + worth(points + lead) - (points + lead) * 100
 
 
 def test_a_crowded_table_is_left_to_the_rule_of_thumb():

@@ -1,29 +1,41 @@
-"""What the others have shown at Scopa: moves are taken back as they were made, and hands are dealt to fit them."""
+"""What the others have shown by their moves at Scopa: moves are taken back, and hands are dealt to fit them."""
 
 from engine.deal import Stream, derive
 from engine.players import find, run
-from engine.players.scopa import player, shown
+from engine.players.scopa import inference, player, seen
+from engine.players.scopa.layout import (
+    DECK,
+    HAND,
+    HIDDEN,
+    IN_HANDS,
+    IN_PACK,
+    LAST,
+    LIKELY,
+    NO_CARD,
+    ON_TABLE,
+    TABLE,
+    TURN,
+)
 from engine.players.scopa.search import deal
-from engine.view import View
+from engine.view_from_data import read
 from host_tests.engine.helpers.decks import SEED
 from host_tests.engine.helpers.scopa_levels import scopa_at
 from tools.agreement.random_games import draw_round
 
 TABLES = (2, 3, 4)
 EARLIER = 6  # moves, at most, that are taken back
-ODDS = 64  # where those of seat 0 begin in a pack
 
 
 def seen_by(game, seat):
     """A round as the kernels have it, for a seat that is not on turn, too."""
-    round = player.round_of(game.view(seat), [])
-    round[89] = (game.turn - seat) % game.players
-    return round
+    state = seen.state_of(game.view(seat), [])
+    state[TURN] = (game.turn - seat) % game.players
+    return state
 
 
-def sizes(round):
+def sizes(state):
     """How many cards each hand has."""
-    return [10 - list(round[place : place + 10]).count(shown.NOBODY) for place in (0, 10, 20, 30)]
+    return [HAND - list(state[place : place + HAND]).count(NO_CARD) for place in range(0, TABLE, HAND)]
 
 
 def test_moves_are_taken_back_to_where_they_were_made():
@@ -40,23 +52,23 @@ def test_moves_are_taken_back_to_where_they_were_made():
             if game.turn is None:
                 break
             seat = below(game.players)
-            round = seen_by(game, seat)
+            state = seen_by(game, seat)
             for (mover, move), was in zip(game.history[: -EARLIER - 1 : -1], earlier[::-1]):
-                if round[93] == shown.HAND * game.players:
+                if state[IN_HANDS] == inference.DRAWN * game.players:
                     break
-                assert shown.take_back(round, (mover - seat) % game.players, [player.code(card) for card in move])
-                assert bytes(round[40:92]) == bytes(was[seat][40:92]) and sizes(round) == sizes(was[seat])
-                assert (round[93], round[100]) == (was[seat][93], was[seat][100])
+                assert inference.take_back(state, (mover - seat) % game.players, [seen.code(card) for card in move])
+                assert bytes(state[TABLE:LAST]) == bytes(was[seat][TABLE:LAST]) and sizes(state) == sizes(was[seat])
+                assert (state[IN_HANDS], state[ON_TABLE]) == (was[seat][IN_HANDS], was[seat][ON_TABLE])
                 compared += 1
     assert compared > 400
 
 
 def odds_of(view):
     """{card: how likely the next seat is thought to have it, of 255}."""
-    round, pack = player.round_of(view, []), player.pack_of(view)
-    run(shown.weigh_cards(view, round, player.code, pack, player.tables_for(view.players)[0]))
-    hidden = [card for card in range(40) if player.code(card) in list(pack[: pack[40]])]
-    return {card: pack[ODDS + 40 + player.code(card)] for card in hidden}
+    state, pack = seen.state_of(view, []), seen.pack_of(view)
+    run(inference.weigh_cards(view, state, seen.code, pack, player.tables_for(view.players)[0]))
+    hidden = [card for card in range(40) if seen.code(card) in list(pack[: pack[IN_PACK]])]
+    return {card: pack[LIKELY + DECK + seen.code(card)] for card in hidden}
 
 
 POSITION = {
@@ -72,7 +84,7 @@ POSITION = {
 
 
 def test_who_leaves_the_settebello_has_no_seven():
-    odds = odds_of(View.from_dict(POSITION))
+    odds = odds_of(read(POSITION))
     sevens = [odds[card] for card in odds if card % 10 == 6]
     others = [odds[card] for card in odds if card % 10 in (2, 3, 4, 7)]
     assert len(sevens) == 3 and max(sevens) * 8 < min(others)
@@ -81,7 +93,7 @@ def test_who_leaves_the_settebello_has_no_seven():
 
 def test_a_history_that_cannot_be_tells_nothing():
     for history in ([], [[1, ["5B"]]], [[1, ["7B", "7D"]]], [[1, ["2B"]], [0, ["2B"]]]):
-        view = View.from_dict(dict(POSITION, history=history))
+        view = read(dict(POSITION, history=history))
         odds = odds_of(view)
         assert len(history) == 2 or set(odds.values()) == {255}
         assert find("level4")(view, Stream(SEED).below) in view.legal
@@ -93,12 +105,12 @@ def test_nothing_is_known_of_hands_just_drawn():
         assert set(odds_of(game.view(game.turn)).values()) == {255}
 
 
-def dealt(pack, round, often):
+def dealt(pack, state, often):
     """{card: how often it came to the next seat in so many deals}."""
     seed, found = 7, {}
     for _ in range(often):
-        seed = deal(round, pack, seed)
-        for card in round[10 : 10 + round[101]]:
+        seed = deal(state, pack, seed)
+        for card in state[HAND : HAND + state[HIDDEN + 1]]:
             found[card] = found.get(card, 0) + 1
     return found
 
@@ -106,19 +118,19 @@ def dealt(pack, round, often):
 def test_hidden_cards_are_dealt_evenly():
     game, _ = scopa_at(1, 2, 12)
     view = game.view(game.turn)
-    pack, round = player.pack_of(view), player.round_of(view, [])
-    hidden = sorted(pack[: pack[40]])
-    assert dealt(pack, round, len(hidden) // 3) == {card: 1 for card in hidden}
-    assert sorted(pack[: pack[40]]) == hidden
+    pack, state = seen.pack_of(view), seen.state_of(view, [])
+    hidden = sorted(pack[: pack[IN_PACK]])
+    assert dealt(pack, state, len(hidden) // 3) == {card: 1 for card in hidden}
+    assert sorted(pack[: pack[IN_PACK]]) == hidden
 
 
 def test_unlikely_cards_are_dealt_seldom():
     game, _ = scopa_at(1, 2, 12)
     view = game.view(game.turn)
-    pack, round = player.pack_of(view), player.round_of(view, [])
+    pack, state = seen.pack_of(view), seen.state_of(view, [])
     rare, common = pack[0], pack[1]
-    pack[ODDS + 40 + rare] = 51
-    found = dealt(pack, round, 600)
+    pack[LIKELY + DECK + rare] = 51
+    found = dealt(pack, state, 600)
     assert 3 * found[rare] < found[common] < 10 * found[rare]
 
 
@@ -138,6 +150,6 @@ LAST_CARD = {
 
 
 def test_among_three_the_last_card_of_a_hand_is_played():
-    view = View.from_dict(LAST_CARD)
+    view = read(LAST_CARD)
     assert len(view.legal) == 2
     assert find("level4")(view, Stream(SEED).below) in view.legal

@@ -1,0 +1,185 @@
+"""What the captured cards are worth in a position of Scopa, as a table has learned it or by the rules that add points.
+
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
+where in a round, the worth module what a table is. `Best` is the best other side.
+"""
+
+from engine.players.scopa.layout import (
+    CARD_COUNT,
+    DENARI_COUNT,
+    EVEN,
+    KING,
+    LAST,
+    LEAD,
+    NAPOLA,
+    NOBODY,
+    ON_TABLE,
+    PILES,
+    RANKS,
+    REBELLO,
+    RULES,
+    SCOPE_COUNT,
+    SEVEN,
+    SIDES,
+    SIX,
+)
+from engine.viper import ptr8
+
+# A table: where the rows of a kind begin, and how many rows further those are of the next case: of the next stage, of
+# the late stages, of one card more.
+CARDS_BY_STAGE = 25  # from row 0 on: cards ahead of the best, by stage
+MOST_CARDS = 12  # more are as good
+DENARI_ROWS = 150  # own Denari and the best's, early and late
+DENARI_LATE = 49
+DENARI_EACH = 7
+MOST_DENARI = 6
+SEVENS_ROWS = 320  # own Sevens and the best's, early and late,
+SEVENS_LATE = 25
+SIXES_ROWS = 370  # so Sixes
+ACES_ROWS = 395  # and Aces
+SET_EACH = 5
+SCOPE_ROWS = 420  # scope ahead of the best, by stage
+SCOPE_BY_STAGE = 9
+MOST_SCOPE = 4
+LAST_ROWS = 474  # who captured last, by how many cards lie on the table and the last stages
+LAST_OWN = 12
+LAST_OTHER = 24
+LAST_BY_STAGE = 4
+LAST_LATER = 8
+MUCH_TABLE = 4  # more cards are one case,
+MUCH_ROW = 3  # which has this row
+
+# What may yet come of cards that are there, in hundredths of a point.
+KING_BRINGS = 100
+NAPOLA_BRINGS = 100  # for each of its Denari,
+SHORT_BRINGS = 40  # and so much for the square of one or two
+
+
+def weigh_piles(state, table, seat: int, stage: int) -> int:
+    """The sum of a table's rows for what the sides have captured, seen from a seat's side."""
+    s = ptr8(state)
+    t = ptr8(table)
+    # The sides.
+    own = seat
+    if own >= s[SIDES]:
+        own -= s[SIDES]
+    two = own + 1
+    if two >= s[SIDES]:
+        two -= s[SIDES]
+    three = two  # where there are but two sides, the same once more
+    if s[SIDES] == 3:
+        three = 3 - own - two
+    late = 0
+    if stage > 2:
+        late = 1
+    # Cards.
+    ahead = s[CARD_COUNT + two]
+    if s[CARD_COUNT + three] > ahead:
+        ahead = s[CARD_COUNT + three]
+    ahead = s[CARD_COUNT + own] - ahead
+    if ahead > MOST_CARDS:
+        ahead = MOST_CARDS
+    if ahead < -MOST_CARDS:
+        ahead = -MOST_CARDS
+    value = t[stage * CARDS_BY_STAGE + MOST_CARDS + ahead]
+    # Denari.
+    mine = s[DENARI_COUNT + own]
+    if mine > MOST_DENARI:
+        mine = MOST_DENARI
+    other = s[DENARI_COUNT + two]
+    if s[DENARI_COUNT + three] > other:
+        other = s[DENARI_COUNT + three]
+    if other > MOST_DENARI:
+        other = MOST_DENARI
+    value += t[DENARI_ROWS + late * DENARI_LATE + mine * DENARI_EACH + other]
+    # Scope, with the points that the match is ahead where they count.
+    ahead = s[SCOPE_COUNT + two]
+    if s[SCOPE_COUNT + three] > ahead:
+        ahead = s[SCOPE_COUNT + three]
+    ahead = s[SCOPE_COUNT + own] - ahead
+    if own == 0:
+        ahead += s[LEAD] - EVEN
+    else:
+        ahead -= s[LEAD] - EVEN
+    if ahead > MOST_SCOPE:
+        ahead = MOST_SCOPE
+    if ahead < -MOST_SCOPE:
+        ahead = -MOST_SCOPE
+    value += t[SCOPE_ROWS + stage * SCOPE_BY_STAGE + MOST_SCOPE + ahead]
+    # Who captured last, for the rest of the table will be its.
+    row = LAST_ROWS
+    if s[LAST] == own:
+        row += LAST_OWN
+    elif s[LAST] != NOBODY:
+        row += LAST_OTHER
+    if s[ON_TABLE] > MUCH_TABLE:
+        row += MUCH_ROW
+    else:
+        row += s[ON_TABLE] + 1 >> 1
+    if stage > 1:
+        row += LAST_LATER
+    else:
+        row += stage * LAST_BY_STAGE
+    value += t[row]
+    # Sevens, then Sixes, then Aces, which the Primiera is made of.
+    own_pile = PILES + own * RANKS
+    two_pile = PILES + two * RANKS
+    three_pile = PILES + three * RANKS
+    rank = SEVEN
+    while rank >= 0:
+        mine = s[own_pile + rank]
+        mine -= mine >> 1 & 5  # so are the cards of a set counted
+        mine = (mine & 3) + (mine >> 2)
+        other = s[two_pile + rank]
+        other -= other >> 1 & 5
+        other = (other & 3) + (other >> 2)
+        if three != two:
+            third = s[three_pile + rank]
+            third -= third >> 1 & 5
+            third = (third & 3) + (third >> 2)
+            if third > other:
+                other = third
+        row = mine * SET_EACH + other
+        if rank == SEVEN:
+            row += SEVENS_ROWS + late * SEVENS_LATE
+            rank = SIX
+        elif rank == SIX:
+            row += SIXES_ROWS
+            rank = 0
+        else:
+            row += ACES_ROWS
+            rank = -1
+        value += t[row]
+    return value
+
+
+def weigh_extras(state, own: int) -> int:
+    """What the King of Denari and the Napola may bring a side beyond the others, in hundredths of a point."""
+    s = ptr8(state)
+    value = 0
+    side = 0
+    while side < s[SIDES]:
+        pile = PILES + side * RANKS
+        brings = 0
+        if s[RULES] & REBELLO and s[pile + KING] & 1:
+            brings = KING_BRINGS
+        if s[RULES] & NAPOLA:
+            # Of the first three any Denari may still become one; the others count in a row from them on.
+            run = 0
+            rank = 0
+            while rank < 3:
+                run += s[pile + rank] & 1
+                rank += 1
+            while run == rank and rank < RANKS and s[pile + rank] & 1:
+                run += 1
+                rank += 1
+            if run > 2:
+                brings += run * NAPOLA_BRINGS
+            else:
+                brings += run * run * SHORT_BRINGS
+        if side == own:
+            value += brings
+        else:
+            value -= brings
+        side += 1
+    return value

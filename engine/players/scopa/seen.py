@@ -1,0 +1,109 @@
+"""What a seat knows of a round of Scopa, as the bytes that the kernels share; this seat is seat 0 there."""
+
+from engine.cards import ALL, DENARI
+from engine.players.scopa.layout import (
+    ASSO,
+    CARD_COUNT,
+    DEALT,
+    DENARI_COUNT,
+    EVEN,
+    FEWEST,
+    HAND,
+    HIDDEN,
+    IN_HANDS,
+    IN_PACK,
+    LAST,
+    LEAD,
+    NAPOLA,
+    NO_CARD,
+    NO_TIES,
+    NOBODY,
+    ON_TABLE,
+    PACK,
+    PILES,
+    PLACES,
+    PLAYERS,
+    RANKS,
+    REBELLO,
+    ROUND,
+    RULES,
+    SCOPE_COUNT,
+    SIDES,
+    STOCK,
+    TABLE,
+    UNSEEN,
+)
+from engine.players.unseen import find_unseen
+
+CLOSE = 4  # so many points before the end of a match its score counts
+CERTAIN = 255  # nothing speaks against a card in a hand
+BITS = (
+    ("asso", "on", ASSO),
+    ("captures", "fewest", FEWEST),
+    ("ties", "none", NO_TIES),
+    ("napola", "on", NAPOLA),
+    ("rebello", "on", REBELLO),
+)
+
+
+def code(card):
+    """A card as the kernels have it."""
+    return card % 10 * 4 + card // 10
+
+
+def state_of(view, forgotten):
+    """What this seat knows of the round, but for the captured cards that it has forgotten."""
+    state = bytearray(ROUND)
+    state[:TABLE] = bytearray([NO_CARD] * TABLE)
+    for seat in range(view.players):
+        held = view.counts[(view.seat + seat) % view.players]
+        known = [code(card) for card in view.hands[view.seat]] if seat == 0 else [UNSEEN] * held
+        state[HAND * seat : HAND * seat + len(known)] = bytearray(known)
+        if seat:
+            state[HIDDEN + seat] = held
+    for card in view.table:
+        state[TABLE + card % 10] |= 1 << card // 10
+    for side in range(view.sides):
+        count_side(state, view, side, forgotten)
+    state[PLAYERS], state[SIDES] = view.players, view.sides
+    state[LAST] = NOBODY if view.last is None else (view.last - view.seat) % view.sides
+    state[IN_HANDS], state[STOCK], state[PLACES] = sum(view.counts), view.stock, max(view.counts)
+    state[RULES] = rules_of(view.rules)
+    state[LEAD] = EVEN + lead(view)
+    state[ON_TABLE] = len(view.table)
+    return state
+
+
+def count_side(state, view, side, forgotten):
+    """Write what a side has captured, the own one being side 0; it is told how much the forgotten cards were."""
+    number = (view.seat + side) % view.sides
+    pile = view.piles[number]
+    for card in pile:
+        if card not in forgotten:
+            state[PILES + RANKS * side + card % 10] |= 1 << card // 10
+    state[CARD_COUNT + side] = len(pile)
+    state[DENARI_COUNT + side] = len([card for card in pile if card // 10 == DENARI])
+    state[SCOPE_COUNT + side] = sum(view.scope[number :: view.sides])
+
+
+def rules_of(rules):
+    """The switches that the kernels know, as bits."""
+    return sum([bit for switch, value, bit in BITS if rules[switch] == value])
+
+
+def lead(view):
+    """How many points this side is ahead in a match that may end with this round."""
+    score = getattr(view, "score", None)
+    if not score or max(score) < view.target - CLOSE:
+        return 0
+    own = view.seat % view.sides
+    return max(-8, min(8, score[own] - max([score[side] for side in range(view.sides) if side != own])))
+
+
+def pack_of(view):
+    """The hidden cards as deal() has them, each as likely as the others."""
+    hidden = [code(card) for card in find_unseen(view, ALL, view.table)]
+    pack = bytearray([CERTAIN] * PACK)
+    pack[: len(hidden)] = bytearray(hidden)
+    pack[IN_PACK], pack[DEALT] = len(hidden), 0
+    return pack

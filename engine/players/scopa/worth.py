@@ -1,0 +1,205 @@
+"""What a position in a round of Scopa is worth to the seat that has just played, as a table has learned it.
+
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
+where in a round. Only the seat's own hand and what everybody sees is looked at: about two dozen rows of a table are
+added up, one byte each, 128 is 0. The cards still to be played, six by six, are the stage; three stages are early. A
+table begins with the rows of the piles module; those of hand and table cards follow here, then what the sum stands for.
+"""
+
+from engine.players.scopa.layout import (
+    HAND,
+    HELD,
+    IN_HANDS,
+    NAPOLA,
+    NO_CARD,
+    ON_TABLE,
+    PILES,
+    PILES_1,
+    PILES_2,
+    PLACES,
+    RANKS,
+    REBELLO,
+    RULES,
+    SEVEN,
+    SIDES,
+    STOCK,
+    TABLE,
+    TURN,
+)
+from engine.players.scopa.piles import weigh_extras, weigh_piles
+from engine.viper import ptr8
+
+EXTRAS = NAPOLA | REBELLO
+
+LAST_STAGE = 5
+
+# A table: where the rows of a kind begin, and how many rows further those are of the next case: of the next stage, of
+# the late stages, of one card more.
+SETTEBELLO_ROWS = 248  # where the Settebello is and how the table offers it or another Seven, by stage:
+SETTEBELLO_BY_STAGE = 12
+IN_OWN_PILE = 1  # in another pile it is the first row
+ON_OFFER = 6  # less how many Sevens are known of
+UNSEEN_YET = 6
+IN_OWN_HAND = 3  # more than unseen,
+SEVEN_LIES = 2  # more where a Seven lies on the table,
+SUM_LIES = 1  # or a sum of seven
+RANK_ROWS = 510  # each rank: how many cards of it are unseen, and
+RANK_EACH = 50
+RANK_SUM = 5  # whether the table offers it as a sum,
+RANK_ONE = 10  # as one card,
+RANK_DENARI = 5  # that one being its Denari,
+RANK_MORE = 10  # or as more cards,
+RANK_OWN = 25  # and whether it is in the own hand
+SWEEP_ROWS = 1010  # the table's sum by the unseen cards that would sweep it, and by how many the next seat holds
+SWEEP_EACH = 5
+SWEEP_NONE = 55  # for a sum that no card is worth
+SWEEP_HELD = 60
+GOLD_ROWS = 1190  # Denari on the table, early and late
+GOLD_LATE = 4
+MOST_GOLD = 3
+TABLE_ROWS = 1198  # cards on the table, by stage
+TABLE_BY_STAGE = 8
+MOST_TABLE = 7
+LEFT_ROWS = 1246  # cards in the own hand and whether the next seat has more, by stage
+LEFT_BY_STAGE = 6
+MOST_LEFT = 2
+HELD_DENARI_ROWS = 1282  # the Denari of the own hand
+UNIT = 1292  # two bytes: what one unit counts, in 256ths of a hundredth of a point
+UNIT_HIGH = 1293
+ODDS = 1294  # 1 where the sum tells log odds to win the round, 128 being 1, and not points: the worth is then
+SURE = 512  # how likely that is, from -512 for never to 512 for always
+ZERO = 128
+ADDED = 22  # rows that are always added, those of the own Denari apart
+
+
+def estimate(state, table, seat: int) -> int:
+    """What a position is worth to the seat that has just played, in hundredths of a point, or how likely it wins."""
+    s = ptr8(state)
+    t = ptr8(table)
+    own = seat
+    if own >= s[SIDES]:
+        own -= s[SIDES]
+    stage = s[IN_HANDS] + s[STOCK] + 5
+    stage = (stage * 43 >> 8) - 1  # a sixth of them
+    if stage > LAST_STAGE:
+        stage = LAST_STAGE
+    late = 0
+    if stage > 2:
+        late = 1
+    value = int(weigh_piles(state, table, seat, stage)) - ADDED * ZERO
+    # What lies in the own hand, of each rank; its Denari count by themselves.
+    rank = 0
+    while rank < RANKS:
+        s[HELD + rank] = 0
+        rank += 1
+    left = 0
+    place = seat * HAND
+    end = place + s[PLACES]
+    while place < end:
+        card = s[place]
+        if card != NO_CARD:
+            rank = card >> 2
+            s[HELD + rank] |= 1 << (card & 3)
+            left += 1
+            if card & 3 == 0:
+                value += t[HELD_DENARI_ROWS + rank] - ZERO
+        place += 1
+    # What lies on the table: its sum, its Denari, and as bits all sums that its cards have.
+    offers = 1
+    total = 0
+    gold = 0
+    rank = 0
+    while rank < RANKS:
+        here = s[TABLE + rank]
+        gold += here & 1
+        while here:
+            offers |= offers << (rank + 1) & 0x7FF
+            total += rank + 1
+            here &= here - 1
+        rank += 1
+    # The Settebello.
+    row = SETTEBELLO_ROWS + stage * SETTEBELLO_BY_STAGE
+    here = s[TABLE + SEVEN]
+    mine = s[HELD + SEVEN]
+    gone = s[PILES + SEVEN] | s[PILES_1 + SEVEN] | s[PILES_2 + SEVEN]
+    if s[PILES + own * RANKS + SEVEN] & 1:
+        row += IN_OWN_PILE
+    elif here & 1:
+        gone |= here | mine
+        gone -= gone >> 1 & 5  # so are the cards of a set counted
+        row += ON_OFFER - (gone & 3) - (gone >> 2)
+    elif gone & 1 == 0:
+        row += UNSEEN_YET
+        if mine & 1:
+            row += IN_OWN_HAND
+        if here:
+            row += SEVEN_LIES
+        elif offers >> (SEVEN + 1) & 1:
+            row += SUM_LIES
+    value += t[row]
+    # Each rank, as the next seat finds it; on the way, how many unseen cards would sweep the table.
+    place = s[TURN] * HAND
+    end = place + s[PLACES]
+    more = 0
+    while place < end:
+        if s[place] != NO_CARD:
+            more += 1
+        place += 1
+    sweep = SWEEP_ROWS
+    if more < 3:
+        sweep += more * SWEEP_HELD
+    if total > RANKS:
+        sweep += SWEEP_NONE
+    else:
+        sweep += total * SWEEP_EACH
+    rank = 0
+    while rank < RANKS:
+        here = s[TABLE + rank]
+        mine = s[HELD + rank]
+        gone = here | mine | s[PILES + rank] | s[PILES_1 + rank] | s[PILES_2 + rank]
+        gone -= gone >> 1 & 5
+        gone = 4 - (gone & 3) - (gone >> 2)
+        row = RANK_ROWS + rank * RANK_EACH + gone
+        if mine:
+            row += RANK_OWN
+        if here:
+            row += RANK_ONE
+            if here & (here - 1):
+                row += RANK_MORE
+            elif here & 1:
+                row += RANK_DENARI
+        elif offers >> (rank + 1) & 1:
+            row += RANK_SUM
+        value += t[row]
+        rank += 1
+        if rank == total:
+            sweep += gone
+    value += t[sweep]
+    # How much lies on the table, and how much is in the hands.
+    if gold > MOST_GOLD:
+        gold = MOST_GOLD
+    value += t[GOLD_ROWS + late * GOLD_LATE + gold]
+    row = s[ON_TABLE]
+    if row > MOST_TABLE:
+        row = MOST_TABLE
+    value += t[TABLE_ROWS + stage * TABLE_BY_STAGE + row]
+    if left > MOST_LEFT:
+        left = MOST_LEFT
+    row = LEFT_ROWS + stage * LEFT_BY_STAGE + left * 2
+    if more > left:
+        row += 1
+    value += t[row]
+    # From units to hundredths of a point, or to how likely a win is.
+    value = value * (t[UNIT] | t[UNIT_HIGH] << 8) >> 8
+    if s[RULES] & EXTRAS:
+        value += int(weigh_extras(state, own))
+    if t[ODDS]:
+        if value > SURE:
+            value = SURE
+        if value < -SURE:
+            value = -SURE
+        ahead = value
+        if ahead < 0:
+            ahead = 0 - ahead
+        value = value * (2 * SURE - ahead) >> 9
+    return value

@@ -78,7 +78,7 @@ const tried = ([shift, value]) => CASES.some((one) => one[1] === shift && one[2]
 
 const noise = Uint8Array.from({ length: RAM_SIZE }, () => bits(8));
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
-const exact = new RP2040(), fast = new RP2040(), traces = new Traces();
+const exact = new RP2040(), fast = new RP2040(), traces = new Traces(new Uint8Array());
 traces.attach(fast);
 let crooked = false; // an address that no program uses: the chip would stop at it
 for (const mcu of [exact, fast]) {

@@ -5,7 +5,7 @@ import pytest
 from tools import compare
 from tools.agreement import checked_rounds, interpreters, micropython
 
-ROUNDS = 700  # the command `compare` plays 20,000
+ROUNDS = 300  # the command `compare` plays 20,000
 CALL = "checked_rounds.check_chunk(bytes(32), 3, 1)"
 
 

@@ -50,8 +50,8 @@ def test_a_script_that_fails_on_the_pico_is_told(pico_image):
     assert told == heard == [b"\0", b"\1", b"\2"]
 
 
-@pytest.mark.parametrize("kind", OF_EACH_TABLE)
-def test_a_round_is_the_same_here_and_in_a_process(kind):
+def test_a_round_is_the_same_here_and_in_a_process():
+    kind = OF_EACH_PLAYER[0]
     there = levels_compared.play("cpython", *kind, SEED.hex(), 0, 2)
     assert there == ("cpython", {(*kind, number): rounds.choices(*kind, SEED, number) for number in range(2)})
     assert len(set(there[1].values())) == 2 and all(len(found) % len(LEVELS) == 0 for found in there[1].values())
@@ -71,10 +71,11 @@ def test_a_difference_is_told_with_the_first_move_where_it_is():
     assert levels_compared.differing(shorter) == [("scopa", 2, 0, 1, "level1", {"cpython": 0, "pico": None})]
 
 
-def test_the_command_counts_what_it_compared(capsys):
+def test_the_command_counts_what_it_compared(capsys, monkeypatch):
+    monkeypatch.setattr(levels_compared, "LEARNED", OF_EACH_PLAYER)
     assert program.main("compare --levels --rounds 1 --interpreter cpython".split()) == 0
     said = capsys.readouterr().out
-    assert re.search(rf": {len(KINDS)} rounds, [\d,]+ positions, [\d,]+ choices\nchoices: \w{{64}}\n", said)
+    assert re.search(rf": {len(OF_EACH_PLAYER)} rounds, [\d,]+ positions, [\d,]+ choices\nchoices: \w{{64}}\n", said)
     assert program.main("compare --pico".split()) == 2
     assert capsys.readouterr().err == "--pico goes with --levels.\n"
 

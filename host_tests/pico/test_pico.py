@@ -33,20 +33,24 @@ def test_an_evening_shows_the_golden_pictures_of_the_pc(pico_image, name, tmp_pa
 
 
 def test_translated_code_does_the_same_at_the_same_time(pico_image, tmp_path):
-    """All that goes over the buses, with its time, when only the emulator's own steps are taken and else."""
-    first, second = [], []
-    for heard, exact in ((first, True), (second, False)):
-        path = tmp_path / f"{exact}.bin"
+    """All that goes over the buses, with its time: the emulator's own steps, translated, and translated before."""
+    heard, processes = [], []
+    for exact in (True, False, False):
+        path = tmp_path / "flash.bin"
         path.write_bytes(storage.flash(pico_image, stage.files("pocket")))
+        chance.ask(path)
         emulator = Emulator(path, [(0, 0x3C)], exact=exact)
         chance.give(emulator, path, bytes(range(64)))
-        emulator.on_write = lambda *write, heard=heard: heard.append(write)
-        emulator.run(1_500_000)
+        heard.append([])
+        emulator.on_write = lambda *write: heard[-1].append(write)
+        emulator.run(1_000_000)
         emulator.ground(OK, True)
         emulator.run(500_000)
-        heard.append((emulator.busy, emulator.log))
+        heard[-1].append((emulator.busy, emulator.log))
+        processes.append(emulator.process)
         emulator.close()
-    assert first == second and len(first) > 50
+    assert heard[0] == heard[1] == heard[2] and len(heard[0]) > 50
+    assert processes == processes[:1] * 3
 
 
 KITCHEN = """

@@ -17,8 +17,13 @@ LIMIT_S = 2  # it takes a quarter of one
 
 def give(emulator, flash, data):
     """From now on os.urandom() gives these bytes; `flash` is the path of the emulator's flash."""
+    emulator.give(ask(flash), data)
+
+
+def ask(flash):
+    """The address of os.urandom in the MicroPython on a flash (a path). image.Unavailable."""
     with open(Path(flash), "rb") as file:
-        emulator.give(place(file.read(storage.START)), data)
+        return place(file.read(storage.START))
 
 
 @functools.lru_cache

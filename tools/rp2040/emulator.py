@@ -9,7 +9,11 @@ from pathlib import Path
 from tools import environment
 
 PROGRAM = Path(__file__).with_name("chip") / "emulator.mjs"
+WARM = 1  # processes that wait for another Pico: they are quicker, for much of its MicroPython is translated
 IDLE = 0.6  # of some ms: a processor that is busy for less only looks at its buttons, or waits
+
+
+_waiting = []  # they end with this program, when their input ends
 
 
 class Stopped(Exception):
@@ -30,8 +34,8 @@ class Emulator:
     """
 
     def __init__(self, flash, displays=(), usb=False, exact=False):
-        command = [str(environment.node_path()), str(PROGRAM)]
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        self.process = _process()
+        self.asked = False  # it owes an answer
         self.resets, self.log = [], []
         self.printed = b""
         self.on_write = self.on_look = self.on_stored = None
@@ -86,6 +90,7 @@ class Emulator:
 
     def tell(self, **order):
         """One order to the emulator, see emulator.mjs, and its answer taken in; Stopped."""
+        self.asked = True
         try:
             self.process.stdin.write(json.dumps(order).encode() + b"\n")
             self.process.stdin.flush()
@@ -94,10 +99,17 @@ class Emulator:
             line = b""
         if not line:
             raise Stopped(self.process.stderr.read().decode(errors="replace").strip())
+        self.asked = False
         self._take(json.loads(line))
 
     def close(self):
         """Pull the plug; the flash file stays."""
+        if len(_waiting) < WARM and not self.asked:
+            with contextlib.suppress(Stopped):
+                self.tell(away=True)
+                _waiting.append(self.process)
+                self.process = None
+                return
         with contextlib.suppress(BrokenPipeError):  # it died first, as of a Ctrl-C that goes to both
             self.process.stdin.close()
         self.process.stdout.close()
@@ -117,3 +129,13 @@ class Emulator:
             self.on_look(us)
         for us, took in answer["stored"] if self.on_stored else ():
             self.on_stored(us, took)
+
+
+def _process():
+    """A process for a Pico: one that waits, or a new one."""
+    while _waiting:
+        process = _waiting.pop()
+        if process.poll() is None:  # a Ctrl-C goes to it as well
+            return process
+    command = [str(environment.node_path()), str(PROGRAM)]
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)

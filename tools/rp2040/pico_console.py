@@ -41,6 +41,8 @@ class Console:
         self.waiting = [[] for _ in self.places]
         self.folder = None
         path = flash or self._new_flash(board)
+        if seed is not None:
+            chance.ask(path)  # before, so that the process that answers goes on as this Pico
         self.emulator = Emulator(path, self.places, usb)
         self.emulator.on_write = self._written
         if seed is not None:

@@ -1,5 +1,5 @@
 // Runs the emulated Pico for emulator.py: one JSON line in, one JSON line out, nothing in between.
-// First line: {chip, flash, displays, usb, exact}. Then any of {urandom: [address, hex], pins: [[number, grounded]],
+// For each Pico first {chip, flash, displays, usb, exact}, last {away: true}. In between any of {urandom: [address, hex], pins: [[number, grounded]],
 // pulls: [[number, up]], plug: [[bus, address, there]], usb: base64, cut: operation, power: bool, run: microseconds},
 // done in this order.
 import { createInterface } from "node:readline";
@@ -40,10 +40,16 @@ function told(pico) {
     return answer;
 }
 
-let pico = null;
+// What is translated for one Pico is good for the next one.
+let pico = null, traces = null;
 for await (const line of createInterface({ input: process.stdin })) {
     const order = JSON.parse(line);
-    if (pico) obey(pico, order);
-    else pico = new Pico(await import(pathToFileURL(order.chip)), order);
+    if (order.chip) pico = new Pico(await import(pathToFileURL(order.chip)), order, traces);
+    else obey(pico, order);
     process.stdout.write(JSON.stringify(told(pico)) + "\n");
+    if (order.away) {
+        traces = pico.traces ?? traces;
+        pico.flash.close();
+        pico = null;
+    }
 }

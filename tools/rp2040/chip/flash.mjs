@@ -1,6 +1,6 @@
 // The flash of the emulated Pico: 2 MiB, kept in a file that is right at every moment; operations take their
 // time and are counted, and the power can fail in the middle of one.
-import { openSync, readFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 
 export const SIZE = 2 * 1024 * 1024;
 const SECTOR = 4096, PAGE = 256;
@@ -15,6 +15,10 @@ export class Flash {
         if (this.bytes.length !== SIZE) throw new Error(`${path} is no flash of ${SIZE} bytes`);
         this.file = openSync(path, "r+");
         this.erases = this.programs = this.operations = this.cutAt = 0;
+    }
+
+    close() {
+        closeSync(this.file);
     }
 
     // The processor sees the flash through this array; `pass` lets time pass.

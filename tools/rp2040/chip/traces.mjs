@@ -1,18 +1,25 @@
 // Runs what the emulated processor does often as traces (trace.mjs), to the cycle as the emulator itself would.
 import { translate } from "./trace.mjs";
 
-const RAM = 0x20000000, RAM_SIZE = 0x42000, FLASH = 0x10000000, FLASH_SIZE = 0x100000; // code lies in these
+const RAM = 0x20000000, RAM_SIZE = 0x42000, FLASH = 0x10000000, FLASH_SIZE = 0xa0000; // code lies in these
 const OFTEN = 1000; // times that an address is come to before it is translated
 const NAMES = ["q", "code", "ram1", "ram2", "ram4", "flash1", "flash2", "flash4"];
 
 export class Traces {
-    constructor() {
+    // `flash`: its bytes, MicroPython in front.
+    constructor(flash) {
+        this.system = Buffer.from(flash.subarray(0, FLASH_SIZE));
         this.flash = { runs: new Array(FLASH_SIZE >> 1), times: new Uint16Array(FLASH_SIZE >> 1) };
         this.registers = new Uint32Array(16);
         this.sram = new Uint8Array(RAM_SIZE);
         this.bytes = new Uint8Array(16 * 1024 * 1024);
         this.code = new Uint8Array(RAM_SIZE >> 2);
         this.forget();
+    }
+
+    // Whether the translations are good for this flash, too: its MicroPython is the same.
+    fits(flash) {
+        return this.system.equals(flash.subarray(0, FLASH_SIZE));
     }
 
     // A chip that has just been made works on the memory here, for which the translations are.

@@ -79,6 +79,8 @@ def start(panels, connected, entropy, watchdog, tone, share_flash, held):
     stations = open_stations(panels, connected)
     if share_flash:
         share_flash(lambda: stations[0].look())
+    import firmware.rescue  # noqa: F401  (nearly all comes with it: who only pressed a button has let go of it by then)
+
     held = [one for one in find_held(connected) if one in held]
     if not (held and is_safe_mode_wanted(stations, held, connected)):
         run(stations, store, entropy, watchdog)

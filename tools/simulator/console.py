@@ -7,10 +7,11 @@ import boards.host
 from boards import connect
 from boards.host import clock, frames
 from engine.deal import Stream
+from firmware.device.buttons import OPEN_MS
 from firmware.play.runner import SHOWN_MS, THOUGHT_MS
 
 LOW_MS = 60  # how long a press holds the button down; of 40 ms an emulated Pico once missed one
-HIGH_MS = 30  # the least time between two presses
+HIGH_MS = OPEN_MS + 10  # the least time between two presses: contacts bounce for less
 DRAWN_MS = 160  # what a press is given to be seen on the screens
 LIMIT_MS = 600_000  # settle() gives up here
 QUIET_MS = max(SHOWN_MS.values()) + THOUGHT_MS  # no screen changed for so long: the console waits for somebody

@@ -6,9 +6,9 @@ import platform
 import sys
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
-from tools import environment
 from tools.agreement import interpreters, levels_compared, micropython
 from tools.arguments import positive
+from tools.environment import Unavailable, all_parts, node
 
 HELP = "play random rounds on CPython and on MicroPython, check them, and compare every state"
 EXAMPLES = ("compare", "compare --rounds 1000 --seed 7", "compare --levels --pico")
@@ -39,12 +39,12 @@ def run(arguments):
         return 2
     try:
         if "micropython" in kinds:
-            environment.node_path()
-            environment.micropython_path()
+            node.node_path()
+            node.micropython_path()
         if arguments.pico:
-            environment.ensure()
+            all_parts.ensure()
         return (compare_levels if arguments.levels else compare_states)(kinds, arguments)
-    except (environment.Unavailable, micropython.Failed) as problem:
+    except (Unavailable, micropython.Failed) as problem:
         print(problem, file=sys.stderr)
         return 1
 

@@ -1,12 +1,11 @@
 """The command `pico`: the console on an emulated Pico that runs the real MicroPython."""
 
 import os
-import subprocess
 import sys
 
 import boards.host
 from boards.connect import BUTTONS
-from tools import environment
+from tools.environment import Unavailable, all_parts, packages
 from tools.simulator import presses
 
 HELP = "play on an emulated Pico that runs the real MicroPython, or let mpremote at it"
@@ -30,19 +29,15 @@ def run(arguments):
     """Run it with the Python of the test environment, which has the compiler and the file system."""
     try:
         boards.host.load(arguments.board)
-        environment.ensure()
-        python = str(environment.python_path())
-    except (environment.Unavailable, boards.host.Wrong) as problem:
+        all_parts.ensure()
+        python = str(packages.python_path())
+    except (Unavailable, boards.host.Wrong) as problem:
         print(problem, file=sys.stderr)
         return 2
     command = [python, "-m", "tools.rp2040", *[word for word in options(arguments) if word]]
     if os.name == "posix":  # become it, so that signals and the terminal are its own
-        os.execve(python, command, variables())
-    process = subprocess.Popen(command, env=variables())
-    try:
-        return process.wait()
-    except KeyboardInterrupt:  # it came to both; the emulator puts everything away
-        return process.wait()
+        os.execve(python, command, packages.variables())
+    return packages.run("test", *command[1:])
 
 
 def options(arguments):
@@ -54,9 +49,3 @@ def options(arguments):
     yield f"--hold={arguments.hold}" if arguments.hold else ""
     yield "--bare" if arguments.bare else ""
     yield "--serve" if arguments.serve else ""
-
-
-def variables():
-    """The environment's variables, with the checkout on Python's path wherever the user is."""
-    path = os.pathsep.join(filter(None, (str(environment.ROOT), os.environ.get("PYTHONPATH"))))
-    return {**os.environ, "PYTHONPATH": path}

@@ -1,12 +1,11 @@
 """The command `report`: the device's figures with their goals, measured on the emulated Pico."""
 
 import os
-import subprocess
 import sys
 
 import boards.host
-from tools import environment, pico
 from tools.arguments import positive
+from tools.environment import Unavailable, all_parts, packages
 
 HELP = "measure the device on the emulated Pico: start, presses, memory, flash, levels, each beside its goal"
 EXAMPLES = (
@@ -37,16 +36,11 @@ def run(arguments):
     try:
         for board in arguments.board or ():
             boards.host.load(board)
-        environment.ensure()
-        python = str(environment.python_path())
-    except (environment.Unavailable, boards.host.Wrong) as problem:
+        all_parts.ensure()
+    except (Unavailable, boards.host.Wrong) as problem:
         print(problem, file=sys.stderr)
         return 2
-    process = subprocess.Popen([python, "-m", "tools.figures", *options(arguments)], env=pico.variables())
-    try:
-        return process.wait()
-    except KeyboardInterrupt:  # it came to both
-        return process.wait()
+    return packages.run("test", "-m", "tools.figures", *options(arguments))
 
 
 def options(arguments):

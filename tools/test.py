@@ -4,6 +4,7 @@ import os
 import subprocess
 
 from tools import environment
+from tools.environment import Unavailable, all_parts, packages
 from tools.rp2040 import image
 
 HELP = "run every test, on CPython and on MicroPython (the first run fetches what it needs)"
@@ -20,10 +21,10 @@ def add_arguments(parser):
 def run(arguments):
     """0 when the style and every test are right, else 1 or pytest's own exit code."""
     try:
-        environment.ensure()
-        python = str(environment.python_path())
+        all_parts.ensure()
+        python = str(packages.python_path())
         without_pico = arguments.no_pico or arguments.fast or not image_there()
-    except (environment.Unavailable, image.Unavailable) as problem:
+    except (Unavailable, image.Unavailable) as problem:
         print(f"The tests cannot start.\n{problem}")
         return 1
     check = [python, "-m", "ruff", "check", "--quiet", "--output-format", "concise"]

@@ -8,7 +8,7 @@ import pytest
 import boards.host
 from boards.host import display
 from host_tests.boards.framebuf_calls import Chance
-from tools import environment
+from tools.environment.driver import driver_path
 
 
 class Recorder:
@@ -35,7 +35,7 @@ def load(folder):
 @pytest.fixture(scope="module")
 def modules():
     """(the real driver, the stand-in), both drawing on the framebuf stand-in."""
-    return load(environment.driver_path()), load(boards.host._LIB)
+    return load(driver_path()), load(boards.host._LIB)
 
 
 def use(module, width, height, address, external_vcc):

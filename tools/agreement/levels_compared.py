@@ -8,8 +8,9 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 from engine.players.levels import LEARNED, LEVELS
-from tools import environment, pico
+from tools import environment
 from tools.agreement import interpreters, micropython
+from tools.environment import packages
 from tools.flashing import stage
 
 ROUNDS = 50  # of each game and number of players, unless the command names another number
@@ -65,8 +66,8 @@ def play(place, game, players, seed, first, count):
 
 def apart(*words):
     """What on_pico() says, as lines of hex digits, with the Python of the test environment."""
-    command = [str(environment.python_path()), "-m", "tools.agreement.levels_compared", *map(str, words)]
-    done = subprocess.run(command, env=pico.variables(), capture_output=True, text=True)
+    command = [str(packages.python_path()), "-m", "tools.agreement.levels_compared", *map(str, words)]
+    done = subprocess.run(command, env=packages.variables(), capture_output=True, text=True)
     if done.returncode:
         raise micropython.Failed(done.stderr)
     return done.stdout.split()

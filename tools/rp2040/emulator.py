@@ -6,7 +6,7 @@ import json
 import subprocess
 from pathlib import Path
 
-from tools import environment
+from tools.environment import node
 
 PROGRAM = Path(__file__).with_name("chip") / "emulator.mjs"
 IDLE = 0.6  # of some ms: a processor that is busy for less only looks at its buttons, or waits
@@ -30,13 +30,13 @@ class Emulator:
     """
 
     def __init__(self, flash, displays=(), usb=False, exact=False):
-        command = [str(environment.node_path()), str(PROGRAM)]
+        command = [str(node.node_path()), str(PROGRAM)]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.resets, self.log = [], []
         self.printed = b""
         self.on_write = self.on_look = self.on_stored = None
         self.tell(
-            chip=str(environment.rp2040_path() / "index.js"),
+            chip=str(node.rp2040_path() / "index.js"),
             flash=str(flash),
             displays=list(displays),
             usb=usb,

@@ -30,9 +30,9 @@ PLAYER = (
     "that module is run as a program: use only one that you trust"
 )
 DASK = (
-    "play on this Dask cluster, such as tcp://10.0.0.5:8786; Dask is installed the first time, unless your Python has it. "
-    "It asks for no password, and both ends run what comes "
-    "over the link: use only a cluster and a network that you trust"
+    "play on this Dask cluster, such as tcp://10.0.0.5:8786. Dask is installed for it, unless your Python has it. "
+    "It asks for no password, and both ends run what comes over the link: use only a cluster and a network that "
+    "you trust"
 )
 SEND = "with --dask: a file of this folder that your player needs beside the modules it imports; again for more"
 

@@ -1,4 +1,4 @@
-"""The command `art`: turns the drawings in tools/drawings into the byte modules of firmware/drawn."""
+"""The command `art`: turns the drawings in tools/drawings into the byte modules of firmware/art."""
 
 import pathlib
 

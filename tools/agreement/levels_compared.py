@@ -15,6 +15,7 @@ from tools.flashing import stage
 
 ROUNDS = 50  # of each game and number of players, unless the command names another number
 BATCH = 5  # rounds that a process plays
+PLAYED = ("tools/agreement/level_choices.py", "tools/agreement/random_games.py")  # what the Pico needs for it
 LIMIT_S = 3600  # for a batch, in the Pico's time
 ROUND = "choices('%s', %d, bytes.fromhex('%s'), %d)"
 CALL = "from tools.agreement.level_choices import choices; print(" + ROUND + ".hex())"
@@ -80,8 +81,7 @@ def on_pico(game, players, seed, first, count):
     with tempfile.TemporaryDirectory() as folder:
         own = Path(folder, "script.py")
         own.write_text(SCRIPT % (first, first + count, game, players, seed), encoding="utf-8")
-        names = [f"tools/agreement/{name}.py" for name in ("level_choices", "random_games")]
-        compiled = stage.compile_all({"script.py": own, **{name: environment.ROOT / name for name in names}})
+        compiled = stage.compile_all({"script.py": own, **{name: environment.ROOT / name for name in PLAYED}})
     try:
         return board_script.run({**stage.files("pocket"), **compiled}, LIMIT_S)
     except board_script.Failed as problem:

@@ -18,7 +18,7 @@ class Failed(Exception):
 def run(code, files=None, folders=("engine",), timeout=120, heap=16 * MIB):
     """Run one script, give back what it printed; Failed when it raises or exceeds `timeout` seconds.
 
-    `folders` of the checkout ("engine", "host_tests/engine") can be imported and read, `files` ({path: text})
+    `folders` of the checkout ("engine", "tools/agreement") can be imported and read, `files` ({path: text})
     are written beside them; the current directory is where they lie. `heap` in bytes is only the start: this
     build takes more memory whenever it runs out.
     """

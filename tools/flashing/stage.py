@@ -1,5 +1,6 @@
 """What goes onto a board: the game's modules, compiled, with the display driver and the start file."""
 
+import ast
 import functools
 import re
 import subprocess
@@ -54,10 +55,15 @@ def files(board, compiled=True):
     names = [*MODULES]
     for folder in FOLDERS:
         names += [path.relative_to(environment.ROOT).as_posix() for path in (environment.ROOT / folder).rglob("*.py")]
-    found.update({name: environment.ROOT / name for name in names})
+    found.update({name: environment.ROOT / name for name in names if not is_empty(environment.ROOT / name)})
     staged = compile_all(found) if compiled else {name: path.read_bytes() for name, path in found.items()}
     staged["main.py"] = (START % module.NAME).encode()
     return {**staged, manifest.NAME: manifest.text(manifest.claims_of(staged))}
+
+
+def is_empty(path):
+    """Whether a file is a package's __init__ with a docstring only: MicroPython finds the package without it."""
+    return path.name == "__init__.py" and len(ast.parse(path.read_bytes()).body) < 2
 
 
 def board_of(start):

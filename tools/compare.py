@@ -66,7 +66,7 @@ def compare_levels(kinds, arguments):
     return 1 if levels_compared.differing(results) else 0
 
 
-def measure(kinds, rounds, seed, processes=1, progress=lambda done, all: None):
+def measure(kinds, rounds, seed, processes=1, progress=lambda done, rounds: None):
     """{interpreter: {first round of a chunk: (digest, moves)}}; micropython.Failed with the first wrong round.
 
     `progress` is told how many rounds are done, and of how many.
@@ -120,7 +120,7 @@ def report(results, rounds):
     return [*lines, *(["Both agree on every state."] if len(results) > 1 else []), f"states: {digest}"]
 
 
-def show_progress(done, all):
+def show_progress(done, rounds):
     """A line on a terminal that counts up; elsewhere nothing."""
     if sys.stderr.isatty():
-        print(f"\r{done:,} of {all:,} rounds", end="\n" if done == all else "", file=sys.stderr, flush=True)
+        print(f"\r{done:,} of {rounds:,} rounds", end="\n" if done == rounds else "", file=sys.stderr, flush=True)

@@ -29,7 +29,7 @@ def run(tell):
 """
 
 
-def measure(places, rounds, seed, processes=1, kinds=None, progress=lambda done, all: None):
+def measure(places, rounds, seed, processes=1, kinds=None, progress=lambda done, rounds: None):
     """{place: {(game, players, number of the round): its choices as bytes}}; micropython.Failed.
 
     `places`: "cpython", "micropython", "pico"; `kinds`: (game, players), all that the levels have learned when None.

@@ -8,6 +8,6 @@ def thumb_with_last_deal(view, below):
     """The rule of thumb that also plays the last deal of Scopa for two perfectly, when all cards can be known."""
     if (view.game, view.players, view.stock) != ("scopa", 2, 0) or len(view.table) > player.CROWD:
         return thumb.choose(view, below)
-    round, moves = player.round_of(view, []), player.moves_of(view)
-    values = run(player.weigh_exactly(view, round, moves))
+    state, moves = player.round_of(view, []), player.moves_of(view)
+    values = run(player.weigh_exactly(view, state, moves))
     return view.legal[values.index(max(values))]

@@ -10,7 +10,7 @@ from time import monotonic
 from engine.match import GAMES
 from engine.rules import SWITCHES, check_players, complete, name_of, preset
 from engine.seats import check_table, count_sides
-from tools.arguments import positive
+from tools.arguments import KNOWN, positive
 from tools.duels import cluster, duel, intervals, workers
 from tools.environment import Unavailable, packages
 
@@ -26,8 +26,8 @@ APART = 10, 40  # on a cluster, where each task starts a process
 STOPPED = 130
 DASK_NEEDS, COMPILED_NEEDS = ("distributed", "cluster"), ("numba", "train")  # a package, and the group that has it
 PLAYER = (
-    "a player: its name, or module:function for one of your own; "
-    "that module is run as a program: use only one that you trust"
+    f"a player: chance (any move), thumb (a rule of thumb), {KNOWN}, or module:function for one of your "
+    "own; that module is run as a program: use only one that you trust"
 )
 DASK = (
     "play on this Dask cluster, such as tcp://10.0.0.5:8786. Dask is installed for it, unless your Python has it. "
@@ -49,7 +49,7 @@ def add_arguments(parser):
     parser.add_argument("--jobs", type=positive, metavar="N", help="processes at once (default: all cores)")
     ways = parser.add_mutually_exclusive_group()
     ways.add_argument("--dask", metavar="ADDRESS", help=DASK)
-    ways.add_argument("--compiled", action="store_true", help="the levels compiled: the same moves, faster")
+    ways.add_argument("--compiled", action="store_true", help="have the levels compiled: the same moves, faster")
     parser.add_argument("--send", metavar="FILE", action="append", default=[], help=SEND)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 

@@ -7,7 +7,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
 from tools.agreement import interpreters, levels_compared, micropython
-from tools.arguments import positive
+from tools.arguments import KNOWN, positive
 from tools.environment import Unavailable, all_parts, node
 
 HELP = "play random rounds on CPython and on MicroPython, check them, and compare every state"
@@ -27,7 +27,9 @@ def add_arguments(parser):
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="another seed, other rounds (default 1)")
     parser.add_argument("--interpreter", choices=("both", *INTERPRETERS), default="both", help="(default both)")
     parser.add_argument("--processes", type=positive, default=os.cpu_count() or 1, metavar="N", help="at once")
-    parser.add_argument("--levels", action="store_true", help="compare what every level chooses at every turn")
+    parser.add_argument(
+        "--levels", action="store_true", help=f"compare what every level chooses at every turn: {KNOWN}"
+    )
     parser.add_argument("--pico", action="store_true", help="with --levels: on an emulated Pico as well")
 
 

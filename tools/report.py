@@ -4,7 +4,8 @@ import os
 import sys
 
 import boards.host
-from tools.arguments import positive
+from engine.players.levels import LEVELS
+from tools.arguments import NAMES, positive
 from tools.environment import Unavailable, all_parts, packages
 
 HELP = "measure the device on the emulated Pico: start, presses, memory, flash, levels, each beside its goal"
@@ -23,7 +24,8 @@ def add_arguments(parser):
     """Options of `report`."""
     known = boards.host.known()
     parser.add_argument("--board", nargs="+", help=f"{known} (default: all)")
-    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="what to measure (default: everything)")
+    only = f"what to measure; of the levels the best one, {LEVELS[-1]} ({NAMES[LEVELS[-1]]}) (default: everything)"
+    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help=only)
     parser.add_argument("--game", choices=GAMES, help="the game that is played (default: both, for the memory Scopa)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--check", action="store_true", help="exit code 1 when a goal is missed")

@@ -138,3 +138,10 @@ def test_commands_answer_help():
 def test_the_readme_names_every_command():
     readme = sources.text(sources.ROOT / "README.md")
     assert [name for name in commands() if f"-m tools {name}" not in readme] == []
+
+
+def test_the_forge_runs_the_readmes_command_on_the_oldest_python_too():
+    workflow = sources.text(sources.ROOT / ".github/workflows/test.yml")
+    oldest = re.search(r'requires-python = ">=([\d.]+)"', sources.text(sources.ROOT / "pyproject.toml"))[1]
+    assert workflow.count("- run: python3 -m tools test\n") == 2 and f'"{oldest}"' in workflow
+    assert [name for name in ("ubuntu", "macos", "windows") if f"{name}-latest" not in workflow] == []

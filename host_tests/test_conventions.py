@@ -53,6 +53,13 @@ def test_tools_never_name_the_tests():
     assert [sources.name(path) for path in named] == []
 
 
+def test_no_room_of_the_tools_needs_a_command():
+    rooms = [name for name in arrows.modules() if name.startswith("tools.") and name.count(".") > 1]
+    known = {"tools." + name for name in commands()}
+    back = [f"{name} needs {one}" for name in rooms for one in sorted(arrows.arrows(name) & known)]
+    assert back == ["tools.wires.diagnosis needs tools.wiring"]  # the wiring table, whose words doctor uses
+
+
 def test_no_module_needs_one_that_needs_it():
     assert [circle for circle in arrows.circles() if circle not in CIRCLES] == []
 

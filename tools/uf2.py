@@ -34,4 +34,4 @@ def run(arguments):
         print("-o names MicroPython's own file, which would be lost: name another one.", file=sys.stderr)
         return 2
     words = [arguments.board, arguments.firmware, arguments.output]
-    return packages.run("uf2", "-m", "tools.flashing.uf2_file", *words)
+    return packages.run("uf2", "-m", "tools.rp2040.uf2_file", *words)

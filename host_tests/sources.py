@@ -6,7 +6,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 NOT_OURS = (".environment", ".git", ".hypothesis", ".saves", "__pycache__")  # beside what ends in _cache
-AGREED = ("checked_rounds", "level_choices", "random_games", "random_rounds")  # of tools/agreement; for MicroPython too
+AGREED = (  # what of the tools MicroPython runs, too
+    "tools/agreement/checked_rounds.py",
+    "tools/agreement/level_choices.py",
+    "tools/agreement/random_games.py",
+    "tools/agreement/random_rounds.py",
+)
 
 
 def files():
@@ -19,15 +24,17 @@ def files():
 
 
 def modules(*folders):
-    """The Python files under these folders of the checkout, or all of them."""
-    ours = [path for path in files() if path.suffix == ".py"]
-    return [path for path in ours if not folders or name(path).startswith(folders)]
+    """The Python files whose paths begin so, or all of them; ValueError for a beginning that none has."""
+    ours = {name(path): path for path in files() if path.suffix == ".py"}
+    for folder in folders:
+        if not any(one.startswith(folder) for one in ours):
+            raise ValueError(f"no module of the project begins with {folder}")
+    return [path for one, path in ours.items() if one.startswith(folders or "")]
 
 
 def portable():
     """The Python files that MicroPython runs: engine, firmware, boards but the PC's, the engine's tests."""
-    agreed = [f"tools/agreement/{name}.py" for name in AGREED]
-    ours = modules("engine/", "firmware/", "boards/", "host_tests/engine/", *agreed)
+    ours = modules("engine/", "firmware/", "boards/", "host_tests/engine/", *AGREED)
     return [path for path in ours if not name(path).startswith("boards/host/")]
 
 

@@ -5,8 +5,8 @@ import ast
 import pytest
 
 from host_tests import sources
-from tools import environment
 from tools.agreement import micropython
+from tools.environment.driver import driver_path
 
 MODULES = {"abc", "dataclasses", "enum", "functools", "itertools", "logging", "pathlib", "random", "typing"}
 METHODS = {"bit_count", "casefold", "center", "expandtabs", "ljust", "rjust", "swapcase", "zfill"}
@@ -94,7 +94,7 @@ def test_every_module_compiles():
 @pytest.mark.micropython
 def test_every_module_can_be_imported():
     names = [sources.name(path) for path in sources.modules("engine/", "firmware/")]
-    driver = {"ssd1306.py": (environment.driver_path() / "ssd1306.py").read_text(encoding="utf-8")}
+    driver = {"ssd1306.py": (driver_path() / "ssd1306.py").read_text(encoding="utf-8")}
     chunks = ["import " + name[:-3].replace("/__init__", "").replace("/", ".") for name in names]
     results = micropython.run_each(chunks, files=driver, folders=("engine", "firmware"))
     assert {name: result["error"] for name, result in zip(names, results) if result["error"]} == {}

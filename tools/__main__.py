@@ -12,10 +12,16 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 CALL = "python3 -m tools"
+GROUPS = (  # for whom a command is; the others are for those who change the project
+    ("to play", ("play",)),
+    ("to build a console", ("wiring", "flash", "uf2", "doctor")),
+    ("to have computers play", ("arena", "train")),
+)
+WIDTH = 10  # of the names, and the space behind them
 
 
 def names():
-    """Every module in tools/; those that define HELP, add_arguments and run are commands."""
+    """Every module in tools/; those that define HELP, EXAMPLES, add_arguments and run are commands."""
     return sorted(path.stem for path in HERE.glob("*.py") if not path.stem.startswith("_"))
 
 
@@ -26,19 +32,21 @@ def commands():
 
 
 def overview():
-    """The text for somebody who does not know the commands yet."""
+    """The text for somebody who does not know the commands yet: each with what it does and one example."""
     found = commands()
-    width = max(len(name) for name in found)
-    lines = ["Tavolino: Briscola and Scopa on a card console you build."]
-    lines += ["", f"usage: {CALL} <command> [options]"]
-    lines += ["", "commands:"] + [f"  {name:{width}}  {module.HELP}" for name, module in found.items()]
-    lines += ["", "examples:"] + [f"  {line}" for module in found.values() for line in examples(module)]
-    return "\n".join([*lines, "", f"`{CALL} <command> --help` shows the options of one command."])
+    known = {name for _, names in GROUPS for name in names}
+    groups = [*GROUPS, ("to work on it", [name for name in found if name not in known])]
+    lines = ["Tavolino: Briscola and Scopa on a card console you build.", "", f"usage: {CALL} <command> [options]"]
+    for what, names in groups:
+        lines += ["", f"{what}:"]
+        for name in names:
+            lines += [f"  {name:{WIDTH}}{found[name].HELP}", f"  {'':{WIDTH}}{examples(found[name])[0]}"]
+    return "\n".join([*lines, "", f"`{CALL} <command> --help` shows the options of one command and more examples."])
 
 
 def examples(module):
     """The command's example calls as whole lines; its module names them in EXAMPLES, from its name on."""
-    return [f"{CALL} {line}" for line in getattr(module, "EXAMPLES", ())]
+    return [f"{CALL} {line}" for line in module.EXAMPLES]
 
 
 def run(name, words):
@@ -46,7 +54,7 @@ def run(name, words):
     module = importlib.import_module("tools." + name) if name in names() else None
     if not hasattr(module, "HELP"):
         return unknown(name)
-    shown = "\n  ".join(["examples:", *examples(module)]) if examples(module) else None
+    shown = "\n  ".join(["examples:", *examples(module)])
     parser = argparse.ArgumentParser(
         prog=f"{CALL} {name}",
         description=module.HELP,

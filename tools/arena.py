@@ -10,9 +10,9 @@ from time import monotonic
 from engine.match import GAMES
 from engine.rules import SWITCHES, check_players, complete, name_of, preset
 from engine.seats import check_table, count_sides
-from tools import environment, train
-from tools.arguments import positive
+from tools.arguments import KNOWN, positive
 from tools.duels import cluster, duel, intervals, workers
+from tools.environment import Unavailable, packages
 
 HELP = "let two computer players, also your own, play duplicate deals; win % and points with 95 % intervals"
 EXAMPLES = (
@@ -24,13 +24,15 @@ PROGRESS = 0.2, 30  # seconds between two lines of progress: on a terminal, else
 CHUNK = 1, 8  # deals of one task, at least and at most: few, for progress is told by tasks
 APART = 10, 40  # on a cluster, where each task starts a process
 STOPPED = 130
+DASK_NEEDS, COMPILED_NEEDS = ("distributed", "cluster"), ("numba", "train")  # a package, and the group that has it
 PLAYER = (
-    "a player: its name, or module:function for one of your own; "
-    "that module is run as a program: use only one that you trust"
+    f"a player: chance (any move), thumb (a rule of thumb), {KNOWN}, or module:function for one of your "
+    "own; that module is run as a program: use only one that you trust"
 )
 DASK = (
-    "play on this Dask cluster, such as tcp://10.0.0.5:8786; Dask asks for no password, and both ends run what comes "
-    "over the link: use only a cluster and a network that you trust"
+    "play on this Dask cluster, such as tcp://10.0.0.5:8786. Dask is installed for it, unless your Python has it. "
+    "It asks for no password, and both ends run what comes over the link: use only a cluster and a network that "
+    "you trust"
 )
 SEND = "with --dask: a file of this folder that your player needs beside the modules it imports; again for more"
 
@@ -47,7 +49,7 @@ def add_arguments(parser):
     parser.add_argument("--jobs", type=positive, metavar="N", help="processes at once (default: all cores)")
     ways = parser.add_mutually_exclusive_group()
     ways.add_argument("--dask", metavar="ADDRESS", help=DASK)
-    ways.add_argument("--compiled", action="store_true", help="the levels compiled: the same moves, faster")
+    ways.add_argument("--compiled", action="store_true", help="have the levels compiled: the same moves, faster")
     parser.add_argument("--send", metavar="FILE", action="append", default=[], help=SEND)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -59,8 +61,9 @@ def run(arguments):
         print("--send goes with --dask.", file=sys.stderr)
         return 2
     try:
-        if arguments.compiled and not importlib.util.find_spec("numba"):
-            return train.call("-m", "tools", *sys.argv[1:])
+        for wanted, package, group in ((arguments.dask, *DASK_NEEDS), (arguments.compiled, *COMPILED_NEEDS)):
+            if wanted and not importlib.util.find_spec(package):
+                return packages.run(group, "-m", "tools", *sys.argv[1:])
         tasks = make_tasks(arguments, APART if arguments.dask else CHUNK, 64 if arguments.dask else 8 * jobs)
         for name in (arguments.a, arguments.b):
             duel.load(name, os.getcwd())
@@ -69,7 +72,7 @@ def run(arguments):
         else:
             results = workers.results(tasks, jobs)
         found = collect(results, arguments)
-    except (duel.Unplayable, environment.Unavailable, ValueError) as problem:
+    except (duel.Unplayable, Unavailable, ValueError) as problem:
         print(problem, file=sys.stderr)
         return 2
     if not found["pairs"]:

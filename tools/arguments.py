@@ -1,6 +1,12 @@
-"""Kinds of values that several commands take on their command line, for argparse's `type`."""
+"""What several commands say and take on their command line."""
 
 import argparse
+
+from engine.players.levels import LEVELS
+from firmware.words.text import say
+
+NAMES = {level: say(level).partition(",")[0] for level in LEVELS}  # as the console calls them
+KNOWN = ", ".join(f"{level} ({name})" for level, name in NAMES.items())
 
 
 def positive(text):

@@ -5,6 +5,7 @@ import pathlib
 from tools import drawings
 
 HELP = "turn the drawings of cards and letters into the console's byte modules"
+EXAMPLES = ("art",)
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TARGET = ROOT / "firmware" / "art"
 FONTS = {"small": 8, "large": 14}

@@ -6,9 +6,9 @@ import platform
 import sys
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
-from tools import environment
 from tools.agreement import interpreters, levels_compared, micropython
-from tools.arguments import positive
+from tools.arguments import KNOWN, positive
+from tools.environment import Unavailable, all_parts, node
 
 HELP = "play random rounds on CPython and on MicroPython, check them, and compare every state"
 EXAMPLES = ("compare", "compare --rounds 1000 --seed 7", "compare --levels --pico")
@@ -27,7 +27,9 @@ def add_arguments(parser):
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="another seed, other rounds (default 1)")
     parser.add_argument("--interpreter", choices=("both", *INTERPRETERS), default="both", help="(default both)")
     parser.add_argument("--processes", type=positive, default=os.cpu_count() or 1, metavar="N", help="at once")
-    parser.add_argument("--levels", action="store_true", help="compare what every level chooses at every turn")
+    parser.add_argument(
+        "--levels", action="store_true", help=f"compare what every level chooses at every turn: {KNOWN}"
+    )
     parser.add_argument("--pico", action="store_true", help="with --levels: on an emulated Pico as well")
 
 
@@ -39,12 +41,12 @@ def run(arguments):
         return 2
     try:
         if "micropython" in kinds:
-            environment.node_path()
-            environment.micropython_path()
+            node.node_path()
+            node.micropython_path()
         if arguments.pico:
-            environment.ensure()
+            all_parts.ensure()
         return (compare_levels if arguments.levels else compare_states)(kinds, arguments)
-    except (environment.Unavailable, micropython.Failed) as problem:
+    except (Unavailable, micropython.Failed) as problem:
         print(problem, file=sys.stderr)
         return 1
 
@@ -66,7 +68,7 @@ def compare_levels(kinds, arguments):
     return 1 if levels_compared.differing(results) else 0
 
 
-def measure(kinds, rounds, seed, processes=1, progress=lambda done, all: None):
+def measure(kinds, rounds, seed, processes=1, progress=lambda done, rounds: None):
     """{interpreter: {first round of a chunk: (digest, moves)}}; micropython.Failed with the first wrong round.
 
     `progress` is told how many rounds are done, and of how many.
@@ -120,7 +122,7 @@ def report(results, rounds):
     return [*lines, *(["Both agree on every state."] if len(results) > 1 else []), f"states: {digest}"]
 
 
-def show_progress(done, all):
+def show_progress(done, rounds):
     """A line on a terminal that counts up; elsewhere nothing."""
     if sys.stderr.isatty():
-        print(f"\r{done:,} of {all:,} rounds", end="\n" if done == all else "", file=sys.stderr, flush=True)
+        print(f"\r{done:,} of {rounds:,} rounds", end="\n" if done == rounds else "", file=sys.stderr, flush=True)

@@ -7,6 +7,7 @@ from boards.host import frames
 from tools.simulator.console import Console
 
 HELP = "draw the pictures of the README again, from the real screens"
+EXAMPLES = ("pictures",)
 FOLDER = Path(__file__).resolve().parent.parent / "boards" / "host" / "pictures"
 
 # Presses on the first station; "." keeps its screen, "settle" waits for the computer, a number waits milliseconds.

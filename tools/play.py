@@ -4,11 +4,11 @@ import contextlib
 import os
 import sys
 import tempfile
-from pathlib import Path
 
 import boards.host
 from engine.match import GAMES
 from tools.simulator import live, presses, saves
+from tools.simulator.asked import Refused, load, read_script, stations_of
 from tools.simulator.console import Console
 from tools.simulator.keys import open_keys
 from tools.simulator.recorder import Recorder
@@ -56,10 +56,6 @@ def run(arguments):
     except OSError as error:  # a full disk, most likely; what was written before is whole
         print(f"cannot go on: {error.strerror}", file=sys.stderr)
     return 2
-
-
-class Refused(Exception):
-    """What was asked for cannot be done; the message says why."""
 
 
 def run_game(arguments):
@@ -141,29 +137,6 @@ def demo_of(arguments):
     if players not in possible:
         raise Refused("%s is for %s players, not %d." % (game, ", ".join(map(str, possible)), players))
     return {"game": game, "players": players}
-
-
-def stations_of(board):
-    """How many screens a board has."""
-    return len(load(board).STATIONS)
-
-
-def load(board):
-    """The module of a board; Refused, with what is wrong, when it cannot be used."""
-    try:
-        return boards.host.load(board)
-    except ValueError as error:
-        raise Refused(error)
-
-
-def read_script(path):
-    """(name, text) of a script file; - is stdin."""
-    try:
-        if path == "-":
-            return "stdin", sys.stdin.read()
-        return path, Path(path).read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Refused(f"cannot read {path}: {getattr(error, 'strerror', None) or 'it is not UTF-8 text'}")
 
 
 def to_the_end(console):

@@ -4,6 +4,7 @@ import os
 import subprocess
 
 from tools import environment
+from tools.environment import Unavailable, all_parts, packages
 from tools.rp2040 import image
 
 HELP = "run every test, on CPython and on MicroPython (the first run fetches what it needs)"
@@ -20,20 +21,27 @@ def add_arguments(parser):
 def run(arguments):
     """0 when the style and every test are right, else 1 or pytest's own exit code."""
     try:
-        environment.ensure()
-        python = str(environment.python_path())
+        all_parts.ensure()
+        python = str(packages.python_path())
         without_pico = arguments.no_pico or arguments.fast or not image_there()
-    except (environment.Unavailable, image.Unavailable) as problem:
+    except (Unavailable, image.Unavailable) as problem:
         print(f"The tests cannot start.\n{problem}")
         return 1
-    check = [python, "-m", "ruff", "check", "--quiet", "--output-format", "concise"]
-    style = subprocess.call(check, cwd=environment.ROOT)
-    print("ruff: clean" if style == 0 else "ruff: see above", flush=True)
+    style = check_style(python)
     workers = ["-n", str(os.cpu_count() or 1), "--dist", "loadgroup"]
     left_out = [mark for mark, out in (("slow", arguments.fast), ("pico", without_pico)) if out]
     some = ["-m", " and ".join("not " + mark for mark in left_out)] if left_out else []
     words = [python, "-m", "pytest", *workers, *some, *arguments.pytest]
     return subprocess.call(words, cwd=environment.ROOT) or style
+
+
+def check_style(python):
+    """0 when ruff finds nothing to say and nothing to format, else 1; said in a line."""
+    short = ["--quiet", "--output-format", "concise"]
+    checks = [["check", *short], ["format", "--check", *short]]
+    codes = [subprocess.call([python, "-m", "ruff", *words], cwd=environment.ROOT) for words in checks]
+    print("ruff: see above" if any(codes) else "ruff: clean", flush=True)
+    return 1 if any(codes) else 0
 
 
 def image_there():

@@ -1,11 +1,11 @@
 """The command `train`: from nothing to the tables of a learned player."""
 
-import subprocess
 import sys
 from pathlib import Path
 
-from tools import environment, pico
+from tools import environment
 from tools.arguments import positive
+from tools.environment import packages
 
 HELP = "train a computer player from nothing and write its table"
 EXAMPLES = ("train briscola --players 2", "train briscola --players 4 --games 20000 --out try.py")
@@ -42,16 +42,8 @@ def run(arguments):
         print(f"There is no folder {out.parent} to write the table to.", file=sys.stderr)
         return 2
     try:
-        return call("-m", "tools.training", trainer, str(arguments.games or 0), str(arguments.seed), str(out))
+        words = (trainer, str(arguments.games or 0), str(arguments.seed), str(out))
+        return packages.run("train", "-m", "tools.training", *words)
     except environment.Unavailable as problem:
         print(problem, file=sys.stderr)
         return 2
-
-
-def call(*words):
-    """The exit code of the Python that has the packages for training, called with these words; Unavailable."""
-    process = subprocess.Popen([str(environment.training_path()), *words], env=pico.variables())
-    try:
-        return process.wait()
-    except KeyboardInterrupt:  # it came to both, and the other one says how to go on
-        return process.wait()

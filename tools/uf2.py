@@ -1,11 +1,10 @@
 """The command `uf2`: MicroPython and the game in one file to drop on the BOOTSEL drive."""
 
 import os
-import subprocess
 import sys
 
 import boards.host
-from tools import environment, pico
+from tools.environment import Unavailable, driver, packages
 from tools.flashing import find
 
 HELP = "make one file of MicroPython and the game, to drop on a Pico's BOOTSEL drive (erases its saves)"
@@ -26,13 +25,13 @@ def run(arguments):
     """Make it with the Python of the environment, which has the file system; 2 with a message if it cannot be."""
     try:
         boards.host.load(arguments.board)
-        python = str(environment.python_path())
-        environment.driver_path()
-    except (environment.Unavailable, boards.host.Wrong) as problem:
+        packages.python_path("uf2")
+        driver.driver_path()
+    except (Unavailable, boards.host.Wrong) as problem:
         print(problem, file=sys.stderr)
         return 2
     if os.path.realpath(arguments.firmware) == os.path.realpath(arguments.output):
         print("-o names MicroPython's own file, which would be lost: name another one.", file=sys.stderr)
         return 2
     words = [arguments.board, arguments.firmware, arguments.output]
-    return subprocess.call([python, "-m", "tools.flashing.uf2_file", *words], env=pico.variables())
+    return packages.run("uf2", "-m", "tools.rp2040.uf2_file", *words)

@@ -51,7 +51,7 @@ def test_a_script_that_fails_on_the_pico_is_told(pico_image):
 
 
 def test_a_round_is_the_same_here_and_in_a_process():
-    kind = OF_EACH_PLAYER[0]
+    kind = OF_EACH_TABLE[0]
     there = levels_compared.play("cpython", *kind, SEED.hex(), 0, 2)
     assert there == ("cpython", {(*kind, number): rounds.choices(*kind, SEED, number) for number in range(2)})
     assert len(set(there[1].values())) == 2 and all(len(found) % len(LEVELS) == 0 for found in there[1].values())
@@ -72,10 +72,10 @@ def test_a_difference_is_told_with_the_first_move_where_it_is():
 
 
 def test_the_command_counts_what_it_compared(capsys, monkeypatch):
-    monkeypatch.setattr(levels_compared, "LEARNED", OF_EACH_PLAYER)
+    monkeypatch.setattr(levels_compared, "LEARNED", OF_EACH_TABLE)
     assert program.main("compare --levels --rounds 1 --interpreter cpython".split()) == 0
     said = capsys.readouterr().out
-    assert re.search(rf": {len(OF_EACH_PLAYER)} rounds, [\d,]+ positions, [\d,]+ choices\nchoices: \w{{64}}\n", said)
+    assert re.search(rf": {len(OF_EACH_TABLE)} rounds, [\d,]+ positions, [\d,]+ choices\nchoices: \w{{64}}\n", said)
     assert program.main("compare --pico".split()) == 2
     assert capsys.readouterr().err == "--pico goes with --levels.\n"
 

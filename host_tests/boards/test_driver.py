@@ -11,6 +11,7 @@ import boards.host
 from boards.host import display
 from host_tests.boards.framebuf_calls import Chance
 from tools import environment
+from tools.environment.driver import driver_path
 
 PANEL = Path(environment.ROOT, "firmware", "device", "panel.py")
 MICROPYTHON = SimpleNamespace(const=lambda value: value)  # the real driver wants no more of that module
@@ -45,7 +46,7 @@ def load(path):
 def drivers(monkeypatch):
     """(the real driver, the stand-in), both drawing on the framebuf stand-in."""
     monkeypatch.setitem(sys.modules, "micropython", MICROPYTHON)
-    return [load(Path(folder) / "ssd1306.py") for folder in (environment.driver_path(), boards.host._LIB)]
+    return [load(Path(folder) / "ssd1306.py") for folder in (driver_path(), boards.host._LIB)]
 
 
 @pytest.fixture

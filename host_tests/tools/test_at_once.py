@@ -17,7 +17,7 @@ WAITING = "environment: another command is making it; waiting ...\n"
 MAKING = "environment: Python packages ...\n"
 SLOW = '''
 import sys
-from tools import environment
+from tools.environment import packages, parts
 
 WORK = """
 import sys, time
@@ -30,14 +30,14 @@ python.parent.mkdir()
 python.touch()
 """
 
-def slowly(folder, python, group="test"):
-    environment._say("Python packages")
-    environment._fresh(folder)
-    environment._command([sys.executable, "-c", WORK, str(python)], "the Python packages")
+def slowly(python, group):
+    parts.say("Python packages")
+    parts.fresh(python.parent.parent)
+    parts.command([sys.executable, "-c", WORK, str(python)], "the Python packages")
 
-environment._make_python = slowly
+packages.make_python = slowly
 try:
-    print(environment.python_path())
+    print(packages.python_path())
 except KeyboardInterrupt:
     sys.exit(130)
 '''
@@ -105,7 +105,7 @@ def test_ctrl_c_ends_the_waiting_and_the_making(start, tmp_path):
 
 def test_nobody_waits_where_everything_is_there():
     with locks.held(environment.FOLDER / "lock", lambda: None):
-        call = [sys.executable, "-c", "from tools import environment; environment.ensure()"]
+        call = [sys.executable, "-c", "from tools.environment import all_parts; all_parts.ensure()"]
         done = subprocess.run(call, cwd=sources.ROOT, capture_output=True, text=True, timeout=30)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 

@@ -9,7 +9,7 @@ import pytest
 
 from host_tests import sources
 from tools import __main__ as program
-from tools import bench
+from tools import bench, play
 from tools.agreement import micropython, random_rounds
 
 
@@ -25,7 +25,22 @@ def test_overview_names_every_command(words):
     assert answer.returncode == 0
     for name, module in program.commands().items():
         assert f"  {name} " in answer.stdout and module.HELP in answer.stdout
-    assert "examples:\n  python3 -m tools" in answer.stdout
+    assert answer.stdout.count("\n  " + " " * program.WIDTH + "python3 -m tools ") == len(program.commands())
+
+
+def test_overview_begins_with_what_a_newcomer_wants():
+    lines = program.overview().splitlines()
+    first = lines.index("to play:")
+    assert lines[first + 1 : first + 3] == [f"  play      {play.HELP}", "            python3 -m tools play"]
+    assert first < lines.index("to build a console:") < lines.index("to work on it:")
+    assert len(lines) < 50
+
+
+def test_help_says_which_level_is_which():
+    helps = {name: help_of(module) for name, module in program.commands().items()}
+    for name in ("arena", "compare"):
+        assert "level1 (Nino), level2 (Pina), level3 (Beppe), level4 (Nonna)" in helps[name]
+    assert [name for name, words in helps.items() if "level" in words and "level4 (Nonna)" not in words] == []
 
 
 def test_a_mistyped_command_gets_a_suggestion():

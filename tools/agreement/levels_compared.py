@@ -8,12 +8,14 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 from engine.players.levels import LEARNED, LEVELS
-from tools import environment, pico
+from tools import environment
 from tools.agreement import interpreters, micropython
+from tools.environment import packages
 from tools.flashing import stage
 
 ROUNDS = 50  # of each game and number of players, unless the command names another number
 BATCH = 5  # rounds that a process plays
+PLAYED = ("tools/agreement/level_choices.py", "tools/agreement/random_games.py")  # what the Pico needs for it
 LIMIT_S = 3600  # for a batch, in the Pico's time
 ROUND = "choices('%s', %d, bytes.fromhex('%s'), %d)"
 CALL = "from tools.agreement.level_choices import choices; print(" + ROUND + ".hex())"
@@ -27,7 +29,7 @@ def run(tell):
 """
 
 
-def measure(places, rounds, seed, processes=1, kinds=None, progress=lambda done, all: None):
+def measure(places, rounds, seed, processes=1, kinds=None, progress=lambda done, rounds: None):
     """{place: {(game, players, number of the round): its choices as bytes}}; micropython.Failed.
 
     `places`: "cpython", "micropython", "pico"; `kinds`: (game, players), all that the levels have learned when None.
@@ -65,8 +67,8 @@ def play(place, game, players, seed, first, count):
 
 def apart(*words):
     """What on_pico() says, as lines of hex digits, with the Python of the test environment."""
-    command = [str(environment.python_path()), "-m", "tools.agreement.levels_compared", *map(str, words)]
-    done = subprocess.run(command, env=pico.variables(), capture_output=True, text=True)
+    command = [str(packages.python_path()), "-m", "tools.agreement.levels_compared", *map(str, words)]
+    done = subprocess.run(command, env=packages.variables(), capture_output=True, text=True)
     if done.returncode:
         raise micropython.Failed(done.stderr)
     return done.stdout.split()
@@ -79,8 +81,7 @@ def on_pico(game, players, seed, first, count):
     with tempfile.TemporaryDirectory() as folder:
         own = Path(folder, "script.py")
         own.write_text(SCRIPT % (first, first + count, game, players, seed), encoding="utf-8")
-        names = [f"tools/agreement/{name}.py" for name in ("level_choices", "random_games")]
-        compiled = stage.compile_all({"script.py": own, **{name: environment.ROOT / name for name in names}})
+        compiled = stage.compile_all({"script.py": own, **{name: environment.ROOT / name for name in PLAYED}})
     try:
         return board_script.run({**stage.files("pocket"), **compiled}, LIMIT_S)
     except board_script.Failed as problem:

@@ -5,6 +5,7 @@ import subprocess
 from pathlib import Path
 
 from tools import environment
+from tools.environment import node
 
 MIB = 1024 * 1024
 RUNNER = Path(__file__).with_name("micropython.mjs")
@@ -17,7 +18,7 @@ class Failed(Exception):
 def run(code, files=None, folders=("engine",), timeout=120, heap=16 * MIB):
     """Run one script, give back what it printed; Failed when it raises or exceeds `timeout` seconds.
 
-    `folders` of the checkout ("engine", "host_tests/engine") can be imported and read, `files` ({path: text})
+    `folders` of the checkout ("engine", "tools/agreement") can be imported and read, `files` ({path: text})
     are written beside them; the current directory is where they lie. `heap` in bytes is only the start: this
     build takes more memory whenever it runs out.
     """
@@ -34,12 +35,12 @@ def run_each(chunks, files=None, folders=("engine",), timeout=120, heap=16 * MIB
     does not stop the later ones. Garbage is collected only between sources, so long work is best cut up.
     """
     job = {
-        "module": str(environment.micropython_path() / "micropython.mjs"),
+        "module": str(node.micropython_path() / "micropython.mjs"),
         "heap": heap,
         "files": {**_mounted(folders), **(files or {})},
         "chunks": chunks,
     }
-    command = [str(environment.node_path()), str(RUNNER)]
+    command = [str(node.node_path()), str(RUNNER)]
     try:
         done = subprocess.run(command, input=json.dumps(job).encode(), capture_output=True, timeout=timeout)
         output, ending = done.stdout, f"MicroPython stopped:\n{done.stderr.decode(errors='replace')}"

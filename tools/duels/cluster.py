@@ -16,10 +16,9 @@ from pathlib import Path
 from tools.duels import duel
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PROJECT = ("boards", "engine", "firmware", "host_tests", "tools", "__main__")
+PROJECT = ("boards", "engine", "firmware", "tools", "__main__")
 SECONDS = 10  # to wait for the scheduler, and then for a worker
 LATE = (TimeoutError, asyncio.TimeoutError)  # one and the same from Python 3.11 on
-NEEDS = "--dask needs the package distributed; `python3 -m pip install --group cluster` (pip 25.1 or newer) brings it."
 
 
 def results(tasks, address, send=()):
@@ -27,11 +26,9 @@ def results(tasks, address, send=()):
 
     `send`: files of the tasks' folder that the players need beside the modules they import.
     """
-    try:
-        import cloudpickle
-        import distributed
-    except ImportError:
-        raise duel.Unplayable(NEEDS)
+    import cloudpickle
+    import distributed
+
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     cloudpickle.register_pickle_by_value(sys.modules[__name__])
     packed = pack(tasks[0], send)

@@ -8,8 +8,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from time import monotonic
 
-from tools import report
-from tools.figures import goals, level_times, measurements, played_match
+from tools.figures import goals, level_times, measurements, options, played_match
 from tools.rp2040 import board_script, image
 from tools.rp2040.emulator import Stopped
 from tools.simulator.terminal import speak_utf8
@@ -23,7 +22,7 @@ def main(words):
     speak_utf8(sys.stdout)
     speak_utf8(sys.stderr)
     parser = argparse.ArgumentParser(prog="python3 -m tools report")
-    report.add_arguments(parser)
+    options.add_arguments(parser)
     arguments = parser.parse_args(words)
     try:
         image.find()  # once, before several look for it
@@ -73,8 +72,8 @@ def chosen(arguments):
     Of table_two, which lies between the other two, only the memory when no board is named. An upload is the same for
     every board.
     """
-    for number, board in enumerate(arguments.board or report.BOARDS):
-        for part in report.PARTS:
+    for number, board in enumerate(arguments.board or options.BOARDS):
+        for part in options.PARTS:
             if part not in arguments.only:
                 continue
             if part == "start" or part == "upload" and number == 0:
@@ -82,7 +81,7 @@ def chosen(arguments):
             elif part == "memory":
                 yield (part, board, arguments.game or HEAVIEST)
             elif part == "presses" and (arguments.board or board != "table_two"):
-                for game in [arguments.game] if arguments.game else report.GAMES:
+                for game in [arguments.game] if arguments.game else options.GAMES:
                     yield (part, board, game)
     if "levels" in arguments.only:
         for kind in level_times.kinds(arguments.game):

@@ -115,6 +115,7 @@ def flash():
     taken = {}
     for name in sorted(names):
         path = name + ".mpy" if name + ".mpy" in files else name + "/__init__.mpy"
-        taken[path] = len(files[path])
+        if path in files:  # a package without code has no file
+            taken[path] = len(files[path])
     without = {path: content for path, content in files.items() if path not in taken}
     return taken, storage.used(storage.flash(b"", files)) - storage.used(storage.flash(b"", without))

@@ -4,7 +4,7 @@ import ast
 import glob
 import os
 
-from tools.flashing import Refused, remote
+from tools.flashing import Refused, ports, remote
 
 OLDEST = (1, 25)  # the oldest MicroPython that the game runs on
 NEWEST = (1, 26)  # the newest that it was tried on; none after it has been seen to fail
@@ -22,28 +22,34 @@ INSTALL = (
 
 
 def choose(named=None):
-    """The port to use: the named one, else that of the only Pico with MicroPython. Refused."""
+    """The port to use: the named one, else that of the only Pico with MicroPython. Refused.
+
+    That none is there is known before anything is installed to talk to it.
+    """
     port = named or only(listed(), drives())
     remote.may_use(port)
     return port
 
 
 def listed():
-    """[(port, "vid:pid")] of all serial ports."""
+    """[(port, "vid:pid")] of the serial ports; mpremote is asked only where the system does not tell what is there."""
+    found = ports.at_usb()
+    if found is not None and all(kind for _, kind in found):
+        return found
     lines = [line.split() for line in remote.mpremote(["connect", "list"])]
     return [(words[0], words[2]) for words in lines if len(words) > 2]
 
 
-def only(ports, waiting):
-    """The port of the one Pico with MicroPython among `ports`; `waiting`: Picos that show as a drive."""
-    picos = [port for port, kind in ports if kind == MICROPYTHON]
+def only(found, waiting):
+    """The port of the one Pico with MicroPython among `found`; `waiting`: Picos that show as a drive."""
+    picos = [port for port, kind in found if kind == MICROPYTHON]
     if len(picos) == 1:
         return picos[0]
     if picos:
         raise Refused(f"There are {len(picos)} Picos: {', '.join(picos)}. Say which one with --port.")
     if waiting:
         raise Refused(f"The Pico shows as a drive, {waiting[0]}, so no MicroPython runs on it.\n{INSTALL}")
-    strange = [port for port, kind in ports if kind.startswith(MAKER)]
+    strange = [port for port, kind in found if kind.startswith(MAKER)]
     if strange:
         raise Refused(f"The Pico at {strange[0]} runs something else than MicroPython.\n{INSTALL}")
     raise Refused(
@@ -55,8 +61,8 @@ def only(ports, waiting):
 
 def drives(places=DRIVES):
     """The folders of Picos that wait for a UF2 file."""
-    found = [folder for place in places for folder in glob.glob(place)]
-    return sorted(folder for folder in found if os.path.exists(os.path.join(folder, "INFO_UF2.TXT")))
+    folders = [folder for place in places for folder in glob.glob(place)]
+    return sorted(folder for folder in folders if os.path.exists(os.path.join(folder, "INFO_UF2.TXT")))
 
 
 def suits(said):

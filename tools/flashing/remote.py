@@ -8,6 +8,7 @@ import threading
 from pathlib import Path
 
 from tools import environment
+from tools.environment import packages
 from tools.flashing import Refused
 
 ON_BOARD = Path(__file__).with_name("on_board.py")
@@ -53,7 +54,7 @@ def call(function, *values):
 
 def mpremote(words, heard=None, port="", seconds=None):
     """Run mpremote; its output's lines."""
-    command = [str(environment.python_path()), "-u", "-m", "mpremote", *words]
+    command = [str(packages.python_path("flash")), "-u", "-m", "mpremote", *words]
     with tempfile.TemporaryFile() as complaints:
         process = subprocess.Popen(
             command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=complaints, cwd=environment.ROOT

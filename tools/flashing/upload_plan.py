@@ -92,7 +92,8 @@ def unlisted(wanted, there):
     boards = {path.split("/")[1] for path in there.entries if path.startswith("boards/") and path.count("/") > 1}
     starts = {sha256(text.encode()) for text in [NOTICE, *(stage.START % name for name in boards)]}
     claims = {(survey.digest(there, path), path) for path in (MAIN, FRESH) if survey.digest(there, path) in starts}
-    modules = [path for path in wanted if there.entries.get(path, (None,))[0] == survey.MODULE]
+    known = [*wanted, *beginnings(wanted)]
+    modules = [path for path in known if there.entries.get(path, (None,))[0] == survey.MODULE]
     if claims or len(modules) >= MANY:
         claims |= {(survey.digest(there, path), path) for path in modules}
     return claims
@@ -109,11 +110,17 @@ def in_the_way(wanted, there, ours):
     modules = [path[: -len(".mpy")] for path in wanted if path.endswith(".mpy")]
     modules += [path[len("lib/") :] for path in modules if path.startswith("lib/")]  # is searched before lib/
     needed = set(folders(wanted))
-    taken = {*places, *needed, *(path + end for path in modules for end in (".py", ".mpy"))}
+    taken = {*places, *needed, *beginnings(wanted), *(path + end for path in modules for end in (".py", ".mpy"))}
     found = {path for path in survey.files(there) if path in taken - ours}
     packages = (places | set(modules)) - needed
     found |= {path for path in there.entries if path in packages and is_kept(path, there, ours)}
     return sorted(path for path in found if path not in wanted or survey.digest(there, path) != sha256(wanted[path]))
+
+
+def beginnings(wanted):
+    """The paths of what MicroPython would run first in each of our packages; most of these have nothing there."""
+    packages = [folder for folder in folders(wanted) if (folder + "/").startswith(OURS)]
+    return [f"{folder}/__init__{end}" for folder in packages for end in (".py", ".mpy")]
 
 
 def is_kept(folder, there, ours):

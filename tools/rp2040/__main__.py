@@ -8,12 +8,12 @@ from pathlib import Path
 
 import boards.host
 from firmware.device.store import JOURNAL
-from tools import pico, play
 from tools.flashing import stage, upload
-from tools.rp2040 import image, port, storage
+from tools.rp2040 import image, options, port, storage
 from tools.rp2040.emulator import Emulator, Stopped
 from tools.rp2040.pico_console import Console
 from tools.simulator import layout, live, presses, saves
+from tools.simulator.asked import Refused, read_script, stations_of
 from tools.simulator.keys import open_keys
 from tools.simulator.terminal import Terminal, speak_utf8, usable
 
@@ -25,13 +25,13 @@ def main(words):
     speak_utf8(sys.stdout)
     speak_utf8(sys.stderr)
     parser = argparse.ArgumentParser(prog="python3 -m tools pico")
-    pico.add_arguments(parser)
+    options.add_arguments(parser)
     arguments = parser.parse_args(words)
     try:
         with flash(arguments) as path:
             work = serve if arguments.serve else run_script if arguments.script else run_game
             return work(arguments, path)
-    except (play.Refused, presses.ScriptError, saves.Unusable, image.Unavailable, Stopped) as error:
+    except (Refused, presses.ScriptError, saves.Unusable, image.Unavailable, Stopped) as error:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -51,11 +51,11 @@ def flash(arguments):
             held = stack.enter_context(open(path, "ab+"))  # writes nothing; a lock at its end is in nobody's way
             content = path.read_bytes()
         except OSError as problem:
-            raise play.Refused(f"{path} cannot be the flash: {problem.strerror}.")
+            raise Refused(f"{path} cannot be the flash: {problem.strerror}.")
         if len(content) != storage.FLASH or not image.starts(content):
-            raise play.Refused(f"{path} is not the flash of an emulated Pico.")
+            raise Refused(f"{path} is not the flash of an emulated Pico.")
         if not saves.lock(held):
-            raise play.Refused(f"{path} is in use: another emulated Pico runs on it.")
+            raise Refused(f"{path} is in use: another emulated Pico runs on it.")
         if not made and not arguments.serve:
             check(path, boards.host.load(arguments.board).NAME)
         yield path
@@ -70,7 +70,7 @@ def check(path, board):
     """Refused when a flash holds a game whose screens are not where the board has them."""
     there = stage.board_of(files_of(path).get("/main.py", b"").decode())
     if there not in (None, board):
-        raise play.Refused(f"{path} holds the game for the board {there}: name that one with --board.")
+        raise Refused(f"{path} holds the game for the board {there}: name that one with --board.")
 
 
 def files_of(path):
@@ -94,7 +94,7 @@ def hold(emulator, stations, button):
 def run_game(arguments, path):
     """A person at the keyboard."""
     if not usable():
-        raise play.Refused("This is no terminal to play in: use --script FILE or --serve.")
+        raise Refused("This is no terminal to play in: use --script FILE or --serve.")
     with Console(arguments.board, arguments.seed, path) as console, Terminal(sys.stdout) as terminal:
         hold(console.emulator, console.board.STATIONS, arguments.hold)
         footer = layout.help_lines(console.stations, kept=bool(arguments.flash))
@@ -106,8 +106,8 @@ def run_game(arguments, path):
 
 def run_script(arguments, path):
     """Presses from a file, screens to stdout."""
-    name, text = play.read_script(arguments.script)
-    steps = presses.parse(text, name, play.stations_of(arguments.board))
+    name, text = read_script(arguments.script)
+    steps = presses.parse(text, name, stations_of(arguments.board))
     with Console(arguments.board, arguments.seed, path) as console:
         hold(console.emulator, console.board.STATIONS, arguments.hold)
         console.start()

@@ -6,7 +6,7 @@ import json
 import subprocess
 from pathlib import Path
 
-from tools import environment
+from tools.environment import node
 
 PROGRAM = Path(__file__).with_name("chip") / "emulator.mjs"
 WARM = 1  # processes that wait for another Pico: they are quicker, for much of its MicroPython is translated
@@ -40,7 +40,7 @@ class Emulator:
         self.printed = b""
         self.on_write = self.on_look = self.on_stored = None
         self.tell(
-            chip=str(environment.rp2040_path() / "index.js"),
+            chip=str(node.rp2040_path() / "index.js"),
             flash=str(flash),
             displays=list(displays),
             usb=usb,
@@ -137,5 +137,5 @@ def _process():
         process = _waiting.pop()
         if process.poll() is None:  # a Ctrl-C goes to it as well
             return process
-    command = [str(environment.node_path()), str(PROGRAM)]
+    command = [str(node.node_path()), str(PROGRAM)]
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from boards.host import Simulated, display
-from tools import environment
 from tools.agreement import micropython
+from tools.environment.driver import driver_path
 
 SCREENS = [(controller, rotation) for controller in ("ssd1306", "sh1106") for rotation in (0, 180)]
 ALLOCATION = """
@@ -75,7 +75,7 @@ def test_one_pixel_on_an_sh1106_is_15_bytes_on_the_wire():
 
 @pytest.mark.micropython
 def test_on_micropython_a_hundred_whole_frames_allocate_next_to_nothing():
-    driver = (environment.driver_path() / "ssd1306.py").read_text()
+    driver = (driver_path() / "ssd1306.py").read_text()
     code = ALLOCATION.replace("SCREENS", repr(SCREENS))
     allocated = micropython.run(code, files={"ssd1306.py": driver}, folders=("engine", "firmware")).split()
     assert len(allocated) == 4 and max(map(int, allocated)) < 100 * 100

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from boards.host import open_board
-from tools import environment
 from tools.agreement import micropython
+from tools.environment.driver import driver_path
 
 FRAMING = 10  # bytes on the wire around data: address, 7 bytes that say where they go, address, 0x40
 MICROPYTHON = """
@@ -196,7 +196,7 @@ def test_a_screen_may_die_at_any_write(board, writes):
 def test_on_micropython_with_the_real_driver_the_same_bytes_travel(monkeypatch):
     chance = random.Random(7)
     calls = [tuple(chance.randrange(-9, 90) for _ in "xywh") + (chance.randrange(2),) for _ in range(40)]
-    driver = (environment.driver_path() / "ssd1306.py").read_text()
+    driver = (driver_path() / "ssd1306.py").read_text()
     code = MICROPYTHON.replace("CALLS", repr(calls))
     there = micropython.run(code, files={"ssd1306.py": driver}, folders=("engine", "firmware")).splitlines()
     board = open_board("pocket")

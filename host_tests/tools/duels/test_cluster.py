@@ -10,7 +10,9 @@ import pytest
 
 from engine.view_from_data import read
 from host_tests.tools.duels.arena_calls import bots_in, figures, refused
+from tools import __main__ as program
 from tools.duels import cluster, duel
+from tools.environment import packages
 
 
 @pytest.fixture
@@ -110,6 +112,8 @@ def test_a_cluster_without_workers_or_without_an_answer_is_told(capsys, monkeypa
         assert said.startswith(f"No Dask scheduler answers at {nobody}: ") and said.count("\n") == 1
 
 
-def test_without_dask_it_says_what_to_install(monkeypatch, capsys):
+def test_without_dask_it_starts_anew_with_a_python_that_has_it(monkeypatch):
     monkeypatch.setitem(sys.modules, "distributed", None)
-    assert refused(capsys, "thumb", "chance", "--dask", "tcp://here:1") == cluster.NEEDS + "\n"
+    monkeypatch.setattr(packages, "run", lambda *words: words)
+    monkeypatch.setattr(sys, "argv", ["tools", "arena", "thumb", "chance", "--dask", "tcp://here:1"])
+    assert program.main(sys.argv[1:]) == ("cluster", "-m", "tools", *sys.argv[1:])

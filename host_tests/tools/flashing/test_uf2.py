@@ -6,8 +6,8 @@ import pytest
 
 from host_tests import sources
 from host_tests.tools.test_command_line import call
-from tools.flashing import Refused, find, stage, uf2_file
-from tools.rp2040 import debian, image, storage, uf2_blocks
+from tools.flashing import Refused, find, stage
+from tools.rp2040 import debian, image, storage, uf2_blocks, uf2_file
 from tools.rp2040.pico_console import Console
 
 PLACES = {  # (start, size) of the file system, in KiB, as MicroPython's board files have or had them

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from host_tests.tools.flashing.test_uf2 import FILES, FRONT, SYSTEM, firmware
 from host_tests.tools.test_command_line import call
-from tools.flashing import Refused, uf2_file
-from tools.rp2040 import image, uf2_blocks
+from tools.flashing import Refused
+from tools.rp2040 import image, uf2_blocks, uf2_file
 
 SIZE = uf2_blocks.BLOCK.size
 WHOLE = firmware(SYSTEM.ljust(7 * uf2_blocks.PAGE, b"c"))

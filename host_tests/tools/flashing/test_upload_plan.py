@@ -6,7 +6,7 @@ from host_tests.tools.flashing.board_model import Board
 from tools.flashing import Refused, manifest, remote, stage, survey, upload, upload_plan
 
 START = (stage.START % "pocket").encode()
-GAME = ("boards/__init__.mpy", "boards/pocket/board.mpy", "engine/cards.mpy", "firmware/app.mpy", "lib/ssd1306.mpy")
+GAME = ("engine/__init__.mpy", "boards/pocket/board.mpy", "engine/cards.mpy", "firmware/app.mpy", "lib/ssd1306.mpy")
 
 
 def version(word, *names):
@@ -34,6 +34,7 @@ IN_THE_WAY = {  # and others that are, with the names that they get
     "firmware/fresh.mpy": ("firmware/fresh.before.mpy", b"M\6\0\x1ffirmware/fresh.py\0 mine"),
     "firmware/app.py": ("firmware/app.before.py", b"print('shadow')"),
     "firmware/app/__init__.py": ("firmware/app.before/__init__.py", b"a package in its place"),
+    "firmware/__init__.py": ("firmware/__init__.before.py", b"print('first of all')"),
     "ssd1306.py": ("ssd1306.before.py", b"class SSD1306: pass"),
     "lib/ssd1306.py": ("lib/ssd1306.before.py", b""),
     "tavolino.new": ("tavolino.before.new", b"new in my words"),
@@ -138,6 +139,14 @@ def test_a_board_without_a_list_keeps_what_is_not_surely_ours(make):
     kept = {"lib/ssd1306.before.mpy": b"M\6\0\x1fssd1306.py\0", "engine/cards.before.py": b"1"}
     assert board.contents() == {**NEW, **FREE, **kept, "firmware/gone.mpy": OLD["firmware/gone.mpy"]}
     assert bring(board, NEW).left == []
+
+
+def test_the_start_of_a_package_that_an_older_version_had_goes(make):
+    old = version(b"old ", "firmware/__init__.mpy", "boards/pocket/__init__.mpy")
+    for before in (old, unlisted(old)):
+        board = make(before)
+        assert bring(board, NEW).aside == {}
+        assert board.contents() == NEW
 
 
 def test_an_upload_without_a_list_that_was_cut_off_is_known_by_its_notice(make):

@@ -1,0 +1,27 @@
+"""The command `test` says what ruff has against a file: its style, its form."""
+
+import sys
+
+import pytest
+
+from tools import environment, test
+
+FORMED = '"""A module."""\n\nNUMBER = 1\n'
+
+
+@pytest.mark.parametrize(
+    "text, code, said",
+    [
+        (FORMED, 0, ""),
+        (FORMED.replace(" = ", "="), 1, "unformatted"),
+        (FORMED.replace("NUMBER", "round"), 1, "A001 Variable `round` is shadowing a Python builtin"),
+        (FORMED + "import os\n", 1, "F401"),
+    ],
+)
+def test_style_and_form_are_checked(tmp_path, monkeypatch, capfd, text, code, said):
+    (tmp_path / "pyproject.toml").write_bytes((environment.ROOT / "pyproject.toml").read_bytes())
+    (tmp_path / "module.py").write_text(text)
+    monkeypatch.setattr(environment, "ROOT", tmp_path)
+    assert test.check_style(sys.executable) == code
+    out = capfd.readouterr().out
+    assert said in out and ("ruff: see above" if code else "ruff: clean") in out

@@ -5,7 +5,7 @@ import json
 import subprocess
 from pathlib import Path
 
-from tools import environment
+from tools.environment import node
 
 PROGRAM = Path(__file__).with_name("instructions.mjs")
 TRIES = 30  # opcodes of each kind, with several states of the processor each
@@ -15,7 +15,7 @@ ALWAYS_LEFT = {"rors"}  # to the emulator
 @functools.cache
 def outcome():
     """What the program found: {"tried": {kind: {"runs", "done"}}, "unknown", "wrong", "differences"}."""
-    words = [environment.node_path(), PROGRAM, environment.rp2040_path() / "index.js", TRIES]
+    words = [node.node_path(), PROGRAM, node.rp2040_path() / "index.js", TRIES]
     return json.loads(subprocess.run(list(map(str, words)), stdout=subprocess.PIPE, check=True).stdout)
 
 

@@ -15,6 +15,7 @@ from host_tests.firmware.watching import playing, settle_plan, watched
 from host_tests.sources import ROOT
 from tools.agreement.checked_rounds import state
 from tools.simulator import presses
+from tools.simulator.console import QUIET_MS
 
 SEATS, BOARD, SEED = "person person", "table_two", 1
 MOVES = 46  # a round's end and the next one's beginning are among them
@@ -122,7 +123,7 @@ def test_a_match_may_be_cut_off_again_and_again(tmp_path):
             calm(console)
             for _ in range(3):
                 press_on(console)
-                console.wait(2500)
+                console.wait(QUIET_MS + 200)
             moves.append(len(journal_of(tmp_path)) - 1)
     assert moves == [3 * (start + 1) for start in range(12)]
 

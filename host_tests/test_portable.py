@@ -14,6 +14,7 @@ METHODS |= {"removeprefix", "removesuffix"}
 DISPLAYS = (ast.List, ast.Tuple, ast.Set)
 FLOATS = ("a float", "/ makes a float", "float")  # allowed in aio.py only: CPython's asyncio counts seconds
 PORTABLE = sources.portable()
+FOLDERS = ("engine", "firmware", "boards", "host_tests/engine", "tools/agreement")
 
 
 def unknown_to_micropython(path):
@@ -87,7 +88,7 @@ def test_the_check_leaves_the_rest_alone():
 def test_every_module_compiles():
     paths = [sources.name(path) for path in PORTABLE]
     chunks = [f"compile(open({path!r}).read(), {path!r}, 'exec')" for path in paths]
-    results = micropython.run_each(chunks, folders=("engine", "firmware", "boards", "host_tests/engine"))
+    results = micropython.run_each(chunks, folders=FOLDERS)
     assert {path: result["error"] for path, result in zip(paths, results) if result["error"]} == {}
 
 

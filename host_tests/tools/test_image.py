@@ -5,8 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from tools import environment
 from tools import test as command
+from tools.environment import all_parts
 from tools.rp2040 import debian, image
 
 
@@ -59,7 +59,7 @@ def called(monkeypatch):
     """The commands that `test` starts; none of them runs."""
     commands = []
     monkeypatch.setattr(subprocess, "call", lambda words, cwd: commands.append(words) or 0)
-    monkeypatch.setattr(environment, "ensure", lambda: None)
+    monkeypatch.setattr(all_parts, "ensure", lambda: None)
     return commands
 
 

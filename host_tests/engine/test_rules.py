@@ -20,28 +20,6 @@ SCOPA = {
 }
 
 
-def test_briscola_switches_and_values_default_first():
-    assert rules.SWITCHES["briscola"] == (
-        ("draw", ("replay", "last_trick")),
-        ("exchange", ("off", "two", "two_and_seven")),
-        ("partner_view", ("last_draw", "first_and_last", "off")),
-        ("open_hands", ("off", "on")),
-    )
-
-
-def test_scopa_switches_and_values_default_first():
-    assert rules.SWITCHES["scopa"] == (
-        ("ties", ("each", "none")),
-        ("captures", ("any", "fewest")),
-        ("team_piles", ("together", "separate")),
-        ("kings", ("redeal", "play")),
-        ("napola", ("off", "on")),
-        ("rebello", ("off", "on")),
-        ("scopone", ("off", "9", "10")),
-        ("asso", ("off", "on")),
-    )
-
-
 def test_the_defaults_together_are_the_preset_book():
     assert rules.preset("briscola", "book") == rules.complete("briscola") == BRISCOLA
     assert rules.preset("scopa", "book") == rules.complete("scopa") == SCOPA

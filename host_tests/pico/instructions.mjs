@@ -28,10 +28,10 @@ const number = () => (chance(40) ? of(EDGES) : chance(40) ? bits(6) : bits(32));
 // An address: mostly in RAM, also at its ends, over the code, in the flash, and where no memory is.
 function address(size, code) {
     const kind = below(20);
-    if (kind === 0) return RAM + RAM_SIZE - size * below(4);
+    if (kind === 0) return RAM + RAM_SIZE + size * (2 - below(8));
     if (kind === 1) return RAM + size * below(4);
     if (kind === 2) return RAM - size * (1 + below(3));
-    if (kind === 3) return (code & -4) + size * (below(8) - 4);
+    if (kind === 8 || kind === 3) return (code & -4) + size * (below(8) - 4);
     if (kind === 4) return of([0, 0x40054028, 0x50100000, 0xd0000004, 0xe000e010]);
     if (kind < 8) return FLASH + size * below(NOISY / size);
     return RAM + size * below(RAM_SIZE / size);
@@ -48,7 +48,8 @@ const registered = (size) => (q, opcode, code) => {
     if (one === other && at % (2 * size)) q[one] = (at - size) / 2;
 };
 const stacked = (q, opcode, code) => { q[13] = address(4, code); };
-const noHigher = (opcode) => opcode & ~7;
+// Where it jumps by blx lr, the emulator takes lr after it has written it; the chip and the translation do so before.
+const jumping = (opcode) => ((opcode & ~7) === 0x47f0 ? 0x4770 : opcode & ~7);
 const taken = (opcode) => ((opcode >> 8) & 15) < 14 ? opcode : opcode & ~0x400;
 const CASES = [
     ["lsls number", 11, 0], ["lsrs number", 11, 1], ["asrs number", 11, 2],
@@ -58,7 +59,7 @@ const CASES = [
     ["adcs", 6, 0x105], ["sbcs", 6, 0x106], ["rors", 6, 0x107], ["tst", 6, 0x108], ["rsbs", 6, 0x109],
     ["cmp", 6, 0x10a], ["cmn", 6, 0x10b], ["orrs", 6, 0x10c], ["muls", 6, 0x10d], ["bics", 6, 0x10e],
     ["mvns", 6, 0x10f],
-    ["add high", 8, 0x44], ["cmp high", 8, 0x45], ["mov high", 8, 0x46], ["bx, blx", 8, 0x47, null, noHigher],
+    ["add high", 8, 0x44], ["cmp high", 8, 0x45], ["mov high", 8, 0x46], ["bx, blx", 8, 0x47, null, jumping],
     ["ldr near", 11, 9],
     ["str register", 9, 0x28, registered(4)], ["strh register", 9, 0x29, registered(2)],
     ["strb register", 9, 0x2a, registered(1)], ["ldrsb register", 9, 0x2b, registered(1)],
@@ -93,14 +94,16 @@ for (const [name, size] of [["readUint16", 2], ["readUint32", 4], ["writeUint16"
     };
 }
 
-// The registers, flags and memory of both, all the same.
+// The registers, flags and memory of both, all the same; in an interrupt or not (`mode`), for a jump may lead out of it.
 function lay(code, halves, registers, flags) {
+    const mode = below(2);
     for (const mcu of [exact, fast]) {
         mcu.sram.set(noise);
         const memory = code >= RAM ? mcu.sram : mcu.flash, at = code - (code >= RAM ? RAM : FLASH);
         memory.set(new Uint8Array(Uint16Array.from(halves).buffer), at);
         mcu.core.registers.set(registers);
         ["N", "Z", "C", "V"].forEach((name, place) => { mcu.core[name] = ((flags >> place) & 1) === 1; });
+        mcu.core.currentMode = mode;
         mcu.core.interruptsUpdated = false;
     }
     crooked = false;

@@ -8,7 +8,7 @@ from pathlib import Path
 from tools.environment import node
 
 PROGRAM = Path(__file__).with_name("instructions.mjs")
-TRIES = 30  # opcodes of each kind, with several states of the processor each
+TRIES = 60  # opcodes of each kind, with several states of the processor each
 ALWAYS_LEFT = {"rors"}  # to the emulator
 
 

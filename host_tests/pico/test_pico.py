@@ -26,7 +26,11 @@ def opened(board, seed, folder):
     return console
 
 
-@pytest.mark.parametrize("name", evenings.last_parts())
+# Both games and languages, a match with computers, one with a screen for each, one that the power breaks off.
+EVENINGS = ("pocket_four_people", "pocket_italian_scopone", "power_is_back", "table_four_three_people")
+
+
+@pytest.mark.parametrize("name", EVENINGS)
 def test_an_evening_shows_the_golden_pictures_of_the_pc(pico_image, name, tmp_path):
     for part, lines in evenings.play(name, tmp_path, opened).items():
         golden.check(golden.EVENINGS / f"{part}.txt", lines)
@@ -63,20 +67,22 @@ STATIONS = (
 """
 
 
-def test_a_board_of_ones_own_with_an_sh1106_upside_down_shows_what_it_shows_on_the_pc(pico_image, tmp_path):
-    own = tmp_path / "board.py"
-    own.write_text(KITCHEN, encoding="utf-8")
+@pytest.mark.parametrize("board", ["table_two", "one of one's own, with an SH1106 upside down"])
+def test_a_board_shows_what_it_shows_on_the_pc(pico_image, board, tmp_path):
+    if board != "table_two":
+        board = str(tmp_path / "board.py")
+        Path(board).write_text(KITCHEN, encoding="utf-8")
     pictures = []
     for saves in ({}, {"saves": str(tmp_path)}):
-        with (tools.simulator.console.Console if saves else Console)(str(own), seed=1, **saves) as console:
+        with (tools.simulator.console.Console if saves else Console)(board, seed=1, **saves) as console:
             pictures.append([])
             for button in (None, "ok", "ok", "right"):
                 if button:
-                    console.press(0, button)
+                    console.press(console.stations - 1, button)
                 console.wait(1500)
                 pictures[-1].append(console.rams())
     assert pictures[0] == pictures[1]
-    assert len({screen for (screen,) in pictures[0]}) == 4
+    assert len({screen for screens in pictures[0] for screen in screens}) >= 4
 
 
 BACK_MS = 2000  # within it a screen that is back shows what it should

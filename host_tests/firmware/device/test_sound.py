@@ -55,10 +55,6 @@ def test_new_notes_end_the_old_ones(tones):
     assert tones == [880, 0, 1800, 0]
 
 
-def test_nothing_happens_where_there_is_none():
-    sound.play(sound.TURN)
-
-
 def test_a_match_sounds_at_a_turn_and_at_a_trick(tones, tmp_path):
     with Console("pocket", seed=1, saves=str(tmp_path)) as console:
         console.wait(2500)

@@ -11,7 +11,7 @@ import sys
 import pytest
 
 from engine import record
-from host_tests.firmware.watching import playing, settle_plan, watched
+from host_tests.firmware.watching import Kept, playing, settle_plan, watched
 from host_tests.sources import ROOT
 from tools.agreement.checked_rounds import state
 from tools.simulator import presses
@@ -84,6 +84,21 @@ def test_after_every_move_the_console_goes_on_just_there(reference, tmp_path):
         frames, match = start_again(tmp_path, game, "".join(lines[: moves + 1]))
         assert frames == shown[moves], f"after {moves} moves"
         assert match == state(record.read(lines[: moves + 1])[0])
+
+
+def test_a_move_is_stored_before_anybody_sees_it(tmp_path):
+    late = []
+
+    def look(station):
+        match = Kept.last and Kept.last.match
+        if match and match.round and len(journal_of(tmp_path)) < 2 + len(match.round.history):  # a header, the cut
+            late.append(type(station.screen).__name__)
+
+    with playing(tmp_path, SEATS, BOARD, SEED, look) as console:
+        for _ in range(6):
+            press_on(console)
+            console.settle()
+        assert late == [] and len(journal_of(tmp_path)) == 7
 
 
 def test_a_last_line_torn_at_any_byte_costs_that_move_only(reference):

@@ -5,11 +5,17 @@ const RAM = 0x20000000, RAM_SIZE = 0x42000, FLASH = 0x10000000, FLASH_SIZE = 0xa
 const OFTEN = 1000; // times that an address is come to before it is translated
 const NAMES = ["q", "code", "ram1", "ram2", "ram4", "flash1", "flash2", "flash4"];
 
+// What is known of so many places for an instruction: its translation, the most cycles that it takes at one go, and
+// how often it was come to.
+function places(count) {
+    return { runs: new Array(count), cycles: new Uint16Array(count), times: new Uint16Array(count) };
+}
+
 export class Traces {
     // `flash`: its bytes, MicroPython in front.
     constructor(flash) {
         this.system = Buffer.from(flash.subarray(0, FLASH_SIZE));
-        this.flash = { runs: new Array(FLASH_SIZE >> 1), times: new Uint16Array(FLASH_SIZE >> 1) };
+        this.flash = places(FLASH_SIZE >> 1);
         this.registers = new Uint32Array(16);
         this.sram = new Uint8Array(RAM_SIZE);
         this.bytes = new Uint8Array(16 * 1024 * 1024);
@@ -48,7 +54,7 @@ export class Traces {
     }
 
     forget() {
-        this.ram = { runs: new Array(RAM_SIZE >> 1), times: new Uint16Array(RAM_SIZE >> 1) };
+        this.ram = places(RAM_SIZE >> 1);
         this.code.fill(0);
     }
 
@@ -59,13 +65,13 @@ export class Traces {
         for (;;) {
             const pc = q[15] & ~1;
             const there = pc >= RAM ? this.ram : this.flash, place = (pc - (pc >= RAM ? RAM : FLASH)) >> 1;
-            const run = there.runs[place];
-            if (run === undefined) {
+            const work = there.runs[place];
+            if (work === undefined) {
                 this.count(there, place, pc);
                 return used;
             }
-            if (used + run.cycles > room) return used;
-            const took = run.work(core, room - used);
+            if (used + there.cycles[place] > room) return used;
+            const took = work(core, room - used);
             if (took === 0) return used;
             used += took;
         }
@@ -73,7 +79,9 @@ export class Traces {
 
     count(there, place, pc) {
         if (place >= 0 && place < there.times.length && ++there.times[place] === OFTEN) {
-            there.runs[place] = this.translated(pc);
+            const { work, cycles } = this.translated(pc);
+            there.runs[place] = work;
+            there.cycles[place] = cycles;
         }
     }
 

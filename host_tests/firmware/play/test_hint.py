@@ -139,19 +139,23 @@ def test_the_dots_are_shown_before_anything_is_loaded_for_a_hint(tmp_path):
 def test_the_buttons_are_looked_at_between_the_parts_of_a_hint(tmp_path, monkeypatch):
     looks, scan = [], Buttons.scan
 
-    def slowly(work):
-        def work_for_30_ms(*arguments):
-            console.loop._selector.now += 0.03
+    def slowly(work, seconds):
+        def work_slowly(*arguments):
+            console.loop._selector.now += seconds
             return work(*arguments)
 
-        return work_for_30_ms
+        return work_slowly
 
     with playing(tmp_path, "person person", "table_two") as console:
         begun(console)
         turn = console.runner.match.turn
         monkeypatch.setattr(Buttons, "scan", lambda buttons, now: [looks.append(now), scan(buttons, now)])
-        for module, name in ((engine.players, "think"), (engine.briscola, "pack"), (text, "look_up")):
-            monkeypatch.setattr(module, name, slowly(getattr(module, name)))
+        for module, name, seconds in (
+            (engine.players, "think", 0.03),
+            (engine.briscola, "pack", 0.015),  # one step of a level asks for it twice
+            (text, "look_up", 0.03),
+        ):
+            monkeypatch.setattr(module, name, slowly(getattr(module, name), seconds))
         console.press(turn, *HINT)
         assert suggestion(console, turn)[1]
         times = [later - now for now, later in zip(looks, looks[1:])]

@@ -22,7 +22,8 @@ def test_what_levels_load_is_free_memory_once_it_is_let_go_of():
     assert [one["error"] for one in ran] == [None] * len(ran)
     taken = [int(one["out"]) for one in ran if one["out"]]
     assert taken[0] > taken[1] + 10_000
-    assert taken == taken[:2] * 3
+    assert taken[2:4] == taken[4:] and abs(taken[0] - taken[2]) < 100  # the first time names are stored, too
+    assert taken[1] == taken[3]
 
 
 @pytest.mark.micropython

@@ -9,7 +9,7 @@ from host_tests.firmware.watching import watched
 from host_tests.gallery.pencil import crowded
 
 BUTTONS = ("ok",) * 5 + ("right",) * 3 + ("left",) * 2 + ("back",)
-PRESSES = 500
+PRESSES = 800
 
 
 @pytest.mark.parametrize("board", names())

@@ -1,5 +1,6 @@
 """The emulated Pico as a process: power, pins, plugs and the USB console in, what the buses carried out."""
 
+import atexit
 import base64
 import contextlib
 import json
@@ -13,7 +14,7 @@ WARM = 1  # processes that wait for another Pico: they are quicker, for much of 
 IDLE = 0.6  # of some ms: a processor that is busy for less only looks at its buttons, or waits
 
 
-_waiting = []  # they end with this program, when their input ends
+_waiting = []
 
 
 class Stopped(Exception):
@@ -139,3 +140,11 @@ def _process():
             return process
     command = [str(node.node_path()), str(PROGRAM)]
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+@atexit.register
+def _end():
+    """End those that wait."""
+    for process in _waiting:
+        process.stdin.close()
+        process.wait()

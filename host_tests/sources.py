@@ -23,6 +23,11 @@ def files():
     return sorted(found)
 
 
+def readmes():
+    """All READMEs as one text."""
+    return "\n".join([text(path) for path in files() if path.name == "README.md"])
+
+
 def modules(*folders):
     """The Python files whose paths begin so, or all of them; ValueError for a beginning that none has."""
     ours = {name(path): path for path in files() if path.suffix == ".py"}

@@ -87,8 +87,7 @@ def test_help_and_readmes_warn_of_what_runs_other_peoples_code():
     assert len(boards) == 7 and "--dask" in helps["arena"]
     for words in (*boards, helps["arena"]):
         assert "is run as a program: use only one that you trust" in words
-    readmes = [sources.text(path) for path in sources.files() if path.name == "README.md"]
-    told = " ".join("\n".join(readmes).split())
+    told = " ".join(sources.readmes().split())
     assert "A `board.py` is run as a program on your PC: use only one that you trust." in told
     assert "Each of these runs the file as a program on your PC: use only one that you trust." in told
     assert "The arena runs a player's module as a program: let only those play that you trust." in told

@@ -72,7 +72,7 @@ def test_ctrl_c_ends_every_process_at_once(bots):
 
 
 def test_the_readmes_bot_and_its_questions_work(bots):
-    bot, again, ask = (sources.ROOT / "README.md").read_text(encoding="utf-8").split("```python\n")[1:]
+    bot, again, ask = (sources.ROOT / "engine/players/README.md").read_text(encoding="utf-8").split("```python\n")[1:]
     (bots / "my_bot.py").write_text(bot.split("```")[0])
     call = [sys.executable, str(sources.ROOT / "tools"), "arena", "my_bot:choose", "thumb", "--deals", "5"]
     for game in ("briscola", "scopa"):
@@ -91,12 +91,12 @@ def test_how_far_below_goes_is_told():
     with pytest.raises(ValueError, match="1 to 65536"):
         below(65537)
     assert "from 1 to 65536" in players.__doc__
-    readme = " ".join(sources.text(sources.ROOT / "README.md").split())
+    readme = " ".join(sources.readmes().split())
     assert "`below(n)` gives an even random number from 0 to n - 1, for n from 1 to 65,536" in readme
 
 
 def test_the_readme_tells_every_field_of_a_view():
-    text = sources.text(sources.ROOT / "README.md")
+    text = sources.text(sources.ROOT / "engine/players/README.md")
     rows = "".join(line.split("|")[1] for line in text.splitlines() if line.startswith("| `"))
     for fields in (view_from_data.BOTH, view_from_data.MATCH, *view_from_data.OWN.values()):
         assert [name for name in fields if f"`{name}`" not in rows] == []

@@ -151,7 +151,7 @@ def test_the_file_dropped_over_an_old_flash_starts_the_game(tmp_path, pico_image
 def test_the_versions_that_were_tried_are_those_that_can_be_built(tmp_path, capsys, monkeypatch):
     tried = [tuple(map(int, version.split(".")[:2])) for version in debian.SUITES]
     assert (find.OLDEST, find.NEWEST) == (min(tried), max(tried))
-    readme = " ".join(sources.text(sources.ROOT / "README.md").split())
+    readme = " ".join(sources.readmes().split())
     assert all(f"`{version}`" in readme for version in debian.SUITES)
     assert "%d.%d or newer (%d.%d is the newest that was tried)" % (*find.OLDEST, *find.NEWEST) in readme
     monkeypatch.setattr(stage, "files", lambda board: FILES)

@@ -65,14 +65,14 @@ def test_every_field_keeps_its_type():
 
 def test_every_player_chooses_the_same_for_what_came_back():
     number = 0
-    for view in every_view():
+    for view in every_view(every=EVERY + 3):
         if view.legal and view.seat in (0, 2):
             number += 1
             again = there_and_back(view)
             for name, choose in PLAYERS:
                 seed = derive(SEED, name.encode(), number)
                 assert choose(again, Stream(seed).below) == choose(view, Stream(seed).below), view.to_dict()
-    assert number > 300 // EVERY
+    assert number > 200 // EVERY
 
 
 def test_a_view_of_a_match_and_of_a_void_deal_come_back():

@@ -5,7 +5,7 @@ from engine.seats import count_sides
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
 from firmware.drawing.pieces import draw_arrows, draw_title
 from firmware.play.plan import find_next
-from firmware.words.text import explain_switches, say, wrap
+from firmware.words.text import explain_switches, look_up, wrap
 
 ABOUT_PARTNERS = ("partner_view", "team_piles")
 
@@ -20,12 +20,15 @@ class Switches:
         self.switches = switches_for(game, players)
         self.rules = dict(rules)
         self.cursor = 0
+        keys = [switch for switch, _ in self.switches]
+        keys += [switch + "." + value for switch, values in self.switches for value in values]
+        self.words = dict(zip(keys, look_up("switches", keys)))
 
     def draw(self, canvas):
         switch, values = self.switches[self.cursor]
         value = self.rules[switch]
-        draw_title(canvas, say(switch), "%d/%d" % (self.cursor + 1, len(self.switches)))
-        canvas.centre(say(switch + "." + value), 13, LARGE)
+        draw_title(canvas, self.words[switch], "%d/%d" % (self.cursor + 1, len(self.switches)))
+        canvas.centre(self.words[switch + "." + value], 13, LARGE)
         draw_arrows(canvas, 16, True, True)
         words = wrap(explain_switches([(switch, value)])[0], WIDTH - 4, SMALL.width)
         for row, line in enumerate(words[:4]):

@@ -4,7 +4,7 @@ import sys
 
 from firmware.device.loading import unload
 
-# A new language: its code and name here, and en.py, hints_en.py and rules_en.py translated under its code.
+# A new language: its code and name here, and the files of words in English translated under its code.
 LANGUAGES = (
     ("en", "English"),
     ("it", "Italiano"),
@@ -53,7 +53,7 @@ def explain_switches(choices):
 
 
 def look_up(file, keys):
-    """The words of some keys from "rules" or "hints"; that file is loaded for this only."""
+    """The words of some keys from "rules", "switches" or "hints"; that file is loaded for this only."""
     name = file + "_" + spoken
     words = load_words(name)
     unload("firmware.words." + name)

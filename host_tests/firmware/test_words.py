@@ -38,9 +38,6 @@ def strings():
 def made_keys():
     """The keys that are put together from names."""
     keys = {game + "_to" for game in GAMES} | {"button." + name for name in BUTTONS}
-    for game in SWITCHES:
-        for switch, values in SWITCHES[game]:
-            keys |= {f"{switch}.{value}" for value in values}
     keys |= {word + "_you" for word in ("takes", "takes_rest", "lays", "swaps")}
     return keys | {word + form for word in ("wins_round", "wins_match") for form in ("_you", "_team", "_team_you")}
 
@@ -55,7 +52,14 @@ def test_every_language_has_the_same_words_with_the_same_holes(code):
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_language_says_what_every_switch_means(code):
     pairs = {f"{switch}.{value}" for game in SWITCHES for switch, values in SWITCHES[game] for value in values}
+    names = {switch for game in SWITCHES for switch, _ in SWITCHES[game]}
     assert set(meanings(code)) == pairs
+    assert set(switches(code)) == pairs | names
+
+
+def switches(code):
+    """The names of the switches and of their values, in short."""
+    return importlib.import_module(f"firmware.words.switches_{code}").T
 
 
 def meanings(code):
@@ -84,7 +88,8 @@ def test_every_reason_has_words_and_is_given():
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_letter_of_a_language_can_be_drawn(code):
-    words = [*text.load_words(code).values(), *meanings(code).values(), *hints(code).values(), LANGUAGES[code]]
+    words = [*text.load_words(code).values(), *meanings(code).values(), *hints(code).values()]
+    words += [*switches(code).values(), LANGUAGES[code]]
     letters = set("".join(words))
     for font in (SMALL, LARGE):
         unknown = font.find_place("?")
@@ -135,7 +140,7 @@ def test_what_a_game_owes(game):
     assert game in plan.NAMES and all(game in changes for _, changes in PRESETS)
     assert DEFAULT_TARGET[game] in TARGETS[game]
     words = ENGLISH
-    for key in [game, game + "_to"] + [switch for switch, _ in SWITCHES[game]]:
+    for key in (game, game + "_to"):
         assert key in words
     assert [name for name in moments_play.SCREENS if name.startswith(game)]
     assert list(golden.FRAMES.glob(f"{game}_*.txt"))

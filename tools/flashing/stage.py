@@ -12,7 +12,6 @@ from tools import environment
 from tools.environment import driver, packages
 from tools.flashing import kernels, manifest
 
-FOLDERS = ("engine", "firmware")
 MODULES = ("boards/__init__.py", "boards/connect.py")
 MARK = "# Starts the console; written by the tools."  # tells our main.py from somebody else's
 START = (
@@ -39,7 +38,7 @@ def files(board, compiled=True):
     own = f"boards/{module.NAME}/board.py"
     found = {DRIVER: driver.driver_path() / "ssd1306.py", own: Path(module.__file__)}
     names = [*MODULES]
-    for folder in FOLDERS:
+    for folder in kernels.FOLDERS:
         names += [path.relative_to(environment.ROOT).as_posix() for path in (environment.ROOT / folder).rglob("*.py")]
     found.update({name: environment.ROOT / name for name in names if not is_empty(environment.ROOT / name)})
     staged = compile_all(found) if compiled else {name: path.read_bytes() for name, path in found.items()}

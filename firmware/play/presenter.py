@@ -1,4 +1,4 @@
-"""A presenter: what one station shows of a match, to whom, and when the console is handed on."""
+"""A presenter shows the scenes of a match at one station: what, to whom, and when the console is handed on."""
 
 from engine.match import CUT
 from firmware.device import aio
@@ -13,6 +13,25 @@ from firmware.words.names import find_partners, introduce
 from firmware.words.text import say
 
 PLAY = {"briscola": BriscolaPlay, "scopa": ScopaPlay}
+
+
+class Scene:
+    """What a match has to show now; made new by its runner whenever that is something else, and never changed.
+
+    match   the Match, to look at only;  seats: each seat's player, "person" or a computer player
+    story   the Story of the round, to read only
+    page    the page of it that is shown now, or None
+    notice  makes, for a reader (seat or None), a screen that everybody must see before the match goes on; or None
+    asked   the person (seat) whose move is awaited; None while a page is shown or a computer thinks
+    """
+
+    def __init__(self, match, seats, story, page=None, notice=None, asked=None):
+        self.match = match
+        self.seats = seats
+        self.story = story
+        self.page = page
+        self.notice = notice
+        self.asked = asked
 
 
 class Presenter:

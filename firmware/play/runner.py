@@ -4,8 +4,7 @@ from engine.match import CUT
 from engine.players import think
 from engine.record import PERSON, Writer, move_text
 from firmware.device import aio, memory, sound
-from firmware.play.presenter import Presenter
-from firmware.play.scene import Scene
+from firmware.play.presenter import Presenter, Scene
 from firmware.screens.look import Look
 from firmware.screens.score import MatchScore, Score
 

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 from firmware.device import aio
 from firmware.play.pause_menu import pause
-from firmware.play.scene import Scene
+from firmware.play.presenter import Scene
 from firmware.screens.menu import BACK, Menu
 from firmware.words.text import say
 

@@ -73,7 +73,7 @@ def test_every_player_chooses_the_same_for_what_came_back():
             for name, choose in PLAYERS:
                 seed = derive(SEED, name.encode(), number)
                 assert choose(again, Stream(seed).below) == choose(view, Stream(seed).below), write(view)
-    assert number > 200 // EVERY
+    assert number > 100 // EVERY
 
 
 def test_a_view_of_a_match_and_of_a_void_deal_come_back():

@@ -14,8 +14,8 @@ WIN = 100  # how many points of difference a round won counts where deals are tr
 
 # What a level does; the fields are those of the levels module.
 LEVELS_OF_TWO = {
-    "level1": {"noise": 14, "forgets": 60, "draws": -1, "deals": 0},
-    "level2": {"noise": 6, "forgets": 20, "draws": -1, "deals": 0},
+    "level1": {"noise": 18, "forgets": 60, "draws": -1, "deals": 0},
+    "level2": {"noise": 10, "forgets": 20, "draws": -1, "deals": 0},
     "level3": {"noise": 4, "forgets": 0, "draws": 0, "deals": 2},
     "level4": {"noise": 0, "forgets": 0, "draws": 2, "deals": 200},
 }

@@ -1,5 +1,7 @@
 """Kernels on their way to a board: names of numbers cost nothing there."""
 
+import importlib
+
 import ast
 import re
 
@@ -66,7 +68,7 @@ def test_no_line_of_a_kernel_moves():
 
 
 def test_a_layout_has_numbers_only(monkeypatch):
-    monkeypatch.setattr("engine.players.briscola.layout.TURN", (1, 2))
+    monkeypatch.setattr(importlib.import_module("engine.players.briscola.layout"), "TURN", (1, 2))
     with pytest.raises(ValueError, match="not a number from 0 on"):
         kernels.put_numbers(NAMED)
 

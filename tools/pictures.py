@@ -7,30 +7,33 @@ from tools.simulator import captions
 from tools.simulator.console import Console
 from tools.wires import svg
 
-EXAMPLES = ("pictures",)
 HELP = "draw the pictures of the READMEs again, from the real screens"
+EXAMPLES = ("pictures", "pictures --out my-pictures")
 FOLDER = Path(__file__).resolve().parent.parent / "boards" / "host" / "pictures"
 
 # Presses on the first station; "." keeps its screen, "settle" waits for the computer, a number waits milliseconds.
-TITLE = ". ok . ok ok settle right ok 1500 . "
+BRISCOLA = ". ok . ok ok settle right ok 1500 . settle back . right ok 5000 ."
 TAKING = "ok right ok left ok ok settle right right ."
 SCORE = " ok 700 settle back right right ok . back back" + " ok settle" * 18 + " . ok ok ."
 ANSWER = "ok ok ok settle" + " ok settle" * 3 + " ."
 
 BELOW = (  # the words below the screens of the first picture, and of the second
-    ("The title", "left, right: the language"),
-    ("The set-up", "OK changes a line"),
-    ("A trick is taken", "by you, with no points in it"),
-    ("A capture", "Ace and 3 are white: the 4 takes them"),
-    ("Look back", "every capture of this round"),
-    ("The score of a round", "white: it made a point"),
+    ("The title", "left and right change the language"),
+    ("The set-up", "OK changes a line, or begins"),
+    ("A trick is taken", "by you; it holds no points"),
+    ("The menu", "Esc, or back, opens it"),
+    ("A hint", "the white card, and why"),
+    ("A capture", "the 4 takes the Ace and the 3"),
+    ("Look back", "at every trick or capture"),
+    ("The score of a round", "what made a point is white"),
     ("The Primiera", "the best card of each suit"),
 )
+HAND = "your hand: OK plays the white card,", "left and right choose another"
 SEATS = (
-    ("Station 1", "Player 1 has played, and waits"),
-    ("Station 2", "each sees only the own hand"),
-    ("Station 3", "the turned-up card is everywhere"),
-    ("Station 4", "and so is the trick"),
+    ("Station 1", "player 3 has just played"),
+    ("Station 2", "each screen shows its own hand"),
+    ("Station 3", "this is player 3: the 6 is theirs"),
+    ("Station 4", "the frame waits for player 4"),
 )
 
 
@@ -51,7 +54,7 @@ def run(arguments):
 
 def draw():
     """{file name: SVG text} of all pictures."""
-    screens = play(TITLE, 3) + play(TAKING + SCORE, 5)
+    screens = play(BRISCOLA, 3) + play(TAKING + SCORE, 5)
     return {
         "playing.svg": draw_playing(play(ANSWER, 1)[0], play(TAKING, 5)[0]),
         "screens.svg": captions.grid(list(zip(screens, BELOW)), 3),
@@ -61,32 +64,27 @@ def draw():
 
 def draw_playing(briscola, scopa):
     """The playing screens of both games, with a caption for each part."""
-    left, top, right = 152, 92, 460
-    low = top + captions.BOX_HEIGHT + 26
-    shapes = captions.screen(briscola, left, top) + captions.screen(scopa, right, top)
-    shapes += [svg.words(left + captions.BOX_WIDTH // 2, 24, "Briscola", 17, "middle", bold=True)]
-    shapes += [svg.words(right + captions.BOX_WIDTH // 2, 24, "Scopa", 17, "middle", bold=True)]
-    for at, part, way, lines, anchor in (
-        (left, (14, 8), [(left - 10, top + 24)], ("the trick:", "player 2 led"), "end"),
-        (left, (37, 8), [(left + 82, 72)], ("your card", "goes here"), "middle"),
-        (left, (102, 8), [(left + 176, 72)], ("cards", "left"), "middle"),
-        (left, (120, 8), [(left + 248, 72)], ("briscola:", "this suit"), "middle"),
-        (
-            left,
-            (48, 50),
-            [(left + 104, low)],
-            ("your hand; OK plays the white card,", "left and right choose another"),
-            "middle",
-        ),
-        (left, (100, 36), [(left + 264, low)], ("whose", "turn"), "middle"),
-        (right, (28, 10), [(right + 64, 72)], ("the table; white cards", "are what you take"), "middle"),
-        (right, (80, 50), [(right + 130, low)], ("your hand; OK plays the", "white card"), "middle"),
-        (right, (123, 29), [(right + 282, top + 40)], ("whose turn:", "white is you"), "start"),
-        (right, (117, 46), [(right + 282, top + 92)], ("cards left",), "start"),
-        (right, (121, 58), [(right + 282, top + 128)], ("scope: yours,", "the other's"), "start"),
+    left, right, top = 30, 350, 92
+    low = top + captions.BOX_HEIGHT + 20
+    shapes = []
+    for ram, at, words in ((briscola, left, "Briscola"), (scopa, right, "Scopa")):
+        shapes += captions.screen(ram, at, top)
+        shapes.append(svg.words(at + captions.BOX_WIDTH // 2, 24, words, 17, "middle", bold=True))
+    for at, part, end, lines, anchor in (
+        (left, (15, 0), (left + 30, 72), ("the trick:", "player 2 led"), "middle"),
+        (left, (37, 0), (left + 112, 72), ("your card", "goes here"), "middle"),
+        (left, (103, 1), (left + 186, 72), ("cards left", "to draw"), "middle"),
+        (left, (120, 0), (left + 254, 72), ("briscola:", "this suit"), "middle"),
+        (left, (48, 63), (left + 104, low), HAND, "middle"),
+        (left, (112, 39), (left + 256, low), ("whose turn:", "white is you"), "middle"),
+        (right, (55, 0), (right + 118, 72), ("the table: the white cards", "are what you take"), "middle"),
+        (right, (80, 63), (right + 136, low), ("your hand", ""), "middle"),
+        (right, (127, 30), (right + 284, top + 60), ("whose turn",), "start"),
+        (right, (122, 46), (right + 284, top + 94), ("cards left to deal",), "start"),
+        (right, (125, 59), (right + 284, top + 128), ("scope: yours,", "the other player's"), "start"),
     ):
-        shapes += captions.pointer(at, top, part, way, lines, anchor)
-    return svg.picture(860, low + 56, shapes)
+        shapes += captions.pointer(at, top, part, end, lines, anchor)
+    return svg.picture(770, low + 46, shapes)
 
 
 def play(presses, seed):

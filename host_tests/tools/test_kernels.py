@@ -1,8 +1,7 @@
 """Kernels on their way to a board: names of numbers cost nothing there."""
 
-import importlib
-
 import ast
+import importlib
 import re
 
 import pytest

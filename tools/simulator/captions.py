@@ -28,21 +28,19 @@ def pixels(ram, left, top):
     return f'<path fill="#ffffff" shape-rendering="crispEdges" d="{"".join(bars)}"/>'
 
 
-def pointer(left, top, part, way, lines, anchor):
+def pointer(left, top, part, end, lines, anchor):
     """A caption at the end of a line from a part of the screen whose frame is at (left, top).
 
-    `part` is a pixel of the screen, `way` the line's other points and `lines` the words, beside its last point.
+    `part` is a pixel of the screen. The words, `lines`, stand beside `end`, or for "middle" above or below it.
     """
     x, y = left + EDGE + part[0] * SCALE, top + EDGE + part[1] * SCALE
-    end = way[-1]
-    gap = {"start": 6, "end": -6, "middle": 0}[anchor]
+    gap, first = 6, end[1] + 5 - LINE * (len(lines) - 1) // 2
     if anchor == "middle":
-        first = end[1] - 6 - LINE * (len(lines) - 1) if end[1] < top else end[1] + 16
-    else:
-        first = end[1] + 5 - LINE * (len(lines) - 1) // 2
-    shapes = [svg.path([(x, y), *way], GREY, 1.5), svg.disc(x, y, 3.5, "#ffb000", "#000000")]
-    words = [svg.words(end[0] + gap, first + LINE * row, line, LETTERS, anchor) for row, line in enumerate(lines)]
-    return shapes + words
+        gap, first = 0, end[1] + 15 if end[1] > top else end[1] - 6 - LINE * (len(lines) - 1)
+    line = [svg.path([(x, y), end], GREY, 1.5), svg.disc(x, y, 3.5, "#ffb000", "#000000")]
+    return line + [
+        svg.words(end[0] + gap, first + LINE * row, words, LETTERS, anchor) for row, words in enumerate(lines)
+    ]
 
 
 def grid(pictures, columns):

@@ -1,0 +1,51 @@
+"""The READMEs: every command is named, every link leads somewhere, the first page is short, pictures are true."""
+
+import re
+
+from host_tests import sources
+from tools import pictures
+from tools.__main__ import commands
+
+LONGEST = 1500  # words of the first page, code and tables included
+LINK = re.compile(r'\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"')
+FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+
+
+def readmes():
+    """{Path: text} of every README of the project."""
+    return {path: sources.text(path) for path in sources.files() if path.name == "README.md"}
+
+
+def anchors(text):
+    """The anchors that a forge gives to the headings of a page."""
+    headings = re.findall(r"^#+ (.*)$", FENCED.sub("", text), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def test_the_readmes_name_every_command():
+    told = "\n".join(readmes().values())
+    assert [name for name in commands() if f"-m tools {name}" not in told] == []
+
+
+def test_the_first_page_is_short_and_leads_to_all_others():
+    first = readmes()[sources.ROOT / "README.md"]
+    assert len(first.split()) <= LONGEST
+    others = [sources.name(path) for path in readmes() if path != sources.ROOT / "README.md"]
+    assert [name for name in others if f"({name}" not in first] == []
+
+
+def test_every_link_leads_somewhere():
+    lost = []
+    for path, text in readmes().items():
+        for target in ["".join(found) for found in LINK.findall(FENCED.sub("", text))]:
+            file, _, anchor = target.partition("#")
+            place = (path.parent / file).resolve() if file else path
+            page = place / "README.md" if place.is_dir() else place
+            if not place.exists() or (anchor and anchor not in anchors(sources.text(page))):
+                lost.append(f"{sources.name(path)}: {target}")
+    assert lost == []
+
+
+def test_the_pictures_are_what_the_screens_show():
+    kept = {path.name: path.read_text(encoding="utf-8") for path in pictures.FOLDER.glob("*.svg")}
+    assert kept == pictures.draw(), "python3 -m tools pictures"

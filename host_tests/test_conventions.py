@@ -17,12 +17,6 @@ BELOW = {  # what each room may import and name
     "tools": {"engine", "firmware", "boards", "tools"},
     "host_tests": set(arrows.ROOMS),
 }
-CIRCLES = (  # in each of them one import waits inside a function
-    # View.from_dict() reads a view with what the games know, and the games make views
-    ["engine.briscola", "engine.match", "engine.scopa", "engine.view", "engine.view_from_data"],
-    # a rescue has faults told, which are loaded only then; a fault is counted as a rescue counts
-    ["firmware.faults", "firmware.rescue"],
-)
 LONGEST = 249
 UNFINISHED = re.compile("TO" + "DO|FIX" + "ME")
 HOSTS = re.compile("py" + r"pi\.org|python" + r"hosted|npm" + r"js\.|regis" + r"try\.\w+\.")
@@ -61,7 +55,7 @@ def test_no_room_of_the_tools_needs_a_command():
 
 
 def test_no_module_needs_one_that_needs_it():
-    assert [circle for circle in arrows.circles() if circle not in CIRCLES] == []
+    assert arrows.circles() == []
 
 
 def test_playing_needs_the_standard_library_only():

@@ -8,7 +8,7 @@ from firmware.device.buttons import Watch
 from firmware.device.station import ask_any
 from firmware.drawing.canvas import Canvas
 from firmware.screens.reader import Reader
-from firmware.words.text import say
+from firmware.words.text import say_trouble
 
 ERRORS = "error.txt"  # the newest first
 KEPT = 3000  # characters of it
@@ -64,15 +64,18 @@ async def tell(stations, error, code):
         station.buttons.clear()
         station.guard()
     full = isinstance(error, OSError) and error.args[:1] == (FULL,)
-    words = [say("full")] if full else [say("fault"), say("fault_kept", code)]
-    reading = ask_any(stations, lambda: Reader(say("fault_title", code), words))
+    words = [say_trouble("full")] if full else [say_trouble("fault"), say_trouble("fault_kept", code)]
+    reading = ask_any(stations, lambda: Reader(say_trouble("fault_title", code), words))
     await aio.run_until_first([reading, Watch([station.buttons for station in stations]).look_for_ever()])
 
 
 def stop(panels, store, error):
     """The last resort, for an error outside the rescue: it is stored, and stays on every screen."""
     code = store_error(store, error)
-    told = Reader(say("fault_title", code), [type(error).__name__, say("fault_kept", code), say("safe_end")])
+    told = Reader(
+        say_trouble("fault_title", code),
+        [type(error).__name__, say_trouble("fault_kept", code), say_trouble("safe_end")],
+    )
     for panel in panels:
         panel.fill(0)
         told.draw(Canvas(panel))

@@ -117,9 +117,9 @@ def run(stations, store, entropy, watchdog):
     finally:
         watchdog.stop()  # a KeyboardInterrupt ends here too, and an upload may follow it
     from firmware import safe
-    from firmware.words.text import say
+    from firmware.words.text import say_trouble
 
-    safe.rest(stations, [say("safe_crashes")])
+    safe.rest(stations, [say_trouble("safe_crashes")])
 
 
 async def load():

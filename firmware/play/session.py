@@ -11,7 +11,7 @@ from firmware.play.story import Story
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
 from firmware.words import text
-from firmware.words.text import say
+from firmware.words.text import say, say_trouble
 
 GO_ON, NEW = 0, 1
 
@@ -78,11 +78,11 @@ async def find_stored(station, store):
     found, damaged = store.read(JOURNAL, lambda lines: read_record(lines, story.play))
     if found:
         if damaged:
-            await station.ask(Reader(say("stored"), [say("damaged")]))
+            await station.ask(Reader(say("stored"), [say_trouble("damaged")]))
         match, seats, moves, checksum = found
         return 1 + len(moves), match, seats, story, checksum
     if store.find_size(JOURNAL):
-        await station.ask(Reader(say("stored"), [say("unreadable")]))
+        await station.ask(Reader(say("stored"), [say_trouble("unreadable")]))
         store.put_journal_aside()
     return None
 

@@ -52,8 +52,14 @@ def explain_switches(choices):
     return look_up("rules", [switch + "." + value for switch, value in choices])
 
 
+def say_trouble(key, *values):
+    """The words of a key, with values filled in, for when something goes wrong."""
+    words = look_up("trouble", [key])[0]
+    return words % values if values else words
+
+
 def look_up(file, keys):
-    """The words of some keys from "rules", "switches" or "hints"; that file is loaded for this only."""
+    """The words of some keys from "rules", "switches", "hints" or "trouble"; that file is loaded for this only."""
     name = file + "_" + spoken
     words = load_words(name)
     unload("firmware.words." + name)

@@ -71,10 +71,10 @@ def test_any_held_button_is_noticed():
 def test_what_nobody_can_scroll_fits_the_screen(code):
     text.choose(code)
     try:
-        stopped = [text.say("safe_crashes"), text.say("safe_end")]
-        assert len(Reader(text.say("safe_title"), stopped).lines) <= SHOWN
+        stopped = [text.say_trouble("safe_crashes"), text.say_trouble("safe_end")]
+        assert len(Reader(text.say_trouble("safe_title"), stopped).lines) <= SHOWN
         for key in ("fault", "full"):
-            assert len(Reader("", [text.say(key), text.say("fault_kept", "ABCD")]).lines) <= SHOWN
+            assert len(Reader("", [text.say_trouble(key), text.say_trouble("fault_kept", "ABCD")]).lines) <= SHOWN
     finally:
         text.choose("en")
 
@@ -93,7 +93,7 @@ def test_whatever_fails_at_the_start_is_on_every_screen_and_kept_and_counted(whe
         main.main(connect.connect(board.board), bytes, SimpleNamespace())
     told = (tmp_path / "error.txt").read_text(encoding="utf-8")
     assert "MemoryError: no room" in told and rescue.read_count(Store(str(tmp_path))) == 1
-    words = ["MemoryError", f"Kept in error.txt as {told.split()[1]}.", text.say("safe_end")]
+    words = ["MemoryError", f"Kept in error.txt as {told.split()[1]}.", text.say_trouble("safe_end")]
     wanted = pencil.draw(Reader(f"Error {told.split()[1]}", words)).panel.buffer
     assert [display.seen() for display in board.displays] == [bytes(wanted)] * 2
 

@@ -37,16 +37,17 @@ def strings():
 
 def made_keys():
     """The keys that are put together from names."""
-    keys = {game + "_to" for game in GAMES} | {"button." + name for name in BUTTONS}
+    keys = {game + "_to" for game in GAMES}
     keys |= {word + "_you" for word in ("takes", "takes_rest", "lays", "swaps")}
     return keys | {word + form for word in ("wins_round", "wins_match") for form in ("_you", "_team", "_team_you")}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_every_language_has_the_same_words_with_the_same_holes(code):
-    words = text.load_words(code)
-    assert list(words) == list(ENGLISH)
-    assert {key: HOLES.findall(words[key]) for key in words} == {key: HOLES.findall(ENGLISH[key]) for key in ENGLISH}
+@pytest.mark.parametrize("file", ["", "trouble_", "hints_", "switches_", "rules_"])
+def test_every_language_has_the_same_words_with_the_same_holes(file, code):
+    words, english = text.load_words(file + code), text.load_words(file + "en")
+    assert list(words) == list(english)
+    assert {key: HOLES.findall(words[key]) for key in words} == {key: HOLES.findall(english[key]) for key in english}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -67,6 +68,11 @@ def meanings(code):
     return importlib.import_module(f"firmware.words.rules_{code}").T
 
 
+def trouble(code):
+    """What a language says when something goes wrong."""
+    return importlib.import_module(f"firmware.words.trouble_{code}").T
+
+
 def hints(code):
     """The words of a language about why a move is suggested."""
     return importlib.import_module(f"firmware.words.hints_{code}").T
@@ -74,9 +80,7 @@ def hints(code):
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_language_says_why_in_few_words(code):
-    words, holes = hints(code), {key: HOLES.findall(line) for key, line in hints("en").items()}
-    assert {key: HOLES.findall(line) for key, line in words.items()} == holes
-    assert [line for line in words.values() if SMALL.width(line.replace("%d", "44")) > RIGHT - 5] == []
+    assert [line for line in hints(code).values() if SMALL.width(line.replace("%d", "44")) > RIGHT - 5] == []
 
 
 def test_every_reason_has_words_and_is_given():
@@ -89,7 +93,7 @@ def test_every_reason_has_words_and_is_given():
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_letter_of_a_language_can_be_drawn(code):
     words = [*text.load_words(code).values(), *meanings(code).values(), *hints(code).values()]
-    words += [*switches(code).values(), LANGUAGES[code]]
+    words += [*switches(code).values(), *trouble(code).values(), LANGUAGES[code]]
     letters = set("".join(words))
     for font in (SMALL, LARGE):
         unknown = font.find_place("?")
@@ -98,7 +102,7 @@ def test_every_letter_of_a_language_can_be_drawn(code):
 
 
 def test_every_word_is_used():
-    assert sorted(set(ENGLISH) - strings() - made_keys()) == []
+    assert sorted({*ENGLISH, *trouble("en")} - strings() - made_keys() - {"button." + name for name in BUTTONS}) == []
 
 
 def test_every_word_that_is_made_is_there():

@@ -48,8 +48,8 @@ def test_it_is_played_in_the_terminal_and_goes_on_from_its_flash(tmp_path):
 
 def test_a_button_held_at_the_start_leads_to_safe_mode():
     answer = call("pico", "--hold", "left", "--script", os.devnull)
-    named = text.say("held", text.say("button.left"))
-    told = Reader(text.say("safe_title"), [named, text.say("safe_held"), text.say("safe_end")])
+    named = text.say_trouble("held", text.say_trouble("button.left"))
+    told = Reader(text.say_trouble("safe_title"), [named, text.say_trouble("safe_held"), text.say_trouble("safe_end")])
     assert answer.stdout.splitlines() == ["station 1 at the start:", *pencil.picture(told), ""]
 
 

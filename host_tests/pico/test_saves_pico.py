@@ -64,7 +64,7 @@ def test_saves_that_are_no_saves_lead_to_the_title_and_are_told(pico):
     console.wait(2500)
     assert shows(console, Title())
     console.press(0, "ok")
-    assert shows(console, Reader(text.say("stored"), [text.say("unreadable")]))
+    assert shows(console, Reader(text.say("stored"), [text.say_trouble("unreadable")]))
     console.press(0, "ok")
     console.settle()
     kept = saves(console.path)
@@ -82,24 +82,26 @@ def test_on_a_full_flash_without_saves_it_says_that_the_memory_is_full(pico):
     console.press(0, "ok", "ok")
     console.settle()
     below_title = slice(5, None)  # a code stands there, which is told and not foretold
-    assert console.frame(0)[below_title] == pencil.picture(Reader("", [text.say("full")]))[below_title]
+    assert console.frame(0)[below_title] == pencil.picture(Reader("", [text.say_trouble("full")]))[below_title]
 
 
 def test_what_fails_before_the_console_runs_is_on_the_screen(pico):
     console = pico(start=lambda text: text.replace("main(connect", BREAKS))
     console.wait(2500)
     code = saves(console.path)["error.txt"].split()[1].decode()
-    said = ["ValueError", text.say("fault_kept", code), text.say("safe_end")]
-    assert shows(console, Reader(text.say("fault_title", code), said))
+    said = ["ValueError", text.say_trouble("fault_kept", code), text.say_trouble("safe_end")]
+    assert shows(console, Reader(text.say_trouble("fault_title", code), said))
 
 
 def test_a_shorted_button_is_named_and_after_a_while_the_game_starts(pico):
     console = pico(board="table_two")
     console.hold(1, "right")
     console.wait(3000)
-    named = text.say("held", safe.name_buttons([(1, "right")], 2))
+    named = text.say_trouble("held", safe.name_buttons([(1, "right")], 2))
     for station in range(2):
-        assert shows(console, Reader(text.say("safe_title"), [named, text.say("safe_let_go", 10)]), station)
+        assert shows(
+            console, Reader(text.say_trouble("safe_title"), [named, text.say_trouble("safe_let_go", 10)]), station
+        )
     console.wait(9000)
     assert shows(console, Title(), 1)
     console.press(1, "ok")

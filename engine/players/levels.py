@@ -11,27 +11,28 @@ from engine.players import thumb
 
 LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first; on the console Nino, Pina, Beppe, Nonna
 
-BRISCOLA = """
-    unseen random_stream briscola briscola.cards briscola.survey briscola.features briscola.net briscola.seen
-    learned.briscola_%s briscola.player
-"""
-
-SCOPA = """
-    unseen random_stream scopa scopa.moves scopa.outcome scopa.piles scopa.worth scopa.search scopa.inference
-    scopa.seen learned.scopa_%s scopa.player
-"""
-
-# What the levels have learned: by game and number of players the modules beside this one, each after those that it
-# imports. The last one has think(level, view, below), a generator that pauses between its steps.
+# What they have learned: the table in learned/ for each game and number of players.
 LEARNED = {
-    ("briscola", 2): BRISCOLA % "two",
-    ("briscola", 3): BRISCOLA % "many",
-    ("briscola", 4): BRISCOLA % "many",
-    ("briscola", 5): BRISCOLA % "many",
-    ("briscola", 6): BRISCOLA % "many",
-    ("scopa", 2): SCOPA % "two",
-    ("scopa", 3): SCOPA % "three",
-    ("scopa", 4): SCOPA % "four",
+    ("briscola", 2): "briscola_two",
+    ("briscola", 3): "briscola_many",
+    ("briscola", 4): "briscola_many",
+    ("briscola", 5): "briscola_many",
+    ("briscola", 6): "briscola_many",
+    ("scopa", 2): "scopa_two",
+    ("scopa", 3): "scopa_three",
+    ("scopa", 4): "scopa_four",
+}
+# Each game's player: the modules beside this one, each after those that it imports. The last one has
+# think(level, view, below, learned), a generator that pauses between its steps; `learned` is the table's module.
+MODULES = {
+    "briscola": """
+        unseen random_stream briscola briscola.cards briscola.survey briscola.features briscola.net briscola.seen
+        briscola.player
+    """,
+    "scopa": """
+        unseen random_stream scopa scopa.moves scopa.outcome scopa.piles scopa.worth scopa.search scopa.inference
+        scopa.seen scopa.player
+    """,
 }
 
 
@@ -40,17 +41,22 @@ def know(game, players):
     return (game, players) in LEARNED
 
 
+def modules_of(game, players):
+    """The names of the modules that levels load for a game: first the learned table, last the player."""
+    return ["engine.players." + name for name in ("learned.%s %s" % (LEARNED[game, players], MODULES[game])).split()]
+
+
 def modules():
     """The names of all modules that levels load, those inside a package before it: what may be let go of."""
-    names = {name for names in LEARNED.values() for name in names.split()}
-    return " ".join(["engine.players." + name for name in sorted(names, reverse=True)])
+    return " ".join(sorted({name for kind in LEARNED for name in modules_of(*kind)}, reverse=True))
 
 
 def think(level, view, below):
     """The move of a level, as a generator that pauses between its steps; the rule of thumb where nothing is learned."""
     if not know(view.game, view.players):
         return (yield from thumb.think(view, below))
-    for name in LEARNED[view.game, view.players].split():  # only now, for they take memory
-        player = __import__("engine.players." + name, None, None, ("think",))
+    loaded = []
+    for name in modules_of(view.game, view.players):  # only now, for they take memory
+        loaded.append(__import__(name, None, None, ("think",)))
         yield  # after each, for it takes time
-    return (yield from player.think(level, view, below))
+    return (yield from loaded[-1].think(level, view, below, loaded[0]))

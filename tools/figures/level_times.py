@@ -4,7 +4,7 @@ import struct
 import tempfile
 from pathlib import Path
 
-from engine.players.levels import LEARNED, LEVELS
+from engine.players.levels import LEARNED, LEVELS, modules
 from tools.flashing import stage
 from tools.rp2040 import board_script, storage
 
@@ -32,19 +32,19 @@ GAME, PLAYERS, LEVEL, ROUNDS, MOVES = "%s", %d, "%s", %d, %d
 
 def run(tell):
     gc.threshold(40000)
-    load(loading.MODULES, "")
+    load(loading.MODULES.split())
     memory.free_front()
     before, start = taken(), time.ticks_us()
-    load(levels.LEARNED[GAME, PLAYERS], "engine.players.")
+    load(levels.modules_of(GAME, PLAYERS))
     took = time.ticks_diff(time.ticks_us(), start)
     for number in range(ROUNDS):
         play(derive(bytes(32), GAME.encode(), 8 * number + PLAYERS), number, tell)
     tell(pack("<II", took, taken() - before))
 
 
-def load(names, package):
-    for name in names.split():
-        __import__(package + name)
+def load(names):
+    for name in names:
+        __import__(name)
 
 
 def taken():
@@ -110,7 +110,7 @@ def measure(game, players, progress=lambda words: None, moves=None):
 
 def flash():
     """({file: bytes}, blocks of the flash) of what all levels' modules together take."""
-    names = {"engine/players/" + name.replace(".", "/") for text in LEARNED.values() for name in text.split()}
+    names = {name.replace(".", "/") for name in modules().split()}
     files = stage.files("pocket")
     taken = {}
     for name in sorted(names):

@@ -14,18 +14,18 @@ PACKAGE = "engine.players."
 
 def sit():
     """Have the levels of this process use compiled kernels from now on."""
-    for words in sorted(set(levels.LEARNED.values())):  # each of them apart: its kernels have names of their own
-        names = words.split()
+    for kind in levels.LEARNED:  # each of them apart: its kernels have names of their own
+        names = levels.modules_of(*kind)
         fast = [name for name in names if kernels.is_kernel(path(name).read_bytes())]
-        made = vars(compiled.load(*fast))
+        made = vars(compiled.load(*[name[len(PACKAGE) :] for name in fast]))
         for name in names:
             if name not in fast:
-                exchange(importlib.import_module(PACKAGE + name), made)
+                exchange(importlib.import_module(name), made)
 
 
 def path(name):
     """The file of a player's module; of a package its first one."""
-    found = environment.ROOT / (PACKAGE + name).replace(".", "/")
+    found = environment.ROOT / name.replace(".", "/")
     return found / "__init__.py" if found.is_dir() else found.with_suffix(".py")
 
 

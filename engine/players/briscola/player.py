@@ -27,22 +27,16 @@ LEVELS_OF_MORE = {
 }
 
 
-def think(name, view, below):
+def think(name, view, below, learned):
     """The move of a level, as a generator that pauses between its steps and returns the move."""
     if view.legal[0][0] == EXCHANGE or len(view.legal) == 1:
         return view.legal[0]
-    level, table = (LEVELS_OF_TWO if view.players == 2 else LEVELS_OF_MORE)[name], table_for(view.players)
+    level, table = (LEVELS_OF_TWO if view.players == 2 else LEVELS_OF_MORE)[name], learned.TABLE
     if view.stock <= level["draws"] * view.players:
         values = yield from try_deals(view, level["deals"] // view.players, table, below)
     else:
         values = yield from ask(view, level, table, below)
     return (sorted(view.hands[view.seat])[values.index(max(values))],)
-
-
-def table_for(players):
-    """What the net for so many players has learned."""
-    name = "engine.players.learned.briscola_" + ("two" if players == 2 else "many")
-    return __import__(name, None, None, ("TABLE",)).TABLE
 
 
 def ask(view, level, table, below):

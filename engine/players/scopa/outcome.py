@@ -72,14 +72,11 @@ def final(state, own: int) -> int:
         step = 0
         while step < RANKS and found < ALL_SUITS:  # the best card of each suit counts for the Primiera
             rank = step
+            worth = 10
             if step < 7:
                 rank = 0x1234056 >> (step * 4) & 15  # 7 6 A 5 4 3 2, the best first
+                worth += 0x234568B >> (step * 4) & 15  # 21 18 16 15 14 13 12
             new = s[pile + rank] & (ALL_SUITS ^ found)
-            worth = 18 - step
-            if step < 2:
-                worth = 21 - step * 3
-            elif step > 6:
-                worth = 10
             found |= new
             while new:
                 points += worth

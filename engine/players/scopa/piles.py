@@ -55,14 +55,11 @@ NAPOLA_BRINGS = 100  # for each of its Denari,
 SHORT_BRINGS = 40  # and so much for the square of one or two
 
 
-def weigh_piles(state, table, seat: int, stage: int) -> int:
-    """The sum of a table's rows for what the sides have captured, seen from a seat's side."""
+def weigh_piles(state, table, own: int, stage: int) -> int:
+    """The sum of a table's rows for what the sides have captured, seen from one of them."""
     s = ptr8(state)
     t = ptr8(table)
-    # The sides.
-    own = seat
-    if own >= s[SIDES]:
-        own -= s[SIDES]
+    # The other sides.
     two = own + 1
     if two >= s[SIDES]:
         two -= s[SIDES]

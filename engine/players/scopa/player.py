@@ -41,7 +41,7 @@ NO_LIMIT = 255  # of moves played on
 SIGHT = 3  # moves that are played on where hands are larger than three cards
 
 
-def think(name, view, below):
+def think(name, view, below, learned):
     """The move of a level, as a generator that pauses between its steps and returns the move."""
     if len(view.legal) == 1:
         return view.legal[0]
@@ -50,16 +50,16 @@ def think(name, view, below):
     level = LEVELS[name]
     forgotten = forget(view, level["forgets"], below)
     yield
-    state, tables = state_of(view, forgotten), tables_for(view.players)
+    state = state_of(view, forgotten)
     yield
     moves = moves_of(view)
     late = view.stock <= level["draws"] * DRAWN * view.players
     if late and view.players == 2 and not view.stock:
         values = yield from weigh_exactly(view, state, moves)
     elif late and level["deals"]:
-        values = yield from try_deals(view, state, moves, tables, level["deals"], below)
+        values = yield from try_deals(view, state, moves, learned, level["deals"], below)
     else:
-        values = yield from weigh(state, moves, tables[0])
+        values = yield from weigh(state, moves, learned.TABLE)
     values = blur(values, level["noise"], below)
     return view.legal[values.index(max(values))]
 
@@ -72,13 +72,6 @@ def forget(view, percent, below):
 def blur(values, noise, below):
     """The values, each off by up to so much."""
     return [value + (below(2001) - 1000) * noise // 1000 for value in values] if noise else values
-
-
-def tables_for(players):
-    """What has been learned for so many players: of positions, and of those between two deals."""
-    name = "engine.players.learned.scopa_" + ("two", "three", "four")[players - 2]
-    learned = __import__(name, None, None, ("TABLE",))
-    return learned.TABLE, learned.LATER
 
 
 def moves_of(view):
@@ -115,12 +108,12 @@ def weigh_exactly(view, state, moves):
     return values
 
 
-def try_deals(view, state, moves, tables, deals, below):
+def try_deals(view, state, moves, learned, deals, below):
     """A generator that returns what each move brings over some deals of the hidden cards.
 
     Moves that come to clearly less than the best are given up on the way.
     """
-    pack, after, (table, later) = pack_of(view), bytearray(ROUND), tables
+    pack, after, table = pack_of(view), bytearray(ROUND), learned.TABLE
     yield from weigh_cards(view, state, code, pack, table)
     pack[DEALT] = pack[IN_PACK]
     values, rivals = [0] * len(moves), list(range(len(moves)))
@@ -137,7 +130,7 @@ def try_deals(view, state, moves, tables, deals, below):
                 yield
                 start(after, state, moves[number])
                 after[PLAY_ON] = ahead
-                values[number] += finish(after, table, later)
+                values[number] += finish(after, table, learned.LATER)
         done, work = done + some, work - some * len(rivals)
         best = max([values[number] for number in rivals])
         rivals = [number for number in rivals if (best - values[number]) ** 2 < CLEAR * CLEAR * done]

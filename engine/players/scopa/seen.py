@@ -37,13 +37,6 @@ from engine.players.unseen import find_unseen
 
 CLOSE = 4  # so many points before the end of a match its score counts
 CERTAIN = 255  # nothing speaks against a card in a hand
-BITS = (
-    ("asso", "on", ASSO),
-    ("captures", "fewest", FEWEST),
-    ("ties", "none", NO_TIES),
-    ("napola", "on", NAPOLA),
-    ("rebello", "on", REBELLO),
-)
 
 
 def code(card):
@@ -88,7 +81,13 @@ def count_side(state, view, side, forgotten):
 
 def rules_of(rules):
     """The switches that the kernels know, as bits."""
-    return sum([bit for switch, value, bit in BITS if rules[switch] == value])
+    return (
+        ASSO * (rules["asso"] == "on")
+        + FEWEST * (rules["captures"] == "fewest")
+        + NO_TIES * (rules["ties"] == "none")
+        + NAPOLA * (rules["napola"] == "on")
+        + REBELLO * (rules["rebello"] == "on")
+    )
 
 
 def lead(view):

@@ -86,7 +86,7 @@ def estimate(state, table, seat: int) -> int:
     late = 0
     if stage > 2:
         late = 1
-    value = int(weigh_piles(state, table, seat, stage)) - ADDED * ZERO
+    value = int(weigh_piles(state, table, own, stage)) - ADDED * ZERO
     # What lies in the own hand, of each rank; its Denari count by themselves.
     rank = 0
     while rank < RANKS:

@@ -1,6 +1,7 @@
 """Rounds of Scopa with the levels at the table, and what they are worth, for tests of their choices."""
 
 from engine.deal import Stream, derive, shuffle
+from engine.players.levels import LEARNED
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED
 
@@ -37,3 +38,8 @@ def brute_force(game, seat):
         after.play(move)
         values.append(brute_force(after, seat))
     return max(values) if game.turn == seat else min(values)
+
+
+def learned(players):
+    """What the levels have learned for so many players: a module with TABLE and LATER."""
+    return __import__("engine.players.learned." + LEARNED["scopa", players], None, None, ("TABLE",))

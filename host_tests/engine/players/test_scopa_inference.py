@@ -2,7 +2,7 @@
 
 from engine.deal import Stream, derive
 from engine.players import find, run
-from engine.players.scopa import inference, player, seen
+from engine.players.scopa import inference, seen
 from engine.players.scopa.layout import (
     DECK,
     HAND,
@@ -19,7 +19,7 @@ from engine.players.scopa.layout import (
 from engine.players.scopa.search import deal
 from engine.view_from_data import read
 from host_tests.engine.helpers.decks import SEED
-from host_tests.engine.helpers.scopa_levels import scopa_at
+from host_tests.engine.helpers.scopa_levels import learned, scopa_at
 from tools.agreement.random_games import draw_round
 
 TABLES = (2, 3, 4)
@@ -66,7 +66,7 @@ def test_moves_are_taken_back_to_where_they_were_made():
 def odds_of(view):
     """{card: how likely the next seat is thought to have it, of 255}."""
     state, pack = seen.state_of(view, []), seen.pack_of(view)
-    run(inference.weigh_cards(view, state, seen.code, pack, player.tables_for(view.players)[0]))
+    run(inference.weigh_cards(view, state, seen.code, pack, learned(view.players).TABLE))
     hidden = [card for card in range(40) if seen.code(card) in list(pack[: pack[IN_PACK]])]
     return {card: pack[LIKELY + DECK + seen.code(card)] for card in hidden}
 

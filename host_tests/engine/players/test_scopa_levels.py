@@ -28,7 +28,7 @@ from engine.rules import SWITCHES
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED
 from host_tests.engine.helpers.few_deals import with_few_worlds
-from host_tests.engine.helpers.scopa_levels import ahead, brute_force, scopa_at, worth
+from host_tests.engine.helpers.scopa_levels import ahead, brute_force, learned, scopa_at, worth
 from tools.agreement.random_games import draw_round
 
 TABLES = (2, 3, 4)
@@ -65,7 +65,7 @@ def test_the_cards_of_the_others_are_counted_though_unseen():
         view = game.view(game.turn)
         state, known = seen.state_of(view, []), ours(game)
         assert [byte == NO_CARD for byte in state[:TABLE]] == [byte == NO_CARD for byte in known[:TABLE]]
-        table = player.tables_for(view.players)[0]
+        table = learned(view.players).TABLE
         for move in player.moves_of(view):
             values = []
             for one in (state, known):
@@ -122,7 +122,7 @@ def test_level4_plays_the_last_deal_perfectly():
 
 def test_every_position_has_rows_that_the_table_has():
     for players in TABLES:
-        size = len(player.tables_for(players)[0])
+        size = len(learned(players).TABLE)
         for number in range(8):
             game, below = scopa_at(number, players, 12, number % (3 * players))
             while game.turn is not None:
@@ -135,7 +135,7 @@ def test_every_position_has_rows_that_the_table_has():
 
 
 def test_between_two_deals_it_is_told_how_likely_a_win_is():
-    later = player.tables_for(2)[1]
+    later = learned(2).LATER
     for number in range(6):
         game, _ = scopa_at(number, 2, 6)
         state = ours(game)

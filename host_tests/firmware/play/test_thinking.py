@@ -104,7 +104,7 @@ def test_what_a_level_has_loaded_is_let_go_of_when_its_match_is_given_up_or_brea
 def test_what_was_let_go_of_is_loaded_again():
     for _ in range(2):
         assert run(levels.think("level4", ONE_CARD, None)) == (0,)
-        names = ["engine.players." + name for name in levels.LEARNED["briscola", 2].split()]
+        names = levels.modules_of("briscola", 2)
         assert loaded() == sorted(names, reverse=True)
         loading.unload(levels.modules())
         assert loaded() == []

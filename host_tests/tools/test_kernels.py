@@ -1,13 +1,10 @@
-"""Kernels on their way to a board: names of numbers cost nothing there."""
+"""What is compiled for a board: names of numbers cost nothing there, and the kernels' bytes have names."""
 
 import ast
-import importlib
 import re
 
-import pytest
-
 from host_tests import sources
-from tools.flashing import kernels, stage
+from tools.flashing import constants, kernels, stage
 
 BITS = (ast.LShift, ast.RShift, ast.BitAnd)
 NAMED = b'''"""A kernel."""
@@ -19,12 +16,12 @@ from engine.players.briscola.layout import (
 from engine.viper import ptr8
 
 ROW = 7
-ROWS = 3 * ROW
+ROWS, LESS = 3 * ROW, -ROW
 
 
 def add(state, place: int) -> int:
     s = ptr8(state)
-    s[TURN] = s[SIDE_POINTS + place] + ROWS  # ROW by row
+    s[TURN] = s[SIDE_POINTS + place] + ROWS + LESS  # ROW by row
     return s[TURN + 1]
 '''
 PLAIN = b'''"""A kernel."""
@@ -38,10 +35,51 @@ PLAIN = b'''"""A kernel."""
 
 
 
+
 def add(state, place: int) -> int:
     s = ptr8(state)
-    s[%d] = s[%d + place] + 21
+    s[%d] = s[%d + place] + 21 + (-7)
     return s[%d + 1]
+'''
+FIRMWARE = b'''"""A screen."""
+
+from engine.briscola import EXCHANGE, Briscola
+from firmware.drawing.canvas import LARGE, SMALL, WIDTH
+
+GAP = 4
+TURNS = 0
+SLOW_MS = 300.5
+NAMES = ("a", "b")
+ON = True
+
+
+def draw(canvas):
+    global TURNS
+    from firmware.device.panel import PAGES, Panel
+
+    TURNS += 1
+    for GONE in NAMES:
+        canvas.text(GONE, WIDTH - GAP, PAGES, SMALL)
+'''
+ON_A_BOARD = b'''"""A screen."""
+
+from engine.briscola import Briscola
+from firmware.drawing.canvas import LARGE, SMALL
+
+
+TURNS = 0
+SLOW_MS = 300.5
+NAMES = ("a", "b")
+ON = True
+
+
+def draw(canvas):
+    global TURNS
+    from firmware.device.panel import Panel
+
+    TURNS += 1
+    for GONE in NAMES:
+        canvas.text(GONE, 128 - 4, 8, SMALL)
 '''
 
 
@@ -53,28 +91,32 @@ def plain():
 
 
 def test_a_kernel_with_names_is_the_same_machine_code_as_one_with_numbers(monkeypatch):
-    named = stage.compile_one("engine/some.py", NAMED)
+    named = stage.compile_one("engine/some.mpy", NAMED)
     monkeypatch.setattr(kernels, "is_kernel", lambda source: True)
-    assert named == stage.compile_one("engine/some.py", plain())
+    assert named == stage.compile_one("engine/some.mpy", plain())
 
 
-def test_no_line_of_a_kernel_moves():
+def test_numbers_stand_for_their_names_and_everything_else_stays():
+    assert constants.put_numbers(FIRMWARE).decode() == ON_A_BOARD.decode()
+
+
+def test_what_another_module_reads_by_a_dot_stays():
+    assert "STATIONS" in constants.attributes()
+    assert constants.put_numbers(b"STATIONS = 4\nSEATS = 4\n") == b"STATIONS = 4\n\n"
+
+
+def test_no_line_moves_on_the_way_to_a_board():
+    for path in sources.modules("engine/", "firmware/", "boards/connect"):
+        source = path.read_bytes()
+        put = constants.put_numbers(kernels.leave_out_viper(source))
+        assert put.count(b"\n") == source.count(b"\n"), path
+        ast.parse(put)
+
+
+def test_no_kernel_imports_a_number():
     for name in kernels.find_all():
-        source = (sources.ROOT / name).read_bytes()
-        put = kernels.put_numbers(source)
-        assert put.count(b"\n") == source.count(b"\n")
+        put = constants.put_numbers(kernels.leave_out_viper((sources.ROOT / name).read_bytes()))
         assert not re.search(rb"^from \S+ import \(?[A-Z]", put, re.M), name
-
-
-def test_a_layout_has_numbers_only(monkeypatch):
-    monkeypatch.setattr(importlib.import_module("engine.players.briscola.layout"), "TURN", (1, 2))
-    with pytest.raises(ValueError, match="not a number from 0 on"):
-        kernels.put_numbers(NAMED)
-
-
-def test_a_module_that_is_no_kernel_keeps_its_own_names():
-    source = b"from engine.players.briscola.layout import NOBODY\n\nEMPTY = (NOBODY, 2)\n"
-    assert kernels.put_numbers(source) == b"\n\nEMPTY = (255, 2)\n"
 
 
 def bare_places(source):

@@ -60,8 +60,10 @@ def digest(path):
 
 def kind(path, head, mark):
     """What a file is, by its first bytes."""
-    if path.endswith(".mpy") and (path[:-3] + "py\0").encode() in head:
-        return "module"
+    if path.endswith(".mpy"):
+        for name in (path, path[:-3] + "py"):  # older versions were compiled under the other name
+            if (name + "\0").encode() in head:
+                return "module"
     return "list" if head.startswith(mark.encode() + b"\n") else "file"
 
 

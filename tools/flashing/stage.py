@@ -10,7 +10,7 @@ from pathlib import Path
 import boards.host
 from tools import environment
 from tools.environment import driver, packages
-from tools.flashing import kernels, manifest
+from tools.flashing import constants, kernels, manifest
 
 MODULES = ("boards/__init__.py", "boards/connect.py")
 MARK = "# Starts the console; written by the tools."  # tells our main.py from somebody else's
@@ -58,8 +58,13 @@ def board_of(start):
 
 
 def compile_all(sources):
-    """{path.mpy: bytes} from {path.py: Path}; the compiler remembers the path for tracebacks."""
-    return {name[:-3] + ".mpy": compile_one(name, path.read_bytes()) for name, path in sorted(sources.items())}
+    """{path.mpy: bytes} from {path.py: Path}."""
+    return {to_mpy(name): compile_one(to_mpy(name), path.read_bytes()) for name, path in sorted(sources.items())}
+
+
+def to_mpy(name):
+    """The path of a compiled module."""
+    return name[:-3] + ".mpy"
 
 
 @functools.cache
@@ -72,10 +77,13 @@ def compiler():
 
 @functools.cache
 def compile_one(name, source):
-    """The bytes of the .mpy file of a module, `name` being its path on the board; made once per process."""
+    """The bytes of the .mpy file of a module, `name` being its path on the board; made once per process.
+
+    Tracebacks name that path: MicroPython knows it already, and each name of another kind would take 30 bytes for ever.
+    """
     options = MACHINE_CODE if kernels.is_kernel(source) else ()
     with tempfile.TemporaryDirectory() as folder:
         text, out = Path(folder, "module.py"), Path(folder, "module.mpy")
-        text.write_bytes(kernels.put_numbers(source))
+        text.write_bytes(constants.put_numbers(kernels.leave_out_viper(source)))
         subprocess.run([compiler(), *options, "-s", name, "-o", str(out), str(text)], check=True)
         return out.read_bytes()

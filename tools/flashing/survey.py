@@ -4,7 +4,7 @@ from collections import namedtuple
 
 from tools.flashing import manifest
 
-FILE, MODULE, LIST, FOLDER = KINDS = "file", "module", "list", "folder"  # a module names its own path; a list is ours
+FILE, MODULE, LIST, FOLDER = KINDS = "file", "module", "list", "folder"  # a module names its path; a list is ours
 UNREADABLE = "unreadable"
 
 Entry = namedtuple("Entry", "kind digest size")

@@ -212,7 +212,8 @@ def test_a_start_file_that_cannot_be_read_is_moved_for_it_cannot_be_copied():
 
 
 def test_the_modules_that_we_compile_are_known_by_their_own_paths():
-    found = Board(stage.files("table_four")).look().entries
+    old = stage.compile_one("firmware/old.py", b"x = 1")
+    found = Board({**stage.files("table_four"), "firmware/old.mpy": old}).look().entries
     kinds = {path: entry.kind for path, entry in found.items() if entry.kind != survey.FOLDER}
     assert kinds.pop("main.py") == survey.FILE and kinds.pop(manifest.NAME) == survey.LIST
     assert set(kinds.values()) == {survey.MODULE} and len(kinds) > 100

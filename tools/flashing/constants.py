@@ -1,0 +1,97 @@
+"""Numbers in the place of their names, for a board: there a name takes 25 bytes of memory for ever, and a number none.
+
+A constant is what a module calls by a name in capitals, once, and what is a whole number. MicroPython's compiler puts
+such a number in its place only if it is marked, begins with an underscore and stands in the same file; here it is put
+wherever it is used. All lines keep their numbers.
+"""
+
+import ast
+import functools
+
+from tools import environment
+
+FOLDERS = ("engine", "firmware", "boards")
+MOST = 1 << 30  # the numbers that MicroPython holds without memory of their own are smaller
+SUMS = (ast.Constant, ast.Name, ast.Load, ast.BinOp, ast.UnaryOp, ast.Tuple, ast.operator, ast.unaryop)
+
+
+def put_numbers(source):
+    """The source of a module, as bytes, with numbers for the names of constants, its own and those that it imports."""
+    tree, lines = ast.parse(source), source.split(b"\n")
+    numbers = read_constants(tree)
+    uses = [node for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id in numbers]
+    for node in sorted(uses, key=lambda node: node.col_offset, reverse=True):
+        if isinstance(node.ctx, ast.Load):
+            put(lines, node, numbers[node.id])
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            left = [alias for alias in node.names if (alias.asname or alias.name) not in numbers]
+            if len(left) < len(node.names):
+                replace(lines, node, ast.unparse(ast.ImportFrom(node.module, left, 0)) if left else "")
+        elif isinstance(node, ast.Assign) and node in tree.body:
+            if set(names_of(node)) & set(numbers) and not set(names_of(node)) & attributes():
+                replace(lines, node, "")
+    return b"\n".join(lines)
+
+
+def put(lines, node, number):
+    """Write a number where a name stands."""
+    line, word = lines[node.lineno - 1], b"%d" % number if number >= 0 else b"(%d)" % number
+    lines[node.lineno - 1] = line[: node.col_offset] + word + line[node.end_col_offset :]
+
+
+def replace(lines, node, words):
+    """Write words, on one line, where a statement stands."""
+    lines[node.lineno - 1 : node.end_lineno] = [b""] * (node.end_lineno - node.lineno + 1)
+    lines[node.lineno - 1] = b" " * node.col_offset + words.encode() if words else b""
+
+
+def read_constants(tree):
+    """{name: number} of the constants that a module has or imports."""
+    numbers, stored = {}, [node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and is_stored(node)]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            known = constants_of(node.module)
+            numbers.update({one.asname or one.name: known[one.name] for one in node.names if one.name in known})
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and all(stored.count(name) == 1 for name in names_of(node) or [""]):
+            numbers.update(reckon(node, numbers))
+    return numbers
+
+
+def is_stored(name):
+    """Whether a name is given a value here, or loses it."""
+    return not isinstance(name.ctx, ast.Load)
+
+
+@functools.cache
+def constants_of(module):
+    """{name: number} of a module of the project; of another one nothing is known."""
+    path = environment.ROOT / ((module or "").replace(".", "/") + ".py")
+    known = module and module.split(".")[0] in FOLDERS and path.is_file()
+    return read_constants(ast.parse(path.read_bytes())) if known else {}
+
+
+def names_of(node):
+    """The names in capitals that an assignment gives values to, one or a row of them."""
+    target = node.targets[0]
+    names = [getattr(one, "id", "") for one in (target.elts if isinstance(target, ast.Tuple) else [target])]
+    return names if all(name.isupper() for name in names) else []
+
+
+def reckon(node, numbers):
+    """{name: number} of an assignment of sums and known constants; {} for any other."""
+    for part in ast.walk(node.value):
+        if not isinstance(part, SUMS) or isinstance(part, ast.Name) and part.id not in numbers:
+            return {}
+    values = eval(compile(ast.Expression(node.value), "constants", "eval"), {}, dict(numbers))
+    found = dict(zip(names_of(node), values if isinstance(node.targets[0], ast.Tuple) else [values]))
+    return found if all(type(value) is int and abs(value) < MOST for value in found.values()) else {}
+
+
+@functools.cache
+def attributes():
+    """The names in capitals that a module of the project reads from another one, by a dot: these must stay there."""
+    paths = [path for folder in FOLDERS for path in (environment.ROOT / folder).rglob("*.py")]
+    nodes = [node for path in paths for node in ast.walk(ast.parse(path.read_bytes()))]
+    return {node.attr for node in nodes if isinstance(node, ast.Attribute) and node.attr.isupper()}

@@ -1,6 +1,6 @@
 """The record of a match as text: a header line and a line per move, each with a checksum.
 
-    tavolino 1 game=scopa players=2 target=11 rules=ties:none,asso:on seats=person,thumb seed=4f... *1c9e
+    tavolino 1 game=scopa players=2 target=11 rules=ties:none,asso:on seats=person:Anna,thumb seed=4f... *1c9e
     cut 17 *a004
     7D AD 6C *77b1
 
@@ -14,10 +14,11 @@ from engine.briscola import EXCHANGE
 from engine.cards import parse, text
 from engine.match import CUT, Match
 from engine.players import find
-from engine.rules import SWITCHES
+from engine.rules import MEMORY, SWITCHES
 
 VERSION = "1"
-PERSON = "person"  # in the place of a computer player's name
+PERSON = "person"  # in the place of a computer player's name; "person:Anna" is one with a name
+LETTERS = 8  # of a name, at most
 HEADER = ("game", "players", "target", "rules", "seats", "seed")
 
 
@@ -43,10 +44,23 @@ def hexadecimal(data):
     return "".join(["%02x" % byte for byte in data])
 
 
+def find_name(sitter):
+    """The name of a person, "" for one without; None for a computer player."""
+    kind, colon, name = sitter.partition(":")
+    return name if kind == PERSON else None
+
+
+def check_name(name):
+    """ValueError unless a name has 1 to LETTERS letters; any that is not English counts as one."""
+    if not 0 < len(name) <= LETTERS or [char for char in name if ord(char) < 128 and not char.isalpha()]:
+        raise ValueError("not a name of 1 to %d letters: %r" % (LETTERS, name))
+
+
 def header_text(match, seats):
-    """The header of a match; `seats` names who sits where: "person" or a computer player's name."""
+    """The header of a match; `seats` names who sits where: "person", "person:Anna" or a computer player's name."""
     check_seats(match, seats)
-    rules = ["%s:%s" % (switch, match.rules[switch]) for switch, _ in SWITCHES[match.game]]
+    kept = [switch for switch, values in MEMORY if match.rules[switch] != values[0]]
+    rules = ["%s:%s" % (switch, match.rules[switch]) for switch in [one for one, _ in SWITCHES[match.game]] + kept]
     values = (match.game, match.players, match.target, ",".join(rules), ",".join(seats), hexadecimal(match.seed))
     return "tavolino %s " % VERSION + " ".join(["%s=%s" % pair for pair in zip(HEADER, values)])
 
@@ -70,9 +84,12 @@ def check_seats(match, seats):
     """ValueError unless every seat of the match has a person or a computer player that we know."""
     if len(seats) != match.players:
         raise ValueError("%d seats for %d players" % (len(seats), match.players))
-    for name in seats:
-        if name != PERSON:
-            find(name)
+    for sitter in seats:
+        name = find_name(sitter)
+        if name is None:
+            find(sitter)
+        elif sitter != PERSON:
+            check_name(name)
 
 
 def move_text(move):

@@ -22,6 +22,12 @@ SWITCHES = {
     ),
 }
 
+# The switches about memory and help, the same in both games. No move depends on them, and no preset changes them.
+MEMORY = (
+    ("look_back", ("last", "all")),
+    ("hints", ("alone", "on", "off")),
+)
+
 # The switches that a number of players cannot have: six play Briscola without the 2s.
 WITHOUT = {("briscola", 6): ("exchange",)}
 
@@ -37,9 +43,14 @@ TARGETS = {"briscola": (1, 2, 3, 5), "scopa": (11, 16, 21, 31)}
 DEFAULT_TARGET = {"briscola": 3, "scopa": 11}
 
 
+def list_switches(game):
+    """All switches of a game, each with its values, the default first."""
+    return SWITCHES[game] + MEMORY
+
+
 def switches_for(game, players):
     """The switches that so many players can have, each with its values, the default first."""
-    return [pair for pair in SWITCHES[game] if pair[0] not in WITHOUT.get((game, players), ())]
+    return [pair for pair in list_switches(game) if pair[0] not in WITHOUT.get((game, players), ())]
 
 
 def complete(game, rules=None, players=None):
@@ -52,13 +63,13 @@ def complete(game, rules=None, players=None):
         raise ValueError("unknown game %r: %s" % (game, ", ".join(sorted(SWITCHES))))
     given = dict(rules or {})
     full = {}
-    for switch, values in SWITCHES[game]:
+    for switch, values in list_switches(game):
         value = str(given.pop(switch, values[0]))  # 9 and 10 may come as numbers
         if value not in values:
             raise ValueError("%s: %s is one of %s, not %r" % (game, switch, ", ".join(values), value))
         full[switch] = value
     if given:
-        known = ", ".join(switch for switch, _ in SWITCHES[game])
+        known = ", ".join(switch for switch, _ in list_switches(game))
         raise ValueError("%s has no switch %s; it has %s" % (game, sorted(given)[0], known))
     for switch in WITHOUT.get((game, players), ()):
         full[switch] = dict(SWITCHES[game])[switch][0]
@@ -71,18 +82,22 @@ def check_players(rules, players):
         raise ValueError("scopone is for four players, not %d" % players)
 
 
-def preset(game, name):
-    """All switches of a game as the preset `book` or `common` sets them; ValueError for an unknown name."""
+def preset(game, name, rules=None):
+    """All switches of a game as the preset `book` or `common` sets them; ValueError for an unknown name.
+
+    Those about memory and help are taken from these complete rules.
+    """
     for known, changes in PRESETS:
         if known == OLD_PRESETS.get(name, name):
-            return complete(game, changes[game])
+            kept = {switch: rules[switch] for switch, _ in MEMORY} if rules else {}
+            return complete(game, dict(changes[game], **kept))
     raise ValueError("unknown preset %r: %s" % (name, ", ".join(known for known, _ in PRESETS)))
 
 
 def name_of(game, rules):
     """The preset that these complete rules are, or None when they were set by hand."""
-    for known, changes in PRESETS:
-        if complete(game, changes[game]) == rules:
+    for known, _ in PRESETS:
+        if preset(game, known, rules) == rules:
             return known
     return None
 

@@ -14,7 +14,8 @@ firmware.screens.playing_briscola firmware.screens.cut firmware.screens.handover
 firmware.screens.look firmware.screens.score firmware.play.pause_menu firmware.screens.playing_scopa
 firmware.play.presenter firmware.device.sound firmware.play.runner firmware.play.session
 """
-SET_UP = "firmware.play.plan firmware.screens.switches firmware.play.setup"  # what nobody needs during a match
+# What nobody needs during a match.
+SET_UP = "firmware.play.plan firmware.screens.switches firmware.screens.naming firmware.play.setup"
 
 
 async def load():

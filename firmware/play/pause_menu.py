@@ -1,5 +1,6 @@
 """The pause menu of a station: a hint, look back, score, rules in force, back to the game, or give it up."""
 
+from engine.record import find_name
 from firmware.device import loading
 from firmware.screens.look import Look
 from firmware.screens.menu import BACK, YES, Menu
@@ -37,12 +38,13 @@ async def pause(presenter, seat):
 async def choose_item(presenter, seat, item, is_over):
     """What is chosen in the menu, which begins at `item`; "go_on" when it is left, or is over."""
     while True:
-        mine = is_asked(presenter, seat)
+        asked = is_asked(presenter, seat)
+        mine = asked and may_get_hint(presenter.runner.scene)
         known = seat is not None and find_known(presenter.runner.scene.match.view(seat))
         items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known) + ["score", "rules", "abandon"]
         cursor = items.index(item) if item in items else 0  # what comes and goes with the turns may have gone
         menu = Menu(say("menu"), [say(item) for item in items], cursor)
-        chosen = await presenter.station.ask(menu, lambda mine=mine: is_over() or is_asked(presenter, seat) != mine)
+        chosen = await presenter.station.ask(menu, lambda asked=asked: is_over() or is_asked(presenter, seat) != asked)
         if chosen is not None or is_over():
             return "go_on" if chosen in (None, BACK) else items[chosen]
         item = items[menu.cursor]
@@ -54,12 +56,19 @@ def is_asked(presenter, seat):
     return seat is not None and scene.asked == seat and not scene.match.cutting
 
 
+def may_get_hint(scene):
+    """Whether the rules allow hints: by the switch `hints` always, never, or only one person among computers."""
+    rule = scene.match.rules["hints"]
+    return rule == "on" or rule == "alone" and len([one for one in scene.seats if find_name(one) is not None]) == 1
+
+
 def make_screen(item, presenter, seat):
     """The screen of an item of the menu."""
     scene = presenter.runner.scene
     match = scene.match
     if item == "look_back":
-        return Look(scene.story.pages, seat, max(0, len(scene.story.pages) - 1))
+        pages = scene.story.recall(seat, match.rules["look_back"])
+        return Look(pages, seat, max(0, len(pages) - 1))
     if item == "score":
         return MatchScore(match, None, presenter.reader)
     if item == "hands":

@@ -2,21 +2,36 @@
 
 from engine.match import GAMES
 from engine.players import PLAYERS, offered
-from engine.record import PERSON
-from engine.rules import DEFAULT_TARGET, NAMES, PRESETS, SWITCHES, TARGETS, check_players, complete, name_of, preset
+from engine.record import PERSON, check_name, find_name
+from engine.rules import (
+    DEFAULT_TARGET,
+    NAMES,
+    PRESETS,
+    TARGETS,
+    check_players,
+    complete,
+    list_switches,
+    name_of,
+    preset,
+)
 
-SITTERS = (PERSON,) + tuple([name for name, _ in PLAYERS])
+COMPUTERS = [name for name, _ in PLAYERS]
 SEATS = 6
+REMEMBERED = 8  # names
 
 
 class Plan:
-    """What the set-up changes. `seats` always names six sitters; only the first `players` of them play."""
+    """What the set-up changes. `seats` always names six sitters; only the first `players` of them play.
+
+    `names` are those of persons that the console remembers, the one that was chosen last first.
+    """
 
     def __init__(self, stations):
         """The plan of a new console: alone against the computer, or a person at each of several stations."""
         self.game = "briscola"
         self.players = max(2, stations)
         self.seats = [PERSON if seat < max(1, stations) else "thumb" for seat in range(SEATS)]
+        self.names = []
         self.target = dict(DEFAULT_TARGET)
         self.rules = dict([(game, complete(game)) for game in NAMES])
 
@@ -36,12 +51,23 @@ class Plan:
 
     def reseat(self):
         """Let the rule of thumb sit where a computer sits that does not play such a match."""
-        known = [PERSON] + offered(self.game, self.players)
-        self.seats = [sitter if sitter in known else "thumb" for sitter in self.seats]
+        known = offered(self.game, self.players)
+        self.seats = [one if one in known or find_name(one) is not None else "thumb" for one in self.seats]
 
-    def change_sitter(self, seat, step=1):
-        """Put the next kind of player on a seat, or with step -1 the one before."""
-        self.seats[seat] = find_next([PERSON] + offered(self.game, self.players), self.seats[seat], step)
+    def list_sitters(self, seat):
+        """All that may sit on a seat: persons without a name, with one that no other seat has, and computers."""
+        others = [one for place, one in enumerate(self.seats[: self.players]) if place != seat]
+        own = find_name(self.seats[seat])
+        named = [PERSON + ":" + name for name in self.names + [own] * (bool(own) and own not in self.names)]
+        return [PERSON] + [one for one in named if one not in others] + offered(self.game, self.players)
+
+    def seat_player(self, seat, sitter):
+        """Put somebody on a seat; a name is remembered, at the cost of the one that nobody has chosen for longest."""
+        self.seats = [PERSON if one == sitter and find_name(one) else one for one in self.seats]
+        self.seats[seat] = sitter
+        name = find_name(sitter)
+        if name:
+            self.names = ([name] + [other for other in self.names if other != name])[:REMEMBERED]
 
     def change_target(self):
         """Take the next length of the match."""
@@ -54,7 +80,8 @@ class Plan:
     def change_preset(self):
         """Take the next preset of the rules."""
         names, now = list_presets(self.game), self.find_preset()
-        self.set_rules(preset(self.game, find_next(names, now) if now else names[0]))
+        name = find_next(names, now) if now else names[0]
+        self.set_rules(preset(self.game, name, self.rules[self.game]))
 
     def set_rules(self, rules):
         """Take these rules; scopone is for four players."""
@@ -85,9 +112,10 @@ def save(plan, settings):
     settings["game"] = plan.game
     settings["players"] = str(plan.players)
     settings["seats"] = ",".join(plan.seats)
+    settings["names"] = ",".join(plan.names)
     for game in NAMES:
         settings["target." + game] = str(plan.target[game])
-        pairs = ["%s:%s" % (switch, plan.rules[game][switch]) for switch, _ in SWITCHES[game]]
+        pairs = ["%s:%s" % (switch, plan.rules[game][switch]) for switch, _ in list_switches(game)]
         settings["rules." + game] = ",".join(pairs)
 
 
@@ -98,6 +126,7 @@ def load(settings, stations):
         plan.game = settings["game"]
         plan.players = int(settings["players"])
         plan.seats = settings["seats"].split(",")
+        plan.names = [name for name in settings.get("names", "").split(",") if is_name(name)][:REMEMBERED]
         for game in NAMES:
             plan.target[game] = int(settings["target." + game])
             pairs = settings["rules." + game].split(",")
@@ -109,10 +138,24 @@ def load(settings, stations):
     return plan
 
 
+def is_sitter(sitter):
+    """Whether that may sit on a seat."""
+    return sitter == PERSON or sitter in COMPUTERS or is_name(find_name(sitter) or "")
+
+
+def is_name(name):
+    """Whether a person may be called so."""
+    try:
+        check_name(name)
+    except ValueError:
+        return False
+    return True
+
+
 def check(plan):
     """ValueError for a plan that can't be played."""
     possible = plan.game in NAMES and plan.players in GAMES[plan.game].PLAYERS and len(plan.seats) == SEATS
-    if not possible or any([sitter not in SITTERS for sitter in plan.seats]):
+    if not possible or any([not is_sitter(sitter) for sitter in plan.seats]):
         raise ValueError("not a plan")
     for game in NAMES:
         if plan.target[game] not in TARGETS[game]:

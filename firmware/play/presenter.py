@@ -9,7 +9,7 @@ from firmware.screens.look import Look
 from firmware.screens.playing_briscola import BriscolaPlay
 from firmware.screens.playing_scopa import ScopaPlay
 from firmware.screens.score import MatchScore
-from firmware.words.names import find_partners, introduce
+from firmware.words.names import find_partners, name_seat
 from firmware.words.text import say
 
 PLAY = {"briscola": BriscolaPlay, "scopa": ScopaPlay}
@@ -18,7 +18,7 @@ PLAY = {"briscola": BriscolaPlay, "scopa": ScopaPlay}
 class Scene:
     """What a match has to show now; made new by its runner whenever that is something else, and never changed.
 
-    match   the Match, to look at only;  seats: each seat's player, "person" or a computer player
+    match   the Match, to look at only;  seats: each seat's player, "person", "person:Anna" or a computer player
     story   the Story of the round, to read only
     page    the page of it that is shown now, or None
     notice  makes, for a reader (seat or None), a screen that everybody must see before the match goes on; or None
@@ -89,8 +89,7 @@ class Presenter:
         match = scene.match
         cutter, dealer = match.turn, match.dealer
         mates = [] if self.reader is None else find_partners(self.reader, match.sides, match.players)
-        names = [introduce(seat, scene.seats[seat]) for seat in (cutter, dealer)]
-        screen = Cut(names[0], names[1], len(match.legal()) + 1, cutter in self.people, mates)
+        screen = Cut(name_seat(cutter), name_seat(dealer), len(match.legal()) + 1, cutter in self.people, mates)
         answer = await self.station.ask(screen, lambda: True)
         if answer == "menu":
             await pause(self, None)

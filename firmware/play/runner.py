@@ -2,7 +2,7 @@
 
 from engine.match import CUT
 from engine.players import think
-from engine.record import PERSON, Writer, move_text
+from engine.record import Writer, find_name, move_text
 from firmware.device import aio, memory, sound
 from firmware.play.presenter import Presenter, Scene
 from firmware.screens.look import Look
@@ -27,14 +27,14 @@ def find_people(station, stations, seats):
     """The persons (seats) at a station; `seats` names each seat's player."""
     players = len(seats)
     there = [seat for seat in range(players) if find_station(seat, players, stations) == station]
-    return [seat for seat in there if seats[seat] == PERSON]
+    return [seat for seat in there if find_name(seats[seat]) is not None]
 
 
 class Runner:
     """Plays a match. What is to be shown is its `scene`; presenters tell it what people answer: give() and the like.
 
-    `seats` names each seat's player: "person" or a computer player; `story` tells the round, `store` holds the
-    journal, `checksum` is the journal's running one, `below` is chance for the computers.
+    `seats` names each seat's player: "person", "person:Anna" or a computer player; `story` tells the round, `store`
+    holds the journal, `checksum` is the journal's running one, `below` is chance for the computers.
     """
 
     def __init__(self, stations, match, seats, story, store, checksum, below):
@@ -81,7 +81,7 @@ class Runner:
     async def _fetch_move(self):
         """The move of whoever's turn it is; None when a person abandoned the match instead."""
         seat = self.match.turn
-        if self.seats[seat] != PERSON:
+        if find_name(self.seats[seat]) is None:
             await self._publish()
             return await self._think(seat)
         self.answer = None

@@ -11,6 +11,7 @@ from firmware.play.story import Story
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
 from firmware.words import text
+from firmware.words.names import name_match, seat_players
 from firmware.words.text import say, say_trouble
 
 GO_ON, NEW = 0, 1
@@ -21,7 +22,7 @@ async def play_next(station, stations, store, entropy, settings):
     stored = await find_stored(station, store)
     answer = NEW
     if stored:
-        answer = await offer_stored(station)
+        answer = await offer_stored(station, stored[1], stored[2])
     if answer == NEW:
         await play_new(station, stations, store, entropy, settings)
     elif answer == GO_ON:
@@ -60,9 +61,10 @@ async def ask_for_match(station, stations, store, settings):
     return (plan.game, plan.seats[: plan.players], plan.rules[plan.game], plan.target[plan.game]) if wanted else None
 
 
-async def offer_stored(station):
+async def offer_stored(station, match, seats):
     """Ask whether to go on with the stored match: GO_ON, NEW or BACK; a new one costs a second question."""
-    answer = await station.ask(Menu(say("stored"), [say("go_on"), say("new_match")]))
+    seat_players(seats)
+    answer = await station.ask(Menu(name_match(match), [say("go_on"), say("new_match")]))
     if answer == NEW and await station.ask(Menu(say("abandon?"), [say("no"), say("yes")])) != YES:
         return BACK
     return answer
@@ -113,6 +115,7 @@ async def play(stations, store, entropy, match, seats, story, checksum):
     What its players have loaded is let go of: another match may need other players, and the memory.
     """
     below = Stream(entropy(SEED_BYTES)).below
+    seat_players(seats)
     for station in stations:
         station.buttons.clear()  # presses from before the match are not meant for it
     try:

@@ -1,32 +1,22 @@
-"""The set-up of a match: a list of choices, each changed by ok; the first one starts to play.
+"""The set-up of a match: a list of choices, each changed by ok; the first one starts to play."""
 
-Whoever goes too far with ok among the many that may sit on a seat, comes back step by step with back.
-"""
-
+from engine.record import PERSON, find_name
 from firmware.play.plan import list_presets
 from firmware.screens.menu import BACK, YES, Menu, Options
+from firmware.screens.naming import Naming
 from firmware.screens.switches import Switches
 from firmware.words import text
 from firmware.words.text import say
-
-SEATS = 3  # the row of the first seat
 
 
 async def set_up(station, plan):
     """Let the people at a station change the plan; True to play it, False to go back."""
     cursor = 0
-    steps = 0  # how many times in a row ok was pressed on the row of a seat
     while True:
         rows = make_rows(plan)
-        screen = Options(say("set_up"), [row[:2] for row in rows], cursor)
-        chosen = await station.ask(screen)
+        chosen = await station.ask(Options(say("set_up"), [row[:2] for row in rows], cursor))
         if chosen == BACK:
-            if steps < 2 or screen.cursor != cursor:
-                return False
-            plan.change_sitter(cursor - SEATS, -1)
-            steps -= 1
-            continue
-        steps = 0 if not 0 <= chosen - SEATS < plan.players else steps + 1 if chosen == cursor else 1
+            return False
         cursor = chosen
         change = rows[cursor][2]
         if change is None:
@@ -36,6 +26,8 @@ async def set_up(station, plan):
         elif change == "preset":
             if plan.find_preset() or await may_drop_rules(station):
                 plan.change_preset()
+        elif isinstance(change, int):
+            await choose_sitter(station, plan, change)
         else:
             change()
         cursor = min(cursor, len(make_rows(plan)) - 1)
@@ -47,16 +39,16 @@ async def may_drop_rules(station):
 
 
 def make_rows(plan):
-    """The rows of the set-up: (label, value, what ok does)."""
+    """The rows of the set-up: (label, value, what ok does); a number is a seat, for which somebody is chosen."""
     rows = [
         ("", say("play"), None),
         (say("game"), say(plan.game), plan.change_game),
         (say("players"), str(plan.players), plan.change_players),
     ]
     for seat in range(plan.players):
-        name, _, character = say(plan.seats[seat]).partition(", ")
+        character, name = name_sitter(plan.seats[seat])
         label = say("seat", seat + 1)
-        rows.append((label + "  " + character if character else label, name, make_change(plan, seat)))
+        rows.append((label + "  " + character if character else label, name, seat))
     rows.append((say("length"), name_length(plan), plan.change_target))
     if list_presets(plan.game):
         rows.append((say("rules"), say(plan.find_preset() or "custom"), "preset"))
@@ -65,9 +57,29 @@ def make_rows(plan):
     return rows
 
 
-def make_change(plan, seat):
-    """What ok does on the row of a seat."""
-    return lambda: plan.change_sitter(seat)
+def name_sitter(sitter):
+    """(character, name) of a player: ("ruthless", "Nonna"), ("", "Anna")."""
+    name, _, character = (find_name(sitter) or say(sitter)).partition(", ")
+    return character, name
+
+
+async def choose_sitter(station, plan, seat):
+    """Ask who is to sit on a seat; a new name is entered, and a person without one stays so."""
+    sitters = plan.list_sitters(seat)
+    first = len([one for one in sitters if find_name(one) is not None])  # of the computers; a new name comes before it
+    rows = [name_sitter(one) for one in sitters]
+    rows.insert(first, ("", say("new_name")))
+    sitters.insert(first, None)
+    chosen = await station.ask(Options(say("seat", seat + 1), rows, sitters.index(plan.seats[seat])))
+    if chosen == BACK:
+        return
+    sitter = sitters[chosen]
+    if sitter is None:
+        name = await station.ask(Naming(say("seat", seat + 1)))
+        if not name:
+            return
+        sitter = PERSON + ":" + name
+    plan.seat_player(seat, sitter)
 
 
 def name_length(plan):

@@ -44,6 +44,21 @@ class Story:
         self.pages.extend([page for page in pages if page.kind != "play"])
         return pages
 
+    def recall(self, seat, rule):
+        """The pages that a seat may look at again by the switch look_back; None is somebody of whom nothing is known.
+
+        By "last" these are all since its own last move, and the last trick or capture; by "all" the whole round.
+        """
+        if rule == "all":
+            return self.pages
+        taken = [page for page in self.pages if page.kind in ("trick", "capture")][-1:]
+        since = 0 if seat is not None else len(self.pages)
+        for place, page in enumerate(self.pages):
+            if page.kind == "trick" or page.seat == seat:
+                since = place
+        recent = self.pages[since:]
+        return recent if not taken or taken[0] in recent else taken + recent
+
 
 def tell_briscola(game, events, leader, table):
     """The page of a move of Briscola, in a list; `leader` led the trick."""

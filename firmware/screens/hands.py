@@ -2,7 +2,7 @@
 
 from firmware.drawing.canvas import HAND, SIZES, SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import draw_cards, draw_title, find_pitch
-from firmware.words.names import name_seat, shorten
+from firmware.words.names import mark, name_seat, shorten
 
 TOP = 23  # where everybody's hands begin on the playing screen
 
@@ -24,7 +24,7 @@ class Hands:
         columns = 1 if len(self.rows) <= 2 else 2
         for place, (seat, hand) in enumerate(self.rows):
             x, y = place % columns * 64, top + place // columns * (SIZES[TABLE][1] + 1)
-            canvas.text(shorten(seat), x, y + 6, SMALL)
+            canvas.text(shorten(seat, None, 13), x, y + 6, SMALL)
             draw_cards(canvas, hand, x + 14, y, 128 // columns - 14, TABLE)
 
     def press(self, button):
@@ -60,7 +60,7 @@ def draw_own(canvas, play, x, y, step):
 def draw_other(canvas, view, seat, x, y, width, lit):
     """A player's number and cards: backs, then what is known of the hand, which nothing covers."""
     canvas.fill_rect(x, y, 6, 20, lit)
-    canvas.text(str(seat + 1), x + 1, y + 2, SMALL, 1 - lit)
+    canvas.text(mark(seat), x + 1, y + 2, SMALL, 1 - lit)
     known, count = view.hands[seat], view.counts[seat]
     step = find_pitch(max(3, count), width - 8, TABLE)
     for place in range(count):

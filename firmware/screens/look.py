@@ -6,6 +6,7 @@ from firmware.drawing.pieces import draw_cards, draw_title
 from firmware.words.names import say_verb, shorten
 from firmware.words.text import say
 
+NAME = 30  # pixels of a name in the title line
 DEEDS = {"exchange": "swaps", "lay": "lays", "rest": "takes_rest"}
 
 
@@ -33,7 +34,7 @@ class Look:
 
     def _draw_trick(self, canvas, page):
         """Up to four cards as in the hand, more as on the table, their players above; the taker's card is lit."""
-        words = say("did_points", shorten(page.seat, self.me), say_verb("takes", page.seat, self.me), page.points)
+        words = say("did_points", shorten(page.seat, self.me, NAME), say_verb("takes", page.seat, self.me), page.points)
         draw_title(canvas, words, self._say_number())
         players = len(page.cards)
         size = HAND if players <= 4 else TABLE
@@ -43,7 +44,7 @@ class Look:
         for place, card in enumerate(page.cards):
             seat = (page.leader + place) % players
             x = place * step + (step - w) // 2
-            canvas.centre(shorten(seat, self.me), y - 9, SMALL, place * step, step)
+            canvas.centre(shorten(seat, self.me, step - 1), y - 9, SMALL, place * step, step)
             canvas.card(card, x, y, size)
             if seat == page.seat:
                 canvas.light(x, y, size)
@@ -55,7 +56,7 @@ class Look:
             draw_title(canvas, say("void_four" if kings == 4 else "void_three"))
         else:
             deed = DEEDS.get(page.kind, "takes")
-            words = say("did", shorten(page.seat, self.me), say_verb(deed, page.seat, self.me))
+            words = say("did", shorten(page.seat, self.me, NAME // 2), say_verb(deed, page.seat, self.me))
             draw_title(canvas, words, self._say_number(), 42 if page.cards else 0)
         if page.cards:
             canvas.card(page.cards[0], 0, 0, FULL)

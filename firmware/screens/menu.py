@@ -19,7 +19,8 @@ class Menu:
         self.cursor = cursor
 
     def draw(self, canvas):
-        draw_title(canvas, self.heading, "%d/%d" % (self.cursor + 1, len(self.items)))
+        count = len(self.items)
+        draw_title(canvas, self.heading, "%d/%d" % (self.cursor + 1, count) if count > SHOWN else "")
         first = find_first(self.cursor, len(self.items), SHOWN)
         for row, item in enumerate(self.items[first : first + SHOWN]):
             selected = first + row == self.cursor

@@ -161,7 +161,7 @@ class Play:
         if self.capture is not None:
             words = say("of", self.capture + 1, len(self.captures))
         else:
-            words = "" if self.view.turn is None else shorten(self.view.turn, self.view.seat)
+            words = "" if self.view.turn is None else shorten(self.view.turn, self.view.seat, WIDTH - RIGHT)
         mine = self.view.turn is not None and self.view.turn == self.view.seat
         canvas.fill_rect(RIGHT - 1, 22, WIDTH - RIGHT + 1, 18 if self.thinks else 16, int(mine))
         font = choose_font(canvas, words, WIDTH - RIGHT)

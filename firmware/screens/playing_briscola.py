@@ -2,9 +2,9 @@
 
 from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH
-from firmware.drawing.pieces import draw_cards, draw_strip
+from firmware.drawing.pieces import choose_font, draw_cards, draw_strip
 from firmware.screens.playing import RIGHT, Play
-from firmware.words.names import say_verb, shorten
+from firmware.words.names import mark, say_verb, shorten
 from firmware.words.text import say
 
 
@@ -45,7 +45,7 @@ class BriscolaPlay(Play):
             seat = (leader + place) % view.players
             x = place * step + step - 15
             if step >= 22 or place >= len(trick):
-                canvas.text(str(seat + 1), x - 7 if step >= 22 else x + 5, 6, SMALL)
+                canvas.text(mark(seat), x - 7 if step >= 22 else x + 5, 6, SMALL)
             if place < len(trick):
                 canvas.card(trick[place], x, 0, TABLE)
                 if page and seat == page.seat:
@@ -86,12 +86,13 @@ class BriscolaPlay(Play):
 
     def draw_news(self, canvas):
         """Who played, took the trick or exchanged; below wide hands as a line, where the turn needs none."""
-        page, who = self.page, shorten(self.page.seat, self.view.seat)
+        page, who = self.page, shorten(self.page.seat, self.view.seat, WIDTH - RIGHT)
         deeds = {"trick": "takes", "exchange": "swaps"}
         deed = say_verb(deeds[page.kind], page.seat, self.view.seat) if page.kind in deeds else ""
         points = "+%d" % page.points if page.kind == "trick" else ""
         if not self.is_wide():
-            canvas.centre(who, 22, LARGE, RIGHT, WIDTH - RIGHT)
+            font = choose_font(canvas, who, WIDTH - RIGHT)
+            canvas.centre(who, 22 if font == LARGE else 26, font, RIGHT, WIDTH - RIGHT)
             canvas.centre(deed, 38, SMALL, RIGHT, WIDTH - RIGHT)
             canvas.centre(points, 48, LARGE, RIGHT, WIDTH - RIGHT)
         elif deed:

@@ -34,7 +34,7 @@ class ScopaPlay(Play):
         """Who plays what, and whether it is a scopa."""
         page = self.page
         canvas.fill_rect(RIGHT - 1, 21, WIDTH - RIGHT + 1, 43, 0)
-        canvas.centre(shorten(page.seat, self.view.seat), 22, SMALL, RIGHT, WIDTH - RIGHT)
+        canvas.centre(shorten(page.seat, self.view.seat, WIDTH - RIGHT), 22, SMALL, RIGHT, WIDTH - RIGHT)
         if page.cards:
             canvas.card(page.cards[0], 105, 32, TABLE)
         if page.kind == "rest":

@@ -26,10 +26,11 @@ class Score:
         self.lines = lines
         columns = len(self.lines[0][1])
         if columns == match.players:
-            self.names = [shorten(seat, me) for seat in range(columns)]
+            self.names = [shorten(seat, me, (WIDTH - LABEL) // columns - 1) for seat in range(columns)]
             self.piles = [list(pile) for pile in getattr(played, "taken", played.piles)]
         else:
-            self.names = [name_side(side, match.sides, match.players, me) for side in range(columns)]
+            width = (WIDTH - LABEL) // columns - 1
+            self.names = [name_side(side, match.sides, match.players, me, width) for side in range(columns)]
             self.piles = played.piles
         self.pages = [self.lines[i : i + ROWS] for i in range(0, len(self.lines), ROWS)]
         if match.game == "scopa":
@@ -40,7 +41,8 @@ class Score:
     def draw(self, canvas):
         page = self.pages[self.cursor]
         if page == "match":
-            draw_match(canvas, self.match, self.me, self._say_verdict(), self.gained, self._say_reason())
+            gained = ["+%d" % points for points in self.gained]
+            draw_match(canvas, self.match, self.me, self._say_verdict(), gained, self._say_reason())
             return
         heading = say("primiera" if page == "primiera" else "round_score")
         draw_title(canvas, heading, "%d/%d" % (self.cursor + 1, len(self.pages)))
@@ -56,7 +58,7 @@ class Score:
         if self.match.game != "briscola":
             equal = self.match.winner is None and max(self.match.score) >= self.match.target
             return say("equal_again") if equal else None
-        return say_winner("wins_round", self.gained.index(1), self.match, self.me)
+        return say_winner("wins_round", self.gained.index(1), self.match, self.me, WIDTH)
 
     def _say_reason(self):
         """Why a round was won that the points leave open, else None."""
@@ -83,7 +85,10 @@ class Score:
 
 
 class MatchScore:
-    """The score of the match so far, with a note below; ok and back return True. `me` is the reader's seat, or None."""
+    """The score of the match so far, with a note below; ok and back return True. `me` is the reader's seat, or None.
+
+    During a round of Scopa it tells how many cards each side has captured, for the piles lie on the table.
+    """
 
     def __init__(self, match, note=None, me=None):
         self.match = match
@@ -91,7 +96,14 @@ class MatchScore:
         self.me = me
 
     def draw(self, canvas):
-        draw_match(canvas, self.match, self.me, self.note)
+        draw_match(canvas, self.match, self.me, self.note, self._count_captured())
+
+    def _count_captured(self):
+        """Words for each side, or None where there is nothing to count."""
+        played = self.match.round
+        if self.match.game != "scopa" or played is None or played.turn is None:
+            return None
+        return [say("captured", len(pile)) for pile in played.piles]
 
     def press(self, button):
         return True if button in ("ok", "back") else None
@@ -122,21 +134,21 @@ def draw_primiera(canvas, names, piles):
             draw_cards(canvas, best, x + 17, y + 1, 46)
 
 
-def draw_match(canvas, match, me, note=None, gained=None, reason=None):
-    """The score of the match, a column per side, with what the round added; the winner's on a lit ground.
+def draw_match(canvas, match, me, note=None, details=None, reason=None):
+    """The score of the match, a column per side, with a detail in words under each; the winner's on a lit ground.
 
     Below stand a note, or who has won the match, and in a line above it the reason.
     """
     draw_title(canvas, say("match_score", match.target))
-    names = [name_side(side, match.sides, match.players, me) for side in range(match.sides)]
     width = WIDTH // match.sides
+    names = [name_side(side, match.sides, match.players, me, width - 1) for side in range(match.sides)]
     for side, label in enumerate(names):
         canvas.centre(label, 12, SMALL, side * width, width)
         draw_value(canvas, str(match.score[side]), match.winner == side, side * width, 22, width)
-        if gained:
-            canvas.centre("+%d" % gained[side], 38, SMALL, side * width, width)
+        if details:
+            canvas.centre(details[side], 38, SMALL, side * width, width)
     if match.winner is not None:
-        note = say_winner("wins_match", match.winner, match, me)
+        note = say_winner("wins_match", match.winner, match, me, WIDTH)
     if reason:
         canvas.centre(reason, 47, SMALL)
     if note:

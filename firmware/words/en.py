@@ -28,6 +28,7 @@ T = {
     "custom": "own",
     "drop_rules?": "Drop your own rules?",
     "person": "Person",
+    "new_name": "New name...",
     "chance": "Random",
     "thumb": "Simple",
     # The levels: a name, and a word of character
@@ -98,5 +99,7 @@ T = {
     "napola": "Napola",
     "rebello": "Re bello",
     "none": "none",
+    "name_keys": "OK: take   back: undo",
+    "captured": "%d cards",
     "waiting": "Waiting for the others",
 }

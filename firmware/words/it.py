@@ -28,6 +28,7 @@ T = {
     "custom": "su misura",
     "drop_rules?": "Rinunci alle tue regole?",
     "person": "Persona",
+    "new_name": "Altro nome...",
     "chance": "A caso",
     "thumb": "Semplice",
     # The levels: a name, and a word of character
@@ -98,5 +99,7 @@ T = {
     "napola": "Napola",
     "rebello": "Re bello",
     "none": "nessuna",
+    "name_keys": "OK: prendi   indietro: togli",
+    "captured": "%d carte",
     "waiting": "Si aspettano gli altri",
 }

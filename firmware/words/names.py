@@ -1,39 +1,89 @@
-"""What players and sides are called on the screens."""
+"""What players and sides are called on the screens: by their own names, else by their seats."""
 
+from engine.record import find_name
+from firmware.drawing.fonts import SMALL
 from firmware.words.text import say
+
+SHORT = 4  # letters of a name that is cut, unless more are needed to know whose it is
+called = []  # what each seat's player is called in the match that is played, "" where it has no name
+
+
+def seat_players(sitters):
+    """From now on the seats have these players' names: a person's own, or a level's. Of the same, all get a number."""
+    global called
+    own = [find_name(sitter) or name_level(sitter) for sitter in sitters]
+    called = [name and name + " %d" % (seat + 1) * (own.count(name) > 1) for seat, name in enumerate(own)]
+
+
+def name_level(sitter):
+    """What a level is called, `Nonna`; "" for any other player."""
+    level, comma, _ = say(sitter).partition(", ") if find_name(sitter) is None else ("", "", "")
+    return level if comma else ""
+
+
+def find_called(seat):
+    """The name of a seat's player, or ""."""
+    return called[seat] if seat < len(called) else ""
 
 
 def name_seat(seat):
-    """A seat's full name: `Player 2`."""
-    return say("player", seat + 1)
+    """A seat's full name: `Anna`, or `Player 2` where nobody has one."""
+    return find_called(seat) or say("player", seat + 1)
 
 
-def introduce(seat, sitter):
-    """A seat's full name, and that of the level that sits there: `P2 Nonna`; `sitter` names the player."""
-    level, comma, _ = say(sitter).partition(", ")
-    return shorten(seat) + " " + level if comma else name_seat(seat)
+def shorten(seat, me=None, width=0):
+    """A seat's name where `width` pixels of small letters take it, else its beginning: up to four letters that fit, and
+    in any case so many that it is nobody else's. Without a name `P2`; the reader's own seat is `You`.
+    """
+    if seat == me:
+        return say("you")
+    name = find_called(seat)
+    if not name:
+        return say("short", seat + 1)
+    word, _, number = name.partition(" ")
+    others = [find_called(other).split(" ")[0] or say("short", 1) for other in range(len(called)) if other != seat]
+    if SMALL.width(name) <= width:
+        return name
+    size = 1
+    while size < len(word) and [other for other in others if other != word and other.startswith(word[:size])]:
+        size += 1
+    while size < SHORT and SMALL.width(word[: size + 1] + number) <= width:
+        size += 1
+    return word[:size] + number
 
 
-def shorten(seat, me=None):
-    """A seat's short name, `P2`; the reader's own seat is `You`."""
-    return say("you") if seat == me else say("short", seat + 1)
+def mark(seat):
+    """A letter for a seat: the first one of its name if it is nobody else's, else the seat's number."""
+    short = shorten(seat)
+    return short if find_called(seat) and len(short) == 1 else str(seat + 1)
 
 
-def name_side(side, sides, players, me=None):
-    """A side's short name: `P2`, or the partners together as `P1+3`; the reader's own side is `You`, or `You+3`."""
+def name_side(side, sides, players, me=None, width=0):
+    """A side's name in so many pixels: `P2`, or partners together as `P1+3`; the reader's own is `You`, or `You+3`."""
     seats = list(range(side, players, sides))
     first = me if me in seats else side
-    return "+".join([shorten(first, me)] + [str(seat + 1) for seat in seats if seat != first])
+    others = [seat for seat in seats if seat != first]
+    room = (width + 1) // len(seats) - 7 if others else width
+    words = [find_called(seat) and shorten(seat, None, room) or str(seat + 1) for seat in others]
+    return "+".join([shorten(first, me, room)] + words)
 
 
-def say_winner(key, side, match, me):
-    """Who wins a round or the match, "wins_round" or "wins_match", in the form that fits the reader."""
+def say_winner(key, side, match, me, width=0):
+    """Who wins a round or the match, "wins_round" or "wins_match", in the form that fits the reader and the width."""
     mine = me is not None and me % match.sides == side
     if match.sides < match.players:
         key += "_team_you" if mine else "_team"
     elif mine:
         return say(key + "_you")
-    return say(key, name_side(side, match.sides, match.players, me))
+    return say(key, name_side(side, match.sides, match.players, me, width - SMALL.width(say(key, ""))))
+
+
+def name_match(match):
+    """What a match is and how it stands: `Scopa: Anna 7, Nonna 4`."""
+    game = say(match.game) + ": "
+    width = (124 - SMALL.width(game)) // match.sides - SMALL.width(" 00,")
+    sides = [name_side(side, match.sides, match.players, None, width) for side in range(match.sides)]
+    return game + ", ".join(["%s %d" % pair for pair in zip(sides, match.score)])
 
 
 def find_partners(seat, sides, players):
@@ -42,8 +92,9 @@ def find_partners(seat, sides, players):
 
 
 def say_partners(mates):
-    """`with P3`, for the reader's partners (seats)."""
-    return say("with", "+".join([shorten(mates[0])] + [str(seat + 1) for seat in mates[1:]]))
+    """`with Carla`, or `with P3`, for the reader's partners (seats)."""
+    words = [shorten(seat, None, 50) if find_called(seat) or seat == mates[0] else str(seat + 1) for seat in mates]
+    return say("with", "+".join(words))
 
 
 def say_verb(key, seat, me):

@@ -28,4 +28,9 @@ T = {
     "scopone.10": "Scientifico, four players: 10 cards each at once, none on the table.",
     "asso.off": "An Ace is worth 1 and takes like any card.",
     "asso.on": "An Ace takes the whole table, but no scopa; if an Ace lies there, only that.",
+    "look_back.last": "Look back: from your last move on, and the last trick or capture.",
+    "look_back.all": "Look back: the whole round.",
+    "hints.alone": "Hints only where one person plays with computers.",
+    "hints.on": "Hints for everybody.",
+    "hints.off": "No hints.",
 }

@@ -28,4 +28,9 @@ T = {
     "scopone.10": "Scientifico, in quattro: 10 carte a testa subito, nessuna in tavola.",
     "asso.off": "L'Asso vale 1 e prende come le altre carte.",
     "asso.on": "L'Asso prende tutta la tavola, senza scopa; se c'è un Asso, solo quello.",
+    "look_back.last": "Rivedere: dalla tua ultima giocata, e l'ultima presa.",
+    "look_back.all": "Rivedere: tutta la smazzata.",
+    "hints.alone": "Consigli solo a chi gioca da solo contro i computer.",
+    "hints.on": "Consigli per tutti.",
+    "hints.off": "Niente consigli.",
 }

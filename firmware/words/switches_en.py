@@ -40,4 +40,11 @@ T = {
     "asso": "Ace takes all",
     "asso.off": "off",
     "asso.on": "on",
+    "look_back": "Look back",
+    "look_back.last": "a little",
+    "look_back.all": "all",
+    "hints": "Hints",
+    "hints.alone": "if alone",
+    "hints.on": "on",
+    "hints.off": "off",
 }

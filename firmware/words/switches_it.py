@@ -40,4 +40,11 @@ T = {
     "asso": "Asso pigliatutto",
     "asso.off": "no",
     "asso.on": "sì",
+    "look_back": "Rivedere",
+    "look_back.last": "un po'",
+    "look_back.all": "tutto",
+    "hints": "Consigli",
+    "hints.alone": "da soli",
+    "hints.on": "sì",
+    "hints.off": "no",
 }

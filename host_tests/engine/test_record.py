@@ -46,6 +46,22 @@ def test_a_record_looks_the_same_for_ever():
     assert played(count=6)[3] == FROZEN
 
 
+def test_what_may_be_remembered_and_names_are_part_of_the_record():
+    match = Match("scopa", 2, SEED, {"look_back": "all", "hints": "on"})
+    text = record.write(match, ["person:Zoè", "person"], [])
+    assert "asso:off,look_back:all,hints:on seats=person:Zoè,person seed=" in text
+    again, seats, _, _ = record.read(lines(text))
+    assert again.rules == match.rules and seats == ["person:Zoè", "person"]
+
+
+def test_a_name_has_one_to_eight_letters():
+    match = Match("scopa", 2, SEED)
+    for name in ("", "Annamaria", "Anna B", "Anna,B", "A:B", "A=B", "R2D2"):
+        assert refused(ValueError, record.header_text, match, ["person:" + name, "person"])
+    assert record.find_name("person:Zoè") == "Zoè" and record.find_name("person") == ""
+    assert record.find_name("thumb") is None
+
+
 def test_replay_gives_the_same_state():
     for game, players in KINDS:
         match, seats, moves, text = played(game, players, 10000)

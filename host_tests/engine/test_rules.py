@@ -7,7 +7,14 @@ from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED, deck, refused
 from tools.agreement.random_games import KINDS
 
-BRISCOLA = {"draw": "replay", "exchange": "off", "partner_view": "last_draw", "open_hands": "off"}
+BRISCOLA = {
+    "draw": "replay",
+    "exchange": "off",
+    "partner_view": "last_draw",
+    "open_hands": "off",
+    "look_back": "last",
+    "hints": "alone",
+}
 SCOPA = {
     "ties": "each",
     "captures": "any",
@@ -17,6 +24,8 @@ SCOPA = {
     "rebello": "off",
     "scopone": "off",
     "asso": "off",
+    "look_back": "last",
+    "hints": "alone",
 }
 
 
@@ -48,6 +57,14 @@ def test_a_preset_is_known_by_its_rules():
     assert rules.name_of("scopa", rules.complete("scopa", {"asso": "on"})) is None
 
 
+def test_what_may_be_remembered_is_no_part_of_a_preset():
+    for game in ("briscola", "scopa"):
+        own = rules.complete(game, {"look_back": "all", "hints": "off"})
+        assert rules.name_of(game, own) == "book"
+        assert rules.preset(game, "book", own) == own
+        assert rules.preset(game, "common", own)["hints"] == "off"
+
+
 def test_a_round_without_rules_plays_the_defaults():
     assert Briscola(2, deck()).rules == BRISCOLA
     assert Scopa(2, deck()).rules == SCOPA
@@ -55,7 +72,7 @@ def test_a_round_without_rules_plays_the_defaults():
 
 def test_a_switch_can_be_set_by_hand():
     for game in ("briscola", "scopa"):
-        for switch, values in rules.SWITCHES[game]:
+        for switch, values in rules.list_switches(game):
             for value in values:
                 full = rules.complete(game, {switch: value})
                 assert full[switch] == value
@@ -82,7 +99,7 @@ def test_exchange_cannot_be_had_with_six_players():
 
 def test_the_switches_of_a_table_are_all_but_those_it_cannot_have():
     for game, players in KINDS:
-        wanted = [pair for pair in rules.SWITCHES[game] if pair[0] != "exchange" or players < 6]
+        wanted = [pair for pair in rules.list_switches(game) if pair[0] != "exchange" or players < 6]
         assert list(rules.switches_for(game, players)) == wanted
 
 

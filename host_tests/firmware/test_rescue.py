@@ -56,7 +56,7 @@ def test_a_match_in_which_it_fails_is_offered_again(tmp_path, monkeypatch):
         monkeypatch.undo()
         console.wait(1000)
         console.press(0, "ok", "ok")
-        assert "A match is stored" in console.words()
+        assert "New match" in console.words()
         console.press(0, "ok")
         console.settle()
         assert console.kind() == "BriscolaPlay"

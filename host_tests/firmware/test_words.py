@@ -13,7 +13,7 @@ from boards.connect import BUTTONS
 from engine.match import GAMES, PACKS
 from engine.players import reasons
 from engine.record import PERSON
-from engine.rules import DEFAULT_TARGET, PRESETS, SWITCHES, TARGETS
+from engine.rules import DEFAULT_TARGET, PRESETS, SWITCHES, TARGETS, list_switches
 from firmware.drawing.fonts import LARGE, SMALL
 from firmware.play import plan, presenter
 from firmware.screens.playing import RIGHT
@@ -52,8 +52,9 @@ def test_every_language_has_the_same_words_with_the_same_holes(file, code):
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_language_says_what_every_switch_means(code):
-    pairs = {f"{switch}.{value}" for game in SWITCHES for switch, values in SWITCHES[game] for value in values}
-    names = {switch for game in SWITCHES for switch, _ in SWITCHES[game]}
+    known = [pair for game in SWITCHES for pair in list_switches(game)]
+    pairs = {f"{switch}.{value}" for switch, values in known for value in values}
+    names = {switch for switch, _ in known}
     assert set(meanings(code)) == pairs
     assert set(switches(code)) == pairs | names
 

@@ -2,7 +2,7 @@
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.cards import SETTEBELLO
-from engine.rules import SWITCHES, complete
+from engine.rules import SWITCHES, complete, list_switches
 from firmware.play.plan import Plan
 from firmware.play.setup import make_rows
 from firmware.screens.cut import Cut
@@ -12,7 +12,7 @@ from firmware.screens.reader import Reader
 from firmware.screens.score import MatchScore, Score
 from firmware.screens.switches import Switches, explain
 from firmware.screens.title import Busy, Title
-from firmware.words.names import name_seat
+from firmware.words.names import name_match, name_seat
 from firmware.words.text import say
 from host_tests.engine.helpers.decks import cards
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
@@ -37,7 +37,7 @@ def title():
 def menus():
     """The menus."""
     pause = ["go_on", "look_back", "hands", "score", "rules", "abandon"]
-    frames = [("a stored match", Menu(say("stored"), [say("go_on"), say("new_match")]))]
+    frames = [("a stored match", Menu(name_match(opened("briscola", 2)), [say("go_on"), say("new_match")]))]
     for place in (0, 3, 5):
         frames.append(("pause, %d" % place, Menu(say("menu"), [say(item) for item in pause], place)))
     questions = [(key, Menu(say(key), [say("no"), say("yes")])) for key in ("abandon?", "drop_rules?")]
@@ -87,7 +87,7 @@ def every_switch():
     """Every value of every switch."""
     frames = []
     for game in sorted(SWITCHES):
-        for place, (switch, values) in enumerate(SWITCHES[game]):
+        for place, (switch, values) in enumerate(list_switches(game)):
             for turns in range(len(values)):
                 screen = pressed(Switches(game, complete(game), 4), "right " * place + "ok " * turns)
                 frames.append(("%s=%s" % (switch, values[turns]), screen))

@@ -102,5 +102,5 @@ def test_a_console_that_hangs_in_a_match_is_reset_and_offers_it_again(pico):
     console.wait(2000)
     console.press(0, "ok")
     text.choose("en")
-    menu = Menu(text.say("stored"), [text.say("go_on"), text.say("new_match")])
+    menu = Menu("Briscola: P1 0, P2 0", [text.say("go_on"), text.say("new_match")])
     assert console.frame(0) == pencil.picture(menu)

@@ -175,7 +175,7 @@ def test_a_match_is_abandoned_only_after_a_question(tmp_path, board, seats):
             console.press(last, "ok")  # the hand-over
             console.settle()
         console.press(last, "back", "left", "ok")
-        assert "Abandon it? | 1/2 | No | Yes" == console.words(last)
+        assert "Abandon it? | No | Yes" == console.words(last)
         console.press(last, "ok")
         assert console.kind(last) == "Menu"
         console.press(last, "ok", "right", "ok")

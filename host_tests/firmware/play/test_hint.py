@@ -105,7 +105,7 @@ def slowly(console, steps):
 
 
 def test_while_it_is_sought_others_are_served_and_back_gives_it_up(tmp_path, monkeypatch):
-    with playing(tmp_path, "person person", "table_two") as console:
+    with playing(tmp_path, "person person", "table_two", rules={"hints": "on"}) as console:
         begun(console)
         turn = console.runner.match.turn
         monkeypatch.setattr(engine.players, "think", slowly(console, 100))
@@ -130,7 +130,7 @@ def test_the_dots_are_shown_before_anything_is_loaded_for_a_hint(tmp_path):
         if getattr(station.screen, "thinks", False):
             seen.append("firmware.play.hint" in sys.modules)
 
-    with playing(tmp_path, "person person", "table_two", look=look) as console:
+    with playing(tmp_path, "person person", "table_two", look=look, rules={"hints": "on"}) as console:
         begun(console)
         console.press(console.runner.match.turn, *HINT)
         assert seen[0] is False
@@ -146,7 +146,7 @@ def test_the_buttons_are_looked_at_between_the_parts_of_a_hint(tmp_path, monkeyp
 
         return work_slowly
 
-    with playing(tmp_path, "person person", "table_two") as console:
+    with playing(tmp_path, "person person", "table_two", rules={"hints": "on"}) as console:
         begun(console)
         turn = console.runner.match.turn
         monkeypatch.setattr(Buttons, "scan", lambda buttons, now: [looks.append(now), scan(buttons, now)])
@@ -163,7 +163,7 @@ def test_the_buttons_are_looked_at_between_the_parts_of_a_hint(tmp_path, monkeyp
 
 
 def test_the_match_may_be_given_up_while_a_hint_is_sought(tmp_path, monkeypatch):
-    with playing(tmp_path, "person person", "table_two") as console:
+    with playing(tmp_path, "person person", "table_two", rules={"hints": "on"}) as console:
         begun(console)
         turn = console.runner.match.turn
         monkeypatch.setattr(engine.players, "think", slowly(console, 100))
@@ -174,7 +174,7 @@ def test_the_match_may_be_given_up_while_a_hint_is_sought(tmp_path, monkeypatch)
 
 
 def test_a_hint_is_offered_to_whose_turn_it_is_as_soon_as_it_is(tmp_path):
-    with playing(tmp_path, FOUR, "table_four") as console:
+    with playing(tmp_path, FOUR, "table_four", rules={"hints": "on"}) as console:
         begun(console)
         turn = console.runner.match.turn
         following = (turn + 1) % 4
@@ -186,7 +186,7 @@ def test_a_hint_is_offered_to_whose_turn_it_is_as_soon_as_it_is(tmp_path):
 
 
 def test_a_hint_stays_with_whom_it_is_for_when_the_console_is_passed_on(tmp_path):
-    with playing(tmp_path, "person person") as console:
+    with playing(tmp_path, "person person", rules={"hints": "on"}) as console:
         console.press_until("Pass to")
         console.press(0, "ok", *HINT)
         assert suggestion(console)[1]

@@ -72,7 +72,7 @@ def start_again(folder, game, journal):
     (folder / "journal.txt").write_text(journal, encoding="utf-8", newline="\n")
     with watched(folder, BOARD, seed=SEED + 1) as console:
         console.press(0, "ok")
-        assert "A match is stored" in console.words(0)
+        assert "New match" in console.words(0)
         console.press(0, "ok")
         return calm(console), state(console.runner.match)
 

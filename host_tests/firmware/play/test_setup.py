@@ -5,6 +5,8 @@ import pytest
 from host_tests.firmware.damage import BROKEN
 from host_tests.firmware.watching import cut, open_set_up, rows, settle_plan, watched
 
+PERSON_FOR_SIMPLE = ("ok", "left", "left", "left", "ok")
+
 
 def test_a_new_console_offers_one_person_against_the_computer(tmp_path):
     with watched(tmp_path) as console:
@@ -14,7 +16,7 @@ def test_a_new_console_offers_one_person_against_the_computer(tmp_path):
 
 def test_the_plan_and_the_language_are_remembered(tmp_path):
     with watched(tmp_path) as console:
-        console.press(0, "right", "ok", "right", "ok", "right", "ok", "right", "right", *["ok"] * 5, "left", "back")
+        console.press(0, *"right ok right ok right ok right right".split(), *PERSON_FOR_SIMPLE, "left", "back")
         assert console.kind() == "Title"
         assert "premi OK" in console.words()
     with watched(tmp_path) as console:
@@ -28,20 +30,22 @@ def seats(console):
     return [value for label, value in console.screen().items if label.startswith("Seat")]
 
 
-def test_back_comes_back_from_one_kind_of_player_too_far(tmp_path):
+def test_who_sits_on_a_seat_is_chosen_from_a_list_and_back_changes_nothing(tmp_path):
     settle_plan(tmp_path, "person thumb")
     with watched(tmp_path) as console:
-        console.press(0, "ok", *["right"] * 4, *["ok"] * 5)
-        assert seats(console) == ["Person", "Person"]
+        console.press(0, "ok", *["right"] * 4, "ok")
+        sitters = [name for _, name in console.screen().items]
+        assert sitters == ["Person", "New name...", "Random", "Simple", "Nino", "Pina", "Beppe", "Nonna"]
+        assert sitters[console.screen().cursor] == "Simple"
+        console.press(0, "right", "ok")
+        assert seats(console) == ["Person", "Nino"]
+        console.press(0, "ok", "left", "back")
+        assert seats(console) == ["Person", "Nino"]
         console.press(0, "back")
-        assert seats(console) == ["Person", "Nonna"]
-        console.press(0, "back")
-        assert seats(console) == ["Person", "Beppe"]
-        console.press(0, "left", "ok", "back")
         assert console.kind() == "Title"
     with watched(tmp_path) as console:
         open_set_up(console)
-        assert seats(console) == ["Random", "Beppe"]
+        assert seats(console) == ["Person", "Nino"]
 
 
 def test_back_leaves_the_set_up_from_every_other_row(tmp_path):
@@ -92,7 +96,7 @@ def test_rules_and_length_are_remembered_for_each_game(tmp_path):
 
 def own_rules(console):
     """Lead a new console to the row Rules of Scopa, with a switch set by hand."""
-    console.press(0, "ok", "right", "ok", "left", "left", "left", "ok", "left", "ok", "back", "left")
+    console.press(0, "ok", "right", "ok", "left", "left", "left", "ok", *["left"] * 3, "ok", "back", "left")
     assert rows(console)["Rules"] == "own"
 
 
@@ -112,7 +116,7 @@ def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
         own_rules(console)
         for answer in ("ok", "back"):
             console.press(0, "ok")
-            assert console.words() == "Drop your own rules? | 1/2 | No | Yes"
+            assert console.words() == "Drop your own rules? | No | Yes"
             console.press(0, answer)
             assert rows(console)["Rules"] == "own"
             assert console.screen().items[console.screen().cursor][0] == "Rules"
@@ -131,11 +135,11 @@ def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
         assert rows(console)["Players"] == "6"
         console.press(0, *["left"] * 4, "ok")
         shown = [console.words()]
-        while len(shown) < 3:
+        while len(shown) < 5:
             console.press(0, "right")
             shown.append(console.words())
         console.press(0, "right")
-        assert console.words() == shown[0] and "1/3" in shown[0] and "xchange" not in "".join(shown)
+        assert console.words() == shown[0] and "1/5" in shown[0] and "xchange" not in "".join(shown)
         console.press(0, "back", "right", "right", "ok")
         cut(console)
         assert console.runner.match.players == 6 and console.runner.match.rules["exchange"] == "off"
@@ -170,7 +174,7 @@ def test_broken_settings_stop_nobody(how, tmp_path):
         assert console.kind() == "Cut"
     with watched(tmp_path) as console:
         console.press(0, "ok")
-        assert "A match is stored" in console.words()
+        assert "New match" in console.words()
 
 
 def test_a_bad_line_of_the_settings_costs_only_itself(tmp_path):

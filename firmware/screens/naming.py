@@ -1,0 +1,66 @@
+"""A name is entered with four buttons: letters in a row, and at their end what finishes the name."""
+
+from engine.record import LETTERS
+from firmware.drawing.canvas import LARGE, SMALL, WIDTH
+from firmware.drawing.pieces import draw_title
+from firmware.words.text import say
+
+FIRST = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙ"
+OTHERS = "abcdefghijklmnopqrstuvwxyzàèéìòù"
+DONE = 32  # the place behind the last letter
+PITCH = 13
+SIDE = 4  # letters on each side of the chosen one
+
+
+class Naming:
+    """left and right choose a letter, ok takes it, back takes the last one away; ok at the end returns the name.
+
+    back without a letter returns "".
+    """
+
+    def __init__(self, heading):
+        self.heading = heading
+        self.name = ""
+        self.place = 0
+
+    def draw(self, canvas):
+        draw_title(canvas, self.heading, "%d/%d" % (len(self.name), LETTERS))
+        x = canvas.text(self.name, 12, 15, LARGE)
+        if len(self.name) < LETTERS:
+            canvas.fill_rect(x, 29, 9, 2, 1)
+        for step in range(-SIDE, SIDE + 1):
+            self._draw_letter(canvas, step)
+        canvas.centre(say("name_keys"), 56, SMALL)
+
+    def _draw_letter(self, canvas, step):
+        """A letter of the row, so many places beside the chosen one, which is lit."""
+        place = (self.place + step) % (DONE + 1)
+        x, lit = WIDTH // 2 + step * PITCH - PITCH // 2, step == 0
+        words = "OK" if place == DONE else self._letter(place)
+        if lit:
+            w = 24 if place == DONE else PITCH + 2
+            canvas.fill_rect(WIDTH // 2 - w // 2, 35, w, 18, 1)
+            canvas.centre(words, 37, LARGE, WIDTH // 2 - w // 2, w, 0)
+        elif not (abs(step) == 1 and self.place == DONE):
+            canvas.centre(words, 40, SMALL, x, PITCH)
+
+    def _letter(self, place):
+        """A letter as the name would have it: only the first is a capital."""
+        return (OTHERS if self.name else FIRST)[place]
+
+    def press(self, button):
+        if button == "back":
+            if not self.name:
+                return ""
+            self.name = self.name[:-1]
+        elif button == "ok":
+            if self.place == DONE:
+                return self.name or None
+            self.name += self._letter(self.place)
+            if len(self.name) == LETTERS:
+                self.place = DONE
+        else:
+            self.place = (self.place + (1 if button == "right" else -1)) % (DONE + 1)
+            if len(self.name) == LETTERS:
+                self.place = DONE
+        return None

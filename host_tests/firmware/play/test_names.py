@@ -1,0 +1,140 @@
+"""Names: entered with four buttons, remembered, and on every screen where a player is spoken of."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from firmware.screens.naming import DONE, FIRST, OTHERS, Naming
+from firmware.words import names
+from host_tests.firmware.watching import cut, open_set_up, play_card, playing, rows, settle_plan, watched
+from host_tests.gallery import pencil
+
+
+@pytest.fixture(autouse=True)
+def nobody():
+    """No names are left of another test."""
+    yield
+    names.seat_players([])
+
+
+def presses(name):
+    """The presses that enter a name, the place at A in the beginning."""
+    found, place = [], 0
+    for size, letter in enumerate(name):
+        wanted = (OTHERS if size else FIRST).index(letter)
+        found += ["right"] * (wanted - place) + ["left"] * (place - wanted) + ["ok"]
+        place = wanted
+    return found + ["left"] * ((place + 1) * (len(name) < 8)) + ["ok"]
+
+
+def entered(buttons):
+    """(screen, what it answered) after these presses."""
+    screen, answer = Naming("Seat 1"), None
+    for button in buttons:
+        answer = screen.press(button)
+        assert pencil.crowded(pencil.draw(screen)) == []
+    return screen, answer
+
+
+@pytest.mark.parametrize("name", ["A", "Anna", "Zoè", "Nicolò", "Beatrice", "Úrsula"[1:].capitalize()])
+def test_a_name_is_entered_with_four_buttons(name):
+    assert entered(presses(name))[1] == name
+
+
+def test_back_takes_the_last_letter_away_and_at_last_leaves():
+    screen, answer = entered(["ok", "ok", "back"])
+    assert (screen.name, answer) == ("A", None)
+    assert entered(["ok", "back", "back"])[1] == ""
+
+
+def test_a_name_has_a_letter_at_least_and_eight_at_most():
+    assert entered(["left", "ok"])[1] is None
+    screen, answer = entered(["ok"] * 8 + ["right", "left"])
+    assert (screen.name, screen.place, answer) == ("Aaaaaaaa", DONE, None)
+
+
+def test_a_new_name_sits_down_and_is_remembered(tmp_path):
+    settle_plan(tmp_path, "person thumb")
+    with watched(tmp_path) as console:
+        open_set_up(console)
+        console.press(0, *["right"] * 3, "ok", "right", "ok", *presses("Anna"))
+        assert rows(console)["Seat 1"] == "Anna"
+        console.press(0, "right", "ok")
+        assert [name for _, name in console.screen().items][:3] == ["Person", "New name...", "Random"]
+        console.press(0, *["left"] * 2, "ok", *presses("Bea"))
+        assert [rows(console)[label] for label in ("Seat 1", "Seat 2")] == ["Anna", "Bea"]
+        console.press(0, "left", "ok", "left", "ok", "back")
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["Seat 1"] == "Person"
+        console.press(0, *["right"] * 3, "ok")
+        assert [name for _, name in console.screen().items][:3] == ["Person", "Anna", "New name..."]
+        console.press(0, "right", "ok")
+        assert rows(console)["Seat 1"] == "Anna"
+
+
+def called(sitters):
+    """Give the seats these players; (full names, shortest forms, marks)."""
+    names.seat_players(sitters)
+    seats = range(len(sitters))
+    return [[name(seat) for seat in seats] for name in (names.name_seat, names.shorten, names.mark)]
+
+
+def test_a_short_name_is_nobody_elses():
+    full, short, marks = called(["person:Anna", "person:Andrea", "person:Bea", "level4"])
+    assert full == ["Anna", "Andrea", "Bea", "Nonna"]
+    assert short == ["Ann", "And", "B", "N"] and marks == ["1", "2", "B", "N"]
+    full, short, _ = called(["person:Anna", "person:Annalisa"])
+    assert short == ["Anna", "Annal"]
+
+
+def test_of_two_players_of_the_same_name_both_get_a_number():
+    full, short, marks = called(["person", "level4", "person:Nino", "level4"])
+    assert full == ["Player 1", "Nonna 2", "Nino", "Nonna 4"]
+    assert short == ["P1", "No2", "Ni", "No4"] and marks == ["1", "2", "3", "4"]
+
+
+def test_who_has_no_name_is_called_as_before():
+    assert called(["person", "thumb", "chance"]) == [
+        ["Player 1", "Player 2", "Player 3"],
+        ["P1", "P2", "P3"],
+        ["1", "2", "3"],
+    ]
+    assert called(["person:Pia", "person"])[1] == ["Pi", "P2"]
+
+
+def test_a_side_is_called_by_all_its_players():
+    names.seat_players(["person:Anna", "person:Bea", "person:Carla", "thumb"])
+    assert names.name_side(0, 2, 4, None, 99) == "Anna+Carla"
+    assert names.name_side(1, 2, 4, None, 99) == "Bea+4" and names.name_side(0, 2, 4, 2, 99) == "You+Anna"
+    assert names.name_side(0, 2, 4) == "A+C"
+
+
+def test_a_match_is_called_by_what_it_is():
+    names.seat_players(["person:Anna", "level4"])
+    match = SimpleNamespace(game="scopa", sides=2, players=2, score=[7, 4])
+    assert names.name_match(match) == "Scopa: Anna 7, Nonna 4"
+
+
+def test_names_stand_wherever_players_are_spoken_of(tmp_path):
+    with playing(tmp_path, "person:Anna person:Bea", target=1) as console:
+        seen = [console.words()]
+        cut(console)
+        while console.runner.match.winner is None:
+            console.settle()
+            seen.append(console.words())
+            play_card(console)
+        for _ in range(3):
+            seen.append(console.words())
+            console.press(0, "ok")
+        assert not [words for words in seen if "P1" in words or "P2" in words or "Player" in words]
+        said = " | ".join(seen)
+        for words in ("deals", "Pass to | Anna", "Only Bea looks!", "takes", "wins the match!"):
+            assert words in said
+
+
+def test_a_stored_match_is_offered_by_what_it_is(tmp_path):
+    with playing(tmp_path, "person:Anna level4", game="scopa") as console:
+        cut(console)
+    with watched(tmp_path) as console:
+        console.press(0, "ok")
+        assert console.words() == "Scopa: Anna 0, Nonna 0 | Go on | New match"

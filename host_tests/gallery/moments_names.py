@@ -1,0 +1,74 @@
+"""Screens on which players have names: {name: function -> [(heading, screen)]}."""
+
+import boards.host  # noqa: F401  (the stand-ins go on the path)
+from firmware.play.plan import Plan
+from firmware.play.setup import make_rows, name_sitter
+from firmware.play.story import tell_briscola
+from firmware.screens.handover import HandOver
+from firmware.screens.look import Look
+from firmware.screens.menu import Menu, Options
+from firmware.screens.naming import Naming
+from firmware.screens.score import MatchScore, Score
+from firmware.words.names import name_match, seat_players
+from firmware.words.text import say
+from host_tests.engine.helpers.decks import cards
+from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
+from host_tests.gallery.moments_words import pressed
+
+TWO = ["person:Beatrice", "level4"]
+FOUR = ["person:Anna", "person:Beatrice", "person:Andrea", "person:Niccolò"]
+
+
+def naming():
+    """A name is entered, and chosen from those that are remembered."""
+    entered = (
+        ("nothing yet", ""),
+        ("one letter", "ok right right"),
+        ("the end", "ok left"),
+        ("eight letters", "ok " * 8),
+    )
+    frames = [(words, pressed(Naming(say("seat", 1)), presses)) for words, presses in entered]
+    plan = Plan(1)
+    plan.names = ["Anna", "Beatrice"]
+    plan.seat_player(0, "person:Beatrice")
+    sitters = [name_sitter(one) for one in plan.list_sitters(0)]
+    frames.append(("the set-up", Options(say("set_up"), [row[:2] for row in make_rows(plan)], 3)))
+    frames.append(("who sits there", Options(say("seat", 1), sitters, 1)))
+    return frames
+
+
+def seated(seats, screen):
+    """A screen that is drawn while these players sit at the table."""
+    draw = screen.draw
+
+    def draw_seated(canvas):
+        seat_players(seats)
+        draw(canvas)
+        seat_players([])
+
+    screen.draw = draw_seated
+    return screen
+
+
+def named():
+    """Named players are spoken of."""
+    frames = []
+    for seats in (TWO, FOUR):
+        players = len(seats)
+        seat_players(seats)
+        scopa, briscola = opened("scopa", players), opened("briscola", players, target=1)
+        frames.append(("a stored match", Menu(name_match(scopa), [say("go_on"), say("new_match")])))
+        frames.append(("the hand-over", HandOver(1, [3] if players == 4 else [])))
+        frames.append(("the match", MatchScore(scopa)))
+        end_scopa(scopa, 1)
+        frames.append(("a round of Scopa", Score(scopa, scopa.round.lines())))
+        end_briscola(briscola, ["AD AC 3D", "AS AB"])
+        frames.append(("who wins", pressed(Score(briscola, briscola.round.lines()), "right")))
+        page = tell_briscola(briscola.round, [("trick", 1, tuple(cards("AD 2D 3C 4C")[:players]))], 0, ())[0]
+        frames.append(("a trick", Look([page] * 12, None, 10)))
+        frames[-6:] = [("%d players: %s" % (players, words), seated(seats, screen)) for words, screen in frames[-6:]]
+    seat_players([])
+    return frames
+
+
+SCREENS = {"naming": naming, "named": named}

@@ -1,4 +1,4 @@
-"""Rules, "Never": no view and no player learns a card that its seat could not know.
+"""What a seat may know: no view and no player learns a card that its seat could not know.
 
 Two deals that a seat cannot tell apart must give it equal views: the hidden cards change places among
 themselves, the same moves are made, and everything the seat is shown must stay the same.

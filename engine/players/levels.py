@@ -48,7 +48,8 @@ def modules_of(game, players):
 
 def modules():
     """The names of all modules that levels load, those inside a package before it: what may be let go of."""
-    return " ".join(sorted({name for kind in LEARNED for name in modules_of(*kind)}, reverse=True))
+    names = set(["learned." + table for table in LEARNED.values()] + " ".join(MODULES.values()).split())
+    return " ".join(["engine.players." + name for name in sorted(names, reverse=True)])
 
 
 def think(level, view, below):

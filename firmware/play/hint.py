@@ -46,6 +46,7 @@ async def advise(presenter):
         loading.unload(OWN)
         if not [name for name in presenter.runner.scene.seats if name in levels.LEVELS]:
             loading.unload(levels.modules())
+        station.look()
 
 
 async def find_move(view, buttons):

@@ -1,4 +1,4 @@
-"""The words in English. A new language is a copy of this file, and a line in text.py."""
+"""The words in English. A new language is a copy of this file and of all that end in _en.py, and a line in text.py."""
 
 T = {
     "press_ok": "press OK",

@@ -21,7 +21,7 @@ SEED = hashlib.sha256(b"choices 1").digest()
 
 @pytest.mark.slow
 @pytest.mark.micropython
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", [*OF_EACH_TABLE, ("briscola", 4)])
 def test_cpython_and_micropython_choose_the_same(kind):
     results = levels_compared.measure(compare.INTERPRETERS, ROUNDS, seed=1, kinds=[kind])
     assert levels_compared.differing(results) == []

@@ -1,4 +1,4 @@
-"""Rules, "Deck": the forty cards and their text."""
+"""The rules, "The cards": the forty cards and their text."""
 
 from engine import cards
 from host_tests.engine.helpers.decks import refused

@@ -1,4 +1,4 @@
-"""Rules, "Dealing" and the frame of a match: the first dealer, the cut, void deals, and what is refused."""
+"""The rules, "The cards", and a match's beginning: the first dealer, the cut, void deals, and what is refused."""
 
 from engine import IllegalMove, deal
 from engine.match import CUT, GAMES, PACKS, Match

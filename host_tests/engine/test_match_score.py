@@ -1,4 +1,4 @@
-"""Rules, "Match": the deal from round to round, drawn rounds, targets and ties at the target."""
+"""The rules, "The score" of a match: who deals next, drawn rounds, the length of a match, and ties at its end."""
 
 from engine import IllegalMove
 from engine.match import CUT, Match

@@ -1,4 +1,4 @@
-"""Rules, the switches: their values and defaults, the presets, the lengths of a match."""
+"""The switches of the rules: their values and defaults, the presets, the lengths of a match."""
 
 from engine import rules
 from engine.briscola import Briscola

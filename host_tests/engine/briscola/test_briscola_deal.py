@@ -1,4 +1,4 @@
-"""Rules, "Dealing" and "Briscola: Players": who gets which cards, and the turned-up card."""
+"""The rules of Briscola, "The deal": who gets which cards, the turned-up card, and who plays with whom."""
 
 from engine.briscola import Briscola, pack
 from engine.cards import ALL

@@ -1,4 +1,4 @@
-"""Rules, Briscola's switch `exchange`: the 2 or the 7 of briscola for the turned-up card."""
+"""The rules of Briscola, switch `exchange`: the 2 or the 7 of briscola for the turned-up card."""
 
 from engine import IllegalMove
 from engine.briscola import EXCHANGE

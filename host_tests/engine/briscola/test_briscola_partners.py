@@ -1,4 +1,4 @@
-"""Rules, Briscola's switches `partner_view` and `open_hands`: who may see which hands, and when."""
+"""The rules of Briscola, switches `partner_view` and `open_hands`: who may see which hands, and when."""
 
 from engine.briscola import Briscola
 from host_tests.engine.helpers.decks import briscola_of, cards, deck, names, play, sets

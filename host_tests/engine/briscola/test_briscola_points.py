@@ -1,4 +1,4 @@
-"""Rules, "Briscola: Points", "Winning a round" and "Draw"."""
+"""The rules of Briscola, "The score": the points of the cards, who wins a round, and what a draw does."""
 
 from engine.briscola import POINTS, Briscola, find_latest, pack
 from engine.cards import ALL

@@ -1,4 +1,4 @@
-"""Rules, "Briscola: Trick": what may be played, who takes a trick, and who draws when."""
+"""The rules of Briscola, "A trick": what may be played, who takes it, and who draws when."""
 
 from engine import IllegalMove
 from engine.briscola import STRENGTH, Briscola, find_winner

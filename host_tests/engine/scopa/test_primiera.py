@@ -1,4 +1,4 @@
-"""Rules, "Scopa: Primiera": the best card of each of the four suits."""
+"""The rules of Scopa, "The score", the Primiera: the best card of each of the four suits."""
 
 from engine.primiera import WORTH, count_primiera, find_best
 from host_tests.engine.helpers.decks import cards, finished, names

@@ -1,4 +1,4 @@
-"""Rules, "Scopa": what a card captures, and what it must."""
+"""The rules of Scopa, "A turn": what a card captures, and what it must."""
 
 from engine import IllegalMove
 from engine.captures import find_captures

@@ -1,4 +1,4 @@
-"""Rules, "Dealing", "Scopa: Players" and the deal that three Kings void."""
+"""The rules of Scopa, "The deal": who gets which cards, and the deal that three Kings void."""
 
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import cards, deck, names, play_out, refused, scopa_of, sets

@@ -1,4 +1,4 @@
-"""Rules, "Scopa": sweeping the table, and the cards left at the end."""
+"""The rules of Scopa, "A turn": sweeping the table, and the cards left at the end."""
 
 from host_tests.engine.helpers.decks import cards, last_hands, names, play, scopa_of
 

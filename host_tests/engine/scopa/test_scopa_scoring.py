@@ -1,4 +1,4 @@
-"""Rules, "Scopa: Scoring" and "Ties": the lines of the score, one point each."""
+"""The rules of Scopa, "The score" and the switch `ties`: the lines of the score, one point each."""
 
 from engine.cards import ALL
 from host_tests.engine.helpers.decks import cards, finished, last_hands, names, play

@@ -1,4 +1,4 @@
-"""Rules, Scopa's switches `team_piles`, `napola`, `rebello`, `scopone` and `asso`."""
+"""The rules of Scopa, switches `team_piles`, `napola`, `rebello`, `scopone` and `asso`."""
 
 from engine import IllegalMove
 from engine.scopa import Scopa

@@ -17,14 +17,17 @@ class Match:
     cuts the next deck: (CUT, n) puts the first n cards below the rest.
       round     the round on the table; the last one played while the next deck waits to be cut; None at first
       cutting   whether the next deck waits to be cut
+      first     seat that was chosen to deal first; None when the seed chose
       dealer    seat that deals: the round on the table, or the next one while its deck waits to be cut
       score     rounds won (Briscola) or points (Scopa) per side
       deals     decks dealt so far; void and drawn ones count too
       winner    side that has won the match, or None
     """
 
-    def __init__(self, game, players, seed, rules=None, target=None):
-        """`seed` is 32 bytes, `rules` switches of the game, `target` a length; ValueError for anything impossible."""
+    def __init__(self, game, players, seed, rules=None, target=None, dealer=None):
+        """`seed` is 32 bytes, `rules` switches of the game, `target` a length, `dealer` the seat that deals first, None
+        to leave it to the seed; ValueError for anything impossible.
+        """
         self.rules = complete(game, rules, players)
         check_table(game, GAMES[game].PLAYERS, players, 0)
         check_players(self.rules, players)
@@ -34,7 +37,10 @@ class Match:
         self.target = check_target(game, target)
         deal.check_seed(seed)
         self.seed = bytes(seed)
-        self.dealer = deal.Stream(deal.derive(seed, b"dealer")).below(players)
+        if dealer not in [None] + list(range(players)):
+            raise ValueError("the first dealer is one of %d seats, not %r" % (players, dealer))
+        self.first = dealer
+        self.dealer = deal.Stream(deal.derive(seed, b"dealer")).below(players) if dealer is None else dealer
         self.score = [0] * self.sides
         self.deals = 0
         self.round = None

@@ -20,6 +20,7 @@ VERSION = "1"
 PERSON = "person"  # in the place of a computer player's name; "person:Anna" is one with a name
 LETTERS = 8  # of a name, at most
 HEADER = ("game", "players", "target", "rules", "seats", "seed")
+DEALER = "dealer"  # one more field where somebody chose who deals first: that seat, counted from 1
 
 
 class Writer:
@@ -62,7 +63,10 @@ def header_text(match, seats):
     kept = [switch for switch, values in MEMORY if match.rules[switch] != values[0]]
     rules = ["%s:%s" % (switch, match.rules[switch]) for switch in [one for one, _ in SWITCHES[match.game]] + kept]
     values = (match.game, match.players, match.target, ",".join(rules), ",".join(seats), hexadecimal(match.seed))
-    return "tavolino %s " % VERSION + " ".join(["%s=%s" % pair for pair in zip(HEADER, values)])
+    pairs = list(zip(HEADER, values))
+    if match.first is not None:
+        pairs.append((DEALER, match.first + 1))
+    return "tavolino %s " % VERSION + " ".join(["%s=%s" % pair for pair in pairs])
 
 
 def parse_header(body):
@@ -71,11 +75,13 @@ def parse_header(body):
     if words[:2] != ["tavolino", VERSION]:
         raise ValueError("not a record of version %s" % VERSION)
     fields = dict([word.split("=", 1) for word in words[2:]])
+    dealer = int(fields.pop(DEALER)) - 1 if DEALER in fields else None
     if sorted(fields) != sorted(HEADER):
         raise ValueError("the header must name %s" % ", ".join(HEADER))
     rules = dict([pair.split(":", 1) for pair in fields["rules"].split(",")])
     seats = fields["seats"].split(",")
-    match = Match(fields["game"], int(fields["players"]), bytes.fromhex(fields["seed"]), rules, int(fields["target"]))
+    seed, target = bytes.fromhex(fields["seed"]), int(fields["target"])
+    match = Match(fields["game"], int(fields["players"]), seed, rules, target, dealer)
     check_seats(match, seats)
     return match, seats
 

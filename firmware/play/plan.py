@@ -18,6 +18,7 @@ from engine.rules import (
 COMPUTERS = [name for name, _ in PLAYERS]
 SEATS = 6
 REMEMBERED = 8  # names
+REMATCHES = ("loser", "next")  # who deals first in a rematch
 
 
 class Plan:
@@ -32,6 +33,8 @@ class Plan:
         self.players = max(2, stations)
         self.seats = [PERSON if seat < max(1, stations) else "thumb" for seat in range(SEATS)]
         self.names = []
+        self.first = 0  # who deals first: a seat counted from 1, or 0 for whom the lot chooses
+        self.rematch = REMATCHES[0]
         self.target = dict(DEFAULT_TARGET)
         self.rules = dict([(game, complete(game)) for game in NAMES])
 
@@ -68,6 +71,19 @@ class Plan:
         name = find_name(sitter)
         if name:
             self.names = ([name] + [other for other in self.names if other != name])[:REMEMBERED]
+
+    @property
+    def dealer(self):
+        """The seat that deals first, or None for whom the lot chooses."""
+        return self.first - 1 if 0 < self.first <= self.players else None
+
+    def change_first(self):
+        """Let the next player deal first, or the lot choose."""
+        self.first = 0 if self.first >= self.players else self.first + 1
+
+    def change_rematch(self):
+        """Let another one deal first in a rematch."""
+        self.rematch = find_next(REMATCHES, self.rematch)
 
     def change_target(self):
         """Take the next length of the match."""
@@ -113,6 +129,8 @@ def save(plan, settings):
     settings["players"] = str(plan.players)
     settings["seats"] = ",".join(plan.seats)
     settings["names"] = ",".join(plan.names)
+    settings["first"] = str(plan.first)
+    settings["rematch"] = plan.rematch
     for game in NAMES:
         settings["target." + game] = str(plan.target[game])
         pairs = ["%s:%s" % (switch, plan.rules[game][switch]) for switch, _ in list_switches(game)]
@@ -126,6 +144,8 @@ def load(settings, stations):
         plan.game = settings["game"]
         plan.players = int(settings["players"])
         plan.seats = settings["seats"].split(",")
+        plan.first = int(settings.get("first", "0"))
+        plan.rematch = settings.get("rematch", REMATCHES[0])
         plan.names = [name for name in settings.get("names", "").split(",") if is_name(name)][:REMEMBERED]
         for game in NAMES:
             plan.target[game] = int(settings["target." + game])
@@ -155,6 +175,7 @@ def is_name(name):
 def check(plan):
     """ValueError for a plan that can't be played."""
     possible = plan.game in NAMES and plan.players in GAMES[plan.game].PLAYERS and len(plan.seats) == SEATS
+    possible = possible and 0 <= plan.first <= SEATS and plan.rematch in REMATCHES
     if not possible or any([not is_sitter(sitter) for sitter in plan.seats]):
         raise ValueError("not a plan")
     for game in NAMES:

@@ -10,6 +10,7 @@ from firmware.play.runner import Runner
 from firmware.play.story import Story
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
+from firmware.screens.title import Busy
 from firmware.words import text
 from firmware.words.names import name_match, seat_players
 from firmware.words.text import say, say_trouble
@@ -18,16 +19,21 @@ GO_ON, NEW = 0, 1
 
 
 async def play_next(station, stations, store, entropy, settings):
-    """A match that the people at a station want: the stored one, or a new one after its set-up."""
+    """What the people at a station want, the stored match or a new one after its set-up; then as many as they like."""
     stored = await find_stored(station, store)
     answer = NEW
     if stored:
         answer = await offer_stored(station, stored[1], stored[2])
+    begun = None
     if answer == NEW:
-        await play_new(station, stations, store, entropy, settings)
+        settings.pop("tally", None)  # another evening begins
+        begun = await set_up_match(station, len(stations), store, entropy, settings)
     elif answer == GO_ON:
         store.resume_journal(stored[0])
-        await play(stations, store, entropy, *stored[1:])
+        begun = stored[1:]
+    while begun:
+        over = await play(stations, store, entropy, *begun)
+        begun = over and await begin_next(stations, store, entropy, settings, *begun[:3])
 
 
 async def play_demo(demo, stations, store, entropy):
@@ -35,30 +41,62 @@ async def play_demo(demo, stations, store, entropy):
     seats = ["thumb"] * demo["players"]
     match = Match(demo["game"], demo["players"], entropy(SEED_BYTES))
     await play(stations, store, entropy, *start_journal(store, match, seats))
+    store.remove_journal()
     return match
 
 
-async def play_new(station, stations, store, entropy, settings):
-    """The set-up of a match at a station, then the match, unless the set-up was left."""
-    wanted = await ask_for_match(station, len(stations), store, settings)
-    loading.unload(loading.SET_UP)
-    if wanted:
-        game, seats, rules, target = wanted
-        match = Match(game, len(seats), entropy(SEED_BYTES), rules, target)
-        await play(stations, store, entropy, *start_journal(store, match, seats))
+async def set_up_match(station, stations, store, entropy, settings):
+    """A new match after its set-up at a station, as start_journal() has it; None when the set-up was left."""
+    wanted = await ask_for_match(station, stations, store, settings)
+    loading.unload(loading.SET_UP + " firmware.play.statistics")
+    if not wanted:
+        return None
+    game, seats, rules, target, dealer = wanted
+    return start_journal(store, Match(game, len(seats), entropy(SEED_BYTES), rules, target, dealer), seats)
+
+
+async def begin_next(stations, store, entropy, settings, match, seats, story):
+    """After a match: it is counted, and its players are asked; the next one as start_journal() has it, or None."""
+    from firmware.play import evening, statistics  # only now, and not for long: no match needs them
+
+    try:
+        statistics.add_match(store, match, seats, story.deeds)
+        wins = evening.count_match(settings, match)
+        store.write_settings(settings)
+        store.remove_journal()
+        if not evening.is_attended(seats):
+            return None
+        while True:
+            station, answer = await evening.ask_what_next(stations, wins, match.players)
+            if answer == evening.REMATCH:
+                dealer = evening.choose_dealer(match, settings.get("rematch"))
+                again = Match(match.game, match.players, entropy(SEED_BYTES), match.rules, match.target, dealer)
+                return start_journal(store, again, seats)
+            if answer != evening.CHANGE:
+                return None
+            for other in stations:
+                if other is not station:
+                    other.show(Busy())
+            begun = await set_up_match(station, len(stations), store, entropy, settings)
+            if begun:
+                return begun
+    finally:
+        loading.unload(loading.EVENING)
 
 
 async def ask_for_match(station, stations, store, settings):
-    """The match that is wanted, (game, seats, rules, target), or None; what was chosen is stored."""
+    """The match that is wanted, (game, seats, rules, target, dealer), or None; what was chosen is stored."""
     from firmware.play.plan import load, save  # only now, and not for long: no match needs them
     from firmware.play.setup import set_up
 
     plan = load(settings, stations)
-    wanted = await set_up(station, plan)
+    wanted = await set_up(station, plan, store)
     save(plan, settings)
     settings["language"] = text.spoken
     store.write_settings(settings)
-    return (plan.game, plan.seats[: plan.players], plan.rules[plan.game], plan.target[plan.game]) if wanted else None
+    if not wanted:
+        return None
+    return plan.game, plan.seats[: plan.players], plan.rules[plan.game], plan.target[plan.game], plan.dealer
 
 
 async def offer_stored(station, match, seats):
@@ -110,7 +148,7 @@ def start_journal(store, match, seats):
 
 
 async def play(stations, store, entropy, match, seats, story, checksum):
-    """Play a match to its end, or until it is abandoned; then its journal is no longer needed.
+    """Play a match to its end, or until it is abandoned: whether it was played to its end.
 
     What its players have loaded is let go of: another match may need other players, and the memory.
     """
@@ -122,6 +160,8 @@ async def play(stations, store, entropy, match, seats, story, checksum):
         await Runner(stations, match, seats, story, store, checksum, below).play()
     finally:
         loading.unload(levels.modules())
-    store.remove_journal()
+    if match.winner is None:
+        store.remove_journal()
     for station in stations:
         station.guard()
+    return match.winner is not None

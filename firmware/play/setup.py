@@ -9,7 +9,7 @@ from firmware.words import text
 from firmware.words.text import say
 
 
-async def set_up(station, plan):
+async def set_up(station, plan, store):
     """Let the people at a station change the plan; True to play it, False to go back."""
     cursor = 0
     while True:
@@ -26,6 +26,10 @@ async def set_up(station, plan):
         elif change == "preset":
             if plan.find_preset() or await may_drop_rules(station):
                 plan.change_preset()
+        elif change == "statistics":
+            from firmware.play import statistics  # only now: few want to see them
+
+            await statistics.browse(station, store, plan)
         elif isinstance(change, int):
             await choose_sitter(station, plan, change)
         else:
@@ -50,9 +54,14 @@ def make_rows(plan):
         label = say("seat", seat + 1)
         rows.append((label + "  " + character if character else label, name, seat))
     rows.append((say("length"), name_length(plan), plan.change_target))
+    dealer = plan.dealer
+    first = say("lot") if dealer is None else find_name(plan.seats[dealer]) or say("short", dealer + 1)
+    rows.append((say("deals_first"), first, plan.change_first))
+    rows.append((say("rematch"), say("deals_" + plan.rematch), plan.change_rematch))
     if list_presets(plan.game):
         rows.append((say("rules"), say(plan.find_preset() or "custom"), "preset"))
     rows.append((say("switches"), say("change"), "switches"))
+    rows.append(("", say("statistics"), "statistics"))
     rows.append((say("language"), text.find_name(), text.choose_next))
     return rows
 

@@ -1,6 +1,7 @@
 """The story of a round: a page for each trick, capture or other thing that everybody saw."""
 
 from engine.briscola import POINTS
+from firmware.play.deeds import Deeds
 
 
 class Page:
@@ -25,10 +26,11 @@ class Page:
 
 
 class Story:
-    """The pages of the round being played, oldest first."""
+    """The pages of the round being played, oldest first; `deeds` are those of the whole match."""
 
     def __init__(self):
         self.pages = []
+        self.deeds = Deeds()
 
     def play(self, match, move):
         """Make a move in a match; returns its pages.
@@ -40,6 +42,7 @@ class Story:
         leader = getattr(match.round, "leader", 0)
         table = tuple(getattr(match.round, "table", ()))
         events = match.play(move)
+        self.deeds.note(match, events)
         pages = TELL[match.game](match.round, events, leader, table)
         self.pages.extend([page for page in pages if page.kind != "play"])
         return pages

@@ -86,6 +86,13 @@ def name_match(match):
     return game + ", ".join(["%s %d" % pair for pair in zip(sides, match.score)])
 
 
+def name_tally(wins, players):
+    """How many matches each side has won this evening: `Anna 2, Nonna 1`."""
+    sides = len(wins)
+    width = 124 // sides - SMALL.width(" 00,")
+    return ", ".join(["%s %d" % (name_side(side, sides, players, None, width), wins[side]) for side in range(sides)])
+
+
 def find_partners(seat, sides, players):
     """The other seats of a seat's side, the next to the right first."""
     return [(seat + i) % players for i in range(sides, players, sides)] if sides < players else []

@@ -54,6 +54,21 @@ def test_what_may_be_remembered_and_names_are_part_of_the_record():
     assert again.rules == match.rules and seats == ["person:Zoè", "person"]
 
 
+def test_who_deals_first_is_part_of_the_record_where_somebody_chose():
+    for dealer in range(3):
+        match = Match("scopa", 3, SEED, dealer=dealer)
+        text = record.write(match, ["person"] * 3, [])
+        assert " dealer=%d *" % (dealer + 1) in text and match.dealer == dealer
+        again = record.read(lines(text))[0]
+        assert (again.dealer, again.first) == (dealer, dealer)
+        assert record.read(lines(record.write(again, ["person"] * 3, [])))[0].first == dealer
+    for wrong in (3, -1, "0"):
+        assert "first dealer" in refused(ValueError, Match, "scopa", 3, SEED, None, 11, wrong)
+    body = record.header_text(Match("scopa", 3, SEED, dealer=1), ["person"] * 3)
+    for wrong in ("dealer=4", "dealer=0", "dealer=x"):
+        assert refused(ValueError, record.parse_header, body.replace("dealer=2", wrong))
+
+
 def test_a_name_has_one_to_eight_letters():
     match = Match("scopa", 2, SEED)
     for name in ("", "Annamaria", "Anna B", "Anna,B", "A:B", "A=B", "R2D2"):

@@ -39,11 +39,12 @@ def made_keys():
     """The keys that are put together from names."""
     keys = {game + "_to" for game in GAMES}
     keys |= {word + "_you" for word in ("takes", "takes_rest", "lays", "swaps")}
+    keys |= {"deals_" + rule for rule in plan.REMATCHES}
     return keys | {word + form for word in ("wins_round", "wins_match") for form in ("_you", "_team", "_team_you")}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("file", ["", "trouble_", "hints_", "switches_", "rules_"])
+@pytest.mark.parametrize("file", ["", "trouble_", "hints_", "switches_", "rules_", "statistics_"])
 def test_every_language_has_the_same_words_with_the_same_holes(file, code):
     words, english = text.load_words(file + code), text.load_words(file + "en")
     assert list(words) == list(english)
@@ -95,6 +96,7 @@ def test_every_reason_has_words_and_is_given():
 def test_every_letter_of_a_language_can_be_drawn(code):
     words = [*text.load_words(code).values(), *meanings(code).values(), *hints(code).values()]
     words += [*switches(code).values(), *trouble(code).values(), LANGUAGES[code]]
+    words += text.load_words("statistics_" + code).values()
     letters = set("".join(words))
     for font in (SMALL, LARGE):
         unknown = font.find_place("?")

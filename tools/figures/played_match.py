@@ -61,8 +61,8 @@ def settings(game, persons, rules=""):
         "seats": ",".join(seats),
         "target.briscola": "1",
         "target.scopa": "11",
-        "rules.briscola": "draw:last_trick",
-        "rules.scopa": "napola:on,rebello:on",
+        "rules.briscola": "draw:last_trick,hints:on",
+        "rules.scopa": "napola:on,rebello:on,hints:on",
     }
     return "".join(f"{key}={value}\n" for key, value in sorted(lines.items())).encode()
 

@@ -142,7 +142,7 @@ def test_the_screens_where_nobody_sits_show_the_table_and_no_hand(tmp_path):
         console.settle()
         console.press(2, "ok", "ok", "ok")
         console.settle()
-        assert console.kind(0) == "Title"
+        assert [console.kind(station) for station in range(4)] == ["Menu"] * 4
 
 
 def menu_words(console, station=0):
@@ -198,12 +198,14 @@ def test_computers_play_by_themselves_and_may_be_watched(tmp_path):
         assert console.kind(0) == "Title"
 
 
-def test_the_end_of_a_match_is_shown_then_the_title(tmp_path):
+def test_the_end_of_a_match_is_shown_then_what_may_come_next(tmp_path):
     with playing(tmp_path, "person thumb") as console:
         console.press_until("wins the match!", presses=200)
         assert console.settle()
         console.press(0, "ok")
         console.settle()
+        assert menu_words(console) == "Rematch change... Title"
+        console.press(0, "left", "ok")
         assert console.kind() == "Title"
         assert not (tmp_path / "journal.txt").exists()
 

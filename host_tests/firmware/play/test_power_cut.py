@@ -45,7 +45,7 @@ def whole_match(folder, game):
     shown = {}
     with playing(folder, SEATS, BOARD, SEED, game=game) as console:
         for _ in range(500):
-            if console.kind(0) == "Title" or len(shown) > MOVES:
+            if console.kind(0) == "Menu" or len(shown) > MOVES:
                 break
             frames, lines = calm(console), journal_of(folder)
             shown.setdefault(len(lines) - 1, frames)

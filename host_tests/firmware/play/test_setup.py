@@ -51,7 +51,7 @@ def test_who_sits_on_a_seat_is_chosen_from_a_list_and_back_changes_nothing(tmp_p
 def test_back_leaves_the_set_up_from_every_other_row(tmp_path):
     settle_plan(tmp_path, "person thumb")
     with watched(tmp_path) as console:
-        other = ("right right ok ok", "right right right ok ok right", "left left left ok ok", "left left ok back")
+        other = ("right right ok ok", "right right right ok ok right", "left left left left ok ok", "left left left ok back")
         for presses in other:
             console.press(0, "ok", *presses.split(), "back")
             assert console.kind() == "Title", presses
@@ -90,13 +90,13 @@ def test_rules_and_length_are_remembered_for_each_game(tmp_path):
         assert rows(console)["Match"] == "11 points" and rows(console)["Rules"] == "by the book"
         console.press(0, "ok")
         assert rows(console)["Match"] == "5 wins"
-        console.press(0, "left", "left", "left", "ok", "right")
+        console.press(0, *["left"] * 4, "ok", "right")
         assert "with 2" in console.words()
 
 
 def own_rules(console):
     """Lead a new console to the row Rules of Scopa, with a switch set by hand."""
-    console.press(0, "ok", "right", "ok", "left", "left", "left", "ok", *["left"] * 3, "ok", "back", "left")
+    console.press(0, "ok", "right", "ok", *["left"] * 4, "ok", *["left"] * 3, "ok", "back", "left")
     assert rows(console)["Rules"] == "own"
 
 
@@ -105,7 +105,7 @@ def test_no_preset_is_offered_where_all_of_them_are_equal(tmp_path):
         assert "Rules" not in open_set_up(console)
         console.press(0, "right", "ok")
         assert rows(console)["Rules"] == "by the book"
-        console.press(0, *["left"] * 4, "ok")
+        console.press(0, *["left"] * 5, "ok")
         assert rows(console)["Rules"] == "common"
         console.press(0, "ok")
         assert rows(console)["Rules"] == "by the book"
@@ -133,14 +133,14 @@ def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
         assert open_set_up(console)["Players"] == "4"
         console.press(0, "right", "right", "ok", "ok")
         assert rows(console)["Players"] == "6"
-        console.press(0, *["left"] * 4, "ok")
+        console.press(0, *["left"] * 5, "ok")
         shown = [console.words()]
         while len(shown) < 5:
             console.press(0, "right")
             shown.append(console.words())
         console.press(0, "right")
         assert console.words() == shown[0] and "1/5" in shown[0] and "xchange" not in "".join(shown)
-        console.press(0, "back", "right", "right", "ok")
+        console.press(0, "back", "right", "right", "right", "ok")
         cut(console)
         assert console.runner.match.players == 6 and console.runner.match.rules["exchange"] == "off"
         console.press_until("Menu", "back")
@@ -154,11 +154,11 @@ def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
 def test_scopone_is_for_four(tmp_path):
     settle_plan(tmp_path, "person thumb", game="scopa")
     with watched(tmp_path) as console:
-        console.press(0, "ok", "left", "left", "ok", *["right"] * 6, "ok")
+        console.press(0, "ok", *["left"] * 3, "ok", *["right"] * 6, "ok")
         assert "9 cards" in console.words()
         console.press(0, "back")
         assert rows(console)["Players"] == "4"
-        console.press(0, *["left"] * 5, "ok")
+        console.press(0, *["left"] * 7, "ok")
         assert rows(console)["Players"] == "6" and rows(console)["Rules"] == "by the book"
 
 

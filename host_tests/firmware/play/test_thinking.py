@@ -71,7 +71,7 @@ def test_a_level_plays_a_match(tmp_path):
     with playing(tmp_path, "person level1", target=1) as console:
         console.press_until("This round", presses=200)
         assert loaded()
-        console.press_until("press OK")
+        console.press_until("Rematch")
         assert loaded() == [] and not hasattr(engine.players, "briscola")
 
 

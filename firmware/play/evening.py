@@ -1,0 +1,52 @@
+"""An evening: after a match its players are asked for the next one, and how often each side has won is told.
+
+Loaded when a match is over, and let go of again.
+"""
+
+from engine.record import find_name
+from firmware.device.station import ask_any
+from firmware.screens.menu import Menu
+from firmware.words.names import name_tally
+from firmware.words.text import say
+
+REMATCH, CHANGE = 0, 1
+TALLY = "tally"  # in the settings: matches won by each side since somebody last began one at the title
+
+
+def count_match(settings, match):
+    """Add a match that is over to the tally in the settings; returns it, matches won by each side."""
+    wins = read_tally(settings, match.sides)
+    wins[match.winner] += 1
+    settings[TALLY] = ",".join([str(one) for one in wins])
+    return wins
+
+
+def read_tally(settings, sides):
+    """The tally in the settings; 0 for each side where there is none of so many."""
+    words = settings.get(TALLY, "").split(",")
+    if len(words) != sides or [word for word in words if not word.isdigit() or len(word) > 4]:
+        return [0] * sides
+    return [int(word) for word in words]
+
+
+async def ask_what_next(stations, wins, players):
+    """Ask at all stations at once: (station, what was chosen); all but REMATCH and CHANGE leads to the title."""
+    for station in stations:
+        station.buttons.clear()
+        station.guard()
+    heading = name_tally(wins, players)
+    return await ask_any(stations, lambda: Menu(heading, [say("rematch"), say("change"), say("to_title")]))
+
+
+def choose_dealer(match, rule):
+    """Who deals first in a rematch: by "next" who would have dealt the next round, by "loser" the first seat from
+    there on whose side has the fewest points.
+    """
+    worst = min(match.score)
+    seats = [(match.dealer + step) % match.players for step in range(match.players)]
+    return seats[0] if rule == "next" else [seat for seat in seats if match.score[seat % match.sides] == worst][0]
+
+
+def is_attended(seats):
+    """Whether any person plays."""
+    return any([find_name(sitter) is not None for sitter in seats])

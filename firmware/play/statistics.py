@@ -1,0 +1,100 @@
+"""Statistics: what persons with a name have done in their matches, kept in a file; loaded when it is needed."""
+
+from engine.record import find_name, hexadecimal
+from firmware.device.store import find_pairs
+from firmware.screens.menu import BACK, YES, Menu
+from firmware.screens.reader import Reader
+from firmware.words.text import look_up, say
+
+FILE = "statistics.txt"
+FIELDS = ("matches", "won", "rounds", "scope", "settebelli", "primiera", "streak", "longest")
+LAST = "last"  # names the match that was counted last, so that none is counted twice when the power goes; no name is so
+
+
+def read(store):
+    """{name: {field: number}}; lines that are none are passed over."""
+    pairs = store.read(FILE, find_pairs)
+    return {name: dict(zip(FIELDS, numbers(pairs[name]))) for name in pairs if numbers(pairs[name])}
+
+
+def numbers(text):
+    """The numbers of a line, or None where they are not as many as there are fields."""
+    words = text.split(",")
+    well = len(words) == len(FIELDS) and not [word for word in words if not word.isdigit() or len(word) > 6]
+    return [int(word) for word in words] if well else None
+
+
+def write(store, found, last):
+    """Replace the file."""
+    lines = ["%s=%s\n" % (name, ",".join([str(found[name][field]) for field in FIELDS])) for name in sorted(found)]
+    store.write(FILE, "".join(lines + ["%s=%s\n" % (LAST, last)]))
+
+
+def add_match(store, match, seats, deeds):
+    """Count a match that is over for everybody in it who has a name; the same one only once."""
+    mark = hexadecimal(match.seed[:8])
+    if store.read(FILE, find_pairs).get(LAST) == mark:
+        return
+    found = read(store)
+    for seat, sitter in enumerate(seats):
+        name = find_name(sitter)
+        if name:
+            found[name] = add(found.get(name) or {field: 0 for field in FIELDS}, match, seat, deeds)
+    write(store, found, mark)
+
+
+def add(own, match, seat, deeds):
+    """Somebody's statistics with one match more."""
+    side = seat % match.sides
+    won = int(match.winner == side)
+    own["matches"] += 1
+    own["won"] += won
+    own["rounds"] += deeds.find("rounds", side)
+    own["scope"] += deeds.find("scope", seat)
+    own["settebelli"] += deeds.find("settebelli", side)
+    own["primiera"] = max(own["primiera"], deeds.find("primiera", side))
+    own["streak"] = own["streak"] + 1 if won else 0
+    own["longest"] = max(own["longest"], own["streak"])
+    return own
+
+
+async def browse(station, store, plan):
+    """Let people at a station read the statistics of each name, and have the console forget one."""
+    cursor = 0
+    while True:
+        found = read(store)
+        known = sorted(found)
+        if not known:
+            await station.ask(Reader(say("statistics"), look_up("statistics", ["none"])))
+            return
+        chosen = await station.ask(Menu(say("statistics"), known, min(cursor, len(known) - 1)))
+        if chosen == BACK:
+            return
+        cursor, name = chosen, known[chosen]
+        lines, question = describe(found[name]), look_up("statistics", ["forget?"])[0] % name
+        if await station.ask(Page(name, lines)) and await station.ask(Menu(question, [say("no"), say("yes")])) == YES:
+            forget(store, name)
+            plan.names = [other for other in plan.names if other != name]
+
+
+class Page(Reader):
+    """The statistics of a name: ok returns True at the end, back returns False."""
+
+    def press(self, button):
+        return False if button == "back" else super().press(button)
+
+
+def describe(own):
+    """Somebody's statistics in lines; what was never done is left out."""
+    lines = [look_up("statistics", ["matches"])[0] % (own["matches"], own["won"])]
+    for field in ("rounds", "scope", "settebelli", "primiera", "longest"):
+        if own[field]:
+            lines.append(look_up("statistics", [field])[0] % own[field])
+    return lines + look_up("statistics", ["ok"])
+
+
+def forget(store, name):
+    """Drop what is known of a name."""
+    found, last = read(store), store.read(FILE, find_pairs).get(LAST, "")
+    if found.pop(name, None):
+        write(store, found, last)

@@ -1,0 +1,13 @@
+"""What the statistics of a name say, in English; read from here when they are shown, and not kept (text.py)."""
+
+T = {
+    "none": "Nobody with a name has finished a match yet.",
+    "matches": "Matches: %d, won: %d",
+    "rounds": "Rounds won: %d",
+    "scope": "Scope: %d",
+    "settebelli": "Settebelli: %d",
+    "primiera": "Best Primiera: %d",
+    "longest": "Won in a row: %d",
+    "ok": "OK: forget all this...",
+    "forget?": "Forget %s?",
+}

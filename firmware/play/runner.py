@@ -46,7 +46,7 @@ class Runner:
         self.below = below
         self.scene = Scene(match, seats, story)
         self.answer = None  # the move of the person who is asked
-        self.unread = []  # the presenters whose people must still see the notice
+        self.unread = []  # the presenters whose people must still see the notice, or look at their partners' hands
         self.abandoned = False
         self.failure = None  # what went wrong in a presenter
         self.changed = aio.Event()  # an answer has come
@@ -83,7 +83,10 @@ class Runner:
         seat = self.match.turn
         if self.seats[seat] != PERSON:
             await self._publish()
-            return await self._think(seat)
+            move = await self._think(seat)
+            while self.unread and not self.abandoned:  # somebody looks at a partner's hand
+                await self._wait()
+            return None if self.abandoned else move
         self.answer = None
         sound.play(sound.TURN)
         await self._publish(asked=seat)
@@ -185,8 +188,13 @@ class Runner:
         self.changed.set()
         return True
 
+    def begin_reading(self, presenter):
+        """The people of a presenter are shown something; a computer's next move waits until they have seen it."""
+        if presenter not in self.unread:
+            self.unread.append(presenter)
+
     def confirm(self, presenter):
-        """The people of a presenter have seen the notice."""
+        """The people of a presenter have seen the notice, or what they were shown."""
         if presenter in self.unread:
             self.unread.remove(presenter)
             self.changed.set()

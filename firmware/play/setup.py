@@ -7,6 +7,7 @@ from firmware.play.plan import list_presets
 from firmware.screens.menu import BACK, YES, Menu, Options
 from firmware.screens.switches import Switches
 from firmware.words import text
+from firmware.words.names import say_target
 from firmware.words.text import say
 
 SEATS = 3  # the row of the first seat
@@ -57,7 +58,7 @@ def make_rows(plan):
         name, _, character = say(plan.seats[seat]).partition(", ")
         label = say("seat", seat + 1)
         rows.append((label + "  " + character if character else label, name, make_change(plan, seat)))
-    rows.append((say("length"), name_length(plan), plan.change_target))
+    rows.append((say("length"), say_target(plan.game, plan.target[plan.game]), plan.change_target))
     if list_presets(plan.game):
         rows.append((say("rules"), say(plan.find_preset() or "custom"), "preset"))
     rows.append((say("switches"), say("change"), "switches"))
@@ -68,11 +69,3 @@ def make_rows(plan):
 def make_change(plan, seat):
     """What ok does on the row of a seat."""
     return lambda: plan.change_sitter(seat)
-
-
-def name_length(plan):
-    """The length of a match in words: `3 wins`, `11 points`."""
-    target = plan.target[plan.game]
-    if plan.game == "briscola" and target == 1:
-        return say("briscola_to_one")
-    return say(plan.game + "_to", target)

@@ -1,12 +1,12 @@
 """A look back: the pages of the story, one at a time, with the cards drawn large."""
 
 from engine.cards import RE, rank
-from firmware.drawing.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE
+from firmware.drawing.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import draw_cards, draw_title
 from firmware.words.names import say_verb, shorten
 from firmware.words.text import say
 
-DEEDS = {"exchange": "swaps", "lay": "lays", "rest": "takes_rest"}
+DEEDS = {"lay": "lays", "rest": "takes_rest"}
 
 
 class Look:
@@ -25,6 +25,8 @@ class Look:
         page = self.pages[self.cursor]
         if page.kind == "trick":
             self._draw_trick(canvas, page)
+        elif page.kind == "exchange":
+            self._draw_exchange(canvas, page)
         else:
             self._draw_capture(canvas, page)
 
@@ -32,21 +34,37 @@ class Look:
         return "%d/%d" % (self.cursor + 1, len(self.pages))
 
     def _draw_trick(self, canvas, page):
-        """Up to four cards as in the hand, more as on the table, their players above; the taker's card is lit."""
+        """Up to four cards as in the hand, more as on the table, their players above; the taker's card is lit.
+
+        Where names are too long to stand side by side, every second one stands a line higher.
+        """
         words = say("did_points", shorten(page.seat, self.me), say_verb("takes", page.seat, self.me), page.points)
         draw_title(canvas, words, self._say_number())
         players = len(page.cards)
         size = HAND if players <= 4 else TABLE
         w = SIZES[size][0]
         step = 128 // players
-        y = 20 if size == HAND else 30
+        seats = [(page.leader + place) % players for place in range(players)]
+        names = [shorten(seat, self.me) for seat in seats]
+        long = max([SMALL.width(name) for name in names]) >= step
+        y = (20 if size == HAND else 30) + (8 if long else 0)
         for place, card in enumerate(page.cards):
-            seat = (page.leader + place) % players
             x = place * step + (step - w) // 2
-            canvas.centre(shorten(seat, self.me), y - 9, SMALL, place * step, step)
+            width = SMALL.width(names[place])
+            left = max(0, min(place * step + (step - width) // 2, WIDTH - width))
+            canvas.text(names[place], left, y - (18 if long and place % 2 else 9), SMALL)
             canvas.card(card, x, y, size)
-            if seat == page.seat:
+            if seats[place] == page.seat:
                 canvas.light(x, y, size)
+
+    def _draw_exchange(self, canvas, page):
+        """The card given for the turned-up one, and that one."""
+        words = say("did", shorten(page.seat, self.me), say_verb("swaps", page.seat, self.me))
+        draw_title(canvas, words, self._say_number())
+        for x, deed, card in ((20, "gives", page.cards[0]), (78, "takes", page.taken[0])):
+            canvas.centre(say_verb(deed, page.seat, self.me), 11, SMALL, x - 10, 50)
+            canvas.card(card, x, 20, HAND)
+        canvas.text("►", 61, 38, LARGE)
 
     def _draw_capture(self, canvas, page):
         """The card played as large as it gets, and the table as it lay, with the cards it took lit."""
@@ -64,7 +82,7 @@ class Look:
             if page.cards and page.kind != "lay":
                 canvas.text("►", 43, 28)
             lit = page.cards if page.kind == "lay" else page.taken
-            half = 4 if len(row) <= 8 else (len(row) + 1) // 2
+            half = 4 if len(row) <= 8 else (len(row) + 1) // 2 if len(row) <= 12 else len(row)
             draw_cards(canvas, row[:half], 52, 12, 76, TABLE, lit)
             draw_cards(canvas, row[half:], 52, 34, 76, TABLE, lit)
         if page.scopa:

@@ -2,10 +2,13 @@
 
 from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH
-from firmware.drawing.pieces import draw_cards, draw_strip
-from firmware.screens.playing import RIGHT, Play
+from firmware.drawing.pieces import choose_font, draw_cards, draw_strip
+from firmware.screens.playing import HAND_Y, RIGHT, Play
 from firmware.words.names import say_verb, shorten
 from firmware.words.text import say
+
+CROWDED_HAND_Y = 29
+WIDE_RIGHT = 86  # where open hands of five leave room below the last one
 
 
 class BriscolaPlay(Play):
@@ -31,31 +34,40 @@ class BriscolaPlay(Play):
         if known:
             for y in range(0, 20, 3):
                 canvas.pixel(50, y, 1)
-            draw_cards(canvas, known, 55, 0, 34)
+            draw_cards(canvas, known, 55, 0, 38)
+
+    @property
+    def hand_y(self):
+        """Where the hand begins: lower where the players' numbers stand above the trick's cards."""
+        return CROWDED_HAND_Y if self.view.players > 4 else HAND_Y
 
     def _draw_trick(self, canvas, trick, page):
-        """The trick in playing order with the players' numbers; the taker's card is lit.
+        """The trick in playing order with the players' numbers, partners' on a lit ground; the taker's card is lit.
 
-        With more than four players a number stands in its card's place, and gives way to the card.
+        The numbers stand beside the cards, or above them when there are more than four.
         """
         view = self.view
         leader = page.leader if page else view.leader
-        step = 23 if view.players <= 4 else 94 // view.players
+        beside = view.players <= 4
+        step, top = (23, 0) if beside else (94 // view.players, 8)
         for place in range(view.players):
             seat = (leader + place) % view.players
             x = place * step + step - 15
-            if step >= 22 or place >= len(trick):
-                canvas.text(str(seat + 1), x - 7 if step >= 22 else x + 5, 6, SMALL)
+            if self.is_ours(seat):
+                canvas.fill_rect(*((x - 8, 5, 8, 10) if beside else (x + 3, 0, 8, 8)), 1)
+            canvas.text(
+                str(seat + 1), x - 6 if beside else x + 5, 6 if beside else 0, SMALL, int(not self.is_ours(seat))
+            )
             if place < len(trick):
-                canvas.card(trick[place], x, 0, TABLE)
+                canvas.card(trick[place], x, top, TABLE)
                 if page and seat == page.seat:
-                    canvas.light(x, 0, TABLE)
+                    canvas.light(x, top, TABLE)
             elif place == len(trick) and not page:
-                canvas.rect(x, 0, 14, 20, 1)
+                canvas.rect(x, top, 14, 20, 1)
                 for dot in (3, 6, 9) if self.thinks and self.is_wide() else ():
-                    canvas.fill_rect(x + dot, 15, 2, 2, 1)
+                    canvas.fill_rect(x + dot, top + 8, 2, 2, 1)
             elif not page:
-                canvas.hline(x + 1, 19, 12, 1)
+                canvas.hline(x + 1, top + (19 if beside else 15), 12, 1)
 
     def _draw_stock(self, canvas):
         """The cards left and the turned-up card; once it is drawn, only its suit."""
@@ -75,14 +87,17 @@ class BriscolaPlay(Play):
         return move is not None and move[0] == EXCHANGE
 
     def draw_turn(self, canvas):
-        """Whose turn it is, and the exchange under the cursor; wide hands show the turn themselves."""
-        me = self.view.seat
+        """Whose turn it is, and a sign that a card may be exchanged; wide hands show the turn themselves."""
         if not self.is_wide():
             super().draw_turn(canvas)
-            if self.swaps():
-                canvas.centre(say_verb("swaps", me, me), 44, SMALL, RIGHT, WIDTH - RIGHT)
-        elif self.swaps():
-            draw_strip(canvas, say("did", shorten(me, me), say_verb("swaps", me, me)), WIDTH)
+        if self.view.legal and self.exchanges:
+            self._draw_sign(canvas, *((WIDE_RIGHT, 48) if self.is_wide() else (RIGHT - 1, 43)))
+
+    def _draw_sign(self, canvas, x, y):
+        """The exchange, which follows the hand's cards under the cursor; lit when ok would make it."""
+        chosen, me = self.swaps(), self.view.seat
+        (canvas.fill_rect if chosen else canvas.rect)(x, y, WIDTH - x, 12, 1)
+        canvas.centre(say_verb("swaps", me, me), y + 2, SMALL, x, WIDTH - x, int(not chosen))
 
     def draw_news(self, canvas):
         """Who played, took the trick or exchanged; below wide hands as a line, where the turn needs none."""
@@ -90,9 +105,20 @@ class BriscolaPlay(Play):
         deeds = {"trick": "takes", "exchange": "swaps"}
         deed = say_verb(deeds[page.kind], page.seat, self.view.seat) if page.kind in deeds else ""
         points = "+%d" % page.points if page.kind == "trick" else ""
-        if not self.is_wide():
-            canvas.centre(who, 22, LARGE, RIGHT, WIDTH - RIGHT)
-            canvas.centre(deed, 38, SMALL, RIGHT, WIDTH - RIGHT)
+        wide = self.is_wide()
+        if not wide:
+            canvas.centre(who, 22, choose_font(canvas, who, WIDTH - RIGHT), RIGHT, WIDTH - RIGHT)
+            canvas.centre(deed, 36 if page.kind == "exchange" else 38, SMALL, RIGHT, WIDTH - RIGHT)
             canvas.centre(points, 48, LARGE, RIGHT, WIDTH - RIGHT)
         elif deed:
-            draw_strip(canvas, say("did", who, deed) + "  " + points, WIDTH)
+            draw_strip(canvas, say("did", who, deed) + "  " + points, WIDE_RIGHT if page.kind == "exchange" else WIDTH)
+        if page.kind == "exchange":
+            draw_exchange(canvas, page, WIDE_RIGHT + 5 if wide else RIGHT - 1)
+
+
+def draw_exchange(canvas, page, x):
+    """The card given, an arrow, the card taken for it."""
+    canvas.card(page.cards[0], x, 44, TABLE)
+    canvas.vline(x + 15, 52, 3, 1)
+    canvas.pixel(x + 16, 53, 1)
+    canvas.card(page.taken[0], x + 18, 44, TABLE)

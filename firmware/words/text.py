@@ -59,7 +59,7 @@ def say_trouble(key, *values):
 
 
 def look_up(file, keys):
-    """The words of some keys from "rules", "switches", "hints" or "trouble"; that file is loaded for this only."""
+    """The words of some keys from a file such as "rules" or "hints"; it is loaded for this only."""
     name = file + "_" + spoken
     words = load_words(name)
     unload("firmware.words." + name)

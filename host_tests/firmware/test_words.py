@@ -38,12 +38,12 @@ def strings():
 def made_keys():
     """The keys that are put together from names."""
     keys = {game + "_to" for game in GAMES}
-    keys |= {word + "_you" for word in ("takes", "takes_rest", "lays", "swaps")}
+    keys |= {word + "_you" for word in ("takes", "takes_rest", "lays", "swaps", "gives")}
     return keys | {word + form for word in ("wins_round", "wins_match") for form in ("_you", "_team", "_team_you")}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("file", ["", "trouble_", "hints_", "switches_", "rules_"])
+@pytest.mark.parametrize("file", ["", "trouble_", "hints_", "switches_", "rules_", "primiera_"])
 def test_every_language_has_the_same_words_with_the_same_holes(file, code):
     words, english = text.load_words(file + code), text.load_words(file + "en")
     assert list(words) == list(english)

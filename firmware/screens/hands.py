@@ -2,7 +2,6 @@
 
 from firmware.drawing.canvas import HAND, HEIGHT, SIZES, SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import draw_cards, draw_title, find_pitch
-from firmware.screens.playing import HAND_Y
 from firmware.words.names import name_seat, shorten
 
 TOP, CROWDED_TOP = 23, 25  # where everybody's hands begin on the playing screen
@@ -40,7 +39,7 @@ def draw_hands(canvas, play):
     """
     view = play.view
     width = (WIDTH if play.is_wide() else 96) // ((view.players + 1) // 2)
-    crowded = play.hand_y > HAND_Y
+    crowded = play.hand_y > TOP
     top, row, lift = (CROWDED_TOP, 19, 0) if crowded else (TOP, 21, 2)
     if crowded:
         canvas.fill_rect(0, top - 1, width * ((view.players + 1) // 2), HEIGHT, 0)

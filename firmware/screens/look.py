@@ -36,7 +36,7 @@ class Look:
     def _draw_trick(self, canvas, page):
         """Up to four cards as in the hand, more as on the table, their players above; the taker's card is lit.
 
-        Where names are too long to stand side by side, every second one stands a line higher.
+        Where names are too long to stand side by side, they stand in lines one above the other.
         """
         words = say("did_points", shorten(page.seat, self.me), say_verb("takes", page.seat, self.me), page.points)
         draw_title(canvas, words, self._say_number())
@@ -47,12 +47,13 @@ class Look:
         seats = [(page.leader + place) % players for place in range(players)]
         names = [shorten(seat, self.me) for seat in seats]
         long = max([SMALL.width(name) for name in names]) >= step
-        y = (20 if size == HAND else 30) + (8 if long else 0)
+        lines = 1 if not long else 2 if players <= 5 else 3
+        y = 11 + 9 * lines if size == HAND or lines > 2 else 30
         for place, card in enumerate(page.cards):
             x = place * step + (step - w) // 2
             width = SMALL.width(names[place])
             left = max(0, min(place * step + (step - width) // 2, WIDTH - width))
-            canvas.text(names[place], left, y - (18 if long and place % 2 else 9), SMALL)
+            canvas.text(names[place], left, y - 9 * (1 + place % lines), SMALL)
             canvas.card(card, x, y, size)
             if seats[place] == page.seat:
                 canvas.light(x, y, size)

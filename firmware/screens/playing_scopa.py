@@ -16,8 +16,7 @@ class ScopaPlay(Play):
         """The captures of one card, the likeliest first: by what they are worth to nearly everybody."""
         if len(moves) < 2:
             return moves
-        table = len(self.view.table)
-        keys = sorted([place - (weigh(move[1:], table) << 10) for place, move in enumerate(moves)])
+        keys = sorted([place - (weigh(move[1:]) << 10) for place, move in enumerate(moves)])
         return [moves[key & 1023] for key in keys]
 
     def draw_table(self, canvas):
@@ -61,13 +60,12 @@ class ScopaPlay(Play):
         canvas.centre(words, 55, SMALL, RIGHT, WIDTH - RIGHT, int(not page.scopa))
 
 
-def weigh(taken, table):
-    """How likely a capture is to be wanted: all of so many table cards first, then the Settebello, then most Denari,
-    then most cards, then the best ones for the Primiera."""
+def weigh(taken):
+    """How likely a capture is to be wanted: the Settebello first, then most Denari, then most cards, then the best ones
+    for the Primiera. One that sweeps the table is never one of several."""
     denari = len([card for card in taken if card // 10 == DENARI])
     worth = sum([WORTH[card % 10] for card in taken])
-    rare = 2 * (len(taken) == table) + (SETTEBELLO in taken)
-    return rare << 17 | denari << 13 | len(taken) << 9 | worth
+    return (SETTEBELLO in taken) << 17 | denari << 13 | len(taken) << 9 | worth
 
 
 def draw_deck(canvas, x, y):

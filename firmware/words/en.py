@@ -92,7 +92,7 @@ T = {
     "wins_match_you": "You win the match!",
     "wins_match_team": "%s win the match!",
     "wins_match_team_you": "%s win the match!",
-    "points": "Points of this round",
+    "points": "This round: points",
     "cards": "Cards",
     "denari": "Denari",
     "settebello": "Settebello",

@@ -42,7 +42,7 @@ T = {
     "with": "con %s",
     # The cut
     "cut_yours": "%s, taglia il mazzo",
-    "cut_other": "Taglia %s",
+    "cut_other": "%s taglia il mazzo",
     "deals": "Dà le carte %s",
     "cut_at": "taglio a %d carte",
     # Playing

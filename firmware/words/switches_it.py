@@ -2,7 +2,7 @@
 
 T = {
     "draw": "Pareggio",
-    "draw.replay": "si rifà",
+    "draw.replay": "si rigioca",
     "draw.last_trick": "ultima presa",
     "exchange": "Scambio",
     "exchange.off": "no",

@@ -1,5 +1,6 @@
 """A hint: what Nonna (level4) would play with a person's cards. Loaded when somebody asks, and let go of again."""
 
+from engine.briscola import EXCHANGE
 from engine.deal import Stream
 from engine.players import levels, think
 from firmware.device import aio, loading, memory
@@ -63,6 +64,11 @@ async def find_move(view, buttons):
 
 def suggest(screen, move, reason):
     """Choose a move on the playing screen, with a reason in words."""
-    screen.choose(move)
+    if move[0] == EXCHANGE:
+        screen.cursor = len(screen.hand) + screen.exchanges.index(move)
+    else:
+        screen.cursor = screen.hand.index(move[0])
+        screen.find_captures()
+        screen.capture = screen.captures.index(move) if len(screen.captures) > 1 else None
     words = look_up("hints", reason[:1])[0]
     screen.advice = Advice(words % reason[1:] if reason[1:] else words)

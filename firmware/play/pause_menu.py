@@ -1,7 +1,6 @@
 """The pause menu of a station: a hint, look back, score, rules in force, back to the game, or give it up."""
 
 from firmware.device import loading
-from firmware.screens.look import Look
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
 from firmware.screens.score import MatchScore
@@ -59,6 +58,9 @@ def make_screen(item, presenter, seat):
     scene = presenter.runner.scene
     match = scene.match
     if item == "look_back":
+        from firmware.screens.look import Look  # only now, and not for long
+
+        loading.unload("firmware.screens.look")
         return Look(scene.story.pages, seat, max(0, len(scene.story.pages) - 1))
     if item == "score":
         return MatchScore(match, None, presenter.reader)

@@ -5,7 +5,6 @@ from firmware.device import aio
 from firmware.play.pause_menu import pause
 from firmware.screens.cut import Cut
 from firmware.screens.handover import HandOver
-from firmware.screens.look import Look
 from firmware.screens.playing_briscola import BriscolaPlay
 from firmware.screens.playing_scopa import ScopaPlay
 from firmware.screens.score import MatchScore
@@ -142,6 +141,8 @@ class Presenter:
         await self.station.ask(HandOver(seat, mates))
         news = scene.story.pages[self.seen.get(seat, 0) :]
         if news:
+            from firmware.screens.look import Look  # only now, and kept: a shared screen needs it again and again
+
             self.station.guard()
             await self.station.ask(Look(news, seat))
 

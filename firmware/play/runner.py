@@ -5,7 +5,6 @@ from engine.players import think
 from engine.record import PERSON, Writer, move_text
 from firmware.device import aio, memory, sound
 from firmware.play.presenter import Presenter, Scene
-from firmware.screens.look import Look
 from firmware.screens.score import MatchScore, Score
 
 # How long what happened is shown, in ms: long enough to follow.
@@ -137,6 +136,8 @@ class Runner:
     async def _announce_end(self):
         """Show everybody how the round ended: its score, or the table that made it void."""
         if self.match.round.void:
+            from firmware.screens.look import Look  # only now: it seldom happens
+
             await self._announce(lambda reader: Look(self.story.pages, reader))
             return
         lines = self.match.round.lines()

@@ -26,7 +26,9 @@ class Look:
         if page.kind == "trick":
             self._draw_trick(canvas, page)
         elif page.kind == "exchange":
-            self._draw_exchange(canvas, page)
+            from firmware.screens.exchange import draw_look  # only now: few matches need it
+
+            draw_look(canvas, page, self.me, self._say_number())
         else:
             self._draw_capture(canvas, page)
 
@@ -42,30 +44,18 @@ class Look:
         draw_title(canvas, words, self._say_number())
         players = len(page.cards)
         size = HAND if players <= 4 else TABLE
-        w = SIZES[size][0]
-        step = 128 // players
+        step = WIDTH // players
         seats = [(page.leader + place) % players for place in range(players)]
-        names = [shorten(seat, self.me) for seat in seats]
-        long = max([SMALL.width(name) for name in names]) >= step
-        lines = 1 if not long else 2 if players <= 5 else 3
-        y = 11 + 9 * lines if size == HAND or lines > 2 else 30
-        for place, card in enumerate(page.cards):
-            x = place * step + (step - w) // 2
-            width = SMALL.width(names[place])
-            left = max(0, min(place * step + (step - width) // 2, WIDTH - width))
-            canvas.text(names[place], left, y - 9 * (1 + place % lines), SMALL)
-            canvas.card(card, x, y, size)
-            if seats[place] == page.seat:
-                canvas.light(x, y, size)
-
-    def _draw_exchange(self, canvas, page):
-        """The card given for the turned-up one, and that one."""
-        words = say("did", shorten(page.seat, self.me), say_verb("swaps", page.seat, self.me))
-        draw_title(canvas, words, self._say_number())
-        for x, deed, card in ((20, "gives", page.cards[0]), (78, "takes", page.taken[0])):
-            canvas.centre(say_verb(deed, page.seat, self.me), 11, SMALL, x - 10, 50)
-            canvas.card(card, x, 20, HAND)
-        canvas.text("►", 61, 38, LARGE)
+        widths = [SMALL.width(shorten(seat, self.me)) for seat in seats]
+        lines = 1 if max(widths) < step else 2 if players <= 5 else 3
+        y = max(11 + 9 * lines, 20 if size == HAND else 30)
+        for place, seat in enumerate(seats):
+            middle = place * step + step // 2
+            x = max(0, min(middle - widths[place] // 2, WIDTH - widths[place]))
+            canvas.text(shorten(seat, self.me), x, y - 9 * (1 + place % lines), SMALL)
+            canvas.card(page.cards[place], middle - SIZES[size][0] // 2, y, size)
+            if seat == page.seat:
+                canvas.light(middle - SIZES[size][0] // 2, y, size)
 
     def _draw_capture(self, canvas, page):
         """The card played as large as it gets, and the table as it lay, with the cards it took lit."""

@@ -24,8 +24,8 @@ class Play:
         self.view = None
         self.page = None  # a page of the story that is being shown
         self.cursor = 0
+        self.captures = []  # the moves that the card under the cursor can make now, the likeliest first
         self.capture = None  # while choosing: the place in `captures`
-        self.ranked = {}  # card -> the moves it can make now, for each card that the cursor has stood on
         self.thinks = False  # a computer is finding a move
         self.advice = None  # an Advice, which tells why the chosen move is suggested, until the next press
 
@@ -47,15 +47,13 @@ class Play:
         if page or not view.legal:
             self.capture = None
             self.advice = None
-        self.ranked = {}
-        self._rank()
+        self.find_captures()
         return waited and self.move is not None
 
-    def _rank(self):
-        """Look up what the card under the cursor can do, unless that is known: there may be hundreds of captures."""
+    def find_captures(self):
+        """Look up what the card under the cursor can do: once and for all, as there may be hundreds of captures."""
         card = self.card
-        if card is not None and card not in self.ranked:
-            self.ranked[card] = self.rank([move for move in self.view.legal if move[0] == card])
+        self.captures = self.rank([move for move in self.view.legal if move[0] == card])
 
     def rank(self, moves):
         """The moves of one card, the likeliest first."""
@@ -76,11 +74,6 @@ class Play:
     def exchanges(self):
         """The exchanges that may be made now; they follow the hand's cards under the cursor."""
         return [move for move in self.view.legal if move[0] == EXCHANGE]
-
-    @property
-    def captures(self):
-        """The moves that the card under the cursor can make now, the likeliest first."""
-        return self.ranked[self.card]
 
     @property
     def move(self):
@@ -110,16 +103,7 @@ class Play:
         else:
             exchanges = 0 if self.page else len(self.exchanges)
             self.cursor = self._step(button, self.cursor, len(self.hand) + exchanges)
-            self._rank()
-
-    def choose(self, move):
-        """Put the cursor on a legal move."""
-        if move[0] == EXCHANGE:
-            self.cursor = len(self.hand) + self.exchanges.index(move)
-        else:
-            self.cursor = self.hand.index(move[0])
-            self._rank()
-            self.capture = self.captures.index(move) if len(self.captures) > 1 else None
+            self.find_captures()
 
     def _step(self, button, place, count):
         return (place + (1 if button == "right" else -1)) % max(1, count)
@@ -139,7 +123,6 @@ class Play:
             self.view.legal = []
             self.capture = None
             self.cursor = min(self.cursor, len(self.hand) - 1)
-            self._rank()
         return move
 
     def draw(self, canvas):

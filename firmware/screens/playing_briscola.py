@@ -8,7 +8,6 @@ from firmware.words.names import say_verb, shorten
 from firmware.words.text import say
 
 CROWDED_HAND_Y = 29
-WIDE_RIGHT = 86  # where open hands of five leave room below the last one
 
 
 class BriscolaPlay(Play):
@@ -91,34 +90,27 @@ class BriscolaPlay(Play):
         if not self.is_wide():
             super().draw_turn(canvas)
         if self.view.legal and self.exchanges:
-            self._draw_sign(canvas, *((WIDE_RIGHT, 48) if self.is_wide() else (RIGHT - 1, 43)))
-
-    def _draw_sign(self, canvas, x, y):
-        """The exchange, which follows the hand's cards under the cursor; lit when ok would make it."""
-        chosen, me = self.swaps(), self.view.seat
-        (canvas.fill_rect if chosen else canvas.rect)(x, y, WIDTH - x, 12, 1)
-        canvas.centre(say_verb("swaps", me, me), y + 2, SMALL, x, WIDTH - x, int(not chosen))
+            load_exchange().draw_sign(canvas, self)
 
     def draw_news(self, canvas):
         """Who played, took the trick or exchanged; below wide hands as a line, where the turn needs none."""
         page, who = self.page, shorten(self.page.seat, self.view.seat)
-        deeds = {"trick": "takes", "exchange": "swaps"}
-        deed = say_verb(deeds[page.kind], page.seat, self.view.seat) if page.kind in deeds else ""
-        points = "+%d" % page.points if page.kind == "trick" else ""
-        wide = self.is_wide()
-        if not wide:
+        if page.kind == "exchange":
+            load_exchange().draw_news(canvas, self, who)
+            return
+        took = page.kind == "trick"
+        deed = say_verb("takes", page.seat, self.view.seat) if took else ""
+        points = "+%d" % page.points if took else ""
+        if not self.is_wide():
             canvas.centre(who, 22, choose_font(canvas, who, WIDTH - RIGHT), RIGHT, WIDTH - RIGHT)
-            canvas.centre(deed, 36 if page.kind == "exchange" else 38, SMALL, RIGHT, WIDTH - RIGHT)
+            canvas.centre(deed, 38, SMALL, RIGHT, WIDTH - RIGHT)
             canvas.centre(points, 48, LARGE, RIGHT, WIDTH - RIGHT)
         elif deed:
-            draw_strip(canvas, say("did", who, deed) + "  " + points, WIDE_RIGHT if page.kind == "exchange" else WIDTH)
-        if page.kind == "exchange":
-            draw_exchange(canvas, page, WIDE_RIGHT + 5 if wide else RIGHT - 1)
+            draw_strip(canvas, say("did", who, deed) + "  " + points, WIDTH)
 
 
-def draw_exchange(canvas, page, x):
-    """The card given, an arrow, the card taken for it."""
-    canvas.card(page.cards[0], x, 44, TABLE)
-    canvas.vline(x + 15, 52, 3, 1)
-    canvas.pixel(x + 16, 53, 1)
-    canvas.card(page.taken[0], x + 18, 44, TABLE)
+def load_exchange():
+    """What draws an exchange; loaded only now, for few matches need it."""
+    from firmware.screens import exchange
+
+    return exchange

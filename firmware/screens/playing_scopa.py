@@ -1,7 +1,6 @@
 """Scopa's part of the playing screen: the cards on the table, what is being captured, the scope."""
 
 from engine.cards import DENARI, SETTEBELLO
-from engine.primiera import WORTH
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import draw_cards
 from firmware.screens.playing import RIGHT, Play
@@ -13,7 +12,7 @@ class ScopaPlay(Play):
     """The playing screen of Scopa."""
 
     def rank(self, moves):
-        """The captures of one card, the likeliest first: by what they are worth to nearly everybody."""
+        """The captures of one card, the likeliest first."""
         if len(moves) < 2:
             return moves
         keys = sorted([place - (weigh(move[1:]) << 10) for place, move in enumerate(moves)])
@@ -61,11 +60,12 @@ class ScopaPlay(Play):
 
 
 def weigh(taken):
-    """How likely a capture is to be wanted: the Settebello first, then most Denari, then most cards, then the best ones
-    for the Primiera. One that sweeps the table is never one of several."""
+    """How likely a capture is to be wanted: the Settebello first, then most Denari, then most cards.
+
+    One that sweeps the table is never one of several.
+    """
     denari = len([card for card in taken if card // 10 == DENARI])
-    worth = sum([WORTH[card % 10] for card in taken])
-    return (SETTEBELLO in taken) << 17 | denari << 13 | len(taken) << 9 | worth
+    return (SETTEBELLO in taken) << 8 | denari << 4 | len(taken)
 
 
 def draw_deck(canvas, x, y):

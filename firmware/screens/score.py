@@ -6,9 +6,10 @@ from firmware.drawing.pieces import choose_font, draw_title
 from firmware.words.names import name_side, say_target, say_winner, shorten
 from firmware.words.text import say, wrap
 
+ROWS = 3
 ROW = 15
 TOP = 19
-LABEL = 50  # columns that the labels of lines take, where there is room for them beside the values
+LABEL = 50  # columns that the labels of lines take
 PRIMIERA = "firmware.screens.primiera"
 
 
@@ -21,21 +22,16 @@ class Score:
     """
 
     def __init__(self, match, lines, me=None):
-        played = match.round
         self.match = match
         self.me = me
-        self.gained = played.match_points()
+        self.gained = match.round.match_points()
         self.lines = lines
         columns = len(self.lines[0][1])
         if columns == match.players:
             self.names = [shorten(seat, me) for seat in range(columns)]
-            self.piles = [list(pile) for pile in getattr(played, "taken", played.piles)]
         else:
             self.names = [name_side(side, match.sides, match.players, me) for side in range(columns)]
-            self.piles = played.piles
-        self.above = columns > 4  # labels stand above their values
-        rows = 2 if self.above else 3
-        self.pages = [self.lines[i : i + rows] for i in range(0, len(self.lines), rows)]
+        self.pages = [self.lines[i : i + ROWS] for i in range(0, len(self.lines), ROWS)]
         if match.game == "scopa":
             self.pages.extend(range(0, columns, 2))
         self.pages.append("match")
@@ -77,17 +73,18 @@ class Score:
         """Two piles, from the place of the first one on."""
         from firmware.screens.primiera import draw_primiera  # only now, and not for long: one page needs it
 
+        played = self.match.round
+        piles = played.taken if len(self.names) == self.match.players else played.piles
         points = [line[2] for line in self.lines if line[0] == "primiera"][0]
-        draw_primiera(canvas, *[row[first : first + 2] for row in (self.names, self.piles, points)])
+        draw_primiera(canvas, *[row[first : first + 2] for row in (self.names, piles, points)])
         unload(PRIMIERA)
 
     def _draw_lines(self, canvas, lines):
-        left = 0 if self.above else LABEL
-        draw_names(canvas, self.names, left, 10)
+        draw_names(canvas, self.names, LABEL, 10)
         for row, line in enumerate(lines):
-            y = TOP + row * (ROW + 7 if self.above else ROW)
-            canvas.text(say(line[0]), 0, y if self.above else y + 3, SMALL)
-            draw_values(canvas, line, left, y + 8 if self.above else y)
+            y = TOP + row * ROW
+            canvas.text(say(line[0]), 0, y + 3, SMALL)
+            draw_values(canvas, line, LABEL, y)
 
     def press(self, button):
         last = len(self.pages) - 1

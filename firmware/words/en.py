@@ -54,8 +54,6 @@ T = {
     "lays_you": "lay",
     "swaps": "swaps",
     "swaps_you": "swap",
-    "gives": "gives",
-    "gives_you": "give",
     "mate": "partner",
     "did": "%s %s",
     "did_points": "%s %s %d points",

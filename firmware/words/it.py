@@ -54,8 +54,6 @@ T = {
     "lays_you": "cali",
     "swaps": "scambia",
     "swaps_you": "scambi",
-    "gives": "dà",
-    "gives_you": "dai",
     "mate": "con te",
     "did": "%s %s",
     "did_points": "%s %s %d punti",

@@ -47,7 +47,7 @@ def say_partners(mates):
 
 
 def say_verb(key, seat, me):
-    """What a seat does, "takes", "takes_rest", "lays", "swaps" or "gives", in the form that fits the reader."""
+    """What a seat does, "takes", "takes_rest", "lays" or "swaps", in the form that fits the reader."""
     return say(key + "_you" if seat == me else key)
 
 

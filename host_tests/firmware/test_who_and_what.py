@@ -165,7 +165,6 @@ def chosen(game, presses):
         ("AD CD 7D 3C", "RC", "7D 3C"),  # the Settebello
         ("AD 6C 2D 5D", "7B", "2D 5D"),  # most Denari
         ("3C 4C 2S AS", "7B", "4C 2S AS"),  # most cards
-        ("3C 4C 6S AB", "7B", "6S AB"),  # the best ones for the Primiera
     ),
 )
 def test_of_several_captures_the_likeliest_comes_first(table, card, first):

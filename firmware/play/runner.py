@@ -3,7 +3,7 @@
 from engine.match import CUT
 from engine.players import think
 from engine.record import PERSON, Writer, move_text
-from firmware.device import aio, memory, sound
+from firmware.device import aio, loading, memory, sound
 from firmware.play.presenter import Presenter, Scene
 from firmware.screens.score import MatchScore, Score
 
@@ -142,6 +142,7 @@ class Runner:
             return
         lines = self.match.round.lines()
         await self._announce(lambda reader: Score(self.match, lines, reader))
+        loading.unload("firmware.screens.primiera")
         if not self.attended:
             await self._announce(lambda reader: MatchScore(self.match))
 

@@ -1,6 +1,6 @@
-"""The Primiera on a page of the score: two piles side by side. Loaded when it is shown, and let go of again."""
+"""The Primiera on a page of the score: two piles side by side. Loaded when it is shown, let go of after the score."""
 
-from engine.primiera import WORTH, count_primiera, find_best_of_suits
+from engine.primiera import WORTH, find_best_of_suits
 from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH
 from firmware.words.text import look_up
 
@@ -32,11 +32,11 @@ def draw_pile(canvas, name, pile, point, x):
             draw_gap(canvas, place, left)
         else:
             canvas.card(card, left, 19, TABLE)
-            canvas.centre(str(WORTH[card % 10]), 40, SMALL, left, 14)
+            canvas.text(str(WORTH[card % 10]), left + 3, 40, SMALL)  # all of them are 8 columns wide
     if None not in best:
         if point:
             canvas.fill_rect(x, 49, WIDE, 15, 1)
-        canvas.centre(str(count_primiera(pile)), 50, LARGE, x, WIDE, 0 if point else 1)
+        canvas.centre(str(sum([WORTH[card % 10] for card in best])), 50, LARGE, x, WIDE, 0 if point else 1)
         return
     for row, words in enumerate(say_gaps(best)):
         canvas.centre(words, 48 + 8 * row, SMALL, x, WIDE)

@@ -1,6 +1,5 @@
 """The score: of a round, line by line with its reasons, and of the match."""
 
-from firmware.device.loading import unload
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
 from firmware.drawing.pieces import choose_font, draw_title
 from firmware.words.names import name_side, say_target, say_winner, shorten
@@ -10,7 +9,6 @@ ROWS = 3
 ROW = 15
 TOP = 19
 LABEL = 50  # columns that the labels of lines take
-PRIMIERA = "firmware.screens.primiera"
 
 
 class Score:
@@ -71,13 +69,12 @@ class Score:
 
     def _draw_primiera(self, canvas, first):
         """Two piles, from the place of the first one on."""
-        from firmware.screens.primiera import draw_primiera  # only now, and not for long: one page needs it
+        from firmware.screens.primiera import draw_primiera  # only now: the runner lets go of it after the score
 
         played = self.match.round
         piles = played.taken if len(self.names) == self.match.players else played.piles
         points = [line[2] for line in self.lines if line[0] == "primiera"][0]
         draw_primiera(canvas, *[row[first : first + 2] for row in (self.names, piles, points)])
-        unload(PRIMIERA)
 
     def _draw_lines(self, canvas, lines):
         draw_names(canvas, self.names, LABEL, 10)

@@ -32,7 +32,7 @@ def draw_pile(canvas, name, pile, point, x):
             draw_gap(canvas, place, left)
         else:
             canvas.card(card, left, 19, TABLE)
-            canvas.text(str(WORTH[card % 10]), left + 3, 40, SMALL)  # all of them are 8 columns wide
+            canvas.text(str(WORTH[card % 10]), left + 3, 40, SMALL)  # they are 8 or 9 columns wide
     if None not in best:
         if point:
             canvas.fill_rect(x, 49, WIDE, 15, 1)

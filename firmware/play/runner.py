@@ -11,6 +11,7 @@ from firmware.screens.score import MatchScore, Score
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
 THOUGHT_MS = 300  # how long a computer takes at least: one sees whose turn it is
 SCORE_MS = 3000  # the score, when no person is there to press
+PRIMIERA = "firmware.screens.primiera"  # loaded for a page of the score only
 
 
 def find_station(seat, players, stations):
@@ -141,8 +142,10 @@ class Runner:
             await self._announce(lambda reader: Look(self.story.pages, reader))
             return
         lines = self.match.round.lines()
+        if self.match.game == "scopa":
+            __import__(PRIMIERA)  # now: when its page is called for, a press waits
         await self._announce(lambda reader: Score(self.match, lines, reader))
-        loading.unload("firmware.screens.primiera")
+        loading.unload(PRIMIERA)
         if not self.attended:
             await self._announce(lambda reader: MatchScore(self.match))
 

@@ -17,13 +17,12 @@ def draw_primiera(canvas, names, piles, points):
     if len(piles) == 1:
         draw_pile(canvas, names[0], piles[0], points[0], (WIDTH - WIDE) // 2)
         return
-    canvas.vline(63, 11, 53, 1)
-    for place in range(2):
-        draw_pile(canvas, names[place], piles[place], points[place], place * RIGHT)
+    whole = [draw_pile(canvas, names[place], piles[place], points[place], place * RIGHT) for place in range(2)]
+    canvas.vline(63, 11, 36 if all(whole) else 53, 1)  # no longer than it must be: what is drawn is sent
 
 
 def draw_pile(canvas, name, pile, point, x):
-    """A pile in the columns from x on."""
+    """A pile in the columns from x on; whether it has all four suits."""
     canvas.centre(name, 10, SMALL, x, WIDE)
     best = find_best_of_suits(pile)
     for place, card in enumerate(best):
@@ -35,11 +34,12 @@ def draw_pile(canvas, name, pile, point, x):
             canvas.text(str(WORTH[card % 10]), left + 3, 40, SMALL)  # they are 8 or 9 columns wide
     if None not in best:
         if point:
-            canvas.fill_rect(x, 49, WIDE, 15, 1)
+            canvas.fill_rect(x + 15, 49, WIDE - 30, 15, 1)
         canvas.centre(str(sum([WORTH[card % 10] for card in best])), 50, LARGE, x, WIDE, 0 if point else 1)
-        return
+        return True
     for row, words in enumerate(say_gaps(best)):
         canvas.centre(words, 48 + 8 * row, SMALL, x, WIDE)
+    return False
 
 
 def draw_gap(canvas, suit, x):

@@ -69,7 +69,7 @@ class Score:
 
     def _draw_primiera(self, canvas, first):
         """Two piles, from the place of the first one on."""
-        from firmware.screens.primiera import draw_primiera  # only now: the runner lets go of it after the score
+        from firmware.screens.primiera import draw_primiera  # loaded for the score only
 
         played = self.match.round
         piles = played.taken if len(self.names) == self.match.players else played.piles
@@ -140,6 +140,8 @@ def draw_match(canvas, match, me, note=None, details=None, reason=None):
         width = WIDTH // match.sides
         canvas.invert(match.winner * width + 1, 11, width - 2, 35)
         note = say_winner("wins_match", match.winner, match, me)
-    words = ([reason] if reason else []) + (wrap(note, WIDTH, SMALL.width) if note else [])
+    words = [reason] if reason else []
+    if note:  # a short one is not broken, for that takes a while on a board
+        words.extend([note] if SMALL.width(note) <= WIDTH else wrap(note, WIDTH, SMALL.width))
     for row, line in enumerate(words[-2:]):
         canvas.centre(line, 52 if len(words) == 1 else 47 + 9 * row, SMALL)

@@ -33,7 +33,7 @@ def primiera_pages(piles, players=2, rules=None):
     return [pencil for pencil in drawn if pencil.words[0][0] == "Primiera"]
 
 
-def lit_columns(pencil, top=12, end=62):
+def lit_columns(pencil, top=12, end=46):
     """The columns that are lit in every row from top to end."""
     buffer = pencil.panel.buffer
     return [x for x in range(128) if all(buffer[y // 8 * 128 + x] >> y % 8 & 1 for y in range(top, end))]

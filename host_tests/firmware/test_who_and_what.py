@@ -54,7 +54,7 @@ def test_each_card_of_the_trick_has_its_players_number(players, open_hands, byst
 @pytest.mark.parametrize("players", (3, 4, 5, 6))
 def test_looking_back_at_a_trick_there_is_room_for_names_of_eight_letters(players, monkeypatch):
     names = ("Giuseppe", "Caterina", "Salvator", "Concetta", "Domenico", "Vincenza")
-    monkeypatch.setattr(look, "shorten", lambda seat, me=None: names[seat])
+    monkeypatch.setattr(look, "shorten", lambda seat, *more: names[seat])
     pencil = draw(Look([trick_of(players)[1]]))
     said = {words: x + w / 2 for words, x, _, w, _ in pencil.words}
     assert crowded(pencil) == []

@@ -9,7 +9,9 @@ from firmware.device import aio
 SCAN_MS = 3
 OPEN_MS = 20  # contacts bounce for less
 REPEAT_AFTER_MS = 500
-REPEAT_EVERY_MS = 150
+REPEAT_EVERY_MS = 150  # at first; each repeat comes sooner than the one before
+SOONER_MS = 10
+LEAST_MS = 50
 REPEATING = ("left", "right")
 WAITING = 8  # presses kept for a screen that is not looking; later ones are lost
 
@@ -51,7 +53,7 @@ class Contact:
         if aio.ticks_diff(now_ms, self.since) < self.repeat_ms:
             return False
         self.since = now_ms
-        self.repeat_ms = REPEAT_EVERY_MS
+        self.repeat_ms = max(LEAST_MS, min(REPEAT_EVERY_MS, self.repeat_ms - SOONER_MS))
         return True
 
 

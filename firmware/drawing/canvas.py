@@ -2,10 +2,10 @@
 
 from firmware.art import suits
 from firmware.drawing import faces, pixels
-from firmware.drawing.faces import FULL, HAND, SIZES, TABLE
+from firmware.drawing.faces import FULL, HAND, LITTLE, SIZES, TABLE
 from firmware.drawing.fonts import LARGE, SMALL
 
-__all__ = ("Canvas", "FULL", "HAND", "LARGE", "SIZES", "SMALL", "TABLE", "WIDTH")
+__all__ = ("Canvas", "FULL", "HAND", "LARGE", "LITTLE", "SIZES", "SMALL", "TABLE", "WIDTH")
 WIDTH, HEIGHT = 128, 64
 
 
@@ -50,7 +50,7 @@ class Canvas:
         return self.text(string, x + (w - font.width(string)) // 2, y, font, color)
 
     def card(self, card, x, y, size):
-        """Draw a card's face; size is TABLE, HAND or FULL."""
+        """Draw a card's face; size is TABLE, HAND, FULL or LITTLE."""
         faces.draw_card(self, card, x, y, size)
 
     def back(self, x, y, size):
@@ -75,4 +75,5 @@ class Canvas:
     def light(self, x, y, size):
         """Turn a card to dark on lit; its edge stays lit, so its corners stay round."""
         w, h = SIZES[size]
-        self.invert(x + 1, y + 1, w - 2, h - 2)
+        edge = 0 if size == LITTLE else 1
+        self.invert(x + edge, y + edge, w - 2 * edge, h - 2 * edge)

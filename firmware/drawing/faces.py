@@ -5,9 +5,10 @@ from firmware.art import aces, aces_full, backs, figures, pips, pips_full, ranks
 from firmware.drawing import pixels
 from firmware.drawing.fonts import LARGE
 
-SIZES = ((14, 20), (30, 44), (40, 64))
-TABLE, HAND, FULL = 0, 1, 2
-ACE, FANTE = 0, 7
+SIZES = ((14, 20), (30, 44), (40, 64), (17, 10))
+TABLE, HAND, FULL, LITTLE = 0, 1, 2, 3
+ACE, FANTE = 0, 7  # among the ranks
+CAVALLO = 1  # among the figures
 
 # Where the pips of the ranks 2 to 7 stand, from the card's top left corner. They leave the rank's corner free;
 # the seventh pip stands beside the rank.
@@ -30,9 +31,13 @@ FULL_PIPS = (
 
 
 def draw_card(canvas, card, x, y, size):
-    """Draw the face of a card (0..39) with its top left corner at (x, y)."""
-    draw_edge(canvas, x, y, size)
+    """Draw the face of a card (0..39) with its top left corner at (x, y); a LITTLE one has no edge."""
     suit, rank = card // 10, card % 10
+    if size == LITTLE:
+        canvas.image(ranks.ALL[rank], x + 1, y + 1)
+        canvas.image(pips.ALL[suit], x + 8, y + 1)
+        return
+    draw_edge(canvas, x, y, size)
     if size == TABLE:
         canvas.image(ranks.ALL[rank], x + 2, y + 2)
         canvas.image(pips.ALL[suit], x + 3, y + 10)
@@ -62,14 +67,15 @@ def draw_pips(buffer, suit, place, x, y, size):
 
 
 def draw_court(canvas, suit, place, x, y, size):
-    """The figure (0 Fante, 1 Cavallo, 2 Re) with its suit; an enlarged one wears it on the breast."""
+    """The figure (0 Fante, 1 Cavallo, 2 Re) with its suit; enlarged, one wears it on the breast or rides above it."""
     if size == HAND:
         canvas.suit(suit, x + 18, y + 3)
         canvas.image(figures.ALL[place], x + 2, y + 14)
         return
     canvas.suit(suit, x + 28, y + 3)
     canvas.image(figures.ALL[place], x + 7, y + 14)
-    canvas.image(figures.ROBE, x + 2, y + 42)
+    if place != CAVALLO:
+        canvas.image(figures.ROBE, x + 2, y + 42)
     canvas.image(pips_full.ALL[suit], x + 14, y + 46)
 
 

@@ -1,6 +1,8 @@
 """Pieces that several screens draw: a title line, rows of cards, arrows."""
 
-from firmware.drawing.canvas import LARGE, SIZES, SMALL, TABLE, WIDTH
+from firmware.drawing.canvas import LARGE, LITTLE, SIZES, SMALL, TABLE, WIDTH
+
+SUITED = 11  # columns of a small card that show its suit
 
 
 def draw_title(canvas, words, right="", left=0):
@@ -20,12 +22,19 @@ def find_pitch(count, width, size, gap=2):
 
 
 def draw_cards(canvas, row, x, y, width, size=TABLE, lit=()):
-    """A row of cards from x on, overlapping when they must; those in `lit` are inverted."""
-    step = find_pitch(len(row), width, size)
+    """A row of cards from x on, overlapping when they must; those in `lit` are inverted.
+
+    Small ones that would hide each other's suits become little ones in as many rows as they need, 10 pixels each.
+    """
+    count, step, columns, down = len(row), find_pitch(len(row), width, size), len(row), 0
+    if size == TABLE and count > 1 and step < SUITED:
+        size, (step, down) = LITTLE, (SIZES[LITTLE][0] + 1, SIZES[LITTLE][1])
+        columns = width // step
     for place, card in enumerate(row):
-        canvas.card(card, x + place * step, y, size)
+        left, top = x + place % columns * step, y + place // columns * down
+        canvas.card(card, left, top, size)
         if card in lit:
-            canvas.light(x + place * step, y, size)
+            canvas.light(left, top, size)
 
 
 def draw_strip(canvas, words, width):

@@ -69,7 +69,7 @@ def suggest(screen, move, reason):
         screen.cursor = len(screen.hand) + screen.exchanges.index(move)
     else:
         screen.cursor = screen.hand.index(move[0])
-        captures = screen.captures
-        screen.capture = captures.index(move) if len(captures) > 1 else None
+        screen.find_captures()
+        screen.capture = screen.captures.index(move) if len(screen.captures) > 1 else None
     words = look_up("hints", reason[:1])[0]
     screen.advice = Advice(words % reason[1:] if reason[1:] else words)

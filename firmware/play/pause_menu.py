@@ -2,7 +2,6 @@
 
 from engine.record import find_name
 from firmware.device import loading
-from firmware.screens.look import Look
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
 from firmware.screens.score import MatchScore
@@ -67,6 +66,9 @@ def make_screen(item, presenter, seat):
     scene = presenter.runner.scene
     match = scene.match
     if item == "look_back":
+        from firmware.screens.look import Look  # only now, and not for long
+
+        loading.unload("firmware.screens.look")
         pages = scene.story.recall(seat, match.rules["look_back"])
         return Look(pages, seat, max(0, len(pages) - 1))
     if item == "score":

@@ -5,7 +5,6 @@ from firmware.device import aio
 from firmware.play.pause_menu import pause
 from firmware.screens.cut import Cut
 from firmware.screens.handover import HandOver
-from firmware.screens.look import Look
 from firmware.screens.playing_briscola import BriscolaPlay
 from firmware.screens.playing_scopa import ScopaPlay
 from firmware.screens.score import MatchScore
@@ -100,7 +99,7 @@ class Presenter:
         """The playing screen, until something has changed or was chosen."""
         seat = await self._find_reader(scene)
         view = scene.match.view(seat)
-        if scene.asked is not None and await self._show_partners(view):
+        if scene.page is None and await self._show_partners(view):
             return
         if seat is not None:
             self.seen[seat] = len(scene.story.pages)
@@ -141,11 +140,16 @@ class Presenter:
         await self.station.ask(HandOver(seat, mates))
         news = scene.story.pages[self.seen.get(seat, 0) :]
         if news:
+            from firmware.screens.look import Look  # only now, and kept: a shared screen needs it again and again
+
             self.station.guard()
             await self.station.ask(Look(news, seat))
 
     async def _show_partners(self, view):
-        """Show partners' hands, once each time the rules let them be seen; whether they were shown."""
+        """Show partners' hands, once each time the rules let them be seen; whether they were shown.
+
+        A computer whose turn it is waits meanwhile.
+        """
         stage = "first" if view.stock else "last"
         if view.game != "briscola" or not view.look or (view.seat, stage) in self.looked:
             return False
@@ -153,5 +157,8 @@ class Presenter:
         self.station.guard()
         from firmware.screens.hands import Hands  # only now: few matches need it
 
-        await self.station.ask(Hands(say("partner"), view, find_partners(view.seat, view.sides, view.players)))
+        mates = find_partners(view.seat, view.sides, view.players)
+        self.runner.begin_reading(self)
+        await self.station.ask(Hands(say("partner"), view, mates))
+        self.runner.confirm(self)
         return True

@@ -3,15 +3,15 @@
 from engine.match import CUT
 from engine.players import think
 from engine.record import Writer, find_name, move_text
-from firmware.device import aio, memory, sound
+from firmware.device import aio, loading, memory, sound
 from firmware.play.presenter import Presenter, Scene
-from firmware.screens.look import Look
 from firmware.screens.score import MatchScore, Score
 
 # How long what happened is shown, in ms: long enough to follow.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
 THOUGHT_MS = 300  # how long a computer takes at least: one sees whose turn it is
 SCORE_MS = 3000  # the score, when no person is there to press
+PRIMIERA = "firmware.screens.primiera"  # loaded for a page of the score only
 
 
 def find_station(seat, players, stations):
@@ -46,7 +46,7 @@ class Runner:
         self.below = below
         self.scene = Scene(match, seats, story)
         self.answer = None  # the move of the person who is asked
-        self.unread = []  # the presenters whose people must still see the notice
+        self.unread = []  # the presenters whose people must still see the notice, or look at their partners' hands
         self.abandoned = False
         self.failure = None  # what went wrong in a presenter
         self.changed = aio.Event()  # an answer has come
@@ -83,7 +83,10 @@ class Runner:
         seat = self.match.turn
         if find_name(self.seats[seat]) is None:
             await self._publish()
-            return await self._think(seat)
+            move = await self._think(seat)
+            while self.unread and not self.abandoned:  # somebody looks at a partner's hand
+                await self._wait()
+            return None if self.abandoned else move
         self.answer = None
         sound.play(sound.TURN)
         await self._publish(asked=seat)
@@ -134,10 +137,15 @@ class Runner:
     async def _announce_end(self):
         """Show everybody how the round ended: its score, or the table that made it void."""
         if self.match.round.void:
+            from firmware.screens.look import Look  # only now: it seldom happens
+
             await self._announce(lambda reader: Look(self.story.pages, reader))
             return
         lines = self.match.round.lines()
+        if self.match.game == "scopa":
+            __import__(PRIMIERA)  # now: when its page is called for, a press waits
         await self._announce(lambda reader: Score(self.match, lines, reader))
+        loading.unload(PRIMIERA)
         if not self.attended:
             await self._announce(lambda reader: MatchScore(self.match))
 
@@ -185,8 +193,13 @@ class Runner:
         self.changed.set()
         return True
 
+    def begin_reading(self, presenter):
+        """The people of a presenter are shown something; a computer's next move waits until they have seen it."""
+        if presenter not in self.unread:
+            self.unread.append(presenter)
+
     def confirm(self, presenter):
-        """The people of a presenter have seen the notice."""
+        """The people of a presenter have seen the notice, or what they were shown."""
         if presenter in self.unread:
             self.unread.remove(presenter)
             self.changed.set()

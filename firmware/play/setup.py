@@ -6,6 +6,7 @@ from firmware.screens.menu import BACK, YES, Menu, Options
 from firmware.screens.naming import Naming
 from firmware.screens.switches import Switches
 from firmware.words import text
+from firmware.words.names import say_target
 from firmware.words.text import say
 
 
@@ -53,7 +54,7 @@ def make_rows(plan):
         character, name = name_sitter(plan.seats[seat])
         label = say("seat", seat + 1)
         rows.append((label + "  " + character if character else label, name, seat))
-    rows.append((say("length"), name_length(plan), plan.change_target))
+    rows.append((say("length"), say_target(plan.game, plan.target[plan.game]), plan.change_target))
     dealer = plan.dealer
     first = say("lot") if dealer is None else find_name(plan.seats[dealer]) or say("short", dealer + 1)
     rows.append((say("deals_first"), first, plan.change_first))
@@ -89,11 +90,3 @@ async def choose_sitter(station, plan, seat):
             return
         sitter = PERSON + ":" + name
     plan.seat_player(seat, sitter)
-
-
-def name_length(plan):
-    """The length of a match in words: `3 wins`, `11 points`."""
-    target = plan.target[plan.game]
-    if plan.game == "briscola" and target == 1:
-        return say("briscola_to_one")
-    return say(plan.game + "_to", target)

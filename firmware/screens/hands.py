@@ -1,10 +1,10 @@
 """Hands that a player may see: a screen of their own, and everybody's on the playing screen. Loaded when needed."""
 
-from firmware.drawing.canvas import HAND, SIZES, SMALL, TABLE, WIDTH
+from firmware.drawing.canvas import HAND, HEIGHT, SIZES, SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import draw_cards, draw_title, find_pitch
 from firmware.words.names import mark, name_seat, shorten
 
-TOP = 23  # where everybody's hands begin on the playing screen
+TOP, CROWDED_TOP = 23, 25  # where everybody's hands begin on the playing screen
 
 
 class Hands:
@@ -34,27 +34,33 @@ class Hands:
 def draw_hands(canvas, play):
     """Everybody's hand on a playing screen, in two rows of small cards: the own one first, partners in its row.
 
-    The number of the player whose turn it is, or who did what is shown, is lit.
+    The number of the player whose turn it is, or who did what is shown, is lit. Where the trick stands lower, below
+    its players, hands cover its feet.
     """
     view = play.view
     width = (WIDTH if play.is_wide() else 96) // ((view.players + 1) // 2)
+    crowded = play.hand_y > TOP
+    top, row, lift = (CROWDED_TOP, 19, 0) if crowded else (TOP, 21, 2)
+    if crowded:
+        canvas.fill_rect(0, top - 1, width * ((view.players + 1) // 2), HEIGHT, 0)
     shown = play.page.seat if play.page else view.turn
     for place in range(view.players):
         seat = ((view.seat or 0) + place) % view.players
-        x, y = place // 2 * width, TOP + place % 2 * 21
+        x, y = place // 2 * width, top + place % 2 * row
         if seat == view.seat:
-            draw_own(canvas, play, x, y, find_pitch(3, width, TABLE))
+            draw_own(canvas, play, x, y, find_pitch(3, width, TABLE), lift)
         else:
             draw_other(canvas, view, seat, x, y, width, int(seat == shown))
 
 
-def draw_own(canvas, play, x, y, step):
-    """The own cards; the one under the cursor is raised, and inverted when it is this seat's turn."""
+def draw_own(canvas, play, x, y, step, lift):
+    """The own cards; the one under the cursor is raised, and inverted when ok would play it or give it away."""
+    leaving = play.leaving
     for place, card in enumerate(play.hand):
-        chosen = place == play.cursor
-        canvas.card(card, x + place * step, y - 2 if chosen else y, TABLE)
-        if chosen and play.move:
-            canvas.light(x + place * step, y - 2, TABLE)
+        top = y - lift if place == play.cursor or card == leaving else y
+        canvas.card(card, x + place * step, top, TABLE)
+        if card == leaving:
+            canvas.light(x + place * step, top, TABLE)
 
 
 def draw_other(canvas, view, seat, x, y, width, lit):

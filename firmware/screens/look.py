@@ -1,13 +1,14 @@
 """A look back: the pages of the story, one at a time, with the cards drawn large."""
 
 from engine.cards import RE, rank
-from firmware.drawing.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE
+from firmware.drawing.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import draw_cards, draw_title
 from firmware.words.names import say_verb, shorten
 from firmware.words.text import say
 
 NAME = 30  # pixels of a name in the title line
-DEEDS = {"exchange": "swaps", "lay": "lays", "rest": "takes_rest"}
+ABOVE = 42  # and of one above its card
+DEEDS = {"lay": "lays", "rest": "takes_rest"}
 
 
 class Look:
@@ -26,6 +27,10 @@ class Look:
         page = self.pages[self.cursor]
         if page.kind == "trick":
             self._draw_trick(canvas, page)
+        elif page.kind == "exchange":
+            from firmware.screens.exchange import draw_look  # only now: few matches need it
+
+            draw_look(canvas, page, self.me, self._say_number())
         else:
             self._draw_capture(canvas, page)
 
@@ -33,21 +38,27 @@ class Look:
         return "%d/%d" % (self.cursor + 1, len(self.pages))
 
     def _draw_trick(self, canvas, page):
-        """Up to four cards as in the hand, more as on the table, their players above; the taker's card is lit."""
+        """Up to four cards as in the hand, more as on the table, their players above; the taker's card is lit.
+
+        Where names are too long to stand side by side, they stand in lines one above the other.
+        """
         words = say("did_points", shorten(page.seat, self.me, NAME), say_verb("takes", page.seat, self.me), page.points)
         draw_title(canvas, words, self._say_number())
         players = len(page.cards)
         size = HAND if players <= 4 else TABLE
-        w = SIZES[size][0]
-        step = 128 // players
-        y = 20 if size == HAND else 30
-        for place, card in enumerate(page.cards):
-            seat = (page.leader + place) % players
-            x = place * step + (step - w) // 2
-            canvas.centre(shorten(seat, self.me, step - 1), y - 9, SMALL, place * step, step)
-            canvas.card(card, x, y, size)
+        step = WIDTH // players
+        seats = [(page.leader + place) % players for place in range(players)]
+        names = [shorten(seat, self.me, ABOVE) for seat in seats]
+        widths = [SMALL.width(name) for name in names]
+        lines = 1 if max(widths) < step else 2 if players <= 5 else 3
+        y = max(11 + 9 * lines, 20 if size == HAND else 30)
+        for place, seat in enumerate(seats):
+            middle = place * step + step // 2
+            x = max(0, min(middle - widths[place] // 2, WIDTH - widths[place]))
+            canvas.text(names[place], x, y - 9 * (1 + place % lines), SMALL)
+            canvas.card(page.cards[place], middle - SIZES[size][0] // 2, y, size)
             if seat == page.seat:
-                canvas.light(x, y, size)
+                canvas.light(middle - SIZES[size][0] // 2, y, size)
 
     def _draw_capture(self, canvas, page):
         """The card played as large as it gets, and the table as it lay, with the cards it took lit."""
@@ -65,7 +76,7 @@ class Look:
             if page.cards and page.kind != "lay":
                 canvas.text("►", 43, 28)
             lit = page.cards if page.kind == "lay" else page.taken
-            half = 4 if len(row) <= 8 else (len(row) + 1) // 2
+            half = 4 if len(row) <= 8 else (len(row) + 1) // 2 if len(row) <= 12 else len(row)
             draw_cards(canvas, row[:half], 52, 12, 76, TABLE, lit)
             draw_cards(canvas, row[half:], 52, 34, 76, TABLE, lit)
         if page.scopa:

@@ -1,7 +1,7 @@
 """The playing screen: the table above, the own hand below, and at the right what one wants to know."""
 
 from engine.briscola import EXCHANGE
-from firmware.drawing.canvas import HAND, LARGE, TABLE, WIDTH
+from firmware.drawing.canvas import HAND, LARGE, SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import choose_font, find_pitch
 from firmware.words.names import shorten
 from firmware.words.text import say
@@ -18,10 +18,13 @@ class Play:
     `knows_hands` (see screens/playing_briscola.py and screens/playing_scopa.py).
     """
 
+    hand_y = HAND_Y
+
     def __init__(self):
         self.view = None
         self.page = None  # a page of the story that is being shown
         self.cursor = 0
+        self.captures = []  # the moves that the card under the cursor can make now, the likeliest first
         self.capture = None  # while choosing: the place in `captures`
         self.thinks = False  # a computer is finding a move
         self.advice = None  # an Advice, which tells why the chosen move is suggested, until the next press
@@ -44,7 +47,17 @@ class Play:
         if page or not view.legal:
             self.capture = None
             self.advice = None
+        self.find_captures()
         return waited and self.move is not None
+
+    def find_captures(self):
+        """Look up what the card under the cursor can do: once and for all, as there may be hundreds of captures."""
+        card = self.card
+        self.captures = self.rank([move for move in self.view.legal if move[0] == card])
+
+    def rank(self, moves):
+        """The moves of one card, the likeliest first."""
+        return moves
 
     @property
     def hand(self):
@@ -63,12 +76,6 @@ class Play:
         return [move for move in self.view.legal if move[0] == EXCHANGE]
 
     @property
-    def captures(self):
-        """The moves that the card under the cursor can make now."""
-        card = self.card
-        return [move for move in self.view.legal if move[0] == card]
-
-    @property
     def move(self):
         """The move that ok would make or ask about, or None when it is not this seat's turn."""
         if self.page or not self.view.legal:
@@ -76,6 +83,12 @@ class Play:
         if self.card is None:
             return self.exchanges[self.cursor - len(self.hand)]
         return self.captures[self.capture or 0]
+
+    @property
+    def leaving(self):
+        """The own card that ok would play, ask about or give away, or None."""
+        move = self.move
+        return None if move is None else move[move[0] == EXCHANGE]
 
     def press(self, button):
         advised, self.advice = self.advice, None
@@ -90,6 +103,7 @@ class Play:
         else:
             exchanges = 0 if self.page else len(self.exchanges)
             self.cursor = self._step(button, self.cursor, len(self.hand) + exchanges)
+            self.find_captures()
 
     def _step(self, button, place, count):
         return (place + (1 if button == "right" else -1)) % max(1, count)
@@ -129,12 +143,13 @@ class Play:
             self.draw_turn(canvas)
 
     def _draw_hand(self, canvas):
-        """Three cards; the one under the cursor is raised, and inverted when it is this seat's turn."""
+        """Three cards; the one under the cursor is raised, and inverted when ok would play it or give it away."""
+        top, leaving = self.hand_y, self.leaving
         for place, card in enumerate(self.hand):
-            x, chosen = place * 32, place == self.cursor
-            canvas.card(card, x, HAND_Y if chosen else HAND_Y + 3, HAND)
-            if chosen and self.move:
-                canvas.light(x, HAND_Y, HAND)
+            x, raised = place * 32, place == self.cursor or card == leaving
+            canvas.card(card, x, top if raised else top + 3, HAND)
+            if card == leaving:
+                canvas.light(x, top, HAND)
 
     def _draw_long_hand(self, canvas):
         """A scopone hand: small cards in two rows, the one under the cursor large beside them."""
@@ -156,15 +171,31 @@ class Play:
         """Whether the hands take the right column, too."""
         return self.view.players > 4 and self.knows_hands()
 
+    def is_ours(self, seat):
+        """Whether a seat is on the reader's side of a partnership: the reader's own or a partner's."""
+        view = self.view
+        return view.sides < view.players and view.seat is not None and (seat - view.seat) % view.sides == 0
+
     def draw_turn(self, canvas):
-        """Whose turn it is, with three dots while a computer thinks, or which of several captures is shown."""
+        """Whose turn it is, with three dots while a computer thinks, or which of several captures is shown.
+
+        Below a partner's name stands that it is one.
+        """
+        turn, me = self.view.turn, self.view.seat
+        width, mine = WIDTH - RIGHT, turn is not None and turn == me
         if self.capture is not None:
             words = say("of", self.capture + 1, len(self.captures))
+            words = words if SMALL.width(words) <= width else str(self.capture + 1)
         else:
-            words = "" if self.view.turn is None else shorten(self.view.turn, self.view.seat, WIDTH - RIGHT)
-        mine = self.view.turn is not None and self.view.turn == self.view.seat
-        canvas.fill_rect(RIGHT - 1, 22, WIDTH - RIGHT + 1, 18 if self.thinks else 16, int(mine))
-        font = choose_font(canvas, words, WIDTH - RIGHT)
-        canvas.centre(words, 23 if font == LARGE else 26, font, RIGHT, WIDTH - RIGHT, int(not mine))
+            words = "" if turn is None else shorten(turn, me, width)
+        canvas.fill_rect(RIGHT - 1, 22, width + 1, 18 if self.thinks else 16, int(mine))
+        if turn is not None and not mine and self.is_ours(turn):
+            canvas.centre(words, 21, SMALL, RIGHT, width)
+            canvas.centre(say("mate"), 29, SMALL, RIGHT, width)
+            y = 38
+        else:
+            y = 37
+            font = choose_font(canvas, words, width)
+            canvas.centre(words, 23 if font == LARGE else 26, font, RIGHT, width, int(not mine))
         for x in (106, 113, 120) if self.thinks else ():
-            canvas.fill_rect(x, 37, 3, 2, int(not mine))
+            canvas.fill_rect(x, y, 3, 2, int(not mine))

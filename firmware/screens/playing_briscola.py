@@ -3,9 +3,11 @@
 from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import choose_font, draw_cards, draw_strip
-from firmware.screens.playing import RIGHT, Play
+from firmware.screens.playing import HAND_Y, RIGHT, Play
 from firmware.words.names import mark, say_verb, shorten
 from firmware.words.text import say
+
+CROWDED_HAND_Y = 29
 
 
 class BriscolaPlay(Play):
@@ -31,31 +33,38 @@ class BriscolaPlay(Play):
         if known:
             for y in range(0, 20, 3):
                 canvas.pixel(50, y, 1)
-            draw_cards(canvas, known, 55, 0, 34)
+            draw_cards(canvas, known, 55, 0, 38)
+
+    @property
+    def hand_y(self):
+        """Where the hand begins: lower where the players' numbers stand above the trick's cards."""
+        return CROWDED_HAND_Y if self.view.players > 4 else HAND_Y
 
     def _draw_trick(self, canvas, trick, page):
-        """The trick in playing order with the players' numbers; the taker's card is lit.
+        """The trick in playing order with the players' numbers, partners' on a lit ground; the taker's card is lit.
 
-        With more than four players a number stands in its card's place, and gives way to the card.
+        The numbers stand beside the cards, or above them when there are more than four.
         """
         view = self.view
         leader = page.leader if page else view.leader
-        step = 23 if view.players <= 4 else 94 // view.players
+        beside = view.players <= 4
+        step, top = (23, 0) if beside else (94 // view.players, 8)
         for place in range(view.players):
             seat = (leader + place) % view.players
             x = place * step + step - 15
-            if step >= 22 or place >= len(trick):
-                canvas.text(mark(seat), x - 7 if step >= 22 else x + 5, 6, SMALL)
+            if self.is_ours(seat):
+                canvas.fill_rect(*((x - 8, 5, 8, 10) if beside else (x + 3, 0, 8, 8)), 1)
+            canvas.text(mark(seat), x - 6 if beside else x + 5, 6 if beside else 0, SMALL, int(not self.is_ours(seat)))
             if place < len(trick):
-                canvas.card(trick[place], x, 0, TABLE)
+                canvas.card(trick[place], x, top, TABLE)
                 if page and seat == page.seat:
-                    canvas.light(x, 0, TABLE)
+                    canvas.light(x, top, TABLE)
             elif place == len(trick) and not page:
-                canvas.rect(x, 0, 14, 20, 1)
+                canvas.rect(x, top, 14, 20, 1)
                 for dot in (3, 6, 9) if self.thinks and self.is_wide() else ():
-                    canvas.fill_rect(x + dot, 15, 2, 2, 1)
+                    canvas.fill_rect(x + dot, top + 8, 2, 2, 1)
             elif not page:
-                canvas.hline(x + 1, 19, 12, 1)
+                canvas.hline(x + 1, top + (19 if beside else 15), 12, 1)
 
     def _draw_stock(self, canvas):
         """The cards left and the turned-up card; once it is drawn, only its suit."""
@@ -75,21 +84,21 @@ class BriscolaPlay(Play):
         return move is not None and move[0] == EXCHANGE
 
     def draw_turn(self, canvas):
-        """Whose turn it is, and the exchange under the cursor; wide hands show the turn themselves."""
-        me = self.view.seat
+        """Whose turn it is, and a sign that a card may be exchanged; wide hands show the turn themselves."""
         if not self.is_wide():
             super().draw_turn(canvas)
-            if self.swaps():
-                canvas.centre(say_verb("swaps", me, me), 44, SMALL, RIGHT, WIDTH - RIGHT)
-        elif self.swaps():
-            draw_strip(canvas, say("did", shorten(me, me), say_verb("swaps", me, me)), WIDTH)
+        if self.view.legal and self.exchanges:
+            load_exchange().draw_sign(canvas, self)
 
     def draw_news(self, canvas):
         """Who played, took the trick or exchanged; below wide hands as a line, where the turn needs none."""
         page, who = self.page, shorten(self.page.seat, self.view.seat, WIDTH - RIGHT)
-        deeds = {"trick": "takes", "exchange": "swaps"}
-        deed = say_verb(deeds[page.kind], page.seat, self.view.seat) if page.kind in deeds else ""
-        points = "+%d" % page.points if page.kind == "trick" else ""
+        if page.kind == "exchange":
+            load_exchange().draw_news(canvas, self, who)
+            return
+        took = page.kind == "trick"
+        deed = say_verb("takes", page.seat, self.view.seat) if took else ""
+        points = "+%d" % page.points if took else ""
         if not self.is_wide():
             font = choose_font(canvas, who, WIDTH - RIGHT)
             canvas.centre(who, 22 if font == LARGE else 26, font, RIGHT, WIDTH - RIGHT)
@@ -97,3 +106,10 @@ class BriscolaPlay(Play):
             canvas.centre(points, 48, LARGE, RIGHT, WIDTH - RIGHT)
         elif deed:
             draw_strip(canvas, say("did", who, deed) + "  " + points, WIDTH)
+
+
+def load_exchange():
+    """What draws an exchange; loaded only now, for few matches need it."""
+    from firmware.screens import exchange
+
+    return exchange

@@ -1,5 +1,6 @@
 """Scopa's part of the playing screen: the cards on the table, what is being captured, the scope."""
 
+from engine.cards import DENARI, SETTEBELLO
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import draw_cards
 from firmware.screens.playing import RIGHT, Play
@@ -9,6 +10,13 @@ from firmware.words.text import say, wrap
 
 class ScopaPlay(Play):
     """The playing screen of Scopa."""
+
+    def rank(self, moves):
+        """The captures of one card, the likeliest first."""
+        if len(moves) < 2:
+            return moves
+        keys = sorted([place - (weigh(move[1:]) << 10) for place, move in enumerate(moves)])
+        return [moves[key & 1023] for key in keys]
 
     def draw_table(self, canvas):
         """The table's cards; those that are or would be captured are inverted."""
@@ -34,7 +42,10 @@ class ScopaPlay(Play):
         """Who plays what, and whether it is a scopa."""
         page = self.page
         canvas.fill_rect(RIGHT - 1, 21, WIDTH - RIGHT + 1, 43, 0)
-        canvas.centre(shorten(page.seat, self.view.seat, WIDTH - RIGHT), 22, SMALL, RIGHT, WIDTH - RIGHT)
+        ours = self.is_ours(page.seat)
+        canvas.fill_rect(RIGHT - 1, 21, WIDTH - RIGHT + 1, 9, int(ours))
+        name = shorten(page.seat, self.view.seat, WIDTH - RIGHT)
+        canvas.centre(name, 22, SMALL, RIGHT, WIDTH - RIGHT, int(not ours))
         if page.cards:
             canvas.card(page.cards[0], 105, 32, TABLE)
         if page.kind == "rest":
@@ -47,6 +58,15 @@ class ScopaPlay(Play):
         if page.scopa:
             canvas.fill_rect(RIGHT - 1, 54, WIDTH - RIGHT + 1, 10, 1)
         canvas.centre(words, 55, SMALL, RIGHT, WIDTH - RIGHT, int(not page.scopa))
+
+
+def weigh(taken):
+    """How likely a capture is to be wanted: the Settebello first, then most Denari, then most cards.
+
+    One that sweeps the table is never one of several.
+    """
+    denari = len([card for card in taken if card // 10 == DENARI])
+    return (SETTEBELLO in taken) << 8 | denari << 4 | len(taken)
 
 
 def draw_deck(canvas, x, y):

@@ -1,54 +1,56 @@
 """The score: of a round, line by line with its reasons, and of the match."""
 
-from engine.primiera import count_primiera, find_best
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
-from firmware.drawing.pieces import choose_font, draw_cards, draw_title
-from firmware.words.names import name_side, say_winner, shorten
-from firmware.words.text import say
+from firmware.drawing.pieces import choose_font, draw_title
+from firmware.words.names import name_side, say_target, say_winner, shorten
+from firmware.words.text import say, wrap
 
 ROWS = 3
 ROW = 15
 TOP = 19
-LABEL = 50
+LABEL = 50  # columns that the labels of lines take
 
 
 class Score:
     """The lines of a finished round, then the Primiera's cards, then the match; ok returns True at the end.
 
     Values that earned points stand dark on a lit ground. `lines` are the round's; `me` is the reader's seat, or None.
+    `pages` holds a list of lines for each page of them, the place of the first pile for each page of the Primiera, and
+    "match".
     """
 
     def __init__(self, match, lines, me=None):
-        played = match.round
         self.match = match
         self.me = me
-        self.gained = played.match_points()
+        self.gained = match.round.match_points()
         self.lines = lines
         columns = len(self.lines[0][1])
         if columns == match.players:
             self.names = [shorten(seat, me, (WIDTH - LABEL) // columns - 1) for seat in range(columns)]
-            self.piles = [list(pile) for pile in getattr(played, "taken", played.piles)]
         else:
             width = (WIDTH - LABEL) // columns - 1
             self.names = [name_side(side, match.sides, match.players, me, width) for side in range(columns)]
-            self.piles = played.piles
         self.pages = [self.lines[i : i + ROWS] for i in range(0, len(self.lines), ROWS)]
         if match.game == "scopa":
-            self.pages.append("primiera")
+            self.pages.extend(range(0, columns, 2))
         self.pages.append("match")
         self.cursor = 0
 
     def draw(self, canvas):
         page = self.pages[self.cursor]
+        number = "%d/%d" % (self.cursor + 1, len(self.pages))
         if page == "match":
-            gained = ["+%d" % points for points in self.gained]
+            gained = ["+%d" % points if points else "" for points in self.gained]
             draw_match(canvas, self.match, self.me, self._say_verdict(), gained, self._say_reason())
-            return
-        heading = say("primiera" if page == "primiera" else "round_score")
-        draw_title(canvas, heading, "%d/%d" % (self.cursor + 1, len(self.pages)))
-        if page == "primiera":
-            draw_primiera(canvas, self.names, self.piles)
+        elif isinstance(page, int):
+            draw_title(canvas, say("primiera"), number)
+            self._draw_primiera(canvas, page)
+        elif len(self.lines) == 1:
+            draw_title(canvas, say(self.lines[0][0]), number)
+            draw_names(canvas, self.names, 0, 12)
+            draw_values(canvas, self.lines[0], 0, 22)
         else:
+            draw_title(canvas, say("round_score"), number)
             self._draw_lines(canvas, page)
 
     def _say_verdict(self):
@@ -66,15 +68,21 @@ class Score:
         drawn = self.match.game == "briscola" and points.count(max(points)) > 1
         return say("last_trick") if drawn and any(self.gained) else None
 
+    def _draw_primiera(self, canvas, first):
+        """Two piles, from the place of the first one on."""
+        from firmware.screens.primiera import draw_primiera  # loaded for the score only
+
+        played = self.match.round
+        piles = played.taken if len(self.names) == self.match.players else played.piles
+        points = [line[2] for line in self.lines if line[0] == "primiera"][0]
+        draw_primiera(canvas, *[row[first : first + 2] for row in (self.names, piles, points)])
+
     def _draw_lines(self, canvas, lines):
-        width = (WIDTH - LABEL) // len(self.names)
-        for place, label in enumerate(self.names):
-            canvas.centre(label, 10, SMALL, LABEL + place * width, width)
-        for row, (label, values, points) in enumerate(lines):
+        draw_names(canvas, self.names, LABEL, 10)
+        for row, line in enumerate(lines):
             y = TOP + row * ROW
-            canvas.text(say(label), 0, y + 3, SMALL)
-            for place, value in enumerate(values):
-                draw_value(canvas, str(value), points[place], LABEL + place * width, y, width)
+            canvas.text(say(line[0]), 0, y + 3, SMALL)
+            draw_values(canvas, line, LABEL, y)
 
     def press(self, button):
         last = len(self.pages) - 1
@@ -109,29 +117,23 @@ class MatchScore:
         return True if button in ("ok", "back") else None
 
 
-def draw_value(canvas, words, points, x, y, width):
-    """A number in its column, on a lit ground when it earned points."""
-    font = choose_font(canvas, words, width - 4)
-    if points:
-        canvas.fill_rect(x + 1, y, width - 2, ROW - 1, 1)
-    canvas.centre(words, y if font == LARGE else y + 3, font, x, width, 0 if points else 1)
+def draw_names(canvas, names, left, y):
+    """Names above the columns from `left` on."""
+    width = (WIDTH - left) // len(names)
+    for place, name in enumerate(names):
+        canvas.centre(name, y, SMALL, left + place * width, width)
 
 
-def draw_primiera(canvas, names, piles):
-    """The four best cards of each pile and what they are worth together."""
-    columns = 1 if len(piles) == 1 else 2
-    height = 26 if len(piles) <= 4 else 18
-    for place, pile in enumerate(piles):
-        x, y = place % columns * 65, 10 + place // columns * height
-        best = find_best(pile)
-        words = "%s  %s" % (names[place], count_primiera(pile) if best else say("none"))
-        if len(piles) <= 2:
-            canvas.text(words, x + 1, y + 2, SMALL)
-            draw_cards(canvas, best, x + 1, y + 15, 62)
-        else:
-            canvas.text(names[place], x, y + 2, SMALL)
-            canvas.text(str(count_primiera(pile)) if best else "-", x, y + 12, SMALL)
-            draw_cards(canvas, best, x + 17, y + 1, 46)
+def draw_values(canvas, line, left, y):
+    """The values of a line (name, values, points), all in one font, on a lit ground where they earned points."""
+    _, values, points = line
+    width = (WIDTH - left) // len(values)
+    font = choose_font(canvas, max([str(value) for value in values], key=len), width - 4)
+    for place, value in enumerate(values):
+        x = left + place * width
+        if points[place]:
+            canvas.fill_rect(x + 1, y, width - 2, ROW - 1, 1)
+        canvas.centre(str(value), y if font == LARGE else y + 3, font, x, width, 0 if points[place] else 1)
 
 
 def draw_match(canvas, match, me, note=None, details=None, reason=None):
@@ -139,17 +141,18 @@ def draw_match(canvas, match, me, note=None, details=None, reason=None):
 
     Below stand a note, or who has won the match, and in a line above it the reason.
     """
-    draw_title(canvas, say("match_score", match.target))
+    draw_title(canvas, say("match_score", say_target(match.game, match.target)))
     width = WIDTH // match.sides
-    names = [name_side(side, match.sides, match.players, me, width - 1) for side in range(match.sides)]
-    for side, label in enumerate(names):
-        canvas.centre(label, 12, SMALL, side * width, width)
-        draw_value(canvas, str(match.score[side]), match.winner == side, side * width, 22, width)
-        if details:
-            canvas.centre(details[side], 38, SMALL, side * width, width)
+    names = [name_side(side, match.sides, match.players, me, width - 3) for side in range(match.sides)]
+    draw_names(canvas, names, 0, 12)
+    draw_values(canvas, ("", match.score, [0] * match.sides), 0, 22)
+    if details:
+        draw_names(canvas, details, 0, 38)
     if match.winner is not None:
+        canvas.invert(match.winner * width + 1, 11, width - 2, 35)
         note = say_winner("wins_match", match.winner, match, me, WIDTH)
-    if reason:
-        canvas.centre(reason, 47, SMALL)
-    if note:
-        canvas.centre(note, 56 if reason else 52, SMALL)
+    words = [reason] if reason else []
+    if note:  # a short one is not broken, for that takes a while on a board
+        words.extend([note] if SMALL.width(note) <= WIDTH else wrap(note, WIDTH, SMALL.width))
+    for row, line in enumerate(words[-2:]):
+        canvas.centre(line, 52 if len(words) == 1 else 47 + 9 * row, SMALL)

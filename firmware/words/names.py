@@ -107,3 +107,10 @@ def say_partners(mates):
 def say_verb(key, seat, me):
     """What a seat does, "takes", "takes_rest", "lays" or "swaps", in the form that fits the reader."""
     return say(key + "_you" if seat == me else key)
+
+
+def say_target(game, target):
+    """The length of a match in words: `3 wins`, `11 points`."""
+    if game == "briscola" and target == 1:
+        return say("briscola_to_one")
+    return say(game + "_to", target)

@@ -1,11 +1,11 @@
 """What each value of a switch means, in Italian; read from here when it is shown, and not kept (text.py)."""
 
 T = {
-    "draw.replay": "Una mano pari non conta per nessuno e si rigioca.",
-    "draw.last_trick": "Una mano pari va a chi, fra i pari, ha fatto l'ultima presa.",
+    "draw.replay": "Una smazzata finita pari non conta per nessuno e si rigioca.",
+    "draw.last_trick": "Una smazzata finita pari va a chi, fra i pari, ha fatto l'ultima presa.",
     "exchange.off": "Nessuno può scambiare la carta di briscola.",
     "exchange.two": "Al primo giro il 2 di briscola si può scambiare con la carta scoperta, se è più alta.",
-    "exchange.two_and_seven": "Come col 2; anche il 7, dopo aver fatto una presa, finché restano due carte.",
+    "exchange.two_and_seven": "Come col 2. Anche il 7, dopo una tua presa, finché nel mazzo restano due carte.",
     "partner_view.last_draw": "I compagni si mostrano le carte dopo l'ultima pescata.",
     "partner_view.first_and_last": "I compagni si mostrano le carte all'inizio e dopo l'ultima pescata.",
     "partner_view.off": "I compagni non si mostrano mai le carte.",

@@ -3,21 +3,21 @@
 T = {
     # A stored match that cannot be read
     "unreadable": "Questa versione non sa leggerla. Il file resta: journal.old",
-    "damaged": "Una mossa non si legge: si continua da prima di quella. Il file intero resta: journal.old",
+    "damaged": "Una mossa non si legge: si riprende da quella prima. Il file intero resta: journal.old",
     # Errors
     "fault_title": "Errore %s",
     "fault": "Qualcosa è andato storto. OK: si continua. La partita iniziata è salva.",
     "full": "Memoria piena: non si può salvare nulla. Togli dei file tuoi, poi premi OK.",
-    "fault_kept": "Sta in error.txt: %s.",
+    "fault_kept": "Si trova in error.txt: %s.",
     # Safe mode
-    "safe_title": "Modo sicuro",
+    "safe_title": "Modalità sicura",
     "held": "Tasto premuto: %s.",
     "button.left": "sinistra",
     "button.right": "destra",
     "button.ok": "OK",
     "button.back": "indietro",
     "at_station": "postazione %d %s",
-    "safe_let_go": "Se lo lasci, il gioco non parte. Se resta giù per %d s, parte.",
+    "safe_let_go": "Se lo lasci, il gioco non parte. Se resta premuto per %d s, parte.",
     "safe_held": "Il gioco non è partito.",
     "safe_crashes": "Tre errori di fila: il gioco è fermo. La partita è salva.",
     "safe_end": "Per giocare spegni e riaccendi.",

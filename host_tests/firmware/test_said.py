@@ -51,7 +51,7 @@ def won_by(match):
     "code, reason, wins",
     (
         ("en", "A draw: the last trick decides", ("P%d wins the round", "P%d wins the match!")),
-        ("it", "Pari: decide l'ultima presa", ("G%d vince la mano", "G%d vince la partita!")),
+        ("it", "Pari: decide l'ultima presa", ("G%d vince la smazzata", "G%d vince la partita!")),
     ),
 )
 def test_a_round_that_the_last_trick_decides_says_so(code, reason, wins):
@@ -67,7 +67,7 @@ def test_a_round_that_points_decide_or_that_is_replayed_gives_no_such_reason():
     assert verdict(ended(["AD", "AC"])).endswith("A draw: again") and "trick" not in verdict(ended(["AD", "AC"]))
 
 
-@pytest.mark.parametrize("code, words", (("en", "Equal: another round"), ("it", "Pari: un'altra mano")))
+@pytest.mark.parametrize("code, words", (("en", "Equal: another round"), ("it", "Pari: si gioca ancora")))
 def test_sides_that_are_equal_at_the_target_are_told_why_the_match_goes_on(code, words):
     text.choose(code)
     for players, before in ((2, [8, 11]), (3, [9, 4, 12]), (3, [10, 13, 13]), (4, [13, 16]), (6, [8, 11])):
@@ -102,8 +102,8 @@ def test_a_void_deal_names_its_kings(code, wanted):
         ("en", ("You+%s win the round", "You+%s win the match!"), ("%s win the round", "%s win the match!")),
         (
             "it",
-            ("Tu+%s vincete la mano", "Tu+%s vincete la partita!"),
-            ("%s vincono la mano", "%s vincono la partita!"),
+            ("Tu+%s vincete la smazzata", "Tu+%s vincete la partita!"),
+            ("%s vincono la smazzata", "%s vincono la partita!"),
         ),
     ),
 )

@@ -15,7 +15,7 @@ from engine.players import reasons
 from engine.record import PERSON
 from engine.rules import DEFAULT_TARGET, PRESETS, SWITCHES, TARGETS, list_switches
 from firmware.drawing.fonts import LARGE, SMALL
-from firmware.play import plan, presenter
+from firmware.play import plan, presenter, setup
 from firmware.screens.playing import RIGHT
 from firmware.words import text
 from host_tests import sources
@@ -24,6 +24,7 @@ from host_tests.gallery import golden, moments_play
 LANGUAGES = dict(text.LANGUAGES)
 ENGLISH = text.load_words("en")
 HOLES = re.compile(r"%.")
+FILES = sorted({path.stem[:-2] for path in sources.modules("firmware/words/") if path.stem[-2:] in LANGUAGES})
 
 
 def strings():
@@ -44,7 +45,7 @@ def made_keys():
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("file", ["", "trouble_", "hints_", "switches_", "rules_", "statistics_"])
+@pytest.mark.parametrize("file", FILES)
 def test_every_language_has_the_same_words_with_the_same_holes(file, code):
     words, english = text.load_words(file + code), text.load_words(file + "en")
     assert list(words) == list(english)
@@ -80,6 +81,26 @@ def hints(code):
     return importlib.import_module(f"firmware.words.hints_{code}").T
 
 
+def all_words(code):
+    """Everything that a language says, from all its files."""
+    return [words for file in FILES for words in text.load_words(file + code).values()]
+
+
+def test_in_italian_a_round_is_no_hand():
+    said = [words for words in all_words("it") if re.search(r"\bman[oi]\b", words)]
+    assert said == ["Le carte in mano sono coperte."]
+
+
+@pytest.mark.parametrize("code, row", (("en", ("House rules", "change...")), ("it", ("Regole della casa", "scegli"))))
+def test_the_set_up_calls_switches_house_rules(code, row):
+    text.choose(code)
+    try:
+        rows = [pair[:2] for pair in setup.make_rows(plan.Plan(1))]
+    finally:
+        text.choose("en")
+    assert row in rows and not [words for words in all_words(code) if "witch" in words or "Variant" in words]
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_language_says_why_in_few_words(code):
     assert [line for line in hints(code).values() if SMALL.width(line.replace("%d", "44")) > RIGHT - 5] == []
@@ -94,10 +115,7 @@ def test_every_reason_has_words_and_is_given():
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_letter_of_a_language_can_be_drawn(code):
-    words = [*text.load_words(code).values(), *meanings(code).values(), *hints(code).values()]
-    words += [*switches(code).values(), *trouble(code).values(), LANGUAGES[code]]
-    words += text.load_words("statistics_" + code).values()
-    letters = set("".join(words))
+    letters = set("".join(all_words(code)) + LANGUAGES[code])
     for font in (SMALL, LARGE):
         unknown = font.find_place("?")
         missing = [letter for letter in sorted(letters - {"?"}) if font.find_place(letter) == unknown]

@@ -118,9 +118,10 @@ def score_briscola():
     match = opened("briscola", 2)
     end_briscola(match, ["AD AC", "AS AB"])
     frames += pages_of(match, "a draw")
-    match = opened("briscola", 6, target=1)
-    end_briscola(match, ["AD AC", "AS"])
-    frames += pages_of(match, "the end")
+    for players, piles in ((4, ["AD AC", "AS"]), (5, ["", "AD AC", "AS", "RD", ""]), (6, ["AD AC", "AS"])):
+        match = opened("briscola", players, target=1)
+        end_briscola(match, piles)
+        frames += pages_of(match, "the end, %d players" % players)
     return frames + [("waiting for the others", MatchScore(match_of_three(), say("waiting")))]
 
 
@@ -142,10 +143,22 @@ def score_scopa():
     """Scopa's score: two, three and four columns, with everything that can count, and the end."""
     frames = pages_of(opened_scopa(2, None), "2 players")
     alone = dict(EVERY, team_piles="separate")
-    for players, rules, some in ((3, EVERY, (0, 1, 3)), (4, alone, (0, 2, 3)), (4, EVERY, (0,)), (6, EVERY, (1, 3))):
+    some_pages = ((3, EVERY, (0, 1, 3, 4)), (4, alone, (0, 2, 3, 4)), (4, EVERY, (0,)), (6, EVERY, (1, 3)))
+    for players, rules, some in (*some_pages, (6, alone, (0, 1, 4, 6))):
         pages = pages_of(opened_scopa(players, rules), "%d players" % players)
         frames += [pages[place] for place in some]
     return frames + pages_of(opened_scopa(2, None, score=[10, 9]), "the end")[-1:]
+
+
+def primiera():
+    """Piles that lack nothing, one suit, two, three, or all four."""
+    frames = []
+    for piles in (("7D 7C 6S AB", "RD FC 3S 2B"), ("7D 7C 6S", "RD 3S 2B"), ("7D 6C", "7B"), ("7D 7C 6S AB", "")):
+        match = opened("scopa")
+        end_scopa(match, 0)
+        match.round.taken = [cards(pile) for pile in piles]
+        frames.append((" and ".join([pile or "nothing" for pile in piles]), pages_of(match, "")[2][1]))
+    return frames
 
 
 def opened_scopa(players, rules, score=None):
@@ -160,5 +173,5 @@ def opened_scopa(players, rules, score=None):
 
 SCREENS = {
     function.__name__: function
-    for function in (title, menus, set_up, switches, cut, hand_over, score_briscola, score_scopa)
+    for function in (title, menus, set_up, switches, cut, hand_over, score_briscola, score_scopa, primiera)
 }

@@ -10,21 +10,20 @@ from host_tests.gallery.canvas_calls import Paper
 class Pencil(Canvas):
     """Draws as the console's canvas does. `words`: (string, x, y, w, h); `cards`: (card, x, y, size).
 
-    `strips`: (x, y, w, h), lit ones; what lies below one of them is covered.
+    `strips`: (x, y, w, h), lit ones, and `blanks`, dark ones; what lies below one of them is covered.
     """
 
     def __init__(self, panel=None):
         super().__init__(panel or Paper())
         self.fill_rect = self._fill_rect
-        self.words, self.cards, self.strips = [], [], []
+        self.words, self.cards, self.strips, self.blanks = [], [], [], []
 
     def clear(self):
         super().clear()
-        self.words, self.cards, self.strips = [], [], []
+        self.words, self.cards, self.strips, self.blanks = [], [], [], []
 
     def _fill_rect(self, x, y, w, h, color):
-        if color:
-            self.strips.append((x, y, w, h))
+        (self.strips if color else self.blanks).append((x, y, w, h))
         self.panel.fill_rect(x, y, w, h, color)
 
     def text(self, string, x, y, font=SMALL, color=1):
@@ -62,8 +61,9 @@ def crowded(pencil):
 
 
 def bare(pencil, x, y, w, h):
-    """The height of a card above a strip that lies across its foot; it is to leave the rank."""
-    tops = [top for left, top, width, height in pencil.strips if left <= x and x + w <= left + width and top >= y + 10]
+    """The height of a card above what lies across its foot; that is to leave the rank."""
+    covers = pencil.strips + pencil.blanks
+    tops = [top for left, top, width, height in covers if left <= x and x + w <= left + width and top >= y + 10]
     return min([h, *[top - y for top in tops]])
 
 

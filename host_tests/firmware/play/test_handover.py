@@ -1,5 +1,7 @@
 """A console that is passed on: hand-overs, the news since the last look, and what partners may see."""
 
+import pytest
+
 from host_tests.firmware.watching import cut, play_card, playing
 
 
@@ -87,11 +89,35 @@ def test_hands_are_shown_to_partners_at_a_shared_station(tmp_path):
         console.settle()
         while console.runner.match.round.turn is not None:
             if console.kind() == "Hands":
-                shows.append((console.runner.match.turn, sorted(console.cards())))
-                partner = (console.runner.match.turn + 2) % 4
-                assert sorted(console.cards()) == sorted(console.runner.match.round.hands[partner])
+                reader = console.runner.presenters[0].shown
+                shows.append(reader)
+                assert sorted(console.cards()) == sorted(console.runner.match.round.hands[(reader + 2) % 4])
             play_card(console)
-    assert sorted([seat for seat, _ in shows]) == [0, 2]
+    assert sorted(shows) == [0, 2]
+
+
+@pytest.mark.parametrize("seats", ("person thumb thumb thumb", "person thumb person thumb"))
+def test_a_partners_hand_is_shown_right_after_the_last_draw_also_when_a_computer_leads(tmp_path, seats):
+    led = []
+    for seed in range(1, 9):
+        with playing(tmp_path / str(seed), seats, "table_four", seed=seed) as console:
+            cut(console)
+            console.settle()
+            played = console.runner.match.round
+            while played.stock:
+                play_card(console, played.turn)
+            assert len(played.history) == 28  # the first seven tricks, and no card more
+            assert console.kind() == "Hands" and sorted(console.cards()) == sorted(played.hands[2])
+            if seats.split()[played.turn] == "thumb":
+                led.append(played.turn)
+                console.press(0, "ok")
+                if seats.split()[2] == "person":
+                    console.settle()
+                    assert len(played.history) == 28 and console.kind(2) == "Hands"
+                    console.press(2, "ok")
+                console.settle()
+                assert len(played.history) > 28
+    assert led
 
 
 def test_hurrying_with_ok_plays_nothing_and_uncovers_nothing(tmp_path):

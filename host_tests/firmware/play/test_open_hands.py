@@ -10,7 +10,7 @@ from host_tests.gallery.moments_play import SIX, seen
 from host_tests.gallery.pencil import crowded, draw
 
 W, H = SIZES[TABLE]
-READABLE = 10  # columns of a small card that show its rank and most of its suit
+READABLE, FEET = 10, 16  # columns and rows of a small card that show its rank and most of its suit
 
 
 def positions(players, **rules):
@@ -25,7 +25,7 @@ def hidden(cards):
     """The drawn cards (card, x, y, size) that leave the screen or of which later ones cover too much."""
     found = [card for card, x, y, _ in cards if x < 0 or x + W > 128 or y + H > 64]
     for place, (card, x, y, _) in enumerate(cards):
-        later = [left for _, left, top, _ in cards[place + 1 :] if x - W < left < x + W and y - H < top < y + H]
+        later = [left for _, left, top, _ in cards[place + 1 :] if x - W < left < x + W and y - H < top < y + FEET]
         found += [card for left in later if left < x + READABLE]
     return found
 

@@ -51,7 +51,11 @@ def test_who_sits_on_a_seat_is_chosen_from_a_list_and_back_changes_nothing(tmp_p
 def test_back_leaves_the_set_up_from_every_other_row(tmp_path):
     settle_plan(tmp_path, "person thumb")
     with watched(tmp_path) as console:
-        other = ("right right ok ok", "right right right ok ok right", "left left left left ok ok", "left left left ok back")
+        other = (
+            "right right ok ok",
+            "right right right ok ok right",
+            *["left " * 4 + "ok ok", "left " * 3 + "ok back"],
+        )
         for presses in other:
             console.press(0, "ok", *presses.split(), "back")
             assert console.kind() == "Title", presses

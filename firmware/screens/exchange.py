@@ -1,0 +1,44 @@
+"""The exchange in Briscola: the sign that one is possible, and both its cards. Loaded only when a match has one."""
+
+from firmware.drawing.canvas import HAND, LARGE, SMALL, TABLE, WIDTH
+from firmware.drawing.pieces import choose_font, draw_strip, draw_title
+from firmware.words.names import say_verb, shorten
+from firmware.words.text import look_up, say
+
+COLUMN, OPEN_COLUMN = 96, 86  # where there is room at the right, also where five open hands leave it
+
+
+def draw_sign(canvas, play):
+    """The exchange, which follows the hand's cards under the cursor; lit when ok would make it."""
+    x, y = (OPEN_COLUMN, 48) if play.is_wide() else (COLUMN, 43)
+    chosen, me = play.swaps(), play.view.seat
+    (canvas.fill_rect if chosen else canvas.rect)(x, y, WIDTH - x, 12, 1)
+    canvas.centre(say_verb("swaps", me, me), y + 2, SMALL, x, WIDTH - x, int(not chosen))
+
+
+def draw_news(canvas, play, who):
+    """Who has exchanged (a name), then the card given, an arrow, and the card taken."""
+    page = play.page
+    deed = say_verb("swaps", page.seat, play.view.seat)
+    if play.is_wide():
+        draw_strip(canvas, say("did", who, deed), OPEN_COLUMN)
+        x = OPEN_COLUMN + 5
+    else:
+        x, width = COLUMN, WIDTH - COLUMN
+        canvas.centre(who, 22, choose_font(canvas, who, width), x, width)
+        canvas.centre(deed, 36, SMALL, x, width)
+    canvas.card(page.cards[0], x, 44, TABLE)
+    canvas.vline(x + 15, 52, 3, 1)
+    canvas.pixel(x + 16, 53, 1)
+    canvas.card(page.taken[0], x + 18, 44, TABLE)
+
+
+def draw_look(canvas, page, me, number):
+    """A page of the look back, for a reader (seat or None): the card given, and the turned-up card taken for it."""
+    draw_title(canvas, say("did", shorten(page.seat, me), say_verb("swaps", page.seat, me)), number)
+    gives = look_up("exchange", ["gives_you" if page.seat == me else "gives"])[0]
+    takes = say_verb("takes", page.seat, me)
+    for x, deed, card in ((20, gives, page.cards[0]), (78, takes, page.taken[0])):
+        canvas.centre(deed, 11, SMALL, x - 10, 50)
+        canvas.card(card, x, 20, HAND)
+    canvas.text("►", 61, 38, LARGE)

@@ -1,4 +1,4 @@
-"""The pause menu of a station: a hint, look back, score, rules in force, back to the game, or give it up."""
+"""The pause menu of a station: a hint, look back, score, rules in force, how to play, back to the game, or give up."""
 
 from firmware.device import loading
 from firmware.screens.look import Look
@@ -28,6 +28,8 @@ async def pause(presenter, seat):
             question = Menu(say("abandon?"), [say("no"), say("yes")])
             if await presenter.station.ask(question, is_over) == YES:
                 return presenter.runner.abandon()
+        elif item == "look_back":
+            await presenter.show_look(make_screen(item, presenter, seat), is_over)
         else:
             await presenter.station.ask(make_screen(item, presenter, seat), is_over)
         if is_over():
@@ -39,7 +41,9 @@ async def choose_item(presenter, seat, item, is_over):
     while True:
         mine = is_asked(presenter, seat)
         known = seat is not None and find_known(presenter.runner.scene.match.view(seat))
-        items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known) + ["score", "rules", "abandon"]
+        items = (
+            ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known) + ["score", "rules", "how", "abandon"]
+        )
         cursor = items.index(item) if item in items else 0  # what comes and goes with the turns may have gone
         menu = Menu(say("menu"), [say(item) for item in items], cursor)
         chosen = await presenter.station.ask(menu, lambda mine=mine: is_over() or is_asked(presenter, seat) != mine)
@@ -67,9 +71,13 @@ def make_screen(item, presenter, seat):
 
         view = match.view(seat)
         return Hands(say("hands"), view, find_known(view))
+    if item == "how":
+        from firmware.play.how_to_play import make_how  # only now, and not for long: as the rules
+
+        return make_how(match.game)
     from firmware.screens.switches import explain  # only now, and not for long: it belongs to the set-up
 
-    rules = Reader(say("rules"), explain(match.game, match.rules, match.players))
+    rules = Reader(say("rules"), explain(match.game, match.rules, match.players, match.target))
     loading.unload(loading.SET_UP)
     return rules
 

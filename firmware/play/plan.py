@@ -10,13 +10,17 @@ SEATS = 6
 
 
 class Plan:
-    """What the set-up changes. `seats` always names six sitters; only the first `players` of them play."""
+    """What the set-up changes. `seats` always names six sitters; only the first `players` of them play.
+
+    `explain` is how many more matches the helper explains, "2" to "0".
+    """
 
     def __init__(self, stations):
         """The plan of a new console: alone against the computer, or a person at each of several stations."""
         self.game = "briscola"
         self.players = max(2, stations)
         self.seats = [PERSON if seat < max(1, stations) else "thumb" for seat in range(SEATS)]
+        self.explain = "2"
         self.target = dict(DEFAULT_TARGET)
         self.rules = dict([(game, complete(game)) for game in NAMES])
 
@@ -46,6 +50,10 @@ class Plan:
     def change_target(self):
         """Take the next length of the match."""
         self.target[self.game] = find_next(TARGETS[self.game], self.target[self.game])
+
+    def change_explain(self):
+        """Have the next matches explained, or none."""
+        self.explain = "2" if self.explain == "0" else "0"
 
     def find_preset(self):
         """The preset that the rules are, or None when they were set by hand."""
@@ -84,6 +92,7 @@ def save(plan, settings):
     """Write a plan into the settings, a dict of texts."""
     settings["game"] = plan.game
     settings["players"] = str(plan.players)
+    settings["explain"] = plan.explain
     settings["seats"] = ",".join(plan.seats)
     for game in NAMES:
         settings["target." + game] = str(plan.target[game])
@@ -105,7 +114,9 @@ def load(settings, stations):
         check(plan)
         plan.reseat()
     except (KeyError, ValueError):
-        return Plan(stations)
+        plan = Plan(stations)
+    if settings.get("explain") in ("0", "1"):
+        plan.explain = settings["explain"]
     return plan
 
 

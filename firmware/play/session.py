@@ -26,7 +26,7 @@ async def play_next(station, stations, store, entropy, settings):
         await play_new(station, stations, store, entropy, settings)
     elif answer == GO_ON:
         store.resume_journal(stored[0])
-        await play(stations, store, entropy, *stored[1:])
+        await play(stations, store, entropy, *stored[1:], settings=settings)
 
 
 async def play_demo(demo, stations, store, entropy):
@@ -44,7 +44,7 @@ async def play_new(station, stations, store, entropy, settings):
     if wanted:
         game, seats, rules, target = wanted
         match = Match(game, len(seats), entropy(SEED_BYTES), rules, target)
-        await play(stations, store, entropy, *start_journal(store, match, seats))
+        await play(stations, store, entropy, *start_journal(store, match, seats), settings=settings)
 
 
 async def ask_for_match(station, stations, store, settings):
@@ -107,18 +107,27 @@ def start_journal(store, match, seats):
     return match, seats, Story(), writer.sum
 
 
-async def play(stations, store, entropy, match, seats, story, checksum):
+async def play(stations, store, entropy, match, seats, story, checksum, settings=None):
     """Play a match to its end, or until it is abandoned; then its journal is no longer needed.
+
+    The `settings` say whether it is explained; without them it is not.
 
     What its players have loaded is let go of: another match may need other players, and the memory.
     """
     below = Stream(entropy(SEED_BYTES)).below
     for station in stations:
         station.buttons.clear()  # presses from before the match are not meant for it
+    runner = Runner(stations, match, seats, story, store, checksum, below)
+    if settings is not None and settings.get("explain") != "0" and record.PERSON in seats:
+        from firmware.play.helper import Helper  # only now: only somebody's first matches need it
+
+        runner.helper = Helper(runner, settings)
     try:
-        await Runner(stations, match, seats, story, store, checksum, below).play()
+        await runner.play()
+        if runner.helper and match.winner is not None:
+            runner.helper.count_match()
     finally:
-        loading.unload(levels.modules())
+        loading.unload(levels.modules() + " firmware.play.helper")
     store.remove_journal()
     for station in stations:
         station.guard()

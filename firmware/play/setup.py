@@ -61,6 +61,10 @@ def make_rows(plan):
     if list_presets(plan.game):
         rows.append((say("rules"), say(plan.find_preset() or "custom"), "preset"))
     rows.append((say("switches"), say("change"), "switches"))
+    label, value = text.look_up(
+        "why", ["row_in_set_up", "row_in_set_up.off" if plan.explain == "0" else "row_in_set_up.on"]
+    )
+    rows.append((label, value, plan.change_explain))
     rows.append((say("language"), text.find_name(), text.choose_next))
     return rows
 

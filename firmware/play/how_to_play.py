@@ -1,0 +1,26 @@
+"""How to play, with its pages and words: loaded when somebody wants to read it, and let go of again."""
+
+from engine.rules import NAMES
+from firmware.device import loading
+from firmware.screens.menu import BACK, Menu
+from firmware.words.text import look_up, say
+
+
+async def read(station):
+    """Let people at a station choose a game, and read how it is played."""
+    cursor = 0
+    while True:
+        cursor = await station.ask(Menu(say("how"), [say(game) for game in NAMES], cursor))
+        if cursor == BACK:
+            return
+        await station.ask(make_how(NAMES[cursor]))
+
+
+def make_how(game):
+    """The screen with the pages of a game."""
+    from firmware.screens.how import How
+
+    name = "firmware.screens.how_" + game
+    pages = __import__(name, None, None, ("PAGES",)).PAGES
+    loading.unload(name + " firmware.screens.how")
+    return How(pages, look_up("how_" + game, [page[0] for page in pages]))

@@ -1,0 +1,83 @@
+"""Why a trick was won or a card captured what it did: the cards above, the reasons below. Loaded when it is asked."""
+
+from engine.explain import SUIT, TEXT, explain_capture, explain_lay, explain_trick
+from firmware.drawing.canvas import SMALL, TABLE, WIDTH
+from firmware.drawing.pieces import draw_cards
+from firmware.words.text import look_up, wrap
+
+LINE = 9
+TOP = 24  # of the words
+
+
+class Why:
+    """ok and back return their names. `lines` are the reasons, `feet` what the two buttons do.
+
+    `page` is the story's, `trump` the suit of the briscola, None in Scopa.
+    """
+
+    def __init__(self, page, trump, lines, feet):
+        self.page = page
+        self.trump = trump
+        self.lines = lines
+        self.feet = feet
+
+    def draw(self, canvas):
+        if self.page.kind == "trick":
+            self._draw_trick(canvas)
+        else:
+            self._draw_capture(canvas)
+        for row, line in enumerate(self.lines):
+            canvas.text(line, 1, TOP + row * LINE, SMALL)
+        canvas.fill_rect(0, 54, WIDTH, 10, 1)
+        canvas.text(self.feet[0], 2, 55, SMALL, 0)
+        canvas.text(self.feet[1], WIDTH - 2 - canvas.width(self.feet[1], SMALL), 55, SMALL, 0)
+
+    def _draw_trick(self, canvas):
+        """The trick in playing order, the winner's card lit, and the suit of the briscola at the right."""
+        page = self.page
+        place = (page.seat - page.leader) % len(page.cards)
+        draw_cards(canvas, page.cards, 0, 0, 104, TABLE, (page.cards[place],))
+        canvas.suit(self.trump, 116, 5)
+
+    def _draw_capture(self, canvas):
+        """The card that was played, and the table as it lay, what was captured being lit."""
+        page, x = self.page, 0
+        table = page.table
+        if page.cards:
+            canvas.card(page.cards[0], 0, 0, TABLE)
+            canvas.text("►", 18, 6, SMALL)
+            x = 28
+        if page.kind == "lay":
+            table = table[:-1]
+        draw_cards(canvas, table, x, 0, WIDTH - x, TABLE, page.taken)
+
+    def press(self, button):
+        return button if button in ("ok", "back") else None
+
+
+def make_why(page, match):
+    """The screen that explains a page of the story of a match's round."""
+    played = match.round
+    keys = [key for key, *_ in find_reasons(page, played)]
+    ranks, suits, feet, *words = look_up("why", ["names_of_ranks", "names_of_suits", "go_on_or_stop"] + keys)
+    ranks, suits = ranks.split("|"), suits.split("|")
+    said = []
+    for reason, sentence in zip(find_reasons(page, played), words):
+        values = []
+        for kind, value in reason[1:]:
+            values.append(value if kind == TEXT else suits[value] if kind == SUIT else ranks[value - 1])
+        sentence %= tuple(values)
+        said.append(sentence[0].upper() + sentence[1:])
+    lines = wrap(" ".join(said), WIDTH - 2, SMALL.width)
+    return Why(page, getattr(played, "trump", None), lines, feet.split("|"))
+
+
+def find_reasons(page, played):
+    """The reasons of engine/explain.py for a page, from it, the rules and the briscola alone."""
+    if page.kind == "trick":
+        return explain_trick(page.cards, played.trump)
+    if page.kind == "capture":
+        return explain_capture(page.cards[0], page.taken, page.table, played.rules, page.scopa)
+    if page.kind == "lay":
+        return explain_lay(page.cards[0], page.table[:-1])
+    return [("last_capture_takes_rest",)]

@@ -8,7 +8,7 @@ T = {
     "go_on_or_stop": "OK: go on|back: no more",
     "names_of_ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
     "names_of_suits": "Denari|Coppe|Spade|Bastoni",
-    "order_of_cards": "Order: A 3 R C F 7 6 5 4 2.",
+    "order_of_cards": "(A 3 R C F 7 6 5 4 2)",
     "highest_trump": "The highest trump wins: the %s beats the %s.",
     "highest_of_suit": "No trump. In the first card's suit the %s beats the %s.",
     "any_trump_wins": "The %s of trumps beats the %s of %s: any trump beats the other suits.",

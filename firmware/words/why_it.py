@@ -8,7 +8,7 @@ T = {
     "go_on_or_stop": "OK: avanti|indietro: basta",
     "names_of_ranks": "l'Asso|il 2|il 3|il 4|il 5|il 6|il 7|il Fante|il Cavallo|il Re",
     "names_of_suits": "Denari|Coppe|Spade|Bastoni",
-    "order_of_cards": "Ordine: A 3 R C F 7 6 5 4 2.",
+    "order_of_cards": "(A 3 R C F 7 6 5 4 2)",
     "highest_trump": "Vince la briscola più alta: %s batte %s.",
     "highest_of_suit": "Nel seme della prima carta %s batte %s.",
     "any_trump_wins": "%s di briscola batte %s di %s: la briscola batte gli altri semi.",

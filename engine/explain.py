@@ -52,7 +52,8 @@ def explain_value(card, taken, table, rules):
         if sums:
             return [("single_before_sum", (RANK, value), (TEXT, add(min(sums, key=len))))]
         return [("equal_value", (RANK, value), (RANK, value))]
-    reasons = [("sum_of_figure" if value >= FANTE else "sum_of_cards", *name_value(value), (TEXT, add(taken)))]
+    key = "sum_of_figure" if value >= FANTE else "sum_of_cards"
+    reasons = [(key,) + name_value(value) + ((TEXT, add(taken)),)]
     if rules["captures"] == "fewest" and [found for found in sums if len(found) > len(taken)]:
         reasons.append(("fewest_cards",))
     return reasons
@@ -63,7 +64,7 @@ def explain_lay(card, table):
     if not table:
         return [("table_was_empty",)]
     value = rank(card)
-    return [("figure_takes_nothing" if value >= FANTE else "card_takes_nothing", *name_value(value))]
+    return [("figure_takes_nothing" if value >= FANTE else "card_takes_nothing",) + name_value(value)]
 
 
 def name_value(value):

@@ -6,11 +6,14 @@ from firmware.play.helper import KINDS, OFF
 SCREEN = "engine.explain firmware.screens.why"  # what only the explanation's own screen needs
 
 
-async def explain(helper, station, page, ended=None):
-    """Explain a page until a button goes on; its name, None when `ended`. The match waits with what it shows now."""
-    runner = helper.runner
-    waits = int(page is runner.scene.page)
-    runner.readers += waits
+async def explain(helped, page, ended=None):
+    """Explain a page at a HelpedStation until a button goes on; its name, None when `ended`.
+
+    The match waits with what it shows now, if that is this page.
+    """
+    runner, station = helped.helper.runner, helped.station
+    waits = [helped] if page is runner.scene.page else []
+    runner.unread += waits
     try:
         station.look()
         from firmware.screens.why import make_why
@@ -21,18 +24,23 @@ async def explain(helper, station, page, ended=None):
         station.guard()
         answer = await station.ask(screen, ended)
         if answer == "back":
-            runner.helper = None
-            helper.note(OFF)
+            helped.helper.note(OFF)
         return answer
     finally:
-        runner.readers -= waits
+        for one in waits:
+            runner.unread.remove(one)
 
 
-async def show(helper, station, look, ended=None):
-    """Show a Look at a station; ok explains a page, and ok again turns it."""
-    while await station.ask(Explained(look, helper), ended) == "explain":
-        if await explain(helper, station, look.pages[look.cursor], ended) is None or look.press("ok"):
-            return
+async def show(helped, look, ended=None):
+    """Show a Look; ok explains a page, and ok again turns it. What Station.ask() would answer."""
+    while True:
+        answer = await helped.station.ask(Explained(look, helped.helper), ended)
+        if answer != "explain":
+            return answer
+        if await explain(helped, look.pages[look.cursor], ended) is None:
+            return None
+        if look.press("ok"):
+            return True
 
 
 class Explained:
@@ -47,7 +55,7 @@ class Explained:
         self.look.draw(canvas)
 
     def press(self, button):
-        on = self.helper.runner.helper and self.pages
+        on = self.pages and self.helper.is_on()
         if button == "ok" and on and self.pages[self.look.cursor].kind in KINDS:
             return "explain"
         return self.look.press(button)

@@ -2,6 +2,8 @@
 
 from firmware.device import loading
 from firmware.drawing.pieces import draw_strip
+from firmware.screens.look import Look
+from firmware.screens.playing import Play
 from firmware.words.text import look_up
 
 KINDS = ("trick", "capture", "lay", "rest")  # the pages that there is something to say about
@@ -9,47 +11,70 @@ ON, LAST, OFF = "2", "1", "0"  # the setting "explain": how many matches are sti
 
 
 class Helper:
-    """Explains the pages of a match; `runner` plays it, and has the helper while it is on.
+    """What the helpers of all stations of a match have in common.
 
-    `settings` keep that it was switched off, or how many matches it has still to explain.
+    `runner` plays the match; `settings` have how many matches are still explained.
     """
 
     def __init__(self, runner, settings):
         self.runner = runner
         self.settings = settings
         self.words = look_up("why", ["offer_to_explain"])[0]
+        for presenter in runner.presenters:
+            presenter.station = HelpedStation(presenter.station, self)
 
-    def offer(self, screen):
-        """Say on a playing screen that ok explains what it shows, as long as it shows that."""
-        if screen.page and screen.page.kind in KINDS:
-            screen.advice = self
-        elif screen.advice is self:
-            screen.advice = None
+    def is_on(self):
+        """Whether matches are explained, and nobody has switched that off."""
+        return self.settings.get("explain") != OFF
 
-    def draw(self, canvas, width):
-        """The offer, as a playing screen has it drawn across the feet of its cards."""
-        draw_strip(canvas, self.words, width)
-
-    async def explain(self, station, page):
-        """Explain a page that is shown at a station, until ok goes on; the match waits."""
-        if page.kind in KINDS:
-            from firmware.play import explaining
-
-            await explaining.explain(self, station, page)
-            loading.unload("firmware.play.explaining")
-
-    async def show(self, station, look, ended=None):
-        """Show a Look at a station; its pages are explained, too."""
-        from firmware.play import explaining
-
-        await explaining.show(self, station, look, ended)
-        loading.unload("firmware.play.explaining")
-
-    def count_match(self):
-        """The match is over: one less is to be explained."""
-        self.note(LAST if self.settings.get("explain", ON) == ON else OFF)
+    def end(self):
+        """The match is over: when it was won, one less is to be explained."""
+        if self.is_on() and self.runner.match.winner is not None:
+            self.note(LAST if self.settings.get("explain", ON) == ON else OFF)
+        loading.unload("firmware.play.helper")
 
     def note(self, matches):
         """Store how many matches are still to be explained."""
         self.settings["explain"] = matches
         self.runner.store.write_settings(self.settings)
+
+    def draw(self, canvas, width):
+        """The offer to explain, as a playing screen has it drawn across the feet of its cards."""
+        draw_strip(canvas, self.words, width)
+
+
+class HelpedStation:
+    """In the place of a Station while matches are explained: what it shows of the story, ok explains first."""
+
+    def __init__(self, station, helper):
+        self.station = station
+        self.helper = helper
+        self.canvas, self.buttons = station.canvas, station.buttons
+        self.show, self.guard, self.look = station.show, station.guard, station.look
+
+    async def ask(self, screen, ended=None):
+        """As Station.ask(); while something is explained, the match waits."""
+        if isinstance(screen, Look):
+            from firmware.play import explaining
+
+            answer = await explaining.show(self, screen, ended)
+        elif isinstance(screen, Play):
+            answer = await self._ask_player(screen, ended)
+        else:
+            return await self.station.ask(screen, ended)
+        loading.unload("firmware.play.explaining")
+        return answer
+
+    async def _ask_player(self, screen, ended):
+        """Show a playing screen, with the offer to explain the page that it shows."""
+        page = screen.page
+        if not (page and page.kind in KINDS and self.helper.is_on()):
+            return await self.station.ask(screen, ended)
+        screen.advice = self.helper
+        answer = await self.station.ask(screen, ended)
+        screen.advice = None
+        if answer == "skip":
+            from firmware.play import explaining
+
+            await explaining.explain(self, page)
+        return answer

@@ -1,5 +1,7 @@
 """How to play, with its pages and words: loaded when somebody wants to read it, and let go of again."""
 
+import sys
+
 from engine.rules import NAMES
 from firmware.device import loading
 from firmware.screens.menu import BACK, Menu
@@ -21,6 +23,7 @@ def make_how(game):
     from firmware.screens.how import How
 
     name = "firmware.screens.how_" + game
-    pages = __import__(name, None, None, ("PAGES",)).PAGES
+    __import__(name)
+    pages = sys.modules[name].HOW
     loading.unload(name + " firmware.screens.how")
     return How(pages, look_up("how_" + game, [page[0] for page in pages]))

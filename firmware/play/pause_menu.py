@@ -28,8 +28,6 @@ async def pause(presenter, seat):
             question = Menu(say("abandon?"), [say("no"), say("yes")])
             if await presenter.station.ask(question, is_over) == YES:
                 return presenter.runner.abandon()
-        elif item == "look_back":
-            await presenter.show_look(make_screen(item, presenter, seat), is_over)
         else:
             await presenter.station.ask(make_screen(item, presenter, seat), is_over)
         if is_over():
@@ -41,9 +39,8 @@ async def choose_item(presenter, seat, item, is_over):
     while True:
         mine = is_asked(presenter, seat)
         known = seat is not None and find_known(presenter.runner.scene.match.view(seat))
-        items = (
-            ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known) + ["score", "rules", "how", "abandon"]
-        )
+        items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known)
+        items += ["score", "rules", "how", "abandon"]
         cursor = items.index(item) if item in items else 0  # what comes and goes with the turns may have gone
         menu = Menu(say("menu"), [say(item) for item in items], cursor)
         chosen = await presenter.station.ask(menu, lambda mine=mine: is_over() or is_asked(presenter, seat) != mine)

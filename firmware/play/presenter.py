@@ -109,8 +109,6 @@ class Presenter:
             self.screen = PLAY[view.game]()
         if self.screen.update(view, scene.page, thinks=scene.asked is None):
             self.station.guard()
-        if self.runner.helper:
-            self.runner.helper.offer(self.screen)
         answer = await self.station.ask(self.screen, lambda: True)
         if answer == "menu":
             await pause(self, seat)
@@ -120,8 +118,6 @@ class Presenter:
     async def _tell_runner(self, seat, answer):
         """Tell what a seat answered: a move, or that it has seen the page; the runner's next scene is waited for."""
         if answer == "skip":
-            if self.runner.helper:
-                await self.runner.helper.explain(self.station, self.screen.page)
             taken = self.runner.skip()
         else:
             self.station.show(self.screen)  # its light is off now: one sees at once that the press was taken
@@ -147,14 +143,7 @@ class Presenter:
         news = scene.story.pages[self.seen.get(seat, 0) :]
         if news:
             self.station.guard()
-            await self.show_look(Look(news, seat))
-
-    async def show_look(self, look, ended=None):
-        """Show pages looked back at; the helper, where there is one, explains them."""
-        if self.runner.helper:
-            await self.runner.helper.show(self.station, look, ended)
-        else:
-            await self.station.ask(look, ended)
+            await self.station.ask(Look(news, seat))
 
     async def _show_partners(self, view):
         """Show partners' hands, once each time the rules let them be seen; whether they were shown."""

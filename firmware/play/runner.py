@@ -11,7 +11,7 @@ from firmware.screens.score import MatchScore, Score
 # How long what happened is shown, in ms: long enough to follow.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
 THOUGHT_MS = 300  # how long a computer takes at least: one sees whose turn it is
-READER_MS = 200  # how often it is asked whether all have read an explanation
+READER_MS = 200  # how often it is asked whether it still is
 SCORE_MS = 3000  # the score, when no person is there to press
 
 
@@ -47,10 +47,8 @@ class Runner:
         self.below = below
         self.scene = Scene(match, seats, story)
         self.answer = None  # the move of the person who is asked
-        self.unread = []  # the presenters whose people must still see the notice
+        self.unread = []  # the presenters whose people must still see the notice, or what is explained
         self.abandoned = False
-        self.helper = None  # explains what happens, in the first matches
-        self.readers = 0  # how many stations it explains at what is shown now
         self.failure = None  # what went wrong in a presenter
         self.changed = aio.Event()  # an answer has come
         self.presenters = [
@@ -133,7 +131,7 @@ class Runner:
         self.changed.clear()
         await self._publish(page=page)
         await self._wait(SHOWN_MS[page.kind])
-        while self.readers and not self.abandoned:
+        while self.unread and not self.abandoned:  # to somebody it is being explained
             await self._wait(READER_MS)
 
     async def _announce_end(self):

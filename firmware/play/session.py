@@ -110,24 +110,24 @@ def start_journal(store, match, seats):
 async def play(stations, store, entropy, match, seats, story, checksum, settings=None):
     """Play a match to its end, or until it is abandoned; then its journal is no longer needed.
 
-    The `settings` say whether it is explained; without them it is not.
-
-    What its players have loaded is let go of: another match may need other players, and the memory.
+    What its players have loaded is let go of: another match may need other players, and the memory. The `settings`
+    say whether it is explained; without them it is not.
     """
     below = Stream(entropy(SEED_BYTES)).below
     for station in stations:
         station.buttons.clear()  # presses from before the match are not meant for it
     runner = Runner(stations, match, seats, story, store, checksum, below)
-    if settings is not None and settings.get("explain") != "0" and record.PERSON in seats:
+    helper = None
+    if settings and settings.get("explain") != "0" and record.PERSON in seats:
         from firmware.play.helper import Helper  # only now: only somebody's first matches need it
 
-        runner.helper = Helper(runner, settings)
+        helper = Helper(runner, settings)
     try:
         await runner.play()
-        if runner.helper and match.winner is not None:
-            runner.helper.count_match()
+        if helper:
+            helper.end()
     finally:
-        loading.unload(levels.modules() + " firmware.play.helper")
+        loading.unload(levels.modules())
     store.remove_journal()
     for station in stations:
         station.guard()

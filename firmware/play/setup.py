@@ -58,13 +58,13 @@ def make_rows(plan):
         label = say("seat", seat + 1)
         rows.append((label + "  " + character if character else label, name, make_change(plan, seat)))
     rows.append((say("length"), name_length(plan), plan.change_target))
-    if list_presets(plan.game):
-        rows.append((say("rules"), say(plan.find_preset() or "custom"), "preset"))
-    rows.append((say("switches"), say("change"), "switches"))
     label, value = text.look_up(
         "why", ["row_in_set_up", "row_in_set_up.off" if plan.explain == "0" else "row_in_set_up.on"]
     )
     rows.append((label, value, plan.change_explain))
+    if list_presets(plan.game):
+        rows.append((say("rules"), say(plan.find_preset() or "custom"), "preset"))
+    rows.append((say("switches"), say("change"), "switches"))
     rows.append((say("language"), text.find_name(), text.choose_next))
     return rows
 

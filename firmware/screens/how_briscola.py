@@ -1,6 +1,6 @@
 """How to play Briscola: what each page shows, as screens/how.py has it; the words are in how_briscola_en.py."""
 
-PAGES = (
+HOW = (
     ("aim_of_briscola", ("points", 0, 12, 26, "AD 3C RS CB FD"), ("words", 1, 36, 126)),
     (
         "cards_of_briscola",

@@ -1,6 +1,6 @@
 """How to play Scopa: what each page shows, as screens/how.py has it; the words are in how_scopa_en.py."""
 
-PAGES = (
+HOW = (
     ("aim_of_scopa", ("large", 0, 14, 0, "7D", "7D"), ("words", 34, 11, 94)),
     (
         "cards_of_scopa",

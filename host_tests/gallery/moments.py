@@ -2,13 +2,14 @@
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.words import text
-from host_tests.gallery import moments_hands, moments_hints, moments_play, moments_said, moments_words
+from host_tests.gallery import moments_hands, moments_hints, moments_how, moments_play, moments_said, moments_words
 from host_tests.gallery.pencil import picture
 
 LANGUAGES = tuple(code for code, _ in text.LANGUAGES)
 # name -> function giving [(heading, screen)] in the language that is spoken
 SCREENS = {**moments_words.SCREENS, **moments_play.SCREENS, **moments_hands.SCREENS, **moments_hints.SCREENS}
 SCREENS.update(moments_said.SCREENS)
+SCREENS.update(moments_how.SCREENS)
 SCREENS["every_switch"] = moments_words.every_switch
 # Golden in one language: they are nearly all cards and numbers.
 ENGLISH_ONLY = (*moments_play.SCREENS, *moments_hands.SCREENS, "score_scopa")

@@ -33,6 +33,8 @@ class Eyes:
     def look(self, station):
         """Check one picture, right after it was drawn."""
         runner = Kept.last
+        if type(station.screen).__name__ == "How":  # its cards are examples
+            return
         if runner is None or runner.match.round is None:
             if station.canvas.cards:
                 self.leaks.append("cards before there is a match")

@@ -4,6 +4,7 @@ from firmware.device import aio, loading
 from firmware.device.buttons import Watch
 from firmware.device.memory import collect_for_ever
 from firmware.device.panel import tend
+from firmware.device.station import ask_any
 from firmware.screens.title import Busy, Title
 from firmware.words import text
 
@@ -36,25 +37,18 @@ async def play_for_ever(stations, store, entropy):
     settings = store.read_settings()
     text.choose(settings.get("language", "en"))
     while True:
-        station, pressed = await aio.run_until_first([ask(station) for station in stations])
+        station, pressed = await ask_any(stations, Title)
+        if pressed == "how":
+            from firmware.play import how_to_play  # only now, and not for long
+
+            station, pressed = await how_to_play.ask(station, stations)
+            loading.unload("firmware.play.how_to_play")
         if pressed == "language":
             text.choose_next()
             settings["language"] = text.spoken
             store.write_settings(settings)
         else:
             await load_and_play(station, stations, store, entropy, settings)
-
-
-async def ask(station):
-    """(the station, what somebody there wants: "start" or "language"); who wants to know how to play reads it there."""
-    while True:
-        pressed = await station.ask(Title())
-        if pressed != "how":
-            return station, pressed
-        from firmware.play import how_to_play  # only now, and not for long
-
-        await how_to_play.read(station)
-        loading.unload("firmware.play.how_to_play")
 
 
 async def load_and_play(station, stations, store, entropy, settings):

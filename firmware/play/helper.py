@@ -20,7 +20,7 @@ class Helper:
         self.runner = runner
         self.settings = settings
         self.words = look_up("why", ["offer_to_explain"])[0]
-        for presenter in runner.presenters:
+        for presenter in runner.attended:
             presenter.station = HelpedStation(presenter.station, self)
 
     def is_on(self):
@@ -29,7 +29,7 @@ class Helper:
 
     def end(self):
         """The match is over: when it was won, one less is to be explained."""
-        if self.is_on() and self.runner.match.winner is not None:
+        if self.runner.attended and self.is_on() and self.runner.match.winner is not None:
             self.note(LAST if self.settings.get("explain", ON) == ON else OFF)
         loading.unload("firmware.play.helper")
 

@@ -1,9 +1,7 @@
 """The pause menu of a station: a hint, look back, score, rules in force, how to play, back to the game, or give up."""
 
-from firmware.device import loading
 from firmware.screens.look import Look
 from firmware.screens.menu import BACK, YES, Menu
-from firmware.screens.reader import Reader
 from firmware.screens.score import MatchScore
 from firmware.words.text import say
 
@@ -68,15 +66,9 @@ def make_screen(item, presenter, seat):
 
         view = match.view(seat)
         return Hands(say("hands"), view, find_known(view))
-    if item == "how":
-        from firmware.play.how_to_play import make_how  # only now, and not for long: as the rules
+    from firmware.play.how_to_play import make_page  # only now, and not for long
 
-        return make_how(match.game)
-    from firmware.screens.switches import explain  # only now, and not for long: it belongs to the set-up
-
-    rules = Reader(say("rules"), explain(match.game, match.rules, match.players, match.target))
-    loading.unload(loading.SET_UP)
-    return rules
+    return make_page(item, match)
 
 
 async def show_hint(presenter, seat):

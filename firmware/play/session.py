@@ -26,14 +26,14 @@ async def play_next(station, stations, store, entropy, settings):
         await play_new(station, stations, store, entropy, settings)
     elif answer == GO_ON:
         store.resume_journal(stored[0])
-        await play(stations, store, entropy, *stored[1:], settings=settings)
+        await play(stations, store, entropy, settings, *stored[1:])
 
 
 async def play_demo(demo, stations, store, entropy):
     """A match that computers play; `demo` is a dict of "game" and "players". The finished Match."""
     seats = ["thumb"] * demo["players"]
     match = Match(demo["game"], demo["players"], entropy(SEED_BYTES))
-    await play(stations, store, entropy, *start_journal(store, match, seats))
+    await play(stations, store, entropy, {"explain": "0"}, *start_journal(store, match, seats))
     return match
 
 
@@ -44,7 +44,7 @@ async def play_new(station, stations, store, entropy, settings):
     if wanted:
         game, seats, rules, target = wanted
         match = Match(game, len(seats), entropy(SEED_BYTES), rules, target)
-        await play(stations, store, entropy, *start_journal(store, match, seats), settings=settings)
+        await play(stations, store, entropy, settings, *start_journal(store, match, seats))
 
 
 async def ask_for_match(station, stations, store, settings):
@@ -107,18 +107,18 @@ def start_journal(store, match, seats):
     return match, seats, Story(), writer.sum
 
 
-async def play(stations, store, entropy, match, seats, story, checksum, settings=None):
+async def play(stations, store, entropy, settings, match, seats, story, checksum):
     """Play a match to its end, or until it is abandoned; then its journal is no longer needed.
 
     What its players have loaded is let go of: another match may need other players, and the memory. The `settings`
-    say whether it is explained; without them it is not.
+    say whether it is explained.
     """
     below = Stream(entropy(SEED_BYTES)).below
     for station in stations:
         station.buttons.clear()  # presses from before the match are not meant for it
     runner = Runner(stations, match, seats, story, store, checksum, below)
     helper = None
-    if settings and settings.get("explain") != "0" and record.PERSON in seats:
+    if settings.get("explain") != "0":
         from firmware.play.helper import Helper  # only now: only somebody's first matches need it
 
         helper = Helper(runner, settings)

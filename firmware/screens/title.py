@@ -18,11 +18,7 @@ class Title:
         canvas.text(words, 127 - canvas.width(words, SMALL), 56, SMALL)
 
     def press(self, button):
-        if button == "ok":
-            return "start"
-        if button == "back":
-            return "how"
-        return "language" if button in ("left", "right") else None
+        return {"ok": "start", "back": "how"}.get(button, "language")
 
 
 class Busy:

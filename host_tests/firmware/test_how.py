@@ -191,7 +191,9 @@ def test_the_rules_in_force_lead_with_what_differs(game):
             length, heading, *other, rest = explain(game, complete(game, {switch: value}), 4, DEFAULT_TARGET[game])
             assert other == ["· " + text.explain_switches([(switch, value)])[0]]
             assert not set(other) & {"· " + words for words in default_sentences(game)}
-            alone = explain(game, complete(game, {switch: value} if switch != "scopone" else {}), 2, 31 if game == "scopa" else 5)
+            alone = explain(
+                game, complete(game, {switch: value} if switch != "scopone" else {}), 2, 31 if game == "scopa" else 5
+            )
             if switch in ABOUT_PARTNERS:
                 assert len(alone) == 2  # nobody has a partner
 

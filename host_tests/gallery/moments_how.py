@@ -58,7 +58,7 @@ def why():
         pages += tell_briscola(game, game.play(game.legal()[0]), 0, ())
     frames.append(("six players", explained("briscola", game, pages[-1])))
     for words, table, hands, moved, rules in (
-        ("an equal card", "5D 7C FS 2B", ["7S 2C 3C", "AD AC AS"], "7S 7C", {}),
+        ("an equal card", "5D 7C FS 3B", ["7S 2C 3C", "AD AC AS"], "7S 7C", {}),
         ("a single card before a sum", "4D 7C 3B RD", ["7S 2C 3C", "AD AC AS"], "7S 7C", {}),
         ("a sum", "5D 6C CB 3B", ["FS 2C 3C", "AD AC AS"], "FS 5D 3B", {}),
         ("nothing to take", "5D 6C CB 3B", ["2S 2C 3C", "AD AC AS"], "2S", {}),

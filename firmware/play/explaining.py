@@ -3,7 +3,7 @@
 from firmware.device import loading
 from firmware.play.helper import KINDS, OFF
 
-SCREEN = "engine.explain firmware.screens.why"  # what only the explanation's own screen needs
+WORDS = "engine.explain firmware.play.tell_why"  # what is needed until the explanation is in words
 
 
 async def explain(helped, page, ended=None):
@@ -16,10 +16,11 @@ async def explain(helped, page, ended=None):
     runner.unread += waits
     try:
         station.look()
-        from firmware.screens.why import make_why
+        from firmware.play.tell_why import make_why
 
         screen = make_why(page, runner.match)
-        loading.unload(SCREEN)
+        make_why = None
+        loading.unload(WORDS)
         station.look()
         station.guard()
         answer = await station.ask(screen, ended)

@@ -62,7 +62,8 @@ class HelpedStation:
             answer = await self._ask_player(screen, ended)
         else:
             return await self.station.ask(screen, ended)
-        loading.unload("firmware.play.explaining")
+        if not self.helper.runner.unread:  # nobody else reads an explanation
+            loading.unload("firmware.screens.why firmware.play.explaining")
         return answer
 
     async def _ask_player(self, screen, ended):

@@ -4,10 +4,10 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.rules import NAMES, complete
 from firmware.play.how_to_play import make_how
 from firmware.play.story import tell_briscola
+from firmware.play.tell_why import make_why
 from firmware.screens.menu import Menu
 from firmware.screens.reader import Reader
 from firmware.screens.switches import explain
-from firmware.screens.why import make_why
 from firmware.words.text import say
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
 from host_tests.engine.helpers.matches import opened

@@ -1,7 +1,6 @@
 """How the helper of the first matches explains a page. Loaded for one explanation, and let go of again."""
 
 from firmware.device import loading
-from firmware.play.helper import KINDS, OFF
 
 WORDS = "engine.explain firmware.play.tell_why"  # what is needed until the explanation is in words
 
@@ -25,7 +24,7 @@ async def explain(helped, page, ended=None):
         station.guard()
         answer = await station.ask(screen, ended)
         if answer == "back":
-            helped.helper.note(OFF)
+            helped.helper.stop()
         return answer
     finally:
         for one in waits:
@@ -56,7 +55,6 @@ class Explained:
         self.look.draw(canvas)
 
     def press(self, button):
-        on = self.pages and self.helper.is_on()
-        if button == "ok" and on and self.pages[self.look.cursor].kind in KINDS:
+        if button == "ok" and self.pages and self.helper.explains(self.pages[self.look.cursor]):
             return "explain"
         return self.look.press(button)

@@ -23,15 +23,20 @@ class Helper:
         for presenter in runner.attended:
             presenter.station = HelpedStation(presenter.station, self)
 
-    def is_on(self):
-        """Whether matches are explained, and nobody has switched that off."""
-        return self.settings.get("explain") != OFF
+    def explains(self, page):
+        """Whether there is something to say about a page (None: none is shown), and nobody has switched that off."""
+        return page and page.kind in KINDS and self.settings.get("explain") != OFF
 
     def end(self):
         """The match is over: when it was won, one less is to be explained."""
-        if self.runner.attended and self.is_on() and self.runner.match.winner is not None:
-            self.note(LAST if self.settings.get("explain", ON) == ON else OFF)
+        left = self.settings.get("explain", ON)
+        if left != OFF and self.runner.attended and self.runner.match.winner is not None:
+            self.note(LAST if left == ON else OFF)
         loading.unload("firmware.play.helper")
+
+    def stop(self):
+        """Explain nothing any more."""
+        self.note(OFF)
 
     def note(self, matches):
         """Store how many matches are still to be explained."""
@@ -69,7 +74,7 @@ class HelpedStation:
     async def _ask_player(self, screen, ended):
         """Show a playing screen, with the offer to explain the page that it shows."""
         page = screen.page
-        if not (page and page.kind in KINDS and self.helper.is_on()):
+        if not self.helper.explains(page):
             return await self.station.ask(screen, ended)
         screen.advice = self.helper
         answer = await self.station.ask(screen, ended)

@@ -19,7 +19,9 @@ def make_why(page, match):
             values.append(value if kind == TEXT else suits[value] if kind == SUIT else ranks[value - 1])
         sentence %= tuple(values)
         said.append(sentence[0].upper() + sentence[1:])
-    lines = wrap(" ".join(said), WIDTH - 2, SMALL.width)
+    lines = []
+    for paragraph in " ".join(said).split(" |"):
+        lines += wrap(paragraph, WIDTH - 2, SMALL.width)
     return Why(page, getattr(played, "trump", None), lines, feet.split("|"))
 
 

@@ -23,7 +23,8 @@ from host_tests.gallery import golden, moments_play
 
 LANGUAGES = dict(text.LANGUAGES)
 ENGLISH = text.load_words("en")
-HOLES = re.compile(r"%.")
+HOLES = re.compile(r"%.|[|]")
+HOW = [f"how_{game}_" for game in GAMES]
 
 
 def strings():
@@ -43,7 +44,7 @@ def made_keys():
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("file", ["", "trouble_", "hints_", "switches_", "rules_"])
+@pytest.mark.parametrize("file", ["", "trouble_", "hints_", "switches_", "rules_", "why_", "how_", *HOW])
 def test_every_language_has_the_same_words_with_the_same_holes(file, code):
     words, english = text.load_words(file + code), text.load_words(file + "en")
     assert list(words) == list(english)
@@ -90,10 +91,19 @@ def test_every_reason_has_words_and_is_given():
     assert {key for key in given if isinstance(key, str)} - {"back"} == set(hints("en"))
 
 
+def test_every_explanation_has_words_and_is_given():
+    names = ("engine/explain", "firmware/play/tell_why", "firmware/play/setup", "firmware/play/helper")
+    nodes = [node for path in sources.modules(*names) for node in ast.walk(sources.tree(path))]
+    given = {node.value for node in nodes if isinstance(node, ast.Constant)}
+    assert set(text.load_words("why_en")) - given == set()
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_letter_of_a_language_can_be_drawn(code):
     words = [*text.load_words(code).values(), *meanings(code).values(), *hints(code).values()]
     words += [*switches(code).values(), *trouble(code).values(), LANGUAGES[code]]
+    for file in ("why_", "how_", *HOW):
+        words += text.load_words(file + code).values()
     letters = set("".join(words))
     for font in (SMALL, LARGE):
         unknown = font.find_place("?")
@@ -148,6 +158,8 @@ def test_what_a_game_owes(game):
         assert key in words
     assert [name for name in moments_play.SCREENS if name.startswith(game)]
     assert list(golden.FRAMES.glob(f"{game}_*.txt"))
+    how = importlib.import_module(f"firmware.screens.how_{game}").HOW
+    assert [page[0] for page in how] == list(text.load_words(f"how_{game}_en"))
     assert list((sources.ROOT / "host_tests" / "engine" / "playthroughs").glob(f"{game}*.txt"))
 
 

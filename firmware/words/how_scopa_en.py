@@ -4,7 +4,7 @@ T = {
     "aim_of_scopa": "The aim|Take cards. 1 point each for most cards, most Denari, the Settebello (7 of Denari), "
     "the best Primiera, every scopa.",
     "cards_of_scopa": "Ace = 1, 2 to 7, F, C, R"
-    "|Denari|coins|Coppe|cups|Spade|swords|Bastoni|clubs|Fante = 8|Cavallo = 9|Re 10",
+    "|Denari|coins|Coppe|cups|Spade|swords|Bastoni|clubs|Fante 8|Cavallo 9|Re 10",
     "deal_of_scopa": "The deal|Three cards each, four on the table; later three more each. The dealer's right begins. "
     "Three Kings there: new deal.",
     "one_of_scopa": "Your turn|►|Play a card. It takes one of the same value, and you get both. Else it stays there.",

@@ -3,7 +3,7 @@
 T = {
     "aim_of_scopa": "Lo scopo|Prendi carte. Un punto per più carte, più denari, il Settebello (7 di denari), "
     "la primiera e ogni scopa.",
-    "cards_of_scopa": "Asso = 1, 2 a 7, F, C, R|Denari||Coppe||Spade||Bastoni||Fante = 8|Cavallo = 9|Re 10",
+    "cards_of_scopa": "Asso = 1, 2 a 7, F, C, R|Denari||Coppe||Spade||Bastoni||Fante 8|Cavallo 9|Re 10",
     "deal_of_scopa": "Si danno le carte|Tre carte a testa, quattro in tavola; poi altre tre a testa. "
     "Comincia la destra del mazziere. Tre Re: a monte.",
     "one_of_scopa": "Tocca a te|►|Gioca una carta: ne prende una di pari valore, e sono tue. Se no resta in tavola.",

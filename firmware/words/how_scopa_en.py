@@ -12,7 +12,7 @@ T = {
     "first_of_scopa": "One card before a sum"
     "|►|It must take the 7, not 4 and 3. Of two sums choose one. If a card can take, it must.",
     "sweep_of_scopa": "Scopa|►|scopa!|Take all that is on the table: 1 point. But not with the round's very last card.",
-    "primiera_of_scopa": "The Primiera|Best of each suit: 21+18+16+10=65. All suits needed!",
+    "primiera_of_scopa": "The Primiera|Best of each suit, added up: 21+18+16+10=65. Lack one: 0.",
     "round_of_scopa": "The end of a round|When all cards are played, those left go to who took last: no scopa. "
     "Equal in cards, Denari, Primiera: a point each.",
     "match_of_scopa": "The match|11 points win; if several get there, the highest. "

@@ -12,7 +12,7 @@ T = {
     "|►|Deve prendere il 7, non 4 e 3. Fra due somme scegli tu. Chi può prendere, deve.",
     "sweep_of_scopa": "La scopa"
     "|►|scopa!|Prendi tutto quel che è in tavola: 1 punto. Non con l'ultima carta della smazzata.",
-    "primiera_of_scopa": "La primiera|La migliore di ogni seme, come 21+18+16+10=65. Tutti i semi!",
+    "primiera_of_scopa": "La primiera|La migliore di ogni seme: 21+18+16+10=65. Tutti e 4!",
     "round_of_scopa": "Fine della smazzata|Finite le carte, quel che resta va a chi ha preso per ultimo: non è scopa. "
     "Pari in carte, denari, primiera: uno a testa.",
     "match_of_scopa": "La partita|Si vince a 11; se in più, chi ne ha di più. "

@@ -15,7 +15,8 @@ T = {
     "|trumps:|Any trump beats the other suits: the 2 wins 21 points. Of two trumps the higher wins.",
     "draw_of_briscola": "After each trick|The winner draws first, then the others. The winner plays first. "
     "The turned-up card is drawn last. Three tricks follow.",
-    "end_of_briscola": "The score|= 23|Add up what you won: most win the round. 60 all: play it again. 3 rounds win the match.",
+    "end_of_briscola": "The score|= 23|Add up what you won: "
+    "most win the round. 60 all: play it again. 3 rounds win the match.",
     "more_of_briscola": "More than two|Four or six: two teams, 1 and 3 against 2 and 4, add points. "
     "Three play without a 2, six without the 2s.",
 }

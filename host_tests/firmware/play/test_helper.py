@@ -221,3 +221,14 @@ def test_looking_back_is_explained_page_by_page(tmp_path):
         console.wait(500)
         console.press(0, "back")
         assert settings(tmp_path)["explain"] == "0" and console.kind() == "Menu"
+
+
+def test_a_hint_is_given_as_ever(tmp_path):
+    with playing(tmp_path, "person level1", explain="2") as console:
+        cut(console)
+        console.settle()
+        console.press(0, "back", "right", "ok")
+        assert console.screen().advice.words != OFFER and console.screen().move
+        console.wait(400)
+        play_card(console)
+        assert len(console.runner.match.round.history) > 1

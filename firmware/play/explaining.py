@@ -17,6 +17,7 @@ async def explain(helped, page, ended=None):
         station.look()
         from firmware.play.tell_why import make_why
 
+        station.look()  # to load what makes the words takes long, and so does making them
         screen = make_why(page, runner.match)
         make_why = None
         loading.unload(WORDS)

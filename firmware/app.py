@@ -38,6 +38,11 @@ async def play_for_ever(stations, store, entropy):
     text.choose(settings.get("language", "en"))
     while True:
         station, pressed = await ask_any(stations, Title)
+        if pressed == "how":
+            from firmware.play import how_to_play  # only now, and not for long
+
+            station, pressed = await how_to_play.ask(station, stations)
+            loading.unload("firmware.play.how_to_play")
         if pressed == "language":
             text.choose_next()
             settings["language"] = text.spoken

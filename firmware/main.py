@@ -11,7 +11,7 @@ from firmware.device.panel import WIDTH, Panel
 from firmware.drawing import pixels
 
 SAVES = "/saves"
-TOP = 4
+TOP = 2
 TITLE_MS = 20  # by then the title has its turn
 
 

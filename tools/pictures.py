@@ -1,5 +1,6 @@
 """The command `pictures`: plays on the simulated console and draws the READMEs' pictures from its real screens."""
 
+import contextlib
 import tempfile
 from pathlib import Path
 
@@ -17,6 +18,7 @@ TAKING = "ok right ok left ok ok settle right right ."
 SCORE = " ok 700 settle back right right ok . back back" + " ok settle" * 18 + " . ok ok ."
 ANSWER = "ok ok ok settle" + " ok settle" * 3 + " ."
 
+SETTINGS = "explain=0\n"  # of a console that explains nothing any more
 BELOW = (  # the words below the screens of the first picture, and of the second
     ("The title", "left and right change the language"),
     ("The set-up", "OK changes a line, or begins"),
@@ -87,10 +89,19 @@ def draw_playing(briscola, scopa):
     return svg.picture(770, low + 46, shapes)
 
 
+@contextlib.contextmanager
+def opened(board, seed):
+    """A console that was used before."""
+    with tempfile.TemporaryDirectory() as saves:
+        Path(saves, "settings.txt").write_text(SETTINGS, encoding="utf-8")
+        with Console(board, seed=seed, saves=saves) as console:
+            yield console
+
+
 def play(presses, seed):
     """The screens that a row of presses keeps, on a pocket console."""
     kept = []
-    with tempfile.TemporaryDirectory() as saves, Console("pocket", seed=seed, saves=saves) as console:
+    with opened("pocket", seed) as console:
         console.wait(500)
         for press in presses.split():
             if press == ".":
@@ -106,7 +117,7 @@ def play(presses, seed):
 
 def sit_at_table():
     """The four screens of a table for four in the middle of a trick."""
-    with tempfile.TemporaryDirectory() as saves, Console("table_four", seed=4, saves=saves) as console:
+    with opened("table_four", 4) as console:
         console.wait(500)
         console.press(0, "ok", "ok")
         for _ in range(3):

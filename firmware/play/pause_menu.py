@@ -1,9 +1,8 @@
-"""The pause menu of a station: a hint, look back, score, rules in force, back to the game, or give it up."""
+"""The pause menu of a station: a hint, look back, score, rules in force, how to play, back to the game, or give up."""
 
 from engine.record import find_name
 from firmware.device import loading
 from firmware.screens.menu import BACK, YES, Menu
-from firmware.screens.reader import Reader
 from firmware.screens.score import MatchScore
 from firmware.words.text import say
 
@@ -40,7 +39,8 @@ async def choose_item(presenter, seat, item, is_over):
         asked = is_asked(presenter, seat)
         mine = asked and may_get_hint(presenter.runner.scene)
         known = seat is not None and find_known(presenter.runner.scene.match.view(seat))
-        items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known) + ["score", "rules", "abandon"]
+        items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known)
+        items += ["score", "rules", "how", "abandon"]
         cursor = items.index(item) if item in items else 0  # what comes and goes with the turns may have gone
         menu = Menu(say("menu"), [say(item) for item in items], cursor)
         chosen = await presenter.station.ask(menu, lambda asked=asked: is_over() or is_asked(presenter, seat) != asked)
@@ -78,11 +78,9 @@ def make_screen(item, presenter, seat):
 
         view = match.view(seat)
         return Hands(say("hands"), view, find_known(view))
-    from firmware.screens.switches import explain  # only now, and not for long: it belongs to the set-up
+    from firmware.play.how_to_play import make_page  # only now, and not for long
 
-    rules = Reader(say("rules"), explain(match.game, match.rules, match.players))
-    loading.unload(loading.SET_UP)
-    return rules
+    return make_page(item, match)
 
 
 async def show_hint(presenter, seat):

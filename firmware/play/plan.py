@@ -25,6 +25,7 @@ class Plan:
     """What the set-up changes. `seats` always names six sitters; only the first `players` of them play.
 
     `names` are those of persons that the console remembers, the one that was chosen last first.
+    `explain` is how many more matches the helper explains, "2" to "0".
     """
 
     def __init__(self, stations):
@@ -35,6 +36,7 @@ class Plan:
         self.names = []
         self.first = 0  # who deals first: a seat counted from 1, or 0 for whom the lot chooses
         self.rematch = REMATCHES[0]
+        self.explain = "2"
         self.target = dict(DEFAULT_TARGET)
         self.rules = dict([(game, complete(game)) for game in NAMES])
 
@@ -89,6 +91,10 @@ class Plan:
         """Take the next length of the match."""
         self.target[self.game] = find_next(TARGETS[self.game], self.target[self.game])
 
+    def change_explain(self):
+        """Have the next matches explained, or none."""
+        self.explain = "2" if self.explain == "0" else "0"
+
     def find_preset(self):
         """The preset that the rules are, or None when they were set by hand."""
         return name_of(self.game, complete(self.game, self.rules[self.game], self.players))
@@ -127,6 +133,7 @@ def save(plan, settings):
     """Write a plan into the settings, a dict of texts."""
     settings["game"] = plan.game
     settings["players"] = str(plan.players)
+    settings["explain"] = plan.explain
     settings["seats"] = ",".join(plan.seats)
     settings["names"] = ",".join(plan.names)
     settings["first"] = str(plan.first)
@@ -154,7 +161,9 @@ def load(settings, stations):
         check(plan)
         plan.reseat()
     except (KeyError, ValueError):
-        return Plan(stations)
+        plan = Plan(stations)
+    if settings.get("explain") in ("0", "1"):
+        plan.explain = settings["explain"]
     return plan
 
 

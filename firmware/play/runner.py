@@ -10,6 +10,7 @@ from firmware.screens.score import MatchScore, Score
 # How long what happened is shown, in ms: long enough to follow.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
 THOUGHT_MS = 300  # how long a computer takes at least: one sees whose turn it is
+READER_MS = 200  # how often it is asked whether it still is
 SCORE_MS = 3000  # the score, when no person is there to press
 PRIMIERA = "firmware.screens.primiera"  # loaded for a page of the score only
 
@@ -46,7 +47,7 @@ class Runner:
         self.below = below
         self.scene = Scene(match, seats, story)
         self.answer = None  # the move of the person who is asked
-        self.unread = []  # the presenters whose people must still see the notice, or look at their partners' hands
+        self.unread = []  # the presenters whose people must still see the notice, partners' hands, or what is explained
         self.abandoned = False
         self.failure = None  # what went wrong in a presenter
         self.changed = aio.Event()  # an answer has come
@@ -133,6 +134,8 @@ class Runner:
         self.changed.clear()
         await self._publish(page=page)
         await self._wait(SHOWN_MS[page.kind])
+        while self.unread and not self.abandoned:  # to somebody it is being explained
+            await self._wait(READER_MS)
 
     async def _announce_end(self):
         """Show everybody how the round ended: its score, or the table that made it void."""

@@ -32,7 +32,7 @@ async def play_next(station, stations, store, entropy, settings):
         store.resume_journal(stored[0])
         begun = stored[1:]
     while begun:
-        over = await play(stations, store, entropy, *begun)
+        over = await play(stations, store, entropy, settings, *begun)
         begun = over and await begin_next(stations, store, entropy, settings, *begun[:3])
 
 
@@ -40,7 +40,7 @@ async def play_demo(demo, stations, store, entropy):
     """A match that computers play; `demo` is a dict of "game" and "players". The finished Match."""
     seats = ["thumb"] * demo["players"]
     match = Match(demo["game"], demo["players"], entropy(SEED_BYTES))
-    await play(stations, store, entropy, *start_journal(store, match, seats))
+    await play(stations, store, entropy, {"explain": "0"}, *start_journal(store, match, seats))
     store.remove_journal()
     return match
 
@@ -147,17 +147,26 @@ def start_journal(store, match, seats):
     return match, seats, Story(), writer.sum
 
 
-async def play(stations, store, entropy, match, seats, story, checksum):
+async def play(stations, store, entropy, settings, match, seats, story, checksum):
     """Play a match to its end, or until it is abandoned: whether it was played to its end.
 
-    What its players have loaded is let go of: another match may need other players, and the memory.
+    What its players have loaded is let go of: another match may need other players, and the memory. The `settings`
+    say whether it is explained.
     """
     below = Stream(entropy(SEED_BYTES)).below
     seat_players(seats)
     for station in stations:
         station.buttons.clear()  # presses from before the match are not meant for it
+    runner = Runner(stations, match, seats, story, store, checksum, below)
+    helper = None
+    if settings.get("explain") != "0":
+        from firmware.play.helper import Helper  # only now: only somebody's first matches need it
+
+        helper = Helper(runner, settings)
     try:
-        await Runner(stations, match, seats, story, store, checksum, below).play()
+        await runner.play()
+        if helper:
+            helper.end()
     finally:
         loading.unload(levels.modules())
     if match.winner is None:

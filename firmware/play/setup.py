@@ -55,6 +55,10 @@ def make_rows(plan):
         label = say("seat", seat + 1)
         rows.append((label + "  " + character if character else label, name, seat))
     rows.append((say("length"), say_target(plan.game, plan.target[plan.game]), plan.change_target))
+    label, value = text.look_up(
+        "why", ["row_in_set_up", "row_in_set_up.off" if plan.explain == "0" else "row_in_set_up.on"]
+    )
+    rows.append((label, value, plan.change_explain))
     dealer = plan.dealer
     first = say("lot") if dealer is None else find_name(plan.seats[dealer]) or say("short", dealer + 1)
     rows.append((say("deals_first"), first, plan.change_first))

@@ -93,7 +93,7 @@ class Play:
     def press(self, button):
         advised, self.advice = self.advice, None
         if button == "back":
-            if self.capture is None and not advised:
+            if self.page or (self.capture is None and not advised):
                 return "menu"
             self.capture = None
         elif button == "ok":

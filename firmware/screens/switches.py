@@ -45,8 +45,21 @@ class Switches:
             self.cursor = (self.cursor + step) % len(self.switches)
 
 
-def explain(game, rules, players):
-    """Every rule in force as a sentence, in the order of the switches; with no partners, none about them."""
+def explain(game, rules, players, target):
+    """The length of the match and what differs from How to play, as sentences; with no partners, none about them.
+
+    How to play tells of the default of every switch.
+    """
     partners = count_sides(players) < players
-    switches = [switch for switch, _ in switches_for(game, players) if partners or switch not in ABOUT_PARTNERS]
-    return ["· " + words for words in explain_switches([(switch, rules[switch]) for switch in switches])]
+    other = []
+    for switch, values in switches_for(game, players):
+        if rules[switch] != values[0] and (partners or switch not in ABOUT_PARTNERS):
+            other.append((switch, rules[switch]))
+    length = "length_in_%s%s" % (game, "_of_1" * (target == 1))
+    length, heading, rest, same = look_up(
+        "how", [length, "not_as_in_how_to_play", "rest_of_rules", "as_in_how_to_play"]
+    )
+    first = [length % target if "%" in length else length]
+    if not other:
+        return first + [same]
+    return first + [heading] + ["· " + words for words in explain_switches(other)] + [rest]

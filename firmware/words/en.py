@@ -2,6 +2,8 @@
 
 T = {
     "press_ok": "press OK",
+    "back_how": "back: how to play",
+    "how": "How to play",
     "language": "Language",
     "briscola": "Briscola",
     "scopa": "Scopa",

@@ -2,6 +2,8 @@
 
 T = {
     "press_ok": "premi OK",
+    "back_how": "indietro: come si gioca",
+    "how": "Come si gioca",
     "language": "Lingua",
     "briscola": "Briscola",
     "scopa": "Scopa",

@@ -23,7 +23,7 @@ from host_tests.gallery import golden, moments_play
 
 LANGUAGES = dict(text.LANGUAGES)
 ENGLISH = text.load_words("en")
-HOLES = re.compile(r"%.")
+HOLES = re.compile(r"%.|[|]")
 FILES = sorted({path.stem[:-2] for path in sources.modules("firmware/words/") if path.stem[-2:] in LANGUAGES})
 
 
@@ -113,6 +113,13 @@ def test_every_reason_has_words_and_is_given():
     assert {key for key in given if isinstance(key, str)} - {"back"} == set(hints("en"))
 
 
+def test_every_explanation_has_words_and_is_given():
+    names = ("engine/explain", "firmware/play/tell_why", "firmware/play/setup", "firmware/play/helper")
+    nodes = [node for path in sources.modules(*names) for node in ast.walk(sources.tree(path))]
+    given = {node.value for node in nodes if isinstance(node, ast.Constant)}
+    assert set(text.load_words("why_en")) - given == set()
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_letter_of_a_language_can_be_drawn(code):
     letters = set("".join(all_words(code)) + LANGUAGES[code])
@@ -169,6 +176,8 @@ def test_what_a_game_owes(game):
         assert key in words
     assert [name for name in moments_play.SCREENS if name.startswith(game)]
     assert list(golden.FRAMES.glob(f"{game}_*.txt"))
+    how = importlib.import_module(f"firmware.screens.how_{game}").HOW
+    assert [page[0] for page in how] == list(text.load_words(f"how_{game}_en"))
     assert list((sources.ROOT / "host_tests" / "engine" / "playthroughs").glob(f"{game}*.txt"))
 
 

@@ -94,14 +94,18 @@ def watched(folder, board="pocket", seed=1, look=None, lasting=False):
         Watched.look = None
 
 
-def settle_plan(folder, seats, game="briscola", target=None, rules=None, language="en"):
-    """Write settings into a folder: these sitters ("person thumb ...") are what the set-up will show."""
+def settle_plan(folder, seats, game="briscola", target=None, rules=None, language="en", explain="0"):
+    """Write settings into a folder: these sitters ("person thumb ...") are what the set-up will show.
+
+    `explain` is how many matches the helper explains.
+    """
     plan = Plan(1)
     sitters = seats.split()
     plan.game, plan.players = game, len(sitters)
     plan.seats = sitters + ["thumb"] * (6 - len(sitters))
     plan.target[game] = target or {"briscola": 1, "scopa": 11}[game]
     plan.rules[game].update(rules or {})
+    plan.explain = explain
     settings = {"language": language}
     save(plan, settings)
     Store(str(folder)).write_settings(settings)

@@ -5,6 +5,7 @@ from firmware.words import text
 from host_tests.gallery import (
     moments_hands,
     moments_hints,
+    moments_how,
     moments_names,
     moments_partners,
     moments_play,
@@ -16,7 +17,7 @@ from host_tests.gallery.pencil import picture
 LANGUAGES = tuple(code for code, _ in text.LANGUAGES)
 # name -> function giving [(heading, screen)] in the language that is spoken
 SCREENS = {**moments_words.SCREENS, **moments_play.SCREENS, **moments_hands.SCREENS, **moments_hints.SCREENS}
-SCREENS.update({**moments_said.SCREENS, **moments_names.SCREENS, **moments_partners.SCREENS})
+SCREENS.update({**moments_said.SCREENS, **moments_names.SCREENS, **moments_partners.SCREENS, **moments_how.SCREENS})
 SCREENS["every_switch"] = moments_words.every_switch
 # Golden in one language: they are nearly all cards and numbers.
 ENGLISH_ONLY = (*moments_play.SCREENS, *moments_hands.SCREENS, "score_scopa", "many_captures")

@@ -36,9 +36,9 @@ def title():
 
 def menus():
     """The menus."""
-    pause = ["go_on", "look_back", "hands", "score", "rules", "abandon"]
+    pause = ["go_on", "look_back", "hands", "score", "rules", "how", "abandon"]
     frames = [("a stored match", Menu(name_match(opened("briscola", 2)), [say("go_on"), say("new_match")]))]
-    for place in (0, 3, 5):
+    for place in (0, 3, 6):
         frames.append(("pause, %d" % place, Menu(say("menu"), [say(item) for item in pause], place)))
     questions = [(key, Menu(say(key), [say("no"), say("yes")])) for key in ("abandon?", "drop_rules?")]
     return frames + questions
@@ -75,11 +75,11 @@ def switches():
     for game, presses in some:
         screen = pressed(Switches(game, complete(game), 4), presses)
         frames.append(("%s: %s" % (game, presses or "the first"), screen))
-    rules = Reader(say("rules"), explain("scopa", complete("scopa", EVERY), 4))
+    rules = Reader(say("rules"), explain("scopa", complete("scopa", EVERY), 4, 11))
     frames.append(("the rules", rules))
     six = complete("briscola", {"exchange": "two"}, 6)
     frames.append(("six players: right", pressed(Switches("briscola", six, 6), "right")))
-    frames.append(("the rules of six", Reader(say("rules"), explain("briscola", six, 6))))
+    frames.append(("the rules of six", Reader(say("rules"), explain("briscola", six, 6, 3))))
     return frames
 
 

@@ -56,6 +56,7 @@ def settings(game, persons, rules=""):
     """The settings of the shortest match: against the computer, or `persons` persons alone."""
     seats = ["person"] * persons + ["thumb"] * (6 - persons)
     lines = {
+        "explain": "0",
         "game": game,
         "players": str(max(2, persons)),
         "seats": ",".join(seats),

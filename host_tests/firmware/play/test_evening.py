@@ -53,9 +53,9 @@ def test_the_loser_or_the_next_one_deals_the_rematch(rule, tmp_path):
     settle_plan(tmp_path, TWO)
     with watched(tmp_path) as console:
         open_set_up(console)
-        console.press(0, *["right"] * 7, *["ok"] * (rule == "next"))
+        console.press(0, *["right"] * 8, *["ok"] * (rule == "next"))
         assert rows(console)["Rematch"] == rule + " deals"
-        console.press(0, *["left"] * 7, "ok")
+        console.press(0, *["left"] * 8, "ok")
         for _ in range(3):
             play_to_end(console)
             match = console.runner.match
@@ -79,9 +79,9 @@ def test_the_set_up_says_who_deals_first(tmp_path):
     settle_plan(tmp_path, TWO)
     with watched(tmp_path) as console:
         assert open_set_up(console)["First dealer"] == "by lot"
-        console.press(0, *["right"] * 6, "ok", "ok")
+        console.press(0, *["right"] * 7, "ok", "ok")
         assert rows(console)["First dealer"] == "Bea"
-        console.press(0, *["left"] * 6, "ok")
+        console.press(0, *["left"] * 7, "ok")
         assert console.words().startswith("Bea deals") and console.runner.match.dealer == 1
     with watched(tmp_path) as console:
         console.press(0, "ok", "right", "ok", "right", "ok")

@@ -179,9 +179,9 @@ def test_a_hint_is_offered_to_whose_turn_it_is_as_soon_as_it_is(tmp_path):
         turn = console.runner.match.turn
         following = (turn + 1) % 4
         console.press(following, "back", "right")
-        assert menu_words(console, following) == "Go on Look back Score Rules Abandon"
+        assert menu_words(console, following) == "Go on Look back Score Rules How to play Abandon"
         play_card(console, turn)
-        assert menu_words(console, following) == "Go on Hint Look back Score Rules Abandon"
+        assert menu_words(console, following) == "Go on Hint Look back Score Rules How to play Abandon"
         assert console.screen(following).cursor == 2  # still on the same word
 
 

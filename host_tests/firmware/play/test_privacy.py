@@ -33,6 +33,8 @@ class Eyes:
     def look(self, station):
         """Check one picture, right after it was drawn."""
         runner = Kept.last
+        if type(station.screen).__name__ == "How":  # its cards are examples
+            return
         if runner is None or runner.match.round is None:
             if station.canvas.cards:
                 self.leaks.append("cards before there is a match")
@@ -111,7 +113,7 @@ def press_somewhere(console, below):
 def test_no_screen_shows_a_card_that_its_reader_may_not_know(number, tmp_path):
     below, board, game, seats, rules = draw_evening(number)
     eyes = Eyes()
-    with playing(tmp_path, seats, board, number, eyes.look, game=game, rules=rules) as console:
+    with playing(tmp_path, seats, board, number, eyes.look, game=game, rules=rules, explain=str(number % 3)) as console:
         later = presses = 0
         while console.kind(0) != "Title" and later < SECOND:
             press_somewhere(console, below)

@@ -162,7 +162,7 @@ def test_scopone_is_for_four(tmp_path):
         assert "9 cards" in console.words()
         console.press(0, "back")
         assert rows(console)["Players"] == "4"
-        console.press(0, *["left"] * 7, "ok")
+        console.press(0, *["left"] * 8, "ok")
         assert rows(console)["Players"] == "6" and rows(console)["Rules"] == "by the book"
 
 

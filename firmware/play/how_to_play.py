@@ -1,0 +1,62 @@
+"""How to play, and the rules in force: loaded when somebody wants to read them, and let go of again."""
+
+import sys
+
+from engine.rules import NAMES
+from firmware.device import aio, loading
+from firmware.screens.menu import BACK, Menu
+from firmware.screens.reader import Reader
+from firmware.screens.title import Title
+from firmware.words.text import look_up, say
+
+
+async def ask(reader, stations):
+    """(station, "start" or "language"), as somebody at the title wants; a station may be read at meanwhile.
+
+    At the station `reader` how to play is wanted now.
+    """
+    return await aio.run_until_first([ask_at(station, station is reader) for station in stations])
+
+
+async def ask_at(station, reads):
+    """What is wanted at a station, after How to play was read there, as often as somebody wants to."""
+    while True:
+        if reads:
+            await read(station)
+        pressed = await station.ask(Title())
+        if pressed != "how":
+            return station, pressed
+        reads = True
+
+
+async def read(station):
+    """Let people at a station choose a game, and read how it is played."""
+    cursor = 0
+    while True:
+        cursor = await station.ask(Menu(say("how"), [say(game) for game in NAMES], cursor))
+        if cursor == BACK:
+            return
+        await station.ask(make_how(NAMES[cursor]))
+
+
+def make_page(item, match):
+    """The screen of an item of the pause menu: "how" to play, or the "rules" in force."""
+    if item == "how":
+        screen = make_how(match.game)
+    else:
+        from firmware.screens.switches import explain
+
+        screen = Reader(say("rules"), explain(match.game, match.rules, match.players, match.target))
+    loading.unload(loading.SET_UP + " firmware.play.how_to_play")
+    return screen
+
+
+def make_how(game):
+    """The screen with the pages of a game."""
+    from firmware.screens.how import How
+
+    name = "firmware.screens.how_" + game
+    __import__(name)
+    pages = sys.modules[name].HOW
+    loading.unload(name + " firmware.screens.how")
+    return How(pages, look_up("how_" + game, [page[0] for page in pages]))

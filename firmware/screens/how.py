@@ -1,0 +1,115 @@
+"""How to play, page by page: cards drawn as data says (how_briscola.py, how_scopa.py), with words beside them."""
+
+from engine.briscola import POINTS
+from engine.cards import parse, rank
+from engine.primiera import WORTH
+from firmware.drawing.canvas import HAND, LARGE, SIZES, SMALL, TABLE
+from firmware.drawing.pieces import draw_title
+from firmware.words.text import wrap
+
+LINE = 9
+WRITTEN = ("words", "label", "title")
+BESIDE = 24  # so much from card to card leaves room for a number beside each; with less it stands below
+
+
+class How:
+    """left, right and ok turn the pages; ok on the last one and back return True.
+
+    A page is a tuple: the key of its words, then marks. A mark is what is drawn, where (x, y), and what belongs to it:
+      ("cards", x, y, step, "AD 3D", "3D")  small cards, one every `step` pixels; the last ones named are lit
+      ("large", x, y, step, "AD 3D", "3D")  the same as large as in the hand
+      ("points", x, y, step, "AD 3D")       small cards with a number at each: its points in Briscola; "primiera": what
+                                            it is worth in the Primiera; "values": its value in Scopa
+      ("backs", x, y, step, count)          the backs of small cards
+      ("suit", x, y, suit)                  its symbol, 9x9
+      ("seats", x, y, "5C")                 a table for four with a card on it; the seats of one side are lit
+      ("words", x, y, width)                the next of the page's words, broken into lines
+      ("label", x, y, width)                the next of them in one line, in the middle of its place
+      ("title", x, y)                       the next of them in large letters
+    `words` has for each page its title and the words of its marks, with bars between.
+    """
+
+    def __init__(self, pages, words):
+        self.pages = pages
+        self.words = words
+        self.cursor = 0
+
+    def draw(self, canvas):
+        words = self.words[self.cursor].split("|")
+        draw_title(canvas, words.pop(0), "%d/%d" % (self.cursor + 1, len(self.pages)))
+        for mark in self.pages[self.cursor][1:]:
+            more = (words.pop(0),) if mark[0] in WRITTEN else ()
+            DRAW[mark[0]](canvas, *(mark[1:] + more))
+
+    def press(self, button):
+        last = len(self.pages) - 1
+        if button == "back" or (button == "ok" and self.cursor == last):
+            return True
+        self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
+
+
+def draw_row(canvas, x, y, step, names, lit="", size=TABLE):
+    """A row of cards; those in `lit` are dark on lit."""
+    for name in names.split():
+        canvas.card(parse(name), x, y, size)
+        if name in lit:
+            canvas.light(x, y, size)
+        x += step
+
+
+def draw_large(canvas, x, y, step, names, lit=""):
+    """A row of cards as in the hand."""
+    draw_row(canvas, x, y, step, names, lit, HAND)
+
+
+def number(find):
+    """What draws a row of small cards with find(card) at each: beside it where there is room, else below."""
+
+    def draw(canvas, x, y, step, names):
+        draw_row(canvas, x, y, step, names)
+        w, h = SIZES[TABLE]
+        for name in names.split():
+            words = str(find(parse(name)))
+            if step >= BESIDE:
+                canvas.text(words, x + w + 2, y + 6, SMALL)
+            else:
+                canvas.centre(words, y + h + 2, SMALL, x, w)
+            x += step
+
+    return draw
+
+
+def draw_backs(canvas, x, y, step, count):
+    """A little stock, face down."""
+    for place in range(count):
+        canvas.back(x + place * step, y, TABLE)
+
+
+def draw_seats(canvas, x, y, name):
+    """A table seen from above: player 1 in front, the others to the right."""
+    canvas.rect(x + 9, y + 10, 20, 26, 1)
+    canvas.card(parse(name), x + 12, y + 13, TABLE)
+    for seat, left, top in ((1, 15, 37), (2, 30, 19), (3, 15, 0), (4, 0, 19)):
+        canvas.fill_rect(x + left, y + top, 8, 9, seat % 2)
+        canvas.text(str(seat), x + left + 2, y + top + 1, SMALL, 1 - seat % 2)
+
+
+def write(canvas, x, y, width, words):
+    """Words in small letters."""
+    for row, line in enumerate(wrap(words, width, SMALL.width)):
+        canvas.text(line, x, y + row * LINE, SMALL)
+
+
+DRAW = {
+    "cards": draw_row,
+    "large": draw_large,
+    "points": number(lambda card: POINTS[card]),
+    "primiera": number(lambda card: WORTH[card % 10]),
+    "values": number(rank),
+    "backs": draw_backs,
+    "suit": lambda canvas, x, y, suit: canvas.suit(suit, x, y),
+    "seats": draw_seats,
+    "words": write,
+    "label": lambda canvas, x, y, width, words: canvas.centre(words, y, SMALL, x, width),
+    "title": lambda canvas, x, y, words: canvas.text(words, x, y, LARGE),
+}

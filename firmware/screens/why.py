@@ -1,0 +1,53 @@
+"""Why a trick was won or a card captured what it did: the cards above, the reasons below. Loaded when needed."""
+
+from firmware.drawing.canvas import SMALL, TABLE, WIDTH
+from firmware.drawing.pieces import draw_cards
+
+LINE = 9
+TOP = 24  # of the words
+
+
+class Why:
+    """ok and back return their names. `lines` are the reasons, `feet` what the two buttons do.
+
+    `page` is the story's, `trump` the suit of the briscola, None in Scopa.
+    """
+
+    def __init__(self, page, trump, lines, feet):
+        self.page = page
+        self.trump = trump
+        self.lines = lines
+        self.feet = feet
+
+    def draw(self, canvas):
+        if self.page.kind == "trick":
+            self._draw_trick(canvas)
+        else:
+            self._draw_capture(canvas)
+        for row, line in enumerate(self.lines):
+            canvas.text(line, 1, TOP + row * LINE, SMALL)
+        canvas.fill_rect(0, 54, WIDTH, 10, 1)
+        canvas.text(self.feet[0], 2, 55, SMALL, 0)
+        canvas.text(self.feet[1], WIDTH - 2 - canvas.width(self.feet[1], SMALL), 55, SMALL, 0)
+
+    def _draw_trick(self, canvas):
+        """The trick in playing order, the winner's card lit, and the suit of the briscola at the right."""
+        page = self.page
+        place = (page.seat - page.leader) % len(page.cards)
+        draw_cards(canvas, page.cards, 0, 0, 104, TABLE, (page.cards[place],))
+        canvas.suit(self.trump, 116, 5)
+
+    def _draw_capture(self, canvas):
+        """The card that was played, and the table as it lay, what was captured being lit."""
+        page, x = self.page, 0
+        table = page.table
+        if page.cards:
+            canvas.card(page.cards[0], 0, 0, TABLE)
+            canvas.text("►", 18, 6, SMALL)
+            x = 28
+        if page.kind == "lay":
+            table = table[:-1]
+        draw_cards(canvas, table, x, 0, WIDTH - x, TABLE, page.taken)
+
+    def press(self, button):
+        return button if button in ("ok", "back") else None

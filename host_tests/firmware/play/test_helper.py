@@ -1,0 +1,238 @@
+"""The helper of somebody's first matches: OK says why, OK again goes on; when it stops, and who waits meanwhile."""
+
+import pytest
+
+from host_tests.firmware.watching import cut, open_set_up, play_card, playing, rows, settle_plan, watched
+from tools.simulator.console import Console
+
+OFFER = "OK: why?"
+
+
+def settings(folder):
+    """The stored settings as a dict."""
+    lines = (folder / "settings.txt").read_text(encoding="utf-8").splitlines()
+    return dict(line.split("=", 1) for line in lines)
+
+
+def wait_for_offer(console, station=0):
+    """Play until a page is shown that can be explained."""
+    for _ in range(200):
+        if OFFER in console.words(station):
+            return
+        if console.runner.scene.asked is not None and console.kind(station) != "HandOver":
+            console.wait(500)
+            console.press(console.station_of(console.runner.scene.asked), "ok")
+        console.wait(100)
+    raise AssertionError("nothing was offered")
+
+
+def moves(console):
+    return len(console.runner.match.round.history)
+
+
+@pytest.mark.parametrize("game", ["briscola", "scopa"])
+def test_the_first_ok_explains_and_the_second_goes_on(game, tmp_path):
+    with playing(tmp_path, "person thumb", game=game, explain="2") as console:
+        cut(console)
+        wait_for_offer(console)
+        page = console.runner.scene.page
+        before = moves(console)
+        console.press(0, "ok")
+        assert console.kind() == "Why"
+        console.wait(60_000)
+        assert moves(console) == before and console.kind() == "Why" and console.runner.scene.page is page
+        console.press(0, "left", "right")
+        assert console.kind() == "Why"
+        console.press(0, "ok")
+        assert console.kind() != "Why" and console.runner.scene.page is not page
+        console.settle()
+        assert OFFER not in console.words()
+
+
+def test_an_offer_that_nobody_takes_goes_away_by_itself(tmp_path):
+    with playing(tmp_path, "person thumb", explain="2") as console:
+        cut(console)
+        wait_for_offer(console)
+        console.settle()
+        assert OFFER not in console.words() and console.runner.scene.asked == 0
+
+
+def test_back_opens_no_menu_but_ends_all_explanations(tmp_path):
+    with playing(tmp_path, "person thumb", explain="2") as console:
+        cut(console)
+        wait_for_offer(console)
+        console.press(0, "ok", "back")
+        assert console.kind() == "BriscolaPlay" and settings(tmp_path)["explain"] == "0"
+        console.settle()
+        for _ in range(4):
+            console.press(0, "ok")
+            for _ in range(40):
+                console.wait(100)
+                assert OFFER not in console.words()
+    with watched(tmp_path) as console:
+        console.press(0, "ok", "right", "ok", "ok", "right", "ok")
+        assert console.kind() != "Why"
+
+
+def test_the_set_up_switches_it_off_and_on_again(tmp_path):
+    settle_plan(tmp_path, "person thumb")
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["Explain moves"] == "off"
+        console.press(0, *["right"] * 6, "ok")
+        assert rows(console)["Explain moves"] == "on"
+        console.press(0, "back")
+        assert settings(tmp_path)["explain"] == "2"
+        console.press(0, "ok", *["right"] * 6, "ok")
+        assert rows(console)["Explain moves"] == "off"
+
+
+def test_a_new_console_explains_and_a_broken_setting_too(tmp_path):
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["Explain moves"] == "on"
+    settle_plan(tmp_path, "person thumb", explain="many")
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["Explain moves"] == "on"
+
+
+def play_match(console):
+    """Press OK until the match is over, then go to the title."""
+    for _ in range(400):
+        if "Rematch" in console.words():
+            console.press(0, "left", "ok")
+            return
+        console.press(0, "ok")
+        console.settle()
+    raise AssertionError("the match does not end")
+
+
+def test_two_matches_are_explained_and_then_no_more(tmp_path):
+    with playing(tmp_path, "person thumb", explain="2") as console:
+        for left in ("1", "0"):
+            offered = 0
+            for _ in range(1000):
+                if "Rematch" in console.words():
+                    break
+                offered += OFFER in console.words()
+                console.press(0, "ok")
+                console.wait(300)
+            assert offered and settings(tmp_path)["explain"] == left
+            console.wait(500)
+            console.press(0, "ok")
+        cut(console)
+        for _ in range(30):
+            assert OFFER not in console.words() and console.kind() != "Why"
+            console.press(0, "ok")
+            console.wait(200)
+
+
+def test_a_match_that_is_given_up_does_not_count(tmp_path):
+    with playing(tmp_path, "person thumb", explain="2") as console:
+        cut(console)
+        wait_for_offer(console)
+        console.settle()
+        console.press(0, "back", "left", "ok", "right", "ok")
+        console.settle()
+        assert console.kind() == "Title" and settings(tmp_path)["explain"] == "2"
+
+
+def test_a_match_of_computers_does_not_count_and_explains_nothing(tmp_path):
+    with playing(tmp_path, "thumb thumb", explain="2") as console:
+        for _ in range(600):
+            if console.kind() == "Title":
+                break
+            assert OFFER not in console.words()
+            console.wait(500)
+        assert console.kind() == "Title" and settings(tmp_path)["explain"] == "2"
+    with Console("pocket", seed=1, saves=str(tmp_path), demo={"game": "briscola", "players": 2}) as demo:
+        demo.settle()
+    assert settings(tmp_path)["explain"] == "2"
+
+
+def test_a_match_that_goes_on_after_the_power_failed_counts_once(tmp_path):
+    with playing(tmp_path, "person thumb", explain="2") as console:
+        cut(console)
+        console.settle()
+        play_card(console)
+    with watched(tmp_path) as console:
+        console.press(0, "ok", "ok")
+        console.settle()
+        wait_for_offer(console)
+        play_match(console)
+    assert settings(tmp_path)["explain"] == "1"
+
+
+def test_at_a_table_others_look_on_while_somebody_reads(tmp_path):
+    with playing(tmp_path, "person person", "table_two", explain="2") as console:
+        cut(console)
+        console.settle()
+        wait_for_offer(console)
+        console.press(0, "ok")
+        console.wait(10_000)
+        assert console.kind(0) == "Why" and console.kind(1) == "BriscolaPlay" and OFFER in console.words(1)
+        console.press(1, "ok")
+        assert console.kind(1) == "Why"
+        console.press(0, "ok")
+        console.wait(3000)
+        assert console.kind(1) == "Why" and console.runner.scene.page  # the other one still reads
+        console.press(1, "ok")
+        console.wait(500)
+        assert console.runner.scene.asked is not None
+
+
+def test_the_match_may_be_given_up_while_somebody_reads(tmp_path):
+    with playing(tmp_path, "person person", "table_two", explain="2") as console:
+        cut(console)
+        console.settle()
+        wait_for_offer(console)
+        console.press(0, "ok")
+        console.press(1, "back", "left", "ok", "right", "ok")
+        console.settle()
+        assert console.kind(0) == console.kind(1) == "Title"
+
+
+def test_what_is_told_when_the_console_is_handed_over_is_explained_too(tmp_path):
+    with playing(tmp_path, "person person", explain="2", game="scopa") as console:
+        cut(console)
+        console.press_until("Pass to")
+        console.press(0, "ok")
+        console.wait(700)
+        console.press_until("Pass to")
+        console.press(0, "ok")
+        console.wait(700)
+        assert console.kind() == "Explained"
+        console.press(0, "ok")
+        console.wait(500)
+        assert console.kind() == "Why"
+        console.press(0, "ok")
+        console.wait(500)
+        assert console.kind() == "ScopaPlay" and console.runner.scene.asked is not None
+
+
+def test_looking_back_is_explained_page_by_page(tmp_path):
+    with playing(tmp_path, "person thumb", explain="2", game="scopa") as console:
+        cut(console)
+        console.settle()
+        for _ in range(2):
+            play_card(console)
+        console.press(0, "back", "right", "right", "ok", "left")
+        cursor = console.screen().look.cursor
+        console.press(0, "ok")
+        assert console.kind() == "Why"
+        console.wait(500)
+        console.press(0, "ok")
+        assert console.kind() == "Explained" and console.screen().look.cursor == cursor + 1
+        console.press(0, "ok")
+        console.wait(500)
+        console.press(0, "back")
+        assert settings(tmp_path)["explain"] == "0" and console.kind() == "Menu"
+
+
+def test_a_hint_is_given_as_ever(tmp_path):
+    with playing(tmp_path, "person level1", explain="2") as console:
+        cut(console)
+        console.settle()
+        console.press(0, "back", "right", "ok")
+        assert console.screen().advice.words != OFFER and console.screen().move
+        console.wait(400)
+        play_card(console)
+        assert len(console.runner.match.round.history) > 1

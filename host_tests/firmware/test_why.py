@@ -1,0 +1,128 @@
+"""What is said about a trick or a capture: the words, their room, and that nothing hidden is in them."""
+
+import pytest
+
+from engine.cards import RANKS
+from engine.deal import Stream
+from engine.match import Match
+from firmware.play.story import Page, Story
+from firmware.play.tell_why import make_why
+from firmware.words import text
+from host_tests.engine.helpers.decks import briscola_of, cards, move
+from host_tests.engine.helpers.matches import opened
+from host_tests.gallery.moments_how import why
+from host_tests.gallery.pencil import draw
+from tools.agreement import micropython
+from tools.agreement.random_games import KINDS, draw_rules
+
+LINES = 3
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    """Tests choose a language; the next test starts with English."""
+    yield
+    text.choose("en")
+
+
+EXAMPLES = {
+    "a trump beats an Ace": ("3 of trumps beats the Ace of Coppe", "Il 3 di briscola batte l'Asso di Coppe"),
+    "two trumps": ("the 3 beats the Re", "il 3 batte il Re"),
+    "no trump": ("No trump: the first suit wins. The 3 beats the Re", "Vale il primo seme: il 3 batte il Re"),
+    "no suit followed": ("nobody else played Bastoni", "nessun altro ha Bastoni"),
+    "an equal card": ("the 7 takes the 7", "il 7 prende il 7"),
+    "a single card before a sum": ("A single 7 must be taken before 4+3", "il 7 da solo, prima di 4+3"),
+    "a sum": ("The Fante is 8, so it takes 5+3", "Il Fante vale 8: prende 5+3"),
+    "nothing to take": ("Nothing there makes 2", "niente fa 2"),
+    "the Ace takes all": ("The Ace takes the whole table", "L'Asso prende tutta la tavola"),
+    "a scopa": ("a scopa, 1 point", "scopa, 1 punto"),
+    "the rest": ("Whoever captured last takes what is left", "va a chi ha preso per ultimo"),
+}
+
+
+@pytest.mark.parametrize("place, code", [(0, "en"), (1, "it")])
+def test_what_is_said(place, code):
+    text.choose(code)
+    said = {heading: " ".join(screen.lines) for heading, screen in why()}
+    assert {words for words in EXAMPLES if EXAMPLES[words][place] not in said[words]} == set()
+
+
+def every_reason():
+    """(match, page) for what random rounds of every kind and rule bring."""
+    for number in range(3 * len(KINDS)):
+        below = Stream(bytes([number]) * 32).below
+        game, players = KINDS[number % len(KINDS)]
+        match, story = Match(game, players, bytes([number]) * 32, draw_rules(game, players, below)), Story()
+        while match.deals < 2 and match.winner is None:
+            legal = match.legal()
+            for page in story.play(match, legal[below(len(legal))]):
+                if page.kind in ("trick", "capture", "lay", "rest"):
+                    yield match, page
+
+
+@pytest.mark.parametrize("code", ["en", "it"])
+def test_every_reason_has_room(code):
+    text.choose(code)
+    long = [why.lines for why in (make_why(page, match) for match, page in every_reason()) if len(why.lines) > LINES]
+    assert long == []
+
+
+def test_nothing_is_explained_by_what_is_hidden():
+    """The same page at tables where all hidden cards lie elsewhere: the same picture."""
+    pictures = set()
+    for hands, draws in (
+        (["AC 2D 4B", "3S 4D 5D"], "7S 6S"),
+        (["AC RS CS", "3S AS 2S"], "RD AD"),
+        (["AC 7B 6B", "3S AB 3B"], "2S 4S"),
+    ):
+        game = briscola_of(hands, "5S", draws)
+        game.play(move("AC"))
+        match = opened("briscola", 2)
+        match.round = game
+        page = Page("trick", 1, cards=tuple(cards("AC 3S")), leader=0, points=21)
+        pencil = draw(make_why(page, match))
+        assert {card for card, *_ in pencil.cards} == set(cards("AC 3S"))
+        pictures.add(bytes(pencil.panel.buffer))
+    assert len(pictures) == 1
+
+
+def test_an_explanation_names_only_cards_that_lie_open():
+    text.choose("en")
+    ranks = dict(zip(text.look_up("why", ["names_of_ranks"])[0].split("|"), RANKS))
+    assert ranks["Fante"] == "F" and ranks["Ace"] == "A"
+    for match, page in every_reason():
+        why = make_why(page, match)
+        drawn = {card for card, *_ in draw(why).cards}
+        assert drawn <= set(page.cards) | set(page.table) | set(page.taken)
+
+
+SHOW = """
+import gc
+from firmware.device import loading
+from firmware.play.story import Page
+class Table:
+    trump = 2
+    rules = {"asso": "off", "captures": "any"}
+match = Table()
+match.round = match
+trick = Page("trick", 1, cards=(10, 22), leader=0)
+capture = Page("capture", 0, cards=(26,), taken=(16,), table=(3, 16, 32))
+def show(page):
+    from firmware.play.tell_why import make_why
+    assert make_why(page, match).lines
+show(trick)
+"""
+LET_GO = """
+loading.unload("engine.explain firmware.play.tell_why firmware.screens.why")
+gc.collect()
+print(gc.mem_alloc())
+"""
+
+
+@pytest.mark.micropython
+def test_memory_comes_back_when_an_explanation_was_read():
+    chunks = [SHOW] + ["show(trick)", "show(capture)", LET_GO] * 3
+    ran = micropython.run_each(chunks, folders=("engine", "firmware", "boards"))
+    assert [one["error"] for one in ran] == [None] * len(ran)
+    first, second, third = [int(one["out"]) for one in ran if one["out"]]
+    assert abs(second - third) < 100 and abs(first - third) < 600

@@ -9,14 +9,14 @@ from firmware.device import aio
 MODULES = """
 engine.rules engine.seats engine.view engine.briscola engine.deal engine.captures engine.primiera engine.scoring
 engine.scopa engine.match engine.record firmware.drawing.pieces firmware.screens.reader
-firmware.screens.menu firmware.play.deeds firmware.play.story firmware.words.names firmware.screens.playing
+firmware.screens.menu firmware.play.story firmware.words.names firmware.screens.playing
 firmware.screens.playing_briscola firmware.screens.cut firmware.screens.handover
-firmware.screens.score firmware.play.pause_menu firmware.screens.playing_scopa
+firmware.screens.score firmware.screens.playing_scopa
 firmware.play.presenter firmware.device.sound firmware.play.runner firmware.play.session
 """
 # What nobody needs during a match: for its set-up, and for what comes after it.
 SET_UP = "firmware.play.plan firmware.screens.switches firmware.screens.naming firmware.play.setup"
-EVENING = "firmware.play.evening firmware.play.statistics"
+EVENING = "firmware.play.evening firmware.play.statistics firmware.words.seating"
 
 
 async def load():

@@ -6,8 +6,8 @@ Loaded when a match is over, and let go of again.
 from engine.record import find_name
 from firmware.device.station import ask_any
 from firmware.screens.menu import Menu
-from firmware.words.names import name_tally
-from firmware.words.text import say
+from firmware.words.seating import name_tally
+from firmware.words.text import look_up, say
 
 REMATCH, CHANGE = 0, 1
 TALLY = "tally"  # in the settings: matches won by each side since somebody last began one at the title
@@ -35,7 +35,8 @@ async def ask_what_next(stations, wins, players):
         station.buttons.clear()
         station.guard()
     heading = name_tally(wins, players)
-    return await ask_any(stations, lambda: Menu(heading, [say("rematch"), say("change"), say("to_title")]))
+    rematch, title = look_up("between", ["rematch", "to_title"])
+    return await ask_any(stations, lambda: Menu(heading, [rematch, say("change"), title]))
 
 
 def choose_dealer(match, rule):

@@ -1,8 +1,7 @@
 """A presenter shows the scenes of a match at one station: what, to whom, and when the console is handed on."""
 
 from engine.match import CUT
-from firmware.device import aio
-from firmware.play.pause_menu import pause
+from firmware.device import aio, loading
 from firmware.screens.cut import Cut
 from firmware.screens.handover import HandOver
 from firmware.screens.playing_briscola import BriscolaPlay
@@ -91,7 +90,7 @@ class Presenter:
         screen = Cut(name_seat(cutter), name_seat(dealer), len(match.legal()) + 1, cutter in self.people, mates)
         answer = await self.station.ask(screen, lambda: True)
         if answer == "menu":
-            await pause(self, None)
+            await self._pause(None)
         elif answer is not None and self.runner.give(cutter, (CUT, answer)):
             await self.station.buttons.wait_for_wake()
 
@@ -109,9 +108,18 @@ class Presenter:
             self.station.guard()
         answer = await self.station.ask(self.screen, lambda: True)
         if answer == "menu":
-            await pause(self, seat)
+            await self._pause(seat)
         elif answer is not None:
             await self._tell_runner(seat, answer)
+
+    async def _pause(self, seat):
+        """The pause menu, which is let go of when it is left."""
+        from firmware.play.pause_menu import pause  # only now: it takes 2 KB
+
+        try:
+            await pause(self, seat)
+        finally:
+            loading.unload("firmware.play.pause_menu")
 
     async def _tell_runner(self, seat, answer):
         """Tell what a seat answered: a move, or that it has seen the page; the runner's next scene is waited for."""

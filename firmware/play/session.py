@@ -12,7 +12,6 @@ from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
 from firmware.screens.title import Busy
 from firmware.words import text
-from firmware.words.names import name_match, seat_players
 from firmware.words.text import say, say_trouble
 
 GO_ON, NEW = 0, 1
@@ -101,6 +100,8 @@ async def ask_for_match(station, stations, store, settings):
 
 async def offer_stored(station, match, seats):
     """Ask whether to go on with the stored match: GO_ON, NEW or BACK; a new one costs a second question."""
+    from firmware.words.seating import name_match, seat_players  # only now, and not for long
+
     seat_players(seats)
     answer = await station.ask(Menu(name_match(match), [say("go_on"), say("new_match")]))
     if answer == NEW and await station.ask(Menu(say("abandon?"), [say("no"), say("yes")])) != YES:
@@ -116,6 +117,7 @@ async def find_stored(station, store):
     """
     story = Story()
     found, damaged = store.read(JOURNAL, lambda lines: read_record(lines, story.play))
+    loading.unload("engine.replay")
     if found:
         if damaged:
             await station.ask(Reader(say("stored"), [say_trouble("damaged")]))
@@ -128,7 +130,9 @@ async def find_stored(station, store):
 
 
 def read_record(lines, play):
-    """(what record.read() makes of the lines, whether it stopped at a line that has its end)."""
+    """(what replay.read() makes of the lines, whether it stopped at a line that has its end)."""
+    from engine import replay  # only now, and not for long: most matches are played in one go
+
     stop = [""]
 
     def passing():
@@ -137,7 +141,7 @@ def read_record(lines, play):
             yield line
         stop[0] = ""
 
-    return record.read(passing(), play), stop[0].endswith("\n")
+    return replay.read(passing(), play), stop[0].endswith("\n")
 
 
 def start_journal(store, match, seats):
@@ -154,7 +158,10 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
     say whether it is explained.
     """
     below = Stream(entropy(SEED_BYTES)).below
+    from firmware.words.seating import seat_players  # only now, and not for long
+
     seat_players(seats)
+    loading.unload("firmware.words.seating")
     for station in stations:
         station.buttons.clear()  # presses from before the match are not meant for it
     runner = Runner(stations, match, seats, story, store, checksum, below)

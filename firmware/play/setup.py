@@ -59,14 +59,16 @@ def make_rows(plan):
         "why", ["row_in_set_up", "row_in_set_up.off" if plan.explain == "0" else "row_in_set_up.on"]
     )
     rows.append((label, value, plan.change_explain))
-    dealer = plan.dealer
-    first = say("lot") if dealer is None else find_name(plan.seats[dealer]) or say("short", dealer + 1)
-    rows.append((say("deals_first"), first, plan.change_first))
-    rows.append((say("rematch"), say("deals_" + plan.rematch), plan.change_rematch))
+    keys = ["deals_first", "lot", "rematch", "deals_" + plan.rematch, "statistics"]
+    deals_first, first, rematch, deals, statistics = text.look_up("between", keys)
+    if plan.dealer is not None:
+        first = find_name(plan.seats[plan.dealer]) or say("short", plan.dealer + 1)
+    rows.append((deals_first, first, plan.change_first))
+    rows.append((rematch, deals, plan.change_rematch))
     if list_presets(plan.game):
         rows.append((say("rules"), say(plan.find_preset() or "custom"), "preset"))
     rows.append((say("switches"), say("change"), "switches"))
-    rows.append(("", say("statistics"), "statistics"))
+    rows.append(("", statistics, "statistics"))
     rows.append((say("language"), text.find_name(), text.choose_next))
     return rows
 
@@ -82,7 +84,7 @@ async def choose_sitter(station, plan, seat):
     sitters = plan.list_sitters(seat)
     first = len([one for one in sitters if find_name(one) is not None])  # of the computers; a new name comes before it
     rows = [name_sitter(one) for one in sitters]
-    rows.insert(first, ("", say("new_name")))
+    rows.insert(first, ("", text.look_up("between", ["new_name"])[0]))
     sitters.insert(first, None)
     chosen = await station.ask(Options(say("seat", seat + 1), rows, sitters.index(plan.seats[seat])))
     if chosen == BACK:

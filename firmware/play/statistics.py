@@ -30,29 +30,48 @@ def write(store, found, last):
     store.write(FILE, "".join(lines + ["%s=%s\n" % (LAST, last)]))
 
 
+def add_up(match, deeds):
+    """What a story's deeds of a match come to: {(field, side)}, for the scope {(field, seat)}: how much."""
+    sums = {}
+    for one in deeds:
+        if one[0] == "scopa":
+            sums["scope", one[1]] = sums.get(("scope", one[1]), 0) + 1
+            continue
+        gained, lines = one
+        best = max(gained)
+        if best and gained.count(best) == 1:  # a round of Scopa is won by the only one with most points
+            key = ("rounds", gained.index(best))
+            sums[key] = sums.get(key, 0) + 1
+        for name, values, _ in lines:
+            for place, value in enumerate(values):
+                key = ("settebelli" if name == "settebello" else name, place % match.sides)
+                sums[key] = max(sums.get(key, 0), value) if name == "primiera" else sums.get(key, 0) + value
+    return sums
+
+
 def add_match(store, match, seats, deeds):
     """Count a match that is over for everybody in it who has a name; the same one only once."""
     mark = hexadecimal(match.seed[:8])
     if store.read(FILE, find_pairs).get(LAST) == mark:
         return
-    found = read(store)
+    found, sums = read(store), add_up(match, deeds)
     for seat, sitter in enumerate(seats):
         name = find_name(sitter)
         if name:
-            found[name] = add(found.get(name) or {field: 0 for field in FIELDS}, match, seat, deeds)
+            found[name] = add(found.get(name) or {field: 0 for field in FIELDS}, match, seat, sums)
     write(store, found, mark)
 
 
-def add(own, match, seat, deeds):
+def add(own, match, seat, sums):
     """Somebody's statistics with one match more."""
     side = seat % match.sides
     won = int(match.winner == side)
     own["matches"] += 1
     own["won"] += won
-    own["rounds"] += deeds.find("rounds", side)
-    own["scope"] += deeds.find("scope", seat)
-    own["settebelli"] += deeds.find("settebelli", side)
-    own["primiera"] = max(own["primiera"], deeds.find("primiera", side))
+    own["rounds"] += sums.get(("rounds", side), 0)
+    own["scope"] += sums.get(("scope", seat), 0)
+    own["settebelli"] += sums.get(("settebelli", side), 0)
+    own["primiera"] = max(own["primiera"], sums.get(("primiera", side), 0))
     own["streak"] = own["streak"] + 1 if won else 0
     own["longest"] = max(own["longest"], own["streak"])
     return own
@@ -65,9 +84,9 @@ async def browse(station, store, plan):
         found = read(store)
         known = sorted(found)
         if not known:
-            await station.ask(Reader(say("statistics"), look_up("statistics", ["none"])))
+            await station.ask(Reader(look_up("between", ["statistics"])[0], look_up("statistics", ["none"])))
             return
-        chosen = await station.ask(Menu(say("statistics"), known, min(cursor, len(known) - 1)))
+        chosen = await station.ask(Menu(look_up("between", ["statistics"])[0], known, min(cursor, len(known) - 1)))
         if chosen == BACK:
             return
         cursor, name = chosen, known[chosen]

@@ -1,7 +1,6 @@
 """The story of a round: a page for each trick, capture or other thing that everybody saw."""
 
 from engine.briscola import POINTS
-from firmware.play.deeds import Deeds
 
 
 class Page:
@@ -26,11 +25,13 @@ class Page:
 
 
 class Story:
-    """The pages of the round being played, oldest first; `deeds` are those of the whole match."""
+    """The pages of the round being played, oldest first; `deeds` are what the statistics need of the whole match:
+    ("scopa", seat), and of each round (points of the match per side, lines of Settebello and Primiera).
+    """
 
     def __init__(self):
         self.pages = []
-        self.deeds = Deeds()
+        self.deeds = []
 
     def play(self, match, move):
         """Make a move in a match; returns its pages.
@@ -42,7 +43,11 @@ class Story:
         leader = getattr(match.round, "leader", 0)
         table = tuple(getattr(match.round, "table", ()))
         events = match.play(move)
-        self.deeds.note(match, events)
+        for event in events:
+            if event[0] == "scopa":
+                self.deeds.append(event)
+            elif event[0] == "round":
+                self.deeds.append((event[1], match.round.lines()[2:4] if match.game == "scopa" else ()))
         pages = TELL[match.game](match.round, events, leader, table)
         self.pages.extend([page for page in pages if page.kind != "play"])
         return pages

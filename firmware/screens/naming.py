@@ -3,7 +3,7 @@
 from engine.record import LETTERS
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
 from firmware.drawing.pieces import draw_title
-from firmware.words.text import say
+from firmware.words.text import look_up
 
 FIRST = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙ"
 OTHERS = "abcdefghijklmnopqrstuvwxyzàèéìòù"
@@ -22,6 +22,7 @@ class Naming:
         self.heading = heading
         self.name = ""
         self.place = 0
+        self.keys = look_up("between", ["name_keys"])[0]
 
     def draw(self, canvas):
         draw_title(canvas, self.heading, "%d/%d" % (len(self.name), LETTERS))
@@ -30,7 +31,7 @@ class Naming:
             canvas.fill_rect(x, 29, 9, 2, 1)
         for step in range(-SIDE, SIDE + 1):
             self._draw_letter(canvas, step)
-        canvas.centre(say("name_keys"), 56, SMALL)
+        canvas.centre(self.keys, 56, SMALL)
 
     def _draw_letter(self, canvas, step):
         """A letter of the row, so many places beside the chosen one, which is lit."""

@@ -30,7 +30,6 @@ T = {
     "custom": "own",
     "drop_rules?": "Drop your own rules?",
     "person": "Person",
-    "new_name": "New name...",
     "chance": "Random",
     "thumb": "Simple",
     # The levels: a name, and a word of character
@@ -101,15 +100,6 @@ T = {
     "scope": "Scope",
     "napola": "Napola",
     "rebello": "Re bello",
-    # After a match
-    "statistics": "Statistics",
-    "rematch": "Rematch",
-    "to_title": "Title",
-    "deals_first": "First dealer",
-    "lot": "by lot",
-    "deals_loser": "loser deals",
-    "deals_next": "next deals",
-    "name_keys": "OK: take   back: undo",
     "captured": "%d cards",
     "waiting": "Waiting for the others",
 }

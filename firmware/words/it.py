@@ -30,7 +30,6 @@ T = {
     "custom": "le tue",
     "drop_rules?": "Rinunci alle tue regole?",
     "person": "Persona",
-    "new_name": "Altro nome...",
     "chance": "A caso",
     "thumb": "Semplice",
     # The levels: a name, and a word of character
@@ -101,15 +100,6 @@ T = {
     "scope": "Scope",
     "napola": "Napola",
     "rebello": "Re bello",
-    # After a match
-    "statistics": "Statistiche",
-    "rematch": "Rivincita",
-    "to_title": "Fine",
-    "deals_first": "Primo mazziere",
-    "lot": "a sorte",
-    "deals_loser": "chi perde",
-    "deals_next": "il prossimo",
-    "name_keys": "OK: prendi   indietro: togli",
     "captured": "%d carte",
     "waiting": "Si aspettano gli altri",
 }

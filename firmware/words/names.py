@@ -1,24 +1,10 @@
 """What players and sides are called on the screens: by their own names, else by their seats."""
 
-from engine.record import find_name
 from firmware.drawing.fonts import SMALL
 from firmware.words.text import say
 
 SHORT = 4  # letters of a name that is cut, unless more are needed to know whose it is
 called = []  # what each seat's player is called in the match that is played, "" where it has no name
-
-
-def seat_players(sitters):
-    """From now on the seats have these players' names: a person's own, or a level's. Of the same, all get a number."""
-    global called
-    own = [find_name(sitter) or name_level(sitter) for sitter in sitters]
-    called = [name and name + " %d" % (seat + 1) * (own.count(name) > 1) for seat, name in enumerate(own)]
-
-
-def name_level(sitter):
-    """What a level is called, `Nonna`; "" for any other player."""
-    level, comma, _ = say(sitter).partition(", ") if find_name(sitter) is None else ("", "", "")
-    return level if comma else ""
 
 
 def find_called(seat):
@@ -76,21 +62,6 @@ def say_winner(key, side, match, me, width=0):
     elif mine:
         return say(key + "_you")
     return say(key, name_side(side, match.sides, match.players, me, width - SMALL.width(say(key, ""))))
-
-
-def name_match(match):
-    """What a match is and how it stands: `Scopa: Anna 7, Nonna 4`."""
-    game = say(match.game) + ": "
-    width = (124 - SMALL.width(game)) // match.sides - SMALL.width(" 00,")
-    sides = [name_side(side, match.sides, match.players, None, width) for side in range(match.sides)]
-    return game + ", ".join(["%s %d" % pair for pair in zip(sides, match.score)])
-
-
-def name_tally(wins, players):
-    """How many matches each side has won this evening: `Anna 2, Nonna 1`."""
-    sides = len(wins)
-    width = 124 // sides - SMALL.width(" 00,")
-    return ", ".join(["%s %d" % (name_side(side, sides, players, None, width), wins[side]) for side in range(sides)])
 
 
 def find_partners(seat, sides, players):

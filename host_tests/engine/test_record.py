@@ -1,6 +1,6 @@
 """The record of a match: it replays to the same state, and whatever befalls its text, no wrong move is ever read."""
 
-from engine import record
+from engine import record, replay
 from engine.deal import Stream, derive
 from engine.match import CUT, Match
 from host_tests.engine.helpers.decks import SEED, move, refused
@@ -38,7 +38,7 @@ def played(game="scopa", players=2, count=20, seed=SEED):
 
 def moves_read(text):
     """The moves that are read from a text, None when not even the header is."""
-    found = record.read(lines(text))
+    found = replay.read(lines(text))
     return found and found[2]
 
 
@@ -50,7 +50,7 @@ def test_what_may_be_remembered_and_names_are_part_of_the_record():
     match = Match("scopa", 2, SEED, {"look_back": "all", "hints": "on"})
     text = record.write(match, ["person:Zoè", "person"], [])
     assert "asso:off,look_back:all,hints:on seats=person:Zoè,person seed=" in text
-    again, seats, _, _ = record.read(lines(text))
+    again, seats, _, _ = replay.read(lines(text))
     assert again.rules == match.rules and seats == ["person:Zoè", "person"]
 
 
@@ -59,14 +59,14 @@ def test_who_deals_first_is_part_of_the_record_where_somebody_chose():
         match = Match("scopa", 3, SEED, dealer=dealer)
         text = record.write(match, ["person"] * 3, [])
         assert " dealer=%d *" % (dealer + 1) in text and match.dealer == dealer
-        again = record.read(lines(text))[0]
+        again = replay.read(lines(text))[0]
         assert (again.dealer, again.first) == (dealer, dealer)
-        assert record.read(lines(record.write(again, ["person"] * 3, [])))[0].first == dealer
+        assert replay.read(lines(record.write(again, ["person"] * 3, [])))[0].first == dealer
     for wrong in (3, -1, "0"):
         assert "first dealer" in refused(ValueError, Match, "scopa", 3, SEED, None, 11, wrong)
     body = record.header_text(Match("scopa", 3, SEED, dealer=1), ["person"] * 3)
     for wrong in ("dealer=4", "dealer=0", "dealer=x"):
-        assert refused(ValueError, record.parse_header, body.replace("dealer=2", wrong))
+        assert refused(ValueError, replay.parse_header, body.replace("dealer=2", wrong))
 
 
 def test_a_name_has_one_to_eight_letters():
@@ -81,7 +81,7 @@ def test_replay_gives_the_same_state():
     for game, players in KINDS:
         match, seats, moves, text = played(game, players, 10000)
         assert match.winner is not None
-        again, seats_read, found, _ = record.read(lines(text))
+        again, seats_read, found, _ = replay.read(lines(text))
         assert (state(again), seats_read, found) == (state(match), seats, moves)
 
 
@@ -89,7 +89,7 @@ def test_replay_gives_the_same_state_at_every_move():
     match, below, moves = Match("briscola", 3, SEED, {"exchange": "two_and_seven"}, 1), Stream(SEED).below, []
     while match.turn is not None:
         moves.append(step(match, below)[0])
-        again = record.read(lines(record.write(match, ["person"] * 3, moves)))
+        again = replay.read(lines(record.write(match, ["person"] * 3, moves)))
         assert state(again[0]) == state(match)
 
 
@@ -100,7 +100,7 @@ def test_a_record_of_six_that_names_an_exchange_is_read_without_it():
     named = header.replace("exchange:off", "exchange:two_and_seven")
     assert named != header
     written = [old.line(named)] + [old.line(record.move_text(one)) for one in moves]
-    again, _, found, _ = record.read(written)
+    again, _, found, _ = replay.read(written)
     assert found == moves and again.rules["exchange"] == "off" and state(again) == state(match)
 
 
@@ -108,10 +108,10 @@ def test_every_switch_and_target_is_kept():
     for number in range(40):
         match, below = draw_match(derive(SEED, b"kept", number))
         step(match, below)
-        again = record.read(lines(record.write(match, ["person"] * match.players, [])))[0]
+        again = replay.read(lines(record.write(match, ["person"] * match.players, [])))[0]
         assert (again.rules, again.target, again.seed) == (match.rules, match.target, match.seed)
     match = Match("scopa", 4, SEED, {"scopone": "9"}, 31)
-    assert record.read(lines(record.write(match, ["thumb"] * 4, [])))[0].target == 31
+    assert replay.read(lines(record.write(match, ["thumb"] * 4, [])))[0].target == 31
 
 
 def test_torn_at_every_byte_it_keeps_the_whole_lines():
@@ -169,7 +169,7 @@ def header(**changes):
 
 
 def test_a_header_of_a_match_that_cannot_be_is_none():
-    assert record.parse_header(header())[1] == ["person", "thumb"]
+    assert replay.parse_header(header())[1] == ["person", "thumb"]
     for name, values in (
         ("game", ("tressette", "")),
         ("players", ("5", "0", "two", "")),
@@ -180,14 +180,14 @@ def test_a_header_of_a_match_that_cannot_be_is_none():
     ):
         for value in values + (None,):
             body = header(**{name: value})
-            refused(ValueError, record.parse_header, body)
-            assert record.read([record.Writer().line(body)]) is None
+            refused(ValueError, replay.parse_header, body)
+            assert replay.read([record.Writer().line(body)]) is None
 
 
 def test_another_version_is_refused():
     body = header().replace("tavolino 1", "tavolino 2")
-    assert "version 1" in refused(ValueError, record.parse_header, body)
-    assert record.read([record.Writer().line(body)]) is None
+    assert "version 1" in refused(ValueError, replay.parse_header, body)
+    assert replay.read([record.Writer().line(body)]) is None
 
 
 def test_an_illegal_move_with_a_right_checksum_ends_it_there():
@@ -200,15 +200,15 @@ def test_an_illegal_move_with_a_right_checksum_ends_it_there():
 def test_words_that_are_no_move_with_a_right_checksum_end_it_there():
     exchanges = ("exchange", "exchange x", "exchange 7D 7C")
     for words in ("", "cut", "cut x", "cut 5 6", "7D  7C", "8D", "tavolino 1") + exchanges:
-        refused(ValueError, record.parse_move, words)
+        refused(ValueError, replay.parse_move, words)
         writer = record.Writer()
-        assert record.read([writer.line(header()), writer.line("cut 20"), writer.line(words)])[2] == [(CUT, 20)]
+        assert replay.read([writer.line(header()), writer.line("cut 20"), writer.line(words)])[2] == [(CUT, 20)]
 
 
 def test_a_writer_goes_on_where_the_reading_ended():
     match, seats, moves, text = played(count=20)
     for whole in range(1, 21):
-        again, _, found, checksum = record.read(lines(text)[:whole])
+        again, _, found, checksum = replay.read(lines(text)[:whole])
         writer = record.Writer(checksum)
         rest = [writer.line(record.move_text(one)) for one in moves[len(found) :]]
         assert rest == lines(text)[whole:]
@@ -217,16 +217,16 @@ def test_a_writer_goes_on_where_the_reading_ended():
 def test_after_a_torn_line_the_match_goes_on():
     _, _, moves, text = played()
     torn = text[: len(text) - 5]
-    again, _, found, checksum = record.read(lines(torn))
+    again, _, found, checksum = replay.read(lines(torn))
     kept = "".join(lines(torn)[:-1])
     kept += record.Writer(checksum).line(record.move_text(again.legal()[0]))
     again.play(again.legal()[0])
-    assert state(record.read(lines(kept))[0]) == state(again)
+    assert state(replay.read(lines(kept))[0]) == state(again)
 
 
 def test_moves_as_words():
     for words in ("cut 1", "cut 39", "exchange 2D", "exchange 7B", "7D", "7D 7C", "RB AD 2C 3S 4B"):
-        assert record.move_text(record.parse_move(words)) == words
-    assert record.parse_move("cut 17") == (CUT, 17)
-    assert record.parse_move("exchange 2D") == (-1, 1)
-    assert record.parse_move("7D AD 6C") == move("7D 6C AD") == (6, 0, 15)
+        assert record.move_text(replay.parse_move(words)) == words
+    assert replay.parse_move("cut 17") == (CUT, 17)
+    assert replay.parse_move("exchange 2D") == (-1, 1)
+    assert replay.parse_move("7D AD 6C") == move("7D 6C AD") == (6, 0, 15)

@@ -40,7 +40,6 @@ def made_keys():
     """The keys that are put together from names."""
     keys = {game + "_to" for game in GAMES}
     keys |= {word + "_you" for word in ("takes", "takes_rest", "lays", "swaps")}
-    keys |= {"deals_" + rule for rule in plan.REMATCHES}
     return keys | {word + form for word in ("wins_round", "wins_match") for form in ("_you", "_team", "_team_you")}
 
 

@@ -1,7 +1,7 @@
 """The console's screens in positions worth looking at, and which of them are golden pictures in which language."""
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.words import text
+from firmware.words import names, text
 from host_tests.gallery import (
     moments_hands,
     moments_hints,
@@ -33,6 +33,7 @@ def file_name(name, code):
 def screens(name, code):
     """[(heading, screen)] in a language, which is spoken from then on."""
     text.choose(code)
+    names.called = []
     return SCREENS[name]()
 
 

@@ -9,7 +9,7 @@ from firmware.screens.look import Look
 from firmware.screens.menu import Menu, Options
 from firmware.screens.naming import Naming
 from firmware.screens.score import MatchScore, Score
-from firmware.words.names import name_match, seat_players
+from firmware.words.seating import name_match, seat_players
 from firmware.words.text import say
 from host_tests.engine.helpers.decks import cards
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened

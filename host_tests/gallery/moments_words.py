@@ -12,7 +12,8 @@ from firmware.screens.reader import Reader
 from firmware.screens.score import MatchScore, Score
 from firmware.screens.switches import Switches, explain
 from firmware.screens.title import Busy, Title
-from firmware.words.names import name_match, name_seat
+from firmware.words.names import name_seat
+from firmware.words.seating import name_match
 from firmware.words.text import say
 from host_tests.engine.helpers.decks import cards
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened

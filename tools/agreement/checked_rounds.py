@@ -5,7 +5,7 @@ Two interpreters that agree on the digest of a chunk agree on every state of its
 
 from hashlib import sha256
 
-from engine import record
+from engine import record, replay
 from engine.briscola import EXCHANGE
 from engine.deal import derive
 from engine.match import PACKS
@@ -95,7 +95,7 @@ def check_end(match):
 def check_replay(match, moves):
     """The record of the moves replays to the very same state."""
     text = record.write(match, ["person"] * match.players, moves)
-    again, _, found, _ = record.read([line + "\n" for line in text.split("\n")[:-1]])
+    again, _, found, _ = replay.read([line + "\n" for line in text.split("\n")[:-1]])
     check(found == moves, "the record holds other moves")
     check(state(again) == state(match), "the replay ends in another state")
 

@@ -3,7 +3,7 @@
 import io
 from pathlib import Path
 
-from engine import record
+from engine import record, replay
 from firmware.device.store import ASIDE, JOURNAL, SETTINGS
 from tools.flashing import Refused
 
@@ -79,7 +79,7 @@ def check_journal(content):
     if not content:
         return [f"{JOURNAL} is empty: there is no match in it."]
     lines = [line.decode(errors="replace") for line in io.BytesIO(content)]
-    found = record.read(lines)
+    found = replay.read(lines)
     if not found:
         rest = f"To restore the rest, take {JOURNAL} out of the folder."
         raise Refused(f"{JOURNAL} {unreadable(lines[0])}. {UNCHANGED}\n{rest}")

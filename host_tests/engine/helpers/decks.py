@@ -3,7 +3,8 @@
 from engine import briscola, scopa
 from engine.cards import parse, text
 from engine.match import PACKS
-from engine.record import move_text, parse_move
+from engine.record import move_text
+from engine.replay import parse_move
 
 SEED = bytes(range(32))
 

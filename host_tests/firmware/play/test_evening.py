@@ -6,9 +6,8 @@ from engine.match import Match
 from engine.record import find_name
 from firmware.device.store import Store
 from firmware.play import evening, statistics
-from firmware.play.deeds import Deeds
 from firmware.play.story import Story
-from firmware.words import names
+from firmware.words import names, seating
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.play.test_flow import menu_words
 from host_tests.firmware.watching import cut, open_set_up, playing, rows, settle_plan, watched
@@ -20,7 +19,7 @@ TWO = "person:Anna person:Bea"
 def nobody():
     """No names are left of another test."""
     yield
-    names.seat_players([])
+    seating.seat_players([])
 
 
 def play_to_end(console):
@@ -156,7 +155,7 @@ def test_a_streak_ends_with_a_lost_match():
     for winner in (0, 0, 1, 0):
         match = Match("scopa", 2, SEED)
         match.winner = winner
-        own = statistics.add(own, match, 0, Deeds())
+        own = statistics.add(own, match, 0, {})
     assert (own["matches"], own["won"], own["streak"], own["longest"]) == (4, 3, 1, 2)
 
 
@@ -169,8 +168,9 @@ def test_what_was_done_is_the_same_after_the_power_was_gone(tmp_path):
     again, twin = Story(), Match("scopa", 3, SEED)
     for move in moves:
         again.play(twin, move)
-    assert again.deeds.sums == whole.deeds.sums
-    assert sum([whole.deeds.find("settebelli", side) for side in range(3)]) == match.deals
+    sums = statistics.add_up(match, whole.deeds)
+    assert statistics.add_up(twin, again.deeds) == sums
+    assert sum([sums.get(("settebelli", side), 0) for side in range(3)]) == match.deals
 
 
 def test_a_match_counts_once_though_the_power_goes_before_it_is_forgotten(tmp_path, monkeypatch):

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from firmware.screens.naming import DONE, FIRST, OTHERS, Naming
-from firmware.words import names
+from firmware.words import names, seating
 from host_tests.firmware.watching import cut, open_set_up, play_card, playing, rows, settle_plan, watched
 from host_tests.gallery import pencil
 
@@ -14,7 +14,7 @@ from host_tests.gallery import pencil
 def nobody():
     """No names are left of another test."""
     yield
-    names.seat_players([])
+    seating.seat_players([])
 
 
 def presses(name):
@@ -74,7 +74,7 @@ def test_a_new_name_sits_down_and_is_remembered(tmp_path):
 
 def called(sitters):
     """Give the seats these players; (full names, shortest forms, marks)."""
-    names.seat_players(sitters)
+    seating.seat_players(sitters)
     seats = range(len(sitters))
     return [[name(seat) for seat in seats] for name in (names.name_seat, names.shorten, names.mark)]
 
@@ -103,16 +103,16 @@ def test_who_has_no_name_is_called_as_before():
 
 
 def test_a_side_is_called_by_all_its_players():
-    names.seat_players(["person:Anna", "person:Bea", "person:Carla", "thumb"])
+    seating.seat_players(["person:Anna", "person:Bea", "person:Carla", "thumb"])
     assert names.name_side(0, 2, 4, None, 99) == "Anna+Carla"
     assert names.name_side(1, 2, 4, None, 99) == "Bea+4" and names.name_side(0, 2, 4, 2, 99) == "You+Anna"
     assert names.name_side(0, 2, 4) == "A+C"
 
 
 def test_a_match_is_called_by_what_it_is():
-    names.seat_players(["person:Anna", "level4"])
+    seating.seat_players(["person:Anna", "level4"])
     match = SimpleNamespace(game="scopa", sides=2, players=2, score=[7, 4])
-    assert names.name_match(match) == "Scopa: Anna 7, Nonna 4"
+    assert seating.name_match(match) == "Scopa: Anna 7, Nonna 4"
 
 
 def test_names_stand_wherever_players_are_spoken_of(tmp_path):

@@ -1,0 +1,34 @@
+"""Who sits where gets a name, and what is said before and after a match; loaded for that, and let go of again."""
+
+from engine.record import find_name
+from firmware.drawing.fonts import SMALL
+from firmware.words import names
+from firmware.words.names import name_side
+from firmware.words.text import say
+
+
+def seat_players(sitters):
+    """From now on the seats have these players' names: a person's own, or a level's. Of the same, all get a number."""
+    own = [find_name(sitter) or name_level(sitter) for sitter in sitters]
+    names.called = [name and name + " %d" % (seat + 1) * (own.count(name) > 1) for seat, name in enumerate(own)]
+
+
+def name_level(sitter):
+    """What a level is called, `Nonna`; "" for any other player."""
+    level, comma, _ = say(sitter).partition(", ") if find_name(sitter) is None else ("", "", "")
+    return level if comma else ""
+
+
+def name_match(match):
+    """What a match is and how it stands: `Scopa: Anna 7, Nonna 4`."""
+    game = say(match.game) + ": "
+    width = (124 - SMALL.width(game)) // match.sides - SMALL.width(" 00,")
+    sides = [name_side(side, match.sides, match.players, None, width) for side in range(match.sides)]
+    return game + ", ".join(["%s %d" % pair for pair in zip(sides, match.score)])
+
+
+def name_tally(wins, players):
+    """How many matches each side has won this evening: `Anna 2, Nonna 1`."""
+    sides = len(wins)
+    width = 124 // sides - SMALL.width(" 00,")
+    return ", ".join(["%s %d" % (name_side(side, sides, players, None, width), wins[side]) for side in range(sides)])

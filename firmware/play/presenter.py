@@ -101,7 +101,7 @@ class Presenter:
         if scene.page is None and await self._show_partners(view):
             return
         if seat is not None:
-            self.seen[seat] = len(scene.story.pages)
+            self.seen[seat] = scene.story.count()
         if self.screen is None or self.screen.view.seat != seat:
             self.screen = PLAY[view.game]()
         if self.screen.update(view, scene.page, thinks=scene.asked is None):
@@ -146,7 +146,7 @@ class Presenter:
         mates = find_partners(seat, scene.match.sides, scene.match.players)
         self.station.guard()
         await self.station.ask(HandOver(seat, mates))
-        news = scene.story.pages[self.seen.get(seat, 0) :]
+        news = scene.story.find_news(self.seen.get(seat, 0))
         if news:
             from firmware.screens.look import Look  # only now, and kept: a shared screen needs it again and again
 

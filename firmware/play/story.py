@@ -2,6 +2,8 @@
 
 from engine.briscola import POINTS
 
+TAKEN = ("trick", "capture")
+
 
 class Page:
     """One thing that happened at the table; a round has up to forty, so one holds only what differs from the usual.
@@ -31,6 +33,7 @@ class Story:
 
     def __init__(self):
         self.pages = []
+        self.forgotten = 0  # how many pages of the round are no longer there
         self.deeds = []
 
     def play(self, match, move):
@@ -39,7 +42,7 @@ class Story:
         A card to a trick that goes on is told, but not kept: the trick will be.
         """
         if match.cutting:
-            self.pages = []
+            self.pages, self.forgotten = [], 0
         leader = getattr(match.round, "leader", 0)
         table = tuple(getattr(match.round, "table", ()))
         events = match.play(move)
@@ -50,7 +53,28 @@ class Story:
                 self.deeds.append((event[1], match.round.lines()[2:4] if match.game == "scopa" else ()))
         pages = TELL[match.game](match.round, events, leader, table)
         self.pages.extend([page for page in pages if page.kind != "play"])
+        if match.rules["look_back"] == "last":
+            self._forget(match.players + 1)
         return pages
+
+    def _forget(self, count):
+        """Keep so many pages, which is all since anybody's last move, and the last trick or capture before them."""
+        older, recent = self.pages[:-count], self.pages[-count:]
+        if not older:
+            return
+        taken = [page for page in older if page.kind in TAKEN][-1:]
+        if [page for page in recent if page.kind in TAKEN]:
+            taken = []
+        self.forgotten += len(older) - len(taken)
+        self.pages = taken + recent
+
+    def find_news(self, seen):
+        """The pages that came after the first `seen` ones of the round, as far as they are still there."""
+        return self.pages[max(0, seen - self.forgotten) :]
+
+    def count(self):
+        """How many pages the round has had."""
+        return self.forgotten + len(self.pages)
 
     def recall(self, seat, rule):
         """The pages that a seat may look at again by the switch look_back; None is somebody of whom nothing is known.
@@ -59,7 +83,7 @@ class Story:
         """
         if rule == "all":
             return self.pages
-        taken = [page for page in self.pages if page.kind in ("trick", "capture")][-1:]
+        taken = [page for page in self.pages if page.kind in TAKEN][-1:]
         since = 0 if seat is not None else len(self.pages)
         for place, page in enumerate(self.pages):
             if page.kind == "trick" or page.seat == seat:

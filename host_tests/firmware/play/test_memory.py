@@ -2,7 +2,9 @@
 
 import pytest
 
+from engine.match import Match
 from firmware.play.story import Page, Story
+from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.play.test_flow import menu_words
 from host_tests.firmware.watching import cut, play_card, playing
 
@@ -88,3 +90,21 @@ def test_the_score_tells_how_many_cards_each_side_has_captured_and_never_which(t
             f"{count} cards" for count in counts
         ]
         assert console.cards() == []
+
+
+@pytest.mark.parametrize("rule, most", [("last", 5), ("all", 12)])
+def test_what_nobody_may_look_at_again_is_not_kept_and_news_are_still_told(rule, most):
+    """Of a round of Scopa for three, four pages and perhaps one capture are enough, or all of it by the other rule."""
+    match, story, made = Match("scopa", 3, SEED, {"look_back": rule}), Story(), []
+    whole = 0
+    while len(made) < 12:
+        made += [page for page in story.play(match, match.legal()[0]) if match.round]
+        whole = max(whole, len(story.pages))
+        news = story.find_news(max(0, story.count() - 2))
+        assert [id(page) for page in news] == [id(page) for page in made[-2:]]
+        assert story.count() == len(made)
+    assert whole == most or rule == "last" and whole <= most
+    kept = [id(page) for page in story.pages]
+    assert kept == [id(page) for page in made if id(page) in kept]
+    taken = [id(page) for page in made if page.kind == "capture"]
+    assert not taken or taken[-1] in kept

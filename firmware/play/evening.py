@@ -7,7 +7,7 @@ from engine.record import find_name
 from firmware.device.station import ask_any
 from firmware.screens.menu import Menu
 from firmware.words.seating import name_tally
-from firmware.words.text import look_up, say
+from firmware.words.text import look_up
 
 REMATCH, CHANGE = 0, 1
 TALLY = "tally"  # in the settings: matches won by each side since somebody last began one at the title
@@ -35,8 +35,8 @@ async def ask_what_next(stations, wins, players):
         station.buttons.clear()
         station.guard()
     heading = name_tally(wins, players)
-    rematch, title = look_up("between", ["rematch", "to_title"])
-    return await ask_any(stations, lambda: Menu(heading, [rematch, say("change"), title]))
+    items = look_up("between", ["rematch", "other_match", "to_title"])
+    return await ask_any(stations, lambda: Menu(heading, items))
 
 
 def choose_dealer(match, rule):

@@ -4,6 +4,7 @@ T = {
     "new_name": "New name...",
     "statistics": "Statistics",
     "rematch": "Rematch",
+    "other_match": "Change...",
     "to_title": "Title",
     "deals_first": "First dealer",
     "lot": "by lot",

@@ -4,6 +4,7 @@ T = {
     "new_name": "Altro nome...",
     "statistics": "Statistiche",
     "rematch": "Rivincita",
+    "other_match": "Cambia...",
     "to_title": "Fine",
     "deals_first": "Primo mazziere",
     "lot": "a sorte",

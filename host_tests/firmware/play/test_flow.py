@@ -204,7 +204,7 @@ def test_the_end_of_a_match_is_shown_then_what_may_come_next(tmp_path):
         assert console.settle()
         console.press(0, "ok")
         console.settle()
-        assert menu_words(console) == "Rematch change... Title"
+        assert menu_words(console) == "Rematch Change... Title"
         console.press(0, "left", "ok")
         assert console.kind() == "Title"
         assert not (tmp_path / "journal.txt").exists()

@@ -90,6 +90,7 @@ def test_a_console_that_hangs_in_a_match_is_reset_and_offers_it_again(pico):
     console = pico(start=lambda text: text.replace("main(connect", HANGS))
     console.wait(2000)
     console.press(0, "ok", "ok")
+    console.wait(500)
     before = console.now
     console.hold(0, "ok")
     console.wait(100)

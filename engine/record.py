@@ -51,6 +51,11 @@ def find_name(sitter):
     return name if kind == PERSON else None
 
 
+def is_person(sitter):
+    """Whether a person sits there, by name or without."""
+    return find_name(sitter) is not None
+
+
 def check_name(name):
     """ValueError unless a name has 1 to LETTERS letters; any that is not English counts as one."""
     if not 0 < len(name) <= LETTERS or [char for char in name if ord(char) < 128 and not char.isalpha()]:

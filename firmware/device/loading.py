@@ -15,7 +15,9 @@ firmware.screens.score firmware.screens.playing_scopa
 firmware.play.presenter firmware.device.sound firmware.play.runner firmware.play.session
 """
 # What nobody needs during a match: for its set-up, and for what comes after it.
-SET_UP = "firmware.play.plan firmware.screens.switches firmware.screens.naming firmware.play.setup"
+SET_UP = (
+    "firmware.play.plan firmware.screens.switches firmware.screens.naming firmware.play.setup firmware.play.statistics"
+)
 EVENING = "firmware.play.evening firmware.play.statistics firmware.words.seating"
 
 

@@ -3,7 +3,7 @@
 Loaded when a match is over, and let go of again.
 """
 
-from engine.record import find_name
+from engine.record import is_person
 from firmware.device.station import ask_any
 from firmware.screens.menu import Menu
 from firmware.words.seating import name_tally
@@ -50,4 +50,4 @@ def choose_dealer(match, rule):
 
 def is_attended(seats):
     """Whether any person plays."""
-    return any([find_name(sitter) is not None for sitter in seats])
+    return any([is_person(sitter) for sitter in seats])

@@ -1,6 +1,6 @@
 """The pause menu of a station: a hint, look back, score, rules in force, how to play, back to the game, or give up."""
 
-from engine.record import find_name
+from engine.record import is_person
 from firmware.device import loading
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.score import MatchScore
@@ -58,7 +58,7 @@ def is_asked(presenter, seat):
 def may_get_hint(scene):
     """Whether the rules allow hints: by the switch `hints` always, never, or only one person among computers."""
     rule = scene.match.rules["hints"]
-    return rule == "on" or rule == "alone" and len([one for one in scene.seats if find_name(one) is not None]) == 1
+    return rule == "on" or rule == "alone" and len([one for one in scene.seats if is_person(one)]) == 1
 
 
 def make_screen(item, presenter, seat):

@@ -2,7 +2,7 @@
 
 from engine.match import GAMES
 from engine.players import PLAYERS, offered
-from engine.record import PERSON, check_name, find_name
+from engine.record import PERSON, check_name, find_name, is_person
 from engine.rules import (
     DEFAULT_TARGET,
     NAMES,
@@ -57,7 +57,7 @@ class Plan:
     def reseat(self):
         """Let the rule of thumb sit where a computer sits that does not play such a match."""
         known = offered(self.game, self.players)
-        self.seats = [one if one in known or find_name(one) is not None else "thumb" for one in self.seats]
+        self.seats = [one if one in known or is_person(one) else "thumb" for one in self.seats]
 
     def list_sitters(self, seat):
         """All that may sit on a seat: persons without a name, with one that no other seat has, and computers."""
@@ -124,9 +124,9 @@ def list_presets(game):
     return names if len(names) > 1 else []
 
 
-def find_next(values, value, step=1):
-    """The value after this one, the first after the last; with step -1 the one before."""
-    return values[(values.index(value) + step) % len(values)]
+def find_next(values, value):
+    """The value after this one, the first after the last."""
+    return values[(values.index(value) + 1) % len(values)]
 
 
 def save(plan, settings):

@@ -2,7 +2,7 @@
 
 from engine.match import CUT
 from engine.players import think
-from engine.record import Writer, find_name, move_text
+from engine.record import Writer, is_person, move_text
 from firmware.device import aio, loading, memory, sound
 from firmware.play.presenter import Presenter, Scene
 from firmware.screens.score import MatchScore, Score
@@ -28,7 +28,7 @@ def find_people(station, stations, seats):
     """The persons (seats) at a station; `seats` names each seat's player."""
     players = len(seats)
     there = [seat for seat in range(players) if find_station(seat, players, stations) == station]
-    return [seat for seat in there if find_name(seats[seat]) is not None]
+    return [seat for seat in there if is_person(seats[seat])]
 
 
 class Runner:
@@ -82,7 +82,7 @@ class Runner:
     async def _fetch_move(self):
         """The move of whoever's turn it is; None when a person abandoned the match instead."""
         seat = self.match.turn
-        if find_name(self.seats[seat]) is None:
+        if not is_person(self.seats[seat]):
             await self._publish()
             move = await self._think(seat)
             while self.unread and not self.abandoned:  # somebody looks at a partner's hand

@@ -47,7 +47,7 @@ async def play_demo(demo, stations, store, entropy):
 async def set_up_match(station, stations, store, entropy, settings):
     """A new match after its set-up at a station, as start_journal() has it; None when the set-up was left."""
     wanted = await ask_for_match(station, stations, store, settings)
-    loading.unload(loading.SET_UP + " firmware.play.statistics")
+    loading.unload(loading.SET_UP)
     if not wanted:
         return None
     game, seats, rules, target, dealer = wanted

@@ -1,6 +1,6 @@
 """The set-up of a match: a list of choices, each changed by ok; the first one starts to play."""
 
-from engine.record import PERSON, find_name
+from engine.record import PERSON, find_name, is_person
 from firmware.play.plan import list_presets
 from firmware.screens.menu import BACK, YES, Menu, Options
 from firmware.screens.naming import Naming
@@ -82,7 +82,7 @@ def name_sitter(sitter):
 async def choose_sitter(station, plan, seat):
     """Ask who is to sit on a seat; a new name is entered, and a person without one stays so."""
     sitters = plan.list_sitters(seat)
-    first = len([one for one in sitters if find_name(one) is not None])  # of the computers; a new name comes before it
+    first = len([one for one in sitters if is_person(one)])  # of the computers; a new name comes before it
     rows = [name_sitter(one) for one in sitters]
     rows.insert(first, ("", text.look_up("between", ["new_name"])[0]))
     sitters.insert(first, None)

@@ -79,14 +79,14 @@ def add(own, match, seat, sums):
 
 async def browse(station, store, plan):
     """Let people at a station read the statistics of each name, and have the console forget one."""
-    cursor = 0
+    cursor, heading = 0, look_up("between", ["statistics"])[0]
     while True:
         found = read(store)
         known = sorted(found)
         if not known:
-            await station.ask(Reader(look_up("between", ["statistics"])[0], look_up("statistics", ["none"])))
+            await station.ask(Reader(heading, look_up("statistics", ["none"])))
             return
-        chosen = await station.ask(Menu(look_up("between", ["statistics"])[0], known, min(cursor, len(known) - 1)))
+        chosen = await station.ask(Menu(heading, known, min(cursor, len(known) - 1)))
         if chosen == BACK:
             return
         cursor, name = chosen, known[chosen]
@@ -105,11 +105,10 @@ class Page(Reader):
 
 def describe(own):
     """Somebody's statistics in lines; what was never done is left out."""
-    lines = [look_up("statistics", ["matches"])[0] % (own["matches"], own["won"])]
-    for field in ("rounds", "scope", "settebelli", "primiera", "longest"):
-        if own[field]:
-            lines.append(look_up("statistics", [field])[0] % own[field])
-    return lines + look_up("statistics", ["ok"])
+    fields = [field for field in ("rounds", "scope", "settebelli", "primiera", "longest") if own[field]]
+    words = look_up("statistics", ["matches"] + fields + ["ok"])
+    lines = [line % own[field] for line, field in zip(words[1:-1], fields)]
+    return [words[0] % (own["matches"], own["won"])] + lines + words[-1:]
 
 
 def forget(store, name):

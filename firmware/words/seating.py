@@ -1,6 +1,6 @@
 """Who sits where gets a name, and what is said before and after a match; loaded for that, and let go of again."""
 
-from engine.record import find_name
+from engine.record import find_name, is_person
 from firmware.drawing.fonts import SMALL
 from firmware.words import names
 from firmware.words.names import name_side
@@ -15,7 +15,7 @@ def seat_players(sitters):
 
 def name_level(sitter):
     """What a level is called, `Nonna`; "" for any other player."""
-    level, comma, _ = say(sitter).partition(", ") if find_name(sitter) is None else ("", "", "")
+    level, comma, _ = ("" if is_person(sitter) else say(sitter)).partition(", ")
     return level if comma else ""
 
 

@@ -3,20 +3,24 @@
 Loaded when a match is over, and let go of again.
 """
 
-from engine.record import is_person
+from engine.record import hexadecimal, is_person
 from firmware.device.station import ask_any
 from firmware.screens.menu import Menu
 from firmware.words.seating import name_tally
 from firmware.words.text import look_up
 
 REMATCH, CHANGE = 0, 1
+COUNTED = "counted"  # in the settings: the match that was counted last, for the power may go before it is forgotten
 TALLY = "tally"  # in the settings: matches won by each side since somebody last began one at the title
 
 
 def count_match(settings, match):
-    """Add a match that is over to the tally in the settings; returns it, matches won by each side."""
-    wins = read_tally(settings, match.sides)
+    """Add a match that is over to the tally in the settings, the same one only once; returns it, matches won by side."""
+    wins, mark = read_tally(settings, match.sides), hexadecimal(match.seed[:8])
+    if settings.get(COUNTED) == mark:
+        return wins
     wins[match.winner] += 1
+    settings[COUNTED] = mark
     settings[TALLY] = ",".join([str(one) for one in wins])
     return wins
 

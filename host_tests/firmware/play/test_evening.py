@@ -182,6 +182,7 @@ def test_a_match_counts_once_though_the_power_goes_before_it_is_forgotten(tmp_pa
         console.press(0, "ok", "ok")
         play_to_end(console)
     assert counted(tmp_path) == first and first["Anna"]["matches"] == 1
+    assert sorted(Store(str(tmp_path)).read_settings()["tally"].split(",")) == ["0", "1"]
 
 
 def test_a_broken_file_of_statistics_costs_only_its_lines(tmp_path):

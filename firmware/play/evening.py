@@ -15,7 +15,7 @@ TALLY = "tally"  # in the settings: matches won by each side since somebody last
 
 
 def count_match(settings, match):
-    """Add a match that is over to the tally in the settings, the same one only once; returns it, matches won by side."""
+    """Add a match that is over to the tally in the settings, only once; returns it, matches won by side."""
     wins, mark = read_tally(settings, match.sides), hexadecimal(match.seed[:8])
     if settings.get(COUNTED) == mark:
         return wins

@@ -11,6 +11,27 @@ LINE = 9
 WRITTEN = ("words", "label", "title")
 BESIDE = 24  # so much from card to card leaves room for a number beside each; with less it stands below
 
+# The marks of the page that both games have: the suits, then Fante, Cavallo and Re.
+SUITS_AND_COURT = (
+    ("suit", 11, 11, 0),
+    ("label", 0, 21, 32),
+    ("label", 0, 30, 32),
+    ("suit", 43, 11, 1),
+    ("label", 32, 21, 32),
+    ("label", 32, 30, 32),
+    ("suit", 75, 11, 2),
+    ("label", 64, 21, 32),
+    ("label", 64, 30, 32),
+    ("suit", 107, 11, 3),
+    ("label", 96, 21, 32),
+    ("label", 96, 30, 32),
+    ("cards", 0, 42, 43, "FD CC"),
+    ("cards", 93, 42, 0, "RB"),
+    ("words", 16, 44, 26),
+    ("words", 59, 44, 33),
+    ("words", 109, 44, 19),
+)
+
 
 class How:
     """left, right and ok turn the pages; ok on the last one and back return True.

@@ -1,27 +1,10 @@
 """How to play Scopa: what each page shows, as screens/how.py has it; the words are in how_scopa_en.py."""
 
+from firmware.screens.how import SUITS_AND_COURT
+
 HOW = (
     ("aim_of_scopa", ("large", 0, 14, 0, "7D", "7D"), ("words", 34, 11, 94)),
-    (
-        "cards_of_scopa",
-        ("suit", 11, 11, 0),
-        ("label", 0, 21, 32),
-        ("label", 0, 30, 32),
-        ("suit", 43, 11, 1),
-        ("label", 32, 21, 32),
-        ("label", 32, 30, 32),
-        ("suit", 75, 11, 2),
-        ("label", 64, 21, 32),
-        ("label", 64, 30, 32),
-        ("suit", 107, 11, 3),
-        ("label", 96, 21, 32),
-        ("label", 96, 30, 32),
-        ("cards", 0, 42, 43, "FD CC"),
-        ("cards", 93, 42, 0, "RB"),
-        ("words", 16, 44, 26),
-        ("words", 59, 44, 33),
-        ("words", 109, 44, 19),
-    ),
+    ("cards_of_scopa",) + SUITS_AND_COURT,
     ("deal_of_scopa", ("cards", 0, 12, 15, "5D 2C"), ("cards", 0, 34, 15, "FS 7B"), ("words", 34, 11, 94)),
     (
         "one_of_scopa",

@@ -56,10 +56,16 @@ async def set_up_match(station, stations, store, entropy, settings):
 
 async def begin_next(stations, store, entropy, settings, match, seats, story):
     """After a match: it is counted, and its players are asked; the next one as start_journal() has it, or None."""
-    from firmware.play import evening, statistics  # only now, and not for long: no match needs them
+    look = stations[0].look  # each step may take 25 ms
+    from firmware.play import statistics  # only now, and not for long: no match needs them
 
+    look()
+    from firmware.play import evening
+
+    look()
     try:
         statistics.add_match(store, match, seats, story.deeds)
+        look()
         wins = evening.count_match(settings, match)
         store.write_settings(settings)
         store.remove_journal()

@@ -5,6 +5,9 @@ import tempfile
 from pathlib import Path
 
 from firmware.device.station import GUARD_MS
+from firmware.screens.menu import Menu
+from firmware.words.text import look_up
+from tools.drawings import sheet
 from tools.flashing import stage
 from tools.rp2040 import image, storage
 from tools.rp2040.pico_console import Console
@@ -19,6 +22,7 @@ LIMIT_MS = 900_000
 HINT = ("back", "right", "ok")
 HINT_EVERY = 10  # moves, from the second one on
 NOTES = 0x77  # an address on either bus at which nothing but an instrumented start file writes
+BELOW_TITLE = 256  # the byte where the third row of eight pixels begins
 BESIDE = 127 + 3 * 128  # a byte at the right edge, lit all over when it is this screen's turn
 
 
@@ -92,18 +96,27 @@ def title(board):
         return console.rams()
 
 
+def what_next():
+    """What a screen shows when a match is over, from BELOW_TITLE on: above it stands who has won how often."""
+    canvas, buffer = sheet.blank()
+    Menu("", look_up("between", ["rematch", "other_match", "to_title"])).draw(canvas)
+    return bytes(buffer[BELOW_TITLE:])
+
+
 class Player:
-    """Presses for everybody: OK at the title and the set-up, then whoever's turn it is goes right a little, and OK."""
+    """Presses for everybody: OK at the title and the set-up, then whoever's turn it is goes right a little, and OK,
+    until the menu comes that asks for another match.
+    """
 
     def __init__(self, board, console, log, persons, progress, hints):
         self.console, self.log, self.progress, self.hints = console, log, progress, hints
         self.chance = random.Random(SEED)  # when a press falls between two looks at the buttons, and how often right
         self.patience = GUARDED_MS if persons == 1 else PATIENCE_MS
-        self.title = title(board)
+        self.title, self.what_next = title(board), what_next()
         self.moves = 0
 
     def play(self, moves=None):
-        """From reset to the title again, or through so many moves; the begin of the match in us. Stuck."""
+        """From reset to the end of the match, or through so many moves; the begin of the match in us. Stuck."""
         console = self.console
         while console.rams() != self.title:
             self._pass(STEP_MS, "the title did not come")
@@ -111,7 +124,7 @@ class Player:
         self.press(0, "ok")
         self.press(0, "ok")
         begin = console.emulator.us
-        while console.rams() != self.title and (moves is None or self.moves < moves):
+        while not self.is_over() and (moves is None or self.moves < moves):
             station = self.wait_for_turn()
             if station is None:
                 for each in range(console.stations):
@@ -119,6 +132,10 @@ class Player:
             else:
                 self.move(station, moves)
         return begin
+
+    def is_over(self):
+        """Whether it is asked for another match."""
+        return all(bytes(ram[BELOW_TITLE:]) == self.what_next for ram in self.console.rams())
 
     def wait_for_turn(self):
         """The station whose turn it is, or None: perhaps everybody is waited for."""

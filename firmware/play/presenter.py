@@ -2,7 +2,7 @@
 
 from engine.match import CUT
 from firmware.device import aio, loading
-from firmware.screens.cut import Cut
+from firmware.play.pause_menu import pause
 from firmware.screens.handover import HandOver
 from firmware.screens.playing_briscola import BriscolaPlay
 from firmware.screens.playing_scopa import ScopaPlay
@@ -87,10 +87,13 @@ class Presenter:
         match = scene.match
         cutter, dealer = match.turn, match.dealer
         mates = [] if self.reader is None else find_partners(self.reader, match.sides, match.players)
+        from firmware.screens.cut import Cut  # only now, and not for long: one press of a round needs it
+
+        loading.unload("firmware.screens.cut")
         screen = Cut(name_seat(cutter), name_seat(dealer), len(match.legal()) + 1, cutter in self.people, mates)
         answer = await self.station.ask(screen, lambda: True)
         if answer == "menu":
-            await self._pause(None)
+            await pause(self, None)
         elif answer is not None and self.runner.give(cutter, (CUT, answer)):
             await self.station.buttons.wait_for_wake()
 
@@ -108,18 +111,9 @@ class Presenter:
             self.station.guard()
         answer = await self.station.ask(self.screen, lambda: True)
         if answer == "menu":
-            await self._pause(seat)
+            await pause(self, seat)
         elif answer is not None:
             await self._tell_runner(seat, answer)
-
-    async def _pause(self, seat):
-        """The pause menu, which is let go of when it is left."""
-        from firmware.play.pause_menu import pause  # only now: it takes 2 KB
-
-        try:
-            await pause(self, seat)
-        finally:
-            loading.unload("firmware.play.pause_menu")
 
     async def _tell_runner(self, seat, answer):
         """Tell what a seat answered: a move, or that it has seen the page; the runner's next scene is waited for."""

@@ -3,9 +3,11 @@
 import argparse
 
 from engine.players.levels import LEVELS
-from firmware.words.text import say
+from firmware.words.text import look_up
 
-NAMES = {level: say(level).partition(",")[0] for level in LEVELS}  # as the console calls them
+NAMES = {
+    level: words.partition(",")[0] for level, words in zip(LEVELS, look_up("setup", LEVELS))
+}  # as the console calls them
 KNOWN = ", ".join(f"{level} ({name})" for level, name in NAMES.items())
 
 

@@ -79,7 +79,7 @@ def add(own, match, seat, sums):
 
 async def browse(station, store, plan):
     """Let people at a station read the statistics of each name, and have the console forget one."""
-    cursor, heading = 0, look_up("between", ["statistics"])[0]
+    cursor, heading = 0, look_up("setup", ["statistics"])[0]
     while True:
         found = read(store)
         known = sorted(found)

@@ -1,4 +1,4 @@
-"""How to play Briscola: what each page shows, as screens/how.py has it; the words are in how_briscola_en.py."""
+"""How to play Briscola: what each page shows, as screens/how.py has it; the words are in words/en/how_briscola.py."""
 
 from firmware.screens.how import SUITS_AND_COURT
 

@@ -1,4 +1,4 @@
-"""How to play Scopa: what each page shows, as screens/how.py has it; the words are in how_scopa_en.py."""
+"""How to play Scopa: what each page shows, as screens/how.py has it; the words are in words/en/how_scopa.py."""
 
 from firmware.screens.how import SUITS_AND_COURT
 

@@ -22,7 +22,7 @@ class Naming:
         self.heading = heading
         self.name = ""
         self.place = 0
-        self.keys = look_up("between", ["name_keys"])[0]
+        self.keys = look_up("setup", ["name_keys"])[0]
 
     def draw(self, canvas):
         draw_title(canvas, self.heading, "%d/%d" % (len(self.name), LETTERS))

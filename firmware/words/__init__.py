@@ -1,1 +1,1 @@
-"""The words on the screens, a module for each language."""
+"""The words on the screens, a folder for each language, and what people are called."""

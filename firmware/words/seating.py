@@ -4,18 +4,19 @@ from engine.record import find_name, is_person
 from firmware.drawing.fonts import SMALL
 from firmware.words import names
 from firmware.words.names import name_side
-from firmware.words.text import say
+from firmware.words.text import read_words, say
 
 
 def seat_players(sitters):
     """From now on the seats have these players' names: a person's own, or a level's. Of the same, all get a number."""
-    own = [find_name(sitter) or name_level(sitter) for sitter in sitters]
+    words = read_words("setup")
+    own = [find_name(sitter) or name_level(sitter, words) for sitter in sitters]
     names.called = [name and name + " %d" % (seat + 1) * (own.count(name) > 1) for seat, name in enumerate(own)]
 
 
-def name_level(sitter):
-    """What a level is called, `Nonna`; "" for any other player."""
-    level, comma, _ = ("" if is_person(sitter) else say(sitter)).partition(", ")
+def name_level(sitter, words):
+    """What a level is called by the words of the set-up, `Nonna`; "" for any other player."""
+    level, comma, _ = ("" if is_person(sitter) else words[sitter]).partition(", ")
     return level if comma else ""
 
 

@@ -4,7 +4,7 @@ import sys
 
 from firmware.device.loading import unload
 
-# A new language: its code and name here, and the files of words in English translated under its code.
+# A new language: its code and name here, and a copy of the folder en, translated, under its code.
 LANGUAGES = (
     ("en", "English"),
     ("it", "Italiano"),
@@ -35,16 +35,21 @@ def say(key, *values):
     """The words of a key, with values filled in."""
     global chosen
     if chosen is None:
-        chosen = load_words(spoken)
+        chosen = load_words("always")
     words = chosen[key]
     return words % values if values else words
 
 
-def load_words(name):
-    """The words in a file of this folder, such as "en"."""
-    name = "firmware.words." + name
+def load_words(file, code=None):
+    """The words in a file such as "always", in the language of a code or in the one that is spoken."""
+    name = name_file(file, code or spoken)
     __import__(name)
     return sys.modules[name].T
+
+
+def name_file(file, code):
+    """The module of a file of words."""
+    return "firmware.words.%s.%s" % (code, file)
 
 
 def explain_switches(choices):
@@ -59,11 +64,16 @@ def say_trouble(key, *values):
 
 
 def look_up(file, keys):
-    """The words of some keys from another file of this folder, such as "rules"; it is loaded for this only."""
-    name = file + "_" + spoken
-    words = load_words(name)
-    unload("firmware.words." + name)
+    """The words of some keys from another file, such as "rules"; it is loaded for this only."""
+    words = read_words(file)
     return [words[key] for key in keys]
+
+
+def read_words(file):
+    """All words of a file by their keys; it is loaded for this only."""
+    words = load_words(file)
+    unload(name_file(file, spoken))
+    return words
 
 
 def wrap(words, width, measure):

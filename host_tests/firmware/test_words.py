@@ -22,15 +22,15 @@ from host_tests import sources
 from host_tests.gallery import golden, moments_play
 
 LANGUAGES = dict(text.LANGUAGES)
-ENGLISH = text.load_words("en")
+ENGLISH = text.load_words("always", "en")
 HOLES = re.compile(r"%.|[|]")
-FILES = sorted({path.stem[:-2] for path in sources.modules("firmware/words/") if path.stem[-2:] in LANGUAGES})
+FOLDERS = [path for path in sources.modules("firmware/words/") if path.parent.name in LANGUAGES]
+FILES = sorted({path.stem for path in FOLDERS} - {"__init__"})
 
 
 def strings():
     """Every string constant of the firmware (its languages apart) and of what the engine names for it."""
-    paths = [path for path in sources.modules("firmware/") if path.parent.name != "words"]
-    paths += sources.modules("firmware/words/text", "firmware/words/names")
+    paths = [path for path in sources.modules("firmware/") if path.parent.name not in LANGUAGES]
     paths += sources.modules("engine/briscola", "engine/players/", "engine/rules", "engine/scoring")
     found = [node.value for path in paths for node in ast.walk(sources.tree(path)) if isinstance(node, ast.Constant)]
     return {value for value in found if isinstance(value, str)} | {PERSON}
@@ -46,7 +46,7 @@ def made_keys():
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("file", FILES)
 def test_every_language_has_the_same_words_with_the_same_holes(file, code):
-    words, english = text.load_words(file + code), text.load_words(file + "en")
+    words, english = text.load_words(file, code), text.load_words(file, "en")
     assert list(words) == list(english)
     assert {key: HOLES.findall(words[key]) for key in words} == {key: HOLES.findall(english[key]) for key in english}
 
@@ -62,27 +62,27 @@ def test_every_language_says_what_every_switch_means(code):
 
 def switches(code):
     """The names of the switches and of their values, in short."""
-    return importlib.import_module(f"firmware.words.switches_{code}").T
+    return text.load_words("switches", code)
 
 
 def meanings(code):
     """The sentences of a language about the switches."""
-    return importlib.import_module(f"firmware.words.rules_{code}").T
+    return text.load_words("rules", code)
 
 
 def trouble(code):
     """What a language says when something goes wrong."""
-    return importlib.import_module(f"firmware.words.trouble_{code}").T
+    return text.load_words("trouble", code)
 
 
 def hints(code):
     """The words of a language about why a move is suggested."""
-    return importlib.import_module(f"firmware.words.hints_{code}").T
+    return text.load_words("hints", code)
 
 
 def all_words(code):
     """Everything that a language says, from all its files."""
-    return [words for file in FILES for words in text.load_words(file + code).values()]
+    return [words for file in FILES for words in text.load_words(file, code).values()]
 
 
 def test_in_italian_a_round_is_no_hand():
@@ -94,7 +94,7 @@ def test_in_italian_a_round_is_no_hand():
 def test_the_set_up_calls_switches_house_rules(code, row):
     text.choose(code)
     try:
-        rows = [pair[:2] for pair in setup.make_rows(plan.Plan(1))]
+        rows = [pair[:2] for pair in setup.make_rows(plan.Plan(1), text.read_words("setup"))]
     finally:
         text.choose("en")
     assert row in rows and not [words for words in all_words(code) if "witch" in words or "Variant" in words]
@@ -113,10 +113,10 @@ def test_every_reason_has_words_and_is_given():
 
 
 def test_every_explanation_has_words_and_is_given():
-    names = ("engine/explain", "firmware/play/tell_why", "firmware/play/setup", "firmware/play/helper")
+    names = ("engine/explain", "firmware/play/tell_why", "firmware/play/helper")
     nodes = [node for path in sources.modules(*names) for node in ast.walk(sources.tree(path))]
     given = {node.value for node in nodes if isinstance(node, ast.Constant)}
-    assert set(text.load_words("why_en")) - given == set()
+    assert set(text.load_words("why", "en")) - given == set()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -138,12 +138,12 @@ def test_every_word_that_is_made_is_there():
 
 def test_a_line_in_the_list_and_its_files_make_a_language(monkeypatch):
     words = dict(ENGLISH, press_ok="OK drücken")
-    monkeypatch.setitem(sys.modules, "firmware.words.xx", SimpleNamespace(T=words))
+    monkeypatch.setitem(sys.modules, "firmware.words.xx.always", SimpleNamespace(T=words))
     monkeypatch.setattr(text, "LANGUAGES", text.LANGUAGES + (("xx", "Deutsch"),))
     text.choose("it")
     text.choose_next()
     try:
-        assert (text.find_name(), text.say("press_ok"), text.say("play")) == ("Deutsch", "OK drücken", ENGLISH["play"])
+        assert (text.find_name(), text.say("press_ok"), text.say("menu")) == ("Deutsch", "OK drücken", ENGLISH["menu"])
         text.choose_next()
         assert text.spoken == "en"
     finally:
@@ -158,8 +158,7 @@ def test_who_adds_a_language_or_a_screen_is_told_what_writes_its_golden_pictures
 
 
 def test_every_language_is_in_the_list():
-    files = {path.stem[len("rules_") :] for path in sources.modules("firmware/words/rules_")}
-    assert files == set(LANGUAGES)
+    assert {path.parent.name for path in sources.modules("firmware/words/") if path.stem == "rules"} == set(LANGUAGES)
     assert len(set(LANGUAGES.values())) == len(LANGUAGES)
 
 
@@ -176,7 +175,7 @@ def test_what_a_game_owes(game):
     assert [name for name in moments_play.SCREENS if name.startswith(game)]
     assert list(golden.FRAMES.glob(f"{game}_*.txt"))
     how = importlib.import_module(f"firmware.screens.how_{game}").HOW
-    assert [page[0] for page in how] == list(text.load_words(f"how_{game}_en"))
+    assert [page[0] for page in how] == list(text.load_words(f"how_{game}", "en"))
     assert list((sources.ROOT / "host_tests" / "engine" / "playthroughs").glob(f"{game}*.txt"))
 
 

@@ -10,7 +10,7 @@ from firmware.screens.menu import Menu, Options
 from firmware.screens.naming import Naming
 from firmware.screens.score import MatchScore, Score
 from firmware.words.seating import name_match, seat_players
-from firmware.words.text import say
+from firmware.words.text import read_words, say
 from host_tests.engine.helpers.decks import cards
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
 from host_tests.gallery.moments_words import pressed
@@ -27,13 +27,15 @@ def naming():
         ("the end", "ok left"),
         ("eight letters", "ok " * 8),
     )
-    frames = [(words, pressed(Naming(say("seat", 1)), presses)) for words, presses in entered]
+    words = read_words("setup")
+    heading = words["seat"] % 1
+    frames = [(what, pressed(Naming(heading), presses)) for what, presses in entered]
     plan = Plan(1)
     plan.names = ["Anna", "Beatrice"]
     plan.seat_player(0, "person:Beatrice")
-    sitters = [name_sitter(one) for one in plan.list_sitters(0)]
-    frames.append(("the set-up", Options(say("set_up"), [row[:2] for row in make_rows(plan)], 3)))
-    frames.append(("who sits there", Options(say("seat", 1), sitters, 1)))
+    sitters = [name_sitter(one, words) for one in plan.list_sitters(0)]
+    frames.append(("the set-up", Options(words["set_up"], [row[:2] for row in make_rows(plan, words)], 3)))
+    frames.append(("who sits there", Options(heading, sitters, 1)))
     return frames
 
 

@@ -14,7 +14,7 @@ from firmware.screens.switches import Switches, explain
 from firmware.screens.title import Busy, Title
 from firmware.words.names import name_seat
 from firmware.words.seating import name_match
-from firmware.words.text import say
+from firmware.words.text import read_words, say
 from host_tests.engine.helpers.decks import cards
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
 
@@ -41,31 +41,35 @@ def menus():
     frames = [("a stored match", Menu(name_match(opened("briscola", 2)), [say("go_on"), say("new_match")]))]
     for place in (0, 3, 6):
         frames.append(("pause, %d" % place, Menu(say("menu"), [say(item) for item in pause], place)))
-    questions = [(key, Menu(say(key), [say("no"), say("yes")])) for key in ("abandon?", "drop_rules?")]
+    asked = (("abandon?", say("abandon?")), ("drop_rules?", read_words("setup")["drop_rules?"]))
+    questions = [(key, Menu(words, [say("no"), say("yes")])) for key, words in asked]
     return frames + questions
 
 
 def set_up():
     """The set-up of a pocket console and of a table for four, then with all there is."""
-    frames = []
+    words = read_words("setup")
+
+    def shown(plan, place):
+        return Options(words["set_up"], [row[:2] for row in make_rows(plan, words)], place)
+
     pocket, four = Plan(1), Plan(4)
     four.change_game()
-    frames.append(("Scopa by the book", Options(say("set_up"), [row[:2] for row in make_rows(four)], 7)))
+    frames = [("Scopa by the book", shown(four, 7))]
     four.set_rules(dict(four.rules["scopa"], ties="none"))
     own = Plan(1)
     own.players, own.target["briscola"], own.seats = 6, 1, ["person", "chance", "thumb"] * 2
     own.set_rules(dict(own.rules["briscola"], exchange="two"))
-    for words, plan in (("pocket", pocket), ("table_four, Scopa, common", four), ("own rules, 1 win", own)):
-        rows = [row[:2] for row in make_rows(plan)]
-        for place in (5, 8) if plan is own else (0, len(rows) - 4, len(rows) - 1):
-            frames.append(("%s, %d" % (words, place), Options(say("set_up"), rows, place)))
+    for what, plan in (("pocket", pocket), ("table_four, Scopa, common", four), ("own rules, 1 win", own)):
+        count = len(make_rows(plan, words))
+        for place in (5, 8) if plan is own else (0, count - 4, count - 1):
+            frames.append(("%s, %d" % (what, place), shown(plan, place)))
     four.set_rules(dict(four.rules["scopa"], napola="on"))
-    frames.append(("Scopa, own rules", Options(say("set_up"), [row[:2] for row in make_rows(four)], 8)))
+    frames.append(("Scopa, own rules", shown(four, 8)))
     levels = Plan(1)
     for level, places in (("level1", ()), ("level2", (4,)), ("level3", ()), ("level4", (5,))):
         levels.seats[0 if level in ("level1", "level3") else 1] = level
-        rows = [row[:2] for row in make_rows(levels)]
-        frames += [("a seat's kinds, %s, %d" % (level, place), Options(say("set_up"), rows, place)) for place in places]
+        frames += [("a seat's kinds, %s, %d" % (level, place), shown(levels, place)) for place in places]
     return frames
 
 

@@ -64,7 +64,7 @@ def listed(files):
 def older():
     """The files of a version that was otherwise."""
     files = stage.files(BOARD)
-    changed = ("engine/scopa.mpy", "firmware/app.mpy", "firmware/words/it.mpy", "lib/ssd1306.mpy")
+    changed = ("engine/scopa.mpy", "firmware/app.mpy", "firmware/words/it/always.mpy", "lib/ssd1306.mpy")
     files.update({path: b"of another version" for path in changed})
     del files["firmware/play/story.mpy"]
     files.update({"boards/old/board.mpy": b"", "firmware/gone.mpy": b"gone"})
@@ -121,7 +121,9 @@ def test_a_full_flash_is_refused_before_anything_is_written(pico, files, size):
 
 
 def test_a_match_that_is_being_played_is_stopped_for_the_upload_and_kept(pico):
-    board = pico(listed({**stage.files(BOARD), "firmware/gone.mpy": b"1", "firmware/words/it.mpy": b"of another one"}))
+    board = pico(
+        listed({**stage.files(BOARD), "firmware/gone.mpy": b"1", "firmware/words/it/always.mpy": b"of another one"})
+    )
     board.console.wait(2000)
     board.console.press(0, "ok", "ok")
     board.console.settle()  # the computer has had its turn

@@ -1,9 +1,6 @@
 """Why a trick was won and what a card captured, in Italian; read from here when it is said, and not kept (text.py)."""
 
 T = {
-    "row_in_set_up": "Spiega le mosse",
-    "row_in_set_up.on": "sì",
-    "row_in_set_up.off": "no",
     "offer_to_explain": "OK: perché?",
     "go_on_or_stop": "OK: avanti|indietro: basta",
     "names_of_ranks": "l'Asso|il 2|il 3|il 4|il 5|il 6|il 7|il Fante|il Cavallo|il Re",

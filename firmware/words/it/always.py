@@ -1,10 +1,9 @@
-"""The words in Italian."""
+"""The words that are always needed, in Italian."""
 
 T = {
     "press_ok": "premi OK",
     "back_how": "indietro: come si gioca",
     "how": "Come si gioca",
-    "language": "Lingua",
     "briscola": "Briscola",
     "scopa": "Scopa",
     # Going on with a stored match
@@ -12,31 +11,13 @@ T = {
     "go_on": "Continua",
     "new_match": "Nuova partita",
     # Set-up
-    "set_up": "Prepara la partita",
     "other_station": "Si decide su un altro schermo",
-    "play": "Gioca!",
-    "game": "Gioco",
-    "players": "Giocatori",
-    "seat": "Posto %d",
-    "length": "Partita a",
     "briscola_to": "%d vittorie",
     "briscola_to_one": "1 vittoria",
     "scopa_to": "%d punti",
     "rules": "Regole",
     "switches": "Regole della casa",
-    "change": "scegli",
-    "book": "del libro",
-    "common": "più usate",
-    "custom": "le tue",
-    "drop_rules?": "Rinunci alle tue regole?",
-    "person": "Persona",
-    "chance": "A caso",
-    "thumb": "Semplice",
     # The levels: a name, and a word of character
-    "level1": "Nino, sbadato",
-    "level2": "Pina, allegra",
-    "level3": "Beppe, furbo",
-    "level4": "Nonna, spietata",
     # People
     "you": "Tu",
     "player": "Giocatore %d",

@@ -1,9 +1,6 @@
 """Why a trick was won and what a card captured, in English; read from here when it is said, and not kept (text.py)."""
 
 T = {
-    "row_in_set_up": "Explain moves",
-    "row_in_set_up.on": "on",
-    "row_in_set_up.off": "off",
     "offer_to_explain": "OK: why?",
     "go_on_or_stop": "OK: go on|back: no more",
     "names_of_ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",

@@ -1,10 +1,9 @@
-"""The words in English. A new language is a copy of this file and of all that end in _en.py, and a line in text.py."""
+"""The words that are always needed, in English. A new language is a copy of this folder, and a line in text.py."""
 
 T = {
     "press_ok": "press OK",
     "back_how": "back: how to play",
     "how": "How to play",
-    "language": "Language",
     "briscola": "Briscola",
     "scopa": "Scopa",
     # Going on with a stored match
@@ -12,31 +11,13 @@ T = {
     "go_on": "Go on",
     "new_match": "New match",
     # Set-up
-    "set_up": "Set-up",
     "other_station": "Set-up at another screen",
-    "play": "Play!",
-    "game": "Game",
-    "players": "Players",
-    "seat": "Seat %d",
-    "length": "Match",
     "briscola_to": "%d wins",
     "briscola_to_one": "1 win",
     "scopa_to": "%d points",
     "rules": "Rules",
     "switches": "House rules",
-    "change": "change...",
-    "book": "by the book",
-    "common": "common",
-    "custom": "own",
-    "drop_rules?": "Drop your own rules?",
-    "person": "Person",
-    "chance": "Random",
-    "thumb": "Simple",
     # The levels: a name, and a word of character
-    "level1": "Nino, careless",
-    "level2": "Pina, cheerful",
-    "level3": "Beppe, cunning",
-    "level4": "Nonna, ruthless",
     # People
     "you": "You",
     "player": "Player %d",

@@ -32,21 +32,26 @@ def write(store, found, last):
 
 def add_up(match, deeds):
     """What a story's deeds of a match come to: {(field, side)}, for the scope {(field, seat)}: how much."""
-    sums = {}
+    sums, sides = {}, match.sides
     for one in deeds:
-        if one[0] == "scopa":
-            sums["scope", one[1]] = sums.get(("scope", one[1]), 0) + 1
-            continue
-        gained, lines = one
+        gained = list(one[:sides])
         best = max(gained)
         if best and gained.count(best) == 1:  # a round of Scopa is won by the only one with most points
-            key = ("rounds", gained.index(best))
-            sums[key] = sums.get(key, 0) + 1
-        for name, values, _ in lines:
-            for place, value in enumerate(values):
-                key = ("settebelli" if name == "settebello" else name, place % match.sides)
-                sums[key] = max(sums.get(key, 0), value) if name == "primiera" else sums.get(key, 0) + value
+            count(sums, "rounds", gained.index(best), 1)
+        for seat, scope in enumerate(one[sides : sides + match.players]):
+            count(sums, "scope", seat, scope)
+        piles = one[sides + match.players :]  # a half of it for each of the two
+        for place, value in enumerate(piles[: len(piles) // 2]):
+            count(sums, "settebelli", place % sides, value)
+        for place, value in enumerate(piles[len(piles) // 2 :]):
+            key = ("primiera", place % sides)
+            sums[key] = max(sums.get(key, 0), value)
     return sums
+
+
+def count(sums, field, place, value):
+    """Add to a sum."""
+    sums[field, place] = sums.get((field, place), 0) + value
 
 
 def add_match(store, match, seats, deeds):

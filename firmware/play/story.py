@@ -27,8 +27,8 @@ class Page:
 
 
 class Story:
-    """The pages of the round being played, oldest first; `deeds` are what the statistics need of the whole match:
-    ("scopa", seat), and of each round (points of the match per side, lines of Settebello and Primiera).
+    """The pages of the round being played, oldest first; `deeds` has for each round that is over what the statistics
+    need of it, as pack_round() packs it.
     """
 
     def __init__(self):
@@ -47,10 +47,8 @@ class Story:
         table = tuple(getattr(match.round, "table", ()))
         events = match.play(move)
         for event in events:
-            if event[0] == "scopa":
-                self.deeds.append(event)
-            elif event[0] == "round":
-                self.deeds.append((event[1], match.round.lines()[2:4] if match.game == "scopa" else ()))
+            if event[0] == "round":
+                self.deeds.append(pack_round(match, event[1]))
         pages = TELL[match.game](match.round, events, leader, table)
         self.pages.extend([page for page in pages if page.kind != "play"])
         if match.rules["look_back"] == "last":
@@ -90,6 +88,18 @@ class Story:
                 since = place
         recent = self.pages[since:]
         return recent if not taken or taken[0] in recent else taken + recent
+
+
+def pack_round(match, points):
+    """A round that is over, in bytes: its points per side, and in Scopa the scope per seat, then who has the Settebello
+    and what each Primiera is worth. A match may have thirty rounds, so this is kept small.
+    """
+    numbers = list(points)
+    if match.game == "scopa":
+        numbers += match.round.scope
+        for _, values, _ in match.round.lines()[2:4]:
+            numbers += values
+    return bytes(numbers)
 
 
 def tell_briscola(game, events, leader, table):

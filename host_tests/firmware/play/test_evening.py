@@ -173,6 +173,28 @@ def test_what_was_done_is_the_same_after_the_power_was_gone(tmp_path):
     assert sum([sums.get(("settebelli", side), 0) for side in range(3)]) == match.deals
 
 
+@pytest.mark.parametrize("piles", ["together", "separate"])
+def test_everybodys_scope_settebelli_and_best_primiera_are_counted(piles):
+    """Held against the moves' own events and the rounds' own lines."""
+    story, match, scope, primiera = Story(), Match("scopa", 4, SEED, {"team_piles": piles}), [0] * 4, [0, 0]
+    turns = 0
+    while match.winner is None:
+        turns += 1
+        twin = match.copy()
+        move = match.legal()[turns % len(match.legal())]
+        for event in twin.play(move):
+            if event[0] == "scopa":
+                scope[event[1]] += 1
+        story.play(match, move)
+        if match.round.turn is None and not match.round.void:
+            for place, value in enumerate(match.round.lines()[3][1]):
+                primiera[place % 2] = max(primiera[place % 2], value)
+    sums = statistics.add_up(match, story.deeds)
+    assert [sums["scope", seat] for seat in range(4)] == scope and sum(scope)
+    assert [sums["primiera", side] for side in (0, 1)] == primiera
+    assert sums["settebelli", 0] + sums["settebelli", 1] == len(story.deeds)
+
+
 def test_a_match_counts_once_though_the_power_goes_before_it_is_forgotten(tmp_path, monkeypatch):
     monkeypatch.setattr(Store, "remove_journal", lambda store: store.close())
     with playing(tmp_path, TWO) as console:

@@ -181,7 +181,7 @@ def test_everybodys_scope_settebelli_and_best_primiera_are_counted(piles):
     while match.winner is None:
         turns += 1
         twin = match.copy()
-        move = match.legal()[turns % len(match.legal())]
+        move = match.legal()[-1 - turns % len(match.legal())]
         for event in twin.play(move):
             if event[0] == "scopa":
                 scope[event[1]] += 1

@@ -101,6 +101,8 @@ class Presenter:
         """The playing screen, until something has changed or was chosen."""
         seat = await self._find_reader(scene)
         view = scene.match.view(seat)
+        view.history = view.piles = ()  # no screen reads them, and each station keeps its view
+        view.rules = scene.match.rules  # not one copy for each
         if scene.page is None and await self._show_partners(view):
             return
         if seat is not None:

@@ -18,6 +18,7 @@ firmware.play.presenter firmware.device.sound firmware.play.runner firmware.play
 SET_UP = (
     "firmware.play.plan firmware.screens.switches firmware.screens.naming firmware.play.setup firmware.play.statistics"
 )
+LEAVING = "firmware.play.leaving firmware.screens.consent"
 EVENING = "firmware.play.evening firmware.play.statistics firmware.words.seating"
 
 

@@ -14,12 +14,16 @@ COUNTED = "counted"  # in the settings: the match that was counted last, for the
 TALLY = "tally"  # in the settings: matches won by each side since somebody last began one at the title
 
 
-def count_match(settings, match):
-    """Add a match that is over to the tally in the settings, only once; returns it, matches won by side."""
+def count_match(settings, match, result):
+    """Add a match that is over to the tally in the settings, only once; returns it, matches won by side.
+
+    `result` is (side that has won or None, side that gave up or None).
+    """
     wins, mark = read_tally(settings, match.sides), hexadecimal(match.seed[:8])
     if settings.get(COUNTED) == mark:
         return wins
-    wins[match.winner] += 1
+    if result[0] is not None:
+        wins[result[0]] += 1
     settings[COUNTED] = mark
     settings[TALLY] = ",".join([str(one) for one in wins])
     return wins
@@ -43,13 +47,18 @@ async def ask_what_next(stations, wins, players):
     return await ask_any(stations, lambda: Menu(heading, items))
 
 
-def choose_dealer(match, rule):
+def choose_dealer(match, result, rule):
     """Who deals first in a rematch: by "next" who would have dealt the next round, by "loser" the first seat from
-    there on whose side has the fewest points.
+    there on whose side gave up, else whose side has the fewest points.
     """
-    worst = min(match.score)
     seats = [(match.dealer + step) % match.players for step in range(match.players)]
-    return seats[0] if rule == "next" else [seat for seat in seats if match.score[seat % match.sides] == worst][0]
+    if rule == "next":
+        return seats[0]
+    worst, given_up = min(match.score), result[1]
+    losers = [
+        side for side in range(match.sides) if given_up == side or given_up is None and match.score[side] == worst
+    ]
+    return [seat for seat in seats if seat % match.sides in losers][0]
 
 
 def is_attended(seats):

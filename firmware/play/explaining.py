@@ -6,7 +6,7 @@ WORDS = "engine.explain firmware.play.tell_why"  # what is needed until the expl
 
 
 async def explain(helped, page, ended=None):
-    """Explain a page at a HelpedStation until a button goes on; its name, None when `ended`.
+    """Explain a page at a HelpedStation until a button goes on; its name, None when `ended` or somebody leaves.
 
     The match waits with what it shows now, if that is this page.
     """
@@ -23,13 +23,13 @@ async def explain(helped, page, ended=None):
         loading.unload(WORDS)
         station.look()
         station.guard()
-        answer = await station.ask(screen, ended)
+        answer = await station.ask(screen, ended or (lambda: runner.parting))
         if answer == "back":
             helped.helper.stop()
         return answer
     finally:
         for one in waits:
-            runner.unread.remove(one)
+            runner.confirm(one)
 
 
 async def show(helped, look, ended=None):

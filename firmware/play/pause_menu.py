@@ -1,8 +1,8 @@
-"""The pause menu of a station: a hint, look back, score, rules in force, how to play, back to the game, or give up."""
+"""The pause menu of a station: a hint, look back, score, rules in force, how to play, leave or give up."""
 
 from engine.record import is_person
 from firmware.device import loading
-from firmware.screens.menu import BACK, YES, Menu
+from firmware.screens.menu import BACK, Menu
 from firmware.screens.score import MatchScore
 from firmware.words.text import say
 
@@ -14,6 +14,8 @@ async def pause(presenter, seat):
     """
 
     def is_over():
+        if presenter.runner.parting:
+            return True  # somebody leaves, or gives up: that concerns everybody
         return seat is not None and presenter.reader is None and presenter.runner.scene.match.turn != seat
 
     item = "go_on"
@@ -23,10 +25,11 @@ async def pause(presenter, seat):
             return
         if item == "hint":
             return await show_hint(presenter, seat)
-        if item == "abandon":
-            question = Menu(say("abandon?"), [say("no"), say("yes")])
-            if await presenter.station.ask(question, is_over) == YES:
-                return presenter.runner.abandon()
+        if item in ("leave", "give_up"):
+            from firmware.play import leaving  # only now, and not for long
+
+            await leaving.ask(presenter, find_quitter(presenter, seat), item, is_over)
+            loading.unload(loading.LEAVING)
         else:
             await presenter.station.ask(make_screen(item, presenter, seat), is_over)
         if is_over():
@@ -40,13 +43,21 @@ async def choose_item(presenter, seat, item, is_over):
         mine = asked and may_get_hint(presenter.runner.scene)
         known = seat is not None and find_known(presenter.runner.scene.match.view(seat))
         items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known)
-        items += ["score", "rules", "how", "abandon"]
+        items += ["score", "rules", "how"]
+        if presenter.people or not presenter.runner.attended:
+            items += ["leave"]
+        items += ["give_up"] * (find_quitter(presenter, seat) is not None)
         cursor = items.index(item) if item in items else 0  # what comes and goes with the turns may have gone
         menu = Menu(say("menu"), [say(item) for item in items], cursor)
         chosen = await presenter.station.ask(menu, lambda asked=asked: is_over() or is_asked(presenter, seat) != asked)
         if chosen is not None or is_over():
             return "go_on" if chosen in (None, BACK) else items[chosen]
         item = items[menu.cursor]
+
+
+def find_quitter(presenter, seat):
+    """The person (seat) who would give up at a station, or None where nobody in particular looks at it."""
+    return seat if seat is not None else presenter.reader
 
 
 def is_asked(presenter, seat):

@@ -19,7 +19,7 @@ class Scene:
     match   the Match, to look at only;  seats: each seat's player, "person", "person:Anna" or a computer player
     story   the Story of the round, to read only
     page    the page of it that is shown now, or None
-    notice  makes, for a reader (seat or None), a screen that everybody must see before the match goes on; or None
+    notice  makes, for a presenter, a screen that everybody must see before the match goes on; or None
     asked   the person (seat) whose move is awaited; None while a page is shown or a computer thinks
     """
 
@@ -56,6 +56,14 @@ class Presenter:
         self.seen = {}
         self.looked = []
 
+    def hide_hands(self):
+        """Something else was shown, perhaps to others: where several share the screen, it is handed over again."""
+        self.shown = self.reader
+
+    def _is_parting(self):
+        """Whether somebody leaves or gives up, which everybody must know at once."""
+        return self.runner.parting is not None
+
     async def present(self):
         """Show scene after scene, for as long as the match lasts."""
         while True:
@@ -76,8 +84,9 @@ class Presenter:
 
         self.screen = None  # a round's end is where memory is shortest, and the next round has a new screen
         self.station.guard()
-        if await self.station.ask(scene.notice(self.reader), is_over):
-            self.runner.confirm(self)
+        answer = await self.station.ask(scene.notice(self), is_over)
+        if answer:
+            self.runner.confirm(self, answer)
             await aio.sleep_ms(0)  # where nobody else is waited for, the match goes on at once
             while not is_over():
                 await self.station.ask(MatchScore(scene.match, say("waiting"), self.reader), is_over)
@@ -100,6 +109,8 @@ class Presenter:
     async def _show_play(self, scene):
         """The playing screen, until something has changed or was chosen."""
         seat = await self._find_reader(scene)
+        if self.runner.scene is not scene:
+            return  # somebody leaves or gives up
         view = scene.match.view(seat)
         view.history = view.piles = ()  # no screen reads them, and each station keeps its view
         view.rules = scene.match.rules  # not one copy for each
@@ -133,21 +144,25 @@ class Presenter:
             if scene.asked not in self.people:
                 self.shown = None  # while people elsewhere think, anybody here may look
             elif scene.asked != self.shown:
-                await self._hand_over(scene, scene.asked)
-                self.shown = scene.asked
+                self.shown = scene.asked if await self._hand_over(scene, scene.asked) else None
         return self.shown
 
     async def _hand_over(self, scene, seat):
-        """Hide everything until the right player presses, then tell what happened meanwhile."""
+        """Hide everything until the right player presses, then tell what happened meanwhile.
+
+        False when somebody leaves or gives up meanwhile.
+        """
         mates = find_partners(seat, scene.match.sides, scene.match.players)
         self.station.guard()
-        await self.station.ask(HandOver(seat, mates))
+        if not await self.station.ask(HandOver(seat, mates), self._is_parting):
+            return False
         news = scene.story.find_news(self.seen.get(seat, 0))
         if news:
             from firmware.screens.look import Look  # only now, and kept: a shared screen needs it again and again
 
             self.station.guard()
-            await self.station.ask(Look(news, seat))
+            await self.station.ask(Look(news, seat), self._is_parting)
+        return True
 
     async def _show_partners(self, view):
         """Show partners' hands, once each time the rules let them be seen; whether they were shown.
@@ -163,6 +178,6 @@ class Presenter:
 
         mates = find_partners(view.seat, view.sides, view.players)
         self.runner.begin_reading(self)
-        await self.station.ask(Hands(say("partner"), view, mates))
+        await self.station.ask(Hands(say("partner"), view, mates), self._is_parting)
         self.runner.confirm(self)
         return True

@@ -48,7 +48,9 @@ class Runner:
         self.scene = Scene(match, seats, story)
         self.answer = None  # the move of the person who is asked
         self.unread = []  # the presenters whose people must still see the notice, partners' hands, or what is explained
-        self.abandoned = False
+        self.answers = {}  # presenter: what its people answered to the last notice that was a question
+        self.parting = None  # (leaving.LEAVE or leaving.GIVE_UP, presenter, seat) while somebody wants that
+        self.given_up = None  # the seat that gave the match up
         self.failure = None  # what went wrong in a presenter
         self.changed = aio.Event()  # an answer has come
         self.presenters = [
@@ -58,13 +60,15 @@ class Runner:
         self.attended = [presenter for presenter in self.presenters if presenter.people]
 
     async def play(self):
-        """Play the match to its end, or until it is abandoned."""
+        """Play the match to its end, or until somebody leaves it or gives up."""
         tasks = [aio.create_task(self._follow(presenter)) for presenter in self.presenters]
         try:
             if self.match.round is not None and self.match.round.turn is None:  # perhaps nobody had read its score
                 await self._announce_end()  # when the power went
-            while self.match.turn is not None and not self.abandoned:
+            while self.match.turn is not None:
                 move = await self._fetch_move()
+                if self.parting and await self._part():
+                    return
                 if move is not None:
                     await self._make(move)
         finally:
@@ -80,20 +84,29 @@ class Runner:
             self.changed.set()
 
     async def _fetch_move(self):
-        """The move of whoever's turn it is; None when a person abandoned the match instead."""
+        """The move of whoever's turn it is; None when a person wants to leave or to give up instead."""
         seat = self.match.turn
         if not is_person(self.seats[seat]):
-            await self._publish()
+            await self.publish()
             move = await self._think(seat)
-            while self.unread and not self.abandoned:  # somebody looks at a partner's hand
-                await self._wait()
-            return None if self.abandoned else move
+            while self.unread and not self.parting:  # somebody looks at a partner's hand
+                await self.wait()
+            return None if self.parting else move
         self.answer = None
         sound.play(sound.TURN)
-        await self._publish(asked=seat)
-        while self.answer is None and not self.abandoned:
-            await self._wait()
+        await self.publish(asked=seat)
+        while self.answer is None and not self.parting:
+            await self.wait()
         return self.answer
+
+    async def _part(self):
+        """Somebody wants to leave or to give up: whether the match ends by that."""
+        from firmware.play import leaving  # only now, and not for long
+
+        over = await leaving.part(self)
+        loading.unload(loading.LEAVING)
+        self.parting = None
+        return over
 
     async def _think(self, seat):
         """The move of a computer, not too soon; whatever else is to be done goes on meanwhile."""
@@ -132,43 +145,43 @@ class Runner:
         if page.kind == "trick" or page.scopa:
             sound.play(sound.TAKEN)
         self.changed.clear()
-        await self._publish(page=page)
-        await self._wait(SHOWN_MS[page.kind])
-        while self.unread and not self.abandoned:  # to somebody it is being explained
-            await self._wait(READER_MS)
+        await self.publish(page=page)
+        await self.wait(SHOWN_MS[page.kind])
+        while self.unread and not self.parting:  # to somebody it is being explained
+            await self.wait(READER_MS)
 
     async def _announce_end(self):
         """Show everybody how the round ended: its score, or the table that made it void."""
         if self.match.round.void:
             from firmware.screens.look import Look  # only now: it seldom happens
 
-            await self._announce(lambda reader: Look(self.story.pages, reader))
+            await self._announce(lambda presenter: Look(self.story.pages, presenter.reader))
             return
         lines = self.match.round.lines()
         if self.match.game == "scopa":
             __import__(PRIMIERA)  # now: when its page is called for, a press waits
-        await self._announce(lambda reader: Score(self.match, lines, reader))
+        await self._announce(lambda presenter: Score(self.match, lines, presenter.reader))
         loading.unload(PRIMIERA)
         if not self.attended:
-            await self._announce(lambda reader: MatchScore(self.match))
+            await self._announce(lambda presenter: MatchScore(self.match))
 
     async def _announce(self, make_screen):
         """Show a screen everywhere, until all people have seen it."""
         self.unread = list(self.attended)
-        await self._publish(notice=make_screen)
+        await self.publish(notice=make_screen)
         if not self.unread:
-            await self._wait(SCORE_MS)
-        while self.unread and not self.abandoned:
-            await self._wait()
+            await self.wait(SCORE_MS)
+        while self.unread and not self.parting:
+            await self.wait()
 
-    async def _publish(self, page=None, notice=None, asked=None):
+    async def publish(self, page=None, notice=None, asked=None):
         """Let every station show this scene from now on."""
         self.scene = Scene(self.match, self.seats, self.story, page, notice, asked)
         for presenter in self.presenters:
             presenter.station.buttons.wake()
         await aio.sleep_ms(0)
 
-    async def _wait(self, milliseconds=None):
+    async def wait(self, milliseconds=None):
         """Wait until an answer comes, or has come since the last time, or for this long."""
         try:
             if milliseconds is None:
@@ -201,13 +214,15 @@ class Runner:
         if presenter not in self.unread:
             self.unread.append(presenter)
 
-    def confirm(self, presenter):
-        """The people of a presenter have seen the notice, or what they were shown."""
+    def confirm(self, presenter, answer=None):
+        """The people of a presenter have seen what they were shown, or the notice, to which that is their answer."""
+        if answer is not None:
+            self.answers[presenter] = answer
         if presenter in self.unread:
             self.unread.remove(presenter)
             self.changed.set()
 
-    def abandon(self):
-        """Give the match up."""
-        self.abandoned = True
+    def part(self, item, presenter, seat):
+        """The people of a presenter want to leave, or a seat to give up; what came first is decided first."""
+        self.parting = self.parting or (item, presenter, seat)
         self.changed.set()

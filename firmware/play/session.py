@@ -12,7 +12,7 @@ from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
 from firmware.screens.title import Busy
 from firmware.words import text
-from firmware.words.text import say, say_trouble
+from firmware.words.text import look_up, say, say_trouble
 
 GO_ON, NEW = 0, 1
 
@@ -31,8 +31,8 @@ async def play_next(station, stations, store, entropy, settings):
         store.resume_journal(stored[0])
         begun = stored[1:]
     while begun:
-        over = await play(stations, store, entropy, settings, *begun)
-        begun = over and await begin_next(stations, store, entropy, settings, *begun[:3])
+        result = await play(stations, store, entropy, settings, *begun)
+        begun = result and await begin_next(stations, store, entropy, settings, result, *begun[:3])
 
 
 async def play_demo(demo, stations, store, entropy):
@@ -54,8 +54,8 @@ async def set_up_match(station, stations, store, entropy, settings):
     return start_journal(store, Match(game, len(seats), entropy(SEED_BYTES), rules, target, dealer), seats)
 
 
-async def begin_next(stations, store, entropy, settings, match, seats, story):
-    """After a match: it is counted, and its players are asked; the next one as start_journal() has it, or None."""
+async def begin_next(stations, store, entropy, settings, result, match, seats, story):
+    """After a match: its result is counted, its players are asked; the next one as start_journal() has it, or None."""
     look = stations[0].look  # each step may take 25 ms
     from firmware.play import statistics  # only now, and not for long: no match needs them
 
@@ -64,9 +64,9 @@ async def begin_next(stations, store, entropy, settings, match, seats, story):
 
     look()
     try:
-        statistics.add_match(store, match, seats, story.deeds)
+        statistics.add_match(store, match, seats, story.deeds, result)
         look()
-        wins = evening.count_match(settings, match)
+        wins = evening.count_match(settings, match, result)
         store.write_settings(settings)
         store.remove_journal()
         if not evening.is_attended(seats):
@@ -74,7 +74,7 @@ async def begin_next(stations, store, entropy, settings, match, seats, story):
         while True:
             station, answer = await evening.ask_what_next(stations, wins, match.players)
             if answer == evening.REMATCH:
-                dealer = evening.choose_dealer(match, settings.get("rematch"))
+                dealer = evening.choose_dealer(match, result, settings.get("rematch"))
                 again = Match(match.game, match.players, entropy(SEED_BYTES), match.rules, match.target, dealer)
                 return start_journal(store, again, seats)
             if answer != evening.CHANGE:
@@ -110,8 +110,10 @@ async def offer_stored(station, match, seats):
 
     seat_players(seats)
     answer = await station.ask(Menu(name_match(match), [say("go_on"), say("new_match")]))
-    if answer == NEW and await station.ask(Menu(say("abandon?"), [say("no"), say("yes")])) != YES:
-        return BACK
+    if answer == NEW:
+        question = look_up("leaving", ["drop_stored?"])[0]
+        if await station.ask(Menu(question, [say("no"), say("yes")])) != YES:
+            return BACK
     return answer
 
 
@@ -158,7 +160,8 @@ def start_journal(store, match, seats):
 
 
 async def play(stations, store, entropy, settings, match, seats, story, checksum):
-    """Play a match to its end, or until it is abandoned: whether it was played to its end.
+    """Play a match until it is won or given up: its result, (winner, loser), as find_result() has it. None when
+    somebody left; its journal is kept.
 
     What its players have loaded is let go of: another match may need other players, and the memory. The `settings`
     say whether it is explained.
@@ -182,8 +185,17 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
             helper.end()
     finally:
         loading.unload(levels.modules())
-    if match.winner is None:
-        store.remove_journal()
     for station in stations:
         station.guard()
-    return match.winner is not None
+    if match.winner is None and runner.given_up is None:
+        store.close()
+        return None
+    return find_result(match, runner.given_up)
+
+
+def find_result(match, given_up):
+    """(side that has won, or None; side that gave up, or None): of two sides the other one wins."""
+    if given_up is None:
+        return match.winner, None
+    loser = given_up % match.sides
+    return 1 - loser if match.sides == 2 else None, loser

@@ -54,25 +54,28 @@ def count(sums, field, place, value):
     sums[field, place] = sums.get((field, place), 0) + value
 
 
-def add_match(store, match, seats, deeds):
-    """Count a match that is over for everybody in it who has a name; the same one only once."""
+def add_match(store, match, seats, deeds, result):
+    """Count a match that is over for everybody in it who has a name; the same one only once.
+
+    `result` is (side that has won or None, side that gave up or None). Where nobody has won, it counts only as lost by
+    who gave up.
+    """
     mark = hexadecimal(match.seed[:8])
     if store.read(FILE, find_pairs).get(LAST) == mark:
         return
     found, sums = read(store), add_up(match, deeds)
     for seat, sitter in enumerate(seats):
-        name = find_name(sitter)
-        if name:
-            found[name] = add(found.get(name) or {field: 0 for field in FIELDS}, match, seat, sums)
+        name, side = find_name(sitter), seat % match.sides
+        if name and (result[0] is not None or side == result[1]):
+            own = found.get(name) or {field: 0 for field in FIELDS}
+            found[name] = add(own, side == result[0], side, seat, sums)
     write(store, found, mark)
 
 
-def add(own, match, seat, sums):
+def add(own, won, side, seat, sums):
     """Somebody's statistics with one match more."""
-    side = seat % match.sides
-    won = int(match.winner == side)
     own["matches"] += 1
-    own["won"] += won
+    own["won"] += int(won)
     own["rounds"] += sums.get(("rounds", side), 0)
     own["scope"] += sums.get(("scope", seat), 0)
     own["settebelli"] += sums.get(("settebelli", side), 0)

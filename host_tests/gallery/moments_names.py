@@ -4,13 +4,16 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.play.plan import Plan
 from firmware.play.setup import make_rows, name_sitter
 from firmware.play.story import tell_briscola
+from firmware.screens.consent import Consent
 from firmware.screens.handover import HandOver
 from firmware.screens.look import Look
 from firmware.screens.menu import Menu, Options
 from firmware.screens.naming import Naming
+from firmware.screens.reader import Reader
 from firmware.screens.score import MatchScore, Score
+from firmware.words.names import name_seat
 from firmware.words.seating import name_match, seat_players
-from firmware.words.text import read_words, say
+from firmware.words.text import look_up, read_words, say
 from host_tests.engine.helpers.decks import cards
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
 from host_tests.gallery.moments_words import pressed
@@ -73,4 +76,19 @@ def named():
     return frames
 
 
-SCREENS = {"naming": naming, "named": named}
+def leaving():
+    """Somebody has left, and somebody wants to give up."""
+    stopped, left, kept, refused, goes_on = look_up("leaving", ["stopped", "left", "kept", "refused", "goes_on"])
+    seat_players(FOUR)
+    frames = [
+        ("told", Reader(stopped, [left % name_seat(3), kept])),
+        ("asked", seated(FOUR, Consent(1, [2], True))),
+        ("all but the last agreed", seated(FOUR, pressed(Consent(1, [0, 2], False), "right ok right"))),
+        ("refused", Reader(refused, [goes_on])),
+        ("waiting", seated(FOUR, MatchScore(opened("briscola", 4), say("waiting"), 1))),
+    ]
+    seat_players([])
+    return frames
+
+
+SCREENS = {"naming": naming, "named": named, "leaving": leaving}

@@ -14,7 +14,7 @@ from firmware.screens.switches import Switches, explain
 from firmware.screens.title import Busy, Title
 from firmware.words.names import name_seat
 from firmware.words.seating import name_match
-from firmware.words.text import read_words, say
+from firmware.words.text import look_up, read_words, say
 from host_tests.engine.helpers.decks import cards
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
 
@@ -37,11 +37,13 @@ def title():
 
 def menus():
     """The menus."""
-    pause = ["go_on", "look_back", "hands", "score", "rules", "how", "abandon"]
+    pause = ["go_on", "look_back", "hands", "score", "rules", "how", "leave", "give_up"]
     frames = [("a stored match", Menu(name_match(opened("briscola", 2)), [say("go_on"), say("new_match")]))]
-    for place in (0, 3, 6):
+    for place in (0, 3, 7):
         frames.append(("pause, %d" % place, Menu(say("menu"), [say(item) for item in pause], place)))
-    asked = (("abandon?", say("abandon?")), ("drop_rules?", read_words("setup")["drop_rules?"]))
+    asked = [("drop_rules?", read_words("setup")["drop_rules?"])]
+    keys = ("drop_stored?", "leave?", "give_up?")
+    asked += zip(keys, look_up("leaving", keys))
     questions = [(key, Menu(words, [say("no"), say("yes")])) for key, words in asked]
     return frames + questions
 

@@ -68,10 +68,13 @@ def test_the_loser_or_the_next_one_deals_the_rematch(rule, tmp_path):
 def test_of_several_losers_the_one_who_would_deal_soonest_deals():
     match = Match("briscola", 4, SEED)
     match.dealer, match.score = 2, [3, 1]
-    assert evening.choose_dealer(match, "loser") == 3 and evening.choose_dealer(match, "next") == 2
+    assert (
+        evening.choose_dealer(match, (None, None), "loser") == 3
+        and evening.choose_dealer(match, (None, None), "next") == 2
+    )
     match = Match("briscola", 5, SEED)
     match.dealer, match.score = 3, [1, 3, 0, 1, 0]
-    assert evening.choose_dealer(match, "loser") == 4
+    assert evening.choose_dealer(match, (None, None), "loser") == 4
 
 
 def test_the_set_up_says_who_deals_first(tmp_path):
@@ -153,9 +156,7 @@ def test_the_statistics_count_what_was_played(tmp_path):
 def test_a_streak_ends_with_a_lost_match():
     own = {field: 0 for field in statistics.FIELDS}
     for winner in (0, 0, 1, 0):
-        match = Match("scopa", 2, SEED)
-        match.winner = winner
-        own = statistics.add(own, match, 0, {})
+        own = statistics.add(own, winner == 0, 0, 0, {})
     assert (own["matches"], own["won"], own["streak"], own["longest"]) == (4, 3, 1, 2)
 
 

@@ -156,32 +156,13 @@ def test_the_pause_menu(tmp_path):
         console.settle()
         play_card(console)
         console.press(0, "back")
-        assert menu_words(console) == "Go on Hint Look back Score Rules How to play Abandon"
+        assert menu_words(console) == "Go on Hint Look back Score Rules How to play Leave Give up"
         for steps, words in ((2, "take"), (3, "Match to 1"), (4, "Rules")):
             console.press(0, *["right"] * steps, "ok")
             assert words in console.words()
             console.press(0, "back", "left", *["left"] * (steps - 1))
         console.press(0, "ok")
         assert console.kind() == "BriscolaPlay"
-
-
-@pytest.mark.parametrize("board, seats", [("pocket", "person person"), ("table_four", FOUR)])
-def test_a_match_is_abandoned_only_after_a_question(tmp_path, board, seats):
-    with playing(tmp_path, seats, board) as console:
-        cut(console)
-        console.settle()
-        last = console.stations - 1
-        if board == "pocket":
-            console.press(last, "ok")  # the hand-over
-            console.settle()
-        console.press(last, "back", "left", "ok")
-        assert "Abandon it? | No | Yes" == console.words(last)
-        console.press(last, "ok")
-        assert console.kind(last) == "Menu"
-        console.press(last, "ok", "right", "ok")
-        console.settle()
-        assert {console.kind(station) for station in range(console.stations)} == {"Title"}
-        assert not (tmp_path / "journal.txt").exists()
 
 
 def test_computers_play_by_themselves_and_may_be_watched(tmp_path):

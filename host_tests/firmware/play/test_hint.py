@@ -163,13 +163,17 @@ def test_the_buttons_are_looked_at_between_the_parts_of_a_hint(tmp_path, monkeyp
         assert max(times) < 40 and len([time for time in times if time >= 30]) >= 3
 
 
-def test_the_match_may_be_given_up_while_a_hint_is_sought(tmp_path, monkeypatch):
+def test_somebody_may_leave_while_a_hint_is_sought(tmp_path, monkeypatch):
     with playing(tmp_path, "person person", "table_two", rules={"hints": "on"}) as console:
         begun(console)
         turn = console.runner.match.turn
         monkeypatch.setattr(engine.players, "think", slowly(console, 100))
         console.press(turn, *HINT)
-        console.press(1 - turn, "back", "left", "ok", "right", "ok")
+        console.press(1 - turn, "back", "left", "left", "ok", "right", "ok")
+        console.settle()
+        assert console.words(turn).startswith("The match stops")
+        console.wait(500)
+        console.press(turn, "ok")
         console.settle()
         assert console.kind(0) == console.kind(1) == "Title"
 
@@ -180,9 +184,9 @@ def test_a_hint_is_offered_to_whose_turn_it_is_as_soon_as_it_is(tmp_path):
         turn = console.runner.match.turn
         following = (turn + 1) % 4
         console.press(following, "back", "right")
-        assert menu_words(console, following) == "Go on Look back Score Rules How to play Abandon"
+        assert menu_words(console, following) == "Go on Look back Score Rules How to play Leave Give up"
         play_card(console, turn)
-        assert menu_words(console, following) == "Go on Hint Look back Score Rules How to play Abandon"
+        assert menu_words(console, following) == "Go on Hint Look back Score Rules How to play Leave Give up"
         assert console.screen(following).cursor == 2  # still on the same word
 
 

@@ -48,7 +48,7 @@ def test_a_new_match_may_be_wanted_instead(tmp_path):
     kept = journal.read_bytes()
     with watched(tmp_path) as console:
         console.press(0, "ok", "right", "ok")
-        assert "Abandon it?" in console.words()
+        assert "Drop the stored match?" in console.words()
         console.press(0, "ok")
         assert console.kind() == "Title" and journal.read_bytes() == kept
         console.press(0, "ok", "right", "ok", "right", "ok")

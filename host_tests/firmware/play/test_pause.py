@@ -34,9 +34,10 @@ def paused(known, *words):
     """The station, after somebody looked around in the menu; `known` are the cards known of the other hand."""
     view = SimpleNamespace(players=2, seat=0, hands=[[0], known])
     match = SimpleNamespace(turn=1, view=lambda seat: view)
-    runner = SimpleNamespace(scene=Scene(match, ["person", "person"], None, asked=1))
+    scene = Scene(match, ["person", "person"], None, asked=1)
+    runner = SimpleNamespace(scene=scene, parting=None, attended=())
     station = Station(*words)
-    aio.run(pause(SimpleNamespace(station=station, reader=0, runner=runner), 0))
+    aio.run(pause(SimpleNamespace(station=station, reader=0, people=[0], runner=runner), 0))
     return station
 
 
@@ -47,5 +48,5 @@ def test_the_cursor_keeps_to_the_menu_when_the_known_hands_have_gone_from_it():
         known.clear()  # meanwhile the other plays that card
         return say("no")
 
-    station = paused(known, say("abandon"), played)
-    assert station.shown == [say("go_on"), say("no"), say("abandon")]
+    station = paused(known, say("leave"), played)
+    assert station.shown == [say("go_on"), say("no"), say("leave")]

@@ -100,9 +100,9 @@ def draw_evening(number):
 
 
 def press_somewhere(console, below):
-    """One press of somebody, mostly ok; nobody abandons the match."""
+    """One press of somebody, mostly ok; nobody leaves the match or gives it up."""
     station = below(console.stations)
-    if "Abandon it?" in console.words(station):
+    if "Leave?" in console.words(station) or "Give up and lose?" in console.words(station):
         console.press(station, "back")
     else:
         console.press(station, BUTTONS[below(len(BUTTONS))])

@@ -1,0 +1,32 @@
+"""Consent: persons are asked one after the other whether somebody may give up."""
+
+from firmware.screens.menu import YES, Menu
+from firmware.words.names import shorten
+from firmware.words.text import look_up
+
+NAME = 40  # pixels of a name
+
+
+class Consent(Menu):
+    """A menu of no and yes for each of the persons (seats): returns AGREED once all agree, REFUSED as soon as one does
+    not. Who reads it alone is asked without a name.
+    """
+
+    AGREED, REFUSED = "agreed", "refused"
+
+    def __init__(self, seat, persons, alone):
+        question, named, no, yes = look_up("leaving", ["agree?", "named_agree?", "play_on", "agreed"])
+        who = shorten(seat, None, NAME)
+        self.headings = [question % who] if alone else [named % (who, shorten(one, None, NAME)) for one in persons]
+        super().__init__(self.headings.pop(0), [no, yes])
+
+    def press(self, button):
+        chosen = super().press(button)
+        if chosen is None:
+            return None
+        if chosen != YES:
+            return self.REFUSED
+        if not self.headings:
+            return self.AGREED
+        self.heading, self.cursor = self.headings.pop(0), 0
+        return None

@@ -1,0 +1,103 @@
+"""How many presses the common ways take: the table in firmware/README.md is tried, press by press."""
+
+import re
+
+import pytest
+
+from host_tests import sources
+from host_tests.firmware.watching import cut, playing, settle_plan, watched
+
+TABLE = re.compile(r"^\| ([^|]+) \| ([^|]+) \| (\d+) \|$", re.MULTILINE)
+MOST_TO_A_CARD = 5
+
+
+def table():
+    """{way: presses} of the README; a press is a button's name."""
+    text = (sources.ROOT / "firmware" / "README.md").read_text(encoding="utf-8")
+    rows = TABLE.findall(text[text.index("presses |\n") :])
+    assert all(len(presses.split()) == int(count) for _, presses, count in rows), "the README counts wrongly"
+    return {way: presses.lower().split() for way, presses, _ in rows}
+
+
+WAYS = table()
+
+
+def take(console, way):
+    """Press what the README says, at the pace at which a person would; each press is taken."""
+    for button in WAYS[way]:
+        console.wait(500)
+        console.press(0, button)
+        console.settle()
+
+
+def moves(folder):
+    """The moves of the journal, the cut apart."""
+    return len((folder / "journal.txt").read_text().splitlines()) - 2
+
+
+@pytest.mark.parametrize(
+    "way, seats",
+    [
+        ("first card, all as last time", "person thumb"),
+        ("the same, several at one screen", "person person"),
+    ],
+)
+def test_from_the_title_to_the_first_card_with_all_as_last_time(way, seats, tmp_path):
+    for seed in (1, 2, 3, 4):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        settle_plan(folder, seats)
+        with watched(folder, seed=seed) as console:
+            if way == "first card, all as last time":  # Seat 2 is to deal: then the person has to cut, too
+                console.press(0, "ok", *["right"] * 7, "ok", "ok", "back")
+            take(console, way)
+            assert moves(folder) >= 1 and len(WAYS[way]) <= MOST_TO_A_CARD
+
+
+def test_from_the_title_back_into_a_stored_match(tmp_path):
+    with playing(tmp_path, "person thumb") as console:
+        cut(console)
+        console.settle()
+    before = moves(tmp_path)
+    with watched(tmp_path) as console:
+        take(console, "a stored match, next card")
+        assert moves(tmp_path) > before
+
+
+def test_a_rematch(tmp_path):
+    with playing(tmp_path, "person thumb") as console:
+        for _ in range(200):
+            if console.words().endswith("Title"):
+                break
+            console.press(0, "ok")
+            console.settle()
+        first = console.runner.match
+        take(console, "rematch, first card")
+        assert console.runner.match is not first and moves(tmp_path) >= 1
+
+
+@pytest.mark.parametrize("way", ["a hint", "look back", "leave, the match is kept"])
+def test_while_playing(way, tmp_path):
+    with playing(tmp_path, "person thumb") as console:
+        cut(console)
+        console.settle()
+        console.press(0, "ok")
+        console.settle()
+        take(console, way)
+        if way == "a hint":
+            assert console.screen().advice
+        else:
+            assert console.kind() == {"look back": "Look", "leave, the match is kept": "Title"}[way]
+
+
+def test_the_other_game(tmp_path):
+    settle_plan(tmp_path, "person thumb")
+    with watched(tmp_path) as console:
+        take(console, "the other game")
+        assert console.kind() == "Cut" and console.runner.match.game == "scopa"
+
+
+def test_how_to_play(tmp_path):
+    with watched(tmp_path) as console:
+        take(console, "how to play Scopa")
+        assert console.kind() == "How" and "take" in console.words().lower()

@@ -9,6 +9,8 @@ from firmware.screens.reader import Reader
 from firmware.screens.title import Title
 from firmware.words.text import look_up, say
 
+SCREEN = "screen"  # stands beside the games
+
 
 async def ask(reader, stations):
     """(station, "start" or "language"), as somebody at the title wants; a station may be read at meanwhile.
@@ -30,13 +32,13 @@ async def ask_at(station, reads):
 
 
 async def read(station):
-    """Let people at a station choose a game, and read how it is played."""
-    cursor = 0
+    """Let people at a station choose a game, and read how it is played; or what the screen shows."""
+    cursor, items = 0, [say(game) for game in NAMES] + look_up("how", ["the_screen"])
     while True:
-        cursor = await station.ask(Menu(say("how"), [say(game) for game in NAMES], cursor))
+        cursor = await station.ask(Menu(say("how"), items, cursor))
         if cursor == BACK:
             return
-        await station.ask(make_how(NAMES[cursor]))
+        await station.ask(make_how((NAMES + (SCREEN,))[cursor]))
 
 
 def make_page(item, match):
@@ -52,11 +54,11 @@ def make_page(item, match):
 
 
 def make_how(game):
-    """The screen with the pages of a game."""
-    from firmware.screens.how import How
+    """The pages of a game, or those of the SCREEN."""
+    from firmware.screens.how.pages import How
 
-    name = "firmware.screens.how_" + game
+    name = "firmware.screens.how." + game
     __import__(name)
     pages = sys.modules[name].HOW
-    loading.unload(name + " firmware.screens.how")
+    loading.unload(name + " firmware.screens.how.pages")
     return How(pages, look_up("how_" + game, [page[0] for page in pages]))

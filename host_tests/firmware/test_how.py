@@ -12,7 +12,7 @@ from engine.cards import parse, rank, suit
 from engine.primiera import WORTH, count_primiera
 from engine.rules import DEFAULT_TARGET, NAMES, SWITCHES, complete
 from firmware.play.how_to_play import make_how
-from firmware.screens.how import DRAW
+from firmware.screens.how.pages import DRAW
 from firmware.screens.switches import ABOUT_PARTNERS, explain
 from firmware.words import text
 from host_tests.engine.helpers.decks import cards
@@ -140,7 +140,7 @@ def test_pages_turn_with_left_right_and_ok_and_back_leaves():
 def test_from_the_title_one_chooses_the_game(tmp_path):
     with watched(tmp_path) as console:
         assert "back: how to play" in console.words()
-        for presses, heading in (("back ok", "points. There"), ("back right ok", "Settebello")):
+        for presses, heading in (("back ok", "120"), ("back right ok", "Settebello")):
             console.press(0, *presses.split())
             assert console.kind() == "How" and heading in console.words()
             console.press(0, "right", "back", "back")

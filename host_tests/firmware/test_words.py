@@ -174,7 +174,7 @@ def test_what_a_game_owes(game):
         assert key in words
     assert [name for name in moments_play.SCREENS if name.startswith(game)]
     assert list(golden.FRAMES.glob(f"{game}_*.txt"))
-    how = importlib.import_module(f"firmware.screens.how_{game}").HOW
+    how = importlib.import_module(f"firmware.screens.how.{game}").HOW
     assert [page[0] for page in how] == list(text.load_words(f"how_{game}", "en"))
     assert list((sources.ROOT / "host_tests" / "engine" / "playthroughs").glob(f"{game}*.txt"))
 

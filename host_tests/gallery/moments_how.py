@@ -2,13 +2,13 @@
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.rules import NAMES, complete
-from firmware.play.how_to_play import make_how
+from firmware.play.how_to_play import SCREEN, make_how
 from firmware.play.story import tell_briscola
 from firmware.play.tell_why import make_why
 from firmware.screens.menu import Menu
 from firmware.screens.reader import Reader
 from firmware.screens.switches import explain
-from firmware.words.text import say
+from firmware.words.text import look_up, say
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
 from host_tests.engine.helpers.matches import opened
 from host_tests.gallery.moments_play import SIX, shown
@@ -16,8 +16,8 @@ from host_tests.gallery.moments_play import SIX, shown
 
 def how_to_play():
     """The menu of the games, and every page of each."""
-    frames = [("which game", Menu(say("how"), [say(game) for game in NAMES]))]
-    for game in NAMES:
+    frames = [("which game", Menu(say("how"), [say(game) for game in NAMES] + look_up("how", ["the_screen"])))]
+    for game in NAMES + (SCREEN,):
         for place in range(len(make_how(game).pages)):
             screen = make_how(game)
             screen.cursor = place

@@ -22,6 +22,7 @@ from firmware.device.panel import Panel
 
 least = 1 << 30
 bus = None
+busy = False  # the timer may come while a picture's sample holds a large piece
 shows = 0
 show = Panel.show
 
@@ -39,7 +40,10 @@ def largest():
 
 
 def sample(_):
-    global least
+    global least, busy
+    if busy:
+        return
+    busy = True
     gc.collect()
     free = gc.mem_free()
     if free < least and bus:
@@ -48,6 +52,7 @@ def sample(_):
             bus.writeto(0x77, pack("<II", free, largest()))
         except OSError:
             pass
+    busy = False
 
 
 def sample_and_show(panel):

@@ -1,6 +1,7 @@
 """The length of a match, what differs from How to play, in English; read when shown, and not kept (text.py)."""
 
 T = {
+    "the_screen": "The screen",
     "length_in_briscola": "The match is won with %d rounds.",
     "length_in_briscola_of_1": "One round wins the match.",
     "length_in_scopa": "The match goes to %d points.",

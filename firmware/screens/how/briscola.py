@@ -1,6 +1,6 @@
-"""How to play Briscola: what each page shows, as screens/how.py has it; the words are in words/en/how_briscola.py."""
+"""How to play Briscola: what each page shows, as pages.py has it; the words are in words/en/how_briscola.py."""
 
-from firmware.screens.how import SUITS_AND_COURT
+from firmware.screens.how.pages import SUITS_AND_COURT
 
 HOW = (
     ("aim_of_briscola", ("points", 0, 12, 26, "AD 3C RS CB FD"), ("words", 1, 36, 126)),

@@ -1,10 +1,11 @@
-"""How to play, page by page: cards drawn as data says (how_briscola.py, how_scopa.py), with words beside them."""
+"""Pages of How to play: cards drawn as data says (briscola.py, scopa.py, screen.py), with words beside them."""
 
 from engine.briscola import POINTS
 from engine.cards import parse, rank
 from engine.primiera import WORTH
 from firmware.drawing.canvas import HAND, LARGE, SIZES, SMALL, TABLE
 from firmware.drawing.pieces import draw_title
+from firmware.screens.playing_scopa import draw_broom, draw_deck
 from firmware.words.text import wrap
 
 LINE = 9
@@ -43,6 +44,8 @@ class How:
                                             it is worth in the Primiera; "values": its value in Scopa
       ("backs", x, y, step, count)          the backs of small cards
       ("suit", x, y, suit)                  its symbol, 9x9
+      ("deck", x, y), ("broom", x, y)       the small pictures of Scopa's playing screen
+      ("empty", x, y)                       the place of a card that is still to be played
       ("seats", x, y, "5C")                 a table for four with a card on it; the seats of one side are lit
       ("words", x, y, width)                the next of the page's words, broken into lines
       ("label", x, y, width)                the next of them in one line, in the middle of its place
@@ -128,6 +131,9 @@ DRAW = {
     "primiera": number(lambda card: WORTH[card % 10]),
     "values": number(rank),
     "backs": draw_backs,
+    "deck": draw_deck,
+    "broom": draw_broom,
+    "empty": lambda canvas, x, y: canvas.rect(x, y, *SIZES[TABLE], 1),
     "suit": lambda canvas, x, y, suit: canvas.suit(suit, x, y),
     "seats": draw_seats,
     "words": write,

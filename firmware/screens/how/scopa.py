@@ -1,6 +1,6 @@
-"""How to play Scopa: what each page shows, as screens/how.py has it; the words are in words/en/how_scopa.py."""
+"""How to play Scopa: what each page shows, as pages.py has it; the words are in words/en/how_scopa.py."""
 
-from firmware.screens.how import SUITS_AND_COURT
+from firmware.screens.how.pages import SUITS_AND_COURT
 
 HOW = (
     ("aim_of_scopa", ("large", 0, 14, 0, "7D", "7D"), ("words", 34, 11, 94)),

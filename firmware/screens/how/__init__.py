@@ -1,0 +1,1 @@
+"""How to play, page by page, and what the playing screen shows."""

@@ -1,0 +1,36 @@
+"""What the playing screen shows: what each page shows, as pages.py has it; the words are in words/en/how_screen.py."""
+
+HOW = (
+    (
+        "briscola_of_screen",
+        ("label", 0, 16, 9),
+        ("cards", 9, 11, 16, "RD", "RD"),
+        ("label", 24, 16, 9),
+        ("empty", 33, 11),
+        ("title", 86, 13),
+        ("cards", 113, 11, 16, "2C"),
+        ("words", 1, 36, 126),
+    ),
+    (
+        "scopa_of_screen",
+        ("deck", 4, 15),
+        ("label", 15, 16, 16),
+        ("broom", 6, 29),
+        ("label", 15, 30, 16),
+        ("words", 36, 11, 92),
+    ),
+    (
+        "lit_of_screen",
+        ("cards", 1, 12, 17, "7D 5C", "7D"),
+        ("words", 44, 11, 84),
+    ),
+    (
+        "buttons_of_screen",
+        ("label", 0, 14, 26),
+        ("label", 0, 29, 26),
+        ("label", 0, 44, 26),
+        ("words", 30, 14, 98),
+        ("words", 30, 29, 98),
+        ("words", 30, 44, 98),
+    ),
+)

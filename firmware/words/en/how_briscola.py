@@ -12,8 +12,8 @@ T = {
     "|trumps:|The suit played first counts. Its highest card wins: the Re, not the Ace.",
     "trump_of_briscola": "A trump in the trick"
     "|trumps:|Any trump beats the other suits: the 2 wins 21 points. Of two trumps the higher wins.",
-    "draw_of_briscola": "After each trick|The winner draws first, then the rest, and plays first. "
-    "The turned-up card is drawn last; then come three tricks without drawing.",
+    "draw_of_briscola": "After each trick|The winner plays and draws first, then the rest. The turned-up card is "
+    "drawn last; then come three tricks without drawing.",
     "end_of_briscola": "The score|= 23|Add up your cards: most points win. 60 to 60: again. 3 rounds win the match.",
     "more_of_briscola": "More than two|Four or six: odd seats play against even ones. "
     "A card 2 is left out for three, all four 2s for six.",

@@ -67,7 +67,7 @@ def test_a_round_that_points_decide_or_that_is_replayed_gives_no_such_reason():
     assert verdict(ended(["AD", "AC"])).endswith("A draw: again") and "trick" not in verdict(ended(["AD", "AC"]))
 
 
-@pytest.mark.parametrize("code, words", (("en", "Equal: another round"), ("it", "Pari: si gioca ancora")))
+@pytest.mark.parametrize("code, words", (("en", "Equal: another round"), ("it", "Pari: un'altra smazzata")))
 def test_sides_that_are_equal_at_the_target_are_told_why_the_match_goes_on(code, words):
     text.choose(code)
     for players, before in ((2, [8, 11]), (3, [9, 4, 12]), (3, [10, 13, 13]), (4, [13, 16]), (6, [8, 11])):
@@ -102,7 +102,7 @@ def test_a_void_deal_names_its_kings(code, wanted):
         ("en", ("You+%s win the round", "You+%s win the match!"), ("%s win the round", "%s win the match!")),
         (
             "it",
-            ("Tu+%s vincete la smazzata", "Tu+%s vincete la partita!"),
+            ("Tu+%s: smazzata vinta", "Tu+%s: partita vinta!"),
             ("%s vincono la smazzata", "%s vincono la partita!"),
         ),
     ),
@@ -145,10 +145,10 @@ def test_what_a_trick_is_worth_is_said_in_points(code, you, they):
 def test_in_italian_the_2_is_exchanged_only_where_the_turned_up_card_is_higher():
     text.choose("it")
     sentence = explain_switches([("exchange", "two")])[0]
-    assert sentence.endswith("si può scambiare con la carta scoperta, se è più alta.")
+    assert sentence.endswith("si scambia con la carta scoperta, se è più alta.")
 
 
 def test_both_languages_say_that_only_a_tied_side_wins_by_its_trick():
-    for code, words in (("en", "to the tied side"), ("it", "fra i pari")):
+    for code, words in (("en", "to the tied side"), ("it", "fra quelli pari")):
         text.choose(code)
         assert words in explain_switches([("draw", "last_trick")])[0]

@@ -28,10 +28,13 @@ def english_again():
 EXAMPLES = {
     "a trump beats an Ace": ("3 of trumps beats the Ace of Coppe", "Il 3 di briscola batte l'Asso di Coppe"),
     "two trumps": ("the 3 beats the Re", "il 3 batte il Re"),
-    "no trump": ("No trump: the first suit wins. The 3 beats the Re", "Vale il primo seme: il 3 batte il Re"),
-    "no suit followed": ("nobody else played Bastoni", "nessun altro ha Bastoni"),
+    "no trump": (
+        "No trump: the first suit wins. The 3 beats the Re",
+        "Niente briscole: nel primo seme il 3 batte il Re",
+    ),
+    "no suit followed": ("nobody else played Bastoni", "né altre carte di Bastoni"),
     "an equal card": ("the 7 takes the 7", "il 7 prende il 7"),
-    "a single card before a sum": ("A single 7 must be taken before 4+3", "il 7 da solo, prima di 4+3"),
+    "a single card before a sum": ("A single 7 must be taken before 4+3", "si prende il 7, non 4+3"),
     "a sum": ("The Fante is 8, so it takes 5+3", "Il Fante vale 8: prende 5+3"),
     "nothing to take": ("Nothing there makes 2", "niente fa 2"),
     "the Ace takes all": ("The Ace takes the whole table", "L'Asso prende tutta la tavola"),

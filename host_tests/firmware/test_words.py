@@ -87,7 +87,7 @@ def all_words(code):
 
 def test_in_italian_a_round_is_no_hand():
     said = [words for words in all_words("it") if re.search(r"\bman[oi]\b", words)]
-    assert said == ["Le carte in mano sono coperte."]
+    assert len(said) == 2 and all("in mano" in words.lower() for words in said)
 
 
 @pytest.mark.parametrize("code, row", (("en", ("House rules", "change...")), ("it", ("Regole della casa", "scegli"))))

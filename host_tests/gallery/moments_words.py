@@ -105,7 +105,7 @@ def cut():
     """The cut."""
     return [
         ("yours", Cut(name_seat(0), name_seat(1), 40, True)),
-        ("yours, far to the right", pressed(Cut(name_seat(5), name_seat(4), 36, True), "right " * 30)),
+        ("yours, far to the right", pressed(Cut(name_seat(5), name_seat(0), 36, True), "right " * 30)),
         ("another's", Cut(name_seat(2), name_seat(3), 39, False)),
     ]
 

@@ -10,14 +10,13 @@ T = {
     "stored": "A match is stored",
     "go_on": "Go on",
     "new_match": "New match",
-    # Set-up
+    # Other screens, lengths and rules
     "other_station": "Set-up at another screen",
     "briscola_to": "%d wins",
     "briscola_to_one": "1 win",
     "scopa_to": "%d points",
     "rules": "Rules",
     "switches": "House rules",
-    # The levels: a name, and a word of character
     # People
     "you": "You",
     "player": "Player %d",

@@ -7,17 +7,16 @@ T = {
     "briscola": "Briscola",
     "scopa": "Scopa",
     # Going on with a stored match
-    "stored": "Partita in sospeso",
+    "stored": "Partita salvata",
     "go_on": "Continua",
     "new_match": "Nuova partita",
-    # Set-up
-    "other_station": "Si decide su un altro schermo",
+    # Other screens, lengths and rules
+    "other_station": "Scegli su un altro schermo",
     "briscola_to": "%d vittorie",
     "briscola_to_one": "1 vittoria",
     "scopa_to": "%d punti",
     "rules": "Regole",
     "switches": "Regole della casa",
-    # The levels: a name, and a word of character
     # People
     "you": "Tu",
     "player": "Giocatore %d",
@@ -26,7 +25,7 @@ T = {
     # The cut
     "cut_yours": "%s, taglia il mazzo",
     "cut_other": "%s taglia il mazzo",
-    "deals": "Dà le carte %s",
+    "deals": "%s dà le carte",
     "cut_at": "taglio a %d carte",
     # Playing
     "takes": "prende",
@@ -45,14 +44,14 @@ T = {
     "void_three": "Tre Re: a monte",
     "void_four": "Quattro Re: a monte",
     # Hand-over
-    "pass_to": "Passa a",
-    "only": "Guarda solo %s!",
+    "pass_to": "Passalo a",
+    "only": "Solo %s guarda!",
     # Looking around
     "menu": "Menu",
     "hint": "Consiglio",
     "look_back": "Rivedi",
     "hands": "Carte viste",
-    "partner": "Il compagno",
+    "partner": "Compagno",
     "score": "Punteggio",
     "leave": "Esci",
     "give_up": "Mi arrendo",
@@ -64,15 +63,15 @@ T = {
     "match_score": "Partita a %s",
     "draw_again": "Pari: si rigioca",
     "last_trick": "Pari: decide l'ultima presa",
-    "equal_again": "Pari: si gioca ancora",
+    "equal_again": "Pari: un'altra smazzata",
     "wins_round": "%s vince la smazzata",
     "wins_round_you": "Hai vinto la smazzata",
     "wins_round_team": "%s vincono la smazzata",
-    "wins_round_team_you": "%s vincete la smazzata",
+    "wins_round_team_you": "%s: smazzata vinta",
     "wins_match": "%s vince la partita!",
     "wins_match_you": "Hai vinto la partita!",
     "wins_match_team": "%s vincono la partita!",
-    "wins_match_team_you": "%s vincete la partita!",
+    "wins_match_team_you": "%s: partita vinta!",
     "points": "Punti della smazzata",
     "cards": "Carte",
     "denari": "Denari",

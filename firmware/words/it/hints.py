@@ -1,10 +1,10 @@
 """Why a move is suggested, in Italian; read from here when it is said, and not kept (text.py)."""
 
 T = {
-    "only_move": "puoi solo questa",
+    "only_move": "hai solo questa",
     "takes_points": "prende %d punti",
     "goes_for_points": "punta a %d punti",
-    "for_partner": "%d al compagno",
+    "for_partner": "%d punti al compagno",
     "saves_trump": "risparmia una briscola",
     "gives_nothing": "non regala nulla",
     "unbeatable": "nessuno la batte",

@@ -1,7 +1,7 @@
 """The switches of the rules in Italian: their names, and their values in short; read when shown, and not kept."""
 
 T = {
-    "draw": "Pareggio",
+    "draw": "Finita pari",
     "draw.replay": "si rigioca",
     "draw.last_trick": "ultima presa",
     "exchange": "Scambio",
@@ -15,10 +15,10 @@ T = {
     "open_hands": "Carte",
     "open_hands.off": "coperte",
     "open_hands.on": "scoperte",
-    "ties": "Parità",
-    "ties.each": "a tutti",
+    "ties": "A pari",
+    "ties.each": "a ciascuno",
     "ties.none": "a nessuno",
-    "captures": "Prese",
+    "captures": "Somme",
     "captures.any": "libere",
     "captures.fewest": "meno carte",
     "team_piles": "Mazzetti",
@@ -40,11 +40,11 @@ T = {
     "asso": "Asso pigliatutto",
     "asso.off": "no",
     "asso.on": "sì",
-    "look_back": "Rivedere",
-    "look_back.last": "un po'",
+    "look_back": "Rivedi",
+    "look_back.last": "le ultime",
     "look_back.all": "tutto",
     "hints": "Consigli",
-    "hints.alone": "da soli",
+    "hints.alone": "in solitario",
     "hints.on": "sì",
     "hints.off": "no",
 }

@@ -3,12 +3,12 @@
 T = {
     # A stored match that cannot be read
     "unreadable": "Questa versione non sa leggerla. Il file resta: journal.old",
-    "damaged": "Una mossa non si legge: si riprende da quella prima. Il file intero resta: journal.old",
+    "damaged": "Una giocata non si legge: si riprende da quella di prima. Il file intero resta: journal.old",
     # Errors
     "fault_title": "Errore %s",
-    "fault": "Qualcosa è andato storto. OK: si continua. La partita iniziata è salva.",
-    "full": "Memoria piena: non si può salvare nulla. Togli dei file tuoi, poi premi OK.",
-    "fault_kept": "Si trova in error.txt: %s.",
+    "fault": "Qualcosa è andato storto. OK: si continua. La partita in corso è salvata.",
+    "full": "Memoria piena: non si può salvare nulla. Cancella qualche tuo file, poi premi OK.",
+    "fault_kept": "Scritto in error.txt: %s.",
     # Safe mode
     "safe_title": "Modalità sicura",
     "held": "Tasto premuto: %s.",
@@ -16,9 +16,9 @@ T = {
     "button.right": "destra",
     "button.ok": "OK",
     "button.back": "indietro",
-    "at_station": "postazione %d %s",
+    "at_station": "schermo %d %s",
     "safe_let_go": "Se lo lasci, il gioco non parte. Se resta premuto per %d s, parte.",
     "safe_held": "Il gioco non è partito.",
-    "safe_crashes": "Tre errori di fila: il gioco è fermo. La partita è salva.",
+    "safe_crashes": "Tre errori di fila: il gioco è fermo. La partita è salvata.",
     "safe_end": "Per giocare spegni e riaccendi.",
 }

@@ -76,7 +76,7 @@ def test_a_level_plays_a_match(tmp_path):
 
 
 def test_the_level_that_deals_or_cuts_is_called_by_its_name(tmp_path):
-    for language, words in (("it", "Dà le carte Nonna"), ("en", "Nonna deals")):
+    for language, words in (("it", "Nonna dà le carte"), ("en", "Nonna deals")):
         with playing(tmp_path / language, "person level4", language=language) as console:
             assert words in console.words()
 

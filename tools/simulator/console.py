@@ -109,6 +109,10 @@ class Console:
         """What all screens show, 1024 bytes each."""
         return [display.seen() for display in self.simulated.displays]
 
+    def lights(self):
+        """How bright each screen is: "lit", "dim" or "dark"."""
+        return [display.light() for display in self.simulated.displays]
+
     def frame(self, station):
         """A station's screen as 32 lines of 128 block characters."""
         return frames.half_blocks(self.simulated.displays[station].seen())
@@ -159,14 +163,27 @@ class Console:
 async def start(simulated, saves, seed, demo, lasting):
     """The firmware on a board; imported here because its drivers exist only once a board is open."""
     from firmware.app import run
+    from firmware.device import buttons, sound
     from firmware.device.station import Station
     from firmware.device.store import Store
+    from firmware.play import runner
     from firmware.rescue import keep_running
 
+    buttons.quiet, buttons.instead[:] = 0, []  # a console was here before, in the same process, and may have rested
+    Station.moved, Station.board, sound.silent, runner.pace = False, simulated.board.TITLE, False, 10
     stations = [Station(panel, buttons) for panel, buttons in zip(simulated.panels, simulated.buttons)]
     if lasting:
         return await keep_running(stations, Store(saves), entropy(seed))
-    return await run(stations, Store(saves), entropy(seed), demo=demo)
+    return await run(stations, Store(saves), entropy(seed), demo=demo, beside=[stay_awake()] if demo else ())
+
+
+async def stay_awake():
+    """Whoever asks for a demo wants to see it to its end, without a press."""
+    from firmware.device import aio, buttons
+
+    while True:
+        buttons.quiet = 0
+        await aio.sleep_ms(1000)
 
 
 def entropy(seed):

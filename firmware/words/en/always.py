@@ -54,6 +54,7 @@ T = {
     "hands": "Known cards",
     "partner": "Your partner",
     "score": "Score",
+    "settings": "Settings",
     "leave": "Leave",
     "give_up": "Give up",
     "no": "No",

@@ -54,6 +54,7 @@ T = {
     "hands": "Carte viste",
     "partner": "Il compagno",
     "score": "Punteggio",
+    "settings": "Impostazioni",
     "leave": "Esci",
     "give_up": "Mi arrendo",
     "no": "No",

@@ -8,6 +8,7 @@ from boards import connect
 from boards.host import clock, frames
 from engine.deal import Stream
 from firmware.device.buttons import OPEN_MS
+from firmware.play import runner
 from firmware.play.runner import SHOWN_MS, THOUGHT_MS
 
 LOW_MS = 60  # how long a press holds the button down; of 40 ms an emulated Pico once missed one
@@ -97,7 +98,11 @@ class Console:
                 self._down(station)
 
     def settle(self, quiet=QUIET_MS, limit=LIMIT_MS):
-        """Wait until no screen has changed for `quiet` ms; False if they still change after `limit` ms."""
+        """Wait until no screen has changed for `quiet` ms; False if they still change after `limit` ms.
+
+        At a calm speed of play it is longer.
+        """
+        quiet = quiet * max(10, runner.pace) // 10
         end = self.now + limit
         while not self.finished and self.now < self.changed_ms + quiet:
             if self.now >= end:
@@ -166,7 +171,6 @@ async def start(simulated, saves, seed, demo, lasting):
     from firmware.device import buttons, sound
     from firmware.device.station import Station
     from firmware.device.store import Store
-    from firmware.play import runner
     from firmware.rescue import keep_running
 
     buttons.quiet, buttons.instead[:] = 0, []  # a console was here before, in the same process, and may have rested

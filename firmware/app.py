@@ -3,9 +3,7 @@
 from firmware.device import aio, loading
 from firmware.device.buttons import Watch
 from firmware.device.memory import collect_for_ever
-from firmware.device.panel import tend
-from firmware.device.station import ask_any
-from firmware.screens.title import Busy, Title
+from firmware.device.station import tend
 from firmware.words import text
 
 
@@ -20,8 +18,8 @@ async def run(stations, store, entropy, demo=None, beside=()):
     watch = Watch([station.buttons for station in stations])
     for station in stations:
         station.look = watch.look
-    panels = [station.canvas.panel for station in stations]
-    always = [watch.look_for_ever(), tend(panels), collect_for_ever(watch.look)]
+        station.stations = stations
+    always = [watch.look_for_ever(), tend(stations), collect_for_ever(watch.look)]
     return await aio.run_until_first([console] + always + list(beside))
 
 
@@ -37,26 +35,10 @@ async def play_for_ever(stations, store, entropy):
     settings = store.read_settings()
     text.choose(settings.get("language", "en"))
     while True:
-        station, pressed = await ask_any(stations, Title)
-        if pressed == "how":
-            from firmware.play import how_to_play  # only now, and not for long
+        from firmware.play import at_title  # only now, and not for long: no match needs it
 
-            station, pressed = await how_to_play.ask(station, stations)
-            loading.unload("firmware.play.how_to_play")
-        if pressed == "language":
-            text.choose_next()
-            settings["language"] = text.spoken
-            store.write_settings(settings)
-        else:
-            await load_and_play(station, stations, store, entropy, settings)
+        station = await at_title.ask(stations, store, entropy, settings)
+        loading.unload("firmware.play.at_title")
+        from firmware.play.session import play_next  # only now: the title comes first
 
-
-async def load_and_play(station, stations, store, entropy, settings):
-    """Somebody wants to play: on with what is needed for it."""
-    for other in stations:
-        if other is not station:
-            other.show(Busy())
-    await loading.load()
-    from firmware.play.session import play_next  # only now: the title comes first
-
-    await play_next(station, stations, store, entropy, settings)
+        await play_next(station, stations, store, entropy, settings)

@@ -5,7 +5,7 @@ import sys
 
 from firmware.device import aio
 from firmware.device.buttons import Watch
-from firmware.device.station import ask_any
+from firmware.device.station import ask_any, tend
 from firmware.drawing.canvas import Canvas
 from firmware.screens.reader import Reader
 from firmware.words.text import say_trouble
@@ -66,7 +66,16 @@ async def tell(stations, error, code):
     full = isinstance(error, OSError) and error.args[:1] == (FULL,)
     words = [say_trouble("full")] if full else [say_trouble("fault"), say_trouble("fault_kept", code)]
     reading = ask_any(stations, lambda: Reader(say_trouble("fault_title", code), words))
-    await aio.run_until_first([reading, Watch([station.buttons for station in stations]).look_for_ever()])
+    watch = Watch([station.buttons for station in stations])
+    await aio.run_until_first([reading, watch.look_for_ever(), tend_if_possible(stations)])
+
+
+async def tend_if_possible(stations):
+    """Look after the screens, which rest when nobody comes; not where that is what went wrong."""
+    try:
+        await tend(stations)
+    except Exception:
+        await aio.Event().wait()
 
 
 def stop(panels, store, error):

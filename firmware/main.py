@@ -15,19 +15,19 @@ TOP = 2
 TITLE_MS = 20  # by then the title has its turn
 
 
-def main(connected, entropy, watchdog, tone=None, share_flash=None):
+def main(connected, entropy, watchdog, tone=None, share_flash=None, board=""):
     """Run the console on a board's stations, as boards/connect.py connects them; ends in safe mode only.
 
     `entropy(n)` is chance; `watchdog` has feed() and stop(), and calls its `last_words` before a reset; `tone(Hz)`
     lets the buzzer sound until tone(0), None where there is none; `share_flash(look)` has look() called between any
-    two operations on the flash.
+    two operations on the flash; `board` is what the board calls itself.
     """
     panels = []
     try:
         for screen, _ in connected:
             panels.append(Panel(*screen))
             splash(panels[-1])  # at once: the next panel takes its time
-        start(panels, connected, entropy, watchdog, tone, share_flash, find_held(connected))
+        start(panels, connected, entropy, watchdog, tone, share_flash, board, find_held(connected))
     except Exception as error:
         stop(panels, error)
         raise
@@ -62,7 +62,7 @@ def splash(panel):
     panel.show()
 
 
-def start(panels, connected, entropy, watchdog, tone, share_flash, held):
+def start(panels, connected, entropy, watchdog, tone, share_flash, board, held):
     """The console, or safe mode; imported here, for all this takes longer than the splash should.
 
     `held`: the buttons that were down before.
@@ -76,7 +76,7 @@ def start(panels, connected, entropy, watchdog, tone, share_flash, held):
         sound.use(tone)
     store = Store(SAVES)
     text.choose(store.read_settings().get("language", "en"))
-    stations = open_stations(panels, connected)
+    stations = open_stations(panels, connected, board)
     if share_flash:
         share_flash(lambda: stations[0].look())
     import firmware.rescue  # noqa: F401  (nearly all comes with it: who only pressed a button has let go of it by then)
@@ -86,11 +86,12 @@ def start(panels, connected, entropy, watchdog, tone, share_flash, held):
         run(stations, store, entropy, watchdog)
 
 
-def open_stations(panels, connected):
+def open_stations(panels, connected, board):
     """A Station for each panel, with its buttons."""
     from firmware.device.buttons import Buttons
     from firmware.device.station import Station
 
+    Station.board = board
     return [Station(panel, Buttons(pins)) for panel, (_, pins) in zip(panels, connected)]
 
 

@@ -2,6 +2,7 @@
 
 WIDTH, HEIGHT, PAGES = 128, 64, 8
 HORIZONTAL, PAGE_ONLY = 0, 2  # addressing modes
+DIM = 8  # a contrast below this one is faint
 
 # Commands that bytes follow: how many.
 _OPERANDS = {
@@ -30,7 +31,7 @@ class Display:
 
     `ram`: bytearray 1024, byte x + 128 * page, bit 0 on top. `on`, `inverted`, `contrast`: as commanded.
     `bytes`: how many came since power-on, addresses included. `listener`: None, or called without arguments
-    after each write that changed `ram`. A command that is not modelled raises ValueError.
+    after each write that changed `ram` or how bright it is seen. A command that is not modelled raises ValueError.
     """
 
     def __init__(self, rotation=0):
@@ -54,10 +55,14 @@ class Display:
         shown = bytes([0xFF] * len(self.ram)) if self.all_on else self._upright()
         return bytes([byte ^ 0xFF for byte in shown]) if self.inverted else shown
 
+    def light(self):
+        """How bright it is: "dark" when it is off, "dim" where one barely sees it, else "lit"."""
+        return "dark" if not self.on else "dim" if self.contrast < DIM else "lit"
+
     def receive(self, data):
         """One write on the bus: control bytes, each with one byte (0x80 set) or all the rest behind it."""
         self.bytes += 1 + len(data)
-        before = bytes(self.ram)
+        before = bytes(self.ram), self.light()
         place = 0
         while place < len(data):
             control = data[place]
@@ -68,7 +73,7 @@ class Display:
                 for byte in data[place + 1 : end]:
                     self._order(byte)
             place = end
-        if self.listener and before != self.ram:
+        if self.listener and before != (self.ram, self.light()):
             self.listener()
 
     def send(self, count):

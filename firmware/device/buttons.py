@@ -14,6 +14,8 @@ SOONER_MS = 10
 LEAST_MS = 50
 REPEATING = ("left", "right")
 WAITING = 8  # presses kept for a screen that is not looking; later ones are lost
+quiet = 0  # seconds since the last press at any station; station.tend() counts them
+instead = []  # what the next press does, at whatever station, and nothing else: wake the screens, end a demo
 
 
 class Contact:
@@ -68,11 +70,17 @@ class Buttons:
 
     def scan(self, now_ms):
         """Sample all pins; to be called every SCAN_MS."""
+        global quiet
         for contact in self.contacts:
             if not contact.down and contact.pin.value():  # nearly always; this loop runs all the time
                 continue
             if contact.sample(now_ms):
-                self._add(contact.name)
+                quiet = 0
+                if not instead:
+                    self._add(contact.name)
+                while instead:
+                    instead.pop()()
+                    contact.repeat_ms = None  # nor does it repeat while it is held
             elif contact.repeats(now_ms) and not self.presses:  # a slow screen must not run on afterwards
                 self._add(contact.name)
 

@@ -5,7 +5,6 @@ from ssd1306 import SSD1306_I2C
 from firmware.drawing import pixels
 
 WIDTH, HEIGHT, PAGES = 128, 64, 8  # a page is 8 rows, 128 bytes
-BEAT_MS = 1000  # how often each screen is looked after
 NOTHING = b"\x00\xe3"  # the command that does nothing, to see whether anybody answers
 UPSIDE_DOWN = b"\x00\xa0\xc0"  # columns from the other end, rows from the other end
 OFF = 0x40  # the bit of the status that a dark screen sets
@@ -28,6 +27,8 @@ class Panel(SSD1306_I2C):
     """A 128x64 screen at `address` of an I2C bus; draw on it as on a FrameBuffer, then show().
 
     `controller`: "ssd1306" or "sh1106"; `rotation`: 0, or 180 for a screen that is mounted upside down.
+    `turned`: whether people want it the other way up. `light`: the command that says how bright the screen is, or that
+    it is off; None: as its set-up leaves it. comfort.py changes both.
     `lost`: no screen is known to be there. It is so at first, and after a write that failed. show() tries a screen
     once; one that failed costs nothing more until tend(), which takes it up again when it is back.
     """
@@ -39,6 +40,7 @@ class Panel(SSD1306_I2C):
         self.tells = False  # its status can be read and is to be believed
         super().__init__(WIDTH, HEIGHT, i2c, address)
         self.controller, self.rotation = controller, rotation
+        self.turned, self.light = False, None
         self.shadow = bytearray(len(self.buffer))  # what the screen has
         self.window = bytearray(WINDOWS[controller])
         self.status = bytearray(1)
@@ -78,9 +80,11 @@ class Panel(SSD1306_I2C):
             self.i2c.writeto(self.addr, SH1106_START)
         else:
             self._wake_as_driver()
-        if self.rotation:
+        if bool(self.rotation) != self.turned:
             self.i2c.writeto(self.addr, UPSIDE_DOWN)
-        self.tells = not self._is_dark()
+        if self.light:
+            self.i2c.writeto(self.addr, self.light)
+        self.tells = not self._is_dark()  # of one that is to be off nothing is to be believed
 
     def _wake_as_driver(self):
         """The driver's set-up, which clears the picture; keep it."""
@@ -134,13 +138,3 @@ class Panel(SSD1306_I2C):
             window[1], window[2], window[3] = column & 15, 0x10 | column >> 4, 0xB0 | page
         else:
             window[2], window[5] = column, page
-
-
-async def tend(panels):
-    """Look after every panel for ever, one after the other: the buttons never wait for more than one of them."""
-    from firmware.device import aio  # only now: the splash does not wait for asyncio
-
-    while True:
-        for panel in panels:
-            await aio.sleep_ms(BEAT_MS // len(panels))
-            panel.tend()

@@ -4,22 +4,23 @@ from firmware.device import aio
 
 TURN = ((1800, 15),)  # Hz, ms
 TAKEN = ((880, 70), (1175, 110))
-_tones = []  # tone(Hz) of the buzzer, if there is one
+silent = False  # whether somebody wants it so
+tones = []  # tone(Hz) of the buzzer, if there is one
 _playing = []  # the task that sounds now
 
 
 def use(tone):
     """Let `tone` be the buzzer from now on; None: there is none."""
-    _tones[:] = [tone] if tone else []
+    tones[:] = [tone] if tone else []
 
 
 def play(notes):
     """Let notes sound, in place of what sounds now."""
-    if not _tones:
+    if silent or not tones:
         return
     while _playing:
         _playing.pop().cancel()
-    _playing.append(aio.create_task(_sound(_tones[0], notes)))
+    _playing.append(aio.create_task(_sound(tones[0], notes)))
 
 
 async def _sound(tone, notes):

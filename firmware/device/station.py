@@ -1,17 +1,27 @@
 """A station: one screen with its buttons, at which one or several players sit."""
 
-from firmware.device import aio, memory
+from firmware.device import aio, buttons, memory
+from firmware.drawing import pixels
 from firmware.drawing.canvas import Canvas
 
 GUARD_MS = 400
+BEAT_MS = 1000  # how often each panel is looked after
+DIM_S, DARK_S = 120, 600  # without a press: OLEDs wear out where they shine
 
 
 class Station:
-    """`panel` is a Panel, `buttons` a Buttons."""
+    """`panel` is a Panel, `buttons` a Buttons; `stations` are all of the console, in their order.
+
+    For all of them: `board` is what the board calls itself, `moved` whether pictures stand a pixel further right.
+    """
+
+    board = ""
+    moved = False
 
     def __init__(self, panel, buttons):
         self.canvas = Canvas(panel)
         self.buttons = buttons
+        self.stations = [self]
         self.guarded = False
         self.guarded_since = 0
         self.look = look_at_nothing
@@ -23,6 +33,8 @@ class Station:
         """
         self.canvas.clear()
         screen.draw(self.canvas)
+        if self.moved:
+            pixels.shift(self.canvas.panel.buffer)
         self.look()
         self.canvas.show()
         self.look()
@@ -44,6 +56,10 @@ class Station:
                 return None
             self.show(screen)
 
+    def move(self):
+        """Let all stations' pictures stand a pixel further right from now on, or back: not always the same shines."""
+        Station.moved = not Station.moved
+
     def guard(self):
         """Let ok do nothing for a moment: the next screen was not asked for, and a press may be meant for the last."""
         self.guarded = True
@@ -61,6 +77,22 @@ class Station:
 
 def look_at_nothing():
     """In place of a Watch's look(), until there is one."""
+
+
+async def tend(stations):
+    """Look after every panel for ever, one after the other: the buttons never wait for more than one of them.
+
+    Each round is a second, by which the time without a press is counted: ticks begin anew after some days.
+    """
+    while True:
+        for station in stations:
+            await aio.sleep_ms(BEAT_MS // len(stations))
+            station.canvas.panel.tend()
+        buttons.quiet += 1
+        if buttons.quiet in (DIM_S, DARK_S):
+            from firmware.device import comfort  # only now, and not for long
+
+            comfort.rest(stations)
 
 
 async def ask_any(stations, make_screen):

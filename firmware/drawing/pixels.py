@@ -94,6 +94,15 @@ def flip(screen, start: int, end: int, mask: int):
         start += 1
 
 
+def shift(screen):
+    """Move the whole screen a pixel to the right; its last column is lost."""
+    target = ptr8(screen)
+    at = SIZE - 1
+    while at >= 0:
+        target[at] = target[at - 1] if at & (WIDTH - 1) else 0
+        at -= 1
+
+
 def differing(new, old, start: int, end: int) -> int:
     """The first run of bytes between start and end in which two buffers differ: its place * 65536 + the place after it.
 

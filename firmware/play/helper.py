@@ -54,7 +54,7 @@ class HelpedStation:
     def __init__(self, station, helper):
         self.station = station
         self.helper = helper
-        self.canvas, self.buttons = station.canvas, station.buttons
+        self.canvas, self.buttons, self.stations = station.canvas, station.buttons, station.stations
         self.show, self.guard, self.look = station.show, station.guard, station.look
 
     async def ask(self, screen, ended=None):

@@ -3,32 +3,12 @@
 import sys
 
 from engine.rules import NAMES
-from firmware.device import aio, loading
+from firmware.device import loading
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.reader import Reader
-from firmware.screens.title import Title
 from firmware.words.text import look_up, say
 
 SCREEN = "screen"  # stands beside the games
-
-
-async def ask(reader, stations):
-    """(station, "start" or "language"), as somebody at the title wants; a station may be read at meanwhile.
-
-    At the station `reader` how to play is wanted now.
-    """
-    return await aio.run_until_first([ask_at(station, station is reader) for station in stations])
-
-
-async def ask_at(station, reads):
-    """What is wanted at a station, after How to play was read there, as often as somebody wants to."""
-    while True:
-        if reads:
-            await read(station)
-        pressed = await station.ask(Title())
-        if pressed != "how":
-            return station, pressed
-        reads = True
 
 
 async def read(station):

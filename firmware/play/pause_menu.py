@@ -1,4 +1,4 @@
-"""The pause menu of a station: a hint, look back, score, rules in force, how to play, leave or give up."""
+"""The pause menu of a station: a hint, look back, score, rules, how to play, settings, leave or give up."""
 
 from engine.record import is_person
 from firmware.device import loading
@@ -30,6 +30,10 @@ async def pause(presenter, seat):
 
             await leaving.ask(presenter, find_quitter(presenter, seat), item, is_over)
             loading.unload(loading.LEAVING)
+        elif item == "settings":
+            from firmware.play import settings  # only now, and not for long
+
+            await settings.browse(presenter.station, presenter.runner.store, is_over)
         else:
             await presenter.station.ask(make_screen(item, presenter, seat), is_over)
         if is_over():
@@ -43,7 +47,7 @@ async def choose_item(presenter, seat, item, is_over):
         mine = asked and may_get_hint(presenter.runner.scene)
         known = seat is not None and find_known(presenter.runner.scene.match.view(seat))
         items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known)
-        items += ["score", "rules", "how"]
+        items += ["score", "rules", "how", "settings"]
         if presenter.people or not presenter.runner.attended:
             items += ["leave"]
         items += ["give_up"] * (find_quitter(presenter, seat) is not None)

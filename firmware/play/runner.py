@@ -10,6 +10,7 @@ from firmware.screens.score import MatchScore, Score
 # How long what happened is shown, in ms: long enough to follow.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
 THOUGHT_MS = 300  # how long a computer takes at least: one sees whose turn it is
+pace = 10  # tenths of these times that are taken, as people want it; comfort.py changes it
 READER_MS = 200  # how often it is asked whether it still is
 SCORE_MS = 3000  # the score, when no person is there to press
 PRIMIERA = "firmware.screens.primiera"  # loaded for a page of the score only
@@ -115,7 +116,7 @@ class Runner:
             move = (CUT, 1 + self.below(len(self.match.legal())))
         else:
             move = await self._find_move(think(self.seats[seat], self.match.view(seat), self.below))
-        await aio.sleep_ms(max(0, THOUGHT_MS - aio.ticks_diff(aio.ticks_ms(), begun)))
+        await aio.sleep_ms(max(0, THOUGHT_MS * pace // 10 - aio.ticks_diff(aio.ticks_ms(), begun)))
         return move
 
     async def _find_move(self, thinking):
@@ -146,7 +147,7 @@ class Runner:
             sound.play(sound.TAKEN)
         self.changed.clear()
         await self.publish(page=page)
-        await self.wait(SHOWN_MS[page.kind])
+        await self.wait(SHOWN_MS[page.kind] * pace // 10)
         while self.unread and not self.parting:  # to somebody it is being explained
             await self.wait(READER_MS)
 

@@ -33,6 +33,7 @@ async def play_next(station, stations, store, entropy, settings):
     while begun:
         result = await play(stations, store, entropy, settings, *begun)
         begun = result and await begin_next(stations, store, entropy, settings, result, *begun[:3])
+        stations[0].move()
 
 
 async def play_demo(demo, stations, store, entropy):

@@ -32,6 +32,10 @@ async def set_up(station, plan, store):
             from firmware.play import statistics  # only now: few want to see them
 
             await statistics.browse(station, store, plan)
+        elif change == "settings":
+            from firmware.play import settings  # only now, and not for long
+
+            await settings.browse(station, store)
         elif isinstance(change, int):
             await choose_sitter(station, plan, change, words)
         else:
@@ -67,6 +71,7 @@ def make_rows(plan, words):
         rows.append((say("rules"), words[plan.find_preset() or "custom"], "preset"))
     rows.append((say("switches"), words["change"], "switches"))
     rows.append(("", words["statistics"], "statistics"))
+    rows.append(("", say("settings"), "settings"))
     rows.append((words["language"], text.find_name(), text.choose_next))
     return rows
 

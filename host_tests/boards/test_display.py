@@ -125,3 +125,12 @@ def test_a_station_says_which_display_it_has():
     assert type(of({})) is Display and of({}).upright == 1
     assert type(of({"controller": "sh1106", "rotation": 180})) is SH1106
     assert of({"rotation": 180}).upright == 0
+
+
+def test_how_bright_it_is_tells_when_it_is_dim_or_dark_and_a_listener_hears_of_it():
+    screen, heard = Display(), []
+    assert screen.light() == "dark"
+    screen.listener = lambda: heard.append(screen.light())
+    for command in (b"\x00\xaf", b"\x00\x81\x00", b"\x00\xae", b"\x00\x81\xff\xaf", b"\x00\x81\xff"):
+        screen.receive(command)
+    assert heard == ["lit", "dim", "dark", "lit"]

@@ -11,7 +11,7 @@ class Guarded(bytearray):
     """Bytes that refuse a place outside, counted from the end as well, as plain Python would not."""
 
     def __getitem__(self, place):
-        assert 0 <= place < len(self), place
+        assert isinstance(place, slice) or 0 <= place < len(self), place
         return super().__getitem__(place)
 
     def __setitem__(self, place, value):
@@ -45,6 +45,15 @@ def test_an_edge_anywhere_is_an_empty_card_with_round_corners():
         inner = {(c, r) for c in range(x + 1, x + w - 1) for r in range(y + 1, y + h - 1)}
         dark = {(c, r) for c in range(128) for r in range(64) if not screen[r // 8 * 128 + c] >> (r & 7) & 1}
         assert dark == {(c, r) for c, r in inner | corners if 0 <= c < 128 and 0 <= r < 64}
+
+
+def test_a_shift_moves_every_pixel_by_one_and_loses_only_the_last_column():
+    chance = random.Random(4)
+    before = bytes([chance.randrange(256) for _ in range(1024)])
+    screen = Guarded(before)
+    pixels.shift(screen)
+    for page in range(0, 1024, 128):
+        assert screen[page] == 0 and bytes(screen[page + 1 : page + 128]) == before[page : page + 127]
 
 
 def test_the_runs_that_differ_cover_every_difference_and_touch_nothing_else():

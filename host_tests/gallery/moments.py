@@ -10,6 +10,7 @@ from host_tests.gallery import (
     moments_partners,
     moments_play,
     moments_said,
+    moments_settings,
     moments_words,
 )
 from host_tests.gallery.pencil import picture
@@ -18,6 +19,7 @@ LANGUAGES = tuple(code for code, _ in text.LANGUAGES)
 # name -> function giving [(heading, screen)] in the language that is spoken
 SCREENS = {**moments_words.SCREENS, **moments_play.SCREENS, **moments_hands.SCREENS, **moments_hints.SCREENS}
 SCREENS.update({**moments_said.SCREENS, **moments_names.SCREENS, **moments_partners.SCREENS, **moments_how.SCREENS})
+SCREENS.update(moments_settings.SCREENS)
 SCREENS["every_switch"] = moments_words.every_switch
 # Golden in one language: they are nearly all cards and numbers.
 ENGLISH_ONLY = (*moments_play.SCREENS, *moments_hands.SCREENS, "score_scopa", "many_captures")

@@ -21,7 +21,8 @@ from boards import connect
 from boards.%s import board
 from firmware.main import main
 
-main(connect.connect(board), connect.entropy, connect.Watchdog(), connect.sound(board), connect.share_flash)
+watchdog, tone = connect.Watchdog(), connect.sound(board)
+main(connect.connect(board), connect.entropy, watchdog, tone, connect.share_flash, board.NAME)
 """
 )
 BOARD = re.compile(r"from boards\.(\w+) import board")

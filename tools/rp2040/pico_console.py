@@ -138,6 +138,10 @@ class Console:
         """What all screens show, 1024 bytes each."""
         return [one.seen() for one in self.displays]
 
+    def lights(self):
+        """How bright each screen is: "lit", "dim" or "dark"."""
+        return [one.light() for one in self.displays]
+
     def frame(self, station):
         """A station's screen as 32 lines of 128 block characters."""
         return frames.half_blocks(self.displays[station].seen())
@@ -204,10 +208,11 @@ class Console:
     def _written(self, us, bus, address, data):
         """A write that ended; a picture is whole when no page follows."""
         station = self.places.index((bus, address))
-        before = self.displays[station].seen()
-        self.displays[station].receive(data)
+        screen = self.displays[station]
+        before = screen.seen(), screen.light()
+        screen.receive(data)
         self.written_us = us
-        if before != self.displays[station].seen():
+        if before != (screen.seen(), screen.light()):
             self.changed.add(station)
             self.changed_us = us
 

@@ -8,6 +8,7 @@ from boards import connect
 from boards.host import clock, frames
 from engine.deal import Stream
 from firmware.device.buttons import OPEN_MS
+from firmware.play import runner
 from firmware.play.runner import SHOWN_MS, THOUGHT_MS
 
 LOW_MS = 60  # how long a press holds the button down; of 40 ms an emulated Pico once missed one
@@ -97,7 +98,11 @@ class Console:
                 self._down(station)
 
     def settle(self, quiet=QUIET_MS, limit=LIMIT_MS):
-        """Wait until no screen has changed for `quiet` ms; False if they still change after `limit` ms."""
+        """Wait until no screen has changed for `quiet` ms; False if they still change after `limit` ms.
+
+        At a calm speed of play it is longer.
+        """
+        quiet = quiet * max(10, runner.pace) // 10
         end = self.now + limit
         while not self.finished and self.now < self.changed_ms + quiet:
             if self.now >= end:
@@ -108,6 +113,10 @@ class Console:
     def rams(self):
         """What all screens show, 1024 bytes each."""
         return [display.seen() for display in self.simulated.displays]
+
+    def lights(self):
+        """How bright each screen is: "lit", "dim" or "dark"."""
+        return [display.light() for display in self.simulated.displays]
 
     def frame(self, station):
         """A station's screen as 32 lines of 128 block characters."""
@@ -159,14 +168,26 @@ class Console:
 async def start(simulated, saves, seed, demo, lasting):
     """The firmware on a board; imported here because its drivers exist only once a board is open."""
     from firmware.app import run
+    from firmware.device import buttons, sound
     from firmware.device.station import Station
     from firmware.device.store import Store
     from firmware.rescue import keep_running
 
+    buttons.quiet, buttons.instead[:] = 0, []  # a console was here before, in the same process, and may have rested
+    Station.moved, Station.board, sound.silent, runner.pace = False, simulated.board.NAME, False, 10
     stations = [Station(panel, buttons) for panel, buttons in zip(simulated.panels, simulated.buttons)]
     if lasting:
         return await keep_running(stations, Store(saves), entropy(seed))
-    return await run(stations, Store(saves), entropy(seed), demo=demo)
+    return await run(stations, Store(saves), entropy(seed), demo=demo, beside=[stay_awake()] if demo else ())
+
+
+async def stay_awake():
+    """Whoever asks for a demo wants to see it to its end, without a press."""
+    from firmware.device import aio, buttons
+
+    while True:
+        buttons.quiet = 0
+        await aio.sleep_ms(1000)
 
 
 def entropy(seed):

@@ -12,6 +12,9 @@ HEADER, FOOTER = 1, 2
 
 RESET = "\x1b[0m"
 OLED = "\x1b[97;40m"
+FAINT = "\x1b[90;40m"
+INK = {"lit": OLED, "dim": FAINT, "dark": FAINT}
+RESTING = "at rest: any key wakes it"
 CHOSEN = "\x1b[1;93m"
 QUIET = "\x1b[2m"
 SINGLE_FRAME, DOUBLE_FRAME = "┌─┐│└┘", "╔═╗║╚╝"
@@ -68,11 +71,12 @@ def help_lines(stations, kept=True):
     return ["← → choose  ·  Enter: ok  ·  Esc: back", whose + leave]
 
 
-def picture(title, rams, chosen, size, footer=None):
+def picture(title, rams, chosen, size, footer=None, lights=None):
     """The lines for a terminal of `size`, or None when the screens do not fit.
 
     `rams` are the screens' contents (1024 bytes each), `chosen` is the station whose buttons the keyboard is
-    (None: no station is marked), `footer` replaces the two help lines.
+    (None: no station is marked), `footer` replaces the two help lines. `lights` is how bright each screen is, "lit",
+    "dim" or "dark"; without it all are lit.
     """
     fitting = choose(len(rams), size)
     if fitting is None:
@@ -80,7 +84,10 @@ def picture(title, rams, chosen, size, footer=None):
     pixels, (columns, rows) = fitting
     width, height = columns * (PIXELS[pixels][0] + BORDER), needed(pixels, (columns, rows))[1]
     left = " " * ((size[0] - width) // 2)
-    boxes = [box(DRAW[pixels](ram), name(n, len(rams)), chosen == n) for n, ram in enumerate(rams)]
+    lights = lights or ["lit"] * len(rams)
+    boxes = [
+        box(DRAW[pixels](ram), name(n, len(rams), lights[n]), chosen == n, INK[lights[n]]) for n, ram in enumerate(rams)
+    ]
     lines = [left + title[: size[0] - len(left)]]
     for row in range(rows):
         lines += [left + "".join(parts) for parts in zip(*boxes[row * columns : (row + 1) * columns])]
@@ -88,12 +95,13 @@ def picture(title, rams, chosen, size, footer=None):
     return [""] * ((size[1] - height) // 2) + lines
 
 
-def name(station, stations):
-    """What stands in a screen's frame; a lone screen needs no name."""
-    return "station %d" % (station + 1) if stations > 1 else ""
+def name(station, stations, light="lit"):
+    """What stands in a screen's frame; a lone screen needs no name. Of one that rests it says so: it may be empty."""
+    words = ["station %d" % (station + 1)] * (stations > 1) + [RESTING] * (light != "lit")
+    return ", ".join(words)
 
 
-def box(drawn, title, chosen):
+def box(drawn, title, chosen, ink=OLED):
     """The lines of one screen in its frame; the chosen one's is bright and doubled."""
     corner_1, line, corner_2, side, corner_3, corner_4 = DOUBLE_FRAME if chosen else SINGLE_FRAME
     colour, width = CHOSEN if chosen else QUIET, len(drawn[0])
@@ -101,4 +109,4 @@ def box(drawn, title, chosen):
     edge = colour + side + RESET
     top = colour + corner_1 + label + line * (width - len(label)) + corner_2 + RESET
     bottom = colour + corner_3 + line * width + corner_4 + RESET
-    return [top] + [edge + OLED + text + RESET + edge for text in drawn] + [bottom]
+    return [top] + [edge + ink + text + RESET + edge for text in drawn] + [bottom]

@@ -79,7 +79,7 @@ class Window:
         if not (changed or self.stale or size != self.size):
             return
         self.stale, self.size = False, size
-        lines = layout.picture(self.title, self.console.rams(), self.chosen, size, self.footer)
+        lines = layout.picture(self.title, self.console.rams(), self.chosen, size, self.footer, self.console.lights())
         if lines is None:
             lines = layout.too_small(self.console.board.NAME, self.console.stations, size)
         self.terminal.paint(lines, size)

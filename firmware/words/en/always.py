@@ -53,6 +53,7 @@ T = {
     "hands": "Known cards",
     "partner": "Your partner",
     "score": "Score",
+    "settings": "Settings",
     "leave": "Leave",
     "give_up": "Give up",
     "no": "No",

@@ -53,6 +53,7 @@ T = {
     "hands": "Carte viste",
     "partner": "Compagno",
     "score": "Punteggio",
+    "settings": "Impostazioni",
     "leave": "Esci",
     "give_up": "Mi arrendo",
     "no": "No",

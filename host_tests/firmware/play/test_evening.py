@@ -228,7 +228,7 @@ def test_the_statistics_are_read_in_the_set_up_and_a_name_is_forgotten_after_a_q
     settle_plan(tmp_path, "person thumb")
     with watched(tmp_path) as console:
         open_set_up(console)
-        console.press(0, "left", "left", "ok")
+        console.press(0, "left", "left", "left", "ok")
         assert console.words() == "Statistics | Anna | Bea"
         console.press(0, "ok")
         assert "Matches: 5, won: 3 | Rounds won: 9 | Scope: 4 | Settebelli: 2 | Best Primiera: 78" in console.words()

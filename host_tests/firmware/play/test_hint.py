@@ -184,9 +184,9 @@ def test_a_hint_is_offered_to_whose_turn_it_is_as_soon_as_it_is(tmp_path):
         turn = console.runner.match.turn
         following = (turn + 1) % 4
         console.press(following, "back", "right")
-        assert menu_words(console, following) == "Go on Look back Score Rules How to play Leave Give up"
+        assert menu_words(console, following) == "Go on Look back Score Rules How to play Settings Leave Give up"
         play_card(console, turn)
-        assert menu_words(console, following) == "Go on Hint Look back Score Rules How to play Leave Give up"
+        assert menu_words(console, following) == "Go on Hint Look back Score Rules How to play Settings Leave Give up"
         assert console.screen(following).cursor == 2  # still on the same word
 
 

@@ -54,7 +54,7 @@ def test_back_leaves_the_set_up_from_every_other_row(tmp_path):
         other = (
             "right right ok ok",
             "right right right ok ok right",
-            *["left " * 4 + "ok ok", "left " * 3 + "ok back"],
+            *["left " * 5 + "ok ok", "left " * 4 + "ok back"],
         )
         for presses in other:
             console.press(0, "ok", *presses.split(), "back")
@@ -94,13 +94,13 @@ def test_rules_and_length_are_remembered_for_each_game(tmp_path):
         assert rows(console)["Match"] == "11 points" and rows(console)["Rules"] == "by the book"
         console.press(0, "ok")
         assert rows(console)["Match"] == "5 wins"
-        console.press(0, *["left"] * 4, "ok", "right")
+        console.press(0, *["left"] * 5, "ok", "right")
         assert "with 2" in console.words()
 
 
 def own_rules(console):
     """Lead a new console to the row Rules of Scopa, with a switch set by hand."""
-    console.press(0, "ok", "right", "ok", *["left"] * 4, "ok", *["left"] * 3, "ok", "back", "left")
+    console.press(0, "ok", "right", "ok", *["left"] * 5, "ok", *["left"] * 3, "ok", "back", "left")
     assert rows(console)["Rules"] == "own"
 
 
@@ -109,7 +109,7 @@ def test_no_preset_is_offered_where_all_of_them_are_equal(tmp_path):
         assert "Rules" not in open_set_up(console)
         console.press(0, "right", "ok")
         assert rows(console)["Rules"] == "by the book"
-        console.press(0, *["left"] * 5, "ok")
+        console.press(0, *["left"] * 6, "ok")
         assert rows(console)["Rules"] == "common"
         console.press(0, "ok")
         assert rows(console)["Rules"] == "by the book"
@@ -137,14 +137,14 @@ def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
         assert open_set_up(console)["Players"] == "4"
         console.press(0, "right", "right", "ok", "ok")
         assert rows(console)["Players"] == "6"
-        console.press(0, *["left"] * 5, "ok")
+        console.press(0, *["left"] * 6, "ok")
         shown = [console.words()]
         while len(shown) < 5:
             console.press(0, "right")
             shown.append(console.words())
         console.press(0, "right")
         assert console.words() == shown[0] and "1/5" in shown[0] and "xchange" not in "".join(shown)
-        console.press(0, "back", "right", "right", "right", "ok")
+        console.press(0, "back", *["right"] * 4, "ok")
         cut(console)
         assert console.runner.match.players == 6 and console.runner.match.rules["exchange"] == "off"
         console.press_until("Menu", "back")
@@ -158,7 +158,7 @@ def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
 def test_scopone_is_for_four(tmp_path):
     settle_plan(tmp_path, "person thumb", game="scopa")
     with watched(tmp_path) as console:
-        console.press(0, "ok", *["left"] * 3, "ok", *["right"] * 6, "ok")
+        console.press(0, "ok", *["left"] * 4, "ok", *["right"] * 6, "ok")
         assert "9 cards" in console.words()
         console.press(0, "back")
         assert rows(console)["Players"] == "4"

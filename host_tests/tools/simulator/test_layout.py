@@ -84,3 +84,12 @@ def test_a_picture_stands_in_the_middle():
     lines = layout.picture("x", [BLANK], None, (100, 31))
     assert lines[:5] == [""] * 5
     assert plain(lines[6]) == " " * 17 + "┌" + "─" * 64 + "┐"
+
+
+def test_a_dim_screen_is_faint_and_of_a_dark_one_the_frame_says_that_it_only_rests():
+    lit, dim, dark = (layout.picture("x", [NOISE], None, (130, 37), None, [light]) for light in ("lit", "dim", "dark"))
+    assert lit == layout.picture("x", [NOISE], None, (130, 37))
+    assert layout.FAINT in dim[3] and layout.OLED not in dim[3] and plain(dim[3]) == plain(lit[3])
+    assert "any key wakes it" in dark[1] and "any key wakes it" not in "".join(lit)
+    four = [plain(line) for line in layout.picture("x", [BLANK] * 4, 0, (132, 39), None, ["dark"] * 4)]
+    assert max(len(line) for line in four) <= 132 and sum("station 4" in line for line in four) == 1

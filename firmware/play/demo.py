@@ -1,0 +1,60 @@
+"""The demo: computers play a match at the title, until somebody presses; loaded for that, and let go of again."""
+
+from engine.match import GAMES
+from engine.rules import NAMES
+from firmware.device import aio, buttons, loading, sound
+from firmware.device.station import DARK_S
+from firmware.play import session
+
+LOOK_MS = 50  # how soon a press ends it
+LOADED = "firmware.screens.primiera firmware.screens.look engine.players.thumb_briscola engine.players.thumb_scopa"
+
+
+class Nowhere:
+    """In the place of a Store: keeps nothing."""
+
+    journal = None
+
+    def start_journal(self, text):
+        """A match begins."""
+
+    def append(self, line):
+        """A move is made."""
+
+    def remove_journal(self):
+        """The match is over."""
+
+    def close(self):
+        """Somebody leaves it."""
+
+
+async def show(stations, entropy, number):
+    """Show a demo, in silence, to its end, or until somebody presses or the screens go dark.
+
+    `number` counts them: the games take turns.
+    """
+    buttons.instead.append(do_nothing)
+    game = NAMES[number % len(NAMES)]
+    players = max(2, len(stations))
+    demo = {"game": game, "players": players if players in GAMES[game].PLAYERS else 4}
+    silent, sound.silent = sound.silent, True
+    try:
+        playing = session.play_demo(demo, stations, Nowhere(), entropy)
+        await aio.run_until_first([playing, wait_for_end()])
+    finally:
+        sound.silent = silent
+        if do_nothing in buttons.instead:
+            buttons.instead.remove(do_nothing)
+        loading.unload(LOADED)
+    for station in stations:
+        station.buttons.clear()
+
+
+async def wait_for_end():
+    """Wait until somebody presses, or the screens go dark."""
+    while do_nothing in buttons.instead and buttons.quiet < DARK_S:
+        await aio.sleep_ms(LOOK_MS)
+
+
+def do_nothing():
+    """What the press that ends the demo does at its screen."""

@@ -1,0 +1,69 @@
+"""Resting screens on the emulated Pico, as they are seen on the wire; with seconds in the place of minutes."""
+
+from pathlib import Path
+
+import pytest
+
+from firmware.device import station
+from tools.flashing import stage
+from tools.rp2040 import storage
+from tools.rp2040.pico_console import Console
+
+pytestmark = [pytest.mark.slow, pytest.mark.pico]
+DIM_S, DARK_S = 3, 6
+WAKING_MS = 100
+
+
+@pytest.fixture
+def flash(pico_image, tmp_path):
+    """The flash of a table for two that rests soon, and shows no demo."""
+    source = Path(station.__file__).read_text(encoding="utf-8")
+    lines = "DIM_S, DARK_S = 120, 600"
+    assert lines in source
+    (tmp_path / "station.py").write_text(source.replace(lines, f"DIM_S, DARK_S = {DIM_S}, {DARK_S}"), encoding="utf-8")
+    files = stage.files("table_two")
+    files.update(stage.compile_all({"firmware/device/station.py": tmp_path / "station.py"}))
+    path = tmp_path / "flash.bin"
+    path.write_bytes(storage.flash(pico_image, {**files, "saves/settings.txt": b"demo=off\n"}))
+    return path
+
+
+def wait_for(console, light, limit):
+    """The time, in ms, until all screens are as bright as that."""
+    before = console.now
+    while set(console.lights()) != {light}:
+        assert console.now - before <= limit, (light, console.lights())
+        console.wait(5)
+    return console.now - before
+
+
+def test_the_screens_dim_go_dark_and_wake_at_once_and_the_press_does_nothing_else(flash):
+    with Console("table_two", 1, flash) as console:
+        assert console.start()
+        console.press(0, "right")  # in Italian
+        title = console.rams()
+        wait_for(console, "dim", DIM_S * 1000 + 1500)
+        console.wait(300)
+        assert console.rams() == [moved(ram) for ram in title]
+        wait_for(console, "dark", (DARK_S - DIM_S) * 1000 + 1500)
+        console.plug(0, False)
+        console.wait(1500)
+        console.plug(0, True)  # its set-up is gone, and the others are dark: so is this one
+        console.wait(2500)
+        assert console.lights() == ["dark", "dark"]
+        console.hold(1, "right")
+        assert wait_for(console, "lit", WAKING_MS) <= WAKING_MS
+        console.wait(1500)
+        console.release(1, "right")
+        console.wait(200)
+        assert [moved(ram) for ram in title] == console.rams()
+        wait_for(console, "dim", DIM_S * 1000 + 1500)
+        console.press(1, "ok")
+        console.wait(300)
+        assert console.lights() == ["lit", "lit"] and console.rams() == title
+
+
+def moved(ram):
+    """A picture a pixel further right."""
+    pages = [bytes(ram[start : start + 128]) for start in range(0, 1024, 128)]
+    return b"".join([b"\0" + page[:-1] for page in pages])

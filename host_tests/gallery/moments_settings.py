@@ -13,7 +13,7 @@ def settings():
     frames = [("a new console, %d" % place, make_list(NAMES, {}, 1, place)) for place in (0, 4)]
     frames += [("calm, %d" % place, make_list(NAMES, calm, 1, place)) for place in (1, 3, 5)]
     frames.append(("quick, without a buzzer", make_list(("light", "pace", "turned", "demo"), quick, 1, 0)))
-    lines = ["Tavolino 0.1.0", "MicroPython 1.25.0", "Pocket console: one screen that the players pass around"]
+    lines = ["Tavolino 0.1.0", "MicroPython 1.25.0", "pocket"]
     return frames + [("about", Reader(look_up("settings", ["about"])[0], lines))]
 
 

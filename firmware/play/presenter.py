@@ -1,16 +1,16 @@
 """A presenter shows the scenes of a match at one station: what, to whom, and when the console is handed on."""
 
+import sys
+
 from engine.match import CUT
 from firmware.device import aio, loading
 from firmware.play.pause_menu import pause
 from firmware.screens.handover import HandOver
-from firmware.screens.playing_briscola import BriscolaPlay
-from firmware.screens.playing_scopa import ScopaPlay
 from firmware.screens.score import MatchScore
 from firmware.words.names import find_partners, name_seat
 from firmware.words.text import say
 
-PLAY = {"briscola": BriscolaPlay, "scopa": ScopaPlay}
+PLAYING = "firmware.screens.playing_"  # and a game: the module of its playing screen
 
 
 class Scene:
@@ -119,7 +119,7 @@ class Presenter:
         if seat is not None:
             self.seen[seat] = scene.story.count()
         if self.screen is None or self.screen.view.seat != seat:
-            self.screen = PLAY[view.game]()
+            self.screen = load_playing(view.game)()
         if self.screen.update(view, scene.page, thinks=scene.asked is None):
             self.station.guard()
         answer = await self.station.ask(self.screen, lambda: True)
@@ -181,3 +181,10 @@ class Presenter:
         await self.station.ask(Hands(say("partner"), view, mates), self._is_parting)
         self.runner.confirm(self)
         return True
+
+
+def load_playing(game):
+    """The class of a game's playing screen."""
+    name = PLAYING + game
+    __import__(name)
+    return sys.modules[name].SCREEN

@@ -4,8 +4,10 @@ from engine import record
 from engine.deal import SEED_BYTES, Stream
 from engine.match import Match
 from engine.players import levels
+from engine.rules import NAMES
 from firmware.device import loading
 from firmware.device.store import JOURNAL
+from firmware.play.presenter import PLAYING, load_playing
 from firmware.play.runner import Runner
 from firmware.play.story import Story
 from firmware.screens.menu import BACK, YES, Menu
@@ -174,6 +176,8 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
     loading.unload("firmware.words.seating")
     for station in stations:
         station.buttons.clear()  # presses from before the match are not meant for it
+    loading.unload(" ".join([PLAYING + game for game in NAMES if game != match.game]))  # nobody needs them now
+    load_playing(match.game)
     runner = Runner(stations, match, seats, story, store, checksum, below)
     helper = None
     if settings.get("explain") != "0":

@@ -113,3 +113,6 @@ def load_exchange():
     from firmware.screens import exchange
 
     return exchange
+
+
+SCREEN = BriscolaPlay  # by this name the presenter finds it

@@ -165,7 +165,8 @@ def test_every_language_is_in_the_list():
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_a_game_owes(game):
     assert GAMES[game].NAME == game
-    for table in (PACKS, SWITCHES, TARGETS, DEFAULT_TARGET, presenter.PLAY, reasons.BY_GAME):
+    assert presenter.load_playing(game)
+    for table in (PACKS, SWITCHES, TARGETS, DEFAULT_TARGET, reasons.BY_GAME):
         assert game in table
     assert game in plan.NAMES and all(game in changes for _, changes in PRESETS)
     assert DEFAULT_TARGET[game] in TARGETS[game]

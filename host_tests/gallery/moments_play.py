@@ -1,13 +1,11 @@
 """The screens with cards on them, in positions worth looking at: {name: function -> [(heading, screen)]}."""
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
+from firmware.play.presenter import load_playing
 from firmware.play.story import Page, tell_briscola, tell_scopa
 from firmware.screens.look import Look
-from firmware.screens.playing_briscola import BriscolaPlay
-from firmware.screens.playing_scopa import ScopaPlay
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
 
-PLAY = {"briscola": BriscolaPlay, "scopa": ScopaPlay}
 SIX = ["AD 3C 5S", "7C FB 4D", "RS AC 6B", "CD 5B 3S", "AB 7S 4C", "RD FC 6S"]
 SCOPONE = [
     "AD 2D 3D 4D 5D AC 2C 3C 4C",
@@ -20,7 +18,7 @@ SCIENTIFICO = [hand + card for hand, card in zip(SCOPONE, (" RC", " CC", " RS", 
 
 def seen(game, seat, page=None, presses="", thinks=False):
     """The playing screen of a seat (None: a bystander), after some presses; `page` is being shown."""
-    screen = PLAY[game.NAME]()
+    screen = load_playing(game.NAME)()
     screen.update(game.view(seat), page, thinks=thinks)
     for button in presses.split():
         screen.press(button)

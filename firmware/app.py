@@ -7,27 +7,19 @@ from firmware.device.station import tend
 from firmware.words import text
 
 
-async def run(stations, store, entropy, demo=None, beside=()):
-    """Run the console on its stations for ever.
+async def run(stations, store, entropy, beside=(), instead=None):
+    """Run the console on its stations for ever; or a coroutine `instead`, to its end, whose result is returned.
 
-    `store` is the Store of settings and journal, `entropy(n)` gives n random bytes. With `demo`, a dict of
-    "game" and "players", computers play one match on their own, and the finished Match is returned.
-    The coroutines `beside` it run as long.
+    `store` is the Store of settings and journal, `entropy(n)` gives n random bytes. The coroutines `beside` it run as
+    long.
     """
-    console = play_demo(demo, stations, store, entropy) if demo else play_for_ever(stations, store, entropy)
+    console = instead or play_for_ever(stations, store, entropy)
     watch = Watch([station.buttons for station in stations])
     for station in stations:
         station.look = watch.look
         station.stations = stations
     always = [watch.look_for_ever(), tend(stations), collect_for_ever(watch.look)]
     return await aio.run_until_first([console] + always + list(beside))
-
-
-async def play_demo(demo, stations, store, entropy):
-    """One match between computers."""
-    from firmware.play import session  # only now: the title comes first
-
-    return await session.play_demo(demo, stations, store, entropy)
 
 
 async def play_for_ever(stations, store, entropy):

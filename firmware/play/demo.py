@@ -1,6 +1,7 @@
 """The demo: computers play a match at the title, until somebody presses; loaded for that, and let go of again."""
 
-from engine.match import GAMES
+from engine.deal import SEED_BYTES
+from engine.match import GAMES, Match
 from engine.rules import NAMES
 from firmware.device import aio, buttons, loading, sound
 from firmware.device.station import DARK_S
@@ -21,9 +22,6 @@ class Nowhere:
     def append(self, line):
         """A move is made."""
 
-    def remove_journal(self):
-        """The match is over."""
-
     def close(self):
         """Somebody leaves it."""
 
@@ -39,8 +37,7 @@ async def show(stations, entropy, number):
     demo = {"game": game, "players": players if players in GAMES[game].PLAYERS else 4}
     silent, sound.silent = sound.silent, True
     try:
-        playing = session.play_demo(demo, stations, Nowhere(), entropy)
-        await aio.run_until_first([playing, wait_for_end()])
+        await aio.run_until_first([play(demo, stations, entropy), wait_for_end()])
     finally:
         sound.silent = silent
         if do_nothing in buttons.instead:
@@ -48,6 +45,14 @@ async def show(stations, entropy, number):
         loading.unload(LOADED)
     for station in stations:
         station.buttons.clear()
+
+
+async def play(demo, stations, entropy):
+    """A match that computers play; `demo` is a dict of "game" and "players". The finished Match."""
+    store, seats = Nowhere(), ["thumb"] * demo["players"]
+    match = Match(demo["game"], demo["players"], entropy(SEED_BYTES))
+    await session.play(stations, store, entropy, {"explain": "0"}, *session.start_journal(store, match, seats))
+    return match
 
 
 async def wait_for_end():

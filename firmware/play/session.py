@@ -38,15 +38,6 @@ async def play_next(station, stations, store, entropy, settings):
         stations[0].move()
 
 
-async def play_demo(demo, stations, store, entropy):
-    """A match that computers play; `demo` is a dict of "game" and "players". The finished Match."""
-    seats = ["thumb"] * demo["players"]
-    match = Match(demo["game"], demo["players"], entropy(SEED_BYTES))
-    await play(stations, store, entropy, {"explain": "0"}, *start_journal(store, match, seats))
-    store.remove_journal()
-    return match
-
-
 async def set_up_match(station, stations, store, entropy, settings):
     """A new match after its set-up at a station, as start_journal() has it; None when the set-up was left."""
     wanted = await ask_for_match(station, stations, store, settings)

@@ -48,7 +48,7 @@ def screen_classes():
     found = {}
     for path in sources.modules("firmware/screens/"):
         module = importlib.import_module(sources.name(path)[:-3].replace("/", ".").replace(".__init__", ""))
-        for name, thing in inspect.getmembers(module, inspect.isclass):
+        for _, thing in inspect.getmembers(module, inspect.isclass):
             if thing.__module__ == module.__name__ and hasattr(thing, "draw") and thing.__name__ != "Play":
                 found[thing.__name__] = thing
     return found

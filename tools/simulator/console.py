@@ -178,7 +178,12 @@ async def start(simulated, saves, seed, demo, lasting):
     stations = [Station(panel, buttons) for panel, buttons in zip(simulated.panels, simulated.buttons)]
     if lasting:
         return await keep_running(stations, Store(saves), entropy(seed))
-    return await run(stations, Store(saves), entropy(seed), demo=demo, beside=[stay_awake()] if demo else ())
+    if not demo:
+        return await run(stations, Store(saves), entropy(seed))
+    from firmware.play.demo import play
+
+    playing = play(demo, stations, entropy(seed))
+    return await run(stations, Store(saves), entropy(seed), [stay_awake()], playing)
 
 
 async def stay_awake():

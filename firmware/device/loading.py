@@ -10,9 +10,8 @@ MODULES = """
 engine.rules engine.seats engine.view engine.briscola engine.deal engine.captures engine.primiera engine.scoring
 engine.scopa engine.match engine.record firmware.drawing.pieces firmware.screens.reader
 firmware.screens.menu firmware.play.story firmware.words.names firmware.screens.playing
-firmware.screens.playing_briscola firmware.screens.handover
-firmware.screens.score firmware.play.pause_menu firmware.screens.playing_scopa
-firmware.play.presenter firmware.device.sound firmware.play.runner firmware.play.session
+firmware.screens.handover firmware.screens.score firmware.play.pause_menu firmware.play.presenter
+firmware.device.sound firmware.play.runner firmware.play.session
 """
 # What nobody needs during a match: for its set-up, and for what comes after it.
 SET_UP = (

@@ -168,7 +168,9 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
     for station in stations:
         station.buttons.clear()  # presses from before the match are not meant for it
     loading.unload(" ".join([PLAYING + game for game in NAMES if game != match.game]))  # nobody needs them now
-    load_playing(match.game)
+    stations[0].look()
+    load_playing(match.game)  # now, while the set-up's last press is answered: the first card waits for nothing
+    stations[0].look()
     runner = Runner(stations, match, seats, story, store, checksum, below)
     helper = None
     if settings.get("explain") != "0":

@@ -8,7 +8,11 @@ const { RP2040 } = await import(pathToFileURL(process.argv[2]));
 const TRIES = Number(process.argv[3]); // opcodes of each kind
 const STATES = 6; // registers, flags and memory for each of them
 const RAM = 0x20000000, RAM_SIZE = 0x42000, FLASH = 0x10000000, NOISY = 0x10000; // so much of the flash holds noise
-const UNKNOWN = 0xde00; // an instruction that is never translated: it ends a trace
+const LDR_R0_R1 = 0x6808, UNKNOWN = 0xde00; // an instruction that is never translated: it ends a trace
+// What is no memory: the ROM, the clock and what is beside it, an I2C bus, the USB, pins, divider, spin locks, the core.
+const ASIDE = [0, 0x40054020, 0x40054024, 0x40054028, 0x4005402c, 0x40044034, 0x40044038, 0x50100000, 0xd0000000,
+    0xd0000004, 0xd0000060, 0xd0000064, 0xd0000068, 0xd000006c, 0xd0000070, 0xd0000074, 0xd0000078, 0xd0000100,
+    0xd000017c, 0xe000e010];
 
 // Chance that is the same each time (mulberry32).
 let seed = 1;
@@ -32,7 +36,7 @@ function address(size, code) {
     if (kind === 1) return RAM + size * below(4);
     if (kind === 2) return RAM - size * (1 + below(3));
     if (kind === 8 || kind === 3) return (code & -4) + size * (below(8) - 4);
-    if (kind === 4) return of([0, 0x40054028, 0x50100000, 0xd0000004, 0xe000e010]);
+    if (kind === 4 || kind === 9) return of(ASIDE);
     if (kind < 8) return FLASH + size * below(NOISY / size);
     return RAM + size * below(RAM_SIZE / size);
 }
@@ -77,7 +81,10 @@ const CASES = [
 const known = ([, shift, value]) => KINDS.some((kind) => kind[0] === shift && kind[1] === value);
 const tried = ([shift, value]) => CASES.some((one) => one[1] === shift && one[2] === value);
 
+console.warn = () => {}; // of registers that cannot be written
 const noise = Uint8Array.from({ length: RAM_SIZE }, () => bits(8));
+const SIO = ["divDividend", "divDivisor", "divQuotient", "divRemainder", "divCSR", "spinLock"];
+const CYCLE_NS = 8, LATE_NS = 2 ** 32 * 1000; // then the upper half of the clock changes
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 const exact = new RP2040(), fast = new RP2040(), traces = new Traces(new Uint8Array());
 traces.attach(fast);
@@ -96,7 +103,7 @@ for (const [name, size] of [["readUint16", 2], ["readUint32", 4], ["writeUint16"
 
 // The registers, flags and memory of both, all the same; in an interrupt or not (`mode`), for a jump may lead out of it.
 function lay(code, halves, registers, flags) {
-    const mode = below(2);
+    const mode = below(2), aside = SIO.map(number), nanos = LATE_NS - CYCLE_NS * below(4);
     for (const mcu of [exact, fast]) {
         mcu.sram.set(noise);
         const memory = code >= RAM ? mcu.sram : mcu.flash, at = code - (code >= RAM ? RAM : FLASH);
@@ -105,6 +112,8 @@ function lay(code, halves, registers, flags) {
         ["N", "Z", "C", "V"].forEach((name, place) => { mcu.core[name] = ((flags >> place) & 1) === 1; });
         mcu.core.currentMode = mode;
         mcu.core.interruptsUpdated = false;
+        mcu.clock.nanosCounter = nanos;
+        SIO.forEach((name, place) => { mcu.sio[name] = aside[place]; });
     }
     crooked = false;
 }
@@ -116,14 +125,28 @@ function translated(code) {
 }
 
 const flagsOf = ({ N, Z, C, V }) => [N, Z, C, V].map(Number).join("");
-const told = ({ core }) => `${[...core.registers].map((one) => one.toString(16))} ${flagsOf(core)}`;
+const registersOf = ({ registers }) => [...registers].map((one) => one.toString(16));
+const told = ({ core, sio }) => `${registersOf(core)} ${flagsOf(core)} ${SIO.map((name) => sio[name])}`;
+
+// Translate what is at an address, and nothing else; the most cycles that it takes at one go.
+function translate(code) {
+    traces.flashPlaces.runs.fill(0);
+    traces.forget();
+    traces.wanted = [code];
+    traces.translateWanted();
+    return traces.translated(code).cycles;
+}
 
 // Run a translation and the emulator's own for as long: whether it did anything. Differences go into `wrong`.
-function run(what, { work, cycles }, wrong) {
-    const before = told(exact), limit = cycles + below(60), code = fast.core.PC, own = translated(code);
-    const took = work(fast.core, limit);
+function run(what, cycles, wrong) {
+    const before = told(exact), code = fast.core.PC, own = translated(code);
+    const limit = cycles + of([0, below(60), 300]), took = traces.run(limit);
     let spent = 0;
-    while (spent < took) spent += exact.core.executeInstruction();
+    while (spent < took) {
+        const step = exact.core.executeInstruction();
+        exact.clock.tick(step * CYCLE_NS);
+        spent += step;
+    }
     if (crooked) return false;
     const memory = Buffer.compare(fast.sram, exact.sram) === 0 && own === translated(code);
     const same = memory && told(fast) === told(exact);
@@ -140,7 +163,11 @@ function registersAt(code) {
     return registers;
 }
 
-const place = () => (chance(50) ? RAM + 2 * below(RAM_SIZE / 2 - 64) : FLASH + 2 * below(NOISY / 2 - 64));
+// Where code lies: in RAM, also near its end, or in the flash.
+function place() {
+    if (chance(50)) return FLASH + 2 * below(NOISY / 2 - 64);
+    return RAM + 2 * (chance(80) ? below(RAM_SIZE / 2 - 64) : RAM_SIZE / 2 - 64 - below(400));
+}
 
 function opcodeOf([, shift, value, , made]) {
     const opcode = (value << shift) | bits(shift);
@@ -152,15 +179,14 @@ function single(kind, wrong) {
     for (let number = 0; number < TRIES; number++) {
         const code = place(), opcode = opcodeOf(kind);
         const halves = [opcode, opcode >> 11 === 30 ? bits(16) | (chance(90) ? 0xd000 : 0) : UNKNOWN, UNKNOWN];
-        let made = null;
-        traces.code.fill(0);
+        let cycles = 0;
         for (let state = 0; state < STATES; state++) {
             const registers = registersAt(code);
             kind[3]?.(registers, opcode, code);
             lay(code, halves, registers, bits(4));
-            made ??= traces.translated(code);
+            cycles ||= translate(code);
             count.runs++;
-            count.done += run(`${kind[0]} ${halves.map((half) => half.toString(16))}`, made, wrong);
+            count.done += run(`${kind[0]} ${halves.map((half) => half.toString(16))}`, cycles, wrong);
         }
     }
     return count;
@@ -176,9 +202,21 @@ function series(wrong) {
         const registers = registersAt(code);
         for (let low = 0; low < 8; low++) if (chance(60)) registers[low] = address(4, code);
         lay(code, halves, registers, bits(4));
-        traces.code.fill(0);
         count.runs++;
-        count.done += run(`series ${halves.map((half) => half.toString(16))}`, traces.translated(code), wrong);
+        count.done += run(`series ${halves.map((half) => half.toString(16))}`, translate(code), wrong);
+    }
+    return count;
+}
+
+// Looks at the clock or a bus, each of which takes more cycles than what is read from memory.
+function looks(wrong) {
+    const count = { runs: 0, done: 0 };
+    for (let number = 0; number < TRIES; number++) {
+        const code = place(), halves = [...Array(1 + below(8)).fill(LDR_R0_R1), UNKNOWN], registers = registersAt(code);
+        registers[1] = of(ASIDE);
+        lay(code, halves, registers, bits(4));
+        count.runs++;
+        count.done += run(`${halves.length - 1} looks`, translate(code), wrong);
     }
     return count;
 }
@@ -186,5 +224,6 @@ function series(wrong) {
 const wrong = [];
 const counts = Object.fromEntries(CASES.filter(known).map((kind) => [kind[0], single(kind, wrong)]));
 counts["a series"] = series(wrong);
+looks(wrong);
 const unknown = KINDS.filter((kind) => !tried(kind)).map(([shift, value]) => `>> ${shift} === 0x${value.toString(16)}`);
 process.stdout.write(JSON.stringify({ tried: counts, unknown, wrong: wrong.slice(0, 5), differences: wrong.length }));

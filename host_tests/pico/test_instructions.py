@@ -1,4 +1,4 @@
-"""Each kind of instruction that the emulated Pico runs as JavaScript does what the emulator's own step does."""
+"""Each kind of instruction that the emulated Pico runs translated does what the emulator's own step does."""
 
 import functools
 import json

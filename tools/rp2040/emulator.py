@@ -25,7 +25,7 @@ class Emulator:
     """A Pico with the flash file at `flash` (a path), under power at once; close() it.
 
     `displays`: [(bus, address)] of what answers on the I2C buses. `usb`: whether a host is on the USB cable.
-    `exact`: every step is the emulator's own, which takes three times as long and changes nothing.
+    `exact`: every step is the emulator's own, which takes several times as long and changes nothing.
       us        simulated microseconds since the beginning
       busy      those of them in which the processor did not sleep
       powered   whether it has power

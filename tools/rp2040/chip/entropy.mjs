@@ -44,7 +44,7 @@ export class Given {
     // Have a chip call MicroPython's own function through a few instructions in its ROM; `trap(work)` numbers one.
     attach(mcu, trap) {
         const rom = new DataView(mcu.bootrom.buffer);
-        const flash = new DataView(mcu.flash.buffer), place = (this.object & 0xffffff) + FUNCTION;
+        const flash = mcu.flashView, place = (this.object & 0xffffff) + FUNCTION;
         const number = trap(() => this.exchange(mcu));
         const code = [
             0xb510, // push {r4, lr}

@@ -185,7 +185,7 @@ export class Pico {
         let spent = 0;
         if (this.traces && !core.interruptsUpdated) {
             const until = clock.nextAlarm ? Math.min(stop, clock.nextAlarm.nanos) : stop;
-            spent = this.traces.run(core, Math.floor((until - clock.nanosCounter) / cycle) - 1) * cycle;
+            spent = this.traces.run(Math.floor((until - clock.nanosCounter) / cycle) - 1) * cycle;
             clock.nanosCounter += spent; // no alarm is due before
         }
         const step = core.executeInstruction() * cycle;

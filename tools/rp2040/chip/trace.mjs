@@ -1,13 +1,18 @@
-// Machine code as JavaScript: a trace is what runs from one address on, through calls and jumps.
-// The text works on q (the registers), core (flags) and the memories ram*, flash*; `code` marks words of RAM that
-// are traced. Whatever is not plain work on memory leaves the trace before it: the emulator then takes that step.
+// Machine code as WebAssembly: a trace is what runs from one address on, through calls and jumps.
+// It works on the memory of layout.mjs. Whatever is not plain work there leaves the trace before it: the emulator then
+// takes that step.
+import { CODE_AT, FLAGS, FLASH, FLASH_AT, FLASH_SIZE, RAM, RAM_AT, RAM_SIZE, SEEN, put, register } from "./layout.mjs";
 import { KINDS } from "./thumb.mjs";
+import {
+    add, again, and, below, call, give, less, load, loop, not, or, rightUnsigned, set, store, subtract, when, xor,
+} from "./wasm.mjs";
 
 const LONGEST = 20; // instructions
-const RAM = 0x20000000, RAM_SIZE = 0x42000, FLASH = 0x10000000, FLASH_SIZE = 0x200000;
+export const MOST = 250; // cycles: no trace takes so many
+export const LOOK = 0, TELL = 1, IMPORTS = ["look", "tell"]; // what the chip does beside its memory, see traces.mjs
 
-// {text, cycles}: the body of function(core, limit), which returns the cycles it took, 0 when it can do nothing;
-// `cycles` is the most that it takes at one go. `half(address)` gives 16 bits of code, `mark(address)` hears of each.
+// {body, cycles}: a function of `limit` that gives the cycles it took, 0 when it can do nothing; `cycles` is the most
+// that it takes at one go. `half(address)` gives 16 bits of code, `mark(address)` hears of each.
 export function translate(start, half, mark) {
     const trace = new Trace(start);
     for (let count = 0; count < LONGEST && !trace.ended; count++) {
@@ -21,110 +26,123 @@ export function translate(start, half, mark) {
         trace.to = undefined;
     }
     if (!trace.ended) trace.say(trace.leave(trace.pc));
-    return { text: trace.text(), cycles: trace.cycles + 2 };
+    return { body: trace.loops ? loop(trace.text) : trace.text, cycles: trace.cycles + 2 };
 }
 
 class Trace {
     constructor(start) {
         this.start = this.pc = start;
         this.cycles = 0;
-        this.lines = [];
-        this.set = new Set();
-        this.used = new Set();
+        this.text = "";
         this.loops = this.ended = false;
     }
 
-    say(line) {
-        this.lines.push(line);
+    say(...texts) {
+        this.text += texts.join("");
     }
 
-    flag(name, value) {
-        this.say(`${name}=${value};`);
-        this.set.add(name);
-    }
-
-    use(names) {
-        for (const name of names) if (!this.set.has(name)) this.used.add(name);
-    }
-
-    signs(value) {
-        this.flag("N", `${value}<0`);
-        this.flag("Z", `${value}===0`);
-    }
-
-    flagsOut() {
-        return [...this.set].map((name) => `core.${name}=${name};`).join("");
-    }
-
-    // Go on at `target` (a number, or text), `more` cycles after what the trace has taken so far.
+    // Go on at `target` (a number or an expression), `more` cycles after what the trace has taken so far.
     leave(target, more = 0) {
+        return put(15, target) + give(add("n", this.cycles + more));
+    }
+
+    // The same; from so many when() it may be the beginning once more.
+    go(target, more, depth) {
         const total = this.cycles + more;
-        if (target === this.start && total) {
-            this.loops = true;
-            return `{${this.flagsOut()}n+=${total};if(n+MOST<=limit)continue;q[15]=${target};return n;}`;
-        }
-        return `{${this.flagsOut()}q[15]=${target};return n+${total};}`;
+        if (target !== this.start || !total) return this.leave(target, more);
+        this.loops = true;
+        return set("n", add("n", total)) + when(less(add("n", MOST), "limit"), again(depth + 1))
+            + put(15, target) + give("n");
     }
 
     end(target, more) {
-        this.say(this.leave(target, more));
+        this.say(this.go(target, more, 0));
         this.ended = true;
     }
 
-    // Where `address` (text) is no memory, the emulator does it.
-    check(address, write, last = "") {
-        this.say(`a=${address};o=a-${RAM};`);
-        const fits = [`o>>>0<${RAM_SIZE}`];
-        if (last) fits.push(`(o+${last})>>>0<${RAM_SIZE}`);
-        if (write) fits.push("code[o>>2]===0");
-        if (write && last) fits.push(...Array.from({ length: last / 4 }, (_, at) => `code[(o>>2)+${at + 1}]===0`));
-        return fits.join("&&");
+    // Whether `address`, then in a, and what is up to `last` bytes behind it are in RAM; o is the place there.
+    inRam(address, last = 0) {
+        this.say(set("a", address), set("o", subtract("a", RAM)));
+        return last ? and(below("o", RAM_SIZE), below(add("o", last), RAM_SIZE)) : below("o", RAM_SIZE);
     }
 
-    load(register, address, size, signed = false) {
-        const at = { 4: "o>>2", 2: "o>>1", 1: "o" }[size];
-        const shift = { 4: 0, 2: 16, 1: 24 }[size];
-        this.say(`if(${this.check(address, false)})v=ram${size}[${at}];`);
-        this.say(`else{o=a-${FLASH};if(o>>>0<${FLASH_SIZE})v=flash${size}[${at}];else${this.leave(this.pc)}}`);
-        this.say(`q[${register}]=${signed ? `v<<${shift}>>${shift}` : "v"};`);
+    // Whether so many words from o on hold no code that is translated.
+    free(words) {
+        const marks = (size, place) => load(size, rightUnsigned("o", 2), CODE_AT + place);
+        if (words < 3) return not(marks(words, 0));
+        if (words === 3) return not(or(marks(2, 0), marks(1, 2)));
+        let all = marks(4, words - 4);
+        for (let place = 0; place < words - 4; place += 4) all = or(all, marks(4, place));
+        return not(all);
+    }
+
+    leaveUnless(condition) {
+        this.say(when(not(condition), this.leave(this.pc)));
+    }
+
+    load(into, address, size, signed = false) {
+        const inRam = this.inRam(address), left = subtract("limit", add("n", this.cycles));
+        const look = set("b", call(LOOK, "a", left)) + when(not("b"), this.leave(this.pc))
+            + set("v", load(4, 0, SEEN)) + set("n", add("n", subtract("b", 2)));
+        const elsewhere = set("o", subtract("a", FLASH)) + when(
+            below("o", FLASH_SIZE),
+            set("v", load(size, "o", FLASH_AT, signed)),
+            size === 4 ? look : this.leave(this.pc),
+        );
+        this.say(when(inRam, set("v", load(size, "o", RAM_AT, signed)), elsewhere), put(into, "v"));
         this.cycles += 2;
     }
 
-    store(register, address, size) {
-        const at = { 4: "o>>2", 2: "o>>1", 1: "o" }[size];
-        this.say(`if(!(${this.check(address, true)}))${this.leave(this.pc)}ram${size}[${at}]=q[${register}];`);
+    // A word that lies near the code; where that is in a memory is known now.
+    loadNear(into, address) {
+        if (address >= RAM + RAM_SIZE) return this.load(into, address, 4);
+        this.say(put(into, load(4, 0, address < RAM ? address - FLASH + FLASH_AT : address - RAM + RAM_AT)));
         this.cycles += 2;
+    }
+
+    store(from, address, size) {
+        const inRam = this.inRam(address), leave = this.leave(this.pc);
+        const tell = set("b", call(TELL, "a", register(from))) + when(not("b"), leave)
+            + set("n", add("n", subtract("b", 2)));
+        const write = when(not(this.free(1)), leave) + store(size, "o", RAM_AT, register(from));
+        this.say(when(inRam, write, size === 4 ? tell : leave));
+        this.cycles += 2;
+    }
+
+    flag(name, value) {
+        this.say(store(4, 0, FLAGS[name], value));
     }
 
     add(into, one, other) {
-        this.say(`a=${one};b=${other};v=a+b|0;`);
-        this.signs("v");
-        this.flag("C", "v>>>0<a>>>0");
-        this.flag("V", "((a^v)&(b^v))<0");
-        if (into !== null) this.say(`q[${into}]=v;`);
-        this.cycles++;
+        this.say(set("a", one), set("b", other));
+        this.sum(into, below(add("a", "b"), "a"));
+    }
+
+    // a + b; `carry` is what is carried then.
+    sum(into, carry) {
+        this.flag("C", carry);
+        this.say(set("v", add("a", "b")));
+        this.flag("V", and(xor("a", "v"), xor("b", "v")));
+        this.result(into, "v");
     }
 
     subtract(into, one, other) {
-        this.say(`a=${one};b=${other};v=a-b|0;`);
-        this.signs("v");
-        this.flag("C", "a>>>0>=b>>>0");
-        this.flag("V", "((a^b)&(a^v))<0");
-        if (into !== null) this.say(`q[${into}]=v;`);
-        this.cycles++;
+        this.say(set("a", one), set("b", other));
+        this.difference(into, not(below("a", "b")));
+    }
+
+    difference(into, carry) {
+        this.flag("C", carry);
+        this.say(set("v", subtract("a", "b")));
+        this.flag("V", and(xor("a", "b"), xor("a", "v")));
+        this.result(into, "v");
     }
 
     result(into, value) {
-        this.say(`v=${value};`);
-        this.signs("v");
-        if (into !== null) this.say(`q[${into}]=v;`);
+        if (value !== "v") this.say(set("v", value));
+        this.flag("N", "v");
+        this.flag("Z", "v");
+        if (into !== null) this.say(put(into, "v"));
         this.cycles++;
-    }
-
-    text() {
-        const read = [...this.used].map((name) => `${name}=core.${name};`).join("");
-        const most = this.loops ? `const MOST=${this.cycles + 2};` : "";
-        const body = read + this.lines.join("\n");
-        return `${most}let n=0,N,Z,C,V,a,b,o,v;\n${this.loops ? `for(;;){${body}}` : body}`;
     }
 }

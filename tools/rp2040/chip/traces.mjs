@@ -1,44 +1,75 @@
 // Runs what the emulated processor does often as traces (trace.mjs), to the cycle as the emulator itself would.
-import { translate } from "./trace.mjs";
+import {
+    ALL, CODE_AT, CODE_SIZE, CYCLES, FLAGS, FLASH, FLASH_AT, FLASH_ROOM, FLASH_RUNS, RAM, RAM_AT, RAM_RUNS, RAM_SIZE,
+    REGISTERS, SEEN, register,
+} from "./layout.mjs";
+import { IMPORTS, MOST, translate } from "./trace.mjs";
+import {
+    add, again, and, below, build, callAt, give, left, less, load, loop, not, rightUnsigned, set, subtract, when,
+} from "./wasm.mjs";
 
-const RAM = 0x20000000, RAM_SIZE = 0x42000, FLASH = 0x10000000, FLASH_SIZE = 0xa0000; // code lies in these
-const OFTEN = 1000; // times that an address is come to before it is translated
-const NAMES = ["q", "code", "ram1", "ram2", "ram4", "flash1", "flash2", "flash4"];
+const OFTEN = 300; // times that an address is come to before it is translated
+const BATCH = 64; // addresses that are translated at a time
+const PAGE = 65536; // bytes of WebAssembly's memory
+const [N, Z, C, V] = ["N", "Z", "C", "V"].map((name) => FLAGS[name] >> 2);
+// Of what is no memory, this may be used in the middle of a trace, for it makes no interrupt: the divider and the
+// spin locks. To be read only: the processor's number, the clock, and what the I2C buses wait for.
+const SIO = 0xd0000000, TIMER = 0x40054024, I2C = [0x40044034, 0x40048034];
+const used = (place) => (place >= 0x60 && place < 0x7c) || (place >= 0x100 && place < 0x180);
+const SIO_CYCLES = 1, READ_CYCLES = 4;
 
-// What is known of so many places for an instruction: its translation, the most cycles that it takes at one go, and
-// how often it was come to.
-function places(count) {
-    return { runs: new Array(count), cycles: new Uint16Array(count), times: new Uint16Array(count) };
-}
+// Goes from trace to trace while they are there and fit into `limit`; n is what they took.
+const RUN = loop(
+    set("a", and(register(15), ~1)) + set("o", subtract("a", FLASH))
+    + when(below("o", CODE_SIZE), set("v", load(4, left("o", 1), FLASH_RUNS)), set("o", subtract("a", RAM))
+        + when(not(below("o", RAM_SIZE)), give("n")) + set("v", load(4, left("o", 1), RAM_RUNS)))
+    + when(not("v"), give("n"))
+    + when(less("limit", add("n", and("v", (1 << CYCLES) - 1))), give("n"))
+    + set("b", callAt(rightUnsigned("v", CYCLES), subtract("limit", "n")))
+    + when(not("b"), give("n"))
+    + set("n", add("n", "b")) + again(0),
+);
 
 export class Traces {
     // `flash`: its bytes, MicroPython in front.
     constructor(flash) {
-        this.system = Buffer.from(flash.subarray(0, FLASH_SIZE));
-        this.flash = places(FLASH_SIZE >> 1);
-        this.registers = new Uint32Array(16);
-        this.sram = new Uint8Array(RAM_SIZE);
-        this.bytes = new Uint8Array(16 * 1024 * 1024);
-        this.code = new Uint8Array(RAM_SIZE >> 2);
-        this.forget();
+        this.system = Buffer.from(flash.subarray(0, CODE_SIZE));
+        this.memory = new WebAssembly.Memory({ initial: Math.ceil(ALL / PAGE) });
+        this.table = new WebAssembly.Table({ element: "anyfunc", initial: 1024 });
+        const { buffer } = this.memory;
+        this.words = new Int32Array(buffer, 0, 1024);
+        this.registers = new Uint32Array(buffer, REGISTERS, 16);
+        this.sram = new Uint8Array(buffer, RAM_AT, RAM_SIZE);
+        this.bytes = new Uint8Array(buffer, FLASH_AT, FLASH_ROOM);
+        this.code = new Uint8Array(buffer, CODE_AT, RAM_SIZE >> 2);
+        this.flashPlaces = places(buffer, FLASH_RUNS, FLASH, CODE_SIZE, FLASH_AT);
+        this.ramPlaces = places(buffer, RAM_RUNS, RAM, RAM_SIZE, RAM_AT);
+        this.made = new Map(); // text of a function: its place in the table
+        this.wanted = [];
+        const look = (address, rest) => this.look(address >>> 0, rest);
+        const tell = (address, value) => this.tell(address >>> 0, value >>> 0);
+        this.imports = { e: { look, tell, memory: this.memory, table: this.table } };
+        this.go = this.compiled([RUN], true)[0];
     }
 
     // Whether the translations are good for this flash, too: its MicroPython is the same.
     fits(flash) {
-        return this.system.equals(flash.subarray(0, FLASH_SIZE));
+        return this.system.equals(flash.subarray(0, CODE_SIZE));
     }
 
     // A chip that has just been made works on the memory here, for which the translations are.
     attach(mcu) {
+        const { buffer } = this.memory;
+        this.mcu = mcu;
         this.registers.set(mcu.core.registers);
         this.sram.fill(0);
         this.bytes.fill(0xff);
         mcu.core.registers = this.registers;
         mcu.sram = this.sram;
-        mcu.sramView = new DataView(this.sram.buffer);
+        mcu.sramView = new DataView(buffer, RAM_AT, RAM_SIZE);
         mcu.flash = this.bytes;
-        mcu.flash16 = new Uint16Array(this.bytes.buffer);
-        mcu.flashView = new DataView(this.bytes.buffer);
+        mcu.flash16 = new Uint16Array(buffer, FLASH_AT, FLASH_ROOM / 2);
+        mcu.flashView = new DataView(buffer, FLASH_AT, FLASH_ROOM);
         this.forget();
         for (const name of ["writeUint8", "writeUint16", "writeUint32"]) this.watch(mcu, name);
     }
@@ -54,53 +85,99 @@ export class Traces {
     }
 
     forget() {
-        this.ram = places(RAM_SIZE >> 1);
+        this.ramPlaces.runs.fill(0);
+        this.ramPlaces.times.fill(0);
         this.code.fill(0);
+        this.wanted = this.wanted.filter((pc) => pc < RAM);
     }
 
     // Run as far as translations go, `room` cycles at most; the cycles it took.
-    run(core, room) {
-        const q = this.registers;
-        let used = 0;
-        for (;;) {
-            const pc = q[15] & ~1;
-            const there = pc >= RAM ? this.ram : this.flash, place = (pc - (pc >= RAM ? RAM : FLASH)) >> 1;
-            const work = there.runs[place];
-            if (work === undefined) {
-                this.count(there, place, pc);
-                return used;
-            }
-            if (used + there.cycles[place] > room) return used;
-            const took = work(core, room - used);
-            if (took === 0) return used;
-            used += took;
+    run(room) {
+        const { words, mcu: { core } } = this;
+        words[N] = core.N ? -1 : 0;
+        words[Z] = core.Z ? 0 : 1;
+        words[C] = core.C ? 1 : 0;
+        words[V] = core.V ? -1 : 0;
+        this.room = room;
+        const took = this.go(room);
+        if (took) {
+            core.N = words[N] < 0;
+            core.Z = words[Z] === 0;
+            core.C = words[C] !== 0;
+            core.V = words[V] < 0;
         }
+        this.count(this.registers[15] & ~1);
+        return took;
     }
 
-    count(there, place, pc) {
-        if (place >= 0 && place < there.times.length && ++there.times[place] === OFTEN) {
-            const { work, cycles } = this.translated(pc);
-            there.runs[place] = work;
-            there.cycles[place] = cycles;
+    // An address was come to that has no translation, or one that cannot go on now.
+    count(pc) {
+        const { runs, times, first } = this.placesOf(pc), place = (pc - first) >> 1;
+        if (runs[place] === 0 && ++times[place] === OFTEN) this.wanted.push(pc);
+        if (this.wanted.length === BATCH) this.translateWanted();
+    }
+
+    placesOf(pc) {
+        return pc < RAM ? this.flashPlaces : this.ramPlaces;
+    }
+
+    // What an instruction sees at an address, with `rest` cycles of the room left; the cycles that it takes, or 0 when
+    // the emulator shall do it.
+    look(address, rest) {
+        const place = address - SIO;
+        if (place === 0 || used(place)) {
+            this.words[SEEN >> 2] = this.mcu.sio.readUint32(place);
+            return SIO_CYCLES;
         }
+        if (address !== TIMER && address !== TIMER + 4 && !I2C.includes(address) || rest < MOST) return 0;
+        const { clock, clkSys } = this.mcu, before = clock.nanosCounter;
+        clock.nanosCounter += (this.room - rest) * (1e9 / clkSys);
+        this.words[SEEN >> 2] = this.mcu.readUint32(address);
+        clock.nanosCounter = before;
+        return READ_CYCLES;
+    }
+
+    // The same for what it writes.
+    tell(address, value) {
+        const place = address - SIO;
+        if (!used(place)) return 0;
+        this.mcu.sio.writeUint32(place, value);
+        return SIO_CYCLES;
+    }
+
+    translateWanted() {
+        const found = this.wanted.map((pc) => [pc, this.translated(pc)]);
+        this.compiled(found.map(([, { body }]) => body));
+        for (const [pc, { body, cycles }] of found) {
+            const { runs, first } = this.placesOf(pc);
+            runs[(pc - first) >> 1] = (this.made.get(body) << CYCLES) | cycles;
+        }
+        this.wanted = [];
+    }
+
+    // Functions with these texts, in the table as well.
+    compiled(bodies, withTable = false) {
+        const fresh = [...new Set(bodies)].filter((body) => !this.made.has(body));
+        const { exports } = new WebAssembly.Instance(build(fresh, IMPORTS, withTable), this.imports);
+        fresh.forEach((body, number) => {
+            if (this.made.size === this.table.length) this.table.grow(this.table.length);
+            this.table.set(this.made.size, exports[number]);
+            this.made.set(body, this.made.size);
+        });
+        return bodies.map((body) => this.table.get(this.made.get(body)));
     }
 
     translated(pc) {
-        const inRam = pc >= RAM;
-        const { registers, code, sram, bytes } = this;
-        const view = new DataView(inRam ? sram.buffer : bytes.buffer), base = inRam ? RAM : FLASH;
-        const half = (address) => {
-            const at = address - base;
-            return at >= 0 && at < (inRam ? RAM_SIZE : FLASH_SIZE) ? view.getUint16(at, true) : 0xdead;
-        };
-        const mark = (address) => { if (inRam) code[(address - base) >> 2] = 1; };
-        const { text, cycles } = translate(pc, half, mark);
-        this.made ??= [
-            new Int32Array(registers.buffer), code,
-            sram, new Uint16Array(sram.buffer), new Int32Array(sram.buffer),
-            bytes, new Uint16Array(bytes.buffer), new Int32Array(bytes.buffer),
-        ];
-        const work = new Function(...NAMES, `return function(core,limit){${text}}`)(...this.made);
-        return { work, cycles };
+        const { first, size, at } = this.placesOf(pc), view = new DataView(this.memory.buffer, at, size);
+        const there = (address) => address >= first && address < first + size;
+        const half = (address) => (there(address) ? view.getUint16(address - first, true) : 0xdead);
+        const mark = (address) => { if (first === RAM) this.code[(address - first) >> 2] = 1; };
+        return translate(pc, half, mark);
     }
+}
+
+// What is known of the places for an instruction in `size` bytes from the address `first` on, which lie `at` a place of
+// the memory here: the translations, and how often each was come to.
+function places(buffer, runs, first, size, at) {
+    return { first, size, at, runs: new Int32Array(buffer, runs, size >> 1), times: new Uint16Array(size >> 1) };
 }

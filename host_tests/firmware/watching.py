@@ -1,9 +1,10 @@
 """A console that is watched: what each screen says and which cards it draws, press by press."""
 
+import asyncio
 import contextlib
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.device import station
+from firmware.device import aio, buttons, station
 from firmware.device.store import Store
 from firmware.play import session
 from firmware.play.plan import Plan, save
@@ -41,8 +42,32 @@ class Kept(Runner):
         Kept.last = self
 
 
+async def look_while_touched(watch):
+    """Watch.look_for_ever() with a rest while all contacts are open: looks that see nothing take most of the time."""
+    contacts = [contact for one in watch.stations for contact in one.contacts]
+    while True:
+        watch.look()
+        if any(contact.down or not contact.pin.value() for contact in contacts):
+            await aio.sleep_ms(buttons.SCAN_MS)
+        else:
+            Watching.touched.clear()
+            await Watching.touched.wait()
+
+
 class Watching(Console):
     """The console, with what tests want to know beside what a user sees."""
+
+    touched = None  # set when a contact closes or opens
+
+    def __init__(self, *arguments, **named):
+        super().__init__(*arguments, **named)
+        Watching.touched, move = asyncio.Event(), self.simulated._contact
+
+        def touch(*contact):
+            move(*contact)
+            Watching.touched.set()
+
+        self.simulated._contact = touch
 
     def screen(self, station=0):
         """The screen object that a station shows."""
@@ -80,17 +105,22 @@ class Watching(Console):
 
 
 @contextlib.contextmanager
-def watched(folder, board="pocket", seed=1, look=None, lasting=False):
-    """A Watching console with its saves in `folder`, showing its first screen."""
-    before = station.Station, session.Runner
+def watched(folder, board="pocket", seed=1, look=None, lasting=False, rests=True):
+    """A Watching console with its saves in `folder`, showing its first screen.
+
+    `rests`: it looks at the buttons only while one is touched.
+    """
+    before = station.Station, session.Runner, buttons.Watch.look_for_ever
     station.Station, session.Runner = Watched, Kept
+    if rests:
+        buttons.Watch.look_for_ever = look_while_touched
     Watched.made, Watched.look, Kept.last = [], look, None
     try:
         with Watching(board, seed, str(folder), lasting=lasting) as console:
             console.wait(500)
             yield console
     finally:
-        station.Station, session.Runner = before
+        station.Station, session.Runner, buttons.Watch.look_for_ever = before
         Watched.look = None
 
 
@@ -112,10 +142,10 @@ def settle_plan(folder, seats, game="briscola", target=None, rules=None, languag
 
 
 @contextlib.contextmanager
-def playing(folder, seats, board="pocket", seed=1, look=None, starter=0, **plan):
+def playing(folder, seats, board="pocket", seed=1, look=None, starter=0, rests=True, **plan):
     """A Watching console on which a match has just been begun with such a plan: the cut comes next."""
     settle_plan(folder, seats, **plan)
-    with watched(folder, board, seed, look) as console:
+    with watched(folder, board, seed, look, rests=rests) as console:
         console.press(starter, "ok", "ok")
         yield console
 

@@ -147,7 +147,7 @@ def test_the_buttons_are_looked_at_between_the_parts_of_a_hint(tmp_path, monkeyp
 
         return work_slowly
 
-    with playing(tmp_path, "person person", "table_two", rules={"hints": "on"}) as console:
+    with playing(tmp_path, "person person", "table_two", rests=False, rules={"hints": "on"}) as console:
         begun(console)
         turn = console.runner.match.turn
         monkeypatch.setattr(Buttons, "scan", lambda buttons, now: [looks.append(now), scan(buttons, now)])

@@ -27,10 +27,10 @@ async def play_for_ever(stations, store, entropy):
     settings = store.read_settings()
     text.choose(settings.get("language", "en"))
     while True:
-        from firmware.play import at_title  # only now, and not for long: no match needs it
+        from firmware.between import at_title  # only now, and not for long: no match needs it
 
         station = await at_title.ask(stations, store, entropy, settings)
-        loading.unload("firmware.play.at_title")
+        loading.unload("firmware.between.at_title")
         from firmware.play.session import play_next  # only now: the title comes first
 
         await play_next(station, stations, store, entropy, settings)

@@ -14,11 +14,12 @@ firmware.screens.handover firmware.screens.score firmware.play.pause_menu firmwa
 firmware.device.sound firmware.play.runner firmware.play.session
 """
 # What nobody needs during a match: for its set-up, and for what comes after it.
-SET_UP = (
-    "firmware.play.plan firmware.screens.switches firmware.screens.naming firmware.play.setup firmware.play.statistics"
-)
+SET_UP = """
+firmware.between.plan firmware.screens.switches firmware.screens.naming firmware.between.setup
+firmware.between.statistics
+"""
 LEAVING = "firmware.play.leaving firmware.screens.consent"
-EVENING = "firmware.play.evening firmware.play.statistics firmware.words.seating"
+EVENING = "firmware.between.evening firmware.between.statistics firmware.words.seating"
 
 
 async def load():

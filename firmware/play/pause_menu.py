@@ -31,7 +31,7 @@ async def pause(presenter, seat):
             await leaving.ask(presenter, find_quitter(presenter, seat), item, is_over)
             loading.unload(loading.LEAVING)
         elif item == "settings":
-            from firmware.play import settings  # only now, and not for long
+            from firmware.between import settings  # only now, and not for long
 
             await settings.browse(presenter.station, presenter.runner.store, is_over)
         else:

@@ -51,10 +51,10 @@ async def set_up_match(station, stations, store, entropy, settings):
 async def begin_next(stations, store, entropy, settings, result, match, seats, story):
     """After a match: its result is counted, its players are asked; the next one as start_journal() has it, or None."""
     look = stations[0].look  # each step may take 25 ms
-    from firmware.play import statistics  # only now, and not for long: no match needs them
+    from firmware.between import statistics  # only now, and not for long: no match needs them
 
     look()
-    from firmware.play import evening
+    from firmware.between import evening
 
     look()
     try:
@@ -85,8 +85,8 @@ async def begin_next(stations, store, entropy, settings, result, match, seats, s
 
 async def ask_for_match(station, stations, store, settings):
     """The match that is wanted, (game, seats, rules, target, dealer), or None; what was chosen is stored."""
-    from firmware.play.plan import load, save  # only now, and not for long: no match needs them
-    from firmware.play.setup import set_up
+    from firmware.between.plan import load, save  # only now, and not for long: no match needs them
+    from firmware.between.setup import set_up
 
     plan = load(settings, stations)
     wanted = await set_up(station, plan, store)

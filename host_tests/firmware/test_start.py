@@ -41,7 +41,7 @@ def closure(names, found=()):
 
 
 def test_what_is_loaded_later_is_loaded_one_by_one():
-    first = "main rescue words.text device.station device.store play.at_title"
+    first = "main rescue words.text device.station device.store between.at_title"
     loaded = closure(["firmware." + name for name in first.split()])
     for name in loading.MODULES.split():
         missing = closure(imported(name)) - loaded

@@ -14,8 +14,9 @@ from engine.match import GAMES, PACKS
 from engine.players import reasons
 from engine.record import PERSON
 from engine.rules import DEFAULT_TARGET, PRESETS, SWITCHES, TARGETS, list_switches
+from firmware.between import plan, setup
 from firmware.drawing.fonts import LARGE, SMALL
-from firmware.play import plan, presenter, setup
+from firmware.play import presenter
 from firmware.screens.playing import RIGHT
 from firmware.words import text
 from host_tests import sources

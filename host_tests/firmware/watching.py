@@ -4,10 +4,10 @@ import asyncio
 import contextlib
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
+from firmware.between.plan import Plan, save
 from firmware.device import aio, buttons, station
 from firmware.device.store import Store
 from firmware.play import session
-from firmware.play.plan import Plan, save
 from firmware.play.runner import Runner
 from host_tests.gallery.pencil import Pencil
 from tools.simulator.console import Console

@@ -1,8 +1,8 @@
 """Screens on which players have names: {name: function -> [(heading, screen)]}."""
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.play.plan import Plan
-from firmware.play.setup import make_rows, name_sitter
+from firmware.between.plan import Plan
+from firmware.between.setup import make_rows, name_sitter
 from firmware.play.story import tell_briscola
 from firmware.screens.consent import Consent
 from firmware.screens.handover import HandOver

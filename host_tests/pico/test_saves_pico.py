@@ -13,7 +13,7 @@ from firmware.screens.menu import Menu
 from firmware.screens.reader import Reader
 from firmware.screens.title import Title
 from firmware.words import text
-from host_tests.firmware.play.test_journal import begun
+from host_tests.firmware.device.test_journal import begun
 from host_tests.firmware.watching import watched
 from host_tests.gallery import pencil
 from tools.flashing import stage

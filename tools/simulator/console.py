@@ -180,7 +180,7 @@ async def start(simulated, saves, seed, demo, lasting):
         return await keep_running(stations, Store(saves), entropy(seed))
     if not demo:
         return await run(stations, Store(saves), entropy(seed))
-    from firmware.play.demo import play
+    from firmware.between.demo import play
 
     playing = play(demo, stations, entropy(seed))
     return await run(stations, Store(saves), entropy(seed), [stay_awake()], playing)

@@ -2,8 +2,9 @@
 
 import pytest
 
+from firmware.between import statistics
 from firmware.device.store import Store
-from firmware.play import session, statistics
+from firmware.play import session
 from firmware.words import seating
 from host_tests.firmware.watching import cut, playing, watched
 

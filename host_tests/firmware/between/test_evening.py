@@ -4,8 +4,8 @@ import pytest
 
 from engine.match import Match
 from engine.record import find_name
+from firmware.between import evening, statistics
 from firmware.device.store import Store
-from firmware.play import evening, statistics
 from firmware.play.story import Story
 from firmware.words import names, seating
 from host_tests.engine.helpers.decks import SEED

@@ -33,10 +33,10 @@ async def ask(stations, store, entropy, settings):
         apply(stations, settings)  # once more: the match has its speed
         if pressed == "start":
             return station
-        from firmware.play import demo  # only now, and not for long
+        from firmware.between import demo  # only now, and not for long
 
         await demo.show(stations, entropy, demos)
-        loading.unload("firmware.play.demo")
+        loading.unload("firmware.between.demo")
         demos += 1
 
 

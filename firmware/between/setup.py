@@ -1,7 +1,7 @@
 """The set-up of a match: a list of choices, each changed by ok; the first one starts to play."""
 
 from engine.record import PERSON, find_name, is_person
-from firmware.play.plan import list_presets
+from firmware.between.plan import list_presets
 from firmware.screens.menu import BACK, YES, Menu, Options
 from firmware.screens.naming import Naming
 from firmware.screens.switches import Switches
@@ -29,11 +29,11 @@ async def set_up(station, plan, store):
             if plan.find_preset() or await may_drop_rules(station, words["drop_rules?"]):
                 plan.change_preset()
         elif change == "statistics":
-            from firmware.play import statistics  # only now: few want to see them
+            from firmware.between import statistics  # only now: few want to see them
 
             await statistics.browse(station, store, plan)
         elif change == "settings":
-            from firmware.play import settings  # only now, and not for long
+            from firmware.between import settings  # only now, and not for long
 
             await settings.browse(station, store)
         elif isinstance(change, int):

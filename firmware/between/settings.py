@@ -39,7 +39,7 @@ async def browse(station, store, ended=None):
             station.show(make_list(names, settings, number, cursor))  # first, for the flash takes its time
             store.write_settings(settings)
     finally:
-        loading.unload("firmware.play.settings firmware.device.comfort")
+        loading.unload("firmware.between.settings firmware.device.comfort")
 
 
 def make_list(names, settings, number, cursor):

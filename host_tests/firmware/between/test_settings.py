@@ -4,8 +4,8 @@ import sys
 
 import pytest
 
+from firmware.between import settings as page
 from firmware.device import sound
-from firmware.play import settings as page
 from firmware.play.runner import SHOWN_MS
 from firmware.words import text
 from host_tests import sources
@@ -232,6 +232,6 @@ def test_the_page_and_what_it_needs_are_let_go_of(tmp_path):
         open_settings(console)
         choose(console, "Brightness")
         console.press(0, "back", "back")
-        assert not {"firmware.play.settings", "firmware.device.comfort", "firmware.words.en.settings"} & set(
+        assert not {"firmware.between.settings", "firmware.device.comfort", "firmware.words.en.settings"} & set(
             sys.modules
         )

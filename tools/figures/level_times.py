@@ -34,6 +34,7 @@ def run(tell):
     gc.threshold(40000)
     load(loading.MODULES.split())
     memory.free_front()
+    load(["firmware.screens.playing_" + GAME])  # as with its match
     before, start = taken(), time.ticks_us()
     load(levels.modules_of(GAME, PLAYERS))
     took = time.ticks_diff(time.ticks_us(), start)

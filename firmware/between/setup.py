@@ -28,19 +28,25 @@ async def set_up(station, plan, store):
         elif change == "preset":
             if plan.find_preset() or await may_drop_rules(station, words["drop_rules?"]):
                 plan.change_preset()
-        elif change == "statistics":
-            from firmware.between import statistics  # only now: few want to see them
-
-            await statistics.browse(station, store, plan)
-        elif change == "settings":
-            from firmware.between import settings  # only now, and not for long
-
-            await settings.browse(station, store)
+        elif change in ("statistics", "settings"):
+            await open_page(change, station, store, plan)
         elif isinstance(change, int):
             await choose_sitter(station, plan, change, words)
         else:
             change()
         cursor = min(cursor, len(make_rows(plan, words)) - 1)
+
+
+async def open_page(name, station, store, plan):
+    """Show the statistics or the settings; what they need is loaded only now, and not for long."""
+    if name == "statistics":
+        from firmware.between import statistics
+
+        await statistics.browse(station, store, plan)
+    else:
+        from firmware.between import settings
+
+        await settings.browse(station, store)
 
 
 async def may_drop_rules(station, question):

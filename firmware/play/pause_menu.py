@@ -25,19 +25,24 @@ async def pause(presenter, seat):
             return
         if item == "hint":
             return await show_hint(presenter, seat)
-        if item in ("leave", "give_up"):
-            from firmware.play import leaving  # only now, and not for long
-
-            await leaving.ask(presenter, find_quitter(presenter, seat), item, is_over)
-            loading.unload(loading.LEAVING)
-        elif item == "settings":
-            from firmware.between import settings  # only now, and not for long
-
-            await settings.browse(presenter.station, presenter.runner.store, is_over)
-        else:
-            await presenter.station.ask(make_screen(item, presenter, seat), is_over)
+        await open_item(item, presenter, seat, is_over)
         if is_over():
             return
+
+
+async def open_item(item, presenter, seat, is_over):
+    """Show what is behind an item of the menu; what it needs is loaded only now, and not for long."""
+    if item in ("leave", "give_up"):
+        from firmware.play import leaving
+
+        await leaving.ask(presenter, find_quitter(presenter, seat), item, is_over)
+        loading.unload(loading.LEAVING)
+    elif item == "settings":
+        from firmware.between import settings
+
+        await settings.browse(presenter.station, presenter.runner.store, is_over)
+    else:
+        await presenter.station.ask(make_screen(item, presenter, seat), is_over)
 
 
 async def choose_item(presenter, seat, item, is_over):

@@ -63,24 +63,30 @@ async def begin_next(stations, store, entropy, settings, result, match, seats, s
         wins = evening.count_match(settings, match, result)
         store.write_settings(settings)
         store.remove_journal()
-        if not evening.is_attended(seats):
-            return None
-        while True:
-            station, answer = await evening.ask_what_next(stations, wins, match.players)
-            if answer == evening.REMATCH:
-                dealer = evening.choose_dealer(match, result, settings.get("rematch"))
-                again = Match(match.game, match.players, entropy(SEED_BYTES), match.rules, match.target, dealer)
-                return start_journal(store, again, seats)
-            if answer != evening.CHANGE:
-                return None
-            for other in stations:
-                if other is not station:
-                    other.show(Busy())
-            begun = await set_up_match(station, len(stations), store, entropy, settings)
-            if begun:
-                return begun
+        if evening.is_attended(seats):
+            return await ask_what_next(stations, store, entropy, settings, result, match, seats, wins)
     finally:
         loading.unload(loading.EVENING)
+
+
+async def ask_what_next(stations, store, entropy, settings, result, match, seats, wins):
+    """Another match as people want it, as start_journal() has it; None when they want the title."""
+    from firmware.between import evening  # it is there already
+
+    while True:
+        station, answer = await evening.ask_what_next(stations, wins, match.players)
+        if answer == evening.REMATCH:
+            dealer = evening.choose_dealer(match, result, settings.get("rematch"))
+            again = Match(match.game, match.players, entropy(SEED_BYTES), match.rules, match.target, dealer)
+            return start_journal(store, again, seats)
+        if answer != evening.CHANGE:
+            return None
+        for other in stations:
+            if other is not station:
+                other.show(Busy())
+        begun = await set_up_match(station, len(stations), store, entropy, settings)
+        if begun:
+            return begun
 
 
 async def ask_for_match(station, stations, store, settings):
@@ -161,16 +167,7 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
     say whether it is explained.
     """
     below = Stream(entropy(SEED_BYTES)).below
-    from firmware.words.seating import seat_players  # only now, and not for long
-
-    seat_players(seats)
-    loading.unload("firmware.words.seating")
-    for station in stations:
-        station.buttons.clear()  # presses from before the match are not meant for it
-    loading.unload(" ".join([PLAYING + game for game in NAMES if game != match.game]))  # nobody needs them now
-    stations[0].look()
-    load_playing(match.game)  # now, while the set-up's last press is answered: the first card waits for nothing
-    stations[0].look()
+    get_ready(stations, match.game, seats)
     runner = Runner(stations, match, seats, story, store, checksum, below)
     helper = None
     if settings.get("explain") != "0":
@@ -189,6 +186,20 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
         store.close()
         return None
     return find_result(match, runner.given_up)
+
+
+def get_ready(stations, game, seats):
+    """Before a match: its players have their names, and of the playing screens only the game's own is loaded."""
+    from firmware.words.seating import seat_players  # only now, and not for long
+
+    seat_players(seats)
+    loading.unload("firmware.words.seating")
+    for station in stations:
+        station.buttons.clear()  # presses from before the match are not meant for it
+    loading.unload(" ".join([PLAYING + other for other in NAMES if other != game]))
+    stations[0].look()
+    load_playing(game)  # now, while the set-up's last press is answered: the first card waits for nothing
+    stations[0].look()
 
 
 def find_result(match, given_up):

@@ -31,11 +31,14 @@ class Canvas:
         data, width, height = picture
         pixels.stamp(self.panel.buffer, data, 0, width, (height + 7) >> 3, x, y, color)
 
-    def text(self, string, x, y, font=SMALL, color=1):
-        """Write a string with its cell's top left corner at (x, y); returns x after it, gap included."""
+    def text(self, string, x, y, font=SMALL, color=1, places=None):
+        """Write a string with its cell's top left corner at (x, y); returns x after it, gap included.
+
+        `places` are its letters' in the font, where they are known already.
+        """
         stamp, buffer, data, pages = pixels.stamp, self.panel.buffer, font.data, font.pages
         widths, starts, gap = font.widths, font.starts, font.gap
-        for place in font.find_places(string):
+        for place in places or font.find_places(string):
             width = widths[place]
             stamp(buffer, data, starts[place], width, pages, x, y, color)
             x += width + gap
@@ -47,7 +50,8 @@ class Canvas:
 
     def centre(self, string, y, font=SMALL, x=0, w=WIDTH, color=1):
         """Write a string in the middle of the columns x to x + w; returns x after it."""
-        return self.text(string, x + (w - font.width(string)) // 2, y, font, color)
+        places = font.find_places(string)
+        return self.text(string, x + (w - font.span(places)) // 2, y, font, color, places)
 
     def card(self, card, x, y, size):
         """Draw a card's face; size is TABLE, HAND, FULL or LITTLE."""

@@ -34,8 +34,11 @@ class Font:
 
     def width(self, string):
         """Pixels from the string's first to its last column; 0 for an empty one."""
+        return self.span(self.find_places(string))
+
+    def span(self, places):
+        """The same for the letters' places."""
         widths = self.widths
-        places = self.find_places(string)
         return sum([widths[place] for place in places]) + self.gap * (len(places) - 1) if places else 0
 
 

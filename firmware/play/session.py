@@ -5,7 +5,7 @@ from engine.deal import SEED_BYTES, Stream
 from engine.match import Match
 from engine.players import levels
 from engine.rules import NAMES
-from firmware.device import loading
+from firmware.device import loading, memory
 from firmware.device.store import JOURNAL
 from firmware.play.presenter import PLAYING, load_playing
 from firmware.play.runner import Runner
@@ -51,6 +51,8 @@ async def set_up_match(station, stations, store, entropy, settings):
 async def begin_next(stations, store, entropy, settings, result, match, seats, story):
     """After a match: its result is counted, its players are asked; the next one as start_journal() has it, or None."""
     look = stations[0].look  # each step may take 25 ms
+    memory.collect()  # now: in the middle of a step it would come on top of it
+    look()
     from firmware.between import statistics  # only now, and not for long: no match needs them
 
     look()

@@ -128,12 +128,13 @@ def draw_values(canvas, line, left, y):
     """The values of a line (name, values, points), all in one font, on a lit ground where they earned points."""
     _, values, points = line
     width = (WIDTH - left) // len(values)
-    font = choose_font(canvas, max([str(value) for value in values], key=len), width - 4)
-    for place, value in enumerate(values):
+    words = [str(value) for value in values]
+    font = choose_font(canvas, max(words, key=len), width - 4)
+    for place, value in enumerate(words):
         x = left + place * width
         if points[place]:
             canvas.fill_rect(x + 1, y, width - 2, ROW - 1, 1)
-        canvas.centre(str(value), y if font == LARGE else y + 3, font, x, width, 0 if points[place] else 1)
+        canvas.centre(value, y if font == LARGE else y + 3, font, x, width, 0 if points[place] else 1)
 
 
 def draw_match(canvas, match, me, note=None, details=None, reason=None):

@@ -26,10 +26,10 @@ class Pencil(Canvas):
         (self.strips if color else self.blanks).append((x, y, w, h))
         self.panel.fill_rect(x, y, w, h, color)
 
-    def text(self, string, x, y, font=SMALL, color=1):
+    def text(self, string, x, y, font=SMALL, color=1, places=None):
         if string:
             self.words.append((string, x, y, font.width(string), font.height))
-        return super().text(string, x, y, font, color)
+        return super().text(string, x, y, font, color, places)
 
     def card(self, card, x, y, size):
         self.cards.append((card, x, y, size))

@@ -8,7 +8,10 @@ from firmware.device.station import DARK_S
 from firmware.play import session
 
 LOOK_MS = 50  # how soon a press ends it
-LOADED = "firmware.screens.primiera firmware.screens.look engine.players.thumb_briscola engine.players.thumb_scopa"
+LOADED = """
+firmware.screens.primiera firmware.screens.look firmware.screens.playing_briscola firmware.screens.playing_scopa
+engine.players.thumb_briscola engine.players.thumb_scopa
+"""
 
 
 class Nowhere:

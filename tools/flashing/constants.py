@@ -12,18 +12,19 @@ from tools import environment
 
 FOLDERS = ("engine", "firmware", "boards")
 MOST = 1 << 30  # the numbers that MicroPython holds without memory of their own are smaller
+KINDS = (ast.Name, ast.Attribute, ast.ImportFrom, ast.Assign)
 SUMS = (ast.Constant, ast.Name, ast.Load, ast.BinOp, ast.UnaryOp, ast.Tuple, ast.operator, ast.unaryop)
 
 
 def put_numbers(source):
     """The source of a module, as bytes, with numbers for the names of constants, its own and those that it imports."""
-    tree, lines = ast.parse(source), source.split(b"\n")
-    numbers = read_constants(tree)
-    uses = [node for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id in numbers]
+    (tree, nodes), lines = parsed(source), source.split(b"\n")
+    numbers = read_constants(source)
+    uses = [node for node in nodes if isinstance(node, ast.Name) and node.id in numbers]
     for node in sorted(uses, key=lambda node: node.col_offset, reverse=True):
         if isinstance(node.ctx, ast.Load):
             put(lines, node, numbers[node.id])
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.ImportFrom):
             left = [alias for alias in node.names if (alias.asname or alias.name) not in numbers]
             if len(left) < len(node.names):
@@ -46,10 +47,18 @@ def replace(lines, node, words):
     lines[node.lineno - 1] = b" " * node.col_offset + words.encode() if words else b""
 
 
-def read_constants(tree):
-    """{name: number} of the constants that a module has or imports."""
-    numbers, stored = {}, [node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and is_stored(node)]
-    for node in ast.walk(tree):
+@functools.cache
+def parsed(source):
+    """(tree, those of its nodes that matter here) of the source of a module, as bytes; for reading only."""
+    tree = ast.parse(source)
+    return tree, [node for node in ast.walk(tree) if isinstance(node, KINDS)]
+
+
+def read_constants(source):
+    """{name: number} of the constants that a module, its source as bytes, has or imports."""
+    tree, nodes = parsed(source)
+    numbers, stored = {}, [node.id for node in nodes if isinstance(node, ast.Name) and is_stored(node)]
+    for node in nodes:
         if isinstance(node, ast.ImportFrom):
             known = constants_of(node.module)
             numbers.update({one.asname or one.name: known[one.name] for one in node.names if one.name in known})
@@ -69,7 +78,7 @@ def constants_of(module):
     """{name: number} of a module of the project; of another one nothing is known."""
     path = environment.ROOT / ((module or "").replace(".", "/") + ".py")
     known = module and module.split(".")[0] in FOLDERS and path.is_file()
-    return read_constants(ast.parse(path.read_bytes())) if known else {}
+    return read_constants(path.read_bytes()) if known else {}
 
 
 def names_of(node):
@@ -93,5 +102,5 @@ def reckon(node, numbers):
 def attributes():
     """The names in capitals that a module of the project reads from another one, by a dot: these must stay there."""
     paths = [path for folder in FOLDERS for path in (environment.ROOT / folder).rglob("*.py")]
-    nodes = [node for path in paths for node in ast.walk(ast.parse(path.read_bytes()))]
+    nodes = [node for path in paths for node in parsed(path.read_bytes())[1]]
     return {node.attr for node in nodes if isinstance(node, ast.Attribute) and node.attr.isupper()}

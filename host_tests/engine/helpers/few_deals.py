@@ -2,8 +2,9 @@
 
 from engine.players.briscola import player as briscola
 from engine.players.scopa import player as scopa
+from tools.agreement.random_games import FAST
 
-FEW = 8
+FEW = 8 if FAST else 2
 
 
 def with_few_worlds(check):

@@ -111,7 +111,8 @@ def test_thinking_pauses_and_then_returns_the_move():
     assert run(think("thumb", view, None)) == find("thumb")(view, None)
 
 
-def test_every_level_is_legal_under_every_switch():
+def check_every_switch_of_more():
+    """The levels play rounds of three to six players under each switch."""
     number = 0
     for players in (3, 4, 5, 6) if FAST else (4, 5):
         for switch, values in SWITCHES["briscola"]:
@@ -121,6 +122,10 @@ def test_every_level_is_legal_under_every_switch():
                 while game.turn is not None:  # the best level at some turns only: it takes long
                     name = levels.LEVELS[below(3)] if below(16) else "level4"
                     game.play(find(name)(game.view(game.turn), below))
+
+
+def test_every_level_is_legal_under_every_switch():
+    with_few_worlds(check_every_switch_of_more)
 
 
 def test_an_exchange_is_made():

@@ -2,7 +2,6 @@
 
 from firmware.device import loading
 from firmware.drawing.pieces import draw_strip
-from firmware.screens.look import Look
 from firmware.screens.playing import Play
 from firmware.words.text import look_up
 
@@ -59,7 +58,7 @@ class HelpedStation:
 
     async def ask(self, screen, ended=None):
         """As Station.ask(); while something is explained, the match waits."""
-        if isinstance(screen, Look):
+        if type(screen).__name__ == "Look":  # by name: its module may have been loaded anew since
             from firmware.play import explaining
 
             answer = await explaining.show(self, screen, ended)

@@ -5,6 +5,7 @@ import os
 BUTTONS = ("left", "right", "ok", "back")
 FREQ = 400000  # Hz, unless the bus says otherwise
 PATIENCE = 8  # seconds
+EIO = 5
 PROGRAM_BYTES = 256  # as MicroPython itself mounts the flash
 TIMEOUT_US = 20000  # the longest write, one page of a screen, takes 12 ms on a bus of 100 kHz
 
@@ -63,22 +64,36 @@ class Watchdog:
 
 
 class Flash:
-    """The flash under the board's file system; `look()` is called between two operations.
+    """The flash under the board's file system, over `whole`, an rp2.Flash; `look()` is called between two operations.
 
-    Erasing a sector takes 45 ms, and nothing else runs meanwhile.
+    Erasing a sector takes 45 ms, and nothing else runs meanwhile. While `begun` is a list, each block of which the
+    beginning is written is added to it.
     """
 
-    def __init__(self, look):
-        from rp2 import Flash as Whole
-
-        self.whole = Whole()
-        self.readblocks = self.whole.readblocks
+    def __init__(self, look, whole):
+        self.whole = whole
+        self.readblocks = whole.readblocks
         self.look = look
+        self.begun = None
 
     def writeblocks(self, block, data, offset=0):
-        """Write bytes into a block from an offset on; without an offset the whole block, which is erased first."""
+        """Write bytes into an erased block from an offset on."""
         self.look()
+        if self.begun is not None and not offset:
+            self.begun.append(block)
         return self.whole.writeblocks(block, data, offset)
+
+    def program(self, block, page, data):
+        """Clear bits of a page, without an erase; OSError unless its bytes then are what they should be.
+
+        `page` is the page's place in the block, `data` its bytes; where one is 0xFF, the flash stays as it is.
+        """
+        self.whole.writeblocks(block, data, page)
+        there = bytearray(len(data))
+        self.readblocks(block, there, page)
+        for byte, wanted in zip(there, data):
+            if wanted != 0xFF and byte != wanted:
+                raise OSError(EIO)
 
     def ioctl(self, operation, argument):
         """What MicroPython asks of a block device: size, erase a block, ..."""
@@ -89,9 +104,16 @@ class Flash:
 
 
 def share_flash(look):
-    """Call `look()` between the operations on the flash, so that no press is missed; only while no file is open."""
+    """Call `look()` between the operations on the flash, so that no press is missed; only while no file is open.
+
+    The Flash is returned.
+    """
+    from rp2 import Flash as Whole
+
+    flash = Flash(look, Whole())
     os.umount("/")
-    os.mount(os.VfsLfs2(Flash(look), progsize=PROGRAM_BYTES), "/")
+    os.mount(os.VfsLfs2(flash, progsize=PROGRAM_BYTES), "/")
+    return flash
 
 
 def buzzer(board):

@@ -20,7 +20,7 @@ def main(connected, entropy, watchdog, tone=None, share_flash=None, board=""):
 
     `entropy(n)` is chance; `watchdog` has feed() and stop(), and calls its `last_words` before a reset; `tone(Hz)`
     lets the buzzer sound until tone(0), None where there is none; `share_flash(look)` has look() called between any
-    two operations on the flash; `board` is what the board calls itself.
+    two operations on the flash, and returns it; `board` is what the board calls itself.
     """
     panels = []
     try:
@@ -78,7 +78,7 @@ def start(panels, connected, entropy, watchdog, tone, share_flash, board, held):
     text.choose(store.read_settings().get("language", "en"))
     stations = open_stations(panels, connected, board)
     if share_flash:
-        share_flash(lambda: stations[0].look())
+        store.flash = share_flash(lambda: stations[0].look())
     import firmware.rescue  # noqa: F401  (nearly all comes with it: who only pressed a button has let go of it by then)
 
     held = [one for one in find_held(connected) if one in held]
@@ -130,5 +130,6 @@ async def load():
     await aio.sleep_ms(TITLE_MS)
     gc.collect()
     gc.threshold(40000)  # else what is loaded settles all over the heap, and no large piece of it stays free
+    await loading.learn_names()
     await loading.load()
     memory.free_front()

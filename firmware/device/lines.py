@@ -2,6 +2,7 @@
 
 LINE = 512  # bytes; a longer line is none of ours, and is passed over
 UNREADABLE = "?"  # in place of a line that cannot be read; no line of ours is so
+ROOM = b"\xff"  # flash that nobody has written yet: the journal ends with such bytes
 
 
 def read_lines(file):
@@ -9,34 +10,45 @@ def read_lines(file):
     try:
         line = file.readline(LINE)
         while line:
-            if len(line) == LINE and line[-1:] != b"\n":
-                skip_line(file)
-                line = b"\xff\n"  # as one that is no text
-            yield decode(line)
+            yield from read_line(line, file)
             line = file.readline(LINE)
     except OSError:  # the file system is damaged there
         yield UNREADABLE + "\n"
 
 
+def read_line(line, file):
+    """What read_lines() makes of a line's first bytes, as many as LINE: one line; none where only room was left."""
+    if line[-1:] != b"\n":
+        more = len(line) == LINE and skip_line(file)
+        line = line.rstrip(ROOM)
+        if more or len(line) == LINE:
+            line = ROOM + b"\n"  # as one that is no text
+    if line:
+        yield decode(line)
+
+
 def skip_line(file):
-    """Pass over the rest of a line."""
+    """Pass over the rest of a line; whether it has an end."""
     part = file.read(LINE)
     while part:
         end = part.find(b"\n") + 1
         if end:
             file.seek(end - len(part), 1)
-            return
+            return True
         part = file.read(LINE)
+    return False
 
 
-def read_parts(file, size):
-    """The first `size` bytes of an open file, part by part."""
+def read_parts(file, size, more=b""):
+    """The first `size` bytes of an open file, part by part, and then some more."""
     while size > 0:
         part = file.read(min(size, LINE))
         if not part:
-            return
+            break
         yield part
         size -= len(part)
+    if more:
+        yield more
 
 
 def decode(line):

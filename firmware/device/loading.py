@@ -5,6 +5,9 @@ import sys
 
 from firmware.device import aio
 
+NAMES = "/names.txt"  # written by the tools, each name with a zero byte behind it
+PART = 256  # bytes read at once
+
 # Each stands after those that it imports. One string: as a tuple it would take three times the memory, for ever.
 MODULES = """
 engine.rules engine.seats engine.view engine.briscola engine.deal engine.captures engine.primiera engine.scoring
@@ -27,6 +30,27 @@ async def load():
     for name in MODULES.split():
         __import__(name)
         await aio.sleep_ms(0)
+
+
+async def learn_names():
+    """Have MicroPython know the names in all modules: where it once met a name, it keeps it for ever.
+
+    Now they settle beside what else stays. If each came with the first use of its module, it would lie wherever there
+    happened to be room, and in the end the free memory would be in small pieces between them.
+    """
+    try:
+        file = open(NAMES, "rb")
+    except OSError:  # a PC does without
+        return
+    with file:
+        left = b""
+        part = file.read(PART)
+        while part:
+            *names, left = (left + part).split(b"\0")
+            for name in names:
+                hasattr(sys, name.decode())
+            await aio.sleep_ms(0)
+            part = file.read(PART)
 
 
 def unload(names):

@@ -2,7 +2,7 @@
 
 import os
 
-from firmware.device.lines import LINE, join_to, read_lines, read_parts
+from firmware.device.lines import LINE, ROOM, join_to, read_lines, read_parts
 
 SETTINGS = "settings.txt"
 JOURNAL = "journal.txt"
@@ -14,12 +14,14 @@ class Store:
     """Files in a folder, which is made when needed. Nothing is ever left half written.
 
     A file is replaced by writing a new one beside it and renaming it over; the journal is only appended to,
-    and every line is on the flash when append() returns. Whatever lies in the folder, reading it takes little memory.
+    and every line is on the flash when append() returns. On a board the journal is larger than its text: room for
+    more lines is made beforehand (in_place.py). Whatever lies in the folder, reading it takes little memory.
     """
 
     def __init__(self, folder):
         self.folder = folder
-        self.journal = None
+        self.flash = None  # a Flash, as boards/connect.py has it, on a board
+        self.journal = None  # Appended or InPlace, while a match is played
         self.settings = {}
 
     def _path(self, name):
@@ -78,8 +80,7 @@ class Store:
     def start_journal(self, text):
         """Begin the journal of a match with what is known of it so far."""
         self.close()
-        self.write(JOURNAL, text)
-        self.journal = open(self._path(JOURNAL), "ab")
+        self._begin_journal([text.encode()])
 
     def resume_journal(self, count):
         """Go on with the journal after its first `count` lines; where it has more, the whole of it is kept aside.
@@ -89,16 +90,37 @@ class Store:
         self.close()
         with open(self._path(JOURNAL), "rb") as file:
             wanted = sum([len(file.readline(LINE)) for _ in range(count)])
-        there = self.find_size(JOURNAL)
-        if there > wanted:
-            self._copy(JOURNAL, ASIDE, there)
-            self._copy(JOURNAL, JOURNAL, wanted)
-        self.journal = open(self._path(JOURNAL), "ab")
+            more = file.read(LINE).rstrip(ROOM)
+        if more:
+            self._copy(JOURNAL, ASIDE, self.find_size(JOURNAL))
+        self._go_on_journal(wanted)
 
     def append(self, line):
         """Add a line to the journal; it is stored when this returns."""
-        self.journal.write(line.encode())
-        commit(self.journal)
+        line = line.encode()
+        if self.journal.fits(line):
+            self.journal.add(line)
+        else:
+            self._go_on_journal(self.journal.size, line)
+
+    def _go_on_journal(self, size, line=b""):
+        """Begin the journal anew with its first `size` bytes and perhaps a line more, all or nothing."""
+        with open(self._path(JOURNAL), "rb") as file:
+            self._begin_journal(read_parts(file, size, line))
+
+    def _begin_journal(self, parts):
+        """Put parts (bytes) in the journal's place, all or nothing, and be ready to add lines."""
+        if not self.flash:
+            self._replace(JOURNAL, parts)
+            self.journal = Appended(self._path(JOURNAL))
+            return
+        from firmware.device.in_place import InPlace  # a PC's disk does without
+
+        self.journal = InPlace(self.flash)
+        self._replace(JOURNAL, self.journal.fill(parts))
+        if not self.journal.blocks:  # one of them was bad: this time the slow way
+            self._copy(JOURNAL, JOURNAL, self.journal.size)
+            self.journal = Appended(self._path(JOURNAL))
 
     def remove_journal(self):
         """Forget the match: it is over or was abandoned."""
@@ -115,10 +137,30 @@ class Store:
     def close(self):
         """Close the journal's file; the journal stays."""
         journal, self.journal = self.journal, None
+        if journal:
+            journal.close()
+
+
+class Appended:
+    """A file to which lines are added at its end."""
+
+    def __init__(self, path):
+        self.file = open(path, "ab")
+
+    def fits(self, line):
+        """Whether there is room for a line."""
+        return True
+
+    def add(self, line):
+        """Add a line (bytes); it is stored when this returns."""
+        self.file.write(line)
+        commit(self.file)
+
+    def close(self):
+        """No line follows."""
         try:
-            if journal:
-                journal.close()
-        except OSError:  # every line was stored when append() returned; what could not be was told there
+            self.file.close()
+        except OSError:  # every line was stored when add() returned; what could not be was told there
             pass
 
 

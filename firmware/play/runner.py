@@ -131,22 +131,27 @@ class Runner:
 
     async def _make(self, move):
         """Store a move, make it, and show what it did."""
+        look = self.presenters[0].station.look
         self.store.append(self.writer.line(move_text(move)))
+        look()
+        seat = self.match.turn
         if self.match.cutting:
             for presenter in self.presenters:
                 presenter.forget_round()
-        for page in self.story.play(self.match, move):
+        pages = self.story.play(self.match, move)
+        look()
+        for page in pages:
             if page.kind != "void":
-                await self._show(page)
+                await self._show(page, seat)
         if self.match.round.turn is None:
             await self._announce_end()
 
-    async def _show(self, page):
-        """Show a page everywhere for its time, or until it is skipped."""
+    async def _show(self, page, seat):
+        """Show a page everywhere for its time, or until it is skipped; first where the `seat` is that moved."""
         if page.kind == "trick" or page.scopa:
             sound.play(sound.TAKEN)
         self.changed.clear()
-        await self.publish(page=page)
+        await self.publish(page=page, first=find_station(seat, self.match.players, len(self.presenters)))
         await self.wait(SHOWN_MS[page.kind] * pace // 10)
         while self.unread and not self.parting:  # to somebody it is being explained
             await self.wait(READER_MS)
@@ -175,10 +180,10 @@ class Runner:
         while self.unread and not self.parting:
             await self.wait()
 
-    async def publish(self, page=None, notice=None, asked=None):
-        """Let every station show this scene from now on."""
+    async def publish(self, page=None, notice=None, asked=None, first=0):
+        """Let every station show this scene from now on, one after the other: the `first` one has waited longest."""
         self.scene = Scene(self.match, self.seats, self.story, page, notice, asked)
-        for presenter in self.presenters:
+        for presenter in self.presenters[first:] + self.presenters[:first]:
             presenter.station.buttons.wake()
         await aio.sleep_ms(0)
 

@@ -44,6 +44,7 @@ async def set_up_match(station, stations, store, entropy, settings):
     loading.unload(loading.SET_UP)
     if not wanted:
         return None
+    sweep(station)
     game, seats, rules, target, dealer = wanted
     return start_journal(store, Match(game, len(seats), entropy(SEED_BYTES), rules, target, dealer), seats)
 
@@ -79,6 +80,7 @@ async def ask_what_next(stations, store, entropy, settings, result, match, seats
         station, answer = await evening.ask_what_next(stations, wins, match.players)
         if answer == evening.REMATCH:
             dealer = evening.choose_dealer(match, result, settings.get("rematch"))
+            sweep(station)
             again = Match(match.game, match.players, entropy(SEED_BYTES), match.rules, match.target, dealer)
             return start_journal(store, again, seats)
         if answer != evening.CHANGE:
@@ -199,9 +201,16 @@ def get_ready(stations, game, seats):
     for station in stations:
         station.buttons.clear()  # presses from before the match are not meant for it
     loading.unload(" ".join([PLAYING + other for other in NAMES if other != game]))
-    stations[0].look()
+    sweep(stations[0])
     load_playing(game)  # now, while the set-up's last press is answered: the first card waits for nothing
     stations[0].look()
+
+
+def sweep(station):
+    """Collect the garbage before something is made that stays for a match: it should lie as low as there is room."""
+    station.look()
+    memory.collect()
+    station.look()
 
 
 def find_result(match, given_up):

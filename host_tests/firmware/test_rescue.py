@@ -114,8 +114,8 @@ def test_a_journal_that_cannot_even_be_closed_does_not_hide_the_error(tmp_path):
     settle_plan(tmp_path, "person thumb")
     with watched(tmp_path, lasting=True) as console:
         console.press(0, "ok", "ok")
-        console.runner.store.journal.close()
-        console.runner.store.journal = FullFile()
+        console.runner.store.journal.file.close()
+        console.runner.store.journal.file = FullFile()
         console.press(0, "ok")
         assert "The memory is full" in console.words()
 

@@ -14,6 +14,7 @@ from tools.rp2040.emulator import Stopped
 from tools.simulator.terminal import speak_utf8
 
 HEAVIEST = "scopa"  # the game that needs more memory
+ENDING_S = 0.5
 ended = False
 
 
@@ -48,9 +49,18 @@ def measure(arguments):
             return [figure for one in waiting for figure in one.result()]
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
-            for process in multiprocessing.active_children():
-                process.terminate()
+            end_all(multiprocessing.active_children())
             raise
+
+
+def end_all(processes):
+    """End processes; again until they have ended, for Python may be where it passes over what a signal raises."""
+    while processes:
+        for process in processes:
+            process.terminate()
+        for process in processes:
+            process.join(ENDING_S)
+        processes = [process for process in processes if process.is_alive()]
 
 
 def leave_ctrl_c_to_the_parent():

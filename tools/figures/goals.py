@@ -3,19 +3,22 @@
 KIB = 1024
 UNITS = {"_ms": "ms", "_bytes": "B", "_s": "s", "_count": ""}
 
-# Figure: (what it is, its goal or None, whether the goal is the least or the most that is right).
+STORED_MS = {"pocket": 80, "table_two": 110, "table_four": 110}  # what is shown travels to each screen
+
+# Figure: (what it is, its goal, one for each board or None, whether the goal is the least or the most that is right).
 FIGURES = {
     "reset_to_splash_ms": ("reset to the first picture on a screen", 200, "most"),
     "reset_to_title_ms": ("reset to the title on every screen", 800, "most"),
     "press_to_frame_median_ms": ("press to frame, median", None, "most"),
     "press_to_frame_p95_ms": ("press to frame, 95 of 100", 40, "most"),
     "press_to_stored_median_ms": ("press to the played card stored and shown, median", None, "most"),
-    "press_to_stored_p95_ms": ("press to the played card stored and shown, 95 of 100", None, "most"),
+    "press_to_stored_p95_ms": ("press to the played card stored and shown, 95 of 100", STORED_MS, "most"),
     "presses_count": ("presses that changed the picture", None, "least"),
     "presses_unanswered_count": ("presses that changed nothing", None, "most"),
     "press_median_bytes": ("sent for a press, median", None, "most"),
     "press_p95_bytes": ("sent for a press, 95 of 100", None, "most"),
     "unserved_ms": ("longest time in which no button was looked at", 50, "most"),
+    "unserved_card_ms": ("the same, while a played card is stored and shown", 30, "most"),
     "heap_free_bytes": ("least free heap", 90 * KIB, "least"),
     "heap_piece_bytes": ("largest free piece then", None, "least"),
     "flash_used_bytes": ("flash used by the files, in whole blocks", None, "most"),
@@ -35,6 +38,8 @@ FIGURES = {
 def figure(name, value, board, match=None, note=None):
     """One figure as it is printed with --json; board: None for all, met: None where there is no goal."""
     what, goal, bound = FIGURES[name]
+    if isinstance(goal, dict):
+        goal = goal.get(board)
     if value is None:
         met = None if goal is None else False
     else:

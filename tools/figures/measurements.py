@@ -51,6 +51,8 @@ def presses(board, game, progress, moves=None):
     stored = [milliseconds(one["stored_us"]) for one in found if one["stored_us"] is not None]
     sizes = [one["bytes"] for one in answered]
     took, at = wire.longest(log.looks, begin, end)
+    cards = [(one["us"], one["us"] + one["stored_us"]) for one in found if one["stored_us"] is not None]
+    took_card, at_card = max([wire.longest(log.looks, *card) for card in cards], default=(0, begin))
     values = {
         "press_to_frame_median_ms": wire.median(frames),
         "press_to_frame_p95_ms": wire.p95(frames),
@@ -61,8 +63,12 @@ def presses(board, game, progress, moves=None):
         "press_median_bytes": wire.median(sizes),
         "press_p95_bytes": wire.p95(sizes),
         "unserved_ms": milliseconds(took),
+        "unserved_card_ms": milliseconds(took_card),
     }
-    notes = {"unserved_ms": doing(log, at, at + took)}
+    notes = {
+        "unserved_ms": doing(log, at, at + took),
+        "unserved_card_ms": doing(log, at_card, at_card + took_card),
+    }
     return [figure(name, value, board, called(board, game), notes.get(name)) for name, value in values.items()]
 
 

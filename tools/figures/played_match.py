@@ -56,9 +56,9 @@ class Log:
         console.emulator.on_stored = lambda us, took: self.stored.append((us, took))
 
 
-def settings(game, persons, rules=""):
-    """The settings of the shortest match: against the computer, or `persons` persons alone."""
-    seats = ["person"] * persons + ["thumb"] * (6 - persons)
+def settings(game, persons, others="thumb"):
+    """The settings of the shortest match: against the computer (`others`), or `persons` persons alone."""
+    seats = ["person"] * persons + [others] * (6 - persons)
     lines = {
         "explain": "0",
         "game": game,
@@ -108,6 +108,8 @@ class Player:
     until the menu comes that asks for another match.
     """
 
+    limit_ms = LIMIT_MS
+
     def __init__(self, board, console, log, persons, progress, hints):
         self.console, self.log, self.progress, self.hints = console, log, progress, hints
         self.chance = random.Random(SEED)  # when a press falls between two looks at the buttons, and how often right
@@ -124,14 +126,18 @@ class Player:
         self.press(0, "ok")
         self.press(0, "ok")
         begin = console.emulator.us
+        self.play_match(moves)
+        return begin
+
+    def play_match(self, moves=None):
+        """From its first picture on to its end, or through so many moves. Stuck."""
         while not self.is_over() and (moves is None or self.moves < moves):
             station = self.wait_for_turn()
             if station is None:
-                for each in range(console.stations):
+                for each in range(self.console.stations):
                     self.press(each, "ok")
             else:
                 self.move(station, moves)
-        return begin
 
     def is_over(self):
         """Whether it is asked for another match."""
@@ -175,5 +181,5 @@ class Player:
 
     def _pass(self, ms, problem="the console stands still"):
         self.console.emulator.run(1000 * ms)
-        if self.console.now > LIMIT_MS:
-            raise Stuck(f"{problem} within {LIMIT_MS // 1000} simulated seconds")
+        if self.console.now > self.limit_ms:
+            raise Stuck(f"{problem} within {self.limit_ms // 1000} simulated seconds")

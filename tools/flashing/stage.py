@@ -10,7 +10,7 @@ from pathlib import Path
 import boards.host
 from tools import environment
 from tools.environment import driver, packages
-from tools.flashing import constants, kernels, manifest
+from tools.flashing import constants, kernels, manifest, names
 
 MODULES = ("boards/__init__.py", "boards/connect.py")
 MARK = "# Starts the console; written by the tools."  # tells our main.py from somebody else's
@@ -38,12 +38,14 @@ def files(board, compiled=True):
     module = boards.host.load(board)
     own = f"boards/{module.NAME}/board.py"
     found = {DRIVER: driver.driver_path() / "ssd1306.py", own: Path(module.__file__)}
-    names = [*MODULES]
+    sources = [*MODULES]
     for folder in kernels.FOLDERS:
-        names += [path.relative_to(environment.ROOT).as_posix() for path in (environment.ROOT / folder).rglob("*.py")]
-    found.update({name: environment.ROOT / name for name in names if not is_empty(environment.ROOT / name)})
+        sources += [path.relative_to(environment.ROOT).as_posix() for path in (environment.ROOT / folder).rglob("*.py")]
+    found.update({name: environment.ROOT / name for name in sources if not is_empty(environment.ROOT / name)})
     staged = compile_all(found) if compiled else {name: path.read_bytes() for name, path in found.items()}
     staged["main.py"] = (START % module.NAME).encode()
+    if compiled:
+        staged[names.PATH] = names.text(staged)
     return {**staged, manifest.NAME: manifest.text(manifest.claims_of(staged))}
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.tools.flashing.board_model import Board
-from tools.flashing import Refused, manifest, remote, stage, survey, upload, upload_plan
+from tools.flashing import Refused, manifest, names, remote, stage, survey, upload, upload_plan
 
 START = (stage.START % "pocket").encode()
 GAME = ("engine/__init__.mpy", "boards/pocket/board.mpy", "engine/cards.mpy", "firmware/app.mpy", "lib/ssd1306.mpy")
@@ -215,7 +215,8 @@ def test_the_modules_that_we_compile_are_known_by_their_own_paths():
     old = stage.compile_one("firmware/old.py", b"x = 1")
     found = Board({**stage.files("table_four"), "firmware/old.mpy": old}).look().entries
     kinds = {path: entry.kind for path, entry in found.items() if entry.kind != survey.FOLDER}
-    assert kinds.pop("main.py") == survey.FILE and kinds.pop(manifest.NAME) == survey.LIST
+    assert kinds.pop("main.py") == kinds.pop(names.PATH) == survey.FILE
+    assert kinds.pop(manifest.NAME) == survey.LIST
     assert set(kinds.values()) == {survey.MODULE} and len(kinds) > 100
 
 

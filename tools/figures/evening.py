@@ -1,0 +1,133 @@
+"""An evening of many matches on the emulated Pico: how much of its heap is free, and in how large a piece.
+
+Nothing is swept for the measure: what is told is what the firmware finds after its own collections, and what a match
+begins with.
+"""
+
+import struct
+import tempfile
+from pathlib import Path
+
+from tools.figures import played_match
+from tools.flashing import stage
+from tools.rp2040 import image, storage
+from tools.rp2040.pico_console import Console
+
+MATCHES = 20
+LIMIT_MS = 7_200_000
+NOTE = struct.Struct("<BII")  # which of these, free bytes, bytes of the largest free piece
+BEGINS, COLLECTED = 1, 2
+# In the menu after a match: another one; in its set-up: the other game; and play.
+OTHER_GAME = ("right", "ok", "right", "ok", "left", "ok")
+
+# A module that the start file takes in first. The largest piece is what MicroPython says of it: to find it by trying
+# would leave a large piece behind.
+WATCH = """
+import gc
+import io
+import os
+import micropython
+from struct import pack
+
+from firmware.device import memory
+from firmware.device.panel import Panel
+from firmware.device.store import Store
+
+BLOCK = 16  # bytes
+BEGINS, COLLECTED = 1, 2
+EACH = 8  # of the collections
+bus = None
+begins = False
+collections = 0
+show = Panel.show
+collect = memory.collect
+start_journal = Store.start_journal
+
+
+class Said(io.IOBase):
+    def __init__(self):
+        self.words = b""
+
+    def write(self, words):
+        self.words += bytes(words)
+
+
+def tell(kind):
+    said = Said()
+    free = gc.mem_free()
+    before = os.dupterm(said)
+    micropython.mem_info()
+    os.dupterm(before)
+    largest = BLOCK * int(said.words.split(b"max free sz: ")[1].split(b"\\n")[0])
+    try:
+        bus.writeto(0x77, pack("<BII", kind, free, largest))
+    except OSError:
+        pass
+
+
+def show_and_tell(panel):
+    global bus, begins
+    bus = panel.i2c
+    if begins:
+        begins = False
+        tell(BEGINS)
+    show(panel)
+
+
+def collect_and_tell():
+    global collections
+    collect()
+    collections += 1
+    if bus and collections % EACH == 0:
+        tell(COLLECTED)
+
+
+def begin(store, text):
+    global begins
+    start_journal(store, text)
+    begins = True
+
+
+Panel.show = show_and_tell
+memory.collect = collect_and_tell
+Store.start_journal = begin
+"""
+
+
+class Evening(played_match.Player):
+    """One match after the other, of both games in turn."""
+
+    limit_ms = LIMIT_MS
+
+    def play_on(self, matches):
+        """Play so many matches."""
+        self.play()
+        for number in range(1, matches):
+            self.progress(f"{number} of {matches} matches, {self.console.now // 1000} simulated seconds")
+            for name in OTHER_GAME:
+                self.press(0, name)
+            self.play_match()
+
+
+def files(board):
+    """{path: bytes}: the start file, which begins with the module beside it."""
+    start = stage.files(board, compiled=False)["main.py"]
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "watch.py")
+        path.write_text(WATCH, encoding="utf-8")
+        return {"main.py": b"import watch\n" + start, **stage.compile_all({"watch.py": path})}
+
+
+def measure(board, persons, progress=lambda words: None, matches=MATCHES):
+    """{BEGINS: [(free, largest)], COLLECTED: [...]} of an evening against level4, with hints."""
+    with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
+        path = Path(folder, "flash.bin")
+        saves = {"saves/settings.txt": played_match.settings("scopa", persons, others="level2")}
+        path.write_bytes(storage.flash(image.find(), {**stage.files(board), **saves, **files(board)}))
+        with Console(board, played_match.SEED, path) as console:
+            log = played_match.Log(console)
+            for bus in {bus for bus, _ in console.places}:
+                console.emulator.plug(bus, played_match.NOTES, True)
+            Evening(board, console, log, persons, progress, hints=True).play_on(matches)
+    told = [NOTE.unpack(data) for _, data in log.notes if len(data) == NOTE.size]
+    return {kind: [(free, piece) for one, free, piece in told if one == kind] for kind in (BEGINS, COLLECTED)}

@@ -1,0 +1,1 @@
+"""The rules changed one small step at a time, to see whether a test notices: what `mutate` does."""

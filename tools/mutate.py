@@ -30,28 +30,36 @@ def add_arguments(parser):
 
 def run(arguments):
     """0; with --check 1 when the tests are not good enough; 2 when nothing could be judged."""
+    return judge(ours(), arguments)
+
+
+def ours():
+    """This project."""
     settings = (environment.ROOT / "pyproject.toml").read_text(encoding="utf-8")
     tests = re.search(r'testpaths = \["(\w+)"\]', settings)[1]
-    kept = environment.FOLDER / "mutants"
-    return judge(Project(environment.ROOT, "engine", f"{tests}/engine", kept), arguments)
+    return Project(environment.ROOT, "engine", f"{tests}/engine", environment.FOLDER / "mutants")
 
 
 def judge(project, arguments):
     """The same for any project."""
     try:
         unnoticed = by_hand.unnoticed(project, arguments.jobs)
-        reasons = blocks.explained(blocks.read(project.root / project.tests / "mutants" / "survivors.txt"))
+        known = reasons(project)
         found = [mutant for path in modules(project, arguments.only) for mutant in find(project, path)]
         noticed = judge_all(project, found, arguments)
     except (blocks.Wrong, trial.Failed) as problem:
         print(problem, file=sys.stderr)
         return 2
     survivors = [mutant for mutant in found if noticed[mutants.key(mutant)] is None]
-    bare = [mutant for mutant in survivors if name(mutant) not in reasons]
-    print("\n".join([*report(found, survivors, noticed, reasons), *stale(found, survivors, reasons)]))
-    print("\n".join(unnoticed))
+    bare = [mutant for mutant in survivors if name(mutant) not in known]
+    print("\n".join([*report(found, survivors, noticed, known), *stale(found, survivors, known), *unnoticed]))
     good = 100 * (len(found) - len(survivors)) >= GOAL * len(found) and not bare and not unnoticed
     return 1 if arguments.check and not good else 0
+
+
+def reasons(project):
+    """{name of a survivor: why no test can notice it}; blocks.Wrong."""
+    return blocks.explained(blocks.read(project.root / project.tests / "mutants" / "survivors.txt"))
 
 
 def modules(project, only):
@@ -77,6 +85,7 @@ def judge_all(project, found, arguments):
         tests = trial.tests_in(project.root, project.tests, LEFT_OUT)
         said = f"{len(found)} mutants, {len(open_ones)} to judge with {len(tests)} tests; Ctrl-C ends it, and the next"
         print(f"{said} run goes on from there", file=sys.stderr, flush=True)
+        print("first, which test runs which lines ...", file=sys.stderr, flush=True)
         lines = watched(
             project.kept / "watched.json",
             state,
@@ -102,25 +111,25 @@ def name(mutant):
     return mutant.file, mutant.place, mutant.before, mutant.after
 
 
-def report(found, survivors, noticed, reasons):
+def report(found, survivors, noticed, known):
     """The outcome for people, as lines: the survivors, those without a reason last, and then the score."""
     lines = []
-    for mutant in sorted(survivors, key=lambda mutant: name(mutant) not in reasons):
+    for mutant in sorted(survivors, key=lambda mutant: name(mutant) not in known):
         lines += [f"{mutant.file}:{mutant.row} {mutant.place}", f"  - {mutant.before}", f"  + {mutant.after}"]
-        lines += [f"  {reasons.get(name(mutant), 'NOT EXPLAINED: a test should notice this')}", ""]
+        lines += [f"  {known.get(name(mutant), 'NOT EXPLAINED: a test should notice this')}", ""]
     lines += [f"{'module':28}{'mutants':>8}{'noticed':>9}{'survived':>10}"]
     counts, left = (Counter(mutant.file for mutant in some) for some in (found, survivors))
     for file in counts:
         lines.append(f"{file:28}{counts[file]:8}{counts[file] - left[file]:9}{left[file]:10}")
     hung = sum(noticed[mutants.key(mutant)] == trial.HANGS for mutant in found)
-    alive, bare = len(survivors), sum(name(mutant) not in reasons for mutant in survivors)
+    alive, bare = len(survivors), sum(name(mutant) not in known for mutant in survivors)
     score = 100 * (len(found) - alive) / max(1, len(found))
     said = f"score: {score:.1f} % ({len(found) - alive} of {len(found)} noticed, {hung} because a test did not end)"
     return [*lines, f"{said}; {alive} survived, {bare} of them not explained"]
 
 
-def stale(found, survivors, reasons):
+def stale(found, survivors, known):
     """What is explained and does not survive: somebody has tested it since, or the line has changed."""
     alive, files = {name(mutant) for mutant in survivors}, {mutant.file for mutant in found}
-    old = [key for key in reasons if key not in alive and key[0] in files]
+    old = [key for key in known if key not in alive and key[0] in files]
     return [f"explained, but no survivor any more: {file} {place}: {after}" for file, place, _, after in old]

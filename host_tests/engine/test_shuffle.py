@@ -1,7 +1,7 @@
 """Whether the shuffle is fair: how often each card comes to each place and behind each other card.
 
-In 40 x 40 counts of each card in each place, each is expected DECKS / 40 times. As each row and each column of them adds
-up to DECKS, 39 x 39 = 1521 counts are free, and of a fair shuffle
+In 40 x 40 counts of each card in each place, each is expected DECKS / 40 times. As each row and each column adds up to
+DECKS, 39 x 39 = 1521 counts are free, and of a fair shuffle
 
     39 / 40 * (the sum of (count - expected) ** 2 / expected)
 

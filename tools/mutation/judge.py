@@ -42,7 +42,7 @@ class Changed:
 
 
 def judge(work):
-    """(which test noticed the change or None, by which error); a test that hangs ends this process, without an answer."""
+    """(the test that noticed the change or None, by what error); one that hangs ends the process without an answer."""
     sys.meta_path.insert(0, Changed(work["root"], work["file"], work["source"]))
     for name, limit in work["tests"]:
         faulthandler.dump_traceback_later(limit, exit=True, file=open(os.devnull, "w"))

@@ -96,12 +96,14 @@ def judge_all(project, found, arguments):
             kept.add(mutants.key(mutant), test)
             end = "\n" if done == len(tasks) else ""
             print(f"\r{done} of {len(tasks)} judged", end=end, file=sys.stderr, flush=True)
+        if state_of(sources(project)) != state:
+            raise trial.Failed("The rules or their tests were changed meanwhile. Run it again.")
     return kept.verdicts
 
 
 def sources(project):
     """The Paths of all that a verdict may depend on."""
-    folders = (project.package, project.tests, "tools/agreement", "tools/mutation")
+    folders = (project.package, project.tests, "tools/agreement")  # some of the tests import that
     found = [path for folder in folders for path in (project.root / folder).rglob("*.*")]
     return [path for path in found if path.suffix in (".py", ".txt") and "mutants" not in path.parts]
 

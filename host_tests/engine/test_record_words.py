@@ -38,3 +38,13 @@ def test_a_line_that_was_never_written_ends_it_there():
     for place in range(1, 7):
         lines = [line + "\n" for line in whole[:place] + ["7D *0000"] + whole[place:]]
         assert replay.read(lines)[2] == moves[: place - 1]
+
+
+def test_nothing_is_read_behind_a_move_that_cannot_be():
+    writer = record.Writer()
+    whole = [writer.line(header("person", "thumb")), writer.line("cut 7")]
+    legal = record.move_text(replay.read(whole)[0].legal()[0])
+    other = record.Writer(writer.sum)
+    wrong, right = writer.line("cut 8"), other.line(legal)
+    assert len(replay.read(whole + [right])[2]) == 2
+    assert len(replay.read(whole + [wrong, right])[2]) == 1

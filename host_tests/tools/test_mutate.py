@@ -59,7 +59,7 @@ HALVED = """toy/rule.py test_rule
 A third is taken for a half.
 """
 ALIVE = "toy/rule.py:12 half\n  - return number // 2\n  + return number // 3\n  NOT EXPLAINED"
-SLEEP = "\n\ndef test_that_takes_long():\n    time.sleep(larger(1, 30) - 29.9)\n"
+SLEEP = "\ntime.sleep(0.3)\n"
 
 
 @pytest.fixture
@@ -127,7 +127,7 @@ def test_a_reason_holds_wherever_its_line_moves_and_only_for_that_line(toy, caps
 def test_a_score_that_is_too_low_fails_the_check_though_all_is_explained(toy):
     rule = toy.root / "toy/rule.py"
     rule.write_text(RULE.replace("(1, 3, 5, 8, 13, 21, 34, 55)", "(1, 3)"), encoding="utf-8")
-    add(toy, "test_rule.py", ROUNDED.replace("5", "5") + "\n\ndef test_two():\n    assert WORTH == (1, 3)\n")
+    add(toy, "test_rule.py", ROUNDED + "\n\ndef test_two():\n    assert WORTH == (1, 3)\n")
     tests = toy.root / "checks/test_rule.py"
     tests.write_text(tests.read_text(encoding="utf-8").replace("(1, 3, 5, 8, 13, 21, 34, 55)", "(1, 3)"))
     assert judge(toy, "--check") == 1
@@ -141,7 +141,7 @@ def test_what_is_judged_is_judged_anew_only_after_a_change(toy, capsys):
     judge(toy, "--again")
     assert judged(capsys) == 25
     kept = toy.kept / "verdicts.jsonl"
-    kept.write_text("".join(kept.read_text(encoding="utf-8").splitlines(keepends=True)[:20]) + '["torn')
+    kept.write_text("".join(kept.read_text(encoding="utf-8").splitlines(keepends=True)[:-5]) + '["torn')
     judge(toy)
     assert judged(capsys) == 5
     add(toy, "test_rule.py", ROUNDED)
@@ -164,7 +164,7 @@ def test_a_change_that_never_ends_is_noticed(toy, capsys, monkeypatch):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals of this kind")
 def test_ctrl_c_ends_it_at_once_and_the_next_run_goes_on(toy, capsys):
-    add(toy, "test_rule.py", "".join(SLEEP.replace("long", f"long_{number}") for number in range(9)))
+    add(toy, "test_rule.py", SLEEP)
     before = files(toy)
     code = "from host_tests.tools.test_mutate import *; from tools import __main__; from pathlib import Path\n"
     code += (
@@ -221,10 +221,8 @@ def test_a_block_that_cannot_be_is_told(toy, capsys, old, new, wrong):
 
 def test_a_mistake_that_only_breaks_the_module_counts_for_nothing(toy):
     add(toy, "mutants/by_hand.txt", HALVED.replace("number // 3", "numbers // 2"))
-    told = by_hand.unnoticed(toy, 2)
-    assert told == [
-        f"made by hand in toy/rule.py: A third is taken for a half.: only NameError in {told[0].split()[-5]} no failed assert"
-    ]
+    (told,) = by_hand.unnoticed(toy, 2)
+    assert "only NameError in checks.test_rule.test_halves_are_whole, no failed assert" in told
 
 
 STEPS = (
@@ -256,7 +254,7 @@ def test_the_steps(line, steps):
 
 def test_letters_beyond_english_move_no_step():
     text = '"""Ò."""\nNAMES = "Zoè", 1 < 2  # è\n'
-    assert [mutant.after for mutant in mutants.find("toy/rule.py", text)][1] == 'NAMES = "Zoè", 1 <= 2 # è'
+    assert [mutant.after for mutant in mutants.find("toy/rule.py", text)][3] == 'NAMES = "Zoè", 1 <= 2 # è'
 
 
 def test_the_tests_of_the_rules_notice_every_mistake_made_by_hand():

@@ -19,16 +19,14 @@ def key(mutant):
 
 def find(file, text):
     """Every mutant of a module, in the order of its lines."""
-    source, seen, found = text.encode(), {ast.dump(ast.parse(text))}, []
-    counts = Counter()
+    source, seen, found, counts = text.encode(), {text}, [], Counter()
     for node, statement, place, inside in walk(ast.parse(text)):
         for first, last, new in steps(node, source):
             changed = (source[:first] + new + source[last:]).decode()
             before, after = shown(source, first, last, new)
-            meaning = meaning_of(changed)
-            if meaning is None or meaning in seen:
+            if changed in seen:
                 continue
-            seen.add(meaning)
+            seen.add(changed)
             counts[place, before, after] += 1
             number = counts[place, before, after]
             lines = lines_of(node, statement) if inside else None
@@ -36,14 +34,6 @@ def find(file, text):
                 (first, Mutant(file, place, lines, before, after, number, changed, source[:first].count(b"\n") + 1))
             )
     return [mutant for _, mutant in sorted(found, key=lambda pair: pair[0])]
-
-
-def meaning_of(text):
-    """The syntax of a module; None where it is no Python."""
-    try:
-        return ast.dump(ast.parse(text))
-    except SyntaxError:
-        return None
 
 
 def walk(node, statement=None, place=(), inside=False):

@@ -63,9 +63,10 @@ def of_joining(node, source):
 
 
 def of_sign(node, source):
-    if isinstance(node.op, (ast.Not, ast.USub)):
-        first, last = span(node, source)
-        yield first, last, source[span(node.operand, source)[0] : last]
+    sign = {ast.Not: "not ", ast.USub: "-"}.get(type(node.op), "")
+    first = span(node, source)[0]
+    if sign:
+        yield first, first + len(sign), b""
 
 
 def of_constant(node, source):

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 JUDGE = Path(__file__).with_name("judge.py")
+BARE = ("-I", "-S")  # Python alone, without its packages: it starts in half the time
 GRACE, TIMES = 5, 20  # a test hangs after so many seconds, and so many times as long as it took
 HANGS = "(a test did not end)"
 
@@ -39,7 +40,7 @@ class Processes:
             if self.over:
                 return None, ""
             pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-            process = subprocess.Popen([sys.executable, str(JUDGE)], cwd=work["root"], text=True, **pipes)
+            process = subprocess.Popen([sys.executable, *BARE, str(JUDGE)], cwd=work["root"], text=True, **pipes)
             self.running.add(process)
         said, why = process.communicate(json.dumps(work))
         with self.lock:
@@ -103,9 +104,11 @@ def verdicts(root, tasks, jobs):
 
 
 def verdict(processes, root, mutant, tests):
-    """The mutant, the name of the test that notices it or None, and by which error."""
+    """The mutant, the name of the test that notices it or None, and by which error; Failed where it is no Python."""
     if not tests:
         return mutant, None, ""
     work = {"root": str(root), "file": mutant.file, "source": mutant.source, "tests": tests}
     answer, _ = processes.answer(work)
+    if answer and answer[1] == "SyntaxError":
+        raise Failed(f"{mutant.file}: a step makes no Python of it: {mutant.after}")
     return mutant, *(answer or (HANGS, ""))

@@ -44,6 +44,18 @@ def test_what_is_no_card_is_refused():
         assert repr(string) in refused(ValueError, cards.parse, string)
 
 
+def test_only_forty_texts_are_cards():
+    letters = "".join([chr(code) for code in range(33, 127)])
+    found = []
+    for rank in letters:
+        for suit in letters:
+            try:
+                found.append(cards.parse(rank + suit))
+            except ValueError:
+                pass
+    assert sorted(found) == list(cards.ALL)
+
+
 def test_C_is_the_cavallo_as_a_rank_and_coppe_as_a_suit():
     assert (cards.rank(cards.parse("CC")), cards.suit(cards.parse("CC"))) == (cards.CAVALLO, cards.COPPE)
     assert "CC is the Cavallo of Coppe" in refused(ValueError, cards.parse, "C")

@@ -29,8 +29,8 @@ def test_the_commitment_is_a_plain_sha256_that_anybody_can_check():
 
 def test_the_stream_is_sha256_of_seed_and_counter():
     stream = deal.Stream(SEED)
-    expected = sha256(SEED + b"\0\0\0\0").digest() + sha256(SEED + b"\0\0\0\1").digest()
-    assert bytes([stream.byte() for _ in range(64)]) == expected
+    expected = b"".join([sha256(SEED + bytes([0, 0, number // 256, number % 256])).digest() for number in range(260)])
+    assert bytes([stream.byte() for _ in range(32 * 260)]) == expected
 
 
 def test_below_throws_away_the_bytes_that_would_favour_some():
@@ -44,6 +44,15 @@ def test_below_takes_two_bytes_beyond_256():
     wide = [raw.byte() * 256 + raw.byte() for _ in range(300)]
     kept = [value % 1000 for value in wide if value < 65000]
     assert [stream.below(1000) for _ in range(200)] == kept[:200]
+
+
+def test_below_takes_one_byte_up_to_256_and_two_up_to_65536():
+    one, raw = deal.Stream(SEED), deal.Stream(SEED)
+    assert [one.below(256) for _ in range(50)] == [raw.byte() for _ in range(50)]
+    two, raw = deal.Stream(SEED), deal.Stream(SEED)
+    assert [two.below(65536) for _ in range(50)] == [raw.byte() * 256 + raw.byte() for _ in range(50)]
+    two, raw = deal.Stream(SEED), deal.Stream(SEED)
+    assert [two.below(257) for _ in range(50)] == [(raw.byte() * 256 + raw.byte()) % 257 for _ in range(50)]
 
 
 def test_below_one_is_always_zero():

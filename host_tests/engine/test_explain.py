@@ -70,6 +70,11 @@ def test_a_single_card_is_taken_before_a_sum():
     assert capture("7S", "7C", "5D 7C FS") == [("equal_value", (RANK, 7), (RANK, 7))]
 
 
+def test_of_several_sums_that_cannot_be_taken_a_short_one_is_named():
+    assert capture("7S", "7C", "7C AD 2D 4D 3C")[0][2] == (TEXT, "4+3")
+    assert capture("7S", "7C", "7C 4C 3C 5D 2D")[0][2] == (TEXT, "5+2")  # of two equally short ones the first in order
+
+
 def test_a_sum_is_said_in_values_and_a_figure_with_its_own():
     assert capture("7S", "4D 3B", "4D 3B RC") == [("sum_of_cards", (TEXT, "7"), (TEXT, "4+3"))]
     assert capture("FS", "3B 5D", "5D 6C 3B") == [("sum_of_figure", (RANK, 8), (TEXT, "8"), (TEXT, "5+3"))]
@@ -80,7 +85,7 @@ def test_that_the_fewest_must_be_taken_is_said_where_it_was_so():
     fewest = [("sum_of_cards", (TEXT, "7"), (TEXT, "4+3")), ("fewest_cards",)]
     assert capture("7S", "4D 3B", "4D 3B AC 2C RD", captures="fewest") == fewest
     assert capture("7S", "4D 3B", "4D 3B AC 2C RD") == fewest[:1]
-    assert capture("7S", "4D 3B", "4D 3B", captures="fewest")[:1] == fewest[:1]
+    assert capture("7S", "4D 3B", "4D 3B RC", captures="fewest") == fewest[:1]
 
 
 def test_an_empty_table_is_a_scopa_or_it_is_said_why_not():
@@ -88,6 +93,12 @@ def test_an_empty_table_is_a_scopa_or_it_is_said_why_not():
     assert capture("RS", "6D 4C", "6D 4C")[1:] == [("no_scopa_at_last",)]
     assert capture("AS", "6D 4C", "6D 4C", asso="on") == [("ace_takes_all",), ("no_scopa_with_ace",)]
     assert capture("AS", "AC", "6D AC", asso="on") == [("ace_takes_ace",)]
+
+
+def test_the_ace_is_like_any_card_without_its_switch_and_all_others_always_are():
+    assert capture("AS", "AC", "AC 6D") == [("equal_value", (RANK, 1), (RANK, 1))]
+    assert capture("7S", "7C", "7C 6D", asso="on") == [("equal_value", (RANK, 7), (RANK, 7))]
+    assert capture("AS", "6D", "6D", asso="on") == [("ace_takes_all",), ("no_scopa_with_ace",)]
 
 
 def test_a_card_that_takes_nothing():

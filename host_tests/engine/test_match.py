@@ -62,6 +62,25 @@ def test_the_first_dealer_is_random_and_even():
         assert sum([(count - expected) ** 2 for count in counts]) < 21 * expected, counts  # chi-square
 
 
+def test_the_first_dealer_follows_from_the_seed_for_ever():
+    """Records do not name a dealer that the seed has chosen."""
+    for players, dealers in zip(range(2, 7), ("11001001", "20011122", "11003023", "32312313", "53041425")):
+        found = [Match("briscola", players, deal.derive(SEED, b"d", number)).dealer for number in range(8)]
+        assert found == [int(dealer) for dealer in dealers]
+
+
+def test_a_deal_that_counts_says_nothing_but_the_cut():
+    match = Match("briscola", 3, SEED)
+    assert match.play((CUT, 7)) == [("cut", (match.dealer - 1) % 3, 7)]
+
+
+def test_in_a_round_its_seats_are_to_act():
+    match = opened("briscola", 3)
+    for place in range(3):
+        assert match.turn == match.round.turn == (match.dealer + 1 + place) % 3
+        match.play(match.legal()[0])
+
+
 def void_match():
     """A match and the cut that makes its first deal void."""
     number = 0

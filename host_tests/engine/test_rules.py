@@ -106,7 +106,9 @@ def test_the_switches_of_a_table_are_all_but_those_it_cannot_have():
 def test_an_unknown_switch_is_refused():
     message = refused(ValueError, rules.complete, "scopa", {"exchange": "off"})
     assert "no switch exchange" in message and "napola" in message
-    assert "has no switch" in refused(ValueError, Briscola, 2, deck(), 0, {"asso": "on"})
+    known = "draw, exchange, partner_view, open_hands, look_back, hints"
+    said = refused(ValueError, Briscola, 2, deck(), 0, {"asso": "on"})
+    assert said == "briscola has no switch asso; it has " + known
     assert "has no switch" in refused(ValueError, Match, "briscola", 2, SEED, {"x": "on"})
 
 
@@ -145,3 +147,7 @@ def test_another_length_is_refused():
         for target in targets:
             assert repr(target) in refused(ValueError, rules.check_target, game, target)
             assert repr(target) in refused(ValueError, Match, game, 2, SEED, None, target)
+
+
+def test_there_are_two_games():
+    assert rules.NAMES == tuple(sorted(rules.SWITCHES)) == ("briscola", "scopa")

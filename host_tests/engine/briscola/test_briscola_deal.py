@@ -41,6 +41,10 @@ def test_the_dealers_right_leads_the_first_trick():
             assert game.turn == game.leader == (dealer + 1) % players
 
 
+def test_the_first_seat_deals_unless_it_is_told():
+    assert Briscola(players=3, deck=deck(players=3)).turn == 1
+
+
 def test_the_last_card_of_the_stock_is_turned_up_and_its_suit_is_the_briscola():
     for bottom, suit in (("4D", 0), ("RC", 1), ("AS", 2), ("2B", 3)):
         game = Briscola(players=2, deck=deck("", bottom))

@@ -140,6 +140,20 @@ def test_the_last_card_drawn_was_seen_by_everybody():
         assert game.turned_up in game.view(seat).hands[holder]
 
 
+def test_a_card_exchanged_right_before_the_last_draw_was_seen_by_everybody_too():
+    rules = {"exchange": "two_and_seven"}
+    game = Briscola(players=2, deck=deck(players=2), rules=rules)
+    while len(game.stock) > 2 or game.trick:
+        game.play(game.legal()[0])
+    seven = game.trump * 10 + 6
+    game.hands[game.turn][0] = seven
+    game.play((-1, seven))
+    while game.stock:
+        game.play(max(game.legal()))
+    holder = [seat for seat in (0, 1) if seven in game.hands[seat]][0]
+    assert seven in game.view(1 - holder).hands[holder]
+
+
 def test_open_hands_shows_all_hands_to_everybody():
     for players in Briscola.PLAYERS:
         game = Briscola(players=players, deck=deck(players=players), rules={"open_hands": "on"})

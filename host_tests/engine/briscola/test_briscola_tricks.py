@@ -22,6 +22,10 @@ def test_rank_order_is_A_3_R_C_F_7_6_5_4_2():
                 assert find_winner([order[low], order[high]], trump) == 1
 
 
+def test_the_order_is_the_same_in_every_suit():
+    assert STRENGTH[:10] == STRENGTH[10:20] == STRENGTH[20:30] == STRENGTH[30:]
+
+
 def test_the_highest_briscola_wins():
     assert taker("AD 2S RD", SPADE) == 1
     assert taker("2S 4S AD", SPADE) == 1

@@ -34,6 +34,10 @@ def test_the_order_of_the_pile_does_not_matter():
     assert find_best(cards("FB RB CB RC FC CS RS FD CD")) == find_best(cards("CD FD RS CS FC RC CB RB FB"))
 
 
+def test_of_cards_that_count_the_same_the_lowest_is_named():
+    assert names(find_best(cards("RB CB FB RC FC CS RS FD CD"))) == "FD FC CS FB"
+
+
 def points(piles, rules=None):
     """Who gets the point."""
     return [line for line in finished(piles, rules=rules).lines() if line[0] == "primiera"][0][2]

@@ -34,6 +34,13 @@ def test_team_piles_separate_scores_each_player_alone_and_adds():
     assert game.scores() == [4, 2]
 
 
+def test_changing_the_lines_of_the_score_changes_no_scope():
+    game = finished(["7D 7C", "6D", "7S 2B", "6C 6S 6B"], [1, 0, 1, 0], SEPARATE)
+    for place in (1, 2):
+        game.lines()[4][place][0] = 99
+    assert game.scope == [1, 0, 1, 0]
+
+
 def test_team_piles_separate_lets_both_partners_tie_for_a_point():
     assert finished(["AC 2C", "3C", "4C 5C", "6C"], rules=SEPARATE).lines()[0][2] == [1, 0, 1, 0]
     rules = {"team_piles": "separate", "ties": "none"}
@@ -55,6 +62,10 @@ def test_team_piles_makes_no_difference_without_partners():
 def test_napola_ace_2_and_3_of_denari_score_3():
     assert count_napola(cards("AD 2D 3D")) == 3
     assert finished(["3D AD RC 2D", "4D"], rules={"napola": "on"}).lines()[-1] == ("napola", [3, 0], [3, 0])
+
+
+def test_napola_ends_with_the_king_of_denari():
+    assert count_napola(cards("AD 2D 3D 4D 5D 6D 7D FD CD RD AC 2C")) == 10
 
 
 def test_napola_1_more_for_each_next_denari_in_unbroken_sequence():

@@ -18,6 +18,8 @@ SET_UP = """
 firmware.between.plan firmware.screens.switches firmware.screens.naming firmware.between.setup
 firmware.between.statistics
 """
+CUT = "firmware.screens.cut engine.promise"
+DEAL = "firmware.screens.check firmware.screens.replay engine.promise"
 LEAVING = "firmware.play.leaving firmware.screens.consent"
 EVENING = "firmware.between.evening firmware.between.statistics firmware.words.seating"
 

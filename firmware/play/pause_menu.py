@@ -37,6 +37,8 @@ async def open_item(item, presenter, seat, is_over):
 
         await leaving.ask(presenter, find_quitter(presenter, seat), item, is_over)
         loading.unload(loading.LEAVING)
+    elif item in ("check", "replay"):
+        await look_at_deal(item, presenter, is_over)
     elif item == "settings":
         from firmware.between import settings
 
@@ -45,17 +47,32 @@ async def open_item(item, presenter, seat, is_over):
         await presenter.station.ask(make_screen(item, presenter, seat), is_over)
 
 
+async def look_at_deal(item, presenter, is_over):
+    """Show how the last deck was shuffled, or its round once more: the scene decides what may be seen."""
+    from firmware.screens import check, replay  # only now, and not for long
+
+    loading.unload(loading.DEAL)
+    scene = presenter.runner.scene
+    if item == "replay" and not check.is_over(scene.match):
+        return  # the next round has begun meanwhile
+    screen = (check if item == "check" else replay).make(scene.match, scene.story.cut, presenter.station.look)
+    await presenter.station.ask(screen, is_over)
+
+
 async def choose_item(presenter, seat, item, is_over):
     """What is chosen in the menu, which begins at `item`; "go_on" when it is left, or is over."""
     while True:
         asked = is_asked(presenter, seat)
         mine = asked and may_get_hint(presenter.runner.scene)
         known = seat is not None and find_known(presenter.runner.scene.match.view(seat))
+        match = presenter.runner.scene.match
         items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known)
-        items += ["score", "rules", "how", "settings"]
-        if presenter.people or not presenter.runner.attended:
-            items += ["leave"]
-        items += ["give_up"] * (find_quitter(presenter, seat) is not None)
+        items += ["replay"] * (match.round is not None and match.round.turn is None and not match.round.void)
+        items += ["score", "rules", "how", "check", "settings"]
+        if match.turn is not None:  # else the match is over
+            if presenter.people or not presenter.runner.attended:
+                items += ["leave"]
+            items += ["give_up"] * (find_quitter(presenter, seat) is not None)
         cursor = items.index(item) if item in items else 0  # what comes and goes with the turns may have gone
         menu = Menu(say("menu"), [say(item) for item in items], cursor)
         chosen = await presenter.station.ask(menu, lambda asked=asked: is_over() or is_asked(presenter, seat) != asked)

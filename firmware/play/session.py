@@ -45,7 +45,21 @@ async def set_up_match(station, stations, store, entropy, settings):
     if not wanted:
         return None
     game, seats, rules, target, dealer = wanted
-    return start_journal(store, Match(game, len(seats), entropy(SEED_BYTES), rules, target, dealer), seats)
+    seed = await draw_seed(station, entropy)
+    return start_journal(store, Match(game, len(seats), seed, rules, target, dealer), seats)
+
+
+async def draw_seed(station, entropy):
+    """The seed of a match; no file can choose it. Where the chip's chance fails, the people at a station are told."""
+    station.look()  # loading it takes a while
+    from firmware.device import chance  # only now, and not for long
+
+    station.look()
+    loading.unload("firmware.device.chance")
+    seed, believed = chance.draw(entropy)
+    if not believed:
+        await station.ask(Reader(say_trouble("chance_title"), [say_trouble("chance")]))
+    return seed
 
 
 async def begin_next(stations, store, entropy, settings, result, match, seats, story):
@@ -79,7 +93,8 @@ async def ask_what_next(stations, store, entropy, settings, result, match, seats
         station, answer = await evening.ask_what_next(stations, wins, match.players)
         if answer == evening.REMATCH:
             dealer = evening.choose_dealer(match, result, settings.get("rematch"))
-            again = Match(match.game, match.players, entropy(SEED_BYTES), match.rules, match.target, dealer)
+            seed = await draw_seed(station, entropy)
+            again = Match(match.game, match.players, seed, match.rules, match.target, dealer)
             return start_journal(store, again, seats)
         if answer != evening.CHANGE:
             return None

@@ -19,7 +19,6 @@ firmware.between.plan firmware.screens.switches firmware.screens.naming firmware
 firmware.between.statistics
 """
 CUT = "firmware.screens.cut engine.promise"
-DEAL = "firmware.screens.check firmware.screens.replay engine.promise"
 LEAVING = "firmware.play.leaving firmware.screens.consent"
 EVENING = "firmware.between.evening firmware.between.statistics firmware.words.seating"
 

@@ -16,12 +16,11 @@ def make_picture(text, look):
 
     ValueError for more than MOST letters, or one that such a code cannot hold.
     """
-    modules = draw_frame()
-    look()
+    modules = draw_frame(look)
     data = encode(text)
-    data.extend(find_check(data, look))
-    fill(modules, data)
     look()
+    data.extend(find_check(data, look))
+    fill(modules, data, look)
     width = SIZE * SCALE
     picture = bytearray(width * ((width + 7) // 8))
     for row in range(SIZE):
@@ -39,23 +38,25 @@ def encode(text):
     numbers = [LETTERS.find(letter) for letter in text]
     if len(text) > MOST or -1 in numbers:
         raise ValueError("no QR code of this size for %r" % text)
-    bits = "0010" + write_bits(len(text), 9)
-    for place in range(0, len(numbers) - 1, 2):
-        bits += write_bits(numbers[place] * 45 + numbers[place + 1], 11)
+    pieces = [(2, 4), (len(text), 9)]  # numbers, and in how many bits
+    pieces += [(numbers[at] * 45 + numbers[at + 1], 11) for at in range(0, len(numbers) - 1, 2)]
     if len(numbers) % 2:
-        bits += write_bits(numbers[-1], 6)
-    bits += "0" * min(4, DATA * 8 - len(bits))
-    bits += "0" * (-len(bits) % 8)
-    data = bytearray([int(bits[at : at + 8], 2) for at in range(0, len(bits), 8)])
+        pieces.append((numbers[-1], 6))
+    used = sum([count for _, count in pieces])
+    pieces.append((0, min(4, DATA * 8 - used)))
+    data, value, count = bytearray(), 0, 0
+    for number, size in pieces:
+        value, count = value << size | number, count + size
+        while count >= 8:
+            count -= 8
+            data.append(value >> count)
+            value &= (1 << count) - 1
+    if count:
+        data.append(value << (8 - count))
     whole = len(data)
     while len(data) < DATA:
         data.append(0x11 if (len(data) - whole) % 2 else 0xEC)
     return data
-
-
-def write_bits(value, count):
-    """A number in so many binary digits."""
-    return bin(value + (1 << count))[3:]
 
 
 def find_check(data, look):
@@ -65,6 +66,7 @@ def find_check(data, look):
     for place in range(255):
         powers[place], logs[value] = value, place
         value = value << 1 ^ (0x11D if value & 128 else 0)
+    look()
     divisor = bytearray([1])  # of powers of x, the highest first
     for factor in range(CHECK):
         longer = bytearray(len(divisor) + 1)
@@ -84,11 +86,12 @@ def find_check(data, look):
     return left
 
 
-def draw_frame():
+def draw_frame(look):
     """The modules, row by row, as they are in every such code: 1 dark, 0 light, OPEN where data go."""
     modules = bytearray([OPEN] * (SIZE * SIZE))
     for row, column in ((3, 3), (3, SIZE - 4), (SIZE - 4, 3)):
         draw_square(modules, row, column, 4, (1, 1, 0, 1, 0))
+        look()
     draw_square(modules, ALIGNED, ALIGNED, 2, (1, 0, 1))
     for place in range(8, SIZE - 8):
         modules[TIMING * SIZE + place] = modules[place * SIZE + TIMING] = 1 - place % 2
@@ -97,6 +100,7 @@ def draw_frame():
         row = SIZE - 1 - place if place < 7 else 15 - place if place < 9 else 14 - place
         modules[8 * SIZE + column] = modules[row * SIZE + 8] = int(bit)
     modules[(SIZE - 8) * SIZE + 8] = 1
+    look()
     return modules
 
 
@@ -108,7 +112,7 @@ def draw_square(modules, row, column, reach, rings):
                 modules[(row + down) * SIZE + column + right] = rings[max(abs(down), abs(right))]
 
 
-def fill(modules, data):
+def fill(modules, data, look):
     """Put the bytes into the open modules: up and down in pairs of columns from the right, every other one turned."""
     count = 0
     for pair in range(SIZE // 2):
@@ -122,3 +126,4 @@ def fill(modules, data):
                     bit = data[count >> 3] >> (7 - (count & 7)) & 1 if count < 8 * len(data) else 0
                     modules[at] = bit ^ (row + column + 1) % 2
                     count += 1
+        look()

@@ -1,5 +1,7 @@
 """The pause menu of a station: a hint, look back, score, rules, how to play, settings, leave or give up."""
 
+import sys
+
 from engine.record import is_person
 from firmware.device import loading
 from firmware.screens.menu import BACK, Menu
@@ -48,15 +50,24 @@ async def open_item(item, presenter, seat, is_over):
 
 
 async def look_at_deal(item, presenter, is_over):
-    """Show how the last deck was shuffled, or its round once more: the scene decides what may be seen."""
-    from firmware.screens import check, replay  # only now, and not for long
-
-    loading.unload(loading.DEAL)
-    scene = presenter.runner.scene
-    if item == "replay" and not check.is_over(scene.match):
+    """Show how the last deck was shuffled, or its round once more, if it is over by now."""
+    scene, look = presenter.runner.scene, presenter.station.look
+    if item == "replay" and not is_played(scene.match):
         return  # the next round has begun meanwhile
-    screen = (check if item == "check" else replay).make(scene.match, scene.story.cut, presenter.station.look)
+    name = "firmware.screens." + item
+    look()
+    __import__("engine.promise")  # both only now, and not for long
+    look()
+    __import__(name)
+    look()
+    screen = sys.modules[name].make(scene.match, scene.story.cut, look)
+    loading.unload(name + " engine.promise")
     await presenter.station.ask(screen, is_over)
+
+
+def is_played(match):
+    """Whether the round on the table was played to its end."""
+    return match.round is not None and match.round.turn is None and not match.round.void
 
 
 async def choose_item(presenter, seat, item, is_over):
@@ -67,7 +78,7 @@ async def choose_item(presenter, seat, item, is_over):
         known = seat is not None and find_known(presenter.runner.scene.match.view(seat))
         match = presenter.runner.scene.match
         items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known)
-        items += ["replay"] * (match.round is not None and match.round.turn is None and not match.round.void)
+        items += ["replay"] * is_played(match)
         items += ["score", "rules", "how", "check", "settings"]
         if match.turn is not None:  # else the match is over
             if presenter.people or not presenter.runner.attended:

@@ -23,9 +23,11 @@ def make(match, cut, look):
     if match.turn is not None:
         number = match.deals if match.cutting else match.deals - 1
         promise = letters(derive(match.seed, b"deck", number))
+    look()
     if is_over(match):
         seed = derive(match.seed, b"deck", match.deals - 1)
         over = letters(seed), deal_text(match.round, cut, seed), cut
+    look()
     return Check(promise, over, match.cutting, look)
 
 
@@ -92,7 +94,9 @@ class Check:
             return True
         self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
         if self.pages[self.cursor] == CODE and self.picture is None:
+            self.look()
             from firmware.drawing import qr  # only now, and not for long
 
             loading.unload("firmware.drawing.qr")
+            self.look()
             self.picture = qr.make_picture(self.over[1], self.look)

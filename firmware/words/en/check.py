@@ -5,7 +5,7 @@ T = {
     "next_deal": "The next deal",
     "last_deal": "The last deal",
     "promised": "Write these letters down. They stand for the shuffle, and say nothing of the cards.",
-    "compare": "Were these the letters before the cut? Next: how the deck was shuffled.",
+    "compare": "Were these shown before the cut? Check the next page with: tools verify",
     "seed": "What the QR code says",
     "was_cut_at": "cut: %d",
 }

@@ -5,7 +5,7 @@ T = {
     "next_deal": "Il prossimo mazzo",
     "last_deal": "L'ultimo mazzo",
     "promised": "Annotale: fissano il mazzo mescolato, e non dicono nulla delle carte.",
-    "compare": "Erano queste prima del taglio? Poi: come fu mescolato il mazzo.",
+    "compare": "Erano queste prima del taglio? La prossima pagina si prova con: tools verify",
     "seed": "Ciò che dice il codice QR",
     "was_cut_at": "taglio: %d",
 }

@@ -18,7 +18,6 @@ SET_UP = """
 firmware.between.plan firmware.screens.switches firmware.screens.naming firmware.between.setup
 firmware.between.statistics
 """
-CUT = "firmware.screens.cut engine.promise"
 LEAVING = "firmware.play.leaving firmware.screens.consent"
 EVENING = "firmware.between.evening firmware.between.statistics firmware.words.seating"
 

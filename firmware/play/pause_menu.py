@@ -1,7 +1,5 @@
 """The pause menu of a station: a hint, look back, score, rules, how to play, settings, leave or give up."""
 
-import sys
-
 from engine.record import is_person
 from firmware.device import loading
 from firmware.screens.menu import BACK, Menu
@@ -40,34 +38,16 @@ async def open_item(item, presenter, seat, is_over):
         await leaving.ask(presenter, find_quitter(presenter, seat), item, is_over)
         loading.unload(loading.LEAVING)
     elif item in ("check", "replay"):
-        await look_at_deal(item, presenter, is_over)
+        from firmware.play import past_round
+
+        loading.unload("firmware.play.past_round")
+        await past_round.show(item, presenter, is_over)
     elif item == "settings":
         from firmware.between import settings
 
         await settings.browse(presenter.station, presenter.runner.store, is_over)
     else:
         await presenter.station.ask(make_screen(item, presenter, seat), is_over)
-
-
-async def look_at_deal(item, presenter, is_over):
-    """Show how the last deck was shuffled, or its round once more, if it is over by now."""
-    scene, look = presenter.runner.scene, presenter.station.look
-    if item == "replay" and not is_played(scene.match):
-        return  # the next round has begun meanwhile
-    name = "firmware.screens." + item
-    look()
-    __import__("engine.promise")  # both only now, and not for long
-    look()
-    __import__(name)
-    look()
-    screen = sys.modules[name].make(scene.match, scene.story.cut, look)
-    loading.unload(name + " engine.promise")
-    await presenter.station.ask(screen, is_over)
-
-
-def is_played(match):
-    """Whether the round on the table was played to its end."""
-    return match.round is not None and match.round.turn is None and not match.round.void
 
 
 async def choose_item(presenter, seat, item, is_over):
@@ -78,7 +58,7 @@ async def choose_item(presenter, seat, item, is_over):
         known = seat is not None and find_known(presenter.runner.scene.match.view(seat))
         match = presenter.runner.scene.match
         items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known)
-        items += ["replay"] * is_played(match)
+        items += ["replay"] * (match.round is not None and match.round.turn is None and not match.round.void)
         items += ["score", "rules", "how", "check", "settings"]
         if match.turn is not None:  # else the match is over
             if presenter.people or not presenter.runner.attended:

@@ -97,9 +97,10 @@ class Presenter:
         """The cut; nothing in it is secret, so a shared console needs no hand-over."""
         from firmware.screens import cut  # only now, and not for long: one press of a round needs it
 
-        loading.unload(loading.CUT)
         screen = cut.make(scene.match, self.people, self.reader)
+        loading.unload("engine.promise")
         answer = await self.station.ask(screen, lambda: True)
+        loading.unload("firmware.screens.cut")  # now: all stations share it
         if answer == "menu":
             await pause(self, None)
         elif answer is not None and self.runner.give(scene.match.turn, (CUT, answer)):

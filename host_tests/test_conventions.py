@@ -9,7 +9,7 @@ from host_tests import arrows, sources
 
 OURS = {"engine", "firmware", "boards", "tools", "host_tests"}
 STAND_INS = {"framebuf", "machine", "ssd1306"}
-FIRMWARE = {"engine", "firmware", "framebuf", "gc", "io", "os", "ssd1306", "sys", "time"}
+FIRMWARE = {"array", "engine", "firmware", "framebuf", "gc", "io", "os", "ssd1306", "sys", "time"}
 BELOW = {  # what each room may import and name
     "engine": {"engine"},
     "firmware": {"engine", "firmware"},

@@ -4,6 +4,7 @@ import contextlib
 import os
 import sys
 import tempfile
+from pathlib import Path
 
 import boards.host
 from engine.match import GAMES
@@ -20,6 +21,7 @@ EXAMPLES = (
     "play --board table_four",
     "play --demo --game scopa",
     "play --script evening.txt --seed 1",
+    "play --demo --record match.txt",
 )
 FAILED = "Three errors in a row: {folder}/error.txt tells them. The same command tries again; a match is kept."
 DEMO = "let computers play one match, without a key; its last line is `winner: side N (points)`; seat 1 is on side 1"
@@ -36,6 +38,7 @@ def add_arguments(parser):
     parser.add_argument("--game", choices=sorted(GAMES), help="the game of the demo (default: briscola)")
     parser.add_argument("--players", type=int, metavar="N", help="players of the demo (default: 2 or more)")
     ways.add_argument("--script", metavar="FILE", help=presses.ABOUT)
+    parser.add_argument("--record", metavar="FILE", help="at the end, write the record of the last match here")
     parser.add_argument("--png", metavar="DIR", help="keep every new picture in this folder")
     parser.add_argument("--saves", metavar="DIR", help="where matches and settings are kept")
 
@@ -81,7 +84,10 @@ def run_demo(arguments):
     demo = demo_of(arguments)
     if arguments.saves and saves.holds_match(arguments.saves):
         raise Refused(f"{arguments.saves} holds a match that is not over; a demo needs another folder.")
-    with demo_saves(arguments) as folder, opened(arguments, folder, demo) as console:
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(saves.opened(stack.enter_context(demo_saves(arguments))))
+        scratch = stack.enter_context(tempfile.TemporaryDirectory(prefix="tavolino-"))  # a demo keeps nothing
+        console = stack.enter_context(opened(arguments, scratch, demo))
         if usable():
             with Terminal(sys.stdout) as terminal:
                 ended = live.watch(console, terminal, open_keys(), title(console))
@@ -119,6 +125,21 @@ def opened(arguments, folder, demo=None, lasting=False):
             except OSError as error:
                 raise Refused(f"cannot write pictures into {arguments.png}: {saves.reason(arguments.png, error)}")
         yield console
+        keep_record(arguments.record, folder)
+
+
+def keep_record(name, folder):
+    """Write the record of the last match in a folder where --record says, if it does. Refused."""
+    if name is None:
+        return
+    found = saves.read_record(folder)
+    if found is None:
+        print(f"No match was played, so there is no record to write into {name}.", file=sys.stderr)
+        return
+    try:
+        Path(name).write_bytes(found)
+    except OSError as error:
+        raise Refused(f"cannot write the record into {name}: {saves.reason(name, error)}")
 
 
 def demo_saves(arguments):

@@ -28,6 +28,9 @@ class Nowhere:
     def close(self):
         """Somebody leaves it."""
 
+    def remove_journal(self):
+        """It is over."""
+
 
 async def show(stations, entropy, number):
     """Show a demo, in silence, to its end, or until somebody presses or the screens go dark.
@@ -40,7 +43,7 @@ async def show(stations, entropy, number):
     demo = {"game": game, "players": players if players in GAMES[game].PLAYERS else 4}
     silent, sound.silent = sound.silent, True
     try:
-        await aio.run_until_first([play(demo, stations, entropy), wait_for_end()])
+        await aio.run_until_first([play(demo, stations, entropy, Nowhere()), wait_for_end()])
     finally:
         sound.silent = silent
         if do_nothing in buttons.instead:
@@ -50,11 +53,14 @@ async def show(stations, entropy, number):
         station.buttons.clear()
 
 
-async def play(demo, stations, entropy):
-    """A match that computers play; `demo` is a dict of "game" and "players". The finished Match."""
-    store, seats = Nowhere(), ["thumb"] * demo["players"]
+async def play(demo, stations, entropy, store):
+    """A match that computers play; `demo` is a dict of "game" and "players". The finished Match, whose record lies in
+    the store.
+    """
+    seats = ["thumb"] * demo["players"]
     match = Match(demo["game"], demo["players"], entropy(SEED_BYTES))
     await session.play(stations, store, entropy, {"explain": "0"}, *session.start_journal(store, match, seats))
+    store.remove_journal()
     return match
 
 

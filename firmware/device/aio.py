@@ -17,6 +17,7 @@ if hasattr(asyncio, "sleep_ms"):
     wait_for_ms = asyncio.wait_for_ms
     ticks_ms = time.ticks_ms
     ticks_diff = time.ticks_diff
+    ticks_cpu = time.ticks_cpu
 else:
 
     async def sleep_ms(milliseconds):
@@ -34,6 +35,10 @@ else:
     def ticks_diff(later, earlier):
         """Milliseconds from `earlier` to `later`."""
         return later - earlier
+
+    def ticks_cpu():
+        """The finest ticks there are, below 2 ** 30: only for chance, which nothing but a press takes them for."""
+        return time.perf_counter_ns() & 0x3FFFFFFF
 
 
 async def run_until_first(coroutines):

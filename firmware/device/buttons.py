@@ -4,6 +4,8 @@ A press counts at once, for every ms until the screen answers is felt; a contact
 open for a while can be pressed again.
 """
 
+from array import array
+
 from firmware.device import aio
 
 SCAN_MS = 3
@@ -15,7 +17,16 @@ LEAST_MS = 50
 REPEATING = ("left", "right")
 WAITING = 8  # presses kept for a screen that is not looking; later ones are lost
 quiet = 0  # seconds since the last press at any station; station.tend() counts them
+moments = array("I", [0] * 8)  # at which ticks people pressed: chance.py mixes them into the deals
+noted = 0  # where in them the last one went
 instead = []  # what the next press does, at whatever station, and nothing else: wake the screens, end a demo
+
+
+def note_moment():
+    """Keep when somebody has pressed; nothing is lost of earlier presses."""
+    global noted
+    noted = (noted + 1) & 7
+    moments[noted] ^= aio.ticks_cpu()
 
 
 class Contact:
@@ -76,6 +87,7 @@ class Buttons:
                 continue
             if contact.sample(now_ms):
                 quiet = 0
+                note_moment()
                 if not instead:
                     self._add(contact.name)
                 while instead:

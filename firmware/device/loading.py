@@ -16,13 +16,16 @@ firmware.screens.menu firmware.play.story firmware.words.names firmware.screens.
 firmware.screens.handover firmware.screens.score firmware.play.pause_menu firmware.play.presenter
 firmware.device.sound firmware.play.runner firmware.play.session
 """
-# What nobody needs during a match: for its set-up, and for what comes after it.
+# What nobody needs during a match: for its set-up, and for all that comes between two matches.
 SET_UP = """
 firmware.between.plan firmware.screens.switches firmware.screens.naming firmware.between.setup
 firmware.between.statistics
 """
 LEAVING = "firmware.play.leaving firmware.screens.consent"
-EVENING = "firmware.between.evening firmware.between.statistics firmware.words.seating"
+BETWEEN = """
+firmware.between.evening firmware.between.statistics firmware.words.seating firmware.device.chance
+firmware.between.next_match
+"""
 
 
 async def load():

@@ -7,6 +7,7 @@ from firmware.device.lines import LINE, ROOM, join_to, read_lines, read_parts
 SETTINGS = "settings.txt"
 JOURNAL = "journal.txt"
 ASIDE = "journal.old"
+LAST = "last.txt"  # the record of the match that ended last
 MOST_SETTINGS = 64
 
 
@@ -123,10 +124,10 @@ class Store:
             self.journal = Appended(self._path(JOURNAL))
 
     def remove_journal(self):
-        """Forget the match: it is over or was abandoned."""
+        """The match is over, or was given up: nobody goes on with it, but its record is kept as LAST."""
         self.close()
         try:
-            os.remove(self._path(JOURNAL))
+            rename_over(self._path(JOURNAL), self._path(LAST))
         except OSError:
             pass
 

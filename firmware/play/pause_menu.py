@@ -37,6 +37,11 @@ async def open_item(item, presenter, seat, is_over):
 
         await leaving.ask(presenter, find_quitter(presenter, seat), item, is_over)
         loading.unload(loading.LEAVING)
+    elif item in ("check", "replay"):
+        from firmware.play import past_round
+
+        loading.unload("firmware.play.past_round")
+        await past_round.show(item, presenter, is_over)
     elif item == "settings":
         from firmware.between import settings
 
@@ -51,11 +56,14 @@ async def choose_item(presenter, seat, item, is_over):
         asked = is_asked(presenter, seat)
         mine = asked and may_get_hint(presenter.runner.scene)
         known = seat is not None and find_known(presenter.runner.scene.match.view(seat))
+        match = presenter.runner.scene.match
         items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known)
-        items += ["score", "rules", "how", "settings"]
-        if presenter.people or not presenter.runner.attended:
-            items += ["leave"]
-        items += ["give_up"] * (find_quitter(presenter, seat) is not None)
+        items += ["replay"] * (match.round is not None and match.round.turn is None and not match.round.void)
+        items += ["score", "rules", "how", "check", "settings"]
+        if match.turn is not None:  # else the match is over
+            if presenter.people or not presenter.runner.attended:
+                items += ["leave"]
+            items += ["give_up"] * (find_quitter(presenter, seat) is not None)
         cursor = items.index(item) if item in items else 0  # what comes and goes with the turns may have gone
         menu = Menu(say("menu"), [say(item) for item in items], cursor)
         chosen = await presenter.station.ask(menu, lambda asked=asked: is_over() or is_asked(presenter, seat) != asked)

@@ -7,7 +7,7 @@ from firmware.device import aio, loading
 from firmware.play.pause_menu import pause
 from firmware.screens.handover import HandOver
 from firmware.screens.score import MatchScore
-from firmware.words.names import find_partners, name_seat
+from firmware.words.names import find_partners
 from firmware.words.text import say
 
 PLAYING = "firmware.screens.playing_"  # and a game: the module of its playing screen
@@ -85,7 +85,9 @@ class Presenter:
         self.screen = None  # a round's end is where memory is shortest, and the next round has a new screen
         self.station.guard()
         answer = await self.station.ask(scene.notice(self), is_over)
-        if answer:
+        if answer == "menu":
+            await pause(self, None)
+        elif answer:
             self.runner.confirm(self, answer)
             await aio.sleep_ms(0)  # where nobody else is waited for, the match goes on at once
             while not is_over():
@@ -93,17 +95,15 @@ class Presenter:
 
     async def _show_cut(self, scene):
         """The cut; nothing in it is secret, so a shared console needs no hand-over."""
-        match = scene.match
-        cutter, dealer = match.turn, match.dealer
-        mates = [] if self.reader is None else find_partners(self.reader, match.sides, match.players)
-        from firmware.screens.cut import Cut  # only now, and not for long: one press of a round needs it
+        from firmware.screens import cut  # only now, and not for long: one press of a round needs it
 
-        loading.unload("firmware.screens.cut")
-        screen = Cut(name_seat(cutter), name_seat(dealer), len(match.legal()) + 1, cutter in self.people, mates)
+        screen = cut.make(scene.match, self.people, self.reader)
+        loading.unload("engine.promise")
         answer = await self.station.ask(screen, lambda: True)
+        loading.unload("firmware.screens.cut")  # now: all stations share it
         if answer == "menu":
             await pause(self, None)
-        elif answer is not None and self.runner.give(cutter, (CUT, answer)):
+        elif answer is not None and self.runner.give(scene.match.turn, (CUT, answer)):
             await self.station.buttons.wait_for_wake()
 
     async def _show_play(self, scene):

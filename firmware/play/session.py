@@ -12,8 +12,6 @@ from firmware.play.runner import Runner
 from firmware.play.story import Story
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
-from firmware.screens.title import Busy
-from firmware.words import text
 from firmware.words.text import look_up, say, say_trouble
 
 GO_ON, NEW = 0, 1
@@ -25,87 +23,53 @@ async def play_next(station, stations, store, entropy, settings):
     answer = NEW
     if stored:
         answer = await offer_stored(station, stored[1], stored[2])
-    begun = None
+    wanted = begun = None
     if answer == NEW:
         settings.pop("tally", None)  # another evening begins
-        begun = await set_up_match(station, len(stations), store, entropy, settings)
+        wanted = await set_up(station, stations, store, settings)
     elif answer == GO_ON:
         store.resume_journal(stored[0])
         begun = stored[1:]
-    while begun:
+    while wanted or begun:
+        if wanted:
+            begun = await begin(stations[0], store, entropy, *wanted)
         result = await play(stations, store, entropy, settings, *begun)
-        begun = result and await begin_next(stations, store, entropy, settings, result, *begun[:3])
+        wanted = result and await find_next(stations, store, settings, result, *begun[:3])
+        begun = None  # the match that is over makes room before the next one comes
         stations[0].move()
 
 
-async def set_up_match(station, stations, store, entropy, settings):
-    """A new match after its set-up at a station, as start_journal() has it; None when the set-up was left."""
-    wanted = await ask_for_match(station, stations, store, settings)
-    loading.unload(loading.SET_UP)
-    if not wanted:
-        return None
-    sweep(station)
-    game, seats, rules, target, dealer = wanted
-    return start_journal(store, Match(game, len(seats), entropy(SEED_BYTES), rules, target, dealer), seats)
+async def set_up(station, stations, store, settings):
+    """The match that the people at a station want, as next_match.set_up() has it, or None."""
+    from firmware.between import next_match  # only now, and not for long: no match needs it
 
-
-async def begin_next(stations, store, entropy, settings, result, match, seats, story):
-    """After a match: its result is counted, its players are asked; the next one as start_journal() has it, or None."""
-    look = stations[0].look  # each step may take 25 ms
-    memory.collect()  # now: in the middle of a step it would come on top of it
-    look()
-    from firmware.between import statistics  # only now, and not for long: no match needs them
-
-    look()
-    from firmware.between import evening
-
-    look()
     try:
-        statistics.add_match(store, match, seats, story.deeds, result)
-        look()
-        wins = evening.count_match(settings, match, result)
-        store.write_settings(settings)
-        store.remove_journal()
-        if evening.is_attended(seats):
-            return await ask_what_next(stations, store, entropy, settings, result, match, seats, wins)
+        return await next_match.set_up(station, stations, store, settings)
     finally:
-        loading.unload(loading.EVENING)
+        loading.unload(loading.BETWEEN)
 
 
-async def ask_what_next(stations, store, entropy, settings, result, match, seats, wins):
-    """Another match as people want it, as start_journal() has it; None when they want the title."""
-    from firmware.between import evening  # it is there already
+async def begin(station, store, entropy, game, seats, rules, target, dealer):
+    """A new match, as start_journal() has it."""
+    station.look()
+    from firmware.between import next_match  # only now, and not for long
 
-    while True:
-        station, answer = await evening.ask_what_next(stations, wins, match.players)
-        if answer == evening.REMATCH:
-            dealer = evening.choose_dealer(match, result, settings.get("rematch"))
-            sweep(station)
-            again = Match(match.game, match.players, entropy(SEED_BYTES), match.rules, match.target, dealer)
-            return start_journal(store, again, seats)
-        if answer != evening.CHANGE:
-            return None
-        for other in stations:
-            if other is not station:
-                other.show(Busy())
-        begun = await set_up_match(station, len(stations), store, entropy, settings)
-        if begun:
-            return begun
+    seed = await next_match.draw_seed(station, entropy)
+    next_match = None
+    loading.unload(loading.BETWEEN)
+    sweep(station)
+    return start_journal(store, Match(game, len(seats), seed, rules, target, dealer), seats)
 
 
-async def ask_for_match(station, stations, store, settings):
-    """The match that is wanted, (game, seats, rules, target, dealer), or None; what was chosen is stored."""
-    from firmware.between.plan import load, save  # only now, and not for long: no match needs them
-    from firmware.between.setup import set_up
+async def find_next(stations, store, settings, result, match, seats, story):
+    """After a match: the next one that its players want, as next_match.set_up() has it, or None."""
+    sweep(stations[0])  # now: in the middle of a step it would come on top of it
+    from firmware.between import next_match  # only now, and not for long: no match needs it
 
-    plan = load(settings, stations)
-    wanted = await set_up(station, plan, store)
-    save(plan, settings)
-    settings["language"] = text.spoken
-    store.write_settings(settings)
-    if not wanted:
-        return None
-    return plan.game, plan.seats[: plan.players], plan.rules[plan.game], plan.target[plan.game], plan.dealer
+    try:
+        return await next_match.find(stations, store, settings, result, match, seats, story)
+    finally:
+        loading.unload(loading.BETWEEN)
 
 
 async def offer_stored(station, match, seats):

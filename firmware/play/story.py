@@ -27,14 +27,15 @@ class Page:
 
 
 class Story:
-    """The pages of the round being played, oldest first; `deeds` has for each round that is over what the statistics
-    need of it, as pack_round() packs it.
+    """The pages of the round being played, oldest first, and the place at which its deck was cut; `deeds` has for each
+    round that is over what the statistics need of it, as pack_round() packs it.
     """
 
     def __init__(self):
         self.pages = []
         self.forgotten = 0  # how many pages of the round are no longer there
         self.deeds = []
+        self.cut = 0
 
     def play(self, match, move):
         """Make a move in a match; returns its pages.
@@ -42,7 +43,7 @@ class Story:
         A card to a trick that goes on is told, but not kept: the trick will be.
         """
         if match.cutting:
-            self.pages, self.forgotten = [], 0
+            self.pages, self.forgotten, self.cut = [], 0, move[1]
         leader = getattr(match.round, "leader", 0)
         table = tuple(getattr(match.round, "table", ()))
         events = match.play(move)

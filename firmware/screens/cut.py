@@ -1,30 +1,44 @@
-"""The cut: the player at the dealer's left chooses where the deck is divided."""
+"""The cut: the player at the dealer's left chooses where the deck is divided; everybody sees the deal's letters."""
 
-from firmware.drawing.canvas import SMALL
+from firmware.drawing.canvas import LARGE, SMALL
 from firmware.drawing.pieces import draw_title
-from firmware.words.names import say_partners
+from firmware.words.names import find_partners, name_seat, say_partners
 from firmware.words.text import say
+
+CARDS_TOP, CARDS_BOTTOM = 39, 54
+
+
+def make(match, people, reader):
+    """The Cut of a match whose deck waits, at a station of these people (seats); `reader` is the only one, or None."""
+    from engine.promise import letters  # only now: the screen stays longer
+
+    cutter = match.turn
+    mates = [] if reader is None else find_partners(reader, match.sides, match.players)
+    names = name_seat(cutter), name_seat(match.dealer)
+    return Cut(*names, len(match.legal()) + 1, cutter in people, letters(match.deck_seed()), mates)
 
 
 class Cut:
     """left and right move the place, ok returns the number of cards on top, back returns "menu".
 
-    `cutter` and `dealer` are names; `mine` tells whether this station's people may cut, `mates` are the
-    reader's partners (seats).
+    `cutter` and `dealer` are names; `mine` tells whether this station's people may cut, `promise` are the letters of
+    the deal, `mates` the reader's partners (seats).
     """
 
-    def __init__(self, cutter, dealer, size, mine, mates=()):
+    def __init__(self, cutter, dealer, size, mine, promise, mates=()):
         self.cutter = cutter
         self.dealer = dealer
         self.size = size
         self.mine = mine
+        self.promise = promise
         self.mates = mates
         self.place = size // 2
 
     def draw(self, canvas):
         draw_title(canvas, say("deals", self.dealer))
         words = say("cut_yours" if self.mine else "cut_other", self.cutter)
-        canvas.centre(words, 12, SMALL)
+        canvas.centre(words, 10, SMALL)
+        canvas.centre(self.promise, 19, LARGE)
         self._draw_deck(canvas)
         if self.mine:
             canvas.centre(say("cut_at", self.place), 55, SMALL)
@@ -36,9 +50,8 @@ class Cut:
         for card in range(self.size):
             x = 64 - self.size + 2 * card
             lifted = self.mine and card < self.place
-            canvas.vline(x - (4 if lifted else 0), 24 if lifted else 28, 24, 1)
-        if self.mine:
-            canvas.text("▼", 64 - self.size + 2 * self.place - 7, 46)
+            top = CARDS_TOP - 3 if lifted else CARDS_TOP
+            canvas.vline(x - (4 if lifted else 0), top, CARDS_BOTTOM - CARDS_TOP, 1)
 
     def press(self, button):
         if button == "back":

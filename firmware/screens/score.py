@@ -12,7 +12,8 @@ LABEL = 50  # columns that the labels of lines take
 
 
 class Score:
-    """The lines of a finished round, then the Primiera's cards, then the match; ok returns True at the end.
+    """The lines of a finished round, then the Primiera's cards, then the match; ok returns True at the end, back on the
+    first page "menu".
 
     Values that earned points stand dark on a lit ground. `lines` are the round's; `me` is the reader's seat, or None.
     `pages` holds a list of lines for each page of them, the place of the first pile for each page of the Primiera, and
@@ -88,6 +89,8 @@ class Score:
         last = len(self.pages) - 1
         if button == "ok" and self.cursor == last:
             return True
+        if button == "back" and self.cursor == 0:
+            return "menu"
         step = -1 if button in ("left", "back") else 1
         self.cursor = max(0, min(self.cursor + step, last))
 

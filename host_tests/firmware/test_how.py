@@ -164,7 +164,7 @@ def test_in_a_match_one_reads_of_the_game_that_is_played(game, tmp_path):
     with playing(tmp_path, "person thumb", game=game) as console:
         cut(console)
         console.settle()
-        console.press(0, "back", *["left"] * 4, "ok")
+        console.press(0, "back", *["left"] * 5, "ok")
         assert console.screen().words == make_how(game).words
         console.press(0, *["ok"] * MOST)
         assert console.kind() == "Menu"

@@ -3,6 +3,7 @@
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.words import names, text
 from host_tests.gallery import (
+    moments_deal,
     moments_hands,
     moments_hints,
     moments_how,
@@ -19,10 +20,10 @@ LANGUAGES = tuple(code for code, _ in text.LANGUAGES)
 # name -> function giving [(heading, screen)] in the language that is spoken
 SCREENS = {**moments_words.SCREENS, **moments_play.SCREENS, **moments_hands.SCREENS, **moments_hints.SCREENS}
 SCREENS.update({**moments_said.SCREENS, **moments_names.SCREENS, **moments_partners.SCREENS, **moments_how.SCREENS})
-SCREENS.update(moments_settings.SCREENS)
+SCREENS.update({**moments_settings.SCREENS, **moments_deal.SCREENS})
 SCREENS["every_switch"] = moments_words.every_switch
 # Golden in one language: they are nearly all cards and numbers.
-ENGLISH_ONLY = (*moments_play.SCREENS, *moments_hands.SCREENS, "score_scopa", "many_captures")
+ENGLISH_ONLY = (*moments_play.SCREENS, *moments_hands.SCREENS, "score_scopa", "many_captures", "replays")
 GOLDEN = [(name, code) for name in SCREENS if name != "every_switch" for code in LANGUAGES]
 GOLDEN = [(name, code) for name, code in GOLDEN if code == "en" or name not in ENGLISH_ONLY]
 

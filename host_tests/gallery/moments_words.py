@@ -37,7 +37,7 @@ def title():
 
 def menus():
     """The menus."""
-    pause = ["go_on", "look_back", "hands", "score", "rules", "how", "leave", "give_up"]
+    pause = ["go_on", "look_back", "hands", "replay", "score", "rules", "how", "check", "settings", "leave", "give_up"]
     frames = [("a stored match", Menu(name_match(opened("briscola", 2)), [say("go_on"), say("new_match")]))]
     for place in (0, 3, 7):
         frames.append(("pause, %d" % place, Menu(say("menu"), [say(item) for item in pause], place)))
@@ -104,9 +104,9 @@ def every_switch():
 def cut():
     """The cut."""
     return [
-        ("yours", Cut(name_seat(0), name_seat(1), 40, True)),
-        ("yours, far to the right", pressed(Cut(name_seat(5), name_seat(0), 36, True), "right " * 30)),
-        ("another's", Cut(name_seat(2), name_seat(3), 39, False)),
+        ("yours", Cut(name_seat(0), name_seat(1), 40, True, "KRXM-ALPH")),
+        ("yours, far to the right", pressed(Cut(name_seat(5), name_seat(0), 36, True, "MMMM-MMMM"), "right " * 30)),
+        ("another's", Cut(name_seat(2), name_seat(3), 39, False, "ZYUO-XAFR")),
     ]
 
 

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 import tools.simulator.console
-from engine.deal import SEED_BYTES
 from host_tests.gallery import evenings, golden
 from tools.flashing import stage
 from tools.rp2040 import chance, image, storage
@@ -26,8 +25,14 @@ def opened(board, seed, folder):
     return console
 
 
-# Both games and languages, a match with computers, one with a screen for each, one that the power breaks off.
-EVENINGS = ("pocket_four_people", "pocket_italian_scopone", "power_is_back", "table_four_three_people")
+# Both games and languages, a match with computers, one with a screen for each, one that the power breaks off, a replay.
+EVENINGS = (
+    "pocket_four_people",
+    "pocket_italian_scopone",
+    "pocket_checks_the_deal",
+    "power_is_back",
+    "table_four_three_people",
+)
 
 
 @pytest.mark.parametrize("name", EVENINGS)
@@ -115,19 +120,6 @@ def test_each_of_four_screens_may_come_off_and_come_back(pico_image, tmp_path):
             assert pico.rams() == pc.rams(), station
 
 
-@pytest.fixture
-def pico(pico_image, tmp_path):
-    """A Pico with MicroPython only, at its prompt, with a host on its cable and chance that is known."""
-    path = tmp_path / "flash.bin"
-    path.write_bytes(storage.flash(pico_image, None))
-    emulator = Emulator(path, [(0, 0x3C)], usb=True)
-    chance.give(emulator, path, bytes(range(64)))
-    emulator.path = path
-    emulator.run(400_000)
-    yield emulator
-    emulator.close()
-
-
 def said(pico, line, us=100_000):
     """What MicroPython prints after a line typed at its prompt, without that line."""
     pico.type(b"\x03")
@@ -152,42 +144,6 @@ def test_a_host_that_has_nothing_to_say_keeps_nobody_busy(pico):
     before = pico.busy
     pico.run(1_000_000)
     assert pico.busy - before < 10_000
-
-
-def test_given_chance_is_what_os_urandom_gives(pico):
-    ask = "os.urandom(4), os.urandom(0), os.urandom(2) in {b'\\x04\\x05'}, os.urandom(1) == b'\\x06'"
-    assert said(pico, f"import os; print({ask})") == r"b'\x00\x01\x02\x03' b'' True True"
-    pico.power(False)
-    pico.power(True)
-    pico.run(400_000)
-    assert said(pico, "import os; print(os.urandom(2))") == r"b'\x07\x08'"
-
-
-def test_without_it_chance_is_real(pico_image, tmp_path):
-    """Two Picos differ in nothing but the bits of their ring oscillators: so these reach the deal."""
-    seeds = {seed_of_a_match(storage.flash(pico_image, stage.files("pocket")), None, tmp_path) for _ in range(2)}
-    assert len(seeds) == 2 and all(len(bytes.fromhex(seed)) == SEED_BYTES for seed in seeds)
-
-
-def test_the_start_file_as_it_is_deals_what_os_urandom_gives(pico_image, tmp_path):
-    flash = storage.flash(pico_image, stage.files("pocket"))
-    assert bytes.fromhex(seed_of_a_match(flash, 5, tmp_path)) == tools.simulator.console.entropy(5)(SEED_BYTES)
-
-
-def seed_of_a_match(flash, seed, folder):
-    """What the record of a match says of its deals, begun on this flash (bytes) with a seed for chance or None."""
-    path = folder / "chance.bin"
-    path.write_bytes(flash)
-    with Console("pocket", seed, path) as console:
-        assert console.start()
-        while "/saves/journal.txt" not in storage.contents(path.read_bytes()):
-            assert console.now < 60_000
-            console.press(0, "ok")
-            console.wait(500)
-    found = storage.contents(path.read_bytes())
-    assert found["/main.py"] == stage.files("pocket")["main.py"]
-    record = found["/saves/journal.txt"].decode()
-    return record.split(" seed=")[1].split()[0]
 
 
 def test_a_pull_up_holds_a_pin_until_it_is_grounded(pico):

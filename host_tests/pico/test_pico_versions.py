@@ -52,7 +52,7 @@ CLOCK = 0x40054028  # TIMERAWL
 
 def mixing(micropython):
     """An image whose os.urandom is that."""
-    pointer, end = chance.place(micropython) + 4 - uf2_blocks.START, -(-len(micropython) // 4) * 4
+    pointer, end = chance.places(micropython)[0] + 4 - uf2_blocks.START, -(-len(micropython) // 4) * 4
     (own,) = struct.unpack_from("<I", micropython, pointer)
     made = bytearray(micropython.ljust(end, b"\xff") + MIXED + struct.pack("<2I", own, CLOCK))
     struct.pack_into("<I", made, pointer, uf2_blocks.START + end | 1)

@@ -79,7 +79,7 @@ def end(*signal):
 def chosen(arguments):
     """What is to be measured: (part, board), (part, board, game), or of the levels (part, game, players).
 
-    Of table_two, which lies between the other two, only the memory when no board is named. An upload is the same for
+    Of table_two, which lies between the other two, only the memory of a match when no board is named. An upload is the same for
     every board.
     """
     for number, board in enumerate(arguments.board or options.BOARDS):
@@ -87,6 +87,8 @@ def chosen(arguments):
             if part not in arguments.only:
                 continue
             if part == "start" or part == "upload" and number == 0:
+                yield (part, board)
+            elif part == "evening" and (arguments.board or board != "table_two"):
                 yield (part, board)
             elif part == "memory":
                 yield (part, board, arguments.game or HEAVIEST)

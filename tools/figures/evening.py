@@ -1,4 +1,4 @@
-"""An evening of many matches on the emulated Pico: how much of its heap is free, and in how large a piece.
+"""An evening of many matches on the emulated Pico: its heap, and how often its flash is erased.
 
 Nothing is swept for the measure: what is told is what the firmware finds after its own collections, and what a match
 begins with.
@@ -17,6 +17,7 @@ MATCHES = 20
 LIMIT_MS = 7_200_000
 NOTE = struct.Struct("<BII")  # which of these, free bytes, bytes of the largest free piece
 BEGINS, COLLECTED = 1, 2
+ERASE_US = 40_000  # an operation on the flash that takes longer
 # In the menu after a match: another one; in its set-up: the other game; and play.
 OTHER_GAME = ("right", "ok", "right", "ok", "left", "ok")
 
@@ -119,7 +120,9 @@ def files(board):
 
 
 def measure(board, persons, progress=lambda words: None, matches=MATCHES):
-    """{BEGINS: [(free, largest)], COLLECTED: [...]} of an evening against level4, with hints."""
+    """{"begins": [(free, largest)], "collected": [...], "erases": of the flash, "free": blocks of it} of an evening
+    against level2, with hints of level4.
+    """
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
         saves = {"saves/settings.txt": played_match.settings("scopa", persons, others="level2")}
@@ -129,5 +132,8 @@ def measure(board, persons, progress=lambda words: None, matches=MATCHES):
             for bus in {bus for bus, _ in console.places}:
                 console.emulator.plug(bus, played_match.NOTES, True)
             Evening(board, console, log, persons, progress, hints=True).play_on(matches)
+        free = storage.BLOCKS - storage.used(path.read_bytes())
     told = [NOTE.unpack(data) for _, data in log.notes if len(data) == NOTE.size]
-    return {kind: [(free, piece) for one, free, piece in told if one == kind] for kind in (BEGINS, COLLECTED)}
+    begins, collected = [[one[1:] for one in told if one[0] == kind] for kind in (BEGINS, COLLECTED)]
+    erases = sum(took > ERASE_US for _, took in log.stored)
+    return {"begins": begins, "collected": collected, "erases": erases, "free": free}

@@ -1,11 +1,13 @@
 """What is measured: of a board its start, matches with every press, matches with the heap, the flash; the levels."""
 
-from tools.figures import heap, level_times, played_match, startup, wire
+from tools.figures import evening, heap, level_times, played_match, startup, wire
 from tools.figures.goals import figure
 from tools.rp2040 import storage
 from tools.rp2040.pico_console import Console
 
 WIRE_US = 22.5  # a byte at 400 kHz
+MATCHES_A_DAY = 10
+ERASES_OF_A_BLOCK = 100_000  # at least, by the flash's data sheet
 MOST_MOVES = 150  # of a match; one of Scopa between persons who press any card would go on for hours
 
 
@@ -87,6 +89,30 @@ def memory(board, game, progress, moves=None):
     return [figure(name, value, board, called(board, game)) for name, value in values.items()]
 
 
+def evenings(board, progress, moves=None):
+    """The figures of many matches in a row; with `moves`, of a single one."""
+    found = evening.measure(board, persons(board), progress, 1 if moves else evening.MATCHES)
+    count = len(found["begins"])
+    erases = round(found["erases"] / count, 1)
+    values = {
+        "begin_piece_bytes": min(piece for _, piece in found["begins"]),
+        "begin_free_bytes": min(free for free, _ in found["begins"]),
+        "evening_free_bytes": min(free for free, _ in found["collected"]),
+        "evening_piece_bytes": min(piece for _, piece in found["collected"]),
+        "match_erases_count": erases,
+        "flash_years_count": count_years(erases, found["free"]),
+    }
+    title = f"{count} matches in a row, with computers and hints"
+    sums = f"{MATCHES_A_DAY} matches a day, {found['free']} free blocks, {ERASES_OF_A_BLOCK:,} erases of each"
+    notes = {"flash_years_count": sums}
+    return [figure(name, value, board, title, notes.get(name)) for name, value in values.items()]
+
+
+def count_years(erases, free):
+    """How many years the free blocks of a flash last, at so many erases a match; littlefs uses them in turn."""
+    return round(ERASES_OF_A_BLOCK * free / (erases * MATCHES_A_DAY * 365))
+
+
 def thinking(game, players, progress, moves=None):
     """The figures of level4 at one game."""
     found = level_times.measure(game, players, progress, moves)
@@ -119,6 +145,7 @@ PARTS = {
     "upload": upload,
     "presses": presses,
     "memory": memory,
+    "evening": evenings,
     "levels": thinking,
     "levels' files": modules,
 }

@@ -23,7 +23,7 @@ HINT = ("back", "right", "ok")
 HINT_EVERY = 10  # moves, from the second one on
 NOTES = 0x77  # an address on either bus at which nothing but an instrumented start file writes
 BELOW_TITLE = 256  # the byte where the third row of eight pixels begins
-BESIDE = 127 + 3 * 128  # a byte at the right edge, lit all over when it is this screen's turn
+CORNER, BESIDE = 127, 127 + 3 * 128  # bytes at the right edge; the second is lit all over when it is this screen's turn
 
 
 class Stuck(Exception):
@@ -103,6 +103,11 @@ def what_next():
     return bytes(buffer[BELOW_TITLE:])
 
 
+def is_turn(ram):
+    """Whether it is a screen's turn; where a title is lit it is a score, or the menu."""
+    return ram[BESIDE] == 0xFF and ram[CORNER] != 0xFF
+
+
 class Player:
     """Presses for everybody: OK at the title and the set-up, then whoever's turn it is goes right a little, and OK,
     until the menu comes that asks for another match.
@@ -147,7 +152,7 @@ class Player:
         """The station whose turn it is, or None: perhaps everybody is waited for."""
         for _ in range(self.patience // STEP_MS):
             for station, ram in enumerate(self.console.rams()):
-                if ram[BESIDE] == 0xFF:
+                if is_turn(ram):
                     return station
             self._pass(STEP_MS, "the match did not end")
         return None
@@ -171,7 +176,7 @@ class Player:
         """Press as a finger does, and wait until nothing is to be done."""
         console = self.console
         console.emulator.run(self.chance.randrange(25_000))
-        in_turn = console.rams()[station][BESIDE] == 0xFF
+        in_turn = is_turn(console.rams()[station])
         self.log.presses.append((console.emulator.us, station, name, in_turn))
         console.hold(station, name)
         self._pass(HOLD_MS)

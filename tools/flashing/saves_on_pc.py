@@ -4,16 +4,18 @@ import io
 from pathlib import Path
 
 from engine import record, replay
-from firmware.device.store import ASIDE, JOURNAL, SETTINGS
+from firmware.device.store import ASIDE, JOURNAL, LAST, SETTINGS
 from tools.flashing import Refused
 
-ERRORS, CRASHES = "error.txt", "crashes.txt"  # as the firmware names them
+ERRORS, CRASHES, STATISTICS = "error.txt", "crashes.txt", "statistics.txt"  # as the firmware names them
 SETTINGS_LIMIT, JOURNAL_LIMIT = 16 * 1024, 64 * 1024  # bytes; the console's own are far smaller
 LINE_LIMIT = 512  # bytes of a line of the settings
 LIMITS = {
     SETTINGS: SETTINGS_LIMIT,
     JOURNAL: JOURNAL_LIMIT,
     ASIDE: JOURNAL_LIMIT,
+    LAST: JOURNAL_LIMIT,
+    STATISTICS: SETTINGS_LIMIT,
     ERRORS: SETTINGS_LIMIT,
     CRASHES: SETTINGS_LIMIT,
 }

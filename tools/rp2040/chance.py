@@ -1,4 +1,4 @@
-"""Known chance for an emulated Pico: os.urandom() gives known bytes, whatever its MicroPython makes its own from."""
+"""Known chance for an emulated Pico: os.urandom() gives known bytes, and no press has a moment of its own."""
 
 import functools
 from pathlib import Path
@@ -6,11 +6,12 @@ from pathlib import Path
 from tools.rp2040 import board_script, image, storage
 
 ASK = b"""
-import os
+import os, time
 
 
 def run(tell):
     tell(b"%d" % id(os.urandom))
+    tell(b"%d" % id(time.ticks_cpu))
 """
 LIMIT_S = 2  # it takes a quarter of one
 
@@ -21,15 +22,15 @@ def give(emulator, flash, data):
 
 
 def ask(flash):
-    """The address of os.urandom in the MicroPython on a flash (a path). image.Unavailable."""
+    """The addresses of os.urandom and time.ticks_cpu in the MicroPython on a flash (a path). image.Unavailable."""
     with open(Path(flash), "rb") as file:
-        return place(file.read(storage.START))
+        return places(file.read(storage.START))
 
 
 @functools.lru_cache
-def place(micropython):
-    """The address of a MicroPython's os.urandom: it is asked, on an emulated Pico of its own. image.Unavailable."""
+def places(micropython):
+    """The same for a MicroPython (bytes): it is asked, on an emulated Pico of its own. image.Unavailable."""
     try:
-        return int(board_script.run({"script.py": ASK}, LIMIT_S, micropython=micropython)[0])
+        return [int(told) for told in board_script.run({"script.py": ASK}, LIMIT_S, micropython=micropython)]
     except board_script.Failed as problem:
         raise image.Unavailable(f"This MicroPython does not run on the emulated Pico: {problem}.")

@@ -56,9 +56,12 @@ class Emulator:
         """
         self.tell(run=us)
 
-    def give(self, address, data):
-        """From now on os.urandom(), whose object lies at an address, gives these bytes, and no real chance is left."""
-        self.tell(urandom=[address, data.hex()])
+    def give(self, addresses, data):
+        """From now on os.urandom() gives these bytes, time.ticks_cpu() 0, and no real chance is left.
+
+        `addresses`: of the objects of these two functions.
+        """
+        self.tell(chance=[addresses, data.hex()])
 
     def ground(self, pin, closed):
         """Connect a pin to ground, or let it go."""

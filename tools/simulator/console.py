@@ -1,12 +1,14 @@
 """The simulated console as a user has it: press buttons, let virtual time pass, see the screens."""
 
 import asyncio
+from array import array
 from hashlib import sha256
 
 import boards.host
 from boards import connect
 from boards.host import clock, frames
 from engine.deal import Stream
+from firmware.device import aio
 from firmware.device.buttons import OPEN_MS
 from firmware.play import runner
 from firmware.play.runner import SHOWN_MS, THOUGHT_MS
@@ -16,6 +18,7 @@ HIGH_MS = OPEN_MS + 10  # the least time between two presses: contacts bounce fo
 DRAWN_MS = 160  # what a press is given to be seen on the screens
 LIMIT_MS = 600_000  # settle() gives up here
 QUIET_MS = max(SHOWN_MS.values()) + THOUGHT_MS  # no screen changed for so long: the console waits for somebody
+MOMENTS = aio.ticks_cpu  # when somebody presses, unless a seed is given
 WAITING = 6  # keys kept for a station; a held key repeats faster than buttons can be pressed
 
 
@@ -174,6 +177,8 @@ async def start(simulated, saves, seed, demo, lasting):
     from firmware.rescue import keep_running
 
     buttons.quiet, buttons.instead[:] = 0, []  # a console was here before, in the same process, and may have rested
+    buttons.moments[:] = array("I", [0] * len(buttons.moments))
+    aio.ticks_cpu = MOMENTS if seed is None else no_moment
     Station.moved, Station.board, sound.silent, runner.pace = False, simulated.board.NAME, False, 10
     stations = [Station(panel, buttons) for panel, buttons in zip(simulated.panels, simulated.buttons)]
     if lasting:
@@ -182,8 +187,9 @@ async def start(simulated, saves, seed, demo, lasting):
         return await run(stations, Store(saves), entropy(seed))
     from firmware.between.demo import play
 
-    playing = play(demo, stations, entropy(seed))
-    return await run(stations, Store(saves), entropy(seed), [stay_awake()], playing)
+    store = Store(saves)
+    playing = play(demo, stations, entropy(seed), store)
+    return await run(stations, store, entropy(seed), [stay_awake()], playing)
 
 
 async def stay_awake():
@@ -193,6 +199,11 @@ async def stay_awake():
     while True:
         buttons.quiet = 0
         await aio.sleep_ms(1000)
+
+
+def no_moment():
+    """When somebody pressed, for deals that are the same every time."""
+    return 0
 
 
 def entropy(seed):

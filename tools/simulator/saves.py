@@ -4,7 +4,7 @@ import contextlib
 import os
 from pathlib import Path
 
-from firmware.device.store import JOURNAL
+from firmware.device.store import JOURNAL, LAST
 from tools.environment.locks import lock
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -22,6 +22,16 @@ def default(board):
 def holds_match(folder):
     """Whether a match that is not over is kept in a folder."""
     return os.path.exists(os.path.join(folder, JOURNAL))
+
+
+def read_record(folder):
+    """The record (bytes) of the last match in a folder: the one that is not over, else the one that ended last; or
+    None.
+    """
+    for name in (JOURNAL, LAST):
+        with contextlib.suppress(OSError):
+            return Path(folder, name).read_bytes()
+    return None
 
 
 @contextlib.contextmanager

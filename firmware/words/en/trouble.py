@@ -4,6 +4,10 @@ T = {
     # A stored match that cannot be read
     "unreadable": "This version cannot read it. Its file is kept: journal.old",
     "damaged": "A move in it cannot be read. It goes on from the move before. The whole file is kept: journal.old",
+    # Chance
+    "chance_title": "The shuffle",
+    "chance": "This chip's own chance fails: it gives the same again. The cards are shuffled by the moments of your "
+    "presses only. OK: play.",
     # Errors
     "fault_title": "Error %s",
     "fault": "Something went wrong. OK: go on. A match that was begun is kept.",

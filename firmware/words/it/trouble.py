@@ -4,6 +4,10 @@ T = {
     # A stored match that cannot be read
     "unreadable": "Questa versione non sa leggerla. Il file resta: journal.old",
     "damaged": "Una giocata non si legge: si riprende da quella di prima. Il file intero resta: journal.old",
+    # Chance
+    "chance_title": "Il mazzo",
+    "chance": "Il caso di questo chip è guasto: dà sempre lo stesso. Le carte sono mescolate solo con gli istanti in "
+    "cui avete premuto. OK: si gioca.",
     # Errors
     "fault_title": "Errore %s",
     "fault": "Qualcosa è andato storto. OK: si continua. La partita in corso è salvata.",

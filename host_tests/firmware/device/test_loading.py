@@ -33,3 +33,36 @@ def test_no_rule_of_thumb_takes_memory_in_a_match_of_persons():
     needed = "from engine.players import thumb; thumb.load('scopa'); " + rules
     ran = micropython.run_each([match, needed], folders=("engine", "firmware"))
     assert [one["out"].strip() for one in ran] == ["[]", "['engine.players.thumb_scopa']"]
+
+
+OVER = """
+import gc, sys
+from engine.match import Match
+from firmware.device import loading
+
+match = Match("briscola", 4, bytes(32))
+match.play((-2, 5))
+while match.round.turn is not None:
+    match.play(match.legal()[0])
+"""
+SEE = """
+name = "firmware.screens." + what
+__import__(name)
+screen = sys.modules[name].make(match, 5, gc.collect)
+for _ in range(2):
+    screen.press("right")
+    screen.press("left")
+screen = None
+loading.unload(name + " engine.promise firmware.drawing.qr")
+gc.collect()
+"""
+
+
+@pytest.mark.micropython
+@pytest.mark.parametrize("what", ["check", "replay"])
+def test_a_deal_that_was_looked_at_leaves_nothing_in_memory(what):
+    looked = [SEE.replace("what", repr(what)), TELL] * 4
+    ran = micropython.run_each([OVER, *looked], folders=("engine", "firmware"))
+    assert [one["error"] for one in ran] == [None] * len(ran)
+    taken = [int(one["out"]) for one in ran if one["out"]]
+    assert taken[1] == taken[2] == taken[3]

@@ -84,7 +84,7 @@ def test_the_score_tells_how_many_cards_each_side_has_captured_and_never_which(t
             play_card(console)
         console.settle()
         counts = [len(pile) for pile in console.runner.match.round.piles]
-        console.press(0, "back", *["left"] * 6, "ok")
+        console.press(0, "back", *["left"] * 7, "ok")
         assert console.words().startswith("Match to 11")
         assert [word for word in console.words().split(" | ") if "cards" in word] == [
             f"{count} cards" for count in counts

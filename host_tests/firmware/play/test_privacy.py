@@ -35,6 +35,8 @@ class Eyes:
         runner = Kept.last
         if type(station.screen).__name__ == "How":  # its cards are examples
             return
+        if type(station.screen).__name__ == "Replay" and is_over(station.screen, runner.match):
+            return
         if runner is None or runner.match.round is None:
             if station.canvas.cards:
                 self.leaks.append("cards before there is a match")
@@ -69,6 +71,12 @@ class Eyes:
 
 def for_bystanders(screen):
     return hasattr(screen, "view") and screen.view.seat is None
+
+
+def is_over(replay, match):
+    """Whether what is replayed is not the round that is still played."""
+    same = [move for _, move in match.round.history][: len(replay.moves)] == replay.moves
+    return not same or match.round.turn is None
 
 
 def known(runner, reader):

@@ -3,6 +3,8 @@
 import pytest
 
 from firmware import faults, rescue
+from firmware.between import statistics
+from firmware.device import store
 from host_tests.engine.test_record import FROZEN
 from host_tests.tools.flashing.board_model import Board
 from host_tests.tools.flashing.test_flash import refusal
@@ -26,17 +28,17 @@ def make(tmp_path):
 
 
 def test_a_whole_backup_is_taken_but_for_the_count_of_errors(make):
-    folder = make(
-        settings_txt=SETTINGS, journal_txt=JOURNAL, journal_old=b"\xff", error_txt=b"Code", crashes_txt=b"3\n"
-    )
+    kept = {"settings_txt": SETTINGS, "journal_txt": JOURNAL, "journal_old": b"\xff", "last_txt": JOURNAL}
+    kept["statistics_txt"] = b"Anna=1,1,1,0,0,0,1,1\n"
+    folder = make(**kept, error_txt=b"Code", crashes_txt=b"3\n")
     (saves_on_pc.Path(folder) / ".DS_Store").write_bytes(b"")
     files, said = saves_on_pc.read(folder)
-    wanted = {"settings.txt": SETTINGS, "journal.txt": JOURNAL, "journal.old": b"\xff", "error.txt": b"Code"}
-    assert files == wanted and said == []
+    wanted = {name.replace("_", "."): kept[name] for name in kept}
+    assert files == {**wanted, "error.txt": b"Code"} and said == []
 
 
 def test_the_firmware_writes_no_other_files():
-    assert {faults.ERRORS, rescue.IN_A_ROW} < set(saves_on_pc.LIMITS)
+    assert {faults.ERRORS, rescue.IN_A_ROW, statistics.FILE, store.LAST} < set(saves_on_pc.LIMITS)
 
 
 @pytest.mark.parametrize("name", ["photo.png", "settings.txt.new", "main.py", "Journal.txt"])

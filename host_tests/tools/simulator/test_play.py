@@ -9,6 +9,7 @@ import pytest
 
 from boards.host import frames, names
 from host_tests.sources import ROOT
+from tools.fairness import records
 from tools.simulator import saves
 
 WINNER = re.compile(r"winner: side ([1-4]) \((\d+(?:-\d+)+)\)\n")
@@ -135,6 +136,32 @@ def test_a_folder_of_matches_is_for_one_console_at_a_time(tmp_path):
                 pass
     with saves.opened(folder) as again:
         assert again == folder
+
+
+@pytest.mark.parametrize("game", ["briscola", "scopa"])
+def test_the_record_of_a_demo_is_that_of_a_whole_match(game, tmp_path):
+    file = tmp_path / "match.txt"
+    done = play("--demo", "--game", game, "--seed", "3", "--record", str(file), "--saves", str(tmp_path / "kept"))
+    match, _, deals, _ = records.check(file.read_bytes())
+    assert match.game == game and f"winner: side {match.winner + 1} " in done.stdout and len(deals) > 1
+    assert [path.name for path in (tmp_path / "kept").iterdir()] == [".lock"]
+
+
+def test_the_record_of_a_script_is_that_of_its_last_match(tmp_path):
+    file = tmp_path / "match.txt"
+    begins = "station 1: ok ok ok\nsettle\n"
+    assert play("--script", "-", "--seed", "1", "--record", str(file), text=begins).returncode == 0
+    first = records.check(file.read_bytes())[0]
+    gives_up = begins + "station 1: back left ok right ok\nsettle\n"
+    assert play("--script", "-", "--seed", "1", "--record", str(file), text=gives_up).returncode == 0
+    assert records.check(file.read_bytes())[0].seed == first.seed and first.winner is None
+
+
+def test_without_a_match_there_is_no_record(tmp_path):
+    done = play("--script", "-", "--record", str(tmp_path / "match.txt"), text="wait 1\n")
+    assert done.returncode == 0 and "No match was played" in done.stderr and not (tmp_path / "match.txt").exists()
+    done = play("--demo", "--record", str(tmp_path))
+    assert done.returncode == 2 and "cannot write the record" in done.stderr and "Traceback" not in done.stderr
 
 
 def test_a_demo_does_not_touch_a_match_that_is_kept(tmp_path):

@@ -1,6 +1,6 @@
 // Runs the emulated Pico for emulator.py: one JSON line in, one JSON line out, nothing in between.
 // For each Pico first {chip, flash, displays, usb, exact}, last {away: true}. In between any of
-// {urandom: [address, hex], pins: [[number, grounded]],
+// {chance: [[addresses], hex], pins: [[number, grounded]],
 // pulls: [[number, up]], plug: [[bus, address, there]], usb: base64, cut: operation, power: bool, run: microseconds},
 // done in this order.
 import { createInterface } from "node:readline";
@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { Pico } from "./pico.mjs";
 
 function obey(pico, order) {
-    if (order.urandom) pico.give(order.urandom[0], Buffer.from(order.urandom[1], "hex"));
+    if (order.chance) pico.give(order.chance[0], Buffer.from(order.chance[1], "hex"));
     for (const [number, grounded] of order.pins ?? []) pico.ground(number, grounded);
     for (const [number, up] of order.pulls ?? []) pico.pull(number, up);
     for (const [bus, address, there] of order.plug ?? []) {

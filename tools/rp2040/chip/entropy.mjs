@@ -1,8 +1,9 @@
-// Chance on the emulated Pico: the chip's ring oscillator, and the bytes that os.urandom() gives when they are given.
+// Chance on the emulated Pico: the chip's ring oscillator; and when they are given, the bytes of os.urandom() and the
+// ticks of time.ticks_cpu(), by which the firmware knows when somebody pressed.
 import { randomBytes } from "node:crypto";
 
 const RANDOMBIT = 0x1c;
-const STUB = 0x1200; // in the ROM, behind its tables
+const STUB = 0x1200, STILL = 0x1240; // in the ROM, behind its tables
 const FUNCTION = 4, HASH = 4, LENGTH = 8, DATA = 12; // in MicroPython's objects: a function in C, bytes (py/obj.h)
 const R0 = 0, R4 = 4;
 
@@ -29,6 +30,15 @@ export class Oscillator {
         this.state ^= this.state << 5;
         return this.state & 1;
     }
+}
+
+// The moments of presses differ from those on a PC, so where chance is given there are none: time.ticks_cpu(), whose
+// object lies at an address, always returns MicroPython's 0.
+export function stopTicks(mcu, object) {
+    const rom = new DataView(mcu.bootrom.buffer);
+    rom.setUint16(STILL, 0x2001, true); // movs r0, #1
+    rom.setUint16(STILL + 2, 0x4770, true); // bx lr
+    mcu.flashView.setUint32((object & 0xffffff) + FUNCTION, STILL | 1, true);
 }
 
 // Each version of MicroPython makes its random bytes in its own way, some from the clock, too. So that function does

@@ -1,6 +1,6 @@
 // The emulated Pico: an RP2040 with flash, buttons, buses, chance and, if wanted, a USB host.
 import { Buses } from "./bus.mjs";
-import { Given, Oscillator } from "./entropy.mjs";
+import { Given, Oscillator, stopTicks } from "./entropy.mjs";
 import { Flash, PowerCut } from "./flash.mjs";
 import { installRom } from "./rom.mjs";
 import { Traces } from "./traces.mjs";
@@ -70,7 +70,7 @@ export class Pico {
         new Buses(this.present, (bus, address, bytes) => {
             this.writes.push([Math.round(this.now()), bus, address, Buffer.from(bytes).toString("hex")]);
         }).attach(mcu);
-        this.given?.attach(mcu, this.trap);
+        this.attachGiven(mcu);
         mcu.peripherals[ROSC] = this.oscillator;
         this.wirePins(mcu);
         this.wireWatchdog(mcu);
@@ -121,11 +121,18 @@ export class Pico {
         };
     }
 
-    // From now on os.urandom(), whose object lies at an address, gives these bytes, and nothing else is left to chance.
-    give(address, bytes) {
-        this.given = new Given(address, bytes);
-        this.given.attach(this.mcu, this.trap);
+    // From now on os.urandom() gives these bytes, time.ticks_cpu() gives 0, and nothing else is left to chance;
+    // `objects`: the addresses of the two.
+    give(objects, bytes) {
+        this.given = new Given(objects[0], bytes);
+        this.ticks = objects[1];
+        this.attachGiven(this.mcu);
         this.oscillator.repeat();
+    }
+
+    attachGiven(mcu) {
+        this.given?.attach(mcu, this.trap);
+        if (this.given) stopTicks(mcu, this.ticks);
     }
 
     now() {

@@ -1,0 +1,102 @@
+"""Checking a deal: the letters that were shown before the cut, and once the round is over what they stand for."""
+
+from engine.deal import derive
+from engine.promise import deal_text, letters
+from firmware.device import loading
+from firmware.drawing.canvas import LARGE, SMALL, WIDTH
+from firmware.drawing.pieces import draw_title
+from firmware.words.text import read_words, wrap
+
+OVER, CODE, TEXT, PROMISE = range(4)  # the pages
+FIELD, LEFT, TOP = 70, 6, 3  # columns that are lit around the QR code; and where it stands
+GROUP, GROUPS = 4, 4  # digits of a group, and groups of a line
+
+
+def is_over(match):
+    """Whether the round on the table is over: only then may anybody see how its deck was shuffled."""
+    return match.round is not None and (match.cutting or match.turn is None)
+
+
+def make(match, cut, look):
+    """The Check of a match whose last deck was cut at `cut`; `look()` is called while it is made."""
+    promise = over = None
+    if match.turn is not None:
+        number = match.deals if match.cutting else match.deals - 1
+        promise = letters(derive(match.seed, b"deck", number))
+    look()
+    if is_over(match):
+        seed = derive(match.seed, b"deck", match.deals - 1)
+        over = letters(seed), deal_text(match.round, cut, seed), cut
+    look()
+    return Check(promise, over, match.cutting, look)
+
+
+class Check:
+    """left and right turn the pages, ok goes on and returns True after the last; back returns True.
+
+    `promise`: the letters of the deal that is played, or to come (`cutting`), or None; `over`: of the last one, once
+    its round is over, (letters, engine.promise.deal_text(), cut).
+    """
+
+    def __init__(self, promise, over, cutting, look):
+        self.promise = promise
+        self.over = over
+        self.cutting = cutting
+        self.look = look
+        self.words = read_words("check")
+        self.pages = ([OVER, CODE, TEXT] if over else []) + ([PROMISE] if promise else [])
+        self.cursor = 0
+        self.picture = None
+
+    def draw(self, canvas):
+        page = self.pages[self.cursor]
+        if page == CODE:
+            self._draw_code(canvas)
+        elif page == TEXT:
+            self._draw_text(canvas)
+        elif page == OVER:
+            self._draw_letters(canvas, "last_deal", self.over[0], "compare")
+        else:
+            self._draw_letters(canvas, "next_deal" if self.cutting else "this_deal", self.promise, "promised")
+
+    def _say_number(self):
+        return "%d/%d" % (self.cursor + 1, len(self.pages)) if len(self.pages) > 1 else ""
+
+    def _draw_letters(self, canvas, heading, promise, words):
+        draw_title(canvas, self.words[heading], self._say_number())
+        canvas.centre(promise, 15, LARGE)
+        for row, line in enumerate(wrap(self.words[words], WIDTH - 2, SMALL.width)):
+            canvas.text(line, 1, 34 + 10 * row, SMALL)
+
+    def _draw_code(self, canvas):
+        """The code on a lit ground, for what reads it wants light around it; beside it what people compare."""
+        canvas.fill_rect(0, 0, FIELD, 64, 1)
+        canvas.image(self.picture, LEFT, TOP, 0)
+        promise, _, cut = self.over
+        canvas.text(self._say_number(), WIDTH - canvas.width(self._say_number()), 1, SMALL)
+        for row, part in enumerate(promise.split("-")):
+            canvas.centre(part, 15 + 17 * row, LARGE, FIELD, WIDTH - FIELD)
+        canvas.centre(self.words["was_cut_at"] % cut, 53, SMALL, FIELD, WIDTH - FIELD)
+
+    def _draw_text(self, canvas):
+        """The same to be typed: four lines of digits in groups."""
+        draw_title(canvas, self.words["seed"], self._say_number())
+        facts, _, digits = self.over[1].partition(" ")
+        canvas.centre(facts, 11, SMALL)
+        for row in range(len(digits) // (GROUP * GROUPS)):
+            for place in range(GROUPS):
+                at = (row * GROUPS + place) * GROUP
+                canvas.text(digits[at : at + GROUP], 4 + 31 * place, 22 + 11 * row, SMALL)
+
+    def press(self, button):
+        last = len(self.pages) - 1
+        if button == "back" or button == "ok" and self.cursor == last:
+            return True
+        self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
+        if self.pages[self.cursor] == CODE and self.picture is None:
+            self.look()
+            from firmware.drawing import qr  # only now, and not for long
+
+            loading.unload("firmware.drawing.qr")
+            self.look()
+            self.picture = qr.make_picture(self.over[1], self.look)

@@ -1,0 +1,161 @@
+"""The last round once more, move by move, with everybody's hand open; loaded when somebody wants to see it."""
+
+from engine import deal
+from engine.briscola import EXCHANGE
+from engine.match import GAMES, PACKS
+from firmware.art import pips, ranks
+from firmware.drawing.canvas import HEIGHT, LITTLE, SIZES, SMALL, TABLE, WIDTH
+from firmware.drawing.pieces import draw_cards, draw_title
+from firmware.words.names import mark, name_seat, say_verb, shorten
+from firmware.words.text import say
+
+ROW = 10  # pixels from a row of little cards to the next
+TABLE_Y = 11
+SCOPONE = 3  # more cards in a hand than that are drawn in one line
+
+
+def make(match, cut, look):
+    """The Replay of the round of a match that is over and was cut at `cut`; `look()` is called while it is made.
+
+    It is dealt again from its seed, so this shows what the record says.
+    """
+    played = match.round
+    deck = deal.shuffle(deal.derive(match.seed, b"deck", match.deals - 1), PACKS[match.game](match.players))
+    look()
+    start = GAMES[match.game](match.players, deal.cut(deck, cut), played.dealer, played.rules)
+    return Replay(start, [move for _, move in played.history], look)
+
+
+class Replay:
+    """left and right go a move back and on, ok goes on and returns True after the last; back returns True.
+
+    A page shows the table and all hands as they were before a move, with the card played and those captured lit.
+    """
+
+    def __init__(self, start, moves, look):
+        self.start = start
+        self.moves = moves
+        self.look = look
+        self.cursor = 0
+        self.now = start.copy()
+
+    def press(self, button):
+        last = len(self.moves) - 1
+        if button == "back" or button == "ok" and self.cursor == last:
+            return True
+        if button != "left" and self.cursor < last:
+            self.now.play(self.moves[self.cursor])
+            self.cursor += 1
+        elif button == "left" and self.cursor:
+            self.cursor -= 1
+            self.now = self.start.copy()
+            for move in self.moves[: self.cursor]:
+                self.now.play(move)
+                self.look()
+
+    def draw(self, canvas):
+        move = self.moves[self.cursor]
+        lit = move[1:] if move[0] == EXCHANGE else move[:1]
+        draw_title(canvas, self._say_deed(move), "%d/%d" % (self.cursor + 1, len(self.moves)))
+        if self.now.NAME == "scopa":
+            self._draw_table(canvas, move[1:])
+        else:
+            self._draw_trick(canvas, move[0] == EXCHANGE)
+        if len(self.start.hands[0]) > SCOPONE:
+            self._draw_lines(canvas, lit)
+        elif self.now.players > 3:
+            self._draw_little(canvas, lit)
+        else:
+            self._draw_hands(canvas, lit)
+
+    def _say_deed(self, move):
+        """Whose move it is; in Scopa also whether it takes something."""
+        seat = self.now.turn
+        if self.now.NAME == "briscola" and move[0] != EXCHANGE:
+            return name_seat(seat)
+        deed = "swaps" if move[0] == EXCHANGE else "takes" if move[1:] else "lays"
+        return say("did", name_seat(seat), say_verb(deed, seat, None))
+
+    def _draw_table(self, canvas, taken):
+        """Scopa's table; where hands take much room in one line of little cards."""
+        table = self.now.table
+        if self.now.players > 4 or len(self.start.hands[0]) > SCOPONE:
+            draw_little(canvas, table, 1, TABLE_Y, WIDTH - 1, taken)
+        else:
+            draw_cards(canvas, table, 0, TABLE_Y, WIDTH, TABLE, taken)
+
+    def _draw_trick(self, canvas, swaps):
+        """Briscola's trick as far as it goes, each card behind its player's number; at the right what is trump."""
+        now, little = self.now, self.now.players > 4
+        for place, card in enumerate(now.trick):
+            x, y = (place % 4 * 26, TABLE_Y - 1 + place // 4 * ROW) if little else (place * 24, TABLE_Y)
+            canvas.text(mark((now.leader + place) % now.players), x + 1, y + (1 if little else 6), SMALL)
+            canvas.card(card, x + 8, y, LITTLE if little else TABLE)
+        if not now.stock:
+            canvas.suit(now.trump, 116, 15)
+            return
+        canvas.card(now.turned_up, 113, TABLE_Y - 1, TABLE)
+        if swaps:
+            canvas.light(113, TABLE_Y - 1, TABLE)
+        number = str(len(now.stock))
+        canvas.text(number, 110 - canvas.width(number), 22 if little else 16, SMALL)
+
+    def _draw_hands(self, canvas, lit):
+        """Two or three hands side by side, below their names; the one of whose move it is on a lit ground."""
+        width = WIDTH // self.now.players
+        for seat, hand in enumerate(self.now.hands):
+            x, mine = seat * width, seat == self.now.turn
+            canvas.fill_rect(x, 33, width - 1, 9, int(mine))
+            canvas.centre(shorten(seat, None, width - 4), 34, SMALL, x, width - 1, int(not mine))
+            step = min(16, (width - 1) // 3)
+            for place, card in enumerate(sorted(hand)):
+                left = x + (width - 3 * step) // 2 + place * step
+                canvas.card(card, left, 44, TABLE)
+                if mine and card in lit:
+                    canvas.light(left, 44, TABLE)
+
+    def _draw_little(self, canvas, lit):
+        """Four to six hands in two columns of little cards."""
+        rows = (self.now.players + 1) // 2
+        for seat, hand in enumerate(self.now.hands):
+            x, y = seat // rows * 65, HEIGHT - 11 * rows + seat % rows * 11
+            self._draw_mark(canvas, seat, x, y)
+            draw_little(canvas, sorted(hand), x + 9, y, 55, lit if seat == self.now.turn else ())
+
+    def _draw_lines(self, canvas, lit):
+        """The hands of scopone, a line for each: a suit, and the ranks that a player has of it."""
+        for seat, hand in enumerate(self.now.hands):
+            y = HEIGHT - ROW * (self.now.players - seat)
+            self._draw_mark(canvas, seat, 0, y)
+            draw_suits(canvas, sorted(hand), 9, y, lit if seat == self.now.turn else ())
+
+    def _draw_mark(self, canvas, seat, x, y):
+        """A player's number, on a lit ground when the move is theirs."""
+        mine = int(seat == self.now.turn)
+        canvas.fill_rect(x, y, 7, 9, mine)
+        canvas.text(mark(seat), x + 1, y + 1, SMALL, 1 - mine)
+
+
+def draw_little(canvas, cards, x, y, width, lit):
+    """Little cards side by side, in as many rows as they need."""
+    pitch = SIZES[LITTLE][0] + 1
+    columns = width // pitch
+    for place, card in enumerate(cards):
+        left, top = x + place % columns * pitch, y + place // columns * ROW
+        canvas.card(card, left, top, LITTLE)
+        if card in lit:
+            canvas.light(left, top, LITTLE)
+
+
+def draw_suits(canvas, cards, x, y, lit):
+    """Cards (ascending) in one line: each suit once, then its ranks; those in `lit` on a lit ground."""
+    suit = None
+    for card in cards:
+        if card // 10 != suit:
+            x += 0 if suit is None else 3
+            suit = card // 10
+            canvas.image(pips.ALL[suit], x, y + 1)
+            x += 10
+        canvas.fill_rect(x - 1, y, 8, 9, int(card in lit))
+        canvas.image(ranks.ALL[card % 10], x, y + 1, int(card not in lit))
+        x += 7

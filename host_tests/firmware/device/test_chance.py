@@ -1,0 +1,121 @@
+"""Chance for the deals: the chip's own and the moments of presses, both in every seed; a chip whose chance fails."""
+
+import pytest
+
+from boards.host import clock
+from engine.record import hexadecimal
+from firmware.device import aio, buttons, chance
+from firmware.device.buttons import Buttons
+from firmware.words import text
+from host_tests.firmware.watching import playing, settle_plan, watched
+from tools.simulator import console as simulator
+
+
+class Contact:
+    """A button whose contact is closed while `level` is 0."""
+
+    level = 1
+
+    def value(self):
+        return self.level
+
+
+@pytest.fixture(autouse=True)
+def as_before():
+    """The moments and the clock of presses are those of the whole console."""
+    kept, ticks = buttons.moments[:], aio.ticks_cpu
+    yield
+    buttons.moments[:], aio.ticks_cpu = kept, ticks
+    text.choose("en")
+
+
+def healthy(n, state=[0]):  # noqa: B006 - it goes on where it was
+    """Bytes that never come twice."""
+    state[0] += 1
+    return bytes([state[0] & 255, state[0] >> 8]) * (n // 2)
+
+
+def stuck(n):
+    """A dead source."""
+    return b"\x55" * n
+
+
+def press_at(*ticks):
+    """The seed that a dead chip makes after presses at these ticks."""
+    buttons.moments[:] = simulator.array("I", [0] * len(buttons.moments))
+    left = list(ticks)
+    aio.ticks_cpu = lambda: left.pop(0)
+
+    async def press():
+        contact = Contact()
+        watched_buttons = Buttons({"ok": contact})
+        for place in range(len(ticks)):
+            contact.level = 0
+            watched_buttons.scan(100 * place)
+            contact.level = 1
+            watched_buttons.scan(100 * place + 20)
+            watched_buttons.scan(100 * place + 50)
+
+    clock.run(press())
+    assert left == []
+    return chance.draw(stuck)[0]
+
+
+def test_every_press_changes_the_seed_and_so_does_its_moment():
+    assert press_at(7001) != press_at(7002)
+    assert press_at(7001, 9000) != press_at(7001) != press_at(9000, 7001)
+    many = list(range(1, 4000, 100))
+    assert press_at(*many) != press_at(2, *many[1:]), "the first of many presses counts, too"
+
+
+def test_the_same_presses_on_another_chip_give_another_seed():
+    press_at(7001)
+    assert chance.draw(healthy)[0] != chance.draw(healthy)[0]
+
+
+def test_a_source_that_says_the_same_again_is_noticed():
+    assert chance.draw(healthy)[1]
+    assert not chance.draw(stuck)[1]
+    assert not chance.draw(lambda n: bytes(range(n)))[1]
+
+
+def test_where_nothing_is_given_both_are_real(tmp_path):
+    """Two consoles that are played in the same way, one after the other."""
+    seeds = set()
+    for number in range(2):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        with playing(folder, "person thumb", seed=None) as console:
+            assert any(buttons.moments) and aio.ticks_cpu is simulator.MOMENTS
+            seeds.add(console.runner.match.seed)
+    assert len(seeds) == 2
+
+
+def test_a_given_seed_leaves_nothing_to_the_presses(tmp_path):
+    with playing(tmp_path, "person thumb", seed=5) as console:
+        assert console.runner.match.seed == simulator.entropy(5)(32)
+
+
+def test_no_file_chooses_the_seed(tmp_path):
+    settle_plan(tmp_path, "person thumb")
+    with (tmp_path / "settings.txt").open("a") as file:
+        file.write("seed=%s\n" % ("00" * 32))
+    with watched(tmp_path, seed=None) as console:
+        console.press(0, "ok", "ok")
+        assert console.runner.match.seed != bytes(32)
+
+
+@pytest.mark.parametrize("language, words", [("en", "chance fails"), ("it", "caso di questo chip")])
+def test_a_dead_chip_is_told_and_the_presses_shuffle(language, words, tmp_path, monkeypatch):
+    monkeypatch.setattr(simulator, "entropy", lambda seed: stuck)
+    with playing(tmp_path, "person thumb", seed=None, language=language) as console:
+        assert console.kind() == "Reader" and words in console.words()
+        console.press(0, "ok")
+        console.settle()
+        assert console.kind() != "Reader" and console.runner.match.seed != stuck(32)
+        assert hexadecimal(console.runner.match.seed) in (tmp_path / "journal.txt").read_text()
+
+
+def test_with_a_healthy_one_nothing_is_said(tmp_path):
+    with playing(tmp_path, "person thumb", seed=None) as console:
+        assert console.kind() != "Reader"

@@ -1,0 +1,217 @@
+"""`verify`: an honest record is explained in plain words, and whatever was changed in one is refused with its place."""
+
+import contextlib
+import io
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine import record
+from engine.match import Match
+from engine.promise import deal_text, letters
+from host_tests.engine.helpers.decks import SEED
+from tools import __main__ as commands
+from tools.fairness import records
+from tools.fairness.redeal import Refused
+
+SITTERS = ("person:Anna", "thumb", "person", "chance", "level4", "person:Bo")
+KINDS = [("briscola", players, None) for players in (2, 3, 4, 5, 6)]
+KINDS += [("scopa", players, None) for players in (2, 3, 4, 6)]
+KINDS += [("scopa", 4, {"scopone": "9"}), ("scopa", 4, {"scopone": "10"}), ("briscola", 4, {"exchange": "two"})]
+
+
+def played(game, players, rules=None, moves=None, seed=SEED):
+    """(match as far as it came, its record as text) of a match between people who play anything."""
+    below = random.Random(7)
+    match = Match(game, players, seed, rules)
+    made = []
+    while match.turn is not None and (moves is None or len(made) < moves):
+        made.append(below.choice(match.legal()))
+        match.play(made[-1])
+    return match, record.write(Match(game, players, seed, rules), SITTERS[:players], made)
+
+
+MATCH, TEXT = played("scopa", 2, moves=60)
+LINES = TEXT.split("\n")[:-1]
+
+
+def summed(bodies):
+    """A record of these lines, with right checksums."""
+    writer = record.Writer()
+    return "".join(writer.line(body) for body in bodies)
+
+
+def bodies(text):
+    """The lines of a record without their checksums."""
+    return [line.rpartition(" *")[0] for line in text.split("\n")[:-1]]
+
+
+def refusal(text):
+    """Why a record is refused."""
+    with pytest.raises(Refused) as problem:
+        records.check(text if isinstance(text, bytes) else text.encode())
+    return str(problem.value)
+
+
+def call(*words):
+    """(exit code, what it prints, what it complains)."""
+    said, complained = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(complained):
+        code = commands.run("verify", list(words))
+    return code, said.getvalue(), complained.getvalue()
+
+
+@pytest.mark.parametrize("game, players, rules", KINDS)
+def test_an_honest_match_is_as_promised(game, players, rules, tmp_path):
+    match, text = played(game, players, rules)
+    file = tmp_path / "last.txt"
+    file.write_bytes(text.encode())
+    code, said, complained = call(str(file))
+    assert (code, complained) == (0, "") and "Anna" in said
+    assert said.count("\nDeal ") == match.deals and f"Side {match.winner + 1} has won the match." in said
+    assert "all allowed. Points" in said and "not over" not in said
+
+
+def test_the_letters_are_those_that_were_shown_before_the_cut(tmp_path):
+    file = tmp_path / "last.txt"
+    match, text = played("scopa", 2)
+    file.write_text(text, newline="\n")
+    shown = []
+    again = Match("scopa", 2, SEED)
+    for move in [record_move for record_move in moves_of(text)]:
+        if again.cutting:
+            shown.append(letters(again.deck_seed()))
+        again.play(move)
+    assert len(shown) == match.deals
+    for number, promise in enumerate(shown, 1):
+        typed = promise.lower().replace("-", " ")
+        assert call(str(file), "--promise", typed)[0] == 0
+        code, said, _ = call(str(file), "--promise", promise, "--round", str(number))
+        assert code == 0 and f"As promised: deal {number} has the letters {promise}." in said
+        code, _, complained = call(str(file), "--promise", promise, "--round", str(number % len(shown) + 1))
+        assert code == 1 and promise in complained
+    code, _, complained = call(str(file), "--promise", "AAAA-AAAA")
+    assert code == 1 and "No deal of this record" in complained
+
+
+def moves_of(text):
+    """The moves of a record."""
+    from engine.replay import parse_move
+
+    return [parse_move(body) for body in bodies(text)[1:]]
+
+
+def test_of_a_round_that_is_not_over_no_card_is_told(tmp_path):
+    file = tmp_path / "journal.txt"
+    file.write_text(TEXT, newline="\n")
+    code, said, _ = call(str(file))
+    assert code == 0 and "not over, so its cards are not shown" in said
+    last = said[said.index("\nDeal %d" % MATCH.deals) :]
+    assert "on the table" not in last and "The match is not over" in said
+
+
+def test_the_padding_of_a_flash_is_no_part_of_a_record():
+    assert records.check(TEXT.encode() + b"\xff" * 500)[3] == 60
+
+
+def test_a_record_without_a_single_move_has_a_promise_only():
+    deals = records.check((LINES[0] + "\n").encode())[2]
+    assert [(deal.letters, deal.over) for deal in deals] == [(letters(Match("scopa", 2, SEED).deck_seed()), False)]
+
+
+@given(st.integers(0, len(TEXT) - 1), st.integers(0, 254))
+def test_any_byte_that_is_changed_is_refused(place, byte):
+    data = bytearray(TEXT.encode())
+    data[place] = byte if data[place] != byte else byte + 1
+    if data[-1] == 0xFF:
+        return
+    assert refusal(bytes(data))
+
+
+@given(st.integers(0, len(TEXT) - 1))
+def test_any_byte_that_is_missing_is_refused(place):
+    data = TEXT.encode()
+    said = refusal(data[:place] + data[place + 1 :])
+    line = data[:place].count(b"\n") + 1
+    assert f"Line {line} " in said or f"Line {line + 1}" in said
+
+
+@given(st.integers(0, len(LINES) - 2), st.integers(0, len(LINES) - 1))
+def test_lines_that_are_lost_repeated_or_moved_are_refused(one, other):
+    assert refusal("".join(line + "\n" for line in LINES[:one] + LINES[one + 1 :]))
+    assert refusal("".join(line + "\n" for line in LINES[: one + 1] + LINES[one:]))
+    if one != other:
+        moved = LINES[:]
+        moved[one], moved[other] = moved[other], moved[one]
+        assert f"Line {min(one, other) + 1} " in refusal("".join(line + "\n" for line in moved))
+
+
+@given(st.integers(0, 63), st.sampled_from("0123456789abcdef"))
+def test_another_seed_with_right_checksums_is_another_deal(place, digit):
+    """The moves do not fit it; and if they did, its letters would not."""
+    header, *moves = bodies(TEXT)
+    at = header.index("seed=") + 5 + place
+    changed = header[:at] + digit + header[at + 1 :]
+    if changed != header:
+        assert "was not allowed" in refusal(summed([changed, *moves]))
+
+
+@given(st.integers(1, 39))
+def test_another_cut_with_right_checksums_is_another_deal(place):
+    header, cut, *moves = bodies(TEXT)
+    if cut != f"cut {place}":
+        assert "Line 3" in refusal(summed([header, f"cut {place}", *moves]))
+
+
+def test_reasons_are_in_plain_words():
+    header, cut, *moves = bodies(TEXT)
+    assert "held" in refusal(summed([header, cut, "7D AD AC"]))
+    assert "'nonsense' is no move" in refusal(summed([header, cut, "nonsense"]))
+    assert "the deck had to be cut" in refusal(summed([header, moves[0]]))
+    assert "no header of a record" in refusal(summed([header.replace("scopa", "poker"), cut]))
+    assert "Line 1 does not fit its checksum" in refusal(TEXT[1:])
+    assert "has no end" in refusal(TEXT[:-1]) and "empty" in refusal("") and "no text" in refusal(b"\xfe\xff \n")
+    over = played("briscola", 2)[1]
+    assert "after the end of the match" in refusal(summed([*bodies(over), "cut 3"]))
+
+
+def test_records_of_the_first_version_can_still_be_checked():
+    """As consoles wrote them before there were letters."""
+    rules = "exchange:off,draw:replay,partner_view:last_draw,open_hands:off"
+    header = f"tavolino 1 game=briscola players=2 target=1 rules={rules} seats=person,thumb seed={'07' * 32}"
+    assert records.check(summed([header, "cut 5"]).encode())[3] == 1
+
+
+@pytest.mark.parametrize("game, players, rules", KINDS)
+def test_the_code_of_a_deal_says_what_everybody_was_dealt(game, players, rules):
+    match = Match(game, players, SEED, dict(rules or {}, kings="play") if game == "scopa" else rules)
+    promise = letters(match.deck_seed())
+    seed = match.deck_seed()
+    match.play((-2, 5))
+    code, said, _ = call("--code", deal_text(match.round, 5, seed), "--promise", promise)
+    assert code == 0 and "As promised." in said
+    for seat, hand in enumerate(match.round.hands):
+        assert f"Player {seat + 1}: " + " ".join(map(records.cards, [[card] for card in sorted(hand)])) in said
+    assert call("--code", deal_text(match.round, 5, bytes(32)), "--promise", promise)[0] == 1
+
+
+@pytest.mark.parametrize(
+    "words, said",
+    [
+        ((), "name a record"),
+        (("no/such/file",), "No such file"),
+        (("x", "--code", "y"), "name a record"),
+        (("--code", "S2D1C17 1 2"), "here 2 stand"),
+        (("--code", "S2D1"), "64 digits"),
+        (("--code", "S5D1C17" + "00" * 32), "no such deal"),
+        (("--code", "S2D1C40" + "00" * 32), "no such deal"),
+        (("x", "--promise", "QQQQ-QQQQ"), "no letters of a deal"),
+        (("x", "--promise", "AAA"), "no letters of a deal"),
+        (("x", "--round", "1"), "--promise"),
+    ],
+)
+def test_what_cannot_be_checked_is_said(words, said):
+    code, _, complained = call(*words)
+    assert code == 2 and said in complained and complained.count("\n") == 1

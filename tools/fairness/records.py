@@ -1,0 +1,114 @@
+"""A record checked: every line, every deal made again from the seed, and every move played again."""
+
+from engine import IllegalMove, record, replay
+from engine.match import CUT
+from engine.promise import letters
+from tools.fairness.redeal import Refused, cards, tell_hands
+
+PADDING = b"\xff"  # what a flash holds behind the end of a journal
+
+
+class Deal:
+    """A deal of a record.
+
+    letters   as everybody saw them before the cut
+    lines     what is told of it, once its round is over; `over` says whether it is
+    """
+
+    def __init__(self, promise):
+        self.letters = promise
+        self.lines = []
+        self.over = False
+
+
+def read_lines(data):
+    """[(number, body)] of a record's lines, from 1 on, each with the checksum that it must have. Refused."""
+    data = data.rstrip(PADDING)
+    if not data:
+        raise Refused("The file is empty: there is no record in it.")
+    if not data.endswith(b"\n"):
+        count = data.count(b"\n") + 1
+        raise Refused(f"Line {count} has no end: the power failed while it was stored, or somebody cut it off.")
+    found, checksum = [], b""
+    for number, line in enumerate(data[:-1].split(b"\n"), 1):
+        try:
+            body, star, mark = line.decode().rpartition(" *")
+        except UnicodeDecodeError:
+            raise Refused(f"Line {number} is no text.")
+        checksum = record.chain(checksum, body)
+        if not star or mark != record.hexadecimal(checksum[:2]):
+            raise Refused(f"Line {number} does not fit its checksum: it was changed, or a line before it is missing.")
+        found.append((number, body))
+    return found
+
+
+def check(data):
+    """(match, names of its seats, [Deal], moves) of a record (bytes) in which everything is right; Refused."""
+    (_, header), *moves = read_lines(data)
+    try:
+        match, seats = replay.parse_header(header)
+    except ValueError as error:
+        raise Refused(f"Line 1 is no header of a record: {error}.")
+    names = [record.find_name(sitter) or f"Player {seat + 1}" for seat, sitter in enumerate(seats)]
+    deals = []
+    for number, body in moves:
+        play(match, names, deals, number, body)
+    if match.cutting:
+        deals.append(Deal(letters(match.deck_seed())))
+    return match, names, deals, len(moves)
+
+
+def play(match, names, deals, number, body):
+    """Make the move of a line, and add what it says to its deal; Refused."""
+    if match.turn is None:
+        raise Refused(f"Line {number}: {body!r} comes after the end of the match.")
+    name, cutting = names[match.turn], match.cutting
+    try:
+        move = replay.parse_move(body)
+    except ValueError:
+        raise Refused(f"Line {number}: {body!r} is no move.")
+    promise = letters(match.deck_seed()) if cutting else None
+    told = f"{names[match.dealer]} deals, {name} cut at {move[1]}." if cutting and move[0] == CUT else ""
+    before = "" if cutting else cards(sorted(match.round.hands[match.turn]))
+    try:
+        events = match.play(move)
+    except IllegalMove:
+        what = "the deck had to be cut" if cutting else f"{name} held {before}"
+        raise Refused(f"Line {number}: {body!r} was not allowed, for {what}. The deal or the move is another one.")
+    if cutting:
+        deals.append(Deal(promise))
+        deals[-1].lines = [told, *tell_hands(match.round, names)]
+    end_deal(match, names, deals[-1], events)
+
+
+def end_deal(match, names, deal, events):
+    """What the events of a move say about the end of its deal."""
+    for event in events:
+        if event[0] == "void":
+            deal.over = True
+            deal.lines.append("  void, for too many Kings lay on the table: dealt again.")
+        elif event[0] == "round":
+            deal.over = True
+            points = "-".join(map(str, match.round.scores()))
+            score = "-".join(map(str, match.score))
+            deal.lines.append(f"  {len(match.round.history)} moves, all allowed. Points {points}, match {score}.")
+
+
+def tell_match(match, names):
+    """The first line: the game, how long it is and who plays."""
+    length = {"briscola": "rounds won", "scopa": "points"}[match.game]
+    return f"{match.game.capitalize()} to {match.target} {length}: {', '.join(names)}."
+
+
+def tell_deal(number, deal):
+    """The lines of a deal (counted from 1); of one that is not over nothing that anybody could use."""
+    if deal.over:
+        return [f"Deal {number}: {deal.letters}  {deal.lines[0]}", *deal.lines[1:]]
+    return [f"Deal {number}: {deal.letters}  Its round is not over, so its cards are not shown."]
+
+
+def tell_end(match):
+    """How far the match came."""
+    if match.winner is None:
+        return "The match is not over in this record."
+    return f"Side {match.winner + 1} has won the match."

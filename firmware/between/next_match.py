@@ -1,6 +1,6 @@
 """The next match: its set-up, its chance, and what comes between it and the one before. Loaded between matches only."""
 
-from firmware.device import loading
+from firmware.device import loading, memory
 from firmware.screens.reader import Reader
 from firmware.screens.title import Busy
 from firmware.words import text
@@ -49,6 +49,8 @@ async def find(stations, store, settings, result, match, seats, story):
 
     look()
     statistics.add_match(store, match, seats, story.deeds, result)
+    look()
+    memory.collect()  # the settings stay: what is new in them should lie low
     look()
     wins = evening.count_match(settings, match, result)
     store.write_settings(settings)

@@ -167,7 +167,7 @@ def get_ready(stations, game, seats):
     loading.unload(" ".join([PLAYING + other for other in NAMES if other != game]))
     sweep(stations[0])
     load_playing(game)  # now, while the set-up's last press is answered: the first card waits for nothing
-    stations[0].look()
+    sweep(stations[0])
 
 
 def sweep(station):

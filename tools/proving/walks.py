@@ -1,0 +1,70 @@
+"""Evenings by chance: who plays what on which board, and presses of anybody."""
+
+import contextlib
+import tempfile
+from pathlib import Path
+
+from engine.deal import Stream, derive
+from tools.agreement.random_games import KINDS, draw_rules
+
+BOARDS = {"pocket": 1, "table_two": 2, "table_four": 4}
+BUTTONS = ("ok",) * 5 + ("right",) * 3 + ("left",) * 2 + ("back",)
+PAUSES = (0, 0, 30, 100, 300, 1500)  # ms after a press
+SEED = bytes(range(32))
+
+
+def chance(what, number):
+    """below(n) of a try: the same in every run."""
+    return Stream(derive(SEED, what.encode(), number)).below
+
+
+def draw_evening(below, number, sitters=("person", "person", "thumb", "chance")):
+    """(board, game, sitters as text, rules): each kind of game in turn, the rest by chance; a person is among them."""
+    game, count = KINDS[number % len(KINDS)]
+    boards = [board for board in sorted(BOARDS) if BOARDS[board] <= count]
+    board = boards[below(len(boards))]
+    seats = [sitters[below(len(sitters))] for _ in range(count)]
+    seats[below(count)] = "person"
+    return board, game, " ".join(seats), draw_rules(game, count, below)
+
+
+@contextlib.contextmanager
+def folder():
+    """A new folder for saves, a Path, that is gone afterwards."""
+    with tempfile.TemporaryDirectory(prefix="tavolino-") as path:
+        yield Path(path)
+
+
+def press_anything(console, below, buttons=BUTTONS):
+    """A press at any station, and a pause."""
+    console.press(below(console.stations), buttons[below(len(buttons))])
+    console.wait(PAUSES[below(len(PAUSES))])
+
+
+def play_on(console, moves, tries=200):
+    """Press as people who want to play on; whether so many more moves were made, or the match came to its end."""
+    begun = console.runner
+    wanted = made(begun) + moves
+    for _ in range(tries):
+        if console.runner is not begun or made(begun) >= wanted or begun.match.winner is not None:
+            return True
+        for station in range(console.stations):
+            console.press(station, "ok")
+        console.wait(1500)
+    return made(begun) >= wanted or begun.match.winner is not None
+
+
+def made(runner):
+    """The moves of a runner's match in this round and the rounds before, as far as they differ."""
+    match = runner.match
+    return match.deals * 100 + (len(match.round.history) if match.round else 0)
+
+
+def go_on(console):
+    """From the title of a console with a stored match to its cards; whether a match was offered and goes on."""
+    for _ in range(6):
+        if console.runner is not None:
+            return True
+        console.press(0, "ok")
+        console.wait(700)
+    return console.runner is not None

@@ -54,6 +54,7 @@ class Disk:
 
     def __init__(self, device):
         self.context = Context(device)
+        self.opened = []
         self.system = LittleFS(self.context, **SETTINGS, disk_version=OLDEST_LAYOUT, mount=False)
         try:
             self.system.mount()
@@ -63,7 +64,14 @@ class Disk:
 
     def open(self, path, mode):
         """A file, unbuffered as MicroPython's are when they write."""
-        return File(self, self._ask(self.system.open, path, mode, 0 if mode != "rb" else -1))
+        self.opened.append(File(self, self._ask(self.system.open, path, mode, 0 if mode != "rb" else -1)))
+        return self.opened[-1]
+
+    def close(self):
+        """What MicroPython does at its soft reset: whatever is open still is closed; what fails then is passed over."""
+        for file in list(self.opened):
+            with contextlib.suppress(OSError):
+                file.close()
 
     def stat(self, path):
         """As os.stat(): the size is number 6."""
@@ -114,6 +122,7 @@ class File:
         """Close it, which has the rest on the flash; once, for littlefs must not be asked twice."""
         if not self.closed:
             self.closed = True
+            self.disk.opened.remove(self)
             self.disk._ask(self.file.close)
             self.file.close = do_nothing
 

@@ -54,8 +54,11 @@ def files_on(folder=SAVES):
 
 
 @contextlib.contextmanager
-def promises(recorded, device):
-    """Every call of the store that writes is written down, the outermost where one calls another."""
+def promises(recorded, device, aside=contextlib.nullcontext):
+    """Every call of the store that writes is written down, the outermost where one calls another.
+
+    `aside`: what holds while the files are read for that.
+    """
     methods = {
         name: method for name, method in vars(store.Store).items() if callable(method) and not name.startswith(READING)
     }
@@ -67,11 +70,13 @@ def promises(recorded, device):
             if inside:
                 return method(*arguments)
             inside.append(method)
-            begin, before = len(device.row), files_on()
+            with aside():
+                begin, before = len(device.row), files_on()
             try:
                 return method(*arguments)
             finally:
-                recorded.promised.append((begin, len(device.row), before, files_on()))
+                with aside():
+                    recorded.promised.append((begin, len(device.row), before, files_on()))
                 inside.clear()
 
         return call

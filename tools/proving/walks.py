@@ -45,13 +45,20 @@ def play_on(console, moves, tries=200):
     """Press as people who want to play on; whether so many more moves were made, or the match came to its end."""
     begun = console.runner
     wanted = made(begun) + moves
-    for _ in range(tries):
+    for attempt in range(tries):
         if console.runner is not begun or made(begun) >= wanted or begun.match.winner is not None:
             return True
         for station in range(console.stations):
-            console.press(station, "ok")
+            console.press(station, choose_button(console.kind(station), attempt))
         console.wait(1500)
     return made(begun) >= wanted or begun.match.winner is not None
+
+
+def choose_button(kind, attempt):
+    """What somebody who wants to play on presses at a screen of this kind: menus are left, the rest is answered."""
+    if kind.endswith("Play") or attempt % 3 == 0:
+        return "ok"
+    return "back" if kind in ("Menu", "Options", "Switches", "Naming") or attempt % 3 == 1 else "ok"
 
 
 def made(runner):

@@ -16,6 +16,7 @@ CLOSINGS = 12  # of each button
 BOUNCES_MS = OPEN_MS - 2 * SCAN_MS  # a contact is open for less when it bounces
 INVENTED, LOST = "presses invented", "presses lost"
 EVENINGS_QUICK, EVENINGS, SOME = 1, 90, 3
+SHORTED = 6  # times in an evening
 STUCK, RAISED, IDLE = "stations stuck", "errors", "matches that do not go on"
 
 
@@ -90,11 +91,11 @@ async def bounce(board, place, below, closed):
 
 
 def evening_pieces(quick):
-    """[first evening, how many]."""
-    return split(EVENINGS_QUICK, 1) if quick else split(EVENINGS, SOME)
+    """[first evening, how many, how often something is shorted]."""
+    return [[0, EVENINGS_QUICK, 1]] if quick else [[*piece, SHORTED] for piece in split(EVENINGS, SOME)]
 
 
-def evenings(first, count):
+def evenings(first, count, times):
     """Matches in which buttons are shorted, and others mashed."""
     tally = Tally()
     for number in range(first, first + count):
@@ -104,15 +105,15 @@ def evenings(first, count):
         with walks.folder() as folder:
             try:
                 with playing(folder, seats, board, number, game=game, rules=rules) as console:
-                    mash(console, below, tally, where)
+                    mash(console, below, tally, where, times)
             except Exception as error:
                 tally.fail(RAISED, f"{where}: {error!r}")
     return tally
 
 
-def mash(console, below, tally, where):
+def mash(console, below, tally, where, times):
     """Mash with a shorted left or right at some stations; everybody plays on, the shorted station by the others."""
-    for _ in range(6):
+    for _ in range(times):
         shorted = [(station, REPEATING[below(2)]) for station in range(console.stations) if below(2)]
         for place in shorted:
             console.simulated.press(*place)

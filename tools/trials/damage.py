@@ -21,9 +21,9 @@ from tools.simulator.watched import watched
 QUICK, WHOLE, PIECE = 150, 100_000, 2500
 STARTED = 40  # one in so many damaged files is what a console starts from
 WEIGHED = 100  # of one in so many the memory is measured that reading it takes
-MOST_BYTES = 160_000  # of memory on a PC; a Pico's numbers and texts take less than half of it
+MOST_BYTES = 40_000  # of memory on a PC; a Pico's numbers and texts take less than half of it
 MATCHES = 60  # journals to be damaged
-HUGE = 40_000
+HUGE = 65_536
 RAISED, LOST, FORGED, HEAVY, ENDED = (
     "errors",
     "whole lines lost",
@@ -40,36 +40,47 @@ def pieces(quick):
     return split(QUICK, QUICK) if quick else split(WHOLE, PIECE)
 
 
+def lines_of(data):
+    """The lines of bytes, with their ends, as a board reads them."""
+    *whole, rest = data.split(b"\n")
+    return [line + b"\n" for line in whole] + [rest] * bool(rest)
+
+
+def pick(below, data):
+    """A place in the data; chance has no larger numbers."""
+    return below(min(len(data), HUGE))
+
+
 def flip(data, below):
     """Some bits changed."""
     found = bytearray(data)
     for _ in range(1 + below(4)):
-        found[below(len(found))] ^= 1 << below(8)
+        found[pick(below, found)] ^= 1 << below(8)
     return bytes(found)
 
 
 def overwrite(data, below):
     """A run of bytes erased, zeroed, or anything."""
-    at, size = below(len(data)), 1 + below(300)
+    at, size = pick(below, data), 1 + below(300)
     run = (b"\xff" * size, bytes(size), bytes([below(256) for _ in range(size)]))[below(3)]
     return data[:at] + run + data[at + size :]
 
 
 def cut(data, below):
     """The rest is missing, or a part in the middle."""
-    at = below(len(data))
+    at = pick(below, data)
     return data[:at] + (b"" if below(2) else data[at + 1 + below(80) :])
 
 
 def double(data, below):
     """A part is there twice."""
-    at, end = sorted((below(len(data)), below(len(data))))
+    at, end = sorted((pick(below, data), pick(below, data)))
     return data[:end] + data[at:]
 
 
 def swap(data, below):
     """Two lines have changed places."""
-    lines = data.splitlines(keepends=True)
+    lines = lines_of(data)
     one, other = below(len(lines)), below(len(lines))
     lines[one], lines[other] = lines[other], lines[one]
     return b"".join(lines)
@@ -77,13 +88,13 @@ def swap(data, below):
 
 def lengthen(data, below):
     """A huge line somewhere, or behind everything: of one letter, of erased flash, or of zeros."""
-    at = below(len(data)) if below(2) else len(data)
+    at = pick(below, data) if below(2) else len(data)
     return data[:at] + (b"7", b"\xff", b"\0")[below(3)] * (1 + below(HUGE)) + (b"\n" if below(2) else b"") + data[at:]
 
 
 def drop(data, below):
     """A line is missing."""
-    lines = data.splitlines(keepends=True)
+    lines = lines_of(data)
     del lines[below(len(lines))]
     return b"".join(lines) or b"\n"
 
@@ -128,6 +139,7 @@ def try_file(tally, folder, whole, name, damaged, number, where):
     weighed = number % WEIGHED == 0
     try:
         if weighed:
+            read(Store(str(folder)))  # what has to be loaded for that is loaded
             tracemalloc.start()
         found = read(Store(str(folder)))
         if weighed:
@@ -159,14 +171,14 @@ def read(store):
 
 def compare(tally, whole, damaged, found, where):
     """Every line before the damage is taken, and none behind it: but one with the right checksum is right."""
-    lines, there = whole.splitlines(keepends=True), damaged.splitlines(keepends=True)
+    lines, there = lines_of(whole), lines_of(damaged)
     same = 0
     while same < min(len(lines), len(there)) and lines[same] == there[same]:
         same += 1
     tally.check(found >= same, LOST, f"{where}: {found} of {same}")
     if found > same:
         text = b"".join(there[:found]).decode()
-        bodies = [line.rpartition(" *")[0] for line in text.splitlines()]
+        bodies = [line.rpartition(" *")[0] for line in text.split("\n")[:-1]]
         writer = record.Writer()
         tally.check("".join(writer.line(body) for body in bodies) == text, FORGED, f"{where}: {found}, not {same}")
 
@@ -177,12 +189,12 @@ def start(tally, folder, whole, name, damaged, found, where):
         if other != name:
             (folder / other).write_bytes(content)
     tally.count("consoles started")
-    there = damaged.splitlines(keepends=True) if name == JOURNAL else []
+    lines = lines_of(damaged) if name == JOURNAL else []
     with watched(folder, "pocket", 1) as console:
         tally.check(console.kind() == "Title", ENDED, where)
         console.press(0, "ok")
-        torn = len(there) == found + 1 and not there[-1].endswith(b"\n")  # that is what a power cut leaves
-        if len(there) > found and not torn and damaged:
+        torn = len(lines) == found + 1 and not lines[-1].endswith(b"\n")  # that is what a power cut leaves
+        if len(lines) > found and not torn and damaged:
             tally.check(console.kind() == "Reader", UNTOLD, where)
         if console.kind() == "Reader":
             console.press(0, "ok")
@@ -194,7 +206,7 @@ def start(tally, folder, whole, name, damaged, found, where):
             console.press(0, "ok")
             console.wait(1000)
             tally.check(console.runner is not None, ENDED, where)
-        if there and found == 0 and damaged:
+        if lines and found == 0 and damaged:
             tally.check((folder / ASIDE).exists(), LOST, f"{where}: not kept aside")
 
 

@@ -200,7 +200,7 @@ def draw_hang(below, seats):
 TRIALS = (
     Trial(
         "faults",
-        "An error raised in every screen as it is drawn and as it is pressed, in every player, in every call of the store",
+        "An error raised in every screen as it is drawn and as it is pressed, in players, in every call of the store",
         "errors",
         pieces,
         walk,

@@ -1,7 +1,7 @@
 """Hidden cards exchanged: what a seat is shown stays the same, byte for byte, and so does what computers choose."""
 
 from engine.deal import derive
-from engine.players import PLAYERS, find, levels
+from engine.players import find, levels
 from engine.players.reasons import find_reason
 from firmware.play.story import TELL
 from tools.agreement.checked_rounds import state
@@ -26,7 +26,7 @@ def positions(first, count, salt):
 
     `last` are the last events, the page that they make, who led, and what lay on the table before them; () at first.
     """
-    number, found = first * 1000, 0
+    number, found = first * 1001, 0  # 1001, so that each begins with another kind of game
     while found < count:
         game, players = KINDS[number % len(KINDS)]
         table, deck, below = draw_round(game, players, derive(walks.SEED, salt, number))

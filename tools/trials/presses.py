@@ -23,7 +23,7 @@ def walk(number, presses):
     where = f"walk {number} on {board}: {game}, {seats}"
     with walks.folder() as folder:
         try:
-            plan = {"game": game, "rules": rules, "explain": str(number % 3), "pace": "quick"}
+            plan = {"game": game, "rules": rules, "explain": str(number % 3), "pace": "quick", "demo": "off"}
             with playing(folder, seats, board, number, **plan) as console:
                 press(console, below, presses, tally)
                 tally.check(is_alive(console, below), STUCK, where)

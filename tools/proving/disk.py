@@ -6,8 +6,6 @@ Needs littlefs-python, so it works in the test environment only.
 import contextlib
 import errno
 
-from littlefs import LittleFS, LittleFSError, UserContext
-
 from firmware.device import store
 from tools.rp2040.storage import OLDEST_LAYOUT, SETTINGS
 
@@ -15,11 +13,10 @@ FAILED = -5  # what littlefs is told when the device raised
 CODES = {-2: errno.ENOENT, -5: errno.EIO, -17: errno.EEXIST, -28: errno.ENOSPC, -84: errno.EIO}
 
 
-class Context(UserContext):
+class Context:
     """What littlefs asks of a device. What the device raises is kept: littlefs knows numbers only."""
 
     def __init__(self, device):
-        super().__init__(buffer=bytearray())
         self.device, self.raised = device, None
 
     def read(self, cfg, block, off, size):
@@ -35,6 +32,10 @@ class Context(UserContext):
     def erase(self, cfg, block):
         """Erase a block."""
         return self._try(self.device.ioctl, 6, block)
+
+    def sync(self, cfg):
+        """All is there already."""
+        return 0
 
     def _try(self, work, *values):
         if self.raised:
@@ -53,12 +54,15 @@ class Disk:
     """
 
     def __init__(self, device):
+        from littlefs import LittleFS, LittleFSError
+
+        self.error = LittleFSError
         self.context = Context(device)
         self.opened = []
         self.system = LittleFS(self.context, **SETTINGS, disk_version=OLDEST_LAYOUT, mount=False)
         try:
             self.system.mount()
-        except LittleFSError:
+        except self.error:
             self._ask(self.system.format)
             self._ask(self.system.mount)
 
@@ -93,7 +97,7 @@ class Disk:
         """Ask littlefs; its errors become those of MicroPython, and what the device raised goes on."""
         try:
             return work(*values)
-        except (LittleFSError, OSError) as problem:
+        except (self.error, OSError) as problem:
             raised, self.context.raised = self.context.raised, None
             if raised:
                 raise raised

@@ -1,10 +1,12 @@
 """Evenings by chance: who plays what on which board, and presses of anybody."""
 
 import contextlib
+import os
 import tempfile
 from pathlib import Path
 
 from engine.deal import Stream, derive
+from firmware.device.buttons import OPEN_MS, SCAN_MS
 from tools.agreement.random_games import KINDS, draw_rules
 
 BOARDS = {"pocket": 1, "table_two": 2, "table_four": 4}
@@ -30,15 +32,28 @@ def draw_evening(below, number, sitters=("person", "person", "thumb", "chance"))
 
 @contextlib.contextmanager
 def folder():
-    """A new folder for saves, a Path, that is gone afterwards."""
-    with tempfile.TemporaryDirectory(prefix="tavolino-") as path:
-        yield Path(path)
+    """A new folder for saves, a Path, that is gone afterwards; so nobody waits for the disk meanwhile."""
+    wait_for_disk, os.fsync = os.fsync, lambda number: None
+    try:
+        with tempfile.TemporaryDirectory(prefix="tavolino-") as path:
+            yield Path(path)
+    finally:
+        os.fsync = wait_for_disk
 
 
 def press_anything(console, below, buttons=BUTTONS):
     """A press at any station, and a pause."""
     console.press(below(console.stations), buttons[below(len(buttons))])
     console.wait(PAUSES[below(len(PAUSES))])
+
+
+def press_in_haste(console, below):
+    """The same, as fast as a button can be pressed again, and so with less to reckon."""
+    place = below(console.stations), BUTTONS[below(len(BUTTONS))]
+    console.simulated.press(*place)
+    console.wait(3 * SCAN_MS)
+    console.simulated.release(*place)
+    console.wait(OPEN_MS + 2 * SCAN_MS + PAUSES[below(len(PAUSES))])
 
 
 def play_on(console, moves, tries=200):

@@ -15,7 +15,7 @@ QUICK, WHOLE, PIECE = 10, 3000, 60  # scripts of closings
 CLOSINGS = 12  # of each button
 BOUNCES_MS = OPEN_MS - 2 * SCAN_MS  # a contact is open for less when it bounces
 INVENTED, LOST = "presses invented", "presses lost"
-EVENINGS_QUICK, EVENINGS, SOME = 1, 90, 3
+EVENINGS_QUICK, EVENINGS, SOME = 1, 60, 3
 SHORTED = 6  # times in an evening
 STUCK, RAISED, IDLE = "stations stuck", "errors", "matches that do not go on"
 

@@ -12,11 +12,11 @@ from tools.simulator.watched import watched
 from tools.trials.power import FAILED, starts
 
 EVERY = {  # one in so many is broken off at
-    ("first start", "line"): 2,
-    ("briscola", "line"): 4,
+    ("first start", "line"): 3,
+    ("briscola", "line"): 8,
     ("damaged", "line"): 1,
     ("first start", "operation"): 1,
-    ("briscola", "operation"): 2,
+    ("briscola", "operation"): 5,
     ("damaged", "operation"): 1,
 }
 SHARDS = 6

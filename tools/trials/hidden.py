@@ -15,8 +15,8 @@ QUICK, WHOLE, PIECE = 150, 100_000, 2000  # positions
 EVERY = 3  # moves
 VIEWS, EVENTS, PAGES, CHOICES, HINTS = "views", "events", "pages told", "choices", "hints' reasons"
 OTHER = "of them with other cards hidden"
-LEVELS_QUICK, LEVELS, LEVELS_PIECE = 6, 1000, 20
-PICTURED_QUICK, PICTURED, PICTURED_PIECE = 5, 1500, 30
+LEVELS_QUICK, LEVELS, LEVELS_PIECE = 6, 2000, 50
+PICTURED_QUICK, PICTURED, PICTURED_PIECE = 4, 1000, 20
 SEEN, SENT, KEPT, PRINTED = "pictures", "bytes on the bus", "files, error.txt among them", "printed text"
 CHEAP = ("chance", "thumb")
 

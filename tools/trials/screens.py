@@ -13,7 +13,7 @@ from tools.simulator.watched import playing
 
 BOARDS = ("pocket", "table_two", "table_four")
 TROUBLES = 12  # of an evening
-QUICK, WHOLE, PIECE = 3, 500, 5  # evenings
+QUICK, WHOLE, PIECE = 2, 300, 5  # evenings
 BACK_MS = 2 * BEAT_MS + 200  # within it every screen that is back shows what it should
 PLUGS, LOOSE, HELD = "times unplugged", "times with a loose contact", "times a bus was held low"
 WRONG, OTHERS, STOPPED = "screens wrong afterwards", "other screens wrong meanwhile", "matches stopped"

@@ -9,7 +9,7 @@ from tools.simulator.watched import playing
 
 PERIOD = 1 << 30  # of ticks_ms() on the Pico
 PRESSES = 60
-QUICK, WHOLE, PIECE = 3, 400, 20
+QUICK, WHOLE, PIECE = 3, 200, 10
 DIFFERENT, RAISED = "matches that went another way", "errors"
 
 

@@ -16,6 +16,8 @@ from tools.rp2040.emulator import Emulator
 
 STEP_US = 500_000
 LIMIT_S = 20_000  # of the Pico's time
+SILENT = 100  # steps; it tells of each round, and none takes so long
+ROUND, END = b"r", b"r/"
 
 MANY = """
 import gc
@@ -83,13 +85,13 @@ async def play_for_ever(stations, store, entropy):
             sample()
         if match.round.turn is None and not match.round.void:
             rounds += 1
-            bus.writeto(0x77, b"r")
+            bus.writeto(0x77, b"r" if rounds < ROUNDS else b"r/")
         return pages
 
     story.Story.play = play
     settings = store.read_settings()
     number = FIRST
-    while rounds < ROUNDS:
+    while True:
         game, players = KINDS[number %% len(KINDS)]
         seats = [SITTERS[(number * 2 + seat) %% len(SITTERS)] for seat in range(players)]
         match = Match(game, players, entropy(32), None, {"briscola": 5, "scopa": 21}[game])
@@ -97,7 +99,6 @@ async def play_for_ever(stations, store, entropy):
         result = await session.play(stations, store, entropy, settings, *begun)
         await session.begin_next(stations, store, entropy, settings, result, *begun[:3])
         number += 1
-    bus.writeto(0x77, b"/")
 
 
 def run(*arguments):
@@ -128,7 +129,7 @@ def play(first, rounds, every, board="pocket"):
         told = listen(path, boards.host.load(board).STATIONS[0]["bus"], rounds)
         errors = storage.contents(path.read_bytes()).get("/saves/error.txt", b"").decode(errors="replace")
     found = [NOTE.unpack(data) for data in told if len(data) == NOTE.size]
-    return told.count(b"r"), found, errors
+    return told.count(ROUND) + told.count(END), found, errors
 
 
 def listen(path, bus, rounds):
@@ -139,7 +140,7 @@ def listen(path, bus, rounds):
         emulator.plug(bus, NOTES, True)
         emulator.on_write = lambda us, bus, address, data: told.append(data)
         silent = 0
-        while b"/" not in told and silent < 400 and emulator.us < LIMIT_S * 1_000_000:
+        while END not in told and silent < SILENT and emulator.us < LIMIT_S * 1_000_000:
             before = len(told)
             emulator.run(STEP_US)
             silent = 0 if len(told) > before else silent + 1

@@ -152,7 +152,7 @@ TRIALS = (
         pieces,
         scripts,
         (INVENTED, LOST),
-        5,
+        3,
     ),
     Trial(
         "mashed",
@@ -161,6 +161,6 @@ TRIALS = (
         evening_pieces,
         evenings,
         (RAISED, STUCK, IDLE),
-        6,
+        8,
     ),
 )

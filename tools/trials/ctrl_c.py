@@ -99,6 +99,6 @@ TRIALS = (
         pieces,
         press,
         (SWALLOWED, *recorded.FILES.values(), FAILED),
-        15,
+        8,
     ),
 )

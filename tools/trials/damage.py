@@ -219,7 +219,7 @@ TRIALS = (
         pieces,
         files,
         (RAISED, LOST, FORGED, UNTOLD, HEAVY, ENDED),
-        15,
+        3,
         ("consoles started", "most bytes that reading one took on the PC"),
     ),
 )

@@ -205,7 +205,7 @@ TRIALS = (
         pieces,
         walk,
         (UNTOLD, UNKEPT, LOST, ENDED),
-        4,
+        1,
     ),
     Trial(
         "hangs",
@@ -214,6 +214,6 @@ TRIALS = (
         hang_pieces,
         hangs,
         (UNSEEN, UNKEPT, LOST, ENDED),
-        4,
+        7,
     ),
 )

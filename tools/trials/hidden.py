@@ -127,7 +127,7 @@ TRIALS = (
         pieces,
         views,
         (VIEWS, EVENTS, PAGES, CHOICES, HINTS),
-        8,
+        2,
         (OTHER,),
     ),
     Trial(
@@ -137,7 +137,7 @@ TRIALS = (
         level_pieces,
         choices,
         (CHOICES, HINTS),
-        8,
+        2,
     ),
     Trial(
         "hidden-pictures",
@@ -147,7 +147,7 @@ TRIALS = (
         pictured_pieces,
         pictures,
         (SEEN, SENT, KEPT, PRINTED),
-        8,
+        4,
         ("pictures compared",),
     ),
 )

@@ -105,7 +105,7 @@ TRIALS = (
         round_pieces,
         rounds,
         (ERRORS, MISSING),
-        420,
+        450,
         (FREE, PIECE),
         pico=True,
     ),
@@ -116,7 +116,7 @@ TRIALS = (
         cut_pieces,
         cuts,
         (LOST, FAILED),
-        50,
+        60,
         pico=True,
     ),
 )

@@ -90,7 +90,7 @@ TRIALS = (
         pieces,
         cut,
         KINDS,
-        12,
+        8,
         (OPERATIONS,),
     ),
 )

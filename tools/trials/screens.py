@@ -167,7 +167,7 @@ TRIALS = (
         pieces,
         evenings,
         (WRONG, OTHERS, STOPPED),
-        5,
+        3,
         (PLUGS, LOOSE, HELD),
     ),
 )

@@ -77,6 +77,6 @@ TRIALS = (
         pieces,
         wraps,
         (DIFFERENT, RAISED),
-        8,
+        5,
     ),
 )

@@ -26,7 +26,7 @@ def positions(first, count, salt):
 
     `last` are the last events, the page that they make, who led, and what lay on the table before them; () at first.
     """
-    number, found = first * 1001, 0  # 1001, so that each begins with another kind of game
+    number, found = first, 0
     while found < count:
         game, players = KINDS[number % len(KINDS)]
         table, deck, below = draw_round(game, players, derive(walks.SEED, salt, number))

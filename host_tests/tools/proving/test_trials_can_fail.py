@@ -142,7 +142,7 @@ def test_a_player_that_looks_at_the_stock_is_noticed(monkeypatch):
 
     monkeypatch.setattr(Scopa, "view", leaking(Scopa.view))
     monkeypatch.setattr(hidden, "find", lambda name: choose)
-    assert hidden.choices(3, 8).failed["choices"]
+    assert hidden.choices(5, 8).failed["choices"]
 
 
 def test_a_console_that_prints_the_next_card_is_noticed(monkeypatch):

@@ -18,8 +18,14 @@ def rows(tallies):
 
 def often(trial, tally):
     """How often it was tried, and what else was counted."""
-    beside = [f"{tally.beside.get(what, 0):,} {what}" for what in trial.beside]
-    return "; ".join([f"{tally.tried:,} {trial.unit}", *beside])
+    return "; ".join(
+        [f"{tally.tried:,} {trial.unit}", *[count(what, tally.beside.get(what, 0)) for what in trial.beside]]
+    )
+
+
+def count(what, number):
+    """A number with what it counts; what begins with "least" or "most" stands before it."""
+    return f"{what}: {number:,}" if what.startswith(("least ", "most ")) else f"{number:,} {what}"
 
 
 def failures(trial, tally):

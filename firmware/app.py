@@ -26,10 +26,11 @@ async def play_for_ever(stations, store, entropy):
     """The title, a match, the title again."""
     settings = store.read_settings()
     text.choose(settings.get("language", "en"))
+    station = None
     while True:
         from firmware.between import at_title  # only now, and not for long: no match needs it
 
-        station = await at_title.ask(stations, store, entropy, settings)
+        station = await at_title.ask(stations, store, entropy, settings, station)
         loading.unload("firmware.between.at_title")
         from firmware.play.session import play_next  # only now: the title comes first
 

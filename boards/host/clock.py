@@ -34,7 +34,9 @@ def close(loop):
     tasks = asyncio.all_tasks(loop)
     for task in tasks:
         task.cancel()
+    loop.call_soon(loop.stop)  # a stop may have been on its way when Ctrl-C came: it would end the next wait at once
     try:
+        loop.run_forever()
         loop.run_until_complete(asyncio.gather(*tasks, return_exceptions=True) if tasks else asyncio.sleep(0))
         loop.run_until_complete(loop.shutdown_asyncgens())
     finally:

@@ -12,9 +12,15 @@ DEMO_S = 60  # at the title without a press
 SECOND_MS = 1000
 
 
-async def ask(stations, store, entropy, settings):
-    """The station at which somebody wants to play, with all that a match needs loaded."""
+async def ask(stations, store, entropy, settings, last):
+    """The station at which somebody wants to play, with all that a match needs loaded.
+
+    `last` is the one at which somebody wanted to before, or None: what was pressed elsewhere meanwhile is dropped.
+    """
     demos = 0
+    for other in stations:
+        if other is not last:
+            other.buttons.clear()
     apply(stations, settings)
     while True:
         reading = []

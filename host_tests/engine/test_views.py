@@ -4,55 +4,16 @@ Two deals that a seat cannot tell apart must give it equal views: the hidden car
 themselves, the same moves are made, and everything the seat is shown must stay the same.
 """
 
-from engine.briscola import HAND
-from engine.deal import derive, shuffle
-from engine.match import GAMES
+from engine.deal import derive
 from engine.players import PLAYERS
 from host_tests.engine.helpers.decks import SEED, refused
 from host_tests.engine.helpers.few_deals import with_few_worlds
 from tools.agreement.checked_rounds import state
+from tools.agreement.hidden_cards import twin_of
 from tools.agreement.random_games import FAST, KINDS, Stream, draw_match, draw_round, step
 
 ROUNDS = 3 if FAST else 1  # of each kind
 OPEN = {"scopa": ("table", "scope", "last", "void"), "briscola": ("trump", "turned_up", "trick", "leader", "won")}
-
-
-def known_cards(game, deck, seat):
-    """The cards that a seat may know by the rules, reckoned without asking the view."""
-    known = set([card for _, move in game.history for card in move if card >= 0])
-    if seat is not None:
-        known.update(game.hands[seat])
-    if game.NAME == "scopa":
-        known.update(game.table, *game.piles)
-        return known
-    known.add(deck[-1])
-    if game.rules["open_hands"] == "on":
-        known.update(*game.hands)
-    return known.union(partner_cards(game, deck, seat))
-
-
-def partner_cards(game, deck, seat):
-    """What Briscola's partners have shown this seat: their last hands, with first_and_last the first ones too."""
-    rule, known = game.rules["partner_view"], set()
-    if seat is None or game.sides == game.players or rule == "off":
-        return known
-    for partner in range(seat % game.sides, game.players, game.sides):
-        if not game.stock:
-            known.update(game.hands[partner])
-        if rule == "first_and_last":
-            place = (partner - game.dealer - 1) % game.players
-            known.update(deck[HAND * place : HAND * place + HAND])
-    return known
-
-
-def twin_of(game, deck, seat, seed):
-    """(the same round with the cards that the seat cannot know in other places, its last events)."""
-    hidden, events = sorted(set(deck) - known_cards(game, deck, seat)), []
-    other = dict(zip(hidden, shuffle(seed, hidden)))
-    twin = GAMES[game.NAME](game.players, [other.get(card, card) for card in deck], game.dealer, game.rules)
-    for _, move in game.history:
-        events = twin.play(move)
-    return twin, events
 
 
 def random_moments(kinds, rounds):

@@ -109,3 +109,14 @@ def test_how_to_play(tmp_path):
     with watched(tmp_path) as console:
         take(console, "how to play Scopa")
         assert console.kind() == "How" and "take" in console.words().lower()
+
+
+def test_what_was_pressed_at_a_busy_station_is_not_done_later_at_the_title(tmp_path):
+    with watched(tmp_path, "table_two") as console:
+        console.press(0, "ok")
+        assert (console.kind(0), console.kind(1)) == ("Options", "Busy")
+        console.press(1, "back", "ok", "right", "ok")
+        console.press(0, "back")
+        assert [console.kind(station) for station in range(2)] == ["Title", "Title"]
+        console.press(1, "back")
+        assert "How to play" in console.words(1)

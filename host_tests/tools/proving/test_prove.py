@@ -1,0 +1,150 @@
+"""The command `prove`: its table, what it keeps, what it does with pieces that break, hang or die."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from host_tests import sources
+from tools.proving import __main__ as proving
+from tools.proving import crew, found, kept, table
+from tools.proving.trial import Tally, Trial, split
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """Where results are kept, here and not in the project."""
+    monkeypatch.setattr(kept, "FOLDER", tmp_path / "proved")
+    return tmp_path
+
+
+def work(number):
+    """A piece for the tests."""
+    tally = Tally(1)
+    if number == 1:
+        tally.fail("things lost", "piece 1")
+    if number == 2:
+        raise ValueError("broken on purpose")
+    if number == 3:
+        os._exit(3)
+    if number == 4:
+        time.sleep(600)
+    return tally
+
+
+def trial(*numbers):
+    return Trial(
+        "made-up", "Something made up", "things", lambda quick: [[one] for one in numbers], work, ["things lost"]
+    )
+
+
+@pytest.fixture
+def trials(monkeypatch):
+    """A function that lets these pieces of work() be all that there is to try."""
+
+    def make(*numbers):
+        made = {"made-up": trial(*numbers)}
+        monkeypatch.setattr(found, "trials", lambda: made)
+        return made
+
+    return make
+
+
+def test_all_went_well(folder, trials, capsys):
+    trials(0)
+    assert proving.main(["--jobs", "1"]) == 0
+    said = capsys.readouterr()
+    assert "1 things" in said.out and "0 things lost" in said.out and "Nothing failed" in said.err
+
+
+def test_what_failed_is_counted_told_and_the_exit_code(folder, trials, capsys):
+    trials(0, 1)
+    assert proving.main(["--markdown"]) == 1
+    said = capsys.readouterr()
+    assert "| Something made up | 2 things | 1 things lost |" in said.out and "piece 1" in said.err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are not forked there, and know no trial of a test")
+@pytest.mark.parametrize("number, words", [(2, "broken on purpose"), (3, "died"), (4, "longer than")])
+def test_a_piece_that_breaks_off_is_told_and_tried_again_next_time(number, words, folder, trials, capsys, monkeypatch):
+    monkeypatch.setattr(crew, "LIMIT_S", 5 if number == 4 else 60)
+    trials(0, number)
+    for _ in range(2):
+        assert proving.main(["--jobs", "2"]) == 1
+        said = capsys.readouterr()
+        assert "1 pieces broke off" in said.out and words in said.err
+    assert "1 of 2 pieces were done before" in said.err
+
+
+def test_a_second_start_goes_on_and_again_begins_anew(folder, trials, capsys):
+    trials(0, 1)
+    assert proving.main([]) == 1
+    capsys.readouterr()
+    assert proving.main([]) == 1
+    assert "2 of 2 pieces were done before" in capsys.readouterr().err
+    assert proving.main(["--again"]) == 1
+    assert "done before" not in capsys.readouterr().err
+
+
+def test_a_line_that_was_cut_off_is_passed_over(folder):
+    store = kept.Kept()
+    store.add("one", Tally(1).plain())
+    with open(store.path, "a", encoding="utf-8") as file:
+        file.write('["two", {"tri')
+    assert list(kept.Kept().done) == ["one"]
+
+
+def test_an_unknown_name_is_refused_with_those_that_there_are(folder, capsys):
+    assert proving.main(["--only", "everything"]) == 2
+    assert "power" in capsys.readouterr().err
+
+
+def test_the_list_names_every_trial(folder, capsys):
+    assert proving.main(["--list"]) == 0
+    listed = capsys.readouterr().out
+    assert [name for name in found.trials() if name not in listed] == []
+
+
+def test_the_table_goes_between_the_marks_of_a_page(tmp_path):
+    page = tmp_path / "page.md"
+    page.write_text(f"before\n{table.BEGIN}\nold\n{table.END}\nafter\n", encoding="utf-8")
+    table.write(page, "new")
+    assert page.read_text(encoding="utf-8") == f"before\n{table.BEGIN}\nnew\n{table.END}\nafter\n"
+    page.write_text("no marks", encoding="utf-8")
+    with pytest.raises(ValueError, match="has no lines"):
+        table.write(page, "new")
+
+
+def test_every_trial_has_pieces_kinds_and_a_name_of_its_own():
+    for name, one in found.trials().items():
+        assert one.name == name and one.kinds and one.title[0].isupper(), name
+        assert one.pieces(True) and len(one.pieces(False)) >= len(one.pieces(True)), name
+    assert split(5, 2) == [[0, 2], [2, 2], [4, 1]]
+
+
+def test_numbers_beside_are_added_or_the_least_or_the_most_is_kept():
+    one, other = Tally(), Tally()
+    for tally, number in ((one, 3), (other, 5)):
+        for what in ("least free", "most used", "made"):
+            tally.count(what, number)
+    one.add(other)
+    assert one.beside == {"least free": 3, "most used": 5, "made": 8}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to a process there")
+def test_ctrl_c_ends_it_at_once_and_what_was_done_is_kept(tmp_path):
+    code = "import sys; from tools.proving import kept, __main__ as p; from pathlib import Path; "
+    code += "kept.FOLDER = Path(sys.argv[1]); sys.exit(p.main(['--only', 'damage', '--jobs', '1']))"
+    process = subprocess.Popen(
+        [sys.executable, "-c", code, str(tmp_path)], cwd=sources.ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    while not any(path.stat().st_size for path in tmp_path.glob("*.jsonl")):
+        time.sleep(0.2)
+    process.send_signal(signal.SIGINT)
+    start = time.monotonic()
+    output, errors = process.communicate()
+    assert time.monotonic() - start < 20 and process.returncode == 130
+    assert b"Damaged" in output and b"goes on with what is not done" in errors

@@ -1,0 +1,167 @@
+"""Each trial of `prove` notices the fault that it is there for: the console is broken on purpose, and that is told."""
+
+import pytest
+
+import boards.host  # noqa: F401  (the stand-ins go on the path)
+from engine.match import Match
+from engine.scopa import Scopa
+from firmware import faults as reports
+from firmware import rescue
+from firmware.device import buttons, lines, loading, store
+from firmware.device.panel import Panel
+from tools.proving import rounds_on_pico
+from tools.trials import contacts, ctrl_c, damage, faults, hidden, pico, power, presses, screens, wrap
+
+
+def test_a_store_that_forgets_to_flush_loses_moves(monkeypatch):
+    monkeypatch.setattr(store, "commit", lambda file: None)
+    assert power.cut("briscola", 9, 0, 0).failed["moves lost"]
+
+
+def remove_and_rename(source, target):
+    """First the old file goes, then the new one comes."""
+    try:
+        store.os.remove(target)
+    except OSError:
+        pass
+    store.os.rename(source, target)
+
+
+def test_a_store_that_removes_a_file_before_it_renames_the_new_one_loses_settings(monkeypatch):
+    monkeypatch.setattr(store, "rename_over", remove_and_rename)
+    assert power.cut("first start", 9, 0, 3).failed["settings lost"]
+
+
+def test_a_store_that_catches_ctrl_c_swallows_it(monkeypatch):
+    replace = store.Store._replace
+
+    def replace_and_catch(keeper, name, parts):
+        try:
+            replace(keeper, name, parts)
+        except KeyboardInterrupt:
+            pass
+
+    monkeypatch.setattr(store.Store, "_replace", replace_and_catch)
+    assert ctrl_c.press("damaged", "line", 5, 20).failed["Ctrl-Cs swallowed"]
+
+
+def test_a_panel_that_is_not_looked_after_stays_wrong(monkeypatch):
+    monkeypatch.setattr(Panel, "tend", lambda panel: None)
+    assert screens.evenings(0, 1).failed["screens wrong afterwards"]
+
+
+def test_a_contact_that_is_not_debounced_invents_presses(monkeypatch):
+    monkeypatch.setattr(buttons, "OPEN_MS", 0)
+    assert contacts.scripts(0, 1).failed["presses invented"]
+
+
+def test_a_console_that_stops_looking_at_its_buttons_is_stuck(monkeypatch):
+    scan = buttons.Buttons.scan
+
+    def scan_a_while(self, now_ms):
+        if now_ms < 20_000:
+            scan(self, now_ms)
+
+    monkeypatch.setattr(buttons.Buttons, "scan", scan_a_while)
+    assert contacts.evenings(0, 1, 2).failed["stations stuck"]
+    assert presses.walk(0, 150).failed["consoles stuck"]
+
+
+def test_an_error_that_is_not_stored_is_missed(monkeypatch):
+    monkeypatch.setattr(reports, "store_text", lambda store, told: None)
+    assert faults.walk(0, 60).failed["not kept in error.txt"]
+
+
+def test_a_rescue_that_drops_the_journal_loses_moves(monkeypatch):
+    monkeypatch.setattr(rescue, "count_error", lambda keeper: keeper.remove_journal())
+    assert faults.walk(0, 60).failed["moves lost"]
+
+
+def test_a_watchdog_that_is_not_fed_sees_no_hang(monkeypatch):
+    async def feed_nobody(store, watchdog):
+        await rescue.aio.Event().wait()
+
+    monkeypatch.setattr(rescue, "look_after", feed_nobody)
+    assert faults.hangs(0, 2).failed["hangs that nobody saw"]
+
+
+def test_times_that_are_only_subtracted_go_wrong_when_the_clock_begins_anew(monkeypatch):
+    monkeypatch.setattr(wrap, "ticks_diff", lambda later, earlier: later - earlier)
+    assert wrap.wraps(0, 2).failed["matches that went another way"]
+
+
+def test_a_store_that_reads_whole_files_takes_too_much_memory(monkeypatch):
+    monkeypatch.setattr(lines, "LINE", 1 << 20)
+    monkeypatch.setattr(damage, "WEIGHED", 1)
+    assert damage.files(0, 40).failed["too much memory"]
+
+
+class Any(str):
+    """Equal to every checksum."""
+
+    def __add__(self, other):
+        return self
+
+    def __eq__(self, other):
+        return True
+
+    def __ne__(self, other):
+        return False
+
+    __hash__ = str.__hash__
+
+
+def test_a_record_whose_checksums_nobody_looks_at_takes_damaged_lines(monkeypatch):
+    from engine import replay  # only now: consoles let go of it, and load it anew
+
+    monkeypatch.setattr(replay, "hexadecimal", lambda data: Any())
+    monkeypatch.setattr(loading, "unload", lambda names: None)
+    assert damage.files(0, 400).failed["damaged lines taken"]
+
+
+def leaking(view):
+    """A view() that tells what will be drawn next."""
+
+    def leak(game, seat):
+        found = view(game, seat)
+        found.next = list(game.stock)
+        return found
+
+    return leak
+
+
+def test_a_view_that_shows_the_stock_is_noticed(monkeypatch):
+    monkeypatch.setattr(Scopa, "view", leaking(Scopa.view))
+    assert hidden.views(0, 120).failed["views"]
+
+
+def test_a_player_that_looks_at_the_stock_is_noticed(monkeypatch):
+    def choose(view, below):
+        known = sum(place * card for place, card in enumerate(getattr(view, "next", ())))
+        return view.legal[known % len(view.legal)]
+
+    monkeypatch.setattr(Scopa, "view", leaking(Scopa.view))
+    monkeypatch.setattr(hidden, "find", lambda name: choose)
+    assert hidden.choices(5, 8).failed["choices"]
+
+
+def test_a_console_that_prints_the_next_card_is_noticed(monkeypatch):
+    view = Match.view
+
+    def tell(match, seat):
+        print(match.round.stock[:2], match.round.hands)
+        return view(match, seat)
+
+    monkeypatch.setattr(Match, "view", tell)
+    assert hidden.pictures(0, 2).failed["printed text"]
+
+
+@pytest.mark.slow
+@pytest.mark.pico
+def test_a_pico_that_keeps_everything_in_memory_has_an_error(pico_image, monkeypatch):
+    hoard = rounds_on_pico.MANY.replace(
+        "        moves += 1\n", "        moves += 1\n        kept.append(bytes(8000))\n"
+    )
+    monkeypatch.setattr(rounds_on_pico, "MANY", hoard.replace("rounds = 0\n", "rounds = 0\nkept = []\n", 1))
+    tally = pico.rounds(0, 2)
+    assert tally.failed["errors"] and "MemoryError" in tally.said[-1]

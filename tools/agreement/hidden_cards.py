@@ -1,0 +1,49 @@
+"""A round and its twin: what a seat cannot know lies elsewhere, and everything that it may know is the same."""
+
+from engine.briscola import HAND
+from engine.deal import shuffle
+from engine.match import GAMES
+
+
+def known_cards(game, deck, seat):
+    """The cards that a seat may know by the rules, reckoned without asking the view."""
+    known = set([card for _, move in game.history for card in move if card >= 0])
+    if seat is not None:
+        known.update(game.hands[seat])
+    if game.NAME == "scopa":
+        known.update(game.table, *game.piles)
+        return known
+    known.add(deck[-1])
+    if game.rules["open_hands"] == "on":
+        known.update(*game.hands)
+    return known.union(partner_cards(game, deck, seat))
+
+
+def partner_cards(game, deck, seat):
+    """What Briscola's partners have shown this seat: their last hands, with first_and_last the first ones too."""
+    rule, known = game.rules["partner_view"], set()
+    if seat is None or game.sides == game.players or rule == "off":
+        return known
+    for partner in range(seat % game.sides, game.players, game.sides):
+        if not game.stock:
+            known.update(game.hands[partner])
+        if rule == "first_and_last":
+            place = (partner - game.dealer - 1) % game.players
+            known.update(deck[HAND * place : HAND * place + HAND])
+    return known
+
+
+def twin_deck(game, deck, seat, seed):
+    """The deck of a round with the cards that the seat cannot know in other places."""
+    hidden = sorted(set(deck) - known_cards(game, deck, seat))
+    other = dict(zip(hidden, shuffle(seed, hidden)))
+    return [other.get(card, card) for card in deck]
+
+
+def twin_of(game, deck, seat, seed):
+    """(the same round with the cards that the seat cannot know in other places, its last events)."""
+    twin = GAMES[game.NAME](game.players, twin_deck(game, deck, seat, seed), game.dealer, game.rules)
+    events = []
+    for _, move in game.history:
+        events = twin.play(move)
+    return twin, events

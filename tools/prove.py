@@ -1,0 +1,20 @@
+"""The command `prove`: tries to break the console in every way that we could think of, and tells what failed."""
+
+import sys
+
+from tools.environment import Unavailable, all_parts, packages
+from tools.proving import options
+
+HELP = "try to break the console: power cuts, damaged files, bad buttons, a million presses; print a tally"
+EXAMPLES = ("prove", "prove --quick", "prove --only power-briscola presses", "prove --list")
+add_arguments = options.add_arguments  # those that the other Python parses again
+
+
+def run(arguments):
+    """Run it with the Python of the test environment, which has the file system of the Pico."""
+    try:
+        all_parts.ensure()
+    except Unavailable as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    return packages.run("test", "-m", "tools.proving", *options.words(arguments))

@@ -1,0 +1,143 @@
+"""The console with its inside in sight: which screen a station shows, and the match; quicker, for it looks less."""
+
+import asyncio
+import contextlib
+
+import boards.host  # noqa: F401  (the stand-ins go on the path)
+from firmware.between.plan import Plan, save
+from firmware.device import aio, buttons, station
+from firmware.device.store import Store
+from firmware.play import session
+from firmware.play.runner import Runner
+from tools.simulator.console import Console
+
+
+class Watched(station.Station):
+    """A station that keeps the screen it shows; `look(station)` is called whenever one is drawn."""
+
+    made = []
+    look = None
+
+    def __init__(self, panel, buttons):
+        super().__init__(panel, buttons)
+        self.screen = None
+        self.made.append(self)
+
+    def show(self, screen):
+        """Draw it, and keep it."""
+        super().show(screen)
+        self.screen = screen
+        if Watched.look:
+            Watched.look(self)
+
+
+class Kept(Runner):
+    """A runner that can be found again: the last one made is `Kept.last`."""
+
+    last = None
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        Kept.last = self
+
+
+async def look_while_touched(watch):
+    """Watch.look_for_ever() with a rest while all contacts are open: looks that see nothing take most of the time."""
+    contacts = [contact for one in watch.stations for contact in one.contacts]
+    while True:
+        watch.look()
+        if any(contact.down or not contact.pin.value() for contact in contacts):
+            await aio.sleep_ms(buttons.SCAN_MS)
+        else:
+            Watching.touched.clear()
+            await Watching.touched.wait()
+
+
+class Watching(Console):
+    """The console, with what one wants to know beside what a user sees."""
+
+    touched = None  # set when a contact closes or opens
+
+    def __init__(self, *arguments, **named):
+        super().__init__(*arguments, **named)
+        Watching.touched, move = asyncio.Event(), self.simulated._contact
+
+        def touch(*contact):
+            move(*contact)
+            Watching.touched.set()
+
+        self.simulated._contact = touch
+
+    def screen(self, station=0):
+        """The screen object that a station shows."""
+        return Watched.made[station].screen
+
+    def kind(self, station=0):
+        """The name of its class."""
+        return type(self.screen(station)).__name__
+
+    @property
+    def runner(self):
+        """What runs the match: the match, its seats, its scene and its presenters."""
+        return Kept.last
+
+    def station_of(self, seat):
+        """The station at which a person sits."""
+        return [seat in presenter.people for presenter in self.runner.presenters].index(True)
+
+
+@contextlib.contextmanager
+def watched(folder, board="pocket", seed=1, look=None, lasting=False, rests=True, kinds=(Watched, Watching)):
+    """A Watching console with its saves in `folder`, showing its first screen.
+
+    `rests`: it looks at the buttons only while one is touched. `kinds`: the classes of a station and of the console.
+    """
+    before = station.Station, session.Runner, buttons.Watch.look_for_ever
+    station.Station, session.Runner = kinds[0], Kept
+    if rests:
+        buttons.Watch.look_for_ever = look_while_touched
+    Watched.made, Watched.look, Kept.last = [], look, None
+    try:
+        with kinds[1](board, seed, str(folder), lasting=lasting) as console:
+            console.wait(500)
+            yield console
+    finally:
+        station.Station, session.Runner, buttons.Watch.look_for_ever = before
+        Watched.look = None
+
+
+def settle_plan(folder, seats, game="briscola", target=None, rules=None, language="en", explain="0", **settings):
+    """Write settings into a folder: these sitters ("person thumb ...") are what the set-up will show.
+
+    `explain` is how many matches the helper explains; `settings` are more lines.
+    """
+    plan = Plan(1)
+    sitters = seats.split()
+    plan.game, plan.players = game, len(sitters)
+    plan.seats = sitters + ["thumb"] * (6 - len(sitters))
+    plan.target[game] = target or {"briscola": 1, "scopa": 11}[game]
+    plan.rules[game].update(rules or {})
+    plan.explain = explain
+    settings = {"language": language, **settings}
+    save(plan, settings)
+    Store(str(folder)).write_settings(settings)
+
+
+@contextlib.contextmanager
+def playing(
+    folder,
+    seats,
+    board="pocket",
+    seed=1,
+    look=None,
+    starter=0,
+    rests=True,
+    kinds=(Watched, Watching),
+    lasting=False,
+    **plan,
+):
+    """A Watching console on which a match has just been begun with such a plan: the cut comes next."""
+    settle_plan(folder, seats, **plan)
+    with watched(folder, board, seed, look, lasting, rests, kinds) as console:
+        console.press(starter, "ok", "ok")
+        yield console

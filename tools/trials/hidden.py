@@ -1,0 +1,153 @@
+"""Hidden cards exchanged: what a seat is shown stays the same, byte for byte, and so does what computers choose."""
+
+from engine.deal import derive
+from engine.players import find, levels
+from engine.players.reasons import find_reason
+from firmware.play.story import TELL
+from tools.agreement.checked_rounds import state
+from tools.agreement.hidden_cards import twin_of
+from tools.agreement.random_games import KINDS, Stream, draw_round, step
+from tools.proving import walks
+from tools.proving.pictured import compare_consoles
+from tools.proving.trial import Tally, Trial, split
+
+QUICK, WHOLE, PIECE = 150, 100_000, 2000  # positions
+EVERY = 3  # moves
+VIEWS, EVENTS, PAGES, CHOICES, HINTS = "views", "events", "pages told", "choices", "hints' reasons"
+OTHER = "of them with other cards hidden"
+LEVELS_QUICK, LEVELS, LEVELS_PIECE = 6, 2000, 50
+PICTURED_QUICK, PICTURED, PICTURED_PIECE = 4, 1000, 20
+SEEN, SENT, KEPT, PRINTED = "pictures", "bytes on the bus", "files, error.txt among them", "printed text"
+CHEAP = ("chance", "thumb")
+
+
+def positions(first, count, salt):
+    """(round, deck, number, last) of random rounds until there are so many.
+
+    `last` are the last events, the page that they make, who led, and what lay on the table before them; () at first.
+    """
+    number, found = first, 0
+    while found < count:
+        game, players = KINDS[number % len(KINDS)]
+        table, deck, below = draw_round(game, players, derive(walks.SEED, salt, number))
+        moves, last = number % EVERY, ()
+        while found < count:
+            if moves % EVERY == 0:
+                found += 1
+                yield table, deck, number * 100 + moves, last
+            if table.turn is None:
+                break
+            before = getattr(table, "leader", 0), tuple(getattr(table, "table", ()))
+            events = step(table, below)[1]
+            last = events, state(TELL[game](table, events, *before)), *before
+            moves += 1
+        number += 1
+
+
+def pieces(quick):
+    """[first, how many positions]."""
+    return split(QUICK, QUICK) if quick else split(WHOLE, PIECE)
+
+
+def views(first, count):
+    """Views, events, pages of the story, what chance and thumb choose, and why."""
+    tally = Tally()
+    for table, deck, number, last in positions(first, count, b"hidden"):
+        tally.tried += 1
+        seat = number % (table.players + 1) if number % 2 else table.turn
+        seat = None if seat == table.players else seat
+        twin, there = twin_of(table, deck, seat, derive(walks.SEED, b"twin", number))
+        tally.count(OTHER, int(state(twin) != state(table)))
+        where = f"position {number}: {table.NAME}, {table.players} players, seat {seat}"
+        tally.check(state(twin.view(seat)) == state(table.view(seat)), VIEWS, where)
+        if last:
+            tally.check(there == last[0], EVENTS, where)
+            tally.check(state(TELL[table.NAME](twin, there, *last[2:])) == last[1], PAGES, where)
+        if seat is not None and seat == table.turn:
+            compare_choices(tally, table, twin, seat, CHEAP, number, where)
+    return tally
+
+
+def compare_choices(tally, table, twin, seat, names, number, where):
+    """These players choose the same, for the same reason, whatever is hidden."""
+    for name in names:
+        choose, seed = find(name), derive(walks.SEED, name.encode(), number)
+        here = choose(table.view(seat), Stream(seed).below)
+        there = choose(twin.view(seat), Stream(seed).below)
+        tally.check(here == there, CHOICES, f"{where}: {name}")
+        reasons = find_reason(table.view(seat), here), find_reason(twin.view(seat), here)
+        tally.check(reasons[0] == reasons[1], HINTS, f"{where}: {name}")
+
+
+def level_pieces(quick):
+    """[first, how many positions]."""
+    return split(LEVELS_QUICK, LEVELS_QUICK) if quick else split(LEVELS, LEVELS_PIECE)
+
+
+def choices(first, count):
+    """What every level chooses, with all the deals that it tries."""
+    tally, number = Tally(), first
+    while tally.tried < count:
+        for table, deck, place, _ in positions(number, 12, b"levels"):
+            seat = table.turn
+            if seat is None or len(table.legal()) < 2 or not levels.know(table.NAME, table.players) or place % 2:
+                continue
+            twin, _ = twin_of(table, deck, seat, derive(walks.SEED, b"twin", place))
+            tally.tried += 1
+            where = f"position {place}: {table.NAME}, {table.players} players"
+            compare_choices(tally, table, twin, seat, levels.LEVELS, place, where)
+            if tally.tried == count:
+                break
+        number += 1
+    return tally
+
+
+def pictured_pieces(quick):
+    """[first, how many positions]."""
+    return split(PICTURED_QUICK, PICTURED_QUICK) if quick else split(PICTURED, PICTURED_PIECE)
+
+
+def pictures(first, count):
+    """Two consoles that go on with a match, in one of which other cards are hidden."""
+    tally = Tally()
+    for number in range(first, first + count):
+        tally.tried += 1
+        found, where = compare_consoles(number)
+        for kind, same in zip((SEEN, SENT, KEPT, PRINTED), found[0]):
+            tally.check(same, kind, where)
+        tally.count("pictures compared", found[1])
+    return tally
+
+
+TRIALS = (
+    Trial(
+        "hidden",
+        "Hidden cards exchanged in random positions: view, events, pages told, what the rule of thumb chooses, and why",
+        "positions",
+        pieces,
+        views,
+        (VIEWS, EVENTS, PAGES, CHOICES, HINTS),
+        2,
+        (OTHER,),
+    ),
+    Trial(
+        "hidden-levels",
+        "Hidden cards exchanged: what each of the levels, Nino to Nonna, chooses",
+        "positions",
+        level_pieces,
+        choices,
+        (CHOICES, HINTS),
+        2,
+    ),
+    Trial(
+        "hidden-pictures",
+        "Hidden cards exchanged: two whole consoles go on with the match, and somebody reads all menus, a hint and"
+        " explanations, until an error is logged: every byte for every screen, every file, everything printed",
+        "positions",
+        pictured_pieces,
+        pictures,
+        (SEEN, SENT, KEPT, PRINTED),
+        4,
+        ("pictures compared",),
+    ),
+)

@@ -130,6 +130,6 @@ async def load():
     await aio.sleep_ms(TITLE_MS)
     gc.collect()
     gc.threshold(40000)  # else what is loaded settles all over the heap, and no large piece of it stays free
-    await loading.learn_names()
     await loading.load()
+    await loading.learn_names()
     memory.free_front()

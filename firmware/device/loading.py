@@ -6,7 +6,7 @@ import sys
 from firmware.device import aio
 
 NAMES = "/names.txt"  # written by the tools, each name with a zero byte behind it
-PART = 256  # bytes read at once
+PART = 64  # bytes of them that are read at once: to learn a name takes about a ms
 
 # Each stands after those that it imports. One string: as a tuple it would take three times the memory, for ever.
 MODULES = """

@@ -19,9 +19,10 @@ class Store:
     more lines is made beforehand (in_place.py). Whatever lies in the folder, reading it takes little memory.
     """
 
+    flash = None  # a Flash, as boards/connect.py has it, on a board
+
     def __init__(self, folder):
         self.folder = folder
-        self.flash = None  # a Flash, as boards/connect.py has it, on a board
         self.journal = None  # Appended or InPlace, while a match is played
         self.settings = {}
 

@@ -165,7 +165,7 @@ def get_ready(stations, game, seats):
     for station in stations:
         station.buttons.clear()  # presses from before the match are not meant for it
     loading.unload(" ".join([PLAYING + other for other in NAMES if other != game]))
-    sweep(stations[0])
+    stations[0].look()
     load_playing(game)  # now, while the set-up's last press is answered: the first card waits for nothing
     sweep(stations[0])
 

@@ -64,5 +64,5 @@ def seed_of_a_match(flash, seed, folder):
             console.wait(500)
     found = storage.contents(path.read_bytes())
     assert found["/main.py"] == stage.files("pocket")["main.py"]
-    record = found["/saves/journal.txt"].decode()
+    record = found["/saves/journal.txt"].rstrip(b"\xff").decode()
     return record.split(" seed=")[1].split()[0]

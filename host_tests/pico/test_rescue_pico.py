@@ -47,7 +47,7 @@ def pico(tmp_path, pico_image):
 def saves(console):
     """{name: text} of what the console keeps."""
     found = storage.contents(console.path.read_bytes())
-    return {path[7:]: content.decode() for path, content in found.items() if path.startswith("/saves/")}
+    return {path[7:]: content.rstrip(b"\xff").decode() for path, content in found.items() if path.startswith("/saves/")}
 
 
 @pytest.mark.parametrize("board", ["pocket", "table_four"])

@@ -49,9 +49,9 @@ def pico(tmp_path, pico_image):
 
 
 def saves(path):
-    """{name: bytes} of the saves on a flash."""
+    """{name: bytes} of the saves on a flash, without the room behind them."""
     found = storage.contents(path.read_bytes())
-    return {name[7:]: content for name, content in found.items() if name.startswith("/saves/")}
+    return {name[7:]: content.rstrip(b"\xff") for name, content in found.items() if name.startswith("/saves/")}
 
 
 def shows(console, screen, station=0):

@@ -6,6 +6,7 @@ Needs littlefs-python, so it works in the test environment only.
 import contextlib
 import errno
 
+from boards.connect import Flash
 from firmware.device import store
 from tools.rp2040.storage import OLDEST_LAYOUT, SETTINGS
 
@@ -57,7 +58,8 @@ class Disk:
         from littlefs import LittleFS, LittleFSError
 
         self.error = LittleFSError
-        self.context = Context(device)
+        self.flash = Flash(do_nothing, device)
+        self.context = Context(self.flash)
         self.opened = []
         self.system = LittleFS(self.context, **SETTINGS, disk_version=OLDEST_LAYOUT, mount=False)
         try:
@@ -138,18 +140,18 @@ class File:
 
 
 def do_nothing():
-    """In place of a close() when the file is closed already."""
+    """In place of a close() when the file is closed already, and of a look at the buttons."""
 
 
 @contextlib.contextmanager
 def stored_on(disk):
-    """The firmware's Store keeps its files on a Disk."""
+    """The firmware's Store keeps its files on a Disk, and programs the journal's lines into its device, as on a Pico."""
     before = vars(store).get("open"), store.os
-    store.open, store.os = disk.open, disk
+    store.open, store.os, store.Store.flash = disk.open, disk, disk.flash
     try:
         yield disk
     finally:
-        store.os = before[1]
+        store.os, store.Store.flash = before[1], None
         if before[0]:
             store.open = before[0]
         else:

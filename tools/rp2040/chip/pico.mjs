@@ -64,6 +64,7 @@ export class Pico {
         this.traces?.attach(mcu);
         this.flash.attach(mcu.flash, (us) => {
             mcu.clock.tick(us * 1000);
+            this.busy += us;
             this.stored.push([Math.round(this.now()), us]);
         });
         this.trap = installRom(mcu, this.flash, log);

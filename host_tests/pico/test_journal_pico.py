@@ -2,10 +2,12 @@
 
 import pytest
 
-from host_tests.pico.test_saves_pico import pico, saves  # noqa: F401  (a fixture)
+from host_tests.pico import test_saves_pico
+from host_tests.pico.test_saves_pico import saves
 from tools.figures import played_match
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
+pico = test_saves_pico.pico  # a fixture
 ERASE_US = 40_000
 
 
@@ -37,7 +39,7 @@ def play_a_card(console):
             return
 
 
-def test_cards_are_stored_without_an_erase(pico):  # noqa: F811
+def test_cards_are_stored_without_an_erase(pico):
     console, before = begun(pico)
     stored = []
     console.emulator.on_stored = lambda us, took: stored.append(took)
@@ -49,7 +51,7 @@ def test_cards_are_stored_without_an_erase(pico):  # noqa: F811
 
 
 @pytest.mark.parametrize("operation", [1, 2])
-def test_power_that_goes_while_a_card_is_stored_costs_that_card_at_most(pico, operation):  # noqa: F811
+def test_power_that_goes_while_a_card_is_stored_costs_that_card_at_most(pico, operation):
     console, before = begun(pico)
     console.emulator.cut_at(operation)
     play_a_card(console)
@@ -67,7 +69,7 @@ def test_power_that_goes_while_a_card_is_stored_costs_that_card_at_most(pico, op
     assert after[: len(kept)] == kept and len(after) > len(kept)
 
 
-def test_who_leaves_and_goes_on_at_once_finds_every_card(pico):  # noqa: F811
+def test_who_leaves_and_goes_on_at_once_finds_every_card(pico):
     console, before = begun(pico)
     console.press(0, "left", "left")
     picture = [" " + row[:-1] for row in console.frame(0)]  # a match later all stands a pixel further right

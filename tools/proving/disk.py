@@ -145,7 +145,7 @@ def do_nothing():
 
 @contextlib.contextmanager
 def stored_on(disk):
-    """The firmware's Store keeps its files on a Disk, and programs the journal's lines into its device, as on a Pico."""
+    """The firmware's Store keeps its files on a Disk; the journal's lines are programmed into it, as on a Pico."""
     before = vars(store).get("open"), store.os
     store.open, store.os, store.Store.flash = disk.open, disk, disk.flash
     try:

@@ -129,7 +129,9 @@ def test_the_levels_are_measured_once_wherever_they_have_learned():
     kinds = [("levels", game, players) for game, players in sorted(LEARNED)]
     assert chosen("--only", "levels") == [*kinds, ("levels' files",)]
     assert chosen()[-1 - len(kinds) :] == chosen("--only", "levels")
-    assert chosen("--only", "start", "upload", "presses", "memory") == chosen()[: -1 - len(kinds)]
+    assert chosen("--only", "start", "upload", "presses", "memory", "evening") == chosen()[: -1 - len(kinds)]
+    assert chosen("--only", "evening") == [("evening", "pocket")]
+    assert chosen("--only", "evening", "--board", "table_four") == [("evening", "table_four")]
     assert ("levels", "briscola", 2) not in chosen("--game", "scopa")
 
 

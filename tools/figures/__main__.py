@@ -79,8 +79,8 @@ def end(*signal):
 def chosen(arguments):
     """What is to be measured: (part, board), (part, board, game), or of the levels (part, game, players).
 
-    Of table_two, which lies between the other two, only the memory of a match when no board is named. An upload is the
-    same for every board.
+    Of table_two, which lies between the other two, only the memory of a match when no board is named, and an evening of
+    the first board only. An upload is the same for every board.
     """
     for number, board in enumerate(arguments.board or options.BOARDS):
         for part in options.PARTS:
@@ -88,7 +88,7 @@ def chosen(arguments):
                 continue
             if part == "start" or part == "upload" and number == 0:
                 yield (part, board)
-            elif part == "evening" and (arguments.board or board != "table_two"):
+            elif part == "evening" and (arguments.board or number == 0):
                 yield (part, board)
             elif part == "memory":
                 yield (part, board, arguments.game or HEAVIEST)

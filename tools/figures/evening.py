@@ -12,6 +12,7 @@ from tools.figures import played_match
 from tools.flashing import stage
 from tools.rp2040 import image, storage
 from tools.rp2040.pico_console import Console
+from tools.rp2040.pieces import LARGEST
 
 MATCHES = 20
 LIMIT_MS = 7_200_000
@@ -21,20 +22,15 @@ ERASE_US = 40_000  # an operation on the flash that takes longer
 # In the menu after a match: another one; in its set-up: the other game; and play.
 OTHER_GAME = ("right", "ok", "right", "ok", "left", "ok")
 
-# A module that the start file takes in first. The largest piece is what MicroPython says of it: to find it by trying
-# would leave a large piece behind.
+# A module that the start file takes in first.
 WATCH = """
 import gc
-import io
-import os
-import micropython
 from struct import pack
 
 from firmware.device import memory
 from firmware.device.panel import Panel
 from firmware.device.store import Store
 
-BLOCK = 16  # bytes
 BEGINS, COLLECTED = 1, 2
 EACH = 8  # of the collections
 bus = None
@@ -45,23 +41,10 @@ collect = memory.collect
 start_journal = Store.start_journal
 
 
-class Said(io.IOBase):
-    def __init__(self):
-        self.words = b""
-
-    def write(self, words):
-        self.words += bytes(words)
-
-
 def tell(kind):
-    said = Said()
     free = gc.mem_free()
-    before = os.dupterm(said)
-    micropython.mem_info()
-    os.dupterm(before)
-    largest = BLOCK * int(said.words.split(b"max free sz: ")[1].split(b"\\n")[0])
     try:
-        bus.writeto(0x77, pack("<BII", kind, free, largest))
+        bus.writeto(0x77, pack("<BII", kind, free, largest()))
     except OSError:
         pass
 
@@ -115,7 +98,7 @@ def files(board):
     start = stage.files(board, compiled=False)["main.py"]
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "watch.py")
-        path.write_text(WATCH, encoding="utf-8")
+        path.write_text(LARGEST + WATCH, encoding="utf-8")
         return {"main.py": b"import watch\n" + start, **stage.compile_all({"watch.py": path})}
 
 

@@ -6,46 +6,26 @@ from pathlib import Path
 
 from tools.figures import played_match
 from tools.flashing import stage
+from tools.rp2040.pieces import LARGEST
 
 EVERY_MS = 150
 EACH = 3  # of the pictures
 NOTE = struct.Struct("<II")  # free bytes, bytes of the largest free piece
 
 # A module that the start file takes in first: at every third picture, and by a timer between any two steps, the heap is
-# swept, and what is free is told when it is less than ever. The largest piece is what MicroPython says of it: to find
-# it by trying would leave a large piece behind, which a later sweep may take for one in use.
+# swept, and what is free is told when it is less than ever.
 WATCH = """
 import gc
-import io
-import os
 from machine import Timer
-import micropython
 from struct import pack
 
 from firmware.device.panel import Panel
 
-BLOCK = 16  # bytes
 least = 1 << 30
 bus = None
 busy = False  # the timer may come while a picture's sample holds a large piece
 shows = 0
 show = Panel.show
-
-
-class Said(io.IOBase):
-    def __init__(self):
-        self.words = b""
-
-    def write(self, words):
-        self.words += bytes(words)
-
-
-def largest():
-    said = Said()
-    before = os.dupterm(said)
-    micropython.mem_info()
-    os.dupterm(before)
-    return BLOCK * int(said.words.split(b"max free sz: ")[1].split(b"\\n")[0])
 
 
 def sample(_):
@@ -83,7 +63,7 @@ def files(board):
     start = stage.files(board, compiled=False)["main.py"]
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "watch.py")
-        path.write_text(WATCH % (EACH, EVERY_MS), encoding="utf-8")
+        path.write_text(LARGEST + WATCH % (EACH, EVERY_MS), encoding="utf-8")
         return {"main.py": b"import watch\n" + start, **stage.compile_all({"watch.py": path})}
 
 

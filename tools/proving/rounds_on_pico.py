@@ -13,6 +13,7 @@ from tools.flashing import stage
 from tools.rp2040 import image, storage
 from tools.rp2040.board_script import NOTES
 from tools.rp2040.emulator import Emulator
+from tools.rp2040.pieces import LARGEST
 
 STEP_US = 500_000
 LIMIT_S = 20_000  # of the Pico's time
@@ -21,9 +22,6 @@ ROUND, END = b"r", b"r/"
 
 MANY = """
 import gc
-import io
-import os
-import micropython
 from struct import pack
 
 from firmware import main
@@ -36,22 +34,6 @@ bus = None
 least = smallest = 1 << 30
 moves = 0
 rounds = 0
-
-
-class Said(io.IOBase):
-    def __init__(self):
-        self.words = b""
-
-    def write(self, words):
-        self.words += bytes(words)
-
-
-def largest():
-    said = Said()
-    before = os.dupterm(said)
-    micropython.mem_info()
-    os.dupterm(before)
-    return 16 * int(said.words.split(b"max free sz: ")[1].split(b"\\n")[0])
 
 
 def sample():
@@ -97,7 +79,7 @@ async def play_for_ever(stations, store, entropy):
         match = Match(game, players, entropy(32), None, {"briscola": 5, "scopa": 21}[game])
         begun = session.start_journal(store, match, seats)
         result = await session.play(stations, store, entropy, settings, *begun)
-        await session.begin_next(stations, store, entropy, settings, result, *begun[:3])
+        await session.find_next(stations, store, settings, result, *begun[:3])
         number += 1
 
 
@@ -120,7 +102,7 @@ def play(first, rounds, every, board="pocket"):
     start = stage.files(board)["main.py"]
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         many = Path(folder, "many.py")
-        many.write_text(MANY % (first, rounds, every), encoding="utf-8")
+        many.write_text(LARGEST + MANY % (first, rounds, every), encoding="utf-8")
         own = stage.compile_all({"many.py": many})
         path = Path(folder, "flash.bin")
         path.write_bytes(

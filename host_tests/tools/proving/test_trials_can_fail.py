@@ -7,14 +7,21 @@ from engine.match import Match
 from engine.scopa import Scopa
 from firmware import faults as reports
 from firmware import rescue
-from firmware.device import buttons, lines, loading, store
+from firmware.device import buttons, in_place, lines, loading, store
 from firmware.device.panel import Panel
 from tools.proving import rounds_on_pico
 from tools.trials import contacts, ctrl_c, damage, faults, hidden, pico, power, presses, screens, wrap
 
 
-def test_a_store_that_forgets_to_flush_loses_moves(monkeypatch):
-    monkeypatch.setattr(store, "commit", lambda file: None)
+def test_a_journal_that_programs_a_line_with_the_next_one_only_loses_moves(monkeypatch):
+    waiting, add = [], in_place.InPlace.add
+
+    def add_late(journal, line):
+        if waiting:
+            add(journal, waiting.pop())
+        waiting.append(line)
+
+    monkeypatch.setattr(in_place.InPlace, "add", add_late)
     assert power.cut("briscola", 9, 0, 0).failed["moves lost"]
 
 

@@ -2,7 +2,6 @@
 
 from firmware.device import loading, memory
 from firmware.screens.reader import Reader
-from firmware.screens.title import Busy
 from firmware.words import text
 from firmware.words.text import say_trouble
 
@@ -64,6 +63,8 @@ async def find(stations, store, settings, result, match, seats, story):
             return match.game, seats, match.rules, match.target, dealer
         if answer != evening.CHANGE:
             return None
+        from firmware.screens.title import Busy  # only now: it is not always needed
+
         for other in stations:
             if other is not station:
                 other.show(Busy())

@@ -3,6 +3,7 @@
 import gc
 
 SWEEP_MS = 250
+LOADING_MS = 20  # how often it is asked whether all is loaded
 # So many screens drawn, or pauses of a thinking computer, leave garbage that is worth the 20 ms of a collection.
 ENOUGH = 4
 garbage = 0  # how many of them there were since the last collection
@@ -23,10 +24,24 @@ def free_front():
         gc.threshold(-1)  # collect_for_ever() chooses the moment
 
 
+async def wait_until_loaded():
+    """Before something comes that stays, whoever is quicker than the loading waits: it would lie between modules."""
+    from firmware.device import aio
+
+    while BY_HAND and front:
+        await aio.sleep_ms(LOADING_MS)
+
+
 def note_garbage():
     """A screen was drawn, or a computer's thinking paused: each leaves garbage."""
     global garbage
     garbage += 1
+
+
+def put_off():
+    """Somebody waits for a picture: a collection would take as long as that, and comes after it."""
+    global garbage
+    garbage = 0
 
 
 async def collect_for_ever(look):

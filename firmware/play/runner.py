@@ -206,6 +206,7 @@ class Runner:
             return False
         self.answer = move
         self.changed.set()
+        memory.put_off()
         return True
 
     def skip(self):

@@ -51,6 +51,7 @@ async def set_up(station, stations, store, settings):
 
 async def begin(station, store, entropy, game, seats, rules, target, dealer):
     """A new match, as start_journal() has it."""
+    await memory.wait_until_loaded()
     station.look()
     from firmware.between import next_match  # only now, and not for long
 
@@ -91,6 +92,8 @@ async def find_stored(station, store):
     A last line that was cut off is passed over. When anything else cannot be read, the people at the station are told,
     and the file is kept: told first, so that it is told again when the power goes before somebody has read it.
     """
+    if store.find_size(JOURNAL):
+        await memory.wait_until_loaded()
     story = Story()
     found, damaged = store.read(JOURNAL, lambda lines: read_record(lines, story.play))
     loading.unload("engine.replay")
@@ -147,7 +150,9 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
         if helper:
             helper.end()
     finally:
+        stations[0].look()
         loading.unload(levels.modules())
+        stations[0].look()
     for station in stations:
         station.guard()
     if match.winner is None and runner.given_up is None:

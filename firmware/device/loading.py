@@ -3,10 +3,11 @@ what is let go of when it has done its work."""
 
 import sys
 
-from firmware.device import aio
+from firmware.device import aio, memory
 
 NAMES = "/names.txt"  # written by the tools, each name with a zero byte behind it
 PART = 64  # bytes of them that are read at once: to learn a name takes about a ms
+SWEPT = 4  # after so many parts
 
 # Each stands after those that it imports. One string: as a tuple it would take three times the memory, for ever.
 MODULES = """
@@ -46,14 +47,18 @@ async def learn_names():
     except OSError:  # a PC does without
         return
     with file:
-        left = b""
+        left, parts = b"", 0
         part = file.read(PART)
         while part:
+            if parts % SWEPT == 0:
+                memory.collect()  # or there would be garbage between the names, which later leaves holes
+                await aio.sleep_ms(0)
             *names, left = (left + part).split(b"\0")
             for name in names:
                 hasattr(sys, name.decode())
             await aio.sleep_ms(0)
             part = file.read(PART)
+            parts += 1
 
 
 def unload(names):

@@ -1,6 +1,7 @@
 """Memory: garbage is collected while nobody waits for anything, so that it is not when somebody does."""
 
 import gc
+import sys
 
 SWEEP_MS = 250
 LOADING_MS = 20  # how often it is asked whether all is loaded
@@ -38,10 +39,24 @@ def note_garbage():
     garbage += 1
 
 
+async def note_step(loaded):
+    """A thinking computer has paused; `loaded` modules there were before. Others have their turn.
+
+    Where it has loaded one, that stays for the match: the garbage goes first, or the next one would lie behind it.
+    """
+    from firmware.device import aio
+
+    note_garbage()
+    await aio.sleep_ms(0)
+    if len(sys.modules) != loaded:
+        collect()
+        await aio.sleep_ms(0)
+
+
 def put_off():
     """Somebody waits for a picture: a collection would take as long as that, and comes after it."""
     global garbage
-    garbage = 0
+    garbage = min(garbage, ENOUGH - 1)
 
 
 async def collect_for_ever(look):

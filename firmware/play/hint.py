@@ -1,5 +1,7 @@
 """A hint: what Nonna (level4) would play with a person's cards. Loaded when somebody asks, and let go of again."""
 
+import sys
+
 from engine.briscola import EXCHANGE
 from engine.deal import Stream
 from engine.players import levels, think
@@ -56,11 +58,12 @@ async def find_move(view, buttons):
         await aio.sleep_ms(0)
         if buttons.take_until("back"):
             return None
+        loaded = len(sys.modules)
         try:
             next(thinking)
         except StopIteration as end:
             return end.value
-        memory.note_garbage()
+        await memory.note_step(loaded)
 
 
 def suggest(screen, move, reason):

@@ -1,5 +1,7 @@
 """The runner of a match: the moves are fetched, stored, made and shown, one after the other."""
 
+import sys
+
 from engine.match import CUT
 from engine.players import think
 from engine.record import Writer, is_person, move_text
@@ -122,12 +124,12 @@ class Runner:
     async def _find_move(self, thinking):
         """The move that a computer's thinking, a generator, ends with."""
         while True:
+            loaded = len(sys.modules)
             try:
                 next(thinking)
             except StopIteration as end:
                 return end.value
-            memory.note_garbage()
-            await aio.sleep_ms(0)
+            await memory.note_step(loaded)
 
     async def _make(self, move):
         """Store a move, make it, and show what it did."""
@@ -167,6 +169,7 @@ class Runner:
         if self.match.game == "scopa":
             __import__(PRIMIERA)  # now: when its page is called for, a press waits
         await self._announce(lambda presenter: Score(self.match, lines, presenter.reader))
+        self.presenters[0].station.look()  # the last press of a match may have much to do
         loading.unload(PRIMIERA)
         if not self.attended:
             await self._announce(lambda presenter: MatchScore(self.match))

@@ -88,6 +88,7 @@ class Evening(played_match.Player):
         self.play()
         for number in range(1, matches):
             self.progress(f"{number} of {matches} matches, {self.console.now // 1000} simulated seconds")
+            self._pass(played_match.GUARDED_MS)
             for name in OTHER_GAME:
                 self.press(0, name)
             self.play_match()

@@ -6,12 +6,20 @@ come the names, each after its length, and with a zero byte behind it; one that 
 
 PATH = "names.txt"
 NUMBERS = 4  # where the two numbers are
+CHARACTERS = [bytes([code]) for code in range(32, 127)]
 MORE, BITS = 0x80, 7  # of a number's bytes, all but the last one have this bit; the others are digits
 
 
 def text(staged):
-    """The names in all modules of {path: bytes}, each once, with a zero byte behind it."""
-    found = {name for path, content in staged.items() if path.endswith(".mpy") for name in find(content)}
+    """The names in all modules of {path: bytes} and those of the modules, each once, with a zero byte behind it.
+
+    Single characters are among them: MicroPython keeps each that was ever taken from a text.
+    """
+    found = set(CHARACTERS)
+    for path, content in staged.items():
+        if path.endswith(".mpy"):
+            found.update(find(content))
+            found.update(path[:-4].encode().split(b"/"), [path[:-4].replace("/", ".").encode()])
     return b"".join(name + b"\0" for name in sorted(found))
 
 

@@ -14,6 +14,7 @@ def test_a_board_is_told_the_names_in_all_its_modules():
     staged = stage.files("pocket")
     told = staged[names.PATH].split(b"\0")
     assert told[-1] == b"" and len(told) == len(set(told)) and len(told) > 1000
+    assert {b"firmware.screens.cut", b"screens", b"cut", b"7", b"M"} <= set(told)
     one = names.find(staged["firmware/screens/cut.mpy"])
     assert one and set(one) <= set(told)
 

@@ -10,7 +10,7 @@ from tools.rp2040 import storage
 from tools.rp2040.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
-DIM_S, DARK_S = 3, 6
+DIM_S, DARK_S = 6, 9  # longer than the loading takes
 WAKING_MS = 100
 
 

@@ -54,13 +54,13 @@ class Match:
             return None
         return (self.dealer - 1) % self.players if self.cutting else self.round.turn
 
-    def deck(self):
-        """The next deck as the dealer shuffled it, before the cut."""
-        return deal.shuffle(self.deck_seed(), PACKS[self.game](self.players))
+    def deck(self, number=None):
+        """A deck as the dealer shuffled it, before the cut: of deal `number`, counted from 0, or the next one."""
+        return deal.shuffle(self.deck_seed(number), PACKS[self.game](self.players))
 
-    def deck_seed(self):
-        """The 32-byte seed of the next deck; `deal.commitment` of it may be shown before the cut."""
-        return deal.derive(self.seed, b"deck", self.deals)
+    def deck_seed(self, number=None):
+        """The 32-byte seed of such a deck; `deal.commitment` of it may be shown before the cut."""
+        return deal.derive(self.seed, b"deck", self.deals if number is None else number)
 
     def legal(self):
         """Every legal move of the seat to act, sorted."""

@@ -1,6 +1,5 @@
 """Checking a deal: the letters that were shown before the cut, and once the round is over what they stand for."""
 
-from engine.deal import derive
 from engine.promise import deal_text, letters
 from firmware.device import loading
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
@@ -21,11 +20,10 @@ def make(match, cut, look):
     """The Check of a match whose last deck was cut at `cut`; `look()` is called while it is made."""
     promise = over = None
     if match.turn is not None:
-        number = match.deals if match.cutting else match.deals - 1
-        promise = letters(derive(match.seed, b"deck", number))
+        promise = letters(match.deck_seed(match.deals if match.cutting else match.deals - 1))
     look()
     if is_over(match):
-        seed = derive(match.seed, b"deck", match.deals - 1)
+        seed = match.deck_seed(match.deals - 1)
         over = letters(seed), deal_text(match.round, cut, seed), cut
     look()
     return Check(promise, over, match.cutting, look)

@@ -2,7 +2,7 @@
 
 from engine import deal
 from engine.briscola import EXCHANGE
-from engine.match import GAMES, PACKS
+from engine.match import GAMES
 from firmware.art import pips, ranks
 from firmware.drawing.canvas import HEIGHT, LITTLE, SIZES, SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import draw_cards, draw_title
@@ -20,7 +20,7 @@ def make(match, cut, look):
     It is dealt again from its seed, so this shows what the record says.
     """
     played = match.round
-    deck = deal.shuffle(deal.derive(match.seed, b"deck", match.deals - 1), PACKS[match.game](match.players))
+    deck = match.deck(match.deals - 1)
     look()
     start = GAMES[match.game](match.players, deal.cut(deck, cut), played.dealer, played.rules)
     return Replay(start, [move for _, move in played.history], look)

@@ -34,23 +34,26 @@ class Watchdog:
     """
 
     def __init__(self):
+        from machine import Timer
+
         self.last_words = None
-        self.timer = None
+        self.timer = Timer()  # for ever: one made for each match would lie in the middle of the free memory
+        self.tick = self._tick
+        self.runs = False
         self.left = 0
 
     def feed(self):
         """Say that all is well."""
         self.left = PATIENCE
-        if self.timer is None:
-            from machine import Timer
-
-            self.timer = Timer(period=1000, callback=self._tick)
+        if not self.runs:
+            self.timer.init(period=1000, callback=self.tick)
+            self.runs = True
 
     def stop(self):
         """Stop watching until it is fed again."""
-        if self.timer is not None:
+        if self.runs:
             self.timer.deinit()
-            self.timer = None
+            self.runs = False
 
     def _tick(self, _timer):
         self.left -= 1

@@ -41,14 +41,19 @@ def know(game, players):
     return (game, players) in LEARNED
 
 
+def table_of(game, players):
+    """The name of the module with what the levels have learned: its table is one piece of up to 7 kB."""
+    return "engine.players.learned." + LEARNED[game, players]
+
+
 def modules_of(game, players):
     """The names of the modules that levels load for a game: first the learned table, last the player."""
-    return ["engine.players." + name for name in ("learned.%s %s" % (LEARNED[game, players], MODULES[game])).split()]
+    return [table_of(game, players)] + ["engine.players." + name for name in MODULES[game].split()]
 
 
-def modules():
+def modules(tables=True):
     """The names of all modules that levels load, those inside a package before it: what may be let go of."""
-    names = set(["learned." + table for table in LEARNED.values()] + " ".join(MODULES.values()).split())
+    names = set(" ".join(MODULES.values()).split() + ["learned." + table for table in LEARNED.values() if tables])
     return " ".join(["engine.players." + name for name in sorted(names, reverse=True)])
 
 

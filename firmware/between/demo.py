@@ -9,8 +9,7 @@ from firmware.play import session
 
 LOOK_MS = 50  # how soon a press ends it
 LOADED = """
-firmware.screens.primiera firmware.screens.look firmware.screens.playing_briscola firmware.screens.playing_scopa
-engine.players.thumb_briscola engine.players.thumb_scopa
+firmware.screens.primiera firmware.screens.playing_briscola firmware.screens.playing_scopa
 """
 
 

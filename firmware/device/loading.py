@@ -8,6 +8,7 @@ from firmware.device import aio, memory
 NAMES = "/names.txt"  # written by the tools, each name with a zero byte behind it
 PART = 64  # bytes of them that are read at once: to learn a name takes about a ms
 SWEPT = 4  # after so many parts
+AT_ONCE = 120  # modules that are there at most
 
 # Each stands after those that it imports. One string: as a tuple it would take three times the memory, for ever.
 MODULES = """
@@ -21,6 +22,11 @@ firmware.device.sound firmware.play.runner firmware.play.session
 SET_UP = """
 firmware.between.plan firmware.screens.switches firmware.screens.naming firmware.between.setup
 firmware.between.statistics
+"""
+# What one match needs and the next one perhaps not.
+IN_MATCH = """
+firmware.screens.look firmware.screens.hands firmware.screens.exchange
+engine.players.thumb_briscola engine.players.thumb_scopa
 """
 LEAVING = "firmware.play.leaving firmware.screens.consent"
 BETWEEN = """
@@ -46,6 +52,7 @@ async def learn_names():
         file = open(NAMES, "rb")
     except OSError:  # a PC does without
         return
+    modules = []
     with file:
         left, parts = b"", 0
         part = file.read(PART)
@@ -56,9 +63,40 @@ async def learn_names():
             *names, left = (left + part).split(b"\0")
             for name in names:
                 hasattr(sys, name.decode())
+                if name.startswith(b"engine.") or name.startswith(b"firmware."):
+                    modules.append(name.decode())
             await aio.sleep_ms(0)
             part = file.read(PART)
             parts += 1
+    await make_room(modules)
+
+
+async def make_room(names):
+    """Have MicroPython's tables of modules grow now, as if all of these were loaded, for the same reason."""
+    memory.collect()
+    more = range(AT_ONCE - len(sys.modules))
+    for number in more:
+        sys.modules[number] = None
+    for number in more:
+        del sys.modules[number]
+    for package in set([name.rpartition(".")[0] for name in names]):
+        if package in sys.modules:
+            await aio.sleep_ms(0)
+            memory.collect()
+            await aio.sleep_ms(0)
+            fill(sys.modules[package], [name[len(package) + 1 :] for name in names if name.startswith(package + ".")])
+
+
+def fill(package, names):
+    """Have the table of a package grow, as if what lies in it were loaded."""
+    missing = []
+    for name in names:
+        inner = name.split(".")[0]
+        if not hasattr(package, inner):
+            setattr(package, inner, None)
+            missing.append(inner)
+    for inner in missing:
+        delattr(package, inner)
 
 
 def unload(names):

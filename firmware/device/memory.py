@@ -76,6 +76,22 @@ async def collect_for_ever(look):
             garbage = 0
 
 
+async def sweep(look):
+    """Collect the garbage before something is made that stays for a match: it should lie as low as there is room.
+
+    Whatever the stack still holds MicroPython takes for in use, also what calls long over have left there: a task of
+    its own has little of the stack. `look()`, a Watch's, sees to the buttons before and after.
+    """
+    from firmware.device import aio
+
+    async def collect_alone():
+        collect()
+
+    look()
+    await aio.create_task(collect_alone())
+    look()
+
+
 def collect():
     """Collect the garbage, where nobody else does."""
     if BY_HAND:

@@ -47,7 +47,7 @@ async def advise(presenter):
     finally:
         loading.unload(OWN)
         if not [name for name in presenter.runner.scene.seats if name in levels.LEVELS]:
-            loading.unload(levels.modules())
+            loading.unload(levels.modules(tables=False))  # the table stays for the match
         station.look()
 
 

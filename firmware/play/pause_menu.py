@@ -54,7 +54,7 @@ async def choose_item(presenter, seat, item, is_over):
     """What is chosen in the menu, which begins at `item`; "go_on" when it is left, or is over."""
     while True:
         asked = is_asked(presenter, seat)
-        mine = asked and may_get_hint(presenter.runner.scene)
+        mine = asked and may_get_hint(presenter.runner.match.rules["hints"], presenter.runner.seats)
         known = seat is not None and find_known(presenter.runner.scene.match.view(seat))
         match = presenter.runner.scene.match
         items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known)
@@ -83,10 +83,9 @@ def is_asked(presenter, seat):
     return seat is not None and scene.asked == seat and not scene.match.cutting
 
 
-def may_get_hint(scene):
-    """Whether the rules allow hints: by the switch `hints` always, never, or only one person among computers."""
-    rule = scene.match.rules["hints"]
-    return rule == "on" or rule == "alone" and len([one for one in scene.seats if is_person(one)]) == 1
+def may_get_hint(rule, seats):
+    """Whether hints are allowed by the switch `hints`: always, never, or only to one person among computers."""
+    return rule == "on" or rule == "alone" and len([one for one in seats if is_person(one)]) == 1
 
 
 def make_screen(item, presenter, seat):

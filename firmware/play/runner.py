@@ -168,7 +168,7 @@ class Runner:
         lines = self.match.round.lines()
         if self.match.game == "scopa":
             __import__(PRIMIERA)  # now: when its page is called for, a press waits
-        await self._announce(lambda presenter: Score(self.match, lines, presenter.reader))
+        await self._announce(lambda presenter: Score(self.match, lines, presenter.reader, presenter.station.look))
         self.presenters[0].station.look()  # the last press of a match may have much to do
         loading.unload(PRIMIERA)
         if not self.attended:

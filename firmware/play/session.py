@@ -7,6 +7,7 @@ from engine.players import levels
 from engine.rules import NAMES
 from firmware.device import loading, memory
 from firmware.device.store import JOURNAL
+from firmware.play.pause_menu import may_get_hint
 from firmware.play.presenter import PLAYING, load_playing
 from firmware.play.runner import Runner
 from firmware.play.story import Story
@@ -30,12 +31,14 @@ async def play_next(station, stations, store, entropy, settings):
     elif answer == GO_ON:
         store.resume_journal(stored[0])
         begun = stored[1:]
+        load_table(station, begun[0].game, begun[1], begun[0].rules["hints"])
     while wanted or begun:
         if wanted:
             begun = await begin(stations[0], store, entropy, *wanted)
+        wanted = None
         result = await play(stations, store, entropy, settings, *begun)
         wanted = result and await find_next(stations, store, settings, result, *begun[:3])
-        begun = None  # the match that is over makes room before the next one comes
+        begun = result = None  # the match that is over makes room before the next one comes
         stations[0].move()
 
 
@@ -50,7 +53,11 @@ async def set_up(station, stations, store, settings):
 
 
 async def begin(station, store, entropy, game, seats, rules, target, dealer):
-    """A new match, as start_journal() has it."""
+    """A new match, as start_journal() has it.
+
+    What was chosen for it lies wherever there was room: all that stays is made once more, when the garbage is gone.
+    Else a few bytes in the middle of the free memory would halve it for as long as the match lasts.
+    """
     await memory.wait_until_loaded()
     station.look()
     from firmware.between import next_match  # only now, and not for long
@@ -58,13 +65,15 @@ async def begin(station, store, entropy, game, seats, rules, target, dealer):
     seed = await next_match.draw_seed(station, entropy)
     next_match = None
     loading.unload(loading.BETWEEN)
-    sweep(station)
-    return start_journal(store, Match(game, len(seats), seed, rules, target, dealer), seats)
+    await memory.sweep(station.look)
+    load_table(station, game, seats, rules["hints"])
+    match = Match(game, len(seats), bytes(bytearray(seed)), rules, target, dealer)
+    return start_journal(store, match, list(seats))
 
 
 async def find_next(stations, store, settings, result, match, seats, story):
     """After a match: the next one that its players want, as next_match.set_up() has it, or None."""
-    sweep(stations[0])  # now: in the middle of a step it would come on top of it
+    await memory.sweep(stations[0].look)  # now: in the middle of a step it would come on top of it
     from firmware.between import next_match  # only now, and not for long: no match needs it
 
     try:
@@ -134,11 +143,11 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
     """Play a match until it is won or given up: its result, (winner, loser), as find_result() has it. None when
     somebody left; its journal is kept.
 
-    What its players have loaded is let go of: another match may need other players, and the memory. The `settings`
+    What was loaded for it is let go of: another match may need other players, and the memory. The `settings`
     say whether it is explained.
     """
     below = Stream(entropy(SEED_BYTES)).below
-    get_ready(stations, match.game, seats)
+    await get_ready(stations, match, seats)
     runner = Runner(stations, match, seats, story, store, checksum, below)
     helper = None
     if settings.get("explain") != "0":
@@ -151,7 +160,7 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
             helper.end()
     finally:
         stations[0].look()
-        loading.unload(levels.modules())
+        loading.unload(levels.modules() + loading.IN_MATCH)
         stations[0].look()
     for station in stations:
         station.guard()
@@ -161,7 +170,7 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
     return find_result(match, runner.given_up)
 
 
-def get_ready(stations, game, seats):
+async def get_ready(stations, match, seats):
     """Before a match: its players have their names, and of the playing screens only the game's own is loaded."""
     from firmware.words.seating import seat_players  # only now, and not for long
 
@@ -169,17 +178,21 @@ def get_ready(stations, game, seats):
     loading.unload("firmware.words.seating")
     for station in stations:
         station.buttons.clear()  # presses from before the match are not meant for it
-    loading.unload(" ".join([PLAYING + other for other in NAMES if other != game]))
-    stations[0].look()
-    load_playing(game)  # now, while the set-up's last press is answered: the first card waits for nothing
-    sweep(stations[0])
+    loading.unload(" ".join([PLAYING + other for other in NAMES if other != match.game]))
+    await memory.sweep(stations[0].look)
+    load_playing(match.game)  # now, while the set-up's last press is answered: the first card waits for nothing
+    await memory.sweep(stations[0].look)
 
 
-def sweep(station):
-    """Collect the garbage before something is made that stays for a match: it should lie as low as there is room."""
-    station.look()
-    memory.collect()
-    station.look()
+def load_table(station, game, seats, hints):
+    """Before anything of a match is there: what the levels have learned, where one may play or give a hint.
+
+    `hints` is the rule. The table is one large piece, and while a match is played there may be none that is free.
+    """
+    levels_play = [one for one in seats if one in levels.LEVELS]
+    if levels.know(game, len(seats)) and (levels_play or may_get_hint(hints, seats)):
+        __import__(levels.table_of(game, len(seats)))
+        station.look()
 
 
 def find_result(match, given_up):

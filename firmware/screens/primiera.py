@@ -9,16 +9,20 @@ RIGHT = 66
 PLACES = 16  # from card to card
 
 
-def draw_primiera(canvas, names, piles, points):
+def draw_primiera(canvas, names, piles, points, look=None):
     """One pile or two, each with its name, the best card of each suit, what these are worth, and the sum.
 
+    Between two piles `look()` is called where there is one.
     A sum that earned the point is on a lit ground. A pile without all four suits has no sum: what it lacks is said.
     """
     if len(piles) == 1:
         draw_pile(canvas, names[0], piles[0], points[0], (WIDTH - WIDE) // 2)
         return
-    whole = [draw_pile(canvas, names[place], piles[place], points[place], place * RIGHT) for place in range(2)]
-    canvas.vline(63, 11, 36 if all(whole) else 53, 1)  # no longer than it must be: what is drawn is sent
+    left_whole = draw_pile(canvas, names[0], piles[0], points[0], 0)
+    if look:
+        look()
+    whole = draw_pile(canvas, names[1], piles[1], points[1], RIGHT) and left_whole
+    canvas.vline(63, 11, 36 if whole else 53, 1)  # no longer than it must be: what is drawn is sent
 
 
 def draw_pile(canvas, name, pile, point, x):

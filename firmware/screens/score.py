@@ -15,14 +15,16 @@ class Score:
     """The lines of a finished round, then the Primiera's cards, then the match; ok returns True at the end, back on the
     first page "menu".
 
-    Values that earned points stand dark on a lit ground. `lines` are the round's; `me` is the reader's seat, or None.
+    Values that earned points stand dark on a lit ground. `lines` are the round's; `me` is the reader's seat, or None;
+    `look()`, a Watch's, sees to the buttons while the Primiera is drawn, which may take 50 ms on a board.
     `pages` holds a list of lines for each page of them, the place of the first pile for each page of the Primiera, and
     "match".
     """
 
-    def __init__(self, match, lines, me=None):
+    def __init__(self, match, lines, me=None, look=None):
         self.match = match
         self.me = me
+        self.look = look
         self.gained = match.round.match_points()
         self.lines = lines
         columns = len(self.lines[0][1])
@@ -76,7 +78,7 @@ class Score:
         played = self.match.round
         piles = played.taken if len(self.names) == self.match.players else played.piles
         points = [line[2] for line in self.lines if line[0] == "primiera"][0]
-        draw_primiera(canvas, *[row[first : first + 2] for row in (self.names, piles, points)])
+        draw_primiera(canvas, *[row[first : first + 2] for row in (self.names, piles, points)], self.look)
 
     def _draw_lines(self, canvas, lines):
         draw_names(canvas, self.names, LABEL, 10)

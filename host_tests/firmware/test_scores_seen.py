@@ -39,6 +39,17 @@ def lit_columns(pencil, top=12, end=46):
     return [x for x in range(128) if all(buffer[y // 8 * 128 + x] >> y % 8 & 1 for y in range(top, end))]
 
 
+def test_the_buttons_are_looked_at_between_two_piles():
+    match, looks = opened("scopa", 2), []
+    end_scopa(match, 0)
+    match.round.taken = [cards(pile) for pile in (FULL_PILE, "RD FC 3S 2B")]
+    score = Score(match, match.round.lines(), None, lambda: looks.append(True))
+    while isinstance(score.pages[score.cursor], list):
+        score.press("ok")
+    draw(score)
+    assert looks == [True]
+
+
 def test_the_two_sides_of_the_primiera_stand_clearly_apart():
     (page,) = primiera_pages((FULL_PILE, "RD FC 3S 2B"))
     (line,) = lit_columns(page)

@@ -106,7 +106,7 @@ class Timer:
 
     running = None
 
-    def __init__(self, period, callback):
+    def init(self, period, callback):
         assert period == 1000 and Timer.running is None
         Timer.running = callback
 

@@ -94,23 +94,15 @@ class Evening(played_match.Player):
             self.play_match()
 
 
-def files(board):
-    """{path: bytes}: the start file, which begins with the module beside it."""
-    start = stage.files(board, compiled=False)["main.py"]
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "watch.py")
-        path.write_text(LARGEST + WATCH, encoding="utf-8")
-        return {"main.py": b"import watch\n" + start, **stage.compile_all({"watch.py": path})}
-
-
 def measure(board, persons, progress=lambda words: None, matches=MATCHES):
     """{"begins": [(free, largest)], "collected": [...], "erases": of the flash, "free": blocks of it} of an evening
     against level2, with hints of level4.
     """
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
+        watch = played_match.watched(board, LARGEST + WATCH)
         saves = {"saves/settings.txt": played_match.settings("scopa", persons, others="level2")}
-        path.write_bytes(storage.flash(image.find(), {**stage.files(board), **saves, **files(board)}))
+        path.write_bytes(storage.flash(image.find(), {**stage.files(board), **saves, **watch}))
         with Console(board, played_match.SEED, path) as console:
             log = played_match.Log(console)
             for bus in {bus for bus, _ in console.places}:

@@ -23,7 +23,7 @@ FIGURES = {
     "heap_piece_bytes": ("largest free piece then", None, "least"),
     "begin_piece_bytes": ("largest free piece when a match begins", 40 * KIB, "least"),
     "begin_free_bytes": ("free heap then, with what is not collected yet", None, "least"),
-    "evening_free_bytes": ("least free heap after the firmware's own collections", 56 * KIB, "least"),
+    "evening_free_bytes": ("least free heap after the firmware's own collections", 40 * KIB, "least"),
     "evening_piece_bytes": ("smallest largest piece then", None, "least"),
     "match_erases_count": ("blocks of the flash erased for a match", None, "most"),
     "flash_years_count": ("years that the flash lasts", 20, "least"),

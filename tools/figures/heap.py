@@ -1,11 +1,8 @@
 """The free heap during a match: an instrumented start file measures it and tells it on the wire."""
 
 import struct
-import tempfile
-from pathlib import Path
 
 from tools.figures import played_match
-from tools.flashing import stage
 from tools.rp2040.pieces import LARGEST
 
 EVERY_MS = 150
@@ -58,18 +55,10 @@ Timer(period=%d, callback=sample)
 """
 
 
-def files(board):
-    """{path: bytes}: the start file, which begins with the module beside it."""
-    start = stage.files(board, compiled=False)["main.py"]
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "watch.py")
-        path.write_text(LARGEST + WATCH % (EACH, EVERY_MS), encoding="utf-8")
-        return {"main.py": b"import watch\n" + start, **stage.compile_all({"watch.py": path})}
-
-
 def measure(board, game, persons, progress=lambda words: None, moves=None):
     """(least free bytes, largest free piece then, us) over a match; what the levels take for a hint is their figure."""
-    log, _, _ = played_match.play(board, game, persons, files(board), progress, moves, hints=False)
+    watch = played_match.watched(board, LARGEST + WATCH % (EACH, EVERY_MS))
+    log, _, _ = played_match.play(board, game, persons, watch, progress, moves, hints=False)
     told = [(*NOTE.unpack(data), us) for us, data in log.notes if len(data) == NOTE.size]
     if not told:
         raise played_match.Stuck(f"{board}: the start file tells nothing of its heap")

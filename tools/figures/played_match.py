@@ -89,6 +89,15 @@ def play(board, game, persons, extra=None, progress=lambda words: None, moves=No
             return log, begin, console.emulator.us
 
 
+def watched(board, source):
+    """{path: bytes}: a start file that begins with a module of this source, which lies beside it."""
+    start = stage.files(board, compiled=False)["main.py"]
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "watch.py")
+        path.write_text(source, encoding="utf-8")
+        return {"main.py": b"import watch\n" + start, **stage.compile_all({"watch.py": path})}
+
+
 def title(board):
     """The screens at the title, as the PC shows them."""
     with tempfile.TemporaryDirectory() as saves, pc.Console(board, saves=saves) as console:

@@ -19,7 +19,8 @@ def text(staged):
     for path, content in staged.items():
         if path.endswith(".mpy"):
             found.update(find(content))
-            found.update(path[:-4].encode().split(b"/"), [path[:-4].replace("/", ".").encode()])
+            module = path[:-4].removesuffix("/__init__").encode()
+            found.update(module.split(b"/"), [module.replace(b"/", b".")])
     return b"".join(name + b"\0" for name in sorted(found))
 
 

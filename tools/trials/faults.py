@@ -109,7 +109,8 @@ class Timer:
 
     running = []
 
-    def __init__(self, period, callback):
+    def init(self, period, callback):
+        """Start it."""
         self.callback = callback
         Timer.running.append(self)
 
@@ -136,8 +137,8 @@ def reset():
 def guarded():
     """The console is started with a watchdog as boards have it."""
     machine = importlib.import_module("machine")  # the stand-in; its name may stand in boards only
-    keep_running, dog = rescue.keep_running, connect.Watchdog()
     machine.Timer, machine.reset, Timer.running = Timer, reset, []
+    keep_running, dog = rescue.keep_running, connect.Watchdog()
 
     async def keep(stations, store, entropy):
         dog.last_words = lambda: rescue.report_hang(store)

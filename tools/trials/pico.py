@@ -10,7 +10,7 @@ from tools.proving.trial import Tally, Trial
 from tools.rp2040 import image, storage
 from tools.rp2040.pico_console import Console
 
-ROUNDS_QUICK, ROUNDS, EVERY = 1, 200, 20  # rounds; moves from one look at the heap to the next one
+ROUNDS_QUICK, ROUNDS, EVERY = 1, 1000, 20  # rounds; moves from one look at the heap to the next one
 FREE, PIECE = "least free bytes of the heap", "least bytes of its largest free piece"
 MISSING, ERRORS = "rounds missing", "errors"
 EVENINGS_QUICK, EVENINGS = 1, 5

@@ -22,6 +22,7 @@ LEARNED = {
     ("scopa", 3): "scopa_three",
     ("scopa", 4): "scopa_four",
 }
+LARGE = ("briscola",)  # games whose tables are pieces of 5 to 7 kB; the others' are below 2 kB
 # Each game's player: the modules beside this one, each after those that it imports. The last one has
 # think(level, view, below, learned), a generator that pauses between its steps; `learned` is the table's module.
 MODULES = {
@@ -42,7 +43,7 @@ def know(game, players):
 
 
 def table_of(game, players):
-    """The name of the module with what the levels have learned: its table is one piece of up to 7 kB."""
+    """The name of the module with what the levels have learned."""
     return "engine.players.learned." + LEARNED[game, players]
 
 

@@ -13,7 +13,7 @@ BY_HAND = hasattr(gc, "threshold")  # MicroPython; CPython lets go of most thing
 # MicroPython looks for room from the front of the heap on. What is loaded at the start would lie there for ever, and
 # every call that needs a few bytes would search past all of it: a screen would take twice its time. So the front is
 # held until all is loaded, and then left to what lives shortly, and to the match.
-front = bytearray(24 * 1024)
+front = bytearray(26 * 1024)
 
 
 def free_front():

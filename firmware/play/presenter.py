@@ -99,10 +99,14 @@ class Presenter:
 
         screen = cut.make(scene.match, self.people, self.reader)
         loading.unload("engine.promise")
+        if not screen.mine:
+            self.station.guard()
         answer = await self.station.ask(screen, lambda: True)
         loading.unload("firmware.screens.cut")  # now: all stations share it
         if answer == "menu":
             await pause(self, None)
+        elif answer == "seen":
+            self.runner.skip()
         elif answer is not None and self.runner.give(scene.match.turn, (CUT, answer)):
             await self.station.buttons.wait_for_wake()
 

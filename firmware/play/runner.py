@@ -11,6 +11,7 @@ from firmware.screens.score import MatchScore, Score
 
 # How long what happened is shown, in ms: long enough to follow.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
+CUT_MS = 4000  # before a computer cuts: the deal's letters can be written down
 THOUGHT_MS = 300  # how long a computer takes at least: one sees whose turn it is
 pace = 10  # tenths of these times that are taken, as people want it; comfort.py changes it
 READER_MS = 200  # how often it is asked whether it still is
@@ -116,6 +117,8 @@ class Runner:
         begun = aio.ticks_ms()
         if self.match.cutting:
             move = (CUT, 1 + self.below(len(self.match.legal())))
+            if self.attended:
+                await self.wait(CUT_MS * pace // 10)
         else:
             move = await self._find_move(think(self.seats[seat], self.match.view(seat), self.below))
         await aio.sleep_ms(max(0, THOUGHT_MS * pace // 10 - aio.ticks_diff(aio.ticks_ms(), begun)))
@@ -213,8 +216,9 @@ class Runner:
         return True
 
     def skip(self):
-        """Show a page no longer, and say so; not where people at other stations may still be looking."""
-        if self.scene.page is None or len(self.attended) != 1:
+        """Show a page, or a deal's letters, no longer, and say so; not where people elsewhere may still be looking."""
+        letters = self.match.cutting and self.scene.asked is None
+        if self.scene.page is None and not letters or len(self.attended) != 1:
             return False
         self.changed.set()
         return True

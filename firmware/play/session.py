@@ -187,10 +187,11 @@ async def get_ready(stations, match, seats):
 def load_table(station, game, seats, hints):
     """Before anything of a match is there: what the levels have learned, where one may play or give a hint.
 
-    `hints` is the rule. The table is one large piece, and while a match is played there may be none that is free.
+    `hints` is the rule. Briscola's table is one large piece, and while a match is played there may be none that is
+    free.
     """
     levels_play = [one for one in seats if one in levels.LEVELS]
-    if levels.know(game, len(seats)) and (levels_play or may_get_hint(hints, seats)):
+    if game in levels.LARGE and (levels_play or may_get_hint(hints, seats)):
         __import__(levels.table_of(game, len(seats)))
         station.look()
 

@@ -1,11 +1,12 @@
 """The cut: the player at the dealer's left chooses where the deck is divided; everybody sees the deal's letters."""
 
-from firmware.drawing.canvas import LARGE, SMALL
+from firmware.drawing.canvas import LARGE, SMALL, WIDTH
 from firmware.drawing.pieces import draw_title
 from firmware.words.names import find_partners, name_seat, say_partners
 from firmware.words.text import say
 
 CARDS_TOP, CARDS_BOTTOM = 39, 54
+GAP = 4
 
 
 def make(match, people, reader):
@@ -21,8 +22,8 @@ def make(match, people, reader):
 class Cut:
     """left and right move the place, ok returns the number of cards on top, back returns "menu".
 
-    `cutter` and `dealer` are names; `mine` tells whether this station's people may cut, `promise` are the letters of
-    the deal, `mates` the reader's partners (seats).
+    Where somebody else cuts, ok returns "seen". `cutter` and `dealer` are names; `mine` tells whether this station's
+    people may cut, `promise` are the letters of the deal, `mates` the reader's partners (seats).
     """
 
     def __init__(self, cutter, dealer, size, mine, promise, mates=()):
@@ -38,12 +39,20 @@ class Cut:
         draw_title(canvas, say("deals", self.dealer))
         words = say("cut_yours" if self.mine else "cut_other", self.cutter)
         canvas.centre(words, 10, SMALL)
-        canvas.centre(self.promise, 19, LARGE)
+        self._draw_promise(canvas)
         self._draw_deck(canvas)
         if self.mine:
             canvas.centre(say("cut_at", self.place), 55, SMALL)
         elif self.mates:
             canvas.centre(say_partners(self.mates), 55, SMALL)
+
+    def _draw_promise(self, canvas):
+        """The letters, with a word before them that says what to do with them."""
+        note = say("note")
+        width = canvas.width(note, SMALL) + GAP
+        left = (WIDTH - width - canvas.width(self.promise, LARGE)) // 2
+        canvas.text(note, left, 22, SMALL)
+        canvas.text(self.promise, left + width, 19, LARGE)
 
     def _draw_deck(self, canvas):
         """The deck seen from its side: every card a line, the upper part lifted to the left."""
@@ -57,7 +66,7 @@ class Cut:
         if button == "back":
             return "menu"
         if not self.mine:
-            return None
+            return "seen" if button == "ok" else None
         if button == "ok":
             return self.place
         step = 1 if button == "right" else -1

@@ -9,23 +9,20 @@ RIGHT = 66
 PLACES = 16  # from card to card
 
 
-def draw_primiera(canvas, names, piles, points, look=None):
+def draw_primiera(canvas, names, piles, points, look):
     """One pile or two, each with its name, the best card of each suit, what these are worth, and the sum.
 
-    Between two piles `look()` is called where there is one.
+    `look()` is called between, as all of it takes long.
     A sum that earned the point is on a lit ground. A pile without all four suits has no sum: what it lacks is said.
     """
     if len(piles) == 1:
-        draw_pile(canvas, names[0], piles[0], points[0], (WIDTH - WIDE) // 2)
+        draw_pile(canvas, names[0], piles[0], points[0], (WIDTH - WIDE) // 2, look)
         return
-    left_whole = draw_pile(canvas, names[0], piles[0], points[0], 0)
-    if look:
-        look()
-    whole = draw_pile(canvas, names[1], piles[1], points[1], RIGHT) and left_whole
-    canvas.vline(63, 11, 36 if whole else 53, 1)  # no longer than it must be: what is drawn is sent
+    whole = [draw_pile(canvas, names[place], piles[place], points[place], place * RIGHT, look) for place in range(2)]
+    canvas.vline(63, 11, 36 if all(whole) else 53, 1)  # no longer than it must be: what is drawn is sent
 
 
-def draw_pile(canvas, name, pile, point, x):
+def draw_pile(canvas, name, pile, point, x, look):
     """A pile in the columns from x on; whether it has all four suits."""
     canvas.centre(name, 10, SMALL, x, WIDE)
     best = find_best_of_suits(pile)
@@ -36,12 +33,15 @@ def draw_pile(canvas, name, pile, point, x):
         else:
             canvas.card(card, left, 19, TABLE)
             canvas.text(str(WORTH[card % 10]), left + 3, 40, SMALL)  # they are 8 or 9 columns wide
+    look()
     if None not in best:
         if point:
             canvas.fill_rect(x + 15, 49, WIDE - 30, 15, 1)
         canvas.centre(str(sum([WORTH[card % 10] for card in best])), 50, LARGE, x, WIDE, 0 if point else 1)
         return True
-    for row, words in enumerate(say_gaps(best)):
+    gaps = say_gaps(best)  # words from a file
+    look()
+    for row, words in enumerate(gaps):
         canvas.centre(words, 48 + 8 * row, SMALL, x, WIDE)
     return False
 

@@ -1,5 +1,6 @@
 """The score: of a round, line by line with its reasons, and of the match."""
 
+from firmware.device.station import look_at_nothing
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
 from firmware.drawing.pieces import choose_font, draw_title
 from firmware.words.names import name_side, say_target, say_winner, shorten
@@ -12,16 +13,16 @@ LABEL = 50  # columns that the labels of lines take
 
 
 class Score:
-    """The lines of a finished round, then the Primiera's cards, then the match; ok returns True at the end, back on the
-    first page "menu".
+    """The lines of a finished round, then the Primiera's cards, then the match; ok returns True at the end, back
+    "menu".
 
     Values that earned points stand dark on a lit ground. `lines` are the round's; `me` is the reader's seat, or None;
-    `look()`, a Watch's, sees to the buttons while the Primiera is drawn, which may take 50 ms on a board.
+    `look()`, a Watch's, sees to the buttons while the Primiera is drawn, which may take 80 ms on a board.
     `pages` holds a list of lines for each page of them, the place of the first pile for each page of the Primiera, and
     "match".
     """
 
-    def __init__(self, match, lines, me=None, look=None):
+    def __init__(self, match, lines, me=None, look=look_at_nothing):
         self.match = match
         self.me = me
         self.look = look
@@ -91,9 +92,9 @@ class Score:
         last = len(self.pages) - 1
         if button == "ok" and self.cursor == last:
             return True
-        if button == "back" and self.cursor == 0:
+        if button == "back":
             return "menu"
-        step = -1 if button in ("left", "back") else 1
+        step = -1 if button == "left" else 1
         self.cursor = max(0, min(self.cursor + step, last))
 
 

@@ -39,15 +39,26 @@ def lit_columns(pencil, top=12, end=46):
     return [x for x in range(128) if all(buffer[y // 8 * 128 + x] >> y % 8 & 1 for y in range(top, end))]
 
 
+def test_back_opens_the_menu_on_every_page_of_the_score_and_left_steps_back():
+    match = opened("scopa", 2)
+    end_scopa(match, 0)
+    score = Score(match, match.round.lines())
+    for page in range(len(score.pages)):
+        assert score.cursor == page and score.press("back") == "menu"
+        score.press("right")
+    score.press("left")
+    assert score.cursor == len(score.pages) - 2
+
+
 def test_the_buttons_are_looked_at_between_two_piles():
     match, looks = opened("scopa", 2), []
     end_scopa(match, 0)
-    match.round.taken = [cards(pile) for pile in (FULL_PILE, "RD FC 3S 2B")]
+    match.round.taken = [cards(pile) for pile in (FULL_PILE, "RD FC 3S")]
     score = Score(match, match.round.lines(), None, lambda: looks.append(True))
     while isinstance(score.pages[score.cursor], list):
         score.press("ok")
     draw(score)
-    assert looks == [True]
+    assert looks == [True] * 3  # for the cards of each pile; one lacks a suit, and says so
 
 
 def test_the_two_sides_of_the_primiera_stand_clearly_apart():

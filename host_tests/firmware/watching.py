@@ -2,6 +2,8 @@
 
 import contextlib
 
+from engine.record import is_person
+from firmware.play.runner import CUT_MS
 from host_tests.gallery.pencil import Pencil
 from tools.simulator import watched as simulator
 from tools.simulator.watched import Kept, settle_plan  # noqa: F401  (tests have them from here)
@@ -70,6 +72,9 @@ def cut(console):
         console.settle()  # a computer takes its time
         if not console.runner.match.cutting:
             return
+        if not is_person(console.runner.seats[console.runner.match.turn]):
+            console.wait(CUT_MS)  # its letters are shown so long
+            continue
         console.press(console.station_of(console.runner.match.turn), "ok")
         console.wait(300)
 

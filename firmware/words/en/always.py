@@ -27,6 +27,7 @@ T = {
     "cut_other": "%s cuts",
     "deals": "%s deals",
     "cut_at": "cut at %d",
+    "note": "note",
     # Playing
     "takes": "takes",
     "takes_you": "take",

@@ -4,8 +4,8 @@ T = {
     "this_deal": "This deal",
     "next_deal": "The next deal",
     "last_deal": "The last deal",
-    "promised": "Write these letters down. They stand for the shuffle, and say nothing of the cards.",
-    "compare": "Were these shown before the cut? Check the next page with: tools verify",
+    "promised": "Note these letters; they say nothing of the cards. After the round look here again.",
+    "compare": "Were these shown before the cut? A laptop checks the next page: tools verify",
     "seed": "What the QR code says",
     "was_cut_at": "cut: %d",
 }

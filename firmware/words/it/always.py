@@ -27,6 +27,7 @@ T = {
     "cut_other": "%s taglia il mazzo",
     "deals": "%s dà le carte",
     "cut_at": "taglio a %d carte",
+    "note": "annota",
     # Playing
     "takes": "prende",
     "takes_you": "prendi",

@@ -4,8 +4,8 @@ T = {
     "this_deal": "Questo mazzo",
     "next_deal": "Il prossimo mazzo",
     "last_deal": "L'ultimo mazzo",
-    "promised": "Annotale: fissano il mazzo mescolato, e non dicono nulla delle carte.",
-    "compare": "Erano queste prima del taglio? La prossima pagina si prova con: tools verify",
+    "promised": "Annotale; non dicono nulla delle carte. Dopo la smazzata guarda di nuovo qui.",
+    "compare": "Erano queste prima del taglio? Un PC prova la prossima pagina: tools verify",
     "seed": "Ciò che dice il codice QR",
     "was_cut_at": "taglio: %d",
 }

@@ -40,7 +40,7 @@ def test_names_of_modules_leave_no_module_behind(monkeypatch, tmp_path):
 GROW = """
 import gc, sys
 from firmware.device import loading
-names = ["firmware.device.some_%d" % number for number in range(90)]
+names = ["firmware.device." + "some_%d" % number for number in range(90)]
 
 
 async def go_on(ms):

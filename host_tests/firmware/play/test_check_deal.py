@@ -8,7 +8,9 @@ import zxingcpp
 from engine.deal import derive
 from engine.match import CUT, Match
 from engine.promise import letters
+from firmware.device.station import GUARD_MS
 from firmware.drawing import qr
+from firmware.play.runner import CUT_MS
 from firmware.screens import check
 from firmware.words import text
 from host_tests.engine.helpers.decks import SEED
@@ -16,6 +18,7 @@ from host_tests.firmware.watching import Watched, cut, play_card, playing, watch
 from tools.fairness import redeal
 
 FOUR = "person person person person"
+COMPUTER_CUTS = 2  # a seed
 FIELD = 4  # pixels of a phone's picture for one of the screen's
 
 
@@ -61,6 +64,25 @@ def test_everybody_sees_the_same_letters_before_the_cut(tmp_path):
     with playing(tmp_path, FOUR, "table_four") as console:
         seen = {promised(console, station) for station in range(4)}
         assert seen == {letters(console.runner.match.deck_seed())}
+
+
+def test_the_letters_of_a_deal_that_a_computer_cuts_can_be_written_down(tmp_path):
+    with playing(tmp_path, "person thumb", seed=COMPUTER_CUTS) as console:
+        console.settle()
+        assert promised(console) == letters(console.runner.match.deck_seed())
+        console.wait(CUT_MS - 1500)
+        assert promised(console)
+        console.wait(1600)
+        assert not console.runner.match.cutting
+
+
+def test_who_has_seen_the_letters_need_not_wait(tmp_path):
+    with playing(tmp_path, "person thumb", seed=COMPUTER_CUTS) as console:
+        console.settle()
+        console.wait(GUARD_MS)
+        console.press(0, "ok")
+        console.wait(500)
+        assert not console.runner.match.cutting
 
 
 def test_the_next_deal_has_other_letters(tmp_path):
@@ -178,7 +200,7 @@ def test_what_no_such_code_can_hold_is_refused(words):
         qr.make_picture(words, lambda: None)
 
 
-@pytest.mark.parametrize("language, words", [("en", "Write these letters down"), ("it", "Annotale")])
+@pytest.mark.parametrize("language, words", [("en", "Note these letters"), ("it", "Annotale")])
 def test_it_says_what_to_do_with_the_letters(language, words, tmp_path):
     try:
         with playing(tmp_path, "person thumb", target=3, language=language) as console:

@@ -10,7 +10,7 @@ HELP = "check whether a match, or one deal, was dealt as the console promised be
 EXAMPLES = (
     "verify last.txt",
     "verify last.txt --promise KRXM-ALPH --round 1",
-    'verify --code "S2D1C17 8A3F..." --promise KRXM-ALPH',
+    "verify --code S2D1C17 8A3F... --promise KRXM-ALPH",
 )
 LIMIT = 256 * 1024  # bytes; a console's own record is far smaller
 WROTE = "Compare these letters with those that you wrote down before the cut: only they show that no deck was changed."
@@ -21,19 +21,21 @@ def add_arguments(parser):
     parser.add_argument("record", nargs="?", metavar="RECORD", help="a console's last.txt, or its journal.txt")
     parser.add_argument("--promise", metavar="LETTERS", help="the letters that you wrote down before the cut")
     parser.add_argument("--round", type=int, metavar="N", help="of which deal; those dealt again count, too")
-    parser.add_argument("--code", metavar="TEXT", help="in place of a record: what the QR code of a deal says")
+    said = "in place of a record: what the QR code of a deal says, with its spaces; quotes are not needed"
+    parser.add_argument("--code", nargs="+", metavar="WORD", help=said)
 
 
 def run(arguments):
     """Check; 0 when all is as it says, 1 when something is not, 2 when nothing can be checked."""
+    code = " ".join(arguments.code or ()).strip()
     try:
         promise = arguments.promise and redeal.read_promise(arguments.promise)
-        if bool(arguments.record) == bool(arguments.code):
+        if bool(arguments.record) == bool(code):
             raise Unreadable("name a record, or what a QR code says as --code")
-        if arguments.round is not None and (arguments.code or not promise):
+        if arguments.round is not None and (code or not promise):
             raise Unreadable("--round says to which deal of a record --promise belongs")
-        if arguments.code:
-            return check_code(arguments.code, promise)
+        if code:
+            return check_code(code, promise)
         return check_record(read(arguments.record), promise, arguments.round)
     except Unreadable as problem:
         print(f"Nothing was checked: {problem}.", file=sys.stderr)
@@ -70,9 +72,12 @@ def check_record(data, promise, number):
     if number is not None and number not in range(1, len(deals) + 1):
         raise Unreadable(f"the record has {len(deals)} deals, and no deal {number}")
     if number is not None and number not in found:
-        raise Refused(f"Deal {number} has the letters {deals[number - 1].letters}, not {promise}: another deck.")
+        raise Refused(
+            f"Deal {number} has the letters {deals[number - 1].letters}, not {promise}:"
+            " it is another deck, or a letter is mistyped."
+        )
     if not found:
-        raise Refused(f"No deal of this record has the letters {promise}.")
+        raise Refused(f"No deal of this record has the letters {promise}. Is one of them mistyped?")
     print(f"As promised: deal {number or found[0]} has the letters {promise}.")
     return 0
 
@@ -88,7 +93,11 @@ def check_code(code, promise):
     if promise is None:
         print(WROTE)
     elif promise != letters:
-        raise Refused(f"This deal has the letters {letters}, not {promise}: it is another deck.")
+        raise Refused(
+            f"This deal has the letters {letters}, not {promise}:"
+            " it is another deck, or a digit or a letter is mistyped."
+        )
     else:
-        print("As promised.")
+        print(f"The deck is as promised. The letters do not cover {code.split()[0].upper()}: compare the number of")
+        print(f"players, the dealer, the cut ({cut}) and these hands with what you saw.")
     return 0

@@ -1,10 +1,14 @@
 """A record checked: every line, every deal made again from the seed, and every move played again."""
 
+import re
+
 from engine import IllegalMove, record, replay
 from engine.match import CUT
 from engine.promise import letters
-from tools.fairness.redeal import Refused, cards, tell_hands
+from tools.fairness.redeal import Refused, Unreadable, cards, tell_hands
 
+BEGINNING = b"tavolino "
+CHECKSUM = re.compile(rb" \*[0-9a-f]{4}(\n|$)")
 PADDING = b"\xff"  # what a flash holds behind the end of a journal
 
 
@@ -22,10 +26,15 @@ class Deal:
 
 
 def read_lines(data):
-    """[(number, body)] of a record's lines, from 1 on, each with the checksum that it must have. Refused."""
+    """[(number, body)] of a record's lines, from 1 on, each with the checksum that it must have; Refused.
+
+    Unreadable when it is another file: a record that was changed still has its beginning or some checksum.
+    """
     data = data.rstrip(PADDING)
     if not data:
-        raise Refused("The file is empty: there is no record in it.")
+        raise Unreadable("the file is empty, so this is no record")
+    if not data.startswith(BEGINNING) and not CHECKSUM.search(data):
+        raise Unreadable("this is no record of a match; the first line of a record begins with the word tavolino")
     if not data.endswith(b"\n"):
         count = data.count(b"\n") + 1
         raise Refused(f"Line {count} has no end: the power failed while it was stored, or somebody cut it off.")
@@ -43,7 +52,10 @@ def read_lines(data):
 
 
 def check(data):
-    """(match, names of its seats, [Deal], moves) of a record (bytes) in which everything is right; Refused."""
+    """(match, names of its seats, [Deal], moves) of a record (bytes) in which everything is right.
+
+    Refused when something is not; Unreadable when it is no record at all.
+    """
     (_, header), *moves = read_lines(data)
     try:
         match, seats = replay.parse_header(header)
@@ -101,14 +113,14 @@ def tell_match(match, names):
 
 
 def tell_deal(number, deal):
-    """The lines of a deal (counted from 1); of one that is not over nothing that anybody could use."""
+    """The lines of a deal (counted from 1); of one that was not finished nothing that anybody could use."""
     if deal.over:
         return [f"Deal {number}: {deal.letters}  {deal.lines[0]}", *deal.lines[1:]]
-    return [f"Deal {number}: {deal.letters}  Its round is not over, so its cards are not shown."]
+    return [f"Deal {number}: {deal.letters}  Its round was not finished, so its cards are not shown."]
 
 
 def tell_end(match):
-    """How far the match came."""
+    """How far the match came; a record does not tell a match that was given up from one that goes on."""
     if match.winner is None:
-        return "The match is not over in this record."
+        return "The match was not finished in this record."
     return f"Side {match.winner + 1} has won the match."

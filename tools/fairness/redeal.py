@@ -7,9 +7,14 @@ from engine.cards import text
 from engine.deal import SEED_BYTES
 from engine.match import GAMES, PACKS
 from engine.promise import COUNT, LETTERS, letters
+from engine.scopa import HAND
+from engine.seats import deal_hands
 
 DIGITS = 2 * SEED_BYTES
-CODE = re.compile(r"([BS])(\d)D(\d)C(\d{1,2})(?:N(9|10))?([0-9A-F]{%d})" % DIGITS)
+HEXADECIMAL = "0123456789ABCDEF"
+HEADER = re.compile(r"([BS])(\d)D(\d)C(\d{1,2})(?:N(9|10))?", re.ASCII)
+NEAR = 4  # characters around a wrong one that are shown, too, to find it
+TAKEN_FOR = {"O": "zero", "I": "one", "L": "one", "S": "five", "Z": "two"}
 NAMES = {game[0].upper(): game for game in GAMES}
 
 
@@ -31,14 +36,8 @@ def read_promise(words):
 
 def read_code(words):
     """(round as it was dealt, deck before the cut, cut, letters) of a code; Unreadable."""
-    found = CODE.fullmatch("".join(words.upper().split()))
-    if not found:
-        count = len("".join(words.split()[1:]))
-        raise Unreadable(
-            f"a code is as on the console's page, such as S2D1C17 and then {DIGITS} digits from 0 to 9 and A to F;"
-            f" here {count} stand behind the first word"
-        )
-    initial, players, dealer, cut, scopone, digits = found.groups()
+    header, digits = read_words(words)
+    initial, players, dealer, cut, scopone = header
     game, seed = NAMES[initial], bytes.fromhex(digits)
     rules = {"kings": "play", "scopone": scopone} if scopone else {"kings": "play"} if initial == "S" else None
     try:
@@ -49,11 +48,51 @@ def read_code(words):
     return played, deck, int(cut), letters(seed)
 
 
+def read_words(words):
+    """(fields of the first word, digits) of a code; Unreadable.
+
+    The first word ends at the space: a cut of 2 and a digit 5 must not become a cut of 25, nor the other way round.
+    """
+    first, *rest = words.upper().split() or [""]
+    found = HEADER.fullmatch(first)
+    if not found:
+        shown = first if len(first) <= DIGITS // 4 else first[: DIGITS // 4] + "..."
+        raise Unreadable(
+            f"a code is as on the console's page: a word such as S2D1C17, a space, and {DIGITS} digits;"
+            f" the first word here is {shown}"
+        )
+    digits = "".join(rest)
+    check_digits(digits)
+    return found.groups(), digits
+
+
+def check_digits(digits):
+    """Unreadable unless these are the digits of a seed; it says which one is wrong, or how many there are."""
+    for place, digit in enumerate(digits):
+        if digit not in HEXADECIMAL:
+            near = digits[max(0, place - NEAR) : place + NEAR + 1]
+            meant = f"; a {TAKEN_FOR[digit]} may be meant" if digit in TAKEN_FOR else ""
+            said = f"digit {place + 1} behind the first word is {digit!r} (in {near})"
+            raise Unreadable(f"{said}, but digits are 0 to 9 and A to F{meant}")
+    if len(digits) != DIGITS:
+        raise Unreadable(f"behind the first word there must be {DIGITS} digits, not {len(digits)}")
+
+
+def deal_all(played):
+    """[hands in their order] of each seat: the first ones and, in Scopa, those dealt later from the stock."""
+    stock, dealt = list(played.stock), [[hand] for hand in played.hands]
+    while played.NAME == "scopa" and stock and not played.void:
+        for row, hand in zip(dealt, deal_hands(stock, played.players, played.dealer, HAND)):
+            row.append(hand)
+    return dealt
+
+
 def tell_hands(played, names):
     """Lines with what everybody was dealt; `played` is a round before its first move, `names` its players'."""
-    lines = [f"  {name}: {cards(sorted(hand))}" for name, hand in zip(names, played.hands)]
+    rows = [" / ".join(cards(sorted(hand)) for hand in hands) for hands in deal_all(played)]
+    lines = [f"  {name}: {row}" for name, row in zip(names, rows)]
     if played.NAME == "briscola":
-        return [*lines, f"  turned up: {text(played.turned_up)}"]
+        return [*lines, f"  turned up: {text(played.turned_up)}", f"  stock: {cards(played.stock)}"]
     return [*lines, f"  on the table: {cards(played.table) or 'nothing'}"]
 
 

@@ -1,9 +1,5 @@
 """`verify`: an honest record is explained in plain words, and whatever was changed in one is refused with its place."""
 
-import contextlib
-import io
-import random
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,26 +8,9 @@ from engine import record
 from engine.match import Match
 from engine.promise import deal_text, letters
 from host_tests.engine.helpers.decks import SEED
-from tools import __main__ as commands
+from host_tests.tools.fairness.matches import KINDS, call, played
 from tools.fairness import records
 from tools.fairness.redeal import Refused
-
-SITTERS = ("person:Anna", "thumb", "person", "chance", "level4", "person:Bo")
-KINDS = [("briscola", players, None) for players in (2, 3, 4, 5, 6)]
-KINDS += [("scopa", players, None) for players in (2, 3, 4, 6)]
-KINDS += [("scopa", 4, {"scopone": "9"}), ("scopa", 4, {"scopone": "10"}), ("briscola", 4, {"exchange": "two"})]
-
-
-def played(game, players, rules=None, moves=None, seed=SEED):
-    """(match as far as it came, its record as text) of a match between people who play anything."""
-    below = random.Random(7)
-    match = Match(game, players, seed, rules)
-    made = []
-    while match.turn is not None and (moves is None or len(made) < moves):
-        made.append(below.choice(match.legal()))
-        match.play(made[-1])
-    return match, record.write(Match(game, players, seed, rules), SITTERS[:players], made)
-
 
 MATCH, TEXT = played("scopa", 2, moves=60)
 LINES = TEXT.split("\n")[:-1]
@@ -55,14 +34,6 @@ def refusal(text):
     return str(problem.value)
 
 
-def call(*words):
-    """(exit code, what it prints, what it complains)."""
-    said, complained = io.StringIO(), io.StringIO()
-    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(complained):
-        code = commands.run("verify", list(words))
-    return code, said.getvalue(), complained.getvalue()
-
-
 @pytest.mark.parametrize("game, players, rules", KINDS)
 def test_an_honest_match_is_as_promised(game, players, rules, tmp_path):
     match, text = played(game, players, rules)
@@ -71,7 +42,7 @@ def test_an_honest_match_is_as_promised(game, players, rules, tmp_path):
     code, said, complained = call(str(file))
     assert (code, complained) == (0, "") and "Anna" in said
     assert said.count("\nDeal ") == match.deals and f"Side {match.winner + 1} has won the match." in said
-    assert "all allowed. Points" in said and "not over" not in said
+    assert "all allowed. Points" in said and "not finished" not in said
 
 
 def test_the_letters_are_those_that_were_shown_before_the_cut(tmp_path):
@@ -103,13 +74,13 @@ def moves_of(text):
     return [parse_move(body) for body in bodies(text)[1:]]
 
 
-def test_of_a_round_that_is_not_over_no_card_is_told(tmp_path):
+def test_of_a_round_that_was_not_finished_no_card_is_told(tmp_path):
     file = tmp_path / "journal.txt"
     file.write_text(TEXT, newline="\n")
     code, said, _ = call(str(file))
-    assert code == 0 and "not over, so its cards are not shown" in said
+    assert code == 0 and "not finished, so its cards are not shown" in said
     last = said[said.index("\nDeal %d" % MATCH.deals) :]
-    assert "on the table" not in last and "The match is not over" in said
+    assert "on the table" not in last and "The match was not finished" in said
 
 
 def test_the_padding_of_a_flash_is_no_part_of_a_record():
@@ -172,7 +143,7 @@ def test_reasons_are_in_plain_words():
     assert "the deck had to be cut" in refusal(summed([header, moves[0]]))
     assert "no header of a record" in refusal(summed([header.replace("scopa", "poker"), cut]))
     assert "Line 1 does not fit its checksum" in refusal(TEXT[1:])
-    assert "has no end" in refusal(TEXT[:-1]) and "empty" in refusal("") and "no text" in refusal(b"\xfe\xff \n")
+    assert "has no end" in refusal(TEXT[:-1]) and "Line 2 is no text" in refusal(LINES[0].encode() + b"\n\xfe\n")
     over = played("briscola", 2)[1]
     assert "after the end of the match" in refusal(summed([*bodies(over), "cut 3"]))
 
@@ -191,7 +162,7 @@ def test_the_code_of_a_deal_says_what_everybody_was_dealt(game, players, rules):
     seed = match.deck_seed()
     match.play((-2, 5))
     code, said, _ = call("--code", deal_text(match.round, 5, seed), "--promise", promise)
-    assert code == 0 and "As promised." in said
+    assert code == 0 and "The deck is as promised." in said
     for seat, hand in enumerate(match.round.hands):
         assert f"Player {seat + 1}: " + " ".join(map(records.cards, [[card] for card in sorted(hand)])) in said
     assert call("--code", deal_text(match.round, 5, bytes(32)), "--promise", promise)[0] == 1
@@ -203,10 +174,10 @@ def test_the_code_of_a_deal_says_what_everybody_was_dealt(game, players, rules):
         ((), "name a record"),
         (("no/such/file",), "No such file"),
         (("x", "--code", "y"), "name a record"),
-        (("--code", "S2D1C17 1 2"), "here 2 stand"),
-        (("--code", "S2D1"), "64 digits"),
-        (("--code", "S5D1C17" + "00" * 32), "no such deal"),
-        (("--code", "S2D1C40" + "00" * 32), "no such deal"),
+        (("--code", "S2D1C17 1 2"), "not 2"),
+        (("--code", "S2D1"), "such as S2D1C17"),
+        (("--code", "S5D1C17 " + "00" * 32), "no such deal"),
+        (("--code", "S2D1C40 " + "00" * 32), "no such deal"),
         (("x", "--promise", "QQQQ-QQQQ"), "no letters of a deal"),
         (("x", "--promise", "AAA"), "no letters of a deal"),
         (("x", "--round", "1"), "--promise"),

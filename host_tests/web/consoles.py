@@ -24,16 +24,16 @@ class Failed(Exception):
 class Console:
     """One board with the firmware on MicroPython under Node. Use it in a `with` statement, or call close().
 
-    `saves`: a folder, or None, whose files it starts with and which gets what is kept. `seed`: any int for a repeatable
-    run. `virtual`: whether time only passes in wait(), as fast as can be.
+    `saves`: a folder, or None, whose files it starts with and which gets what is kept; `kept`: {name: text} to start
+    with instead. `seed`: any int for a repeatable run. `virtual`: time only passes in wait(), as fast as can be.
       kept       {name: text} of the saves
       messages   everything that was posted, in order, each with `at` in ms
     """
 
-    def __init__(self, board="pocket", seed=None, saves=None, language=None, virtual=True):
+    def __init__(self, board="pocket", seed=None, saves=None, kept=None, language=None, virtual=True):
         self.board = boards.host.load(board)
         self.saves = saves and Path(saves)
-        self.kept = read_folder(self.saves)
+        self.kept = dict(kept or read_folder(self.saves))
         self.pictures = [(DARK, 0)] * self.stations
         self.said = [""] * self.stations
         self.changed, self.changed_ms, self.now, self.messages = set(), 0, 0, []

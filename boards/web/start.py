@@ -7,6 +7,7 @@ from boards import connect
 from boards.web import machine
 from engine.deal import Stream
 
+THINK_MS = 1000  # so long a computer may think: bytecode is slower than a Pico's machine code
 SLICE_MS = 15  # so long Python may run before JavaScript has its turn
 sys.modules["machine"] = machine  # as whatever connects a board imports it
 
@@ -59,11 +60,13 @@ def begin(stations, store, chip, seed):
 
 async def run(stations, store, entropy):
     """The console until there were too many errors in a row; then every screen says so, as on any board."""
+    from engine import players
     from firmware import main, rescue, safe
     from firmware.device import aio
     from firmware.words.text import say_trouble
 
     give_way(aio)
+    players.think = in_time(players.think, aio)  # before the runner and the hints take it from there
     aio.create_task(main.load())
     await rescue.keep_running(stations, store, entropy)
     safe.rest(stations, [say_trouble("safe_crashes")])
@@ -84,6 +87,22 @@ def give_way(aio):
         return at_once(milliseconds)
 
     aio.sleep_ms = sleep_ms
+
+
+def in_time(think, aio):
+    """The function think() of engine.players, told after THINK_MS that this was enough."""
+
+    def think_so_long(name, view, below):
+        thinking, begun, enough = think(name, view, below), aio.ticks_ms(), None
+        while True:
+            try:
+                thinking.send(enough)
+            except StopIteration as end:
+                return end.value
+            yield
+            enough = aio.ticks_diff(aio.ticks_ms(), begun) >= THINK_MS or None
+
+    return think_so_long
 
 
 def entropy_of(chip, seed):

@@ -82,6 +82,7 @@ def test_a_build_that_was_cut_off_is_finished_by_the_next(site, tmp_path):
     assert there(tmp_path) == whole
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals of this kind")
 def test_it_is_served_here_until_ctrl_c():
     running = subprocess.Popen(
         [*CALL, "--no-open"], cwd=sources.ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"

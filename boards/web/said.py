@@ -3,7 +3,7 @@
 from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import SMALL, Canvas
 from firmware.words import text
-from firmware.words.names import name_seat
+from firmware.words.names import name_seat, say_verb
 
 TITLE = 9  # above this row words on a lit ground are a title, and not what is chosen
 LINE = 5  # rows that words on one line may differ by
@@ -14,6 +14,7 @@ WORDS = {
         "card": "%s of %s",
         "chosen": "chosen: ",
         "you": "Your turn",
+        "yourself": "You",
         "turn": "%s to play",
         "table": "On the table: ",
         "trick": "Played: ",
@@ -31,6 +32,7 @@ WORDS = {
         "card": "%s di %s",
         "chosen": "scelta: ",
         "you": "Tocca a te",
+        "yourself": "Tu",
         "turn": "Tocca a %s",
         "table": "In tavola: ",
         "trick": "Giocate: ",
@@ -87,9 +89,9 @@ def listen(number, station, tell):
 
 def describe(screen, drawn):
     """The words for a screen; `drawn` is what stands on it."""
-    if hasattr(screen, "draw_turn") and screen.view.seat is not None and not screen.page:
-        return ". ".join(describe_play(screen)) + "."
-    return "; ".join(read_lines(drawn))
+    if not hasattr(screen, "draw_turn") or screen.view.seat is None:
+        return "; ".join(read_lines(drawn))
+    return ". ".join(describe_page(screen) if screen.page else describe_play(screen)) + "."
 
 
 def read_lines(drawn):
@@ -122,6 +124,26 @@ def describe_play(screen):
         yield say("swap") + name_card(move[1]) if move[0] == EXCHANGE else say("chosen") + name_card(move[0])
         if len(move) > 1 and move[0] != EXCHANGE:
             yield say("takes") + name_cards(move[1:])
+
+
+def describe_page(screen):
+    """The sentences for what has just happened, as a playing screen shows it: who did what, and what it brought."""
+    page, me = screen.page, screen.view.seat
+    who = say("yourself") if page.seat == me else name_seat(page.seat)
+    if page.kind == "trick":
+        yield say("trick") + name_cards(page.cards)
+        yield "%s %s, +%d" % (who, say_verb("takes", page.seat, me), page.points)
+    elif page.kind in ("lay", "capture", "play"):
+        deed = say_verb("lays", page.seat, me) if page.kind == "lay" else ""
+        yield "%s%s: %s" % (who, deed and " " + deed, name_cards(page.cards[-1:] or screen.view.trick[-1:]))
+        if page.taken:
+            yield say("takes") + name_cards(page.taken)
+        if page.scopa:
+            yield text.say("scopa!")
+    else:
+        yield who + ": " + say_verb("takes_rest" if page.kind == "rest" else "swaps", page.seat, me)
+    if screen.hand:
+        yield say("hand") + name_cards(screen.hand)
 
 
 def name_cards(cards):

@@ -1,6 +1,6 @@
 // Plays the browser's console under Node, for consoles.py: node player.mjs INTERPRETER MODULES [virtual].
-// In: one JSON object a line, {start: {...}}, {pins: [[14, true]]}, {wait: ms} or {press...}. Out: a JSON line for each,
-// {now, messages} with what was posted meanwhile. With `virtual` no time passes but what `wait` lets pass.
+// In: one JSON object a line, {start: {...}}, {pins: [[14, true]]}, {wait: ms} or {run: "Python"}. Out: a JSON line for
+// each, {now, messages, failed} with what was posted meanwhile. With `virtual` time passes only as `wait` lets it.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -61,11 +61,13 @@ clock?.install();
 const { loadMicroPython } = await import(pathToFileURL(interpreter));
 let messages = [];
 const now = () => (clock ? clock.now : performance.now() - began);
-const shown = (message) => (message.screens ? { screens: message.screens.map(([station, picture, light]) => [station, Buffer.from(picture).toString("hex"), light]) } : message);
-const table = new Console(loadMicroPython, unpack(JSON.parse(readFileSync(pack))), (message) => messages.push({ at: now(), ...shown(message) }));
+const inHex = ([station, picture, light]) => [station, Buffer.from(picture).toString("hex"), light];
+const shown = (message) => (message.screens ? { screens: message.screens.map(inHex) } : message);
+const table = new Console((message) => messages.push({ at: now(), ...shown(message) }));
+await table.load(loadMicroPython, unpack(JSON.parse(readFileSync(pack))));
 
 async function take(order) {
-    if (order.start) await table.start(order.start);
+    if (order.start) table.start(order.start);
     if (order.pins) table.setPins(order.pins);
     if (order.wait) await (clock ? clock.wait(order.wait) : reallyWait(order.wait));
     if (order.run) table.python.runPython(order.run);

@@ -1,16 +1,20 @@
-// The console on MicroPython, without a page: files in, presses in, batches of what it shows out. For browsers and Node.
+// The console on MicroPython, without a page: saves and presses in, batches of what it shows out. In browsers and in Node.
 
 import { Chip } from "./chip.mjs";
 
 const HEAP = 4 * 1024 * 1024; // bytes to begin with; this MicroPython takes more when it needs more
 const SAVES = "/saves";
 const LOOK_MS = 500; // how often it is seen whether something was saved without a picture
+const BEGIN = `
+import sys
+sys.path[1:1] = ["/", "/lib"]
+from boards.web.machine import ground
+from boards.web.start import start
+`;
 
 export class Console {
-    // `modules`: {path: Uint8Array}; `post(message)` gets what WEB's page gets, see worker.mjs.
-    constructor(loadMicroPython, modules, post) {
-        this.loadMicroPython = loadMicroPython;
-        this.modules = modules;
+    // `post(message)` gets what the page gets; worker.mjs tells what that is.
+    constructor(post) {
         this.post = post;
         this.chip = new Chip(() => this.plan());
         this.planned = false;
@@ -18,14 +22,18 @@ export class Console {
         this.kept = {}; // the saves as the page has them
     }
 
-    // Start the firmware: {board, saves, language, seed} as in the message `start`.
-    async start({ board, saves = {}, language = null, seed = null, url }) {
-        this.python = await this.loadMicroPython({ heapsize: HEAP, url, stdout: (line) => this.print(line), linebuffer: true });
-        for (const [path, bytes] of Object.entries(this.modules)) this.write(`/${path}`, bytes);
+    // Have everything there but the saves. `modules`: {path: Uint8Array}.
+    async load(loadMicroPython, modules) {
+        this.python = await loadMicroPython({ heapsize: HEAP, stdout: print, stderr: print, linebuffer: true });
+        for (const [path, bytes] of Object.entries(modules)) this.write(`/${path}`, bytes);
         this.python.FS.mkdirTree(SAVES);
+    }
+
+    // Start the firmware, as the message `start` says; it goes on by JavaScript's own timers.
+    start({ board, saves = {}, language = null, seed = null }) {
         for (const [name, text] of Object.entries(saves)) this.write(`${SAVES}/${name}`, toBytes(text));
         this.kept = { ...saves };
-        this.python.runPython("import sys\nsys.path[1:1] = ['/', '/lib']\nfrom boards.web.start import start\nfrom boards.web.machine import ground");
+        this.python.runPython(BEGIN);
         this.ground = this.python.globals.get("ground");
         this.python.globals.get("start")(this.chip.functions(), board, language, seed);
         setInterval(() => this.keep(), LOOK_MS);
@@ -34,11 +42,6 @@ export class Console {
     // Connect pins to ground, or let go of them: [[number, closed]].
     setPins(pins) {
         for (const [number, closed] of pins) this.ground(number, closed);
-    }
-
-    // MicroPython prints only what nobody caught.
-    print(line) {
-        console.error(line);
     }
 
     write(path, bytes) {
@@ -82,6 +85,11 @@ export class Console {
         const names = this.python.FS.readdir(SAVES).filter((name) => !name.startsWith("."));
         return Object.fromEntries(names.map((name) => [name, toText(this.python.FS.readFile(`${SAVES}/${name}`))]));
     }
+}
+
+// MicroPython prints only what nobody caught.
+function print(line) {
+    console.error(line);
 }
 
 function toBytes(text) {

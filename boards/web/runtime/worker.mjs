@@ -6,21 +6,22 @@ import { Console } from "./console.mjs";
 import { unpack } from "./pack.mjs";
 
 const beside = (path) => new URL(`../${path}`, import.meta.url).href;
-const interpreter = import(beside("micropython/micropython.mjs"));
-const modules = fetch(beside("modules.json")).then(readModules);
-let table = null;
-let waiting = []; // pins that came before Python was there
+const table = new Console((message) => postMessage(message));
+const loaded = load(); // at once: the page may ask for its saves meanwhile
+loaded.catch(fail);
+let started = false;
+const waiting = []; // pins that came before
 
-async function readModules(answer) {
+async function load() {
+    const [{ loadMicroPython }, answer] = await Promise.all([import(beside("micropython/micropython.mjs")), fetch(beside("modules.json"))]);
     if (!answer.ok) throw new Error(`modules.json: ${answer.status}`);
-    return unpack(await answer.json());
+    await table.load(loadMicroPython, unpack(await answer.json()));
 }
 
 async function start(order) {
-    const { loadMicroPython } = await interpreter;
-    const made = new Console(loadMicroPython, await modules, (message) => postMessage(message));
-    await made.start(order);
-    table = made;
+    await loaded;
+    table.start(order);
+    started = true;
     table.setPins(waiting.splice(0));
 }
 
@@ -32,6 +33,6 @@ self.addEventListener("error", (event) => fail(event.error ?? event.message));
 self.addEventListener("unhandledrejection", (event) => fail(event.reason));
 self.addEventListener("message", ({ data }) => {
     if (data.start) start(data.start).catch(fail);
-    else if (data.pins && table) table.setPins(data.pins);
+    else if (data.pins && started) table.setPins(data.pins);
     else if (data.pins) waiting.push(...data.pins);
 });

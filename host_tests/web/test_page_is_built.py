@@ -58,6 +58,11 @@ def test_the_boards_are_told_as_they_are_wired(site):
     assert told["table_four"]["title"] == "Table for four"
 
 
+def test_the_terms_of_all_that_it_brings_are_in_it(site):
+    told = there(site[0])["licence.txt"].decode()
+    assert told.startswith("MIT License") and "MicroPython 1." in told and "Damien P. George" in told
+
+
 def test_building_again_gives_the_same_and_takes_away_what_is_no_longer_part_of_it(site, tmp_path):
     folder = tmp_path / "site"
     build.write(folder, build.files({"old": {"old/page.html": b"old", "boards.json": b"old"}}))

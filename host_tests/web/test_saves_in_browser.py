@@ -71,6 +71,15 @@ def test_with_damaged_saves_it_starts_all_the_same(name):
             assert "tavolino 1" in console.kept[JOURNAL], (name, text[:20])
 
 
+def test_saves_from_a_stranger_put_nothing_but_saves_there():
+    """A file of saves may come from anywhere: its names must not lead to the program's own modules."""
+    strange = {"../engine/rules.py": "1 / 0", "../firmware/app.py": "1 / 0", "a/b.txt": "x", ".hidden": "x", "": "x"}
+    with Console("pocket", kept={"mine.txt": "mine", **strange}) as console:
+        console.order({"run": "import os; assert 'rules.py' not in os.listdir('/engine')"})
+        console.wait(1000)
+        assert any(console.rams()[0]) and console.kept == {"mine.txt": "mine"}
+
+
 def test_all_bytes_come_back_as_they_were():
     everything = "".join([chr(byte) for byte in range(256)])
     with Console("pocket", kept={"mine.txt": everything, "other.txt": ""}) as console:

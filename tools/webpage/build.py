@@ -11,6 +11,12 @@ from tools.webpage import modules
 
 WEB = environment.ROOT / "boards/web"
 LIST = "files.json"  # all files with their SHA-256: what the service worker keeps, and how a build knows its own
+LICENCE = "licence.txt"
+OTHERS = f"""
+This page brings MicroPython {node.MICROPYTHON} (in micropython/), and in {modules.PACK} the display driver
+of micropython-lib. Their copyright is that of Damien P. George and the other authors of MicroPython, 2013 to 2026; the
+words of the licence above hold for them as well.
+"""
 ORDER = ("pocket", "table_two", "table_four")  # on the page; the others follow
 
 
@@ -25,7 +31,7 @@ def parts():
         "MicroPython": {f"micropython/{name}": (interpreter / name).read_bytes() for name in node.MICROPYTHON_FILES},
         "engine and firmware, compiled": {modules.PACK: modules.pack(modules.files())},
         "screens and buttons": read(WEB / "runtime", "runtime/"),
-        "page": {**read(WEB / "page", ""), "boards.json": boards_json()},
+        "page": {**read(WEB / "page", ""), "boards.json": boards_json(), LICENCE: licence()},
     }
 
 
@@ -33,6 +39,11 @@ def read(folder, where):
     """{path in the page: bytes} of a folder's files."""
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
     return {where + path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+
+
+def licence():
+    """Under what terms all this may be used (bytes)."""
+    return ((environment.ROOT / "LICENSE").read_text(encoding="utf-8") + OTHERS).encode()
 
 
 def boards_json():

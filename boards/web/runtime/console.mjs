@@ -4,6 +4,7 @@ import { Chip } from "./chip.mjs";
 
 const HEAP = 4 * 1024 * 1024; // bytes to begin with; this MicroPython takes more when it needs more
 const SAVES = "/saves";
+const PLAIN = /^\w[\w.-]*$/; // somebody's file of saves must not put a program elsewhere; what it names else is forgotten
 const LOOK_MS = 500; // how often it is seen whether something was saved without a picture
 const BEGIN = `
 import sys
@@ -31,7 +32,8 @@ export class Console {
 
     // Start the firmware, as the message `start` says; it goes on by JavaScript's own timers.
     start({ board, saves = {}, language = null, seed = null }) {
-        for (const [name, text] of Object.entries(saves)) this.write(`${SAVES}/${name}`, toBytes(text));
+        const plain = Object.entries(saves).filter(([name, text]) => PLAIN.test(name) && typeof text === "string");
+        for (const [name, text] of plain) this.write(`${SAVES}/${name}`, toBytes(text));
         this.kept = { ...saves };
         this.python.runPython(BEGIN);
         this.ground = this.python.globals.get("ground");

@@ -10,8 +10,9 @@ import urllib.request
 
 import pytest
 
+import tools.web
 from host_tests import sources
-from tools.webpage import build, sizes
+from tools.webpage import build, server, sizes
 
 CALL = [sys.executable, "-m", "tools", "web"]
 
@@ -90,7 +91,11 @@ def test_a_build_that_was_cut_off_is_finished_by_the_next(site, tmp_path):
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals of this kind")
 def test_it_is_served_here_until_ctrl_c():
     running = subprocess.Popen(
-        [*CALL, "--no-open"], cwd=sources.ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
+        [*CALL, "--no-open", "--port", "0"],
+        cwd=sources.ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
     )
     try:
         address = running.stdout.readline().split()[4]
@@ -107,6 +112,16 @@ def test_it_is_served_here_until_ctrl_c():
         running.send_signal(signal.SIGINT)
         rest, complaint = running.communicate(timeout=20)
     assert running.returncode == 0 and "no longer served" in rest and not complaint
+
+
+def test_where_the_usual_port_is_taken_another_one_is_found_and_said(tmp_path, capsys, monkeypatch):
+    with server.opened(tmp_path, 0) as first:
+        monkeypatch.setattr(tools.web, "USUAL", first.server_address[1])
+        with tools.web.opened(tmp_path, None) as second:
+            assert second.server_address[1] != first.server_address[1]
+        assert "is taken" in capsys.readouterr().out
+        with pytest.raises(OSError):
+            tools.web.opened(tmp_path, first.server_address[1])
 
 
 @pytest.mark.parametrize("words", [["--port", "x"], ["--port", "99999"]])

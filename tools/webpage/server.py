@@ -1,6 +1,7 @@
 """A server of the page for this machine only."""
 
 import functools
+import os
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 HERE = "127.0.0.1"
@@ -21,9 +22,15 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing of each file."""
 
 
+class Server(ThreadingHTTPServer):
+    """One port, one server."""
+
+    allow_reuse_address = os.name == "posix"  # on Windows this would let two servers share a port
+
+
 def opened(folder, port):
     """The server (in a `with` statement) of a folder; `port` 0: any that is free. OSError when the port is taken."""
-    return ThreadingHTTPServer((HERE, port), functools.partial(Handler, directory=str(folder)))
+    return Server((HERE, port), functools.partial(Handler, directory=str(folder)))
 
 
 def address(server):

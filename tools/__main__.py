@@ -13,7 +13,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 CALL = "python3 -m tools"
 GROUPS = (  # for whom a command is; the others are for those who change the project
-    ("to play", ("play", "verify")),
+    ("to play", ("play", "web", "verify")),
     ("to build a console", ("wiring", "flash", "uf2", "doctor")),
     ("to have computers play", ("arena", "train")),
 )

@@ -40,7 +40,10 @@ def find(name):
 
 
 def think(name, view, below):
-    """The move of a player, as a generator that yields after every few milliseconds of a board's work."""
+    """The move of a player, as a generator that yields after every few milliseconds of a board's work.
+
+    Where a clock is short, send(True) tells it that this was enough: it tries no other deal, and its move comes soon.
+    """
     if name in levels.LEVELS:
         return (yield from levels.think(name, view, below))
     if name == "thumb":

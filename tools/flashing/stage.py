@@ -79,14 +79,16 @@ def compiler():
 
 
 @functools.cache
-def compile_one(name, source):
+def compile_one(name, source, machine_code=True):
     """The bytes of the .mpy file of a module, `name` being its path on the board; made once per process.
 
     Tracebacks name that path: MicroPython knows it already, and each name of another kind would take 30 bytes for ever.
+    Without `machine_code` kernels are bytecode as all else, for processors that are none of a Pico's.
     """
-    options = MACHINE_CODE if kernels.is_kernel(source) else ()
+    kernel = machine_code and kernels.is_kernel(source)
+    options = MACHINE_CODE if kernel else ()
     with tempfile.TemporaryDirectory() as folder:
         text, out = Path(folder, "module.py"), Path(folder, "module.mpy")
-        text.write_bytes(constants.put_numbers(kernels.leave_out_viper(source)))
+        text.write_bytes(constants.put_numbers(kernels.leave_out_viper(source) if kernel else source))
         subprocess.run([compiler(), *options, "-s", name, "-o", str(out), str(text)], check=True)
         return out.read_bytes()

@@ -77,7 +77,11 @@ def keep_loads(state, values):
 
 
 def try_deals(view, deals, table, below):
-    """A generator that returns what each card brings over many deals of the unseen cards, a round won above all."""
+    """A generator that returns what each card brings over many deals of the unseen cards, a round won above all.
+
+    Whoever has waited for long enough sends True: no other deal is begun then.
+    """
+    enough = None
     yield
     state, world, trial, note = state_of(view), bytearray(ROUND), bytearray(ROUND), bytearray(NOTE)
     yield
@@ -94,9 +98,11 @@ def try_deals(view, deals, table, below):
         if each:
             unseen[-1], unseen[number] = unseen[number], unseen[-1]  # the last one comes into the stock
         for place in range(len(values)):
-            yield
+            enough = (yield) or enough
             trial[:] = world
             play(trial, place)
             ahead = finish(trial, table, note, 0)
             values[place] += ahead + (WIN if ahead > 0 else -WIN if ahead < 0 else 0)
+        if enough:
+            break
     return values

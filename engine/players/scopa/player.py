@@ -111,8 +111,10 @@ def weigh_exactly(view, state, moves):
 def try_deals(view, state, moves, learned, deals, below):
     """A generator that returns what each move brings over some deals of the hidden cards.
 
-    Moves that come to clearly less than the best are given up on the way.
+    Moves that come to clearly less than the best are given up on the way. Whoever has waited for long enough sends
+    True: no other deal is begun then.
     """
+    enough = None
     pack, after, table = pack_of(view), bytearray(ROUND), learned.TABLE
     yield from weigh_cards(view, state, code, pack, table)
     pack[DEALT] = pack[IN_PACK]
@@ -123,14 +125,16 @@ def try_deals(view, state, moves, learned, deals, below):
     seed, ahead = below(32768) << 15 | below(32768), sight(view)
     done, some, most = 0, max(1, deals // view.players // STAGES), max(view.counts)
     work = WORK // max(1, min(ahead, sum(view.counts)) * max(DRAWN, 2 * most - DRAWN))
-    while len(rivals) > 1 and done < STAGES * some and (not done or work >= some * len(rivals)):
+    while len(rivals) > 1 and done < STAGES * some and (not done or work >= some * len(rivals)) and not enough:
         for _ in range(some):
             seed = deal(state, pack, seed)
             for number in rivals:
-                yield
+                enough = (yield) or enough
                 start(after, state, moves[number])
                 after[PLAY_ON] = ahead
                 values[number] += finish(after, table, learned.LATER)
+            if enough:
+                break
         done, work = done + some, work - some * len(rivals)
         best = max([values[number] for number in rivals])
         rivals = [number for number in rivals if (best - values[number]) ** 2 < CLEAR * CLEAR * done]

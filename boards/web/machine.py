@@ -1,0 +1,77 @@
+"""Stand-in for MicroPython's `machine` in a browser: pins, I2C buses and tones, by functions that JavaScript gives."""
+
+from binascii import hexlify
+
+EIO = 5
+PINS = 30  # GP0..GP29 of an RP2040
+grounded = bytearray(PINS)  # 1 for each pin that is connected to ground
+chip = None  # what JavaScript gives (runtime/chip.mjs): write(), read(), tone(), random()
+
+
+def use(given):
+    """Let all pins and buses be those of a chip."""
+    global chip
+    chip = given
+
+
+def ground(number, closed):
+    """Connect a pin to ground, or let go of it."""
+    grounded[number] = 1 if closed else 0
+
+
+class Pin:
+    """A pin: `Pin(10, Pin.IN, Pin.PULL_UP)`. ValueError for a pin the chip lacks."""
+
+    IN, OUT, PULL_UP, PULL_DOWN = 0, 1, 1, 2
+
+    def __init__(self, number, mode=0, pull=2):
+        if number not in range(PINS):
+            raise ValueError("invalid pin")
+        self.number = number
+        self.open = 1 if pull == self.PULL_UP else 0
+
+    def value(self):
+        """0 while connected to ground; otherwise what the pull makes of it (down, unless set)."""
+        return 0 if grounded[self.number] else self.open
+
+    __call__ = value
+
+
+class I2C:
+    """A bus of the chip. Bytes go to JavaScript as hex: there they would have no length."""
+
+    def __init__(self, number, scl, sda, freq=400000, timeout=50000):
+        self.number = number
+
+    def writeto(self, address, data, stop=True):
+        """One write; the bytes the device took. OSError when nobody has this address."""
+        if not chip.write(self.number, address, hexlify(data).decode()):
+            raise OSError(EIO)
+        return len(data)
+
+    def writevto(self, address, vector, stop=True):
+        """One write of several buffers."""
+        return self.writeto(address, b"".join([bytes(part) for part in vector]), stop)
+
+    def readfrom_into(self, address, buffer, stop=True):
+        """One read that fills a buffer; a display answers with the same byte again and again."""
+        status = chip.read(self.number, address)
+        if status < 0:
+            raise OSError(EIO)
+        for place in range(len(buffer)):
+            buffer[place] = status
+
+
+class PWM:
+    """A pin that can sound."""
+
+    def __init__(self, pin):
+        self.hz = 0
+
+    def freq(self, hz):
+        """The tone that duty_u16() lets sound."""
+        self.hz = hz
+
+    def duty_u16(self, duty):
+        """Sound, or not when 0."""
+        chip.tone(self.hz if duty else 0)

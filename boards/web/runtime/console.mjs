@@ -1,0 +1,103 @@
+// The console on MicroPython, without a page: saves and presses in, batches of what it shows out. In browsers and in Node.
+
+import { Chip } from "./chip.mjs";
+
+const HEAP = 4 * 1024 * 1024; // bytes to begin with; this MicroPython takes more when it needs more
+const SAVES = "/saves";
+const PLAIN = /^\w[\w.-]*$/; // somebody's file of saves must not put a program elsewhere; what it names else is forgotten
+const LOOK_MS = 500; // how often it is seen whether something was saved without a picture
+const BEGIN = `
+import sys
+sys.path[1:1] = ["/", "/lib"]
+from boards.web.machine import ground
+from boards.web.start import start
+`;
+
+export class Console {
+    // `post(message)` gets what the page gets; worker.mjs tells what that is.
+    constructor(post) {
+        this.post = post;
+        this.chip = new Chip(() => this.plan());
+        this.planned = false;
+        this.ready = false;
+        this.kept = {}; // the saves as the page has them
+    }
+
+    // Have everything there but the saves. `modules`: {path: Uint8Array}.
+    async load(loadMicroPython, modules) {
+        this.python = await loadMicroPython({ heapsize: HEAP, stdout: print, stderr: print, linebuffer: true });
+        for (const [path, bytes] of Object.entries(modules)) this.write(`/${path}`, bytes);
+        this.python.FS.mkdirTree(SAVES);
+    }
+
+    // Start the firmware, as the message `start` says; it goes on by JavaScript's own timers.
+    start({ board, saves = {}, language = null, seed = null }) {
+        const plain = Object.entries(saves).filter(([name, text]) => PLAIN.test(name) && typeof text === "string");
+        for (const [name, text] of plain) this.write(`${SAVES}/${name}`, toBytes(text));
+        this.kept = { ...saves };
+        this.python.runPython(BEGIN);
+        this.ground = this.python.globals.get("ground");
+        this.python.globals.get("start")(this.chip.functions(), board, language, seed);
+        setInterval(() => this.keep(), LOOK_MS);
+    }
+
+    // Connect pins to ground, or let go of them: [[number, closed]].
+    setPins(pins) {
+        for (const [number, closed] of pins) this.ground(number, closed);
+    }
+
+    write(path, bytes) {
+        this.python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")) || "/");
+        this.python.FS.writeFile(path, bytes);
+    }
+
+    // Python has shown or said something: when it gives way to others, that goes out as one batch.
+    plan() {
+        if (this.planned) return;
+        this.planned = true;
+        queueMicrotask(() => {
+            this.planned = false;
+            this.send();
+        });
+    }
+
+    // A move is kept before it is shown.
+    send() {
+        this.keep();
+        const { screens, said, tone } = this.chip.take();
+        if (screens) this.post({ screens });
+        if (said) this.post({ said });
+        if (tone !== undefined) this.post({ tone });
+        if (screens && !this.ready) {
+            this.ready = true;
+            this.post({ ready: true });
+        }
+    }
+
+    // Tell which saves have changed: {name: text}, each byte a character; null for one that is gone.
+    keep() {
+        const there = this.readSaves(), saved = {};
+        for (const name of Object.keys(there)) if (there[name] !== this.kept[name]) saved[name] = there[name];
+        for (const name of Object.keys(this.kept)) if (!(name in there)) saved[name] = null;
+        this.kept = there;
+        if (Object.keys(saved).length) this.post({ saved });
+    }
+
+    readSaves() {
+        const names = this.python.FS.readdir(SAVES).filter((name) => !name.startsWith("."));
+        return Object.fromEntries(names.map((name) => [name, toText(this.python.FS.readFile(`${SAVES}/${name}`))]));
+    }
+}
+
+// MicroPython prints only what nobody caught.
+function print(line) {
+    console.error(line);
+}
+
+function toBytes(text) {
+    return Uint8Array.from(text, (character) => character.charCodeAt(0) & 0xff);
+}
+
+function toText(bytes) {
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+}

@@ -1,0 +1,38 @@
+// The worker of the page: runs the console beside it, so that thinking never makes the page stand still.
+//
+// The page sends {start: {board, saves, language, seed}} once, then {pins: [[number, closed]]}. It gets {saved}, {screens},
+// {said} and {tone}, in this order for what happened together, {ready} after the first picture, and {failed: text}.
+import { Console } from "./console.mjs";
+import { unpack } from "./pack.mjs";
+
+const beside = (path) => new URL(`../${path}`, import.meta.url).href;
+const table = new Console((message) => postMessage(message));
+const loaded = load(); // at once: the page may ask for its saves meanwhile
+loaded.catch(fail);
+let started = false;
+const waiting = []; // pins that came before
+
+async function load() {
+    const [{ loadMicroPython }, answer] = await Promise.all([import(beside("micropython/micropython.mjs")), fetch(beside("modules.json"))]);
+    if (!answer.ok) throw new Error(`modules.json: ${answer.status}`);
+    await table.load(loadMicroPython, unpack(await answer.json()));
+}
+
+async function start(order) {
+    await loaded;
+    table.start(order);
+    started = true;
+    table.setPins(waiting.splice(0));
+}
+
+function fail(error) {
+    postMessage({ failed: String(error?.message ?? error) });
+}
+
+self.addEventListener("error", (event) => fail(event.error ?? event.message));
+self.addEventListener("unhandledrejection", (event) => fail(event.reason));
+self.addEventListener("message", ({ data }) => {
+    if (data.start) start(data.start).catch(fail);
+    else if (data.pins && started) table.setPins(data.pins);
+    else if (data.pins) waiting.push(...data.pins);
+});

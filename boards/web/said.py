@@ -1,0 +1,161 @@
+"""What a station's screen shows, in words: from the screen's own view and from what is drawn, never more than that."""
+
+from engine.briscola import EXCHANGE
+from firmware.drawing.canvas import SMALL, Canvas
+from firmware.words import text
+from firmware.words.names import name_seat, say_verb
+
+TITLE = 9  # above this row words on a lit ground are a title, and not what is chosen
+LINE = 5  # rows that words on one line may differ by
+WORDS = {
+    "en": {
+        "ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
+        "suits": "Denari|Coppe|Spade|Bastoni",
+        "card": "%s of %s",
+        "chosen": "chosen: ",
+        "you": "Your turn",
+        "yourself": "You",
+        "turn": "%s to play",
+        "table": "On the table: ",
+        "trick": "Played: ",
+        "by": "%s by %s",
+        "trump": "Trump: ",
+        "stock": "%d cards left",
+        "hand": "Your hand: ",
+        "takes": "takes: ",
+        "swap": "exchange: ",
+        "none": "nothing",
+    },
+    "it": {
+        "ranks": "Asso|2|3|4|5|6|7|Fante|Cavallo|Re",
+        "suits": "denari|coppe|spade|bastoni",
+        "card": "%s di %s",
+        "chosen": "scelta: ",
+        "you": "Tocca a te",
+        "yourself": "Tu",
+        "turn": "Tocca a %s",
+        "table": "In tavola: ",
+        "trick": "Giocate: ",
+        "by": "%s da %s",
+        "trump": "Briscola: ",
+        "stock": "%d carte nel mazzo",
+        "hand": "In mano: ",
+        "takes": "prende: ",
+        "swap": "scambia: ",
+        "none": "niente",
+    },
+}
+
+
+class Spoken(Canvas):
+    """A canvas that keeps what is drawn on it: `drawn` is a list of (y, x, words)."""
+
+    def __init__(self, panel):
+        super().__init__(panel)
+        self.drawn = []
+        self.hushed = False  # a card's own letters are no words
+
+    def clear(self):
+        """Forget what was drawn before."""
+        self.drawn = []
+        super().clear()
+
+    def text(self, string, x, y, font=SMALL, color=1, places=None):
+        """Write a string, and keep it."""
+        if string.strip() and not self.hushed:
+            chosen = say("chosen") if not color and y > TITLE else ""
+            self.drawn.append((y, x, chosen + string))
+        return super().text(string, x, y, font, color, places)
+
+    def card(self, card, x, y, size):
+        """Draw a card, and keep its name."""
+        self.drawn.append((y, x, name_card(card)))
+        self.hushed = True
+        super().card(card, x, y, size)
+        self.hushed = False
+
+
+def listen(number, station, tell):
+    """From now on tell(number, words) whatever a station shows."""
+    canvas = station.canvas = Spoken(station.canvas.panel)
+    show = station.show
+
+    def show_and_tell(screen):
+        show(screen)
+        tell(number, describe(screen, canvas.drawn))
+
+    station.show = show_and_tell
+
+
+def describe(screen, drawn):
+    """The words for a screen; `drawn` is what stands on it."""
+    if not hasattr(screen, "draw_turn") or screen.view.seat is None:
+        return "; ".join(read_lines(drawn))
+    return ". ".join(describe_page(screen) if screen.page else describe_play(screen)) + "."
+
+
+def read_lines(drawn):
+    """What is drawn, line by line."""
+    lines, top = [], None
+    for y, _, words in sorted(drawn):
+        if top is None or y - top >= LINE:
+            lines.append([])
+            top = y
+        lines[-1].append(words)
+    return [", ".join(words) for words in lines]
+
+
+def describe_play(screen):
+    """The sentences for a playing screen: whose turn it is, what lies there, the own hand and what is chosen."""
+    view = screen.view
+    if view.turn is not None:
+        yield say("you") if view.turn == view.seat else say("turn") % name_seat(view.turn)
+    if view.game == "scopa":
+        yield say("table") + name_cards(view.table)
+    else:
+        seats = [(view.leader + place) % view.players for place in range(len(view.trick))]
+        played = [say("by") % (name_card(card), name_seat(seat)) for card, seat in zip(view.trick, seats)]
+        yield say("trick") + (", ".join(played) or say("none"))
+        yield say("trump") + (name_card(view.turned_up) if view.stock else say("suits").split("|")[view.trump])
+    yield say("stock") % view.stock
+    yield say("hand") + name_cards(screen.hand)
+    move = screen.move
+    if move:
+        yield say("swap") + name_card(move[1]) if move[0] == EXCHANGE else say("chosen") + name_card(move[0])
+        if len(move) > 1 and move[0] != EXCHANGE:
+            yield say("takes") + name_cards(move[1:])
+
+
+def describe_page(screen):
+    """The sentences for what has just happened, as a playing screen shows it: who did what, and what it brought."""
+    page, me = screen.page, screen.view.seat
+    who = say("yourself") if page.seat == me else name_seat(page.seat)
+    if page.kind == "trick":
+        yield say("trick") + name_cards(page.cards)
+        yield "%s %s, +%d" % (who, say_verb("takes", page.seat, me), page.points)
+    elif page.kind in ("lay", "capture", "play"):
+        deed = say_verb("lays", page.seat, me) if page.kind == "lay" else ""
+        yield "%s%s: %s" % (who, deed and " " + deed, name_cards(page.cards[-1:] or screen.view.trick[-1:]))
+        if page.taken:
+            yield say("takes") + name_cards(page.taken)
+        if page.scopa:
+            yield text.say("scopa!")
+    else:
+        yield who + ": " + say_verb("takes_rest" if page.kind == "rest" else "swaps", page.seat, me)
+    if screen.hand:
+        yield say("hand") + name_cards(screen.hand)
+
+
+def name_cards(cards):
+    """The names of cards, or that there are none."""
+    return ", ".join([name_card(card) for card in cards]) or say("none")
+
+
+def name_card(card):
+    """A card's whole name, in the language that is spoken."""
+    return say("card") % (say("ranks").split("|")[card % 10], say("suits").split("|")[card // 10])
+
+
+def say(key):
+    """Words of this module."""
+    return WORDS[text.spoken][key]

@@ -1,0 +1,121 @@
+"""Starts the console in a browser, as a task: there the event loop is JavaScript's, and nobody may wait for its end."""
+
+import sys
+from binascii import unhexlify
+
+from boards import connect
+from boards.web import machine
+from engine.deal import Stream
+
+THINK_MS = 1000  # so long a computer may think: bytecode is slower than a Pico's machine code
+SLICE_MS = 15  # so long Python may run before JavaScript has its turn
+sys.modules["machine"] = machine  # as whatever connects a board imports it
+
+
+def start(chip, name, language=None, seed=None):
+    """Begin the console on a board.
+
+    `chip` is what JavaScript gives (runtime/chip.mjs). `language`: spoken as long as no settings are kept, or None.
+    `seed`: 32 bytes in hex from which all chance of this console comes, or None for the browser's own chance.
+    """
+    from firmware import main
+    from firmware.device.panel import Panel
+    from firmware.device.store import Store
+    from firmware.words import text
+
+    machine.use(chip)
+    __import__("boards.%s.board" % name)
+    board = sys.modules["boards.%s.board" % name]
+    for number, station in enumerate(board.STATIONS):
+        chip.plug(number, station["bus"], station["address"], station.get("controller", ""), station.get("rotation", 0))
+    connected = connect.connect(board)
+    panels = [Panel(*screen) for screen, _ in connected]
+    for panel in panels:
+        main.splash(panel)
+    store = Store(main.SAVES)
+    if language in dict(text.LANGUAGES) and not store.read_settings():
+        store.write_settings({"language": language})
+    use_buzzer(connect.sound(board))
+    text.choose(store.read_settings().get("language", "en"))
+    begin(main.open_stations(panels, connected, board.NAME), store, chip, seed)
+
+
+def use_buzzer(tone):
+    """Have the board's buzzer sound, where it has one."""
+    if tone:
+        from firmware.device import sound
+
+        sound.use(tone)
+
+
+def begin(stations, store, chip, seed):
+    """The title and all that follows, as a task."""
+    from boards.web import said
+    from firmware.device import aio
+
+    for number, station in enumerate(stations):
+        said.listen(number, station, chip.say)
+    aio.create_task(run(stations, store, entropy_of(chip, seed)))
+
+
+async def run(stations, store, entropy):
+    """The console until there were too many errors in a row; then every screen says so, as on any board."""
+    from engine import players
+    from firmware import main, rescue, safe
+    from firmware.device import aio
+    from firmware.words.text import say_trouble
+
+    give_way(aio)
+    players.think = in_time(players.think, aio)  # before the runner and the hints take it from there
+    aio.create_task(main.load())
+    await rescue.keep_running(stations, store, entropy)
+    safe.rest(stations, [say_trouble("safe_crashes")])
+
+
+def give_way(aio):
+    """Have whoever sleeps for no time at all let JavaScript run now and then: without it nothing is shown meanwhile,
+    no press is heard, and no garbage is collected.
+    """
+    at_once, since = aio.sleep_ms, [aio.ticks_ms()]
+
+    def sleep_ms(milliseconds):
+        now = aio.ticks_ms()
+        if milliseconds > 0:
+            since[0] = now
+        elif aio.ticks_diff(now, since[0]) >= SLICE_MS:
+            since[0], milliseconds = now, 1
+        return at_once(milliseconds)
+
+    aio.sleep_ms = sleep_ms
+
+
+def in_time(think, aio):
+    """The function think() of engine.players, told after THINK_MS that this was enough."""
+
+    def think_so_long(name, view, below):
+        thinking, begun, enough = think(name, view, below), aio.ticks_ms(), None
+        while True:
+            try:
+                thinking.send(enough)
+            except StopIteration as end:
+                return end.value
+            yield
+            enough = aio.ticks_diff(aio.ticks_ms(), begun) >= THINK_MS or None
+
+    return think_so_long
+
+
+def entropy_of(chip, seed):
+    """The function n -> n random bytes that the console takes its chance from."""
+    if seed is None:
+        return lambda count: unhexlify(chip.random(count))
+    from firmware.device import aio
+
+    aio.ticks_cpu = no_moment
+    stream = Stream(unhexlify(seed))
+    return lambda count: bytes([stream.byte() for _ in range(count)])
+
+
+def no_moment():
+    """When somebody pressed, for deals that are the same every time."""
+    return 0

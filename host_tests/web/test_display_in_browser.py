@@ -1,0 +1,84 @@
+"""The model of the displays in JavaScript decodes what the one in Python does, from any stream of bytes."""
+
+import json
+import random
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from boards.host import display
+from tools.environment import node
+
+DECODER = Path(__file__).with_name("decoder.mjs")
+STREAMS, WRITES = 60, 80
+PLAIN = (0xAE, 0xAF, 0xAF, 0xAF, 0xA6, 0xA7, 0xA4, 0xA4, 0xA4, 0xA5, 0xA0, 0xA1, 0xC0, 0xC8, 0x2E, 0xE3, 0x40, 0x7F)
+ONE_BYTE = (0x81, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB)
+
+
+@pytest.mark.parametrize("controller", ["ssd1306", "sh1106"])
+def test_any_stream_shows_the_same_pixels(controller):
+    chance = random.Random(controller)
+    streams = []
+    for number in range(STREAMS):
+        data = [write(chance, controller) for _ in range(WRITES)]
+        streams.append({"controller": controller, "rotation": number % 2 * 180, "writes": data})
+    there = decoded(streams)
+    for stream, answers in zip(streams, there):
+        assert answers == shown(stream)
+    assert len({picture for answers in there for picture, *_ in answers}) > 500
+
+
+def test_what_a_display_does_not_know_is_refused_by_both():
+    wrong = [("ssd1306", "00d6"), ("ssd1306", "002001"), ("sh1106", "0020"), ("sh1106", "008d"), ("sh1106", "00140f")]
+    too_much = "40" + "ff" * 132  # for the last one: its column is 79, of 132
+    streams = [{"controller": one, "rotation": 0, "writes": [data, too_much]} for one, data in wrong]
+    assert [answers[-1] for answers in decoded(streams)] == ["refused"] * len(wrong)
+    assert [shown(stream)[-1] for stream in streams] == ["refused"] * len(wrong)
+
+
+def write(chance, controller):
+    """One write in hex: commands, each whole, or picture bytes; sometimes a command a byte at a time."""
+    if chance.random() < 0.5:
+        return "40" + chance.randbytes(chance.choice((1, 8, 40, 128)) if controller == "ssd1306" else 8).hex()
+    commands = b"".join([command(chance, controller) for _ in range(chance.randrange(1, 4))])
+    if controller == "sh1106":
+        commands += bytes((0x10 | chance.randrange(7), chance.randrange(16)))  # so that 64 data bytes have room
+    if chance.random() < 0.3:
+        return b"".join([bytes((0x80, byte)) for byte in commands]).hex()
+    return (b"\x00" + commands).hex()
+
+
+def command(chance, controller):
+    """The bytes of a command that the controller knows."""
+    kind = chance.randrange(4 if controller == "ssd1306" else 3)
+    if kind == 0:
+        return bytes((chance.choice(PLAIN),))
+    if kind == 1:
+        return bytes((chance.choice(ONE_BYTE), chance.randrange(256)))
+    if kind == 2:
+        return bytes((0xB0 | chance.randrange(8),))
+    first, rows = chance.randrange(128), chance.randrange(8)  # a mode brings its window: the pointer may lie outside
+    return bytes(
+        (0x20, chance.choice((0, 2)), 0x21, first, chance.randrange(first, 128), 0x22, rows, chance.randrange(rows, 8))
+    )
+
+
+def shown(stream):
+    """[[picture in hex, light]] after each write on the model in Python; a write that it refuses ends the list."""
+    screen = display.of(stream)
+    answers = []
+    for data in stream["writes"]:
+        try:
+            screen.receive(bytes.fromhex(data))
+        except ValueError:
+            return [*answers, "refused"]
+        answers.append([screen.seen().hex(), max(1, screen.contrast) if screen.on else 0, screen.send(1)[0]])
+    return answers
+
+
+def decoded(streams):
+    """The same from the model in JavaScript."""
+    words = [str(node.node_path()), str(DECODER)]
+    done = subprocess.run(words, input=json.dumps(streams), capture_output=True, encoding="utf-8", check=True)
+    return json.loads(done.stdout)

@@ -1,0 +1,129 @@
+"""The command `web`: the page as files, what they weigh, and the server on this machine."""
+
+import hashlib
+import json
+import signal
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+
+import pytest
+
+import tools.web
+from host_tests import sources
+from tools.webpage import build, server, sizes
+
+CALL = [sys.executable, "-m", "tools", "web"]
+
+
+def web(*words):
+    """The command with these words, run to its end."""
+    return subprocess.run([*CALL, *words], cwd=sources.ROOT, capture_output=True, encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """A folder with the page."""
+    folder = tmp_path_factory.mktemp("page") / "site"
+    done = web("--build", str(folder))
+    assert done.returncode == 0, done.stderr
+    return folder, done.stdout
+
+
+def there(folder):
+    """{path: bytes} of all files in a folder."""
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_the_list_names_every_file_with_its_digest(site):
+    files = there(site[0])
+    listed = json.loads(files.pop("files.json"))["files"]
+    assert listed == {path: hashlib.sha256(content).hexdigest() for path, content in files.items()}
+    assert {"modules.json", "boards.json", "runtime/worker.mjs", "micropython/micropython.wasm"} <= set(listed)
+
+
+def test_it_says_what_each_part_weighs_and_all_is_light_enough(site):
+    files = there(site[0])
+    del files["files.json"]
+    together = [line for line in site[1].splitlines() if line.startswith("together")][0].split()
+    assert together[1:3] == [str(len(files)), f"{sum(map(len, files.values())):,}"]
+    assert int(together[3].replace(",", "")) < sizes.MOST
+
+
+def test_the_boards_are_told_as_they_are_wired(site):
+    told = json.loads(there(site[0])["boards.json"])
+    assert list(told) == ["pocket", "table_two", "table_four"]
+    assert told["pocket"]["stations"] == [{"left": 10, "right": 11, "ok": 12, "back": 13}]
+    assert [len(board["stations"]) for board in told.values()] == [1, 2, 4]
+    assert told["table_four"]["title"] == "Table for four"
+
+
+def test_the_terms_of_all_that_it_brings_are_in_it(site):
+    told = there(site[0])["licence.txt"].decode()
+    assert told.startswith("MIT License") and "MicroPython 1." in told and "Damien P. George" in told
+
+
+def test_building_again_gives_the_same_and_takes_away_what_is_no_longer_part_of_it(site, tmp_path):
+    folder = tmp_path / "site"
+    build.write(folder, build.files({"old": {"old/page.html": b"old", "boards.json": b"old"}}))
+    assert web("--build", str(folder)).returncode == 0
+    assert there(folder) == there(site[0])
+
+
+@pytest.mark.parametrize("before", [{"diary.txt": b"mine"}, {"index.html": b"mine"}, {"files.json": b"[]", "a": b""}])
+def test_a_folder_with_files_of_somebodys_own_is_left_alone(tmp_path, before):
+    for name, content in before.items():
+        (tmp_path / name).write_bytes(content)
+    done = web("--build", str(tmp_path))
+    assert done.returncode == 2 and "name a new or an empty folder" in done.stderr
+    assert there(tmp_path) == before
+
+
+def test_a_build_that_was_cut_off_is_finished_by_the_next(site, tmp_path):
+    whole = there(site[0])
+    (tmp_path / "files.json").write_bytes(whole["files.json"])
+    (tmp_path / "boards.json").write_bytes(whole["boards.json"][:9])
+    assert web("--build", str(tmp_path)).returncode == 0
+    assert there(tmp_path) == whole
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals of this kind")
+def test_it_is_served_here_until_ctrl_c():
+    running = subprocess.Popen(
+        [*CALL, "--no-open", "--port", "0"],
+        cwd=sources.ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    try:
+        address = running.stdout.readline().split()[4]
+        assert address.startswith("http://127.0.0.1:")
+        for path, kind in (
+            ("runtime/worker.mjs", "text/javascript"),
+            ("micropython/micropython.wasm", "application/wasm"),
+        ):
+            with urllib.request.urlopen(address + path) as answer:
+                assert answer.headers["Content-Type"] == kind and answer.read()
+        with pytest.raises(urllib.error.HTTPError):
+            urllib.request.urlopen(address + "../pyproject.toml")
+    finally:
+        running.send_signal(signal.SIGINT)
+        rest, complaint = running.communicate(timeout=20)
+    assert running.returncode == 0 and "no longer served" in rest and not complaint
+
+
+def test_where_the_usual_port_is_taken_another_one_is_found_and_said(tmp_path, capsys, monkeypatch):
+    with server.opened(tmp_path, 0) as first:
+        monkeypatch.setattr(tools.web, "USUAL", first.server_address[1])
+        with tools.web.opened(tmp_path, None) as second:
+            assert second.server_address[1] != first.server_address[1]
+        assert "is taken" in capsys.readouterr().out
+        with pytest.raises(OSError):
+            tools.web.opened(tmp_path, first.server_address[1])
+
+
+@pytest.mark.parametrize("words", [["--port", "x"], ["--port", "99999"]])
+def test_a_port_that_is_none_is_refused(words):
+    assert web(*words).returncode == 2

@@ -1,0 +1,85 @@
+"""What a screen shows, in words for those who cannot see it: cards, whose turn; nothing that is not on the screen."""
+
+import re
+
+import pytest
+
+from boards.web import said
+from firmware.device.station import Station
+from firmware.words import text
+from host_tests.gallery import evenings
+from tools.simulator.console import Console
+
+EVENINGS = ("pocket_four_people", "pocket_italian_scopone", "table_four_three_people", "two_named_people")
+
+
+def named(words):
+    """The cards that words name, in any language."""
+    found = set()
+    for language in said.WORDS.values():
+        ranks, suits = language["ranks"], language["suits"]
+        found |= set(re.findall(rf"\b(?:{ranks}) (?:of|di) (?:{suits})", words))
+    return found
+
+
+@pytest.fixture
+def told(monkeypatch):
+    """A list of (words, what is drawn, screen) of whatever is shown, on the PC's console."""
+    found, make, describe = [], Station.__init__, said.describe
+
+    def listened(station, *words):
+        make(station, *words)
+        said.listen(0, station, lambda number, words: None)
+
+    def noted(screen, drawn):
+        words = describe(screen, drawn)
+        found.append((words, [what for _, _, what in drawn], type(screen).__name__))
+        return words
+
+    monkeypatch.setattr(Station, "__init__", listened)
+    monkeypatch.setattr(said, "describe", noted)
+    return found
+
+
+@pytest.mark.parametrize("name", EVENINGS)
+def test_no_card_is_said_that_is_not_on_the_screen(told, name, tmp_path):
+    evenings.play(name, tmp_path, Console)
+    assert len([words for words, _, _ in told if named(words)]) > 20
+    for words, drawn, _ in told:
+        assert words.strip() and "None" not in words
+        assert named(words) <= named("; ".join(drawn)), words
+
+
+def test_a_screen_that_is_handed_over_says_no_card(told, tmp_path):
+    evenings.play("pocket_four_people", tmp_path, Console)
+    handed = [words for words, _, screen in told if screen == "HandOver"]
+    assert handed and not [words for words in handed if named(words)]
+
+
+def test_it_is_said_whose_turn_it_is_and_what_ok_would_play(told, tmp_path):
+    with Console("pocket", 5, str(tmp_path)) as console:
+        console.wait(500)
+        console.press(0, "ok", "ok")
+        console.settle()
+        console.press(0, "ok")
+        console.settle()
+        assert told[-1][0] == (
+            "Your turn. Played: nothing. Trump: 3 of Bastoni. 34 cards left. "
+            "Your hand: 3 of Coppe, 2 of Spade, 4 of Bastoni. chosen: 3 of Coppe."
+        )
+        told.clear()
+        console.press(0, "ok")
+        console.settle()
+        said_then = [words for words, _, _ in told]
+        assert "Player 2: 4 of Denari. Your hand: 2 of Spade, 4 of Bastoni, Re of Bastoni." in said_then, said_then
+
+
+def test_what_is_chosen_in_a_list_is_said(told, tmp_path):
+    with Console("pocket", 5, str(tmp_path)) as console:
+        console.wait(500)
+        console.press(0, "ok", "right")
+        assert "chosen: Game" in told[-1][0] or "chosen: Briscola" in told[-1][0], told[-1][0]
+
+
+def test_both_languages_say_the_same_things():
+    assert set(said.WORDS["en"]) == set(said.WORDS["it"]) and set(said.WORDS) == {code for code, _ in text.LANGUAGES}

@@ -1,0 +1,35 @@
+"""The firmware for MicroPython in a browser: all modules compiled, without machine code, and packed into one file."""
+
+import base64
+import json
+
+import boards.host
+from tools import environment
+from tools.environment import driver
+from tools.flashing import kernels, stage
+
+PACK = "modules.json"
+OWN = "boards/web"
+
+
+def files():
+    """{path there: bytes} of every compiled module: the engine, the firmware, all boards, the browser as a board."""
+    paths = [environment.ROOT / name for name in stage.MODULES]
+    for folder in (*kernels.FOLDERS, OWN):
+        paths += sorted((environment.ROOT / folder).rglob("*.py"))
+    found = {path.relative_to(environment.ROOT).as_posix(): path for path in paths if not stage.is_empty(path)}
+    found.update(
+        {f"boards/{name}/board.py": environment.ROOT / f"boards/{name}/board.py" for name in boards.host.names()}
+    )
+    found[stage.DRIVER] = driver.driver_path() / "ssd1306.py"
+    return {stage.to_mpy(name): compiled(name, path) for name, path in sorted(found.items())}
+
+
+def compiled(name, path):
+    """The bytes of one module."""
+    return stage.compile_one(stage.to_mpy(name), path.read_bytes(), False)
+
+
+def pack(modules):
+    """One file (bytes) with all of them: JSON, {path: base64}."""
+    return json.dumps({path: base64.b64encode(content).decode() for path, content in modules.items()}).encode()

@@ -6,14 +6,15 @@ const BUTTONS = {
   ArrowRight: "right", ArrowDown: "right", d: "right", s: "right",
   Enter: "ok", " ": "ok", Escape: "back", Backspace: "back",
 };
-const PAGE = "input, select, textarea, dialog, a, .bar button, #notice button, .near"; // these use keys themselves
+const FIELDS = "input, select, textarea"; // these use keys themselves
 
 /** Listen to the keys. `hold(button, key)` and `letGo(button, key)` for the nearest station, `near(number)` for 1 to 4. */
 export function listen({ hold, letGo, near }) {
   const down = new Map(); // code of a held key -> the button that it took
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || busy(event)) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     const button = buttonOf(event);
+    if (busy(event, button)) return;
     if (button) {
       event.preventDefault();
       if (!event.repeat && !down.has(event.code)) {
@@ -34,14 +35,16 @@ export function listen({ hold, letGo, near }) {
   addEventListener("blur", () => down.clear());
 }
 
-/** Whether the key belongs to what has the focus: a menu, a field, or a button of the page. */
-function busy(event) {
-  return document.querySelector("dialog[open]") !== null || event.target.closest?.(PAGE) !== null;
+/** Whether the key belongs to an open window, or to what has the focus: to a field any key, to a button of the page Enter and Space. */
+function busy(event, button) {
+  if (document.querySelector("dialog[open]")) return true;
+  const on = event.target.closest?.("button, " + FIELDS);
+  return Boolean(on) && (on.matches(FIELDS) || button === "ok" && !on.dataset.button);
 }
 
 /** The console's button that a key presses, or null. On a focused button of a console Enter and Space are that button. */
 function buttonOf(event) {
   const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const button = BUTTONS[name] ?? null;
-  return button === "ok" ? event.target.dataset?.button ?? button : button;
+  return button === "ok" ? event.target.dataset?.button ?? "ok" : button;
 }

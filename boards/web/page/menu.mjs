@@ -15,7 +15,10 @@ export function makeMenu(boards, game, buzzer) {
   const menu = find("menu");
   const board = find("board");
   board.replaceChildren(...Object.keys(boards).map((one) => make("option", { value: one })));
-  board.addEventListener("change", () => game.sit(board.value));
+  board.addEventListener("change", () => {
+    board.blur(); // or the arrow keys would go on choosing boards
+    game.sit(board.value);
+  });
   find("open-menu").addEventListener("click", () => {
     const writes = game.mine();
     for (const id of ["load", "anew", "undo"]) find(id).disabled = !writes;
@@ -23,6 +26,9 @@ export function makeMenu(boards, game, buzzer) {
     menu.showModal();
   });
   menu.addEventListener("click", (event) => event.target === menu && menu.close());
+  menu.addEventListener("close", () => {
+    if (!find("open-menu").matches(":focus-visible")) find("open-menu").blur(); // who uses the mouse wants Enter for the console
+  });
   wireKeeping(game, menu);
   wireSound(buzzer);
   wireFull();

@@ -31,7 +31,7 @@ async function answer(request) {
   const path = new URL(request.url);
   path.search = path.hash = "";
   if (path.href === self.registration.scope) path.pathname += "index.html";
-  const kept = current && await (await caches.open(current)).match(path.href);
+  const kept = current && await caches.match(path.href, { cacheName: current });
   return kept ?? fetch(request);
 }
 
@@ -39,7 +39,7 @@ async function answer(request) {
 async function versions() {
   const found = [];
   for (const name of await caches.keys()) {
-    if (name.startsWith(MINE) && await (await caches.open(name)).match(here(LIST))) found.push(name);
+    if (name.startsWith(MINE) && await caches.match(here(LIST), { cacheName: name })) found.push(name);
   }
   return found;
 }
@@ -60,7 +60,8 @@ async function fetchVersion() {
 async function fetchFile(path, sum) {
   const file = await ask(path);
   if (await digest(await file.clone().arrayBuffer()) !== sum) throw new Error(`${path} is of another version`);
-  return file;
+  const headers = { "Content-Type": file.headers.get("Content-Type"), "Cache-Control": "no-cache" };
+  return new Response(file.body, { headers }); // else the browser would mix files that it remembers into a new version
 }
 
 async function ask(path) {

@@ -87,12 +87,12 @@ export function makeStation(number, count, { hold, letGo, come }) {
       for (const one of BUTTONS) {
         const key = KEYS[one] ?? say(`key.${one}`);
         buttons[one].setAttribute("aria-label", `${say(one)}, ${say("station", shown).toLowerCase()}`);
-        buttons[one].querySelector("kbd").textContent = key;
+        buttons[one].querySelector("kbd").dataset.sign = key;
       }
     },
-    focusNear() {
-      if (document.activeElement === near) buttons.ok.focus();
-    },
+    /** Whether the keyboard is on what brings this station near, which hides then; and where it goes. */
+    focused: () => document.activeElement === near,
+    focus: () => buttons.ok.focus(),
   };
 }
 
@@ -100,7 +100,7 @@ export function makeStation(number, count, { hold, letGo, come }) {
 function makeButton(name, hold, letGo) {
   const kind = name === "left" || name === "right" ? "arrow" : name;
   const button = make("button", { class: `key ${kind}`, type: "button", "data-button": name },
-    make("span", { class: "cap", "aria-hidden": "true" }, SIGNS[name]), make("kbd", { "aria-hidden": "true" }));
+    make("span", { class: "cap", "data-sign": SIGNS[name] }), make("kbd", { "aria-hidden": "true" }));
   const who = (event) => `pointer ${event.pointerId}`;
   button.addEventListener("pointerdown", (event) => {
     if (event.button !== 0 || button.disabled) return;

@@ -42,9 +42,10 @@ export function makeTable(stage, { hold, letGo, moved }) {
     /** Bring a station (from 0) near; a number that the board does not have changes nothing. */
     bring(number) {
       if (number === nearest || !stations[number]) return;
+      const focused = stations[number].focused();
       nearest = number;
       place();
-      stations[number].focusNear();
+      if (focused) stations[number].focus();
       moved();
     },
     count: () => stations.length,

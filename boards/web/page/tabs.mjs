@@ -30,7 +30,7 @@ function byLock(name, take, lost, free) {
   });
   mine.then((yes) => {
     if (yes) return;
-    navigator.locks.request(name, { signal: waiting.signal }, free).catch(() => {}); // left before it was free
+    navigator.locks.request(name, { signal: waiting.signal }, () => {}).then(free, () => {}); // or this tab left before
   });
   const end = () => {
     leave();

@@ -95,6 +95,7 @@ export function say(name, ...gaps) {
 /** Put the words into all that is marked with data-word (its text) or data-name (its name) below an element. */
 export function fill(root = document) {
   document.documentElement.lang = language;
+  document.documentElement.dataset.words = "here"; // until then they would be in a wrong language, and jump
   for (const element of root.querySelectorAll("[data-word]")) element.textContent = say(element.dataset.word);
   for (const element of root.querySelectorAll("[data-name]")) {
     element.setAttribute("aria-label", say(element.dataset.name));

@@ -12,6 +12,7 @@ import { claim } from "./tabs.mjs";
 import { fill, ofBrowser, say, speak } from "./words.mjs";
 
 const SETTINGS = "settings.txt";
+const JOURNAL = "journal.txt"; // it is there while a match is not over
 const LANGUAGE = /^language=(\w+)/m; // its line for the language
 
 const splash = document.getElementById("splash");
@@ -46,6 +47,7 @@ async function sit(wanted, take = false) {
   writePage({ board });
   table.lay(boards[board]);
   said = [];
+  store = null;
   name();
   const before = claimed;
   claimed = null;
@@ -92,6 +94,7 @@ function saved(files) {
   const before = store.trouble;
   if (!store.change(files) && store.trouble !== before) tell(store.trouble);
   follow(files);
+  tellAloud();
 }
 
 /** Speak as the console does: its people chose a language, and it stands in its settings. */
@@ -113,21 +116,25 @@ function hear(list) {
   tellAloud();
 }
 
-/** Below the stage: what the nearest screen shows in words, for who wants that, else how to begin. */
+/** Below the stage: what the nearest screen shows in words, for who wants that, else how to begin and what to press. */
 function tellAloud() {
-  const aloud = readPage().aloud === true && boards !== null;
   const count = table.count();
-  const words = aloud && said[table.nearest()];
-  document.getElementById("begin").textContent = words || say("begin");
-  document.getElementById("more").textContent = words ? "" : count > 1 ? say("more.many", count) : say("more.1");
-  document.getElementById("help").classList.toggle("aloud", Boolean(words));
+  const more = count > 1 ? say("more.many", count) : say("more.1");
+  const words = readPage().aloud === true && said[table.nearest()];
+  const lines = words ? [words] : JOURNAL in (store?.files ?? {}) ? [more] : [say("begin"), more];
+  document.getElementById("begin").textContent = lines[0];
+  document.getElementById("more").textContent = lines[1] ?? "";
 }
 
 function failed(text) {
   console.info(`The console stopped: ${text}`);
   halt();
   splash.hidden = true;
-  tell("failed", [], [["restart", restart], ["save", () => saveFile(board, store.files)]]);
+  const answers = [["restart", restart], ["save", () => {
+    saveFile(board, store.files);
+    tell("failed", [], answers);
+  }]];
+  tell("failed", [], answers);
 }
 
 /** Say everything again in the page's language. */
@@ -142,8 +149,8 @@ function name() {
 async function begin() {
   speak(ofBrowser());
   fill();
-  const answer = await fetch("boards.json");
-  if (!answer.ok) throw new Error(`boards.json: ${answer.status}`);
+  const answer = await fetch("./boards.json");
+  if (!answer.ok) throw new Error(`./boards.json: ${answer.status}`);
   boards = await answer.json();
   menu = makeMenu(boards, game, buzzer);
   listen({

@@ -9,7 +9,7 @@ const find = (id) => document.getElementById(id);
 
 /** Wire the bar and the menu.
  *
- * `game` has sit(board), restart(), board(), store(), mine() (whether this tab may write) and aloud(); `buzzer` has turn(on).
+ * `game` has sit(board), restart(), halt(), board(), title(board), store(), mine() (may this tab write?) and aloud(); `buzzer` has turn(on).
  */
 export function makeMenu(boards, game, buzzer) {
   const menu = find("menu");

@@ -18,15 +18,17 @@ function byLock(name, take, lost, free) {
   const waiting = new AbortController();
   let leave = () => waiting.abort();
   let released = null;
+  let had = false;
   const held = () => new Promise((resolve) => {
     leave = resolve;
   });
   const mine = new Promise((resolve) => {
     const options = take ? { steal: true } : { ifAvailable: true };
     released = navigator.locks.request(name, options, (lock) => {
-      resolve(lock !== null);
-      return lock ? held() : undefined;
-    }).catch(() => lost()); // stolen
+      had = lock !== null;
+      resolve(had);
+      return had ? held() : undefined;
+    }).catch(() => had ? lost() : resolve(true)); // stolen; or there are no locks for this page, and it plays
   });
   mine.then((yes) => {
     if (yes) return;

@@ -8,7 +8,7 @@ const held = new Set();
 onmessage = ({ data }) => {
   if (data.start) {
     board = data.start.board;
-    presses = Number(data.start.saves["journal.txt"] ?? 0);
+    presses = Number(data.start.saves["counted.txt"] ?? 0);
     told = data.start.language ?? "";
     if (told) postMessage({ saved: { "settings.txt": `game=scopa\nlanguage=${told}\n` } });
     show();
@@ -32,7 +32,7 @@ function show() {
   // in one message, and the picture first: the page must keep before it draws all the same
   postMessage({
     screens: each((station) => [picture(station), held.has(11) ? 0 : held.has(19) ? 1 : 255]),
-    saved: { "journal.txt": String(presses), "last.txt": presses % 2 ? "odd" : null },
+    saved: { "counted.txt": String(presses), "last.txt": presses % 2 ? "odd" : null },
     said: each((station) => [`Station ${station + 1}, ${presses} presses, held: ${[...held].sort().join(" ")}.`]),
     tone: held.has(12) ? 440 : 0,
   });

@@ -52,7 +52,7 @@ def test_who_does_not_want_the_file_after_all_keeps_the_match(played):
     played.wait_for("3 presses, held: .")
     load(played, text)
     played.sure(yes=False)
-    assert played.kept()["journal.txt"] == "3" and "3 presses" in played.said()
+    assert played.kept()["counted.txt"] == "3" and "3 presses" in played.said()
 
 
 def altered(text, **changes):
@@ -64,7 +64,7 @@ def altered(text, **changes):
     [
         (lambda text: text.replace('"2"', '"7"'), "This file is damaged, so it was not loaded. Nothing was changed."),
         (lambda text: text[:-20], "This file is damaged, so it was not loaded. Nothing was changed."),
-        (lambda text: altered(text, files={"journal.txt": 5}), "This file is damaged"),
+        (lambda text: altered(text, files={"counted.txt": 5}), "This file is damaged"),
         (lambda text: altered(text, tavolino=2), "This file comes from a newer Tavolino."),
         (lambda text: '{"shopping": ["bread", "wine"]}', "This file does not come from Tavolino. Nothing was changed."),
         (lambda text: "\x00\x01 a picture", "This file does not come from Tavolino."),
@@ -98,10 +98,10 @@ def test_begin_anew_asks_and_can_be_taken_back(played):
     played.menu("anew")
     played.sure()
     played.wait_for("0 presses")
-    assert played.kept()["journal.txt"] == "0"
+    assert played.kept()["counted.txt"] == "0"
     played.menu("undo")
     played.wait_for("2 presses")
-    assert played.kept()["journal.txt"] == "2"
+    assert played.kept()["counted.txt"] == "2"
 
 
 def test_there_is_nothing_to_bring_back_at_first(played):
@@ -118,5 +118,5 @@ def test_a_full_storage_replaces_nothing(played):
     played.sure()
     played.page.locator("#notice").wait_for()
     assert "storage is full" in played.notice()
-    assert played.kept()["journal.txt"] == "3"
+    assert played.kept()["counted.txt"] == "3"
     played.wait_for("3 presses")

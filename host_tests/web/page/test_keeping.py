@@ -38,7 +38,7 @@ def test_a_move_is_kept_before_it_is_drawn(visit):
     table.wait_for("3 presses, held: .")
     order = table.page.evaluate("order")
     assert len(order) == 12 and order[::2] == ["kept"] * 6 and order[1::2] == ["drawn"] * 6
-    assert table.kept()["journal.txt"] == "3"
+    assert table.kept()["counted.txt"] == "3"
 
 
 def test_the_match_survives_a_reload_and_a_closed_tab(visit):
@@ -102,7 +102,7 @@ def test_a_language_that_nobody_here_speaks_is_none(visit):
     assert table.page.locator("#begin").inner_text().startswith("Briscola and Scopa")
 
 
-@pytest.mark.parametrize("text", ["{", "[1]", '{"journal.txt": 3}', "null", ""])
+@pytest.mark.parametrize("text", ["{", "[1]", '{"counted.txt": 3}', "null", ""])
 def test_damaged_saves_are_told_and_put_aside_and_the_game_starts(visit, text):
     table = visit(DAMAGED % repr(text)).drawn()
     assert "is damaged and was put aside" in table.notice()
@@ -125,7 +125,7 @@ def test_a_full_storage_is_told_once_and_the_game_goes_on(visit):
     table.button("ok").click()
     table.wait_for("2 presses, held: .")
     assert table.notice() is None
-    assert table.kept()["journal.txt"] == "0"  # as it was; nothing is half written
+    assert table.kept()["counted.txt"] == "0"  # as it was; nothing is half written
 
 
 def test_a_browser_that_keeps_nothing_says_so_and_plays(visit):
@@ -149,3 +149,22 @@ def test_a_crash_says_what_to_do_and_the_match_goes_on_from_the_last_move(visit)
     table.wait_for("2 presses, held: .")
     table.button("ok").click()
     table.wait_for("3 presses, held: .")
+
+
+def test_how_to_begin_is_told_until_there_is_a_match(visit):
+    assert "press OK twice to begin" in visit().drawn().page.locator("#help").inner_text()
+    playing = visit(DAMAGED % "JSON.stringify({ 'journal.txt': 'header' })").drawn()
+    assert playing.page.locator("#help").inner_text().strip() == "◀ ▶ choose · OK does it · ↩ menu or back"
+
+
+def test_a_crashed_match_can_be_saved_before_it_is_started_again(visit):
+    table = visit().drawn()
+    table.page.keyboard.down("ArrowLeft")
+    table.page.keyboard.down("Escape")
+    table.page.locator("#notice").wait_for()
+    table.page.keyboard.up("ArrowLeft")
+    table.page.keyboard.up("Escape")
+    with table.page.expect_download():
+        table.answer("save")
+    table.answer("restart")
+    table.wait_for("presses, held: .")

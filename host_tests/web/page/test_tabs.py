@@ -40,7 +40,7 @@ def test_the_match_goes_on_where_people_want_it(visit, before):
     assert first.notice() == "The match went on in another tab or window."
     first.page.keyboard.press("Enter")
     first.page.wait_for_timeout(200)
-    assert second.kept()["journal.txt"] == "2"
+    assert second.kept()["counted.txt"] == "2"
 
 
 @WAYS
@@ -60,7 +60,7 @@ def test_two_tabs_may_play_on_different_boards(visit):
     assert second.notice() is None
     press(second, 1)
     press(first, 1)
-    assert (first.kept("pocket")["journal.txt"], first.kept("table_two")["journal.txt"]) == ("1", "1")
+    assert (first.kept("pocket")["counted.txt"], first.kept("table_two")["counted.txt"]) == ("1", "1")
 
 
 def test_choosing_a_board_again_is_no_second_tab(visit):

@@ -13,6 +13,7 @@ DOTTED = re.compile(rf"(?<![\w./\\-])(?:{ROOMS})(?:\.[a-zA-Z_]\w*)+\.?")
 PATH = re.compile(rf"(?<![\w./\\-])(?:{ROOMS})/[\w./-]*")
 IMPORT = re.compile(rf"from ((?:{ROOMS})[\w.]*) import (\w+(?:, \w+)*)")
 COMPILED = ".mpy"
+PAGE = "boards.json"  # no module, but a file of the page that tools/web.py writes
 TEXTS = (".py", ".md", ".mjs", ".txt", ".toml")
 MADE_UP = (  # their tests make up files and modules
     "host_tests/pico/",
@@ -35,7 +36,7 @@ def texts(path):
 
 def gone(text):
     """The names in a text behind which there is nothing."""
-    found = [name for name in DOTTED.findall(text) if not PATH.match(name) and not is_dotted(name)]
+    found = [name for name in DOTTED.findall(text) if not PATH.match(name) and name != PAGE and not is_dotted(name)]
     found += [name for name in PATH.findall(text) if not is_path(name)]
     for module, names in IMPORT.findall(text):
         found += [f"{module}.{name}" for name in names.split(", ") if not is_dotted(f"{module}.{name}")]

@@ -149,8 +149,8 @@ function name() {
 async function begin() {
   speak(ofBrowser());
   fill();
-  const answer = await fetch("./boards.json");
-  if (!answer.ok) throw new Error(`./boards.json: ${answer.status}`);
+  const answer = await fetch("boards.json");
+  if (!answer.ok) throw new Error(`boards.json: ${answer.status}`);
   boards = await answer.json();
   menu = makeMenu(boards, game, buzzer);
   listen({

@@ -90,7 +90,7 @@ def test_it_can_be_installed():
 
 def test_a_file_that_did_not_come_is_told(visit, tmp_path):
     pages.write_site(tmp_path / "table")
-    (tmp_path / "table" / "./boards.json").unlink()
+    (tmp_path / "table" / "boards.json").unlink()
     with pages.served(tmp_path) as address:
         table = visit(address=address + "/table/")
         table.page.get_by_text("Some files of this page did not come.").wait_for()

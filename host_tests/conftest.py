@@ -28,6 +28,7 @@ def pytest_configure(config):
     config.addinivalue_line("markers", "micropython: runs on MicroPython, and is counted there")
     config.addinivalue_line("markers", "pico: runs MicroPython on an emulated Pico; left out by `test --no-pico`")
     config.addinivalue_line("markers", "slow: left out by `test --fast`")
+    config.addinivalue_line("markers", "browser: uses the page in Chromium; left out where there is none")
     _take_ctrl_c()
 
 

@@ -4,7 +4,7 @@ import os
 import subprocess
 
 from tools import environment
-from tools.environment import Unavailable, all_parts, packages
+from tools.environment import Unavailable, all_parts, browser, packages
 from tools.rp2040 import image
 
 HELP = "run every test, on CPython and on MicroPython (the first run fetches what it needs)"
@@ -24,12 +24,14 @@ def run(arguments):
         all_parts.ensure()
         python = str(packages.python_path())
         without_pico = arguments.no_pico or arguments.fast or not image_there()
+        without_browser = not browser_there()
     except (Unavailable, image.Unavailable) as problem:
         print(f"The tests cannot start.\n{problem}")
         return 1
     style = check_style(python)
     workers = ["-n", str(os.cpu_count() or 1), "--dist", "loadgroup"]
-    left_out = [mark for mark, out in (("slow", arguments.fast), ("pico", without_pico)) if out]
+    choice = (("slow", arguments.fast), ("pico", without_pico), ("browser", without_browser))
+    left_out = [mark for mark, out in choice if out]
     some = ["-m", " and ".join("not " + mark for mark in left_out)] if left_out else []
     words = [python, "-m", "pytest", *workers, *some, *arguments.pytest]
     return subprocess.call(words, cwd=environment.ROOT) or style
@@ -55,5 +57,17 @@ def image_there():
         if os.environ.get("CI") == "true":
             raise
         print(f"Left out: the tests on an emulated Pico. {problem}", flush=True)
+        return False
+    return True
+
+
+def browser_there():
+    """Whether a browser is there for the tests of the page; Unavailable under CI=true."""
+    try:
+        browser.chromium_path()
+    except Unavailable as problem:
+        if os.environ.get("CI") == "true":
+            raise
+        print(f"Left out: the tests in a browser. {problem}", flush=True)
         return False
     return True

@@ -9,3 +9,4 @@ def ensure():
     node.micropython_path()
     driver.driver_path()
     node.rp2040_path()
+    node.axe_path()

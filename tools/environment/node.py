@@ -1,4 +1,4 @@
-"""Node and what runs on it: MicroPython for WebAssembly, and the emulator of the RP2040."""
+"""Node and what comes from npm: MicroPython for WebAssembly, the emulator of the RP2040, axe-core."""
 
 import functools
 import os
@@ -16,6 +16,8 @@ MICROPYTHON_FILES = {
     "micropython.mjs": "c2be87e7ba24e3b47d133022b009a66bff07f4720aa23d816d216ef8cc47014c",
     "micropython.wasm": "06338c955b03c5700aa0069015d3e392d76836ef8e2ce25bedbe59b88ccd373c",
 }
+AXE_PACKAGE, AXE = "axe-core", "4.14.1"
+AXE_FILES = {"axe.min.js": "29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c"}
 RP2040_PACKAGE, RP2040 = "rp2040js", "1.4.1"
 RP2040_MODULES = "28dbb0611162c0a8d839ddfe2cb434f36d400772cf7ea28b59bec38a3b775b12"  # of dist/esm
 
@@ -33,6 +35,15 @@ def micropython_path():
     package = f"{MICROPYTHON_PACKAGE}@{MICROPYTHON}"
     parts.have(what, lambda: parts.intact(folder, MICROPYTHON_FILES), lambda: npm(modules, package, what))
     return folder
+
+
+def axe_path():
+    """The file (a Path) of axe-core, which looks for what keeps people from using a page. Unavailable."""
+    modules = environment.FOLDER / "axe"
+    folder = modules / "node_modules" / AXE_PACKAGE
+    package = f"{AXE_PACKAGE}@{AXE}"
+    parts.have(package, lambda: parts.intact(folder, AXE_FILES), lambda: npm(modules, package, package))
+    return folder / "axe.min.js"
 
 
 def rp2040_path():

@@ -1,0 +1,50 @@
+// The keyboard: which key is which button, and whose.
+
+// as in tools/simulator/keys.py
+const BUTTONS = {
+  ArrowLeft: "left", ArrowUp: "left", a: "left", w: "left",
+  ArrowRight: "right", ArrowDown: "right", d: "right", s: "right",
+  Enter: "ok", " ": "ok", Escape: "back", Backspace: "back",
+};
+const FIELDS = "input, select, textarea"; // these use keys themselves
+
+/** Listen to the keys. `hold(button, key)` and `letGo(button, key)` for the nearest station, `near(number)` for 1 to 4. */
+export function listen({ hold, letGo, near }) {
+  const down = new Map(); // code of a held key -> the button that it took
+  addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    const button = buttonOf(event);
+    if (busy(event, button)) return;
+    if (button) {
+      event.preventDefault();
+      if (!event.repeat && !down.has(event.code)) {
+        down.set(event.code, button);
+        hold(button, `key ${event.code}`);
+      }
+    } else if (/^[1-9]$/.test(event.key)) {
+      near(Number(event.key) - 1);
+    }
+  });
+  addEventListener("keyup", (event) => {
+    const button = down.get(event.code);
+    if (!button) return;
+    event.preventDefault();
+    down.delete(event.code);
+    letGo(button, `key ${event.code}`);
+  });
+  addEventListener("blur", () => down.clear());
+}
+
+/** Whether the key belongs to an open window, or to what has the focus: to a field any key, to a button of the page Enter and Space. */
+function busy(event, button) {
+  if (document.querySelector("dialog[open]")) return true;
+  const on = event.target.closest?.("button, " + FIELDS);
+  return Boolean(on) && (on.matches(FIELDS) || button === "ok" && !on.dataset.button);
+}
+
+/** The console's button that a key presses, or null. On a focused button of a console Enter and Space are that button. */
+function buttonOf(event) {
+  const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const button = BUTTONS[name] ?? null;
+  return button === "ok" ? event.target.dataset?.button ?? "ok" : button;
+}

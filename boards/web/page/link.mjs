@@ -1,0 +1,54 @@
+// The console's worker: starts it, tells it pins, and hands on what it says in the order that keeps a move before it is shown.
+
+const WORKER = "runtime/worker.mjs";
+const ORDER = ["saved", "screens", "said", "tone", "failed", "ready"]; // also when several come in one message
+
+let early = makeWorker(); // it fetches the interpreter while the page finds out what to play
+
+function makeWorker() {
+  const worker = new Worker(new URL(WORKER, document.baseURI), { type: "module" });
+  worker.onerror = (event) => {
+    event.preventDefault();
+    worker.trouble = event.message || "the worker did not start";
+  };
+  return worker;
+}
+
+/** Start a console. `first` is its message {board, saves, language, seed}; `take` has a function for each name of ORDER.
+ *
+ * Gives {pins(list), stop()}; after stop() nothing more comes, not even what was under way.
+ */
+export function start(first, take) {
+  const worker = early ?? makeWorker();
+  let open = true;
+  early = null;
+
+  function fail(text) {
+    if (!open) return;
+    open = false;
+    worker.terminate();
+    take.failed(text);
+  }
+
+  worker.onmessage = ({ data }) => {
+    for (const name of ORDER) {
+      if (!open || data?.[name] === undefined) continue;
+      if (name === "failed") fail(data.failed);
+      else take[name](data[name]);
+    }
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    fail(event.message || "the worker did not start");
+  };
+  worker.onmessageerror = () => fail("a message could not be read");
+  worker.postMessage({ start: first });
+  if (worker.trouble) queueMicrotask(() => fail(worker.trouble));
+  return {
+    pins: (list) => open && worker.postMessage({ pins: list }),
+    stop() {
+      open = false;
+      worker.terminate();
+    },
+  };
+}

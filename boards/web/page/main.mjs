@@ -1,0 +1,171 @@
+// The page begins here: boards, words, the table, the console behind it, and what is kept.
+import { listen } from "./keys.mjs";
+import { start } from "./link.mjs";
+import { makeMenu, saveFile } from "./menu.mjs";
+import { show as showNotice, tell, untell } from "./notice.mjs";
+import { goOffline } from "./offline.mjs";
+import { makePins } from "./pins.mjs";
+import { makeBuzzer } from "./sound.mjs";
+import { openStore, readPage, writePage } from "./store.mjs";
+import { makeTable } from "./table.mjs";
+import { claim } from "./tabs.mjs";
+import { fill, ofBrowser, say, speak } from "./words.mjs";
+
+const SETTINGS = "settings.txt";
+const JOURNAL = "journal.txt"; // it is there while a match is not over
+const LANGUAGE = /^language=(\w+)/m; // its line for the language
+
+const splash = document.getElementById("splash");
+const buzzer = makeBuzzer();
+let boards = null;
+let board = null; // the name of the one that is there
+let store = null;
+let claimed = null;
+let mine = false;
+let played = null;
+let menu = null;
+let pins = null;
+let said = [];
+
+const table = makeTable(document.getElementById("stage"), {
+  hold: (gpio, who) => pins?.hold(gpio, who),
+  letGo: (gpio, who) => pins?.letGo(gpio, who),
+  moved: tellAloud,
+});
+
+const game = {
+  sit, restart, halt, board: () => board, store: () => store, mine: () => mine, aloud: tellAloud,
+  title: (one) => menu.title(one),
+};
+
+/** Put a board on the stage and play on it, if no other tab does; `take` it from that one. */
+async function sit(wanted, take = false) {
+  halt();
+  untell();
+  mine = false;
+  board = wanted;
+  writePage({ board });
+  table.lay(boards[board]);
+  said = [];
+  store = null;
+  name();
+  const before = claimed;
+  claimed = null;
+  await before?.leave();
+  if (board !== wanted || claimed) return; // somebody chose another board meanwhile
+  const here = claim(board, { take, lost: () => here === claimed && leave("gone"), free: () => here === claimed && sit(board) });
+  claimed = here;
+  const yes = await here.mine;
+  if (here !== claimed) return;
+  store = openStore(board);
+  if (!yes) return leave("elsewhere");
+  mine = true;
+  if (store.trouble) tell(store.trouble);
+  restart();
+}
+
+/** Stop, for the match is another tab's. */
+function leave(why) {
+  halt();
+  mine = false;
+  splash.hidden = true;
+  tell(why, [], [["here", () => sit(board, true)]]);
+}
+
+function halt() {
+  pins?.letAllGo();
+  played?.stop();
+  played = pins = null;
+  buzzer.tone(0);
+}
+
+/** Start the console from what is kept. */
+function restart() {
+  halt();
+  follow(store.files);
+  const first = { board, saves: { ...store.files }, language: SETTINGS in store.files ? null : ofBrowser(), seed: null };
+  played = start(first, { saved, screens, said: hear, tone: buzzer.tone, failed, ready: () => {} });
+  pins = makePins((list) => played?.pins(list), table.press);
+}
+
+/** A change of the files is kept before anything later is drawn: localStorage is done when setItem returns. */
+function saved(files) {
+  if (!claimed.still()) return leave("gone");
+  const before = store.trouble;
+  if (!store.change(files) && store.trouble !== before) tell(store.trouble);
+  follow(files);
+  tellAloud();
+}
+
+/** Speak as the console does: its people chose a language, and it stands in its settings. */
+function follow(files) {
+  const [, chosen] = LANGUAGE.exec(files[SETTINGS] ?? "") ?? [];
+  if (chosen && speak(chosen)) name();
+}
+
+function screens(list) {
+  for (const [station, bytes, light] of list) table.show(station, bytes, light);
+  splash.hidden = true;
+}
+
+function hear(list) {
+  for (const [station, text] of list) {
+    said[station] = text;
+    table.say(station, text);
+  }
+  tellAloud();
+}
+
+/** Below the stage: what the nearest screen shows in words, for who wants that, else how to begin and what to press. */
+function tellAloud() {
+  const count = table.count();
+  const more = count > 1 ? say("more.many", count) : say("more.1");
+  const words = readPage().aloud === true && said[table.nearest()];
+  const lines = words ? [words] : JOURNAL in (store?.files ?? {}) ? [more] : [say("begin"), more];
+  document.getElementById("begin").textContent = lines[0];
+  document.getElementById("more").textContent = lines[1] ?? "";
+}
+
+function failed(text) {
+  console.info(`The console stopped: ${text}`);
+  halt();
+  splash.hidden = true;
+  const answers = [["restart", restart], ["save", () => {
+    saveFile(board, store.files);
+    tell("failed", [], answers);
+  }]];
+  tell("failed", [], answers);
+}
+
+/** Say everything again in the page's language. */
+function name() {
+  fill();
+  table.name();
+  menu.name();
+  showNotice();
+  tellAloud();
+}
+
+async function begin() {
+  speak(ofBrowser());
+  fill();
+  const answer = await fetch("boards.json");
+  if (!answer.ok) throw new Error(`boards.json: ${answer.status}`);
+  boards = await answer.json();
+  menu = makeMenu(boards, game, buzzer);
+  listen({
+    hold: (button, who) => pins?.hold(table.pin(button), who),
+    letGo: (button, who) => pins?.letGo(table.pin(button), who),
+    near: table.bring,
+  });
+  addEventListener("blur", () => pins?.letAllGo());
+  addEventListener("pageshow", (event) => event.persisted && location.reload()); // another tab may have played on
+  const kept = readPage().board;
+  await sit(kept in boards ? kept : Object.keys(boards)[0]);
+  goOffline();
+}
+
+begin().catch((problem) => {
+  console.info(problem);
+  splash.querySelector("p").textContent = say("slow");
+});

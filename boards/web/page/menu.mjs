@@ -1,0 +1,134 @@
+// The bar and the menu: which console, sound, full screen, surroundings, the match as a file.
+import { make } from "./element.mjs";
+import { nameOf, pack, unpack } from "./file.mjs";
+import { ask, tell } from "./notice.mjs";
+import { readPage, writePage } from "./store.mjs";
+import { say } from "./words.mjs";
+
+const find = (id) => document.getElementById(id);
+
+/** Wire the bar and the menu.
+ *
+ * `game` has sit(board), restart(), halt(), board(), title(board), store(), mine() (may this tab write?) and aloud(); `buzzer` has turn(on).
+ */
+export function makeMenu(boards, game, buzzer) {
+  const menu = find("menu");
+  const board = find("board");
+  board.replaceChildren(...Object.keys(boards).map((one) => make("option", { value: one })));
+  board.addEventListener("change", () => {
+    board.blur(); // or the arrow keys would go on choosing boards
+    game.sit(board.value);
+  });
+  find("open-menu").addEventListener("click", () => {
+    const writes = game.mine();
+    for (const id of ["load", "anew", "undo"]) find(id).disabled = !writes;
+    find("undo").hidden = !game.store()?.canUndo();
+    menu.showModal();
+  });
+  menu.addEventListener("click", (event) => event.target === menu && menu.close());
+  menu.addEventListener("close", () => {
+    if (!find("open-menu").matches(":focus-visible")) find("open-menu").blur(); // who uses the mouse wants Enter for the console
+  });
+  wireKeeping(game, menu);
+  wireSound(buzzer);
+  wireFull();
+  wireTheme();
+  const aloud = find("aloud");
+  aloud.checked = readPage().aloud === true;
+  aloud.addEventListener("change", () => {
+    writePage({ aloud: aloud.checked });
+    game.aloud();
+  });
+  return {
+    /** Say everything in the page's language, and show which board is there. */
+    name() {
+      for (const option of board.options) option.textContent = titleOf(option.value, boards);
+      board.value = game.board();
+      find("sound").hidden = boards[game.board()].tone === null;
+    },
+    title: (one) => titleOf(one, boards),
+  };
+}
+
+/** What the page calls a board; a board that it has no words for has its own title. */
+function titleOf(board, boards) {
+  try {
+    return say(`board.${board}`);
+  } catch {
+    return boards[board]?.title ?? board;
+  }
+}
+
+function wireKeeping(game, menu) {
+  const file = find("file");
+  find("save").addEventListener("click", () => saveFile(game.board(), game.store().files));
+  find("load").addEventListener("click", () => file.click());
+  file.addEventListener("change", async () => {
+    const [chosen] = file.files;
+    menu.close();
+    if (chosen) await loadFile(await chosen.text(), game);
+    file.value = ""; // the same one may be chosen again
+  });
+  find("anew").addEventListener("click", async () => {
+    menu.close();
+    if (!await ask("anew.sure", "anew")) return;
+    replace(game, () => game.store().replace({}));
+  });
+  find("undo").addEventListener("click", () => {
+    menu.close();
+    replace(game, () => game.store().undo());
+  });
+}
+
+/** The console stops before its files change, so that it writes nothing over them. */
+function replace(game, change) {
+  game.halt();
+  change();
+  game.restart();
+  const { trouble } = game.store();
+  if (trouble) tell(trouble);
+}
+
+async function loadFile(text, game) {
+  const { files, problem, board } = unpack(text, game.board());
+  if (problem) tell(problem, [game.title(board)]);
+  else if (await ask("file.replace", "load")) replace(game, () => game.store().replace(files));
+}
+
+export function saveFile(board, files) {
+  const url = URL.createObjectURL(new Blob([pack(board, files)], { type: "application/json" }));
+  make("a", { href: url, download: nameOf(board) }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+function wireSound(buzzer) {
+  const button = find("sound");
+  button.addEventListener("click", () => {
+    const on = button.getAttribute("aria-pressed") !== "true";
+    button.setAttribute("aria-pressed", on);
+    buzzer.turn(on);
+  });
+}
+
+function wireFull() {
+  const button = find("full");
+  button.hidden = !document.fullscreenEnabled;
+  button.addEventListener("click", () => {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else document.documentElement.requestFullscreen().catch(() => {}); // refused: the page stays as it is
+  });
+}
+
+function wireTheme() {
+  const theme = find("theme");
+  const wear = () => {
+    document.documentElement.dataset.theme = theme.value;
+  };
+  const kept = readPage().theme;
+  theme.value = [...theme.options].some((one) => one.value === kept) ? kept : "auto";
+  theme.addEventListener("change", () => {
+    writePage({ theme: theme.value });
+    wear();
+  });
+  wear();
+}

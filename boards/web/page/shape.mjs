@@ -1,0 +1,59 @@
+// The shapes of the consoles, in console pixels (the screen is 128 x 64 of them), and their drawing.
+import { draw } from "./element.mjs";
+
+// screen: where its first pixel is; buttons: centre x, y and radius; name, number: where they are written.
+export const SHAPES = {
+  tall: { // the pocket console upright
+    width: 152, height: 212, round: 22, screen: [12, 16], name: [76, 103], number: null,
+    buttons: { left: [29, 146, 19], right: [72, 146, 19], ok: [122, 138, 22], back: [122, 185, 13] },
+  },
+  wide: { // the pocket console across
+    width: 270, height: 104, round: 30, screen: [71, 18], name: [35, 26], number: null,
+    buttons: { left: [20, 56, 12.5], right: [48, 56, 12.5], ok: [236, 37, 18], back: [236, 78, 10] },
+  },
+  table: { // a station of a table
+    width: 148, height: 130, round: 12, screen: [10, 12], name: null, number: [77, 102],
+    buttons: { left: [22, 101, 13], right: [53, 101, 13], ok: [101, 101, 13], back: [131, 101, 10] },
+  },
+};
+const GLASS = 5; // how far the black glass goes beyond the pixels
+const FOOT = 4; // how thick the case looks
+
+/** The case of a shape as an SVG element: its edge, its face, the glass over the screen, the name. */
+export function drawCase(shape) {
+  const { width, height, round, screen: [x, y], name } = shape;
+  const glass = { x: x - GLASS, y: y - GLASS, width: 128 + 2 * GLASS, height: 64 + 2 * GLASS, rx: 5 };
+  const face = { x: 0, y: 0, width, height: height - FOOT, rx: round };
+  return draw("svg", { class: "case", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
+    draw("rect", { class: "edge", x: 0, y: FOOT, width, height: height - FOOT, rx: round }),
+    draw("rect", { class: "face", ...face }),
+    draw("rect", { class: "bevel", x: 1.2, y: 1.2, width: width - 2.4, height: height - FOOT - 2.4, rx: round - 1 }),
+    draw("rect", { class: "well", ...grown(glass, 1.4) }),
+    draw("rect", { class: "glass", ...glass }),
+    draw("path", { class: "shine", d: shine(glass) }),
+    ...wells(shape),
+    ...(name ? [draw("text", { class: "engraved", x: name[0], y: name[1] }, "tavolino")] : []));
+}
+
+/** A ring in the case around each button; the two arrows share one. */
+function wells({ buttons }) {
+  const [x1, y, radius] = buttons.left;
+  const x2 = buttons.right[0];
+  const edge = radius + 1.6;
+  const pair = draw("rect", {
+    class: "well", x: x1 - edge, y: y - edge, width: x2 - x1 + 2 * edge, height: 2 * edge, rx: edge,
+  });
+  return [pair, ...["ok", "back"].map((one) => {
+    const [cx, cy, r] = buttons[one];
+    return draw("circle", { class: "well", cx, cy, r: r + 1.6 });
+  })];
+}
+
+function grown(rect, by) {
+  return { x: rect.x - by, y: rect.y - by, width: rect.width + 2 * by, height: rect.height + 2 * by, rx: rect.rx + by };
+}
+
+/** A slanting reflection on the left of the glass. */
+function shine({ x, y, width, height }) {
+  return `M${x} ${y + 5}q0-5 5-5h${width * 0.3}l${-height * 0.5} ${height}h${5 - width * 0.3 + height * 0.5}q-5 0-5-5z`;
+}

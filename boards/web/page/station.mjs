@@ -1,0 +1,126 @@
+// One station on the page: its case, its screen, its four buttons, its words.
+import { make } from "./element.mjs";
+import { HEIGHT, WIDTH, brightness, light, paint } from "./screen.mjs";
+import { SHAPES, drawCase } from "./shape.mjs";
+import { say } from "./words.mjs";
+
+export const BUTTONS = ["left", "right", "ok", "back"];
+const SIGNS = { left: "◀", right: "▶", ok: "OK", back: "↩" };
+const KEYS = { left: "←", right: "→" };
+const SMALLEST = 24; // a button narrower than so many CSS pixels is no target for a finger
+
+/** Make a station (`number` from 0) of a board with `count` of them.
+ *
+ * `hold(name, who)` and `letGo(name, who)` are called when a pointer or an activation takes and leaves a button, `come()` when
+ * somebody wants this station near. Gives the functions that the table calls.
+ */
+export function makeStation(number, count, { hold, letGo, come }) {
+  const canvas = make("canvas", { width: WIDTH, height: HEIGHT, class: "screen" });
+  const rest = make("p", { class: "rest" });
+  const glass = make("div", { class: "pixels", "aria-hidden": "true" }, canvas, rest);
+  const near = make("button", { class: "near", type: "button" });
+  const plate = make("span", { class: "number", "aria-hidden": "true" }, String(number + 1));
+  const buttons = Object.fromEntries(BUTTONS.map((name) => [name, makeButton(name, hold, letGo)]));
+  const body = make("div", { class: "body" }, near, glass, plate, ...BUTTONS.map((name) => buttons[name]));
+  const said = make("p", { class: "said", "aria-live": "polite" });
+  const group = make("section", { class: "station", role: "group", "data-light": "lit" }, body, said);
+  near.addEventListener("click", come);
+  let shape = null;
+  let side = "near";
+
+  function wear(name) {
+    if (shape === name) return;
+    shape = name;
+    body.querySelector("svg.case")?.remove();
+    body.prepend(drawCase(SHAPES[name]));
+    group.dataset.shape = name;
+    const { screen, number: at } = SHAPES[name];
+    set(body, { "--wide": SHAPES[name].width, "--high": SHAPES[name].height });
+    set(glass, { "--x": screen[0], "--y": screen[1] });
+    plate.hidden = !at;
+    if (at) set(plate, { "--x": at[0], "--y": at[1] });
+    for (const one of BUTTONS) {
+      const [x, y, radius] = SHAPES[name].buttons[one];
+      set(buttons[one], { "--x": x, "--y": y, "--r": radius });
+    }
+  }
+
+  return {
+    group,
+    /** Stand where layout.mjs says, in a shape; `dense` device pixels in a CSS pixel. */
+    stand(name, place, dense) {
+      wear(name);
+      side = place.side;
+      const turned = place.angle % 180 !== 0;
+      const [wide, high] = [SHAPES[name].width * place.unit, SHAPES[name].height * place.unit];
+      const snap = (value) => Math.round(value * dense) / dense;
+      const x = snap(place.x - (turned ? high : wide) / 2) + (turned ? high - wide : 0) / 2;
+      const y = snap(place.y - (turned ? wide : high) / 2) + (turned ? wide - high : 0) / 2;
+      set(group, { "--unit": `${place.unit}px`, "--left": `${x}px`, "--top": `${y}px`, "--turn": `${place.angle}deg` });
+      const tiny = SHAPES[name].buttons.back[2] * 2 * place.unit < SMALLEST && side !== "near";
+      group.dataset.side = side;
+      group.classList.toggle("tiny", tiny);
+      for (const one of BUTTONS) buttons[one].disabled = tiny;
+      near.hidden = side === "near";
+      this.name();
+    },
+    /** Show 1024 bytes at a contrast of 0 (off) to 255. */
+    show(bytes, contrast) {
+      paint(canvas, bytes);
+      canvas.style.opacity = brightness(contrast);
+      group.dataset.light = light(contrast);
+    },
+    say(text) {
+      said.textContent = text;
+    },
+    /** Show a button pressed or not. */
+    press(name, down) {
+      buttons[name].classList.toggle("down", down);
+    },
+    /** Say all names again, after a change of language or of who is near. */
+    name() {
+      const shown = number + 1;
+      group.setAttribute("aria-label", say(side === "near" && count > 1 ? "nearest" : "station", shown));
+      near.setAttribute("aria-label", say("near", shown));
+      near.title = say("near", shown);
+      rest.textContent = say("rest");
+      for (const one of BUTTONS) {
+        const key = KEYS[one] ?? say(`key.${one}`);
+        buttons[one].setAttribute("aria-label", `${say(one)}, ${say("station", shown).toLowerCase()}`);
+        buttons[one].querySelector("kbd").dataset.sign = key;
+      }
+    },
+    /** Whether the keyboard is on what brings this station near, which hides then; and where it goes. */
+    focused: () => document.activeElement === near,
+    focus: () => buttons.ok.focus(),
+  };
+}
+
+/** A round button; every pointer on it counts, and it stays down until the last one has gone. */
+function makeButton(name, hold, letGo) {
+  const kind = name === "left" || name === "right" ? "arrow" : name;
+  const button = make("button", { class: `key ${kind}`, type: "button", "data-button": name },
+    make("span", { class: "cap", "data-sign": SIGNS[name] }), make("kbd", { "aria-hidden": "true" }));
+  const who = (event) => `pointer ${event.pointerId}`;
+  button.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0 || button.disabled) return;
+    event.preventDefault();
+    button.setPointerCapture(event.pointerId);
+    hold(name, who(event));
+  });
+  for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
+    button.addEventListener(end, (event) => letGo(name, who(event)));
+  }
+  button.addEventListener("mousedown", (event) => event.preventDefault()); // the keyboard stays with the nearest station
+  button.addEventListener("contextmenu", (event) => event.preventDefault());
+  button.addEventListener("click", (event) => {
+    if (event.detail !== 0 || event.pointerType) return; // a pointer held it already; a screen reader clicks without one
+    hold(name, "activated");
+    letGo(name, "activated");
+  });
+  return button;
+}
+
+function set(element, values) {
+  for (const [name, value] of Object.entries(values)) element.style.setProperty(name, value);
+}

@@ -1,0 +1,67 @@
+// All stations of a board on the stage: who is near, where they stand, what they show.
+import { make } from "./element.mjs";
+import { drawHands, drawTop } from "./scenery.mjs";
+import { arrange } from "./layout.mjs";
+import { BUTTONS, makeStation } from "./station.mjs";
+
+/** A table on the stage. `hold(gpio, who)`, `letGo(gpio, who)` press pins; `moved()` is called when another station came near. */
+export function makeTable(stage, { hold, letGo, moved }) {
+  const scene = make("div", { id: "scene" });
+  const under = make("div", { id: "under", "aria-hidden": "true" });
+  let board = null;
+  let stations = [];
+  let nearest = 0;
+  stage.prepend(scene);
+  new ResizeObserver(place).observe(stage);
+
+  function place() {
+    if (!board) return;
+    const { clientWidth: width, clientHeight: height } = stage;
+    const dense = devicePixelRatio || 1;
+    const { shape, places } = arrange(width, height, dense, stations.length, nearest);
+    stations.forEach((station, number) => station.stand(shape, places[number], dense));
+    under.replaceChildren(stations.length > 1 ? drawTop(width, height) : drawHands(shape, places[0], width, height));
+  }
+
+  return {
+    /** Lay a board ({stations: [{left, right, ok, back}, ...]}) with dark screens. */
+    lay(wanted) {
+      board = wanted;
+      nearest = 0;
+      const count = board.stations.length;
+      stations = board.stations.map((pins, number) => makeStation(number, count, {
+        hold: (button, who) => hold(pins[button], who),
+        letGo: (button, who) => letGo(pins[button], who),
+        come: () => this.bring(number),
+      }));
+      scene.classList.remove("still");
+      scene.replaceChildren(under, ...stations.map((station) => station.group));
+      place();
+      requestAnimationFrame(() => requestAnimationFrame(() => scene.classList.add("still")));
+    },
+    /** Bring a station (from 0) near; a number that the board does not have changes nothing. */
+    bring(number) {
+      if (number === nearest || !stations[number]) return;
+      const focused = stations[number].focused();
+      nearest = number;
+      place();
+      if (focused) stations[number].focus();
+      moved();
+    },
+    count: () => stations.length,
+    nearest: () => nearest,
+    /** The GPIO of a button of the nearest station. */
+    pin: (button) => board.stations[nearest][button],
+    show: (number, bytes, contrast) => stations[number]?.show(bytes, contrast),
+    say: (number, text) => stations[number]?.say(text),
+    /** A pin went down or up: its button moves. */
+    press(gpio, down) {
+      board.stations.forEach((pins, number) => {
+        const button = BUTTONS.find((one) => pins[one] === gpio);
+        if (button) stations[number].press(button, down);
+      });
+    },
+    /** The language changed. */
+    name: () => stations.forEach((station) => station.name()),
+  };
+}

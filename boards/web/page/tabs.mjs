@@ -1,0 +1,88 @@
+// One tab plays a board at a time, so that two never write the same match.
+import { storage } from "./store.mjs";
+
+const BEAT_MS = 2000; // where there are no Web Locks, a tab says so often that it is there
+const GONE_MS = 7000; // and counts as gone after this time; a hidden tab beats once a second at worst
+
+/** Claim a board. Gives {mine, still(), leave()}: `mine` resolves to whether it is this tab's, still() asks before each writing, leave() resolves
+ * when others may have it.
+ *
+ * `take`: also when another tab has it. `lost()` is called when another tab takes it away, `free()` when it becomes free after it
+ * was refused.
+ */
+export function claim(board, { take = false, lost, free }) {
+  return navigator.locks ? byLock(`tavolino/${board}`, take, lost, free) : byHeart(`tavolino/${board}/open`, take, lost, free);
+}
+
+function byLock(name, take, lost, free) {
+  const waiting = new AbortController();
+  let leave = () => waiting.abort();
+  let released = null;
+  let had = false;
+  const held = () => new Promise((resolve) => {
+    leave = resolve;
+  });
+  const mine = new Promise((resolve) => {
+    const options = take ? { steal: true } : { ifAvailable: true };
+    released = navigator.locks.request(name, options, (lock) => {
+      had = lock !== null;
+      resolve(had);
+      return had ? held() : undefined;
+    }).catch(() => had ? lost() : resolve(true)); // stolen; or there are no locks for this page, and it plays
+  });
+  mine.then((yes) => {
+    if (yes) return;
+    navigator.locks.request(name, { signal: waiting.signal }, () => {}).then(free, () => {}); // or this tab left before
+  });
+  const end = () => {
+    leave();
+    return released;
+  };
+  return { mine, still: () => true, leave: end }; // a lock is told when it is stolen
+}
+
+function byHeart(entry, take, lost, free) {
+  const place = storage();
+  const me = Math.random().toString(36).slice(2);
+  let timer = null;
+  let has = take || !other();
+  if (has) beat();
+  timer = setInterval(look, BEAT_MS);
+
+  /** Whether another tab said lately that it plays. */
+  function other() {
+    const [who, when] = (place?.getItem(entry) ?? " 0").split(" ");
+    const age = Date.now() - Number(when);
+    return who !== "" && who !== me && age >= 0 && age < GONE_MS;
+  }
+
+  function beat() {
+    try {
+      place?.setItem(entry, `${me} ${Date.now()}`);
+    } catch {
+      return; // full: then nothing can be spoilt, either
+    }
+  }
+
+  function look() {
+    const away = other();
+    if (has && away) {
+      leave();
+      lost();
+    } else if (has) {
+      beat();
+    } else if (!away) {
+      leave();
+      free();
+    }
+  }
+
+  function leave() {
+    clearInterval(timer);
+    if (has && !other()) place?.removeItem(entry);
+    has = false;
+  }
+
+  addEventListener("pagehide", leave);
+  return { mine: Promise.resolve(has), still: () => has && !other(), leave };
+}

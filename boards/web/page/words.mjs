@@ -1,0 +1,104 @@
+// The page's own words in English and Italian; the console brings its own.
+
+export const LANGUAGES = ["en", "it"];
+
+const WORDS = {
+  loading: ["The cards are being fetched …", "Arrivano le carte …"],
+  slow: ["Some files of this page did not come. Are you online? Load the page again.",
+    "Alcuni file della pagina non sono arrivati. Sei in linea? Ricarica la pagina."],
+  begin: ["Briscola and Scopa: press OK twice to begin.", "Briscola e Scopa: premi OK due volte."],
+  "more.1": ["◀ ▶ choose · OK does it · ↩ menu or back", "◀ ▶ scegli · OK conferma · ↩ menu o indietro"],
+  "more.many": ["Tap a console, or press 1 to {0}: it comes near.", "Tocca una console, o premi 1–{0}: si avvicina."],
+  "board.pocket": ["Pocket console", "Tascabile"],
+  "board.table_two": ["Table for two", "Tavolo per due"],
+  "board.table_four": ["Table for four", "Tavolo per quattro"],
+  board: ["Which console", "Quale console"],
+  sound: ["Sound", "Suono"],
+  full: ["Full screen", "Schermo intero"],
+  menu: ["Menu", "Menu"],
+  close: ["Close", "Chiudi"],
+  keeping: ["Your match", "La tua partita"],
+  kept: ["It is kept in this browser, move by move.", "Rimane in questo browser, mossa per mossa."],
+  save: ["Save as a file", "Salva in un file"],
+  load: ["Load a file", "Carica un file"],
+  anew: ["Begin anew", "Ricomincia da capo"],
+  undo: ["Bring back what was before", "Riprendi quello che c’era prima"],
+  look: ["What you see", "Quello che vedi"],
+  surroundings: ["Surroundings", "Intorno"],
+  "theme.auto": ["as on this device", "come sul dispositivo"],
+  "theme.light": ["light", "chiaro"],
+  "theme.dark": ["dark", "scuro"],
+  aloud: ["Show in words what the nearest screen shows", "Mostra a parole lo schermo più vicino"],
+  keys: ["Keys", "Tasti"],
+  "keys.text": ["Left and right arrow (or A and D): choose. Enter or Space: OK. Esc or Backspace: back. They are the buttons of the nearest station; 1 to 4 bring another one near.",
+    "Freccia sinistra e destra (o A e D): scegli. Invio o Spazio: OK. Esc o Backspace: indietro. Sono i pulsanti della postazione più vicina; da 1 a 4 ne avvicini un’altra."],
+  about: ["This is the console’s own program, as it runs on a Raspberry Pi Pico that you can build yourself.",
+    "È il programma della console, lo stesso che gira su un Raspberry Pi Pico da costruire in casa."],
+  no: ["No, go back", "No, torna indietro"],
+  station: ["Station {0}", "Postazione {0}"],
+  nearest: ["Station {0}, nearest", "Postazione {0}, la più vicina"],
+  near: ["Bring station {0} near", "Avvicina la postazione {0}"],
+  left: ["Left", "Sinistra"],
+  right: ["Right", "Destra"],
+  ok: ["OK", "OK"],
+  back: ["Back", "Indietro"],
+  "key.ok": ["Enter", "Invio"],
+  "key.back": ["Esc", "Esc"],
+  rest: ["At rest: any button wakes it", "A riposo: un pulsante lo sveglia"],
+  elsewhere: ["A match is open in another tab or window of this browser.", "Una partita è aperta in un’altra scheda o finestra di questo browser."],
+  gone: ["The match went on in another tab or window.", "La partita è continuata in un’altra scheda o finestra."],
+  here: ["Play here", "Gioca qui"],
+  nostore: ["This browser keeps nothing for this page: the match is lost when you close it, unless you save it as a file.",
+    "Questo browser non conserva niente per questa pagina: se la chiudi la partita si perde, a meno che tu non la salvi in un file."],
+  full_store: ["The browser’s storage is full: what comes now is lost when you close the page, unless you save it as a file.",
+    "La memoria del browser è piena: quello che segue si perde chiudendo la pagina, a meno che tu non lo salvi in un file."],
+  damaged: ["What was kept in this browser is damaged and was put aside; the console begins anew.",
+    "Quello che era conservato in questo browser è danneggiato ed è stato messo da parte; la console ricomincia da capo."],
+  "file.other": ["This file does not come from Tavolino. Nothing was changed.", "Questo file non viene da Tavolino. Non è cambiato niente."],
+  "file.newer": ["This file comes from a newer Tavolino. Load the page again, then the file. Nothing was changed.",
+    "Questo file viene da un Tavolino più nuovo. Ricarica la pagina, poi il file. Non è cambiato niente."],
+  "file.damaged": ["This file is damaged, so it was not loaded. Nothing was changed.", "Questo file è danneggiato e non è stato caricato. Non è cambiato niente."],
+  "file.board": ["This file was saved from “{0}”. Choose that console first, then load it again. Nothing was changed.",
+    "Questo file viene da «{0}». Scegli prima quella console, poi caricalo di nuovo. Non è cambiato niente."],
+  "file.replace": ["The file takes the place of the match and settings that are kept here. You can bring those back from the menu. Load it?",
+    "Il file prende il posto della partita e delle impostazioni conservate qui. Potrai riprenderle dal menu. Lo carico?"],
+  "anew.sure": ["Put away the match, the settings and the statistics of this console? You can bring them back from the menu, until you begin anew or load a file again.",
+    "Mettere via la partita, le impostazioni e le statistiche di questa console? Potrai riprenderle dal menu, finché non ricominci o carichi un altro file."],
+  failed: ["The console stopped. Your match is kept up to the last move: start it again. If it stops again, save it as a file and begin anew from the menu.",
+    "La console si è fermata. La partita è conservata fino all’ultima mossa: riavviala. Se si ferma ancora, salvala in un file e ricomincia da capo dal menu."],
+  restart: ["Start again", "Riavvia"],
+  understood: ["All right", "Va bene"],
+};
+
+let language = "en";
+
+/** The first of the browser's languages that the page speaks ("it" or "en"), or null where it speaks none. */
+export function ofBrowser(wanted = navigator.languages ?? [navigator.language]) {
+  const found = wanted.map((one) => String(one).slice(0, 2).toLowerCase()).find((one) => LANGUAGES.includes(one));
+  return found ?? null;
+}
+
+/** Speak this language from now on; false where the page speaks it already or does not know it. */
+export function speak(wanted) {
+  if (wanted === language || !LANGUAGES.includes(wanted)) return false;
+  language = wanted;
+  return true;
+}
+
+/** A sentence, with what belongs into its gaps {0}, {1}. An unknown name is an error of the page. */
+export function say(name, ...gaps) {
+  const both = WORDS[name];
+  if (!both) throw new Error(`the page has no words for ${name}`);
+  return both[LANGUAGES.indexOf(language)].replace(/\{(\d)\}/g, (_, place) => gaps[place]);
+}
+
+/** Put the words into all that is marked with data-word (its text) or data-name (its name) below an element. */
+export function fill(root = document) {
+  document.documentElement.lang = language;
+  document.documentElement.dataset.words = "here"; // until then they would be in a wrong language, and jump
+  for (const element of root.querySelectorAll("[data-word]")) element.textContent = say(element.dataset.word);
+  for (const element of root.querySelectorAll("[data-name]")) {
+    element.setAttribute("aria-label", say(element.dataset.name));
+    element.title = say(element.dataset.name);
+  }
+}

@@ -1,0 +1,65 @@
+"""A browser for all tests of a process, and the page in tabs of it; an error that the browser tells fails the test."""
+
+import contextlib
+
+import pytest
+
+from host_tests.web.page import pages
+from tools.environment import Unavailable, browser
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """The machine's Chromium; where there is none, a test that needs it is left out."""
+    from playwright.sync_api import sync_playwright
+
+    try:
+        program = browser.chromium_path()
+    except Unavailable as problem:
+        pytest.skip(str(problem))
+    with sync_playwright() as playwright:
+        options = ["--no-sandbox"]  # as root in a container there is none
+        started = playwright.chromium.launch(executable_path=str(program), args=options)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def host(tmp_path_factory):
+    """The page on a server, in a sub-folder of it: its address."""
+    folder = tmp_path_factory.mktemp("host")
+    pages.write_site(folder / "games" / "table")
+    with pages.served(folder) as address:
+        yield f"{address}/games/table/"
+
+
+@pytest.fixture
+def visit(chromium, host):
+    """A function that opens the page as somebody new, with Playwright's options of a context; gives a Table.
+
+    `before` is JavaScript that runs before the page's own, `address` another place to open, `offline_too` leaves the
+    service worker on.
+    """
+    errors = []
+    with contextlib.ExitStack() as stack:
+
+        def open_page(before=None, address=host, offline_too=False, **options):
+            options.setdefault("locale", "en-GB")
+            options.setdefault("service_workers", "allow" if offline_too else "block")
+            context = stack.enter_context(contextlib.closing(chromium.new_context(**options)))
+            context.set_default_timeout(15_000)
+            if before:
+                context.add_init_script(before)
+            return open_tab(context, address)
+
+        def open_tab(context, address=host):
+            page = context.new_page()
+            page.on("pageerror", lambda error: errors.append(str(error)))
+            page.on("console", lambda line: line.type == "error" and errors.append(line.text))
+            page.goto(address)
+            return pages.Table(page)
+
+        open_page.tab = open_tab
+        open_page.errors = errors
+        yield open_page
+    assert errors == []

@@ -1,0 +1,47 @@
+// A console for the tests of the page alone: it counts presses, keeps the count, and shows and says it.
+
+let board = "";
+let presses = 0;
+let told = "";
+const held = new Set();
+
+onmessage = ({ data }) => {
+  if (data.start) {
+    board = data.start.board;
+    presses = Number(data.start.saves["counted.txt"] ?? 0);
+    told = data.start.language ?? "";
+    if (told) postMessage({ saved: { "settings.txt": `game=scopa\nlanguage=${told}\n` } });
+    show();
+    postMessage({ ready: true });
+  }
+  for (const [pin, down] of data.pins ?? []) {
+    if (down) presses += 1;
+    if (down) held.add(pin);
+    else held.delete(pin);
+    if (held.has(10) && held.has(13)) { // left and back of the first station
+      postMessage({ failed: "out of luck" });
+      return;
+    }
+    show();
+  }
+};
+
+function show() {
+  const stations = { pocket: 1, table_two: 2, table_four: 4 }[board];
+  const each = (what) => Array.from({ length: stations }, (_, station) => [station, ...what(station)]);
+  // in one message, and the picture first: the page must keep before it draws all the same
+  postMessage({
+    screens: each((station) => [picture(station), held.has(11) ? 0 : held.has(19) ? 1 : 255]),
+    saved: { "counted.txt": String(presses), "last.txt": presses % 2 ? "odd" : null },
+    said: each((station) => [`Station ${station + 1}, ${presses} presses, held: ${[...held].sort().join(" ")}.`]),
+    tone: held.has(12) ? 440 : 0,
+  });
+}
+
+/** The first column shows the number of presses as bits, the second the station. */
+function picture(station) {
+  const bytes = new Uint8Array(1024);
+  bytes[0] = presses;
+  bytes[1] = station + 1;
+  return bytes;
+}

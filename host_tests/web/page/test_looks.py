@@ -1,0 +1,135 @@
+"""How the page fits: every size of window, crisp pixels, nothing that jumps, light and dark, resting screens."""
+
+import pytest
+
+from host_tests.web.page import pages
+
+pytestmark = pytest.mark.browser
+
+SIZES = {
+    "phone": (360, 740),
+    "phone across": (740, 360),
+    "tablet": (820, 1180),
+    "laptop": (1366, 768),
+    "4K": (3840, 2160),
+}
+EVERY_SIZE = pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+SHIFTS = """
+window.shifts = 0;
+const add = (list) => list.getEntries().forEach((one) => { shifts += one.value; });
+new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+"""
+PLACES = """
+async () => {
+  const { arrange } = await import(new URL('layout.mjs', document.baseURI));
+  const { SHAPES } = await import(new URL('shape.mjs', document.baseURI));
+  const wrong = [];
+  for (let width = 320; width < 4000; width = Math.round(width * 1.13)) {
+    for (let height = 244; height < 2200; height = Math.round(height * 1.17)) {
+      for (const dense of [1, 1.25, 2, 3]) {
+        for (const count of [1, 2, 4]) {
+          const { shape, places } = arrange(width, height, dense, count, count - 1);
+          const boxes = places.map(({ x, y, unit, angle }) => {
+            const [w, h] = [SHAPES[shape].width * unit / 2, SHAPES[shape].height * unit / 2];
+            return angle % 180 ? [x - h, y - w, x + h, y + w] : [x - w, y - h, x + w, y + h];
+          });
+          const out = boxes.some(([l, t, r, b]) => l < -0.1 || t < -0.1 || r > width + 0.1 || b > height + 0.1);
+          const over = boxes.some((one, i) => boxes.some((two, j) => i < j
+            && one[0] < two[2] - 0.1 && two[0] < one[2] - 0.1 && one[1] < two[3] - 0.1 && two[1] < one[3] - 0.1));
+          const near = places[count - 1].unit * dense;
+          const uneven = near > 1 && Math.abs(near - Math.round(near)) > 0.001;
+          if (out || over || uneven) wrong.push([width, height, dense, count, out, over, uneven]);
+        }
+      }
+    }
+  }
+  return wrong;
+}
+"""
+
+
+def test_consoles_never_overlap_nor_leave_the_stage_and_their_pixels_are_even(visit):
+    assert visit().drawn().page.evaluate(PLACES) == []
+
+
+@EVERY_SIZE
+@pytest.mark.parametrize("board", pages.BOARDS)
+def test_everything_is_inside_the_window(visit, size, board):
+    table = visit(viewport={"width": size[0], "height": size[1]}).drawn().choose(board)
+    wide, high = table.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    assert (wide, high) == size
+    boxes = [table.station(1).bounding_box(), table.page.locator("#help").bounding_box()]
+    assert all(0 <= box["x"] and box["x"] + box["width"] <= size[0] + 0.1 for box in boxes)
+    assert all(0 <= box["y"] and box["y"] + box["height"] <= size[1] + 0.1 for box in boxes)
+
+
+@EVERY_SIZE
+def test_the_nearest_screen_is_large_and_its_buttons_fit_a_finger(visit, size):
+    table = visit(viewport={"width": size[0], "height": size[1]}).drawn().choose("table_four")
+    screen = table.station(1).locator("canvas").bounding_box()
+    assert screen["width"] >= min(size[0] * 0.17, size[1] * 0.3) and screen["width"] % 128 == 0
+    if min(size) >= 360 and size != SIZES["phone across"]:
+        assert table.button("back").bounding_box()["width"] >= 40
+
+
+def test_nothing_jumps_while_the_page_loads(visit):
+    table = visit(SHIFTS, locale="it-IT").drawn()
+    table.page.wait_for_timeout(500)
+    assert table.page.evaluate("shifts") == 0
+
+
+def test_nothing_glides_for_who_prefers_reduced_motion(visit):
+    moving = "getComputedStyle(document.querySelector('.station')).transitionDuration"
+    glides = visit().drawn()
+    glides.page.locator("#scene.still").wait_for()
+    assert glides.page.evaluate(moving) == "0.35s"
+    still = visit(reduced_motion="reduce").drawn()
+    still.page.locator("#scene.still").wait_for()
+    assert still.page.evaluate(moving) == "0s"
+
+
+def test_light_and_dark_follow_the_device_unless_people_choose(visit):
+    def ground(table):
+        return table.page.evaluate(
+            "getComputedStyle(document.body).backgroundImage.includes('rgb(25, 22, 19)') ? 'dark' : 'light'"
+        )
+
+    table = visit(color_scheme="dark").drawn()
+    assert ground(table) == "dark"
+    table.page.click("#open-menu")
+    table.page.select_option("#theme", "light")
+    assert ground(table) == "light"
+    table.page.reload()
+    assert ground(table.drawn()) == "light"
+    assert ground(visit(color_scheme="light").drawn()) == "light"
+
+
+def test_a_dark_screen_says_what_wakes_it_and_a_dim_one_is_faint(visit):
+    table = visit().choose("table_two")
+    rest = table.station(1).locator(".rest")
+    assert not rest.is_visible()
+    table.page.keyboard.down("ArrowRight")
+    rest.wait_for()
+    assert rest.inner_text() == "At rest: any button wakes it"
+    table.page.keyboard.up("ArrowRight")
+    rest.wait_for(state="hidden")
+    table.page.keyboard.press("2")
+    table.page.keyboard.down("ArrowRight")
+    table.page.locator(".station[data-light=dim]").first.wait_for()
+    assert table.station(2).locator("canvas").evaluate("canvas => Number(canvas.style.opacity)") < 0.5
+    table.page.keyboard.up("ArrowRight")
+
+
+def test_sound_is_off_until_asked_and_only_where_there_is_a_buzzer(visit):
+    table = visit(
+        "window.waves = 0; const { start } = OscillatorNode.prototype;"
+        "OscillatorNode.prototype.start = function () { waves += 1; start.call(this); };"
+    ).drawn()
+    table.button("ok").click()
+    assert table.page.evaluate("waves") == 0
+    sound = table.page.locator("#sound")
+    sound.click()
+    assert sound.get_attribute("aria-pressed") == "true"
+    assert table.page.evaluate("waves") == 1
+    table.choose("table_two")
+    assert not sound.is_visible()

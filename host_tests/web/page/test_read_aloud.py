@@ -1,0 +1,82 @@
+"""The page for people who cannot see it or use no mouse: words, names, the keyboard, and what axe-core finds."""
+
+import json
+
+import pytest
+
+from host_tests.web.page import pages
+from tools.environment import node
+
+pytestmark = pytest.mark.browser
+
+
+def violations(table):
+    """What axe-core finds, as ["rule: where"]."""
+    table.page.evaluate(node.axe_path().read_text(encoding="utf-8"))
+    found = json.loads(table.page.evaluate("axe.run().then((found) => JSON.stringify(found.violations))"))
+    return [f"{one['id']}: {spot['target']}" for one in found for spot in one["nodes"]]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("board", pages.BOARDS)
+def test_axe_finds_nothing_on_any_board(visit, board, scheme):
+    table = visit(color_scheme=scheme, viewport={"width": 390, "height": 800}).drawn().choose(board)
+    assert violations(table) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_the_menu_nor_in_a_notice(visit, scheme):
+    table = visit("localStorage.setItem('tavolino/pocket', '{')", color_scheme=scheme).drawn()
+    assert table.notice() and violations(table) == []
+    table.page.click("#open-menu")
+    assert violations(table) == []
+    table.page.click("#anew")
+    assert violations(table) == []
+
+
+def test_each_station_is_a_group_that_says_what_its_screen_shows(visit):
+    table = visit().drawn().choose("table_four")
+    names = [
+        table.page.get_by_role("group", name=name).count() for name in ("Station 1, nearest", "Station 2", "Station 4")
+    ]
+    assert names == [1, 1, 1]
+    said = table.station(2).locator(".said")
+    assert said.get_attribute("aria-live") == "polite" and said.inner_text().startswith("Station 2, 0 presses")
+    assert table.page.get_by_role("button", name="OK, station 1").count() == 1
+
+
+def test_the_words_can_be_seen_too_and_only_those_of_the_nearest_station(visit):
+    table = visit().drawn().choose("table_two")
+    table.page.click("#open-menu")
+    table.page.check("#aloud")
+    table.page.keyboard.press("Escape")
+    assert table.page.locator("#begin").inner_text().startswith("Station 1, 0 presses")
+    table.page.keyboard.press("2")
+    assert table.page.locator("#begin").inner_text().startswith("Station 2, 0 presses")
+    table.page.reload()
+    table.wait_for("presses")
+    assert table.page.locator("#begin").inner_text().startswith("Station 1, 0 presses")
+
+
+def test_everything_is_reached_with_the_tab_key_and_one_sees_where_one_is(visit):
+    table = visit().drawn().choose("table_two")
+    reached = []
+    for _ in range(14):
+        table.page.keyboard.press("Tab")
+        reached.append(table.page.evaluate("document.activeElement.getAttribute('aria-label')"))
+        seen = (
+            "getComputedStyle(document.activeElement).outlineStyle === 'solid' || document.activeElement.id === 'board'"
+        )
+        assert table.page.evaluate(f"document.activeElement === document.body || {seen}")
+    wanted = ["Which console", "Menu", "Left, station 1", "Right, station 1", "OK, station 1", "Back, station 1"]
+    assert [name for name in reached if name in wanted][:6] == wanted
+    assert "Bring station 2 near" in reached
+
+
+def test_a_station_comes_near_by_keyboard_and_the_keyboard_goes_with_it(visit):
+    table = visit().drawn().choose("table_two")
+    table.station(2).locator(".near").focus()
+    table.page.keyboard.press("Enter")
+    assert table.page.evaluate("document.activeElement.getAttribute('aria-label')") == "OK, station 2"
+    table.page.keyboard.press("Enter")
+    table.wait_for("1 presses, held: .", 2)

@@ -1,10 +1,10 @@
-"""The browser that the tests of the page use: a Chromium that this machine has; none is fetched."""
+"""The browser that the tests of the page use: a Chromium that this machine has, or that Debian's root can install."""
 
 import os
 import shutil
 from pathlib import Path
 
-from tools.environment import Unavailable
+from tools.environment import Unavailable, debian
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 INSTALLED = (  # where macOS and Windows have it, which is not on the PATH
@@ -15,8 +15,17 @@ INSTALLED = (  # where macOS and Windows have it, which is not on the PATH
 
 
 def chromium_path():
-    """The program (a Path); Unavailable with how to get one."""
-    found = [path for path in map(shutil.which, NAMES) if path] + [path for path in INSTALLED if os.path.exists(path)]
-    if not found:
+    """The program (a Path), installed now if need be and possible; Unavailable with how to get one."""
+    path = find()
+    if path is None and debian.is_possible():
+        debian.install([NAMES[0]], "the browser of the tests")
+        path = find()
+    if path is None:
         raise Unavailable("No Chromium or Chrome is here. On Debian and Ubuntu `sudo apt install chromium` brings it.")
-    return Path(found[0])
+    return path
+
+
+def find():
+    """The program that this machine has, or None."""
+    found = [path for path in map(shutil.which, NAMES) if path] + [path for path in INSTALLED if os.path.exists(path)]
+    return Path(found[0]) if found else None

@@ -7,6 +7,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools.environment import Unavailable
+from tools.environment import debian as packages
+
 SUITES = {"1.25.0": "trixie", "1.26.1": "sid"}  # version of MicroPython: the suite whose sources it is in
 LIBRARIES = "trixie"  # the suite whose libraries build any of them
 TOOLS = ("gcc-arm-none-eabi", "libnewlib-arm-none-eabi", "libstdc++-arm-none-eabi-newlib")
@@ -23,10 +26,8 @@ class Failed(Exception):
 
 def possible():
     """None, or a sentence saying why this machine cannot build it."""
-    if not (Path("/etc/debian_version").exists() and shutil.which("apt-get")):
-        return "it can be built on Debian only"
-    if os.geteuid() != 0:
-        return "it can be built by the user root only, who may install the compiler"
+    if not packages.is_possible():
+        return "it can be built on Debian only, by the user root, who may install the compiler"
     return None if _stanza("any") else "apt has no deb822 source of Debian's own suites here"
 
 
@@ -34,7 +35,10 @@ def build(version, folder):
     """The firmware image (bytes for the start of the flash), made in an empty `folder`; Failed."""
     _say(f"MicroPython {version} for the RP2040, built from Debian's sources (some minutes, once)")
     folder = Path(folder)
-    _install()
+    try:
+        packages.install((*TOOLS, *MORE_TOOLS), f"MicroPython {version} for the RP2040")
+    except Unavailable as problem:
+        raise Failed(problem)
     apt = _private_apt(" ".join(sorted({LIBRARIES, SUITES[version]})), folder / "apt")
     sources = folder / "sources"
     sources.mkdir()
@@ -51,18 +55,6 @@ def build(version, folder):
     variables = {**os.environ, "CMAKE_ARGS": "-DPICO_NO_PICOTOOL=1"}
     _run(["make", cores, "-C", "ports/rp2", *settings], micropython, variables)
     return (micropython / "ports/rp2/build-RPI_PICO/firmware.bin").read_bytes()
-
-
-def _install():
-    """The compilers, where they are missing."""
-    command = ["dpkg-query", "-W", "-f", "${Package} ${db:Status-Status}\n", *TOOLS, *MORE_TOOLS]
-    answer = subprocess.run(command, capture_output=True, text=True).stdout.splitlines()
-    missing = [name for name in (*TOOLS, *MORE_TOOLS) if f"{name} installed" not in answer]
-    if missing:
-        _say(f"installing {', '.join(missing)} ...")
-        _run(["apt-get", "update"], "/")
-        install = ["apt-get", "install", "--yes", "--no-install-recommends", *missing]
-        _run(install, "/", {**os.environ, "DEBIAN_FRONTEND": "noninteractive"})
 
 
 def _private_apt(suites, folder):

@@ -9,6 +9,7 @@ from engine.deal import Stream
 
 THINK_MS = 1000  # so long a computer may think: bytecode is slower than a Pico's machine code
 SLICE_MS = 15  # so long Python may run before JavaScript has its turn
+TOGETHER_MS = 2  # so long, from then on, nobody goes on at once
 sys.modules["machine"] = machine  # as whatever connects a board imports it
 
 
@@ -75,16 +76,17 @@ async def run(stations, store, entropy):
 def give_way(aio):
     """Have whoever sleeps for no time at all let JavaScript run now and then: without it nothing is shown meanwhile,
     no press is heard, and no garbage is collected.
+
+    JavaScript has its turn when nobody is ready: so all of them wait for a ms at the same time.
     """
     at_once, since = aio.sleep_ms, [aio.ticks_ms()]
 
     def sleep_ms(milliseconds):
         now = aio.ticks_ms()
-        if milliseconds > 0:
+        if aio.ticks_diff(now, since[0]) >= SLICE_MS:
             since[0] = now
-        elif aio.ticks_diff(now, since[0]) >= SLICE_MS:
-            since[0], milliseconds = now, 1
-        return at_once(milliseconds)
+        together = aio.ticks_diff(now, since[0]) < TOGETHER_MS
+        return at_once(max(milliseconds, 1) if together else milliseconds)
 
     aio.sleep_ms = sleep_ms
 

@@ -19,13 +19,14 @@ function byLock(name, take, lost, free) {
   let leave = () => waiting.abort();
   let released = null;
   let had = false;
+  let left = false; // perhaps before the lock came
   const held = () => new Promise((resolve) => {
     leave = resolve;
   });
   const mine = new Promise((resolve) => {
     const options = take ? { steal: true } : { ifAvailable: true };
     released = navigator.locks.request(name, options, (lock) => {
-      had = lock !== null;
+      had = lock !== null && !left;
       resolve(had);
       return had ? held() : undefined;
     }).catch(() => had ? lost() : resolve(true)); // stolen; or there are no locks for this page, and it plays
@@ -35,6 +36,7 @@ function byLock(name, take, lost, free) {
     navigator.locks.request(name, { signal: waiting.signal }, () => {}).then(free, () => {}); // or this tab left before
   });
   const end = () => {
+    left = true;
     leave();
     return released;
   };

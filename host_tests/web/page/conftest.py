@@ -1,16 +1,29 @@
-"""A browser for all tests of a process, and the page in tabs of it; an error that the browser tells fails the test."""
+"""A browser for the tests of a module, and the page in tabs of it; an error that the browser tells fails the test."""
 
 import contextlib
+from pathlib import Path
 
 import pytest
 
 from host_tests.web.page import pages
 from tools.environment import Unavailable, browser
 
+HERE = Path(__file__).parent
 
-@pytest.fixture(scope="session")
+
+def pytest_collection_modifyitems(items):
+    """All tests of a module in one process, so that each module starts one browser."""
+    for item in items:
+        if item.path.parent == HERE:
+            item.add_marker(pytest.mark.xdist_group(item.path.name))
+
+
+@pytest.fixture(scope="module")
 def chromium():
-    """The machine's Chromium; where there is none, a test that needs it is left out."""
+    """The machine's Chromium; where there is none, a test that needs it is left out.
+
+    It ends with the module: while it is there, no other test of the process can run an event loop.
+    """
     from playwright.sync_api import sync_playwright
 
     try:

@@ -69,3 +69,19 @@ def test_choosing_a_board_again_is_no_second_tab(visit):
         table.page.select_option("#board", board)
     table.wait_for("0 presses")
     assert table.notice() is None
+
+
+SLOW_LOCKS = """
+const request = navigator.locks.request.bind(navigator.locks);
+navigator.locks.request = async (...words) => {
+    await new Promise((done) => setTimeout(done, 700));
+    return request(...words);
+};
+"""
+
+
+def test_another_board_can_be_chosen_before_the_first_one_has_begun(visit):
+    table = visit(SLOW_LOCKS)
+    table.choose("table_two")
+    table.button("ok").click()
+    table.wait_for("1 presses, held: .")

@@ -46,7 +46,7 @@ async function versions() {
 
 /** Fetch what the server has now, unless it is here already; every file must be what the list says. */
 async function fetchVersion() {
-  const list = await ask(LIST);
+  const list = await ask(LIST, "reload");
   const { version, files } = await list.clone().json();
   const name = MINE + version;
   const known = await versions();
@@ -57,15 +57,17 @@ async function fetchVersion() {
   await cache.put(here(LIST), list);
 }
 
+/** A file of a version. What the browser remembers of it may be older: servers tell a file's time in whole seconds. */
 async function fetchFile(path, sum) {
-  const file = await ask(path);
+  let file = await ask(path, "no-cache");
+  if (await digest(await file.clone().arrayBuffer()) !== sum) file = await ask(path, "reload");
   if (await digest(await file.clone().arrayBuffer()) !== sum) throw new Error(`${path} is of another version`);
   const headers = { "Content-Type": file.headers.get("Content-Type"), "Cache-Control": "no-cache" };
   return new Response(file.body, { headers }); // else the browser would mix files that it remembers into a new version
 }
 
-async function ask(path) {
-  const file = await fetch(here(path), { cache: "no-cache" });
+async function ask(path, cache) {
+  const file = await fetch(here(path), { cache });
   if (!file.ok) throw new Error(`${path}: ${file.status}`);
   return file;
 }

@@ -53,6 +53,14 @@ def test_every_deal_of_a_match_has_another_deck():
     assert match.deck_seed() == deal.derive(match.seed, b"deck", 1) != first
 
 
+def test_the_deck_of_a_deal_that_was_played_can_be_told_again():
+    match = Match("briscola", 3, SEED)
+    first, seed = match.deck(), match.deck_seed()
+    match.play((CUT, 7))
+    assert (match.deck(0), match.deck_seed(0)) == (first, seed)
+    assert match.deck() == match.deck(1) != first and match.deck_seed() == match.deck_seed(1) != seed
+
+
 def test_the_first_dealer_is_random_and_even():
     for players in (2, 3, 4, 5, 6):
         counts = [0] * players

@@ -23,8 +23,8 @@ def run(arguments):
     try:
         all_parts.ensure()
         python = str(packages.python_path())
-        without_pico = arguments.no_pico or arguments.fast or not image_there()
-        without_browser = not browser_there()
+        without_pico = arguments.no_pico or arguments.fast or not can(image.find, "on an emulated Pico")
+        without_browser = not can(browser.chromium_path, "in a browser")
     except (Unavailable, image.Unavailable) as problem:
         print(f"The tests cannot start.\n{problem}")
         return 1
@@ -46,28 +46,16 @@ def check_style(python):
     return 1 if any(codes) else 0
 
 
-def image_there():
-    """Whether MicroPython for the emulated Pico is there, made now if need be; Unavailable under CI=true.
+def can(find, what):
+    """Whether what `find` gives is there, made now if need be, for the tests called `what`; else they are left out.
 
-    Once, before several processes want it.
+    Under CI=true its Unavailable goes on. Here and once, before several processes want it.
     """
     try:
-        image.find()
-    except image.Unavailable as problem:
+        find()
+    except (Unavailable, image.Unavailable) as problem:
         if os.environ.get("CI") == "true":
             raise
-        print(f"Left out: the tests on an emulated Pico. {problem}", flush=True)
-        return False
-    return True
-
-
-def browser_there():
-    """Whether a browser is there for the tests of the page; Unavailable under CI=true."""
-    try:
-        browser.chromium_path()
-    except Unavailable as problem:
-        if os.environ.get("CI") == "true":
-            raise
-        print(f"Left out: the tests in a browser. {problem}", flush=True)
+        print(f"Left out: the tests {what}. {problem}", flush=True)
         return False
     return True

@@ -185,10 +185,9 @@ async def get_ready(stations, match, seats):
 
 
 def load_table(station, game, seats, hints):
-    """Before anything of a match is there: what the levels have learned, where one may play or give a hint.
+    """Before a match is played: what the levels have learned, where one may play or give a hint; `hints` is the rule.
 
-    `hints` is the rule. Briscola's table is one large piece, and while a match is played there may be none that is
-    free.
+    Briscola's table is one large piece, and while a match is played there may be none that is free.
     """
     levels_play = [one for one in seats if one in levels.LEVELS]
     if game in levels.LARGE and (levels_play or may_get_hint(hints, seats)):

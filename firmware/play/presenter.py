@@ -97,8 +97,10 @@ class Presenter:
         """The cut; nothing in it is secret, so a shared console needs no hand-over."""
         from firmware.screens import cut  # only now, and not for long: one press of a round needs it
 
+        self.station.look()  # to load it takes a while, and so does what follows
         screen = cut.make(scene.match, self.people, self.reader)
         loading.unload("engine.promise")
+        self.station.look()
         if not screen.mine:
             self.station.guard()
         answer = await self.station.ask(screen, lambda: True)

@@ -1,4 +1,7 @@
-"""The free heap during a match: an instrumented start file measures it and tells it on the wire."""
+"""The free heap during a match: an instrumented start file measures it and tells it on the wire.
+
+Before the match, while modules are loaded, less is free: the front of the heap is held then (see device/memory.py).
+"""
 
 import struct
 
@@ -10,7 +13,7 @@ EACH = 3  # of the pictures
 NOTE = struct.Struct("<II")  # free bytes, bytes of the largest free piece
 
 # A module that the start file takes in first: at every third picture, and by a timer between any two steps, the heap is
-# swept, and what is free is told when it is less than ever.
+# swept, and what is free is told.
 WATCH = """
 import gc
 from machine import Timer
@@ -18,7 +21,6 @@ from struct import pack
 
 from firmware.device.panel import Panel
 
-least = 1 << 30
 bus = None
 busy = False  # the timer may come while a picture's sample holds a large piece
 shows = 0
@@ -26,14 +28,13 @@ show = Panel.show
 
 
 def sample(_):
-    global least, busy
+    global busy
     if busy:
         return
     busy = True
     gc.collect()
     free = gc.mem_free()
-    if free < least and bus:
-        least = free
+    if bus:
         try:
             bus.writeto(0x77, pack("<II", free, largest()))
         except OSError:
@@ -56,10 +57,13 @@ Timer(period=%d, callback=sample)
 
 
 def measure(board, game, persons, progress=lambda words: None, moves=None):
-    """(least free bytes, largest free piece then, us) over a match; what the levels take for a hint is their figure."""
+    """(least free bytes, largest free piece then, us) from a match's begin to its end.
+
+    What the levels take for a hint is their figure.
+    """
     watch = played_match.watched(board, LARGEST + WATCH % (EACH, EVERY_MS))
-    log, _, _ = played_match.play(board, game, persons, watch, progress, moves, hints=False)
-    told = [(*NOTE.unpack(data), us) for us, data in log.notes if len(data) == NOTE.size]
+    log, begin, _ = played_match.play(board, game, persons, watch, progress, moves, hints=False)
+    told = [(*NOTE.unpack(data), us) for us, data in log.notes if us >= begin and len(data) == NOTE.size]
     if not told:
         raise played_match.Stuck(f"{board}: the start file tells nothing of its heap")
     return min(told)

@@ -84,10 +84,12 @@ class Presenter:
 
         self.screen = None  # a round's end is where memory is shortest, and the next round has a new screen
         self.station.guard()
-        answer = await self.station.ask(scene.notice(self), is_over)
-        if answer == "menu":
+        screen = scene.notice(self)
+        answer = await self.station.ask(screen, is_over)
+        while answer == "menu":
             await pause(self, None)
-        elif answer:
+            answer = None if is_over() else await self.station.ask(screen, is_over)  # at the same page
+        if answer:
             self.runner.confirm(self, answer)
             await aio.sleep_ms(0)  # where nobody else is waited for, the match goes on at once
             while not is_over():

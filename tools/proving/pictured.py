@@ -1,13 +1,14 @@
 """Two consoles that go on with the same match, in one of which what a person cannot know lies elsewhere."""
 
 import contextlib
+import importlib
 import io
 
 from engine import deal
 from engine.match import CUT, Match
-from engine.players.briscola import player as briscola
-from engine.players.scopa import player as scopa
+from engine.players import levels
 from engine.record import write
+from firmware.device import loading
 from firmware.play.tell_why import make_why
 from firmware.words.text import say
 from tools.agreement.hidden_cards import twin_deck
@@ -18,6 +19,7 @@ from tools.simulator.watched import settle_plan, watched
 
 PRESSES = 40
 FEW = 16  # deals that level4 tries for a hint: for what is hidden they are as good as many
+TABLES = {"briscola": ("LEVELS_OF_TWO", "LEVELS_OF_MORE"), "scopa": ("LEVELS",)}  # of its players' modules
 BOARDS = ("pocket", "table_two", "table_four")
 EXPLAINED = 3  # pages
 
@@ -129,13 +131,18 @@ def fail(console):
 
 @contextlib.contextmanager
 def few_deals():
-    """Level4 tries few deals."""
-    tables = [table["level4"] for table in (briscola.LEVELS_OF_TWO, briscola.LEVELS_OF_MORE, scopa.LEVELS)]
-    usual = [table["deals"] for table in tables]
-    for table in tables:
-        table["deals"] = FEW
+    """Level4 tries few deals. Its modules are let go of after a match, so each time it thinks it is told anew."""
+    think = levels.think
+
+    def think_briefly(level, view, below):
+        for name in TABLES[view.game] if levels.know(view.game, view.players) else ():
+            player = importlib.import_module(levels.modules_of(view.game, view.players)[-1])
+            getattr(player, name)["level4"]["deals"] = FEW
+        return (yield from think(level, view, below))
+
+    levels.think = think_briefly
     try:
         yield
     finally:
-        for table, deals in zip(tables, usual):
-            table["deals"] = deals
+        levels.think = think
+        loading.unload(levels.modules())

@@ -210,3 +210,15 @@ def test_it_says_what_to_do_with_the_letters(language, words, tmp_path):
             assert words in console.words()
     finally:
         text.choose("en")
+
+
+def test_after_the_menu_the_same_page_of_the_score_is_there(tmp_path):
+    with playing(tmp_path, "person person", game="scopa") as console:
+        to_the_score(console)
+        console.wait(GUARD_MS)
+        console.press(0, "right")
+        before = console.words()
+        console.press(0, "back")
+        open_item(console, "Check the deal")
+        console.press(0, "back", "back")
+        assert console.kind() == "Score" and console.words() == before

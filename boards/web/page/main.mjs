@@ -6,9 +6,9 @@ import { show as showNotice, tell, untell } from "./notice.mjs";
 import { goOffline } from "./offline.mjs";
 import { makePins } from "./pins.mjs";
 import { makeBuzzer } from "./sound.mjs";
-import { openStore, readPage, writePage } from "./store.mjs";
-import { makeTable } from "./table.mjs";
-import { claim } from "./tabs.mjs";
+import { openStore, readPage, writePage } from "./kept/store.mjs";
+import { makeTable } from "./table/table.mjs";
+import { claim } from "./kept/tabs.mjs";
 import { fill, ofBrowser, say, speak } from "./words.mjs";
 
 const SETTINGS = "settings.txt";

@@ -1,8 +1,8 @@
 // The bar and the menu: which console, sound, full screen, surroundings, the match as a file.
 import { make } from "./element.mjs";
-import { nameOf, pack, unpack } from "./file.mjs";
+import { nameOf, pack, unpack } from "./kept/file.mjs";
 import { ask, tell } from "./notice.mjs";
-import { readPage, writePage } from "./store.mjs";
+import { readPage, writePage } from "./kept/store.mjs";
 import { say } from "./words.mjs";
 
 const find = (id) => document.getElementById(id);

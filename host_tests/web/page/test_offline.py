@@ -76,7 +76,7 @@ def test_half_a_version_on_the_server_is_not_taken(visit, tmp_path):
 
 
 def test_the_page_names_no_other_host():
-    for path in sorted(pages.PAGE.iterdir()):
+    for path in sorted(path for path in pages.PAGE.rglob("*") if path.is_file()):
         text = path.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
         assert "//" not in [part for line in text.splitlines() if "http" in line for part in line.split(":")[1:]], path
         assert 'src="/' not in text and 'href="/' not in text, path

@@ -1,5 +1,5 @@
 // What lies under the consoles: two hands that hold one, or the table that several stand on.
-import { draw } from "./element.mjs";
+import { draw } from "../element.mjs";
 import { SHAPES } from "./shape.mjs";
 
 /** The top of a table that fills a stage, as SVG, seen from above. */

@@ -1,5 +1,5 @@
 // The shapes of the consoles, in console pixels (the screen is 128 x 64 of them), and their drawing.
-import { draw } from "./element.mjs";
+import { draw } from "../element.mjs";
 
 // screen: where its first pixel is; buttons: centre x, y and radius; name, number: where they are written.
 export const SHAPES = {

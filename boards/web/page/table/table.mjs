@@ -1,5 +1,5 @@
 // All stations of a board on the stage: who is near, where they stand, what they show.
-import { make } from "./element.mjs";
+import { make } from "../element.mjs";
 import { drawHands, drawTop } from "./scenery.mjs";
 import { arrange } from "./layout.mjs";
 import { BUTTONS, makeStation } from "./station.mjs";

@@ -1,8 +1,8 @@
 // One station on the page: its case, its screen, its four buttons, its words.
-import { make } from "./element.mjs";
+import { make } from "../element.mjs";
 import { HEIGHT, WIDTH, brightness, light, paint } from "./screen.mjs";
 import { SHAPES, drawCase } from "./shape.mjs";
-import { say } from "./words.mjs";
+import { say } from "../words.mjs";
 
 export const BUTTONS = ["left", "right", "ok", "back"];
 const SIGNS = { left: "◀", right: "▶", ok: "OK", back: "↩" };

@@ -89,6 +89,10 @@ def listen(number, station, tell):
 
 def describe(screen, drawn):
     """The words for a screen; `drawn` is what stands on it."""
+    if type(screen).__name__ == "Replay":  # its module is let go of while it is shown
+        from boards.web.said_replay import describe_replay
+
+        return ". ".join(describe_replay(screen)) + "."
     if not hasattr(screen, "draw_turn") or screen.view.seat is None:
         return "; ".join(read_lines(drawn))
     return ". ".join(describe_page(screen) if screen.page else describe_play(screen)) + "."
@@ -113,10 +117,8 @@ def describe_play(screen):
     if view.game == "scopa":
         yield say("table") + name_cards(view.table)
     else:
-        seats = [(view.leader + place) % view.players for place in range(len(view.trick))]
-        played = [say("by") % (name_card(card), name_seat(seat)) for card, seat in zip(view.trick, seats)]
-        yield say("trick") + (", ".join(played) or say("none"))
-        yield say("trump") + (name_card(view.turned_up) if view.stock else say("suits").split("|")[view.trump])
+        yield say("trick") + name_played(view.trick, view.leader, view.players)
+        yield say("trump") + name_trump(view)
     yield say("stock") % view.stock
     yield say("hand") + name_cards(screen.hand)
     move = screen.move
@@ -144,6 +146,17 @@ def describe_page(screen):
         yield who + ": " + say_verb("takes_rest" if page.kind == "rest" else "swaps", page.seat, me)
     if screen.hand:
         yield say("hand") + name_cards(screen.hand)
+
+
+def name_played(trick, leader, players):
+    """The cards of a trick, each with who played it."""
+    played = [say("by") % (name_card(card), name_seat((leader + place) % players)) for place, card in enumerate(trick)]
+    return ", ".join(played) or say("none")
+
+
+def name_trump(game):
+    """The trump card, or once it is taken its suit; `game` is a view or a round."""
+    return name_card(game.turned_up) if game.stock else say("suits").split("|")[game.trump]
 
 
 def name_cards(cards):

@@ -6,7 +6,11 @@ let told = "";
 const held = new Set();
 
 onmessage = ({ data }) => {
-  if (data.start) {
+  if (data.start && data.start.record !== undefined) {
+    board = data.start.board;
+    if (data.start.record === "") postMessage({ refused: true });
+    else postMessage({ said: [[0, `A match: ${data.start.record} in ${data.start.language}`]], screens: [[0, picture(0), 255]] });
+  } else if (data.start) {
     board = data.start.board;
     presses = Number(data.start.saves["counted.txt"] ?? 0);
     told = data.start.language ?? "";

@@ -1,5 +1,7 @@
 """What a station's screen shows, in words: from the screen's own view and from what is drawn, never more than that."""
 
+from boards.web.cards_in_words import name_card, name_cards, name_played, name_trump, say
+from boards.web.said_replay import describe_replay
 from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import SMALL, Canvas
 from firmware.words import text
@@ -7,44 +9,6 @@ from firmware.words.names import name_seat, say_verb
 
 TITLE = 9  # above this row words on a lit ground are a title, and not what is chosen
 LINE = 5  # rows that words on one line may differ by
-WORDS = {
-    "en": {
-        "ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
-        "suits": "Denari|Coppe|Spade|Bastoni",
-        "card": "%s of %s",
-        "chosen": "chosen: ",
-        "you": "Your turn",
-        "yourself": "You",
-        "turn": "%s to play",
-        "table": "On the table: ",
-        "trick": "Played: ",
-        "by": "%s by %s",
-        "trump": "Trump: ",
-        "stock": "%d cards left",
-        "hand": "Your hand: ",
-        "takes": "takes: ",
-        "swap": "exchange: ",
-        "none": "nothing",
-    },
-    "it": {
-        "ranks": "Asso|2|3|4|5|6|7|Fante|Cavallo|Re",
-        "suits": "denari|coppe|spade|bastoni",
-        "card": "%s di %s",
-        "chosen": "scelta: ",
-        "you": "Tocca a te",
-        "yourself": "Tu",
-        "turn": "Tocca a %s",
-        "table": "In tavola: ",
-        "trick": "Giocate: ",
-        "by": "%s da %s",
-        "trump": "Briscola: ",
-        "stock": "%d carte nel mazzo",
-        "hand": "In mano: ",
-        "takes": "prende: ",
-        "swap": "scambia: ",
-        "none": "niente",
-    },
-}
 
 
 class Spoken(Canvas):
@@ -90,8 +54,6 @@ def listen(number, station, tell):
 def describe(screen, drawn):
     """The words for a screen; `drawn` is what stands on it."""
     if type(screen).__name__ == "Replay":  # its module is let go of while it is shown
-        from boards.web.said_replay import describe_replay
-
         return ". ".join(describe_replay(screen)) + "."
     if not hasattr(screen, "draw_turn") or screen.view.seat is None:
         return "; ".join(read_lines(drawn))
@@ -146,29 +108,3 @@ def describe_page(screen):
         yield who + ": " + say_verb("takes_rest" if page.kind == "rest" else "swaps", page.seat, me)
     if screen.hand:
         yield say("hand") + name_cards(screen.hand)
-
-
-def name_played(trick, leader, players):
-    """The cards of a trick, each with who played it."""
-    played = [say("by") % (name_card(card), name_seat((leader + place) % players)) for place, card in enumerate(trick)]
-    return ", ".join(played) or say("none")
-
-
-def name_trump(game):
-    """The trump card, or once it is taken its suit; `game` is a view or a round."""
-    return name_card(game.turned_up) if game.stock else say("suits").split("|")[game.trump]
-
-
-def name_cards(cards):
-    """The names of cards, or that there are none."""
-    return ", ".join([name_card(card) for card in cards]) or say("none")
-
-
-def name_card(card):
-    """A card's whole name, in the language that is spoken."""
-    return say("card") % (say("ranks").split("|")[card % 10], say("suits").split("|")[card // 10])
-
-
-def say(key):
-    """Words of this module."""
-    return WORDS[text.spoken][key]

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from boards.web import said
+from boards.web import cards_in_words, said
 from firmware.device.station import Station
 from firmware.words import text
 from host_tests.gallery import evenings
@@ -16,7 +16,7 @@ EVENINGS = ("pocket_four_people", "pocket_italian_scopone", "table_four_three_pe
 def named(words):
     """The cards that words name, in any language."""
     found = set()
-    for language in said.WORDS.values():
+    for language in cards_in_words.WORDS.values():
         ranks, suits = language["ranks"], language["suits"]
         found |= set(re.findall(rf"\b(?:{ranks}) (?:of|di) (?:{suits})", words))
     return found
@@ -82,4 +82,5 @@ def test_what_is_chosen_in_a_list_is_said(told, tmp_path):
 
 
 def test_both_languages_say_the_same_things():
-    assert set(said.WORDS["en"]) == set(said.WORDS["it"]) and set(said.WORDS) == {code for code, _ in text.LANGUAGES}
+    words = cards_in_words.WORDS
+    assert set(words["en"]) == set(words["it"]) and set(words) == {code for code, _ in text.LANGUAGES}

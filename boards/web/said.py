@@ -40,15 +40,22 @@ class Spoken(Canvas):
 
 
 def listen(number, station, tell):
-    """From now on tell(number, words) whatever a station shows."""
+    """From now on tell(number, words, whether it is asked for a card or a cut) whatever a station shows."""
     canvas = station.canvas = Spoken(station.canvas.panel)
     show = station.show
 
     def show_and_tell(screen):
         show(screen)
-        tell(number, describe(screen, canvas.drawn))
+        tell(number, describe(screen, canvas.drawn), is_asked(screen))
 
     station.show = show_and_tell
+
+
+def is_asked(screen):
+    """Whether a screen waits for its people's card or cut."""
+    if hasattr(screen, "draw_turn"):
+        return screen.view.seat is not None and screen.view.turn == screen.view.seat and not screen.page
+    return getattr(screen, "mine", False)
 
 
 def describe(screen, drawn):

@@ -142,9 +142,9 @@ function screens(list) {
 }
 
 function hear(list) {
-  for (const [station, text] of list) {
+  for (const [station, text, asked = false] of list) {
     said[station] = text;
-    table.say(station, text);
+    table.say(station, text, asked);
   }
   tellAloud();
 }
@@ -152,7 +152,9 @@ function hear(list) {
 /** Below the stage: what the nearest screen shows in words, for who wants that, else how to begin and what to press. */
 function tellAloud() {
   const count = table.count();
-  const more = count > 1 ? say("more.many", count) : say("more.1");
+  const asked = table.asked();
+  const whose = asked === null ? "" : say(asked === table.nearest() ? "asked.nearest" : "asked", asked + 1) + " ";
+  const more = count > 1 ? whose + say("more.many", count) : say("more.1");
   const words = readPage().aloud === true && said[table.nearest()];
   const usual = watching ? [say("shared"), say("shared.keys")] : JOURNAL in (store?.files ?? {}) ? [more] : [say("begin"), more];
   const lines = words ? [words] : usual;

@@ -9,6 +9,8 @@ const WORDS = {
   begin: ["Briscola and Scopa: press OK twice to begin.", "Briscola e Scopa: premi OK due volte."],
   "more.1": ["◀ ▶ choose · OK does it · ↩ menu or back", "◀ ▶ scegli · OK conferma · ↩ menu o indietro"],
   "more.many": ["Tap a console, or press 1 to {0}: it comes near.", "Tocca una console, o premi 1–{0}: si avvicina."],
+  asked: ["Station {0} is to play.", "Tocca alla postazione {0}."],
+  "asked.nearest": ["This station is to play.", "Tocca a questa postazione."],
   "board.pocket": ["Pocket console", "Tascabile"],
   "board.table_two": ["Table for two", "Tavolo per due"],
   "board.table_four": ["Table for four", "Tavolo per quattro"],

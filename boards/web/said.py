@@ -8,11 +8,12 @@ from firmware.words import text
 from firmware.words.names import name_seat, say_verb
 
 TITLE = 9  # above this row words on a lit ground are a title, and not what is chosen
+SCORES = ("Score", "MatchScore")
 LINE = 5  # rows that words on one line may differ by
 
 
 class Spoken(Canvas):
-    """A canvas that keeps what is drawn on it: `drawn` is a list of (y, x, words)."""
+    """A canvas that keeps what is drawn on it: `drawn` is a list of (y, x, words, whether they are on a lit ground)."""
 
     def __init__(self, panel):
         super().__init__(panel)
@@ -27,35 +28,36 @@ class Spoken(Canvas):
     def text(self, string, x, y, font=SMALL, color=1, places=None):
         """Write a string, and keep it."""
         if string.strip() and not self.hushed:
-            chosen = say("chosen") if not color and y > TITLE else ""
-            self.drawn.append((y, x, chosen + string))
+            self.drawn.append((y, x, string, not color and y > TITLE))
         return super().text(string, x, y, font, color, places)
 
     def card(self, card, x, y, size):
         """Draw a card, and keep its name."""
-        self.drawn.append((y, x, name_card(card)))
+        self.drawn.append((y, x, name_card(card), False))
         self.hushed = True
         super().card(card, x, y, size)
         self.hushed = False
 
 
 def listen(number, station, tell):
-    """From now on tell(number, words, whether it is asked for a card or a cut) whatever a station shows."""
+    """From now on tell(number, words, state) whatever a station shows, with the state that find_state() has."""
     canvas = station.canvas = Spoken(station.canvas.panel)
     show = station.show
 
     def show_and_tell(screen):
         show(screen)
-        tell(number, describe(screen, canvas.drawn), is_asked(screen))
+        tell(number, describe(screen, canvas.drawn), find_state(screen))
 
     station.show = show_and_tell
 
 
-def is_asked(screen):
-    """Whether a screen waits for its people's card or cut."""
+def find_state(screen):
+    """ "asked" for a screen that waits for its people's card or cut, "title" for the title, "" for any other."""
     if hasattr(screen, "draw_turn"):
-        return screen.view.seat is not None and screen.view.turn == screen.view.seat and not screen.page
-    return getattr(screen, "mine", False)
+        mine = screen.view.seat is not None and screen.view.turn == screen.view.seat and not screen.page
+    else:
+        mine = getattr(screen, "mine", False)
+    return "asked" if mine else "title" if type(screen).__name__ == "Title" else ""
 
 
 def describe(screen, drawn):
@@ -63,28 +65,36 @@ def describe(screen, drawn):
     if type(screen).__name__ == "Replay":  # its module is let go of while it is shown
         return ". ".join(describe_replay(screen)) + "."
     if not hasattr(screen, "draw_turn") or screen.view.seat is None:
-        return "; ".join(read_lines(drawn))
+        return "; ".join(read_lines(drawn, type(screen).__name__ in SCORES))
     return ". ".join(describe_page(screen) if screen.page else describe_play(screen)) + "."
 
 
-def read_lines(drawn):
-    """What is drawn, line by line."""
+def read_lines(drawn, score=False):
+    """What is drawn, line by line from left to right; what is lit is chosen, or in a score has earned a point."""
     lines, top = [], None
-    for y, _, words in sorted(drawn):
+    for y, x, words, lit in sorted(drawn):
         if top is None or y - top >= LINE:
             lines.append([])
             top = y
-        lines[-1].append(words)
-    return [", ".join(words) for words in lines]
+        lines[-1].append((x, words + say("point") if score and lit else words, lit))
+    for line in lines:
+        chosen = say("chosen") if not score and [one for one in line if one[2]] else ""
+        yield chosen + ", ".join([words for _, words, _ in sorted(line)])
 
 
 def describe_play(screen):
     """The sentences for a playing screen: whose turn it is, what lies there, the own hand and what is chosen."""
     view = screen.view
+    if screen.advice:
+        yield screen.advice.words
     if view.turn is not None:
         yield say("you") if view.turn == view.seat else say("turn") % name_seat(view.turn)
     if view.game == "scopa":
         yield say("table") + name_cards(view.table)
+        if any(view.scope):
+            yield say("scope") + ", ".join(
+                ["%s %d" % (name_player(seat, view), n) for seat, n in enumerate(view.scope)]
+            )
     else:
         yield say("trick") + name_played(view.trick, view.leader, view.players)
         yield say("trump") + name_trump(view)
@@ -94,15 +104,16 @@ def describe_play(screen):
     if move:
         yield say("swap") + name_card(move[1]) if move[0] == EXCHANGE else say("chosen") + name_card(move[0])
         if len(move) > 1 and move[0] != EXCHANGE:
-            yield say("takes") + name_cards(move[1:])
+            which = say("which") % (screen.capture + 1, len(screen.captures)) if screen.capture is not None else ""
+            yield which + say("takes") + name_cards(move[1:])
 
 
 def describe_page(screen):
     """The sentences for what has just happened, as a playing screen shows it: who did what, and what it brought."""
     page, me = screen.page, screen.view.seat
-    who = say("yourself") if page.seat == me else name_seat(page.seat)
+    who = name_player(page.seat, screen.view)
     if page.kind == "trick":
-        yield say("trick") + name_cards(page.cards)
+        yield say("trick") + name_played(page.cards, page.leader, screen.view.players)
         yield "%s %s, +%d" % (who, say_verb("takes", page.seat, me), page.points)
     elif page.kind in ("lay", "capture", "play"):
         deed = say_verb("lays", page.seat, me) if page.kind == "lay" else ""
@@ -110,8 +121,13 @@ def describe_page(screen):
         if page.taken:
             yield say("takes") + name_cards(page.taken)
         if page.scopa:
-            yield text.say("scopa!")
+            yield text.say("scopa!").rstrip("!")
     else:
         yield who + ": " + say_verb("takes_rest" if page.kind == "rest" else "swaps", page.seat, me)
     if screen.hand:
         yield say("hand") + name_cards(screen.hand)
+
+
+def name_player(seat, view):
+    """The name of a player, "You" for the one whose view it is."""
+    return say("yourself") if seat == view.seat else name_seat(seat)

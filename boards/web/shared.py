@@ -45,17 +45,16 @@ def restore(record):
 
 
 async def show(station, match, seats, rounds):
-    """Show the rounds at a station for ever, each with its score; of several, one chooses."""
+    """Show the match at a station for ever: its score and its rounds, then the one that is chosen and its score."""
     seat_players(seats)
     names = [name_round(number, there) for number, (there, _) in enumerate(rounds)]
     number = 0
     while True:
-        if len(rounds) > 1:
-            menu = Menu(name_match(match), names, number % len(rounds))
-            while await station.ask(menu) == BACK:  # there is nothing before it
-                pass
-            number = menu.cursor
-        there, cut = rounds[number % len(rounds)]
+        menu = Menu(name_match(match), names, number % len(rounds))
+        while await station.ask(menu) == BACK:  # there is nothing before it
+            pass
+        number = menu.cursor
+        there, cut = rounds[number]
         moves = again.make(there, cut, station.look)
         await station.ask(moves)
         if moves.cursor == len(moves.moves) - 1:

@@ -82,9 +82,10 @@ async def run(stations, store, entropy):
     """The console until there were too many errors in a row; then every screen says so, as on any board."""
     from engine import players
     from firmware import main, rescue, safe
-    from firmware.device import aio
+    from firmware.device import aio, station
     from firmware.words.text import say_trouble
 
+    station.DIM_S = station.DARK_S  # glass like this wears out nowhere: only a page that is left alone goes dark
     give_way(aio)
     players.think = in_time(players.think, aio)  # before the runner and the hints take it from there
     aio.create_task(main.load())

@@ -37,7 +37,7 @@ class Console:
         self.saves = saves and Path(saves)
         self.kept = dict(kept or read_folder(self.saves))
         self.pictures = [(DARK, 0)] * self.stations
-        self.said, self.asked = [""] * self.stations, [False] * self.stations
+        self.said, self.state = [""] * self.stations, [""] * self.stations
         self.changed, self.changed_ms, self.now, self.messages, self.refused = set(), 0, 0, [], False
         words = [str(node.node_path()), str(PLAYER), str(node.micropython_path() / "micropython.mjs"), packed()]
         self.process = subprocess.Popen(
@@ -77,8 +77,8 @@ class Console:
             self.pictures[station] = bytes.fromhex(picture), light
             self.changed.add(station)
             self.changed_ms = message["at"]
-        for station, words, asked in message.get("said", ()):
-            self.said[station], self.asked[station] = words, asked
+        for station, words, state in message.get("said", ()):
+            self.said[station], self.state[station] = words, state
         for name, text in message.get("saved", {}).items():
             self.keep(name, text)
 

@@ -7,8 +7,9 @@ import pytest
 from boards.web import cards_in_words, said
 from firmware.device.station import Station
 from firmware.words import text
-from host_tests.gallery import evenings
+from host_tests.gallery import evenings, moments
 from host_tests.web import consoles as browser
+from tools.drawings import sheet
 from tools.simulator.console import Console
 
 EVENINGS = ("pocket_four_people", "pocket_italian_scopone", "table_four_three_people", "two_named_people")
@@ -30,11 +31,11 @@ def told(monkeypatch):
 
     def listened(station, *words):
         make(station, *words)
-        said.listen(0, station, lambda number, words, asked: None)
+        said.listen(0, station, lambda number, words, state: None)
 
     def noted(screen, drawn):
         words = describe(screen, drawn)
-        found.append((words, [what for _, _, what in drawn], type(screen).__name__))
+        found.append((words, [what for _, _, what, _ in drawn], type(screen).__name__))
         return words
 
     monkeypatch.setattr(Station, "__init__", listened)
@@ -93,14 +94,45 @@ def test_only_the_station_of_whose_turn_it_is_is_asked(tmp_path):
     settings = {"settings.txt": "explain=0\ngame=briscola\nplayers=2\nseats=person,person,thumb,thumb,thumb,thumb\n"}
     with browser.Console("table_two", seed=2, kept=settings) as console:
         console.wait(500)
-        assert console.asked == [False, False]  # at the title
+        assert console.state == ["title", "title"]
         console.press(0, "ok", "ok")
         asked = []
         for _ in range(5):
             console.settle()
-            assert sum(console.asked) == 1
-            station = console.asked.index(True)
+            assert console.state.count("asked") == 1
+            station = console.state.index("asked")
             assert console.said[station].startswith("Your turn") or not asked
             asked.append(station)
             console.press(station, "ok")
         assert set(asked) == {0, 1}
+
+
+def say_moment(name, heading, code="en"):
+    """What a screen of the gallery says."""
+    screen = dict(moments.screens(name, code))[heading]
+    text.choose(code)
+    canvas = said.Spoken(sheet.blank()[0].panel)
+    screen.draw(canvas)
+    words = said.describe(screen, canvas.drawn)
+    text.choose("en")
+    return words
+
+
+def test_a_choice_among_captures_is_said_with_its_number():
+    before, first, second = [
+        say_moment("scopa_two", heading)
+        for heading in ("before choosing among captures", "the first capture", "the next capture")
+    ]
+    assert "capture 1 of " not in before and "capture 1 of " in first and "capture 2 of " in second
+    assert first.split("takes: ")[1] != second.split("takes: ")[1]
+
+
+def test_a_hints_reason_is_said_first():
+    words = say_moment("hints", "a capture of several")
+    assert words.split(". ")[0] == text.look_up("hints", ["settebello"])[0] and "chosen: 7 of Coppe" in words
+
+
+def test_a_score_is_said_label_first_and_who_earned_a_point():
+    words = say_moment("score_scopa", "2 players, page 1")
+    assert re.search(r"; Cards, \d+ \(a point\), \d+;|; Cards, \d+, \d+ \(a point\);", words + ";"), words
+    assert "chosen" not in words

@@ -16,10 +16,12 @@ def opened(record, board="pocket", language="en"):
     return console
 
 
-def test_a_match_of_one_round_begins_with_its_first_move_and_ends_with_its_score():
+def test_one_sees_what_it_was_and_how_it_ended_then_each_move_and_the_score():
     match = match_of(RECORDS["one round"])
     with opened(RECORDS["one round"]) as console:
         count = len(match.round.history)
+        assert console.said[0].startswith("Briscola: Anna ") and "chosen: Round 1: " in console.said[0]
+        console.press(0, "ok")
         assert console.said[0].startswith(f"Move 1 of {count}: ") and "by" in console.said[0]
         assert console.said[0].count("Anna: ") == 1 and "Nonna: " in console.said[0]
         for number in range(2, count + 1):
@@ -57,7 +59,7 @@ def test_of_a_match_that_goes_on_only_rounds_that_are_over_are_shown():
     """Who opens it must not see the cards of a round that is still played."""
     record = record_of("briscola", 3, moves=41 + 20)
     with opened(record) as console:
-        assert console.said[0].startswith("Move 1 of 40: ")
+        assert "Round 1" in console.said[0] and "Round 2" not in console.said[0]
     with opened(RECORDS["half a round"][: RECORDS["half a round"].index(b"\n") + 1]) as console:
         assert console.refused and not console.said[0]
 
@@ -99,5 +101,5 @@ def test_a_record_that_was_changed_is_refused():
 
 def test_nothing_is_kept_but_the_language():
     with opened(RECORDS["one round"]) as console:
-        console.press(0, "right", "ok")
+        console.press(0, "ok", "right", "ok")
         assert set(console.kept) <= {"settings.txt"}

@@ -8,8 +8,6 @@ import tempfile
 import threading
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 from engine.deal import Stream, derive
 from engine.match import Match
 from engine.players import find
@@ -32,7 +30,9 @@ SHOT = '<img src="data:image/png;base64,{}" style="border-radius: 14px">'
 
 
 def draw():
-    """The picture, as the bytes of a PNG."""
+    """The picture, as the bytes of a PNG; environment.Unavailable where no browser can be had."""
+    from playwright.sync_api import sync_playwright  # the environment of the tests has it
+
     with (
         tempfile.TemporaryDirectory(prefix="tavolino-") as folder,
         served(Path(folder)) as address,

@@ -36,7 +36,7 @@ const table = makeTable(document.getElementById("stage"), {
 });
 
 const game = {
-  sit, restart, halt, board: () => board, store: () => store, mine: () => mine, aloud: tellAloud,
+  sit, restart, halt, board: () => board, store: () => store, mine: () => mine, aloud: tellAloud, focus: () => table.focus(),
   title: (one) => menu.title(one),
 };
 
@@ -142,9 +142,9 @@ function screens(list) {
 }
 
 function hear(list) {
-  for (const [station, text, asked = false] of list) {
+  for (const [station, text, state = ""] of list) {
     said[station] = text;
-    table.say(station, text, asked);
+    table.say(station, text, state);
   }
   tellAloud();
 }
@@ -154,9 +154,10 @@ function tellAloud() {
   const count = table.count();
   const asked = table.asked();
   const whose = asked === null ? "" : say(asked === table.nearest() ? "asked.nearest" : "asked", asked + 1) + " ";
-  const more = count > 1 ? whose + say("more.many", count) : say("more.1");
+  const more = count > 1 ? whose + say(table.titled() ? "more.open" : "more.many", count) : say("more.1");
   const words = readPage().aloud === true && said[table.nearest()];
-  const usual = watching ? [say("shared"), say("shared.keys")] : JOURNAL in (store?.files ?? {}) ? [more] : [say("begin"), more];
+  const begin = say(JOURNAL in (store?.files ?? {}) ? "begin.again" : "begin");
+  const usual = watching ? [say("shared"), say("shared.keys")] : table.titled() ? [begin, more] : [more];
   const lines = words ? [words] : usual;
   document.getElementById("play").hidden = watching === null;
   document.body.classList.toggle("watching", watching !== null);

@@ -10,7 +10,7 @@ const find = (id) => document.getElementById(id);
 
 /** Wire the bar and the menu.
  *
- * `game` has sit(board), restart(), halt(), board(), title(board), store(), mine() (may this tab write?) and aloud(); `buzzer` has turn(on).
+ * `game` has sit(board), restart(), halt(), focus(), board(), title(board), store(), mine() (may this tab write?) and aloud(); `buzzer` has turn(on).
  */
 export function makeMenu(boards, game, buzzer) {
   const menu = find("menu");
@@ -25,12 +25,13 @@ export function makeMenu(boards, game, buzzer) {
     for (const id of ["load", "anew", "undo"]) find(id).disabled = !writes;
     find("save").disabled = !game.store();
     find("share").disabled = !canShare();
+    find("share").textContent = say(canShare() ? "share" : "share.none");
     find("undo").hidden = !game.store()?.canUndo();
     menu.showModal();
   });
   menu.addEventListener("click", (event) => event.target === menu && menu.close());
   menu.addEventListener("close", () => {
-    if (!find("open-menu").matches(":focus-visible")) find("open-menu").blur(); // who uses the mouse wants Enter for the console
+    game.focus(); // or Enter would open it again
   });
   wireKeeping(game, menu);
   const canShare = wireSharing(menu, () => game.store()?.files ?? null);

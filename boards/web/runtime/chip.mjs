@@ -10,7 +10,7 @@ export class Chip {
         this.places = new Map(); // "bus/address": station
         this.shown = []; // the picture that each station's display was last seen with
         this.touched = new Set();
-        this.said = new Map(); // what is to be told, by station: [words, whether it is asked for a card or a cut]
+        this.said = new Map(); // what is to be told, by station: [words, state: "asked" for a card or a cut, "title", or ""]
         this.told = []; // what was told last
         this.hz = null;
         this.heard = heard;
@@ -29,10 +29,10 @@ export class Chip {
                 this.hz = hz;
                 this.heard();
             },
-            say: (station, words, asked) => {
+            say: (station, words, state) => {
                 const before = this.told[station];
-                if (before && before[0] === words && before[1] === asked) return;
-                this.told[station] = [words, asked];
+                if (before && before[0] === words && before[1] === state) return;
+                this.told[station] = [words, state];
                 this.said.set(station, this.told[station]);
                 this.heard();
             },
@@ -50,7 +50,7 @@ export class Chip {
         return true;
     }
 
-    // What has changed since the last time: {screens: [[station, picture, light]], said: [[station, text, asked]], tone: Hz}.
+    // What has changed since the last time: {screens: [[station, picture, light]], said: [[station, text, state]], tone: Hz}.
     take() {
         const taken = {};
         const screens = [...this.touched].sort().map((station) => this.look(station)).filter(Boolean);

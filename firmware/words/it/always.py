@@ -51,7 +51,7 @@ T = {
     "menu": "Menu",
     "hint": "Consiglio",
     "look_back": "Rivedi",
-    "replay": "Rivedi",
+    "replay": "Moviola",
     "hands": "Carte viste",
     "partner": "Compagno",
     "score": "Punteggio",

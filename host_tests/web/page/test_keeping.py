@@ -151,9 +151,12 @@ def test_a_crash_says_what_to_do_and_the_match_goes_on_from_the_last_move(visit)
     table.wait_for("3 presses, held: .")
 
 
-def test_how_to_begin_is_told_until_there_is_a_match(visit):
+def test_below_the_title_stands_how_to_begin_or_that_a_match_waits(visit):
     assert "press OK twice to begin" in visit().drawn().page.locator("#help").inner_text()
     playing = visit(DAMAGED % "JSON.stringify({ 'journal.txt': 'header' })").drawn()
+    assert playing.page.inner_text("#begin") == "A match waits for you: press OK twice to go on."
+    playing.button("ok").click()
+    playing.wait_for("1 presses")
     assert playing.page.locator("#help").inner_text().strip() == "◀ ▶ choose · OK does it · ↩ menu or back"
 
 

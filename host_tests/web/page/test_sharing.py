@@ -22,6 +22,7 @@ def test_the_last_match_is_shared_from_the_menu(visit, host):
     table.button("left").click()  # the tests' console keeps "odd" for the last match then
     table.wait_for("1 presses")
     table.menu("share")
+    table.page.locator("#sharing[open]").wait_for()
     made = table.page.input_value("#shared-link")
     assert made.startswith(host + link.MARK)
     table.page.click("#copy")

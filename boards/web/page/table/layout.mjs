@@ -3,9 +3,9 @@ import { SHAPES } from "./shape.mjs";
 
 const ANGLES = { near: 0, right: -90, far: 180, left: 90 };
 const SIDES = { 1: ["near"], 2: ["near", "far"], 4: ["near", "right", "far", "left"] }; // the next player sits to the right
-const WORTH = 1.2; // a pixel more for all the others is worth so many more for the nearest one
+const WORTH = 2; // a pixel more for all the others is worth so many more for the nearest one
 const TINY = 2; // what is lost when the others' pixels are smaller than CSS pixels: nobody can read them
-const WORTHIER = 1.15; // a row must be so much better than a true circle
+const WORTHIER = 1.8; // a row must be so much better than a true circle
 const SHARE = 0.75; // the others are at most so large
 
 /** Places of all stations on a stage.

@@ -20,12 +20,13 @@ export function drawTop(width, height) {
 export function drawHands(shape, { x, y, unit }, width, height) {
   const { width: wide, height: high } = SHAPES[shape];
   const [left, right, top] = [x - wide * unit / 2, x + wide * unit / 2, y - high * unit / 2];
-  const parts = shape === "tall"
+  const parts = left < LEAST * unit ? [] : shape === "tall"
     ? [thumb(left, top + high * 0.72 * unit, unit), ...fingers(right, top + high * 0.38 * unit, unit, 1)]
     : [...fingers(left, top + high * 0.12 * unit, unit, -1), ...fingers(right, top + high * 0.12 * unit, unit, 1)];
   return draw("svg", { viewBox: `0 0 ${width} ${height}`, width, height }, ...parts);
 }
 
+const LEAST = 9; // with less room beside the case, fingers would be brown stripes
 const BEHIND = 30; // so far they reach behind the case
 
 /** Four fingertips beyond the edge of the case; `out` is 1 to the right, -1 to the left. */

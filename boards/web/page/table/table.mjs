@@ -11,7 +11,7 @@ export function makeTable(stage, { hold, letGo, moved }) {
   let board = null;
   let stations = [];
   let nearest = 0;
-  let acting = null;
+  let states = [];
   stage.prepend(scene);
   new ResizeObserver(place).observe(stage);
 
@@ -29,7 +29,7 @@ export function makeTable(stage, { hold, letGo, moved }) {
     lay(wanted) {
       board = wanted;
       nearest = 0;
-      acting = null;
+      states = [];
       const count = board.stations.length;
       stations = board.stations.map((pins, number) => makeStation(number, count, {
         hold: (button, who) => hold(pins[button], who),
@@ -52,17 +52,20 @@ export function makeTable(stage, { hold, letGo, moved }) {
     },
     count: () => stations.length,
     nearest: () => nearest,
+    /** The keyboard is on the nearest station. */
+    focus: () => stations[nearest]?.focus(),
     /** The GPIO of a button of the nearest station. */
     pin: (button) => board.stations[nearest][button],
     show: (number, bytes, contrast) => stations[number]?.show(bytes, contrast),
-    /** What a station says, and whether it is asked for a card or a cut. */
-    say(number, text, asked) {
-      stations[number]?.say(text, asked && stations.length > 1);
-      if (asked) acting = number;
-      else if (acting === number) acting = null;
+    /** What a station says; its state is "asked" for a card or a cut, "title", or "". */
+    say(number, text, state) {
+      stations[number]?.say(text, state === "asked" && stations.length > 1);
+      states[number] = state;
     },
     /** The station (from 0) that is asked for a card or a cut, or null. */
-    asked: () => acting,
+    asked: () => states.includes("asked") ? states.indexOf("asked") : null,
+    /** Whether the nearest station shows the title, or nothing yet. */
+    titled: () => (states[nearest] ?? "title") === "title",
     /** A pin went down or up: its button moves. */
     press(gpio, down) {
       board.stations.forEach((pins, number) => {

@@ -1,5 +1,7 @@
 """What a station's screen shows, in words: from the screen's own view and from what is drawn, never more than that."""
 
+from boards.web.cards_in_words import name_card, name_cards, name_played, name_trump, say
+from boards.web.said_replay import describe_replay
 from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import SMALL, Canvas
 from firmware.words import text
@@ -7,44 +9,6 @@ from firmware.words.names import name_seat, say_verb
 
 TITLE = 9  # above this row words on a lit ground are a title, and not what is chosen
 LINE = 5  # rows that words on one line may differ by
-WORDS = {
-    "en": {
-        "ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
-        "suits": "Denari|Coppe|Spade|Bastoni",
-        "card": "%s of %s",
-        "chosen": "chosen: ",
-        "you": "Your turn",
-        "yourself": "You",
-        "turn": "%s to play",
-        "table": "On the table: ",
-        "trick": "Played: ",
-        "by": "%s by %s",
-        "trump": "Trump: ",
-        "stock": "%d cards left",
-        "hand": "Your hand: ",
-        "takes": "takes: ",
-        "swap": "exchange: ",
-        "none": "nothing",
-    },
-    "it": {
-        "ranks": "Asso|2|3|4|5|6|7|Fante|Cavallo|Re",
-        "suits": "denari|coppe|spade|bastoni",
-        "card": "%s di %s",
-        "chosen": "scelta: ",
-        "you": "Tocca a te",
-        "yourself": "Tu",
-        "turn": "Tocca a %s",
-        "table": "In tavola: ",
-        "trick": "Giocate: ",
-        "by": "%s da %s",
-        "trump": "Briscola: ",
-        "stock": "%d carte nel mazzo",
-        "hand": "In mano: ",
-        "takes": "prende: ",
-        "swap": "scambia: ",
-        "none": "niente",
-    },
-}
 
 
 class Spoken(Canvas):
@@ -76,19 +40,28 @@ class Spoken(Canvas):
 
 
 def listen(number, station, tell):
-    """From now on tell(number, words) whatever a station shows."""
+    """From now on tell(number, words, whether it is asked for a card or a cut) whatever a station shows."""
     canvas = station.canvas = Spoken(station.canvas.panel)
     show = station.show
 
     def show_and_tell(screen):
         show(screen)
-        tell(number, describe(screen, canvas.drawn))
+        tell(number, describe(screen, canvas.drawn), is_asked(screen))
 
     station.show = show_and_tell
 
 
+def is_asked(screen):
+    """Whether a screen waits for its people's card or cut."""
+    if hasattr(screen, "draw_turn"):
+        return screen.view.seat is not None and screen.view.turn == screen.view.seat and not screen.page
+    return getattr(screen, "mine", False)
+
+
 def describe(screen, drawn):
     """The words for a screen; `drawn` is what stands on it."""
+    if type(screen).__name__ == "Replay":  # its module is let go of while it is shown
+        return ". ".join(describe_replay(screen)) + "."
     if not hasattr(screen, "draw_turn") or screen.view.seat is None:
         return "; ".join(read_lines(drawn))
     return ". ".join(describe_page(screen) if screen.page else describe_play(screen)) + "."
@@ -113,10 +86,8 @@ def describe_play(screen):
     if view.game == "scopa":
         yield say("table") + name_cards(view.table)
     else:
-        seats = [(view.leader + place) % view.players for place in range(len(view.trick))]
-        played = [say("by") % (name_card(card), name_seat(seat)) for card, seat in zip(view.trick, seats)]
-        yield say("trick") + (", ".join(played) or say("none"))
-        yield say("trump") + (name_card(view.turned_up) if view.stock else say("suits").split("|")[view.trump])
+        yield say("trick") + name_played(view.trick, view.leader, view.players)
+        yield say("trump") + name_trump(view)
     yield say("stock") % view.stock
     yield say("hand") + name_cards(screen.hand)
     move = screen.move
@@ -144,18 +115,3 @@ def describe_page(screen):
         yield who + ": " + say_verb("takes_rest" if page.kind == "rest" else "swaps", page.seat, me)
     if screen.hand:
         yield say("hand") + name_cards(screen.hand)
-
-
-def name_cards(cards):
-    """The names of cards, or that there are none."""
-    return ", ".join([name_card(card) for card in cards]) or say("none")
-
-
-def name_card(card):
-    """A card's whole name, in the language that is spoken."""
-    return say("card") % (say("ranks").split("|")[card % 10], say("suits").split("|")[card // 10])
-
-
-def say(key):
-    """Words of this module."""
-    return WORDS[text.spoken][key]

@@ -19,6 +19,32 @@ def start(chip, name, language=None, seed=None):
     `chip` is what JavaScript gives (runtime/chip.mjs). `language`: spoken as long as no settings are kept, or None.
     `seed`: 32 bytes in hex from which all chance of this console comes, or None for the browser's own chance.
     """
+    from firmware.device import aio
+
+    stations, store = open_console(chip, name, language)
+    aio.create_task(run(stations, store, entropy_of(chip, seed)))
+
+
+def start_shared(chip, name, language, path):
+    """Show on a board's first station the match whose record lies in a file; False when it cannot be shown."""
+    from boards.web import shared
+    from firmware import app
+    from firmware.device import aio
+
+    with open(path, "rb") as file:
+        record = file.read()
+    try:
+        found = shared.read(record)
+    except ValueError:
+        return False
+    stations, store = open_console(chip, name, language)
+    aio.create_task(app.run(stations, store, None, instead=shared.show(stations[0], *found)))
+    return True
+
+
+def open_console(chip, name, language):
+    """(stations, store) of a board that is switched on: its screens show the splash."""
+    from boards.web import said
     from firmware import main
     from firmware.device.panel import Panel
     from firmware.device.store import Store
@@ -38,7 +64,10 @@ def start(chip, name, language=None, seed=None):
         store.write_settings({"language": language})
     use_buzzer(connect.sound(board))
     text.choose(store.read_settings().get("language", "en"))
-    begin(main.open_stations(panels, connected, board.NAME), store, chip, seed)
+    stations = main.open_stations(panels, connected, board.NAME)
+    for number, station in enumerate(stations):
+        said.listen(number, station, chip.say)
+    return stations, store
 
 
 def use_buzzer(tone):
@@ -47,16 +76,6 @@ def use_buzzer(tone):
         from firmware.device import sound
 
         sound.use(tone)
-
-
-def begin(stations, store, chip, seed):
-    """The title and all that follows, as a task."""
-    from boards.web import said
-    from firmware.device import aio
-
-    for number, station in enumerate(stations):
-        said.listen(number, station, chip.say)
-    aio.create_task(run(stations, store, entropy_of(chip, seed)))
 
 
 async def run(stations, store, entropy):

@@ -26,23 +26,25 @@ class Console:
 
     `saves`: a folder, or None, whose files it starts with and which gets what is kept; `kept`: {name: text} to start
     with instead. `seed`: any int for a repeatable run. `virtual`: time only passes in wait(), as fast as can be.
+    `record`: of a match that is shown in place of the title, as the page has it from a link.
       kept       {name: text} of the saves
       messages   everything that was posted, in order, each with `at` in ms
+      refused    whether the record cannot be shown
     """
 
-    def __init__(self, board="pocket", seed=None, saves=None, kept=None, language=None, virtual=True):
+    def __init__(self, board="pocket", seed=None, saves=None, kept=None, language=None, virtual=True, record=None):
         self.board = boards.host.load(board)
         self.saves = saves and Path(saves)
         self.kept = dict(kept or read_folder(self.saves))
         self.pictures = [(DARK, 0)] * self.stations
-        self.said = [""] * self.stations
-        self.changed, self.changed_ms, self.now, self.messages = set(), 0, 0, []
+        self.said, self.asked = [""] * self.stations, [False] * self.stations
+        self.changed, self.changed_ms, self.now, self.messages, self.refused = set(), 0, 0, [], False
         words = [str(node.node_path()), str(PLAYER), str(node.micropython_path() / "micropython.mjs"), packed()]
         self.process = subprocess.Popen(
             words + ["virtual"] * virtual, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
         )
         chance = None if seed is None else sha256(str(seed).encode()).hexdigest()
-        start = {"board": board, "saves": self.kept, "language": language, "seed": chance}
+        start = {"board": board, "saves": self.kept, "language": language, "seed": chance, "record": record}
         self.order({"start": start})
 
     def __enter__(self):
@@ -70,12 +72,13 @@ class Console:
     def take(self, message):
         """One message, as the page takes it."""
         self.messages.append(message)
+        self.refused = self.refused or "refused" in message
         for station, picture, light in message.get("screens", ()):
             self.pictures[station] = bytes.fromhex(picture), light
             self.changed.add(station)
             self.changed_ms = message["at"]
-        for station, words in message.get("said", ()):
-            self.said[station] = words
+        for station, words, asked in message.get("said", ()):
+            self.said[station], self.asked[station] = words, asked
         for name, text in message.get("saved", {}).items():
             self.keep(name, text)
 

@@ -12,7 +12,8 @@ import pytest
 
 import tools.web
 from host_tests import sources
-from tools.webpage import build, server, sizes
+from host_tests.web.test_links import RECORDS
+from tools.webpage import build, link, server, sizes
 
 CALL = [sys.executable, "-m", "tools", "web"]
 
@@ -127,3 +128,31 @@ def test_where_the_usual_port_is_taken_another_one_is_found_and_said(tmp_path, c
 @pytest.mark.parametrize("words", [["--port", "x"], ["--port", "99999"]])
 def test_a_port_that_is_none_is_refused(words):
     assert web(*words).returncode == 2
+
+
+def test_with_a_record_it_prints_the_link_to_its_match(site, tmp_path):
+    path = tmp_path / "last.txt"
+    path.write_bytes(RECORDS["one round"])
+    done = web("--build", str(tmp_path / "site"), "--record", str(path))
+    assert done.returncode == 0 and done.stdout.splitlines()[-1] == link.behind(RECORDS["one round"])
+    path.write_bytes(RECORDS["half a round"] + b"\xff" * 100)  # as a journal lies on the flash
+    done = web("--build", str(tmp_path / "site"), "--record", str(path))
+    assert done.returncode == 0 and "This match is not over" in done.stdout
+    assert link.behind(RECORDS["half a round"]) in done.stdout
+
+
+@pytest.mark.parametrize(
+    "record, problem",
+    [
+        (None, "No such file"),
+        (b"my diary", "no record of a match"),
+        (RECORDS["one round"].replace(b"target=1", b"target=2"), "does not fit its checksum"),
+        (RECORDS["one round"][: RECORDS["one round"].index(b"\n") + 1], "No round of"),
+    ],
+)
+def test_with_what_is_no_record_nothing_is_written_and_it_is_said_why(record, problem, tmp_path):
+    path = tmp_path / "last.txt"
+    if record is not None:
+        path.write_bytes(record)
+    done = web("--build", str(tmp_path / "site"), "--record", str(path))
+    assert done.returncode == 2 and problem in done.stderr and not (tmp_path / "site").exists()

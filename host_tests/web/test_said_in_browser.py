@@ -4,10 +4,11 @@ import re
 
 import pytest
 
-from boards.web import said
+from boards.web import cards_in_words, said
 from firmware.device.station import Station
 from firmware.words import text
 from host_tests.gallery import evenings
+from host_tests.web import consoles as browser
 from tools.simulator.console import Console
 
 EVENINGS = ("pocket_four_people", "pocket_italian_scopone", "table_four_three_people", "two_named_people")
@@ -16,7 +17,7 @@ EVENINGS = ("pocket_four_people", "pocket_italian_scopone", "table_four_three_pe
 def named(words):
     """The cards that words name, in any language."""
     found = set()
-    for language in said.WORDS.values():
+    for language in cards_in_words.WORDS.values():
         ranks, suits = language["ranks"], language["suits"]
         found |= set(re.findall(rf"\b(?:{ranks}) (?:of|di) (?:{suits})", words))
     return found
@@ -29,7 +30,7 @@ def told(monkeypatch):
 
     def listened(station, *words):
         make(station, *words)
-        said.listen(0, station, lambda number, words: None)
+        said.listen(0, station, lambda number, words, asked: None)
 
     def noted(screen, drawn):
         words = describe(screen, drawn)
@@ -82,4 +83,24 @@ def test_what_is_chosen_in_a_list_is_said(told, tmp_path):
 
 
 def test_both_languages_say_the_same_things():
-    assert set(said.WORDS["en"]) == set(said.WORDS["it"]) and set(said.WORDS) == {code for code, _ in text.LANGUAGES}
+    words = cards_in_words.WORDS
+    assert set(words["en"]) == set(words["it"]) and set(words) == {code for code, _ in text.LANGUAGES}
+
+
+@pytest.mark.micropython
+def test_only_the_station_of_whose_turn_it_is_is_asked(tmp_path):
+    """In a browser that station is lit."""
+    settings = {"settings.txt": "explain=0\ngame=briscola\nplayers=2\nseats=person,person,thumb,thumb,thumb,thumb\n"}
+    with browser.Console("table_two", seed=2, kept=settings) as console:
+        console.wait(500)
+        assert console.asked == [False, False]  # at the title
+        console.press(0, "ok", "ok")
+        asked = []
+        for _ in range(5):
+            console.settle()
+            assert sum(console.asked) == 1
+            station = console.asked.index(True)
+            assert console.said[station].startswith("Your turn") or not asked
+            asked.append(station)
+            console.press(station, "ok")
+        assert set(asked) == {0, 1}

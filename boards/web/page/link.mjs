@@ -1,7 +1,7 @@
 // The console's worker: starts it, tells it pins, and hands on what it says in the order that keeps a move before it is shown.
 
 const WORKER = "runtime/worker.mjs";
-const ORDER = ["saved", "screens", "said", "tone", "failed", "ready"]; // also when several come in one message
+const ORDER = ["saved", "screens", "said", "tone", "failed", "refused", "ready"]; // also when several come in one message
 
 let early = makeWorker(); // it fetches the interpreter while the page finds out what to play
 
@@ -14,7 +14,7 @@ function makeWorker() {
   return worker;
 }
 
-/** Start a console. `first` is its message {board, saves, language, seed}; `take` has a function for each name of ORDER.
+/** Start a console. `first` is its message {board, saves, language, seed, record}; `take` has a function for each name of ORDER.
  *
  * Gives {pins(list), stop()}; after stop() nothing more comes, not even what was under way.
  */

@@ -4,6 +4,7 @@ import { start } from "./link.mjs";
 import { makeMenu, saveFile } from "./menu.mjs";
 import { show as showNotice, tell, untell } from "./notice.mjs";
 import { goOffline } from "./offline.mjs";
+import { isLink, recordIn } from "./kept/record.mjs";
 import { makePins } from "./pins.mjs";
 import { makeBuzzer } from "./sound.mjs";
 import { openStore, readPage, writePage } from "./kept/store.mjs";
@@ -24,6 +25,7 @@ let claimed = null;
 let mine = false;
 let played = null;
 let menu = null;
+let watching = false; // a match that somebody shared, and none of one's own
 let pins = null;
 let said = [];
 
@@ -40,19 +42,11 @@ const game = {
 
 /** Put a board on the stage and play on it, if no other tab does; `take` it from that one. */
 async function sit(wanted, take = false) {
-  halt();
-  untell();
-  mine = false;
-  board = wanted;
-  writePage({ board });
-  table.lay(boards[board]);
-  said = [];
-  store = null;
-  name();
-  const before = claimed;
-  claimed = null;
-  await before?.leave();
-  if (board !== wanted || claimed) return; // somebody chose another board meanwhile
+  watching = false;
+  history.replaceState(null, "", location.pathname + location.search); // without a link that was followed
+  writePage({ board: wanted });
+  await clear(wanted);
+  if (watching || board !== wanted || claimed) return; // somebody chose something else meanwhile
   const here = claim(board, { take, lost: () => here === claimed && leave("gone"), free: () => here === claimed && sit(board) });
   claimed = here;
   const yes = await here.mine;
@@ -62,6 +56,45 @@ async function sit(wanted, take = false) {
   mine = true;
   if (store.trouble) tell(store.trouble);
   restart();
+}
+
+/** What was played stops, others may have its match, and an empty board lies on the stage. */
+async function clear(wanted) {
+  halt();
+  untell();
+  mine = false;
+  board = wanted;
+  table.lay(boards[board]);
+  said = [];
+  store = null;
+  name();
+  const before = claimed;
+  claimed = null;
+  await before?.leave();
+}
+
+/** Show the match to which the page's address leads; nothing of one's own changes. */
+async function watch() {
+  watching = true;
+  const [record] = await Promise.all([recordIn(), clear(Object.keys(boards)[0])]);
+  if (!watching) return; // somebody chose a board meanwhile
+  follow(openStore(board).files);
+  const first = { board, saves: {}, language: document.documentElement.lang, seed: null, record: record ?? "" };
+  const nothing = () => {};
+  played = start(first, { saved: nothing, screens, said: hear, tone: nothing, failed: refused, refused, ready: nothing });
+  pins = makePins((list) => played?.pins(list), table.press);
+}
+
+/** There is no such match: one plays oneself. */
+async function refused() {
+  await sit(chosenBoard());
+  tell("shared.bad");
+}
+
+/** The board that was played last here, or the first one. */
+function chosenBoard() {
+  const kept = readPage().board;
+  return kept in boards ? kept : Object.keys(boards)[0];
 }
 
 /** Stop, for the match is another tab's. */
@@ -84,7 +117,7 @@ function restart() {
   halt();
   follow(store.files);
   const first = { board, saves: { ...store.files }, language: SETTINGS in store.files ? null : ofBrowser(), seed: null };
-  played = start(first, { saved, screens, said: hear, tone: buzzer.tone, failed, ready: () => {} });
+  played = start(first, { saved, screens, said: hear, tone: buzzer.tone, failed, refused: failed, ready: () => {} });
   pins = makePins((list) => played?.pins(list), table.press);
 }
 
@@ -109,9 +142,9 @@ function screens(list) {
 }
 
 function hear(list) {
-  for (const [station, text] of list) {
+  for (const [station, text, asked = false] of list) {
     said[station] = text;
-    table.say(station, text);
+    table.say(station, text, asked);
   }
   tellAloud();
 }
@@ -119,9 +152,14 @@ function hear(list) {
 /** Below the stage: what the nearest screen shows in words, for who wants that, else how to begin and what to press. */
 function tellAloud() {
   const count = table.count();
-  const more = count > 1 ? say("more.many", count) : say("more.1");
+  const asked = table.asked();
+  const whose = asked === null ? "" : say(asked === table.nearest() ? "asked.nearest" : "asked", asked + 1) + " ";
+  const more = count > 1 ? whose + say("more.many", count) : say("more.1");
   const words = readPage().aloud === true && said[table.nearest()];
-  const lines = words ? [words] : JOURNAL in (store?.files ?? {}) ? [more] : [say("begin"), more];
+  const usual = watching ? [say("shared"), say("shared.keys")] : JOURNAL in (store?.files ?? {}) ? [more] : [say("begin"), more];
+  const lines = words ? [words] : usual;
+  document.getElementById("play").hidden = !watching;
+  document.body.classList.toggle("watching", watching);
   document.getElementById("begin").textContent = lines[0];
   document.getElementById("more").textContent = lines[1] ?? "";
 }
@@ -160,8 +198,9 @@ async function begin() {
   });
   addEventListener("blur", () => pins?.letAllGo());
   addEventListener("pageshow", (event) => event.persisted && location.reload()); // another tab may have played on
-  const kept = readPage().board;
-  await sit(kept in boards ? kept : Object.keys(boards)[0]);
+  document.getElementById("play").addEventListener("click", () => sit(chosenBoard()));
+  addEventListener("hashchange", () => isLink() && watch()); // it was put into the address of the open page
+  await (isLink() ? watch() : sit(chosenBoard()));
   goOffline();
 }
 

@@ -3,6 +3,7 @@ import { make } from "./element.mjs";
 import { nameOf, pack, unpack } from "./kept/file.mjs";
 import { ask, tell } from "./notice.mjs";
 import { readPage, writePage } from "./kept/store.mjs";
+import { wireSharing } from "./sharing.mjs";
 import { say } from "./words.mjs";
 
 const find = (id) => document.getElementById(id);
@@ -22,6 +23,8 @@ export function makeMenu(boards, game, buzzer) {
   find("open-menu").addEventListener("click", () => {
     const writes = game.mine();
     for (const id of ["load", "anew", "undo"]) find(id).disabled = !writes;
+    find("save").disabled = !game.store();
+    find("share").disabled = !canShare();
     find("undo").hidden = !game.store()?.canUndo();
     menu.showModal();
   });
@@ -30,6 +33,7 @@ export function makeMenu(boards, game, buzzer) {
     if (!find("open-menu").matches(":focus-visible")) find("open-menu").blur(); // who uses the mouse wants Enter for the console
   });
   wireKeeping(game, menu);
+  const canShare = wireSharing(menu, () => game.store()?.files ?? null);
   wireSound(buzzer);
   wireFull();
   wireTheme();

@@ -10,7 +10,7 @@ export class Chip {
         this.places = new Map(); // "bus/address": station
         this.shown = []; // the picture that each station's display was last seen with
         this.touched = new Set();
-        this.said = new Map(); // what is to be told, by station
+        this.said = new Map(); // what is to be told, by station: [words, whether it is asked for a card or a cut]
         this.told = []; // what was told last
         this.hz = null;
         this.heard = heard;
@@ -29,10 +29,11 @@ export class Chip {
                 this.hz = hz;
                 this.heard();
             },
-            say: (station, words) => {
-                if (this.told[station] === words) return;
-                this.told[station] = words;
-                this.said.set(station, words);
+            say: (station, words, asked) => {
+                const before = this.told[station];
+                if (before && before[0] === words && before[1] === asked) return;
+                this.told[station] = [words, asked];
+                this.said.set(station, this.told[station]);
                 this.heard();
             },
             random: (count) => toHex(crypto.getRandomValues(new Uint8Array(count))),
@@ -49,12 +50,12 @@ export class Chip {
         return true;
     }
 
-    // What has changed since the last time: {screens: [[station, picture, light]], said: [[station, text]], tone: Hz}.
+    // What has changed since the last time: {screens: [[station, picture, light]], said: [[station, text, asked]], tone: Hz}.
     take() {
         const taken = {};
         const screens = [...this.touched].sort().map((station) => this.look(station)).filter(Boolean);
         if (screens.length) taken.screens = screens;
-        if (this.said.size) taken.said = [...this.said];
+        if (this.said.size) taken.said = [...this.said].map(([station, told]) => [station, ...told]);
         if (this.hz !== null) taken.tone = this.hz;
         this.touched.clear();
         this.said.clear();

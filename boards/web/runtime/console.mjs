@@ -4,13 +4,14 @@ import { Chip } from "./chip.mjs";
 
 const HEAP = 4 * 1024 * 1024; // bytes to begin with; this MicroPython takes more when it needs more
 const SAVES = "/saves";
+const SHARED = "/shared.txt";
 const PLAIN = /^\w[\w.-]*$/; // somebody's file of saves must not put a program elsewhere; what it names else is forgotten
 const LOOK_MS = 500; // how often it is seen whether something was saved without a picture
 const BEGIN = `
 import sys
 sys.path[1:1] = ["/", "/lib"]
 from boards.web.machine import ground
-from boards.web.start import start
+from boards.web.start import start, start_shared
 `;
 
 export class Console {
@@ -30,13 +31,20 @@ export class Console {
         this.python.FS.mkdirTree(SAVES);
     }
 
-    // Start the firmware, as the message `start` says; it goes on by JavaScript's own timers.
-    start({ board, saves = {}, language = null, seed = null }) {
+    // Start the firmware, as the message `start` says; it goes on by JavaScript's own timers. With a `record` it shows that
+    // match instead, or posts {refused: true} when it cannot.
+    start({ board, saves = {}, language = null, seed = null, record = null }) {
         const plain = Object.entries(saves).filter(([name, text]) => PLAIN.test(name) && typeof text === "string");
         for (const [name, text] of plain) this.write(`${SAVES}/${name}`, toBytes(text));
         this.kept = { ...saves };
         this.python.runPython(BEGIN);
         this.ground = this.python.globals.get("ground");
+        if (record !== null) {
+            this.write(SHARED, toBytes(record));
+            const shown = this.python.globals.get("start_shared")(this.chip.functions(), board, language, SHARED);
+            if (!shown) this.post({ refused: true });
+            return;
+        }
         this.python.globals.get("start")(this.chip.functions(), board, language, seed);
         setInterval(() => this.keep(), LOOK_MS);
     }

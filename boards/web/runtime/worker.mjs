@@ -1,7 +1,8 @@
 // The worker of the page: runs the console beside it, so that thinking never makes the page stand still.
 //
-// The page sends {start: {board, saves, language, seed}} once, then {pins: [[number, closed]]}. It gets {saved}, {screens},
-// {said} and {tone}, in this order for what happened together, {ready} after the first picture, and {failed: text}.
+// The page sends {start: {board, saves, language, seed, record}} once, then {pins: [[number, closed]]}. It gets {saved},
+// {screens}, {said} and {tone}, in this order for what happened together, {ready} after the first picture, {failed: text},
+// and {refused} where a record cannot be shown. A record is what kept/record.mjs of the page finds in a link.
 import { Console } from "./console.mjs";
 import { unpack } from "./pack.mjs";
 

@@ -6,7 +6,11 @@ let told = "";
 const held = new Set();
 
 onmessage = ({ data }) => {
-  if (data.start) {
+  if (data.start && data.start.record !== undefined) {
+    board = data.start.board;
+    if (data.start.record === "") postMessage({ refused: true });
+    else postMessage({ said: [[0, `A match: ${data.start.record} in ${data.start.language}`]], screens: [[0, picture(0), 255]] });
+  } else if (data.start) {
     board = data.start.board;
     presses = Number(data.start.saves["counted.txt"] ?? 0);
     told = data.start.language ?? "";
@@ -33,7 +37,7 @@ function show() {
   postMessage({
     screens: each((station) => [picture(station), held.has(11) ? 0 : held.has(19) ? 1 : 255]),
     saved: { "counted.txt": String(presses), "last.txt": presses % 2 ? "odd" : null },
-    said: each((station) => [`Station ${station + 1}, ${presses} presses, held: ${[...held].sort().join(" ")}.`]),
+    said: each((station) => [`Station ${station + 1}, ${presses} presses, held: ${[...held].sort().join(" ")}.`, station === 1 && presses === 3]),
     tone: held.has(12) ? 440 : 0,
   });
 }

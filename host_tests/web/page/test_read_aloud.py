@@ -80,3 +80,20 @@ def test_a_station_comes_near_by_keyboard_and_the_keyboard_goes_with_it(visit):
     assert table.page.evaluate("document.activeElement.getAttribute('aria-label')") == "OK, station 2"
     table.page.keyboard.press("Enter")
     table.wait_for("1 presses, held: .", 2)
+
+
+def test_the_station_that_must_play_is_lit_and_named_below(visit):
+    table = visit().drawn().choose("table_two")
+    for count in (1, 2, 3):
+        table.button("ok").click()
+        table.wait_for(f"{count} presses")
+    lit = table.page.locator(".station.asked")
+    assert lit.count() == 1 and lit.get_attribute("aria-label") == "Station 2"
+    assert table.page.inner_text("#begin").startswith("Briscola") and "Station 2 is to play." in table.page.inner_text(
+        "#more"
+    )
+    table.page.keyboard.press("2")
+    assert "This station is to play." in table.page.inner_text("#more")
+    table.button("ok").click()
+    table.wait_for("4 presses")
+    assert lit.count() == 0 and "to play" not in table.page.inner_text("#more")

@@ -70,8 +70,10 @@ export function makeStation(number, count, { hold, letGo, come }) {
       canvas.style.opacity = brightness(contrast);
       group.dataset.light = light(contrast);
     },
-    say(text) {
+    /** Say something; `asked` for a card or a cut, it has a light around it. */
+    say(text, asked) {
       said.textContent = text;
+      group.classList.toggle("asked", asked);
     },
     /** Show a button pressed or not. */
     press(name, down) {

@@ -11,6 +11,7 @@ export function makeTable(stage, { hold, letGo, moved }) {
   let board = null;
   let stations = [];
   let nearest = 0;
+  let acting = null;
   stage.prepend(scene);
   new ResizeObserver(place).observe(stage);
 
@@ -28,6 +29,7 @@ export function makeTable(stage, { hold, letGo, moved }) {
     lay(wanted) {
       board = wanted;
       nearest = 0;
+      acting = null;
       const count = board.stations.length;
       stations = board.stations.map((pins, number) => makeStation(number, count, {
         hold: (button, who) => hold(pins[button], who),
@@ -53,7 +55,14 @@ export function makeTable(stage, { hold, letGo, moved }) {
     /** The GPIO of a button of the nearest station. */
     pin: (button) => board.stations[nearest][button],
     show: (number, bytes, contrast) => stations[number]?.show(bytes, contrast),
-    say: (number, text) => stations[number]?.say(text),
+    /** What a station says, and whether it is asked for a card or a cut. */
+    say(number, text, asked) {
+      stations[number]?.say(text, asked && stations.length > 1);
+      if (asked) acting = number;
+      else if (acting === number) acting = null;
+    },
+    /** The station (from 0) that is asked for a card or a cut, or null. */
+    asked: () => acting,
     /** A pin went down or up: its button moves. */
     press(gpio, down) {
       board.stations.forEach((pins, number) => {

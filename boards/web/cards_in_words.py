@@ -1,0 +1,69 @@
+"""Cards and tricks in words, for those who cannot see the screen."""
+
+from firmware.words import text
+from firmware.words.names import name_seat
+
+WORDS = {
+    "en": {
+        "ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
+        "suits": "Denari|Coppe|Spade|Bastoni",
+        "card": "%s of %s",
+        "chosen": "chosen: ",
+        "you": "Your turn",
+        "yourself": "You",
+        "turn": "%s to play",
+        "table": "On the table: ",
+        "trick": "Played: ",
+        "by": "%s by %s",
+        "trump": "Trump: ",
+        "stock": "%d cards left",
+        "hand": "Your hand: ",
+        "takes": "takes: ",
+        "swap": "exchange: ",
+        "none": "nothing",
+    },
+    "it": {
+        "ranks": "Asso|2|3|4|5|6|7|Fante|Cavallo|Re",
+        "suits": "denari|coppe|spade|bastoni",
+        "card": "%s di %s",
+        "chosen": "scelta: ",
+        "you": "Tocca a te",
+        "yourself": "Tu",
+        "turn": "Tocca a %s",
+        "table": "In tavola: ",
+        "trick": "Giocate: ",
+        "by": "%s da %s",
+        "trump": "Briscola: ",
+        "stock": "%d carte nel mazzo",
+        "hand": "In mano: ",
+        "takes": "prende: ",
+        "swap": "scambia: ",
+        "none": "niente",
+    },
+}
+
+
+def name_played(trick, leader, players):
+    """The cards of a trick, each with who played it."""
+    played = [say("by") % (name_card(card), name_seat((leader + place) % players)) for place, card in enumerate(trick)]
+    return ", ".join(played) or say("none")
+
+
+def name_trump(game):
+    """The trump card, or once it is taken its suit; `game` is a view or a round."""
+    return name_card(game.turned_up) if game.stock else say("suits").split("|")[game.trump]
+
+
+def name_cards(cards):
+    """The names of cards, or that there are none."""
+    return ", ".join([name_card(card) for card in cards]) or say("none")
+
+
+def name_card(card):
+    """A card's whole name, in the language that is spoken."""
+    return say("card") % (say("ranks").split("|")[card % 10], say("suits").split("|")[card // 10])
+
+
+def say(key):
+    """Words of this module."""
+    return WORDS[text.spoken][key]

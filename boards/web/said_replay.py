@@ -1,0 +1,26 @@
+"""What a round that is seen once more shows, in words: the move, and everything as it lay before it."""
+
+from boards.web.cards_in_words import name_card, name_cards, name_played, name_trump, say
+from engine.briscola import EXCHANGE
+from firmware.words import text
+from firmware.words.names import name_seat
+
+MOVE = {"en": "Move %d of %d: ", "it": "Mossa %d di %d: "}
+
+
+def describe_replay(screen):
+    """The sentences for a Replay: the move, then the table or the trick and the trump, then each player's hand."""
+    now, move = screen.now, screen.moves[screen.cursor]
+    swaps = move[0] == EXCHANGE
+    deed = say("by") % (name_card(move[1] if swaps else move[0]), name_seat(now.turn))
+    yield MOVE[text.spoken] % (screen.cursor + 1, len(screen.moves)) + (say("swap") if swaps else "") + deed
+    if move[1:] and not swaps:
+        yield say("takes") + name_cards(move[1:])
+    if now.NAME == "scopa":
+        yield say("table") + name_cards(now.table)
+    else:
+        yield say("trick") + name_played(now.trick, now.leader, now.players)
+        yield say("trump") + name_trump(now)
+        yield say("stock") % len(now.stock)
+    for seat, hand in enumerate(now.hands):
+        yield name_seat(seat) + ": " + name_cards(sorted(hand))

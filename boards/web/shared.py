@@ -1,0 +1,70 @@
+"""A match that somebody shared as a link: its rounds that are over, move by move, with everybody's hands open."""
+
+from engine import replay
+from engine.record import Writer
+from firmware.screens import replay as again
+from firmware.screens.menu import BACK, Menu
+from firmware.screens.score import Score
+from firmware.words import text
+from firmware.words.seating import name_match, seat_players
+
+ROUND = {"en": "Round %d", "it": "Smazzata %d"}
+
+
+def read(data):
+    """(match as far as it went, seats, rounds) of a link's record; ValueError when it is none, or no round is over.
+
+    `data` (bytes) is the header and the moves, one a line, of which only the last has its checksum: that covers them
+    all. Each of `rounds` is (the match when it was over, where its deck was cut).
+    """
+    lines = restore(data.decode())
+    rounds, cut = [], [0]
+
+    def play(match, move):
+        if match.cutting:
+            cut[0] = move[1]
+        match.play(move)
+        if match.round.turn is None and not match.round.void:
+            rounds.append((match.copy(), cut[0]))
+
+    found = replay.read(lines, play)
+    if not found or len(found[2]) + 1 < len(lines) or not rounds:
+        raise ValueError("no record with a round that is over")
+    return found[0], found[1], rounds
+
+
+def restore(record):
+    """The lines of a record, each with its checksum again; ValueError when the last one's is another."""
+    bodies = record.split("\n")
+    bodies[-1], star, mark = bodies[-1].rpartition(" *")
+    writer = Writer()
+    lines = [writer.line(body) for body in bodies]
+    if not star or lines[-1] != "%s *%s\n" % (bodies[-1], mark):
+        raise ValueError("something of the record is missing, or was changed")
+    return lines
+
+
+async def show(station, match, seats, rounds):
+    """Show the rounds at a station for ever, each with its score; of several, one chooses."""
+    seat_players(seats)
+    names = [name_round(number, there) for number, (there, _) in enumerate(rounds)]
+    number = 0
+    while True:
+        if len(rounds) > 1:
+            menu = Menu(name_match(match), names, number % len(rounds))
+            while await station.ask(menu) == BACK:  # there is nothing before it
+                pass
+            number = menu.cursor
+        there, cut = rounds[number % len(rounds)]
+        moves = again.make(there, cut, station.look)
+        await station.ask(moves)
+        if moves.cursor == len(moves.moves) - 1:
+            await station.ask(Score(there, there.round.lines(), None, station.look))
+            number += 1
+
+
+def name_round(number, match):
+    """A round that is over in the menu: `Round 2: 3-1`, the points only where they have room."""
+    points = match.round.match_points()
+    words = ROUND[text.spoken] % (number + 1)
+    return words if len(points) > 3 else words + ": " + "-".join([str(one) for one in points])

@@ -1,0 +1,86 @@
+"""A match as a link: one is made from the menu, and who opens it sees that match and keeps their own."""
+
+import json
+
+from playwright.sync_api import expect
+
+from tools.webpage import link
+
+RECORD = b"tavolino 1 of the tests *1234\ncut 3 *5678\n"
+SHORT = "tavolino 1 of the tests\ncut 3 *5678"
+KEPT = """if (!localStorage.getItem('tavolino/pocket')) localStorage.setItem('tavolino/pocket', %s)"""
+
+
+def kept(language):
+    """JavaScript that leaves a match in the browser that ended."""
+    files = {"last.txt": RECORD.decode(), "settings.txt": f"game=scopa\nlanguage={language}\n"}
+    return KEPT % json.dumps(json.dumps(files))
+
+
+def test_the_last_match_is_shared_from_the_menu(visit, host):
+    table = visit(permissions=["clipboard-read", "clipboard-write"]).drawn()
+    table.button("left").click()  # the tests' console keeps "odd" for the last match then
+    table.wait_for("1 presses")
+    table.menu("share")
+    made = table.page.input_value("#shared-link")
+    assert made.startswith(host + link.MARK)
+    table.page.click("#copy")
+    expect(table.page.locator("#copy")).to_have_text("Copied")
+    assert table.page.evaluate("navigator.clipboard.readText()") == made
+    other = visit.tab(table.page.context, made)
+    other.wait_for("A match: odd in en")
+
+
+def test_without_a_match_that_ended_there_is_nothing_to_share(visit):
+    table = visit().drawn()
+    table.page.click("#open-menu")
+    assert table.page.locator("#share").is_disabled()
+
+
+def test_whoever_opens_a_link_sees_that_match_and_keeps_their_own(visit, host):
+    table = visit(kept("it"), address=host + link.behind(RECORD)).drawn()
+    table.wait_for(f"A match: {SHORT} in it")  # in the language of this console
+    assert "condivisa" in table.page.inner_text("#begin")
+    assert table.kept()["last.txt"] == RECORD.decode()
+    table.page.click("#play")
+    table.wait_for("presses")
+    assert table.page.url == host and not table.page.locator("#play").is_visible()
+    assert table.kept()["settings.txt"].startswith("game=scopa")
+
+
+def test_a_link_that_is_put_into_the_open_page_is_followed(visit, host):
+    table = visit().drawn()
+    table.wait_for("presses")
+    table.page.evaluate("link => { location.hash = link; }", link.behind(RECORD))
+    table.wait_for(f"A match: {SHORT} in en")
+
+
+def test_choosing_a_board_leaves_the_shared_match(visit, host):
+    table = visit(address=host + link.behind(RECORD)).drawn()
+    table.wait_for("A match")
+    table.choose("table_two")
+    assert table.page.url == host and not table.page.locator("#play").is_visible()
+
+
+def test_while_a_shared_match_is_shown_nothing_can_be_saved_or_loaded(visit, host):
+    table = visit(address=host + link.behind(RECORD)).drawn()
+    table.wait_for("A match")
+    table.page.click("#open-menu")
+    for name in ("save", "load", "anew", "share"):
+        assert table.page.locator(f"#menu #{name}").is_disabled()
+
+
+def test_a_damaged_link_says_so_and_one_plays(visit, host):
+    table = visit(address=host + link.behind(RECORD)[:-9] + "%").drawn()
+    table.wait_for("presses")
+    assert "not whole" in table.notice() and table.page.url == host
+
+
+def test_a_phone_has_room_for_it(visit, host):
+    table = visit(address=host + link.behind(RECORD), viewport={"width": 360, "height": 640}).drawn()
+    table.wait_for("A match")
+    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    below = table.page.locator("#play").bounding_box()
+    assert below["y"] + below["height"] <= 640
+    console = table.page.locator(".station").bounding_box()
+    assert console["y"] + console["height"] <= below["y"] + 1

@@ -1,0 +1,54 @@
+"""A match as a link: the command and the page make the same one, and a link that was damaged shows nothing."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from host_tests.web.shared import record_of
+from tools.environment import node
+from tools.webpage import link
+
+LINKER = Path(__file__).with_name("linker.mjs")
+PAGE = "http://127.0.0.1:8640/games/"
+RECORDS = {
+    "one round": record_of("briscola", 1),
+    "a match": record_of("scopa", 11),
+    "a long one": record_of("scopa", 31, 4),
+    "half a round": record_of("briscola", 3, moves=50),
+}
+
+
+def in_page(**wanted):
+    """What the page's module makes of records (as text, each byte a character) and links."""
+    words = [str(node.node_path()), str(LINKER)]
+    found = subprocess.run(words, input=json.dumps({"page": PAGE, **wanted}), stdout=subprocess.PIPE, encoding="utf-8")
+    return json.loads(found.stdout)
+
+
+def bodies(record):
+    """The lines of a record as a link has them: only the last one has its checksum."""
+    *lines, last = record.decode("latin-1").splitlines()
+    return "\n".join([*[line.rpartition(" *")[0] for line in lines], last])
+
+
+def test_the_page_reads_the_commands_link_and_the_command_would_make_the_pages():
+    found = in_page(links=[PAGE + link.behind(record) for record in RECORDS.values()])
+    assert found["records"] == [bodies(record) for record in RECORDS.values()]
+    made = in_page(records=[record.decode("latin-1") for record in RECORDS.values()])["links"]
+    assert all(one.startswith(PAGE + link.MARK) for one in made)
+    assert in_page(links=made)["records"] == found["records"]
+
+
+@pytest.mark.parametrize("name, most", [("one round", 400), ("a match", 900), ("a long one", 2000)])
+def test_a_link_has_a_few_hundred_letters(name, most):
+    there = link.behind(RECORDS[name])
+    assert len(there) < most and all(letter.isalnum() or letter in "#=-_" for letter in there)
+
+
+def test_what_is_no_link_or_a_damaged_one_gives_no_record():
+    whole = link.behind(RECORDS["one round"])
+    damaged = [whole[:100], whole[:50] + "%" + whole[51:], link.MARK, link.MARK + "AAAA"]
+    assert in_page(links=[PAGE + one for one in damaged])["records"] == [None] * 4
+    assert in_page(links=[PAGE, PAGE + "#other", PAGE + "?record=abc"])["records"] == ["no link"] * 3

@@ -40,8 +40,14 @@ def chromium():
         started.close()
 
 
+@pytest.fixture(scope="module")
+def used(chromium):
+    """The browser that the tests of a module use."""
+    return chromium
+
+
 @pytest.fixture
-def visit(chromium, host):
+def visit(used, host):
     """A function that opens the page as somebody new, with Playwright's options of a context; gives a Table.
 
     `before` is JavaScript that runs before the page's own, `address` another place to open, `offline_too` leaves the
@@ -53,7 +59,7 @@ def visit(chromium, host):
         def open_page(before=None, address=host, offline_too=False, **options):
             options.setdefault("locale", "en-GB")
             options.setdefault("service_workers", "allow" if offline_too else "block")
-            context = stack.enter_context(contextlib.closing(chromium.new_context(**options)))
+            context = stack.enter_context(contextlib.closing(used.new_context(**options)))
             context.set_default_timeout(15_000)
             if before:
                 context.add_init_script(before)

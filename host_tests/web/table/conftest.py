@@ -3,9 +3,11 @@
 import pytest
 
 from host_tests.web.page import pages
+from tools.environment import browser
 from tools.webpage import build
 
 PLACE = "games/table"
+collect_ignore = [] if browser.find_firefox() else ["test_in_firefox.py"]
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 
 import heapq
 import json
+import re
 import time
 
 from engine import replay
@@ -19,20 +20,26 @@ WON = {"en": "wins the match!", "it": "vince la partita!"}
 YOU_WON = {"en": "You win the match!", "it": "Hai vinto la partita!"}
 TURN = {"en": "Your turn", "it": "Tocca a te"}
 HAND = {"en": "Your hand:", "it": "In mano:"}
-
-KEPT = "if (!localStorage.getItem('tavolino/page')) { localStorage.setItem('tavolino/page', %s); %s }"
+CHOSEN = "chosen: "
+KEPT = """
+if (self.origin !== 'null' && !localStorage.getItem('tavolino/page')) {
+  localStorage.setItem('tavolino/page', %s);
+  localStorage.setItem('tavolino/%s', %s);
+}
+"""
 SEEDED = """
 const post = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (message, ...more) {
   post.call(this, message.start ? { start: { ...message.start, seed: %s } } : message, ...more);
 };
 """
+DEALT = SEEDED % json.dumps("01" * 32)  # the other one deals first, so that the person cuts
 
 
 def kept(board, settings):
-    """JavaScript that has the browser keep these settings (text) of a board, as from an earlier visit, and the board."""
-    entry = f"localStorage.setItem('tavolino/{board}', {json.dumps(json.dumps({'settings.txt': settings}))});"
-    return KEPT % (json.dumps(json.dumps({"board": board})), entry)
+    """JavaScript that has the browser keep a board and its settings (text), as from an earlier visit."""
+    files = json.dumps({"settings.txt": settings})
+    return KEPT % (json.dumps(json.dumps({"board": board})), board, json.dumps(files))
 
 
 def seeded(chance):
@@ -113,6 +120,28 @@ def answer(table, said, hand=by_keys, number=1):
     table.wait_for(said, number)
     table.page.wait_for_timeout(GUARD_MS)
     hand(table, "ok", number)
+
+
+def begin(table):
+    """From the title to the first card."""
+    for words in ("press OK", "Set-up", "cut the deck"):
+        answer(table, words)
+    table.wait_for(TURN["en"])
+
+
+def play_card(table, hand=by_keys):
+    """Play the card that is chosen, and see it lie there; its name, as "Ace of Denari"."""
+    card = table.said().rpartition(CHOSEN)[2].rstrip(".")
+    answer(table, TURN["en"], hand)
+    table.wait_for(re.compile(f"^(You: |Played: .*, ){card}"))
+    return card
+
+
+def go_on(table):
+    """From the title back into the match."""
+    for words in ("press OK", "Go on"):
+        answer(table, words)
+    table.wait_for(TURN["en"])
 
 
 def read_match(table, board=BOARD):

@@ -1,6 +1,5 @@
 """A match at the real page outlives a reload, a killed tab and the loss of the network; any plain server will do."""
 
-import re
 import shutil
 
 import pytest
@@ -12,30 +11,7 @@ from host_tests.web.table.conftest import PLACE
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
-ONE = persons.seeded("01" * 32) + persons.kept("pocket", persons.briscola())  # the other one deals: the person cuts
-CHOSEN = "chosen: "
-
-
-def begin(table):
-    """From the title to the first card."""
-    for words in ("press OK", "Set-up", "cut the deck"):
-        persons.answer(table, words)
-    table.wait_for(persons.TURN["en"])
-
-
-def play_card(table):
-    """Play the card that is chosen, and see it lie there; its name, as "Ace of Denari"."""
-    card = table.said().rpartition(CHOSEN)[2].rstrip(".")
-    persons.answer(table, persons.TURN["en"])
-    table.wait_for(re.compile(f"^(You: |Played: .*, ){card}"))
-    return card
-
-
-def go_on(table):
-    """From the title back into the match."""
-    for words in ("press OK", "Go on"):
-        persons.answer(table, words)
-    table.wait_for(persons.TURN["en"])
+ONE = persons.DEALT + persons.kept("pocket", persons.briscola())
 
 
 def written(name):
@@ -46,28 +22,28 @@ def written(name):
 
 def test_a_reload_in_the_middle_of_a_match_goes_on_with_the_very_move(visit):
     table = visit(ONE).drawn()
-    begin(table)
-    play_card(table)
+    persons.begin(table)
+    persons.play_card(table)
     table.wait_for(persons.TURN["en"])
-    play_card(table)
+    persons.play_card(table)
     table.wait_for(persons.TURN["en"])
     said, moves = table.said(), persons.read_match(table)[1]
     table.page.reload()
-    go_on(table.drawn())
+    persons.go_on(table.drawn())
     assert table.said() == said and persons.read_match(table)[1] == moves
-    card = play_card(table)
+    card = persons.play_card(table)
     after = persons.read_match(table)[1]
     assert after[: len(moves)] == moves and cards.text(after[len(moves)][0]) == written(card)
 
 
 def test_a_card_that_was_shown_is_played_although_the_tab_is_killed_at_once(visit):
     table = visit(ONE).drawn()
-    begin(table)
-    card = play_card(table)
+    persons.begin(table)
+    card = persons.play_card(table)
     table.page.close()
     again = visit.tab(table.page.context).drawn()
     assert [cards.text(move[0]) for move in persons.read_match(again)[1][1:2]] == [written(card)]
-    go_on(again)
+    persons.go_on(again)
     assert card not in again.said().partition(persons.HAND["en"])[2]
 
 
@@ -78,8 +54,8 @@ def test_without_a_network_it_starts_and_plays_as_before(visit, site, tmp_path):
         pages.wait_for_versions(table, 1)
     table.page.context.set_offline(True)
     table.page.reload()
-    begin(table.drawn())
-    play_card(table)
+    persons.begin(table.drawn())
+    persons.play_card(table)
     again = visit.tab(table.page.context, f"{address}/{PLACE}/index.html")
     again.page.get_by_text("another tab").first.wait_for()
 
@@ -89,7 +65,7 @@ def test_a_server_that_knows_no_webassembly_serves_it_too(visit, site, monkeypat
     monkeypatch.setitem(pages.Quiet.extensions_map, ".wasm", "application/octet-stream")
     with pages.served(site) as address:
         table = visit(ONE, address=f"{address}/{PLACE}/").drawn()
-        begin(table)
-        play_card(table)
+        persons.begin(table)
+        persons.play_card(table)
     assert visit.errors and all(error.startswith(("wasm streaming", "falling back")) for error in visit.errors)
     visit.errors.clear()

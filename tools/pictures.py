@@ -1,16 +1,20 @@
 """The command `pictures`: plays on the simulated console and draws the READMEs' pictures from its real screens."""
 
 import contextlib
+import sys
 import tempfile
 from pathlib import Path
 
+from tools.environment import Unavailable, all_parts, packages
 from tools.simulator import captions
 from tools.simulator.console import Console
 from tools.wires import svg
 
 HELP = "draw the pictures of the READMEs again, from the real screens"
-EXAMPLES = ("pictures", "pictures --out my-pictures")
-FOLDER = Path(__file__).resolve().parent.parent / "boards" / "host" / "pictures"
+EXAMPLES = ("pictures", "pictures --out my-pictures", "pictures --page")
+BOARDS = Path(__file__).resolve().parent.parent / "boards"
+FOLDER = BOARDS / "host" / "pictures"
+PAGE = BOARDS / "web" / "pictures" / "page.png"
 
 # Presses on the first station; "." keeps its screen, "settle" waits for the computer, a number waits milliseconds.
 BRISCOLA = ". ok . ok ok settle right ok 1500 . settle back . right ok 5000 ."
@@ -42,16 +46,29 @@ SEATS = (
 def add_arguments(parser):
     """Options of `pictures`."""
     parser.add_argument("--out", metavar="DIR", default=FOLDER, help="where to write them (default: the READMEs' own)")
+    parser.add_argument("--page", action="store_true", help="photograph the browser's page instead, in a Chromium")
 
 
 def run(arguments):
-    """Draw every picture; always 0."""
+    """Draw every picture, or photograph the page; 2 when there is no browser for that."""
     folder = Path(arguments.out)
     folder.mkdir(exist_ok=True)
+    if arguments.page:
+        return photograph(PAGE if folder == FOLDER else folder / PAGE.name)
     for name, text in draw().items():
         (folder / name).write_text(text, encoding="utf-8")
         print(f"{folder / name}: {len(text)} bytes")
     return 0
+
+
+def photograph(path):
+    """The browser's page, in the middle of two matches, as a PNG; with the Python that has a driver for browsers."""
+    try:
+        all_parts.ensure()
+    except Unavailable as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    return packages.run("test", "-m", "tools.webpage.picture", str(path))
 
 
 def draw():

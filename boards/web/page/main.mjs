@@ -7,7 +7,7 @@ import { goOffline } from "./offline.mjs";
 import { isLink, recordIn } from "./kept/record.mjs";
 import { makePins } from "./pins.mjs";
 import { makeBuzzer } from "./sound.mjs";
-import { openStore, readPage, writePage } from "./kept/store.mjs";
+import { openStore, peek, readPage, writePage } from "./kept/store.mjs";
 import { makeTable } from "./table/table.mjs";
 import { claim } from "./kept/tabs.mjs";
 import { fill, ofBrowser, say, speak } from "./words.mjs";
@@ -25,7 +25,7 @@ let claimed = null;
 let mine = false;
 let played = null;
 let menu = null;
-let watching = false; // a match that somebody shared, and none of one's own
+let watching = null; // a match that somebody shared is there, and none of one's own
 let pins = null;
 let said = [];
 
@@ -42,7 +42,7 @@ const game = {
 
 /** Put a board on the stage and play on it, if no other tab does; `take` it from that one. */
 async function sit(wanted, take = false) {
-  watching = false;
+  watching = null;
   history.replaceState(null, "", location.pathname + location.search); // without a link that was followed
   writePage({ board: wanted });
   await clear(wanted);
@@ -75,10 +75,10 @@ async function clear(wanted) {
 
 /** Show the match to which the page's address leads; nothing of one's own changes. */
 async function watch() {
-  watching = true;
+  const wish = watching = Symbol("a link that was followed");
   const [record] = await Promise.all([recordIn(), clear(Object.keys(boards)[0])]);
-  if (!watching) return; // somebody chose a board meanwhile
-  follow(openStore(board).files);
+  if (watching !== wish) return; // somebody chose a board meanwhile, or followed another link
+  follow(peek(board));
   const first = { board, saves: {}, language: document.documentElement.lang, seed: null, record: record ?? "" };
   const nothing = () => {};
   played = start(first, { saved: nothing, screens, said: hear, tone: nothing, failed: refused, refused, ready: nothing });
@@ -158,8 +158,8 @@ function tellAloud() {
   const words = readPage().aloud === true && said[table.nearest()];
   const usual = watching ? [say("shared"), say("shared.keys")] : JOURNAL in (store?.files ?? {}) ? [more] : [say("begin"), more];
   const lines = words ? [words] : usual;
-  document.getElementById("play").hidden = !watching;
-  document.body.classList.toggle("watching", watching);
+  document.getElementById("play").hidden = watching === null;
+  document.body.classList.toggle("watching", watching !== null);
   document.getElementById("begin").textContent = lines[0];
   document.getElementById("more").textContent = lines[1] ?? "";
 }

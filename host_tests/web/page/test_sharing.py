@@ -55,6 +55,25 @@ def test_a_link_that_is_put_into_the_open_page_is_followed(visit, host):
     table.wait_for(f"A match: {SHORT} in en")
 
 
+def test_of_two_links_in_haste_the_second_one_is_shown(visit, host):
+    table = visit().drawn()
+    table.wait_for("presses")
+    links = link.behind(b"first *0000\n"), link.behind(RECORD)
+    table.page.evaluate("links => { for (const link of links) location.hash = link; }", links)
+    table.wait_for(f"A match: {SHORT}")
+    table.page.wait_for_timeout(500)
+    assert "first" not in table.said()
+
+
+def test_damaged_saves_are_still_told_after_somebody_elses_match(visit, host):
+    damaged = "localStorage.getItem('tavolino/pocket') ?? localStorage.setItem('tavolino/pocket', '{damaged')"
+    table = visit(damaged, address=host + link.behind(RECORD)).drawn()
+    table.wait_for("A match")
+    table.page.click("#play")
+    table.wait_for("presses")
+    assert "damaged" in table.notice()
+
+
 def test_choosing_a_board_leaves_the_shared_match(visit, host):
     table = visit(address=host + link.behind(RECORD)).drawn()
     table.wait_for("A match")

@@ -99,6 +99,11 @@ function parsed(text) {
   }
 }
 
+/** The saves of a board to look at; none where they cannot be read. */
+export function peek(board, place = storage()) {
+  return parsed(place?.getItem(PREFIX + board) ?? null) ?? {};
+}
+
 /** What the page itself remembers: {board, theme, aloud, sound}; anything odd counts as nothing. */
 export function readPage(place = storage()) {
   try {

@@ -3,6 +3,7 @@
 `python3 -m host_tests.web.table.figures` in the checkout measures and prints it; it needs the environment's Python.
 """
 
+import os
 import re
 import signal
 import statistics
@@ -25,6 +26,7 @@ from tools.webpage import build
 RELOADS, PRESSES = 5, 60
 APART_MS = 110  # between two presses: a computer's second has room for some
 COMMAND = ("-m", "tools", "web", "--no-open", "--port", "0")
+STOP = signal.SIGINT if os.name == "posix" else signal.SIGTERM
 ADDRESS = re.compile(r"http://\S+/")
 ROW = "{:48} {:>9} {:>9}   {}"
 THINKS = re.compile(rf"^Nonna to play.*{persons.HAND['en']} [^.,]+,")  # and there is another card to go to
@@ -97,7 +99,7 @@ def command_to_title(page):
             page.wait_for_function(TITLE)
             return 1000 * (time.monotonic() - began)
         finally:
-            running.send_signal(signal.SIGINT)
+            running.send_signal(STOP)
 
 
 def percentile(values, share):

@@ -22,7 +22,7 @@ new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
 PLACES = """
 async () => {
   const { arrange } = await import(new URL('table/layout.mjs', document.baseURI));
-  const { SHAPES } = await import(new URL('shape.mjs', document.baseURI));
+  const { SHAPES } = await import(new URL('table/shape.mjs', document.baseURI));
   const wrong = [];
   for (let width = 320; width < 4000; width = Math.round(width * 1.13)) {
     for (let height = 244; height < 2200; height = Math.round(height * 1.17)) {

@@ -37,7 +37,7 @@ WATCH = """
 window.waits = [];
 let pressed = null;
 addEventListener('keydown', (event) => {
-  if (!event.repeat) pressed = [performance.now(), document.querySelector('.said').textContent];
+  if (!event.repeat) pressed ??= [performance.now(), document.querySelector('.said').textContent];
 }, true);
 const put = CanvasRenderingContext2D.prototype.putImageData;
 CanvasRenderingContext2D.prototype.putImageData = function (...all) {

@@ -71,7 +71,7 @@ def presses_while_a_computer_thinks(table, count):
 
     The page was opened with WATCH and AGAINST_NONNA. Only a computer that takes longer than it has to is thinking.
     """
-    found, end = [], time.monotonic() + 5 * persons.PATIENCE_S
+    found, end = [], time.monotonic() + persons.PATIENCE_S
     while len(found) < count:
         assert time.monotonic() < end, f"the computer does not think; the screens say {persons.words(table)}"
         table.page.wait_for_timeout(persons.LOOK_MS)
@@ -82,7 +82,9 @@ def presses_while_a_computer_thinks(table, count):
             while THINKS.match(table.said()):
                 table.page.keyboard.press("ArrowRight")
                 table.page.wait_for_timeout(APART_MS)
-            found += [ms for ms, words in table.page.evaluate("waits") if THINKS.match(words)]
+            latest = [ms for ms, words in table.page.evaluate("waits") if THINKS.match(words)]
+            end = time.monotonic() + persons.PATIENCE_S if latest else end
+            found += latest
         elif said.startswith(persons.TURN["en"]) or persons.HAND["en"] not in said:
             table.page.wait_for_timeout(persons.GUARD_MS)
             table.page.keyboard.press("Enter")
@@ -100,6 +102,7 @@ def command_to_title(page):
             return 1000 * (time.monotonic() - began)
         finally:
             running.send_signal(STOP)
+            running.communicate()
 
 
 def percentile(values, share):

@@ -35,9 +35,9 @@ AGAINST_NONNA = persons.kept("pocket", SETTINGS)
 # `waits` gets, for each keydown, [ms until the first picture that is painted after it, what was said at the press].
 WATCH = """
 window.waits = [];
-let pressed = null;
+window.pressed = null;
 addEventListener('keydown', (event) => {
-  if (!event.repeat) pressed ??= [performance.now(), document.querySelector('.said').textContent];
+  if (!event.repeat) pressed = [performance.now(), document.querySelector('.said').textContent];
 }, true);
 const put = CanvasRenderingContext2D.prototype.putImageData;
 CanvasRenderingContext2D.prototype.putImageData = function (...all) {
@@ -61,9 +61,15 @@ def presses_in_menus(table, count):
     table.wait_for("Set-up")
     table.page.evaluate("waits.length = 0")
     for _ in range(count):
-        table.page.keyboard.press("ArrowRight")
-        table.page.wait_for_timeout(APART_MS)
+        press_and_see(table)
     return [ms for ms, _ in table.page.evaluate("waits")]
+
+
+def press_and_see(table):
+    """Press right, and wait until the next picture is there, and a moment more."""
+    table.page.keyboard.press("ArrowRight")
+    table.page.wait_for_function("() => pressed === null")
+    table.page.wait_for_timeout(APART_MS)
 
 
 def presses_while_a_computer_thinks(table, count):
@@ -80,8 +86,7 @@ def presses_while_a_computer_thinks(table, count):
             table.page.wait_for_timeout(THOUGHT_MS)
             table.page.evaluate("waits.length = 0")
             while THINKS.match(table.said()):
-                table.page.keyboard.press("ArrowRight")
-                table.page.wait_for_timeout(APART_MS)
+                press_and_see(table)
             latest = [ms for ms, words in table.page.evaluate("waits") if THINKS.match(words)]
             end = time.monotonic() + persons.PATIENCE_S if latest else end
             found += latest

@@ -80,7 +80,7 @@ def is_over(table, language="en"):
 
 def play_match(table, hand, language="en"):
     """Play a match until every screen says who has won it: OK where somebody is asked, at every second card after a
-    look at the next one. A generator for together(); gives how many cards were played.
+    look at the next one. A generator for together().
     """
     cards, heard, end = 0, {}, time.monotonic() + PATIENCE_S
     while not is_over(table, language):
@@ -97,22 +97,17 @@ def play_match(table, hand, language="en"):
                 cards += turn
                 del heard[number]
         yield LOOK_MS
-    return cards
 
 
 def together(*plays):
-    """Let several generators go on at the same time, each until it ends; they yield how many ms they wait. Gives what
-    they return.
-    """
-    due, results = [(time.monotonic(), number) for number in range(len(plays))], [None] * len(plays)
+    """Let several generators go on at the same time, each until it ends; they yield how many ms they wait."""
+    due = [(time.monotonic(), number) for number in range(len(plays))]
     while due:
         when, number = heapq.heappop(due)
         time.sleep(max(0, when - time.monotonic()))
-        try:
-            heapq.heappush(due, (time.monotonic() + next(plays[number]) / 1000, number))
-        except StopIteration as end:
-            results[number] = end.value
-    return results
+        wait_ms = next(plays[number], None)
+        if wait_ms is not None:
+            heapq.heappush(due, (time.monotonic() + wait_ms / 1000, number))
 
 
 def answer(table, said, hand=by_keys, number=1):

@@ -17,12 +17,11 @@ def test_three_matches_at_the_same_time_by_mouse_by_touch_and_by_keys_come_to_th
     touch = visit(persons.kept("pocket", ITALIAN), **PHONE).drawn()
     keys = visit(persons.kept("table_two", TWO)).drawn()
     assert "premi OK" in touch.said() and "press OK" in mouse.said()
-    played = persons.together(
+    persons.together(
         persons.play_match(mouse, persons.by_mouse),
         persons.play_match(touch, persons.by_touch, "it"),
         persons.play_match(keys, persons.by_keys),
     )
-    assert played == [CARDS // 2, CARDS // 2, CARDS]
     for table, board, language in (mouse, "pocket", "en"), (touch, "pocket", "it"), (keys, "table_two", "en"):
         winner, moves = persons.read_match(table, board)
         assert len(moves) == 1 + CARDS

@@ -1,4 +1,4 @@
-"""The browser that the tests of the page use: a Chromium that this machine has, or that Debian's root can install."""
+"""The browsers that the tests of the page use: a Chromium, which Debian's root can install, and perhaps a Firefox."""
 
 import os
 import shutil
@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tools.environment import Unavailable, debian
 
+FIREFOX = "firefox-esr"  # the one that the pinned Playwright drives without a build of its own
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 INSTALLED = (  # where macOS and Windows have it, which is not on the PATH
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -29,3 +30,9 @@ def find():
     """The program that this machine has, or None."""
     found = [path for path in map(shutil.which, NAMES) if path] + [path for path in INSTALLED if os.path.exists(path)]
     return Path(found[0]) if found else None
+
+
+def find_firefox():
+    """Debian's Firefox (a Path), or None: nothing but one module of tests needs it."""
+    found = shutil.which(FIREFOX)
+    return Path(found) if found else None

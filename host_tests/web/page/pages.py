@@ -6,6 +6,7 @@ import hashlib
 import json
 import shutil
 import threading
+import time
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -19,6 +20,15 @@ WORKER = Path(__file__).with_name("fake_worker.mjs")
 BOARDS = ("pocket", "table_two", "table_four")
 BUTTONS = ("left", "right", "ok", "back")
 WAIT_MS = 15_000
+LATEST_S = 20
+WHOLE = """
+async () => {
+  const found = [];
+  const list = new URL('files.json', document.baseURI);
+  for (const name of await caches.keys()) if (await caches.match(list, { cacheName: name })) found.push(name);
+  return found;
+}
+"""
 
 
 def write_site(folder):
@@ -133,3 +143,12 @@ class Table:
     def sure(self, yes=True):
         """Answer the question that the page asks."""
         self.page.click("#yes" if yes else "#question [value=no]")
+
+
+def wait_for_versions(table, count):
+    """Wait until the browser keeps so many whole versions of the page; their names."""
+    end = time.monotonic() + LATEST_S
+    while len(found := table.page.evaluate(WHOLE)) != count and time.monotonic() < end:
+        time.sleep(0.05)
+    assert len(found) == count
+    return found

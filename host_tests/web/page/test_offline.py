@@ -1,7 +1,6 @@
 """After the first loading the page needs no network, and a new version takes the place of the old one as a whole."""
 
 import json
-import time
 
 import pytest
 
@@ -9,31 +8,12 @@ from host_tests.web.page import pages
 
 pytestmark = pytest.mark.browser
 
-LATEST_S = 20
-WHOLE = """
-async () => {
-  const found = [];
-  const list = new URL('files.json', document.baseURI);
-  for (const name of await caches.keys()) if (await caches.match(list, { cacheName: name })) found.push(name);
-  return found;
-}
-"""
-
-
-def wait_for_versions(table, count):
-    """Wait until so many whole versions are kept; their names."""
-    end = time.monotonic() + LATEST_S
-    while len(found := table.page.evaluate(WHOLE)) != count and time.monotonic() < end:
-        time.sleep(0.05)
-    assert len(found) == count
-    return found
-
 
 def test_it_opens_without_a_server_and_goes_on_with_the_match(visit, tmp_path):
     pages.write_site(tmp_path / "table")
     with pages.served(tmp_path) as address:
         table = visit(address=address + "/table/", offline_too=True).drawn()
-        wait_for_versions(table, 1)
+        pages.wait_for_versions(table, 1)
         table.button("ok").click()
         table.wait_for("1 presses, held: .")
     table.page.reload()
@@ -46,7 +26,7 @@ def test_a_new_version_comes_whole_at_the_next_opening_and_the_old_one_goes(visi
     pages.write_site(tmp_path / "table")
     with pages.served(tmp_path) as address:
         table = visit(address=address + "/table/", offline_too=True).drawn()
-        old = wait_for_versions(table, 1)
+        old = pages.wait_for_versions(table, 1)
         words = tmp_path / "table/words.mjs"
         words.write_text(
             words.read_text(encoding="utf-8").replace("press OK twice to begin", "press OK, twice"), encoding="utf-8"
@@ -54,17 +34,17 @@ def test_a_new_version_comes_whole_at_the_next_opening_and_the_old_one_goes(visi
         pages.write_list(tmp_path / "table")
         table.page.reload()
         assert "press OK twice to begin" in table.drawn().page.locator("#begin").inner_text()
-        assert old[0] in wait_for_versions(table, 2)
+        assert old[0] in pages.wait_for_versions(table, 2)
         table.page.reload()
         assert "press OK, twice" in table.drawn().page.locator("#begin").inner_text()
-        assert old[0] not in wait_for_versions(table, 1)
+        assert old[0] not in pages.wait_for_versions(table, 1)
 
 
 def test_half_a_version_on_the_server_is_not_taken(visit, tmp_path):
     pages.write_site(tmp_path / "table")
     with pages.served(tmp_path) as address:
         table = visit(address=address + "/table/", offline_too=True).drawn()
-        old = wait_for_versions(table, 1)
+        old = pages.wait_for_versions(table, 1)
         files = json.loads((tmp_path / "table/files.json").read_text())
         files["version"] = "half"
         files["files"]["page.css"] = "0" * 64
@@ -72,7 +52,7 @@ def test_half_a_version_on_the_server_is_not_taken(visit, tmp_path):
         table.page.reload()
         table.drawn()
         table.page.wait_for_timeout(500)
-        assert table.page.evaluate(WHOLE) == old
+        assert table.page.evaluate(pages.WHOLE) == old
 
 
 def test_the_page_names_no_other_host():

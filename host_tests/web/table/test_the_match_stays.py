@@ -1,0 +1,71 @@
+"""A match at the real page outlives a reload, a killed tab and the loss of the network; any plain server will do."""
+
+import shutil
+
+import pytest
+
+from engine import cards
+from host_tests.web.page import pages
+from host_tests.web.table import persons
+from host_tests.web.table.conftest import PLACE
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+ONE = persons.DEALT + persons.kept("pocket", persons.briscola())
+
+
+def written(name):
+    """A card's name as the journal has it: "AD" for "Ace of Denari"."""
+    rank, _, suit = name.partition(" of ")
+    return rank[0] + suit[0]
+
+
+def test_a_reload_in_the_middle_of_a_match_goes_on_with_the_very_move(visit):
+    table = visit(ONE).drawn()
+    persons.begin(table)
+    persons.play_card(table)
+    table.wait_for(persons.TURN["en"])
+    persons.play_card(table)
+    table.wait_for(persons.TURN["en"])
+    said, moves = table.said(), persons.read_match(table)[1]
+    table.page.reload()
+    persons.go_on(table.drawn())
+    assert table.said() == said and persons.read_match(table)[1] == moves
+    card = persons.play_card(table)
+    after = persons.read_match(table)[1]
+    assert after[: len(moves)] == moves and cards.text(after[len(moves)][0]) == written(card)
+
+
+def test_a_card_that_was_shown_is_played_although_the_tab_is_killed_at_once(visit):
+    table = visit(ONE).drawn()
+    persons.begin(table)
+    card = persons.play_card(table)
+    table.page.close()
+    again = visit.tab(table.page.context).drawn()
+    assert [cards.text(move[0]) for move in persons.read_match(again)[1][1:2]] == [written(card)]
+    persons.go_on(again)
+    assert card not in again.said().partition(persons.HAND["en"])[2]
+
+
+def test_without_a_network_it_starts_and_plays_as_before(visit, site, tmp_path):
+    shutil.copytree(site / PLACE, tmp_path / PLACE)
+    with pages.served(tmp_path) as address:
+        table = visit(ONE, address=f"{address}/{PLACE}/", offline_too=True).drawn()
+        pages.wait_for_versions(table, 1)
+    table.page.context.set_offline(True)
+    table.page.reload()
+    persons.begin(table.drawn())
+    persons.play_card(table)
+    again = visit.tab(table.page.context, f"{address}/{PLACE}/index.html")
+    again.page.get_by_text("another tab").first.wait_for()
+
+
+def test_a_server_that_knows_no_webassembly_serves_it_too(visit, site, monkeypatch):
+    """MicroPython then says in the browser's console that it loads another way."""
+    monkeypatch.setitem(pages.Quiet.extensions_map, ".wasm", "application/octet-stream")
+    with pages.served(site) as address:
+        table = visit(ONE, address=f"{address}/{PLACE}/").drawn()
+        persons.begin(table)
+        persons.play_card(table)
+    assert visit.errors and all(error.startswith(("wasm streaming", "falling back")) for error in visit.errors)
+    visit.errors.clear()

@@ -2,9 +2,14 @@
 
 from binascii import hexlify
 
+from firmware.device import aio
+
 EIO = 5
 PINS = 30  # GP0..GP29 of an RP2040
+HELD_MS = 30  # so long a pin stays as somebody has seen it: longer than a contact bounces
 grounded = bytearray(PINS)  # 1 for each pin that is connected to ground
+fresh = {}  # {pin: since when somebody has seen it as it is now, None for not yet}; others may change at once
+waiting = []  # (pin, whether it is closed), in the order in which people pressed
 chip = None  # what JavaScript gives (runtime/chip.mjs): write(), read(), tone(), random()
 
 
@@ -15,8 +20,30 @@ def use(given):
 
 
 def ground(number, closed):
-    """Connect a pin to ground, or let go of it."""
-    grounded[number] = 1 if closed else 0
+    """Connect a pin to ground, or let go of it.
+
+    Whoever was busy meanwhile gets several changes at once: each waits until the one before it can have been seen.
+    """
+    waiting.append((number, closed))
+    change()
+
+
+def change():
+    """Make the changes whose turn it is."""
+    while waiting and waiting[0][0] not in fresh:
+        number, closed = waiting.pop(0)
+        grounded[number] = 1 if closed else 0
+        fresh[number] = None
+
+
+def see(number):
+    """Somebody looks at a pin that has changed lately."""
+    now = aio.ticks_ms()
+    if fresh[number] is None:
+        fresh[number] = now
+    elif aio.ticks_diff(now, fresh[number]) >= HELD_MS:
+        del fresh[number]
+        change()
 
 
 class Pin:
@@ -32,6 +59,8 @@ class Pin:
 
     def value(self):
         """0 while connected to ground; otherwise what the pull makes of it (down, unless set)."""
+        if self.number in fresh:
+            see(self.number)
         return 0 if grounded[self.number] else self.open
 
     __call__ = value

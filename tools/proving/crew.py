@@ -10,7 +10,9 @@ from multiprocessing import connection
 from tools.proving import found
 from tools.proving.trial import Tally
 
-LIMIT_S = 3000  # a piece that takes longer hangs; where others use the machine, the longest takes long
+LIMIT_S = (
+    9000  # a piece that takes longer hangs; a thousand rounds take 40 minutes alone, and others may use the machine
+)
 POLL_S = 0.5
 BROKEN = "pieces broke off"
 

@@ -10,9 +10,7 @@ from multiprocessing import connection
 from tools.proving import found
 from tools.proving.trial import Tally
 
-LIMIT_S = (
-    9000  # a piece that takes longer hangs; a thousand rounds take 40 minutes alone, and others may use the machine
-)
+LIMIT_S = 9000  # a piece that takes longer hangs; the longest, a thousand rounds, takes 40 minutes alone
 POLL_S = 0.5
 BROKEN = "pieces broke off"
 

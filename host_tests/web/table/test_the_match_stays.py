@@ -1,4 +1,4 @@
-"""A match at the real page outlives a reload, a killed tab and the loss of the network; any plain server will do."""
+"""A match at the real page outlives a reload, a killed tab and the loss of the network, and can be shared as a link."""
 
 import shutil
 
@@ -6,8 +6,10 @@ import pytest
 
 from engine import cards
 from host_tests.web.page import pages
+from host_tests.web.shared import record_of
 from host_tests.web.table import persons
 from host_tests.web.table.conftest import PLACE
+from tools.webpage import link
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -69,3 +71,16 @@ def test_a_server_that_knows_no_webassembly_serves_it_too(visit, site, monkeypat
         persons.play_card(table)
     assert visit.errors and all(error.startswith(("wasm streaming", "falling back")) for error in visit.errors)
     visit.errors.clear()
+
+
+def test_a_link_to_a_match_shows_it_move_by_move(visit, host):
+    table = visit(address=host + link.behind(record_of("briscola", 1))).drawn()
+    table.wait_for("chosen: Round 1: ")
+    assert table.said().startswith("Briscola: Anna ")
+    table.button("ok").click()
+    table.wait_for("Move 1 of 40: ")
+    table.button("right").click()
+    table.wait_for("Move 2 of 40: ")
+    table.page.click("#play")
+    table.wait_for("press OK")
+    assert table.page.url == host

@@ -7,7 +7,7 @@ from engine.players import think
 from engine.record import Writer, is_person, move_text
 from firmware.device import aio, loading, memory, sound
 from firmware.play.presenter import Presenter, Scene
-from firmware.screens.score import MatchScore, Score
+from firmware.screens.score import MatchScore, Score, find_best
 
 # How long what happened is shown, in ms: long enough to follow.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
@@ -168,10 +168,11 @@ class Runner:
 
             await self._announce(lambda presenter: Look(self.story.pages, presenter.reader))
             return
-        lines = self.match.round.lines()
-        if self.match.game == "scopa":
-            __import__(PRIMIERA)  # now: when its page is called for, a press waits
-        await self._announce(lambda presenter: Score(self.match, lines, presenter.reader, presenter.station.look))
+        lines, best = self.match.round.lines(), None
+        if self.match.game == "scopa":  # now: when its page is called for, a press waits
+            __import__(PRIMIERA)
+            best = find_best(self.match, lines)
+        await self._announce(lambda presenter: Score(self.match, lines, presenter.reader, presenter.station.look, best))
         self.presenters[0].station.look()  # the last press of a match may have much to do
         loading.unload(PRIMIERA)
         if not self.attended:

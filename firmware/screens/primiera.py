@@ -1,6 +1,6 @@
 """The Primiera on a page of the score: two piles side by side. Loaded when it is shown, let go of after the score."""
 
-from engine.primiera import WORTH, find_best_of_suits
+from engine.primiera import WORTH
 from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH
 from firmware.words.text import look_up
 
@@ -12,7 +12,8 @@ PLACES = 16  # from card to card
 def draw_primiera(canvas, names, piles, points, look):
     """One pile or two, each with its name, the best card of each suit, what these are worth, and the sum.
 
-    `look()` is called between, as all of it takes long.
+    `piles` has for each its best card of each suit, None where it has none. `look()` is called between, as all of it
+    takes long.
     A sum that earned the point is on a lit ground. A pile without all four suits has no sum: what it lacks is said.
     """
     if len(piles) == 1:
@@ -22,10 +23,9 @@ def draw_primiera(canvas, names, piles, points, look):
     canvas.vline(63, 11, 36 if all(whole) else 53, 1)  # no longer than it must be: what is drawn is sent
 
 
-def draw_pile(canvas, name, pile, point, x, look):
+def draw_pile(canvas, name, best, point, x, look):
     """A pile in the columns from x on; whether it has all four suits."""
     canvas.centre(name, 10, SMALL, x, WIDE)
-    best = find_best_of_suits(pile)
     for place, card in enumerate(best):
         left = x + place * PLACES
         if card is None:

@@ -16,13 +16,14 @@ class Score:
     """The lines of a finished round, then the Primiera's cards, then the match; ok returns True at the end, back
     "menu".
 
-    Values that earned points stand dark on a lit ground. `lines` are the round's; `me` is the reader's seat, or None;
+    Values that earned points stand dark on a lit ground. `lines` are the round's, and `best` what find_best() makes of
+    them, for all stations the same; `me` is the reader's seat, or None;
     `look()`, a Watch's, sees to the buttons while the Primiera is drawn, which may take 80 ms on a board.
     `pages` holds a list of lines for each page of them, the place of the first pile for each page of the Primiera, and
     "match".
     """
 
-    def __init__(self, match, lines, me=None, look=look_at_nothing):
+    def __init__(self, match, lines, me=None, look=look_at_nothing, best=None):
         self.match = match
         self.me = me
         self.look = look
@@ -37,6 +38,7 @@ class Score:
         self.pages = [self.lines[i : i + ROWS] for i in range(0, len(self.lines), ROWS)]
         if match.game == "scopa":
             self.pages.extend(range(0, columns, 2))
+            self.best = best or find_best(match, lines)
         self.pages.append("match")
         self.cursor = 0
 
@@ -76,10 +78,8 @@ class Score:
         """Two piles, from the place of the first one on."""
         from firmware.screens.primiera import draw_primiera  # loaded for the score only
 
-        played = self.match.round
-        piles = played.taken if len(self.names) == self.match.players else played.piles
         points = [line[2] for line in self.lines if line[0] == "primiera"][0]
-        draw_primiera(canvas, *[row[first : first + 2] for row in (self.names, piles, points)], self.look)
+        draw_primiera(canvas, *[row[first : first + 2] for row in (self.names, self.best, points)], self.look)
 
     def _draw_lines(self, canvas, lines):
         draw_names(canvas, self.names, LABEL, 10)
@@ -96,6 +96,14 @@ class Score:
             return "menu"
         step = -1 if button == "left" else 1
         self.cursor = max(0, min(self.cursor + step, last))
+
+
+def find_best(match, lines):
+    """The best card of each suit in each pile of a round of Scopa that has these lines."""
+    from engine.primiera import find_best_of_suits  # no other game needs it
+
+    piles = match.round.taken if len(lines[0][1]) == match.players else match.round.piles
+    return [find_best_of_suits(pile) for pile in piles]
 
 
 class MatchScore:

@@ -1,11 +1,10 @@
 """The command `pictures`: plays on the simulated console and draws the READMEs' pictures from its real screens."""
 
 import contextlib
-import sys
 import tempfile
 from pathlib import Path
 
-from tools.environment import Unavailable, all_parts, packages
+from tools.environment import all_parts
 from tools.simulator import captions
 from tools.simulator.console import Console
 from tools.wires import svg
@@ -63,12 +62,7 @@ def run(arguments):
 
 def photograph(path):
     """The browser's page, in the middle of two matches, as a PNG; with the Python that has a driver for browsers."""
-    try:
-        all_parts.ensure()
-    except Unavailable as problem:
-        print(problem, file=sys.stderr)
-        return 2
-    return packages.run("test", "-m", "tools.webpage.picture", str(path))
+    return all_parts.run("-m", "tools.webpage.picture", str(path))
 
 
 def draw():

@@ -1,8 +1,6 @@
 """The command `prove`: tries to break the console in every way that we could think of, and tells what failed."""
 
-import sys
-
-from tools.environment import Unavailable, all_parts, packages
+from tools.environment import all_parts
 from tools.proving import options
 
 HELP = "try to break the console: power cuts, damaged files, bad buttons, a million presses; print a tally"
@@ -12,9 +10,4 @@ add_arguments = options.add_arguments  # those that the other Python parses agai
 
 def run(arguments):
     """Run it with the Python of the test environment, which has the file system of the Pico."""
-    try:
-        all_parts.ensure()
-    except Unavailable as problem:
-        print(problem, file=sys.stderr)
-        return 2
-    return packages.run("test", "-m", "tools.proving", *options.words(arguments))
+    return all_parts.run("-m", "tools.proving", *options.words(arguments))

@@ -3,7 +3,7 @@
 import sys
 
 import boards.host
-from tools.environment import Unavailable, all_parts, packages
+from tools.environment import all_parts
 from tools.figures import options
 
 HELP = "measure the device on the emulated Pico: start, presses, memory, flash, levels, each beside its goal"
@@ -21,8 +21,7 @@ def run(arguments):
     try:
         for board in arguments.board or ():
             boards.host.load(board)
-        all_parts.ensure()
-    except (Unavailable, boards.host.Wrong) as problem:
+    except boards.host.Wrong as problem:
         print(problem, file=sys.stderr)
         return 2
-    return packages.run("test", "-m", "tools.figures", *options.words(arguments))
+    return all_parts.run("-m", "tools.figures", *options.words(arguments))

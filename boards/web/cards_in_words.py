@@ -24,6 +24,8 @@ WORDS = {
         "scope": "Scope: ",
         "swap": "exchange: ",
         "none": "nothing",
+        "move": "Move %d of %d: ",
+        "round": "Round %d",
     },
     "it": {
         "ranks": "Asso|2|3|4|5|6|7|Fante|Cavallo|Re",
@@ -45,6 +47,8 @@ WORDS = {
         "scope": "Scope: ",
         "swap": "scambia: ",
         "none": "niente",
+        "move": "Mossa %d di %d: ",
+        "round": "Smazzata %d",
     },
 }
 

@@ -52,7 +52,7 @@ def listen(number, station, tell):
 
 
 def find_state(screen):
-    """ "asked" for a screen that waits for its people's card or cut, "title" for the title, "" for any other."""
+    """What a screen is: "asked" where it waits for its people's card or cut, "title" for the title, else ""."""
     if hasattr(screen, "draw_turn"):
         mine = screen.view.seat is not None and screen.view.turn == screen.view.seat and not screen.page
     else:

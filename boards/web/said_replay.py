@@ -2,10 +2,7 @@
 
 from boards.web.cards_in_words import name_card, name_cards, name_played, name_trump, say
 from engine.briscola import EXCHANGE
-from firmware.words import text
 from firmware.words.names import name_seat
-
-MOVE = {"en": "Move %d of %d: ", "it": "Mossa %d di %d: "}
 
 
 def describe_replay(screen):
@@ -13,7 +10,7 @@ def describe_replay(screen):
     now, move = screen.now, screen.moves[screen.cursor]
     swaps = move[0] == EXCHANGE
     deed = say("by") % (name_card(move[1] if swaps else move[0]), name_seat(now.turn))
-    yield MOVE[text.spoken] % (screen.cursor + 1, len(screen.moves)) + (say("swap") if swaps else "") + deed
+    yield say("move") % (screen.cursor + 1, len(screen.moves)) + (say("swap") if swaps else "") + deed
     if move[1:] and not swaps:
         yield say("takes") + name_cards(move[1:])
     if now.NAME == "scopa":

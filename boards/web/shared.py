@@ -1,14 +1,12 @@
 """A match that somebody shared as a link: its rounds that are over, move by move, with everybody's hands open."""
 
+from boards.web.cards_in_words import say
 from engine import replay
 from engine.record import Writer
 from firmware.screens import replay as again
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.score import Score
-from firmware.words import text
 from firmware.words.seating import name_match, seat_players
-
-ROUND = {"en": "Round %d", "it": "Smazzata %d"}
 
 
 def read(data):
@@ -65,5 +63,5 @@ async def show(station, match, seats, rounds):
 def name_round(number, match):
     """A round that is over in the menu: `Round 2: 3-1`, the points only where they have room."""
     points = match.round.match_points()
-    words = ROUND[text.spoken] % (number + 1)
+    words = say("round") % (number + 1)
     return words if len(points) > 3 else words + ": " + "-".join([str(one) for one in points])

@@ -1,6 +1,8 @@
 """Everything that the tests need, at once."""
 
-from tools.environment import driver, node, packages
+import sys
+
+from tools.environment import Unavailable, driver, node, packages
 
 
 def ensure():
@@ -10,3 +12,13 @@ def ensure():
     driver.driver_path()
     node.rp2040_path()
     node.axe_path()
+
+
+def run(*words):
+    """The exit code of the tests' Python with these words, when everything is there; 2 when a part cannot be made."""
+    try:
+        ensure()
+    except Unavailable as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    return packages.run("test", *words)

@@ -1,7 +1,9 @@
 """Players for the arena to measure others by, as `tools.duels.yardsticks:<function>`; the console has none of them."""
 
-from engine.players import run, thumb
+from engine.players import run, think, thumb
 from engine.players.scopa import player, seen
+
+SHORT_STEPS = 120  # about a third of the steps that Nonna's longest moves take
 
 
 def thumb_with_last_deal(view, below):
@@ -11,3 +13,14 @@ def thumb_with_last_deal(view, below):
     state, moves = seen.state_of(view, []), player.moves_of(view)
     values = run(player.weigh_exactly(view, state, moves))
     return view.legal[values.index(max(values))]
+
+
+def level4_cut_short(view, below):
+    """Nonna, told after SHORT_STEPS steps of her thinking that this was enough, as a browser on a slow machine does."""
+    thinking, steps = think("level4", view, below), 0
+    try:
+        while True:
+            thinking.send(steps >= SHORT_STEPS or None)
+            steps += 1
+    except StopIteration as end:
+        return end.value

@@ -49,7 +49,9 @@ export function makeMenu(boards, game, buzzer) {
     name() {
       for (const option of board.options) option.textContent = titleOf(option.value, boards);
       board.value = game.board();
-      find("sound").hidden = boards[game.board()].tone === null;
+      const { tone, stations } = boards[game.board()];
+      find("sound").hidden = tone === null;
+      find("keys-many").textContent = stations.length > 1 ? say("keys.many", stations.length) : "";
     },
     title: (one) => titleOf(one, boards),
   };

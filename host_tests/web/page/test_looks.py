@@ -133,3 +133,25 @@ def test_sound_is_off_until_asked_and_only_where_there_is_a_buzzer(visit):
     assert table.page.evaluate("waves") == 1
     table.choose("table_two")
     assert not sound.is_visible()
+
+
+WHOLE = """
+select => {
+  const width = select.offsetWidth;
+  Object.assign(select.style, { flex: 'none', width: 'max-content' });
+  return width >= select.offsetWidth;
+}
+"""
+
+
+def test_on_a_phone_the_menu_cuts_no_word_off_and_tells_of_no_keys(visit):
+    table = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, locale="it-IT").drawn()
+    table.page.click("#open-menu")
+    assert table.page.evaluate(WHOLE, table.page.query_selector("#theme"))
+    assert not table.page.locator(".keyboard").is_visible()
+
+
+def test_the_menu_tells_of_the_keys_for_stations_where_there_are_several(visit):
+    table = visit().drawn()
+    assert "station" not in table.page.locator(".keyboard").text_content()
+    assert "1 to 4 bring another one near" in table.choose("table_four").page.locator(".keyboard").text_content()

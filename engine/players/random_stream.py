@@ -1,6 +1,7 @@
-"""A stream of random numbers for the kernels: one of 30 bits follows from the one before.
+"""Chance for the kernels: a stream of random numbers, and how likely somebody makes a worse move.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The upper 15 bits are the chance.
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. In the stream one number of 30 bits
+follows from the one before; its upper 15 bits are the chance.
 """
 
 from engine.viper import ptr8
@@ -8,6 +9,10 @@ from engine.viper import ptr8
 FACTOR = 1664525
 ADDED = 1013904223
 BITS = 0x3FFFFFFF
+
+BEST = 255  # the odds of the best move
+LEAST = 3  # those of any other, at least: people err
+HALVINGS = 8  # after so many nothing is left of BEST
 
 
 def step(seed: int) -> int:
@@ -27,3 +32,13 @@ def shuffle(cards, count: int, seed: int) -> int:
         c[other] = card
         last -= 1
     return seed
+
+
+def find_odds(worse: int, half: int) -> int:
+    """The odds of a move that is so much worse than the best one: halved for every `half`, and straight in between."""
+    odds = 0
+    if worse < HALVINGS * half:
+        odds = BEST * (2 * half - worse % half) // (2 * half) >> worse // half
+    if odds < LEAST:
+        odds = LEAST
+    return odds

@@ -35,4 +35,5 @@ UNSEEN_BRISCOLE = 40  # how many
 UNSEEN_TOPS = 41  # of the briscole: 1 for the Three, 2 for the Ace
 UNSEEN_LOADS = 42  # how many Threes and Aces of the other suits
 SCORE = 43  # how the seat's side stands: 0 far behind the best other side, 4 far ahead
-NOTE = 44  # bytes in all
+OPINION = 22  # in halves: what the net thinks of the card at each place
+NOTE = 50  # bytes in all

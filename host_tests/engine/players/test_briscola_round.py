@@ -92,7 +92,8 @@ def test_nothing_in_a_round_lies_where_something_else_lies():
         assert getattr(layout, name) == at, name
         at += sizes.get(name, 1)
     assert at == layout.ROUND == layout.STOCK_END and layout.HANDS_END == layout.TURN
-    assert 2 * layout.UNSEEN + 8 == layout.UNSEEN_BRISCOLE and layout.SCORE + 1 == layout.NOTE
+    assert 2 * layout.UNSEEN + 8 == layout.UNSEEN_BRISCOLE and layout.SCORE + 1 == 2 * layout.OPINION
+    assert 2 * (layout.OPINION + layout.HAND) == layout.NOTE
     assert layout.NOTE % 2 == layout.ROUND % 2 == 0  # for they are read in halves too
 
 

@@ -28,7 +28,7 @@ from engine.rules import SWITCHES
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED
 from host_tests.engine.helpers.few_deals import with_few_worlds
-from host_tests.engine.helpers.scopa_levels import ahead, brute_force, learned, scopa_at, worth
+from host_tests.engine.helpers.scopa_levels import ahead, learned, scopa_at, worth
 from tools.agreement.random_games import draw_round
 
 TABLES = (2, 3, 4)
@@ -110,14 +110,6 @@ def test_the_kernels_play_by_the_rules_and_take_back_and_score():
                 seat = game.turn
                 again = seen.state_of(game.view((seat - 1) % game.players), [])
                 assert bytes(again[TABLE:TURN]) == after[TABLE:TURN] and again[LAST:STOCK] == after[LAST:STOCK]
-
-
-def test_level4_plays_the_last_deal_perfectly():
-    for number in range(16):
-        game, below = scopa_at(number, played=number % 3)
-        seat, value = game.turn, brute_force(game, game.turn)
-        game.play(find("level4")(game.view(seat), below))
-        assert brute_force(game, seat) == value
 
 
 def test_every_position_has_rows_that_the_table_has():

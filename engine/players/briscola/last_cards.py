@@ -1,0 +1,86 @@
+"""The last cards of two against somebody who errs as people do: how likely a play wins the round.
+
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
+where in a round.
+"""
+
+from engine.players.briscola.cards import is_over, play, standing
+from engine.players.briscola.layout import (
+    BEST,
+    HAND,
+    HANDS,
+    LAID,
+    LATEST,
+    NOBODY,
+    PRIZE,
+    SIDE_POINTS,
+    TAKER,
+    TRICK,
+    TURN,
+    UNPLAYED,
+)
+from engine.players.briscola.odds import judge
+from engine.viper import ptr8, ptr16
+
+WON = 1024  # a round that is won for sure; half of it for a draw
+
+
+def expect(state, table, note) -> int:
+    """How likely seat 0 wins when it plays as well as it can and seat 1 by the odds, of WON; no cards are left to draw.
+
+    It is WON only where seat 1 cannot help it.
+    """
+    s = ptr8(state)
+    unplayed = ptr16(state)
+    if int(is_over(state)):
+        ahead = int(standing(state, 0))
+        if ahead > 0:
+            return WON
+        if ahead < 0:
+            return 0
+        return WON >> 1
+    mover = s[TURN]
+    hand = HANDS + mover * HAND
+    odds = 0
+    if mover:
+        odds = int(judge(state, table, note))
+    # What is changed by a play.
+    best = s[BEST]
+    taker = s[TAKER]
+    prize = s[PRIZE]
+    laid = s[LAID]
+    trick = s[TRICK]
+    own = s[SIDE_POINTS]
+    other = s[SIDE_POINTS + 1]
+    own_latest = s[LATEST]
+    other_latest = s[LATEST + 1]
+    found = 0
+    total = 0
+    place = 0
+    while place < HAND:
+        card = s[hand + place]
+        if card != NOBODY:
+            play(state, place)
+            value = int(expect(state, table, note))
+            s[hand + place] = card
+            unplayed[UNPLAYED + (card >> 4)] |= 1 << (card & 15)
+            s[TURN] = mover
+            s[BEST] = best
+            s[TAKER] = taker
+            s[PRIZE] = prize
+            s[LAID] = laid
+            s[TRICK] = trick
+            s[SIDE_POINTS] = own
+            s[SIDE_POINTS + 1] = other
+            s[LATEST] = own_latest
+            s[LATEST + 1] = other_latest
+            if mover:
+                chance = odds >> place * 8 & 255
+                found += chance * value
+                total += chance
+            elif value > found:
+                found = value
+        place += 1
+    if mover:
+        found = found // total
+    return found

@@ -27,13 +27,17 @@ LARGE = ("briscola",)  # games whose tables are pieces of 5 to 7 kB; the others'
 # think(level, view, below, learned), a generator that pauses between its steps; `learned` is the table's module.
 MODULES = {
     "briscola": """
-        unseen random_stream briscola briscola.cards briscola.survey briscola.features briscola.net briscola.odds
-        briscola.last_cards briscola.seen briscola.player
+        unseen random_stream briscola briscola.cards briscola.survey briscola.features briscola.net briscola.seen
+        briscola.player
     """,
     "scopa": """
-        unseen random_stream scopa scopa.moves scopa.outcome scopa.piles scopa.worth scopa.search scopa.last_cards
-        scopa.inference scopa.seen scopa.player
+        unseen random_stream scopa scopa.moves scopa.outcome scopa.piles scopa.worth scopa.search scopa.inference
+        scopa.seen scopa.player
     """,
+}
+FOR_TWO = {  # more of them, where two play
+    "briscola": "briscola.odds briscola.last_cards briscola.two",
+    "scopa": "scopa.last_cards scopa.two",
 }
 
 
@@ -49,12 +53,14 @@ def table_of(game, players):
 
 def modules_of(game, players):
     """The names of the modules that levels load for a game: first the learned table, last the player."""
-    return [table_of(game, players)] + ["engine.players." + name for name in MODULES[game].split()]
+    names = MODULES[game].split() + (FOR_TWO[game].split() if players == 2 else [])
+    return [table_of(game, players)] + ["engine.players." + name for name in names]
 
 
 def modules(tables=True):
     """The names of all modules that levels load, those inside a package before it: what may be let go of."""
-    names = set(" ".join(MODULES.values()).split() + ["learned." + table for table in LEARNED.values() if tables])
+    names = " ".join(list(MODULES.values()) + list(FOR_TWO.values())).split()
+    names = set(names + ["learned." + table for table in LEARNED.values() if tables])
     return " ".join(["engine.players." + name for name in sorted(names, reverse=True)])
 
 

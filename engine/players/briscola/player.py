@@ -3,7 +3,6 @@
 from engine.briscola import EXCHANGE
 from engine.players.briscola.cards import lay, play
 from engine.players.briscola.features import describe
-from engine.players.briscola.last_cards import expect
 from engine.players.briscola.layout import HAND, HANDS, LAID, NOBODY, NOTE, PLAYERS, ROUND, SIDES, STOCK_LEFT
 from engine.players.briscola.net import finish, weigh
 from engine.players.briscola.seen import find_unseen, number_tricks, state_of
@@ -15,16 +14,16 @@ WIN = 100  # how many points of difference a round won counts where deals are tr
 
 # What a level does; the fields are those of the levels module.
 LEVELS_OF_TWO = {
-    "level1": {"noise": 18, "forgets": 60, "draws": -1, "deals": 0, "soft": False},
-    "level2": {"noise": 10, "forgets": 20, "draws": -1, "deals": 0, "soft": False},
-    "level3": {"noise": 4, "forgets": 0, "draws": 0, "deals": 2, "soft": False},
-    "level4": {"noise": 0, "forgets": 0, "draws": 2, "deals": 200, "soft": True},
+    "level1": {"noise": 18, "forgets": 60, "draws": -1, "deals": 0},
+    "level2": {"noise": 10, "forgets": 20, "draws": -1, "deals": 0},
+    "level3": {"noise": 4, "forgets": 0, "draws": 0, "deals": 2},
+    "level4": {"noise": 0, "forgets": 0, "draws": 2, "deals": 200},
 }
 LEVELS_OF_MORE = {
-    "level1": {"noise": 18, "forgets": 70, "draws": -1, "deals": 0, "soft": False},
-    "level2": {"noise": 8, "forgets": 25, "draws": -1, "deals": 0, "soft": False},
-    "level3": {"noise": 2, "forgets": 0, "draws": -1, "deals": 0, "soft": False},
-    "level4": {"noise": 0, "forgets": 0, "draws": 1, "deals": 320, "soft": True},
+    "level1": {"noise": 18, "forgets": 70, "draws": -1, "deals": 0},
+    "level2": {"noise": 8, "forgets": 25, "draws": -1, "deals": 0},
+    "level3": {"noise": 2, "forgets": 0, "draws": -1, "deals": 0},
+    "level4": {"noise": 0, "forgets": 0, "draws": 1, "deals": 320},
 }
 
 
@@ -33,9 +32,7 @@ def think(name, view, below, learned):
     if view.legal[0][0] == EXCHANGE or len(view.legal) == 1:
         return view.legal[0]
     level, table = (LEVELS_OF_TWO if view.players == 2 else LEVELS_OF_MORE)[name], learned.TABLE
-    if level["soft"] and view.players == 2 and not view.stock:
-        values = yield from play_last(view, table)
-    elif view.stock <= level["draws"] * view.players:
+    if view.stock <= level["draws"] * view.players:
         values = yield from try_deals(view, level["deals"] // view.players, table, below)
     else:
         values = yield from ask(view, level, table, below)
@@ -77,25 +74,6 @@ def keep_loads(state, values):
         return values
     loads = [card > 15 and card & 15 > 7 for card in hand]
     return [min(value, max(rags) - 1) if load else value for value, load in zip(values, loads)]
-
-
-def play_last(view, table):
-    """A generator that returns how likely each of the last cards wins, and then the points that are sure."""
-    state, trial, note, values = state_of(view), bytearray(ROUND), bytearray(NOTE), []
-    yield
-    number_tricks(state, view)
-    unseen = find_unseen(view)
-    lay(state, unseen, len(unseen))
-    for place in range(count_hand(state)):
-        yield
-        trial[:] = state
-        play(trial, place)
-        likely = expect(trial, table, note)
-        yield
-        trial[:] = state
-        play(trial, place)
-        values.append(likely * POINT + finish(trial, table, note, 0))
-    return values
 
 
 def try_deals(view, deals, table, below):

@@ -2,7 +2,6 @@
 
 from engine.players import thumb
 from engine.players.scopa.inference import weigh_cards
-from engine.players.scopa.last_cards import expect
 from engine.players.scopa.layout import (
     DEALT,
     DEPTH,
@@ -29,10 +28,10 @@ DRAWN = 3  # cards of a full hand, but for scopone
 # What a level does; the fields are those of the levels module, noise is in hundredths of a point. Two play their last
 # hands perfectly where they would try deals, for then all cards can be known.
 LEVELS = {
-    "level1": {"noise": 400, "forgets": 60, "draws": -1, "deals": 0, "soft": False},
-    "level2": {"noise": 150, "forgets": 20, "draws": -1, "deals": 0, "soft": False},
-    "level3": {"noise": 60, "forgets": 0, "draws": 0, "deals": 0, "soft": False},
-    "level4": {"noise": 0, "forgets": 0, "draws": 6, "deals": 320, "soft": True},
+    "level1": {"noise": 400, "forgets": 60, "draws": -1, "deals": 0},
+    "level2": {"noise": 150, "forgets": 20, "draws": -1, "deals": 0},
+    "level3": {"noise": 60, "forgets": 0, "draws": 0, "deals": 0},
+    "level4": {"noise": 0, "forgets": 0, "draws": 6, "deals": 320},
 }
 TRUST = 20  # for how many deals the table's own opinion of a move counts among more than two
 STAGES = 10  # in which the deals are tried; after each, moves are given up that are this much worse than the best:
@@ -57,8 +56,6 @@ def think(name, view, below, learned):
     late = view.stock <= level["draws"] * DRAWN * view.players
     if late and view.players == 2 and not view.stock:
         values = yield from weigh_exactly(view, state, moves)
-        if level["soft"]:
-            values = yield from weigh_likely(state, moves, values, learned.TABLE)
     elif late and level["deals"]:
         values = yield from try_deals(view, state, moves, learned, level["deals"], below)
     else:
@@ -108,16 +105,6 @@ def weigh_exactly(view, state, moves):
         yield
         start(after, state, move)
         values.append(search(after, -MOST, MOST))
-    return values
-
-
-def weigh_likely(state, moves, exact, table):
-    """A generator that returns what each move brings against somebody who errs; what wins for sure comes before."""
-    after, values = bytearray(ROUND), []
-    for move, value in zip(moves, exact):
-        yield
-        start(after, state, move)
-        values.append(expect(after, table) + (MOST if value > 0 else 0))
     return values
 
 

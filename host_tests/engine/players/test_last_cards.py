@@ -3,12 +3,12 @@
 from engine.players import find, run
 from engine.players.briscola import layout as briscola_layout
 from engine.players.briscola import odds as briscola_odds
-from engine.players.briscola import player as briscola
 from engine.players.briscola import seen as briscola_seen
+from engine.players.briscola import two as briscola
 from engine.players.briscola.last_cards import WON
 from engine.players.learned import briscola_two, scopa_two
 from engine.players.random_stream import find_odds
-from engine.players.scopa import last_cards, player, seen
+from engine.players.scopa import last_cards, player, seen, two
 from engine.players.scopa.layout import TURN
 from engine.players.scopa.worth import estimate
 from host_tests.engine.helpers.briscola_rounds import late_round
@@ -52,7 +52,7 @@ def test_in_briscola_a_play_is_worth_what_it_wins_against_somebody_who_errs():
     for number in range(12 if FAST else 3):
         game, _ = late_round(2, 0, number)
         view, seat = game.view(game.turn), game.turn
-        values = run(briscola.play_last(view, briscola_two.TABLE))
+        values = run(briscola.weigh_last(view, briscola_two.TABLE))
         for move, value in zip(game.legal(), values):
             after = game.copy()
             after.play(move)
@@ -106,7 +106,7 @@ def average(game, seat):
     if game.turn == seat:
         return max(values)
     odds = [find_odds(max(opinions) - one, last_cards.HALF) for one in opinions]
-    return sum([chance * value for chance, value in zip(odds, values)]) / sum(odds)
+    return sum([chance * value for chance, value in zip(odds, values)]) // sum(odds)
 
 
 def test_in_scopa_a_move_is_worth_what_it_brings_against_somebody_who_errs():
@@ -115,7 +115,7 @@ def test_in_scopa_a_move_is_worth_what_it_brings_against_somebody_who_errs():
         view, seat = game.view(game.turn), game.turn
         moves, state = player.moves_of(view), seen.state_of(view, [])
         exact = run(player.weigh_exactly(view, state, moves))
-        values = run(player.weigh_likely(state, moves, exact, scopa_two.TABLE))
+        values = run(two.weigh_last(state, moves, exact, scopa_two.TABLE))
         for move, value, perfect in zip(game.legal(), values, exact):
             after = game.copy()
             after.play(move)

@@ -1,0 +1,34 @@
+"""Scopa for two: when all cards can be known, Nonna plays the last ones against somebody who errs."""
+
+from engine.players.levels import LEVELS
+from engine.players.scopa.last_cards import expect
+from engine.players.scopa.layout import ROUND
+from engine.players.scopa.player import CROWD, MOST, moves_of, start, weigh_exactly
+from engine.players.scopa.player import think as think_as_ever
+from engine.players.scopa.seen import state_of
+
+BEST = LEVELS[-1]
+
+
+def think(name, view, below, learned):
+    """The move of a level, as a generator that pauses between its steps and returns the move."""
+    if name != BEST or len(view.legal) == 1 or view.stock or len(view.table) > CROWD:
+        return (yield from think_as_ever(name, view, below, learned))
+    state, moves = state_of(view, ()), moves_of(view)
+    yield
+    exact = yield from weigh_exactly(view, state, moves)
+    values = yield from weigh_last(state, moves, exact, learned.TABLE)
+    return view.legal[values.index(max(values))]
+
+
+def weigh_last(state, moves, exact, table):
+    """A generator that returns what each move brings against somebody who errs; what wins for sure comes first.
+
+    `exact` is what they bring against a perfect player, with whose cards the round is dealt.
+    """
+    after, values = bytearray(ROUND), []
+    for move, value in zip(moves, exact):
+        yield
+        start(after, state, move)
+        values.append(expect(after, table) + (MOST if value > 0 else 0))
+    return values

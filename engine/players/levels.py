@@ -2,6 +2,7 @@
 
 Each player has a table of what its levels do, with these fields:
   noise    how far its opinion of a move may be off, in the player's unit of points
+  slip     how much worse than the best a move may be, in that unit: it makes none that is worse still
   forgets  how many in a hundred played cards it has forgotten
   draws    with how many draws to come, or fewer, it tries deals instead of asking its net; -1 for never
   deals    of the unseen cards it tries then, times the players: the more they are, the longer a deal takes

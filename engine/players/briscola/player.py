@@ -1,9 +1,22 @@
 """Briscola for two to six by a net: late in a round many deals of the unseen cards are tried; weaker on demand."""
 
 from engine.briscola import EXCHANGE
-from engine.players.briscola.cards import lay, play
+from engine.players.briscola.cards import beats, lay, play, worth
 from engine.players.briscola.features import describe
-from engine.players.briscola.layout import HAND, HANDS, LAID, NOBODY, NOTE, PLAYERS, ROUND, SIDES, STOCK_LEFT
+from engine.players.briscola.layout import (
+    BEST,
+    HAND,
+    HANDS,
+    LAID,
+    NOBODY,
+    NOTE,
+    PLAYERS,
+    PRIZE,
+    ROUND,
+    SIDES,
+    STOCK_LEFT,
+    TAKER,
+)
 from engine.players.briscola.net import finish, weigh
 from engine.players.briscola.seen import find_unseen, number_tricks, state_of
 from engine.players.briscola.survey import survey
@@ -12,19 +25,22 @@ from engine.players.random_stream import shuffle
 POINT = 1024  # of a net's value
 WIN = 100  # how many points of difference a round won counts where deals are tried
 
-# What a level does; the fields are those of the levels module.
+# What a level does; the fields are those of the levels module, and
+#   greed  how many points too much it gives a play for every hundred that the trick brings then
 LEVELS_OF_TWO = {
-    "level1": {"noise": 18, "forgets": 60, "draws": -1, "deals": 0},
-    "level2": {"noise": 10, "forgets": 20, "draws": -1, "deals": 0},
-    "level3": {"noise": 4, "forgets": 0, "draws": 0, "deals": 2},
-    "level4": {"noise": 0, "forgets": 0, "draws": 2, "deals": 200},
+    "level1": {"noise": 26, "slip": 25, "greed": 100, "forgets": 70, "draws": -1, "deals": 0},
+    "level2": {"noise": 8, "slip": 12, "greed": 20, "forgets": 30, "draws": -1, "deals": 0},
+    "level3": {"noise": 7, "slip": 8, "greed": 0, "forgets": 10, "draws": 0, "deals": 2},
+    "level4": {"noise": 0, "slip": 0, "greed": 0, "forgets": 0, "draws": 2, "deals": 200},
 }
 LEVELS_OF_MORE = {
-    "level1": {"noise": 18, "forgets": 70, "draws": -1, "deals": 0},
-    "level2": {"noise": 8, "forgets": 25, "draws": -1, "deals": 0},
-    "level3": {"noise": 2, "forgets": 0, "draws": -1, "deals": 0},
-    "level4": {"noise": 0, "forgets": 0, "draws": 1, "deals": 320},
+    "level1": {"noise": 24, "slip": 24, "greed": 100, "forgets": 80, "draws": -1, "deals": 0},
+    "level2": {"noise": 10, "slip": 14, "greed": 30, "forgets": 40, "draws": -1, "deals": 0},
+    "level3": {"noise": 4, "slip": 6, "greed": 0, "forgets": 10, "draws": -1, "deals": 0},
+    "level4": {"noise": 0, "slip": 0, "greed": 0, "forgets": 0, "draws": 1, "deals": 320},
 }
+FRESH = 2  # tricks that nobody forgets
+NEVER = -(1 << 24)  # a value that no play has
 
 
 def think(name, view, below, learned):
@@ -48,13 +64,31 @@ def ask(view, level, table, below):
     survey(state, note)
     values = [weigh(table, note, describe(state, place, note)) for place in range(count_hand(state))]
     values = keep_loads(state, values)
-    noise = level["noise"] * POINT
-    return [value + (below(2001) - 1000) * noise // 1000 for value in values] if noise else values
+    return misjudge(state, values, level, below) if level["noise"] else values
 
 
 def forget(view, forgets, below):
-    """The captured cards that a level has forgotten."""
-    return [card for pile in view.piles for card in pile if below(100) < forgets]
+    """The captured cards that a level has forgotten; the latest ones nobody forgets."""
+    fresh = [move[0] for _, move in view.history[-FRESH * view.players :]]
+    return [card for pile in view.piles for card in pile if card not in fresh and below(100) < forgets]
+
+
+def misjudge(state, values, level, below):
+    """The values as a level sees them: off by chance and by greed, but what is clearly worse it sees to be worse."""
+    slip, noise, found = max(values) - level["slip"] * POINT, level["noise"] * POINT, []
+    for place, value in enumerate(values):
+        chance = (below(2001) - 1000) * noise // 1000
+        greed = int(gain(state, place)) * level["greed"] * POINT // 100
+        found.append(NEVER if value < slip else value + chance + greed)
+    return found
+
+
+def gain(state, place):
+    """The points that a card of seat 0 takes from the other side in the open trick."""
+    card = state[HANDS + place]
+    if not state[LAID] or state[TAKER] % state[SIDES] == 0 or not beats(card, state[BEST]):
+        return 0
+    return state[PRIZE] + worth(card)
 
 
 def count_hand(state):

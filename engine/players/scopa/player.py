@@ -25,14 +25,17 @@ CROWD = 16  # no table that play brings about has more cards, and a round has no
 MOST = 100000  # more than any move is worth
 DRAWN = 3  # cards of a full hand, but for scopone
 
-# What a level does; the fields are those of the levels module, noise is in hundredths of a point. Two play their last
-# hands perfectly where they would try deals, for then all cards can be known.
+# What a level does; the fields are those of the levels module, noise and slip are in hundredths of a point, and
+#   overlooks  how many in a hundred captures of three cards and more it does not see
+# Two play their last hands perfectly where they would try deals, for then all cards can be known.
 LEVELS = {
-    "level1": {"noise": 400, "forgets": 60, "draws": -1, "deals": 0},
-    "level2": {"noise": 150, "forgets": 20, "draws": -1, "deals": 0},
-    "level3": {"noise": 60, "forgets": 0, "draws": 0, "deals": 0},
-    "level4": {"noise": 0, "forgets": 0, "draws": 6, "deals": 320},
+    "level1": {"noise": 450, "slip": 450, "overlooks": 70, "forgets": 70, "draws": -1, "deals": 0},
+    "level2": {"noise": 150, "slip": 200, "overlooks": 30, "forgets": 30, "draws": -1, "deals": 0},
+    "level3": {"noise": 80, "slip": 100, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
+    "level4": {"noise": 0, "slip": 0, "overlooks": 0, "forgets": 0, "draws": 6, "deals": 320},
 }
+SEEN = 3  # cards of a move that nobody overlooks: one that captures two
+FRESH = 4  # moves whose cards nobody forgets
 TRUST = 20  # for how many deals the table's own opinion of a move counts among more than two
 STAGES = 10  # in which the deals are tried; after each, moves are given up that are this much worse than the best:
 CLEAR = 250  # of the table's units, times the square root of the number of deals
@@ -60,18 +63,25 @@ def think(name, view, below, learned):
         values = yield from try_deals(view, state, moves, learned, level["deals"], below)
     else:
         values = yield from weigh(state, moves, learned.TABLE)
-    values = blur(values, level["noise"], below)
+    if level["noise"]:
+        values = misjudge(view.legal, values, level, below)
     return view.legal[values.index(max(values))]
 
 
 def forget(view, percent, below):
-    """The captured cards that a level has forgotten, so many in a hundred."""
-    return [card for pile in view.piles for card in pile if below(100) < percent] if percent else []
+    """The captured cards that a level has forgotten, so many in a hundred; the latest ones nobody forgets."""
+    fresh = [card for _, move in view.history[-FRESH:] for card in move]
+    return [card for pile in view.piles for card in pile if card not in fresh and below(100) < percent]
 
 
-def blur(values, noise, below):
-    """The values, each off by up to so much."""
-    return [value + (below(2001) - 1000) * noise // 1000 for value in values] if noise else values
+def misjudge(moves, values, level, below):
+    """The values as a level sees them: off by chance, some captures not seen; the clearly worse it sees to be worse."""
+    slip, found = max(values) - level["slip"], []
+    for move, value in zip(moves, values):
+        chance = (below(2001) - 1000) * level["noise"] // 1000
+        overlooked = len(move) > SEEN and below(100) < level["overlooks"]
+        found.append(value - MOST if value < slip or overlooked else value + chance)
+    return found
 
 
 def moves_of(view):

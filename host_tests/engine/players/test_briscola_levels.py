@@ -22,7 +22,7 @@ def test_every_level_says_the_same_things_about_itself():
     for table in (player.LEVELS_OF_TWO, player.LEVELS_OF_MORE):
         assert sorted(table) == sorted(levels.LEVELS)
         for level in table.values():
-            assert sorted(level) == ["deals", "draws", "forgets", "noise"]
+            assert sorted(level) == ["deals", "draws", "forgets", "greed", "noise", "slip"]
 
 
 def check_that_no_level_sees_a_hidden_card():

@@ -36,7 +36,7 @@ MODULES = {
         scopa.seen scopa.player
     """,
 }
-FOR_TWO = {  # more of them, where two play
+FOR_TWO = {  # those that come after them where two play
     "briscola": "briscola.odds briscola.last_cards briscola.two",
     "scopa": "scopa.last_cards scopa.two",
 }
@@ -53,7 +53,7 @@ def table_of(game, players):
 
 
 def modules_of(game, players):
-    """The names of the modules that levels load for a game: first the learned table, last the player."""
+    """The names of the modules that levels load for a game: first the learned table, last the one with think()."""
     names = MODULES[game].split() + (FOR_TWO[game].split() if players == 2 else [])
     return [table_of(game, players)] + ["engine.players." + name for name in names]
 

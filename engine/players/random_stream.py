@@ -12,7 +12,7 @@ BITS = 0x3FFFFFFF
 
 BEST = 255  # the odds of the best move
 LEAST = 3  # those of any other, at least: people err
-HALVINGS = 8  # after so many nothing is left of BEST
+HALVINGS = 8  # after so many nothing is left of them
 
 
 def step(seed: int) -> int:
@@ -34,11 +34,16 @@ def shuffle(cards, count: int, seed: int) -> int:
     return seed
 
 
+def halve(odds: int, worse: int, half: int) -> int:
+    """Odds of 255 at most, halved for every `half` that something is worse, and in a straight line between."""
+    if worse >= HALVINGS * half:
+        return 0
+    return odds * (2 * half - worse % half) // (2 * half) >> worse // half
+
+
 def find_odds(worse: int, half: int) -> int:
-    """The odds of a move that is so much worse than the best one: halved for every `half`, and straight in between."""
-    odds = 0
-    if worse < HALVINGS * half:
-        odds = BEST * (2 * half - worse % half) // (2 * half) >> worse // half
+    """The odds of a move that is so much worse than the best one."""
+    odds = int(halve(BEST, worse, half))
     if odds < LEAST:
         odds = LEAST
     return odds

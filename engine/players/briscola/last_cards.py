@@ -28,7 +28,7 @@ WON = 1024  # a round that is won for sure; half of it for a draw
 def expect(state, table, note) -> int:
     """How likely seat 0 wins when it plays as well as it can and seat 1 by the odds, of WON; no cards are left to draw.
 
-    It is WON only where seat 1 cannot help it.
+    It is WON only where seat 1 cannot help it. The round stays as it was.
     """
     s = ptr8(state)
     unplayed = ptr16(state)

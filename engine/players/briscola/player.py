@@ -26,7 +26,7 @@ POINT = 1024  # of a net's value
 WIN = 100  # how many points of difference a round won counts where deals are tried
 
 # What a level does; the fields are those of the levels module, and
-#   greed  how many points too much it gives a play for every hundred that the trick brings then
+#   greed  how many points too many it counts for every hundred that a play takes from the other side
 LEVELS_OF_TWO = {
     "level1": {"noise": 26, "slip": 25, "greed": 100, "forgets": 70, "draws": -1, "deals": 0},
     "level2": {"noise": 8, "slip": 12, "greed": 20, "forgets": 30, "draws": -1, "deals": 0},
@@ -57,7 +57,7 @@ def think(name, view, below, learned):
 
 def ask(view, level, table, below):
     """A generator that returns what the net thinks of each card of the hand, as well as a level knows."""
-    forgotten = forget(view, level["forgets"], below) if level["forgets"] else []
+    forgotten = forget(view, level["forgets"], below)
     yield
     state, note = state_of(view, forgotten), bytearray(NOTE)
     yield
@@ -67,10 +67,12 @@ def ask(view, level, table, below):
     return misjudge(state, values, level, below) if level["noise"] else values
 
 
-def forget(view, forgets, below):
-    """The captured cards that a level has forgotten; the latest ones nobody forgets."""
+def forget(view, percent, below):
+    """The captured cards that a level has forgotten, so many in a hundred; the latest ones nobody forgets."""
+    if not percent:
+        return []
     fresh = [move[0] for _, move in view.history[-FRESH * view.players :]]
-    return [card for pile in view.piles for card in pile if card not in fresh and below(100) < forgets]
+    return [card for pile in view.piles for card in pile if card not in fresh and below(100) < percent]
 
 
 def misjudge(state, values, level, below):

@@ -34,7 +34,5 @@ def weigh_last(view, table):
         play(trial, place)
         likely = expect(trial, table, note)
         yield
-        trial[:] = state
-        play(trial, place)
         values.append(likely * SHARE + finish(trial, table, note, 0))
     return values

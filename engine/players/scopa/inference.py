@@ -1,5 +1,6 @@
 """What the others have shown by their moves at Scopa: how likely each hidden card is in each hand."""
 
+from engine.players.random_stream import halve
 from engine.players.scopa.layout import (
     ASSO,
     CARD_COUNT,
@@ -7,6 +8,7 @@ from engine.players.scopa.layout import (
     DENARI_COUNT,
     DEPTH,
     END,
+    HALF,
     HAND,
     HIDDEN,
     IN_HANDS,
@@ -32,7 +34,6 @@ from engine.players.scopa.search import choose
 from engine.players.scopa.worth import estimate
 
 DRAWN = 3  # cards of a full hand, but for scopone
-HALF = 25  # so many hundredths of a point lost make it half as likely that there was the better move
 LEAST = 4  # of 255, so likely a card stays at least
 
 
@@ -67,7 +68,7 @@ def alike(card):
 
 def less_likely(odds, regret):
     """Odds of 255, halved for every HALF of regret and in a straight line between."""
-    return max(LEAST, odds * (2 * HALF - regret % HALF) // (2 * HALF) >> min(8, regret // HALF))
+    return max(LEAST, halve(odds, regret, HALF))
 
 
 def take_back(state, seat, move):

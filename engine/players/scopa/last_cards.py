@@ -5,14 +5,13 @@ where in a round, the worth module what a table is.
 """
 
 from engine.players.random_stream import find_odds
-from engine.players.scopa.layout import DEPTH, END, IN_HANDS, LAYER, NOTE, NOTE_SIZE, TURN
+from engine.players.scopa.layout import DEPTH, END, HALF, IN_HANDS, LAYER, NOTE, NOTE_SIZE, TURN
 from engine.players.scopa.moves import make, moves, undo
 from engine.players.scopa.outcome import final
 from engine.players.scopa.worth import estimate
 from engine.viper import ptr8
 
 LEAST_VALUE = -100000  # less than any round is worth
-HALF = 25  # so many hundredths of a point make a move half as likely
 
 
 def opine(state, table) -> int:

@@ -10,6 +10,7 @@ NOBODY = 255  # in the place of a side
 RANKS = 10
 DECK = 40
 SIX, SEVEN, KING = 5, 6, 9  # places of ranks
+HALF = 25  # so many hundredths of a point worse make it half as likely that somebody made a move
 
 # A round; whoever asks has seat 0, and a seat's side is the seat modulo the sides.
 HAND = 10  # places of a seat's hand; the hands are the first bytes

@@ -27,7 +27,8 @@ DRAWN = 3  # cards of a full hand, but for scopone
 
 # What a level does; the fields are those of the levels module, noise and slip are in hundredths of a point, and
 #   overlooks  how many in a hundred captures of three cards and more it does not see
-# Two play their last hands perfectly where they would try deals, for then all cards can be known.
+# Two calculate their last hands to the end where they would try deals, for then all cards can be known; Nonna does
+# that in the module `two`.
 LEVELS = {
     "level1": {"noise": 450, "slip": 450, "overlooks": 70, "forgets": 70, "draws": -1, "deals": 0},
     "level2": {"noise": 150, "slip": 200, "overlooks": 30, "forgets": 30, "draws": -1, "deals": 0},
@@ -70,6 +71,8 @@ def think(name, view, below, learned):
 
 def forget(view, percent, below):
     """The captured cards that a level has forgotten, so many in a hundred; the latest ones nobody forgets."""
+    if not percent:
+        return []
     fresh = [card for _, move in view.history[-FRESH:] for card in move]
     return [card for pile in view.piles for card in pile if card not in fresh and below(100) < percent]
 

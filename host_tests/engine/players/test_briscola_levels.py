@@ -10,6 +10,7 @@ from engine.rules import SWITCHES
 from host_tests.engine.helpers.briscola_rounds import late_round, round_of
 from host_tests.engine.helpers.decks import SEED, briscola_of
 from host_tests.engine.helpers.few_deals import with_few_worlds
+from host_tests.engine.players.test_briscola_round import brute_force
 from tools.agreement.random_games import FAST
 
 
@@ -23,6 +24,17 @@ def test_every_level_says_the_same_things_about_itself():
         assert sorted(table) == sorted(levels.LEVELS)
         for level in table.values():
             assert sorted(level) == ["deals", "draws", "forgets", "greed", "noise", "slip"]
+
+
+def test_beppe_plays_the_last_cards_of_two_perfectly():
+    for number in range(12 if FAST else 3):
+        game, below = late_round(2, 0, number)
+        seat, value = game.turn, brute_force(game, game.turn)
+        before = game.scores()
+        game.play(find("level3")(game.view(seat), below))
+        after = game.scores()
+        gained = after[seat] - before[seat] - after[1 - seat] + before[1 - seat]
+        assert gained + brute_force(game, seat) == value
 
 
 def check_that_no_level_sees_a_hidden_card():

@@ -1,4 +1,4 @@
-"""The players that others are measured by: the exact last deal of Scopa, and the rule of thumb everywhere else."""
+"""The players that others are measured by: the rule of thumb with an exact last deal of Scopa, and Nonna cut short."""
 
 from engine.deal import Stream
 from engine.players import find

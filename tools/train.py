@@ -17,6 +17,8 @@ TRAINED = {
     ("scopa", 2): ("tools.training.scopa:two", "engine/players/learned/scopa_two.py"),
     ("scopa", 3): ("tools.training.scopa:three", "engine/players/learned/scopa_three.py"),
     ("scopa", 4): ("tools.training.scopa:four", "engine/players/learned/scopa_four.py"),
+    ("scopa", 6): ("tools.training.scopa:six", "engine/players/learned/scopa_six.py"),
+    ("scopone", 4): ("tools.training.scopa:scopone", "engine/players/learned/scopone.py"),
 }
 
 

@@ -12,7 +12,8 @@ from engine.players import thumb
 
 LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first; on the console Nino, Pina, Beppe, Nonna
 
-# What they have learned: the table in learned/ for each game and number of players.
+# What they have learned: the table in learned/ for each kind of game and number of players. Scopone is a kind of its
+# own, for its hands are so large.
 LEARNED = {
     ("briscola", 2): "briscola_two",
     ("briscola", 3): "briscola_many",
@@ -22,6 +23,8 @@ LEARNED = {
     ("scopa", 2): "scopa_two",
     ("scopa", 3): "scopa_three",
     ("scopa", 4): "scopa_four",
+    ("scopa", 6): "scopa_six",
+    ("scopone", 4): "scopone",
 }
 LARGE = ("briscola",)  # games whose tables are pieces of 5 to 7 kB; the others' are below 2 kB
 # Each game's player: the modules beside this one, each after those that it imports. The last one has
@@ -36,26 +39,32 @@ MODULES = {
         scopa.seen scopa.player
     """,
 }
+MODULES["scopone"] = MODULES["scopa"]
 FOR_TWO = {  # those that come after them where two play
     "briscola": "briscola.odds briscola.last_cards briscola.two",
     "scopa": "scopa.last_cards scopa.two",
 }
 
 
-def know(game, players):
-    """Whether the levels have learned a game for so many players."""
-    return (game, players) in LEARNED
+def find_kind(game, rules):
+    """The kind of game that is played by these rules."""
+    return "scopone" if rules.get("scopone", "off") != "off" else game
 
 
-def table_of(game, players):
+def know(kind, players):
+    """Whether the levels have learned a kind of game for so many players."""
+    return (kind, players) in LEARNED
+
+
+def table_of(kind, players):
     """The name of the module with what the levels have learned."""
-    return "engine.players.learned." + LEARNED[game, players]
+    return "engine.players.learned." + LEARNED[kind, players]
 
 
-def modules_of(game, players):
-    """The names of the modules that levels load for a game: first the learned table, last the one with think()."""
-    names = MODULES[game].split() + (FOR_TWO[game].split() if players == 2 else [])
-    return [table_of(game, players)] + ["engine.players." + name for name in names]
+def modules_of(kind, players):
+    """The names of the modules that levels load for a kind of game: first the table, last the one with think()."""
+    names = MODULES[kind].split() + (FOR_TWO[kind].split() if players == 2 else [])
+    return [table_of(kind, players)] + ["engine.players." + name for name in names]
 
 
 def modules(tables=True):
@@ -67,10 +76,11 @@ def modules(tables=True):
 
 def think(level, view, below):
     """The move of a level, as a generator that pauses between its steps; the rule of thumb where nothing is learned."""
-    if not know(view.game, view.players):
+    kind = find_kind(view.game, view.rules)
+    if not know(kind, view.players):
         return (yield from thumb.think(view, below))
     loaded = []
-    for name in modules_of(view.game, view.players):  # only now, for they take memory
+    for name in modules_of(kind, view.players):  # only now, for they take memory
         loaded.append(__import__(name, None, None, ("think",)))
         yield  # after each, for it takes time
     return (yield from loaded[-1].think(level, view, below, loaded[0]))

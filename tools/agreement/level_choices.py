@@ -8,24 +8,25 @@ from engine.deal import Stream, derive, shuffle
 from engine.match import GAMES, PACKS
 from engine.players import find
 from engine.players.levels import LEVELS
-from tools.agreement.random_games import draw_round
+from tools.agreement.random_games import draw_round, game_of
 
 FIELDS = len(LEVELS)  # bytes for each turn
 
 
-def start(game, players, seed):
-    """A round that is not void, by the usual rules."""
-    found = GAMES[game](players, shuffle(seed, PACKS[game](players)), seed[0] % players)
-    return start(game, players, derive(seed, b"again")) if found.void else found
+def start(game, players, seed, rules):
+    """A round that is not void, by the usual rules and these."""
+    found = GAMES[game](players, shuffle(seed, PACKS[game](players)), seed[0] % players, rules)
+    return start(game, players, derive(seed, b"again"), rules) if found.void else found
 
 
-def choices(game, players, seed, number):
+def choices(kind, players, seed, number):
     """The place among the legal moves of what each level chooses, for each turn of one round of a 32-byte seed.
 
     The levels play in turns, so that good and bad positions come about.
     """
-    seed = derive(seed, game.encode(), 8 * number + players)
-    table = draw_round(game, players, seed)[0] if number % 2 else start(game, players, seed)
+    seed = derive(seed, kind.encode(), 8 * number + players)
+    game, rules = game_of(kind, ("9", "10")[number // 2 % 2])
+    table = draw_round(game, players, seed, rules)[0] if number % 2 else start(game, players, seed, rules)
     found = bytearray()
     while table.turn is not None:
         view, turn = table.view(table.turn), len(found) // FIELDS

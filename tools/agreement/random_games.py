@@ -18,6 +18,11 @@ def draw_rules(game, players, below):
     return rules
 
 
+def game_of(kind, size="9"):
+    """(game, rules) of a kind of game that the levels know; in scopone with hands of this size."""
+    return ("scopa", {"scopone": size}) if kind == "scopone" else (kind, {})
+
+
 def draw_match(seed):
     """(match, below): a match of a random kind with random switches, and the chance to play it with."""
     below = Stream(derive(seed, b"choices")).below
@@ -25,13 +30,17 @@ def draw_match(seed):
     return Match(game, players, seed, draw_rules(game, players, below)), below
 
 
-def draw_round(game, players, seed):
-    """(round, deck, below): a random round with random switches that is not void, its deck, and chance."""
+def draw_round(game, players, seed, wanted=()):
+    """(round, deck, below): a random round with random switches that is not void, its deck, and chance.
+
+    `wanted` are rules that it has.
+    """
     below = Stream(derive(seed, b"choices")).below
     rules = draw_rules(game, players, below)
+    rules.update(wanted)
     deck = cut(shuffle(seed, PACKS[game](players)), 1 + below(35))
     found = GAMES[game](players, deck, below(players), rules)
-    return (found, deck, below) if not found.void else draw_round(game, players, derive(seed, b"again"))
+    return (found, deck, below) if not found.void else draw_round(game, players, derive(seed, b"again"), wanted)
 
 
 def step(game, below):

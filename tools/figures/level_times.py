@@ -5,6 +5,7 @@ import tempfile
 from pathlib import Path
 
 from engine.players.levels import LEARNED, LEVELS, modules
+from tools.agreement.random_games import game_of
 from tools.flashing import stage
 from tools.rp2040 import board_script, storage
 
@@ -27,7 +28,7 @@ from engine.deal import Stream, derive, shuffle
 from engine.match import GAMES, PACKS
 from engine.players import levels, think
 
-GAME, PLAYERS, LEVEL, ROUNDS, MOVES = "%s", %d, "%s", %d, %d
+KIND, GAME, RULES, PLAYERS, LEVEL, ROUNDS, MOVES = "%s", "%s", %r, %d, "%s", %d, %d
 
 
 def run(tell):
@@ -36,10 +37,10 @@ def run(tell):
     memory.free_front()
     load(["firmware.screens.playing_" + GAME])  # as with its match
     before, start = taken(), time.ticks_us()
-    load(levels.modules_of(GAME, PLAYERS))
+    load(levels.modules_of(KIND, PLAYERS))
     took = time.ticks_diff(time.ticks_us(), start)
     for number in range(ROUNDS):
-        play(derive(bytes(32), GAME.encode(), 8 * number + PLAYERS), number, tell)
+        play(derive(bytes(32), KIND.encode(), 8 * number + PLAYERS), number, tell)
     tell(pack("<II", took, taken() - before))
 
 
@@ -54,7 +55,7 @@ def taken():
 
 
 def play(seed, number, tell):
-    table = GAMES[GAME](PLAYERS, shuffle(seed, PACKS[GAME](PLAYERS)), number %% PLAYERS)
+    table = GAMES[GAME](PLAYERS, shuffle(seed, PACKS[GAME](PLAYERS)), number %% PLAYERS, RULES)
     if table.void:
         return play(derive(seed, b"again"), number, tell)
     below = Stream(derive(seed, b"level")).below
@@ -84,14 +85,14 @@ def timed(thinking):
 
 
 def kinds(game=None):
-    """Every (game, players) for which the levels have learned, or those of one game."""
-    return sorted(kind for kind in LEARNED if game in (None, kind[0]))
+    """Every (kind of game, players) for which the levels have learned, or those of one game."""
+    return sorted(kind for kind in LEARNED if game in (None, game_of(kind[0])[0]))
 
 
-def measure(game, players, progress=lambda words: None, moves=None):
+def measure(kind, players, progress=lambda words: None, moves=None):
     """{"moves": [us of each move], "step": us of the longest step, "load": us, "heap": bytes} over some rounds."""
     files = stage.files("pocket")
-    text = SCRIPT % (game, players, LEVELS[-1], ROUNDS, moves or MOST_MOVES)
+    text = SCRIPT % (kind, *game_of(kind), players, LEVELS[-1], ROUNDS, moves or MOST_MOVES)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "script.py")
         path.write_text(text, encoding="utf-8")

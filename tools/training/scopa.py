@@ -13,6 +13,7 @@ from engine.players.scopa.layout import (
     IN_HANDS,
     MOVE,
     NOTE,
+    PLACES,
     PLAYERS,
     ROUND,
     SIDES,
@@ -37,7 +38,7 @@ from tools.training.scopa_rounds import (
 )
 
 ROWS = 1292
-LONGEST = 12  # no lesson where there are more moves
+LONGEST = 4  # no lesson where there are more moves than this times the cards of a full hand
 MANY = 32  # rows that a position has at most
 
 
@@ -74,10 +75,10 @@ def play_out(state, deck, table, side):
 def teach(state, deck, weights, squares, table, rate, common, options, trial, record):
     """One lesson: play out each move of the seat to play on the same deal, and correct what they are thought worth."""
     many = spread(state, options)
-    if many > LONGEST:
+    if many > LONGEST * state[PLACES]:
         return
-    kept, size = numpy.zeros((LONGEST, MANY), numpy.int64), numpy.zeros(LONGEST, numpy.int64)
-    values, goals = numpy.zeros(LONGEST), numpy.zeros(LONGEST)
+    kept, size = numpy.zeros((many, MANY), numpy.int64), numpy.zeros(many, numpy.int64)
+    values, goals = numpy.zeros(many), numpy.zeros(many)
     seat, at = state[TURN], MOVE
     for number in range(many):
         trial[:] = state
@@ -90,7 +91,7 @@ def teach(state, deck, weights, squares, table, rate, common, options, trial, re
             kept[number, i] = record.rows[i]
             values[number] += weights[kept[number, i]]
         goals[number] = play_out(trial, deck, table, seat % state[SIDES]) / 100
-    shared = (1 - common) * (values[:many].mean() - goals[:many].mean())
+    shared = (1 - common) * (values.mean() - goals.mean())
     for number in range(many):
         error = values[number] - goals[number] - shared
         for f in range(size[number]):
@@ -100,13 +101,13 @@ def teach(state, deck, weights, squares, table, rate, common, options, trial, re
 
 
 @numba.njit
-def learn(games, players, weights, squares, table, often, stray, rate, common, seed):
+def learn(games, players, hands, weights, squares, table, often, stray, rate, common, seed):
     """Play rounds with the table as the player, and learn at some of its decisions."""
     numpy.random.seed(seed)
     deck, options, trial = numpy.arange(DECK), numpy.zeros(ROUND, numpy.int16), numpy.zeros(ROUND, numpy.int16)
     record = Record()
-    for _ in range(games):
-        state = dealt(deck, players)
+    for game in range(games):
+        state = dealt(deck, players, hands[game % len(hands)])
         while state[IN_HANDS] or state[STOCK]:
             if state[IN_HANDS] == 0:
                 draw(state, deck)
@@ -140,29 +141,32 @@ def start(seed):
     return {**known, "later": numpy.zeros(ROWS), "later_squares": numpy.full(ROWS, 10.0)}
 
 
-def advance(players, state, done, games, seed):
+def advance(task, state, done, games, seed):
     """Learn from the next CHUNK rounds: of positions, and, between two, in most rounds of those between two deals."""
+    players, hands = task["players"], numpy.array(task["hands"])
     lessons = games // (1 + LATER) if players == 2 else games
     table = compiled.table_of(table_of(state["weights"]))
     chance = (seed * 1_000_003 + done) % 2**32
     if done < lessons:
         rate = RATE * (1 - 0.95 * done / lessons)
-        learn(CHUNK, players, state["weights"], state["squares"], table, OFTEN, STRAY, rate, COMMON, chance)
+        learn(CHUNK, players, hands, state["weights"], state["squares"], table, OFTEN, STRAY, rate, COMMON, chance)
     else:
         rate = RATE * (1 - 0.95 * (done - lessons) / (games - lessons))
         scopa_later.learn(CHUNK, state["later"], state["later_squares"], table, rate, Record(), chance)
 
 
-def strength(players, state, pairs):
+def strength(task, state, pairs):
     """The table's wins, without trying any deals, against the rule of thumb, in words."""
-    table = compiled.table_of(table_of(state["weights"]))
-    wins = duel(pairs, players, table, numpy.zeros(0, numpy.int32), 5)
-    return f"{wins.mean():.1f} % ± {1.96 * wins.std() / pairs**0.5:.1f} against the rule of thumb"
+    table, words = compiled.table_of(table_of(state["weights"])), []
+    for size in task["hands"]:
+        wins = duel(pairs, task["players"], size, table, numpy.zeros(0, numpy.int32), 5)
+        words.append(f"{wins.mean():.1f} % ± {1.96 * wins.std() / pairs**0.5:.1f}")
+    return " and ".join(words) + " against the rule of thumb"
 
 
-MODULE = '''"""What positions in Scopa for {players} are worth: bytes for {rows} rows, as the worth module has them.
+MODULE = '''"""What positions in {name} for {players} are worth: bytes for {rows} rows, as the worth module has them.
 
-Learned by `python3 -m tools train scopa --players {players} --games {games} --seed {seed}`
+Learned by `python3 -m tools train {game} --players {players} --games {games} --seed {seed}`
 in {minutes} minutes on one core. In {pairs:,} deals, each in all seatings, it won without trying any deals
 {strength}{last}.
 """
@@ -174,8 +178,9 @@ LINES = """{name} = (
 )"""
 
 
-def module(players, state, facts):
+def module(task, state, facts):
     """The text of the module with the table."""
+    players = task["players"]
     tables = written("TABLE", table_of(state["weights"]))
     if players == 2:
         tables += "\n" + written("LATER", table_of(state["later"], scopa_later.UNITS, 1))
@@ -183,8 +188,9 @@ def module(players, state, facts):
         tables += "\nLATER = TABLE"
     pairs = 20_000
     last = ", both playing the last deal exactly" if players == 2 else ""
-    words = strength(players, state, pairs)
-    made = {"players": players, "rows": ROWS, "pairs": pairs, "strength": words, "last": last}
+    words = strength(task, state, pairs)
+    made = {"rows": ROWS, "pairs": pairs, "strength": words, "last": last}
+    made.update(game=task["game"], name=task["game"].capitalize(), players=players)
     return MODULE.format(tables=tables, **made, **facts)
 
 
@@ -193,16 +199,18 @@ def written(name, data):
     return LINES.format(name=name, lines="\n".join(f"    {data[at : at + 64]!r}" for at in range(0, len(data), 64)))
 
 
-def show(players, state, done):
+def show(task, state, done):
     """How strong it is by now."""
-    return strength(players, state, 2000)
+    return strength(task, state, 2000)
 
 
-def trainer(players):
-    """What tools.training asks of a trainer, for so many players."""
-    of = {part.__name__: partial(part, players) for part in (advance, show, module)}
+def trainer(players, game="scopa", hands=(3,)):
+    """What tools.training asks of a trainer, for so many players with these sizes of hands in turn."""
+    task = {"players": players, "game": game, "hands": hands}
+    of = {part.__name__: partial(part, task) for part in (advance, show, module)}
     games = GAMES * (1 + LATER) if players == 2 else GAMES
     return SimpleNamespace(GAMES=games, CHUNK=CHUNK, start=start, **of)
 
 
-two, three, four = [trainer(players) for players in (2, 3, 4)]
+two, three, four, six = [trainer(players) for players in (2, 3, 4, 6)]
+scopone = trainer(4, "scopone", (9, 10))

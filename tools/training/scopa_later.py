@@ -23,6 +23,7 @@ from tools.training.scopa_rounds import (
     take,
 )
 
+HAND = 3
 UNITS = 128  # of the table's worth are log odds of 1
 STRAY = 0.7  # of the moves before the first deal that counts: how many are played at random
 DEALS = 5  # that a round has to come, at most
@@ -35,7 +36,7 @@ def learn(games, weights, squares, table, rate, record, seed):
     deck, options, trial = numpy.arange(DECK), numpy.zeros(ROUND, numpy.int16), numpy.zeros(ROUND, numpy.int16)
     kept, size = numpy.zeros((DEALS, len(record.rows)), numpy.int64), numpy.zeros(DEALS, numpy.int64)
     for _ in range(games):
-        state, first, many = dealt(deck, 2), 6 * numpy.random.randint(1, DEALS + 1), 0
+        state, first, many = dealt(deck, 2, HAND), 6 * numpy.random.randint(1, DEALS + 1), 0
         while state[IN_HANDS] or state[STOCK]:
             if state[IN_HANDS] == 0:
                 if state[STOCK] <= first:

@@ -6,9 +6,9 @@ import numpy
 from engine.players.scopa.layout import (
     DECK,
     DEPTH,
+    EACH,
     END,
     EVEN,
-    HAND,
     IN_HANDS,
     KING,
     LAST,
@@ -39,7 +39,7 @@ moves, make, undo, final = kernel.moves, kernel.make, kernel.undo, kernel.final
 estimate, search, choose = kernel.estimate, kernel.search, kernel.choose
 
 MOST = 100_000  # more than any round is worth
-HAND_SIZE, LAID = 3, 4  # cards dealt to a hand, to the table at first
+LAID = 4  # cards dealt to the table at first
 LONGEST = 20  # bytes of a move, at most
 SETTEBELLO = 4 * SEVEN
 WORTH = numpy.array((16, 12, 13, 14, 15, 18, 21, 10, 10, 10))
@@ -53,32 +53,38 @@ def count(cards):
 
 
 @numba.njit
-def dealt(deck, players):
-    """A new round from a deck, which it shuffles; the last four cards of the deck lie on the table."""
+def dealt(deck, players, size):
+    """A new round from a deck, which it shuffles, with hands of this size; the last cards of the deck lie on the table.
+
+    These are four, or none where the hands take them all.
+    """
+    laid = LAID if players * size < DECK else 0
     state = numpy.zeros(ROUND, numpy.int16)
     state[:TABLE] = NO_CARD
     state[PLAYERS], state[SIDES], state[LAST] = players, 3 if players == 3 else 2, NOBODY
-    state[STOCK], state[PLACES], state[LEAD] = DECK - LAID, HAND_SIZE, EVEN
+    state[STOCK], state[PLACES], state[LEAD] = DECK - laid, size, EVEN
+    state[EACH] = TABLE // players
     again = True
     while again:
         for last in range(DECK - 1, 0, -1):
             other = numpy.random.randint(0, last + 1)
             deck[last], deck[other] = deck[other], deck[last]
-        again = (deck[-LAID:] >> 2 == KING).sum() > 2  # three Kings on the table: the deal does not count
-    for card in deck[-LAID:]:
+        again = (deck[DECK - laid :] >> 2 == KING).sum() > 2  # three Kings on the table: the deal does not count
+    for card in deck[DECK - laid :]:
         state[TABLE + (card >> 2)] |= 1 << (card & 3)
-    state[ON_TABLE] = LAID
+    state[ON_TABLE] = laid
     return state
 
 
 @numba.njit
 def draw(state, deck):
     """New hands from the end of the stock."""
+    size = state[PLACES]
     for seat in range(state[PLAYERS]):
-        for place in range(HAND_SIZE):
+        for place in range(size):
             state[STOCK] -= 1
-            state[HAND * seat + place] = deck[state[STOCK]]
-    state[IN_HANDS] = HAND_SIZE * state[PLAYERS]
+            state[state[EACH] * seat + place] = deck[state[STOCK]]
+    state[IN_HANDS] = size * state[PLAYERS]
 
 
 @numba.njit
@@ -138,8 +144,8 @@ def thumb(state, options):
             rank = total - 1
             away = state[TABLE + rank] | state[PILES + rank] | state[PILES_1 + rank] | state[PILES_2 + rank]
             seen = count(away)
-            for place in range(HAND):
-                if state[turn * HAND + place] >> 2 == rank:
+            for place in range(state[PLACES]):
+                if state[turn * state[EACH] + place] >> 2 == rank:
                     seen += 1
             gain -= 3 * (4 - seen)
         value = gain * 64 + (options[start] & 3) * 10 + (options[start] >> 2)
@@ -201,14 +207,14 @@ def seated(players, seating):
 
 
 @numba.njit
-def duel(pairs, players, one, other, seed):
-    """Per cent of each deal, played in all seatings, that `one` wins against `other`."""
+def duel(pairs, players, size, one, other, seed):
+    """Per cent of each deal, with hands of this size and in all seatings, that `one` wins against `other`."""
     numpy.random.seed(seed)
     deck, options, trial = numpy.arange(DECK), numpy.zeros(ROUND, numpy.int16), numpy.zeros(ROUND, numpy.int16)
     wins = numpy.zeros(pairs)
     seatings = 6 if players == 3 else 2
     for pair in range(pairs):
-        start = dealt(deck, players)
+        start = dealt(deck, players, size)
         for seating in range(seatings):
             state, ours = start.copy(), seated(players, seating)
             while state[IN_HANDS] or state[STOCK]:

@@ -7,9 +7,9 @@ from engine.players.scopa.layout import (
     DECK,
     DENARI_COUNT,
     DEPTH,
+    EACH,
     END,
     HALF,
-    HAND,
     HIDDEN,
     IN_HANDS,
     IN_PACK,
@@ -75,11 +75,12 @@ def take_back(state, seat, move):
     """Undo the latest move of a round, of this seat, but for who captured last; False where it was never made."""
     card, captured = move[0], move[1:]
     side = seat % state[SIDES]
-    hand = list(state[HAND * seat : HAND * seat + DRAWN])
+    own = state[EACH] * seat
+    hand = list(state[own : own + DRAWN])
     where = PILES + RANKS * side if captured else TABLE
     if NO_CARD not in hand or [1 for one in move if not state[where + one // 4] >> one % 4 & 1]:
         return False
-    state[HAND * seat + hand.index(NO_CARD)] = card
+    state[own + hand.index(NO_CARD)] = card
     state[TURN], state[PLACES] = seat, DRAWN
     state[IN_HANDS] += 1
     state[ON_TABLE] += len(captured) or -1
@@ -106,7 +107,7 @@ def find_regret(trial, before, card, move, table):
     """How much better another move would have been than this one had the seat to play had this card too, in hundredths
     of a point; `trial` is a round to try in."""
     seat = before[TURN]
-    own = HAND * seat
+    own = before[EACH] * seat
     known = [one for one in before[own : own + DRAWN] if one < UNSEEN]
     trial[:STATE] = before
     trial[own : own + DRAWN] = bytearray([card] + known + [NO_CARD] * (DRAWN - 1 - len(known)))

@@ -13,8 +13,7 @@ SIX, SEVEN, KING = 5, 6, 9  # places of ranks
 HALF = 25  # so many hundredths of a point worse make it half as likely that somebody made a move
 
 # A round; whoever asks has seat 0, and a seat's side is the seat modulo the sides.
-HAND = 10  # places of a seat's hand; the hands are the first bytes
-TABLE = 40  # of each rank the set of its cards on the table
+TABLE = 40  # after the hands, EACH places for each seat: of each rank the set of its cards on the table
 PILES = 50  # what each side has captured, such ten sets for each
 PILES_1 = 60
 PILES_2 = 70
@@ -39,14 +38,15 @@ EVEN = 128
 PLAY_ON = 98  # how many moves may still be played on
 DEPTH = 99  # how many moves a search has looked ahead
 ON_TABLE = 100  # cards on the table
-HIDDEN = 100  # with a seat added, 1 to 3: how many cards it holds that nobody else has seen
-HIDDEN_1, HIDDEN_2, HIDDEN_3 = 101, 102, 103
-STATE = 104  # so many bytes tell a round; the others are there to reckon with
-POINTS = 104  # of the sides, once they are counted,
-PRIMIERA = 107  # and their Primiera
-COUNTED = 110  # where these end
-PICKED = 112  # the cards picked for a sum, the one that captures first
-HELD = 112  # of each rank the set of its cards in the own hand, while a worth is estimated
+HIDDEN = 100  # with a seat added, 1 to 5: how many cards it holds that nobody else has seen
+HIDDEN_1, HIDDEN_2, HIDDEN_3, HIDDEN_4, HIDDEN_5 = 101, 102, 103, 104, 105
+EACH = 106  # places of a seat's hand
+STATE = 107  # so many bytes tell a round; the others are there to reckon with
+POINTS = 107  # of the sides, once they are counted,
+PRIMIERA = 110  # and their Primiera
+COUNTED = 113  # where these end
+PICKED = 116  # the cards picked for a sum, the one that captures first
+HELD = 116  # of each rank the set of its cards in the own hand, while a worth is estimated
 
 # From NOTE on there is a layer for each move that a search has looked ahead: what undo() needs, then the moves. A move
 # is its card, the cards that it captures, END; after the last move stands one more END.
@@ -58,10 +58,11 @@ END = 255
 LAYER = 192  # bytes in all
 FULL = 304  # from this byte of the first layer on no capture begins, for it might not fit
 ENOUGH = 96  # so many bytes of moves, and no further card is tried
+CROWD = 16  # cards of a table for whose moves a layer has room; no play brings more about
 ROUND = 1280  # bytes in all
 
 # A pack: the hidden cards, shuffled anew when too few are left to deal.
 IN_PACK = 40  # how many they are
 DEALT = 41  # how many of them are dealt
 LIKELY = 64  # for each seat how likely it has each card, 255 at most; DECK bytes for a seat
-PACK = 224  # bytes in all
+PACK = 304  # bytes in all

@@ -10,11 +10,11 @@ from engine.players.scopa.layout import (
     DECK,
     DENARI_COUNT,
     DEPTH,
+    EACH,
     END,
     ENOUGH,
     FEWEST,
     FULL,
-    HAND,
     IN_HANDS,
     LAST,
     LAYER,
@@ -40,7 +40,7 @@ def moves(state, at: int):
     """Write all moves of the seat to play from byte `at` on."""
     s = ptr8(state)
     limit = at + ENOUGH
-    place = s[TURN] * HAND
+    place = s[TURN] * s[EACH]
     end = place + s[PLACES]
     while place < end:
         card = s[place]
@@ -149,11 +149,11 @@ def make(state, at: int, note: int):
         step += 1
     mover = s[TURN]
     side = mover
-    if side >= s[SIDES]:
+    while side >= s[SIDES]:
         side -= s[SIDES]
     # The card leaves the hand, and the next seat is to play.
     card = s[at]
-    place = mover * HAND
+    place = mover * s[EACH]
     while s[place] != card:
         place += 1
     s[place] = NO_CARD

@@ -1,8 +1,8 @@
 """Scopa by a learned worth of positions: hidden cards are dealt as they may lie, and the table plays on from there."""
 
-from engine.players import thumb
 from engine.players.scopa.inference import weigh_cards
 from engine.players.scopa.layout import (
+    CROWD,
     DEALT,
     DEPTH,
     END,
@@ -21,7 +21,6 @@ from engine.players.scopa.search import deal, finish, search
 from engine.players.scopa.seen import code, pack_of, state_of
 from engine.players.scopa.worth import estimate
 
-CROWD = 16  # no table that play brings about has more cards, and a round has no room for many more
 MOST = 100000  # more than any move is worth
 DRAWN = 3  # cards of a full hand, but for scopone
 
@@ -49,15 +48,13 @@ def think(name, view, below, learned):
     """The move of a level, as a generator that pauses between its steps and returns the move."""
     if len(view.legal) == 1:
         return view.legal[0]
-    if len(view.table) > CROWD:
-        return (yield from thumb.think(view, below))
     level = LEVELS[name]
     forgotten = forget(view, level["forgets"], below)
     yield
     state = state_of(view, forgotten)
     yield
     moves = moves_of(view)
-    late = view.stock <= level["draws"] * DRAWN * view.players
+    late = view.stock <= level["draws"] * DRAWN * view.players and len(view.table) <= CROWD
     if late and view.players == 2 and not view.stock:
         values = yield from weigh_exactly(view, state, moves)
     elif late and level["deals"]:

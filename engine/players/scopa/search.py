@@ -9,12 +9,14 @@ from engine.players.scopa.layout import (
     DEALT,
     DECK,
     DEPTH,
+    EACH,
     END,
-    HAND,
     HIDDEN,
     HIDDEN_1,
     HIDDEN_2,
     HIDDEN_3,
+    HIDDEN_4,
+    HIDDEN_5,
     IN_HANDS,
     IN_PACK,
     LAYER,
@@ -81,7 +83,7 @@ def choose(state, table) -> int:
     s = ptr8(state)
     seat = s[TURN]
     side = seat
-    if side >= s[SIDES]:
+    while side >= s[SIDES]:
         side -= s[SIDES]
     note = NOTE + s[DEPTH] * LAYER
     at = note + NOTE_SIZE
@@ -130,10 +132,11 @@ def deal(state, pack, seed: int) -> int:
     """Deal hidden cards to the hands of the others at random, the likelier ones more often; the next seed."""
     s = ptr8(state)
     p = ptr8(pack)
+    wanted = s[HIDDEN_1] + s[HIDDEN_2] + s[HIDDEN_3] + s[HIDDEN_4] + s[HIDDEN_5]
     tries = TRIES
     while tries:
         # Shuffle where too few are left.
-        if p[DEALT] + s[HIDDEN_1] + s[HIDDEN_2] + s[HIDDEN_3] > p[IN_PACK]:
+        if p[DEALT] + wanted > p[IN_PACK]:
             seed = int(shuffle(pack, p[IN_PACK], seed))
             p[DEALT] = 0
         # Deal to each seat as many as it holds unseen, and reckon how likely all of it is.
@@ -143,7 +146,7 @@ def deal(state, pack, seed: int) -> int:
         while seat < s[PLAYERS]:
             held = 0
             while held < s[HIDDEN + seat]:
-                s[seat * HAND + held] = p[at]
+                s[seat * s[EACH] + held] = p[at]
                 odds = odds * (p[LIKELY + DECK * seat + p[at]] + 1) >> 8
                 held += 1
                 at += 1

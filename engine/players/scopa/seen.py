@@ -6,9 +6,9 @@ from engine.players.scopa.layout import (
     CARD_COUNT,
     DEALT,
     DENARI_COUNT,
+    EACH,
     EVEN,
     FEWEST,
-    HAND,
     HIDDEN,
     IN_HANDS,
     IN_PACK,
@@ -48,10 +48,11 @@ def state_of(view, forgotten):
     """What this seat knows of the round, but for the captured cards that it has forgotten."""
     state = bytearray(ROUND)
     state[:TABLE] = bytearray([NO_CARD] * TABLE)
+    state[EACH] = each = TABLE // view.players
     for seat in range(view.players):
         held = view.counts[(view.seat + seat) % view.players]
         known = [code(card) for card in view.hands[view.seat]] if seat == 0 else [UNSEEN] * held
-        state[HAND * seat : HAND * seat + len(known)] = bytearray(known)
+        state[each * seat : each * seat + len(known)] = bytearray(known)
         if seat:
             state[HIDDEN + seat] = held
     for card in view.table:

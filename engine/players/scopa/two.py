@@ -2,8 +2,8 @@
 
 from engine.players.levels import LEVELS
 from engine.players.scopa.last_cards import expect
-from engine.players.scopa.layout import ROUND
-from engine.players.scopa.player import CROWD, MOST, moves_of, start, weigh_exactly
+from engine.players.scopa.layout import CROWD, ROUND
+from engine.players.scopa.player import MOST, moves_of, start, weigh_exactly
 from engine.players.scopa.player import think as think_as_ever
 from engine.players.scopa.seen import state_of
 

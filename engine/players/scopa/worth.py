@@ -7,7 +7,7 @@ table begins with the rows of the piles module; those of hand and table cards fo
 """
 
 from engine.players.scopa.layout import (
-    HAND,
+    EACH,
     HELD,
     IN_HANDS,
     NAPOLA,
@@ -77,7 +77,7 @@ def estimate(state, table, seat: int) -> int:
     s = ptr8(state)
     t = ptr8(table)
     own = seat
-    if own >= s[SIDES]:
+    while own >= s[SIDES]:
         own -= s[SIDES]
     stage = s[IN_HANDS] + s[STOCK] + 5
     stage = (stage * 43 >> 8) - 1  # a sixth of them
@@ -93,7 +93,7 @@ def estimate(state, table, seat: int) -> int:
         s[HELD + rank] = 0
         rank += 1
     left = 0
-    place = seat * HAND
+    place = seat * s[EACH]
     end = place + s[PLACES]
     while place < end:
         card = s[place]
@@ -138,7 +138,7 @@ def estimate(state, table, seat: int) -> int:
             row += SUM_LIES
     value += t[row]
     # Each rank, as the next seat finds it; on the way, how many unseen cards would sweep the table.
-    place = s[TURN] * HAND
+    place = s[TURN] * s[EACH]
     end = place + s[PLACES]
     more = 0
     while place < end:

@@ -5,7 +5,7 @@ from engine.players import find, run
 from engine.players.scopa import inference, seen
 from engine.players.scopa.layout import (
     DECK,
-    HAND,
+    EACH,
     HIDDEN,
     IN_HANDS,
     IN_PACK,
@@ -22,7 +22,7 @@ from host_tests.engine.helpers.decks import SEED
 from host_tests.engine.helpers.scopa_levels import learned, scopa_at
 from tools.agreement.random_games import draw_round
 
-TABLES = (2, 3, 4)
+TABLES = (2, 3, 4, 6)
 EARLIER = 6  # moves, at most, that are taken back
 
 
@@ -35,13 +35,14 @@ def seen_by(game, seat):
 
 def sizes(state):
     """How many cards each hand has."""
-    return [HAND - list(state[place : place + HAND]).count(NO_CARD) for place in range(0, TABLE, HAND)]
+    hands = [list(state[place : place + state[EACH]]) for place in range(0, TABLE - state[EACH] + 1, state[EACH])]
+    return [len(hand) - hand.count(NO_CARD) for hand in hands]
 
 
 def test_moves_are_taken_back_to_where_they_were_made():
     compared = 0
     for number in range(27):
-        game, _, below = draw_round("scopa", TABLES[number % 3], derive(SEED, b"shown", number))
+        game, _, below = draw_round("scopa", TABLES[number % 4], derive(SEED, b"shown", number))
         if game.rules["scopone"] != "off" or game.rules["team_piles"] == "separate":
             continue
         earlier = []
@@ -110,7 +111,7 @@ def dealt(pack, state, often):
     seed, found = 7, {}
     for _ in range(often):
         seed = deal(state, pack, seed)
-        for card in state[HAND : HAND + state[HIDDEN + 1]]:
+        for card in state[state[EACH] : state[EACH] + state[HIDDEN + 1]]:
             found[card] = found.get(card, 0) + 1
     return found
 

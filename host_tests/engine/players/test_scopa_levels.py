@@ -1,13 +1,14 @@
 """The levels at Scopa: kernels by the rules, the last deal exactly, nothing hidden is seen, always legal."""
 
+from engine.cards import SETTEBELLO
 from engine.deal import Stream, derive, shuffle
 from engine.players import find, levels, run, think
 from engine.players.scopa import player, seen
 from engine.players.scopa.layout import (
     CARD_COUNT,
     DENARI_COUNT,
+    EACH,
     END,
-    HAND,
     IN_HANDS,
     LAST,
     LEAD,
@@ -26,12 +27,13 @@ from engine.players.scopa.outcome import final
 from engine.players.scopa.worth import estimate
 from engine.rules import SWITCHES
 from engine.scopa import Scopa
+from engine.view_from_data import read
 from host_tests.engine.helpers.decks import SEED
 from host_tests.engine.helpers.few_deals import with_few_worlds
 from host_tests.engine.helpers.scopa_levels import ahead, learned, scopa_at, worth
 from tools.agreement.random_games import draw_round
 
-TABLES = (2, 3, 4)
+TABLES = (2, 3, 4, 6)
 TOLD = ON_TABLE + 1  # bytes of a round, up to the last one that a move may change
 
 
@@ -41,7 +43,7 @@ def ours(game):
     state = seen.state_of(view, [])
     for seat in range(1, game.players):
         for place, card in enumerate(game.hands[(game.turn + seat) % game.players]):
-            state[HAND * seat + place] = seen.code(card)
+            state[state[EACH] * seat + place] = seen.code(card)
     return state
 
 
@@ -61,7 +63,7 @@ def written(state):
 def test_the_cards_of_the_others_are_counted_though_unseen():
     """A worth of positions that takes them for none gives away sweeps."""
     for number in range(9):
-        game, _ = scopa_at(number, TABLES[number % 3], 12, number % 4)
+        game, _ = scopa_at(number, TABLES[number % 4], 12, number % 4)
         view = game.view(game.turn)
         state, known = seen.state_of(view, []), ours(game)
         assert [byte == NO_CARD for byte in state[:TABLE]] == [byte == NO_CARD for byte in known[:TABLE]]
@@ -88,7 +90,7 @@ class Read:
 
 def test_the_kernels_play_by_the_rules_and_take_back_and_score():
     for number in range(36):
-        game, _, below = draw_round("scopa", TABLES[number % 3], derive(SEED, b"kernels", number))
+        game, _, below = draw_round("scopa", TABLES[number % 4], derive(SEED, b"kernels", number))
         while game.turn is not None:
             state = ours(game)
             before = bytes(state[:TOLD])
@@ -131,7 +133,7 @@ def test_between_two_deals_it_is_told_how_likely_a_win_is():
     for number in range(6):
         game, _ = scopa_at(number, 2, 6)
         state = ours(game)
-        state[IN_HANDS], state[: 2 * HAND] = 0, bytearray([NO_CARD] * (2 * HAND))
+        state[IN_HANDS], state[:TABLE] = 0, bytearray([NO_CARD] * TABLE)
         found = []
         for own, other in ((18, 10), (14, 14), (10, 18)):
             state[CARD_COUNT], state[CARD_COUNT + 1] = other, own
@@ -169,7 +171,7 @@ def check_every_switch():
     number = 0
     for switch, values in SWITCHES["scopa"]:
         for value in values:
-            players = 4 if switch in ("scopone", "team_piles") else TABLES[number % 3]
+            players = 4 if switch in ("scopone", "team_piles") else TABLES[number % 4]
             stock = 36 - 36 // (players * 3) // 2 * players * 3
             if switch == "scopone" and value != "off":
                 deck = shuffle(derive(SEED, b"scopone", number), list(range(40)))
@@ -216,11 +218,15 @@ def test_who_is_ahead_in_the_match_is_ahead_in_its_last_round():
             assert final(state, 0) == -final(state, 1) == points * 100 + worth(points + lead) - (points + lead) * 100
 
 
-def test_a_crowded_table_is_left_to_the_rule_of_thumb():
-    game, below = scopa_at(0, 2, 30)
-    game.table = [card for card in range(40) if card not in game.hands[game.turn]][:20]
-    view = game.view(game.turn)
-    assert find("level4")(view, below) == find("thumb")(view, below)
+def test_a_table_that_no_play_brings_about_is_played_too():
+    low = [rank + suit for rank in "A2345" for suit in "DCSB"]
+    for asso in ("off", "on"):
+        rules = {"asso": asso}
+        view = read({"game": "scopa", "rules": rules, "table": low + ["7D", "6C", "6S", "6B"], "hands": [["7C", "RB"], []]})
+        assert len(view.legal) > 100
+        for name in levels.LEVELS:
+            move = find(name)(view, Stream(SEED).below)
+            assert move in view.legal and (name != "level4" or SETTEBELLO in move)
 
 
 def test_thinking_pauses_and_then_returns_the_move():

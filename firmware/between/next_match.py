@@ -1,9 +1,12 @@
 """The next match: its set-up, its chance, and what comes between it and the one before. Loaded between matches only."""
 
+from engine.record import hexadecimal
 from firmware.device import loading, memory
 from firmware.screens.reader import Reader
 from firmware.words import text
 from firmware.words.text import say_trouble
+
+EQUAL, EQUAL_MATCH = "equal", "equal.match"  # as in equal.py, which is loaded only where it plays
 
 
 async def set_up(station, stations, store, settings):
@@ -22,7 +25,22 @@ async def set_up(station, stations, store, settings):
     loading.unload(loading.SET_UP)
     if not wanted:
         return None
-    return plan.game, plan.seats[: plan.players], plan.rules[plan.game], plan.target[plan.game], plan.dealer
+    seats = plan.seats[: plan.players]
+    if EQUAL in seats:
+        from firmware.between import equal  # only now, and not for long: few matches need it
+
+        await equal.introduce(stations, settings, plan.game, seats)
+    return plan.game, seats, plan.rules[plan.game], plan.target[plan.game], plan.dealer
+
+
+def find_equal(settings, game, seats):
+    """(the level that plays where seats have EQUAL, those seats); (None, []) where none has it."""
+    if EQUAL not in seats:
+        return None, []
+    from firmware.between import equal  # only now, and not for long: few matches need it
+
+    level = equal.find_level(settings, game, len(seats))
+    return level, [seat for seat, sitter in enumerate(seats) if sitter == EQUAL]
 
 
 async def draw_seed(station, entropy):
@@ -47,15 +65,25 @@ async def find(stations, store, settings, result, match, seats, story):
     from firmware.between import evening
 
     look()
+    equal = None
+    if settings.get(EQUAL_MATCH, "").split(",")[0] == hexadecimal(match.seed[:8]):
+        from firmware.between import equal  # only now: few matches need it
+
+        look()
     statistics.add_match(store, match, seats, story.deeds, result)
     look()
     memory.collect()  # the settings stay: what is new in them should lie low
     look()
     wins = evening.count_match(settings, match, result)
+    change = equal and equal.count_match(settings, match, seats, result)
     store.write_settings(settings)
     store.remove_journal()
     if not evening.is_attended(seats):
         return None
+    if change:
+        await equal.announce(stations, *change)
+    if equal:
+        seats = equal.invite(settings, match, seats)
     while True:
         station, answer = await evening.ask_what_next(stations, wins, match.players)
         if answer == evening.REMATCH:

@@ -1,7 +1,7 @@
 """The plan of the next match: game, players, who sits where, its length and its rules; kept in the settings."""
 
 from engine.match import GAMES
-from engine.players import PLAYERS, offered
+from engine.players import PLAYERS, levels, offered
 from engine.record import PERSON, check_name, find_name, is_person
 from engine.rules import (
     DEFAULT_TARGET,
@@ -14,8 +14,9 @@ from engine.rules import (
     name_of,
     preset,
 )
+from firmware.between.equal import EQUAL, find_level
 
-COMPUTERS = [name for name, _ in PLAYERS]
+COMPUTERS = [name for name, _ in PLAYERS] + [EQUAL]
 SEATS = 6
 REMEMBERED = 8  # names
 REMATCHES = ("loser", "next")  # who deals first in a rematch
@@ -26,6 +27,7 @@ class Plan:
 
     `names` are those of persons that the console remembers, the one that was chosen last first.
     `explain` is how many more matches the helper explains, "2" to "0".
+    `settings` are those from which it was loaded: they say who your equal is.
     """
 
     def __init__(self, stations):
@@ -37,6 +39,7 @@ class Plan:
         self.first = 0  # who deals first: a seat counted from 1, or 0 for whom the lot chooses
         self.rematch = REMATCHES[0]
         self.explain = "2"
+        self.settings = {}
         self.target = dict(DEFAULT_TARGET)
         self.rules = dict([(game, complete(game)) for game in NAMES])
 
@@ -56,15 +59,23 @@ class Plan:
 
     def reseat(self):
         """Let the rule of thumb sit where a computer sits that does not play such a match."""
-        known = offered(self.game, self.players)
+        known = self.list_computers()
         self.seats = [one if one in known or is_person(one) else "thumb" for one in self.seats]
+
+    def list_computers(self):
+        """The computer players that may sit on a seat; your equal is one of the levels, where these play."""
+        return offered(self.game, self.players) + [EQUAL] * levels.know(self.game, self.players)
+
+    def find_equal(self):
+        """The level that is your equal now."""
+        return find_level(self.settings, self.game, self.players)
 
     def list_sitters(self, seat):
         """All that may sit on a seat: persons without a name, with one that no other seat has, and computers."""
         others = [one for place, one in enumerate(self.seats[: self.players]) if place != seat]
         own = find_name(self.seats[seat])
         named = [PERSON + ":" + name for name in self.names + [own] * (bool(own) and own not in self.names)]
-        return [PERSON] + [one for one in named if one not in others] + offered(self.game, self.players)
+        return [PERSON] + [one for one in named if one not in others] + self.list_computers()
 
     def seat_player(self, seat, sitter):
         """Put somebody on a seat; a name is remembered, at the cost of the one that nobody has chosen for longest."""
@@ -162,6 +173,7 @@ def load(settings, stations):
         plan.reseat()
     except (KeyError, ValueError):
         plan = Plan(stations)
+    plan.settings = settings
     if settings.get("explain") in ("0", "1"):
         plan.explain = settings["explain"]
     return plan

@@ -1,7 +1,7 @@
 """The set-up of a match: a list of choices, each changed by ok; the first one starts to play."""
 
 from engine.record import PERSON, find_name, is_person
-from firmware.between.plan import list_presets
+from firmware.between.plan import EQUAL, list_presets
 from firmware.screens.menu import BACK, YES, Menu, Options
 from firmware.screens.naming import Naming
 from firmware.screens.switches import Switches
@@ -88,12 +88,18 @@ def name_sitter(sitter, words):
     return character, name
 
 
+def list_names(plan, sitters, words):
+    """What name_sitter() has for each of these players; beside your equal stands who that is now."""
+    now = words["equal_now"] % name_sitter(plan.find_equal(), words)[1]
+    return [(now, words[EQUAL]) if one == EQUAL else name_sitter(one, words) for one in sitters]
+
+
 async def choose_sitter(station, plan, seat, words):
     """Ask who is to sit on a seat; a new name is entered, and a person without one stays so."""
     heading = words["seat"] % (seat + 1)
     sitters = plan.list_sitters(seat)
     first = len([one for one in sitters if is_person(one)])  # of the computers; a new name comes before it
-    rows = [name_sitter(one, words) for one in sitters]
+    rows = list_names(plan, sitters, words)
     rows.insert(first, ("", words["new_name"]))
     sitters.insert(first, None)
     chosen = await station.ask(Options(heading, rows, sitters.index(plan.seats[seat])))

@@ -31,7 +31,7 @@ engine.players.thumb_briscola engine.players.thumb_scopa
 LEAVING = "firmware.play.leaving firmware.screens.consent"
 BETWEEN = """
 firmware.between.evening firmware.between.statistics firmware.words.seating firmware.device.chance
-firmware.between.next_match
+firmware.between.equal firmware.screens.equal firmware.between.next_match
 """
 
 

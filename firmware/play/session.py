@@ -34,7 +34,7 @@ async def play_next(station, stations, store, entropy, settings):
         load_table(station, begun[0].game, begun[1], begun[0].rules["hints"])
     while wanted or begun:
         if wanted:
-            begun = await begin(stations[0], store, entropy, *wanted)
+            begun = await begin(stations[0], store, entropy, settings, *wanted)
         wanted = None
         result = await play(stations, store, entropy, settings, *begun)
         wanted = result and await find_next(stations, store, settings, result, *begun[:3])
@@ -52,7 +52,7 @@ async def set_up(station, stations, store, settings):
         loading.unload(loading.BETWEEN)
 
 
-async def begin(station, store, entropy, game, seats, rules, target, dealer):
+async def begin(station, store, entropy, settings, game, seats, rules, target, dealer):
     """A new match, as start_journal() has it.
 
     What was chosen for it lies wherever there was room: all that stays is made once more, when the garbage is gone.
@@ -63,12 +63,22 @@ async def begin(station, store, entropy, game, seats, rules, target, dealer):
     from firmware.between import next_match  # only now, and not for long
 
     seed = await next_match.draw_seed(station, entropy)
+    level, equals = next_match.find_equal(settings, game, seats)
     next_match = None
     loading.unload(loading.BETWEEN)
     await memory.sweep(station.look)
+    seats = [level if seat in equals else sitter for seat, sitter in enumerate(seats)]
     load_table(station, game, seats, rules["hints"])
     match = Match(game, len(seats), bytes(bytearray(seed)), rules, target, dealer)
-    return start_journal(store, match, list(seats))
+    if equals:
+        note_equals(store, settings, match, equals)
+    return start_journal(store, match, seats)
+
+
+def note_equals(store, settings, match, equals):
+    """Before a match is stored, store on which of its seats people's equal plays: its record does not tell."""
+    settings["equal.match"] = ",".join([record.hexadecimal(match.seed[:8])] + [str(seat) for seat in equals])
+    store.write_settings(settings)
 
 
 async def find_next(stations, store, settings, result, match, seats, story):

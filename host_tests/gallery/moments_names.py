@@ -1,10 +1,11 @@
 """Screens on which players have names: {name: function -> [(heading, screen)]}."""
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.between.plan import Plan
-from firmware.between.setup import make_rows, name_sitter
+from firmware.between.plan import EQUAL, Plan
+from firmware.between.setup import list_names, make_rows
 from firmware.play.story import tell_briscola
 from firmware.screens.consent import Consent
+from firmware.screens.equal import Equal
 from firmware.screens.handover import HandOver
 from firmware.screens.look import Look
 from firmware.screens.menu import Menu, Options
@@ -36,7 +37,7 @@ def naming():
     plan = Plan(1)
     plan.names = ["Anna", "Beatrice"]
     plan.seat_player(0, "person:Beatrice")
-    sitters = [name_sitter(one, words) for one in plan.list_sitters(0)]
+    sitters = list_names(plan, plan.list_sitters(0), words)
     frames.append(("the set-up", Options(words["set_up"], [row[:2] for row in make_rows(plan, words)], 3)))
     frames.append(("who sits there", Options(heading, sitters, 1)))
     return frames
@@ -91,4 +92,26 @@ def leaving():
     return frames
 
 
-SCREENS = {"naming": naming, "named": named, "leaving": leaving}
+def your_equal():
+    """Who plays as somebody's equal: the choice, the match that begins, and what changes after one."""
+    words, said = read_words("setup"), read_words("equal")
+    plan = Plan(1)
+    plan.seat_player(1, EQUAL)
+    sitters = plan.list_sitters(1)
+    frames = [("the set-up", Options(words["set_up"], [row[:2] for row in make_rows(plan, words)], 4))]
+    frames.append(("who sits there", Options(words["seat"] % 2, list_names(plan, sitters, words), len(sitters) - 1)))
+    shown = (
+        ("it begins", ["now"], "Pina", "rule"),
+        ("it begins, with persons on both sides", ["now"], "Nonna", None),
+        ("won", ["won", "next"], "Beppe", None),
+        ("lost", ["lost", "next"], "Nino", None),
+        ("won against the strongest", ["won", "won_end"], "Nonna", None),
+        ("lost against the weakest", ["lost", "lost_end"], "Nino", None),
+    )
+    for what, lines, name, rule in shown:
+        screen = Equal(said["heading"], [said[line] for line in lines], name, said[rule] if rule else "")
+        frames.append((what, screen))
+    return frames
+
+
+SCREENS = {"your_equal": your_equal, "naming": naming, "named": named, "leaving": leaving}

@@ -32,4 +32,7 @@ T = {
     "level2": "Pina, cheerful",
     "level3": "Beppe, cunning",
     "level4": "Nonna, ruthless",
+    # One of the four levels, by how the matches before ended
+    "equal": "Your equal",
+    "equal_now": "now %s",
 }

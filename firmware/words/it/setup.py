@@ -32,4 +32,7 @@ T = {
     "level2": "Pina, allegra",
     "level3": "Beppe, furbo",
     "level4": "Nonna, spietata",
+    # One of the four levels, by how the matches before ended
+    "equal": "Alla pari",
+    "equal_now": "ora %s",
 }

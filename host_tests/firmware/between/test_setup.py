@@ -35,7 +35,7 @@ def test_who_sits_on_a_seat_is_chosen_from_a_list_and_back_changes_nothing(tmp_p
     with watched(tmp_path) as console:
         console.press(0, "ok", *["right"] * 4, "ok")
         sitters = [name for _, name in console.screen().items]
-        assert sitters == ["Person", "New name...", "Random", "Simple", "Nino", "Pina", "Beppe", "Nonna"]
+        assert sitters == ["Person", "New name...", "Random", "Simple", "Nino", "Pina", "Beppe", "Nonna", "Your equal"]
         assert sitters[console.screen().cursor] == "Simple"
         console.press(0, "right", "ok")
         assert seats(console) == ["Person", "Nino"]

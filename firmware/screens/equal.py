@@ -1,0 +1,30 @@
+"""Who plays as your equal: in this match, or in the next one."""
+
+from firmware.drawing.canvas import LARGE, SMALL
+from firmware.drawing.pieces import draw_title
+
+TOP = 14
+ROW = 9
+
+
+class Equal:
+    """A name in large letters, one or two lines above it, and perhaps a rule below; ok and back return True."""
+
+    def __init__(self, heading, lines, name, rule=""):
+        self.heading = heading
+        self.lines = lines
+        self.name = name
+        self.rule = rule
+
+    def draw(self, canvas):
+        draw_title(canvas, self.heading)
+        y = TOP
+        for line in self.lines:
+            canvas.centre(line, y, SMALL)
+            y += ROW
+        canvas.centre(self.name, y + 3, LARGE)
+        canvas.centre(self.rule, 45, SMALL)
+        canvas.centre("► OK ◄", 55, SMALL)
+
+    def press(self, button):
+        return True if button in ("ok", "back") else None

@@ -40,6 +40,7 @@ def moves(folder):
     [
         ("first card, all as last time", "person thumb"),
         ("the same, several at one screen", "person person"),
+        ("the same, with your equal", "person equal"),
     ],
 )
 def test_from_the_title_to_the_first_card_with_all_as_last_time(way, seats, tmp_path):
@@ -48,7 +49,7 @@ def test_from_the_title_to_the_first_card_with_all_as_last_time(way, seats, tmp_
         folder.mkdir()
         settle_plan(folder, seats)
         with watched(folder, seed=seed) as console:
-            if way == "first card, all as last time":  # Seat 2 is to deal: then the person has to cut, too
+            if "person person" != seats:  # Seat 2 is to deal: then the person has to cut, too
                 console.press(0, "ok", *["right"] * 7, "ok", "ok", "back")
             take(console, way)
             assert moves(folder) >= 1 and len(WAYS[way]) <= MOST_TO_A_CARD
@@ -62,6 +63,20 @@ def test_from_the_title_back_into_a_stored_match(tmp_path):
     with watched(tmp_path) as console:
         take(console, "a stored match, next card")
         assert moves(tmp_path) > before
+
+
+def test_a_rematch_with_your_equal(tmp_path):
+    settle_plan(tmp_path, "person equal")
+    with watched(tmp_path) as console:
+        take(console, "the same, with your equal")
+        first = console.runner.match
+        for _ in range(200):
+            if console.kind() == "Equal":
+                break
+            console.press(0, "ok")
+            console.settle()
+        take(console, "a match of your equal is over: rematch, first card")
+        assert console.runner.match is not first and moves(tmp_path) >= 1
 
 
 def test_a_rematch(tmp_path):

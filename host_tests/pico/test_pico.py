@@ -25,11 +25,13 @@ def opened(board, seed, folder):
     return console
 
 
-# Both games and languages, a match with computers, one with a screen for each, one that the power breaks off, a replay.
+# Both games and languages, a match with computers, one with a screen for each, one that the power
+# breaks off, a replay, and one after which another level plays.
 EVENINGS = (
     "pocket_four_people",
     "pocket_italian_scopone",
     "pocket_checks_the_deal",
+    "pocket_your_equal",
     "power_is_back",
     "table_four_three_people",
 )

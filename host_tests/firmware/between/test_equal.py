@@ -233,10 +233,11 @@ def test_a_match_is_won_or_lost_by_the_side_of_the_persons():
     "seats, equals",
     [
         (["person", "person", "level2", "thumb"], [2]),  # persons on both sides
+        (["person", "person", "level2"], [2]),  # two of three play against each other
         (["person", "thumb", "level2", "thumb"], [2]),  # only a partner
         (["thumb", "level2", "thumb", "level2"], [1, 3]),  # no person
         (["person", "level2", "thumb", "level2"], []),  # just Pina
     ],
 )
 def test_other_matches_change_nothing(seats, equals):
-    assert counted(seats, equals, (0, None), 4) == (None, "level2")
+    assert counted(seats, equals, (0, None), len(seats)) == (None, "level2")

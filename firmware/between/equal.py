@@ -70,7 +70,7 @@ async def introduce(stations, settings, game, seats):
     equals = [seat for seat, sitter in enumerate(seats) if sitter == EQUAL]
     persons = find_persons(seats, equals)
     level = find_level(settings, game, len(seats))
-    if equals and [one for one in seats if is_person(one)]:
+    if [one for one in seats if is_person(one)]:
         await show(stations, ["now"], level, "" if persons is None else "rule")
 
 

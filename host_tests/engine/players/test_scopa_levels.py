@@ -222,7 +222,9 @@ def test_a_table_that_no_play_brings_about_is_played_too():
     low = [rank + suit for rank in "A2345" for suit in "DCSB"]
     for asso in ("off", "on"):
         rules = {"asso": asso}
-        view = read({"game": "scopa", "rules": rules, "table": low + ["7D", "6C", "6S", "6B"], "hands": [["7C", "RB"], []]})
+        view = read(
+            {"game": "scopa", "rules": rules, "table": low + ["7D", "6C", "6S", "6B"], "hands": [["7C", "RB"], []]}
+        )
         assert len(view.legal) > 100
         for name in levels.LEVELS:
             move = find(name)(view, Stream(SEED).below)

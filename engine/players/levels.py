@@ -31,8 +31,8 @@ LARGE = ("briscola",)  # games whose tables are pieces of 5 to 7 kB; the others'
 # think(level, view, below, learned), a generator that pauses between its steps; `learned` is the table's module.
 MODULES = {
     "briscola": """
-        unseen random_stream briscola briscola.cards briscola.survey briscola.features briscola.net briscola.seen
-        briscola.player
+        unseen random_stream briscola briscola.cards briscola.survey briscola.features briscola.net briscola.partners
+        briscola.seen briscola.player
     """,
     "scopa": """
         unseen random_stream scopa scopa.moves scopa.outcome scopa.piles scopa.worth scopa.search scopa.inference

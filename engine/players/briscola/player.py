@@ -10,14 +10,13 @@ from engine.players.briscola.layout import (
     LAID,
     NOBODY,
     NOTE,
-    PLAYERS,
     PRIZE,
     ROUND,
     SIDES,
-    STOCK_LEFT,
     TAKER,
 )
 from engine.players.briscola.net import finish, weigh
+from engine.players.briscola.partners import give, hold_back
 from engine.players.briscola.seen import find_unseen, number_tricks, state_of
 from engine.players.briscola.survey import survey
 from engine.players.random_stream import shuffle
@@ -63,7 +62,7 @@ def ask(view, level, table, below):
     yield
     survey(state, note)
     values = [weigh(table, note, describe(state, place, note)) for place in range(count_hand(state))]
-    values = keep_loads(state, values)
+    values = give(state, hold_back(state, note, values))
     return misjudge(state, values, level, below) if level["noise"] else values
 
 
@@ -98,20 +97,6 @@ def count_hand(state):
     return sum([state[HANDS + place] != NOBODY for place in range(HAND)])
 
 
-def keep_loads(state, values):
-    """The values, but for partners no plain Three or Ace is led while there is a rag, the last draws excepted.
-
-    Against itself the net wins as much with such leads as without, but a partner wonders.
-    """
-    hand = [state[HANDS + place] for place in range(len(values))]
-    rags = [value for card, value in zip(hand, values) if card > 15 and card & 15 < 5]
-    alone = state[SIDES] == state[PLAYERS]
-    if not rags or state[LAID] or alone or state[STOCK_LEFT] <= state[PLAYERS]:
-        return values
-    loads = [card > 15 and card & 15 > 7 for card in hand]
-    return [min(value, max(rags) - 1) if load else value for value, load in zip(values, loads)]
-
-
 def try_deals(view, deals, table, below):
     """A generator that returns what each card brings over many deals of the unseen cards, a round won above all.
 
@@ -141,4 +126,4 @@ def try_deals(view, deals, table, below):
             values[place] += ahead + (WIN if ahead > 0 else -WIN if ahead < 0 else 0)
         if enough:
             break
-    return values
+    return give(state, values)

@@ -1,6 +1,6 @@
 """The levels at Briscola: nothing seen that is hidden, legal under every switch, no blunder."""
 
-from engine.briscola import EXCHANGE, POINTS, find_winner, pack
+from engine.briscola import EXCHANGE, pack
 from engine.deal import Stream
 from engine.players import find, levels, run, think
 from engine.players.briscola import player, seen
@@ -134,45 +134,6 @@ def test_an_exchange_is_made():
         game = briscola_of(hands[:players], "RB", rules={"exchange": "two"})
         for name in levels.LEVELS:
             assert find(name)(game.view(0), Stream(SEED).below)[0] == EXCHANGE
-
-
-def sure_partner(number):
-    """A round for four whose last seat to play sees its partner take the trick with a briscola, or None."""
-    game, below = round_of(4, number)
-    while game.stock and max(game.scores()) < 60:
-        if len(game.trick) == 3:
-            best = find_winner(game.trick, game.trump)
-            if best == 1 and game.trick[best] // 10 == game.trump:
-                return game
-        legal = game.legal()
-        game.play(legal[below(len(legal))])
-    return None
-
-
-def test_a_partner_who_has_the_trick_gets_points_and_no_briscola():
-    rounds = [game for game in [sure_partner(number) for number in range(40)] if game]
-    assert len(rounds) >= 10
-    for game in rounds:
-        for name in ("level3", "level4"):
-            plain = [card for card in game.hands[game.turn] if card // 10 != game.trump]
-            card = find(name)(game.view(game.turn), Stream(SEED).below)[0]
-            assert card in plain or not plain
-            assert POINTS[card] >= 10 or max([0] + [POINTS[one] for one in plain]) < 10
-
-
-def test_a_partnership_leads_no_load_while_there_is_a_rag_and_much_to_draw():
-    loads = 0
-    for number in range(30):
-        game, below = round_of(4, number)
-        while len(game.stock) > 4:
-            hand = [card for card in game.hands[game.turn] if card // 10 != game.trump]
-            if not game.trick and min([POINTS[card] for card in hand] or [1]) == 0:
-                loads += max([POINTS[card] for card in hand]) >= 10
-                card = find("level4")(game.view(game.turn), Stream(SEED).below)[0]
-                assert card // 10 == game.trump or POINTS[card] < 10
-            legal = game.legal()
-            game.play(legal[below(len(legal))])
-    assert loads >= 30
 
 
 def test_the_last_seat_takes_a_load_with_a_small_briscola_from_the_other_side():

@@ -8,6 +8,7 @@ Each player has a table of what its levels do, with these fields:
   deals    of the unseen cards it tries then, times the players: the more they are, the longer a deal takes
 """
 
+from engine.briscola import EXCHANGE
 from engine.players import thumb
 
 LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first; on the console Nino, Pina, Beppe, Nonna
@@ -28,7 +29,7 @@ LEARNED = {
 }
 LARGE = ("briscola",)  # games whose tables are pieces of 5 to 7 kB; the others' are below 2 kB
 # Each game's player: the modules beside this one, each after those that it imports. The last one has
-# think(level, view, below, learned), a generator that pauses between its steps; `learned` is the table's module.
+# judge(level, view, below, learned), a generator that pauses between its steps; `learned` is the table's module.
 MODULES = {
     "briscola": """
         unseen random_stream briscola briscola.cards briscola.survey briscola.features briscola.net briscola.partners
@@ -62,7 +63,7 @@ def table_of(kind, players):
 
 
 def modules_of(kind, players):
-    """The names of the modules that levels load for a kind of game: first the table, last the one with think()."""
+    """The names of the modules that levels load for a kind of game: first the table, last the one with judge()."""
     names = MODULES[kind].split() + (FOR_TWO[kind].split() if players == 2 else [])
     return [table_of(kind, players)] + ["engine.players." + name for name in names]
 
@@ -76,11 +77,33 @@ def modules(tables=True):
 
 def think(level, view, below):
     """The move of a level, as a generator that pauses between its steps; the rule of thumb where nothing is learned."""
-    kind = find_kind(view.game, view.rules)
-    if not know(kind, view.players):
+    if len(view.legal) == 1 or view.legal[0][0] == EXCHANGE:
+        return view.legal[0]
+    if not know(find_kind(view.game, view.rules), view.players):
         return (yield from thumb.think(view, below))
+    values, _ = yield from judge(level, view, below)
+    return view.legal[values.index(max(values))]
+
+
+def judge(level, view, below):
+    """A generator that returns what a level thinks of each legal move, and how much of that is a point."""
+    loaded = yield from load(find_kind(view.game, view.rules), view.players)
+    return (yield from loaded[-1].judge(level, view, below, loaded[0]))
+
+
+def load(kind, players):
+    """A generator that returns the modules for a kind of game, loaded only now, for they take memory."""
     loaded = []
-    for name in modules_of(kind, view.players):  # only now, for they take memory
-        loaded.append(__import__(name, None, None, ("think",)))
+    for name in modules_of(kind, players):
+        loaded.append(__import__(name, None, None, ("judge",)))
         yield  # after each, for it takes time
-    return (yield from loaded[-1].think(level, view, below, loaded[0]))
+    return loaded
+
+
+def find_costs(view, below):
+    """A generator that returns how much worse than the best each legal move is to Nonna, in hundredths of a point.
+
+    No exchange may be among the moves. Late in a round of Briscola a round that is lost counts for many points.
+    """
+    values, point = yield from judge(LEVELS[-1], view, below)
+    return [(max(values) - value) * 100 // point for value in values]

@@ -1,6 +1,5 @@
 """Briscola for two to six by a net: late in a round many deals of the unseen cards are tried; weaker on demand."""
 
-from engine.briscola import EXCHANGE
 from engine.players.briscola.cards import beats, lay, play, worth
 from engine.players.briscola.features import describe
 from engine.players.briscola.layout import (
@@ -42,16 +41,12 @@ FRESH = 2  # tricks that nobody forgets
 NEVER = -(1 << 24)  # a value that no play has
 
 
-def think(name, view, below, learned):
-    """The move of a level, as a generator that pauses between its steps and returns the move."""
-    if view.legal[0][0] == EXCHANGE or len(view.legal) == 1:
-        return view.legal[0]
+def judge(name, view, below, learned):
+    """A generator that returns what a level thinks of each card of the hand, and how much of that is a point."""
     level, table = (LEVELS_OF_TWO if view.players == 2 else LEVELS_OF_MORE)[name], learned.TABLE
     if view.stock <= level["draws"] * view.players:
-        values = yield from try_deals(view, level["deals"] // view.players, table, below)
-    else:
-        values = yield from ask(view, level, table, below)
-    return (sorted(view.hands[view.seat])[values.index(max(values))],)
+        return (yield from try_deals(view, level["deals"] // view.players, table, below))
+    return (yield from ask(view, level, table, below)), POINT
 
 
 def ask(view, level, table, below):
@@ -98,7 +93,8 @@ def count_hand(state):
 
 
 def try_deals(view, deals, table, below):
-    """A generator that returns what each card brings over many deals of the unseen cards, a round won above all.
+    """A generator that returns what each card brings over many deals of the unseen cards, a round won above all, and
+    how many deals these are.
 
     Whoever has waited for long enough sends True: no other deal is begun then.
     """
@@ -126,4 +122,4 @@ def try_deals(view, deals, table, below):
             values[place] += ahead + (WIN if ahead > 0 else -WIN if ahead < 0 else 0)
         if enough:
             break
-    return give(state, values)
+    return give(state, values), number + 1

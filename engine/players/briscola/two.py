@@ -1,11 +1,11 @@
 """Briscola for two: when all cards can be known, Nonna plays the last ones against somebody who errs."""
 
 from engine.players.briscola.cards import lay, play
-from engine.players.briscola.last_cards import expect
+from engine.players.briscola.last_cards import WON, expect
 from engine.players.briscola.layout import NOTE, ROUND
 from engine.players.briscola.net import finish
-from engine.players.briscola.player import count_hand
-from engine.players.briscola.player import think as think_as_ever
+from engine.players.briscola.player import WIN, count_hand
+from engine.players.briscola.player import judge as judge_as_ever
 from engine.players.briscola.seen import find_unseen, number_tricks, state_of
 from engine.players.levels import LEVELS
 
@@ -13,12 +13,11 @@ BEST = LEVELS[-1]
 SHARE = 1024  # of the values that tell how likely a win is; the points are what is left
 
 
-def think(name, view, below, learned):
-    """The move of a level, as a generator that pauses between its steps and returns the move."""
-    if name != BEST or len(view.legal) == 1 or view.stock:
-        return (yield from think_as_ever(name, view, below, learned))
-    values = yield from weigh_last(view, learned.TABLE)
-    return (sorted(view.hands[view.seat])[values.index(max(values))],)
+def judge(name, view, below, learned):
+    """A generator that returns what a level thinks of each card of the hand, and how much of that is a point."""
+    if name != BEST or view.stock:
+        return (yield from judge_as_ever(name, view, below, learned))
+    return (yield from weigh_last(view, learned.TABLE)), WON * SHARE // (2 * WIN)
 
 
 def weigh_last(view, table):

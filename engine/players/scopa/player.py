@@ -22,6 +22,7 @@ from engine.players.scopa.seen import code, pack_of, state_of
 from engine.players.scopa.worth import estimate
 
 MOST = 100000  # more than any move is worth
+POINT = 100
 DRAWN = 3  # cards of a full hand, but for scopone
 
 # What a level does; the fields are those of the levels module, noise and slip are in hundredths of a point, and
@@ -44,10 +45,8 @@ NO_LIMIT = 255  # of moves played on
 SIGHT = 3  # moves that are played on where hands are larger than three cards
 
 
-def think(name, view, below, learned):
-    """The move of a level, as a generator that pauses between its steps and returns the move."""
-    if len(view.legal) == 1:
-        return view.legal[0]
+def judge(name, view, below, learned):
+    """A generator that returns what a level thinks of each legal move, and how much of that is a point."""
     level = LEVELS[name]
     forgotten = forget(view, level["forgets"], below)
     yield
@@ -58,12 +57,12 @@ def think(name, view, below, learned):
     if late and view.players == 2 and not view.stock:
         values = yield from weigh_exactly(view, state, moves)
     elif late and level["deals"]:
-        values = yield from try_deals(view, state, moves, learned, level["deals"], below)
+        return (yield from try_deals(view, state, moves, learned, level["deals"], below))
     else:
         values = yield from weigh(state, moves, learned.TABLE)
     if level["noise"]:
         values = misjudge(view.legal, values, level, below)
-    return view.legal[values.index(max(values))]
+    return values, POINT
 
 
 def forget(view, percent, below):
@@ -119,7 +118,7 @@ def weigh_exactly(view, state, moves):
 
 
 def try_deals(view, state, moves, learned, deals, below):
-    """A generator that returns what each move brings over some deals of the hidden cards.
+    """A generator that returns what each move brings over some deals of the hidden cards, and what a point is of that.
 
     Moves that come to clearly less than the best are given up on the way. Whoever has waited for long enough sends
     True: no other deal is begun then.
@@ -128,7 +127,7 @@ def try_deals(view, state, moves, learned, deals, below):
     pack, after, table = pack_of(view), bytearray(ROUND), learned.TABLE
     yield from weigh_cards(view, state, code, pack, table)
     pack[DEALT] = pack[IN_PACK]
-    values, rivals = [0] * len(moves), list(range(len(moves)))
+    values, rivals, tried = [0] * len(moves), list(range(len(moves))), [0] * len(moves)
     if view.players > 2:
         values = yield from weigh(state, moves, table)
         values = [value * TRUST for value in values]
@@ -147,8 +146,13 @@ def try_deals(view, state, moves, learned, deals, below):
                 break
         done, work = done + some, work - some * len(rivals)
         best = max([values[number] for number in rivals])
+        for number in rivals:
+            tried[number] = done
         rivals = [number for number in rivals if (best - values[number]) ** 2 < CLEAR * CLEAR * done]
-    return [value if number in rivals else -MOST * MOST for number, value in enumerate(values)]
+    for number, value in enumerate(values):
+        if number not in rivals:  # as it stood when it was given up
+            values[number] = min(best - 1, value * done // tried[number])
+    return values, POINT * done
 
 
 def sight(view):

@@ -3,22 +3,21 @@
 from engine.players.levels import LEVELS
 from engine.players.scopa.last_cards import expect
 from engine.players.scopa.layout import CROWD, ROUND
-from engine.players.scopa.player import MOST, moves_of, start, weigh_exactly
-from engine.players.scopa.player import think as think_as_ever
+from engine.players.scopa.player import MOST, POINT, moves_of, start, weigh_exactly
+from engine.players.scopa.player import judge as judge_as_ever
 from engine.players.scopa.seen import state_of
 
 BEST = LEVELS[-1]
 
 
-def think(name, view, below, learned):
-    """The move of a level, as a generator that pauses between its steps and returns the move."""
-    if name != BEST or len(view.legal) == 1 or view.stock or len(view.table) > CROWD:
-        return (yield from think_as_ever(name, view, below, learned))
+def judge(name, view, below, learned):
+    """A generator that returns what a level thinks of each legal move, and how much of that is a point."""
+    if name != BEST or view.stock or len(view.table) > CROWD:
+        return (yield from judge_as_ever(name, view, below, learned))
     state, moves = state_of(view, ()), moves_of(view)
     yield
     exact = yield from weigh_exactly(view, state, moves)
-    values = yield from weigh_last(state, moves, exact, learned.TABLE)
-    return view.legal[values.index(max(values))]
+    return (yield from weigh_last(state, moves, exact, learned.TABLE)), POINT
 
 
 def weigh_last(state, moves, exact, table):

@@ -7,11 +7,9 @@ from tools.agreement import micropython
 BEGIN = """
 import gc
 from engine.players import levels, run
-from engine.view import View
 from firmware.device import loading
-one_card = View({"game": "briscola", "players": 2, "legal": [(0,)]})
 """
-LOAD = "run(levels.think('level4', one_card, None))"
+LOAD = "run(levels.load('briscola', 2)) and None"
 LET_GO = "loading.unload(levels.modules())"
 TELL = "gc.collect(); print(gc.mem_alloc())"
 

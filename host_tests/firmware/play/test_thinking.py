@@ -1,7 +1,6 @@
 """Computers at the table: their thinking is seen and takes no longer than it must, and what they load is let go of."""
 
 import sys
-from types import SimpleNamespace
 
 import pytest
 
@@ -10,8 +9,6 @@ from engine.players import find, levels, run
 from firmware.device import loading, memory
 from firmware.play import runner
 from host_tests.firmware.watching import cut, play_card, playing
-
-ONE_CARD = SimpleNamespace(game="briscola", players=2, legal=[(0,)])
 
 
 def slow(console, ms):
@@ -95,7 +92,7 @@ def test_what_a_level_has_loaded_is_let_go_of_when_its_match_is_given_up_or_brea
         console.press(0, "back", "left", "ok", "right", "ok")
         assert console.words().endswith("Title") and loaded() == []
         monkeypatch.setattr(runner, "SHOWN_MS", {})
-        run(levels.think("level1", ONE_CARD, None))
+        run(levels.load("briscola", 2))
         with pytest.raises(KeyError):
             console.press_until("takes")
         assert loaded() == []
@@ -103,8 +100,8 @@ def test_what_a_level_has_loaded_is_let_go_of_when_its_match_is_given_up_or_brea
 
 def test_what_was_let_go_of_is_loaded_again():
     for _ in range(2):
-        assert run(levels.think("level4", ONE_CARD, None)) == (0,)
         names = levels.modules_of("briscola", 2)
+        assert [module.__name__ for module in run(levels.load("briscola", 2))] == names
         assert loaded() == sorted(names, reverse=True)
         loading.unload(levels.modules())
         assert loaded() == []

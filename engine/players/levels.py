@@ -37,7 +37,7 @@ MODULES = {
     """,
     "scopa": """
         unseen random_stream scopa scopa.moves scopa.outcome scopa.piles scopa.worth scopa.search scopa.inference
-        scopa.seen scopa.player
+        scopa.seen scopa.partners scopa.player
     """,
 }
 MODULES["scopone"] = MODULES["scopa"]

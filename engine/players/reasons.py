@@ -1,10 +1,12 @@
 """Why a move is a good one, as far as one short reason can say it."""
 
 from engine.briscola import EXCHANGE, POINTS, beats, find_winner, pack
-from engine.cards import ALL, DENARI, REBELLO, SETTEBELLO
+from engine.cards import ALL, DENARI, RANKS, REBELLO, SETTEBELLO
 from engine.players.unseen import find_unseen
 
 SEVEN = 6  # the place of its rank
+LOAD = 10  # points of a Three; an Ace has more
+RISKS = {11: ("ace_may_come",), 10: ("three_may_come",)}  # by the points of the highest briscola that may come
 
 
 def find_reason(view, move):
@@ -29,9 +31,10 @@ def lead(view, card):
     """The reason to lead a card."""
     if not [other for other in find_rivals(view) if beats(other, card, view.trump)]:
         return ("unbeatable",)
-    if card // 10 == view.trump:
-        return None
-    return None if POINTS[card] else ("risks_nothing",)
+    if is_trump(view, card):
+        spared = [POINTS[own] for own in view.hands[view.seat] if own != card]
+        return ("spares_loads",) if spared and min(spared) >= LOAD > POINTS[card] else None
+    return costs_least(view, card, ("risks_nothing", "risks_only"))
 
 
 def follow(view, card):
@@ -39,15 +42,52 @@ def follow(view, card):
     best = find_winner(view.trick, view.trump)
     to_beat = view.trick[best]
     points = POINTS[card] + sum([POINTS[other] for other in view.trick])
-    last = len(view.trick) == view.players - 1
+    ours = (view.leader + best - view.seat) % view.sides == 0
     if beats(card, to_beat, view.trump):
-        sure = last or not [other for other in find_rivals(view) if beats(other, card, view.trump)]
-        return (("takes_points" if sure else "goes_for_points"), points) if points else None
-    if last and (view.leader + best - view.seat) % view.sides == 0:
+        return (("takes_points" if is_sure(view, card) else "goes_for_points"), points) if points else None
+    if ours and is_sure(view, to_beat):
         return ("for_partner", POINTS[card]) if POINTS[card] else None
-    if [own for own in view.hands[view.seat] if own // 10 == view.trump and beats(own, to_beat, view.trump)]:
-        return ("saves_trump",) if card // 10 != view.trump else None
-    return None if POINTS[card] else ("gives_nothing",)
+    if ours and POINTS[card]:
+        return ("partner_has_it",)
+    if not POINTS[card] and not is_sure(view, to_beat):
+        danger = find_danger(view, to_beat, ours)
+        if danger:
+            return danger
+    if not ours and [own for own in view.hands[view.seat] if is_trump(view, own) and beats(own, to_beat, view.trump)]:
+        return None if is_trump(view, card) else ("saves_trump",)
+    return costs_least(view, card, ("gives_nothing", "gives_only"))
+
+
+def is_trump(view, card):
+    """Whether a card is a briscola."""
+    return card // 10 == view.trump
+
+
+def is_sure(view, card):
+    """Whether nobody who plays later in the trick can have a card that beats this one."""
+    last = len(view.trick) == view.players - 1
+    return last or not [other for other in find_rivals(view) if beats(other, card, view.trump)]
+
+
+def find_danger(view, to_beat, ours):
+    """Why a Three or an Ace stays in the hand that would go on a partner's card, or take the trick for now."""
+    held = [own for own in view.hands[view.seat] if POINTS[own] >= LOAD and not is_trump(view, own)]
+    if not [own for own in held if ours or beats(own, to_beat, view.trump)]:
+        return None
+    if not ours or not is_trump(view, to_beat):
+        trumps = [other for other in find_rivals(view) if is_trump(view, other)]
+        return ("may_be_trumped",) if trumps else None
+    above = [POINTS[other] for other in find_rivals(view) if beats(other, to_beat, view.trump)]
+    return RISKS.get(max(above), ("higher_may_come",))
+
+
+def costs_least(view, card, keys):
+    """The reason to give away or risk few points: none, or fewer than any other card of the hand has."""
+    (nothing, only), points = keys, POINTS[card]
+    if not points:
+        return (nothing,)
+    others = [POINTS[own] for own in view.hands[view.seat] if own != card]
+    return (only, points) if points < min(others) else None
 
 
 def find_rivals(view):
@@ -71,9 +111,9 @@ def find_in_scopa(view, move):
     if [card for card in move if card % 10 == SEVEN]:
         return ("seven",)
     denari = len([card for card in move if card // 10 == DENARI])
-    if denari:
-        return ("denari", denari) if denari > 1 else ("denaro",)
-    return ("cards", len(move))
+    if denari > 1:
+        return ("denari", denari)
+    return avoid_scopa(view, move) or (("denaro",) if denari else ("cards", len(move)))
 
 
 def is_scopa(view, move):
@@ -84,21 +124,31 @@ def is_scopa(view, move):
 
 
 def avoid_scopa(view, move):
-    """The reason to lay a card: nobody can empty the table then."""
+    """The reason for a move after which nobody can empty the table, where another move would leave that."""
     if leaves_scopa(view, move) or not [other for other in view.legal if leaves_scopa(view, other)]:
         return None
-    return ("no_scopa",)
+    total = add(what_is_left(view, move))
+    if total > 10:
+        return ("leaves_much", total)
+    return ("none_is_left", RANKS[total - 1]) if total else ("no_scopa",)
 
 
 def leaves_scopa(view, move):
     """Whether a card that this seat has not seen would empty the table after a move."""
-    table = [card for card in view.table if card not in move]
-    if len(move) == 1:
-        table.append(move[0])
-    total = sum([card % 10 + 1 for card in table])
-    if not table or total > 10 or (view.rules["asso"] == "on" and total == 1):
+    total = add(what_is_left(view, move))
+    if not 0 < total <= 10 or (view.rules["asso"] == "on" and total == 1):
         return False
     return any([card % 10 == total - 1 for card in find_unseen(view, ALL, view.table)])
+
+
+def what_is_left(view, move):
+    """The table after a move."""
+    return [card for card in view.table if card not in move] + list(move[:1] if len(move) == 1 else ())
+
+
+def add(cards):
+    """The sum of their values."""
+    return sum([card % 10 + 1 for card in cards])
 
 
 BY_GAME = {"briscola": find_in_briscola, "scopa": find_in_scopa}

@@ -6,5 +6,6 @@ cards     a card is played, unseen cards are dealt, the last cards of two are pl
 survey    what a seat has not seen
 features  what a card has about it: rows of a net's table
 net       what such rows are worth, and how the net plays a round to its end
+partners  what partners expect of each other
 player    the levels: the net's opinion, or what many deals of the unseen cards come to
 """

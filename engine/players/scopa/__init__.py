@@ -8,5 +8,6 @@ piles      what a position is worth by what is captured, as a table has learned 
 worth      what it is worth in all
 search     the last cards played perfectly, the table playing on, unseen cards dealt
 inference  what the others have shown by their moves
+partners   what partners expect of each other
 player     the levels: the table's opinion, or how many deals of the unseen cards come out
 """

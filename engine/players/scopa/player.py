@@ -17,6 +17,7 @@ from engine.players.scopa.layout import (
 )
 from engine.players.scopa.moves import make
 from engine.players.scopa.outcome import final
+from engine.players.scopa.partners import keep_faith
 from engine.players.scopa.search import deal, finish, search
 from engine.players.scopa.seen import code, pack_of, state_of
 from engine.players.scopa.worth import estimate
@@ -57,9 +58,10 @@ def judge(name, view, below, learned):
     if late and view.players == 2 and not view.stock:
         values = yield from weigh_exactly(view, state, moves)
     elif late and level["deals"]:
-        return (yield from try_deals(view, state, moves, learned, level["deals"], below))
+        values, point = yield from try_deals(view, state, moves, learned, level["deals"], below)
+        return keep_faith(view, values), point
     else:
-        values = yield from weigh(state, moves, learned.TABLE)
+        values = keep_faith(view, (yield from weigh(state, moves, learned.TABLE)))
     if level["noise"]:
         values = misjudge(view.legal, values, level, below)
     return values, POINT

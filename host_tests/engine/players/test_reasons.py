@@ -50,10 +50,42 @@ def test_points_go_to_a_partner_whose_trick_it_is():
     assert why(game, "2D") == ("gives_nothing",)
 
 
+def test_a_partners_open_trick_gets_points_or_the_reason_why_it_gets_none():
+    hands = ["7D 4C 5C", "4D 4S 5S", "3C 2S 7S", "2D 6C 6S"]
+    game = briscola_of(hands, "RB")
+    play(game, "7D; 4D")
+    assert why(game, "3C") == ("partner_has_it",)
+    assert why(game, "2S") == ("may_be_trumped",)
+    for lead, reason in (("FB", "ace_may_come"), ("3B", "ace_may_come"), ("AB", "for_partner")):
+        game = briscola_of([lead + " 4C 5C", *hands[1:]], "2B")
+        play(game, lead + "; 4D")
+        assert why(game, "3C")[0] == ("for_partner" if lead == "AB" else "partner_has_it")
+        assert lead == "AB" or why(game, "2S") == (reason,)
+    game = briscola_of(["FB 4C 5C", *hands[1:]], "AB")
+    play(game, "FB; 4D")
+    assert why(game, "2S") == ("three_may_come",)
+
+
+def test_a_load_that_would_take_the_trick_stays_in_the_hand_for_a_reason():
+    game = briscola_of(["4D 4C 5C", "AD 2S 5S", "2D 6C 6S"], "RB")
+    play(game, "4D")
+    assert why(game, "2S") == ("may_be_trumped",) and why(game, "AD") == ("goes_for_points", 11)
+
+
+def test_of_points_that_are_lost_the_fewest_are_told():
+    game = follower("FS RC AC", "AD", "5B")
+    assert why(game, "FS") == ("gives_only", 2) and why(game, "RC") is None
+
+
+def test_a_briscola_is_led_to_keep_aces_and_threes():
+    game = briscola_of(["2B AD 3C", "5D 4S 5S"], "RB")
+    assert why(game, "2B") == ("spares_loads",) and why(game, "AD") is None
+
+
 def test_a_lead_is_safe_or_cheap():
     game = briscola_of(["AB FD 3C", "4D 4S 5S"], "RB")
     assert why(game, "AB") == ("unbeatable",)
-    assert why(game, "FD") is None and why(game, "3C") is None
+    assert why(game, "FD") == ("risks_only", 2) and why(game, "3C") is None
     game = briscola_of(["2B 4D 3C", "5D 4S 5S"], "RB")
     assert why(game, "4D") == ("risks_nothing",) and why(game, "2B") is None
 
@@ -96,10 +128,17 @@ def test_a_scopa_is_told_but_none_that_does_not_count():
 
 def test_a_card_that_leaves_no_scopa_is_told_where_another_would_leave_one():
     game = last_hands("2S", ["RC 3C", "6D 5S"])
-    assert why(game, "RC") == ("no_scopa",)
+    assert why(game, "RC") == ("leaves_much", 12)
     assert why(game, "3C") is None
     game = last_hands("FC", ["RC 3C", "6D 5S"])
     assert why(game, "RC") is None
+
+
+def test_a_table_that_no_card_left_can_empty_is_told_with_that_card():
+    game = scopa_of("6D RD RS 2S", ["3S 2C CB", "4S 4B 4C"])
+    game.table, game.taken[1] = [5], [18, 8, 28]  # of the table only the 6 is left; the other Cavalli are captured
+    assert why(game, "3S") == ("none_is_left", "C")
+    assert why(game, "2C") is None
 
 
 def test_every_move_of_every_game_has_a_reason_or_none():

@@ -1,0 +1,67 @@
+"""Partners at Scopa: what a good player would be angry about does not happen."""
+
+from engine.cards import ALL, SETTEBELLO
+from engine.deal import Stream, derive, shuffle
+from engine.players import find
+from engine.players.unseen import find_unseen
+from engine.scopa import Scopa
+from host_tests.engine.helpers.decks import SEED
+from host_tests.engine.helpers.few_deals import with_few_worlds
+from tools.agreement.random_games import FAST
+
+ROUNDS = 24 if FAST else 4
+
+
+def positions():
+    """Views of rounds for four, six and of scopone by random play, before every move that somebody has to choose."""
+    for number in range(ROUNDS):
+        players, scopone = ((4, "off"), (6, "off"), (4, "9"))[number % 3]
+        seed = derive(SEED, b"partners", number)
+        rules = {"kings": "play", "scopone": scopone}
+        game, below = Scopa(players, shuffle(seed, list(ALL)), number % players, rules), Stream(seed).below
+        while game.turn is not None:
+            if len(game.legal()) > 1:
+                yield game.view(game.turn)
+            legal = game.legal()
+            game.play(legal[below(len(legal))])
+
+
+def feeds(view, move):
+    """How many unseen cards would empty the table that a laid card leaves."""
+    total = sum([card % 10 + 1 for card in view.table + [move[0]]])
+    return len([card for card in find_unseen(view, ALL, view.table) if card % 10 + 1 == total])
+
+
+def is_scopa(view, move):
+    """Whether a move is a scopa that counts."""
+    return len(move) - 1 == len(view.table) > 0 and bool(view.stock or sum(view.counts) > 1)
+
+
+def check_angry():
+    """A scopa is taken, the Settebello is taken and not laid, and no table is laid for the other side's scopa."""
+    swept, taken, kept, fed = 0, 0, 0, 0
+    for view in positions():
+        scope = [move for move in view.legal if is_scopa(view, move)]
+        settebello = [move for move in view.legal if SETTEBELLO in move[1:]]
+        safe = [move for move in view.legal if len(move) == 1 and not feeds(view, move)]
+        captures = [move for move in view.legal if len(move) > 1]
+        if not (scope or settebello or (SETTEBELLO,) in view.legal or safe and not captures):
+            continue
+        move = find("level4")(view, Stream(SEED).below)
+        if scope:
+            swept += 1
+            assert move in scope
+        elif settebello:
+            taken += 1
+            assert SETTEBELLO in move and len(move) > 1
+        elif (SETTEBELLO,) in view.legal:
+            kept += 1
+            assert move != (SETTEBELLO,)
+        elif len(safe) < len(view.legal):
+            fed += 1
+            assert feeds(view, move) < 2
+    assert swept > ROUNDS and min(taken, kept, fed) > ROUNDS // 2
+
+
+def test_what_a_partner_would_be_angry_about_does_not_happen():
+    with_few_worlds(check_angry)

@@ -34,7 +34,7 @@ async def advise(presenter):
     memory.collect()  # or it would be full while the level is loaded, when that alone takes long
     station.look()
     try:
-        move = await find_move(screen.view, station.buttons)
+        move = await follow(think(BEST, screen.view, new_chance()), station.buttons)
         if move is not None:
             from engine.players.reasons import find_reason
 
@@ -46,14 +46,26 @@ async def advise(presenter):
             station.look()
     finally:
         loading.unload(OWN)
-        if not [name for name in presenter.runner.scene.seats if name in levels.LEVELS]:
-            loading.unload(levels.modules(tables=False))  # the table stays for the match
+        let_go(presenter)
         station.look()
 
 
-async def find_move(view, buttons):
-    """The move, or None when back is pressed meanwhile, or something has changed; other presses are passed over."""
-    thinking = think(BEST, view, Stream(CHANCE).below)
+def let_go(presenter):
+    """Let go of what the levels have loaded, unless one of them plays; the table stays for the match."""
+    if not [name for name in presenter.runner.scene.seats if name in levels.LEVELS]:
+        loading.unload(levels.modules(tables=False))
+
+
+def new_chance():
+    """The chance of whoever thinks for a person, below(n)."""
+    return Stream(CHANCE).below
+
+
+async def follow(thinking, buttons):
+    """What a thinking generator returns; None when back is pressed meanwhile, or something has changed.
+
+    Other presses are passed over.
+    """
     while True:
         await aio.sleep_ms(0)
         if buttons.take_until("back"):

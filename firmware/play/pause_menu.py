@@ -37,6 +37,11 @@ async def open_item(item, presenter, seat, is_over):
 
         await leaving.ask(presenter, find_quitter(presenter, seat), item, is_over)
         loading.unload(loading.LEAVING)
+    elif item == "costliest":
+        from firmware.play import costliest
+
+        loading.unload("firmware.play.costliest")
+        await costliest.show(presenter, is_over)
     elif item in ("check", "replay"):
         from firmware.play import past_round
 
@@ -58,7 +63,8 @@ async def choose_item(presenter, seat, item, is_over):
         known = seat is not None and find_known(presenter.runner.scene.match.view(seat))
         match = presenter.runner.scene.match
         items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known)
-        items += ["replay"] * (match.round is not None and match.round.turn is None and not match.round.void)
+        if match.round is not None and match.round.turn is None and not match.round.void:
+            items += ["replay"] + ["costliest"] * may_be_taught(presenter)
         items += ["score", "rules", "how", "check", "settings"]
         if match.turn is not None:  # else the match is over
             if presenter.people or not presenter.runner.attended:
@@ -86,6 +92,11 @@ def is_asked(presenter, seat):
 def may_get_hint(rule, seats):
     """Whether hints are allowed by the switch `hints`: always, never, or only to one person among computers."""
     return rule == "on" or rule == "alone" and len([one for one in seats if is_person(one)]) == 1
+
+
+def may_be_taught(presenter):
+    """Whether somebody at a station may hear what a move cost: where hints are allowed, too."""
+    return bool(presenter.people) and may_get_hint(presenter.runner.match.rules["hints"], presenter.runner.seats)
 
 
 def make_screen(item, presenter, seat):

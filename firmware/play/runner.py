@@ -55,6 +55,7 @@ class Runner:
         self.answers = {}  # presenter: what its people answered to the last notice that was a question
         self.parting = None  # (leaving.LEAVE or leaving.GIVE_UP, presenter, seat) while somebody wants that
         self.given_up = None  # the seat that gave the match up
+        self.judging = False  # a presenter looks for the move that cost most
         self.failure = None  # what went wrong in a presenter
         self.changed = aio.Event()  # an answer has come
         self.presenters = [

@@ -19,11 +19,14 @@ def make(match, cut, look):
 
     It is dealt again from its seed, so this shows what the record says.
     """
-    played = match.round
-    deck = match.deck(match.deals - 1)
+    return Replay(deal_again(match, cut, look), [move for _, move in match.round.history], look)
+
+
+def deal_again(match, cut, look):
+    """The last round of a match that was cut at `cut`, as it was dealt."""
+    played, deck = match.round, match.deck(match.deals - 1)
     look()
-    start = GAMES[match.game](match.players, deal.cut(deck, cut), played.dealer, played.rules)
-    return Replay(start, [move for _, move in played.history], look)
+    return GAMES[match.game](match.players, deal.cut(deck, cut), played.dealer, played.rules)
 
 
 class Replay:

@@ -4,7 +4,8 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.deal import Stream
 from engine.match import CUT, Match
 from engine.record import hexadecimal
-from firmware.screens import check, replay
+from firmware.screens import check, costliest, replay
+from firmware.words import text
 from host_tests.engine.helpers.decks import SEED
 from host_tests.gallery.moments_words import pressed
 
@@ -66,6 +67,21 @@ def replays():
     return frames + [("an exchange", pressed(replay.make(match, CUT_AT, nothing), "right " * find_swap(match)))]
 
 
+def costliest_moves():
+    """A move that cost much with a better one, for every number of players; then without words why."""
+    words, why, frames = text.read_words("costliest"), text.read_words("hints")["saves_trump"], []
+    for game, players, rules, places in ROUNDS:
+        match = over(game, players, rules)
+        moves = [move for _, move in match.round.history]
+        for place in places:
+            now = pressed(replay.make(match, CUT_AT, nothing), "right " * place).now
+            better = [move for move in now.legal() if move != moves[place]][-1:] or [moves[place]]
+            start = replay.deal_again(match, CUT_AT, nothing)
+            screen = costliest.Costliest(start, moves, nothing, place, better[0], words, why)
+            frames.append(("%s, %d players, move %d" % (game, players, place + 1), screen))
+    return frames + [("without a reason", costliest.Costliest(start, moves, nothing, place, better[0], words, ""))]
+
+
 def swapped():
     """A match whose round is over, and in which somebody exchanged a card."""
     number = 0
@@ -85,4 +101,4 @@ def find_swap(match):
     return swaps[0] if swaps else None
 
 
-SCREENS = {function.__name__: function for function in (check_deal, replays)}
+SCREENS = {function.__name__: function for function in (check_deal, replays, costliest_moves)}

@@ -66,5 +66,5 @@ def give(state, values):
         wanted = [card > 15 for card in hand]
     if True not in wanted:
         return values
-    least = min(values)
-    return [value if good else value + least - max(values) - 1 for value, good in zip(values, wanted)]
+    best = max([value for value, good in zip(values, wanted) if good])
+    return [value if good else min(value, best - 1) for value, good in zip(values, wanted)]

@@ -22,8 +22,8 @@ def keep_faith(view, values):
         if wanted is feeds_nobody and not [move for move, one in zip(view.legal, good) if one and len(move) == 1]:
             return values  # no card can be laid that is better
         if True in good and False in good:
-            behind = max(values) - min(values) + 1
-            return [value if one else value - behind for value, one in zip(values, good)]
+            best = max([value for value, one in zip(values, good) if one])
+            return [value if one else min(value, best - 1) for value, one in zip(values, good)]
     return values
 
 

@@ -52,6 +52,7 @@ T = {
     "hint": "Hint",
     "look_back": "Look back",
     "replay": "Replay",
+    "costliest": "Costliest move",
     "hands": "Known cards",
     "partner": "Your partner",
     "score": "Score",

@@ -52,6 +52,7 @@ T = {
     "hint": "Consiglio",
     "look_back": "Rivedi",
     "replay": "Moviola",
+    "costliest": "Mossa più cara",
     "hands": "Carte viste",
     "partner": "Compagno",
     "score": "Punteggio",

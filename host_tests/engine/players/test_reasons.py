@@ -57,11 +57,11 @@ def test_a_partners_open_trick_gets_points_or_the_reason_why_it_gets_none():
     assert why(game, "3C") == ("partner_has_it",)
     assert why(game, "2S") == ("may_be_trumped",)
     for lead, reason in (("FB", "ace_may_come"), ("3B", "ace_may_come"), ("AB", "for_partner")):
-        game = briscola_of([lead + " 4C 5C", *hands[1:]], "2B")
+        game = briscola_of([lead + " 4C 5C"] + hands[1:], "2B")
         play(game, lead + "; 4D")
         assert why(game, "3C")[0] == ("for_partner" if lead == "AB" else "partner_has_it")
         assert lead == "AB" or why(game, "2S") == (reason,)
-    game = briscola_of(["FB 4C 5C", *hands[1:]], "AB")
+    game = briscola_of(["FB 4C 5C"] + hands[1:], "AB")
     play(game, "FB; 4D")
     assert why(game, "2S") == ("three_may_come",)
 

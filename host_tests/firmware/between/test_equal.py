@@ -89,13 +89,13 @@ def test_in_italian_too(tmp_path):
         assert console.words().startswith("Alla pari | Partita persa. | La prossima volta incontri | Nino | ")
 
 
-def test_it_is_offered_only_where_the_levels_play(tmp_path):
+def test_it_is_offered_to_six_too(tmp_path):
     settle_plan(tmp_path, "person equal thumb thumb", game="scopa")
     with watched(tmp_path) as console:
         console.press(0, "ok", "right", "right", "ok")
-        assert rows(console)["Players"] == "6" and rows(console)["Seat 2"] == "Simple"
+        assert rows(console)["Players"] == "6" and rows(console)["Seat 2"] == "Your equal"
         console.press(0, "right", "right", "ok")
-        assert [name for _, name in console.screen().items] == ["Person", "New name...", "Random", "Simple"]
+        assert [name for _, name in console.screen().items[-2:]] == ["Nonna", "Your equal"]
 
 
 def test_who_wins_meets_a_stronger_one_and_who_loses_a_weaker_one(tmp_path):

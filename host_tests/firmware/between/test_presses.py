@@ -105,7 +105,9 @@ def test_while_playing(way, tmp_path):
             assert console.kind() == {"look back": "Look", "leave, the match is kept": "Title"}[way]
 
 
-@pytest.mark.parametrize("way, kind", [("replay it", "Replay"), ("check the deal", "Check")])
+@pytest.mark.parametrize(
+    "way, kind", [("replay it", "Replay"), ("the costliest move", "Costliest"), ("check the deal", "Check")]
+)
 def test_when_a_round_is_over(way, kind, tmp_path):
     with playing(tmp_path, "person thumb", target=3) as console:
         console.press_until("This round", presses=100)

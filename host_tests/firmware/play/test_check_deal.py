@@ -144,7 +144,7 @@ def test_at_the_end_of_a_match_the_last_deal_can_still_be_checked_and_nobody_lea
     with playing(tmp_path, "person thumb", target=1) as console:
         console.press_until("This round", presses=100)
         console.press(0, "back")
-        there = "Go on, Look back, Replay, Score, Rules, How to play, Check the deal, Settings"
+        there = "Go on, Look back, Replay, Costliest move, Score, Rules, How to play, Check the deal, Settings"
         assert ", ".join(console.screen().items) == there
         open_item(console, "Check the deal")
         assert "1/3" in console.words()  # no next deal

@@ -1,0 +1,98 @@
+"""The move of a round that cost a person most, as Nonna (level4) sees it. Loaded when somebody wants to know."""
+
+from engine.briscola import EXCHANGE
+from engine.players import levels
+from firmware.device import aio, loading, memory
+from firmware.play.hint import follow, let_go, new_chance
+from firmware.screens.reader import Reader
+from firmware.words.text import read_words
+
+LITTLE = 60  # hundredths of a point: a move that costs less is as good as the best
+OWN = "engine.players.reasons firmware.screens.costliest firmware.screens.replay firmware.play.hint engine.promise"
+WAIT_MS = 100
+
+
+async def show(presenter, is_over):
+    """Look for the move in the round that is over, and show it; back gives it up meanwhile.
+
+    One station after the other: what thinks needs much memory.
+    """
+    runner, station = presenter.runner, presenter.station
+    words = read_words("costliest")
+    while runner.judging:
+        await aio.sleep_ms(WAIT_MS)
+        if is_over() or station.buttons.take_until("back"):
+            return
+    runner.judging = True
+    try:
+        screen = await make(presenter, words)
+    finally:
+        runner.judging = False
+        loading.unload(OWN)
+        let_go(presenter)
+    if screen:
+        await station.ask(screen, is_over)
+
+
+async def make(presenter, words):
+    """The screen with the move, or one that says that there is none; None when it was given up."""
+    from firmware.screens.replay import deal_again  # only now: it takes a while to load
+
+    scene, look = presenter.runner.scene, presenter.station.look
+    look()
+    start = deal_again(scene.match, scene.story.cut, look)
+    moves = [move for _, move in scene.match.round.history]
+    found = await find(presenter, start, moves, words)
+    if not found:
+        return None
+    number, better, reason = found
+    if better is None:
+        return Reader(words["heading"], [words["none"]])
+    from firmware.screens.costliest import Costliest
+
+    look()
+    return Costliest(start, moves, look, number, better, words, reason)
+
+
+async def find(presenter, start, moves, words):
+    """(its number from 0, the better move, why that is better in words), with None for a round without such a move;
+    None when back is pressed.
+    """
+    now, station, most, found = start.copy(), presenter.station, LITTLE, (0, None, "")
+    asked = [number for number, seat in enumerate(turns(start, moves)) if seat in presenter.people]
+    for number, move in enumerate(moves):
+        legal = now.legal()
+        if number in asked and len(legal) > 1 and legal[0][0] != EXCHANGE:
+            progress = words["looks"] % (asked.index(number) + 1, len(asked))
+            station.show(Reader(words["heading"], [progress, words["enough"]]))
+            view = now.view(now.turn)
+            costs = await follow(levels.find_costs(view, new_chance()), station.buttons)
+            if costs is None:
+                return None
+            if costs[view.legal.index(move)] > most:
+                most, better = costs[view.legal.index(move)], view.legal[costs.index(0)]
+                found = number, better, explain(view, better)
+        now.play(move)
+        station.look()
+    return found
+
+
+def turns(start, moves):
+    """Whose turn it is at each move."""
+    now, seats = start.copy(), []
+    for move in moves:
+        seats.append(now.turn)
+        now.play(move)
+    return seats
+
+
+def explain(view, move):
+    """Why a move is good, in words; "" where there are none."""
+    from engine.players.reasons import find_reason
+
+    reason = find_reason(view, move)
+    if not reason:
+        return ""
+    words = read_words("hints")[reason[0]]
+    memory.collect()
+    return words % reason[1:] if reason[1:] else words

@@ -1,0 +1,49 @@
+"""The move that cost most: the table or trick before it, the move, a better one, and why. Loaded when it is shown."""
+
+from firmware.drawing.canvas import LITTLE, SIZES, SMALL, WIDTH
+from firmware.drawing.pieces import draw_strip, draw_title
+from firmware.screens.replay import Replay
+from firmware.words.names import shorten
+
+ROWS = (33, 43)  # of the move, and of the better one
+CARDS_X = 44
+
+
+class Costliest(Replay):
+    """ok and back return True. `number` says which of the moves it was, `words` is the file of that name."""
+
+    def __init__(self, start, moves, look, number, better, words, reason):
+        super().__init__(start, moves, look)
+        for move in moves[:number]:
+            self.now.play(move)
+            look()
+        self.cursor = number
+        self.better = better
+        self.words = words
+        self.reason = reason
+
+    def press(self, button):
+        return True if button in ("ok", "back") else None
+
+    def draw(self, canvas):
+        move, seat = self.moves[self.cursor], self.now.turn
+        draw_title(canvas, self.words["heading"], "%d/%d" % (self.cursor + 1, len(self.moves)))
+        if self.now.NAME == "scopa":
+            self._draw_table(canvas, self.better[1:])
+        else:
+            self._draw_trick(canvas, False)
+        self._draw_move(canvas, ROWS[0], shorten(seat, None, CARDS_X - 3), move)
+        self._draw_move(canvas, ROWS[1], self.words["better"], self.better)
+        if self.reason:
+            draw_strip(canvas, self.reason, WIDTH)
+
+    def _draw_move(self, canvas, y, name, move):
+        """Whose move it is, the card, and what it captures."""
+        canvas.text(name, 1, y + 1, SMALL)
+        x = CARDS_X
+        for place, card in enumerate(move):
+            if place == 1:
+                canvas.text("►", x, y + 1, SMALL)
+                x += 9
+            canvas.card(card, x, y, LITTLE)
+            x += SIZES[LITTLE][0] + 1

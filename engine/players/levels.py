@@ -27,7 +27,7 @@ LEARNED = {
     ("scopa", 6): "scopa_six",
     ("scopone", 4): "scopone",
 }
-LARGE = ("briscola",)  # games whose tables are pieces of 5 to 7 kB; the others' are below 2 kB
+LARGE = ("briscola",)  # games whose tables are pieces of 7 to 13 kB; the others' are below 2 kB
 # Each game's player: the modules beside this one, each after those that it imports. The last one has
 # judge(level, view, below, learned), a generator that pauses between its steps; `learned` is the table's module.
 MODULES = {
@@ -42,7 +42,9 @@ MODULES = {
 }
 MODULES["scopone"] = MODULES["scopa"]
 FOR_TWO = {  # those that come after them where two play
-    "briscola": "briscola.odds briscola.last_cards briscola.two",
+    "briscola": """
+        briscola.odds briscola.last_cards briscola.beliefs briscola.suspicion briscola.recall briscola.two
+    """,
     "scopa": "scopa.last_cards scopa.two",
 }
 

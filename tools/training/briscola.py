@@ -6,35 +6,48 @@ from types import SimpleNamespace
 import numba
 import numpy
 
-from engine.players.briscola.layout import HAND, HANDS, NOBODY, NOTE, ROUND, ROWS, TURN
+from engine.players.briscola.layout import BELIEFS, HAND, HANDS, NOBODY, NOTE, ROUND, ROWS, STOCK_LEFT, TURN
 from engine.players.briscola.net import UNITS
 from tools.training import compiled, nets
 from tools.training.briscola_rounds import (
-    choose,
+    begin,
+    believe,
     contest,
+    decide,
     describe,
     finish,
     is_clear,
+    observe,
     play,
     shuffled,
     survey,
+    suspect,
     thumb,
 )
 
-MOST_ROWS = 16  # that describe a card
+MOST_ROWS = 28  # that describe a card
 
 
 @numba.njit
-def teach(state, net, table, note, by_thumb, win, rate, scratch, other):
-    """One lesson: play out each card of the seat to play, and correct the net's opinion of them."""
+def teach(state, net, table, note, by_thumb, win, rate, scratch, other, beliefs, heeds):
+    """One lesson: play out each card of the seat to play, and correct the net's opinion of them.
+
+    A net that heeds beliefs learns twice while there are cards to draw: without them, as it plays a round to its end,
+    and with them.
+    """
     mover = state[TURN]
     targets, rows = numpy.zeros(HAND), numpy.zeros((HAND, MOST_ROWS), numpy.int64)
-    counts = numpy.zeros(HAND, numpy.int64)
+    counts, less = numpy.zeros(HAND, numpy.int64), numpy.zeros(HAND, numpy.int64)
     cards = 0
     survey(state, note)
+    heeds = heeds and state[STOCK_LEFT] > 0
+    if heeds:
+        believe(state, beliefs, note)
     for place in range(HAND):
         if state[HANDS + mover * HAND + place] != NOBODY:
-            counts[cards] = describe(state, place, note)
+            less[cards] = counts[cards] = describe(state, place, note)
+            if heeds:
+                counts[cards] = suspect(state, place, note, less[cards])
             rows[cards] = note[ROWS : ROWS + MOST_ROWS]
             scratch[:] = state
             play(scratch, place)
@@ -43,12 +56,14 @@ def teach(state, net, table, note, by_thumb, win, rate, scratch, other):
             ahead = finish(scratch, table, other, mover)
             targets[cards] = (ahead + win * numpy.sign(ahead)) * nets.POINT
             cards += 1
+    if cards > 1 and heeds:
+        nets.correct(net, rows[:cards], less[:cards], targets[:cards], rate)
     if cards > 1:
         nets.correct(net, rows[:cards], counts[:cards], targets[:cards], rate)
 
 
 @numba.njit
-def learn(games, kinds, net, table, by_thumb, often, stray, win, rate, seed):
+def learn(games, kinds, heeds, net, table, by_thumb, often, stray, win, rate, seed):
     """Play rounds with the table as the player, and learn at some of its decisions."""
     numpy.random.seed(seed)
     note, other, scratch = (
@@ -56,12 +71,15 @@ def learn(games, kinds, net, table, by_thumb, often, stray, win, rate, seed):
         numpy.zeros(NOTE, numpy.int16),
         numpy.zeros(ROUND, numpy.int16),
     )
+    beliefs, past = numpy.zeros(BELIEFS, numpy.int16), numpy.zeros(ROUND, numpy.int16)
     for _ in range(games):
         state = shuffled(kinds[numpy.random.randint(0, len(kinds))])
+        if heeds:
+            begin(state, beliefs)
         while not is_clear(state):
             hand = HANDS + state[TURN] * HAND
             if numpy.random.random() < often:
-                teach(state, net, table, note, by_thumb, win, rate, scratch, other)
+                teach(state, net, table, note, by_thumb, win, rate, scratch, other, beliefs, heeds)
             if numpy.random.random() < stray:
                 place = numpy.random.randint(0, HAND)
                 while state[hand + place] == NOBODY:
@@ -69,8 +87,8 @@ def learn(games, kinds, net, table, by_thumb, often, stray, win, rate, seed):
             elif by_thumb:
                 place = thumb(state)
             else:
-                place = choose(state, table, note)
-            play(state, place)
+                place = decide(state, beliefs, table, note, heeds)
+            observe(state, place, beliefs, table, note, past, heeds)
 
 
 CHUNK = 500
@@ -79,10 +97,11 @@ WIN = 20.0  # points that a round won is worth more
 EARLY = 0.05  # of all rounds, with the rule of thumb as the player
 LAST_RATE = 0.1  # of learning at the end, of that at first
 
-# What differs: for how many players a round is, one as likely as the other; the net; how many rounds; how many of all
+# What differs: for how many players a round is, one as likely as the other; whether the net heeds what the others have
+# shown; its size; how many rounds; how many of all
 # decisions become lessons; the rate of learning at first.
-TWO = {"kinds": (2,), "rows": 1116, "games": 600_000, "often": 0.6, "rate": 0.05}
-MANY = {"kinds": (3, 3, 4, 4, 5, 6), "rows": 1352, "games": 400_000, "often": 0.5, "rate": 0.1}
+TWO = {"kinds": (2,), "heeds": True, "rows": 2592, "games": 600_000, "often": 0.6, "rate": 0.05}
+MANY = {"kinds": (3, 3, 4, 4, 5, 6), "heeds": False, "rows": 1352, "games": 400_000, "often": 0.5, "rate": 0.1}
 
 
 def start(task, seed):
@@ -95,14 +114,26 @@ def advance(task, state, done, games, seed):
     net, table = tuple(state[name] for name in nets.NAMES), compiled.table_of(nets.table_of(state))
     kinds, early = numpy.array(task["kinds"]), done < EARLY * games
     rate = task["rate"] * (1 - (1 - LAST_RATE) * done / games)
-    learn(CHUNK, kinds, net, table, early, task["often"], STRAY, WIN, rate, (seed * 1_000_003 + done) % 2**32)
+    learn(
+        CHUNK,
+        kinds,
+        task["heeds"],
+        net,
+        table,
+        early,
+        task["often"],
+        STRAY,
+        WIN,
+        rate,
+        (seed * 1_000_003 + done) % 2**32,
+    )
 
 
 def strength(task, state, pairs):
     """The net's wins against the rule of thumb for each number of players, in words."""
     table, words = compiled.table_of(nets.table_of(state)), []
     for players in sorted(set(task["kinds"])):
-        wins = contest(pairs, players, table, numpy.zeros(0, numpy.int32), 5)
+        wins = contest(pairs, players, task["heeds"], table, numpy.zeros(0, numpy.int32), 5)
         words.append(f"{wins.mean():.1f} % ± {1.96 * wins.std() / pairs**0.5:.1f} ({players})")
     return ", ".join(words)
 

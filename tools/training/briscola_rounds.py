@@ -4,9 +4,11 @@ import numba
 import numpy
 
 from engine.players.briscola.layout import (
+    BELIEFS,
     BEST,
     HAND,
     HANDS,
+    HANDS_END,
     LAID,
     NOBODY,
     NOTE,
@@ -25,10 +27,19 @@ from engine.players.briscola.layout import (
 from engine.players.thumb_briscola import TRUMP_KEPT
 from tools.training import compiled
 
-kernel = compiled.load("briscola.cards", "briscola.survey", "briscola.features", "briscola.net")
+kernel = compiled.load(
+    "random_stream",
+    "briscola.cards",
+    "briscola.survey",
+    "briscola.features",
+    "briscola.net",
+    "briscola.beliefs",
+    "briscola.suspicion",
+)
 play, worth, beats = kernel.play, kernel.worth, kernel.beats
 survey, describe, choose = kernel.survey, kernel.describe, kernel.choose
 is_clear, finish = kernel.is_clear, kernel.finish
+begin, witness, believe, suspect, weigh = kernel.begin, kernel.witness, kernel.believe, kernel.suspect, kernel.weigh
 
 KEPT = numpy.array(TRUMP_KEPT)  # what the rule of thumb holds a briscola worth
 
@@ -87,6 +98,34 @@ def thumb(state):
 
 
 @numba.njit
+def observe(state, place, beliefs, table, note, past, heeds):
+    """Play, and have everybody who heeds that learn from it while there are cards to draw."""
+    if heeds and state[STOCK_LEFT]:
+        past[:] = state
+        past[HANDS:HANDS_END] = NOBODY
+        hand = HANDS + state[TURN] * HAND
+        past[hand] = state[hand + place]
+        witness(past, beliefs, table, note)
+    play(state, place)
+
+
+@numba.njit
+def decide(state, beliefs, table, note, heeds):
+    """The place of the card that the net plays, by what the other one has shown too while there are cards to draw."""
+    if state[STOCK_LEFT] == 0 or not heeds:
+        return choose(state, table, note)
+    best, found = -(1 << 40), 0
+    survey(state, note)
+    believe(state, beliefs, note)
+    for place in range(HAND):
+        if state[HANDS + state[TURN] * HAND + place] != NOBODY:
+            value = weigh(table, note, suspect(state, place, note, describe(state, place, note)))
+            if value > best:
+                best, found = value, place
+    return found
+
+
+@numba.njit
 def part(state, ahead):
     """The part of the win that a side has which is so far ahead; a tied round is shared."""
     if ahead:
@@ -96,22 +135,28 @@ def part(state, ahead):
 
 
 @numba.njit
-def contest(pairs, players, one, other, seed):
+def contest(pairs, players, heeds, one, other, seed):
     """Per cent of each deal that `one` wins in all seatings against `other`, an empty table: the rule of thumb.
 
     Two play the last cards perfectly.
     """
     numpy.random.seed(seed)
     note, state, end = numpy.zeros(NOTE, numpy.int16), numpy.zeros(ROUND, numpy.int16), numpy.zeros(ROUND, numpy.int16)
+    beliefs, past = numpy.zeros(BELIEFS, numpy.int16), numpy.zeros(ROUND, numpy.int16)
     wins = numpy.zeros(pairs)
     seatings = 2 if players % 2 == 0 else 2 * players
     for pair in range(pairs):
         dealt = shuffled(players)
         for seating in range(seatings):
             state[:] = dealt
+            if heeds:
+                begin(state, beliefs)
             while not is_clear(state):
-                table = one if sits(seating, players, state[TURN]) else other
-                play(state, choose(state, table, note) if len(table) else thumb(state))
+                if sits(seating, players, state[TURN]):
+                    place = decide(state, beliefs, one, note, heeds)
+                else:
+                    place = choose(state, other, note) if len(other) else thumb(state)
+                observe(state, place, beliefs, one, note, past, heeds)
             for side in range(state[SIDES]):
                 if sits(seating, players, side):
                     end[:] = state

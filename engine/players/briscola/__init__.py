@@ -7,5 +7,8 @@ survey    what a seat has not seen
 features  what a card has about it: rows of a net's table
 net       what such rows are worth, and how the net plays a round to its end
 partners  what partners expect of each other
+beliefs   what two have shown of their hands, play by play
+suspicion what that tells of a card: more rows of the net's table
+recall    a round gone through again, for beliefs
 player    the levels: the net's opinion, or what many deals of the unseen cards come to
 """

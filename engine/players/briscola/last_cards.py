@@ -19,7 +19,7 @@ from engine.players.briscola.layout import (
     TURN,
     UNPLAYED,
 )
-from engine.players.briscola.odds import judge
+from engine.players.briscola.odds import rate_cards
 from engine.viper import ptr8, ptr16
 
 WON = 1024  # a round that is won for sure; half of it for a draw
@@ -43,7 +43,7 @@ def expect(state, table, note) -> int:
     hand = HANDS + mover * HAND
     odds = 0
     if mover:
-        odds = int(judge(state, table, note))
+        odds = int(rate_cards(state, table, note))
     # What is changed by a play.
     best = s[BEST]
     taker = s[TAKER]

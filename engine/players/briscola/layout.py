@@ -29,11 +29,23 @@ STOCK_END = 80
 ROUND = 80  # bytes in all
 
 # A note.
-ROWS = 0  # in halves: the rows of the net's table that describe a card, up to 16
-UNSEEN = 16  # in halves: for each suit the cards that the seat to play has not seen, the 2 in bit 0
-UNSEEN_BRISCOLE = 40  # how many
-UNSEEN_TOPS = 41  # of the briscole: 1 for the Three, 2 for the Ace
-UNSEEN_LOADS = 42  # how many Threes and Aces of the other suits
-SCORE = 43  # how the seat's side stands: 0 far behind the best other side, 4 far ahead
-OPINION = 22  # in halves: what the net thinks of the card at each place
-NOTE = 50  # bytes in all
+ROWS = 0  # in halves: the rows of the net's table that describe a card, up to 28
+UNSEEN = 28  # in halves: for each suit the cards that the seat to play has not seen, the 2 in bit 0
+OPINION = 32  # in halves: what the net thinks of the card at each place
+UNSEEN_BRISCOLE = 70  # how many
+UNSEEN_TOPS = 71  # of the briscole: 1 for the Three, 2 for the Ace
+UNSEEN_LOADS = 72  # how many Threes and Aces of the other suits
+SCORE = 73  # how the seat's side stands: 0 far behind the best other side, 4 far ahead
+HELD_BRISCOLE = 74  # how likely the other one holds something, from 0 to 5: any briscola,
+HELD_LOADS = 75  # any plain Three or Ace,
+HELD_POINTS = 76  # so many points in plain cards, from 0 to 5 for more than 12;
+ABOVE = 80  # for each card, one of its suit above it;
+BELOW = 144  # for each card, one of its suit below it
+SHOWN = 208  # for each card, how likely it would have been played
+NOTE = 272  # bytes in all
+
+# Beliefs of two, in halves: for each seat how likely it holds each card, by the card's number, and once more for sums.
+CARDS = 64
+CERTAIN = 16384
+SUMS = 128
+BELIEFS = 192  # halves in all

@@ -16,7 +16,7 @@ ZERO = 16384  # which a note counts from here on, for it has no numbers below 0
 HALF = 44  # so many 16ths of a point make a card half as likely
 
 
-def judge(state, table, note) -> int:
+def rate_cards(state, table, note) -> int:
     """The odds of the cards of the seat to play: a byte for each place, that of the first one lowest."""
     s = ptr8(state)
     n = ptr16(note)

@@ -29,7 +29,7 @@ LEVELS_OF_TWO = {
     "level1": {"noise": 26, "slip": 25, "greed": 100, "forgets": 70, "draws": -1, "deals": 0},
     "level2": {"noise": 8, "slip": 12, "greed": 20, "forgets": 30, "draws": -1, "deals": 0},
     "level3": {"noise": 7, "slip": 8, "greed": 0, "forgets": 10, "draws": 0, "deals": 2},
-    "level4": {"noise": 0, "slip": 0, "greed": 0, "forgets": 0, "draws": 2, "deals": 200},
+    "level4": {"noise": 0, "slip": 0, "greed": 0, "forgets": 0, "draws": 3, "deals": 400},
 }
 LEVELS_OF_MORE = {
     "level1": {"noise": 24, "slip": 24, "greed": 100, "forgets": 80, "draws": -1, "deals": 0},
@@ -92,11 +92,12 @@ def count_hand(state):
     return sum([state[HANDS + place] != NOBODY for place in range(HAND)])
 
 
-def try_deals(view, deals, table, below):
+def try_deals(view, deals, table, below, find_likelihood=None):
     """A generator that returns what each card brings over many deals of the unseen cards, a round won above all, and
     how many deals these are.
 
-    Whoever has waited for long enough sends True: no other deal is begun then.
+    `find_likelihood` tells how much a deal counts; without it each counts once. Whoever has waited for long enough
+    sends True: no other deal is begun then.
     """
     enough = None
     yield
@@ -106,7 +107,7 @@ def try_deals(view, deals, table, below):
     unseen, seed = find_unseen(view), below(32768) << 15 | below(32768)
     each = view.players == 2 and view.stock == 2  # one card of the stock is unknown: each that it can be is tried once
     known = not len(unseen) or view.players == 2 and not view.stock
-    values = [0] * count_hand(state)
+    values, total = [0] * count_hand(state), 0
     for number in range(1 if known else len(unseen) if each else deals):
         if not each:
             seed = shuffle(unseen, len(unseen), seed)
@@ -114,12 +115,14 @@ def try_deals(view, deals, table, below):
         lay(world, unseen, len(unseen))
         if each:
             unseen[-1], unseen[number] = unseen[number], unseen[-1]  # the last one comes into the stock
+        share = int(find_likelihood(world)) if find_likelihood else 1
+        total += share
         for place in range(len(values)):
             enough = (yield) or enough
             trial[:] = world
             play(trial, place)
             ahead = finish(trial, table, note, 0)
-            values[place] += ahead + (WIN if ahead > 0 else -WIN if ahead < 0 else 0)
+            values[place] += share * (ahead + (WIN if ahead > 0 else -WIN if ahead < 0 else 0))
         if enough:
             break
-    return give(state, values), number + 1
+    return give(state, values), total

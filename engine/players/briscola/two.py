@@ -1,12 +1,17 @@
-"""Briscola for two: when all cards can be known, Nonna plays the last ones against somebody who errs."""
+"""Briscola for two: Nonna heeds what the other has shown, and plays the last cards against somebody who errs."""
 
+from engine.players.briscola.beliefs import find_likelihood
 from engine.players.briscola.cards import lay, play
+from engine.players.briscola.features import describe
 from engine.players.briscola.last_cards import WON, expect
 from engine.players.briscola.layout import NOTE, ROUND
-from engine.players.briscola.net import finish
-from engine.players.briscola.player import WIN, count_hand
+from engine.players.briscola.net import finish, weigh
+from engine.players.briscola.player import LEVELS_OF_TWO, POINT, WIN, count_hand, try_deals
 from engine.players.briscola.player import judge as judge_as_ever
+from engine.players.briscola.recall import recall
 from engine.players.briscola.seen import find_unseen, number_tricks, state_of
+from engine.players.briscola.survey import survey
+from engine.players.briscola.suspicion import believe, suspect
 from engine.players.levels import LEVELS
 
 BEST = LEVELS[-1]
@@ -15,9 +20,29 @@ SHARE = 1024  # of the values that tell how likely a win is; the points are what
 
 def judge(name, view, below, learned):
     """A generator that returns what a level thinks of each card of the hand, and how much of that is a point."""
-    if name != BEST or view.stock:
+    if name != BEST:
         return (yield from judge_as_ever(name, view, below, learned))
-    return (yield from weigh_last(view, learned.TABLE)), WON * SHARE // (2 * WIN)
+    level, table = LEVELS_OF_TWO[name], learned.TABLE
+    if not view.stock:
+        return (yield from weigh_last(view, table)), WON * SHARE // (2 * WIN)
+    beliefs = yield from recall(view, table)
+    if view.stock > level["draws"] * view.players:
+        return (yield from ask(view, beliefs, table)), POINT
+    deals = level["deals"] // view.stock  # the fewer, the longer they are to be played on
+    return (yield from try_deals(view, deals, table, below, lambda deal: find_likelihood(deal, beliefs)))
+
+
+def ask(view, beliefs, table):
+    """A generator that returns what the net thinks of each card of the hand, with beliefs about the other hand."""
+    state, note, values = state_of(view), bytearray(NOTE), []
+    yield
+    survey(state, note)
+    believe(state, beliefs, note)
+    for place in range(count_hand(state)):
+        yield
+        rows = describe(state, place, note)
+        values.append(weigh(table, note, suspect(state, place, note, rows)))
+    return values
 
 
 def weigh_last(view, table):

@@ -92,8 +92,15 @@ def test_nothing_in_a_round_lies_where_something_else_lies():
         assert getattr(layout, name) == at, name
         at += sizes.get(name, 1)
     assert at == layout.ROUND == layout.STOCK_END and layout.HANDS_END == layout.TURN
-    assert 2 * layout.UNSEEN + 8 == layout.UNSEEN_BRISCOLE and layout.SCORE + 1 == 2 * layout.OPINION
-    assert 2 * (layout.OPINION + layout.HAND) == layout.NOTE
+    assert layout.ROWS + 28 == layout.UNSEEN and layout.UNSEEN + 4 == layout.OPINION
+    at = 2 * (layout.OPINION + layout.HAND)
+    for name in ("UNSEEN_BRISCOLE", "UNSEEN_TOPS", "UNSEEN_LOADS", "SCORE", "HELD_BRISCOLE", "HELD_LOADS"):
+        assert getattr(layout, name) == at, name
+        at += 1
+    assert layout.HELD_POINTS == at < layout.ABOVE
+    for name, following in (("ABOVE", "BELOW"), ("BELOW", "SHOWN"), ("SHOWN", "NOTE")):
+        assert getattr(layout, following) - getattr(layout, name) == layout.CARDS
+    assert 2 * layout.CARDS == layout.SUMS == layout.BELIEFS - layout.CARDS
     assert layout.NOTE % 2 == layout.ROUND % 2 == 0  # for they are read in halves too
 
 
@@ -146,7 +153,7 @@ def test_the_tables_are_whole_and_no_sum_of_them_outgrows_a_word():
     for table in (briscola_two.TABLE, briscola_many.TABLE):
         numbers = ptr16(table)
         assert len(table) % 4 == 0 and len(table) == 20 + 5 * numbers[9]
-        assert sum([abs(numbers[i] - 32768) for i in range(9)]) * 16 * 128 < 1 << 30
+        assert sum([abs(numbers[i] - 32768) for i in range(9)]) * 28 * 128 < 1 << 30
 
 
 def test_a_stream_is_the_same_on_every_interpreter():

@@ -43,7 +43,7 @@ def hoped(game, seat):
     if game.turn == seat:
         return max(values)
     state = briscola_seen.state_of(game.view(game.turn))
-    found = briscola_odds.judge(state, briscola_two.TABLE, bytearray(briscola_layout.NOTE))
+    found = briscola_odds.rate_cards(state, briscola_two.TABLE, bytearray(briscola_layout.NOTE))
     odds = [found >> 8 * place & 255 for place in range(len(values))]
     return sum([chance * value for chance, value in zip(odds, values)]) // sum(odds)
 

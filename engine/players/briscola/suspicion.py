@@ -1,0 +1,181 @@
+"""What the beliefs about the other one tell of a card, where two play: more rows of the net's table.
+
+In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
+where in a round, in a note and in beliefs. Each group of rows begins at its number below.
+"""
+
+from engine.players.briscola.cards import beats, worth
+from engine.players.briscola.layout import (
+    ABOVE,
+    BELOW,
+    BEST,
+    CARDS,
+    CERTAIN,
+    HAND,
+    HANDS,
+    HELD_BRISCOLE,
+    HELD_LOADS,
+    HELD_POINTS,
+    LAID,
+    NOBODY,
+    PRIZE,
+    STOCK_LEFT,
+    SUMS,
+    TURN,
+    UNSEEN,
+)
+from engine.viper import ptr8, ptr16
+
+STEPS = 6  # of what is likely
+BRISCOLE = 1116  # by the stage of the round, how the card is played, and its worth
+LOADS = 1440
+TOPS = 1548
+FACES = 1656  # any briscola, by the card
+KEPT_ABOVE = 2016  # of a card that stays in the hand
+KEPT_BELOW = 2124
+ANSWERED = 2232  # any briscola, by the trick's worth
+LED_ABOVE = 2448  # of a card that leads
+LED_LOADS = 2484
+LED_BELOW = 2520
+LED_POINTS = 2556
+
+TOP = 7  # the strength below the Three and the Ace
+BITS = 14  # of CERTAIN
+FINE = 10  # bits of a factor
+NEARLY = 16056  # nothing is taken for likelier
+PLENTY = 15  # points
+
+
+def believe(state, beliefs, note):
+    """Note what the other one may hold, after survey()."""
+    b = ptr16(beliefs)
+    n = ptr8(note)
+    unseen = ptr16(note)
+    add(state, beliefs, note)
+    points = 0
+    no_load = CERTAIN
+    suit = 0
+    while suit < 4:
+        none = CERTAIN  # how likely there is no card so far
+        card = suit * 16
+        end = card + 10
+        while card < end:
+            n[BELOW + card] = (CERTAIN - none) * STEPS >> BITS
+            if unseen[UNSEEN + suit] >> (card & 15) & 1:
+                likely = b[SUMS + card]
+                none = none * (CERTAIN - likely) >> BITS
+                if suit:
+                    points += likely * int(worth(card))
+                    if card & 15 > TOP:
+                        no_load = no_load * (CERTAIN - likely) >> BITS
+            card += 1
+        if suit == 0:
+            n[HELD_BRISCOLE] = (CERTAIN - none) * STEPS >> BITS
+        none = CERTAIN
+        while card > suit * 16:
+            card -= 1
+            n[ABOVE + card] = (CERTAIN - none) * STEPS >> BITS
+            if unseen[UNSEEN + suit] >> (card & 15) & 1:
+                none = none * (CERTAIN - b[SUMS + card]) >> BITS
+        suit += 1
+    n[HELD_LOADS] = (CERTAIN - no_load) * STEPS >> BITS
+    points = points * STEPS // (PLENTY * CERTAIN)
+    if points >= STEPS:
+        points = STEPS - 1
+    n[HELD_POINTS] = points
+
+
+def add(state, beliefs, note):
+    """Set the sums: what is believed of the other seat's unseen cards, so that they add up to as many as it has."""
+    s = ptr8(state)
+    b = ptr16(beliefs)
+    unseen = ptr16(note)
+    seat = 1 - s[TURN]
+    size = 0
+    place = 0
+    while place < HAND:
+        if s[HANDS + seat * HAND + place] != NOBODY:
+            size += 1
+        place += 1
+    at = seat * CARDS
+    total = 1
+    card = 0
+    while card < CARDS:
+        b[SUMS + card] = 0
+        if unseen[UNSEEN + (card >> 4)] >> (card & 15) & 1:
+            total += b[at + card]
+        card += 1
+    factor = (size * CERTAIN << FINE) // total
+    card = 0
+    while card < CARDS:
+        if unseen[UNSEEN + (card >> 4)] >> (card & 15) & 1:
+            likely = b[at + card] * factor >> FINE
+            if likely > NEARLY:
+                likely = NEARLY
+            b[SUMS + card] = likely
+        card += 1
+
+
+def suspect(state, place: int, note, at: int) -> int:
+    """Write the rows for a card of the seat to play into the note, from `at` on, after believe(); where they end."""
+    s = ptr8(state)
+    n = ptr8(note)
+    rows = ptr16(note)  # from ROWS on, which is 0
+    hand = HANDS + s[TURN] * HAND
+    card = s[hand + place]
+    own = int(kind(card))
+    face = card & 15
+    if card > 15:
+        face += 10
+    context = 0  # leads, takes the trick, loses it
+    if s[LAID]:
+        context = 2 - int(beats(card, s[BEST]))
+    sort = context * 6 + own
+    stage = 0
+    if s[STOCK_LEFT] < 12:
+        stage = 2
+    elif s[STOCK_LEFT] < 22:
+        stage = 1
+    briscole = n[HELD_BRISCOLE]
+    rows[at] = BRISCOLE + (stage * 18 + sort) * STEPS + briscole
+    rows[at + 1] = LOADS + sort * STEPS + n[HELD_LOADS]
+    rows[at + 2] = TOPS + sort * STEPS + n[ABOVE + TOP]
+    rows[at + 3] = FACES + (context * 20 + face) * STEPS + briscole
+    at += 4
+    i = 0
+    while i < HAND:
+        other = s[hand + i]
+        if i != place and other != NOBODY:
+            row = (context * 6 + int(kind(other))) * STEPS
+            rows[at] = KEPT_ABOVE + row + n[ABOVE + other]
+            rows[at + 1] = KEPT_BELOW + row + n[BELOW + other]
+            at += 2
+        i += 1
+    if s[LAID]:
+        prize = 0
+        if s[PRIZE] > 9:
+            prize = 2
+        elif s[PRIZE]:
+            prize = 1
+        rows[at] = ANSWERED + (((context - 1) * 3 + prize) * 6 + own) * STEPS + briscole
+        return at + 1
+    own = own * STEPS
+    rows[at] = LED_ABOVE + own + n[ABOVE + card]
+    rows[at + 2] = LED_BELOW + own + n[BELOW + card]
+    rows[at + 3] = LED_POINTS + own + n[HELD_POINTS]
+    if card & 15 < TOP:
+        card = card >> 4 << 4 | TOP
+    rows[at + 1] = LED_LOADS + own + n[ABOVE + card]
+    return at + 4
+
+
+def kind(card: int) -> int:
+    """Briscola or not, and what it is worth: nothing, some points, ten or more."""
+    found = 0
+    if card > 15:
+        found = 3
+    if card & 15 > TOP:
+        found += 2
+    elif card & 15 > 4:
+        found += 1
+    return found

@@ -10,6 +10,7 @@ Each player has a table of what its levels do, with these fields:
 
 from engine.briscola import EXCHANGE
 from engine.players import thumb
+from engine.seats import count_sides
 
 LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first; on the console Nino, Pina, Beppe, Nonna
 
@@ -32,12 +33,12 @@ LARGE = ("briscola",)  # games whose tables are pieces of 7 to 13 kB; the others
 # judge(level, view, below, learned), a generator that pauses between its steps; `learned` is the table's module.
 MODULES = {
     "briscola": """
-        unseen random_stream briscola briscola.cards briscola.survey briscola.features briscola.net briscola.partners
-        briscola.seen briscola.player
+        unseen random_stream briscola briscola.cards briscola.survey briscola.features briscola.net briscola.seen
+        briscola.player
     """,
     "scopa": """
         unseen random_stream scopa scopa.moves scopa.outcome scopa.piles scopa.worth scopa.search scopa.inference
-        scopa.seen scopa.partners scopa.player
+        scopa.seen scopa.player
     """,
 }
 MODULES["scopone"] = MODULES["scopa"]
@@ -47,6 +48,7 @@ FOR_TWO = {  # those that come after them where two play
     """,
     "scopa": "scopa.last_cards scopa.two",
 }
+FOR_PARTNERS = {"briscola": "briscola.partners", "scopa": "scopa.partners", "scopone": "scopa.partners"}
 
 
 def find_kind(game, rules):
@@ -66,13 +68,14 @@ def table_of(kind, players):
 
 def modules_of(kind, players):
     """The names of the modules that levels load for a kind of game: first the table, last the one with judge()."""
-    names = MODULES[kind].split() + (FOR_TWO[kind].split() if players == 2 else [])
-    return [table_of(kind, players)] + ["engine.players." + name for name in names]
+    *names, last = MODULES[kind].split() + (FOR_TWO[kind].split() if players == 2 else [])
+    names += FOR_PARTNERS[kind].split() if count_sides(players) < players else []
+    return [table_of(kind, players)] + ["engine.players." + name for name in names + [last]]
 
 
 def modules(tables=True):
     """The names of all modules that levels load, those inside a package before it: what may be let go of."""
-    names = " ".join(list(MODULES.values()) + list(FOR_TWO.values())).split()
+    names = " ".join([names for some in (MODULES, FOR_TWO, FOR_PARTNERS) for names in some.values()]).split()
     names = set(names + ["learned." + table for table in LEARNED.values() if tables])
     return " ".join(["engine.players." + name for name in sorted(names, reverse=True)])
 

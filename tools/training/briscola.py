@@ -100,7 +100,7 @@ LAST_RATE = 0.1  # of learning at the end, of that at first
 # What differs: for how many players a round is, one as likely as the other; whether the net heeds what the others have
 # shown; its size; how many rounds; how many of all
 # decisions become lessons; the rate of learning at first.
-TWO = {"kinds": (2,), "heeds": True, "rows": 2592, "games": 600_000, "often": 0.6, "rate": 0.05}
+TWO = {"kinds": (2,), "heeds": True, "rows": 2376, "games": 600_000, "often": 0.6, "rate": 0.05}
 MANY = {"kinds": (3, 3, 4, 4, 5, 6), "heeds": False, "rows": 1352, "games": 400_000, "often": 0.5, "rate": 0.1}
 
 

@@ -32,8 +32,6 @@ def hold_back(state, note, values):
 
 def may_lose(state, note):
     """Whether the trick is open: it is to be led, or others still play who may take it."""
-    if state[SIDES] == state[PLAYERS]:
-        return False
     if not state[LAID]:
         return state[STOCK_LEFT] > state[PLAYERS]
     if state[LAID] == state[PLAYERS] - 1:
@@ -58,7 +56,7 @@ def is_ours(state):
 
 def give(state, values):
     """The values of seat 0's cards, but what a partner's trick is sure to get comes first: a load, else no briscola."""
-    if state[SIDES] == state[PLAYERS] or state[LAID] < state[PLAYERS] - 1 or not is_ours(state):
+    if state[LAID] < state[PLAYERS] - 1 or not is_ours(state):
         return values
     hand = [int(state[HANDS + place]) for place in range(len(values))]
     wanted = [is_load(card) for card in hand]

@@ -9,13 +9,13 @@ from engine.players.briscola.layout import (
     LAID,
     NOBODY,
     NOTE,
+    PLAYERS,
     PRIZE,
     ROUND,
     SIDES,
     TAKER,
 )
 from engine.players.briscola.net import finish, weigh
-from engine.players.briscola.partners import give, hold_back
 from engine.players.briscola.seen import find_unseen, number_tricks, state_of
 from engine.players.briscola.survey import survey
 from engine.players.random_stream import shuffle
@@ -57,8 +57,17 @@ def ask(view, level, table, below):
     yield
     survey(state, note)
     values = [weigh(table, note, describe(state, place, note)) for place in range(count_hand(state))]
-    values = give(state, hold_back(state, note, values))
+    values = please(state, values, note)
     return misjudge(state, values, level, below) if level["noise"] else values
+
+
+def please(state, values, note=None):
+    """The values, but with partners what they expect of each other comes first; `note` is one after survey()."""
+    if state[SIDES] == state[PLAYERS]:
+        return values
+    from engine.players.briscola.partners import give, hold_back  # only now: it takes memory
+
+    return give(state, values if note is None else hold_back(state, note, values))
 
 
 def forget(view, percent, below):
@@ -125,4 +134,4 @@ def try_deals(view, deals, table, below, find_likelihood=None):
             values[place] += share * (ahead + (WIN if ahead > 0 else -WIN if ahead < 0 else 0))
         if enough:
             break
-    return give(state, values), total
+    return please(state, values), total

@@ -19,7 +19,6 @@ from engine.players.briscola.layout import (
     LAID,
     NOBODY,
     PRIZE,
-    STOCK_LEFT,
     SUMS,
     TURN,
     UNSEEN,
@@ -27,17 +26,17 @@ from engine.players.briscola.layout import (
 from engine.viper import ptr8, ptr16
 
 STEPS = 6  # of what is likely
-BRISCOLE = 1116  # by the stage of the round, how the card is played, and its worth
-LOADS = 1440
-TOPS = 1548
-FACES = 1656  # any briscola, by the card
-KEPT_ABOVE = 2016  # of a card that stays in the hand
-KEPT_BELOW = 2124
-ANSWERED = 2232  # any briscola, by the trick's worth
-LED_ABOVE = 2448  # of a card that leads
-LED_LOADS = 2484
-LED_BELOW = 2520
-LED_POINTS = 2556
+BRISCOLE = 1116  # by how the card is played, and its worth
+LOADS = 1224
+TOPS = 1332
+FACES = 1440  # any briscola, by the card
+KEPT_ABOVE = 1800  # of a card that stays in the hand
+KEPT_BELOW = 1908
+ANSWERED = 2016  # any briscola, by the trick's worth
+LED_ABOVE = 2232  # of a card that leads
+LED_LOADS = 2268
+LED_BELOW = 2304
+LED_POINTS = 2340
 
 TOP = 7  # the strength below the Three and the Ace
 BITS = 14  # of CERTAIN
@@ -131,13 +130,8 @@ def suspect(state, place: int, note, at: int) -> int:
     if s[LAID]:
         context = 2 - int(beats(card, s[BEST]))
     sort = context * 6 + own
-    stage = 0
-    if s[STOCK_LEFT] < 12:
-        stage = 2
-    elif s[STOCK_LEFT] < 22:
-        stage = 1
     briscole = n[HELD_BRISCOLE]
-    rows[at] = BRISCOLE + (stage * 18 + sort) * STEPS + briscole
+    rows[at] = BRISCOLE + sort * STEPS + briscole
     rows[at + 1] = LOADS + sort * STEPS + n[HELD_LOADS]
     rows[at + 2] = TOPS + sort * STEPS + n[ABOVE + TOP]
     rows[at + 3] = FACES + (context * 20 + face) * STEPS + briscole

@@ -15,8 +15,6 @@ def keep_faith(view, values):
 
     A scopa is taken; else the Settebello is; it is not laid; and no table is laid out for the other side's scopa.
     """
-    if view.players == view.sides:
-        return values
     for wanted in (sweeps, takes_settebello, keeps_settebello, feeds_nobody):
         good = [wanted(view, move) for move in view.legal]
         if wanted is feeds_nobody and not [move for move, one in zip(view.legal, good) if one and len(move) == 1]:

@@ -17,7 +17,6 @@ from engine.players.scopa.layout import (
 )
 from engine.players.scopa.moves import make
 from engine.players.scopa.outcome import final
-from engine.players.scopa.partners import keep_faith
 from engine.players.scopa.search import deal, finish, search
 from engine.players.scopa.seen import code, pack_of, state_of
 from engine.players.scopa.worth import estimate
@@ -59,12 +58,21 @@ def judge(name, view, below, learned):
         values = yield from weigh_exactly(view, state, moves)
     elif late and level["deals"]:
         values, point = yield from try_deals(view, state, moves, learned, level["deals"], below)
-        return keep_faith(view, values), point
+        return please(view, values), point
     else:
-        values = keep_faith(view, (yield from weigh(state, moves, learned.TABLE)))
+        values = please(view, (yield from weigh(state, moves, learned.TABLE)))
     if level["noise"]:
         values = misjudge(view.legal, values, level, below)
     return values, POINT
+
+
+def please(view, values):
+    """The values, but with partners what they expect of each other comes first."""
+    if view.sides == view.players:
+        return values
+    from engine.players.scopa.partners import keep_faith  # only now: it takes memory
+
+    return keep_faith(view, values)
 
 
 def forget(view, percent, below):

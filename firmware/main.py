@@ -126,10 +126,11 @@ def run(stations, store, entropy, watchdog):
 async def load():
     """Load what comes after the title, while that is shown and its buttons are served."""
     from firmware.device import aio, loading
+    from firmware.words import text
 
     await aio.sleep_ms(TITLE_MS)
     gc.collect()
     gc.threshold(40000)  # else what is loaded settles all over the heap, and no large piece of it stays free
     await loading.load()
-    await loading.learn_names()
+    await loading.learn_names(text.spoken)
     memory.free_front()

@@ -5,7 +5,7 @@ import sys
 
 from firmware.device import aio, memory
 
-NAMES = "/names.txt"  # written by the tools, each name with a zero byte behind it
+NAMES, NAMES_OF = "/names.txt", "/names-%s.txt"  # written by the tools, each name with a zero byte behind it
 PART = 64  # bytes of them that are read at once: to learn a name takes about a ms
 SWEPT = 4  # after so many parts
 AT_ONCE = 120  # modules that are there at most
@@ -42,17 +42,26 @@ async def load():
         await aio.sleep_ms(0)
 
 
-async def learn_names():
+async def learn_names(language):
     """Have MicroPython know the names in all modules: where it once met a name, it keeps it for ever.
+
+    Those in the words of another language it meets when that is chosen.
 
     Now they settle beside what else stays. If each came with the first use of its module, it would lie wherever there
     happened to be room, and in the end the free memory would be in small pieces between them.
     """
-    try:
-        file = open(NAMES, "rb")
-    except OSError:  # a PC does without
-        return
     modules = []
+    for path in (NAMES, NAMES_OF % language):
+        try:
+            file = open(path, "rb")
+        except OSError:  # a PC does without
+            continue
+        await learn(file, modules)
+    await make_room(modules)
+
+
+async def learn(file, modules):
+    """Learn the names in an open file, and add those of modules to a list."""
     with file:
         left, parts = b"", 0
         part = file.read(PART)
@@ -68,7 +77,6 @@ async def learn_names():
             await aio.sleep_ms(0)
             part = file.read(PART)
             parts += 1
-    await make_room(modules)
 
 
 async def make_room(names):

@@ -45,7 +45,7 @@ def files(board, compiled=True):
     staged = compile_all(found) if compiled else {name: path.read_bytes() for name, path in found.items()}
     staged["main.py"] = (START % module.NAME).encode()
     if compiled:
-        staged[names.PATH] = names.text(staged)
+        staged.update(names.files(staged))
     return {**staged, manifest.NAME: manifest.text(manifest.claims_of(staged))}
 
 

@@ -1,4 +1,4 @@
-"""Scopa by the levels, for two to four.
+"""Scopa by the levels, for two to six.
 
 layout     where everything of a round lies in the bytes that all these modules share
 seen       what a seat knows of a round, as such bytes

@@ -13,7 +13,7 @@ def learned(monkeypatch):
     """The names that loading.learn_names() has MicroPython know."""
     found = []
     monkeypatch.setattr(loading, "hasattr", lambda _, name: found.append(name), raising=False)
-    asyncio.run(loading.learn_names())
+    asyncio.run(loading.learn_names("xx"))
     return found
 
 
@@ -22,6 +22,14 @@ def test_every_name_is_learned_once_also_where_it_lies_in_two_parts(monkeypatch,
     (tmp_path / "names.txt").write_bytes("".join(name + "\0" for name in names).encode())
     monkeypatch.setattr(loading, "NAMES", str(tmp_path / "names.txt"))
     assert learned(monkeypatch) == names
+
+
+def test_the_names_of_the_language_that_is_spoken_are_learned_too(monkeypatch, tmp_path):
+    for path, names in (("names.txt", b"one\0"), ("names-xx.txt", b"two\0"), ("names-yy.txt", b"three\0")):
+        (tmp_path / path).write_bytes(names)
+    monkeypatch.setattr(loading, "NAMES", str(tmp_path / "names.txt"))
+    monkeypatch.setattr(loading, "NAMES_OF", str(tmp_path / "names-%s.txt"))
+    assert learned(monkeypatch) == ["one", "two"]
 
 
 def test_where_there_is_no_list_of_names_none_is_learned(monkeypatch, tmp_path):

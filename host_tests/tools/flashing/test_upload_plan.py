@@ -215,7 +215,8 @@ def test_the_modules_that_we_compile_are_known_by_their_own_paths():
     old = stage.compile_one("firmware/old.py", b"x = 1")
     found = Board({**stage.files("table_four"), "firmware/old.mpy": old}).look().entries
     kinds = {path: entry.kind for path, entry in found.items() if entry.kind != survey.FOLDER}
-    assert kinds.pop("main.py") == kinds.pop(names.PATH) == survey.FILE
+    lists = [names.PATH] + [names.OF_LANGUAGE % code for code in ("en", "it")]
+    assert [kinds.pop(path) for path in ["main.py"] + lists] == [survey.FILE] * 4
     assert kinds.pop(manifest.NAME) == survey.LIST
     assert set(kinds.values()) == {survey.MODULE} and len(kinds) > 100
 

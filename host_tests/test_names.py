@@ -5,7 +5,7 @@ import io
 import re
 import tokenize
 
-from engine.players import levels
+from engine.players import thinking
 from host_tests import arrows, sources
 
 ROOMS = "|".join(arrows.ROOMS)
@@ -106,4 +106,4 @@ def test_a_name_behind_which_is_nothing_is_found():
 
 
 def test_every_module_of_the_levels_is_there():
-    assert [name for name in levels.modules().split() if name not in arrows.modules()] == []
+    assert [name for name in thinking.modules().split() if name not in arrows.modules()] == []

@@ -17,7 +17,14 @@ def run(thinking):
 
 def make_level(name):
     """The choose() of a level."""
-    return lambda view, below: run(levels.think(name, view, below))
+    return lambda view, below: run(think_as(name, view, below))
+
+
+def think_as(name, view, below):
+    """The move of a level, as a generator."""
+    from engine.players import thinking  # only now: most matches of persons do without, and it takes memory
+
+    return (yield from thinking.think(name, view, below))
 
 
 # By name, the weakest first; the names stand in records.
@@ -45,7 +52,7 @@ def think(name, view, below):
     Where a clock is short, send(True) tells it that this was enough: it tries no other deal, and its move comes soon.
     """
     if name in levels.LEVELS:
-        return (yield from levels.think(name, view, below))
+        return (yield from think_as(name, view, below))
     if name == "thumb":
         return (yield from thumb.think(view, below))
     return find(name)(view, below)

@@ -1,16 +1,7 @@
 """The levels: one player for each game and number of players, weakened but for the highest level.
 
-Each player has a table of what its levels do, with these fields:
-  noise    how far its opinion of a move may be off, in the player's unit of points
-  slip     how much worse than the best a move may be, in that unit: it makes none that is worse still
-  forgets  how many in a hundred played cards it has forgotten
-  draws    with how many draws to come, or fewer, it tries deals instead of asking its net; -1 for never
-  deals    of the unseen cards it tries then, times the players: the more they are, the longer a deal takes
+Who they are and what they have learned; the thinking module has them think.
 """
-
-from engine.briscola import EXCHANGE
-from engine.players import thumb
-from engine.seats import count_sides
 
 LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first; on the console Nino, Pina, Beppe, Nonna
 
@@ -29,26 +20,6 @@ LEARNED = {
     ("scopone", 4): "scopone",
 }
 LARGE = ("briscola",)  # games whose tables are pieces of 7 to 13 kB; the others' are below 2 kB
-# Each game's player: the modules beside this one, each after those that it imports. The last one has
-# judge(level, view, below, learned), a generator that pauses between its steps; `learned` is the table's module.
-MODULES = {
-    "briscola": """
-        unseen random_stream briscola briscola.cards briscola.survey briscola.features briscola.net briscola.seen
-        briscola.player
-    """,
-    "scopa": """
-        unseen random_stream scopa scopa.moves scopa.outcome scopa.piles scopa.worth scopa.search scopa.inference
-        scopa.seen scopa.player
-    """,
-}
-MODULES["scopone"] = MODULES["scopa"]
-FOR_TWO = {  # those that come after them where two play
-    "briscola": """
-        briscola.odds briscola.last_cards briscola.beliefs briscola.suspicion briscola.recall briscola.two
-    """,
-    "scopa": "scopa.last_cards scopa.two",
-}
-FOR_PARTNERS = {"briscola": "briscola.partners", "scopa": "scopa.partners", "scopone": "scopa.partners"}
 
 
 def find_kind(game, rules):
@@ -64,51 +35,3 @@ def know(kind, players):
 def table_of(kind, players):
     """The name of the module with what the levels have learned."""
     return "engine.players.learned." + LEARNED[kind, players]
-
-
-def modules_of(kind, players):
-    """The names of the modules that levels load for a kind of game: first the table, last the one with judge()."""
-    *names, last = MODULES[kind].split() + (FOR_TWO[kind].split() if players == 2 else [])
-    names += FOR_PARTNERS[kind].split() if count_sides(players) < players else []
-    return [table_of(kind, players)] + ["engine.players." + name for name in names + [last]]
-
-
-def modules(tables=True):
-    """The names of all modules that levels load, those inside a package before it: what may be let go of."""
-    names = " ".join([names for some in (MODULES, FOR_TWO, FOR_PARTNERS) for names in some.values()]).split()
-    names = set(names + ["learned." + table for table in LEARNED.values() if tables])
-    return " ".join(["engine.players." + name for name in sorted(names, reverse=True)])
-
-
-def think(level, view, below):
-    """The move of a level, as a generator that pauses between its steps; the rule of thumb where nothing is learned."""
-    if len(view.legal) == 1 or view.legal[0][0] == EXCHANGE:
-        return view.legal[0]
-    if not know(find_kind(view.game, view.rules), view.players):
-        return (yield from thumb.think(view, below))
-    values, _ = yield from judge(level, view, below)
-    return view.legal[values.index(max(values))]
-
-
-def judge(level, view, below):
-    """A generator that returns what a level thinks of each legal move, and how much of that is a point."""
-    loaded = yield from load(find_kind(view.game, view.rules), view.players)
-    return (yield from loaded[-1].judge(level, view, below, loaded[0]))
-
-
-def load(kind, players):
-    """A generator that returns the modules for a kind of game, loaded only now, for they take memory."""
-    loaded = []
-    for name in modules_of(kind, players):
-        loaded.append(__import__(name, None, None, ("judge",)))
-        yield  # after each, for it takes time
-    return loaded
-
-
-def find_costs(view, below):
-    """A generator that returns how much worse than the best each legal move is to Nonna, in hundredths of a point.
-
-    No exchange may be among the moves. Late in a round of Briscola a round that is lost counts for many points.
-    """
-    values, point = yield from judge(LEVELS[-1], view, below)
-    return [(max(values) - value) * 100 // point for value in values]

@@ -26,7 +26,7 @@ firmware.between.statistics
 # What one match needs and the next one perhaps not.
 IN_MATCH = """
 firmware.screens.look firmware.screens.hands firmware.screens.exchange
-engine.players.thumb_briscola engine.players.thumb_scopa
+engine.players.thumb_briscola engine.players.thumb_scopa engine.players.thinking
 """
 LEAVING = "firmware.play.leaving firmware.screens.consent"
 BETWEEN = """

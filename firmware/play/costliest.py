@@ -1,14 +1,17 @@
 """The move of a round that cost a person most, as Nonna (level4) sees it. Loaded when somebody wants to know."""
 
 from engine.briscola import EXCHANGE
-from engine.players import levels
+from engine.players import thinking
 from firmware.device import aio, loading, memory
 from firmware.play.hint import follow, let_go, new_chance
 from firmware.screens.reader import Reader
 from firmware.words.text import read_words
 
 LITTLE = 60  # hundredths of a point: a move that costs less is as good as the best
-OWN = "engine.players.reasons firmware.screens.costliest firmware.screens.replay firmware.play.hint engine.promise"
+OWN = """
+engine.players.reasons engine.players.thinking firmware.screens.costliest firmware.screens.replay firmware.play.hint
+engine.promise
+"""
 WAIT_MS = 100
 
 
@@ -28,8 +31,8 @@ async def show(presenter, is_over):
         screen = await make(presenter, words)
     finally:
         runner.judging = False
-        loading.unload(OWN)
         let_go(presenter)
+        loading.unload(OWN)
     if screen:
         await station.ask(screen, is_over)
 
@@ -66,7 +69,7 @@ async def find(presenter, start, moves, words):
             progress = words["looks"] % (asked.index(number) + 1, len(asked))
             station.show(Reader(words["heading"], [progress, words["enough"]]))
             view = now.view(now.turn)
-            costs = await follow(levels.find_costs(view, new_chance()), station.buttons)
+            costs = await follow(thinking.find_costs(view, new_chance()), station.buttons)
             if costs is None:
                 return None
             if costs[view.legal.index(move)] > most:

@@ -11,7 +11,7 @@ from firmware.words.text import look_up
 
 BEST = levels.LEVELS[-1]
 CHANCE = bytes(32)  # the same for the same cards, and none of the match's own
-OWN = "engine.players.reasons firmware.play.hint"  # what is loaded only for a hint
+OWN = "engine.players.reasons engine.players.thinking firmware.play.hint"  # what is loaded only for a hint
 
 
 class Advice:
@@ -45,15 +45,17 @@ async def advise(presenter):
             station.guard()
             station.look()
     finally:
-        loading.unload(OWN)
         let_go(presenter)
+        loading.unload(OWN)
         station.look()
 
 
 def let_go(presenter):
     """Let go of what the levels have loaded, unless one of them plays; the table stays for the match."""
     if not [name for name in presenter.runner.scene.seats if name in levels.LEVELS]:
-        loading.unload(levels.modules(tables=False))
+        from engine.players import thinking  # perhaps it was let go of meanwhile
+
+        loading.unload(thinking.modules(tables=False))
 
 
 def new_chance():

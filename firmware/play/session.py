@@ -170,7 +170,9 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
             helper.end()
     finally:
         stations[0].look()
-        loading.unload(levels.modules() + loading.IN_MATCH)
+        from engine.players import thinking  # only now, and not for long
+
+        loading.unload(thinking.modules() + loading.IN_MATCH)
         stations[0].look()
     for station in stations:
         station.guard()

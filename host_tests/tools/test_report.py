@@ -9,7 +9,8 @@ import sys
 
 import pytest
 
-from engine.players.levels import LEARNED, modules_of
+from engine.players.levels import LEARNED
+from engine.players.thinking import modules_of
 from host_tests import sources
 from tools import __main__ as program
 from tools import report

@@ -4,7 +4,8 @@ import struct
 import tempfile
 from pathlib import Path
 
-from engine.players.levels import LEARNED, LEVELS, modules
+from engine.players.levels import LEARNED, LEVELS
+from engine.players.thinking import modules
 from tools.agreement.random_games import game_of
 from tools.flashing import stage
 from tools.rp2040 import board_script, storage
@@ -26,7 +27,7 @@ from firmware import main
 from firmware.device import loading, memory
 from engine.deal import Stream, derive, shuffle
 from engine.match import GAMES, PACKS
-from engine.players import levels, think
+from engine.players import think, thinking
 
 KIND, GAME, RULES, PLAYERS, LEVEL, ROUNDS, MOVES = "%s", "%s", %r, %d, "%s", %d, %d
 
@@ -37,7 +38,7 @@ def run(tell):
     memory.free_front()
     load(["firmware.screens.playing_" + GAME])  # as with its match
     before, start = taken(), time.ticks_us()
-    load(levels.modules_of(KIND, PLAYERS))
+    load(thinking.modules_of(KIND, PLAYERS))
     took = time.ticks_diff(time.ticks_us(), start)
     for number in range(ROUNDS):
         play(derive(bytes(32), KIND.encode(), 8 * number + PLAYERS), number, tell)

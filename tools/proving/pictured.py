@@ -5,8 +5,9 @@ import importlib
 import io
 
 from engine import deal
+from engine import players as computers
 from engine.match import CUT, Match
-from engine.players import levels
+from engine.players import levels, thinking
 from engine.record import write
 from firmware.device import loading
 from firmware.play.tell_why import make_why
@@ -132,7 +133,7 @@ def fail(console):
 @contextlib.contextmanager
 def few_deals():
     """Level4 tries few deals. Its modules are let go of after a match, so each time it thinks it is told anew."""
-    think = levels.think
+    think = computers.think_as
 
     def think_briefly(level, view, below):
         for name in TABLES[view.game] if levels.know(view.game, view.players) else ():
@@ -140,9 +141,9 @@ def few_deals():
             getattr(player, name)["level4"]["deals"] = FEW
         return (yield from think(level, view, below))
 
-    levels.think = think_briefly
+    computers.think_as = think_briefly
     try:
         yield
     finally:
-        levels.think = think
-        loading.unload(levels.modules())
+        computers.think_as = think
+        loading.unload(thinking.modules())

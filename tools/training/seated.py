@@ -4,7 +4,7 @@ import importlib
 
 import numpy
 
-from engine.players import levels
+from engine.players import levels, thinking
 from tools import environment
 from tools.flashing import kernels
 from tools.training import compiled
@@ -15,7 +15,7 @@ PACKAGE = "engine.players."
 def sit():
     """Have the levels of this process use compiled kernels from now on."""
     for kind in levels.LEARNED:  # each of them apart: its kernels have names of their own
-        names = levels.modules_of(*kind)
+        names = thinking.modules_of(*kind)
         fast = [name for name in names if kernels.is_kernel(path(name).read_bytes())]
         made = vars(compiled.load(*[name[len(PACKAGE) :] for name in fast]))
         for name in names:

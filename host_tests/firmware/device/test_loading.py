@@ -6,11 +6,11 @@ from tools.agreement import micropython
 
 BEGIN = """
 import gc
-from engine.players import levels, run
+from engine.players import run, thinking
 from firmware.device import loading
 """
-LOAD = "run(levels.load('briscola', 2)) and None"
-LET_GO = "loading.unload(levels.modules())"
+LOAD = "run(thinking.load('briscola', 2)) and None"
+LET_GO = "loading.unload(thinking.modules())"
 TELL = "gc.collect(); print(gc.mem_alloc())"
 
 

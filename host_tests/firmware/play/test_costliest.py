@@ -6,7 +6,7 @@ import pytest
 
 from engine.deal import Stream
 from engine.match import Match
-from engine.players import levels, run
+from engine.players import run, thinking
 from firmware.words import text
 from host_tests.firmware.play.test_check_deal import open_item, to_the_score
 from host_tests.firmware.watching import cut, playing
@@ -36,7 +36,7 @@ def costs_of(console):
     for number, (seat, move) in enumerate(match.round.history, 1):
         legal = played.round.legal()
         if seat == 0 and len(legal) > 1:
-            costs = run(levels.find_costs(played.round.view(0), Stream(bytes(32)).below))
+            costs = run(thinking.find_costs(played.round.view(0), Stream(bytes(32)).below))
             found.append((costs[legal.index(move)], number, legal[costs.index(0)]))
         played.round.play(move)
     return found
@@ -70,7 +70,7 @@ def test_a_round_without_such_a_move_is_praised(tmp_path, monkeypatch):
         cut(console)
         console.settle()
         to_the_score(console)
-        monkeypatch.setattr(levels, "find_costs", costs_nothing)
+        monkeypatch.setattr("engine.players.thinking.find_costs", costs_nothing)
         ask(console)
         assert "No move of yours cost much." in said(console)
 
@@ -86,7 +86,7 @@ def test_back_ends_the_search(tmp_path, monkeypatch):
                 console.loop._selector.now += 0.05
                 yield
 
-        monkeypatch.setattr(levels, "find_costs", costs_time)
+        monkeypatch.setattr("engine.players.thinking.find_costs", costs_time)
         console.press(0, "back")
         open_item(console, NAME)
         assert "Nonna looks at your moves: 1 of 20." in said(console)

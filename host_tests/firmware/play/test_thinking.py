@@ -5,7 +5,7 @@ import sys
 import pytest
 
 import engine.players
-from engine.players import find, levels, run
+from engine.players import find, run, thinking
 from firmware.device import loading, memory
 from firmware.play import runner
 from host_tests.firmware.watching import cut, play_card, playing
@@ -80,7 +80,7 @@ def test_the_level_that_deals_or_cuts_is_called_by_its_name(tmp_path):
 
 def loaded():
     """The modules that levels have loaded."""
-    return [name for name in levels.modules().split() if name in sys.modules]
+    return [name for name in thinking.modules().split() if name in sys.modules]
 
 
 def test_what_a_level_has_loaded_is_let_go_of_when_its_match_is_given_up_or_breaks_off(tmp_path, monkeypatch):
@@ -92,7 +92,7 @@ def test_what_a_level_has_loaded_is_let_go_of_when_its_match_is_given_up_or_brea
         console.press(0, "back", "left", "ok", "right", "ok")
         assert console.words().endswith("Title") and loaded() == []
         monkeypatch.setattr(runner, "SHOWN_MS", {})
-        run(levels.load("briscola", 2))
+        run(thinking.load("briscola", 2))
         with pytest.raises(KeyError):
             console.press_until("takes")
         assert loaded() == []
@@ -100,8 +100,8 @@ def test_what_a_level_has_loaded_is_let_go_of_when_its_match_is_given_up_or_brea
 
 def test_what_was_let_go_of_is_loaded_again():
     for _ in range(2):
-        names = levels.modules_of("briscola", 2)
-        assert [module.__name__ for module in run(levels.load("briscola", 2))] == names
+        names = thinking.modules_of("briscola", 2)
+        assert [module.__name__ for module in run(thinking.load("briscola", 2))] == names
         assert loaded() == sorted(names, reverse=True)
-        loading.unload(levels.modules())
+        loading.unload(thinking.modules())
         assert loaded() == []

@@ -22,11 +22,6 @@ LEARNED = {
 LARGE = ("briscola",)  # games whose tables are pieces of 7 to 13 kB; the others' are below 2 kB
 
 
-def find_kind(game, rules):
-    """The kind of game that is played by these rules."""
-    return "scopone" if rules.get("scopone", "off") != "off" else game
-
-
 def know(kind, players):
     """Whether the levels have learned a kind of game for so many players."""
     return (kind, players) in LEARNED

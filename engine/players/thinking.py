@@ -10,7 +10,7 @@ Each player has a table of what its levels do, with these fields:
 
 from engine.briscola import EXCHANGE
 from engine.players import thumb
-from engine.players.levels import LEARNED, LEVELS, find_kind, know, table_of
+from engine.players.levels import LEARNED, LEVELS, know, table_of
 from engine.seats import count_sides
 
 # Each game's player: the modules beside this one, each after those that it imports. The last one has
@@ -33,6 +33,11 @@ FOR_TWO = {  # those that come after them where two play
     "scopa": "scopa.last_cards scopa.two",
 }
 FOR_PARTNERS = {"briscola": "briscola.partners", "scopa": "scopa.partners", "scopone": "scopa.partners"}
+
+
+def find_kind(game, rules):
+    """The kind of game that is played by these rules."""
+    return "scopone" if rules.get("scopone", "off") != "off" else game
 
 
 def modules_of(kind, players):

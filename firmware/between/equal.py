@@ -11,7 +11,7 @@ from firmware.device.station import ask_any
 from firmware.words.text import read_words
 
 EQUAL = "equal"  # in a plan, on a seat where one of the levels plays: which one is decided before each match
-MATCH = "equal.match"  # in the settings: the last match with such seats, and these, as session.note_equals() has them
+MATCH = "equal.match"  # in the settings: the last match with such seats, and these, as next_match.find_equal() has them
 FIRST = "level2"  # against whom anybody begins
 
 

@@ -33,14 +33,19 @@ async def set_up(station, stations, store, settings):
     return plan.game, seats, plan.rules[plan.game], plan.target[plan.game], plan.dealer
 
 
-def find_equal(settings, game, seats):
-    """(the level that plays where seats have EQUAL, those seats); (None, []) where none has it."""
+def find_equal(store, settings, game, seats, seed):
+    """(the level that plays where seats have EQUAL, those seats); (None, []) where none has it.
+
+    Which match it is, and its seats, is stored before that match begins, for its record does not tell.
+    """
     if EQUAL not in seats:
         return None, []
     from firmware.between import equal  # only now, and not for long: few matches need it
 
-    level = equal.find_level(settings, game, len(seats))
-    return level, [seat for seat, sitter in enumerate(seats) if sitter == EQUAL]
+    equals = [seat for seat, sitter in enumerate(seats) if sitter == EQUAL]
+    settings[EQUAL_MATCH] = ",".join([hexadecimal(seed[:8])] + [str(seat) for seat in equals])
+    store.write_settings(settings)
+    return equal.find_level(settings, game, len(seats)), equals
 
 
 async def draw_seed(station, entropy):

@@ -63,22 +63,14 @@ async def begin(station, store, entropy, settings, game, seats, rules, target, d
     from firmware.between import next_match  # only now, and not for long
 
     seed = await next_match.draw_seed(station, entropy)
-    level, equals = next_match.find_equal(settings, game, seats)
+    level, equals = next_match.find_equal(store, settings, game, seats, seed)
     next_match = None
     loading.unload(loading.BETWEEN)
     await memory.sweep(station.look)
     seats = [level if seat in equals else sitter for seat, sitter in enumerate(seats)]
     load_table(station, game, seats, rules["hints"])
     match = Match(game, len(seats), bytes(bytearray(seed)), rules, target, dealer)
-    if equals:
-        note_equals(store, settings, match, equals)
     return start_journal(store, match, seats)
-
-
-def note_equals(store, settings, match, equals):
-    """Before a match is stored, store on which of its seats people's equal plays: its record does not tell."""
-    settings["equal.match"] = ",".join([record.hexadecimal(match.seed[:8])] + [str(seat) for seat in equals])
-    store.write_settings(settings)
 
 
 async def find_next(stations, store, settings, result, match, seats, story):

@@ -17,8 +17,8 @@ from engine.seats import count_sides
 # judge(level, view, below, learned), a generator that pauses between its steps; `learned` is the table's module.
 MODULES = {
     "briscola": """
-        unseen random_stream briscola briscola.cards briscola.survey briscola.features briscola.net briscola.seen
-        briscola.player
+        unseen random_stream briscola briscola.cards briscola.survey briscola.features briscola.net briscola.habits
+        briscola.seen briscola.player
     """,
     "scopa": """
         unseen random_stream scopa scopa.moves scopa.outcome scopa.piles scopa.worth scopa.search scopa.inference
@@ -26,13 +26,16 @@ MODULES = {
     """,
 }
 MODULES["scopone"] = MODULES["scopa"]
-FOR_TWO = {  # those that come after them where two play
+FOR_TWO = {  # those that come after them for the best level where two play
     "briscola": """
         briscola.odds briscola.last_cards briscola.beliefs briscola.suspicion briscola.recall briscola.two
     """,
     "scopa": "scopa.last_cards scopa.two",
 }
 FOR_PARTNERS = {"briscola": "briscola.partners", "scopa": "scopa.partners", "scopone": "scopa.partners"}
+FOR_ERRORS = {"briscola": "briscola.errors", "scopa": "scopa.partners scopa.errors"}
+FOR_ERRORS["scopone"] = FOR_ERRORS["scopa"]
+BEST = LEVELS[-1]
 
 
 def find_kind(game, rules):
@@ -40,16 +43,22 @@ def find_kind(game, rules):
     return "scopone" if rules.get("scopone", "off") != "off" else game
 
 
-def modules_of(kind, players):
-    """The names of the modules that levels load for a kind of game: first the table, last the one with judge()."""
-    *names, last = MODULES[kind].split() + (FOR_TWO[kind].split() if players == 2 else [])
-    names += FOR_PARTNERS[kind].split() if count_sides(players) < players else []
-    return [table_of(kind, players)] + ["engine.players." + name for name in names + [last]]
+def modules_of(kind, players, level=BEST):
+    """The names of the modules that a level loads for a kind of game: first the table, last the one with judge()."""
+    *names, last = MODULES[kind].split() + (FOR_TWO[kind].split() if players == 2 and level == BEST else [])
+    if count_sides(players) < players:
+        names += FOR_PARTNERS[kind].split()
+    names.append(last)
+    if level != BEST:
+        names += FOR_ERRORS[kind].split() + [last]
+    return [table_of(kind, players)] + ["engine.players." + name for name in names]
 
 
 def modules(tables=True):
     """The names of all modules that levels load, those inside a package before it: what may be let go of."""
-    names = " ".join([names for some in (MODULES, FOR_TWO, FOR_PARTNERS) for names in some.values()]).split()
+    names = " ".join(
+        [names for some in (MODULES, FOR_TWO, FOR_PARTNERS, FOR_ERRORS) for names in some.values()]
+    ).split()
     names = set(names + ["learned." + table for table in LEARNED.values() if tables])
     return " ".join(["engine.players." + name for name in sorted(names, reverse=True)])
 
@@ -66,14 +75,14 @@ def think(level, view, below):
 
 def judge(level, view, below):
     """A generator that returns what a level thinks of each legal move, and how much of that is a point."""
-    loaded = yield from load(find_kind(view.game, view.rules), view.players)
+    loaded = yield from load(find_kind(view.game, view.rules), view.players, level)
     return (yield from loaded[-1].judge(level, view, below, loaded[0]))
 
 
-def load(kind, players):
+def load(kind, players, level=BEST):
     """A generator that returns the modules for a kind of game, loaded only now, for they take memory."""
     loaded = []
-    for name in modules_of(kind, players):
+    for name in modules_of(kind, players, level):
         loaded.append(__import__(name, None, None, ("judge",)))
         yield  # after each, for it takes time
     return loaded
@@ -84,5 +93,5 @@ def find_costs(view, below):
 
     No exchange may be among the moves. Late in a round of Briscola a round that is lost counts for many points.
     """
-    values, point = yield from judge(LEVELS[-1], view, below)
+    values, point = yield from judge(BEST, view, below)
     return [(max(values) - value) * 100 // point for value in values]

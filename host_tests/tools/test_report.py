@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from engine.players.levels import LEARNED
+from engine.players.levels import LEARNED, LEVELS
 from engine.players.thinking import modules_of
 from host_tests import sources
 from tools import __main__ as program
@@ -162,7 +162,7 @@ def test_a_figure_of_no_board_has_a_heading_too():
 def test_the_levels_flash_is_all_that_they_load():
     files, blocks = level_times.flash()
     assert files["engine/players/learned/briscola_two.mpy"] > 5000 and "engine/players/briscola/player.mpy" in files
-    names = {name for kind in LEARNED for name in modules_of(*kind)}
+    names = {name for kind in LEARNED for level in LEVELS for name in modules_of(*kind, level)}
     assert len(files) == len(names - {"engine.players.briscola", "engine.players.scopa"})  # packages without code
     assert set(files) <= set(stage.files("table_four")) and sum(files.values()) < 4096 * blocks
 

@@ -16,6 +16,7 @@ def sit():
     """Have the levels of this process use compiled kernels from now on."""
     for kind in levels.LEARNED:  # each of them apart: its kernels have names of their own
         names = thinking.modules_of(*kind)
+        names += [name for name in thinking.modules_of(*kind, levels.LEVELS[0]) if name not in names]
         fast = [name for name in names if kernels.is_kernel(path(name).read_bytes())]
         made = vars(compiled.load(*[name[len(PACKAGE) :] for name in fast]))
         for name in names:

@@ -6,6 +6,8 @@ cards     a card is played, unseen cards are dealt, the last cards of two are pl
 survey    what a seat has not seen
 features  what a card has about it: rows of a net's table
 net       what such rows are worth, and how the net plays a round to its end
+habits    what anybody does without thinking
+errors    how the weaker levels err
 partners  what partners expect of each other
 beliefs   what two have shown of their hands, play by play
 suspicion what that tells of a card: more rows of the net's table

@@ -28,6 +28,8 @@ STOCK = 46  # the cards left to draw; the last of them is drawn first, the turne
 STOCK_END = 80
 ROUND = 80  # bytes in all
 
+POINT = 1024  # what a point counts in a net's value
+
 # A note.
 ROWS = 0  # in halves: the rows of the net's table that describe a card, up to 28
 UNSEEN = 28  # in halves: for each suit the cards that the seat to play has not seen, the 2 in bit 0

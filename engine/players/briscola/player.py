@@ -1,26 +1,23 @@
 """Briscola for two to six by a net: late in a round many deals of the unseen cards are tried; weaker on demand."""
 
-from engine.players.briscola.cards import beats, lay, play, worth
+from engine.players.briscola.cards import lay, play
 from engine.players.briscola.features import describe
+from engine.players.briscola.habits import spare
 from engine.players.briscola.layout import (
-    BEST,
     HAND,
     HANDS,
-    LAID,
     NOBODY,
     NOTE,
     PLAYERS,
-    PRIZE,
+    POINT,
     ROUND,
     SIDES,
-    TAKER,
 )
 from engine.players.briscola.net import finish, weigh
 from engine.players.briscola.seen import find_unseen, number_tricks, state_of
 from engine.players.briscola.survey import survey
 from engine.players.random_stream import shuffle
 
-POINT = 1024  # of a net's value
 WIN = 100  # how many points of difference a round won counts where deals are tried
 
 # What a level does; the fields are those of the levels module, and
@@ -37,8 +34,6 @@ LEVELS_OF_MORE = {
     "level3": {"noise": 4, "slip": 6, "greed": 0, "forgets": 10, "draws": -1, "deals": 0},
     "level4": {"noise": 0, "slip": 0, "greed": 0, "forgets": 0, "draws": 1, "deals": 320},
 }
-FRESH = 2  # tricks that nobody forgets
-NEVER = -(1 << 24)  # a value that no play has
 
 
 def judge(name, view, below, learned):
@@ -51,14 +46,25 @@ def judge(name, view, below, learned):
 
 def ask(view, level, table, below):
     """A generator that returns what the net thinks of each card of the hand, as well as a level knows."""
-    forgotten = forget(view, level["forgets"], below)
-    yield
-    state, note = state_of(view, forgotten), bytearray(NOTE)
+    errors = find_errors(level)
+    state, note = state_of(view, errors.forget(view, level["forgets"], below) if errors else []), bytearray(NOTE)
     yield
     survey(state, note)
     values = [weigh(table, note, describe(state, place, note)) for place in range(count_hand(state))]
-    values = please(state, values, note)
-    return misjudge(state, values, level, below) if level["noise"] else values
+    values = please(state, spare(state, values), note)
+    if not errors:
+        return values
+    found = please(state, errors.misjudge(state, values, level, below), note)
+    return errors.see_plainly(state, values, found)
+
+
+def find_errors(level):
+    """The module with a level's errors, where it makes any; None for Nonna."""
+    if not level["noise"]:
+        return None
+    from engine.players.briscola import errors  # only now: it takes memory
+
+    return errors
 
 
 def please(state, values, note=None):
@@ -68,32 +74,6 @@ def please(state, values, note=None):
     from engine.players.briscola.partners import give, hold_back  # only now: it takes memory
 
     return give(state, values if note is None else hold_back(state, note, values))
-
-
-def forget(view, percent, below):
-    """The captured cards that a level has forgotten, so many in a hundred; the latest ones nobody forgets."""
-    if not percent:
-        return []
-    fresh = [move[0] for _, move in view.history[-FRESH * view.players :]]
-    return [card for pile in view.piles for card in pile if card not in fresh and below(100) < percent]
-
-
-def misjudge(state, values, level, below):
-    """The values as a level sees them: off by chance and by greed, but what is clearly worse it sees to be worse."""
-    slip, noise, found = max(values) - level["slip"] * POINT, level["noise"] * POINT, []
-    for place, value in enumerate(values):
-        chance = (below(2001) - 1000) * noise // 1000
-        greed = int(gain(state, place)) * level["greed"] * POINT // 100
-        found.append(NEVER if value < slip else value + chance + greed)
-    return found
-
-
-def gain(state, place):
-    """The points that a card of seat 0 takes from the other side in the open trick."""
-    card = state[HANDS + place]
-    if not state[LAID] or state[TAKER] % state[SIDES] == 0 or not beats(card, state[BEST]):
-        return 0
-    return state[PRIZE] + worth(card)
 
 
 def count_hand(state):

@@ -3,25 +3,21 @@
 from engine.players.briscola.beliefs import find_likelihood
 from engine.players.briscola.cards import lay, play
 from engine.players.briscola.features import describe
+from engine.players.briscola.habits import spare
 from engine.players.briscola.last_cards import WON, expect
-from engine.players.briscola.layout import NOTE, ROUND
+from engine.players.briscola.layout import NOTE, POINT, ROUND
 from engine.players.briscola.net import finish, weigh
-from engine.players.briscola.player import LEVELS_OF_TWO, POINT, WIN, count_hand, try_deals
-from engine.players.briscola.player import judge as judge_as_ever
+from engine.players.briscola.player import LEVELS_OF_TWO, WIN, count_hand, try_deals
 from engine.players.briscola.recall import recall
 from engine.players.briscola.seen import find_unseen, number_tricks, state_of
 from engine.players.briscola.survey import survey
 from engine.players.briscola.suspicion import believe, suspect
-from engine.players.levels import LEVELS
 
-BEST = LEVELS[-1]
 SHARE = 1024  # of the values that tell how likely a win is; the points are what is left
 
 
 def judge(name, view, below, learned):
-    """A generator that returns what a level thinks of each card of the hand, and how much of that is a point."""
-    if name != BEST:
-        return (yield from judge_as_ever(name, view, below, learned))
+    """A generator that returns what Nonna thinks of each card of the hand, and how much of that is a point."""
     level, table = LEVELS_OF_TWO[name], learned.TABLE
     if not view.stock:
         return (yield from weigh_last(view, table)), WON * SHARE // (2 * WIN)
@@ -42,7 +38,7 @@ def ask(view, beliefs, table):
         yield
         rows = describe(state, place, note)
         values.append(weigh(table, note, suspect(state, place, note, rows)))
-    return values
+    return spare(state, values)
 
 
 def weigh_last(view, table):

@@ -8,6 +8,7 @@ piles      what a position is worth by what is captured, as a table has learned 
 worth      what it is worth in all
 search     the last cards played perfectly, the table playing on, unseen cards dealt
 inference  what the others have shown by their moves
+errors     how the weaker levels err
 partners   what partners expect of each other
 player     the levels: the table's opinion, or how many deals of the unseen cards come out
 """

@@ -35,8 +35,6 @@ LEVELS = {
     "level3": {"noise": 80, "slip": 100, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
     "level4": {"noise": 0, "slip": 0, "overlooks": 0, "forgets": 0, "draws": 6, "deals": 320},
 }
-SEEN = 3  # cards of a move that nobody overlooks: one that captures two
-FRESH = 4  # moves whose cards nobody forgets
 TRUST = 20  # for how many deals the table's own opinion of a move counts among more than two
 STAGES = 10  # in which the deals are tried; after each, moves are given up that are this much worse than the best:
 CLEAR = 250  # of the table's units, times the square root of the number of deals
@@ -48,9 +46,8 @@ SIGHT = 3  # moves that are played on where hands are larger than three cards
 def judge(name, view, below, learned):
     """A generator that returns what a level thinks of each legal move, and how much of that is a point."""
     level = LEVELS[name]
-    forgotten = forget(view, level["forgets"], below)
-    yield
-    state = state_of(view, forgotten)
+    errors = find_errors(level)
+    state = state_of(view, errors.forget(view, level["forgets"], below) if errors else ())
     yield
     moves = moves_of(view)
     late = view.stock <= level["draws"] * DRAWN * view.players and len(view.table) <= CROWD
@@ -61,9 +58,19 @@ def judge(name, view, below, learned):
         return please(view, values), point
     else:
         values = please(view, (yield from weigh(state, moves, learned.TABLE)))
-    if level["noise"]:
-        values = misjudge(view.legal, values, level, below)
+    if errors:
+        found = please(view, errors.misjudge(view.legal, values, level, below))
+        values = errors.see_plainly(view, values, found)
     return values, POINT
+
+
+def find_errors(level):
+    """The module with a level's errors, where it makes any; None for Nonna."""
+    if not level["noise"]:
+        return None
+    from engine.players.scopa import errors  # only now: it takes memory
+
+    return errors
 
 
 def please(view, values):
@@ -73,24 +80,6 @@ def please(view, values):
     from engine.players.scopa.partners import keep_faith  # only now: it takes memory
 
     return keep_faith(view, values)
-
-
-def forget(view, percent, below):
-    """The captured cards that a level has forgotten, so many in a hundred; the latest ones nobody forgets."""
-    if not percent:
-        return []
-    fresh = [card for _, move in view.history[-FRESH:] for card in move]
-    return [card for pile in view.piles for card in pile if card not in fresh and below(100) < percent]
-
-
-def misjudge(moves, values, level, below):
-    """The values as a level sees them: off by chance, some captures not seen; the clearly worse it sees to be worse."""
-    slip, found = max(values) - level["slip"], []
-    for move, value in zip(moves, values):
-        chance = (below(2001) - 1000) * level["noise"] // 1000
-        overlooked = len(move) > SEEN and below(100) < level["overlooks"]
-        found.append(value - MOST if value < slip or overlooked else value + chance)
-    return found
 
 
 def moves_of(view):
@@ -162,7 +151,7 @@ def try_deals(view, state, moves, learned, deals, below):
     for number, value in enumerate(values):
         if number not in rivals:  # as it stood when it was given up
             values[number] = min(best - 1, value * done // tried[number])
-    return values, POINT * done
+    return values, POINT * (done + (TRUST if view.players > 2 else 0))
 
 
 def sight(view):

@@ -1,9 +1,13 @@
 """How the weaker levels err: as people do, by what they forget, do not see or like too much, and never absurdly."""
 
+from engine.briscola import POINTS, beats
+from engine.cards import SETTEBELLO
 from engine.deal import Stream
-from engine.players import run
+from engine.players import find, run
+from engine.players.briscola import errors as briscola_errors
 from engine.players.briscola import player as briscola
 from engine.players.learned import briscola_two, scopa_two
+from engine.players.scopa import errors as scopa_errors
 from engine.players.scopa import player as scopa
 from engine.players.scopa.seen import state_of
 from host_tests.engine.helpers.briscola_rounds import late_round
@@ -37,27 +41,27 @@ def test_in_scopa_no_level_makes_a_move_that_it_sees_to_be_far_worse():
         values = run(scopa.weigh(state_of(view, []), scopa.moves_of(view), scopa_two.TABLE))
         for name in WEAK:
             level = dict(scopa.LEVELS[name], overlooks=0)
-            seen = scopa.misjudge(view.legal, list(values), level, below)
+            seen = scopa_errors.misjudge(view.legal, list(values), level, below)
             assert values[seen.index(max(seen))] >= max(values) - level["slip"]
 
 
 def test_nobody_forgets_what_was_just_played():
     game, below = late_round(2, 6, 0)
     view = game.view(game.turn)
-    fresh = [move[0] for _, move in view.history[-2 * briscola.FRESH :]]
+    fresh = [move[0] for _, move in view.history[-2 * briscola_errors.FRESH :]]
     old = [card for pile in view.piles for card in pile if card not in fresh]
-    assert sorted(briscola.forget(view, 101, below)) == sorted(old)
+    assert sorted(briscola_errors.forget(view, 101, below)) == sorted(old)
     game, below = scopa_at(0, stock=12)
     view = game.view(game.turn)
-    fresh = [card for _, move in view.history[-scopa.FRESH :] for card in move]
+    fresh = [card for _, move in view.history[-scopa_errors.FRESH :] for card in move]
     old = [card for pile in view.piles for card in pile if card not in fresh]
-    assert old and sorted(scopa.forget(view, 101, below)) == sorted(old)
+    assert old and sorted(scopa_errors.forget(view, 101, below)) == sorted(old)
 
 
 def test_nino_does_not_see_most_captures_of_three_cards_and_more():
     moves, below = [(0, 1, 2), (9, 1, 2, 3)], Stream(SEED).below
     level = dict(scopa.LEVELS["level1"], noise=1)
-    rounds = [scopa.misjudge(moves, [0, 100], level, below) for _ in range(200)]
+    rounds = [scopa_errors.misjudge(moves, [0, 100], level, below) for _ in range(200)]
     missed = sum([values[1] < values[0] for values in rounds])
     assert 120 < missed < 160
 
@@ -67,5 +71,52 @@ def test_nino_likes_a_play_that_takes_points_too_much():
     game.play((2,))
     state = briscola.state_of(game.view(game.turn))
     level = dict(briscola.LEVELS_OF_TWO["level1"], noise=0)
-    values = briscola.misjudge(state, [0, 0, 0], level, Stream(SEED).below)
+    values = briscola_errors.misjudge(state, [0, 0, 0], level, Stream(SEED).below)
     assert values == [21 * briscola.POINT, 0, 10 * briscola.POINT]  # the Ace, the 4 of Spade, the 4 of trumps
+
+
+def test_moves_that_differ_in_suits_alone_are_misjudged_alike():
+    moves, below = [(1, 11), (21, 11), (31, 11)], Stream(SEED).below
+    found = scopa_errors.misjudge(moves, [0, 30, 0], dict(scopa.LEVELS["level1"], slip=450), below)
+    assert found[1] - found[0] == 30 and found[0] == found[2]
+
+
+def silly_in_scopa(view, move):
+    """What anybody would see in Scopa: an open scopa by one card or two, the Settebello laid or left to a 7."""
+    scope = [one for one in view.legal if 1 < len(one) < 4 and len(one) - 1 == len(view.table)]
+    if scope and view.stock:
+        return move not in scope
+    takes = [one for one in view.legal if one[1:] == (SETTEBELLO,)]
+    return move == (SETTEBELLO,) or bool(takes) and SETTEBELLO not in move
+
+
+def silly_in_briscola(view, move):
+    """What anybody would see in Briscola for two, with a rag in hand: a briscola, an Ace or a Three thrown away."""
+    card, trump = move[0], view.trump
+    rags = [one for one in view.hands[view.seat] if one // 10 != trump and not POINTS[one]]
+    if not view.trick or not rags or beats(card, view.trick[0], trump):
+        return False
+    return card // 10 == trump or POINTS[card] > 9
+
+
+def count_silly(name, game_at, silly):
+    """(silly moves, all moves) of a level in some positions."""
+    found, tried = 0, 0
+    for number in range(60 if FAST else 6):
+        game, below = game_at(number)
+        while game.turn is not None and tried < 900:
+            view = game.view(game.turn)
+            if len(view.legal) > 1:
+                tried += 1
+                found += bool(silly(view, find(name)(view, below)))
+            legal = game.legal()
+            game.play(legal[below(len(legal))])
+    return found, tried
+
+
+def test_no_level_makes_moves_that_everybody_would_shake_their_head_about():
+    for name in WEAK:
+        found, tried = count_silly(name, lambda number: scopa_at(number, 2, 24), silly_in_scopa)
+        assert tried > 40 and 100 * found <= tried
+        found, tried = count_silly(name, lambda number: late_round(2, 16, number), silly_in_briscola)
+        assert tried > 40 and 100 * found <= tried

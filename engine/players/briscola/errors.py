@@ -1,0 +1,55 @@
+"""How the weaker levels err at Briscola, as people do: they forget and misjudge, but not past what all see."""
+
+from engine.players.briscola.cards import beats, worth
+from engine.players.briscola.habits import RAG, TOP, is_wasted
+from engine.players.briscola.layout import BEST, HANDS, LAID, PLAYERS, POINT, PRIZE, SIDES, STOCK_LEFT, TAKER
+
+FRESH = 2  # tricks that nobody forgets
+NEVER = -(1 << 24)  # a value that no play has
+
+
+def forget(view, percent, below):
+    """The captured cards that a level has forgotten, so many in a hundred; the latest ones nobody forgets."""
+    if not percent:
+        return []
+    fresh = [move[0] for _, move in view.history[-FRESH * view.players :]]
+    return [card for pile in view.piles for card in pile if card not in fresh and below(100) < percent]
+
+
+def misjudge(state, values, level, below):
+    """The values as a level sees them: off by chance and by greed, but what is clearly worse it sees to be worse."""
+    slip, noise, found = max(values) - level["slip"] * POINT, level["noise"] * POINT, []
+    for place, value in enumerate(values):
+        chance = (below(2001) - 1000) * noise // 1000
+        greed = int(gain(state, place)) * level["greed"] * POINT // 100
+        found.append(NEVER if value < slip else value + chance + greed)
+    return found
+
+
+def gain(state, place):
+    """The points that a card of seat 0 takes from the other side in the open trick."""
+    card = state[HANDS + place]
+    if not state[LAID] or state[TAKER] % state[SIDES] == 0 or not beats(card, state[BEST]):
+        return 0
+    return state[PRIZE] + worth(card)
+
+
+def see_plainly(state, values, found):
+    """What a level has found, but behind the rags what would be silly, unless that is best by the values themselves."""
+    hand = [int(state[HANDS + place]) for place in range(len(values))]
+    rags = [value for card, value in zip(hand, found) if card > 15 and card & 15 < RAG]
+    if not rags or is_silly(state, hand[values.index(max(values))]):
+        return found
+    return [min(value, max(rags) - 1) if is_silly(state, card) else value for card, value in zip(hand, found)]
+
+
+def is_silly(state, card):
+    """Whether anybody would shake their head: a briscola wasted, its Three or Ace for nothing, a load lost."""
+    high = card & 15 > TOP
+    if is_wasted(state, card):
+        return True
+    if not state[LAID]:
+        return False
+    if beats(card, state[BEST]):
+        return card < 16 and high and not state[PRIZE] and state[STOCK_LEFT] > 0
+    return high and state[LAID] == state[PLAYERS] - 1 and state[TAKER] % state[SIDES] != 0

@@ -13,24 +13,25 @@ from engine.players import thumb
 from engine.players.levels import LEARNED, LEVELS, know, table_of
 from engine.seats import count_sides
 
-# Each game's player: the modules beside this one, each after those that it imports. The last one has
+# Each game's player: the modules beside this one, each after those that it imports; then the one that has
 # judge(level, view, below, learned), a generator that pauses between its steps; `learned` is the table's module.
 MODULES = {
     "briscola": """
         unseen random_stream briscola briscola.cards briscola.survey briscola.features briscola.net briscola.habits
-        briscola.seen briscola.player
+        briscola.seen briscola.deals
     """,
     "scopa": """
         unseen random_stream scopa scopa.moves scopa.outcome scopa.piles scopa.worth scopa.search scopa.inference
-        scopa.seen scopa.player
+        scopa.seen
     """,
 }
 MODULES["scopone"] = MODULES["scopa"]
-FOR_TWO = {  # those that come after them for the best level where two play
+PLAYERS = {"briscola": "briscola.player", "scopa": "scopa.player", "scopone": "scopa.player"}
+FOR_TWO = {  # in its place, for the best level where two play
     "briscola": """
         briscola.odds briscola.last_cards briscola.beliefs briscola.suspicion briscola.recall briscola.two
     """,
-    "scopa": "scopa.last_cards scopa.two",
+    "scopa": "scopa.player scopa.last_cards scopa.two",
 }
 FOR_PARTNERS = {"briscola": "briscola.partners", "scopa": "scopa.partners", "scopone": "scopa.partners"}
 FOR_ERRORS = {"briscola": "briscola.errors", "scopa": "scopa.partners scopa.errors"}
@@ -45,19 +46,19 @@ def find_kind(game, rules):
 
 def modules_of(kind, players, level=BEST):
     """The names of the modules that a level loads for a kind of game: first the table, last the one with judge()."""
-    *names, last = MODULES[kind].split() + (FOR_TWO[kind].split() if players == 2 and level == BEST else [])
+    names = MODULES[kind].split()
     if count_sides(players) < players:
         names += FOR_PARTNERS[kind].split()
-    names.append(last)
     if level != BEST:
-        names += FOR_ERRORS[kind].split() + [last]
+        names += FOR_ERRORS[kind].split()
+    names += (FOR_TWO if players == 2 and level == BEST else PLAYERS)[kind].split()
     return [table_of(kind, players)] + ["engine.players." + name for name in names]
 
 
 def modules(tables=True):
     """The names of all modules that levels load, those inside a package before it: what may be let go of."""
     names = " ".join(
-        [names for some in (MODULES, FOR_TWO, FOR_PARTNERS, FOR_ERRORS) for names in some.values()]
+        [names for some in (MODULES, PLAYERS, FOR_TWO, FOR_PARTNERS, FOR_ERRORS) for names in some.values()]
     ).split()
     names = set(names + ["learned." + table for table in LEARNED.values() if tables])
     return " ".join(["engine.players." + name for name in sorted(names, reverse=True)])

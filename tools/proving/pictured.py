@@ -20,7 +20,7 @@ from tools.simulator.watched import settle_plan, watched
 
 PRESSES = 40
 FEW = 16  # deals that level4 tries for a hint: for what is hidden they are as good as many
-TABLES = {"briscola": ("LEVELS_OF_TWO", "LEVELS_OF_MORE"), "scopa": ("LEVELS",)}  # of its players' modules
+MODULES = {"briscola": ("player", "two"), "scopa": ("player",)}  # those that say how many deals Nonna tries
 BOARDS = ("pocket", "table_two", "table_four")
 EXPLAINED = 3  # pages
 
@@ -136,9 +136,8 @@ def few_deals():
     think = computers.think_as
 
     def think_briefly(level, view, below):
-        for name in TABLES[view.game] if levels.know(view.game, view.players) else ():
-            player = importlib.import_module(f"engine.players.{view.game}.player")
-            getattr(player, name)["level4"]["deals"] = FEW
+        for name in MODULES[view.game] if levels.know(view.game, view.players) else ():
+            importlib.import_module(f"engine.players.{view.game}.{name}").NONNA["deals"] = FEW
         return (yield from think(level, view, below))
 
     computers.think_as = think_briefly

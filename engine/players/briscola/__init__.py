@@ -12,5 +12,7 @@ partners  what partners expect of each other
 beliefs   what two have shown of their hands, play by play
 suspicion what that tells of a card: more rows of the net's table
 recall    a round gone through again, for beliefs
-player    the levels: the net's opinion, or what many deals of the unseen cards come to
+deals     what many deals of the unseen cards come to
+player    the levels: the net's opinion, or late in a round what many deals come to
+two       Nonna where two play
 """

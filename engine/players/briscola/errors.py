@@ -4,6 +4,20 @@ from engine.players.briscola.cards import beats, worth
 from engine.players.briscola.habits import RAG, TOP, is_wasted
 from engine.players.briscola.layout import BEST, HANDS, LAID, PLAYERS, POINT, PRIZE, SIDES, STOCK_LEFT, TAKER
 
+# What they do, with two players and with more; the fields are those of the thinking module, and
+#   greed  how many points too many it counts for every hundred that a play takes from the other side
+LEVELS = (
+    {
+        "level1": {"noise": 26, "slip": 25, "greed": 100, "forgets": 70, "draws": -1, "deals": 0},
+        "level2": {"noise": 8, "slip": 12, "greed": 20, "forgets": 30, "draws": -1, "deals": 0},
+        "level3": {"noise": 7, "slip": 8, "greed": 0, "forgets": 10, "draws": 0, "deals": 2},
+    },
+    {
+        "level1": {"noise": 24, "slip": 24, "greed": 100, "forgets": 80, "draws": -1, "deals": 0},
+        "level2": {"noise": 10, "slip": 14, "greed": 30, "forgets": 40, "draws": -1, "deals": 0},
+        "level3": {"noise": 4, "slip": 6, "greed": 0, "forgets": 10, "draws": -1, "deals": 0},
+    },
+)
 FRESH = 2  # tricks that nobody forgets
 NEVER = -(1 << 24)  # a value that no play has
 

@@ -2,29 +2,30 @@
 
 from engine.players.briscola.beliefs import find_likelihood
 from engine.players.briscola.cards import lay, play
+from engine.players.briscola.deals import WIN, count_hand, try_deals
 from engine.players.briscola.features import describe
 from engine.players.briscola.habits import spare
 from engine.players.briscola.last_cards import WON, expect
 from engine.players.briscola.layout import NOTE, POINT, ROUND
 from engine.players.briscola.net import finish, weigh
-from engine.players.briscola.player import LEVELS_OF_TWO, WIN, count_hand, try_deals
 from engine.players.briscola.recall import recall
 from engine.players.briscola.seen import find_unseen, number_tricks, state_of
 from engine.players.briscola.survey import survey
 from engine.players.briscola.suspicion import believe, suspect
 
+NONNA = {"draws": 3, "deals": 400}  # what she does; the fields are those of the thinking module
 SHARE = 1024  # of the values that tell how likely a win is; the points are what is left
 
 
 def judge(name, view, below, learned):
     """A generator that returns what Nonna thinks of each card of the hand, and how much of that is a point."""
-    level, table = LEVELS_OF_TWO[name], learned.TABLE
+    table = learned.TABLE
     if not view.stock:
         return (yield from weigh_last(view, table)), WON * SHARE // (2 * WIN)
     beliefs = yield from recall(view, table)
-    if view.stock > level["draws"] * view.players:
+    if view.stock > NONNA["draws"] * view.players:
         return (yield from ask(view, beliefs, table)), POINT
-    deals = level["deals"] // view.stock  # the fewer, the longer they are to be played on
+    deals = NONNA["deals"] // view.stock  # the fewer, the longer they are to be played on
     return (yield from try_deals(view, deals, table, below, lambda deal: find_likelihood(deal, beliefs)))
 
 

@@ -4,6 +4,14 @@ from engine.cards import SETTEBELLO
 from engine.players.scopa.partners import keeps_settebello, sweeps
 from engine.players.scopa.search import MOST
 
+# What they do; the fields are those of the thinking module, noise and slip are in hundredths of a point, and
+#   overlooks  how many in a hundred captures of three cards and more it does not see
+# Beppe calculates the last hands of two to the end where he would try deals, for then all cards can be known.
+LEVELS = {
+    "level1": {"noise": 450, "slip": 450, "overlooks": 70, "forgets": 70, "draws": -1, "deals": 0},
+    "level2": {"noise": 150, "slip": 200, "overlooks": 30, "forgets": 30, "draws": -1, "deals": 0},
+    "level3": {"noise": 80, "slip": 100, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
+}
 SEEN = 3  # cards of a move that nobody overlooks: one that captures two
 FRESH = 4  # moves whose cards nobody forgets
 

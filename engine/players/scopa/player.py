@@ -1,5 +1,6 @@
 """Scopa by a learned worth of positions: hidden cards are dealt as they may lie, and the table plays on from there."""
 
+from engine.players.levels import LEVELS
 from engine.players.scopa.inference import weigh_cards
 from engine.players.scopa.layout import (
     CROWD,
@@ -25,16 +26,10 @@ MOST = 100000  # more than any move is worth
 POINT = 100
 DRAWN = 3  # cards of a full hand, but for scopone
 
-# What a level does; the fields are those of the levels module, noise and slip are in hundredths of a point, and
-#   overlooks  how many in a hundred captures of three cards and more it does not see
-# Two calculate their last hands to the end where they would try deals, for then all cards can be known; Nonna does
-# that in the module `two`.
-LEVELS = {
-    "level1": {"noise": 450, "slip": 450, "overlooks": 70, "forgets": 70, "draws": -1, "deals": 0},
-    "level2": {"noise": 150, "slip": 200, "overlooks": 30, "forgets": 30, "draws": -1, "deals": 0},
-    "level3": {"noise": 80, "slip": 100, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
-    "level4": {"noise": 0, "slip": 0, "overlooks": 0, "forgets": 0, "draws": 6, "deals": 320},
-}
+BEST = LEVELS[-1]
+
+# What Nonna does; the fields are those of the thinking module. The other levels' are in the module with their errors.
+NONNA = {"noise": 0, "draws": 6, "deals": 320}
 TRUST = 20  # for how many deals the table's own opinion of a move counts among more than two
 STAGES = 10  # in which the deals are tried; after each, moves are given up that are this much worse than the best:
 CLEAR = 250  # of the table's units, times the square root of the number of deals
@@ -45,8 +40,8 @@ SIGHT = 3  # moves that are played on where hands are larger than three cards
 
 def judge(name, view, below, learned):
     """A generator that returns what a level thinks of each legal move, and how much of that is a point."""
-    level = LEVELS[name]
-    errors = find_errors(level)
+    errors = None if name == BEST else load_errors()
+    level = errors.LEVELS[name] if errors else NONNA
     state = state_of(view, errors.forget(view, level["forgets"], below) if errors else ())
     yield
     moves = moves_of(view)
@@ -64,10 +59,8 @@ def judge(name, view, below, learned):
     return values, POINT
 
 
-def find_errors(level):
-    """The module with a level's errors, where it makes any; None for Nonna."""
-    if not level["noise"]:
-        return None
+def load_errors():
+    """The module with the weaker levels and their errors."""
     from engine.players.scopa import errors  # only now: it takes memory
 
     return errors

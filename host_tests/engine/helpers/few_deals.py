@@ -1,6 +1,7 @@
 """Level4 with few deals tried: for what is legal, hidden or repeated they are as good as many."""
 
 from engine.players.briscola import player as briscola
+from engine.players.briscola import two
 from engine.players.scopa import player as scopa
 from tools.agreement.random_games import FAST
 
@@ -9,7 +10,7 @@ FEW = 8 if FAST else 2
 
 def with_few_worlds(check):
     """Call a check while level4 tries few deals."""
-    levels = [table["level4"] for table in (briscola.LEVELS_OF_TWO, briscola.LEVELS_OF_MORE, scopa.LEVELS)]
+    levels = [two.NONNA, briscola.NONNA, scopa.NONNA]
     usual = [level["deals"] for level in levels]
     for level in levels:
         level["deals"] = 2 * FEW

@@ -3,7 +3,7 @@
 from engine.briscola import EXCHANGE, pack
 from engine.deal import Stream
 from engine.players import find, levels, run, think
-from engine.players.briscola import player, seen
+from engine.players.briscola import errors, player, seen, two
 from engine.players.unseen import find_unseen
 from engine.record import move_text
 from engine.rules import SWITCHES
@@ -20,10 +20,11 @@ def choice(game, name="level4"):
 
 
 def test_every_level_says_the_same_things_about_itself():
-    for table in (player.LEVELS_OF_TWO, player.LEVELS_OF_MORE):
-        assert sorted(table) == sorted(levels.LEVELS)
+    for table in errors.LEVELS:
+        assert sorted(table) == sorted(levels.LEVELS[:-1])
         for level in table.values():
             assert sorted(level) == ["deals", "draws", "forgets", "greed", "noise", "slip"]
+    assert sorted(player.NONNA) == ["deals", "draws", "noise"] and sorted(two.NONNA) == ["deals", "draws"]
 
 
 def test_beppe_plays_the_last_cards_of_two_perfectly():

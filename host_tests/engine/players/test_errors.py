@@ -6,6 +6,8 @@ from engine.deal import Stream
 from engine.players import find, run
 from engine.players.briscola import errors as briscola_errors
 from engine.players.briscola import player as briscola
+from engine.players.briscola import seen as briscola_seen
+from engine.players.briscola.layout import POINT
 from engine.players.learned import briscola_two, scopa_two
 from engine.players.scopa import errors as scopa_errors
 from engine.players.scopa import player as scopa
@@ -20,7 +22,7 @@ WEAK = ("level1", "level2", "level3")
 
 def net_of(view):
     """What the net thinks of each card of the hand."""
-    return run(briscola.ask(view, briscola.LEVELS_OF_TWO["level4"], briscola_two.TABLE, None))
+    return run(briscola.ask(view, briscola.NONNA, briscola_two.TABLE, None))
 
 
 def test_in_briscola_no_level_makes_a_play_that_it_sees_to_be_far_worse():
@@ -28,10 +30,10 @@ def test_in_briscola_no_level_makes_a_play_that_it_sees_to_be_far_worse():
         game, below = late_round(2, 6, number)
         view = game.view(game.turn)
         for name in WEAK:
-            level = dict(briscola.LEVELS_OF_TWO[name], forgets=0)
+            level = dict(briscola_errors.LEVELS[0][name], forgets=0)
             values, seen = net_of(view), run(briscola.ask(view, level, briscola_two.TABLE, below))
             made = values[seen.index(max(seen))]
-            assert made >= max(values) - level["slip"] * briscola.POINT
+            assert made >= max(values) - level["slip"] * POINT
 
 
 def test_in_scopa_no_level_makes_a_move_that_it_sees_to_be_far_worse():
@@ -40,7 +42,7 @@ def test_in_scopa_no_level_makes_a_move_that_it_sees_to_be_far_worse():
         view = game.view(game.turn)
         values = run(scopa.weigh(state_of(view, []), scopa.moves_of(view), scopa_two.TABLE))
         for name in WEAK:
-            level = dict(scopa.LEVELS[name], overlooks=0)
+            level = dict(scopa_errors.LEVELS[name], overlooks=0)
             seen = scopa_errors.misjudge(view.legal, list(values), level, below)
             assert values[seen.index(max(seen))] >= max(values) - level["slip"]
 
@@ -60,7 +62,7 @@ def test_nobody_forgets_what_was_just_played():
 
 def test_nino_does_not_see_most_captures_of_three_cards_and_more():
     moves, below = [(0, 1, 2), (9, 1, 2, 3)], Stream(SEED).below
-    level = dict(scopa.LEVELS["level1"], noise=1)
+    level = dict(scopa_errors.LEVELS["level1"], noise=1)
     rounds = [scopa_errors.misjudge(moves, [0, 100], level, below) for _ in range(200)]
     missed = sum([values[1] < values[0] for values in rounds])
     assert 120 < missed < 160
@@ -69,15 +71,15 @@ def test_nino_does_not_see_most_captures_of_three_cards_and_more():
 def test_nino_likes_a_play_that_takes_points_too_much():
     game = briscola_of(["3D 5C 6C", "AD 4S 4B"], "RB")
     game.play((2,))
-    state = briscola.state_of(game.view(game.turn))
-    level = dict(briscola.LEVELS_OF_TWO["level1"], noise=0)
+    state = briscola_seen.state_of(game.view(game.turn))
+    level = dict(briscola_errors.LEVELS[0]["level1"], noise=0)
     values = briscola_errors.misjudge(state, [0, 0, 0], level, Stream(SEED).below)
-    assert values == [21 * briscola.POINT, 0, 10 * briscola.POINT]  # the Ace, the 4 of Spade, the 4 of trumps
+    assert values == [21 * POINT, 0, 10 * POINT]  # the Ace, the 4 of Spade, the 4 of trumps
 
 
 def test_moves_that_differ_in_suits_alone_are_misjudged_alike():
     moves, below = [(1, 11), (21, 11), (31, 11)], Stream(SEED).below
-    found = scopa_errors.misjudge(moves, [0, 30, 0], dict(scopa.LEVELS["level1"], slip=450), below)
+    found = scopa_errors.misjudge(moves, [0, 30, 0], dict(scopa_errors.LEVELS["level1"], slip=450), below)
     assert found[1] - found[0] == 30 and found[0] == found[2]
 
 

@@ -14,7 +14,7 @@ LEVELS = (
     },
     {
         "level1": {"noise": 24, "slip": 24, "greed": 100, "forgets": 80, "draws": -1, "deals": 0},
-        "level2": {"noise": 10, "slip": 14, "greed": 30, "forgets": 40, "draws": -1, "deals": 0},
+        "level2": {"noise": 12, "slip": 14, "greed": 30, "forgets": 40, "draws": -1, "deals": 0},
         "level3": {"noise": 4, "slip": 6, "greed": 0, "forgets": 10, "draws": -1, "deals": 0},
     },
 )

@@ -1,7 +1,6 @@
 """Your equal settles: how often somebody of a fixed strength wins, match after match, is what the README says."""
 
 import math
-import re
 from collections import Counter
 
 import pytest
@@ -15,6 +14,7 @@ from host_tests import sources
 from host_tests.engine.helpers.decks import SEED
 
 TEXT = (sources.ROOT / "engine" / "players" / "README.md").read_text(encoding="utf-8")
+NAMES = ("Nino", "Pina", "Beppe", "Nonna")
 MATCHES = 20_000
 WHOLE = 60_000  # of the chance
 OFF = 1.5  # per cent; three times what so many matches leave to chance
@@ -23,9 +23,11 @@ OFF = 1.5  # per cent; three times what so many matches leave to chance
 def odds():
     """The logarithm of each level's odds against the weakest one, by the README's rounds of Briscola with two."""
     found = [0.0]
-    for weaker, stronger in zip(LEVELS, LEVELS[1:]):
-        row = rf"\| `{stronger}` \| `{weaker}` \| Briscola \| 2 \| [\d,]+ \| ([\d.]+) %"
-        won = float(re.search(row, TEXT)[1]) / 100
+    lines = TEXT.split("**Briscola with two:**")[1].strip().splitlines()
+    heading, *rows = [[cell.strip() for cell in line.strip("| ").split(" | ")] for line in lines[:7]]
+    wins = {row[0]: row for row in rows}
+    for weaker, stronger in zip(NAMES, NAMES[1:]):
+        won = float(wins[stronger][heading.index("against " + weaker) + 1].removesuffix(" %")) / 100
         found.append(found[-1] + math.log(won / (1 - won)))
     return found
 
@@ -39,7 +41,7 @@ def table():
 
 def strength(words):
     """The logarithm of somebody's odds, as `Pina` or `half-way from Nino to Pina`."""
-    known = dict(zip(("Nino", "Pina", "Beppe", "Nonna"), odds()))
+    known = dict(zip(NAMES, odds()))
     named = [known[word] for word in words.split() if word in known]
     return sum(named) / len(named)
 
@@ -69,4 +71,4 @@ def test_somebody_of_a_fixed_strength_wins_as_often_as_the_readme_says(words):
 
 
 def test_between_pina_and_beppe_it_is_half():
-    assert [table()[words][0] for words in ("Pina", "Beppe")] == [49, 52]
+    assert [table()[words][0] for words in ("half-way from Pina to Beppe", "Beppe")] == [50, 52]

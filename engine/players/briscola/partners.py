@@ -1,7 +1,7 @@
 """What partners expect of each other at Briscola, so that nobody is angry about a card.
 
-Against itself the net wins as much without these habits (tools/README.md's arena shows no difference), but a partner
-wonders. A load is a Three or an Ace that is no briscola, a rag a plain card without points.
+Against itself the net wins as much without these habits, but a partner wonders. A load is a Three or an Ace that is no
+briscola, a rag a plain card without points.
 """
 
 from engine.players.briscola.cards import beats

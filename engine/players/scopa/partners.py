@@ -26,8 +26,10 @@ def keep_faith(view, values):
 
 
 def sweeps(view, move):
-    """Whether a move is a scopa that counts."""
-    return len(move) == len(view.table) + 1 > 1 and bool(view.stock or sum(view.counts) > 1)
+    """Whether a move is a scopa that counts: not the last card of all, nor an Ace that may take everything."""
+    if len(move) == 1 or len(move) - 1 < len(view.table) or not (view.stock or sum(view.counts) > 1):
+        return False
+    return view.rules["asso"] == "off" or move[0] % 10 != 0
 
 
 def takes_settebello(view, move):

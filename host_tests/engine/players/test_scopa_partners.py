@@ -1,10 +1,12 @@
 """Partners at Scopa: what a good player would be angry about does not happen."""
 
-from engine.cards import ALL, SETTEBELLO
+from engine.cards import ALL, SETTEBELLO, parse
 from engine.deal import Stream, derive, shuffle
 from engine.players import find
+from engine.players.scopa.partners import sweeps
 from engine.players.unseen import find_unseen
 from engine.scopa import Scopa
+from engine.view_from_data import read
 from host_tests.engine.helpers.decks import SEED
 from host_tests.engine.helpers.few_deals import with_few_worlds
 from tools.agreement.random_games import FAST
@@ -65,3 +67,10 @@ def check_angry():
 
 def test_what_a_partner_would_be_angry_about_does_not_happen():
     with_few_worlds(check_angry)
+
+
+def test_an_ace_that_takes_everything_is_no_scopa_to_be_taken():
+    hands = [["AC", "4S", "RB"], [], [], []]
+    position = {"game": "scopa", "players": 4, "rules": {"asso": "on"}, "table": ["4C", "6S"], "hands": hands}
+    view = read(dict(position, piles=[["RC", "RD"], []], last=0))
+    assert {move[0] for move in view.legal if sweeps(view, move)} == {parse("RB")}

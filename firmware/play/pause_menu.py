@@ -59,12 +59,12 @@ async def choose_item(presenter, seat, item, is_over):
     """What is chosen in the menu, which begins at `item`; "go_on" when it is left, or is over."""
     while True:
         asked = is_asked(presenter, seat)
-        hints = may_get_hint(presenter.runner.match.rules["hints"], presenter.runner.seats)
+        mine = asked and may_get_hint(presenter.runner.match.rules["hints"], presenter.runner.seats)
         known = seat is not None and find_known(presenter.runner.scene.match.view(seat))
         match = presenter.runner.scene.match
-        items = ["go_on"] + ["hint"] * (asked and hints) + ["look_back"] + ["hands"] * bool(known)
+        items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known)
         if match.round is not None and match.round.turn is None and not match.round.void:
-            items += ["replay"] + ["costliest"] * (hints and len(presenter.people) > 0)
+            items += ["replay"] + ["costliest"] * may_be_taught(presenter)
         items += ["score", "rules", "how", "check", "settings"]
         if match.turn is not None:  # else the match is over
             if presenter.people or not presenter.runner.attended:
@@ -92,6 +92,11 @@ def is_asked(presenter, seat):
 def may_get_hint(rule, seats):
     """Whether hints are allowed by the switch `hints`: always, never, or only to one person among computers."""
     return rule == "on" or rule == "alone" and len([one for one in seats if is_person(one)]) == 1
+
+
+def may_be_taught(presenter):
+    """Whether somebody at a station may hear what a move cost: where hints are allowed, too."""
+    return bool(presenter.people) and may_get_hint(presenter.runner.match.rules["hints"], presenter.runner.seats)
 
 
 def make_screen(item, presenter, seat):

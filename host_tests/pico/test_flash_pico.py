@@ -110,7 +110,7 @@ def test_an_older_version_is_flashed_over_though_the_power_fails_and_users_files
     assert board.contents() == {**stage.files(BOARD), **KEPT, **kept}
 
 
-@pytest.mark.parametrize("files, size", [(dict, 1_300_000), (older, 620_000)])
+@pytest.mark.parametrize("files, size", [(dict, 1_300_000), (older, 560_000)])
 def test_a_full_flash_is_refused_before_anything_is_written(pico, files, size):
     board = pico({**files(), "data/log.csv": b"1" * size, "notes.txt": b"mine"})
     before = board.path.read_bytes()

@@ -26,12 +26,13 @@ def opened(board, seed, folder):
 
 
 # Both games and languages, a match with computers, one with a screen for each, one that the power
-# breaks off, a replay, and one after which another level plays.
+# breaks off, a replay, one after which another level plays, and one that ends with the costliest move.
 EVENINGS = (
     "pocket_four_people",
     "pocket_italian_scopone",
     "pocket_checks_the_deal",
     "pocket_your_equal",
+    "pocket_costliest_move",
     "power_is_back",
     "table_four_three_people",
 )

@@ -133,9 +133,10 @@ def suspect(state, place: int, note, at: int) -> int:
     briscole = n[HELD_BRISCOLE]
     rows[at] = BRISCOLE + sort * STEPS + briscole
     rows[at + 1] = LOADS + sort * STEPS + n[HELD_LOADS]
-    rows[at + 2] = TOPS + sort * STEPS + n[ABOVE + TOP]
-    rows[at + 3] = FACES + (context * 20 + face) * STEPS + briscole
-    at += 4
+    at += 2
+    rows[at] = TOPS + sort * STEPS + n[ABOVE + TOP]
+    rows[at + 1] = FACES + (context * 20 + face) * STEPS + briscole
+    at += 2
     i = 0
     while i < HAND:
         other = s[hand + i]
@@ -154,13 +155,15 @@ def suspect(state, place: int, note, at: int) -> int:
         rows[at] = ANSWERED + (((context - 1) * 3 + prize) * 6 + own) * STEPS + briscole
         return at + 1
     own = own * STEPS
-    rows[at] = LED_ABOVE + own + n[ABOVE + card]
-    rows[at + 2] = LED_BELOW + own + n[BELOW + card]
-    rows[at + 3] = LED_POINTS + own + n[HELD_POINTS]
+    top = card
     if card & 15 < TOP:
-        card = card >> 4 << 4 | TOP
-    rows[at + 1] = LED_LOADS + own + n[ABOVE + card]
-    return at + 4
+        top = card >> 4 << 4 | TOP
+    rows[at] = LED_ABOVE + own + n[ABOVE + card]
+    rows[at + 1] = LED_LOADS + own + n[ABOVE + top]
+    at += 2
+    rows[at] = LED_BELOW + own + n[BELOW + card]
+    rows[at + 1] = LED_POINTS + own + n[HELD_POINTS]
+    return at + 2
 
 
 def kind(card: int) -> int:

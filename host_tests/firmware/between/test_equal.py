@@ -102,7 +102,7 @@ def test_who_wins_meets_a_stronger_one_and_who_loses_a_weaker_one(tmp_path):
     """Eight matches in a row; what is said before and after each, who plays it, and what its record says."""
     settle_plan(tmp_path, ALONE)
     level, outcomes = 1, set()
-    with watched(tmp_path, seed=3) as console:
+    with watched(tmp_path, seed=2) as console:
         said = begin(console)
         assert said == "Your equal | This time you meet | Pina | Win: stronger. Lose: weaker. | ► OK ◄"
         for _ in range(8):

@@ -10,7 +10,7 @@ from time import monotonic
 from engine.match import GAMES
 from engine.rules import SWITCHES, check_players, complete, name_of, preset
 from engine.seats import check_table, count_sides
-from tools.arguments import KNOWN, positive
+from tools.arguments import KNOWN, add_compiled, add_deals
 from tools.duels import cluster, duel, intervals, workers
 from tools.environment import Unavailable, packages
 
@@ -41,15 +41,10 @@ def add_arguments(parser):
     """Options of `arena`."""
     parser.add_argument("a", metavar="A", help=PLAYER)
     parser.add_argument("b", metavar="B", help="the other one")
-    parser.add_argument("--game", choices=sorted(GAMES), default="briscola", help="(default briscola)")
-    parser.add_argument("--players", type=int, default=2, metavar="N", help="seats at the table (default 2)")
-    parser.add_argument("--rules", default="book", metavar="R", help="book, common, or switches: common,napola=on")
-    parser.add_argument("--deals", type=positive, default=1000, metavar="N", help="each in all seatings (default 1000)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="another seed, other deals (default 1)")
-    parser.add_argument("--jobs", type=positive, metavar="N", help="processes at once (default: all cores)")
+    add_deals(parser, "each in all seatings")
     ways = parser.add_mutually_exclusive_group()
     ways.add_argument("--dask", metavar="ADDRESS", help=DASK)
-    ways.add_argument("--compiled", action="store_true", help="have the levels compiled: the same moves, faster")
+    add_compiled(ways)
     parser.add_argument("--send", metavar="FILE", action="append", default=[], help=SEND)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 

@@ -2,6 +2,7 @@
 
 import argparse
 
+from engine.match import GAMES
 from engine.players.levels import LEVELS
 from firmware.words.text import look_up
 
@@ -16,3 +17,18 @@ def positive(text):
     if not text.isdecimal() or not int(text):
         raise argparse.ArgumentTypeError(f"must be a whole number above 0, not {text!r}")
     return int(text)
+
+
+def add_deals(parser, what):
+    """Options that say which deals are played, and how many processes play them; `what` tells of the deals."""
+    parser.add_argument("--game", choices=sorted(GAMES), default="briscola", help="(default briscola)")
+    parser.add_argument("--players", type=int, default=2, metavar="N", help="seats at the table (default 2)")
+    parser.add_argument("--rules", default="book", metavar="R", help="book, common, or switches: common,napola=on")
+    parser.add_argument("--deals", type=positive, default=1000, metavar="N", help=f"{what} (default 1000)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="another seed, other deals (default 1)")
+    parser.add_argument("--jobs", type=positive, metavar="N", help="processes at once (default: all cores)")
+
+
+def add_compiled(parser):
+    """The option --compiled."""
+    parser.add_argument("--compiled", action="store_true", help="have the levels compiled: the same moves, faster")

@@ -7,11 +7,10 @@ import os
 import sys
 from itertools import combinations
 
-from engine.match import GAMES
 from engine.players.levels import LEVELS
 from engine.seats import count_sides
 from tools import arena
-from tools.arguments import positive
+from tools.arguments import add_compiled, add_deals
 from tools.duels import duel, intervals, ladder, workers
 from tools.environment import Unavailable, packages
 
@@ -22,13 +21,8 @@ EXAMPLES = ("ladder --deals 200", "ladder --game scopa --players 4 --compiled", 
 def add_arguments(parser):
     """Options of `ladder`."""
     parser.add_argument("names", metavar="PLAYER", nargs="*", help=arena.PLAYER + " (default: thumb and the levels)")
-    parser.add_argument("--game", choices=sorted(GAMES), default="briscola", help="(default briscola)")
-    parser.add_argument("--players", type=int, default=2, metavar="N", help="seats at the table (default 2)")
-    parser.add_argument("--rules", default="book", metavar="R", help="book, common, or switches: common,napola=on")
-    parser.add_argument("--deals", type=positive, default=1000, metavar="N", help="of each two (default 1000)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="another seed, other deals (default 1)")
-    parser.add_argument("--jobs", type=positive, metavar="N", help="processes at once (default: all cores)")
-    parser.add_argument("--compiled", action="store_true", help="have the levels compiled: the same moves, faster")
+    add_deals(parser, "of each two, in all seatings")
+    add_compiled(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 

@@ -4,6 +4,7 @@ Who they are and what they have learned; the thinking module has them think.
 """
 
 LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first; on the console Nino, Pina, Beppe, Nonna
+BEST = LEVELS[-1]
 
 # What they have learned: the table in learned/ for each kind of game and number of players. Scopone is a kind of its
 # own, for its hands are so large.

@@ -10,7 +10,7 @@ Each player has a table of what its levels do, with these fields:
 
 from engine.briscola import EXCHANGE
 from engine.players import thumb
-from engine.players.levels import LEARNED, LEVELS, know, table_of
+from engine.players.levels import BEST, LEARNED, know, table_of
 from engine.seats import count_sides
 
 # Each game's player: the modules beside this one, each after those that it imports; then the one that has
@@ -36,7 +36,6 @@ FOR_TWO = {  # in its place, for the best level where two play
 FOR_PARTNERS = {"briscola": "briscola.partners", "scopa": "scopa.partners", "scopone": "scopa.partners"}
 FOR_ERRORS = {"briscola": "briscola.errors", "scopa": "scopa.partners scopa.errors"}
 FOR_ERRORS["scopone"] = FOR_ERRORS["scopa"]
-BEST = LEVELS[-1]
 
 
 def find_kind(game, rules):

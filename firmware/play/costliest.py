@@ -44,8 +44,8 @@ async def make(presenter, words):
     scene, look = presenter.runner.scene, presenter.station.look
     look()
     start = deal_again(scene.match, scene.story.cut, look)
-    moves = [move for _, move in scene.match.round.history]
-    found = await find(presenter, start, moves, words)
+    history = scene.match.round.history
+    found = await find(presenter, start, history, words)
     if not found:
         return None
     number, better, reason = found
@@ -54,16 +54,16 @@ async def make(presenter, words):
     from firmware.screens.costliest import Costliest
 
     look()
-    return Costliest(start, moves, look, number, better, words, reason)
+    return Costliest(start, [move for _, move in history], look, number, better, words, reason)
 
 
-async def find(presenter, start, moves, words):
+async def find(presenter, start, history, words):
     """(its number from 0, the better move, why that is better in words), with None for a round without such a move;
     None when back is pressed.
     """
     now, station, most, found = start.copy(), presenter.station, LITTLE, (0, None, "")
-    asked = [number for number, seat in enumerate(turns(start, moves)) if seat in presenter.people]
-    for number, move in enumerate(moves):
+    asked = [number for number, (seat, _) in enumerate(history) if seat in presenter.people]
+    for number, (_, move) in enumerate(history):
         legal = now.legal()
         if number in asked and len(legal) > 1 and legal[0][0] != EXCHANGE:
             progress = words["looks"] % (asked.index(number) + 1, len(asked))
@@ -78,15 +78,6 @@ async def find(presenter, start, moves, words):
         now.play(move)
         station.look()
     return found
-
-
-def turns(start, moves):
-    """Whose turn it is at each move."""
-    now, seats = start.copy(), []
-    for move in moves:
-        seats.append(now.turn)
-        now.play(move)
-    return seats
 
 
 def explain(view, move):

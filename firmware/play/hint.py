@@ -4,12 +4,12 @@ import sys
 
 from engine.briscola import EXCHANGE
 from engine.deal import Stream
-from engine.players import levels, think
+from engine.players import think
+from engine.players.levels import BEST, LEVELS
 from firmware.device import aio, loading, memory
 from firmware.drawing.pieces import draw_strip
 from firmware.words.text import look_up
 
-BEST = levels.LEVELS[-1]
 CHANCE = bytes(32)  # the same for the same cards, and none of the match's own
 OWN = "engine.players.reasons engine.players.thinking firmware.play.hint"  # what is loaded only for a hint
 
@@ -52,7 +52,7 @@ async def advise(presenter):
 
 def let_go(presenter):
     """Let go of what the levels have loaded, unless one of them plays; the table stays for the match."""
-    if not [name for name in presenter.runner.scene.seats if name in levels.LEVELS]:
+    if not [name for name in presenter.runner.scene.seats if name in LEVELS]:
         from engine.players import thinking  # perhaps it was let go of meanwhile
 
         loading.unload(thinking.modules(tables=False))

@@ -1,8 +1,8 @@
 """How the weaker levels err at Briscola, as people do: they forget and misjudge, but not past what all see."""
 
 from engine.players.briscola.cards import beats, worth
-from engine.players.briscola.habits import RAG, TOP, is_wasted
-from engine.players.briscola.layout import BEST, HANDS, LAID, PLAYERS, POINT, PRIZE, SIDES, STOCK_LEFT, TAKER
+from engine.players.briscola.habits import hand_of, is_wasted, rather_rags
+from engine.players.briscola.layout import BEST, HANDS, LAID, PLAYERS, POINT, PRIZE, SIDES, STOCK_LEFT, TAKER, TOP
 
 # What they do, with two players and with more; the fields are those of the thinking module, and
 #   greed  how many points too many it counts for every hundred that a play takes from the other side
@@ -50,11 +50,8 @@ def gain(state, place):
 
 def see_plainly(state, values, found):
     """What a level has found, but behind the rags what would be silly, unless that is best by the values themselves."""
-    hand = [int(state[HANDS + place]) for place in range(len(values))]
-    rags = [value for card, value in zip(hand, found) if card > 15 and card & 15 < RAG]
-    if not rags or is_silly(state, hand[values.index(max(values))]):
-        return found
-    return [min(value, max(rags) - 1) if is_silly(state, card) else value for card, value in zip(hand, found)]
+    best = hand_of(state, values)[values.index(max(values))]
+    return found if is_silly(state, best) else rather_rags(state, found, is_silly)
 
 
 def is_silly(state, card):

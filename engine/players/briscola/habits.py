@@ -1,18 +1,35 @@
-"""What anybody does at Briscola without thinking: no briscola is wasted while there is a rag."""
+"""What anybody does at Briscola without thinking: no briscola is wasted while there is a rag.
+
+A rag is a plain card without points.
+"""
 
 from engine.players.briscola.cards import beats
-from engine.players.briscola.layout import BEST, HANDS, LAID, PLAYERS, STOCK_LEFT
-
-RAG, TOP = 5, 7  # strengths: a rag's is below, a Three's and an Ace's above
+from engine.players.briscola.layout import BEST, HANDS, LAID, PLAYERS, RAG, STOCK_LEFT, TOP
 
 
 def spare(state, values):
     """The values, but a rag goes before a briscola that does not take, or a high one that is led with much to draw."""
-    hand = [int(state[HANDS + place]) for place in range(len(values))]
-    rags = [value for card, value in zip(hand, values) if card > 15 and card & 15 < RAG]
-    if not rags:
+    return rather_rags(state, values, is_wasted)
+
+
+def rather_rags(state, values, is_worse):
+    """The values of seat 0's cards, those for which `is_worse(state, card)` holds behind the best rag."""
+    hand = hand_of(state, values)
+    worse, rags = [is_worse(state, card) for card in hand], [card > 15 and card & 15 < RAG for card in hand]
+    return put_behind(values, worse, rags)
+
+
+def put_behind(values, worse, better):
+    """The values, those of the worse behind the best of the better, if there is one."""
+    best = [value for value, good in zip(values, better) if good]
+    if not best:
         return values
-    return [min(value, max(rags) - 1) if is_wasted(state, card) else value for card, value in zip(hand, values)]
+    return [min(value, max(best) - 1) if bad else value for value, bad in zip(values, worse)]
+
+
+def hand_of(state, values):
+    """Seat 0's cards, one for each value."""
+    return [int(state[HANDS + place]) for place in range(len(values))]
 
 
 def is_wasted(state, card):

@@ -29,6 +29,7 @@ STOCK_END = 80
 ROUND = 80  # bytes in all
 
 POINT = 1024  # what a point counts in a net's value
+RAG, TOP = 5, 7  # strengths: a rag's is below, a Three's and an Ace's above
 
 # A note.
 ROWS = 0  # in halves: the rows of the net's table that describe a card, up to 28

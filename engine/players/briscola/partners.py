@@ -5,14 +5,15 @@ briscola, a rag a plain card without points.
 """
 
 from engine.players.briscola.cards import beats
+from engine.players.briscola.habits import hand_of, put_behind, rather_rags
 from engine.players.briscola.layout import (
     BEST,
-    HANDS,
     LAID,
     PLAYERS,
     SIDES,
     STOCK_LEFT,
     TAKER,
+    TOP,
     UNSEEN_BRISCOLE,
 )
 
@@ -23,11 +24,7 @@ def hold_back(state, note, values):
     None is led but at the last draws; none is thrown under another side's card while others still play, nor on a
     partner's plain card while there may be briscole to come.
     """
-    hand = [int(state[HANDS + place]) for place in range(len(values))]
-    rags = [value for card, value in zip(hand, values) if card > 15 and card & 15 < 5]
-    if not rags or not may_lose(state, note):
-        return values
-    return [min(value, max(rags) - 1) if is_lost(state, card) else value for card, value in zip(hand, values)]
+    return rather_rags(state, values, is_lost) if may_lose(state, note) else values
 
 
 def may_lose(state, note):
@@ -41,7 +38,7 @@ def may_lose(state, note):
 
 def is_load(card):
     """Whether a card is a Three or an Ace, but no briscola."""
-    return card > 15 and card & 15 > 7
+    return card > 15 and card & 15 > TOP
 
 
 def is_lost(state, card):
@@ -58,11 +55,7 @@ def give(state, values):
     """The values of seat 0's cards, but what a partner's trick is sure to get comes first: a load, else no briscola."""
     if state[LAID] < state[PLAYERS] - 1 or not is_ours(state):
         return values
-    hand = [int(state[HANDS + place]) for place in range(len(values))]
-    wanted = [is_load(card) for card in hand]
-    if True not in wanted:
-        wanted = [card > 15 for card in hand]
-    if True not in wanted:
-        return values
-    best = max([value for value, good in zip(values, wanted) if good])
-    return [value if good else min(value, best - 1) for value, good in zip(values, wanted)]
+    hand = hand_of(state, values)
+    loads, plain = [is_load(card) for card in hand], [card > 15 for card in hand]
+    wanted = loads if True in loads else plain
+    return put_behind(values, [not good for good in wanted], wanted)

@@ -10,9 +10,7 @@ from engine.players.briscola.layout import (
 from engine.players.briscola.net import weigh
 from engine.players.briscola.seen import state_of
 from engine.players.briscola.survey import survey
-from engine.players.levels import LEVELS
-
-BEST = LEVELS[-1]
+from engine.players.levels import BEST
 
 # What Nonna does with more than two players; the fields are those of the thinking module. The other levels' are in the
 # module with their errors.

@@ -20,6 +20,7 @@ from engine.players.briscola.layout import (
     NOBODY,
     PRIZE,
     SUMS,
+    TOP,
     TURN,
     UNSEEN,
 )
@@ -38,7 +39,6 @@ LED_LOADS = 2268
 LED_BELOW = 2304
 LED_POINTS = 2340
 
-TOP = 7  # the strength below the Three and the Ace
 BITS = 14  # of CERTAIN
 FINE = 10  # bits of a factor
 NEARLY = 16056  # nothing is taken for likelier

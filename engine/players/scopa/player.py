@@ -1,6 +1,6 @@
 """Scopa by a learned worth of positions: hidden cards are dealt as they may lie, and the table plays on from there."""
 
-from engine.players.levels import LEVELS
+from engine.players.levels import BEST
 from engine.players.scopa.inference import weigh_cards
 from engine.players.scopa.layout import (
     CROWD,
@@ -25,8 +25,6 @@ from engine.players.scopa.worth import estimate
 MOST = 100000  # more than any move is worth
 POINT = 100
 DRAWN = 3  # cards of a full hand, but for scopone
-
-BEST = LEVELS[-1]
 
 # What Nonna does; the fields are those of the thinking module. The other levels' are in the module with their errors.
 NONNA = {"noise": 0, "draws": 6, "deals": 320}

@@ -31,21 +31,19 @@ collect = memory.collect
 
 
 def fill(size):
-    found = []
+    chain = None  # no list: one of many pieces would need a large piece itself
     try:
         while True:
-            found.append(bytearray(size))
+            chain = (chain, bytearray(size))
     except MemoryError:
-        return found
+        return chain
 
 
 def crumble():
     gc.collect()
-    large = []
-    for size in (16384, 8192, {LARGE}):
-        large += fill(size)
+    large = fill({LARGE})
     rest = fill({BETWEEN})
-    large[:] = []  # now only what was large is free
+    large = None  # now only what was large is free
     gc.collect()
     pieces = []
     try:
@@ -53,14 +51,14 @@ def crumble():
             pieces.append(bytearray({PIECE}))
             kept.append(bytearray({BETWEEN}))
     except MemoryError:
-        pieces[:], rest[:] = [], []
+        pieces = rest = None
     gc.collect()
 
 
 def collect_and_crumble():
     collect()
     if "firmware.play.hint" in sys.modules and "engine.players.unseen" not in sys.modules:
-        for _ in range(5):  # the stack may hold a piece, or a list's own memory become one
+        for _ in range(5):  # the stack may hold a piece
             if largest() > {LARGE}:
                 crumble()
         if largest() <= {LARGE}:

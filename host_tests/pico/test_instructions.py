@@ -15,8 +15,8 @@ ALWAYS_LEFT = {"rors"}  # to the emulator
 @functools.cache
 def outcome():
     """What the program found: {"tried": {kind: {"runs", "done"}}, "unknown", "wrong", "differences"}."""
-    words = [node.node_path(), PROGRAM, node.rp2040_path() / "index.js", TRIES]
-    return json.loads(subprocess.run(list(map(str, words)), stdout=subprocess.PIPE, check=True).stdout)
+    words = node.words(PROGRAM, node.rp2040_path() / "index.js", TRIES)
+    return json.loads(subprocess.run(words, stdout=subprocess.PIPE, check=True).stdout)
 
 
 def test_translated_instructions_do_what_the_emulator_does():

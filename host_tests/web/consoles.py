@@ -39,7 +39,7 @@ class Console:
         self.pictures = [(DARK, 0)] * self.stations
         self.said, self.state = [""] * self.stations, [""] * self.stations
         self.changed, self.changed_ms, self.now, self.messages, self.refused = set(), 0, 0, [], False
-        words = [str(node.node_path()), str(PLAYER), str(node.micropython_path() / "micropython.mjs"), packed()]
+        words = node.words(PLAYER, node.micropython_path() / "micropython.mjs", packed())
         self.process = subprocess.Popen(
             words + ["virtual"] * virtual, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
         )

@@ -79,6 +79,6 @@ def shown(stream):
 
 def decoded(streams):
     """The same from the model in JavaScript."""
-    words = [str(node.node_path()), str(DECODER)]
+    words = node.words(DECODER)
     done = subprocess.run(words, input=json.dumps(streams), capture_output=True, encoding="utf-8", check=True)
     return json.loads(done.stdout)

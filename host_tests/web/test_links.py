@@ -22,7 +22,7 @@ RECORDS = {
 
 def in_page(**wanted):
     """What the page's module makes of records (as text, each byte a character) and links."""
-    words = [str(node.node_path()), str(LINKER)]
+    words = node.words(LINKER)
     found = subprocess.run(words, input=json.dumps({"page": PAGE, **wanted}), stdout=subprocess.PIPE, encoding="utf-8")
     return json.loads(found.stdout)
 

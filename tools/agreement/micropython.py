@@ -40,7 +40,7 @@ def run_each(chunks, files=None, folders=("engine",), timeout=120, heap=16 * MIB
         "files": {**_mounted(folders), **(files or {})},
         "chunks": chunks,
     }
-    command = [str(node.node_path()), str(RUNNER)]
+    command = node.words(RUNNER)
     try:
         done = subprocess.run(command, input=json.dumps(job).encode(), capture_output=True, timeout=timeout)
         output, ending = done.stdout, f"MicroPython stopped:\n{done.stderr.decode(errors='replace')}"

@@ -27,6 +27,15 @@ def node_path():
     return found()[0]
 
 
+def words(*arguments):
+    """The words of a command that has Node run a program, given first; Unavailable.
+
+    No code is compiled beside the running program: Node 20 waits for that at a program's first `await`, and where it
+    in turn waits for memory to be tidied up, for ever.
+    """
+    return [str(node_path()), "--no-concurrent-recompilation", *map(str, arguments)]
+
+
 def micropython_path():
     """The folder (a Path) that holds MicroPython for WebAssembly: micropython.mjs and micropython.wasm. Unavailable."""
     modules = environment.FOLDER / "micropython"

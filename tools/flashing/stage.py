@@ -10,7 +10,7 @@ from pathlib import Path
 import boards.host
 from tools import environment
 from tools.environment import driver, packages
-from tools.flashing import constants, kernels, manifest, names
+from tools.flashing import constants, kernels, manifest, names, parameters
 
 MODULES = ("boards/__init__.py", "boards/connect.py")
 MARK = "# Starts the console; written by the tools."  # tells our main.py from somebody else's
@@ -89,6 +89,7 @@ def compile_one(name, source, machine_code=True):
     options = MACHINE_CODE if kernel else ()
     with tempfile.TemporaryDirectory() as folder:
         text, out = Path(folder, "module.py"), Path(folder, "module.mpy")
-        text.write_bytes(constants.put_numbers(kernels.leave_out_viper(source) if kernel else source))
+        numbered = constants.put_numbers(kernels.leave_out_viper(source) if kernel else source)
+        text.write_bytes(parameters.put_letters(numbered))
         subprocess.run([compiler(), *options, "-s", name, "-o", str(out), str(text)], check=True)
         return out.read_bytes()

@@ -141,8 +141,7 @@ def _process():
         process = _waiting.pop()
         if process.poll() is None:  # a Ctrl-C goes to it as well
             return process
-    command = [str(node.node_path()), str(PROGRAM)]
-    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    return subprocess.Popen(node.words(PROGRAM), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
 
 @atexit.register

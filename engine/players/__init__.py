@@ -24,6 +24,7 @@ def think_as(name, view, below):
     """The move of a level, as a generator."""
     from engine.players import thinking  # only now: most matches of persons do without, and it takes memory
 
+    yield  # to load it takes as long as a step
     return (yield from thinking.think(name, view, below))
 
 

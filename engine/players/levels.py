@@ -28,6 +28,11 @@ def know(kind, players):
     return (kind, players) in LEARNED
 
 
+def tables():
+    """The names of all modules with what the levels have learned, between spaces."""
+    return " ".join(["engine.players.learned." + name for name in set(LEARNED.values())])
+
+
 def table_of(kind, players):
     """The name of the module with what the levels have learned."""
     return "engine.players.learned." + LEARNED[kind, players]

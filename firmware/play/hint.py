@@ -38,7 +38,7 @@ async def advise(presenter):
         if move is not None:
             from engine.players.reasons import find_reason
 
-            await aio.sleep_ms(0)
+            station.look()
             reason = find_reason(screen.view, move) or ("no_reason",)
             station.look()
             suggest(screen, move, reason)
@@ -46,6 +46,7 @@ async def advise(presenter):
             station.look()
     finally:
         let_go(presenter)
+        station.look()
         loading.unload(OWN)
         station.look()
 

@@ -1,5 +1,7 @@
 """One match after the other: go on with a stored one or set up a new one, and play it."""
 
+import sys
+
 from engine import record
 from engine.deal import SEED_BYTES, Stream
 from engine.match import Match
@@ -84,6 +86,15 @@ async def find_next(stations, store, settings, result, match, seats, story):
         loading.unload(loading.BETWEEN)
 
 
+def name_players():
+    """The modules that the levels may have loaded in a match: the table alone, where none of them had to think."""
+    if "engine.players.thinking" not in sys.modules:
+        return levels.tables() + " "
+    from engine.players import thinking
+
+    return thinking.modules()
+
+
 async def offer_stored(station, match, seats):
     """Ask whether to go on with the stored match: GO_ON, NEW or BACK; a new one costs a second question."""
     from firmware.words.seating import name_match, seat_players  # only now, and not for long
@@ -162,9 +173,7 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
             helper.end()
     finally:
         stations[0].look()
-        from engine.players import thinking  # only now, and not for long
-
-        loading.unload(thinking.modules() + loading.IN_MATCH)
+        loading.unload(name_players() + loading.IN_MATCH)
         stations[0].look()
     for station in stations:
         station.guard()

@@ -87,8 +87,11 @@ async def find_next(stations, store, settings, result, match, seats, story):
 
 
 def name_players():
-    """The modules that the levels may have loaded in a match: the table alone, where none of them had to think."""
-    if "engine.players.thinking" not in sys.modules:
+    """The modules that the levels may have loaded in a match: the table alone, where none of them is at work.
+
+    A hint lets go of the thinking module also where a level plays; the next one that every level needs is still there.
+    """
+    if "engine.players.thinking" not in sys.modules and "engine.players.unseen" not in sys.modules:
         return levels.tables() + " "
     from engine.players import thinking
 
@@ -173,7 +176,9 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
             helper.end()
     finally:
         stations[0].look()
-        loading.unload(name_players() + loading.IN_MATCH)
+        names = name_players()
+        stations[0].look()
+        loading.unload(names + loading.IN_MATCH)
         stations[0].look()
     for station in stations:
         station.guard()

@@ -98,6 +98,20 @@ def test_what_a_level_has_loaded_is_let_go_of_when_its_match_is_given_up_or_brea
         assert loaded() == []
 
 
+def test_what_a_level_has_loaded_is_let_go_of_also_after_a_hint(tmp_path):
+    with playing(tmp_path, "person level1") as console:
+        cut(console)
+        console.settle()
+        play_card(console)
+        console.settle()
+        console.press(0, "back", "right", "ok")
+        console.settle()
+        assert loaded() and "engine.players.thinking" not in sys.modules
+        console.press(0, "back")
+        console.press(0, "back", "left", "ok", "right", "ok")
+        assert console.words().endswith("Title") and loaded() == []
+
+
 def test_what_was_let_go_of_is_loaded_again():
     for _ in range(2):
         names = thinking.modules_of("briscola", 2)

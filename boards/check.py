@@ -5,7 +5,7 @@ import difflib
 from boards import header
 from boards.connect import BUTTONS, FREQ, buzzer
 
-NEEDED, OPTIONAL = ("NAME", "TITLE", "BUSES", "STATIONS"), ("BUZZER",)
+NEEDED, OPTIONAL = ("NAME", "TITLE", "BUSES", "STATIONS"), ("BUZZER", "CASE")
 CONTROLLERS = ("ssd1306", "sh1106")
 ROTATIONS = (0, 180)
 ADDRESSES = (0x3C, 0x3D)

@@ -14,7 +14,7 @@ HERE = Path(__file__).resolve().parent
 CALL = "python3 -m tools"
 GROUPS = (  # for whom a command is; the others are for those who change the project
     ("to play", ("play", "web", "verify")),
-    ("to build a console", ("wiring", "flash", "uf2", "doctor")),
+    ("to build a console", ("wiring", "case", "flash", "uf2", "doctor")),
     ("to have computers play", ("arena", "ladder", "train")),
 )
 WIDTH = 10  # of the names, and the space behind them

@@ -16,6 +16,7 @@ GROUPS = {  # what has a folder of its own, and why it is installed
     "flash": "to compile and upload",
     "uf2": "to make a UF2 file",
     "cluster": "for Dask",
+    "case": "to build solids",
     "train": "to train and to compile the levels",
     "test": "for the tests, which takes a minute or two",
 }

@@ -1,0 +1,80 @@
+"""Pictures of a case, drawn from the very solids that are printed."""
+
+from firmware.art import logo
+from tools.cases import render
+from tools.cases.shapes import pixels
+
+PLASTIC, CAPS, CELLS = (226, 205, 165), (196, 70, 52), (70, 72, 78)
+COLOURS = {
+    "spacer": (205, 205, 212),
+    "battery door": (206, 180, 135),
+    "screen": (24, 28, 40),
+    "perfboard": (70, 140, 90),
+    "Pico": (40, 115, 75),
+    "buttons": (95, 95, 100),
+    "battery holder": CELLS,
+    "buzzer": (50, 50, 55),
+    "switch": (150, 150, 160),
+    "cable": (60, 60, 66),
+    "cables": (60, 60, 66),
+}
+LIT, DARK = (150, 220, 255), (120, 96, 66)
+INK = 0.1  # mm below the face
+FROM_FRONT, FROM_BEHIND, ASIDE = (-24, -24), (-24, 156), (-20, -52)  # degrees
+SCALE, SMALL = 6, 4  # dots a mm
+APART = 24.0  # mm between what is drawn one behind the other
+
+
+def draw(assembly, sizes, folder):
+    """Write three pictures of an assembly into a folder: from the front, from behind, and taken apart; their names."""
+    views = {
+        "front": ([(solid, colour) for _, solid, colour in shown(assembly)] + lit(assembly, sizes), FROM_FRONT),
+        "behind": ([(solid, colour) for _, solid, colour in shown(assembly)], FROM_BEHIND),
+        "apart": (apart(assembly), ASIDE),
+    }
+    names = []
+    for view, (solids, direction) in views.items():
+        names.append(f"{assembly.name}-{view}.png")
+        render.picture(solids, direction, SMALL if view == "apart" else SCALE).save(folder / names[-1])
+    return names
+
+
+def shown(assembly):
+    """(name, solid, colour) of everything."""
+    names = [one.name for one in (*assembly.parts, *assembly.things)]
+    found = [(name, assembly.solid(name), colour_of(name)) for name in names]
+    for part in assembly.parts:
+        if part.engraved is not None:  # as if somebody had gone over it with a pen
+            found.append((part.name, part.engraved.translate((0, 0, INK * inwards(part))), DARK))
+    return found
+
+
+def inwards(part):
+    """1 where what is engraved is on the side that faces the player, -1 on the other."""
+    return 1 if part.engraved.bounding_box()[2] < part.solid.bounding_box()[2] + INK else -1
+
+
+def colour_of(name):
+    """What a part or a thing is drawn in."""
+    return CAPS if name.startswith("cap ") else COLOURS.get(name, PLASTIC)
+
+
+def lit(assembly, sizes):
+    """The console's title on the screen, if there is one."""
+    found = [thing for thing in assembly.things if thing.name == "screen"]
+    if not found:
+        return []
+    seen = found[0].free[0]
+    x, y = ((low + high) / 2 for low, high in zip(seen.low[:2], seen.high[:2]))
+    glass = found[0].shapes[1].low[2]
+    return [(pixels(logo.LOGO, sizes.screen.active[0] / 128, glass - 0.05, glass + 0.01, x, y), LIT)]
+
+
+def apart(assembly):
+    """Everything one behind the other, in the order in which it goes in."""
+    places, at = {}, 0.0
+    for step in [(assembly.parts[0].name,), *[step.names for step in assembly.steps]]:
+        for name in step:
+            places[name] = at
+        at += APART
+    return [(solid.translate((0, 0, places[name])), colour) for name, solid, colour in shown(assembly)]

@@ -1,0 +1,46 @@
+"""Builds a board's cases, checks them and writes them; runs in the Python that has the packages for it."""
+
+import sys
+from pathlib import Path
+
+import boards.host
+from tools.cases import album, checks, files, middle, pocket, station, values
+
+
+def main(name, screen, folder, pictures=""):
+    """Write all parts for a board; 1 when they would not be right, 2 when they cannot be made or written."""
+    try:
+        board = boards.host.load(name)
+        sizes = values.sizes_of(board, screen)
+    except ValueError as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    found = assemblies(sizes, len(board.STATIONS))
+    wrong = [f"{assembly.name}, {sentence}" for assembly, _ in found for sentence in checks.faults(assembly)]
+    if wrong:
+        print(
+            "With these dimensions the case would not be right; nothing was written.", *wrong, sep="\n", file=sys.stderr
+        )
+        return 1
+    try:
+        written = [line for assembly, count in found for line in files.write(assembly, count, Path(folder))]
+        drawn = [name for one, _ in found if pictures for name in album.draw(one, sizes, Path(folder))]
+    except OSError as error:
+        print(f"cannot write into {folder}: {error.strerror}", file=sys.stderr)
+        return 2
+    print(f"{board.TITLE}, screen of {screen} inch:", "", *written, "", sep="\n")
+    print(f"All checked and written into {folder}, as STL and as 3MF, each the way it lies on the printer.")
+    if drawn:
+        print(f"Pictures: {', '.join(drawn)}")
+    return 0
+
+
+def assemblies(sizes, stations):
+    """[(Assembly, how many of it are needed)] for so many stations."""
+    if stations == 1:
+        return [(pocket.build(sizes), 1)]
+    return [(station.build(sizes), stations), (middle.build(sizes, stations), 1)]
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,51 @@
+"""A board's own dimensions: what its `CASE` says instead of the usual ones, checked in sentences."""
+
+from dataclasses import fields, replace
+
+from tools.cases.components import BUTTONS, SCREENS, Sizes
+
+
+def sizes_of(board, screen):
+    """The Sizes for a board (a module) and a kind of screen; ValueError with what is wrong in its CASE."""
+    own = getattr(board, "CASE", {})
+    if not isinstance(own, dict):
+        raise ValueError('CASE must be a {...}, such as {"button": "6"}')
+    own, found = dict(own), Sizes(screen=SCREENS[screen])
+    if "button" in own and own["button"] not in BUTTONS:
+        raise ValueError(f"CASE: button is {own['button']!r}; it must be one of {known(BUTTONS)}")
+    found = replace(found, button=BUTTONS[own.pop("button", "12")])
+    if "screen" in own:
+        if not isinstance(own["screen"], dict):
+            raise ValueError('CASE: screen must be a {...}, such as {"up": 2.1}')
+        found = replace(found, screen=changed(found.screen, own.pop("screen"), "CASE: screen"))
+    return changed(found, own, "CASE")
+
+
+def changed(sizes, own, what):
+    """Dimensions with some of somebody's own in their place; ValueError."""
+    names = [field.name for field in fields(sizes) if field.name not in ("screen", "button")]
+    for name, value in own.items():
+        if name not in names:
+            raise ValueError(f"{what}: {name!r} means nothing here; it may be one of {known(names)}")
+        usual = getattr(sizes, name)
+        if shape(value) != shape(usual):
+            raise ValueError(f"{what}: {name} is {value!r}; it must be {in_words(usual)}")
+    return replace(sizes, **own)
+
+
+def shape(value):
+    """How many numbers a value has; 0 for a single one, None for what is none."""
+    numbers = value if isinstance(value, (tuple, list)) else (value,)
+    if not all(isinstance(number, (int, float)) and not isinstance(number, bool) and number >= 0 for number in numbers):
+        return None
+    return len(numbers) if isinstance(value, (tuple, list)) else 0
+
+
+def in_words(usual):
+    """What a value must be."""
+    return f"{len(usual)} numbers of mm, usually {usual}" if shape(usual) else f"a number of mm, usually {usual}"
+
+
+def known(names):
+    """Names in a row."""
+    return ", ".join(names)

@@ -19,9 +19,14 @@ HOLES = {(90, 70): (30, 24), (70, 50): (24, 18), (50, 70): (18, 24)}  # of a per
 
 @pytest.mark.parametrize("button", BUTTONS)
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("name", BUILT)
+@pytest.mark.parametrize("name", ["pocket", "station"])
 def test_nothing_is_wrong_with_a_case(name, screen, button):
     assert checks.faults(BUILT[name](Sizes(screen=SCREENS[screen], button=BUTTONS[button]))) == []
+
+
+@pytest.mark.parametrize("name", ["middle of two", "middle of four"])
+def test_nothing_is_wrong_with_the_box_in_the_middle(name):
+    assert checks.faults(BUILT[name](Sizes())) == []
 
 
 @pytest.mark.parametrize("spread", [-1, 1])

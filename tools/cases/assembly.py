@@ -59,6 +59,8 @@ class Assembly(NamedTuple):
     parts: tuple
     things: tuple
     steps: tuple
+    screw: int = 0  # the length of the four screws; None where no usual one is long enough
+    plan: tuple = ()  # lines that say where everything goes on the perfboard
     pressed: tuple = ()  # (a cap's name, how far it is pressed): it must be free to go there
 
     def find(self, name):

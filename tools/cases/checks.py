@@ -17,9 +17,15 @@ OPPOSITE = math.cos(math.radians(30))  # of two faces that look away from each o
 ALONG = 1.0  # how far something moves between two looks whether it hits anything
 
 
+def short(assembly):
+    """The screws must reach into the front."""
+    if assembly.screw is None:
+        yield "no usual M3 screw is long enough"
+
+
 def faults(assembly):
     """All that is wrong with an assembly, as a list of sentences."""
-    checks = (closed, thin, overhangs, too_large, touching, in_the_way, stuck, blocked)
+    checks = (closed, thin, overhangs, too_large, touching, in_the_way, stuck, blocked, short)
     return [sentence for check in checks for sentence in check(assembly)]
 
 

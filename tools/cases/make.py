@@ -29,6 +29,8 @@ def main(name, screen, folder, pictures=""):
         print(f"cannot write into {folder}: {error.strerror}", file=sys.stderr)
         return 2
     print(f"{board.TITLE}, screen of {screen} inch:", "", *written, "", sep="\n")
+    for assembly, count in found:
+        print(f"{assembly.name}: {4 * count} screws M3 x {assembly.screw}, countersunk", *assembly.plan, "", sep="\n")
     print(f"All checked and written into {folder}, as STL and as 3MF, each the way it lies on the printer.")
     if drawn:
         print(f"Pictures: {', '.join(drawn)}")

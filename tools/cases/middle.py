@@ -1,6 +1,6 @@
 """The box in the middle of a table board: the Pico, with a cable to every station."""
 
-from tools.cases import components, front, ornaments, shell
+from tools.cases import components, front, ornaments, shell, soldering
 from tools.cases.assembly import Assembly, Part, Step, Thing
 from tools.cases.components import PITCH
 from tools.cases.front import Layout
@@ -43,7 +43,8 @@ def build(sizes, stations, inside=None, spread=0.0):
         Step(("cables",), (0, 20, 0), ("lid",)),
         Step(("lid", "cables"), (0, 0, 40), ("tray", "perfboard", "Pico")),
     )
-    return Assembly("middle", parts, things, steps)
+    plan = tuple(soldering.plan(LAYOUT, sizes, PICO))
+    return Assembly("middle", parts, things, steps, soldering.screw(SEAT, 0), plan)
 
 
 def cables(stations):

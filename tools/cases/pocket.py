@@ -2,7 +2,7 @@
 
 from manifold3d import Manifold
 
-from tools.cases import components, front, shell
+from tools.cases import components, front, shell, soldering
 from tools.cases.assembly import Assembly, Part, Step, Thing
 from tools.cases.components import PITCH
 from tools.cases.front import AIR, THIN, Layout
@@ -49,7 +49,9 @@ def build(sizes, inside=None, spread=0.0):
     )
     parts = front.parts(LAYOUT, sizes) + shells
     things = front.things(LAYOUT, inside, spread) + behind(inside, sizes)
-    return Assembly("pocket", parts, things, steps(parts), pressed(inside))
+    screw = soldering.screw(depths(sizes)[2] - SUNK, LAYOUT.split)
+    plan = soldering.plan(LAYOUT, sizes, PICO)
+    return Assembly("pocket", parts, things, steps(parts), screw, tuple(plan), pressed(inside))
 
 
 def back(sizes):

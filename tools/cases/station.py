@@ -2,7 +2,7 @@
 
 import math
 
-from tools.cases import front, shell
+from tools.cases import front, shell, soldering
 from tools.cases.assembly import Assembly, Part, Step, Thing
 from tools.cases.components import PITCH
 from tools.cases.front import BACK_POST, CORNER, LOOSE, WALL, Layout
@@ -46,7 +46,8 @@ def build(sizes, inside=None, spread=0.0):
         Step(("back", "cable"), (0, 0, 40), here),
     )
     pressed = tuple(("cap " + name, inside.button.travel) for name in LAYOUT.buttons)
-    return Assembly("station", parts, things, steps, pressed)
+    plan = tuple(soldering.plan(LAYOUT, sizes))
+    return Assembly("station", parts, things, steps, soldering.screw(SEAT, 0), plan, pressed)
 
 
 def back(sizes):

@@ -4,6 +4,9 @@ from dataclasses import fields, replace
 
 from tools.cases.components import BUTTONS, SCREENS, Sizes
 
+UP = 2.0  # mm
+FIXED = ("screen", "button", "spread", "pico", "pins", "port", "on_pico", "bootsel")  # every Pico is the same
+
 
 def sizes_of(board, screen):
     """The Sizes for a board (a module) and a kind of screen; ValueError with what is wrong in its CASE."""
@@ -11,9 +14,10 @@ def sizes_of(board, screen):
     if not isinstance(own, dict):
         raise ValueError('CASE must be a {...}, such as {"button": "6"}')
     own, found = dict(own), Sizes(screen=SCREENS[screen])
-    if "button" in own and own["button"] not in BUTTONS:
-        raise ValueError(f"CASE: button is {own['button']!r}; it must be one of {known(BUTTONS)}")
-    found = replace(found, button=BUTTONS[own.pop("button", "12")])
+    button = str(own.pop("button", "12"))
+    if button not in BUTTONS:
+        raise ValueError(f"CASE: button is {button}; it must be one of {known(BUTTONS)}")
+    found = replace(found, button=BUTTONS[button])
     if "screen" in own:
         if not isinstance(own["screen"], dict):
             raise ValueError('CASE: screen must be a {...}, such as {"up": 2.1}')
@@ -23,22 +27,33 @@ def sizes_of(board, screen):
 
 def changed(sizes, own, what):
     """Dimensions with some of somebody's own in their place; ValueError."""
-    names = [field.name for field in fields(sizes) if field.name not in ("screen", "button")]
+    names = [field.name for field in fields(sizes) if field.name not in FIXED]
     for name, value in own.items():
         if name not in names:
             raise ValueError(f"{what}: {name!r} means nothing here; it may be one of {known(names)}")
         usual = getattr(sizes, name)
         if shape(value) != shape(usual):
             raise ValueError(f"{what}: {name} is {value!r}; it must be {in_words(usual)}")
+        if not all(is_near(one, other) for one, other in zip(row(value), row(usual))):
+            raise ValueError(f"{what}: {name} is {value!r}, usually {usual}: are these mm?")
     return replace(sizes, **own)
+
+
+def is_near(value, usual):
+    """Whether a dimension may be meant: not in cm or inches. How far up a picture is may be anything small."""
+    return usual / 2 <= value <= usual * 2 or usual < UP and abs(value) < 2 * UP
+
+
+def row(value):
+    """A value's numbers."""
+    return value if isinstance(value, (tuple, list)) else (value,)
 
 
 def shape(value):
     """How many numbers a value has; 0 for a single one, None for what is none."""
-    numbers = value if isinstance(value, (tuple, list)) else (value,)
-    if not all(isinstance(number, (int, float)) and not isinstance(number, bool) and number >= 0 for number in numbers):
+    if not all(isinstance(number, (int, float)) and not isinstance(number, bool) for number in row(value)):
         return None
-    return len(numbers) if isinstance(value, (tuple, list)) else 0
+    return len(value) if isinstance(value, (tuple, list)) else 0
 
 
 def in_words(usual):

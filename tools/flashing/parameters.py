@@ -12,8 +12,9 @@ import functools
 from string import ascii_lowercase
 
 from tools import environment
-from tools.flashing.constants import FOLDERS
+from tools.flashing import constants
 
+FOLDERS = ("engine/", "firmware/")  # whose modules are known here, and so what else has their parameters' names
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
@@ -53,8 +54,8 @@ def outermost(node):
 @functools.cache
 def only_parameters():
     """The names that nothing but parameters and other local variables have, in all modules for the board."""
-    found = gather(parameters_of, "engine", "firmware")
-    return found - gather(other_names, *FOLDERS) - gather(parameters_of, "boards") - set(dir(builtins))
+    found = gather(parameters_of, *FOLDERS)
+    return found - gather(other_names, *constants.FOLDERS) - gather(parameters_of, "boards") - set(dir(builtins))
 
 
 def gather(find, *folders):

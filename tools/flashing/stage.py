@@ -90,6 +90,6 @@ def compile_one(name, source, machine_code=True):
     with tempfile.TemporaryDirectory() as folder:
         text, out = Path(folder, "module.py"), Path(folder, "module.mpy")
         numbered = constants.put_numbers(kernels.leave_out_viper(source) if kernel else source)
-        text.write_bytes(parameters.put_letters(numbered))
+        text.write_bytes(parameters.put_letters(numbered) if name.startswith(parameters.FOLDERS) else numbered)
         subprocess.run([compiler(), *options, "-s", name, "-o", str(out), str(text)], check=True)
         return out.read_bytes()

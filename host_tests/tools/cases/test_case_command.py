@@ -33,7 +33,10 @@ def board(tmp_path):
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_part_is_written_twice_and_closed(screen, tmp_path, capsys):
     assert make.main("pocket", screen, str(tmp_path / "new" / "folder")) == 0
-    assert "1 x  pocket-front" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "1 x  pocket-front" in said and "pocket: 4 screws M3 x 20, countersunk" in said
+    assert "  left   legs in columns 1 and 6, rows 22 and 24\n  right  legs in columns 7 and 12" in said
+    assert "USB up: pin 1 in column 30, row 1,\n         pin 20 in row 20; pin 40 in column 23, row 1" in said
     written = sorted((tmp_path / "new" / "folder").iterdir())
     assert [path.name for path in written] == [f"pocket-{name}.{kind}" for name in POCKET for kind in ("3mf", "stl")]
     for path in written:
@@ -68,7 +71,7 @@ def test_files_of_others_stay(tmp_path):
 
 
 def test_a_boards_own_dimensions_count(board, tmp_path, capsys):
-    path = board('CASE = {"button": "6", "screen": {"up": 2.4}, "holder": (57.5, 47.5, 14.0)}\n')
+    path = board('CASE = {"button": 6, "screen": {"up": 2.4}, "holder": (57.5, 47.5, 14.0)}\n')
     assert make.main(path, "0.96", str(tmp_path / "out")) == 0
     said = capsys.readouterr().out
     assert "pocket-back                  115 x 79 x 20 mm" in said, said
@@ -78,13 +81,18 @@ def test_a_boards_own_dimensions_count(board, tmp_path, capsys):
     "case, said",
     [
         ("CASE = 3", 'CASE must be a {...}, such as {"button": "6"}'),
-        ('CASE = {"button": "8"}', "CASE: button is '8'; it must be one of 12, 6"),
-        ('CASE = {"holders": 3}', "CASE: 'holders' means nothing here; it may be one of perfboard, pico"),
+        ('CASE = {"button": "8"}', "CASE: button is 8; it must be one of 12, 6"),
+        ('CASE = {"holders": 3}', "CASE: 'holders' means nothing here; it may be one of perfboard, plug, socket"),
         (
             'CASE = {"holder": (58, 48)}',
             "CASE: holder is (58, 48); it must be 3 numbers of mm, usually (58.0, 48.0, 16.0)",
         ),
         ('CASE = {"socket": "high"}', "CASE: socket is 'high'; it must be a number of mm, usually 11.0"),
+        (
+            'CASE = {"holder": (5.8, 4.8, 1.6)}',
+            "CASE: holder is (5.8, 4.8, 1.6), usually (58.0, 48.0, 16.0): are these mm?",
+        ),
+        ('CASE = {"screen": {"thick": 29}}', "CASE: screen: thick is 29, usually 2.9: are these mm?"),
         ('CASE = {"screen": 2}', 'CASE: screen must be a {...}, such as {"up": 2.1}'),
         ('CASE = {"screen": {"wide": 2}}', "CASE: screen: 'wide' means nothing here"),
     ],

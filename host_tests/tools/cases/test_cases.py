@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tools.cases import checks, components, middle, pocket, station
+from tools.cases import checks, components, middle, pocket, soldering, station
 from tools.cases.assembly import Part
 from tools.cases.components import BUTTONS, PITCH, SCREENS, Sizes
 
@@ -14,7 +14,6 @@ BUILT = {
     "middle of two": lambda *sizes: middle.build(sizes[0], 2, *sizes[1:]),
     "middle of four": lambda *sizes: middle.build(sizes[0], 4, *sizes[1:]),
 }
-HOLES = {(90, 70): (30, 24), (70, 50): (24, 18), (50, 70): (18, 24)}  # of a perfboard, by its size
 
 
 @pytest.mark.parametrize("button", BUTTONS)
@@ -137,7 +136,7 @@ def test_everything_on_a_perfboard_is_in_its_holes(case):
         x, y = case.PICO
         rows = [y + PITCH * (n - (count - 1) / 2) for n in range(count)]
         pins += [(x + side * apart / 2, row) for side in (-1, 1) for row in rows]
-    across, down = HOLES[layout.board]
+    across, down = soldering.HOLES[layout.board]
     for x, y in pins:
         column, row = x / PITCH + (across - 1) / 2, y / PITCH + (down - 1) / 2
         assert abs(column - round(column)) < 1e-6 and abs(row - round(row)) < 1e-6, (x, y)

@@ -72,3 +72,9 @@ def test_the_board_does_not_learn_them():
     learned = set(names.files(stage.files("pocket"))["names.txt"].split(b"\0"))
     assert not {b"sitter", b"worse", b"is_worse"} & learned
     assert {b"rather_rags", b"presenter"} <= learned
+
+
+def test_a_script_from_elsewhere_keeps_its_names():
+    script = b"sitter = 1\n\n\ndef run():\n    return sitter\n"
+    assert b"sitter" in stage.compile_one("script.mpy", script)
+    assert b"sitter" not in stage.compile_one("engine/script.mpy", b"def run(sitter):\n    return sitter\n")

@@ -43,7 +43,7 @@ def build(sizes, stations, inside=None, spread=0.0):
         Step(("cables",), (0, 20, 0), ("lid",)),
         Step(("lid", "cables"), (0, 0, 40), ("tray", "perfboard", "Pico")),
     )
-    plan = tuple(soldering.plan(LAYOUT, sizes, PICO))
+    plan = tuple(soldering.plan(LAYOUT, sizes, PICO, "below"))
     return Assembly("middle", parts, things, steps, soldering.screw(SEAT, 0), plan)
 
 

@@ -1,18 +1,19 @@
-"""Where everything goes on a perfboard, in holes counted from the upper left, seen from the front; and which screws."""
+"""Where everything goes on a perfboard, in holes counted from the upper left; and which screws."""
 
 from tools.cases.components import PITCH
 
 HOLES = {(90, 70): (30, 24), (70, 50): (24, 18), (50, 70): (18, 24)}  # usual: columns and rows, by the board's size
 LENGTHS = (6, 8, 10, 12, 16, 20, 25, 30)  # usual ones of M3 screws
+BUZZER_LEGS = 3  # holes that the legs of a buzzer are apart, usually
 BITE = 6.0  # how far a screw must reach into the front
 
 
-def plan(layout, sizes, pico=None):
+def plan(layout, sizes, pico=None, seen="the front"):
     """Lines that say where the legs of the buttons, the buzzer and a Pico's sockets go."""
     columns, rows = HOLES[layout.board]
     width, height = layout.board
     lines = [
-        f"On the perfboard ({width} x {height} mm, {columns} x {rows} holes), seen from the front, from the upper left:"
+        f"Perfboard of {width} x {height} mm, {columns} x {rows} holes, seen from {seen}, counted from the upper left:"
     ]
     across, down = sizes.button.legs
     for name, (x, y) in layout.buttons.items():
@@ -21,6 +22,10 @@ def plan(layout, sizes, pico=None):
         lines.append(
             f"  {name:6} legs in columns {first:.0f} and {last:.0f}, rows {row - down / 2:.0f} and {row + down / 2:.0f}"
         )
+    if layout.buzzer:
+        column, row = hole(layout, *layout.buzzer)
+        apart = BUZZER_LEGS / 2
+        lines.append(f"  buzzer legs in columns {column - apart:.0f} and {column + apart:.0f}, row {row:.0f}")
     if pico:
         count, apart = sizes.pins
         column, row = hole(layout, *pico)

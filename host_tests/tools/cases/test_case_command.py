@@ -36,6 +36,7 @@ def test_every_part_is_written_twice_and_closed(screen, tmp_path, capsys):
     said = capsys.readouterr().out
     assert "1 x  pocket-front" in said and "pocket: 4 screws M3 x 20, countersunk" in said
     assert "  left   legs in columns 1 and 6, rows 22 and 24\n  right  legs in columns 7 and 12" in said
+    assert "  buzzer legs in columns 14 and 17, row 23\n" in said
     assert "USB up: pin 1 in column 30, row 1,\n         pin 20 in row 20; pin 40 in column 23, row 1" in said
     written = sorted((tmp_path / "new" / "folder").iterdir())
     assert [path.name for path in written] == [f"pocket-{name}.{kind}" for name in POCKET for kind in ("3mf", "stl")]

@@ -84,6 +84,10 @@ def overhangs(assembly):
         area = hanging(part)
         if area > 0.5:
             yield f"{part.name}: {area:.1f} mm2 hang in the air when it is printed"
+        for box in part.bridges:
+            span = min(high - low for low, high in list(zip(box.low, box.high))[:2])
+            if span > LONGEST_BRIDGE:
+                yield f"{part.name}: a ceiling of {span:.1f} mm; a printer spans {LONGEST_BRIDGE:.0f}"
 
 
 def hanging(part):

@@ -70,7 +70,7 @@ class Sizes:
     solder: float = 2.0  # what stands out behind a perfboard, cut off and soldered
 
 
-SCREW, SCREW_HEAD, SCREW_HOLE = 1.5, 3.1, 1.7  # M3: radius of the thread, of a flat head, of a hole for it
+SCREW_HOLE = 1.7  # radius of a hole for an M3 screw
 PILOT = 1.25  # radius of a hole that an M3 screw cuts its thread into
 
 

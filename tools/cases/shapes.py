@@ -5,7 +5,6 @@ from typing import NamedTuple
 from manifold3d import CrossSection, Manifold, OpType
 
 ROUND = 48  # corners of a circle
-BEYOND = 0.01  # how far a hole goes beyond what it is cut from
 
 
 class Box(NamedTuple):

@@ -119,6 +119,10 @@ def test_walls_overhangs_and_pieces_are_noticed():
     roof = components.around(0, 0, 20, 20, 6, 9).solid() + components.around(0, 0, 4, 4, 0, 7).solid()
     apart = plate + plate.translate((0, 0, 40))
     huge = components.around(0, 0, 181, 20, 0, 5).solid()
+    bridge = Part("bridge", huge, bridges=(components.around(0, 0, 16, 16, 0, 5),))
+    assert "bridge: a ceiling of 16.0 mm; a printer spans 15" in checks.faults(
+        pocket.Assembly("tried", (bridge,), (), ())
+    )
     parts = (Part("plate", plate), Part("roof", roof), Part("apart", apart), Part("huge", huge))
     found = checks.faults(pocket.Assembly("tried", parts, (), ()))
     assert "plate: a wall of 1.40 mm; it must have 1.6" in found

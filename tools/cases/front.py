@@ -171,3 +171,8 @@ def things(layout, sizes, spread=0.0):
         heard = sound(layout, -20, face - height, HEARD)
         found.append(Thing("buzzer", (Rod(layout.buzzer, face - height, face, radius),), ("+z",), tuple(heard)))
     return tuple(found)
+
+
+def pressed(layout, sizes):
+    """How far each cap goes."""
+    return tuple(("cap " + name, sizes.button.travel) for name in layout.buttons)

@@ -18,7 +18,6 @@ PICO = 0.0, -2 * PITCH
 BACK = 2.4  # thickness of the lid
 SEAT = 4.0  # how far behind the tray's end the heads of the screws lie
 ABOVE = 2.5  # between what is highest on the Pico and the lid
-PORT_AIR, POKE = 0.4, (12.0, 7.0)  # around a plug; the opening to BOOTSEL
 CABLES_APART = 9.0
 
 
@@ -61,10 +60,7 @@ def cable(x):
 def holes(sizes, stations):
     """Openings for a USB plug, for a pen at BOOTSEL, and for the cables."""
     inner = depths(sizes)[0]
-    plug = components.plug(sizes, *PICO, LAYOUT.back(sizes)).grown(PORT_AIR)
-    way = components.bootsel(sizes, *PICO, LAYOUT.back(sizes))
-    x, y = ((low + high) / 2 for low, high in zip(way.low[:2], way.high[:2]))
-    found = [plug, around(x, y, *POKE, inner - 1, inner + BACK + 1)]
+    found = shell.ways_to_pico(LAYOUT, sizes, PICO, inner, inner + BACK)
     return found + [cable(x).grown(CABLE[1], ("-y",)) for x in cables(stations)]
 
 

@@ -29,13 +29,12 @@ BOSS, BOSS_LONG = 3.6, 9.0  # what that screw goes into
 SUNK = 4.0  # how deep the heads of the long screws lie
 SWITCH = 6.0, 24.5  # y, z of the switch in the right wall
 SWITCH_WALL = 1.6  # what is left of the wall there
-PORT_AIR, POKE = 0.4, (12.0, 7.0)  # around a plug; the opening to BOOTSEL
 
 
 def depths(sizes):
     """z of the holder's front, of the back's inner face and of its outer face."""
     low = LAYOUT.back(sizes) + sizes.solder + OVER
-    port = components.plug(sizes, *PICO, LAYOUT.back(sizes)).high[2] + PORT_AIR + THIN
+    port = components.plug(sizes, *PICO, LAYOUT.back(sizes)).high[2] + shell.PORT_AIR + THIN
     inner = max(low + sizes.holder[2] + AIR, port - BACK)
     return low, inner, inner + BACK
 
@@ -51,7 +50,7 @@ def build(sizes, inside=None, spread=0.0):
     things = front.things(LAYOUT, inside, spread) + behind(inside, sizes)
     screw = soldering.screw(depths(sizes)[2] - SUNK, LAYOUT.split)
     plan = soldering.plan(LAYOUT, sizes, PICO)
-    return Assembly("pocket", parts, things, steps(parts), screw, tuple(plan), pressed(inside))
+    return Assembly("pocket", parts, things, steps(parts), screw, tuple(plan), front.pressed(LAYOUT, inside))
 
 
 def back(sizes):
@@ -77,13 +76,13 @@ def door_screw():
 def holes(sizes):
     """Openings for a USB plug, for a pen at BOOTSEL, and for the switch."""
     _, inner, outer = depths(sizes)
-    plug = components.plug(sizes, *PICO, LAYOUT.back(sizes)).grown(PORT_AIR)
-    way = components.bootsel(sizes, *PICO, LAYOUT.back(sizes))
-    x, y = ((low + high) / 2 for low, high in zip(way.low[:2], way.high[:2]))
-    poke = around(x, y, *POKE, inner - 1, outer + 1)
     body, lever = (shape.grown(AIR) for shape in the_switch(sizes))
     inside = LAYOUT.room[0] / 2 - 1
-    return [plug, poke, Box((inside, *body.low[1:]), (switch_face(), *body.high[1:])), lever]
+    return [
+        *shell.ways_to_pico(LAYOUT, sizes, PICO, inner, outer),
+        Box((inside, *body.low[1:]), (switch_face(), *body.high[1:])),
+        lever,
+    ]
 
 
 def switch_face():
@@ -153,8 +152,3 @@ def steps(parts):
         Step(("back", "switch"), (0, 0, 40), here),
         Step(("battery door",), (0, 30, 30), (*here, "back", "switch")),
     )
-
-
-def pressed(sizes):
-    """How far each cap goes."""
-    return tuple(("cap " + name, sizes.button.travel) for name in LAYOUT.buttons)

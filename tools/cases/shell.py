@@ -7,6 +7,7 @@ from tools.cases.front import CORNER, GAP, LIP, LOOSE, THIN, WALL
 from tools.cases.shapes import Box, Rod, around, rounded, union
 
 FINGER = 2.2  # the width of what presses on a corner of the perfboard
+PORT_AIR, POKE = 0.4, (12.0, 7.0)  # around a plug; width and height of the opening to BOOTSEL
 HEAD = 3.3  # the radius of a hole for a screw's head
 
 
@@ -36,6 +37,14 @@ def pillars(layout, sizes, inner):
         (left, right), (top, bottom) = sorted((corner[0], x)), sorted((corner[1], y))
         found.append(Box((left, top - THIN / 2, layout.split + LIP), (right, bottom + THIN / 2, inner)))
     return found
+
+
+def ways_to_pico(layout, sizes, place, inner, outer):
+    """Openings for a USB plug at a Pico that is there, and for a pen at its BOOTSEL button."""
+    at = layout.back(sizes)
+    way = components.bootsel(sizes, *place, at)
+    x, y = ((low + high) / 2 for low, high in zip(way.low[:2], way.high[:2]))
+    return [components.plug(sizes, *place, at).grown(PORT_AIR), around(x, y, *POKE, inner - 1, outer + 1)]
 
 
 def screw_holes(layout, seat, outer, deep=1.0):

@@ -45,9 +45,8 @@ def build(sizes, inside=None, spread=0.0):
         Step(("cable",), (0, -20, 0), ("back",)),
         Step(("back", "cable"), (0, 0, 40), here),
     )
-    pressed = tuple(("cap " + name, inside.button.travel) for name in LAYOUT.buttons)
     plan = tuple(soldering.plan(LAYOUT, sizes))
-    return Assembly("station", parts, things, steps, soldering.screw(SEAT, 0), plan, pressed)
+    return Assembly("station", parts, things, steps, soldering.screw(SEAT, 0), plan, front.pressed(LAYOUT, inside))
 
 
 def back(sizes):

@@ -6,6 +6,7 @@ import pytest
 import trimesh
 from PIL import Image
 
+from tools import case
 from tools.cases import make, render
 from tools.cases.components import SCREENS
 
@@ -63,6 +64,10 @@ def test_a_table_has_a_box_in_the_middle_and_a_case_for_each_station(tmp_path, c
     said = capsys.readouterr().out
     assert "4 x  station-front" in said and "1 x  middle-lid" in said
     assert len(list(tmp_path.iterdir())) == 18
+
+
+def test_the_command_offers_every_screen_that_is_known():
+    assert case.SCREENS == tuple(SCREENS)
 
 
 def test_files_of_others_stay(tmp_path):

@@ -21,6 +21,10 @@ BOARDS = ("pocket", "table_two", "table_four")
 BUTTONS = ("left", "right", "ok", "back")
 WAIT_MS = 15_000
 LATEST_S = 20
+SETTLED = """
+() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+  done(!document.getAnimations().some((one) => one instanceof CSSTransition)))))
+"""
 WHOLE = """
 async () => {
   const found = [];
@@ -94,6 +98,7 @@ class Table:
         self.page.select_option("#board", name)
         expect(self.page.locator(".station")).to_have_count(len(load(name).STATIONS), timeout=WAIT_MS)
         self.wait_for("presses")
+        self.page.wait_for_function(SETTLED)  # stations slide when the words below the stage change
         return self
 
     def station(self, number=1):

@@ -21,22 +21,36 @@ COLOURS = {
 LIT, DARK = (150, 220, 255), (120, 96, 66)
 INK = 0.1  # mm below the face
 FROM_FRONT, FROM_BEHIND, ASIDE = (-24, -24), (-24, 156), (-20, -52)  # degrees
-SCALE, SMALL = 6, 4  # dots a mm
+SCALE, SMALL, COLOURS_KEPT = 6, 4, 128  # dots a mm; and how many colours a file has
+PALE = 0.55  # how white what is there already is drawn
 APART = 24.0  # mm between what is drawn one behind the other
 
 
 def draw(assembly, sizes, folder):
-    """Write three pictures of an assembly into a folder: from the front, from behind, and taken apart; their names."""
-    views = {
-        "front": ([(solid, colour) for _, solid, colour in shown(assembly)] + lit(assembly, sizes), FROM_FRONT),
-        "behind": ([(solid, colour) for _, solid, colour in shown(assembly)], FROM_BEHIND),
-        "apart": (apart(assembly), ASIDE),
-    }
+    """Write all pictures of an assembly into a folder; their names."""
     names = []
-    for view, (solids, direction) in views.items():
+    for view, (solids, direction, scale) in views(assembly, sizes).items():
         names.append(f"{assembly.name}-{view}.png")
-        render.picture(solids, direction, SMALL if view == "apart" else SCALE).save(folder / names[-1])
+        picture(solids, direction, scale).save(folder / names[-1], optimize=True)
     return names
+
+
+def picture(solids, direction, scale):
+    """A picture of solids with few colours, for it has few: its file is small."""
+    return render.picture(solids, direction, scale).quantize(COLOURS_KEPT)
+
+
+def views(assembly, sizes):
+    """{view: (solids with their colours, direction, dots a mm)}: both sides, taken apart, and each step."""
+    solids = [(solid, colour) for _, solid, colour in shown(assembly)]
+    found = {
+        "front": (solids + lit(assembly, sizes), FROM_FRONT, SCALE),
+        "behind": (solids, FROM_BEHIND, SCALE),
+        "apart": (apart(assembly), ASIDE, SMALL),
+    }
+    for number, step in enumerate(assembly.steps, 1):
+        found[f"step-{number}"] = coming(assembly, step), FROM_FRONT if "back" in step.there[:1] else FROM_BEHIND, SMALL
+    return found
 
 
 def shown(assembly):
@@ -78,3 +92,19 @@ def apart(assembly):
             places[name] = at
         at += APART
     return [(solid.translate((0, 0, places[name])), colour) for name, solid, colour in shown(assembly)]
+
+
+def coming(assembly, step):
+    """What is there already, pale, and what comes in, away from its place by its way."""
+    found = []
+    for name, solid, colour in shown(assembly):
+        if name in step.names:
+            found.append((solid.translate(step.way), colour))
+        elif name in step.there:
+            found.append((solid, pale(colour)))
+    return found
+
+
+def pale(colour):
+    """A colour as of what one need not look at."""
+    return tuple(round(PALE * 255 + (1 - PALE) * part) for part in colour)

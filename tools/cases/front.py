@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from tools.cases import components, ornaments
 from tools.cases.assembly import Part, Thing
-from tools.cases.shapes import Rod, around, frustum, pixels, rounded, union
+from tools.cases.shapes import Box, Rod, around, frustum, pixels, rounded, union
 
 PANEL = 2.2  # thickness; where something is engraved 1.6 are left
 WALL = 3.4  # two halves of 1.6 overlap in it, with a gap between
@@ -16,6 +16,7 @@ THIN = 1.8  # walls inside
 BEVEL, SIGHT = 1.6, 1.0  # of the window: how deep its bevel is; how much larger it is than the picture
 FLANGE, CAP, CAP_OUT = 1.8, 5.6, 1.6  # of a cap: thickness of its flange, radius, how far it stands out
 WIDER, SLACK = 1.4, 0.35  # by how much the flange is wider, the hole larger in radius
+FLAT = 0.8  # how much is cut off a cap above, and less of its hole: it cannot turn
 SHELF = 3.0  # of a corner of the board that rests on it
 POST, BACK_POST = 4.0, 5.0  # radii of the posts for the screws
 FRAME = 6.0  # how far the screen's frame stands up
@@ -122,7 +123,7 @@ def openings(layout, sizes):
     width, height = (side + 2 * SIGHT for side in sizes.screen.active)
     window = frustum(width + 2 * BEVEL, height + 2 * BEVEL, width, height, 0, BEVEL, *layout.screen)
     straight = around(*layout.screen, width, height, 0, PANEL + 1)
-    caps = [Rod(place, -1, PANEL + 1, CAP + SLACK) for place in layout.buttons.values()]
+    caps = [flattened(place, -1, PANEL + 1, SLACK) for place in layout.buttons.values()]
     return [window, straight, *caps, *sound(layout, -1, PANEL + 1, SOUND)]
 
 
@@ -143,7 +144,14 @@ def engraved(layout):
 def cap(place):
     """A button's cap: it lies on the plunger, and its flange keeps it behind the panel."""
     low = PANEL + LOOSE
-    return union([Rod(place, -CAP_OUT, low + FLANGE / 2, CAP), Rod(place, low, low + FLANGE, CAP + WIDER)])
+    return union([flattened(place, -CAP_OUT, low + FLANGE / 2, 0), Rod(place, low, low + FLANGE, CAP + WIDER)])
+
+
+def flattened(place, low, high, wider):
+    """A cap's round with its flat side above, or its hole."""
+    x, y = place
+    cut = Box((x - CAP - 1, y - CAP - 1, low - 1), (x + CAP + 1, y - CAP + FLAT - wider, high + 1))
+    return Rod(place, low, high, CAP + wider).solid() - cut.solid()
 
 
 def spacer(layout, sizes):

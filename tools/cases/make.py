@@ -5,6 +5,8 @@ from pathlib import Path
 
 import boards.host
 from tools.cases import album, checks, files, middle, pocket, station, values
+from tools.perfboard import make as perfboard
+from tools.perfboard.route import NoWay
 
 
 def main(name, screen, folder, pictures=""):
@@ -12,29 +14,35 @@ def main(name, screen, folder, pictures=""):
     try:
         board = boards.host.load(name)
         sizes = values.sizes_of(board, screen)
+        sheet = perfboard.sheet(board, sizes)
+    except NoWay as problem:
+        return told(1, f"The perfboard cannot be wired to these pins, and nothing was written: {problem}.")
     except ValueError as problem:
-        print(problem, file=sys.stderr)
-        return 2
+        return told(2, problem)
     found = assemblies(sizes, len(board.STATIONS))
     wrong = [f"{assembly.name}, {sentence}" for assembly, _ in found for sentence in checks.faults(assembly)]
     if wrong:
-        print(
-            "With these dimensions the case would not be right; nothing was written.", *wrong, sep="\n", file=sys.stderr
-        )
-        return 1
+        return told(1, "With these dimensions the case would not be right; nothing was written.", *wrong)
     try:
         written = [line for assembly, count in found for line in files.write(assembly, count, Path(folder))]
         drawn = [name for one, _ in found if pictures for name in album.draw(one, sizes, Path(folder))]
+        drawing = perfboard.write(sheet, Path(folder))
     except OSError as error:
-        print(f"cannot write into {folder}: {error.strerror}", file=sys.stderr)
-        return 2
+        return told(2, f"cannot write into {folder}: {error.strerror}")
     print(f"{board.TITLE}, screen of {screen} inch:", "", *written, "", sep="\n")
     for assembly, count in found:
         print(f"{assembly.name}: {4 * count} screws M3 x {assembly.screw}, countersunk", *assembly.plan, "", sep="\n")
     print(f"All checked and written into {folder}, as STL and as 3MF, each the way it lies on the printer.")
+    print(f"The perfboard with every wire, a page to print: {drawing}")
     if drawn:
         print(f"Pictures: {', '.join(drawn)}")
     return 0
+
+
+def told(status, *sentences):
+    """Say what is wrong; the status."""
+    print(*sentences, sep="\n", file=sys.stderr)
+    return status
 
 
 def assemblies(sizes, stations):

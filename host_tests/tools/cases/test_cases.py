@@ -114,6 +114,16 @@ def test_a_hole_that_is_2_mm_off_is_noticed(what, monkeypatch):
     assert said in fitting(mixed), fitting(mixed)
 
 
+@pytest.mark.parametrize("case", [pocket, station], ids=lambda case: case.__name__)
+def test_a_cap_does_not_turn_in_its_hole(case):
+    assembly = case.build(Sizes())
+    front = assembly.solid("front")
+    for name, (x, y) in case.LAYOUT.buttons.items():
+        cap = assembly.solid(f"cap {name}").translate((-x, -y, 0))
+        both = [(cap.rotate((0, 0, angle)).translate((x, y, 0)) ^ front).volume() for angle in (0, 15, -15, 90, 180)]
+        assert both[0] < 0.001 < min(both[1:])
+
+
 def test_walls_overhangs_and_pieces_are_noticed():
     plate = components.around(0, 0, 20, 20, 0, 1.4).solid()
     roof = components.around(0, 0, 20, 20, 6, 9).solid() + components.around(0, 0, 4, 4, 0, 7).solid()

@@ -1,0 +1,73 @@
+"""The pictures of the building guides (boards/*/build/): drawn from the very solids and pins, and compared.
+
+`python -m host_tests.gallery.guide` in the tests' Python writes them all anew; look at them before you keep them.
+"""
+
+import numpy as np
+from PIL import Image
+
+import boards.host
+from host_tests import sources
+from tools.cases import album, make, values
+from tools.perfboard import make as perfboard
+
+ANEW = "`python -m host_tests.gallery.guide` draws the guides' pictures anew; look at them before you keep them"
+ASSEMBLIES = {"pocket": "pocket", "station": "table_two", "middle": "table_two"}  # and whose guide shows them
+VIEWS = {"pocket": ("front", "behind", "apart"), "station": ("front", "behind"), "middle": ("behind",)}
+BLOCK, ALIKE = 24, 4  # dots of a square; by how much, of 255, its mean colour may differ where nothing changed
+
+
+def folder(board):
+    """Where the pictures of a board's guide are."""
+    return sources.ROOT / "boards" / board / "build"
+
+
+def shown(name):
+    """{file: (solids, direction, scale)} of the pictures of an assembly that a guide shows."""
+    board = boards.host.load(ASSEMBLIES[name])
+    sizes = values.sizes_of(board, "0.96")
+    assembly = next(one for one, _ in make.assemblies(sizes, len(board.STATIONS)) if one.name == name)
+    views = album.views(assembly, sizes)
+    kept = [view for view in views if view in VIEWS[name] or view.startswith("step-")]
+    return {folder(ASSEMBLIES[name]) / f"{name}-{view}.png": views[view] for view in kept}
+
+
+def sheets():
+    """{file: drawing} of every board's perfboard."""
+    found = {}
+    for name in boards.host.names():
+        board = boards.host.load(name)
+        file, drawing = perfboard.sheet(board, values.sizes_of(board, "0.96"))
+        found[folder(name) / file] = drawing
+    return found
+
+
+def check(path, solids, direction, scale):
+    """Compare a picture with what would be drawn today, square by square."""
+    assert path.exists(), f"{path.name} is missing: {ANEW}"
+    today, kept = album.picture(solids, direction, scale).convert("RGB"), Image.open(path).convert("RGB")
+    assert kept.size == today.size, f"{path.name} has another size: {ANEW}"
+    differ = np.abs(squares(today) - squares(kept))
+    assert differ.max() < ALIKE, f"{path.name} shows something else than is drawn today: {ANEW}"
+
+
+def squares(image):
+    """The mean colours of a picture's squares."""
+    dots = np.asarray(image, float)
+    high, wide = (side // BLOCK * BLOCK for side in dots.shape[:2])
+    return dots[:high, :wide].reshape(high // BLOCK, BLOCK, wide // BLOCK, BLOCK, 3).mean(axis=(1, 3))
+
+
+def write_all():
+    """Write every picture anew."""
+    for path, drawing in sheets().items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(drawing, encoding="utf-8", newline="\n")
+    for name in ASSEMBLIES:
+        for path, (solids, direction, scale) in shown(name).items():
+            path.parent.mkdir(exist_ok=True)
+            album.picture(solids, direction, scale).save(path, optimize=True)
+
+
+if __name__ == "__main__":
+    write_all()

@@ -1,0 +1,181 @@
+"""The drawings of the perfboards, read back from their shapes: connected as the board says, and possible to solder."""
+
+import random
+from types import SimpleNamespace
+
+import pytest
+
+import boards.host
+from boards import header
+from boards.connect import BUTTONS
+from host_tests.tools.cases.drawn_board import Drawn, steps
+from tools import wiring
+from tools.cases import components, pocket, station
+from tools.cases.components import BUTTONS as KINDS
+from tools.cases.components import PITCH, SCREENS, Sizes
+from tools.perfboard import make
+from tools.perfboard.components import VSYS
+from tools.perfboard.route import NoWay
+
+SIZES = Sizes()
+EVERY = [Sizes(screen=screen, button=button) for screen in SCREENS.values() for button in KINDS.values()]
+CELLS = {"switch", "diode"}, {"diode's ring", f"pin {VSYS}"}
+
+
+def drawn(board, sizes=SIZES):
+    return Drawn(make.sheet(board, sizes)[1])
+
+
+def shuffled(seed):
+    """A board of its own with its wires at any pins that can be used, and sometimes a buzzer."""
+    die = random.Random(seed)
+    bus = die.choice((0, 1))
+    sda, scl = die.choice(header.possible(bus, "sda")), die.choice(header.possible(bus, "scl"))
+    free = die.sample([gpio for gpio in header.GPIOS if gpio not in (sda, scl)], 5)
+    one = dict(zip(BUTTONS, free), bus=bus, address=0x3C)
+    board = SimpleNamespace(NAME="own", TITLE="Own", BUSES=({"id": bus, "sda": sda, "scl": scl},), STATIONS=(one,))
+    if die.random() < 0.5:
+        board.BUZZER = free[4]
+    return board
+
+
+def wanted(board):
+    """The nets of a pocket console as its wiring table says, pins of the same name being one."""
+    nets = [set(pair) for pair in CELLS]
+    ground = {f"{name} GND" for name in BUTTONS} | {"cells -", "screen GND"}
+    for what, name, pin in wiring.rows(board):
+        part = what.split(", ")[1]
+        if name == "GND":
+            ground.add(f"pin {pin}")
+            if what.startswith("buzzer"):
+                ground.remove(f"pin {pin}")  # it goes along with the buttons here
+                ground.add("buzzer GND")
+        else:
+            own = "buzzer" if part == "+" else f"screen {part}" if what.startswith("screen") else part
+            nets.append({own, f"pin {pin}"})
+    return {frozenset(net) for net in (*nets, ground)}
+
+
+def joined(nets):
+    """Nets of which those with a pin of ground are one, for the Pico connects them."""
+    grounds = {f"pin {pin}" for pin in header.GROUNDS}
+    ground = frozenset().union(*[net for net in nets if net & grounds])
+    return {net for net in nets if not net & grounds} | {ground}
+
+
+@pytest.mark.parametrize("sizes", EVERY)
+def test_the_pocket_consoles_drawing_connects_what_its_board_says(sizes):
+    board = boards.host.load("pocket")
+    assert joined(drawn(board, sizes).nets()) == wanted(board)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_so_does_any_board_of_ones_own(seed):
+    board = shuffled(seed)
+    assert joined(drawn(board).nets()) == wanted(board)
+
+
+@pytest.mark.parametrize("name", ["table_two", "table_four"])
+def test_a_stations_drawing_connects_every_wire_of_its_cable(name):
+    nets = drawn(boards.host.load(name)).nets()
+    ground = {"cable GND", "screen GND", *[f"{button} GND" for button in BUTTONS]}
+    plain = [{f"screen {line}", f"cable {line}"} for line in ("VCC", "SCL", "SDA")]
+    assert nets == {frozenset(net) for net in (ground, *plain, *[{name, f"cable {name}"} for name in BUTTONS])}
+
+
+def test_a_tables_sheet_says_where_each_cable_ends_on_the_pico():
+    board = boards.host.load("table_four")
+    said = drawn(board).said
+    for line, name, pin in wiring.rows(board):
+        which, _, what = line.partition(", ")
+        if name != "GND" and what in BUTTONS:
+            column = int(which.split()[1])
+            row = next(n for n, text in enumerate(said) if text == what and said[n + column].startswith("pin "))
+            assert said[row + column] == f"pin {pin} ({name})"
+    assert said.count("pin 36 (3V3(OUT))") == said.count("pin 38 (GND)") == len(board.STATIONS)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_wire_runs_along_another_one_or_over_a_joint(seed):
+    found = drawn(shuffled(seed))
+    for side in found.sides:
+        ways = [way for way in found.lines(side) if len(way) > 1]
+        every = [step for way in ways for step in steps(way)]
+        assert len(every) == len(set(every)), "two wires in one place"
+        joints = set(found.joints(side).values())
+        for way in ways:
+            passed = {place for step in steps(way) for place in step} - {way[0], way[-1]}
+            assert not passed & joints, "over a joint"
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_wires_go_around_the_sockets_and_the_buttons(seed):
+    board = shuffled(seed)
+    found = drawn(board)
+    sockets = components.pico(SIZES, *pocket.PICO, 0)[:2]
+    bodies = components.buttons(SIZES, pocket.LAYOUT.buttons.values(), 0)[:4]
+    for side, solids in (("back", sockets), ("front", bodies)):
+        for way in [way for way in found.lines(side) if way[0][0] != way[-1][0] or len(way) > 2]:
+            for place in {place for step in steps(way) for place in step}:
+                x, y = in_mm(found, side, place)
+                ends = place in (way[0], way[-1])
+                assert ends or not any(box.low[0] < x < box.high[0] and box.low[1] < y < box.high[1] for box in solids)
+
+
+def in_mm(found, side, place):
+    """Where a hole is in the case."""
+    return tuple((one - (count + 1) / 2) * PITCH for one, count in zip(place, found.grids[side].size))
+
+
+@pytest.mark.parametrize("sizes", EVERY)
+@pytest.mark.parametrize("case, name", [(pocket, "pocket"), (station, "table_two")])
+def test_legs_are_where_the_case_has_them(case, name, sizes):
+    found = drawn(boards.host.load(name), sizes)
+    legs = {tuple(round(at, 2) for at in rod.centre) for rod in components.legs(sizes, case.LAYOUT.buttons.values(), 0)}
+    for button in BUTTONS:
+        x, y = case.LAYOUT.buttons[button]
+        ends = [in_mm(found, "back", found.joints("back")[one]) for one in (button, f"{button} GND")]
+        assert all(tuple(round(at, 2) for at in end) in legs for end in ends)
+        assert (ends[0][0] - x) * (ends[1][0] - x) < 0 and (ends[0][1] - y) * (ends[1][1] - y) < 0, "not diagonal"
+
+
+def test_pins_are_where_the_case_has_the_sockets():
+    found = drawn(boards.host.load("pocket"))
+    for name, place in found.joints("front").items():
+        if name.startswith("pin "):
+            pin = int(name[4:])
+            x, y = in_mm(found, "front", place)
+            middle_x, middle_y = pocket.PICO
+            assert x == pytest.approx(middle_x + (8.89 if pin <= 20 else -8.89)), "seen from the front pin 1 is right"
+            assert y == pytest.approx(middle_y + PITCH * ((pin - 1 if pin <= 20 else 40 - pin) - 9.5))
+
+
+@pytest.mark.parametrize("name", ["pocket", "table_two"])
+def test_each_wire_is_listed_and_long_enough(name):
+    found = drawn(boards.host.load(name))
+    named = {}
+    for side, group in found.sides.items():
+        titles = [(one.find("./{*}title"), one.find("./{*}polyline")) for one in group.iter() if one.tag.endswith("}g")]
+        for title, line in titles:
+            if title is not None and line is not None:
+                way = [tuple(map(float, point.split(","))) for point in line.get("points").split()]
+                places = [found.grids[side].place(*point) for point in way]
+                named[title.text] = (side, len(steps(places)) / 2 * PITCH)
+    listed = [text for text in found.said if text and " to " in text and text.endswith(" mm")]
+    assert len(listed) == len(named) - 2 * (name == "pocket"), "all but the two of the cells have a length"
+    for text in listed:
+        what, length = text.rsplit(": ", 1)
+        side, holes = named[what]
+        assert 10 <= int(length.split()[0]) - holes - 30 * (side == "front") <= 20, text
+
+
+def test_a_pin_that_no_wire_reaches_is_said_in_a_sentence(monkeypatch, tmp_path, capsys):
+    from tools.cases import make as cases
+
+    def closed(*_):
+        raise NoWay("no way for the wire from left to pin 14")
+
+    monkeypatch.setattr("tools.perfboard.route.lay", closed)
+    assert cases.main("pocket", "0.96", str(tmp_path / "out")) == 1
+    said = capsys.readouterr().err
+    assert "cannot be wired" in said and "from left to pin 14" in said and not (tmp_path / "out").exists()

@@ -1,0 +1,97 @@
+"""The components of a perfboard: each gives its joints, the holes it takes and what it covers."""
+
+from boards.connect import BUTTONS
+from tools.cases import front
+from tools.cases.components import PITCH
+from tools.cases.soldering import BUZZER_LEGS, hole
+from tools.perfboard.joints import BACK, FRONT, Body, Joint, around
+
+SCREEN = ("GND", "VCC", "SCL", "SDA")  # the pins of most modules, seen with the picture towards you
+CABLE = ("left", "right", "GND", "VCC", "SCL", "SDA", "back", "ok")  # a station's eight wires, in their order
+CABLE_ROW = 2
+DIODE = 3  # holes between its leads
+VSYS = 39  # the pin that cells feed the Pico through
+
+
+def buttons(layout, sizes):
+    """(joints, taken holes, bodies): a button's upper right leg, and the lower left one to ground."""
+    (across, down), joints, taken, bodies = sizes.button.legs, {}, [], []
+    for name in sorted(BUTTONS, key=lambda one: layout.buttons[one]):
+        column, row = hole(layout, *layout.buttons[name])
+        low, high = around((column, row), across, down)
+        joints[name] = Joint((high[0], low[1]), BACK)
+        joints[f"{name} GND"] = Joint((low[0], high[1]), BACK)
+        taken += [(x, y) for x in (low[0], high[0]) for y in (low[1], high[1])]
+        side = sizes.button.size / PITCH
+        bodies.append(Body(name, FRONT, *around((column, row), side, side)))
+    return joints, taken, bodies
+
+
+def buzzer(layout, sizes):
+    """The same for a buzzer between the buttons."""
+    column, row = hole(layout, *layout.buzzer)
+    half, round_ = BUZZER_LEGS / 2, 2 * sizes.buzzer[0] / PITCH
+    ends = (column - half, row), (column + half, row)
+    joints = {"buzzer": Joint(ends[1], BACK), "buzzer GND": Joint(ends[0], BACK)}
+    return joints, list(ends), [Body("buzzer", FRONT, *around((column, row), round_, round_))]
+
+
+def pico(layout, sizes, place):
+    """The same for a Pico in sockets behind the board: its pins are soldered in front, beside them is a free hole."""
+    (count, apart), (column, row) = sizes.pins, hole(layout, *place)
+    top, aside = row - (count - 1) / 2, apart / PITCH / 2
+    joints, bodies = {}, []
+    for pin in range(1, 2 * count + 1):
+        side, down = (1, pin - 1) if pin <= count else (-1, 2 * count - pin)
+        at = column + side * aside, top + down
+        joints[f"pin {pin}"] = Joint(at, FRONT, (at[0] - side, at[1]))
+    for side in (-1, 1):
+        bodies.append(Body("", BACK, *around((column + side * aside, row), 1, count)))
+    width, length = (side / PITCH for side in sizes.pico[:2])
+    bodies.append(Body("Pico", BACK, *around((column, row), width, length), above=True))
+    return joints, [joint.at for joint in joints.values()], bodies
+
+
+def screen(layout, sizes):
+    """The ends of the screen's wires, and the spacer between it and the board: open at the upper edge."""
+    x, y = front.screen_middle(layout, sizes)
+    width, height = sizes.screen.board
+    column, row = hole(layout, x, y - height / 2 + 1.5)
+    row = round(2 * row) / 2
+    below = 1 if row > 1 else -1
+    places = [(column + n - 1.5, row) for n in range(len(SCREEN))]
+    joints = {f"screen {name}": Joint(at, FRONT, None, name, below) for name, at in zip(SCREEN, places)}
+    low, high = hole(layout, x - width / 2, y - height / 2), hole(layout, x + width / 2, y + height / 2)
+    thick = 1
+    walls = [
+        Body("", FRONT, low, (low[0] + thick, high[1])),
+        Body("", FRONT, (high[0] - thick, low[1]), high),
+        Body("", FRONT, (low[0], high[1] - thick), high),
+    ]
+    return joints, [], [*walls, Body("screen", FRONT, low, high, above=True)]
+
+
+def cells(pins):
+    """The diode below the Pico, its ring beside VSYS, and where the wires of the cells come from."""
+    ring = pins[f"pin {VSYS}"].beside
+    other = ring[0] + DIODE, ring[1]
+    above = other[0], other[1] - 1
+    inner, mark = (ring[0] + 0.4, other[0] - 0.4), (ring[0] + 0.55, ring[0] + 0.75)
+    joints = {
+        "diode's ring": Joint(ring, FRONT),
+        "diode": Joint(other, FRONT, above),
+        "switch": Joint((other[0], above[1] - 1.5), BACK, None, "switch", -1),
+        "cells -": Joint((other[0] + 2.5, above[1] - 1.5), BACK, None, "cells -", -1),
+    }
+    ends = [Body(name, BACK, (x, ring[1] - 0.5), (y, ring[1] + 0.5)) for name, x, y in (("diode", *inner), ("", *mark))]
+    return joints, [ring, other], ends
+
+
+def cable(layout):
+    """A cable's eight wires: each comes from behind and is soldered in front."""
+    first = hole(layout, 0, 0)[0] - len(CABLE) / 2 + 0.5
+    joints = {}
+    for column, name in enumerate(CABLE):
+        at = first + column, CABLE_ROW
+        joints[f"cable {name}"] = Joint(at, FRONT, (at[0], at[1] + 1), name, 2)
+    return joints, [joint.at for joint in joints.values()], []

@@ -1,0 +1,63 @@
+"""What is on a perfboard and where, in holes counted from the upper left as the player sees it."""
+
+from typing import NamedTuple
+
+FRONT, BACK = "front", "back"  # the side of the buttons; the side of the Pico, where the wires are
+
+
+class Joint(NamedTuple):
+    """Something to solder a wire to. Where another part covers the solder's other side, a wire goes through the hole
+    beside it."""
+
+    at: tuple  # column, row; the end of a wire that comes from elsewhere may lie between the holes
+    side: str  # where it is soldered
+    beside: tuple = None
+    sign: str = ""  # what is written at it
+    below: float = 1  # so many holes below it
+
+    def end(self, side):
+        """Where a wire that runs on a side ends."""
+        return self.at if side == self.side else self.beside
+
+
+class Body(NamedTuple):
+    """What covers holes on a side: a rectangle from one place to another."""
+
+    name: str
+    side: str
+    low: tuple
+    high: tuple
+    above: bool = False  # whether there is room for wires below it
+
+    def covers(self, place):
+        """Whether a wire cannot be there."""
+        return not self.above and all(a <= b <= c for a, b, c in zip(self.low, place, self.high))
+
+
+class Wire(NamedTuple):
+    """A wire between two joints, by their names."""
+
+    side: str
+    start: str
+    end: str
+    net: str  # what its colour stands for: a button, GND, VCC, SCL, SDA, buzzer, cells
+    own: str = ""  # what it is where it is no wire to cut: it comes with something, and how long it must be
+
+
+class Plan(NamedTuple):
+    """A whole perfboard."""
+
+    title: str
+    size: tuple  # mm
+    holes: tuple  # columns, rows
+    joints: dict  # {name: Joint}
+    taken: tuple  # holes of legs and pins, used or not
+    bodies: tuple
+    wires: tuple
+    solder: tuple = ()  # pairs of joints in front that touch: one drop of solder
+
+
+def around(place, width, height):
+    """The corners of a rectangle, in holes."""
+    (x, y), (w, h) = place, (width / 2, height / 2)
+    return (x - w, y - h), (x + w, y + h)

@@ -1,0 +1,57 @@
+"""The perfboards that there are: the pocket console's, and that of a table's station."""
+
+from boards import check, header
+from boards.connect import BUTTONS
+from tools.cases import pocket as pocket_case
+from tools.cases import station as station_case
+from tools.cases.soldering import HOLES
+from tools.perfboard import components
+from tools.perfboard.joints import BACK, FRONT, Plan, Wire
+from tools.wires import schematic
+
+
+def pocket(board, sizes):
+    """The pocket console's, wired to the pins of the board."""
+    layout, station = pocket_case.LAYOUT, board.STATIONS[0]
+    bus = next(one for one in board.BUSES if one["id"] == station["bus"])
+    pico = components.pico(layout, sizes, pocket_case.PICO)
+    found = [components.buttons(layout, sizes), components.screen(layout, sizes), pico, components.cells(pico[0])]
+    screen = {"GND": header.GROUND, "VCC": header.POWER, "SCL": header.pin(bus["scl"]), "SDA": header.pin(bus["sda"])}
+    wires = [Wire(BACK, name, f"pin {header.pin(station[name])}", name) for name in BUTTONS]
+    wires += grounds(layout, f"pin {schematic.grounds(board)[0]}")
+    if check.buzzer(board) is not None:
+        found.append(components.buzzer(layout, sizes))
+        wires.append(Wire(BACK, "buzzer", f"pin {header.pin(board.BUZZER)}", "buzzer"))
+        wires.append(Wire(BACK, "buzzer GND", f"{in_order(layout)[2]} GND", "GND"))
+    wires += [Wire(FRONT, f"screen {name}", f"pin {pin}", name) for name, pin in screen.items()]
+    wires.append(Wire(BACK, "switch", "diode", "cells", "100 mm to the switch"))
+    wires.append(Wire(BACK, "cells -", f"pin {header.GROUND}", "GND", "the holder's own"))
+    return whole("the pocket console", layout, found, wires, (("diode's ring", f"pin {components.VSYS}"),))
+
+
+def station(sizes):
+    """A station's, wired to the eight wires of its cable."""
+    layout = station_case.LAYOUT
+    found = [components.buttons(layout, sizes), components.screen(layout, sizes), components.cable(layout)]
+    wires = [Wire(BACK, name, f"cable {name}", name) for name in BUTTONS] + grounds(layout, "cable GND")
+    wires += [Wire(FRONT, f"screen {name}", f"cable {name}", name) for name in components.SCREEN]
+    return whole("a station", layout, found, wires)
+
+
+def in_order(layout):
+    """The buttons from left to right."""
+    return sorted(BUTTONS, key=lambda name: layout.buttons[name])
+
+
+def grounds(layout, end):
+    """One wire after the other from button to button, and from the last one to ground."""
+    names = [f"{name} GND" for name in in_order(layout)]
+    return [Wire(BACK, one, other, "GND") for one, other in zip(names, [*names[1:], end])]
+
+
+def whole(title, layout, found, wires, solder=()):
+    """All components on one board."""
+    joints = {name: joint for one, _, _ in found for name, joint in one.items()}
+    taken = tuple([place for _, holes, _ in found for place in holes])
+    bodies = tuple([body for _, _, those in found for body in those])
+    return Plan(title, layout.board, HOLES[layout.board], joints, taken, bodies, tuple(wires), solder)

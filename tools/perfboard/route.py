@@ -1,0 +1,132 @@
+"""The way of each wire: along the rows and columns of holes or midway between them, around what is there."""
+
+import heapq
+from typing import NamedTuple
+
+from tools.cases.components import PITCH
+from tools.perfboard.joints import FRONT, Wire
+
+LEDGE = 2.5  # how far beyond the outermost holes a wire may run
+BEND, CROSSING = 2, 6  # how many half steps more a bend and a crossing are worth
+ENDS, SLACK = 12, 30  # mm of a wire that are stripped and bent; of one in front, to lay the screen beside the board
+ROUND = 5  # lengths are rounded up to so many mm
+STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
+
+
+class Laid(NamedTuple):
+    """A wire with its way: the places where it begins, turns and ends."""
+
+    wire: Wire
+    way: tuple
+
+    @property
+    def length(self):
+        """What to cut, in mm."""
+        holes = sum(abs(a - c) + abs(b - d) for (a, b), (c, d) in zip(self.way, self.way[1:]))
+        more = ENDS + SLACK * (self.wire.side == FRONT)
+        return -int(-(holes * PITCH + more) // ROUND) * ROUND
+
+
+class NoWay(ValueError):
+    """No wire can get there."""
+
+
+def lay(plan):
+    """All wires of a plan, in its order; the short ones choose first."""
+    found, ends = {}, {wire: [plan.joints[name].end(wire.side) for name in wire[1:3]] for wire in plan.wires}
+    for wire in sorted(plan.wires, key=lambda one: apart(*ends[one])):
+        others = [one for one in found.values() if one.wire.side == wire.side]
+        closed = covered(plan, wire.side) | {doubled(place) for one in ends.values() for place in one}
+        way = find(doubled(ends[wire][0]), doubled(ends[wire][1]), closed, Crossings(others), limits(plan))
+        if way is None:
+            raise NoWay(f"no way for the wire from {wire.start} to {wire.end}")
+        found[wire] = Laid(wire, tuple([(x / 2, y / 2) for x, y in corners(way)]))
+    return [found[wire] for wire in plan.wires]
+
+
+def apart(start, end):
+    """How far two places are apart, along rows and columns."""
+    return abs(start[0] - end[0]) + abs(start[1] - end[1])
+
+
+def doubled(place):
+    """A place in half steps, which are whole numbers."""
+    return round(2 * place[0]), round(2 * place[1])
+
+
+def limits(plan):
+    """The first and last half steps, as ((x, x), (y, y))."""
+    return [(round(2 * (1 - LEDGE)), round(2 * (count + LEDGE))) for count in plan.holes]
+
+
+def covered(plan, side):
+    """The half steps where no wire can run on a side: below bodies, and over what is soldered."""
+    (x0, x1), (y0, y1) = limits(plan)
+    every = [(x, y) for x in range(x0, x1 + 1) for y in range(y0, y1 + 1)]
+    bodies = [body for body in plan.bodies if body.side == side]
+    found = {(x, y) for x, y in every if any(body.covers((x / 2, y / 2)) for body in bodies)}
+    return found | {doubled(place) for place in plan.taken}
+
+
+class Crossings:
+    """The wires that are there: another one may cross them, but neither run along one nor turn on it."""
+
+    def __init__(self, laid):
+        self.steps, self.turns, self.on = set(), set(), set()
+        for one in laid:
+            way = [doubled(place) for place in one.way]
+            self.turns.update(way)
+            for (a, b), (c, d) in zip(way, way[1:]):
+                line = [(x, y) for x in range(min(a, c), max(a, c) + 1) for y in range(min(b, d), max(b, d) + 1)]
+                self.on.update(line)
+                self.steps.update(zip(line, line[1:]))
+
+    def cost(self, here, there, straight, end):
+        """What a step from here to there costs more; None where it must not be. Wires may end at the same joint."""
+        if (here, there) in self.steps or (there, here) in self.steps:
+            return None
+        if there == end:
+            return 0
+        if there in self.turns or here in self.on and not straight:
+            return None
+        return CROSSING if there in self.on else 0
+
+
+def find(start, end, closed, others, within):
+    """The half steps of the best way, or None."""
+    queue, seen, came = [(0, start, None)], set(), {}
+    while queue:
+        cost, here, facing = heapq.heappop(queue)
+        if (here, facing) in seen:
+            continue
+        seen.add((here, facing))
+        if here == end:
+            return back(came, (here, facing))
+        for number, (dx, dy) in enumerate(STEPS):
+            there = here[0] + dx, here[1] + dy
+            if (there in closed and there != end) or not all(a <= b <= c for (a, c), b in zip(within, there)):
+                continue
+            straight = facing in (None, number)
+            more = others.cost(here, there, straight, end)
+            if more is None or (there, number) in seen:
+                continue
+            total = cost + 1 + more + (0 if straight else BEND)
+            if total < came.get((there, number), (total + 1,))[0]:
+                came[there, number] = total, (here, facing)
+                heapq.heappush(queue, (total, there, number))
+    return None
+
+
+def back(came, state):
+    """The way to a state."""
+    way = [state[0]]
+    while state in came:
+        state = came[state][1]
+        way.append(state[0])
+    return way[::-1]
+
+
+def corners(way):
+    """A way without the places where it goes straight on."""
+    inner = [b for a, b, c in zip(way, way[1:], way[2:]) if (b[0] - a[0], b[1] - a[1]) != (c[0] - b[0], c[1] - b[1])]
+    return [way[0], *inner, way[-1]]

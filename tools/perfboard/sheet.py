@@ -1,0 +1,88 @@
+"""A sheet of A4 to print and solder by: both sides of a perfboard, every wire, and what to check at the end."""
+
+from tools.perfboard import view
+from tools.perfboard.joints import BACK, FRONT
+from tools.wires import svg
+
+WIDTH, HEIGHT, MARGIN = 297, 210, 10  # mm
+ACROSS = 134  # mm that a side takes
+TOP, LINE, COLUMN, TEXT, SMALL = 35, 4.6, 86, 3.2, 2.8
+SIDES = {
+    FRONT: "Front: the side of the buttons and the screen",
+    BACK: "Back: the same board turned over like a page",
+}
+WAYS = (
+    "Black discs are joints on this side. A ring is a hole that the end of a wire",
+    "from behind goes through: in front it is soldered to the joint beside it.",
+    "Read the names of the pins on your own screen: some have another order.",
+)
+CHECKS = (
+    "every wire is there: tick it off in the list",
+    "no drop of solder touches a neighbour",
+    "a meter shows no contact between VSYS, 3V3 and GND",
+    "the game is on the Pico, and doctor finds all right",
+    "the picture stands in the middle of the window",
+)
+CALLED = {"switch": "the switch", "diode": "the diode", "cells -": "minus of the cells"}
+
+
+def draw(plan, laid, others=()):
+    """The whole sheet as SVG; `others` are rows of words about the other ends of a cable."""
+    scale = ACROSS / plan.size[0]
+    width, height = plan.size
+    holes = f"{width} x {height} mm, {plan.holes[0]} x {plan.holes[1]} holes, double-sided"
+    head = f"{holes}; drawn {scale:.1f} times as large"
+    shapes = [words(MARGIN, 16, f"Tavolino: the perfboard of {plan.title}", 6, bold=True), words(MARGIN, 22.5, head)]
+    for number, side in enumerate((FRONT, BACK)):
+        left = MARGIN + number * (WIDTH - 2 * MARGIN - ACROSS)
+        shapes.append(words(left, TOP - 4.5, SIDES[side], TEXT, bold=True))
+        shapes.append(svg.group(side, view.draw(plan, laid, view.View(plan, side, left, TOP, scale))))
+    low = TOP + height * scale + 8
+    shapes += listed(laid, low) + told(low) + table(others, low + LINE * ((len(laid) + 1) // 2 + 1))
+    return svg.picture(WIDTH, HEIGHT, shapes, "mm")
+
+
+def listed(laid, top):
+    """The list of the wires in two columns, each with a box to tick."""
+    shapes, half = [], (len(laid) + 1) // 2
+    for number, one in enumerate(laid):
+        x, y = MARGIN + COLUMN * (number // half), top + LINE * (number % half)
+        shapes += [tick(x, y), *view.badge(x + 6.5, round(y - 1.2, 2), number + 1, one.wire.net)]
+        shapes.append(words(x + 10, y, sentence(one)))
+    return shapes
+
+
+def sentence(one):
+    """left to pin 14: 95 mm"""
+    start, end = (CALLED.get(name, name) for name in one.wire[1:3])
+    return f"{start} to {end}: {one.wire.own or f'{one.length} mm'}"
+
+
+def told(top):
+    """How the wires end, and what to look at."""
+    left = MARGIN + 2 * COLUMN
+    lines = [words(left, top + LINE * n, line, SMALL) for n, line in enumerate(WAYS)]
+    top += LINE * (len(WAYS) + 0.6)
+    lines.append(words(left, top, "Before you close the case:", TEXT, bold=True))
+    for number, line in enumerate(CHECKS, 1):
+        lines += [tick(left, top + LINE * number), words(left + 5, top + LINE * number, line, SMALL)]
+    return lines
+
+
+def table(others, top):
+    """Rows of words, the first one bold."""
+    return [
+        words(MARGIN + (COLUMN / 2) * column, top + LINE * row, text, SMALL, bold=row == 0)
+        for row, line in enumerate(others)
+        for column, text in enumerate(line)
+    ]
+
+
+def tick(x, y):
+    """A box to tick, beside a line of text."""
+    return svg.box(round(x, 2), round(y - 2.6, 2), 2.8, 2.8, "#ffffff", "#555555", 0.4, 0.25)
+
+
+def words(x, y, line, size=TEXT, bold=False):
+    """A line of text."""
+    return svg.words(round(x, 2), round(y, 2), line, size, bold=bold)

@@ -8,10 +8,7 @@ from firmware.screens.reader import Reader
 from firmware.words.text import read_words
 
 LITTLE = 60  # hundredths of a point: a move that costs less is as good as the best
-OWN = """
-engine.players.reasons engine.players.thinking firmware.screens.costliest firmware.screens.replay firmware.play.hint
-engine.promise
-"""
+OWN = "engine.players.reasons firmware.screens.costliest firmware.screens.replay firmware.play.hint engine.promise"
 WAIT_MS = 100
 
 

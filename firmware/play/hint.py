@@ -11,7 +11,7 @@ from firmware.drawing.pieces import draw_strip
 from firmware.words.text import look_up
 
 CHANCE = bytes(32)  # the same for the same cards, and none of the match's own
-OWN = "engine.players.reasons engine.players.thinking firmware.play.hint"  # what is loaded only for a hint
+OWN = "engine.players.reasons firmware.play.hint"  # what is loaded only for a hint
 
 
 class Advice:
@@ -56,7 +56,7 @@ def let_go(presenter):
     if not [name for name in presenter.runner.scene.seats if name in LEVELS]:
         from engine.players import thinking  # perhaps it was let go of meanwhile
 
-        loading.unload(thinking.modules(tables=False))
+        loading.unload(thinking.modules(tables=False) + " engine.players.thinking")
 
 
 def new_chance():

@@ -87,11 +87,8 @@ async def find_next(stations, store, settings, result, match, seats, story):
 
 
 def name_players():
-    """The modules that the levels may have loaded in a match: the table alone, where none of them is at work.
-
-    A hint lets go of the thinking module also where a level plays; the next one that every level needs is still there.
-    """
-    if "engine.players.thinking" not in sys.modules and "engine.players.unseen" not in sys.modules:
+    """The modules that the levels may have loaded in a match: the table alone, where none of them is at work."""
+    if "engine.players.thinking" not in sys.modules:
         return levels.tables() + " "
     from engine.players import thinking
 

@@ -7,6 +7,7 @@ FREQ = 400000  # Hz, unless the bus says otherwise
 PATIENCE = 8  # seconds
 EIO = 5
 PROGRAM_BYTES = 256  # as MicroPython itself mounts the flash
+SLOW = 64000000  # Hz: USB works above 48 MHz only, on either chip, and the radio of a Pico W above 60 MHz
 TIMEOUT_US = 20000  # the longest write, one page of a screen, takes 12 ms on a bus of 100 kHz
 
 
@@ -117,6 +118,15 @@ def share_flash(look):
     os.umount("/")
     os.mount(os.VfsLfs2(flash, progsize=PROGRAM_BYTES), "/")
     return flash
+
+
+def change_clock(hz=SLOW):
+    """Have the chip run at another clock from now on; the one before. The buses go as much slower or faster."""
+    from machine import freq
+
+    before = freq()
+    freq(hz)
+    return before
 
 
 def buzzer(board):

@@ -15,19 +15,20 @@ TOP = 2
 TITLE_MS = 20  # by then the title has its turn
 
 
-def main(connected, entropy, watchdog, tone=None, share_flash=None, board=""):
+def main(connected, entropy, watchdog, tone=None, share_flash=None, board="", change_clock=None):
     """Run the console on a board's stations, as boards/connect.py connects them; ends in safe mode only.
 
     `entropy(n)` is chance; `watchdog` has feed() and stop(), and calls its `last_words` before a reset; `tone(Hz)`
     lets the buzzer sound until tone(0), None where there is none; `share_flash(look)` has look() called between any
-    two operations on the flash, and returns it; `board` is what the board calls itself.
+    two operations on the flash, and returns it; `board` is what the board calls itself; `change_clock(Hz)` has the chip
+    run at another clock, without Hz at a slow one, and returns the one before, None where that cannot be.
     """
     panels = []
     try:
         for screen, _ in connected:
             panels.append(Panel(*screen))
             splash(panels[-1])  # at once: the next panel takes its time
-        start(panels, connected, entropy, watchdog, tone, share_flash, board, find_held(connected))
+        start(panels, connected, entropy, watchdog, tone, share_flash, board, change_clock, find_held(connected))
     except Exception as error:
         stop(panels, error)
         raise
@@ -62,11 +63,12 @@ def splash(panel):
     panel.show()
 
 
-def start(panels, connected, entropy, watchdog, tone, share_flash, board, held):
+def start(panels, connected, entropy, watchdog, tone, share_flash, board, change_clock, held):
     """The console, or safe mode; imported here, for all this takes longer than the splash should.
 
     `held`: the buttons that were down before.
     """
+    from firmware.device import clock
     from firmware.device.store import Store
     from firmware.words import text
 
@@ -74,6 +76,7 @@ def start(panels, connected, entropy, watchdog, tone, share_flash, board, held):
         from firmware.device import sound
 
         sound.use(tone)
+    clock.change = change_clock
     store = Store(SAVES)
     text.choose(store.read_settings().get("language", "en"))
     stations = open_stations(panels, connected, board)
@@ -106,7 +109,7 @@ def is_safe_mode_wanted(stations, held, connected):
 def run(stations, store, entropy, watchdog):
     """The console until there were too many errors in a row; then every screen says so."""
     from firmware import rescue
-    from firmware.device import aio
+    from firmware.device import aio, clock
 
     async def load_and_run():
         aio.create_task(load())
@@ -117,6 +120,7 @@ def run(stations, store, entropy, watchdog):
         aio.run(load_and_run())
     finally:
         watchdog.stop()  # a KeyboardInterrupt ends here too, and an upload may follow it
+        clock.work()  # a soft reset leaves the clock as it is
     from firmware import safe
     from firmware.words.text import say_trouble
 

@@ -7,6 +7,7 @@ _current = None
 class Chip:
     """`grounded`: one bool per pin. `buses`: {bus: {address: device}}. `tones`: [(pin, Hz)], 0 for silence.
 
+    `hz`: its clock, at first an RP2040's.
     `wires`: {(sda, scl): {address: device}}, what is plugged into any other two pins.
 
     A device has `receive(data)`, called once for each write, and `send(count) -> bytes`.
@@ -17,6 +18,7 @@ class Chip:
         self.buses = {0: {}, 1: {}}
         self.wires = {}
         self.tones = []
+        self.hz = 125_000_000
 
 
 def fresh():

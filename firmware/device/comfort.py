@@ -2,7 +2,7 @@
 
 import sys
 
-from firmware.device import buttons, loading
+from firmware.device import buttons, clock, loading
 
 # What a panel is told: its contrast, for how long a row is charged before it shines (both make it bright), to be on.
 LIGHTS = {
@@ -64,6 +64,7 @@ def rest(stations):
 
 def wake(panels, lights):
     """Have the panels as bright as they were, at once; nothing is loaded here, for the flash may be busy."""
+    clock.work()
     for panel, light in zip(panels, lights):
         was_dark = panel.light == DARK
         shine(panel, light)

@@ -44,8 +44,9 @@ async def note_step(loaded):
 
     Where it has loaded one, that stays for the match: the garbage goes first, or the next one would lie behind it.
     """
-    from firmware.device import aio
+    from firmware.device import aio, clock
 
+    clock.work()
     note_garbage()
     await aio.sleep_ms(0)
     if len(sys.modules) != loaded:

@@ -1,6 +1,6 @@
 """A station: one screen with its buttons, at which one or several players sit."""
 
-from firmware.device import aio, buttons, memory
+from firmware.device import aio, buttons, clock, memory
 from firmware.drawing import pixels
 from firmware.drawing.canvas import Canvas
 
@@ -31,6 +31,7 @@ class Station:
 
         Each half may take 25 ms on a board: `look()`, a Watch's, sees to the buttons between.
         """
+        clock.work()
         self.canvas.clear()
         screen.draw(self.canvas)
         if self.moved:
@@ -82,17 +83,24 @@ def look_at_nothing():
 async def tend(stations):
     """Look after every panel for ever, one after the other: the buttons never wait for more than one of them.
 
-    Each round is a second, by which the time without a press is counted: ticks begin anew after some days.
+    Each round is a second, by which the time without a press is counted: ticks begin anew after some days. In the dark
+    the clock slows down once nothing goes on, and then nothing is sent: each screen is set up anew when it wakes.
     """
     while True:
         for station in stations:
             await aio.sleep_ms(BEAT_MS // len(stations))
-            station.canvas.panel.tend()
+            panel = station.canvas.panel
+            if panel.lost:
+                clock.work()  # it is looked for
+            if not clock.full:
+                panel.tend()
         buttons.quiet += 1
         if buttons.quiet in (DIM_S, DARK_S):
             from firmware.device import comfort  # only now, and not for long
 
             comfort.rest(stations)
+        elif buttons.quiet > DARK_S:
+            clock.count()
 
 
 async def ask_any(stations, make_screen):

@@ -1,28 +1,34 @@
-"""Resting screens on the emulated Pico, as they are seen on the wire; with seconds in the place of minutes."""
+"""Resting screens and the chip's clock on the emulated Pico; with seconds in the place of minutes."""
 
 from pathlib import Path
 
 import pytest
 
-from firmware.device import station
+from boards import connect
+from firmware.device import clock, station
 from tools.flashing import stage
 from tools.rp2040 import storage
 from tools.rp2040.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
-DIM_S, DARK_S = 6, 9  # longer than the loading takes
+DIM_S, DARK_S, STILL_S = 6, 9, 2  # dim after longer than the loading takes
 WAKING_MS = 100
+FULL = 125_000_000
 
 
 @pytest.fixture
 def flash(pico_image, tmp_path):
     """The flash of a table for two that rests soon, and shows no demo."""
-    source = Path(station.__file__).read_text(encoding="utf-8")
-    lines = "DIM_S, DARK_S = 120, 600"
-    assert lines in source
-    (tmp_path / "station.py").write_text(source.replace(lines, f"DIM_S, DARK_S = {DIM_S}, {DARK_S}"), encoding="utf-8")
     files = stage.files("table_two")
-    files.update(stage.compile_all({"firmware/device/station.py": tmp_path / "station.py"}))
+    for module, lines, sooner in (
+        (station, "DIM_S, DARK_S = 120, 600", f"DIM_S, DARK_S = {DIM_S}, {DARK_S}"),
+        (clock, "STILL_S = 10", f"STILL_S = {STILL_S}"),
+    ):
+        path = Path(module.__file__)
+        source = path.read_text(encoding="utf-8")
+        assert lines in source
+        (tmp_path / path.name).write_text(source.replace(lines, sooner), encoding="utf-8")
+        files.update(stage.compile_all({f"firmware/device/{path.name}": tmp_path / path.name}))
     path = tmp_path / "flash.bin"
     path.write_bytes(storage.flash(pico_image, {**files, "saves/settings.txt": b"demo=off\n"}))
     return path
@@ -61,6 +67,38 @@ def test_the_screens_dim_go_dark_and_wake_at_once_and_the_press_does_nothing_els
         console.press(1, "ok")
         console.wait(300)
         assert console.lights() == ["lit", "lit"] and console.rams() == title
+
+
+def test_the_clock_is_slow_in_the_dark_and_full_before_the_first_byte_on_the_wire(flash):
+    with Console("table_two", 1, flash, usb=True) as console:
+        assert console.start()
+        console.press(0, "right")  # in Italian
+        title = console.rams()
+        wait_for(console, "dark", DARK_S * 1000 + 3000)
+        assert console.emulator.hz == FULL
+        console.wait(STILL_S * 1000 + 2000)
+        assert console.emulator.hz == connect.SLOW
+        seen, written = [], console.emulator.on_write
+        console.emulator.on_write = lambda *write: (seen.append(write), written(*write))
+        console.wait(3000)
+        assert console.emulator.hz == connect.SLOW and not seen
+        console.hold(1, "ok")
+        assert wait_for(console, "lit", WAKING_MS) <= WAKING_MS
+        assert console.emulator.hz == FULL
+        console.release(1, "ok")
+        console.wait(1500)
+        assert [moved(ram) for ram in title] == console.rams()
+        console.wait((DARK_S + STILL_S) * 1000 + 2000)
+        assert console.emulator.hz == connect.SLOW
+        console.emulator.take_printed()
+        console.emulator.type(b"\x03")
+        console.wait(500)
+        assert b"KeyboardInterrupt" in console.emulator.take_printed() and console.emulator.hz == FULL
+        console.emulator.type(b"print(6 * 7)\r\x04")
+        console.wait(3000)
+        assert b"42" in console.emulator.take_printed()
+        assert console.lights() == ["lit", "lit"] and console.emulator.hz == FULL
+        assert console.emulator.log == []
 
 
 def moved(ram):

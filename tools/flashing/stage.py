@@ -22,7 +22,7 @@ from boards.%s import board
 from firmware.main import main
 
 watchdog, tone = connect.Watchdog(), connect.sound(board)
-main(connect.connect(board), connect.entropy, watchdog, tone, connect.share_flash, board.NAME)
+main(connect.connect(board), connect.entropy, watchdog, tone, connect.share_flash, board.NAME, connect.change_clock)
 """
 )
 BOARD = re.compile(r"from boards\.(\w+) import board")

@@ -29,6 +29,7 @@ class Emulator:
       us        simulated microseconds since the beginning
       busy      those of them in which the processor did not sleep
       powered   whether it has power
+      hz        its clock, 0 without power
       erases, programs   operations on the flash so far: sectors, pages
       resets    [(us, reason)]: 1 the watchdog ran out, 2 machine.reset()
       log       what the emulator found odd
@@ -121,7 +122,7 @@ class Emulator:
         self.process.wait()
 
     def _take(self, answer):
-        self.us, self.busy, self.powered = answer["us"], answer["busy"], answer["powered"]
+        self.us, self.busy, self.powered, self.hz = [answer[name] for name in ("us", "busy", "powered", "hz")]
         self.erases, self.programs = answer["erases"], answer["programs"]
         self.printed += base64.b64decode(answer["usb"])
         self.resets += map(tuple, answer["resets"])

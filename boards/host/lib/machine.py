@@ -1,10 +1,17 @@
-"""Stand-in for MicroPython's `machine`: pins, I2C buses and tones of the newest simulated chip."""
+"""Stand-in for MicroPython's `machine`: pins, I2C buses, tones and the clock of the newest simulated chip."""
 
 from errno import EIO
 
 from boards.host import chip
 
 _SDA_SCL = {0: (0, 1), 1: (2, 3)}  # each bus: number modulo 4 of its pins (RP2040 datasheet, GPIO functions)
+
+
+def freq(*hz):
+    """The chip's clock in Hz; with an argument, the one that it has from now on."""
+    if not hz:
+        return chip.current().hz
+    (chip.current().hz,) = hz
 
 
 class Pin:

@@ -28,6 +28,7 @@ function told(pico) {
         us: Math.round(pico.now()),
         busy: Math.round(pico.busy),
         powered: pico.powered,
+        hz: pico.mcu?.clkSys ?? 0,
         writes: pico.writes,
         usb: Buffer.concat(pico.printed).toString("base64"),
         resets: pico.resets,

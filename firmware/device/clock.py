@@ -1,0 +1,23 @@
+"""The chip's clock: slow while all is dark and nothing goes on, where a board lets it be."""
+
+STILL_S = 10  # longer than any pause in a match that computers play
+change = None  # change(Hz), as boards/connect.py has it
+full = 0  # the full clock in Hz, while it is slow
+still = 0  # seconds in the dark since something was drawn or thought
+
+
+def count():
+    """One second more in the dark."""
+    global full, still
+    still += 1
+    if still == STILL_S and change:
+        full = change()
+
+
+def work():
+    """Something is about to be drawn, sent or thought: that takes the full clock."""
+    global full, still
+    still = 0
+    if full:
+        change(full)
+        full = 0

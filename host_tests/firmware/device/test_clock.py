@@ -1,0 +1,126 @@
+"""The chip's clock: slower when nothing goes on in the dark, and as before in time for whatever comes then."""
+
+import pytest
+
+from boards import connect
+from boards.host import chip
+from firmware.device import clock
+from firmware.device.station import DARK_S
+from host_tests.firmware.watching import cut, playing, settle_plan, watched
+
+FULL, OTHER = 125_000_000, 150_000_000  # of a Pico, of a Pico 2
+USB = 48_000_000
+DARK_MS = DARK_S * 1000
+STILL_MS = DARK_MS + clock.STILL_S * 1000 + 2000  # a second is counted at its end, and tending takes its time
+
+
+class Heard:
+    """A display that notes how fast the chip was at each write."""
+
+    def __init__(self, display, made):
+        self.display, self.made, self.speeds = display, made, []
+        self.send = display.send
+
+    def receive(self, data):
+        self.speeds.append(self.made.hz)
+        self.display.receive(data)
+
+
+@pytest.fixture
+def slowed():
+    """A function that gives a console's chip a clock that can be slowed; it returns its displays, all Heard."""
+
+    def slow_down(console):
+        made = console.simulated.chip
+        for bus in made.buses.values():
+            for address in bus:
+                bus[address] = Heard(bus[address], made)
+        clock.change = connect.change_clock
+        return [one for bus in made.buses.values() for one in bus.values()]
+
+    clock.full = clock.still = 0
+    yield slow_down
+    clock.change, clock.full, clock.still = None, 0, 0
+
+
+@pytest.mark.parametrize("full", [FULL, OTHER])
+def test_a_chip_gets_the_clock_back_that_it_had_and_usb_works_at_the_slow_one(full):
+    made = chip.fresh()
+    made.hz = full
+    before = connect.change_clock()
+    assert USB < made.hz < full
+    assert connect.change_clock(before) < full
+    assert made.hz == full
+
+
+def test_the_clock_is_slow_when_all_is_dark_and_nothing_is_sent_meanwhile(slowed, tmp_path):
+    settle_plan(tmp_path, "person thumb", demo="off")
+    with watched(tmp_path, "table_two") as console:
+        displays, made = slowed(console), console.simulated.chip
+        console.wait(DARK_MS - 2000)
+        assert made.hz == FULL
+        console.wait(STILL_MS - DARK_MS + 2000)
+        assert made.hz < FULL and console.lights() == ["dark", "dark"]
+        before = [len(one.speeds) for one in displays]
+        console.wait(60_000)
+        assert made.hz < FULL and [len(one.speeds) for one in displays] == before
+
+
+@pytest.mark.parametrize("away", [False, True])
+def test_a_press_has_the_full_clock_before_anything_is_sent(slowed, away, tmp_path):
+    settle_plan(tmp_path, "person thumb", demo="off")
+    with watched(tmp_path, "table_two") as console:
+        displays, made = slowed(console), console.simulated.chip
+        console.wait(STILL_MS)
+        if away:  # nobody looks for it in the dark, and it is found again all the same
+            displays[0].display.power_on()
+        console.simulated.press(1, "ok")
+        console.wait(5)
+        assert made.hz == FULL and console.lights()[1] == "lit"
+        console.simulated.release(1, "ok")
+        console.wait(1500)
+        assert {speed for one in displays for speed in one.speeds} == {FULL}
+        assert console.lights() == ["lit", "lit"] and console.kind() == "Title"
+        assert [bytes(panel.buffer) for panel in console.simulated.panels] == console.rams()
+
+
+def test_a_match_left_standing_goes_on_at_the_full_clock_and_is_stored(slowed, tmp_path):
+    with playing(tmp_path, "person thumb") as console:
+        cut(console)
+        console.settle()
+        displays, made = slowed(console), console.simulated.chip
+        console.wait(STILL_MS)
+        assert made.hz < FULL
+        before = (tmp_path / "journal.txt").read_text(encoding="utf-8")
+        console.press(0, "ok")
+        console.wait(500)
+        assert (tmp_path / "journal.txt").read_text(encoding="utf-8") == before
+        console.press(0, "ok")
+        console.settle()
+        assert (tmp_path / "journal.txt").read_text(encoding="utf-8") != before
+        assert made.hz == FULL and set(displays[0].speeds) == {FULL}
+
+
+def test_computers_that_play_on_in_the_dark_have_the_full_clock_until_their_match_is_over(slowed, tmp_path):
+    settle_plan(tmp_path, "thumb thumb", game="scopa", target=21)
+    with open(tmp_path / "settings.txt", "a", encoding="utf-8") as file:
+        file.write("light=full\npace=calm\n")
+    with watched(tmp_path) as console:
+        displays, made = slowed(console), console.simulated.chip
+        console.press(0, "ok", "ok")
+        console.wait(DARK_MS + 2000)
+        assert console.runner.match.turn is not None and console.lights() == ["dark"]
+        while console.runner.match.turn is not None:
+            assert made.hz == FULL
+            console.wait(1000)
+        console.wait(60_000)
+        assert made.hz < FULL and set(displays[0].speeds) == {FULL}
+
+
+def test_where_there_is_no_clock_to_slow_down_nothing_is_done(tmp_path):
+    settle_plan(tmp_path, "person thumb", demo="off")
+    with watched(tmp_path) as console:
+        console.wait(STILL_MS)
+        assert not clock.full and console.lights() == ["dark"]
+        console.press(0, "ok")
+        assert console.lights() == ["lit"]

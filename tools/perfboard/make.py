@@ -27,7 +27,7 @@ def write(sheet, folder):
 def ends(board):
     """Where the other ends of the cables go, as rows of words."""
     stations = range(1, len(board.STATIONS) + 1)
-    rows = [["In the middle, on the Pico:", *[f"cable {number}" for number in stations]]]
+    rows = [["In the middle, Pico:", *[f"cable {number}" for number in stations]]]
     return rows + [[name, *[in_words(pin) for pin in pins(board, name)]] for name in CABLE]
 
 

@@ -5,8 +5,8 @@ from tools.perfboard.joints import BACK, FRONT
 from tools.wires import svg
 
 WIDTH, HEIGHT, MARGIN = 297, 210, 10  # mm
-ACROSS = 134  # mm that a side takes
-TOP, LINE, COLUMN, TEXT, SMALL = 35, 4.6, 86, 3.2, 2.8
+ACROSS, HIGH, LOW = 134, 105, 88  # mm that a side takes at most; how high it may be, and above a table of cables
+TOP, LINE, COLUMN, NARROW, TEXT, SMALL = 35, 4.6, 86, 36, 3.2, 2.8
 SIDES = {
     FRONT: "Front: the side of the buttons and the screen",
     BACK: "Back: the same board turned over like a page",
@@ -28,7 +28,7 @@ CALLED = {"switch": "the switch", "diode": "the diode", "cells -": "minus of the
 
 def draw(plan, laid, others=()):
     """The whole sheet as SVG; `others` are rows of words about the other ends of a cable."""
-    scale = ACROSS / plan.size[0]
+    scale = min(ACROSS / plan.size[0], (LOW if others else HIGH) / plan.size[1])
     width, height = plan.size
     holes = f"{width} x {height} mm, {plan.holes[0]} x {plan.holes[1]} holes, double-sided"
     head = f"{holes}; drawn {scale:.1f} times as large"
@@ -72,7 +72,7 @@ def told(top):
 def table(others, top):
     """Rows of words, the first one bold."""
     return [
-        words(MARGIN + (COLUMN / 2) * column, top + LINE * row, text, SMALL, bold=row == 0)
+        words(MARGIN + NARROW * column, top + LINE * row, text, SMALL, bold=row == 0)
         for row, line in enumerate(others)
         for column, text in enumerate(line)
     ]

@@ -169,6 +169,21 @@ def test_each_wire_is_listed_and_long_enough(name):
         assert 10 <= int(length.split()[0]) - holes - 30 * (side == "front") <= 20, text
 
 
+@pytest.mark.parametrize("name", boards.host.names())
+def test_no_words_lie_upon_others_or_beyond_the_edge_of_the_paper(name):
+    found = drawn(boards.host.load(name))
+    boxes = []
+    for text in found.root.findall("{*}text") + found.root.findall("./{*}g/{*}text"):
+        size, x, y = (float(text.get(key)) for key in ("font-size", "x", "y"))
+        wide = (0.57 if text.get("font-weight") else 0.5) * size * len(text.text)
+        x -= {"start": 0, "middle": wide / 2, "end": wide}[text.get("text-anchor")]
+        boxes.append((x, y - 0.75 * size, x + wide, y, text.text))
+    for number, (x0, y0, x1, y1, text) in enumerate(boxes):
+        assert 5 < x0 and x1 < 292 and 5 < y0 and y1 < 204, text
+        for a, b, c, d, other in boxes[:number]:
+            assert x1 <= a or c <= x0 or y1 <= b or d <= y0, (text, other)
+
+
 def test_a_pin_that_no_wire_reaches_is_said_in_a_sentence(monkeypatch, tmp_path, capsys):
     from tools.cases import make as cases
 

@@ -9,7 +9,7 @@ from PIL import Image
 import boards.host
 from host_tests import sources
 from tools.cases import album, make, values
-from tools.perfboard import make as perfboard
+from tools.cases.perfboard import make as perfboard
 
 ANEW = "`python -m host_tests.gallery.guide` draws the guides' pictures anew; look at them before you keep them"
 ASSEMBLIES = {"pocket": "pocket", "station": "table_two", "middle": "table_two"}  # and whose guide shows them

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import boards.host
 from tools.cases import album, checks, files, middle, pocket, station, values
-from tools.perfboard import make as perfboard
-from tools.perfboard.route import NoWay
+from tools.cases.perfboard import make as perfboard
+from tools.cases.perfboard.route import NoWay
 
 
 def main(name, screen, folder, pictures=""):

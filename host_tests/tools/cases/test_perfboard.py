@@ -13,9 +13,9 @@ from tools import wiring
 from tools.cases import components, pocket, station
 from tools.cases.components import BUTTONS as KINDS
 from tools.cases.components import PITCH, SCREENS, Sizes
-from tools.perfboard import make
-from tools.perfboard.components import VSYS
-from tools.perfboard.route import NoWay
+from tools.cases.perfboard import make
+from tools.cases.perfboard.components import VSYS
+from tools.cases.perfboard.route import NoWay
 
 SIZES = Sizes()
 EVERY = [Sizes(screen=screen, button=button) for screen in SCREENS.values() for button in KINDS.values()]
@@ -190,7 +190,7 @@ def test_a_pin_that_no_wire_reaches_is_said_in_a_sentence(monkeypatch, tmp_path,
     def closed(*_):
         raise NoWay("no way for the wire from left to pin 14")
 
-    monkeypatch.setattr("tools.perfboard.route.lay", closed)
+    monkeypatch.setattr("tools.cases.perfboard.route.lay", closed)
     assert cases.main("pocket", "0.96", str(tmp_path / "out")) == 1
     said = capsys.readouterr().err
     assert "cannot be wired" in said and "from left to pin 14" in said and not (tmp_path / "out").exists()

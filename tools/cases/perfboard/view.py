@@ -2,7 +2,7 @@
 
 from boards import header
 from tools.cases.components import PITCH
-from tools.perfboard.joints import BACK, FRONT
+from tools.cases.perfboard.joints import BACK, FRONT
 from tools.wires import schematic, svg
 
 BOARD, EDGE, HOLE, BODY, SOLDER = "#f5efdf", "#b9a778", "#b5ad99", "#dfe3ea", "#8d97a3"

@@ -1,9 +1,9 @@
 """The sheets that a board needs: one for the pocket console, one for all stations of a table."""
 
 from boards import header
-from tools.perfboard import plans, route
-from tools.perfboard import sheet as sheets
-from tools.perfboard.components import CABLE
+from tools.cases.perfboard import plans, route
+from tools.cases.perfboard import sheet as sheets
+from tools.cases.perfboard.components import CABLE
 
 WIRES = {"GND": header.GROUND, "VCC": header.POWER}  # of a cable, to the same pin from every station
 

@@ -3,8 +3,8 @@
 from boards.connect import BUTTONS
 from tools.cases import front
 from tools.cases.components import PITCH
+from tools.cases.perfboard.joints import BACK, FRONT, Body, Joint, around
 from tools.cases.soldering import BUZZER_LEGS, hole
-from tools.perfboard.joints import BACK, FRONT, Body, Joint, around
 
 SCREEN = ("GND", "VCC", "SCL", "SDA")  # the pins of most modules, seen with the picture towards you
 CABLE = ("left", "right", "GND", "VCC", "SCL", "SDA", "back", "ok")  # a station's eight wires, in their order

@@ -1,7 +1,7 @@
 """A sheet of A4 to print and solder by: both sides of a perfboard, every wire, and what to check at the end."""
 
-from tools.perfboard import view
-from tools.perfboard.joints import BACK, FRONT
+from tools.cases.perfboard import view
+from tools.cases.perfboard.joints import BACK, FRONT
 from tools.wires import svg
 
 WIDTH, HEIGHT, MARGIN = 297, 210, 10  # mm

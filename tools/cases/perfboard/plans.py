@@ -4,9 +4,9 @@ from boards import check, header
 from boards.connect import BUTTONS
 from tools.cases import pocket as pocket_case
 from tools.cases import station as station_case
+from tools.cases.perfboard import components
+from tools.cases.perfboard.joints import BACK, FRONT, Plan, Wire
 from tools.cases.soldering import HOLES
-from tools.perfboard import components
-from tools.perfboard.joints import BACK, FRONT, Plan, Wire
 from tools.wires import schematic
 
 

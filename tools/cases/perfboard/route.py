@@ -4,7 +4,7 @@ import heapq
 from typing import NamedTuple
 
 from tools.cases.components import PITCH
-from tools.perfboard.joints import FRONT, Wire
+from tools.cases.perfboard.joints import FRONT, Wire
 
 LEDGE = 2.5  # how far beyond the outermost holes a wire may run
 BEND, CROSSING = 2, 6  # how many half steps more a bend and a crossing are worth

@@ -31,12 +31,18 @@ def main(name, screen, folder, pictures=""):
         return told(2, f"cannot write into {folder}: {error.strerror}")
     print(f"{board.TITLE}, screen of {screen} inch:", "", *written, "", sep="\n")
     for assembly, count in found:
-        print(f"{assembly.name}: {4 * count} screws M3 x {assembly.screw}, countersunk", *assembly.plan, "", sep="\n")
+        print(f"{assembly.name}: {screws(assembly, count)}", *assembly.plan, "", sep="\n")
     print(f"All checked and written into {folder}, as STL and as 3MF, each the way it lies on the printer.")
     print(f"The perfboard with every wire, a page to print: {drawing}")
     if drawn:
         print(f"Pictures: {', '.join(drawn)}")
     return 0
+
+
+def screws(assembly, count):
+    """What to buy; the battery door has a screw of its own."""
+    door = " and 1 M3 x 8" * any(part.name == "battery door" for part in assembly.parts)
+    return f"{4 * count} screws M3 x {assembly.screw}{door}, countersunk"
 
 
 def told(status, *sentences):

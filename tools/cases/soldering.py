@@ -25,7 +25,9 @@ def plan(layout, sizes, pico=None, seen="the front"):
     if layout.buzzer:
         column, row = hole(layout, *layout.buzzer)
         apart = BUZZER_LEGS / 2
-        lines.append(f"  buzzer legs in columns {column - apart:.0f} and {column + apart:.0f}, row {row:.0f}")
+        lines.append(
+            f"  buzzer legs in columns {column - apart:.0f} and {column + apart:.0f}, row {row:.0f}, if you have one"
+        )
     if pico:
         count, apart = sizes.pins
         column, row = hole(layout, *pico)

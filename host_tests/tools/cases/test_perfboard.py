@@ -92,7 +92,7 @@ def test_a_tables_sheet_says_where_each_cable_ends_on_the_pico():
             column = int(which.split()[1])
             row = next(n for n, text in enumerate(said) if text == what and said[n + column].startswith("pin "))
             assert said[row + column] == f"pin {pin} ({name})"
-    assert said.count("pin 36 (3V3(OUT))") == said.count("pin 38 (GND)") == len(board.STATIONS)
+    assert said.count("row 22") == said.count("row 24") == len(board.STATIONS), "GND and VCC meet there"
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -162,8 +162,10 @@ def test_each_wire_is_listed_and_long_enough(name):
                 places = [found.grids[side].place(*point) for point in way]
                 named[title.text] = (side, len(steps(places)) / 2 * PITCH)
     listed = [text for text in found.said if text and " to " in text and text.endswith(" mm")]
-    assert len(listed) == len(named) - 2 * (name == "pocket"), "all but the two of the cells have a length"
+    assert len(listed) == len(named) - (name == "pocket"), "all but the holder's own have a length"
     for text in listed:
+        if text == "switch to diode: 100 mm":
+            continue  # it goes on to the switch in the wall
         what, length = text.rsplit(": ", 1)
         side, holes = named[what]
         assert 10 <= int(length.split()[0]) - holes - 30 * (side == "front") <= 20, text

@@ -9,7 +9,7 @@ from tools.cases.soldering import BUZZER_LEGS, hole
 SCREEN = ("GND", "VCC", "SCL", "SDA")  # the pins of most modules, seen with the picture towards you
 CABLE = ("left", "right", "GND", "VCC", "SCL", "SDA", "back", "ok")  # a station's eight wires, in their order
 CABLE_ROW = 2
-DIODE = 3  # holes between its leads
+DIODE = 4  # holes between its leads
 VSYS = 39  # the pin that cells feed the Pico through
 
 
@@ -81,7 +81,7 @@ def cells(pins):
         "diode's ring": Joint(ring, FRONT),
         "diode": Joint(other, FRONT, above),
         "switch": Joint((other[0], above[1] - 1.5), BACK, None, "switch", -1),
-        "cells -": Joint((other[0] + 2.5, above[1] - 1.5), BACK, None, "cells -", -1),
+        "cells -": Joint((other[0] + 2, above[1] - 1.5), BACK, None, "cells -", -1),
     }
     ends = [Body(name, BACK, (x, ring[1] - 0.5), (y, ring[1] + 0.5)) for name, x, y in (("diode", *inner), ("", *mark))]
     return joints, [ring, other], ends

@@ -55,6 +55,7 @@ class Plan(NamedTuple):
     bodies: tuple
     wires: tuple
     solder: tuple = ()  # pairs of joints in front that touch: one drop of solder
+    apart: str = "VCC and GND"  # what must not touch
 
 
 def around(place, width, height):

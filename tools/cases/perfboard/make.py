@@ -5,7 +5,7 @@ from tools.cases.perfboard import plans, route
 from tools.cases.perfboard import sheet as sheets
 from tools.cases.perfboard.components import CABLE
 
-WIRES = {"GND": header.GROUND, "VCC": header.POWER}  # of a cable, to the same pin from every station
+ROWS = {"GND": 22, "VCC": 24}  # of the middle's perfboard, where these wires of all cables meet
 
 
 def sheet(board, sizes):
@@ -28,14 +28,19 @@ def ends(board):
     """Where the other ends of the cables go, as rows of words."""
     stations = range(1, len(board.STATIONS) + 1)
     rows = [["In the middle, Pico:", *[f"cable {number}" for number in stations]]]
-    return rows + [[name, *[in_words(pin) for pin in pins(board, name)]] for name in CABLE]
+    return rows + [[name, *(places(board, name))] for name in CABLE]
+
+
+def places(board, name):
+    """Where a wire of each station's cable goes, in words."""
+    if name in ROWS:
+        return [f"row {ROWS[name]}"] * len(board.STATIONS)
+    return [in_words(pin) for pin in pins(board, name)]
 
 
 def pins(board, name):
     """The pin of the Pico that a wire of each station's cable goes to."""
     buses = {bus["id"]: bus for bus in board.BUSES}
-    if name in WIRES:
-        return [WIRES[name]] * len(board.STATIONS)
     if name in ("SDA", "SCL"):
         return [header.pin(buses[station["bus"]][name.lower()]) for station in board.STATIONS]
     return [header.pin(station[name]) for station in board.STATIONS]

@@ -19,14 +19,15 @@ def pocket(board, sizes):
     screen = {"GND": header.GROUND, "VCC": header.POWER, "SCL": header.pin(bus["scl"]), "SDA": header.pin(bus["sda"])}
     wires = [Wire(BACK, name, f"pin {header.pin(station[name])}", name) for name in BUTTONS]
     wires += grounds(layout, f"pin {schematic.grounds(board)[0]}")
-    if check.buzzer(board) is not None:
+    wires += [Wire(FRONT, f"screen {name}", f"pin {pin}", name) for name, pin in screen.items()]
+    wires.append(Wire(BACK, "switch", "diode", "cells", "100 mm"))
+    wires.append(Wire(BACK, "cells -", f"pin {header.GROUND}", "GND", "the holder's black wire"))
+    if check.buzzer(board) is not None:  # its wires come last: all others have the same numbers with it
         found.append(components.buzzer(layout, sizes))
         wires.append(Wire(BACK, "buzzer", f"pin {header.pin(board.BUZZER)}", "buzzer"))
         wires.append(Wire(BACK, "buzzer GND", f"{in_order(layout)[2]} GND", "GND"))
-    wires += [Wire(FRONT, f"screen {name}", f"pin {pin}", name) for name, pin in screen.items()]
-    wires.append(Wire(BACK, "switch", "diode", "cells", "100 mm to the switch"))
-    wires.append(Wire(BACK, "cells -", f"pin {header.GROUND}", "GND", "the holder's own"))
-    return whole("the pocket console", layout, found, wires, (("diode's ring", f"pin {components.VSYS}"),))
+    plan = whole("the pocket console", layout, found, wires)
+    return plan._replace(solder=(("diode's ring", f"pin {components.VSYS}"),), apart="VSYS, 3V3 and GND")
 
 
 def station(sizes):
@@ -49,9 +50,9 @@ def grounds(layout, end):
     return [Wire(BACK, one, other, "GND") for one, other in zip(names, [*names[1:], end])]
 
 
-def whole(title, layout, found, wires, solder=()):
+def whole(title, layout, found, wires):
     """All components on one board."""
     joints = {name: joint for one, _, _ in found for name, joint in one.items()}
     taken = tuple([place for _, holes, _ in found for place in holes])
     bodies = tuple([body for _, _, those in found for body in those])
-    return Plan(title, layout.board, HOLES[layout.board], joints, taken, bodies, tuple(wires), solder)
+    return Plan(title, layout.board, HOLES[layout.board], joints, taken, bodies, tuple(wires))

@@ -9,21 +9,22 @@ ACROSS, HIGH, LOW = 134, 105, 88  # mm that a side takes at most; how high it ma
 TOP, LINE, COLUMN, NARROW, TEXT, SMALL = 35, 4.6, 86, 36, 3.2, 2.8
 SIDES = {
     FRONT: "Front: the side of the buttons and the screen",
-    BACK: "Back: the same board turned over like a page",
+    BACK: "Rear: the same board turned over like a page",
 }
 WAYS = (
-    "Black discs are joints on this side. A ring is a hole that the end of a wire",
-    "from behind goes through: in front it is soldered to the joint beside it.",
-    "Read the names of the pins on your own screen: some have another order.",
+    "Black: joints on this side, and ends of wires. Ring: a hole for the end of",
+    "a wire from behind; in front a drop of solder (grey bar) joins it to a joint.",
+    "Grey discs: legs and pins that have no wire. The U is the spacer's place.",
+    "Read the names on your own screen: some have another order.",
 )
 CHECKS = (
     "every wire is there: tick it off in the list",
     "no drop of solder touches a neighbour",
-    "a meter shows no contact between VSYS, 3V3 and GND",
-    "the game is on the Pico, and doctor finds all right",
-    "the picture stands in the middle of the window",
+    "Pico out: a meter shows no contact between {apart}",
+    "the game is on the Pico, and doctor finds nothing wrong",
+    "the picture is in the middle of the window",
 )
-CALLED = {"switch": "the switch", "diode": "the diode", "cells -": "minus of the cells"}
+CALLED = {"cells -": "cells"}
 
 
 def draw(plan, laid, others=()):
@@ -38,7 +39,7 @@ def draw(plan, laid, others=()):
         shapes.append(words(left, TOP - 4.5, SIDES[side], TEXT, bold=True))
         shapes.append(svg.group(side, view.draw(plan, laid, view.View(plan, side, left, TOP, scale))))
     low = TOP + height * scale + 8
-    shapes += listed(laid, low) + told(low) + table(others, low + LINE * ((len(laid) + 1) // 2 + 1))
+    shapes += listed(laid, low) + told(low, plan.apart) + table(others, low + LINE * ((len(laid) + 1) // 2 + 1))
     return svg.picture(WIDTH, HEIGHT, shapes, "mm")
 
 
@@ -58,14 +59,17 @@ def sentence(one):
     return f"{start} to {end}: {one.wire.own or f'{one.length} mm'}"
 
 
-def told(top):
+def told(top, apart):
     """How the wires end, and what to look at."""
     left = MARGIN + 2 * COLUMN
     lines = [words(left, top + LINE * n, line, SMALL) for n, line in enumerate(WAYS)]
     top += LINE * (len(WAYS) + 0.6)
     lines.append(words(left, top, "Before you close the case:", TEXT, bold=True))
     for number, line in enumerate(CHECKS, 1):
-        lines += [tick(left, top + LINE * number), words(left + 5, top + LINE * number, line, SMALL)]
+        lines += [
+            tick(left, top + LINE * number),
+            words(left + 5, top + LINE * number, line.format(apart=apart), SMALL),
+        ]
     return lines
 
 

@@ -14,7 +14,7 @@ COLORS = {
     "SCL": "#b07a00",
     "SDA": "#1060d0",
 }
-SIZES = 2.6, 2.2, 1.9, 1.6  # mm, of the names of bodies, of the rulers, of pins and the wires' numbers, of ends
+SIZES = 2.6, 2.2, 1.9, 1.45  # mm, of the names of bodies, of the rulers, of pins and the wires' numbers, of ends
 THICK, BADGE, EDGING = 0.75, 1.55, 2.4  # of a wire; radius of its number; of rulers from the edge, all in mm
 
 
@@ -110,12 +110,13 @@ def through(plan, laid):
 
 
 def labels(plan, used, view):
-    """The names of the pins that are used, in front inside of them, behind outside; and of the ends of wires."""
+    """The names of the pins that are used, where fewest wires run, and of the ends of wires."""
     shapes = []
     for name in used:
         joint = plan.joints[name]
         if name.startswith("pin "):
-            away = (joint.at[0] - joint.beside[0]) * (-1.7 if view.side == FRONT else 0.8)
+            inside = view.side == FRONT and joint.at[0] < joint.beside[0]  # the screen's wires run outside there
+            away = (joint.at[0] - joint.beside[0]) * (-1.7 if inside else 0.75)
             anchor = "start" if (away > 0) == (view.side == FRONT) else "end"
             text = f"{name[4:]} {header.PINS[int(name[4:]) - 1]}"
             shapes.append(label(view.at((joint.at[0] + away, joint.at[1])), text, SIZES[2], anchor, bold=True))

@@ -13,6 +13,7 @@ from tools.cases.perfboard import make as perfboard
 
 ANEW = "`python -m host_tests.gallery.guide` draws the guides' pictures anew; look at them before you keep them"
 ASSEMBLIES = {"pocket": "pocket", "station": "table_two", "middle": "table_two"}  # and whose guide shows them
+TWICE = "table_four", "station-perfboard.svg"  # it is table_two's
 VIEWS = {"pocket": ("front", "behind", "apart"), "station": ("front", "behind"), "middle": ("behind",)}
 BLOCK, ALIKE = 24, 4  # dots of a square; by how much, of 255, its mean colour may differ where nothing changed
 
@@ -33,12 +34,13 @@ def shown(name):
 
 
 def sheets():
-    """{file: drawing} of every board's perfboard."""
+    """{file: drawing} of every board's perfboards."""
     found = {}
     for name in boards.host.names():
         board = boards.host.load(name)
-        file, drawing = perfboard.sheet(board, values.sizes_of(board, "0.96"))
-        found[folder(name) / file] = drawing
+        for file, drawing in perfboard.sheets(board, values.sizes_of(board, "0.96")).items():
+            if (name, file) != TWICE:
+                found[folder(name) / file] = drawing
     return found
 
 

@@ -14,7 +14,7 @@ def main(name, screen, folder, pictures=""):
     try:
         board = boards.host.load(name)
         sizes = values.sizes_of(board, screen)
-        sheet = perfboard.sheet(board, sizes)
+        sheets = perfboard.sheets(board, sizes)
     except NoWay as problem:
         return told(1, f"The perfboard cannot be wired to these pins, and nothing was written: {problem}.")
     except ValueError as problem:
@@ -26,14 +26,14 @@ def main(name, screen, folder, pictures=""):
     try:
         written = [line for assembly, count in found for line in files.write(assembly, count, Path(folder))]
         drawn = [name for one, _ in found if pictures for name in album.draw(one, sizes, Path(folder))]
-        drawing = perfboard.write(sheet, Path(folder))
+        pages = perfboard.write(sheets, Path(folder))
     except OSError as error:
         return told(2, f"cannot write into {folder}: {error.strerror}")
     print(f"{board.TITLE}, screen of {screen} inch:", "", *written, "", sep="\n")
     for assembly, count in found:
         print(f"{assembly.name}: {screws(assembly, count)}", *assembly.plan, "", sep="\n")
     print(f"All checked and written into {folder}, as STL and as 3MF, each the way it lies on the printer.")
-    print(f"The perfboard with every wire, a page to print: {drawing}")
+    print(f"Pages to print and solder by, with every wire: {', '.join(pages)}")
     if drawn:
         print(f"Pictures: {', '.join(drawn)}")
     return 0

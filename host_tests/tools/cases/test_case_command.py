@@ -39,7 +39,7 @@ def test_every_part_is_written_twice_and_closed(screen, tmp_path, capsys):
     assert "  left   legs in columns 1 and 6, rows 22 and 24\n  right  legs in columns 7 and 12" in said
     assert "  buzzer legs in columns 14 and 17, row 23, if you have one\n" in said
     assert "USB up: pin 1 in column 30, row 1,\n         pin 20 in row 20; pin 40 in column 23, row 1" in said
-    assert "a page to print: pocket-perfboard.svg" in said
+    assert "Pages to print and solder by, with every wire: pocket-perfboard.svg" in said
     written = sorted(
         set((tmp_path / "new" / "folder").iterdir()) - {tmp_path / "new" / "folder" / "pocket-perfboard.svg"}
     )
@@ -66,8 +66,8 @@ def test_a_table_has_a_box_in_the_middle_and_a_case_for_each_station(tmp_path, c
     assert make.main("table_four", "0.96", str(tmp_path)) == 0
     said = capsys.readouterr().out
     assert "4 x  station-front" in said and "1 x  middle-lid" in said
-    assert len(list(tmp_path.iterdir())) == 19
-    assert (tmp_path / "station-perfboard.svg").exists()
+    assert len(list(tmp_path.iterdir())) == 20
+    assert "with every wire: station-perfboard.svg, middle-perfboard.svg" in said
 
 
 def test_the_command_offers_every_screen_that_is_known():

@@ -22,8 +22,10 @@ EVERY = [Sizes(screen=screen, button=button) for screen in SCREENS.values() for 
 CELLS = {"switch", "diode"}, {"diode's ring", f"pin {VSYS}"}
 
 
-def drawn(board, sizes=SIZES):
-    return Drawn(make.sheet(board, sizes)[1])
+def drawn(board, sizes=SIZES, part=None):
+    """The sheet of the pocket console, of a station, or of another part of a board."""
+    part = part or ("pocket" if len(board.STATIONS) == 1 else "station")
+    return Drawn(make.sheets(board, sizes)[f"{part}-perfboard.svg"])
 
 
 def shuffled(seed):
@@ -85,7 +87,7 @@ def test_a_stations_drawing_connects_every_wire_of_its_cable(name):
 
 def test_a_tables_sheet_says_where_each_cable_ends_on_the_pico():
     board = boards.host.load("table_four")
-    said = drawn(board).said
+    said = drawn(board, part="middle").said
     for line, name, pin in wiring.rows(board):
         which, _, what = line.partition(", ")
         if name != "GND" and what in BUTTONS:
@@ -93,6 +95,20 @@ def test_a_tables_sheet_says_where_each_cable_ends_on_the_pico():
             row = next(n for n, text in enumerate(said) if text == what and said[n + column].startswith("pin "))
             assert said[row + column] == f"pin {pin} ({name})"
     assert said.count("row 22") == said.count("row 24") == len(board.STATIONS), "GND and VCC meet there"
+
+
+@pytest.mark.parametrize("name", ["table_two", "table_four"])
+def test_the_middle_connects_each_cable_as_its_board_says(name):
+    board = boards.host.load(name)
+    nets = {"pin 38": {"GND"}, "pin 36": {"VCC"}}
+    for number, one in enumerate(board.STATIONS, 1):
+        nets["pin 38"].add(f"{number} GND")
+        nets["pin 36"].add(f"{number} VCC")
+        bus = next(bus for bus in board.BUSES if bus["id"] == one["bus"])
+        gpios = {"SDA": bus["sda"], "SCL": bus["scl"], **{button: one[button] for button in BUTTONS}}
+        for what, gpio in gpios.items():
+            nets.setdefault(f"pin {header.pin(gpio)}", set()).add(f"{number} {what}")
+    assert drawn(board, part="middle").nets() == {frozenset({pin, *ends}) for pin, ends in nets.items()}
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -171,9 +187,12 @@ def test_each_wire_is_listed_and_long_enough(name):
         assert 10 <= int(length.split()[0]) - holes - 30 * (side == "front") <= 20, text
 
 
-@pytest.mark.parametrize("name", boards.host.names())
-def test_no_words_lie_upon_others_or_beyond_the_edge_of_the_paper(name):
-    found = drawn(boards.host.load(name))
+@pytest.mark.parametrize(
+    "name, part",
+    [("pocket", "pocket"), ("table_two", "station"), ("table_two", "middle"), ("table_four", "middle")],
+)
+def test_no_words_lie_upon_others_or_beyond_the_edge_of_the_paper(name, part):
+    found = drawn(boards.host.load(name), part=part)
     boxes = []
     for text in found.root.findall("{*}text") + found.root.findall("./{*}g/{*}text"):
         size, x, y = (float(text.get(key)) for key in ("font-size", "x", "y"))

@@ -8,7 +8,7 @@ from tools.cases.soldering import BUZZER_LEGS, hole
 
 SCREEN = ("GND", "VCC", "SCL", "SDA")  # the pins of most modules, seen with the picture towards you
 CABLE = ("left", "right", "GND", "VCC", "SCL", "SDA", "back", "ok")  # a station's eight wires, in their order
-CABLE_ROW = 2
+CABLE_ROW, RAIL = 2, 6  # where they are at a station; the first column where those of all stations meet
 DIODE = 4  # holes between its leads
 VSYS = 39  # the pin that cells feed the Pico through
 
@@ -85,6 +85,14 @@ def cells(pins):
     }
     ends = [Body(name, BACK, (x, ring[1] - 0.5), (y, ring[1] + 0.5)) for name, x, y in (("diode", *inner), ("", *mark))]
     return joints, [ring, other], ends
+
+
+def rails(rows, stations):
+    """Rows of holes where the same wire of all cables meets, with one more hole for the wire on to the Pico."""
+    joints = {name: Joint((RAIL, row), FRONT, (RAIL, row)) for name, row in rows.items()}
+    for name, row in rows.items():
+        joints.update({f"{number} {name}": Joint((RAIL + 2 * number, row), FRONT) for number in range(1, stations + 1)})
+    return joints, [joint.at for joint in joints.values()], []
 
 
 def cable(layout):

@@ -44,6 +44,14 @@ class Wire(NamedTuple):
     own: str = ""  # what it is where it is no wire to cut: it comes with something, and how long it must be
 
 
+class End(NamedTuple):
+    """The end of a cable's wire: it comes from behind through a hole, and in front solder joins it to a joint."""
+
+    name: str
+    hole: tuple
+    joint: str
+
+
 class Plan(NamedTuple):
     """A whole perfboard."""
 
@@ -56,6 +64,8 @@ class Plan(NamedTuple):
     wires: tuple
     solder: tuple = ()  # pairs of joints in front that touch: one drop of solder
     apart: str = "VCC and GND"  # what must not touch
+    cables: tuple = ()  # the ends of cables' wires
+    views: tuple = ("Front: the side of the buttons and the screen", "Rear: the same board turned over like a page")
 
 
 def around(place, width, height):

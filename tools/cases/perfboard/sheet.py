@@ -5,41 +5,40 @@ from tools.cases.perfboard.joints import BACK, FRONT
 from tools.wires import svg
 
 WIDTH, HEIGHT, MARGIN = 297, 210, 10  # mm
-ACROSS, HIGH, LOW = 134, 105, 88  # mm that a side takes at most; how high it may be, and above a table of cables
+ACROSS, HIGH = 134, 105  # mm that a side takes at most, and how high it may be
 TOP, LINE, COLUMN, NARROW, TEXT, SMALL = 35, 4.6, 86, 36, 3.2, 2.8
-SIDES = {
-    FRONT: "Front: the side of the buttons and the screen",
-    BACK: "Rear: the same board turned over like a page",
-}
 WAYS = (
     "Black: joints on this side, and ends of wires. Ring: a hole for the end of",
     "a wire from behind; in front a drop of solder (grey bar) joins it to a joint.",
+)
+SCREEN = (
     "Grey discs: legs and pins that have no wire. The U is the spacer's place.",
     "Read the names on your own screen: some have another order.",
 )
+CABLES = ("Grey discs: pins that have no wire. A ring's name: the cable, its wire.",)
 CHECKS = (
     "every wire is there: tick it off in the list",
     "no drop of solder touches a neighbour",
     "Pico out: a meter shows no contact between {apart}",
     "the game is on the Pico, and doctor finds nothing wrong",
-    "the picture is in the middle of the window",
 )
+WINDOW = ("the picture is in the middle of the window",)
 CALLED = {"cells -": "cells"}
 
 
 def draw(plan, laid, others=()):
     """The whole sheet as SVG; `others` are rows of words about the other ends of a cable."""
-    scale = min(ACROSS / plan.size[0], (LOW if others else HIGH) / plan.size[1])
+    scale = min(ACROSS / plan.size[0], HIGH / plan.size[1])
     width, height = plan.size
     holes = f"{width} x {height} mm, {plan.holes[0]} x {plan.holes[1]} holes, double-sided"
     head = f"{holes}; drawn {scale:.1f} times as large"
     shapes = [words(MARGIN, 16, f"Tavolino: the perfboard of {plan.title}", 6, bold=True), words(MARGIN, 22.5, head)]
     for number, side in enumerate((FRONT, BACK)):
         left = MARGIN + number * (WIDTH - 2 * MARGIN - ACROSS)
-        shapes.append(words(left, TOP - 4.5, SIDES[side], TEXT, bold=True))
+        shapes.append(words(left, TOP - 4.5, plan.views[number], TEXT, bold=True))
         shapes.append(svg.group(side, view.draw(plan, laid, view.View(plan, side, left, TOP, scale))))
     low = TOP + height * scale + 8
-    shapes += listed(laid, low) + told(low, plan.apart) + table(others, low + LINE * ((len(laid) + 1) // 2 + 1))
+    shapes += listed(laid, low) + told(low, plan) + table(others, low + LINE * ((len(laid) + 1) // 2 + 1))
     return svg.picture(WIDTH, HEIGHT, shapes, "mm")
 
 
@@ -59,16 +58,17 @@ def sentence(one):
     return f"{start} to {end}: {one.wire.own or f'{one.length} mm'}"
 
 
-def told(top, apart):
+def told(top, plan):
     """How the wires end, and what to look at."""
     left = MARGIN + 2 * COLUMN
-    lines = [words(left, top + LINE * n, line, SMALL) for n, line in enumerate(WAYS)]
-    top += LINE * (len(WAYS) + 0.6)
+    ways, checks = (WAYS + CABLES, CHECKS) if plan.cables else (WAYS + SCREEN, CHECKS + WINDOW)
+    lines = [words(left, top + LINE * n, line, SMALL) for n, line in enumerate(ways)]
+    top += LINE * (len(ways) + 0.6)
     lines.append(words(left, top, "Before you close the case:", TEXT, bold=True))
-    for number, line in enumerate(CHECKS, 1):
+    for number, line in enumerate(checks, 1):
         lines += [
             tick(left, top + LINE * number),
-            words(left + 5, top + LINE * number, line.format(apart=apart), SMALL),
+            words(left + 5, top + LINE * number, line.format(apart=plan.apart), SMALL),
         ]
     return lines
 

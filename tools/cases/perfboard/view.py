@@ -80,7 +80,7 @@ def drawn(body, view):
     fill = "none" if body.above else BODY
     shapes = [svg.box(left, y0, width, height, fill, EDGE if body.above else SOLDER, 0.8, 0.3)]
     if body.name:
-        middle = round(left + width / 2, 2), round((y0 + y1) / 2, 2)
+        middle = round(left + width / 2, 2), round(y0 + (0.39 if body.above else 0.5) * height, 2)
         size = SIZES[0] if width > 3 * SIZES[0] + 2 else SIZES[3]
         shapes.append(label(middle, body.name, size, "middle", "#555555", True))
     return shapes
@@ -88,20 +88,36 @@ def drawn(body, view):
 
 def joints(plan, laid, view):
     """What is soldered: small where nothing is connected; with the drops of solder from hole to hole in front."""
-    used = sorted({name for pair in (*[one.wire[1:3] for one in laid], *plan.solder) for name in pair})
+    pairs = (*[one.wire[1:3] for one in laid], *plan.solder, *[[end.joint] for end in plan.cables])
+    used = sorted({name for pair in pairs for name in pair})
     shapes = [svg.disc(*view.at(place), 0.7, SOLDER) for place in plan.taken]
     if view.side == FRONT:
         ends = [(plan.joints[name].beside, plan.joints[name].at) for name in through(plan, laid)]
         ends += [(plan.joints[one].at, plan.joints[other].at) for one, other in plan.solder]
         shapes += [svg.path([view.at(one), view.at(other)], SOLDER, 1.5) for one, other in ends]
+    shapes += [shape for end in plan.cables for shape in arriving(plan, end, view)]
     for name in used:
         joint = plan.joints[name]
-        if joint.side == view.side:
+        if joint.side == view.side and joint.at not in [end.hole for end in plan.cables]:
             shapes.append(svg.named(name, svg.disc(*view.at(joint.at), 0.95, "#444444")))
     shapes += [
         svg.disc(*view.at(plan.joints[name].beside), 0.9, "#ffffff", "#444444", 0.5) for name in through(plan, laid)
     ]
     return shapes + labels(plan, used, view)
+
+
+def arriving(plan, end, view):
+    """The end of a cable's wire: a ring, in front with its drop of solder, behind with its name."""
+    ring = svg.disc(*view.at(end.hole), 0.9, "#ffffff", "#444444", 0.5)
+    at = plan.joints[end.joint].at
+    if view.side == FRONT:
+        drop = [svg.path([view.at(end.hole), view.at(at)], SOLDER, 1.5)] if at != end.hole else []
+        return [*drop, svg.named(end.name, ring)]
+    if at == end.hole:
+        return [ring, label(view.at((at[0], at[1] + 0.8)), end.name, SIZES[3], bold=True)]
+    outward = 1 if end.hole[0] < at[0] else -1  # on this side columns count from the right
+    x, y = view.at(end.hole)
+    return [ring, label((x + 1.6 * outward, y), end.name, SIZES[2], "start" if outward > 0 else "end", bold=True)]
 
 
 def through(plan, laid):
@@ -114,9 +130,10 @@ def labels(plan, used, view):
     shapes = []
     for name in used:
         joint = plan.joints[name]
-        if name.startswith("pin "):
+        if name.startswith("pin ") and not (plan.cables and view.side == BACK):
             inside = view.side == FRONT and joint.at[0] < joint.beside[0]  # the screen's wires run outside there
-            away = (joint.at[0] - joint.beside[0]) * (-1.7 if inside else 0.75)
+            aside = 1.75 if plan.cables else 0.75
+            away = (joint.at[0] - joint.beside[0]) * (-1.7 if inside else aside)
             anchor = "start" if (away > 0) == (view.side == FRONT) else "end"
             text = f"{name[4:]} {header.PINS[int(name[4:]) - 1]}"
             shapes.append(label(view.at((joint.at[0] + away, joint.at[1])), text, SIZES[2], anchor, bold=True))

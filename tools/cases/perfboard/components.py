@@ -48,6 +48,7 @@ def pico(layout, sizes, place):
     for side in (-1, 1):
         bodies.append(Body("", BACK, *around((column + side * aside, row), 1, count)))
     width, length = (side / PITCH for side in sizes.pico[:2])
+    bodies.append(Body("USB", BACK, (column - 1.3, top - 1.1), (column + 1.3, top + 0.3), above=True))
     bodies.append(Body("Pico", BACK, *around((column, row), width, length), above=True))
     return joints, [joint.at for joint in joints.values()], bodies
 
@@ -79,7 +80,7 @@ def cells(pins):
     inner, mark = (ring[0] + 0.4, other[0] - 0.4), (ring[0] + 0.55, ring[0] + 0.75)
     joints = {
         "diode's ring": Joint(ring, FRONT),
-        "diode": Joint(other, FRONT, above),
+        "diode": Joint(other, FRONT, above, "diode"),
         "switch": Joint((other[0], above[1] - 1.5), BACK, None, "switch", -1),
         "cells -": Joint((other[0] + 2, above[1] - 1.5), BACK, None, "cells -", -1),
     }
@@ -89,7 +90,7 @@ def cells(pins):
 
 def rails(rows, stations):
     """Rows of holes where the same wire of all cables meets, with one more hole for the wire on to the Pico."""
-    joints = {name: Joint((RAIL, row), FRONT, (RAIL, row)) for name, row in rows.items()}
+    joints = {name: Joint((RAIL, row), FRONT, (RAIL, row), name, -1) for name, row in rows.items()}
     for name, row in rows.items():
         joints.update({f"{number} {name}": Joint((RAIL + 2 * number, row), FRONT) for number in range(1, stations + 1)})
     return joints, [joint.at for joint in joints.values()], []

@@ -63,7 +63,8 @@ class Plan(NamedTuple):
     bodies: tuple
     wires: tuple
     solder: tuple = ()  # pairs of joints in front that touch: one drop of solder
-    apart: str = "VCC and GND"  # what must not touch
+    measured: tuple = ("a meter shows no contact between VCC and GND",)
+    window: bool = True  # whether it has a screen
     cables: tuple = ()  # the ends of cables' wires
     views: tuple = ("Front: the side of the buttons and the screen", "Rear: the same board turned over like a page")
 

@@ -11,7 +11,16 @@ from tools.cases.soldering import HOLES
 from tools.wires import schematic
 
 RAILS = {"GND": 22, "VCC": 24}  # rows of the middle's perfboard, where these wires of all cables meet
-FROM_ABOVE = "Below: the side with the solder", "Above: the Pico's side, the board turned over like a page"
+POCKET_MEASURED = (
+    "Pico out: no contact between VSYS, 3V3 and GND",
+    "contact from the screen's GND to pin 38, from VCC to pin 36",
+    "diode test: red on wire 13, black on pin 39, 0.1 to 0.4 V",
+)
+MIDDLE = {
+    "views": ("Below: the side with the solder", "Above: the Pico's side, the board turned over like a page"),
+    "measured": ("Pico out: no contact between pin 36 and pin 38",),
+    "window": False,
+}
 
 
 def pocket(board, sizes):
@@ -31,7 +40,7 @@ def pocket(board, sizes):
         wires.append(Wire(BACK, "buzzer", f"pin {header.pin(board.BUZZER)}", "buzzer"))
         wires.append(Wire(BACK, "buzzer GND", f"{in_order(layout)[2]} GND", "GND"))
     plan = whole("the pocket console", layout, found, wires)
-    return plan._replace(solder=(("diode's ring", f"pin {components.VSYS}"),), apart="VSYS, 3V3 and GND")
+    return plan._replace(solder=(("diode's ring", f"pin {components.VSYS}"),), measured=POCKET_MEASURED)
 
 
 def station(sizes):
@@ -40,7 +49,9 @@ def station(sizes):
     found = [components.buttons(layout, sizes), components.screen(layout, sizes), components.cable(layout)]
     wires = [Wire(BACK, name, f"cable {name}", name) for name in BUTTONS] + grounds(layout, "cable GND")
     wires += [Wire(FRONT, f"screen {name}", f"cable {name}", name) for name in components.SCREEN]
-    return whole("a station", layout, found, wires)
+    plan = whole("a station", layout, found, wires)
+    ends = [(name, joint) for name, joint in plan.joints.items() if name.startswith("cable ")]
+    return plan._replace(cables=tuple([End(name, joint.at, name) for name, joint in ends]))
 
 
 def middle(board, sizes):
@@ -59,7 +70,7 @@ def middle(board, sizes):
         pico[0][pin] = pico[0][pin]._replace(beside=outer(pico[0][pin]))
     solder = [(f"{n - 1} {name}" if n > 1 else name, f"{n} {name}") for name, n in metal(stations)]
     plan = whole("the box in the middle", layout, [pico, rails, ({}, [end.hole for end in ends], [])], wires)
-    return plan._replace(solder=tuple(solder), cables=tuple(ends), views=FROM_ABOVE)
+    return plan._replace(solder=tuple(solder), cables=tuple(ends), **MIDDLE)
 
 
 def outer(joint):

@@ -9,19 +9,16 @@ ACROSS, HIGH = 134, 105  # mm that a side takes at most, and how high it may be
 TOP, LINE, COLUMN, NARROW, TEXT, SMALL = 35, 4.6, 86, 36, 3.2, 2.8
 WAYS = (
     "Black: joints on this side, and ends of wires. Ring: a hole for the end of",
-    "a wire from behind; in front a drop of solder (grey bar) joins it to a joint.",
-)
-SCREEN = (
+    "a wire from the rear; in front a drop of solder (grey) joins it to a joint.",
     "Grey discs: legs and pins that have no wire. The U is the spacer's place.",
     "Read the names on your own screen: some have another order.",
 )
-CABLES = ("Grey discs: pins that have no wire. A ring's name: the cable, its wire.",)
-CHECKS = (
-    "every wire is there: tick it off in the list",
-    "no drop of solder touches a neighbour",
-    "Pico out: a meter shows no contact between {apart}",
-    "the game is on the Pico, and doctor finds nothing wrong",
+WAYS_BELOW = (
+    "Ring: a hole for a wire from above (2 left: cable 2, left); below, a drop of",
+    "solder (grey bar) joins it to a pin. Long bar: a bare wire along the row.",
 )
+FIRST = ("every wire is there: tick it off in the list", "no drop of solder touches a neighbour")
+LAST = ("the game is on the Pico, and doctor finds nothing wrong",)
 WINDOW = ("the picture is in the middle of the window",)
 CALLED = {"cells -": "cells"}
 
@@ -61,25 +58,27 @@ def sentence(one):
 def told(top, plan):
     """How the wires end, and what to look at."""
     left = MARGIN + 2 * COLUMN
-    ways, checks = (WAYS + CABLES, CHECKS) if plan.cables else (WAYS + SCREEN, CHECKS + WINDOW)
+    ways, checks = WAYS if plan.window else WAYS_BELOW, FIRST + plan.measured + LAST + WINDOW * plan.window
     lines = [words(left, top + LINE * n, line, SMALL) for n, line in enumerate(ways)]
     top += LINE * (len(ways) + 0.6)
     lines.append(words(left, top, "Before you close the case:", TEXT, bold=True))
     for number, line in enumerate(checks, 1):
         lines += [
             tick(left, top + LINE * number),
-            words(left + 5, top + LINE * number, line.format(apart=plan.apart), SMALL),
+            words(left + 5, top + LINE * number, line, SMALL),
         ]
     return lines
 
 
 def table(others, top):
-    """Rows of words, the first one bold."""
-    return [
-        words(MARGIN + NARROW * column, top + LINE * row, text, SMALL, bold=row == 0)
-        for row, line in enumerate(others)
-        for column, text in enumerate(line)
-    ]
+    """Rows of words: the first is bold, and all after the first column have a box to tick."""
+    shapes = []
+    for row, line in enumerate(others):
+        for column, text in enumerate(line):
+            x, y = MARGIN + NARROW * column, top + LINE * row
+            box = [tick(x, y)] if row and column else []
+            shapes += [*box, words(x + (4 if box else 0), y, text, SMALL, bold=not row)]
+    return shapes
 
 
 def tick(x, y):

@@ -80,7 +80,7 @@ def drawn(body, view):
     fill = "none" if body.above else BODY
     shapes = [svg.box(left, y0, width, height, fill, EDGE if body.above else SOLDER, 0.8, 0.3)]
     if body.name:
-        middle = round(left + width / 2, 2), round(y0 + (0.39 if body.above else 0.5) * height, 2)
+        middle = round(left + width / 2, 2), round(y0 + (0.39 if view.side == BACK and body.above else 0.5) * height, 2)
         size = SIZES[0] if width > 3 * SIZES[0] + 2 else SIZES[3]
         shapes.append(label(middle, body.name, size, "middle", "#555555", True))
     return shapes
@@ -109,12 +109,12 @@ def joints(plan, laid, view):
 def arriving(plan, end, view):
     """The end of a cable's wire: a ring, in front with its drop of solder, behind with its name."""
     ring = svg.disc(*view.at(end.hole), 0.9, "#ffffff", "#444444", 0.5)
-    at = plan.joints[end.joint].at
+    at, sign = plan.joints[end.joint].at, plan.joints[end.joint].sign or end.name
     if view.side == FRONT:
         drop = [svg.path([view.at(end.hole), view.at(at)], SOLDER, 1.5)] if at != end.hole else []
         return [*drop, svg.named(end.name, ring)]
     if at == end.hole:
-        return [ring, label(view.at((at[0], at[1] + 0.8)), end.name, SIZES[3], bold=True)]
+        return [ring, label(view.at((at[0], at[1] - 0.85)), sign, SIZES[3], bold=True)]
     outward = 1 if end.hole[0] < at[0] else -1  # on this side columns count from the right
     x, y = view.at(end.hole)
     return [ring, label((x + 1.6 * outward, y), end.name, SIZES[2], "start" if outward > 0 else "end", bold=True)]
@@ -137,8 +137,8 @@ def labels(plan, used, view):
             anchor = "start" if (away > 0) == (view.side == FRONT) else "end"
             text = f"{name[4:]} {header.PINS[int(name[4:]) - 1]}"
             shapes.append(label(view.at((joint.at[0] + away, joint.at[1])), text, SIZES[2], anchor, bold=True))
-        elif joint.sign and (joint.side == view.side or joint.beside):
-            place = joint.at[0], joint.at[1] + (joint.below if joint.side == view.side else -1)
+        elif joint.sign and joint.side == view.side:
+            place = joint.at[0], joint.at[1] + joint.below
             shapes.append(label(view.at(place), joint.sign, SIZES[3], bold=True))
     return shapes
 

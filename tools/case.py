@@ -1,11 +1,11 @@
-"""The command `case`: writes the parts of a console's case, to print."""
+"""The command `case`: writes the parts of a console's case and pages for soldering, to print."""
 
 import sys
 
 import boards.host
 from tools.environment import Unavailable, packages
 
-HELP = "write the parts of a case as files for a 3D printer, checked against what goes in"
+HELP = "write a case for a 3D printer, checked against what goes in, and pages for soldering"
 EXAMPLES = ("case -o my-case", "case --board table_four --screen 1.3 --pictures -o my-case")
 SCREENS = ("0.96", "1.3")
 
@@ -15,7 +15,7 @@ def add_arguments(parser):
     known = boards.host.known()
     parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
     parser.add_argument("--screen", choices=SCREENS, default="0.96", help="in inches (default: 0.96)")
-    parser.add_argument("--pictures", action="store_true", help="draw it too: from the front, from behind, taken apart")
+    parser.add_argument("--pictures", action="store_true", help="draw it too: from both sides, taken apart, each step")
     parser.add_argument("-o", "--output", metavar="DIR", required=True, help="the folder to write into")
 
 

@@ -8,7 +8,8 @@ from tools.cases.soldering import BUZZER_LEGS, hole
 
 SCREEN = ("GND", "VCC", "SCL", "SDA")  # the pins of most modules, seen with the picture towards you
 CABLE = ("left", "right", "GND", "VCC", "SCL", "SDA", "back", "ok")  # a station's eight wires, in their order
-CABLE_ROW, RAIL = 2, 6  # where they are at a station; the first column where those of all stations meet
+CABLE_ROW = 2
+FIRST = 6  # column of the rows where the cables of all stations meet
 DIODE = 4  # holes between its leads
 VSYS = 39  # the pin that cells feed the Pico through
 
@@ -88,11 +89,13 @@ def cells(pins):
     return joints, [ring, other], ends
 
 
-def rails(rows, stations):
-    """Rows of holes where the same wire of all cables meets, with one more hole for the wire on to the Pico."""
-    joints = {name: Joint((RAIL, row), FRONT, (RAIL, row), name, -1) for name, row in rows.items()}
-    for name, row in rows.items():
-        joints.update({f"{number} {name}": Joint((RAIL + 2 * number, row), FRONT) for number in range(1, stations + 1)})
+def rows(where, stations):
+    """Rows of holes where the same wire of all cables meets; the first hole of each is for the wire on to the Pico."""
+    joints = {}
+    for name, row in where.items():
+        joints[name] = Joint((FIRST, row), FRONT, (FIRST, row), name, -1)
+        for number in range(1, stations + 1):
+            joints[f"{number} {name}"] = Joint((FIRST + 2 * number, row), FRONT)
     return joints, [joint.at for joint in joints.values()], []
 
 

@@ -19,6 +19,10 @@ class Joint(NamedTuple):
         """Where a wire that runs on a side ends."""
         return self.at if side == self.side else self.beside
 
+    def turned(self):
+        """The same, with the hole on its other side."""
+        return self._replace(beside=(2 * self.at[0] - self.beside[0], self.at[1]))
+
 
 class Body(NamedTuple):
     """What covers holes on a side: a rectangle from one place to another."""

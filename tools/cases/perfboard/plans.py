@@ -1,8 +1,7 @@
-"""The perfboards that there are: the pocket console's, and that of a table's station."""
+"""The perfboards of the pocket console and of a station of a table, with every wire on them."""
 
 from boards import check, header
 from boards.connect import BUTTONS
-from tools.cases import middle as middle_case
 from tools.cases import pocket as pocket_case
 from tools.cases import station as station_case
 from tools.cases.perfboard import components
@@ -10,17 +9,11 @@ from tools.cases.perfboard.joints import BACK, FRONT, End, Plan, Wire
 from tools.cases.soldering import HOLES
 from tools.wires import schematic
 
-RAILS = {"GND": 22, "VCC": 24}  # rows of the middle's perfboard, where these wires of all cables meet
 POCKET_MEASURED = (
     "Pico out: no contact between VSYS, 3V3 and GND",
     "contact from the screen's GND to pin 38, from VCC to pin 36",
     "diode test: red on wire 13, black on pin 39, 0.1 to 0.4 V",
 )
-MIDDLE = {
-    "views": ("Below: the side with the solder", "Above: the Pico's side, the board turned over like a page"),
-    "measured": ("Pico out: no contact between pin 36 and pin 38",),
-    "window": False,
-}
 
 
 def pocket(board, sizes):
@@ -52,45 +45,6 @@ def station(sizes):
     plan = whole("a station", layout, found, wires)
     ends = [(name, joint) for name, joint in plan.joints.items() if name.startswith("cable ")]
     return plan._replace(cables=tuple([End(name, joint.at, name) for name, joint in ends]))
-
-
-def middle(board, sizes):
-    """That of the box in the middle of a table: the ends of all cables, beside the pins of the board."""
-    layout, stations = middle_case.LAYOUT, board.STATIONS
-    pico, rails = components.pico(layout, sizes, middle_case.PICO), components.rails(RAILS, len(stations))
-    ends, taken = [End(f"{n} {name}", rails[0][f"{n} {name}"].at, f"{n} {name}") for name, n in metal(stations)], []
-    for number, name, pin in signals(board):
-        joint, inside = pico[0][f"pin {pin}"], f"pin {pin}" not in taken
-        hole = joint.beside if inside else outer(joint)
-        ends.append(End(f"{number} {name}", hole, f"pin {pin}"))
-        taken.append(f"pin {pin}")
-    wires = []
-    for name, pin in (("GND", f"pin {header.GROUND}"), ("VCC", f"pin {header.POWER}")):
-        wires.append(Wire(BACK, name, pin, name))
-        pico[0][pin] = pico[0][pin]._replace(beside=outer(pico[0][pin]))
-    solder = [(f"{n - 1} {name}" if n > 1 else name, f"{n} {name}") for name, n in metal(stations)]
-    plan = whole("the box in the middle", layout, [pico, rails, ({}, [end.hole for end in ends], [])], wires)
-    return plan._replace(solder=tuple(solder), cables=tuple(ends), **MIDDLE)
-
-
-def outer(joint):
-    """The hole on the other side of a pin."""
-    return 2 * joint.at[0] - joint.beside[0], joint.at[1]
-
-
-def metal(stations):
-    """(name, number of the station) of the wires that meet in a row."""
-    return [(name, number) for name in RAILS for number in range(1, len(stations) + 1)]
-
-
-def signals(board):
-    """(number of the station, name, pin) of all other wires of the cables."""
-    buses, found = {bus["id"]: bus for bus in board.BUSES}, []
-    for number, station in enumerate(board.STATIONS, 1):
-        lines = {line: buses[station["bus"]][line.lower()] for line in ("SCL", "SDA")}
-        gpios = {**{name: station[name] for name in BUTTONS}, **lines}
-        found += [(number, name, header.pin(gpios[name])) for name in components.CABLE if name in gpios]
-    return found
 
 
 def in_order(layout):

@@ -1,0 +1,69 @@
+"""The perfboard in the middle of a table: the Pico, and the ends of all stations' cables."""
+
+from boards import header
+from boards.connect import BUTTONS
+from tools.cases import middle as case
+from tools.cases.perfboard import components
+from tools.cases.perfboard.joints import BACK, End, Wire
+from tools.cases.perfboard.plans import whole
+
+ROWS = {"GND": 22, "VCC": 24}  # where these wires of all cables meet
+SUPPLY = {"GND": f"pin {header.GROUND}", "VCC": f"pin {header.POWER}"}  # and where they go on to
+TOLD = {
+    "views": ("Below: the side with the solder", "Above: the Pico's side, the board turned over like a page"),
+    "measured": ("Pico out: no contact between pin 36 and pin 38",),
+    "window": False,
+}
+
+
+def middle(board, sizes):
+    """It, wired to the pins of the board."""
+    pico, rows = components.pico(case.LAYOUT, sizes, case.PICO), components.rows(ROWS, len(board.STATIONS))
+    for pin in SUPPLY.values():
+        pico[0][pin] = pico[0][pin].turned()  # there nothing is in the way of these two wires
+    ends = [*in_rows(rows[0]), *beside_pins(board, pico[0])]
+    wires = [Wire(BACK, name, pin, name) for name, pin in SUPPLY.items()]
+    found = [pico, rows, ({}, [end.hole for end in ends], [])]
+    plan = whole("the box in the middle", case.LAYOUT, found, wires)
+    return plan._replace(solder=tuple(neighbours(rows[0])), cables=tuple(ends), **TOLD)
+
+
+def in_rows(joints):
+    """The cables' ends that meet in rows."""
+    return [End(name, joint.at, name) for name, joint in joints.items() if name not in ROWS]
+
+
+def neighbours(joints):
+    """Each two joints that lie side by side in a row."""
+    return [(one, other) for one, other in zip(joints, list(joints)[1:]) if joints[one].at[1] == joints[other].at[1]]
+
+
+def beside_pins(board, joints):
+    """The other ends, each in a hole beside its pin: where two stations share a pin, on both sides of it."""
+    found = []
+    for number, name, pin in signals(board):
+        joint = joints[f"pin {pin}"]
+        if any(end.joint == f"pin {pin}" for end in found):
+            joint = joint.turned()
+        found.append(End(f"{number} {name}", joint.beside, f"pin {pin}"))
+    return found
+
+
+def signals(board):
+    """(number of the station, name, pin) of the cables' wires that go to a pin."""
+    buses, found = {bus["id"]: bus for bus in board.BUSES}, []
+    for number, station in enumerate(board.STATIONS, 1):
+        gpios = {name: station[name] for name in BUTTONS}
+        gpios.update({line: buses[station["bus"]][line.lower()] for line in ("SCL", "SDA")})
+        found += [(number, name, header.pin(gpios[name])) for name in components.CABLE if name in gpios]
+    return found
+
+
+def listed(board):
+    """Where each cable's wires go, as rows of words."""
+    stations = range(1, len(board.STATIONS) + 1)
+    pins = {(number, name): f"pin {pin} ({header.PINS[pin - 1]})" for number, name, pin in signals(board)}
+    lines = [["wire", *[f"cable {number}" for number in stations]]]
+    return lines + [
+        [name, *[pins.get((n, name)) or f"row {ROWS[name]}" for n in stations]] for name in components.CABLE
+    ]

@@ -15,7 +15,7 @@ from tools.rp2040.pico_console import Console
 from tools.rp2040.pieces import LARGEST
 
 MATCHES = 20
-LIMIT_MS = 7_200_000
+LIMIT_MS = 14_400_000  # twenty matches of four persons take more than two hours
 NOTE = struct.Struct("<BII")  # which of these, free bytes, bytes of the largest free piece
 BEGINS, COLLECTED = 1, 2
 ERASE_US = 40_000  # an operation on the flash that takes longer

@@ -15,28 +15,40 @@ def plan(layout, sizes, pico=None, seen="the front"):
     lines = [
         f"Perfboard of {width} x {height} mm, {columns} x {rows} holes, seen from {seen}, counted from the upper left:"
     ]
-    across, down = sizes.button.legs
-    for name, (x, y) in layout.buttons.items():
-        column, row = hole(layout, x, y)
-        first, last = column - across / 2, column + across / 2
-        lines.append(
-            f"  {name:6} legs in columns {first:.0f} and {last:.0f}, rows {row - down / 2:.0f} and {row + down / 2:.0f}"
-        )
+    for name in layout.buttons:
+        (left, upper), (right, lower) = legs(layout, sizes, name)
+        lines.append(f"  {name:6} legs in columns {left:.0f} and {right:.0f}, rows {upper:.0f} and {lower:.0f}")
     if layout.buzzer:
-        column, row = hole(layout, *layout.buzzer)
-        apart = BUZZER_LEGS / 2
-        lines.append(
-            f"  buzzer legs in columns {column - apart:.0f} and {column + apart:.0f}, row {row:.0f}, if you have one"
-        )
+        (left, row), (right, _) = buzzer_legs(layout)
+        lines.append(f"  buzzer legs in columns {left:.0f} and {right:.0f}, row {row:.0f}, if you have one")
     if pico:
-        count, apart = sizes.pins
-        column, row = hole(layout, *pico)
-        top, aside = row - (count - 1) / 2, apart / PITCH / 2
-        lines.append(f"  Pico   behind the board, USB up: pin 1 in column {column + aside:.0f}, row {top:.0f},")
+        found = pins(layout, sizes, pico)
+        lines.append("  Pico   behind the board, USB up: pin 1 in column {:.0f}, row {:.0f},".format(*found[1]))
         lines.append(
-            f"         pin 20 in row {top + count - 1:.0f}; pin 40 in column {column - aside:.0f}, row {top:.0f}"
+            "         pin 20 in row {:.0f}; pin 40 in column {:.0f}, row {:.0f}".format(found[20][1], *found[40])
         )
     return lines
+
+
+def legs(layout, sizes, name):
+    """The holes of a button's upper left leg and of its lower right one."""
+    (column, row), (across, down) = hole(layout, *layout.buttons[name]), sizes.button.legs
+    return (column - across / 2, row - down / 2), (column + across / 2, row + down / 2)
+
+
+def buzzer_legs(layout):
+    """The holes of the buzzer's legs, the left one first."""
+    column, row = hole(layout, *layout.buzzer)
+    return (column - BUZZER_LEGS / 2, row), (column + BUZZER_LEGS / 2, row)
+
+
+def pins(layout, sizes, place):
+    """{pin: hole} of a Pico in sockets behind the board, its middle at x, y of the case."""
+    (count, apart), (column, row) = sizes.pins, hole(layout, *place)
+    top, aside = row - (count - 1) / 2, apart / PITCH / 2
+    right = {pin: (column + aside, top + pin - 1) for pin in range(1, count + 1)}
+    left = {pin: (column - aside, top + 2 * count - pin) for pin in range(count + 1, 2 * count + 1)}
+    return {**right, **left}
 
 
 def hole(layout, x, y):

@@ -4,7 +4,7 @@ from boards.connect import BUTTONS
 from tools.cases import front
 from tools.cases.components import PITCH
 from tools.cases.perfboard.joints import BACK, FRONT, Body, Joint, around
-from tools.cases.soldering import BUZZER_LEGS, hole
+from tools.cases.soldering import buzzer_legs, hole, legs, pins
 
 SCREEN = ("GND", "VCC", "SCL", "SDA")  # the pins of most modules, seen with the picture towards you
 CABLE = ("left", "right", "GND", "VCC", "SCL", "SDA", "back", "ok")  # a station's eight wires, in their order
@@ -16,38 +16,32 @@ VSYS = 39  # the pin that cells feed the Pico through
 
 def buttons(layout, sizes):
     """(joints, taken holes, bodies): a button's upper right leg, and the lower left one to ground."""
-    (across, down), joints, taken, bodies = sizes.button.legs, {}, [], []
+    joints, taken, bodies = {}, [], []
     for name in sorted(BUTTONS, key=lambda one: layout.buttons[one]):
-        column, row = hole(layout, *layout.buttons[name])
-        low, high = around((column, row), across, down)
+        low, high = legs(layout, sizes, name)
         joints[name] = Joint((high[0], low[1]), BACK)
         joints[f"{name} GND"] = Joint((low[0], high[1]), BACK)
         taken += [(x, y) for x in (low[0], high[0]) for y in (low[1], high[1])]
         side = sizes.button.size / PITCH
-        bodies.append(Body(name, FRONT, *around((column, row), side, side)))
+        bodies.append(Body(name, FRONT, *around(hole(layout, *layout.buttons[name]), side, side)))
     return joints, taken, bodies
 
 
 def buzzer(layout, sizes):
     """The same for a buzzer between the buttons."""
-    column, row = hole(layout, *layout.buzzer)
-    half, round_ = BUZZER_LEGS / 2, 2 * sizes.buzzer[0] / PITCH
-    ends = (column - half, row), (column + half, row)
-    joints = {"buzzer": Joint(ends[1], BACK), "buzzer GND": Joint(ends[0], BACK)}
-    return joints, list(ends), [Body("buzzer", FRONT, *around((column, row), round_, round_))]
+    left, right = buzzer_legs(layout)
+    wide = 2 * sizes.buzzer[0] / PITCH
+    joints = {"buzzer": Joint(right, BACK), "buzzer GND": Joint(left, BACK)}
+    return joints, [left, right], [Body("buzzer", FRONT, *around(hole(layout, *layout.buzzer), wide, wide))]
 
 
 def pico(layout, sizes, place):
     """The same for a Pico in sockets behind the board: its pins are soldered in front, beside them is a free hole."""
-    (count, apart), (column, row) = sizes.pins, hole(layout, *place)
-    top, aside = row - (count - 1) / 2, apart / PITCH / 2
-    joints, bodies = {}, []
-    for pin in range(1, 2 * count + 1):
-        side, down = (1, pin - 1) if pin <= count else (-1, 2 * count - pin)
-        at = column + side * aside, top + down
-        joints[f"pin {pin}"] = Joint(at, FRONT, (at[0] - side, at[1]))
-    for side in (-1, 1):
-        bodies.append(Body("", BACK, *around((column + side * aside, row), 1, count)))
+    (column, row), found, joints = hole(layout, *place), pins(layout, sizes, place), {}
+    for pin, at in found.items():
+        joints[f"pin {pin}"] = Joint(at, FRONT, (at[0] + (1 if at[0] < column else -1), at[1]))
+    top, count = found[1][1], sizes.pins[0]
+    bodies = [Body("", BACK, *around((found[pin][0], row), 1, count)) for pin in (2 * count, 1)]
     width, length = (side / PITCH for side in sizes.pico[:2])
     bodies.append(Body("USB", BACK, (column - 1.3, top - 1.1), (column + 1.3, top + 0.3), above=True))
     bodies.append(Body("Pico", BACK, *around((column, row), width, length), above=True))
@@ -73,9 +67,9 @@ def screen(layout, sizes):
     return joints, [], [*walls, Body("screen", FRONT, low, high, above=True)]
 
 
-def cells(pins):
+def cells(joints_of_pico):
     """The diode below the Pico, its ring beside VSYS, and where the wires of the cells come from."""
-    ring = pins[f"pin {VSYS}"].beside
+    ring = joints_of_pico[f"pin {VSYS}"].beside
     other = ring[0] + DIODE, ring[1]
     above = other[0], other[1] - 1
     inner, mark = (ring[0] + 0.4, other[0] - 0.4), (ring[0] + 0.55, ring[0] + 0.75)

@@ -18,14 +18,13 @@ POCKET_MEASURED = (
 
 def pocket(board, sizes):
     """The pocket console's, wired to the pins of the board."""
-    layout, station = pocket_case.LAYOUT, board.STATIONS[0]
-    bus = next(one for one in board.BUSES if one["id"] == station["bus"])
+    layout, pins = pocket_case.LAYOUT, {name: pin for _, name, pin in signals(board)}
     pico = components.pico(layout, sizes, pocket_case.PICO)
     found = [components.buttons(layout, sizes), components.screen(layout, sizes), pico, components.cells(pico[0])]
-    screen = {"GND": header.GROUND, "VCC": header.POWER, "SCL": header.pin(bus["scl"]), "SDA": header.pin(bus["sda"])}
-    wires = [Wire(BACK, name, f"pin {header.pin(station[name])}", name) for name in BUTTONS]
+    pins.update({"GND": header.GROUND, "VCC": header.POWER})
+    wires = [Wire(BACK, name, f"pin {pins[name]}", name) for name in BUTTONS]
     wires += grounds(layout, f"pin {schematic.grounds(board)[0]}")
-    wires += [Wire(FRONT, f"screen {name}", f"pin {pin}", name) for name, pin in screen.items()]
+    wires += [Wire(FRONT, f"screen {name}", f"pin {pins[name]}", name) for name in components.SCREEN]
     wires.append(Wire(BACK, "switch", "diode", "cells", "100 mm"))
     wires.append(Wire(BACK, "cells -", f"pin {header.GROUND}", "GND", "the holder's black wire"))
     if check.buzzer(board) is not None:  # its wires come last: all others have the same numbers with it
@@ -45,6 +44,16 @@ def station(sizes):
     plan = whole("a station", layout, found, wires)
     ends = [(name, joint) for name, joint in plan.joints.items() if name.startswith("cable ")]
     return plan._replace(cables=tuple([End(name, joint.at, name) for name, joint in ends]))
+
+
+def signals(board):
+    """(number of the station, name, pin) of the cables' wires that go to a pin."""
+    buses, found = {bus["id"]: bus for bus in board.BUSES}, []
+    for number, station in enumerate(board.STATIONS, 1):
+        gpios = {name: station[name] for name in BUTTONS}
+        gpios.update({line: buses[station["bus"]][line.lower()] for line in ("SCL", "SDA")})
+        found += [(number, name, header.pin(gpios[name])) for name in components.CABLE if name in gpios]
+    return found
 
 
 def in_order(layout):

@@ -22,7 +22,7 @@ class Laid(NamedTuple):
     @property
     def length(self):
         """What to cut, in mm."""
-        holes = sum(abs(a - c) + abs(b - d) for (a, b), (c, d) in zip(self.way, self.way[1:]))
+        holes = sum(apart(*ends) for ends in zip(self.way, self.way[1:]))
         more = ENDS + SLACK * (self.wire.side == FRONT)
         return -int(-(holes * PITCH + more) // ROUND) * ROUND
 

@@ -1,11 +1,10 @@
 """The perfboard in the middle of a table: the Pico, and the ends of all stations' cables."""
 
 from boards import header
-from boards.connect import BUTTONS
 from tools.cases import middle as case
 from tools.cases.perfboard import components
 from tools.cases.perfboard.joints import BACK, End, Wire
-from tools.cases.perfboard.plans import whole
+from tools.cases.perfboard.plans import signals, whole
 
 ROWS = {"GND": 22, "VCC": 24}  # where these wires of all cables meet
 SUPPLY = {"GND": f"pin {header.GROUND}", "VCC": f"pin {header.POWER}"}  # and where they go on to
@@ -46,16 +45,6 @@ def beside_pins(board, joints):
         if any(end.joint == f"pin {pin}" for end in found):
             joint = joint.turned()
         found.append(End(f"{number} {name}", joint.beside, f"pin {pin}"))
-    return found
-
-
-def signals(board):
-    """(number of the station, name, pin) of the cables' wires that go to a pin."""
-    buses, found = {bus["id"]: bus for bus in board.BUSES}, []
-    for number, station in enumerate(board.STATIONS, 1):
-        gpios = {name: station[name] for name in BUTTONS}
-        gpios.update({line: buses[station["bus"]][line.lower()] for line in ("SCL", "SDA")})
-        found += [(number, name, header.pin(gpios[name])) for name in components.CABLE if name in gpios]
     return found
 
 

@@ -3,16 +3,17 @@
 from boards import header
 from tools.cases.components import PITCH
 from tools.cases.perfboard.joints import BACK, FRONT
+from tools.cases.perfboard.route import apart
 from tools.wires import schematic, svg
 
 BOARD, EDGE, HOLE, BODY, SOLDER = "#f5efdf", "#b9a778", "#b5ad99", "#dfe3ea", "#8d97a3"
 COLORS = {
     **schematic.SHADES,
-    "GND": "#222222",
-    "VCC": "#d11a1a",
-    "cells": "#d11a1a",
-    "SCL": "#b07a00",
-    "SDA": "#1060d0",
+    "GND": schematic.COLORS["GND"],
+    "VCC": schematic.COLORS["3V3"],
+    "cells": schematic.COLORS["3V3"],
+    "SCL": schematic.COLORS["scl0"],
+    "SDA": schematic.COLORS["sda0"],
 }
 SIZES = 2.6, 2.2, 1.9, 1.45  # mm, of the names of bodies, of the rulers, of pins and the wires' numbers, of ends
 THICK, BADGE, EDGING = 0.75, 1.55, 2.4  # of a wire; radius of its number; of rulers from the edge, all in mm
@@ -100,24 +101,27 @@ def joints(plan, laid, view):
         joint = plan.joints[name]
         if joint.side == view.side and joint.at not in [end.hole for end in plan.cables]:
             shapes.append(svg.named(name, svg.disc(*view.at(joint.at), 0.95, "#444444")))
-    shapes += [
-        svg.disc(*view.at(plan.joints[name].beside), 0.9, "#ffffff", "#444444", 0.5) for name in through(plan, laid)
-    ]
+    shapes += [ring(plan.joints[name].beside, view) for name in through(plan, laid)]
     return shapes + labels(plan, used, view)
 
 
 def arriving(plan, end, view):
     """The end of a cable's wire: a ring, in front with its drop of solder, behind with its name."""
-    ring = svg.disc(*view.at(end.hole), 0.9, "#ffffff", "#444444", 0.5)
     at, sign = plan.joints[end.joint].at, plan.joints[end.joint].sign or end.name
     if view.side == FRONT:
         drop = [svg.path([view.at(end.hole), view.at(at)], SOLDER, 1.5)] if at != end.hole else []
-        return [*drop, svg.named(end.name, ring)]
+        return [*drop, svg.named(end.name, ring(end.hole, view))]
     if at == end.hole:
-        return [ring, label(view.at((at[0], at[1] - 0.85)), sign, SIZES[3], bold=True)]
+        return [ring(end.hole, view), label(view.at((at[0], at[1] - 0.85)), sign, SIZES[3], bold=True)]
     outward = 1 if end.hole[0] < at[0] else -1  # on this side columns count from the right
     x, y = view.at(end.hole)
-    return [ring, label((x + 1.6 * outward, y), end.name, SIZES[2], "start" if outward > 0 else "end", bold=True)]
+    anchor = "start" if outward > 0 else "end"
+    return [ring(end.hole, view), label((x + 1.6 * outward, y), end.name, SIZES[2], anchor, bold=True)]
+
+
+def ring(hole, view):
+    """A hole that the end of a wire goes through."""
+    return svg.disc(*view.at(hole), 0.9, "#ffffff", "#444444", 0.5)
 
 
 def through(plan, laid):
@@ -150,9 +154,7 @@ def line(one, view):
 
 def middle(way):
     """The middle of the longest straight piece of a way."""
-    (a, b), (c, d) = max(
-        zip(way, way[1:]), key=lambda ends: abs(ends[0][0] - ends[1][0]) + abs(ends[0][1] - ends[1][1])
-    )
+    (a, b), (c, d) = max(zip(way, way[1:]), key=lambda ends: apart(*ends))
     return (a + c) / 2, (b + d) / 2
 
 

@@ -2,6 +2,7 @@
 
 import math
 
+from tools.cases import bed
 from tools.cases.assembly import Part
 from tools.cases.shapes import union
 
@@ -25,7 +26,7 @@ def short(assembly):
 
 def faults(assembly):
     """All that is wrong with an assembly, as a list of sentences."""
-    checks = (closed, thin, overhangs, too_large, touching, in_the_way, stuck, blocked, short)
+    checks = (closed, bed.faults, thin, overhangs, too_large, touching, in_the_way, stuck, blocked, short)
     return [sentence for check in checks for sentence in check(assembly)]
 
 

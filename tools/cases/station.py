@@ -33,7 +33,7 @@ def build(sizes, inside=None, spread=0.0):
     """A station for components of these sizes; `inside` are those that really go in, where they are others."""
     inside = inside or sizes
     bridge = cable().grown(CABLE[1])
-    parts = front.parts(LAYOUT, sizes) + (Part("back", back(sizes), (180 - LEAN, 0, 0), bridges=(bridge,)),)
+    parts = front.parts(LAYOUT, sizes) + (Part("back", back(sizes), (180 + LEAN, 0, 0), bridges=(bridge,)),)
     things = front.things(LAYOUT, inside, spread) + (Thing("cable", (cable(),), ()),)
     caps = tuple(part.name for part in parts if part.name.startswith("cap"))
     here = ("front", *caps, "screen", "spacer", "perfboard", "buttons")

@@ -129,16 +129,32 @@ def test_walls_overhangs_and_pieces_are_noticed():
     roof = components.around(0, 0, 20, 20, 6, 9).solid() + components.around(0, 0, 4, 4, 0, 7).solid()
     apart = plate + plate.translate((0, 0, 40))
     huge = components.around(0, 0, 181, 20, 0, 5).solid()
+    leaning = Part(
+        "leaning", components.around(0, 0, 20, 20, 0, 5).solid() + components.around(70, 0, 120, 20, 0.2, 5).solid()
+    )
     bridge = Part("bridge", huge, bridges=(components.around(0, 0, 16, 16, 0, 5),))
     assert "bridge: a ceiling of 16.0 mm; a printer spans 15" in checks.faults(
         pocket.Assembly("tried", (bridge,), (), ())
     )
-    parts = (Part("plate", plate), Part("roof", roof), Part("apart", apart), Part("huge", huge))
+    parts = (Part("plate", plate), Part("roof", roof), Part("apart", apart), Part("huge", huge), leaning)
     found = checks.faults(pocket.Assembly("tried", parts, (), ()))
     assert "plate: a wall of 1.40 mm; it must have 1.6" in found
     assert "roof: 384.0 mm2 hang in the air when it is printed" in found
     assert "apart: falls into 2 pieces" in found
     assert "huge: larger than 180 mm" in found
+    assert "leaning: falls over when it is printed" in found
+
+
+def test_a_part_that_stands_on_an_edge_is_noticed():
+    tipped = [
+        part._replace(turned=(180 - station.LEAN, 0, 0)) if part.name == "back" else part
+        for part in station.build(Sizes()).parts
+    ]
+    found = checks.faults(pocket.Assembly("tried", tuple(tipped), (), ()))
+    assert (
+        "back: 12.5 mm2 lie on the printer's bed; it needs 100" in found
+        and "back: falls over when it is printed" in found
+    )
 
 
 @pytest.mark.parametrize("case", [pocket, station, middle], ids=lambda case: case.__name__)

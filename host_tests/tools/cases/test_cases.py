@@ -36,9 +36,15 @@ def test_the_smallest_and_the_largest_screen_of_other_makers_fit_as_well(name, s
         assert fitting(BUILT[name](sizes, sizes, spread * screen.spread)) == []
 
 
+@pytest.mark.parametrize("thicker", [-0.5, 0.5])
+@pytest.mark.parametrize("name", ["pocket", "station"])
+def test_the_screws_do_not_press_on_the_glass_of_a_thicker_screen(name, thicker):
+    assert fitting(BUILT[name](Sizes(), other("screen", thick=Sizes().screen.thick + thicker))) == []
+
+
 def fitting(assembly):
     """What is wrong with how things fit in; the walls are looked at elsewhere."""
-    some = (checks.touching, checks.in_the_way, checks.stuck, checks.blocked)
+    some = (checks.touching, checks.in_the_way, checks.hard, checks.stuck, checks.blocked)
     return [sentence for check in some for sentence in check(assembly)]
 
 
@@ -57,7 +63,8 @@ def other(what, **changed):
 WRONG = {  # what really goes in, and what is said of it
     "a wider screen": (other("screen", board=(29.5, 28.0)), "screen: too near to front"),
     "a higher screen": (other("screen", board=(27.5, 30.0)), "screen: too near to front"),
-    "a thicker screen": (other("screen", thick=3.9), "screen: too near to spacer"),
+    "a thicker screen": (other("screen", thick=3.9), "foam: 0.2 mm thick in its place; it must have 0.6 to 1.8"),
+    "a thinner screen": (other("screen", thick=2.1), "foam: 2.0 mm thick in its place; it must have 0.6 to 1.8"),
     "a picture that is 2 mm lower": (other("screen", up=-0.2), "screen: too near to front"),
     "a larger picture": (other("screen", active=(23.9, 13.0)), "screen: front is in the way to it"),
     "higher buttons": (other("button", height=8.3), "perfboard: too near to back"),

@@ -80,13 +80,13 @@ def cells(joints_of_pico):
     ring, ground = joints_of_pico[f"pin {VSYS}"].beside, joints_of_pico[f"pin {header.GROUND}"].beside
     other = ring[0] + DIODE, ring[1]
     above = other[0], other[1] - 1
-    near, far = (ground[0] + 1, ground[1]), (ground[0] + 1 + FUSE, ground[1])
+    near, far = (ground[0] + 1, ground[1] + 1), (ground[0] + 1 + FUSE, ground[1] + 1)  # away from the diode's end
     joints = {
         "diode's ring": Joint(ring, FRONT),
         "diode": Joint(other, FRONT, above, "diode", 0, 1.2),
         "switch": Joint((other[0] + 2, above[1] - 1.5), BACK, None, "switch", -1),
         "fuse to GND": Joint(near, FRONT),
-        "fuse": Joint(far, FRONT, (far[0] + 1, far[1]), "fuse", 1, 0.6),
+        "fuse": Joint(far, FRONT, (far[0] + 1, far[1]), "fuse", -1, 0.6),
         "cells -": Joint((other[0] + 4, above[1] - 1.5), BACK, None, "cells -", -1),
     }
     return joints, [ring, other, near, far], [*diode(ring, other), fuse(near, far)]

@@ -17,7 +17,6 @@ COLORS = {
 }
 SIZES = 2.6, 2.2, 1.9, 1.45  # mm, of the names of bodies, of the rulers, of pins and the wires' numbers, of ends
 THICK, BADGE, EDGING = 0.75, 1.55, 2.4  # of a wire; radius of its number; of rulers from the edge, all in mm
-LOWER = 0.85  # holes: how far below a long drop of solder the name of its pin is
 
 
 class View:
@@ -141,17 +140,11 @@ def labels(plan, used, view):
             away = (joint.at[0] - joint.beside[0]) * (-1.5 if inside else aside)
             anchor = "start" if (away > 0) == (view.side == FRONT) else "end"
             text = f"{name[4:]} {header.PINS[int(name[4:]) - 1]}"
-            lower = LOWER if view.side == FRONT and bridged(plan, name) else 0
-            shapes.append(label(view.at((joint.at[0] + away, joint.at[1] + lower)), text, SIZES[2], anchor, bold=True))
+            shapes.append(label(view.at((joint.at[0] + away, joint.at[1])), text, SIZES[2], anchor, bold=True))
         elif joint.sign and joint.side == view.side:
             place = joint.at[0] + joint.aside, joint.at[1] + joint.below
             shapes.append(label(view.at(place), joint.sign, SIZES[3], bold=True))
     return shapes
-
-
-def bridged(plan, name):
-    """Whether a long drop of solder ends at a joint: its name would lie upon it."""
-    return any(name in pair and apart(*[plan.joints[one].at for one in pair]) > 1 for pair in plan.solder)
 
 
 def line(one, view):

@@ -100,9 +100,10 @@ def diode(ring, other):
 
 
 def fuse(near, far):
-    """Its body, which lies below its leads."""
+    """Its body, bent flat below its leads; where a board's own pins need it, wires run between it and the board."""
     middle, (width, length) = (near[0] + far[0]) / 2, FUSE_LIES
-    return Body("fuse", BACK, (middle - width / 2, near[1] + 0.4), (middle + width / 2, near[1] + 0.4 + length))
+    top = near[1] + 0.4
+    return Body("fuse", BACK, (middle - width / 2, top), (middle + width / 2, top + length), above=True)
 
 
 def rows(where, stations):

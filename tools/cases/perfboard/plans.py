@@ -12,7 +12,7 @@ from tools.wires import schematic
 BRIDGES = ("diode's ring", f"pin {components.VSYS}"), ("fuse to GND", f"pin {header.GROUND}")
 POCKET_MEASURED = (
     "Pico out: no contact between VSYS, 3V3 and GND, nor wires 13 and 14",
-    "contact from pin 38 to the screen's GND and to wire 14, from pin 36 to VCC",
+    "contact: pin 38 to the screen's GND and wire 14, pin 36 to VCC",
     "diode test: red on wire 13, black on pin 39, 0.1 to 0.4 V",
 )
 

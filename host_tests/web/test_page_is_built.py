@@ -1,10 +1,14 @@
 """The command `web`: the page as files, what they weigh, and the server on this machine."""
 
+import contextlib
 import hashlib
 import json
 import signal
+import socket
+import struct
 import subprocess
 import sys
+import threading
 import urllib.error
 import urllib.request
 
@@ -113,6 +117,37 @@ def test_it_is_served_here_until_ctrl_c():
         running.send_signal(signal.SIGINT)
         rest, complaint = running.communicate(timeout=20)
     assert running.returncode == 0 and "no longer served" in rest and not complaint
+
+
+@contextlib.contextmanager
+def served(folder):
+    """The port of a server of this folder."""
+    with server.opened(folder, 0) as running:
+        running.daemon_threads = False  # its end waits for what was begun
+        thread = threading.Thread(target=running.serve_forever, args=(0.05,))
+        thread.start()
+        try:
+            yield running.server_address[1]
+        finally:
+            running.shutdown()
+            thread.join()
+
+
+@pytest.mark.parametrize("path", ["%00", "a%00.html", "%ff%fe", "." * 5000, "..%2f..%2fetc/passwd"])
+def test_a_path_that_no_file_can_have_is_not_found(tmp_path, path, capsys):
+    with served(tmp_path) as port, pytest.raises(urllib.error.HTTPError) as answer:
+        urllib.request.urlopen(f"http://127.0.0.1:{port}/{path}", timeout=20)
+    assert answer.value.code == 404 and not capsys.readouterr().err
+
+
+def test_nothing_is_said_of_a_browser_that_goes_away(tmp_path, capsys):
+    (tmp_path / "large").write_bytes(bytes(50_000_000))
+    with served(tmp_path) as port, socket.create_connection(("127.0.0.1", port)) as browser:
+        browser.sendall(b"GET /large HTTP/1.1\r\n\r\n")
+        assert browser.recv(100).startswith(b"HTTP/1.0 200")
+        browser.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # gone at once
+        browser.close()
+    assert not capsys.readouterr().err
 
 
 def test_where_the_usual_port_is_taken_another_one_is_found_and_said(tmp_path, capsys, monkeypatch):

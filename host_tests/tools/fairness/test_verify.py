@@ -1,13 +1,12 @@
 """`verify`: an honest record is explained in plain words, and whatever was changed in one is refused with its place."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from engine import record
 from engine.match import Match
 from engine.promise import deal_text, letters
 from host_tests.engine.helpers.decks import SEED
+from host_tests.steady import given, st
 from host_tests.tools.fairness.matches import KINDS, call, played
 from tools.fairness import records
 from tools.fairness.redeal import Refused

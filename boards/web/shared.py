@@ -9,8 +9,8 @@ from firmware.screens.menu import BACK, Menu
 from firmware.screens.score import Score
 from firmware.words.seating import name_match, seat_players
 
-# The longest match is one of Scopa for three to 31 in which each round brings the settebello's point only: after 91 rounds,
-# of a cut and 36 cards each, one has 31. Void deals add a line each.
+# The longest match is Scopa for three to 31 when each round brings only the settebello's point: it takes 91 rounds of a
+# cut and 36 cards, which are 3,367 lines. Void deals add a line each.
 LINES = 4096
 
 

@@ -17,6 +17,7 @@ import pytest
 import tools.web
 from host_tests import sources
 from host_tests.web.test_links import RECORDS
+from tools import signals
 from tools.webpage import build, link, server, sizes
 
 CALL = [sys.executable, "-m", "tools", "web"]
@@ -101,6 +102,7 @@ def test_it_is_served_here_until_ctrl_c():
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         encoding="utf-8",
+        **signals.TAKEN,
     )
     try:
         address = running.stdout.readline().split()[4]
@@ -115,7 +117,7 @@ def test_it_is_served_here_until_ctrl_c():
             urllib.request.urlopen(address + "../pyproject.toml")
     finally:
         running.send_signal(signal.SIGINT)
-        rest, complaint = running.communicate(timeout=20)
+        rest, complaint = running.communicate(timeout=300)
     assert running.returncode == 0 and "no longer served" in rest and not complaint
 
 
@@ -168,6 +170,9 @@ def test_a_port_that_is_none_is_refused(words):
 def test_with_a_record_it_prints_the_link_to_its_match(site, tmp_path):
     path = tmp_path / "last.txt"
     path.write_bytes(RECORDS["one round"])
+    done = web("--build", str(tmp_path / "site"), "--record", str(path))
+    assert done.returncode == 0 and done.stdout.splitlines()[-1] == link.behind(RECORDS["one round"])
+    path.write_bytes(RECORDS["one round"].replace(b"\n", b"\r\n"))
     done = web("--build", str(tmp_path / "site"), "--record", str(path))
     assert done.returncode == 0 and done.stdout.splitlines()[-1] == link.behind(RECORDS["one round"])
     path.write_bytes(RECORDS["half a round"] + b"\xff" * 100)  # as a journal lies on the flash

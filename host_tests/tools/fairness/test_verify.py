@@ -86,6 +86,13 @@ def test_the_padding_of_a_flash_is_no_part_of_a_record():
     assert records.check(TEXT.encode() + b"\xff" * 500)[3] == 60
 
 
+def test_a_record_that_another_program_gave_the_line_ends_of_windows_is_read(tmp_path):
+    file, ours = tmp_path / "last.txt", tmp_path / "ours.txt"
+    ours.write_bytes(TEXT.encode() + b"\xff" * 9)
+    file.write_bytes(TEXT.replace("\n", "\r\n").encode() + b"\xff" * 9)
+    assert call(str(file)) == call(str(ours)) and call(str(file))[0] == 0
+
+
 def test_a_record_without_a_single_move_has_a_promise_only():
     deals = records.check((LINES[0] + "\n").encode())[2]
     assert [(deal.letters, deal.over) for deal in deals] == [(letters(Match("scopa", 2, SEED).deck_seed()), False)]

@@ -69,6 +69,14 @@ def test_one_screen_fits_80_by_24_and_shows_its_keys(play):
         assert all(word in text for word in ("Enter", "Esc", "q: quit"))
 
 
+@pytest.mark.parametrize("claims", [(0, 0), (0, 24), (80, 0)])
+def test_a_terminal_that_does_not_know_its_size_is_taken_for_a_usual_one(play, claims):
+    with play(claims=claims) as program:
+        assert program.until_drawn().count("┌") == 1
+        program.send("q")
+        assert program.end() == 0 and "Traceback" not in program.said
+
+
 def test_a_key_reaches_the_console(play):
     with play() as program:
         program.until_drawn()

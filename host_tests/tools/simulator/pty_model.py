@@ -18,7 +18,7 @@ from tools import signals
 
 PIECE = re.compile("\x1b\\[([?0-9;]*)([A-Za-z])|([^\x1b])")
 BEGUN = re.compile("\x1b(\\[[?0-9;]*)?$")  # a sequence whose end comes with the next read
-PATIENCE = 20  # seconds until a test gives up waiting
+PATIENCE = 300  # seconds until a test gives up waiting, also on a machine with twenty times too much to do
 
 
 def begin():

@@ -1,10 +1,10 @@
 """The command `verify`: was a match dealt as promised? It deals and plays a record again, or one deal."""
 
 import sys
-from pathlib import Path
 
 from tools.fairness import records, redeal
 from tools.fairness.redeal import Refused, Unreadable
+from tools.streams import printable
 
 HELP = "check whether a match, or one deal, was dealt as the console promised before the cut"
 EXAMPLES = (
@@ -12,7 +12,6 @@ EXAMPLES = (
     "verify last.txt --promise KRXM-ALPH --round 1",
     "verify --code S2D1C17 8A3F... --promise KRXM-ALPH",
 )
-LIMIT = 256 * 1024  # bytes; a console's own record is far smaller
 WROTE = "Compare these letters with those that you wrote down before the cut: only they show that no deck was changed."
 
 
@@ -36,25 +35,13 @@ def run(arguments):
             raise Unreadable("--round says to which deal of a record --promise belongs")
         if code:
             return check_code(code, promise)
-        return check_record(read(arguments.record), promise, arguments.round)
+        return check_record(records.read(arguments.record), promise, arguments.round)
     except Unreadable as problem:
         print(f"Nothing was checked: {problem}.", file=sys.stderr)
         return 2
     except Refused as problem:
-        print(f"REFUSED. {problem}", file=sys.stderr)
+        print(f"REFUSED. {printable(str(problem))}", file=sys.stderr)
         return 1
-
-
-def read(name):
-    """The bytes of a record; Unreadable."""
-    try:
-        with Path(name).open("rb") as file:
-            data = file.read(LIMIT + 1)
-    except OSError as error:
-        raise Unreadable(f"{name}: {error.strerror}")
-    if len(data) > LIMIT:
-        raise Unreadable(f"{name} is too long for a record")
-    return data
 
 
 def check_record(data, promise, number):

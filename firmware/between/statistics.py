@@ -1,6 +1,7 @@
 """Statistics: what persons with a name have done in their matches, kept in a file; loaded when it is needed."""
 
 from engine.record import find_name, hexadecimal
+from firmware.device.lines import read_numbers
 from firmware.device.store import find_pairs
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
@@ -19,9 +20,7 @@ def read(store):
 
 def numbers(text):
     """The numbers of a line, or None where they are not as many as there are fields."""
-    words = text.split(",")
-    well = len(words) == len(FIELDS) and not [word for word in words if not word.isdigit() or len(word) > 6]
-    return [int(word) for word in words] if well else None
+    return read_numbers(text, len(FIELDS), 6)
 
 
 def write(store, found, last):

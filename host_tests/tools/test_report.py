@@ -13,7 +13,7 @@ from engine.players.levels import LEARNED, LEVELS
 from engine.players.thinking import modules_of
 from host_tests import sources
 from tools import __main__ as program
-from tools import report
+from tools import report, signals
 from tools.figures import __main__ as measuring
 from tools.figures import goals, level_times, options, wire
 from tools.flashing import stage
@@ -171,10 +171,12 @@ def test_the_levels_flash_is_all_that_they_load():
 @pytest.mark.pico
 def test_ctrl_c_ends_all_that_is_measured_at_once(pico_image):
     call = [sys.executable, "-m", "tools", "report", "--only", "start", "levels"]
-    running = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, cwd=sources.ROOT, start_new_session=True)
+    running = subprocess.Popen(
+        call, stderr=subprocess.PIPE, text=True, cwd=sources.ROOT, start_new_session=True, **signals.TAKEN
+    )
     said = running.stderr.readline() + running.stderr.readline()
     os.killpg(running.pid, signal.SIGINT)
-    said += running.communicate(timeout=20)[1]
+    said += running.communicate()[1]
     assert running.returncode == 130
     assert said.count("\n") == 2 and said.count("[1 of ") == said.count("[2 of ") == 1, said
 

@@ -1,12 +1,15 @@
 """A record checked: every line, every deal made again from the seed, and every move played again."""
 
 import re
+from pathlib import Path
 
 from engine import IllegalMove, record, replay
 from engine.match import CUT
 from engine.promise import letters
 from tools.fairness.redeal import Refused, Unreadable, cards, tell_hands
+from tools.streams import printable
 
+LIMIT = 256 * 1024  # bytes; a console's own record is far smaller
 BEGINNING = b"tavolino "
 CHECKSUM = re.compile(rb" \*[0-9a-f]{4}(\n|$)")
 PADDING = b"\xff"  # what a flash holds behind the end of a journal
@@ -23,6 +26,21 @@ class Deal:
         self.letters = promise
         self.lines = []
         self.over = False
+
+
+def read(name):
+    """The bytes of the record in a file, with a console's line ends where another program wrote Windows' ones.
+
+    Unreadable.
+    """
+    try:
+        with Path(name).open("rb") as file:
+            data = file.read(LIMIT + 1)
+    except OSError as error:
+        raise Unreadable(f"{name}: {error.strerror}")
+    if len(data) > LIMIT:
+        raise Unreadable(f"{name} is too long for a record")
+    return data.replace(b"\r\n", b"\n")
 
 
 def read_lines(data):
@@ -61,7 +79,7 @@ def check(data):
         match, seats = replay.parse_header(header)
     except ValueError as error:
         raise Refused(f"Line 1 is no header of a record: {error}.")
-    names = [record.find_name(sitter) or f"Player {seat + 1}" for seat, sitter in enumerate(seats)]
+    names = [printable(record.find_name(sitter) or f"Player {seat + 1}") for seat, sitter in enumerate(seats)]
     deals = []
     for number, body in moves:
         play(match, names, deals, number, body)

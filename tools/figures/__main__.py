@@ -8,6 +8,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from time import monotonic
 
+from tools import streams
 from tools.figures import goals, level_times, measurements, options, played_match
 from tools.rp2040 import board_script, image
 from tools.rp2040.emulator import Stopped
@@ -119,4 +120,4 @@ def say(line):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(streams.run(main, sys.argv[1:]))

@@ -6,6 +6,7 @@ from pathlib import Path
 from engine import record, replay
 from firmware.device.store import ASIDE, JOURNAL, LAST, SETTINGS
 from tools.flashing import Refused
+from tools.streams import printable
 
 ERRORS, CRASHES, STATISTICS = "error.txt", "crashes.txt", "statistics.txt"  # as the firmware names them
 SETTINGS_LIMIT, JOURNAL_LIMIT = 16 * 1024, 64 * 1024  # bytes; the console's own are far smaller
@@ -98,5 +99,6 @@ def unreadable(header):
     """Why a journal with this first line cannot be read."""
     words = header.split(" ")
     if words[0] == "tavolino" and words[1:] and words[1] != record.VERSION:
-        return f"is of another version of the game ({' '.join(words[:2])}); this one reads tavolino {record.VERSION}"
+        version = printable(" ".join(words[:2]))
+        return f"is of another version of the game ({version}); this one reads tavolino {record.VERSION}"
     return "is damaged at its beginning, so its match cannot be played on"

@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 
+from tools import streams
 from tools.proving import crew, found, kept, options, table
 from tools.proving.progress import Progress
 from tools.rp2040 import image
@@ -98,4 +99,4 @@ def show(tallies, arguments, stopped):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(streams.run(main, sys.argv[1:]))

@@ -1,13 +1,12 @@
 """`verify`: an honest record is explained in plain words, and whatever was changed in one is refused with its place."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from engine import record
 from engine.match import Match
 from engine.promise import deal_text, letters
 from host_tests.engine.helpers.decks import SEED
+from host_tests.steady import given, st
 from host_tests.tools.fairness.matches import KINDS, call, played
 from tools.fairness import records
 from tools.fairness.redeal import Refused
@@ -85,6 +84,13 @@ def test_of_a_round_that_was_not_finished_no_card_is_told(tmp_path):
 
 def test_the_padding_of_a_flash_is_no_part_of_a_record():
     assert records.check(TEXT.encode() + b"\xff" * 500)[3] == 60
+
+
+def test_a_record_that_another_program_gave_the_line_ends_of_windows_is_read(tmp_path):
+    file, ours = tmp_path / "last.txt", tmp_path / "ours.txt"
+    ours.write_bytes(TEXT.encode() + b"\xff" * 9)
+    file.write_bytes(TEXT.replace("\n", "\r\n").encode() + b"\xff" * 9)
+    assert call(str(file)) == call(str(ours)) and call(str(file))[0] == 0
 
 
 def test_a_record_without_a_single_move_has_a_promise_only():

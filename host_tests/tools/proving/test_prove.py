@@ -9,6 +9,7 @@ import time
 import pytest
 
 from host_tests import sources
+from tools import signals
 from tools.proving import __main__ as proving
 from tools.proving import crew, found, kept, table
 from tools.proving.trial import Tally, Trial, split
@@ -138,13 +139,11 @@ def test_numbers_beside_are_added_or_the_least_or_the_most_is_kept():
 def test_ctrl_c_ends_it_at_once_and_what_was_done_is_kept(tmp_path):
     code = "import sys; from tools.proving import kept, __main__ as p; from pathlib import Path; "
     code += "kept.FOLDER = Path(sys.argv[1]); sys.exit(p.main(['--only', 'damage', '--jobs', '1']))"
-    process = subprocess.Popen(
-        [sys.executable, "-c", code, str(tmp_path)], cwd=sources.ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
+    settings = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **signals.TAKEN}
+    process = subprocess.Popen([sys.executable, "-c", code, str(tmp_path)], cwd=sources.ROOT, **settings)
     while not any(path.stat().st_size for path in tmp_path.glob("*.jsonl")):
         time.sleep(0.2)
     process.send_signal(signal.SIGINT)
-    start = time.monotonic()
     output, errors = process.communicate()
-    assert time.monotonic() - start < 20 and process.returncode == 130
+    assert process.returncode == 130  # else it would have gone on to the end
     assert b"Damaged" in output and b"goes on with what is not done" in errors

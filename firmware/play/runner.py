@@ -164,10 +164,7 @@ class Runner:
             await self.wait(READER_MS)
 
     async def _announce_end(self, again=False):
-        """Show everybody how the round ended: its score, or the table that made it void.
-
-        `again`: the power went meanwhile. Then a match that is won shows its winner first.
-        """
+        """Show everybody how the round ended, perhaps `again`: its score, or the table that made it void."""
         if self.match.round.void:
             from firmware.screens.look import Look  # only now: it seldom happens
 
@@ -178,14 +175,8 @@ class Runner:
             __import__(PRIMIERA)
             best = find_best(self.match, lines)
         won = self.match.winner is not None
-
-        def make_score(presenter):
-            score = Score(self.match, lines, presenter.reader, presenter.station.look, best)
-            if again and won:
-                score.cursor = len(score.pages) - 1
-            return score
-
-        await self._announce(make_score, self.count if won and self.attended else None)
+        count, last = self.count if won and self.attended else None, won and again
+        await self._announce(lambda one: Score(self.match, lines, one.reader, one.station.look, best, last), count)
         self.presenters[0].station.look()  # the last press of a match may have much to do
         loading.unload(PRIMIERA)
         if not self.attended:

@@ -139,18 +139,12 @@ async def load_stored_table(station, store):
 
     The replay spreads objects over the heap, and then no free piece is large enough.
     """
-    header = store.read(JOURNAL, read_header)
+    header, _ = store.read(JOURNAL, lambda lines: read_record([line for _, line in zip((0,), lines)], None))
     if header:
         match, seats = header[:2]
         load_table(station, match.game, seats, match.rules["hints"])
         header = match = None
         await memory.sweep(station.look)
-
-
-def read_header(lines):
-    """What replay.read() makes of the first line."""
-    for line in lines:
-        return read_record([line], None)[0]
 
 
 def read_record(lines, play):
@@ -189,11 +183,7 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
         from firmware.play.helper import Helper  # only now: only somebody's first matches need it
 
         Helper(runner, settings)  # the stations have it
-
-    async def count():
-        await count_won(stations, store, settings, runner)
-
-    runner.count = count
+    runner.count = lambda: count_won(stations, store, settings, runner)
     try:
         await runner.play()
     finally:

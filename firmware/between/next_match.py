@@ -1,7 +1,8 @@
 """The next match: its set-up, its chance, and what comes between it and the one before. Loaded between matches only."""
 
 from engine.record import hexadecimal
-from firmware.device import loading, memory
+from firmware.device import loading
+from firmware.device.station import ask_any
 from firmware.screens.reader import Reader
 from firmware.words import text
 from firmware.words.text import say_trouble
@@ -60,34 +61,37 @@ async def draw_seed(station, entropy):
     return seed
 
 
+async def tell_no_room(stations, names):
+    """Tell whose match was not counted, for the statistics have no room for another name."""
+    from firmware.between.statistics import MOST_NAMES
+
+    words = text.look_up("statistics", ["no_room"])[0] % (", ".join(names), MOST_NAMES)
+    for station in stations:
+        station.buttons.clear()
+        station.guard()
+    await ask_any(stations, lambda: Reader(text.look_up("setup", ["statistics"])[0], [words]))
+
+
 async def find(stations, store, settings, result, match, seats, story):
     """After a match: its result is counted, its players are asked; the next one as set_up() has it, or None."""
     look = stations[0].look  # each step may take 25 ms
     look()
-    from firmware.between import statistics  # only now, and not for long: no match needs them
+    from firmware.between import counting  # only now, and not for long: no match needs them
 
     look()
     from firmware.between import evening
 
-    look()
-    equal = None
-    if settings.get(EQUAL_MATCH, "").split(",")[0] == hexadecimal(match.seed[:8]):
-        from firmware.between import equal  # only now: few matches need it
-
-        look()
-    statistics.add_match(store, match, seats, story.deeds, result)
-    look()
-    memory.collect()  # the settings stay: what is new in them should lie low
-    look()
-    wins = evening.count_match(settings, match, result)
-    change = equal and equal.count_match(settings, match, seats, result)
-    store.write_settings(settings)
+    wins, change, nameless = counting.count(store, settings, match, seats, story.deeds, result, look)
     store.remove_journal()
     if not evening.is_attended(seats):
         return None
-    if change:
-        await equal.announce(stations, *change)
-    if equal:
+    if nameless:
+        await tell_no_room(stations, nameless)
+    if counting.is_equal_in(settings, match):
+        from firmware.between import equal  # only now: few matches need it
+
+        if change:
+            await equal.announce(stations, *change)
         seats = equal.invite(settings, match, seats)
     while True:
         station, answer = await evening.ask_what_next(stations, wins, match.players)

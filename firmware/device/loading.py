@@ -26,12 +26,13 @@ firmware.between.statistics
 # What one match needs and the next one perhaps not.
 IN_MATCH = """
 firmware.screens.look firmware.screens.hands firmware.screens.exchange
-engine.players.thumb_briscola engine.players.thumb_scopa engine.players.thinking
+engine.players.thumb_briscola engine.players.thumb_scopa engine.players.thinking firmware.play.helper
 """
 LEAVING = "firmware.play.leaving firmware.screens.consent"
 BETWEEN = """
-firmware.between.evening firmware.between.statistics firmware.words.seating firmware.device.chance
-firmware.between.equal firmware.screens.equal firmware.between.next_match
+firmware.between.counting firmware.between.evening firmware.between.statistics firmware.words.seating
+firmware.device.chance firmware.between.equal firmware.screens.equal
+firmware.between.next_match
 """
 
 

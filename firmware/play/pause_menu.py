@@ -60,7 +60,7 @@ async def choose_item(presenter, seat, item, is_over):
     while True:
         asked = is_asked(presenter, seat)
         mine = asked and may_get_hint(presenter.runner.match.rules["hints"], presenter.runner.seats)
-        known = seat is not None and find_known(presenter.runner.scene.match.view(seat))
+        known = seat is not None and find_known(presenter.runner.scene, seat)
         match = presenter.runner.scene.match
         items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known)
         if match.round is not None and match.round.turn is None and not match.round.void:
@@ -114,8 +114,7 @@ def make_screen(item, presenter, seat):
     if item == "hands":
         from firmware.screens.hands import Hands  # only now: few matches need it
 
-        view = match.view(seat)
-        return Hands(say("hands"), view, find_known(view))
+        return Hands(say("hands"), find_known(scene, seat))
     from firmware.play.how_to_play import make_page  # only now, and not for long
 
     return make_page(item, match)
@@ -130,6 +129,15 @@ async def show_hint(presenter, seat):
     await advise(presenter)
 
 
-def find_known(view):
-    """The other seats of whose hands this seat knows cards."""
-    return [seat for seat in range(view.players) if seat != view.seat and view.hands[seat]]
+def find_known(scene, seat):
+    """The cards in other hands that a seat may be shown: [(other seat, cards)].
+
+    These are open hands, and what everybody saw somebody take in hand, for as long as it may look back at that move.
+    Partners' hands are shown once, and then to be remembered.
+    """
+    view = scene.match.view(seat)
+    hands = [(other, view.hands[other]) for other in range(view.players) if other != seat and view.hands[other]]
+    if hands and view.rules["open_hands"] == "off":
+        taken = scene.story.list_taken(view)
+        hands = [(other, [card for card in cards if card in taken]) for other, cards in hands]
+    return [one for one in hands if one[1]]

@@ -55,6 +55,7 @@ class Runner:
         self.answers = {}  # presenter: what its people answered to the last notice that was a question
         self.parting = None  # (leaving.LEAVE or leaving.GIVE_UP, presenter, seat) while somebody wants that
         self.given_up = None  # the seat that gave the match up
+        self.count = None  # count() is awaited when the match is won, while its score is shown
         self.judging = False  # a presenter looks for the move that cost most
         self.failure = None  # what went wrong in a presenter
         self.changed = aio.Event()  # an answer has come
@@ -69,7 +70,7 @@ class Runner:
         tasks = [aio.create_task(self._follow(presenter)) for presenter in self.presenters]
         try:
             if self.match.round is not None and self.match.round.turn is None:  # perhaps nobody had read its score
-                await self._announce_end()  # when the power went
+                await self._announce_end(again=True)  # when the power went
             while self.match.turn is not None:
                 move = await self._fetch_move()
                 if self.parting and await self._part():
@@ -162,8 +163,8 @@ class Runner:
         while self.unread and not self.parting:  # to somebody it is being explained
             await self.wait(READER_MS)
 
-    async def _announce_end(self):
-        """Show everybody how the round ended: its score, or the table that made it void."""
+    async def _announce_end(self, again=False):
+        """Show everybody how the round ended, perhaps `again`: its score, or the table that made it void."""
         if self.match.round.void:
             from firmware.screens.look import Look  # only now: it seldom happens
 
@@ -173,16 +174,20 @@ class Runner:
         if self.match.game == "scopa":  # now: when its page is called for, a press waits
             __import__(PRIMIERA)
             best = find_best(self.match, lines)
-        await self._announce(lambda presenter: Score(self.match, lines, presenter.reader, presenter.station.look, best))
+        won = self.match.winner is not None
+        count, last = self.count if won and self.attended else None, won and again
+        await self._announce(lambda one: Score(self.match, lines, one.reader, one.station.look, best, last), count)
         self.presenters[0].station.look()  # the last press of a match may have much to do
         loading.unload(PRIMIERA)
         if not self.attended:
             await self._announce(lambda presenter: MatchScore(self.match))
 
-    async def _announce(self, make_screen):
-        """Show a screen everywhere, until all people have seen it."""
+    async def _announce(self, make_screen, meanwhile=None):
+        """Show a screen everywhere, until all people have seen it; what is to be done `meanwhile` is awaited first."""
         self.unread = list(self.attended)
         await self.publish(notice=make_screen)
+        if meanwhile:
+            await meanwhile()
         if not self.unread:
             await self.wait(SCORE_MS)
         while self.unread and not self.parting:

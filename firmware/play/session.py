@@ -25,7 +25,9 @@ async def play_next(station, stations, store, entropy, settings):
     stored = await find_stored(station, store)
     answer = NEW
     if stored:
-        answer = await offer_stored(station, stored[1], stored[2])
+        answer = GO_ON  # how it ended is told
+        if stored[1].winner is None:
+            answer = await offer_stored(station, stored[1], stored[2])
     wanted = begun = None
     if answer == NEW:
         settings.pop("tally", None)  # another evening begins
@@ -33,7 +35,8 @@ async def play_next(station, stations, store, entropy, settings):
     elif answer == GO_ON:
         store.resume_journal(stored[0])
         begun = stored[1:]
-        load_table(station, begun[0].game, begun[1], begun[0].rules["hints"])
+    if not begun:
+        loading.unload(levels.tables())  # the stored match's
     while wanted or begun:
         if wanted:
             begun = await begin(stations[0], store, entropy, settings, *wanted)
@@ -116,6 +119,7 @@ async def find_stored(station, store):
     """
     if store.find_size(JOURNAL):
         await memory.wait_until_loaded()
+        await load_stored_table(station, store)
     story = Story()
     found, damaged = store.read(JOURNAL, lambda lines: read_record(lines, story.play))
     loading.unload("engine.replay")
@@ -128,6 +132,19 @@ async def find_stored(station, store):
         await station.ask(Reader(say("stored"), [say_trouble("unreadable")]))
         store.put_journal_aside()
     return None
+
+
+async def load_stored_table(station, store):
+    """Load the table of the stored match, as its header asks for it, before its moves are replayed.
+
+    The replay spreads objects over the heap, and then no free piece is large enough.
+    """
+    header, _ = store.read(JOURNAL, lambda lines: read_record([line for _, line in zip((0,), lines)], None))
+    if header:
+        match, seats = header[:2]
+        load_table(station, match.game, seats, match.rules["hints"])
+        header = match = None
+        await memory.sweep(station.look)
 
 
 def read_record(lines, play):
@@ -162,15 +179,13 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
     below = Stream(entropy(SEED_BYTES)).below
     await get_ready(stations, match, seats)
     runner = Runner(stations, match, seats, story, store, checksum, below)
-    helper = None
     if settings.get("explain") != "0":
         from firmware.play.helper import Helper  # only now: only somebody's first matches need it
 
-        helper = Helper(runner, settings)
+        Helper(runner, settings)  # the stations have it
+    runner.count = lambda: count_won(stations, store, settings, runner)
     try:
         await runner.play()
-        if helper:
-            helper.end()
     finally:
         stations[0].look()
         names = name_players()
@@ -183,6 +198,20 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
         store.close()
         return None
     return find_result(match, runner.given_up)
+
+
+async def count_won(stations, store, settings, runner):
+    """Count a match that is won while its score is shown: the power may go before all have read it.
+
+    Nobody plays any more, so what the players needed makes room.
+    """
+    loading.unload(name_players() + loading.IN_MATCH)
+    await memory.sweep(stations[0].look)
+    from firmware.between import counting  # only now, and not for long
+
+    match = runner.match
+    counting.count(store, settings, match, runner.seats, runner.story.deeds, (match.winner, None), stations[0].look)
+    loading.unload(loading.BETWEEN)
 
 
 async def get_ready(stations, match, seats):

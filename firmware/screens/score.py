@@ -19,11 +19,12 @@ class Score:
     Values that earned points stand dark on a lit ground. `lines` are the round's, and `best` what find_best() makes of
     them, for all stations the same; `me` is the reader's seat, or None;
     `look()`, a Watch's, sees to the buttons while the Primiera is drawn, which may take 80 ms on a board.
+    With `last` it begins at the match, who has won it.
     `pages` holds a list of lines for each page of them, the place of the first pile for each page of the Primiera, and
     "match".
     """
 
-    def __init__(self, match, lines, me=None, look=look_at_nothing, best=None):
+    def __init__(self, match, lines, me=None, look=look_at_nothing, best=None, last=False):
         self.match = match
         self.me = me
         self.look = look
@@ -40,7 +41,7 @@ class Score:
             self.pages.extend(range(0, columns, 2))
             self.best = best or find_best(match, lines)
         self.pages.append("match")
-        self.cursor = 0
+        self.cursor = len(self.pages) - 1 if last else 0
 
     def draw(self, canvas):
         page = self.pages[self.cursor]

@@ -6,10 +6,10 @@ from tools.agreement.random_games import step
 from tools.proving.walks import chance
 
 
-def journal(game, players, moves, number=0, rules=None, seats=None):
+def journal(game, players, moves, number=0, rules=None, seats=None, target=None):
     """The journal of a match after so many moves, cuts among them, or at its end; persons sit where nobody is named."""
     below = chance("journal" + game, number)
-    match = Match(game, players, bytes([below(256) for _ in range(32)]), rules)
+    match = Match(game, players, bytes([below(256) for _ in range(32)]), rules, target)
     made = []
     while len(made) < moves and match.turn is not None:
         made.append(step(match, below)[0])

@@ -10,4 +10,6 @@ T = {
     "longest": "Won in a row: %d",
     "ok": "OK: forget all this...",
     "forget?": "Forget %s?",
+    "no_room": "Not counted for %s: the statistics are full (%d names). To make room, open Statistics in the set-up "
+    "and forget a name.",
 }

@@ -10,4 +10,6 @@ T = {
     "longest": "Vinte di fila: %d",
     "ok": "OK: cancella tutto...",
     "forget?": "Cancelli %s?",
+    "no_room": "Non contata per %s: le statistiche sono piene (%d nomi). Per fare posto, apri Statistiche prima della "
+    "partita e cancella un nome.",
 }

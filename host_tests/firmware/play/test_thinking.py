@@ -66,9 +66,11 @@ def test_garbage_is_collected_while_a_computer_thinks(tmp_path, monkeypatch):
 
 def test_a_level_plays_a_match(tmp_path):
     with playing(tmp_path, "person level1", target=1) as console:
-        console.press_until("This round", presses=200)
+        cut(console)
+        console.settle()
+        play_card(console)
         assert loaded()
-        console.press_until("Rematch")
+        console.press_until("Rematch", presses=200)
         assert loaded() == [] and not hasattr(engine.players, "briscola")
 
 

@@ -10,7 +10,7 @@ from firmware import rescue
 from firmware.device import buttons, in_place, lines, loading, store
 from firmware.device.panel import Panel
 from tools.proving import rounds_on_pico
-from tools.trials import contacts, ctrl_c, damage, faults, hidden, pico, power, presses, screens, wrap
+from tools.trials import contacts, ctrl_c, damage, faults, go_on, hidden, pico, power, presses, screens, wrap
 
 
 def test_a_journal_that_programs_a_line_with_the_next_one_only_loses_moves(monkeypatch):
@@ -172,3 +172,12 @@ def test_a_pico_that_keeps_everything_in_memory_has_an_error(pico_image, monkeyp
     monkeypatch.setattr(rounds_on_pico, "MANY", hoard.replace("rounds = 0\n", "rounds = 0\nkept = []\n", 1))
     tally = pico.rounds(0, 2)
     assert tally.failed["errors"] and "MemoryError" in tally.said[-1]
+
+
+@pytest.mark.slow
+@pytest.mark.pico
+def test_a_pico_that_cannot_load_what_the_levels_have_learned_does_not_go_on(pico_image, monkeypatch):
+    files = {**go_on.stage_files("pocket"), "engine/players/learned/briscola_two.mpy": b""}
+    monkeypatch.setattr(go_on, "stage_files", lambda board: files)
+    failed = go_on.go_on("pocket", "briscola", 2, [5]).failed
+    assert failed[go_on.ERRORS] and failed[go_on.OTHER]

@@ -12,6 +12,7 @@ from firmware.screens.score import MatchScore, Score, find_best
 # How long what happened is shown, in ms: long enough to follow.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
 CUT_MS = 4000  # before a computer cuts: the deal's letters can be written down
+LETTERS_MS = 2100  # before a person's cut counts: all have seen the letters for 2 s, and to draw them takes a while
 THOUGHT_MS = 300  # how long a computer takes at least: one sees whose turn it is
 pace = 10  # tenths of these times that are taken, as people want it; comfort.py changes it
 READER_MS = 200  # how often it is asked whether it still is
@@ -54,6 +55,7 @@ class Runner:
         self.unread = []  # the presenters whose people must still see the notice, partners' hands, or what is explained
         self.answers = {}  # presenter: what its people answered to the last notice that was a question
         self.parting = None  # (leaving.LEAVE or leaving.GIVE_UP, presenter, seat) while somebody wants that
+        self.letters = None  # of the record, once the match is won
         self.given_up = None  # the seat that gave the match up
         self.judging = False  # a presenter looks for the move that cost most
         self.failure = None  # what went wrong in a presenter
@@ -102,7 +104,18 @@ class Runner:
         await self.publish(asked=seat)
         while self.answer is None and not self.parting:
             await self.wait()
+        if self.match.cutting and not await self._show_letters():
+            return None
         return self.answer
+
+    async def _show_letters(self):
+        """Wait until all stations with persons have shown the deal's letters long enough; False when somebody leaves."""
+        while not self.parting:
+            left = LETTERS_MS - min([presenter.count_letters() for presenter in self.attended])
+            if left <= 0:
+                return True
+            await self.wait(min(left, READER_MS))
+        return False
 
     async def _part(self):
         """Somebody wants to leave or to give up: whether the match ends by that."""
@@ -170,14 +183,23 @@ class Runner:
             await self._announce(lambda presenter: Look(self.story.pages, presenter.reader))
             return
         lines, best = self.match.round.lines(), None
+        if self.match.winner is not None:
+            self._find_letters()
         if self.match.game == "scopa":  # now: when its page is called for, a press waits
             __import__(PRIMIERA)
             best = find_best(self.match, lines)
-        await self._announce(lambda presenter: Score(self.match, lines, presenter.reader, presenter.station.look, best))
+        await self._announce(lambda presenter: Score(self.match, lines, presenter.reader, presenter.station.look, best, self.letters))
         self.presenters[0].station.look()  # the last press of a match may have much to do
         loading.unload(PRIMIERA)
         if not self.attended:
-            await self._announce(lambda presenter: MatchScore(self.match))
+            await self._announce(lambda presenter: MatchScore(self.match, letters=self.letters))
+
+    def _find_letters(self):
+        """The letters of the record, which is whole now."""
+        from engine.promise import spell  # only now, and not for long
+
+        loading.unload("engine.promise")
+        self.letters = spell(self.writer.sum)
 
     async def _announce(self, make_screen):
         """Show a screen everywhere, until all people have seen it."""

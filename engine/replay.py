@@ -8,7 +8,7 @@ from engine.record import DEALER, HEADER, RULES, VERSION, chain, check_seats, he
 
 
 def parse_header(body):
-    """(match at its start, seats) of a header; ValueError unless it is one, letter by letter as header_text() has it."""
+    """(match at its start, seats) of a header; ValueError unless it is one, exactly as header_text() writes it."""
     words = body.split(" ")
     if is_newer(body):
         raise ValueError("a newer version of the game wrote it")
@@ -53,7 +53,7 @@ def is_scored_otherwise(match):
 
 
 def parse_move(body):
-    """The move of such words; ValueError unless they are one, letter by letter as move_text() has it."""
+    """The move of such words; ValueError unless they are one, exactly as move_text() writes it."""
     words = body.split(" ")
     if words[0] == "cut" and len(words) == 2:
         move = (CUT, int(words[1]))

@@ -5,8 +5,10 @@ from engine import replay
 from engine.record import Writer
 from firmware.screens import replay as again
 from firmware.screens.menu import BACK, Menu
+from firmware.screens.reader import Reader
 from firmware.screens.score import Score
 from firmware.words.seating import name_match, seat_players
+from firmware.words.text import say_trouble
 
 
 def read(data):
@@ -45,6 +47,8 @@ def restore(record):
 async def show(station, match, seats, rounds):
     """Show the match at a station for ever: its score and its rounds, then the one that is chosen and its score."""
     seat_players(seats)
+    if replay.is_scored_otherwise(match):
+        await station.ask(Reader(name_match(match), [say_trouble("older")]))
     names = [name_round(number, there) for number, (there, _) in enumerate(rounds)]
     number = 0
     while True:

@@ -5,7 +5,7 @@ from firmware.device import buttons
 
 HALF = SEED_BYTES // 2
 TRIED = 512  # bytes of the chip's own that are looked at
-PAIRS = 384  # of neighbours that differ, at least: of real chance there are 509, of eight bits 256 at most
+PAIRS = 470  # of neighbours that differ, at least: of real chance there are about 509, of eight bits 256 at most
 OFTEN = 32  # times that one byte may come: of real chance each comes twice, and 20 times in no lifetime
 
 

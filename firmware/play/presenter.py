@@ -101,8 +101,9 @@ class Presenter:
         if answer:
             self.runner.confirm(self, answer)
             await aio.sleep_ms(0)  # where nobody else is waited for, the match goes on at once
+            others = MatchScore(scene.match, say("waiting"), self.reader, self.runner.letters)
             while not is_over():
-                await self.station.ask(MatchScore(scene.match, say("waiting"), self.reader, self.runner.letters), is_over)
+                await self.station.ask(others, is_over)
 
     async def _show_cut(self, scene):
         """The cut; nothing in it is secret, so a shared console needs no hand-over."""

@@ -6,34 +6,19 @@ from engine.match import CUT
 from engine.players import think
 from engine.record import Writer, is_person, move_text
 from firmware.device import aio, loading, memory, sound
+from firmware.play import letters
+from firmware.play.places import find_people, find_station
 from firmware.play.presenter import Presenter, Scene
 from firmware.screens.score import MatchScore, Score, find_best
 
 # How long what happened is shown, in ms: long enough to follow.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
 CUT_MS = 4000  # before a computer cuts: the deal's letters can be written down
-LETTERS_MS = 2100  # before a person's cut counts: all have seen the letters for 2 s, and to draw them takes a while
 THOUGHT_MS = 300  # how long a computer takes at least: one sees whose turn it is
 pace = 10  # tenths of these times that are taken, as people want it; comfort.py changes it
 READER_MS = 200  # how often it is asked whether it still is
 SCORE_MS = 3000  # the score, when no person is there to press
 PRIMIERA = "firmware.screens.primiera"  # loaded for a page of the score only
-
-
-def find_station(seat, players, stations):
-    """The station of a seat: they are spread evenly around the table.
-
-    Two players at four stations sit opposite each other, at 0 and 2; three sit at 0, 1 and 2; of five, seats 0 and 1
-    share station 0.
-    """
-    return seat * stations // players
-
-
-def find_people(station, stations, seats):
-    """The persons (seats) at a station; `seats` names each seat's player."""
-    players = len(seats)
-    there = [seat for seat in range(players) if find_station(seat, players, stations) == station]
-    return [seat for seat in there if is_person(seats[seat])]
 
 
 class Runner:
@@ -104,18 +89,8 @@ class Runner:
         await self.publish(asked=seat)
         while self.answer is None and not self.parting:
             await self.wait()
-        if self.match.cutting and not await self._show_letters():
-            return None
-        return self.answer
-
-    async def _show_letters(self):
-        """Wait until all stations with persons have shown the deal's letters long enough; False when somebody leaves."""
-        while not self.parting:
-            left = LETTERS_MS - min([presenter.count_letters() for presenter in self.attended])
-            if left <= 0:
-                return True
-            await self.wait(min(left, READER_MS))
-        return False
+        seen = not self.match.cutting or await letters.wait_until_seen(self)
+        return self.answer if seen else None
 
     async def _part(self):
         """Somebody wants to leave or to give up: whether the match ends by that."""
@@ -184,22 +159,19 @@ class Runner:
             return
         lines, best = self.match.round.lines(), None
         if self.match.winner is not None:
-            self._find_letters()
+            self.letters = letters.spell_record(self.writer.sum)
         if self.match.game == "scopa":  # now: when its page is called for, a press waits
             __import__(PRIMIERA)
             best = find_best(self.match, lines)
-        await self._announce(lambda presenter: Score(self.match, lines, presenter.reader, presenter.station.look, best, self.letters))
+
+        def make_score(presenter):
+            return Score(self.match, lines, presenter.reader, presenter.station.look, best, self.letters)
+
+        await self._announce(make_score)
         self.presenters[0].station.look()  # the last press of a match may have much to do
         loading.unload(PRIMIERA)
         if not self.attended:
             await self._announce(lambda presenter: MatchScore(self.match, letters=self.letters))
-
-    def _find_letters(self):
-        """The letters of the record, which is whole now."""
-        from engine.promise import spell  # only now, and not for long
-
-        loading.unload("engine.promise")
-        self.letters = spell(self.writer.sum)
 
     async def _announce(self, make_screen):
         """Show a screen everywhere, until all people have seen it."""
@@ -241,8 +213,8 @@ class Runner:
 
     def skip(self):
         """Show a page, or a deal's letters, no longer, and say so; not where people elsewhere may still be looking."""
-        letters = self.match.cutting and self.scene.asked is None
-        if self.scene.page is None and not letters or len(self.attended) != 1:
+        by_computer = self.match.cutting and self.scene.asked is None
+        if self.scene.page is None and not by_computer or len(self.attended) != 1:
             return False
         self.changed.set()
         return True

@@ -160,11 +160,14 @@ def draw_match(canvas, match, me, note=None, details=None, reason=None, letters=
     """The score of the match, a column per side, with a detail in words under each; the winner's on a lit ground.
 
     Below stand a note, or who has won the match, and in a line above it the reason. Where the match is over, the
-    letters of its record are the last line, and the reason is the title.
+    letters of its record are the last line, or the title when other words need both lines.
     """
+    words = find_words(match, me, note, reason)
     heading = say("match_score", say_target(match.game, match.target))
-    if letters and reason:
-        heading, reason = reason, None
+    if letters and len(words) > 1:
+        heading = say("letters", letters)
+    elif letters:
+        words.append(say("letters", letters))
     draw_title(canvas, heading)
     width = WIDTH // match.sides
     names = [name_side(side, match.sides, match.players, me, width - 3) for side in range(match.sides)]
@@ -174,11 +177,15 @@ def draw_match(canvas, match, me, note=None, details=None, reason=None, letters=
         draw_names(canvas, details, 0, 38)
     if match.winner is not None:
         canvas.invert(match.winner * width + 1, 11, width - 2, 35)
+    for row, line in enumerate(words[-2:]):
+        canvas.centre(line, 52 if len(words) == 1 else 47 + 9 * row, SMALL)
+
+
+def find_words(match, me, note, reason):
+    """The lines below the score of a match."""
+    if match.winner is not None:
         note = say_winner("wins_match", match.winner, match, me, WIDTH)
     words = [reason] if reason else []
     if note:  # a short one is not broken, for that takes a while on a board
         words.extend([note] if SMALL.width(note) <= WIDTH else wrap(note, WIDTH, SMALL.width))
-    if letters:
-        words.append(say("letters", letters))
-    for row, line in enumerate(words[-2:]):
-        canvas.centre(line, 52 if len(words) == 1 else 47 + 9 * row, SMALL)
+    return words

@@ -66,6 +66,7 @@ FORGED = {
     "a line behind the end": ([*BODIES, BODIES[-1]], 1, "comes after the end of the match"),
     "cut 017": ([BODIES[0], BODIES[1].replace("cut ", "cut 0"), *BODIES[2:]], 1, "Line 2: 'cut 0"),
     "cut +17": ([BODIES[0], BODIES[1].replace("cut ", "cut +"), *BODIES[2:]], 1, "not written as a console writes it"),
+    "other digits": ([BODIES[0], "cut \u0661\u0667", *BODIES[2:]], 1, "not written as a console writes it"),
     "capitals": (headed("0a0b", "0A0B"), 1, "Line 1 is no header of a record: no console writes it like this"),
     "a field twice": (headed("target=3", "target=5 target=3"), 1, "no console writes it like this"),
 }

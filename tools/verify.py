@@ -21,8 +21,8 @@ one: anybody can write a record in which every line fits, with other plays, othe
 """
 NO_SCORE = """\
 Letters of this record: {letters}
-The console shows match letters only at the final score, and this record ends before it. So nothing shows that it is
-the match that you played: other plays, other names and missing lines cannot be noticed.\
+The console shows match letters only at the final score, and this record ends before it. If you saw some, lines are
+missing. If not, nothing shows that it is the match that you played: anybody can write one with other plays and names.\
 """
 
 

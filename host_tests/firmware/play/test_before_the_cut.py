@@ -10,10 +10,11 @@ from engine.record import is_person
 from firmware.device import aio, buttons
 from firmware.play.letters import SEEN_MS
 from host_tests.firmware.play.test_check_deal import FOUR, open_item, promised, read_code
-from host_tests.firmware.watching import playing
+from host_tests.firmware.watching import playing, watched
+from host_tests.gallery import evenings
+from tools.simulator import presses
 
 TWO = "person person", "table_two"
-AT = "match letters: "
 
 
 def test_one_press_shows_a_phone_the_whole_promise_and_the_next_one_leads_to_the_menu(tmp_path):
@@ -110,3 +111,15 @@ def test_left_and_right_begin_there_and_then_the_person_chooses(tmp_path):
         console.press(cutter, "left", "left", "ok")
         console.settle()
         assert console.runner.story.cut == 19
+
+
+def test_the_golden_evening_in_which_a_deal_is_checked_shows_these_pages(tmp_path):
+    """Once it played one card too few, and its pictures were those of other pages."""
+    text, facts = evenings.read("pocket_checks_the_deal")
+    written, kinds = text.splitlines(), []
+    with watched(tmp_path, facts["board"], seed=int(facts["seed"])) as console:
+        for number, _, step in presses.parse(text, "evening", console.stations):
+            presses.take(console, step)
+            if evenings.LOOK in written[number - 1]:
+                kinds.append(console.kind())
+    assert kinds == ["Score"] + ["Replay"] * 4 + ["Check"] * 4 + ["Score"] + ["Cut"] * 3 + ["Check"]

@@ -6,8 +6,10 @@ from engine.record import Writer
 from firmware.device.lines import LINE
 from firmware.screens import replay as again
 from firmware.screens.menu import BACK, Menu
+from firmware.screens.reader import Reader
 from firmware.screens.score import Score
 from firmware.words.seating import name_match, seat_players
+from firmware.words.text import say_trouble
 
 # The longest match is Scopa for three to 31 when each round brings only the settebello's point: it takes 91 rounds of a
 # cut and 36 cards, which are 3,367 lines. Void deals add a line each.
@@ -59,6 +61,8 @@ def restore(record):
 async def show(station, match, seats, rounds):
     """Show the match at a station for ever: its score and its rounds, then the one that is chosen and its score."""
     seat_players(seats)
+    if replay.is_scored_otherwise(match):
+        await station.ask(Reader(name_match(match), [say_trouble("older")]))
     names = [name_round(number, there) for number, (there, _) in enumerate(rounds)]
     number = 0
     while True:

@@ -16,7 +16,7 @@ engine.rules engine.seats engine.view engine.briscola engine.deal engine.capture
 engine.scopa engine.match engine.record firmware.drawing.pieces firmware.screens.reader
 firmware.screens.menu firmware.play.story firmware.words.names firmware.screens.playing
 firmware.screens.handover firmware.screens.score firmware.play.pause_menu firmware.play.presenter
-firmware.device.sound firmware.play.runner firmware.play.session
+firmware.device.sound firmware.play.letters firmware.play.places firmware.play.runner firmware.play.session
 """
 # What nobody needs during a match: for its set-up, and for all that comes between two matches.
 SET_UP = """

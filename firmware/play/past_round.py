@@ -19,5 +19,5 @@ async def show(item, presenter, is_over):
     __import__(name)
     look()
     screen = sys.modules[name].make(scene.match, scene.story.cut, look)
-    loading.unload(name + " engine.promise")
+    loading.unload(name + " firmware.screens.code engine.promise")
     await presenter.station.ask(screen, is_over)

@@ -110,7 +110,7 @@ def make_screen(item, presenter, seat):
         pages = scene.story.recall(seat, match.rules["look_back"])
         return Look(pages, seat, max(0, len(pages) - 1))
     if item == "score":
-        return MatchScore(match, None, presenter.reader)
+        return MatchScore(match, None, presenter.reader, presenter.runner.letters)
     if item == "hands":
         from firmware.screens.hands import Hands  # only now: few matches need it
 

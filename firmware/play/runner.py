@@ -6,6 +6,8 @@ from engine.match import CUT
 from engine.players import think
 from engine.record import Writer, is_person, move_text
 from firmware.device import aio, loading, memory, sound
+from firmware.play import letters
+from firmware.play.places import find_people, find_station
 from firmware.play.presenter import Presenter, Scene
 from firmware.screens.score import MatchScore, Score, find_best
 
@@ -17,22 +19,6 @@ pace = 10  # tenths of these times that are taken, as people want it; comfort.py
 READER_MS = 200  # how often it is asked whether it still is
 SCORE_MS = 3000  # the score, when no person is there to press
 PRIMIERA = "firmware.screens.primiera"  # loaded for a page of the score only
-
-
-def find_station(seat, players, stations):
-    """The station of a seat: they are spread evenly around the table.
-
-    Two players at four stations sit opposite each other, at 0 and 2; three sit at 0, 1 and 2; of five, seats 0 and 1
-    share station 0.
-    """
-    return seat * stations // players
-
-
-def find_people(station, stations, seats):
-    """The persons (seats) at a station; `seats` names each seat's player."""
-    players = len(seats)
-    there = [seat for seat in range(players) if find_station(seat, players, stations) == station]
-    return [seat for seat in there if is_person(seats[seat])]
 
 
 class Runner:
@@ -54,6 +40,7 @@ class Runner:
         self.unread = []  # the presenters whose people must still see the notice, partners' hands, or what is explained
         self.answers = {}  # presenter: what its people answered to the last notice that was a question
         self.parting = None  # (leaving.LEAVE or leaving.GIVE_UP, presenter, seat) while somebody wants that
+        self.letters = None  # of the record, once the match is won
         self.given_up = None  # the seat that gave the match up
         self.count = None  # count() is awaited when the match is won, while its score is shown
         self.judging = False  # a presenter looks for the move that cost most
@@ -103,7 +90,8 @@ class Runner:
         await self.publish(asked=seat)
         while self.answer is None and not self.parting:
             await self.wait()
-        return self.answer
+        seen = not self.match.cutting or await letters.wait_until_seen(self)
+        return self.answer if seen else None
 
     async def _part(self):
         """Somebody wants to leave or to give up: whether the match ends by that."""
@@ -171,16 +159,22 @@ class Runner:
             await self._announce(lambda presenter: Look(self.story.pages, presenter.reader))
             return
         lines, best = self.match.round.lines(), None
+        if self.match.winner is not None:
+            self.letters = letters.spell_record(self.writer.sum)
         if self.match.game == "scopa":  # now: when its page is called for, a press waits
             __import__(PRIMIERA)
             best = find_best(self.match, lines)
         won = self.match.winner is not None
         count, last = self.count if won and self.attended else None, won and again
-        await self._announce(lambda one: Score(self.match, lines, one.reader, one.station.look, best, last), count)
+
+        def make_score(presenter):
+            return Score(self.match, lines, presenter.reader, presenter.station.look, best, self.letters, last)
+
+        await self._announce(make_score, count)
         self.presenters[0].station.look()  # the last press of a match may have much to do
         loading.unload(PRIMIERA)
         if not self.attended:
-            await self._announce(lambda presenter: MatchScore(self.match))
+            await self._announce(lambda presenter: MatchScore(self.match, letters=self.letters))
 
     async def _announce(self, make_screen, meanwhile=None):
         """Show a screen everywhere, until all people have seen it; what is to be done `meanwhile` is awaited first."""
@@ -224,8 +218,8 @@ class Runner:
 
     def skip(self):
         """Show a page, or a deal's letters, no longer, and say so; not where people elsewhere may still be looking."""
-        letters = self.match.cutting and self.scene.asked is None
-        if self.scene.page is None and not letters or len(self.attended) != 1:
+        by_computer = self.match.cutting and self.scene.asked is None
+        if self.scene.page is None and not by_computer or len(self.attended) != 1:
             return False
         self.changed.set()
         return True

@@ -114,22 +114,22 @@ async def offer_stored(station, match, seats):
 async def find_stored(station, store):
     """The match of the journal: (lines that are whole, match, seats, story, checksum), or None.
 
-    A last line that was cut off is passed over. When anything else cannot be read, the people at the station are told,
-    and the file is kept: told first, so that it is told again when the power goes before somebody has read it.
+    A last line that was cut off is passed over. When anything else cannot be read, or older rules may have scored the
+    match otherwise, the people at the station are told. What cannot be read is kept: told first, so that it is told
+    again when the power goes before somebody has read it.
     """
     if store.find_size(JOURNAL):
         await memory.wait_until_loaded()
         await load_stored_table(station, store)
     story = Story()
-    found, damaged = store.read(JOURNAL, lambda lines: read_record(lines, story.play))
+    found, troubles = store.read(JOURNAL, lambda lines: read_record(lines, story.play))
     loading.unload("engine.replay")
+    if troubles and store.find_size(JOURNAL):
+        await station.ask(Reader(say("stored"), [say_trouble(trouble) for trouble in troubles]))
     if found:
-        if damaged:
-            await station.ask(Reader(say("stored"), [say_trouble("damaged")]))
         match, seats, moves, checksum = found
         return 1 + len(moves), match, seats, story, checksum
     if store.find_size(JOURNAL):
-        await station.ask(Reader(say("stored"), [say_trouble("unreadable")]))
         store.put_journal_aside()
     return None
 
@@ -148,7 +148,7 @@ async def load_stored_table(station, store):
 
 
 def read_record(lines, play):
-    """(what replay.read() makes of the lines, whether it stopped at a line that has its end)."""
+    """(what replay.read() makes of the lines, what people must be told of it: keys of say_trouble())."""
     from engine import replay  # only now, and not for long: most matches are played in one go
 
     stop = [""]
@@ -159,7 +159,11 @@ def read_record(lines, play):
             yield line
         stop[0] = ""
 
-    return replay.read(passing(), play), stop[0].endswith("\n")
+    found = replay.read(passing(), play)
+    if not found:
+        return None, ["newer" if replay.is_newer(stop[0]) else "unreadable"]
+    damaged = stop[0].endswith("\n")
+    return found, ["older"] * replay.is_scored_otherwise(found[0]) + ["damaged"] * damaged
 
 
 def start_journal(store, match, seats):

@@ -3,10 +3,9 @@
 import io
 from pathlib import Path
 
-from engine import record, replay
+from engine import replay
 from firmware.device.store import ASIDE, JOURNAL, LAST, SETTINGS
 from tools.flashing import Refused
-from tools.streams import printable
 
 ERRORS, CRASHES, STATISTICS = "error.txt", "crashes.txt", "statistics.txt"  # as the firmware names them
 SETTINGS_LIMIT, JOURNAL_LIMIT = 16 * 1024, 64 * 1024  # bytes; the console's own are far smaller
@@ -97,8 +96,6 @@ def check_journal(content):
 
 def unreadable(header):
     """Why a journal with this first line cannot be read."""
-    words = header.split(" ")
-    if words[0] == "tavolino" and words[1:] and words[1] != record.VERSION:
-        version = printable(" ".join(words[:2]))
-        return f"is of another version of the game ({version}); this one reads tavolino {record.VERSION}"
+    if replay.is_newer(header.rpartition(" *")[0]):
+        return "is of a newer version of the game, so its match cannot be played on here"
     return "is damaged at its beginning, so its match cannot be played on"

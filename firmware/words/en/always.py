@@ -28,6 +28,9 @@ T = {
     "deals": "%s deals",
     "cut_at": "cut at %d",
     "note": "note",
+    "cut_how": "OK: anywhere  ◄ ►: choose",
+    "back_code": "back: QR code",
+    "back_menu": "back: menu",
     # Playing
     "takes": "takes",
     "takes_you": "take",
@@ -77,6 +80,7 @@ T = {
     "wins_match_you": "You win the match!",
     "wins_match_team": "%s win the match!",
     "wins_match_team_you": "%s win the match!",
+    "letters": "match letters: %s",
     "points": "This round: points",
     "cards": "Cards",
     "denari": "Denari",

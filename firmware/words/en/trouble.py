@@ -4,9 +4,12 @@ T = {
     # A stored match that cannot be read
     "unreadable": "This version cannot read it. Its file is kept: journal.old",
     "damaged": "A move in it cannot be read. It goes on from the move before. The whole file is kept: journal.old",
+    "newer": "A newer version wrote it, so it cannot go on here. Its file is kept: journal.old",
+    "older": "It began under older rules: a draw went to the last trick. Now only a tied side wins it. Scores may "
+    "differ.",
     # Chance
     "chance_title": "The shuffle",
-    "chance": "This chip's own chance fails: it gives the same again. The cards are shuffled by the moments of your "
+    "chance": "This chip's own chance fails: it repeats itself. The cards are shuffled by the moments of your "
     "presses only. OK: play.",
     # Errors
     "fault_title": "Error %s",

@@ -28,6 +28,9 @@ T = {
     "deals": "%s dà le carte",
     "cut_at": "taglio a %d carte",
     "note": "annota",
+    "cut_how": "OK: a caso  ◄ ►: scegli",
+    "back_code": "indietro: codice QR",
+    "back_menu": "indietro: menu",
     # Playing
     "takes": "prende",
     "takes_you": "prendi",
@@ -77,6 +80,7 @@ T = {
     "wins_match_you": "Hai vinto la partita!",
     "wins_match_team": "%s vincono la partita!",
     "wins_match_team_you": "%s: partita vinta!",
+    "letters": "lettere partita: %s",
     "points": "Punti della smazzata",
     "cards": "Carte",
     "denari": "Denari",

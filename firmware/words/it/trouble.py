@@ -4,9 +4,12 @@ T = {
     # A stored match that cannot be read
     "unreadable": "Questa versione non sa leggerla. Il file resta: journal.old",
     "damaged": "Una giocata non si legge: si riprende da quella di prima. Il file intero resta: journal.old",
+    "newer": "L'ha scritta una versione più nuova: qui non si può riprendere. Il file resta: journal.old",
+    "older": "È iniziata con regole vecchie: un pari andava all'ultima presa. Ora lo vince solo chi è pari. I punti "
+    "possono cambiare.",
     # Chance
     "chance_title": "Il mazzo",
-    "chance": "Il caso di questo chip è guasto: dà sempre lo stesso. Le carte sono mescolate solo con gli istanti in "
+    "chance": "Il caso di questo chip è guasto: si ripete. Le carte sono mescolate solo con gli istanti in "
     "cui avete premuto. OK: si gioca.",
     # Errors
     "fault_title": "Errore %s",

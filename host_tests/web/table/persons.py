@@ -75,7 +75,7 @@ def words(table):
 
 def is_over(table, language="en"):
     """Whether every screen says who has won the match."""
-    return all(said.endswith((WON[language], YOU_WON[language])) for said in words(table))
+    return all(WON[language] in said or YOU_WON[language] in said for said in words(table))
 
 
 def play_match(table, hand, language="en"):

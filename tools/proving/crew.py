@@ -19,7 +19,7 @@ def perform(name, piece):
     """Work on a piece here: (what came of it as plain data, seconds of the processor)."""
     start = time.process_time()
     try:
-        tally = found.trials()[name].work(*piece)
+        tally = found.trials()[name].perform(*piece)
     except Exception:
         tally = Tally(failed={BROKEN: 1}, said=[f"{BROKEN}: {name} {piece}\n{traceback.format_exc()}"])
     return tally.plain(), time.process_time() - start

@@ -118,7 +118,7 @@ def evenings(board, progress, moves=None):
         "flash_years_count": count_years(erases, found["free"]),
     }
     title = f"{count} matches in a row, with computers and hints"
-    sums = f"{MATCHES_A_DAY} matches a day, {found['free']} free blocks, {ERASES_OF_A_BLOCK:,} erases of each"
+    sums = f"with {found['free']} free blocks, as in an image made on the PC"
     notes = {"flash_years_count": sums}
     return [figure(name, value, board, title, notes.get(name)) for name, value in values.items()]
 
@@ -138,7 +138,7 @@ def thinking(game, players, progress, moves=None):
         "level_load_ms": milliseconds(found["load"]),
         "level_heap_bytes": found["heap"],
     }
-    notes = {"level_worst_ms": f"of {len(found['moves'])} in {level_times.ROUNDS} rounds, without a cable at the Pico"}
+    notes = {"level_worst_ms": f"of {len(found['moves'])} moves"}
     title = f"the levels at {game}, {players} players"
     return [figure(name, value, None, title, notes.get(name)) for name, value in values.items()]
 

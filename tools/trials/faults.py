@@ -212,7 +212,7 @@ TRIALS = (
         walk,
         (UNTOLD, UNKEPT, LOST, ENDED),
         1,
-        depth=(50, "moves stored"),
+        depth=(30, "moves stored"),
     ),
     Trial(
         "hangs",
@@ -222,6 +222,6 @@ TRIALS = (
         hangs,
         (UNSEEN, UNKEPT, LOST, ENDED),
         7,
-        depth=(50, "moves stored"),
+        depth=(30, "moves stored"),
     ),
 )

@@ -11,7 +11,7 @@ from firmware.device import buttons, in_place, lines, loading, store
 from firmware.device.panel import Panel
 from tools.flashing import stage
 from tools.proving import errors, found, journals, rounds_on_pico, table
-from tools.trials import contacts, ctrl_c, damage, faults, hidden, pico, power, presses, screens, wrap
+from tools.trials import contacts, ctrl_c, damage, faults, hidden, power, presses, screens, wrap
 
 
 def test_a_journal_that_programs_a_line_with_the_next_one_only_loses_moves(monkeypatch):

@@ -118,9 +118,11 @@ def markdown(figures):
     wanted = {what: goals_of(what, figures) for what in whats}
     if len(places) <= len(whats):
         rows = [[what, *[cells.get((what, place), "") for place in places], wanted[what]] for what in whats]
-        return marks.table(["", *places, "goal"], rows) + "\n\n" + BOUND
-    rows = [[place, *[cells.get((what, place), "") for what in whats]] for place in places]
-    return marks.table(["", *whats], [*rows, ["goal", *[wanted[what] for what in whats]]]) + "\n\n" + BOUND
+        text = marks.table(["", *places, "goal"], rows)
+    else:
+        rows = [[place, *[cells.get((what, place), "") for what in whats]] for place in places]
+        text = marks.table(["", *whats], [*rows, ["goal", *[wanted[what] for what in whats]]])
+    return text + ("\n\n" + BOUND if AT_LEAST in text else "")
 
 
 def cell(one):

@@ -10,7 +10,7 @@ from multiprocessing import connection
 from tools.proving import found
 from tools.proving.trial import Tally
 
-LIMIT_S = 9000  # a piece that takes longer hangs; the longest, a thousand rounds, takes 40 minutes alone
+LIMIT_S = 9000  # a piece that takes longer hangs; the longest, 400 rounds in a row, takes a quarter of an hour alone
 POLL_S = 0.5
 BROKEN = "pieces broke off"
 

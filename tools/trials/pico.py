@@ -126,7 +126,7 @@ TRIALS = (
         round_pieces,
         rounds,
         (MISSING,),
-        450,
+        960,
         (FREE, PIECE),
         pico=True,
         depth=(1, "rounds in a row"),

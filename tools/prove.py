@@ -3,7 +3,7 @@
 from tools.environment import all_parts
 from tools.proving import options
 
-HELP = "try to break the console: power cuts, damaged files, bad buttons, half a million presses; print a tally"
+HELP = "try to break the console: power cuts, damaged files, bad buttons, random presses; print a tally"
 EXAMPLES = ("prove", "prove --quick", "prove --only power presses", "prove --list")
 add_arguments = options.add_arguments  # those that the other Python parses again
 

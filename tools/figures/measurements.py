@@ -118,7 +118,7 @@ def evenings(board, progress, moves=None):
         "flash_years_count": count_years(erases, found["free"]),
     }
     title = f"{count} matches in a row, with computers and hints"
-    sums = f"with {found['free']} free blocks, as in an image made on the PC"
+    sums = f"with {found['free']} free blocks"
     notes = {"flash_years_count": sums}
     return [figure(name, value, board, title, notes.get(name)) for name, value in values.items()]
 

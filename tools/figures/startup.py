@@ -42,8 +42,7 @@ def begin(board):
 def upload(board, progress=lambda words: None):
     """([(seconds of the Pico's, seconds here, erases, programs)], blocks) of a full upload and of the same once more.
 
-    What the game itself writes when it starts then is counted, too. The blocks are those in use at the end: copied one
-    by one, the files take more of them than in an image made on the PC.
+    What the game itself writes when it starts then is counted, too. The blocks are those in use at the end.
     """
     results = []
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:

@@ -23,9 +23,9 @@ def play_match(game, players, number=0, rules=None, target=None, moves=None):
     return match, made
 
 
-def journal(game, players, moves, number=0, rules=None, seats=None):
+def journal(game, players, moves, number=0, rules=None, seats=None, target=None):
     """The journal of a match after so many moves, or at its end; persons sit where nobody is named."""
-    match, made = play_match(game, players, number, rules, None, moves)
+    match, made = play_match(game, players, number, rules, target, moves)
     return write(match, seats or ["person"] + ["thumb"] * (players - 1), made)
 
 

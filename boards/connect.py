@@ -20,6 +20,40 @@ def connect(board):
     return [(_screen(buses, station), _pins(station)) for station in board.STATIONS]
 
 
+class Hardware:
+    """A board, connected: all that the firmware is given.
+
+      name      what the board calls itself
+      stations  as connect() has them
+      watchdog  a Watchdog
+      tone      as sound() has it
+    and the functions entropy(), share_flash() and change_clock() of this module; find_held().
+    """
+
+    def __init__(self, board):
+        self.name = board.NAME
+        self.stations = connect(board)
+        self.watchdog = Watchdog()
+        self.tone = sound(board)
+        self.entropy = entropy
+        self.share_flash = share_flash
+        self.change_clock = change_clock
+
+    def find_held(self):
+        """The buttons that are down: [(station, name)]."""
+        return find_held(self.stations)
+
+
+def find_held(connected):
+    """The buttons that are down: [(station, name)]."""
+    return [
+        (station, name)
+        for station, (_, pins) in enumerate(connected)
+        for name in sorted(pins)
+        if pins[name].value() == 0
+    ]
+
+
 def entropy(count):
     """`count` random bytes from the machine's own source."""
     return os.urandom(count)

@@ -1,9 +1,11 @@
-"""The console from its title on: the title is served while the rest is loaded, then match after match."""
+"""The console from its title on: the title, then match after match."""
 
-from firmware.device import aio, loading
+from firmware.between import at_title
+from firmware.device import aio
 from firmware.device.buttons import Watch
 from firmware.device.memory import collect_for_ever
 from firmware.device.station import tend
+from firmware.play.session import play_next
 from firmware.words import text
 
 
@@ -28,10 +30,5 @@ async def play_for_ever(stations, store, entropy):
     text.choose(settings.get("language", "en"))
     station = None
     while True:
-        from firmware.between import at_title  # only now, and not for long: no match needs it
-
         station = await at_title.ask(stations, store, entropy, settings, station)
-        loading.unload("firmware.between.at_title")
-        from firmware.play.session import play_next  # only now: the title comes first
-
         await play_next(station, stations, store, entropy, settings)

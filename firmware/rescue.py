@@ -1,5 +1,6 @@
 """Rescue: after an error the console begins again at its title, unless that happened too often in a row."""
 
+from firmware import faults
 from firmware.app import run
 from firmware.device import aio
 
@@ -26,16 +27,12 @@ async def keep_running(stations, store, entropy, watchdog=None):
 async def report(stations, store, error):
     """Count and store the error, and have people read it."""
     count_error(store)
-    from firmware import faults  # only now: most consoles never need it
-
     await faults.tell(stations, error, faults.store_error(store, error))
 
 
 def report_hang(store):
     """Count and store that the watchdog is about to reset the console."""
     count_error(store)
-    from firmware import faults  # only now: most consoles never need it
-
     faults.store_text(store, faults.HANG)
 
 

@@ -45,50 +45,42 @@ def start_shared(chip, name, language, path):
 def open_console(chip, name, language):
     """(stations, store) of a board that is switched on: its screens show the splash."""
     from boards.web import said
-    from firmware import main
+    from firmware import main, startup
+    from firmware.device import sound
     from firmware.device.panel import Panel
     from firmware.device.store import Store
     from firmware.words import text
 
     machine.use(chip)
-    __import__("boards.%s.board" % name)
-    board = sys.modules["boards.%s.board" % name]
+    board = __import__("boards.%s.board" % name, None, None, ("NAME",))
     for number, station in enumerate(board.STATIONS):
         chip.plug(number, station["bus"], station["address"], station.get("controller", ""), station.get("rotation", 0))
-    connected = connect.connect(board)
+    connected, tone = connect.connect(board), connect.sound(board)
     panels = [Panel(*screen) for screen, _ in connected]
     for panel in panels:
         main.splash(panel)
     store = Store(main.SAVES)
     if language in dict(text.LANGUAGES) and not store.read_settings():
         store.write_settings({"language": language})
-    use_buzzer(connect.sound(board))
+    if tone:
+        sound.use(tone)
     text.choose(store.read_settings().get("language", "en"))
-    stations = main.open_stations(panels, connected, board.NAME)
+    stations = startup.open_stations(panels, connected, board.NAME)
     for number, station in enumerate(stations):
         said.listen(number, station, chip.say)
     return stations, store
 
 
-def use_buzzer(tone):
-    """Have the board's buzzer sound, where it has one."""
-    if tone:
-        from firmware.device import sound
-
-        sound.use(tone)
-
-
 async def run(stations, store, entropy):
     """The console until there were too many errors in a row; then every screen says so, as on any board."""
-    from engine import players
-    from firmware import main, rescue, safe
+    from firmware import rescue, safe
     from firmware.device import aio, station
+    from firmware.play import hint, runner
     from firmware.words.text import say_trouble
 
     station.DIM_S = station.DARK_S  # glass like this wears out nowhere: only a page that is left alone goes dark
     give_way(aio)
-    players.think = in_time(players.think, aio)  # before the runner and the hints take it from there
-    aio.create_task(main.load())
+    runner.think = hint.think = in_time(runner.think, aio)
     await rescue.keep_running(stations, store, entropy)
     safe.rest(stations, [say_trouble("safe_crashes")])
 

@@ -1,10 +1,9 @@
-"""The title at every station, until somebody wants to play: how to play, the language, a demo after a while.
+"""The title at every station, until somebody wants to play: how to play, the language, a demo after a while."""
 
-Loaded for that, and let go of again.
-"""
-
-from firmware.device import aio, buttons, loading
+from firmware.between import demo
+from firmware.device import aio, buttons, comfort
 from firmware.device.station import DARK_S
+from firmware.play import how_to_play
 from firmware.screens.title import Busy, Title
 from firmware.words import text
 
@@ -13,7 +12,7 @@ SECOND_MS = 1000
 
 
 async def ask(stations, store, entropy, settings, last):
-    """The station at which somebody wants to play, with all that a match needs loaded.
+    """The station at which somebody wants to play.
 
     `last` is the one at which somebody wanted to before, or None: what was pressed elsewhere meanwhile is dropped.
     """
@@ -26,7 +25,6 @@ async def ask(stations, store, entropy, settings, last):
         reading = []
         asked = [ask_at(station, reading) for station in stations]
         station, pressed = await aio.run_until_first(asked + [wait_for_demo(settings, reading)])
-        loading.unload("firmware.play.how_to_play")  # perhaps somebody was reading
         if pressed == "language":
             text.choose_next()
             settings["language"] = text.spoken
@@ -35,24 +33,16 @@ async def ask(stations, store, entropy, settings, last):
         for other in stations:
             if pressed == "start" and other is not station:
                 other.show(Busy())
-        await loading.load()
-        apply(stations, settings)  # once more: the match has its speed
         if pressed == "start":
             return station
-        from firmware.between import demo  # only now, and not for long
-
         await demo.show(stations, entropy, demos)
-        loading.unload("firmware.between.demo")
         demos += 1
 
 
 def apply(stations, settings):
     """Have all as the settings want it, where anybody has changed them."""
     if "light" in settings:
-        from firmware.device import comfort  # only now, and not for long
-
         comfort.apply(stations, settings)
-        loading.unload("firmware.device.comfort")
 
 
 async def ask_at(station, reading):
@@ -65,12 +55,8 @@ async def ask_at(station, reading):
         if pressed != "how":
             return station, pressed
         reading.append(station)
-        from firmware.play import how_to_play  # only now, and not for long
-
         await how_to_play.read(station)
         reading.remove(station)
-        if not reading:
-            loading.unload("firmware.play.how_to_play")
 
 
 async def wait_for_demo(settings, reading):

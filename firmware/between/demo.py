@@ -1,16 +1,13 @@
-"""The demo: computers play a match at the title, until somebody presses; loaded for that, and let go of again."""
+"""The demo: computers play a match at the title, until somebody presses."""
 
 from engine.deal import SEED_BYTES
 from engine.match import GAMES, Match
 from engine.rules import NAMES
-from firmware.device import aio, buttons, loading, sound
+from firmware.device import aio, buttons, sound
 from firmware.device.station import DARK_S
 from firmware.play import session
 
 LOOK_MS = 50  # how soon a press ends it
-LOADED = """
-firmware.screens.primiera firmware.screens.playing_briscola firmware.screens.playing_scopa
-"""
 
 
 class Nowhere:
@@ -47,7 +44,6 @@ async def show(stations, entropy, number):
         sound.silent = silent
         if do_nothing in buttons.instead:
             buttons.instead.remove(do_nothing)
-        loading.unload(LOADED)
     for station in stations:
         station.buttons.clear()
 

@@ -1,13 +1,14 @@
 """Your equal: a computer player that is one of the levels, the one that suits you by how the matches before ended.
 
 One staircase for each game and number of players: who wins plays against the next stronger level, who loses against
-the next weaker one. Loaded between matches only; a match and its record know just the level that plays.
+the next weaker one. A match and its record know just the level that plays.
 """
 
 from engine.players.levels import LEVELS
 from engine.record import is_person
 from engine.seats import count_sides
 from firmware.device.station import ask_any
+from firmware.screens.equal import Equal
 from firmware.words.text import read_words
 
 EQUAL = "equal"  # in a plan, on a seat where one of the levels plays: which one is decided before each match
@@ -82,8 +83,6 @@ async def announce(stations, won, level, following):
 
 async def show(stations, lines, level, rule=""):
     """Show a level's name below lines, and perhaps the rule, until somebody has read it."""
-    from firmware.screens.equal import Equal  # only now: few matches need it
-
     words = read_words("equal")
     name = read_words("setup")[level].partition(", ")[0]
     for station in stations:

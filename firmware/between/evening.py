@@ -1,7 +1,4 @@
-"""An evening: after a match its players are asked for the next one, and how often each side has won is told.
-
-Loaded when a match is over, and let go of again.
-"""
+"""An evening: after a match its players are asked for the next one, and how often each side has won is told."""
 
 from engine.record import hexadecimal, is_person
 from firmware.device.station import ask_any

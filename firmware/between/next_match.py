@@ -1,12 +1,14 @@
-"""The next match: its set-up, its chance, and what comes between it and the one before. Loaded between matches only."""
+"""The next match: its set-up, its chance, and what comes between it and the one before."""
 
 from engine.record import hexadecimal
-from firmware.device import loading, memory
+from firmware.between import equal, evening, setup, statistics
+from firmware.between.equal import EQUAL
+from firmware.between.plan import load, save
+from firmware.device import chance
 from firmware.screens.reader import Reader
+from firmware.screens.title import Busy
 from firmware.words import text
 from firmware.words.text import say_trouble
-
-EQUAL, EQUAL_MATCH = "equal", "equal.match"  # as in equal.py, which is loaded only where it plays
 
 
 async def set_up(station, stations, store, settings):
@@ -14,21 +16,15 @@ async def set_up(station, stations, store, settings):
 
     What was chosen is stored.
     """
-    from firmware.between import setup  # only now, and not for long: a rematch needs none
-    from firmware.between.plan import load, save
-
     plan = load(settings, len(stations))
     wanted = await setup.set_up(station, plan, store)
     save(plan, settings)
     settings["language"] = text.spoken
     store.write_settings(settings)
-    loading.unload(loading.SET_UP)
     if not wanted:
         return None
     seats = plan.seats[: plan.players]
     if EQUAL in seats:
-        from firmware.between import equal  # only now, and not for long: few matches need it
-
         await equal.introduce(stations, settings, plan.game, seats)
     return plan.game, seats, plan.rules[plan.game], plan.target[plan.game], plan.dealer
 
@@ -40,20 +36,14 @@ def find_equal(store, settings, game, seats, seed):
     """
     if EQUAL not in seats:
         return None, []
-    from firmware.between import equal  # only now, and not for long: few matches need it
-
     equals = [seat for seat, sitter in enumerate(seats) if sitter == EQUAL]
-    settings[EQUAL_MATCH] = ",".join([hexadecimal(seed[:8])] + [str(seat) for seat in equals])
+    settings[equal.MATCH] = ",".join([hexadecimal(seed[:8])] + [str(seat) for seat in equals])
     store.write_settings(settings)
     return equal.find_level(settings, game, len(seats)), equals
 
 
 async def draw_seed(station, entropy):
     """The seed of a match; no file can choose it. Where the chip's chance fails, the people at a station are told."""
-    station.look()  # loading it takes a while
-    from firmware.device import chance
-
-    station.look()
     seed, believed = chance.draw(entropy)
     if not believed:
         await station.ask(Reader(say_trouble("chance_title"), [say_trouble("chance")]))
@@ -63,31 +53,18 @@ async def draw_seed(station, entropy):
 async def find(stations, store, settings, result, match, seats, story):
     """After a match: its result is counted, its players are asked; the next one as set_up() has it, or None."""
     look = stations[0].look  # each step may take 25 ms
-    look()
-    from firmware.between import statistics  # only now, and not for long: no match needs them
-
-    look()
-    from firmware.between import evening
-
-    look()
-    equal = None
-    if settings.get(EQUAL_MATCH, "").split(",")[0] == hexadecimal(match.seed[:8]):
-        from firmware.between import equal  # only now: few matches need it
-
-        look()
+    plays_equal = settings.get(equal.MATCH, "").split(",")[0] == hexadecimal(match.seed[:8])
     statistics.add_match(store, match, seats, story.deeds, result)
     look()
-    memory.collect()  # the settings stay: what is new in them should lie low
-    look()
     wins = evening.count_match(settings, match, result)
-    change = equal and equal.count_match(settings, match, seats, result)
+    change = plays_equal and equal.count_match(settings, match, seats, result)
     store.write_settings(settings)
     store.remove_journal()
     if not evening.is_attended(seats):
         return None
     if change:
         await equal.announce(stations, *change)
-    if equal:
+    if plays_equal:
         seats = equal.invite(settings, match, seats)
     while True:
         station, answer = await evening.ask_what_next(stations, wins, match.players)
@@ -96,8 +73,6 @@ async def find(stations, store, settings, result, match, seats, story):
             return match.game, seats, match.rules, match.target, dealer
         if answer != evening.CHANGE:
             return None
-        from firmware.screens.title import Busy  # only now: it is not always needed
-
         for other in stations:
             if other is not station:
                 other.show(Busy())

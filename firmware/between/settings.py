@@ -1,8 +1,8 @@
-"""The settings of the console itself: light, speed, sound and the like; loaded when somebody wants to see them."""
+"""The settings of the console itself: light, speed, sound and the like."""
 
 import sys
 
-from firmware.device import comfort, loading, sound
+from firmware.device import comfort, sound
 from firmware.screens.menu import BACK, Options
 from firmware.screens.reader import Reader
 from firmware.words.text import look_up, read_words, say
@@ -25,21 +25,18 @@ async def browse(station, store, ended=None):
     settings, cursor = store.settings, 0
     number = [other.canvas for other in station.stations].index(station.canvas) + 1
     names = [name for name in NAMES if name != "sound" or sound.tones]
-    try:
-        while True:
-            chosen = await station.ask(make_list(names, settings, number, cursor), ended)
-            if chosen in (None, BACK):
-                return
-            cursor = chosen
-            if chosen == len(names):
-                await station.ask(Reader(look_up("settings", ["about"])[0], describe(station.stations[0].board)), ended)
-                continue
-            change(settings, names[chosen], number)
-            comfort.apply(station.stations, settings)
-            station.show(make_list(names, settings, number, cursor))  # first, for the flash takes its time
-            store.write_settings(settings)
-    finally:
-        loading.unload("firmware.between.settings firmware.device.comfort")
+    while True:
+        chosen = await station.ask(make_list(names, settings, number, cursor), ended)
+        if chosen in (None, BACK):
+            return
+        cursor = chosen
+        if chosen == len(names):
+            await station.ask(Reader(look_up("settings", ["about"])[0], describe(station.stations[0].board)), ended)
+            continue
+        change(settings, names[chosen], number)
+        comfort.apply(station.stations, settings)
+        station.show(make_list(names, settings, number, cursor))  # first, for the flash takes its time
+        store.write_settings(settings)
 
 
 def make_list(names, settings, number, cursor):

@@ -1,6 +1,7 @@
 """The set-up of a match: a list of choices, each changed by ok; the first one starts to play."""
 
 from engine.record import PERSON, find_name, is_person
+from firmware.between import settings, statistics
 from firmware.between.plan import EQUAL, list_presets
 from firmware.screens.menu import BACK, YES, Menu, Options
 from firmware.screens.naming import Naming
@@ -28,25 +29,15 @@ async def set_up(station, plan, store):
         elif change == "preset":
             if plan.find_preset() or await may_drop_rules(station, words["drop_rules?"]):
                 plan.change_preset()
-        elif change in ("statistics", "settings"):
-            await open_page(change, station, store, plan)
+        elif change == "statistics":
+            await statistics.browse(station, store, plan)
+        elif change == "settings":
+            await settings.browse(station, store)
         elif isinstance(change, int):
             await choose_sitter(station, plan, change, words)
         else:
             change()
         cursor = min(cursor, len(make_rows(plan, words)) - 1)
-
-
-async def open_page(name, station, store, plan):
-    """Show the statistics or the settings; what they need is loaded only now, and not for long."""
-    if name == "statistics":
-        from firmware.between import statistics
-
-        await statistics.browse(station, store, plan)
-    else:
-        from firmware.between import settings
-
-        await settings.browse(station, store)
 
 
 async def may_drop_rules(station, question):

@@ -1,4 +1,4 @@
-"""Statistics: what persons with a name have done in their matches, kept in a file; loaded when it is needed."""
+"""Statistics: what persons with a name have done in their matches, kept in a file."""
 
 from engine.record import find_name, hexadecimal
 from firmware.device.store import find_pairs

@@ -1,6 +1,6 @@
 """A station: one screen with its buttons, at which one or several players sit."""
 
-from firmware.device import aio, buttons, clock, memory
+from firmware.device import aio, buttons, clock, comfort, memory
 from firmware.drawing import pixels
 from firmware.drawing.canvas import Canvas
 
@@ -96,8 +96,6 @@ async def tend(stations):
                 panel.tend()
         buttons.quiet += 1
         if buttons.quiet in (DIM_S, DARK_S):
-            from firmware.device import comfort  # only now, and not for long
-
             comfort.rest(stations)
         elif buttons.quiet > DARK_S:
             clock.count()

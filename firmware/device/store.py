@@ -2,6 +2,7 @@
 
 import os
 
+from firmware.device.in_place import InPlace
 from firmware.device.lines import LINE, ROOM, join_to, read_lines, read_parts
 
 SETTINGS = "settings.txt"
@@ -116,8 +117,6 @@ class Store:
             self._replace(JOURNAL, parts)
             self.journal = Appended(self._path(JOURNAL))
             return
-        from firmware.device.in_place import InPlace  # a PC's disk does without
-
         self.journal = InPlace(self.flash)
         self._replace(JOURNAL, self.journal.fill(parts))
         if not self.journal.blocks:  # one of them was bad: this time the slow way

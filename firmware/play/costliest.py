@@ -1,45 +1,27 @@
-"""The move of a round that cost a person most, as Nonna (level4) sees it. Loaded when somebody wants to know."""
+"""The move of a round that cost a person most, as Nonna (level4) sees it."""
 
 from engine.briscola import EXCHANGE
 from engine.players import thinking
-from firmware.device import aio, loading, memory
-from firmware.play.hint import follow, let_go, new_chance
+from engine.players.reasons import find_reason
+from firmware.play.hint import follow, new_chance
+from firmware.screens.costliest import Costliest
 from firmware.screens.reader import Reader
+from firmware.screens.replay import deal_again
 from firmware.words.text import read_words
 
 LITTLE = 60  # hundredths of a point: a move that costs less is as good as the best
-OWN = "engine.players.reasons firmware.screens.costliest firmware.screens.replay firmware.play.hint engine.promise"
-WAIT_MS = 100
 
 
 async def show(presenter, is_over):
-    """Look for the move in the round that is over, and show it; back gives it up meanwhile.
-
-    One station after the other: what thinks needs much memory.
-    """
-    runner, station = presenter.runner, presenter.station
-    words = read_words("costliest")
-    while runner.judging:
-        await aio.sleep_ms(WAIT_MS)
-        if is_over() or station.buttons.take_until("back"):
-            return
-    runner.judging = True
-    try:
-        screen = await make(presenter, words)
-    finally:
-        runner.judging = False
-        let_go(presenter)
-        loading.unload(OWN)
+    """Look for the move in the round that is over, and show it; back gives it up meanwhile."""
+    screen = await make(presenter, read_words("costliest"))
     if screen:
-        await station.ask(screen, is_over)
+        await presenter.station.ask(screen, is_over)
 
 
 async def make(presenter, words):
     """The screen with the move, or one that says that there is none; None when it was given up."""
-    from firmware.screens.replay import deal_again  # only now: it takes a while to load
-
     scene, look = presenter.runner.scene, presenter.station.look
-    look()
     start = deal_again(scene.match, scene.story.cut, look)
     history = scene.match.round.history
     found = await find(presenter, start, history, words)
@@ -48,9 +30,6 @@ async def make(presenter, words):
     number, better, reason = found
     if better is None:
         return Reader(words["heading"], [words["none"]])
-    from firmware.screens.costliest import Costliest
-
-    look()
     return Costliest(start, [move for _, move in history], look, number, better, words, reason)
 
 
@@ -79,11 +58,8 @@ async def find(presenter, start, history, words):
 
 def explain(view, move):
     """Why a move is good, in words; "" where there are none."""
-    from engine.players.reasons import find_reason
-
     reason = find_reason(view, move)
     if not reason:
         return ""
     words = read_words("hints")[reason[0]]
-    memory.collect()
     return words % reason[1:] if reason[1:] else words

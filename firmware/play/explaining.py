@@ -1,8 +1,6 @@
-"""How the helper of the first matches explains a page. Loaded for one explanation, and let go of again."""
+"""How the helper of the first matches explains a page."""
 
-from firmware.device import loading
-
-WORDS = "engine.explain firmware.play.tell_why"  # what is needed until the explanation is in words
+from firmware.play.tell_why import make_why
 
 
 async def explain(helped, page, ended=None):
@@ -14,14 +12,8 @@ async def explain(helped, page, ended=None):
     waits = [helped] if page is runner.scene.page else []
     runner.unread += waits
     try:
-        station.look()
-        from firmware.play.tell_why import make_why
-
-        station.look()  # to load what makes the words takes long, and so does making them
         screen = make_why(page, runner.match)
-        make_why = None
-        loading.unload(WORDS)
-        station.look()
+        station.look()  # making the words takes long
         station.guard()
         answer = await station.ask(screen, ended or (lambda: runner.parting))
         if answer == "back":

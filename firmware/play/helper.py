@@ -1,7 +1,8 @@
-"""The helper of somebody's first matches: OK on what happened says why, OK again goes on. Loaded while it is on."""
+"""The helper of somebody's first matches: OK on what happened says why, OK again goes on."""
 
-from firmware.device import loading
 from firmware.drawing.pieces import draw_strip
+from firmware.play import explaining
+from firmware.screens.look import Look
 from firmware.screens.playing import Play
 from firmware.words.text import look_up
 
@@ -31,7 +32,6 @@ class Helper:
         left = self.settings.get("explain", ON)
         if left != OFF and self.runner.attended and self.runner.match.winner is not None:
             self.note(LAST if left == ON else OFF)
-        loading.unload("firmware.play.helper")
 
     def stop(self):
         """Explain nothing any more."""
@@ -58,17 +58,11 @@ class HelpedStation:
 
     async def ask(self, screen, ended=None):
         """As Station.ask(); while something is explained, the match waits."""
-        if type(screen).__name__ == "Look":  # by name: its module may have been loaded anew since
-            from firmware.play import explaining
-
-            answer = await explaining.show(self, screen, ended)
-        elif isinstance(screen, Play):
-            answer = await self._ask_player(screen, ended)
-        else:
-            return await self.station.ask(screen, ended)
-        if not self.helper.runner.unread:  # nobody else reads an explanation
-            loading.unload("firmware.screens.why firmware.play.explaining")
-        return answer
+        if isinstance(screen, Look):
+            return await explaining.show(self, screen, ended)
+        if isinstance(screen, Play):
+            return await self._ask_player(screen, ended)
+        return await self.station.ask(screen, ended)
 
     async def _ask_player(self, screen, ended):
         """Show a playing screen, with the offer to explain the page that it shows."""
@@ -79,7 +73,5 @@ class HelpedStation:
         answer = await self.station.ask(screen, ended)
         screen.advice = None
         if answer == "skip":
-            from firmware.play import explaining
-
             await explaining.explain(self, page)
         return answer

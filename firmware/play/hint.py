@@ -1,17 +1,15 @@
-"""A hint: what Nonna (level4) would play with a person's cards. Loaded when somebody asks, and let go of again."""
-
-import sys
+"""A hint: what Nonna (level4) would play with a person's cards."""
 
 from engine.briscola import EXCHANGE
 from engine.deal import Stream
 from engine.players import think
-from engine.players.levels import BEST, LEVELS
-from firmware.device import aio, loading, memory
+from engine.players.levels import BEST
+from engine.players.reasons import find_reason
+from firmware.device import aio, memory
 from firmware.drawing.pieces import draw_strip
 from firmware.words.text import look_up
 
 CHANCE = bytes(32)  # the same for the same cards, and none of the match's own
-OWN = "engine.players.reasons firmware.play.hint"  # what is loaded only for a hint
 
 
 class Advice:
@@ -25,38 +23,15 @@ class Advice:
 
 
 async def advise(presenter):
-    """Put the light on Nonna's move on a presenter's screen, with a word why; back gives it up before it is found.
-
-    Between any two parts that take long on a board, the buttons are looked at.
-    """
+    """Put the light on Nonna's move on a presenter's screen, with a word why; back gives it up before it is found."""
     screen, station = presenter.screen, presenter.station
-    station.look()
-    memory.collect()  # or it would be full while the level is loaded, when that alone takes long
-    station.look()
-    try:
-        move = await follow(think(BEST, screen.view, new_chance()), station.buttons)
-        if move is not None:
-            from engine.players.reasons import find_reason
-
-            station.look()
-            reason = find_reason(screen.view, move) or ("no_reason",)
-            station.look()
-            suggest(screen, move, reason)
-            station.guard()
-            station.look()
-    finally:
-        let_go(presenter)
+    move = await follow(think(BEST, screen.view, new_chance()), station.buttons)
+    if move is not None:
         station.look()
-        loading.unload(OWN)
+        reason = find_reason(screen.view, move) or ("no_reason",)
         station.look()
-
-
-def let_go(presenter):
-    """Let go of what the levels have loaded, unless one of them plays; the table stays for the match."""
-    if not [name for name in presenter.runner.scene.seats if name in LEVELS]:
-        from engine.players import thinking  # perhaps it was let go of meanwhile
-
-        loading.unload(thinking.modules(tables=False) + " engine.players.thinking")
+        suggest(screen, move, reason)
+        station.guard()
 
 
 def new_chance():
@@ -73,12 +48,11 @@ async def follow(thinking, buttons):
         await aio.sleep_ms(0)
         if buttons.take_until("back"):
             return None
-        loaded = len(sys.modules)
         try:
             next(thinking)
         except StopIteration as end:
             return end.value
-        await memory.note_step(loaded)
+        await memory.note_step()
 
 
 def suggest(screen, move, reason):

@@ -1,14 +1,15 @@
-"""How to play, and the rules in force: loaded when somebody wants to read them, and let go of again."""
-
-import sys
+"""How to play, and the rules in force."""
 
 from engine.rules import NAMES
-from firmware.device import loading
+from firmware.screens.how import briscola, scopa, screen
+from firmware.screens.how.pages import How
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.reader import Reader
+from firmware.screens.switches import explain
 from firmware.words.text import look_up, say
 
 SCREEN = "screen"  # stands beside the games
+PAGES = {"briscola": briscola.HOW, "scopa": scopa.HOW, SCREEN: screen.HOW}
 
 
 async def read(station):
@@ -24,21 +25,11 @@ async def read(station):
 def make_page(item, match):
     """The screen of an item of the pause menu: "how" to play, or the "rules" in force."""
     if item == "how":
-        screen = make_how(match.game)
-    else:
-        from firmware.screens.switches import explain
-
-        screen = Reader(say("rules"), explain(match.game, match.rules, match.players, match.target))
-    loading.unload(loading.SET_UP + " firmware.play.how_to_play")
-    return screen
+        return make_how(match.game)
+    return Reader(say("rules"), explain(match.game, match.rules, match.players, match.target))
 
 
 def make_how(game):
     """The pages of a game, or those of the SCREEN."""
-    from firmware.screens.how.pages import How
-
-    name = "firmware.screens.how." + game
-    __import__(name)
-    pages = sys.modules[name].HOW
-    loading.unload(name + " firmware.screens.how.pages")
+    pages = PAGES[game]
     return How(pages, look_up("how_" + game, [page[0] for page in pages]))

@@ -1,8 +1,8 @@
-"""A round that is over is seen once more, or its deal is checked. Loaded when somebody wants to."""
+"""A round that is over is seen once more, or its deal is checked."""
 
-import sys
+from firmware.screens import check, replay
 
-from firmware.device import loading
+SCREENS = {"check": check, "replay": replay}
 
 
 async def show(item, presenter, is_over):
@@ -12,12 +12,5 @@ async def show(item, presenter, is_over):
     scene, look = presenter.runner.scene, presenter.station.look
     if item == "replay" and scene.match.round.turn is not None:
         return
-    name = "firmware.screens." + item
-    look()
-    __import__("engine.promise")  # both take a while to load, and are not kept
-    look()
-    __import__(name)
-    look()
-    screen = sys.modules[name].make(scene.match, scene.story.cut, look)
-    loading.unload(name + " engine.promise")
+    screen = SCREENS[item].make(scene.match, scene.story.cut, look)
     await presenter.station.ask(screen, is_over)

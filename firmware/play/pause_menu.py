@@ -1,7 +1,12 @@
 """The pause menu of a station: a hint, look back, score, rules, how to play, settings, leave or give up."""
 
 from engine.record import is_person
-from firmware.device import loading
+from firmware.between import settings
+from firmware.play import costliest, leaving, past_round
+from firmware.play.hint import advise
+from firmware.play.how_to_play import make_page
+from firmware.screens.hands import Hands
+from firmware.screens.look import Look
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.score import MatchScore
 from firmware.words.text import say
@@ -31,25 +36,14 @@ async def pause(presenter, seat):
 
 
 async def open_item(item, presenter, seat, is_over):
-    """Show what is behind an item of the menu; what it needs is loaded only now, and not for long."""
+    """Show what is behind an item of the menu."""
     if item in ("leave", "give_up"):
-        from firmware.play import leaving
-
         await leaving.ask(presenter, find_quitter(presenter, seat), item, is_over)
-        loading.unload(loading.LEAVING)
     elif item == "costliest":
-        from firmware.play import costliest
-
-        loading.unload("firmware.play.costliest")
         await costliest.show(presenter, is_over)
     elif item in ("check", "replay"):
-        from firmware.play import past_round
-
-        loading.unload("firmware.play.past_round")
         await past_round.show(item, presenter, is_over)
     elif item == "settings":
-        from firmware.between import settings
-
         await settings.browse(presenter.station, presenter.runner.store, is_over)
     else:
         await presenter.station.ask(make_screen(item, presenter, seat), is_over)
@@ -104,29 +98,20 @@ def make_screen(item, presenter, seat):
     scene = presenter.runner.scene
     match = scene.match
     if item == "look_back":
-        from firmware.screens.look import Look  # only now, and not for long
-
-        loading.unload("firmware.screens.look")
         pages = scene.story.recall(seat, match.rules["look_back"])
         return Look(pages, seat, max(0, len(pages) - 1))
     if item == "score":
         return MatchScore(match, None, presenter.reader)
     if item == "hands":
-        from firmware.screens.hands import Hands  # only now: few matches need it
-
         view = match.view(seat)
         return Hands(say("hands"), view, find_known(view))
-    from firmware.play.how_to_play import make_page  # only now, and not for long
-
     return make_page(item, match)
 
 
 async def show_hint(presenter, seat):
-    """Say at once that a hint is sought; what seeks it is loaded after that."""
+    """Say at once that a hint is sought, and seek it."""
     presenter.screen.update(presenter.runner.scene.match.view(seat), None, thinks=True)
     presenter.station.show(presenter.screen)
-    from firmware.play.hint import advise  # only now, and not for long: it needs much memory
-
     await advise(presenter)
 
 

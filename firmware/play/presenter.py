@@ -1,16 +1,19 @@
 """A presenter shows the scenes of a match at one station: what, to whom, and when the console is handed on."""
 
-import sys
-
 from engine.match import CUT
-from firmware.device import aio, loading
+from firmware.device import aio
 from firmware.play.pause_menu import pause
+from firmware.screens import cut
 from firmware.screens.handover import HandOver
+from firmware.screens.hands import Hands
+from firmware.screens.look import Look
+from firmware.screens.playing_briscola import BriscolaPlay
+from firmware.screens.playing_scopa import ScopaPlay
 from firmware.screens.score import MatchScore
 from firmware.words.names import find_partners
 from firmware.words.text import say
 
-PLAYING = "firmware.screens.playing_"  # and a game: the module of its playing screen
+PLAYING = {"briscola": BriscolaPlay, "scopa": ScopaPlay}
 
 
 class Scene:
@@ -82,7 +85,7 @@ class Presenter:
         def is_over():
             return self.runner.scene is not scene
 
-        self.screen = None  # a round's end is where memory is shortest, and the next round has a new screen
+        self.screen = None  # the next round has a new one
         self.station.guard()
         screen = scene.notice(self)
         answer = await self.station.ask(screen, is_over)
@@ -97,16 +100,11 @@ class Presenter:
 
     async def _show_cut(self, scene):
         """The cut; nothing in it is secret, so a shared console needs no hand-over."""
-        from firmware.screens import cut  # only now, and not for long: one press of a round needs it
-
-        self.station.look()  # to load it takes a while, and so does what follows
         screen = cut.make(scene.match, self.people, self.reader)
-        loading.unload("engine.promise")
         self.station.look()
         if not screen.mine:
             self.station.guard()
         answer = await self.station.ask(screen, lambda: True)
-        loading.unload("firmware.screens.cut")  # now: all stations share it
         if answer == "menu":
             await pause(self, None)
         elif answer == "seen":
@@ -127,7 +125,7 @@ class Presenter:
         if seat is not None:
             self.seen[seat] = scene.story.count()
         if self.screen is None or self.screen.view.seat != seat:
-            self.screen = load_playing(view.game)()
+            self.screen = PLAYING[view.game]()
         if self.screen.update(view, scene.page, thinks=scene.asked is None):
             self.station.guard()
         answer = await self.station.ask(self.screen, lambda: True)
@@ -166,8 +164,6 @@ class Presenter:
             return False
         news = scene.story.find_news(self.seen.get(seat, 0))
         if news:
-            from firmware.screens.look import Look  # only now, and kept: a shared screen needs it again and again
-
             self.station.guard()
             await self.station.ask(Look(news, seat), self._is_parting)
         return True
@@ -182,17 +178,8 @@ class Presenter:
             return False
         self.looked.append((view.seat, stage))
         self.station.guard()
-        from firmware.screens.hands import Hands  # only now: few matches need it
-
         mates = find_partners(view.seat, view.sides, view.players)
         self.runner.begin_reading(self)
         await self.station.ask(Hands(say("partner"), view, mates), self._is_parting)
         self.runner.confirm(self)
         return True
-
-
-def load_playing(game):
-    """The class of a game's playing screen."""
-    name = PLAYING + game
-    __import__(name)
-    return sys.modules[name].SCREEN

@@ -1,22 +1,20 @@
 """The runner of a match: the moves are fetched, stored, made and shown, one after the other."""
 
-import sys
-
 from engine.match import CUT
 from engine.players import think
 from engine.record import Writer, is_person, move_text
-from firmware.device import aio, loading, memory, sound
+from firmware.device import aio, clock, memory, sound
+from firmware.play import leaving
 from firmware.play.presenter import Presenter, Scene
+from firmware.screens.look import Look
 from firmware.screens.score import MatchScore, Score, find_best
 
 # How long what happened is shown, in ms: long enough to follow.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
 CUT_MS = 4000  # before a computer cuts: the deal's letters can be written down
 THOUGHT_MS = 300  # how long a computer takes at least: one sees whose turn it is
-pace = 10  # tenths of these times that are taken, as people want it; comfort.py changes it
 READER_MS = 200  # how often it is asked whether it still is
 SCORE_MS = 3000  # the score, when no person is there to press
-PRIMIERA = "firmware.screens.primiera"  # loaded for a page of the score only
 
 
 def find_station(seat, players, stations):
@@ -55,7 +53,6 @@ class Runner:
         self.answers = {}  # presenter: what its people answered to the last notice that was a question
         self.parting = None  # (leaving.LEAVE or leaving.GIVE_UP, presenter, seat) while somebody wants that
         self.given_up = None  # the seat that gave the match up
-        self.judging = False  # a presenter looks for the move that cost most
         self.failure = None  # what went wrong in a presenter
         self.changed = aio.Event()  # an answer has come
         self.presenters = [
@@ -106,10 +103,7 @@ class Runner:
 
     async def _part(self):
         """Somebody wants to leave or to give up: whether the match ends by that."""
-        from firmware.play import leaving  # only now, and not for long
-
         over = await leaving.part(self)
-        loading.unload(loading.LEAVING)
         self.parting = None
         return over
 
@@ -119,21 +113,20 @@ class Runner:
         if self.match.cutting:
             move = (CUT, 1 + self.below(len(self.match.legal())))
             if self.attended:
-                await self.wait(CUT_MS * pace // 10)
+                await self.wait(CUT_MS * clock.pace // 10)
         else:
             move = await self._find_move(think(self.seats[seat], self.match.view(seat), self.below))
-        await aio.sleep_ms(max(0, THOUGHT_MS * pace // 10 - aio.ticks_diff(aio.ticks_ms(), begun)))
+        await aio.sleep_ms(max(0, THOUGHT_MS * clock.pace // 10 - aio.ticks_diff(aio.ticks_ms(), begun)))
         return move
 
     async def _find_move(self, thinking):
         """The move that a computer's thinking, a generator, ends with."""
         while True:
-            loaded = len(sys.modules)
             try:
                 next(thinking)
             except StopIteration as end:
                 return end.value
-            await memory.note_step(loaded)
+            await memory.note_step()
 
     async def _make(self, move):
         """Store a move, make it, and show what it did."""
@@ -158,24 +151,20 @@ class Runner:
             sound.play(sound.TAKEN)
         self.changed.clear()
         await self.publish(page=page, first=find_station(seat, self.match.players, len(self.presenters)))
-        await self.wait(SHOWN_MS[page.kind] * pace // 10)
+        await self.wait(SHOWN_MS[page.kind] * clock.pace // 10)
         while self.unread and not self.parting:  # to somebody it is being explained
             await self.wait(READER_MS)
 
     async def _announce_end(self):
         """Show everybody how the round ended: its score, or the table that made it void."""
         if self.match.round.void:
-            from firmware.screens.look import Look  # only now: it seldom happens
-
             await self._announce(lambda presenter: Look(self.story.pages, presenter.reader))
             return
         lines, best = self.match.round.lines(), None
         if self.match.game == "scopa":  # now: when its page is called for, a press waits
-            __import__(PRIMIERA)
             best = find_best(self.match, lines)
         await self._announce(lambda presenter: Score(self.match, lines, presenter.reader, presenter.station.look, best))
         self.presenters[0].station.look()  # the last press of a match may have much to do
-        loading.unload(PRIMIERA)
         if not self.attended:
             await self._announce(lambda presenter: MatchScore(self.match))
 

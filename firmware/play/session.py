@@ -1,20 +1,16 @@
 """One match after the other: go on with a stored one or set up a new one, and play it."""
 
-import sys
-
-from engine import record
+from engine import record, replay
 from engine.deal import SEED_BYTES, Stream
 from engine.match import Match
-from engine.players import levels
-from engine.rules import NAMES
-from firmware.device import loading, memory
+from firmware.between import next_match
 from firmware.device.store import JOURNAL
-from firmware.play.pause_menu import may_get_hint
-from firmware.play.presenter import PLAYING, load_playing
+from firmware.play.helper import Helper
 from firmware.play.runner import Runner
 from firmware.play.story import Story
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
+from firmware.words.seating import name_match, seat_players
 from firmware.words.text import look_up, say, say_trouble
 
 GO_ON, NEW = 0, 1
@@ -29,76 +25,31 @@ async def play_next(station, stations, store, entropy, settings):
     wanted = begun = None
     if answer == NEW:
         settings.pop("tally", None)  # another evening begins
-        wanted = await set_up(station, stations, store, settings)
+        wanted = await next_match.set_up(station, stations, store, settings)
     elif answer == GO_ON:
         store.resume_journal(stored[0])
         begun = stored[1:]
-        load_table(station, begun[0].game, begun[1], begun[0].rules["hints"])
     while wanted or begun:
         if wanted:
             begun = await begin(stations[0], store, entropy, settings, *wanted)
         wanted = None
         result = await play(stations, store, entropy, settings, *begun)
-        wanted = result and await find_next(stations, store, settings, result, *begun[:3])
-        begun = result = None  # the match that is over makes room before the next one comes
+        wanted = result and await next_match.find(stations, store, settings, result, *begun[:3])
+        begun = None
         stations[0].move()
 
 
-async def set_up(station, stations, store, settings):
-    """The match that the people at a station want, as next_match.set_up() has it, or None."""
-    from firmware.between import next_match  # only now, and not for long: no match needs it
-
-    try:
-        return await next_match.set_up(station, stations, store, settings)
-    finally:
-        loading.unload(loading.BETWEEN)
-
-
 async def begin(station, store, entropy, settings, game, seats, rules, target, dealer):
-    """A new match, as start_journal() has it.
-
-    What was chosen for it lies wherever there was room: all that stays is made once more, when the garbage is gone.
-    Else a few bytes in the middle of the free memory would halve it for as long as the match lasts.
-    """
-    await memory.wait_until_loaded()
-    station.look()
-    from firmware.between import next_match  # only now, and not for long
-
+    """A new match, as start_journal() has it."""
     seed = await next_match.draw_seed(station, entropy)
     level, equals = next_match.find_equal(store, settings, game, seats, seed)
-    next_match = None
-    loading.unload(loading.BETWEEN)
-    await memory.sweep(station.look)
     seats = [level if seat in equals else sitter for seat, sitter in enumerate(seats)]
-    load_table(station, game, seats, rules["hints"])
-    match = Match(game, len(seats), bytes(bytearray(seed)), rules, target, dealer)
+    match = Match(game, len(seats), seed, rules, target, dealer)
     return start_journal(store, match, seats)
-
-
-async def find_next(stations, store, settings, result, match, seats, story):
-    """After a match: the next one that its players want, as next_match.set_up() has it, or None."""
-    await memory.sweep(stations[0].look)  # now: in the middle of a step it would come on top of it
-    from firmware.between import next_match  # only now, and not for long: no match needs it
-
-    try:
-        return await next_match.find(stations, store, settings, result, match, seats, story)
-    finally:
-        loading.unload(loading.BETWEEN)
-
-
-def name_players():
-    """The modules that the levels may have loaded in a match: the table alone, where none of them is at work."""
-    if "engine.players.thinking" not in sys.modules:
-        return levels.tables() + " "
-    from engine.players import thinking
-
-    return thinking.modules()
 
 
 async def offer_stored(station, match, seats):
     """Ask whether to go on with the stored match: GO_ON, NEW or BACK; a new one costs a second question."""
-    from firmware.words.seating import name_match, seat_players  # only now, and not for long
-
     seat_players(seats)
     answer = await station.ask(Menu(name_match(match), [say("go_on"), say("new_match")]))
     if answer == NEW:
@@ -114,11 +65,8 @@ async def find_stored(station, store):
     A last line that was cut off is passed over. When anything else cannot be read, the people at the station are told,
     and the file is kept: told first, so that it is told again when the power goes before somebody has read it.
     """
-    if store.find_size(JOURNAL):
-        await memory.wait_until_loaded()
     story = Story()
     found, damaged = store.read(JOURNAL, lambda lines: read_record(lines, story.play))
-    loading.unload("engine.replay")
     if found:
         if damaged:
             await station.ask(Reader(say("stored"), [say_trouble("damaged")]))
@@ -132,8 +80,6 @@ async def find_stored(station, store):
 
 def read_record(lines, play):
     """(what replay.read() makes of the lines, whether it stopped at a line that has its end)."""
-    from engine import replay  # only now, and not for long: most matches are played in one go
-
     stop = [""]
 
     def passing():
@@ -156,58 +102,25 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
     """Play a match until it is won or given up: its result, (winner, loser), as find_result() has it. None when
     somebody left; its journal is kept.
 
-    What was loaded for it is let go of: another match may need other players, and the memory. The `settings`
-    say whether it is explained.
+    The `settings` say whether it is explained.
     """
     below = Stream(entropy(SEED_BYTES)).below
-    await get_ready(stations, match, seats)
+    seat_players(seats)
+    for station in stations:
+        station.buttons.clear()  # presses from before the match are not meant for it
     runner = Runner(stations, match, seats, story, store, checksum, below)
     helper = None
     if settings.get("explain") != "0":
-        from firmware.play.helper import Helper  # only now: only somebody's first matches need it
-
         helper = Helper(runner, settings)
-    try:
-        await runner.play()
-        if helper:
-            helper.end()
-    finally:
-        stations[0].look()
-        names = name_players()
-        stations[0].look()
-        loading.unload(names + loading.IN_MATCH)
-        stations[0].look()
+    await runner.play()
+    if helper:
+        helper.end()
     for station in stations:
         station.guard()
     if match.winner is None and runner.given_up is None:
         store.close()
         return None
     return find_result(match, runner.given_up)
-
-
-async def get_ready(stations, match, seats):
-    """Before a match: its players have their names, and of the playing screens only the game's own is loaded."""
-    from firmware.words.seating import seat_players  # only now, and not for long
-
-    seat_players(seats)
-    loading.unload("firmware.words.seating")
-    for station in stations:
-        station.buttons.clear()  # presses from before the match are not meant for it
-    loading.unload(" ".join([PLAYING + other for other in NAMES if other != match.game]))
-    await memory.sweep(stations[0].look)
-    load_playing(match.game)  # now, while the set-up's last press is answered: the first card waits for nothing
-    await memory.sweep(stations[0].look)
-
-
-def load_table(station, game, seats, hints):
-    """Before a match is played: what the levels have learned, where one may play or give a hint; `hints` is the rule.
-
-    Briscola's table is one large piece, and while a match is played there may be none that is free.
-    """
-    levels_play = [one for one in seats if one in levels.LEVELS]
-    if game in levels.LARGE and (levels_play or may_get_hint(hints, seats)):
-        __import__(levels.table_of(game, len(seats)))
-        station.look()
 
 
 def find_result(match, given_up):

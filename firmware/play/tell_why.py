@@ -1,4 +1,4 @@
-"""Puts the reasons for what happened into words. Loaded for one explanation, and let go of before it is shown."""
+"""Puts the reasons for what happened into words."""
 
 from engine.explain import SUIT, TEXT, explain_capture, explain_lay, explain_trick
 from firmware.drawing.canvas import SMALL, WIDTH

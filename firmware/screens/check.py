@@ -1,7 +1,7 @@
 """Checking a deal: the letters that were shown before the cut, and once the round is over what they stand for."""
 
 from engine.promise import deal_text, letters
-from firmware.device import loading
+from firmware.drawing import qr
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
 from firmware.drawing.pieces import draw_title
 from firmware.words.text import read_words, wrap
@@ -92,9 +92,5 @@ class Check:
             return True
         self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
         if self.pages[self.cursor] == CODE and self.picture is None:
-            self.look()
-            from firmware.drawing import qr  # only now, and not for long
-
-            loading.unload("firmware.drawing.qr")
             self.look()
             self.picture = qr.make_picture(self.over[1], self.look)

@@ -1,5 +1,6 @@
 """The cut: the player at the dealer's left chooses where the deck is divided; everybody sees the deal's letters."""
 
+from engine.promise import letters
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
 from firmware.drawing.pieces import draw_title
 from firmware.words.names import find_partners, name_seat, say_partners
@@ -11,8 +12,6 @@ GAP = 4
 
 def make(match, people, reader):
     """The Cut of a match whose deck waits, at a station of these people (seats); `reader` is the only one, or None."""
-    from engine.promise import letters  # only now: the screen stays longer
-
     cutter = match.turn
     mates = [] if reader is None else find_partners(reader, match.sides, match.players)
     names = name_seat(cutter), name_seat(match.dealer)

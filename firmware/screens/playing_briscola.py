@@ -3,6 +3,7 @@
 from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import choose_font, draw_cards, draw_strip
+from firmware.screens import exchange
 from firmware.screens.playing import HAND_Y, RIGHT, Play
 from firmware.words.names import mark, say_verb, shorten
 from firmware.words.text import say
@@ -88,13 +89,13 @@ class BriscolaPlay(Play):
         if not self.is_wide():
             super().draw_turn(canvas)
         if self.view.legal and self.exchanges:
-            load_exchange().draw_sign(canvas, self)
+            exchange.draw_sign(canvas, self)
 
     def draw_news(self, canvas):
         """Who played, took the trick or exchanged; below wide hands as a line, where the turn needs none."""
         page, who = self.page, shorten(self.page.seat, self.view.seat, WIDTH - RIGHT)
         if page.kind == "exchange":
-            load_exchange().draw_news(canvas, self, who)
+            exchange.draw_news(canvas, self, who)
             return
         took = page.kind == "trick"
         deed = say_verb("takes", page.seat, self.view.seat) if took else ""
@@ -106,13 +107,3 @@ class BriscolaPlay(Play):
             canvas.centre(points, 48, LARGE, RIGHT, WIDTH - RIGHT)
         elif deed:
             draw_strip(canvas, say("did", who, deed) + "  " + points, WIDTH)
-
-
-def load_exchange():
-    """What draws an exchange; loaded only now, for few matches need it."""
-    from firmware.screens import exchange
-
-    return exchange
-
-
-SCREEN = BriscolaPlay  # by this name the presenter finds it

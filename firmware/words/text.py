@@ -2,8 +2,6 @@
 
 import sys
 
-from firmware.device.loading import unload
-
 # A new language: its code and name here, and a copy of the folder en, translated, under its code.
 LANGUAGES = (
     ("en", "English"),
@@ -71,9 +69,7 @@ def look_up(file, keys):
 
 def read_words(file):
     """All words of a file by their keys; it is loaded for this only."""
-    words = load_words(file)
-    unload(name_file(file, spoken))
-    return words
+    return load_words(file)
 
 
 def wrap(words, width, measure):

@@ -18,7 +18,6 @@ from firmware.words import text
 from host_tests.engine.helpers.decks import cards
 from host_tests.firmware.watching import cut, playing, watched
 from host_tests.gallery.pencil import draw
-from tools.agreement import micropython
 
 LANGUAGES = [code for code, _ in text.LANGUAGES]
 MOST = 10
@@ -200,33 +199,3 @@ def test_the_rules_in_force_lead_with_what_differs(game):
 
 def test_a_match_to_one_round_says_so():
     assert explain("briscola", complete("briscola"), 2, 1)[0] == "One round wins the match."
-
-
-SHOW = """
-import gc
-from firmware.words import text
-from firmware.device import loading
-text.say("how")
-def show(make):
-    screen = make()
-    del screen
-def how():
-    from firmware.play import how_to_play
-    return how_to_play.make_how(game)
-def rules():
-    from engine.rules import complete
-    from firmware.screens.switches import explain
-    return explain("scopa", complete("scopa", {"asso": "on"}), 2, 11)
-"""
-LET_GO = "loading.unload('firmware.play.how_to_play ' + loading.SET_UP); gc.collect(); print(gc.mem_alloc())"
-
-
-@pytest.mark.micropython
-def test_memory_comes_back_when_the_pages_are_left():
-    chunks = [SHOW]
-    for _ in range(3):
-        chunks += ["game = 'briscola'; show(how)", "game = 'scopa'; show(how)", "show(rules)", LET_GO]
-    ran = micropython.run_each(chunks, folders=("engine", "firmware", "boards"))
-    assert [one["error"] for one in ran] == [None] * len(ran)
-    first, second, third = [int(one["out"]) for one in ran if one["out"]]
-    assert abs(second - third) < 100 and abs(first - third) < 600

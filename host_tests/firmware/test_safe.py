@@ -6,7 +6,7 @@ import pytest
 
 from boards import connect
 from boards.host import clock, open_board
-from firmware import main, safe
+from firmware import safe
 from firmware.app import run
 from firmware.device import aio
 from firmware.device.station import Station
@@ -40,7 +40,7 @@ def power_on(name, held, let_go=None, milliseconds=safe.STUCK_MS - 500):
     async def wait():
         if let_go:
             asyncio.get_running_loop().call_later(milliseconds / 1000, board.release, *let_go)
-        return await safe.is_wanted(stations, main.find_held(connected), lambda: main.find_held(connected))
+        return await safe.is_wanted(stations, connect.find_held(connected), lambda: connect.find_held(connected))
 
     return clock.run(wait()), stations
 

@@ -166,7 +166,7 @@ def test_every_language_is_in_the_list():
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_a_game_owes(game):
     assert GAMES[game].NAME == game
-    assert presenter.load_playing(game)
+    assert presenter.PLAYING[game]
     for table in (PACKS, SWITCHES, TARGETS, DEFAULT_TARGET, reasons.BY_GAME):
         assert game in table
     assert game in plan.NAMES and all(game in changes for _, changes in PRESETS)

@@ -9,8 +9,8 @@ from boards import connect
 from boards.host import clock, frames
 from engine.deal import Stream
 from firmware.device import aio
+from firmware.device import clock as pacing
 from firmware.device.buttons import OPEN_MS
-from firmware.play import runner
 from firmware.play.runner import SHOWN_MS, THOUGHT_MS
 
 LOW_MS = 60  # how long a press holds the button down; of 40 ms an emulated Pico once missed one
@@ -105,7 +105,7 @@ class Console:
 
         At a calm speed of play it is longer.
         """
-        quiet = quiet * max(10, runner.pace) // 10
+        quiet = quiet * max(10, pacing.pace) // 10
         end = self.now + limit
         while not self.finished and self.now < self.changed_ms + quiet:
             if self.now >= end:
@@ -179,7 +179,7 @@ async def start(simulated, saves, seed, demo, lasting):
     buttons.quiet, buttons.instead[:] = 0, []  # a console was here before, in the same process, and may have rested
     buttons.moments[:] = array("I", [0] * len(buttons.moments))
     aio.ticks_cpu = MOMENTS if seed is None else no_moment
-    Station.moved, Station.board, sound.silent, runner.pace = False, simulated.board.NAME, False, 10
+    Station.moved, Station.board, sound.silent, pacing.pace = False, simulated.board.NAME, False, 10
     stations = [Station(panel, buttons) for panel, buttons in zip(simulated.panels, simulated.buttons)]
     if lasting:
         return await keep_running(stations, Store(saves), entropy(seed))

@@ -1,5 +1,6 @@
 """Briscola by a net, and late in a round by many deals of the unseen cards: all levels but Nonna where two play."""
 
+from engine.players.briscola import errors
 from engine.players.briscola.deals import count_hand, please, try_deals
 from engine.players.briscola.features import describe
 from engine.players.briscola.habits import spare
@@ -27,13 +28,13 @@ def judge(name, view, below, learned):
 
 def ask(view, level, table, below):
     """A generator that returns what the net thinks of each card of the hand, as well as a level knows."""
-    errors = load_errors() if level["noise"] else None
-    state, note = state_of(view, errors.forget(view, level["forgets"], below) if errors else []), bytearray(NOTE)
+    errs = level["noise"] > 0
+    state, note = state_of(view, errors.forget(view, level["forgets"], below) if errs else []), bytearray(NOTE)
     yield
     survey(state, note)
     values = [weigh(table, note, describe(state, place, note)) for place in range(count_hand(state))]
     values = please(state, spare(state, values), note)
-    if not errors:
+    if not errs:
         return values
     found = please(state, errors.misjudge(state, values, level, below), note)
     return errors.see_plainly(state, values, found)
@@ -43,11 +44,4 @@ def find_level(name, players):
     """What a level does."""
     if name == BEST:
         return NONNA
-    return load_errors().LEVELS[players > 2][name]
-
-
-def load_errors():
-    """The module with the weaker levels and their errors."""
-    from engine.players.briscola import errors  # only now: it takes memory
-
-    return errors
+    return errors.LEVELS[players > 2][name]

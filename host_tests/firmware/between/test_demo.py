@@ -1,7 +1,5 @@
 """A demo at the title: after a minute computers play until somebody presses; nothing of it is kept."""
 
-import sys
-
 from firmware.device import sound
 from host_tests.firmware.play.test_helper import settings
 from host_tests.firmware.watching import cut, playing, watched
@@ -148,20 +146,6 @@ def test_a_demo_is_silent_and_a_match_after_it_is_not(tmp_path):
             assert tones
     finally:
         sound.use(None)
-
-
-LET_GO = ("between.demo", "screens.primiera", "screens.look", "screens.playing_briscola", "screens.playing_scopa")
-
-
-def test_what_a_demo_loaded_is_let_go_of(tmp_path):
-    with watched(tmp_path) as console:
-        for game in ("briscola", "scopa"):
-            console.wait(MINUTE_MS)
-            assert f"engine.players.thumb_{game}" in sys.modules
-            console.press(0, "ok")
-            console.wait(1000)
-            left = [name for name in sys.modules if "thumb_" in name or name.endswith(LET_GO)]
-            assert left == []
 
 
 def test_in_a_demo_the_speed_is_the_one_that_was_chosen(tmp_path):

@@ -225,13 +225,3 @@ def test_settings_that_cannot_be_stop_nobody(tmp_path):
         cut(console)
         console.settle()
         assert console.kind() == "BriscolaPlay"
-
-
-def test_the_page_and_what_it_needs_are_let_go_of(tmp_path):
-    with watched(tmp_path) as console:
-        open_settings(console)
-        choose(console, "Brightness")
-        console.press(0, "back", "back")
-        assert not {"firmware.between.settings", "firmware.device.comfort", "firmware.words.en.settings"} & set(
-            sys.modules
-        )

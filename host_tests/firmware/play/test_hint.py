@@ -1,19 +1,14 @@
 """A hint: level4's move for the own cards, with a word why; it changes nothing, and nobody waits for it."""
 
-import sys
-
 import pytest
 
-import engine.briscola
-import engine.players
 from engine.deal import Stream
 from engine.players import find
 from engine.players.reasons import find_reason
 from firmware.device.buttons import Buttons
-from firmware.words import text
+from firmware.play import hint
 from firmware.words.en.hints import T as WHY
 from host_tests.firmware.play.test_flow import FOUR, menu_words
-from host_tests.firmware.play.test_thinking import loaded
 from host_tests.firmware.watching import cut, play_card, playing
 
 HINT = ("back", "right", "ok")
@@ -60,7 +55,7 @@ def test_another_press_takes_the_hint_away_and_back_opens_no_menu(tmp_path):
 
 
 def test_an_exchange_is_suggested(tmp_path, monkeypatch):
-    monkeypatch.setattr(engine.players, "think", lambda name, view, below: iter_to(view.legal[0]))
+    monkeypatch.setattr(hint, "think", lambda name, view, below: iter_to(view.legal[0]))
     for seed in range(40):
         with playing(tmp_path / str(seed), "person thumb", seed=seed, rules={"exchange": "two"}) as console:
             begun(console)
@@ -109,7 +104,7 @@ def test_while_it_is_sought_others_are_served_and_back_gives_it_up(tmp_path, mon
     with playing(tmp_path, "person person", "table_two", rules={"hints": "on"}) as console:
         begun(console)
         turn = console.runner.match.turn
-        monkeypatch.setattr(engine.players, "think", slowly(console, 100))
+        monkeypatch.setattr(hint, "think", slowly(console, 100))
         console.press(turn, *HINT)
         assert console.screen(turn).thinks and console.kind(turn) == "BriscolaPlay"
         console.press(1 - turn, "right")
@@ -122,19 +117,6 @@ def test_while_it_is_sought_others_are_served_and_back_gives_it_up(tmp_path, mon
         console.press(turn, *HINT)
         console.wait(5000)
         assert suggestion(console, turn)[1]
-
-
-def test_the_dots_are_shown_before_anything_is_loaded_for_a_hint(tmp_path):
-    seen = []
-
-    def look(station):
-        if getattr(station.screen, "thinks", False):
-            seen.append("firmware.play.hint" in sys.modules)
-
-    with playing(tmp_path, "person person", "table_two", look=look, rules={"hints": "on"}) as console:
-        begun(console)
-        console.press(console.runner.match.turn, *HINT)
-        assert seen[0] is False
 
 
 def test_the_buttons_are_looked_at_between_the_parts_of_a_hint(tmp_path, monkeypatch):
@@ -152,9 +134,9 @@ def test_the_buttons_are_looked_at_between_the_parts_of_a_hint(tmp_path, monkeyp
         turn = console.runner.match.turn
         monkeypatch.setattr(Buttons, "scan", lambda buttons, now: [looks.append(now), scan(buttons, now)])
         for module, name, seconds in (
-            (engine.players, "think", 0.03),
-            (engine.briscola, "pack", 0.015),  # a level asks for it twice
-            (text, "look_up", 0.03),
+            (hint, "think", 0.03),
+            (hint, "find_reason", 0.03),
+            (hint, "look_up", 0.03),
         ):
             monkeypatch.setattr(module, name, slowly(getattr(module, name), seconds))
         console.press(turn, *HINT)
@@ -167,7 +149,7 @@ def test_somebody_may_leave_while_a_hint_is_sought(tmp_path, monkeypatch):
     with playing(tmp_path, "person person", "table_two", rules={"hints": "on"}) as console:
         begun(console)
         turn = console.runner.match.turn
-        monkeypatch.setattr(engine.players, "think", slowly(console, 100))
+        monkeypatch.setattr(hint, "think", slowly(console, 100))
         console.press(turn, *HINT)
         console.press(1 - turn, "back", "left", "left", "ok", "right", "ok")
         console.settle()
@@ -202,14 +184,3 @@ def test_a_hint_stays_with_whom_it_is_for_when_the_console_is_passed_on(tmp_path
         console.press(0, "ok")
         console.settle()
         assert not console.screen().advice
-
-
-def test_a_hint_lets_go_of_what_it_has_loaded_unless_a_level_plays(tmp_path):
-    table = ["engine.players.learned.briscola_two"]  # it is one large piece, and loaded when the match begins
-    for sitters, kept in (("person thumb", False), ("person level1", True)):
-        with playing(tmp_path / sitters, sitters) as console:
-            begun(console)
-            assert loaded() == table
-            console.press(0, *HINT)
-            assert suggestion(console)[1] and (loaded() != table) is kept
-            assert "firmware.play.hint" not in sys.modules and "engine.players.reasons" not in sys.modules

@@ -1,12 +1,11 @@
-"""Computers at the table: their thinking is seen and takes no longer than it must, and what they load is let go of."""
+"""Computers at the table: their thinking is seen, and takes no longer than it must."""
 
-import sys
+from types import SimpleNamespace
 
 import pytest
 
-import engine.players
-from engine.players import find, run, thinking
-from firmware.device import loading, memory
+from engine.players import find
+from firmware.device import memory
 from firmware.play import runner
 from host_tests.firmware.watching import cut, play_card, playing
 
@@ -54,7 +53,7 @@ def test_garbage_is_collected_while_a_computer_thinks(tmp_path, monkeypatch):
         console.settle()
         swept = []
         monkeypatch.setattr(runner, "think", slow(console, 5000))
-        monkeypatch.setattr(memory, "collect", lambda: swept.append(console.now))
+        monkeypatch.setattr(memory, "gc", SimpleNamespace(threshold=None, collect=lambda: swept.append(console.now)))
         play_card(console)
         console.settle()
         begun = console.now
@@ -67,55 +66,10 @@ def test_garbage_is_collected_while_a_computer_thinks(tmp_path, monkeypatch):
 def test_a_level_plays_a_match(tmp_path):
     with playing(tmp_path, "person level1", target=1) as console:
         console.press_until("This round", presses=200)
-        assert loaded()
         console.press_until("Rematch")
-        assert loaded() == [] and not hasattr(engine.players, "briscola")
 
 
 def test_the_level_that_deals_or_cuts_is_called_by_its_name(tmp_path):
     for language, words in (("it", "Nonna dà le carte"), ("en", "Nonna deals")):
         with playing(tmp_path / language, "person level4", language=language) as console:
             assert words in console.words()
-
-
-def loaded():
-    """The modules that levels have loaded."""
-    return [name for name in thinking.modules().split() if name in sys.modules]
-
-
-def test_what_a_level_has_loaded_is_let_go_of_when_its_match_is_given_up_or_breaks_off(tmp_path, monkeypatch):
-    with playing(tmp_path, "person level1") as console:
-        cut(console)
-        console.settle()
-        play_card(console)
-        assert loaded()
-        console.press(0, "back", "left", "ok", "right", "ok")
-        assert console.words().endswith("Title") and loaded() == []
-        monkeypatch.setattr(runner, "SHOWN_MS", {})
-        run(thinking.load("briscola", 2))
-        with pytest.raises(KeyError):
-            console.press_until("takes")
-        assert loaded() == []
-
-
-def test_what_a_level_has_loaded_is_let_go_of_also_after_a_hint(tmp_path):
-    with playing(tmp_path, "person level1") as console:
-        cut(console)
-        console.settle()
-        play_card(console)
-        console.settle()
-        console.press(0, "back", "right", "ok")
-        console.settle()
-        assert loaded() and "engine.players.thinking" in sys.modules, "Nino needs it again"
-        console.press(0, "back")
-        console.press(0, "back", "left", "ok", "right", "ok")
-        assert console.words().endswith("Title") and loaded() == []
-
-
-def test_what_was_let_go_of_is_loaded_again():
-    for _ in range(2):
-        names = thinking.modules_of("briscola", 2)
-        assert [module.__name__ for module in run(thinking.load("briscola", 2))] == names
-        assert loaded() == sorted(names, reverse=True)
-        loading.unload(thinking.modules())
-        assert loaded() == []

@@ -3,11 +3,12 @@
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
+from engine import replay
 from engine.match import Match
 from engine.scopa import Scopa
 from firmware import faults as reports
 from firmware import rescue
-from firmware.device import buttons, in_place, lines, loading, store
+from firmware.device import buttons, in_place, lines, store
 from firmware.device.panel import Panel
 from tools.proving import rounds_on_pico
 from tools.trials import contacts, ctrl_c, damage, faults, hidden, pico, power, presses, screens, wrap
@@ -119,10 +120,7 @@ class Any(str):
 
 
 def test_a_record_whose_checksums_nobody_looks_at_takes_damaged_lines(monkeypatch):
-    from engine import replay  # only now: consoles let go of it, and load it anew
-
     monkeypatch.setattr(replay, "hexadecimal", lambda data: Any())
-    monkeypatch.setattr(loading, "unload", lambda names: None)
     assert damage.files(0, 400).failed["damaged lines taken"]
 
 

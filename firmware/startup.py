@@ -1,0 +1,51 @@
+"""From the splash to the title: settings, stations, safe mode; then the console for as long as it runs."""
+
+import gc
+
+from firmware import rescue, safe
+from firmware.device import aio, clock, sound
+from firmware.device.buttons import Buttons
+from firmware.device.station import Station
+from firmware.device.store import Store
+from firmware.words import text
+from firmware.words.text import say_trouble
+
+
+def start(hardware, panels, saves, held):
+    """The console, or safe mode. `panels` show the splash, `saves` is the folder of the files, `held` are the buttons
+    that were down when the splash came: [(station, name)].
+    """
+    gc.collect()  # of the imports
+    if hardware.tone:
+        sound.use(hardware.tone)
+    clock.change = hardware.change_clock
+    store = Store(saves)
+    text.choose(store.read_settings().get("language", "en"))
+    stations = open_stations(panels, hardware.stations, hardware.name)
+    store.flash = hardware.share_flash(lambda: stations[0].look())
+    held = [one for one in hardware.find_held() if one in held]
+    if not (held and is_safe_mode_wanted(stations, held, hardware)):
+        run(stations, store, hardware)
+
+
+def open_stations(panels, connected, board):
+    """A Station for each panel, with its buttons."""
+    Station.board = board
+    return [Station(panel, Buttons(pins)) for panel, (_, pins) in zip(panels, connected)]
+
+
+def is_safe_mode_wanted(stations, held, hardware):
+    """Ask whoever holds buttons down; in safe mode every screen says so."""
+    return aio.run(safe.is_wanted(stations, held, hardware.find_held))
+
+
+def run(stations, store, hardware):
+    """The console until there were too many errors in a row; then every screen says so."""
+    watchdog = hardware.watchdog
+    watchdog.last_words = lambda: rescue.report_hang(store)
+    try:
+        aio.run(rescue.keep_running(stations, store, hardware.entropy, watchdog))
+    finally:
+        watchdog.stop()  # a KeyboardInterrupt ends here too, and an upload may follow it
+        clock.work()  # a soft reset leaves the clock as it is
+    safe.rest(stations, [say_trouble("safe_crashes")])

@@ -1,11 +1,11 @@
 """The console from its title on: the title, then match after match."""
 
-from firmware.between import at_title
 from firmware.device import aio
 from firmware.device.buttons import Watch
 from firmware.device.memory import collect_for_ever
 from firmware.device.station import tend
-from firmware.play.session import play_next
+from firmware.lobby import at_title
+from firmware.match.session import play_next
 from firmware.words import text
 
 

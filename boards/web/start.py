@@ -75,7 +75,7 @@ async def run(stations, store, entropy):
     """The console until there were too many errors in a row; then every screen says so, as on any board."""
     from firmware import rescue, safe
     from firmware.device import aio, station
-    from firmware.play import hint, runner
+    from firmware.match import hint, runner
     from firmware.words.text import say_trouble
 
     station.DIM_S = station.DARK_S  # glass like this wears out nowhere: only a page that is left alone goes dark

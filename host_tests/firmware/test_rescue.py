@@ -8,7 +8,7 @@ import pytest
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware import faults, rescue
 from firmware.device.store import Store
-from firmware.play import session
+from firmware.match import session
 from host_tests.firmware.watching import cut, playing, settle_plan, watched
 from tools.simulator.console import Console
 

@@ -14,9 +14,9 @@ from engine.match import GAMES, PACKS
 from engine.players import reasons
 from engine.record import PERSON
 from engine.rules import DEFAULT_TARGET, PRESETS, SWITCHES, TARGETS, list_switches
-from firmware.between import plan, setup
 from firmware.drawing.fonts import LARGE, SMALL
-from firmware.play import presenter
+from firmware.lobby import plan, setup
+from firmware.match import presenter
 from firmware.screens.playing import RIGHT
 from firmware.words import text
 from host_tests import sources
@@ -114,7 +114,7 @@ def test_every_reason_has_words_and_is_given():
 
 
 def test_every_explanation_has_words_and_is_given():
-    names = ("engine/explain", "firmware/play/tell_why", "firmware/play/helper")
+    names = ("engine/explain", "firmware/match/tell_why", "firmware/match/helper")
     nodes = [node for path in sources.modules(*names) for node in ast.walk(sources.tree(path))]
     given = {node.value for node in nodes if isinstance(node, ast.Constant)}
     assert set(text.load_words("why", "en")) - given == set()

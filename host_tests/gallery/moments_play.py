@@ -1,8 +1,8 @@
 """The screens with cards on them, in positions worth looking at: {name: function -> [(heading, screen)]}."""
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.play.presenter import PLAYING
-from firmware.play.story import Page, tell_briscola, tell_scopa
+from firmware.match.presenter import PLAYING
+from firmware.match.story import Page, tell_briscola, tell_scopa
 from firmware.screens.look import Look
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
 

@@ -3,8 +3,8 @@
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.cards import SETTEBELLO
 from engine.rules import SWITCHES, complete, list_switches
-from firmware.between.plan import Plan
-from firmware.between.setup import make_rows
+from firmware.lobby.plan import Plan
+from firmware.lobby.setup import make_rows
 from firmware.screens.cut import Cut
 from firmware.screens.handover import HandOver
 from firmware.screens.menu import Menu, Options

@@ -67,7 +67,7 @@ def older():
     files = stage.files(BOARD)
     changed = ("engine/scopa.mpy", "firmware/app.mpy", "firmware/words/it/always.mpy", "lib/ssd1306.mpy")
     files.update({path: b"of another version" for path in changed})
-    del files["firmware/play/story.mpy"]
+    del files["firmware/match/story.mpy"]
     files.update({"boards/old/board.mpy": b"", "firmware/gone.mpy": b"gone"})
     return listed(files)
 

@@ -11,7 +11,7 @@ from tools.rp2040 import storage
 from tools.rp2040.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
-HANGS = """from firmware.play import runner
+HANGS = """from firmware.match import runner
 async def hang(self, move):
     while True:
         pass

@@ -53,7 +53,7 @@ async def play_for_ever(stations, store, entropy):
     while memory.front:  # until all is loaded, as main.py does it
         await aio.sleep_ms(100)
     from engine.match import Match
-    from firmware.play import runner, session, story
+    from firmware.match import runner, session, story
 
     runner.pace = runner.SCORE_MS = 0
     old = story.Story.play

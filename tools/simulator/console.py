@@ -11,7 +11,7 @@ from engine.deal import Stream
 from firmware.device import aio
 from firmware.device import clock as pacing
 from firmware.device.buttons import OPEN_MS
-from firmware.play.runner import SHOWN_MS, THOUGHT_MS
+from firmware.match.runner import SHOWN_MS, THOUGHT_MS
 
 LOW_MS = 60  # how long a press holds the button down; of 40 ms an emulated Pico once missed one
 HIGH_MS = OPEN_MS + 10  # the least time between two presses: contacts bounce for less
@@ -185,7 +185,7 @@ async def start(simulated, saves, seed, demo, lasting):
         return await keep_running(stations, Store(saves), entropy(seed))
     if not demo:
         return await run(stations, Store(saves), entropy(seed))
-    from firmware.between.demo import play
+    from firmware.lobby.demo import play
 
     store = Store(saves)
     playing = play(demo, stations, entropy(seed), store)

@@ -3,8 +3,8 @@
 import pytest
 
 from firmware import faults, rescue
-from firmware.between import statistics
 from firmware.device import store
+from firmware.lobby import statistics
 from host_tests.engine.test_record import FROZEN
 from host_tests.tools.flashing.board_model import Board
 from host_tests.tools.flashing.test_flash import refusal

@@ -2,6 +2,9 @@
 
 import gc
 
+# From the ground floor up: an import within imports takes of the stack, and that of a Pico bears twelve of them.
+import engine.players  # noqa: F401
+import firmware.match.session  # noqa: F401
 from firmware import rescue, safe
 from firmware.device import aio, clock, sound
 from firmware.device.buttons import Buttons

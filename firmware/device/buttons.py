@@ -6,7 +6,7 @@ open for a while can be pressed again.
 
 from array import array
 
-from firmware.device import aio
+from firmware.device import aio, clock
 
 SCAN_MS = 3
 OPEN_MS = 20  # contacts bounce for less
@@ -86,6 +86,7 @@ class Buttons:
             if not contact.down and contact.pin.value():  # nearly always; this loop runs all the time
                 continue
             if contact.sample(now_ms):
+                clock.work()
                 quiet = 0
                 note_moment()
                 if not instead:

@@ -41,6 +41,7 @@ def shine(panel, light):
 
 def rest(stations):
     """Nobody has pressed for long: dim all screens, and move their pictures; or for longer: let them be dark."""
+    clock.work()
     panels = [station.canvas.panel for station in stations]
     dark = panels[0].light == DIM
     if not dark:
@@ -57,7 +58,7 @@ def rest(stations):
 
 
 def wake(panels, lights):
-    """Have the panels as bright as they were, at once; nothing is loaded here, for the flash may be busy."""
+    """Have the panels as bright as they were, at once."""
     clock.work()
     for panel, light in zip(panels, lights):
         was_dark = panel.light == DARK

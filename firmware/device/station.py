@@ -83,8 +83,8 @@ def look_at_nothing():
 async def tend(stations):
     """Look after every panel for ever, one after the other: the buttons never wait for more than one of them.
 
-    Each round is a second, by which the time without a press is counted: ticks begin anew after some days. In the dark
-    the clock slows down once nothing goes on, and then nothing is sent: each screen is set up anew when it wakes.
+    Each round is a second, by which the time without a press is counted: ticks begin anew after some days. The clock
+    slows down once nothing goes on. In the dark nothing is sent then: each screen is set up anew when it wakes.
     """
     while True:
         for station in stations:
@@ -92,13 +92,12 @@ async def tend(stations):
             panel = station.canvas.panel
             if panel.lost:
                 clock.work()  # it is looked for
-            if not clock.full:
+            if not clock.full or buttons.quiet < DARK_S:
                 panel.tend()
         buttons.quiet += 1
         if buttons.quiet in (DIM_S, DARK_S):
             comfort.rest(stations)
-        elif buttons.quiet > DARK_S:
-            clock.count()
+        clock.count()
 
 
 async def ask_any(stations, make_screen):

@@ -127,7 +127,7 @@ def cell(font, char):
 @pytest.mark.parametrize("font", [fonts.SMALL, fonts.LARGE])
 @pytest.mark.parametrize("code, name", text.LANGUAGES)
 def test_every_character_of_a_language_has_a_glyph(font, code, name):
-    used = set("".join(text.load_words("always", code).values()) + name)
+    used = set("".join(text.WORDS[code]["always"].values()) + name)
     unknown = font.find_place("?")
     assert sorted(char for char in used - {"?"} if font.find_place(char) == unknown) == []
 
@@ -162,7 +162,7 @@ def test_dark_text_on_a_bar_is_lit_text_inverted():
 
 
 def test_sixteen_average_characters_of_the_large_font_fit_a_screen():
-    words = " ".join(words for code, _ in text.LANGUAGES for words in text.load_words("always", code).values())
+    words = " ".join(words for code, _ in text.LANGUAGES for words in text.WORDS[code]["always"].values())
     assert fonts.LARGE.width(words) * 16 <= 128 * len(words) * 11 // 10
 
 

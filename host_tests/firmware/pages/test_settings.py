@@ -47,7 +47,7 @@ def test_the_settings_are_a_page_of_the_set_up(tmp_path):
 
 @pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])
 def test_whatever_may_be_chosen_has_words(code):
-    words = text.load_words("settings", code)
+    words = text.WORDS[code]["settings"]
     assert set(words) == {"about"} | set(page.VALUES) | {
         f"{name}.{one}" for name in page.NAMES for one in page.VALUES[name]
     }

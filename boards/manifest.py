@@ -18,4 +18,4 @@ else:
     require("ssd1306")  # noqa: F821
 freeze("..", frozen.modules())  # noqa: F821
 freeze(frozen.prepare_kernels())  # noqa: F821
-freeze(".", frozen.START)  # noqa: F821
+freeze(".", "main.py")  # noqa: F821

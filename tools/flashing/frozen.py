@@ -11,7 +11,6 @@ from tools.flashing import constants, kernels
 
 PACKAGES = ("engine", "firmware")
 OF_BOARDS = ("__init__.py", "changed.py", "connect.py", "start.py", "*/board.py")  # the rest of boards/ is the PC's
-START = "main.py"  # in boards/; frozen without a folder, as MicroPython runs a module of that name
 KERNELS = environment.FOLDER / "kernels"
 DECORATOR = b"@micropython.viper"  # the compiler knows it by its name, nothing is imported
 
@@ -26,7 +25,7 @@ def modules():
 
 def sources():
     """The paths of everything in the project that is frozen, sorted."""
-    return sorted([*modules(), *kernels.find_all(), f"boards/{START}"])
+    return sorted([*modules(), *kernels.find_all(), "boards/main.py"])
 
 
 def driver():

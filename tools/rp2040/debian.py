@@ -37,7 +37,7 @@ def possible():
 
 
 def prepare(version, folder):
-    """Unpack MicroPython's sources and its libraries into a new `folder`, which is there whole or not at all; Failed."""
+    """Unpack MicroPython's sources and libraries into a new `folder`, which is there whole or not at all; Failed."""
     _say(f"MicroPython {version} for the Pico, from Debian's sources (some minutes, once)")
     fresh = folder.with_name(f"{folder.name}.{os.getpid()}")
     try:

@@ -4,7 +4,6 @@ import hashlib
 from pathlib import Path
 
 import boards.host
-
 from tools import environment
 from tools.environment import driver
 from tools.flashing import frozen
@@ -22,8 +21,7 @@ def find(chip="rp2040"):
     """The image as bytes from the flash's start on, for "rp2040" or "rp2350"; image.Unavailable."""
     cached = image.cache() / f"tavolino-{chip}-{digest()}.bin"
     if not cached.exists():
-        image.keep(cached, built(chip))
-        forget(cached)
+        build(chip, cached)
     return cached.read_bytes()
 
 
@@ -38,15 +36,21 @@ def files(board):
     return {} if path == environment.ROOT / "boards" / DEFAULT / "board.py" else {"board.py": path.read_bytes()}
 
 
-def built(chip):
-    """A fresh one; image.Unavailable where that cannot be done."""
+def build(chip, path):
+    """Build it at a path, unless another command does so meanwhile; image.Unavailable where that cannot be done."""
     obstacle = debian.possible()
     if obstacle:
         raise image.Unavailable(f"The firmware file cannot be built here, for {obstacle}: {HOW}.")
     try:
         driver.driver_path()
         with image.sources() as micropython:
-            return debian.with_game(micropython, chip, MANIFEST)
+            before = digest()
+            if not path.exists():
+                content = debian.with_game(micropython, chip, MANIFEST)
+                if digest() != before:
+                    raise debian.Failed("a file was changed meanwhile")
+                image.keep(path, content)
+                forget(path)
     except environment.Unavailable as problem:
         raise image.Unavailable(str(problem))
     except debian.Failed as problem:

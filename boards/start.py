@@ -3,15 +3,12 @@
 import os
 
 from boards import connect
+from firmware.main import main
 
 
 def run():
     """Run the console; returns in safe mode only."""
-    from firmware.main import main
-
-    board = find_board()
-    watchdog, tone = connect.Watchdog(), connect.sound(board)
-    main(connect.connect(board), connect.entropy, watchdog, tone, connect.share_flash, board.NAME, connect.change_clock)
+    main(connect.Hardware(find_board()))
 
 
 def find_board():

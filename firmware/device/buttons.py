@@ -6,7 +6,7 @@ open for a while can be pressed again.
 
 from array import array
 
-from firmware.device import aio, clock
+from firmware.device import aio, clock, memory
 
 SCAN_MS = 3
 OPEN_MS = 20  # contacts bounce for less
@@ -87,6 +87,7 @@ class Buttons:
                 continue
             if contact.sample(now_ms):
                 clock.work()
+                memory.put_off()
                 quiet = 0
                 note_moment()
                 if not instead:

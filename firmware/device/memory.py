@@ -24,7 +24,7 @@ async def note_step():
 
 
 def put_off():
-    """Somebody waits for a picture: a collection would take as long as that, and comes after it."""
+    """Somebody has pressed and waits for a picture: a collection would take as long as that, and comes after it."""
     global garbage
     garbage = min(garbage, ENOUGH - 1)
 

@@ -109,9 +109,8 @@ def make_screen(item, presenter, seat):
 
 
 async def show_hint(presenter, seat):
-    """Say at once that a hint is sought, and seek it."""
+    """Find a hint, and show that it is being found where that takes a while."""
     presenter.screen.update(presenter.runner.scene.match.view(seat), None, thinks=True)
-    presenter.station.show(presenter.screen)
     await advise(presenter)
 
 

@@ -203,7 +203,6 @@ class Runner:
             return False
         self.answer = move
         self.changed.set()
-        memory.put_off()
         return True
 
     def skip(self):

@@ -7,7 +7,7 @@ from engine.players import find
 from engine.players.reasons import find_reason
 from firmware.device.buttons import Buttons
 from firmware.match import hint
-from firmware.words.en.hints import T as WHY
+from firmware.words import en
 from host_tests.firmware.match.test_flow import FOUR, menu_words
 from host_tests.firmware.watching import cut, play_card, playing
 
@@ -36,7 +36,7 @@ def test_level4s_move_lights_up_with_a_word_why(seats, game, tmp_path):
             best = find("level4")(view, Stream(bytes(32)).below)
             key, *numbers = find_reason(view, best) or ("no_reason",)
             console.press(0, *HINT)
-            assert suggestion(console) == (best, WHY[key] % tuple(numbers))
+            assert suggestion(console) == (best, en.WORDS["hints"][key] % tuple(numbers))
             assert suggestion(console)[1] in console.words()
             console.wait(400)
             play_card(console)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import settings
 
 from tools.agreement import micropython
-from tools.rp2040 import image
+from tools.rp2040 import game_image, image
 
 settings.register_profile("steady", deadline=None, derandomize=True, database=None)
 settings.load_profile("steady")
@@ -19,6 +19,15 @@ def pico_image():
     """MicroPython for an emulated Pico, as bytes; where there is none, a test that needs it is left out."""
     try:
         return image.find()
+    except image.Unavailable as problem:
+        pytest.skip(str(problem))
+
+
+@pytest.fixture(scope="session")
+def game():
+    """MicroPython with the game frozen in, as bytes; where it cannot be built, a test that needs it is left out."""
+    try:
+        return game_image.find()
     except image.Unavailable as problem:
         pytest.skip(str(problem))
 

@@ -1,0 +1,80 @@
+"""What is frozen into MicroPython: everything that the console needs, its kernels as machine code."""
+
+import ast
+import re
+import subprocess
+from pathlib import Path
+
+from host_tests import sources
+from tools.flashing import frozen, kernels, stage
+from tools.rp2040 import game_image
+
+ARCHITECTURE = 2  # the byte of a .mpy file that says for which processor its machine code is, above two bits
+
+
+def test_everything_that_is_staged_for_a_board_is_frozen():
+    staged = {path.replace(".mpy", ".py") for path in stage.files("table_four") if path.endswith(".mpy")}
+    assert staged - {stage.DRIVER} <= set(frozen.sources())
+
+
+def test_of_the_boards_only_what_a_pico_needs_is_frozen():
+    found = {name for name in frozen.modules() if name.startswith("boards/")}
+    boards = {sources.name(path) for path in sources.ROOT.glob("boards/*/board.py")}
+    assert found == boards | {"boards/" + name for name in ("__init__.py", "changed.py", "connect.py", "start.py")}
+
+
+def test_a_module_is_frozen_once():
+    assert set(kernels.find_all()) <= set(frozen.prepared())
+    assert len(set(frozen.sources())) == len(frozen.sources())
+
+
+def test_a_table_that_a_kernel_reads_as_words_is_copied_to_the_heap():
+    words = {
+        name for name in kernels.find_all() if re.search(rb"ptr(16|32)\(table\)", (sources.ROOT / name).read_bytes())
+    }
+    assert words == {"engine/players/briscola/net.py"}
+    tables = {sources.name(path) for path in (sources.ROOT / "engine/players/learned").glob("briscola*.py")}
+    assert tables == set(frozen.READ_AS_WORDS)
+    for name in tables:
+        assert isinstance(frozen_table(name), bytearray)
+
+
+def frozen_table(name):
+    """A learned module's table as it is on a board."""
+    module = {}
+    exec((Path(frozen.prepare()) / name).read_bytes(), module)
+    return module["TABLE"]
+
+
+def test_a_kernel_for_the_manifest_is_machine_code_with_the_same_lines(tmp_path):
+    for name in kernels.find_all():
+        source = (sources.ROOT / name).read_bytes()
+        prepared, out = frozen.to_viper(source), tmp_path / "kernel.mpy"
+        assert [(node.name, node.lineno) for node in functions(prepared)] == [
+            (node.name, node.lineno) for node in functions(source)
+        ]
+        (tmp_path / "kernel.py").write_bytes(prepared)
+        subprocess.run([stage.compiler(), "-march=armv6m", "-o", str(out), str(tmp_path / "kernel.py")], check=True)
+        assert out.read_bytes()[ARCHITECTURE] >> 2, name
+        assert not re.search(rb"^from \S+ import \(?[A-Z]", prepared, re.M), name
+
+
+def functions(source):
+    """The syntax nodes of a module's functions."""
+    return [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
+
+
+def test_modules_that_did_not_change_are_left_as_they_are(tmp_path, monkeypatch):
+    monkeypatch.setattr(frozen, "PREPARED", tmp_path)
+    written = []
+    for _ in range(2):
+        frozen.prepare()
+        written.append({path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.py")})
+    assert written[0] == written[1] and len(written[0]) == len(frozen.prepared())
+
+
+def test_an_image_is_of_one_state_of_the_sources(monkeypatch):
+    before = game_image.digest()
+    assert before == game_image.digest()
+    monkeypatch.setattr(frozen, "sources", lambda: ["boards/main.py"])
+    assert game_image.digest() != before

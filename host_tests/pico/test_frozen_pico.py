@@ -1,0 +1,86 @@
+"""The firmware file on an emulated Pico: it starts on any board, and modules on the file system go first."""
+
+from pathlib import Path
+
+import pytest
+
+import tools.simulator.console
+from host_tests import sources
+from host_tests.gallery import evenings, golden
+from tools.flashing import stage
+from tools.rp2040 import game_image, storage
+from tools.rp2040.pico_console import Console
+
+pytestmark = [pytest.mark.slow, pytest.mark.pico]
+TITLE_MS = 3000
+
+
+def started(game, files, folder, board="pocket"):
+    """What the screens show after a while, and what the Pico printed, with {path: bytes} on its file system."""
+    path = folder / "flash.bin"
+    path.write_bytes(storage.flash(game, files))
+    with Console(board, 1, path, usb=True) as console:
+        console.wait(TITLE_MS)
+        return console.rams(), console.emulator.take_printed().decode()
+
+
+def on_the_pc(board, folder):
+    """What the screens of a console on the PC show then."""
+    with tools.simulator.console.Console(board, 1, str(folder)) as console:
+        console.wait(TITLE_MS)
+        return console.rams()
+
+
+def text(name):
+    """The source of a module of the project."""
+    return (sources.ROOT / name).read_bytes()
+
+
+def test_a_pico_with_nothing_on_its_file_system_is_the_pocket_console(game, tmp_path):
+    assert started(game, None, tmp_path) == (on_the_pc("pocket", tmp_path), "")
+
+
+def test_board_py_says_which_console_it_is(game, tmp_path):
+    files = {"board.py": text("boards/table_two/board.py")}
+    assert started(game, files, tmp_path, "table_two")[0] == on_the_pc("table_two", tmp_path)
+
+
+@pytest.mark.parametrize("name", ["pocket_four_people", "table_four_three_people"])
+def test_an_evening_shows_the_golden_pictures_of_the_pc(game, name, tmp_path):
+    def opened(board, seed, folder):
+        path = Path(folder, "flash.bin")
+        if not path.exists():
+            path.write_bytes(game_image.flash(board))
+        console = Console(board, seed, path)
+        assert console.start()
+        return console
+
+    for part, lines in evenings.play(name, tmp_path, opened).items():
+        golden.check(golden.EVENINGS / f"{part}.txt", lines)
+
+
+def test_a_single_module_on_the_file_system_goes_before_the_frozen_one(game, tmp_path):
+    name = "firmware/screens/title.py"
+    changed = text(name).replace(b'say("back_how"), 46', b'say("press_ok"), 46')
+    shown, printed = started(game, {name: changed}, tmp_path)
+    assert printed == "" and changed != text(name)
+    usual = on_the_pc("pocket", tmp_path)
+    assert shown != usual and shown[0][:640] == usual[0][:640]  # the picture above the changed line
+
+
+def test_a_compiled_one_does_too_and_takes_what_it_needs_from_both_places(game, tmp_path):
+    name, path = "firmware/screens/title.py", tmp_path / "title.py"
+    path.write_bytes(text(name) + b"\n\nfrom firmware.screens import added\n")
+    added = b"from firmware.screens.menu import Menu\nprint('added')\n"
+    files = {**stage.compile_all({name: path}), "firmware/screens/added.py": added}
+    assert started(game, files, tmp_path) == (on_the_pc("pocket", tmp_path), "added\r\n")
+
+
+def test_a_start_file_on_the_file_system_runs_instead(game, tmp_path):
+    shown, printed = started(game, {"main.py": b"import sys\nprint('mine', sys.implementation[0])\n"}, tmp_path)
+    assert printed.startswith("mine micropython") and not any(map(any, shown))
+
+
+def test_a_fault_in_board_py_is_printed(game, tmp_path):
+    shown, printed = started(game, {"board.py": b"import nothing_there\n"}, tmp_path)
+    assert 'File "board.py", line 1' in printed and "no module named 'nothing_there'" in printed

@@ -17,5 +17,5 @@ if frozen.driver():
 else:
     require("ssd1306")  # noqa: F821
 freeze("..", frozen.modules())  # noqa: F821
-freeze(frozen.prepare_kernels())  # noqa: F821
+freeze(frozen.prepare())  # noqa: F821
 freeze(".", "main.py")  # noqa: F821

@@ -1,4 +1,4 @@
-"""What boards/manifest.py freezes: paths of modules, and the kernels prepared for MicroPython's compiler.
+"""What boards/manifest.py freezes: paths of modules, kernels and tables prepared for MicroPython's compiler.
 
 MicroPython's own build runs this, with any Python and nothing installed.
 """
@@ -11,7 +11,11 @@ from tools.flashing import constants, kernels
 
 PACKAGES = ("engine", "firmware")
 OF_BOARDS = ("__init__.py", "changed.py", "connect.py", "start.py", "*/board.py")  # the rest of boards/ is the PC's
-KERNELS = environment.FOLDER / "kernels"
+PREPARED = environment.FOLDER / "frozen"
+# Tables that a kernel reads as words. The linker puts a frozen one at any address, and the RP2040 reads words from even
+# ones only, so these are copied to the heap, where everything begins at such an address.
+READ_AS_WORDS = ("engine/players/learned/briscola_many.py", "engine/players/learned/briscola_two.py")
+COPY = b"TABLE = bytearray(TABLE)\n"
 DECORATOR = b"@micropython.viper"  # the compiler knows it by its name, nothing is imported
 
 
@@ -20,12 +24,17 @@ def modules():
     found = [path for folder in PACKAGES for path in (environment.ROOT / folder).rglob("*.py")]
     found += [path for name in OF_BOARDS for path in (environment.ROOT / "boards").glob(name)]
     names = {path.relative_to(environment.ROOT).as_posix() for path in found}
-    return sorted(names - set(kernels.find_all()))
+    return sorted(names - set(prepared()))
+
+
+def prepared():
+    """The paths of the modules that are frozen otherwise than they are written."""
+    return sorted([*kernels.find_all(), *READ_AS_WORDS])
 
 
 def sources():
     """The paths of everything in the project that is frozen, sorted."""
-    return sorted([*modules(), *kernels.find_all(), "boards/main.py"])
+    return sorted([*modules(), *prepared(), "boards/main.py"])
 
 
 def driver():
@@ -34,17 +43,20 @@ def driver():
     return str(folder) if all((folder / name).is_file() for name in DRIVER) else None
 
 
-def prepare_kernels():
-    """Write the kernels for the viper emitter below a folder of their own; that folder as a text.
+def prepare():
+    """Write these modules as they are frozen, below a folder of their own; that folder as a text.
 
     A file that is right already stays untouched, so that only a change is compiled again.
     """
-    for name in kernels.find_all():
-        path, source = KERNELS / name, to_viper((environment.ROOT / name).read_bytes())
-        if not path.is_file() or path.read_bytes() != source:
+    for name in prepared():
+        source = (environment.ROOT / name).read_bytes()
+        path, wanted = PREPARED / name, source + COPY if name in READ_AS_WORDS else to_viper(source)
+        if not path.is_file() or path.read_bytes() != wanted:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(source)
-    return str(KERNELS)
+            path.write_bytes(wanted)
+    for path in set(PREPARED.rglob("*.py")) - {PREPARED / name for name in prepared()}:
+        path.unlink()
+    return str(PREPARED)
 
 
 def to_viper(source):

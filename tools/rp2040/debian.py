@@ -21,6 +21,7 @@ NAME = "TAVOLINO"
 BOARDS = {"rp2040": "RPI_PICO", "rp2350": "RPI_PICO2"}  # MicroPython's own, by chip
 HEADER = "mpconfigboard.h"
 STORAGE = re.compile(r"(#define MICROPY_HW_FLASH_STORAGE_BYTES +).*")
+ALIGNED = ("__attribute__ ((aligned (2)))", "__attribute__ ((aligned (4)))")
 STORAGE_BYTES = {"rp2040": 512 * 1024, "rp2350": 3 * 1024 * 1024}  # at the flash's end; in front at least a megabyte
 EMPTY_DOCUMENT = ("README.md", "README.rst")  # the build takes a library without one for a missing submodule
 
@@ -69,6 +70,7 @@ def with_game(micropython, chip, manifest):
     What was frozen before goes first: MicroPython's build compares times of files, and would keep a module that is
     newer than that of another checkout, or that was deleted.
     """
+    _align(micropython / "tools/mpy-tool.py")
     board = _board(micropython, chip)
     build = micropython / "ports/rp2" / f"build-{chip}"
     shutil.rmtree(build / "frozen_mpy", ignore_errors=True)
@@ -76,6 +78,17 @@ def with_game(micropython, chip, manifest):
     entry = micropython / f"tavolino-{chip}.py"  # CMake keeps the path of a manifest, and checkouts differ in it
     entry.write_text(f"include({str(manifest)!r})\n")
     return _compile(micropython, board, entry, build.name)
+
+
+def _align(tool):
+    """Have mpy-tool (a path) put frozen machine code of an RP2040 at addresses that are multiples of four.
+
+    Its viper code holds 32-bit numbers between its instructions, and loads them from such addresses. MicroPython keeps
+    to that in memory, but not when it freezes.
+    """
+    text = tool.read_text()
+    if ALIGNED[0] in text:
+        tool.write_text(text.replace(*ALIGNED))
 
 
 def _board(micropython, chip):
@@ -100,7 +113,7 @@ def _compile(micropython, board, manifest, build):
     variables = {**os.environ, "CMAKE_ARGS": "-DPICO_NO_PICOTOOL=1"}
     cores = f"-j{os.cpu_count() or 1}"
     _run(["make", cores, "-C", "ports/rp2", *settings], micropython, variables)
-    return (micropython / "ports/rp2" / build / "firmware.bin").read_bytes()
+    return (micropython / f"ports/rp2/{build}/firmware.bin").read_bytes()
 
 
 def _private_apt(suites, folder):

@@ -3,6 +3,7 @@
 import ast
 import re
 import subprocess
+from pathlib import Path
 
 from host_tests import sources
 from tools.flashing import frozen, kernels, stage
@@ -22,9 +23,27 @@ def test_of_the_boards_only_what_a_pico_needs_is_frozen():
     assert found == boards | {"boards/" + name for name in ("__init__.py", "changed.py", "connect.py", "start.py")}
 
 
-def test_a_kernel_is_frozen_once():
-    assert set(kernels.find_all()).isdisjoint(frozen.modules())
-    assert sorted([*frozen.modules(), *kernels.find_all(), "boards/main.py"]) == frozen.sources()
+def test_a_module_is_frozen_once():
+    assert set(kernels.find_all()) <= set(frozen.prepared())
+    assert len(set(frozen.sources())) == len(frozen.sources())
+
+
+def test_a_table_that_a_kernel_reads_as_words_is_copied_to_the_heap():
+    words = {
+        name for name in kernels.find_all() if re.search(rb"ptr(16|32)\(table\)", (sources.ROOT / name).read_bytes())
+    }
+    assert words == {"engine/players/briscola/net.py"}
+    tables = {sources.name(path) for path in (sources.ROOT / "engine/players/learned").glob("briscola*.py")}
+    assert tables == set(frozen.READ_AS_WORDS)
+    for name in tables:
+        assert isinstance(frozen_table(name), bytearray)
+
+
+def frozen_table(name):
+    """A learned module's table as it is on a board."""
+    module = {}
+    exec((Path(frozen.prepare()) / name).read_bytes(), module)
+    return module["TABLE"]
 
 
 def test_a_kernel_for_the_manifest_is_machine_code_with_the_same_lines(tmp_path):
@@ -45,13 +64,13 @@ def functions(source):
     return [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
 
 
-def test_kernels_that_did_not_change_are_left_as_they_are(tmp_path, monkeypatch):
-    monkeypatch.setattr(frozen, "KERNELS", tmp_path)
+def test_modules_that_did_not_change_are_left_as_they_are(tmp_path, monkeypatch):
+    monkeypatch.setattr(frozen, "PREPARED", tmp_path)
     written = []
     for _ in range(2):
-        frozen.prepare_kernels()
+        frozen.prepare()
         written.append({path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.py")})
-    assert written[0] == written[1] and len(written[0]) == len(kernels.find_all())
+    assert written[0] == written[1] and len(written[0]) == len(frozen.prepared())
 
 
 def test_an_image_is_of_one_state_of_the_sources(monkeypatch):

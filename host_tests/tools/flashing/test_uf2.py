@@ -2,8 +2,10 @@
 
 import pytest
 
+from host_tests import sources
 from host_tests.tools.test_command_line import call
 from tools import uf2
+from tools.flashing import find
 from tools.rp2040 import debian, game_image, image, storage, uf2_blocks
 from tools.rp2040.pico_console import Console
 
@@ -85,6 +87,33 @@ def test_a_place_that_cannot_be_written_is_said(tmp_path, monkeypatch, capsys):
     (tmp_path / "file").write_bytes(b"")
     assert asked("-o", str(tmp_path / "file" / "tavolino.uf2")) == 2
     assert capsys.readouterr().err.startswith(str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    "machine, family, said",
+    [
+        (b"Pico W with RP2040", uf2_blocks.RP2040, "Raspberry Pi Pico W with RP2040; the one that is emulated"),
+        (
+            b"Pico2 with RP2350",
+            uf2_blocks.RP2350,
+            "RP2350; the one that is emulated is the Raspberry Pi Pico with RP2040",
+        ),
+    ],
+)
+def test_another_picos_micropython_is_none_for_the_emulator(machine, family, said, tmp_path):
+    path = tmp_path / "other.uf2"
+    other = SYSTEM.replace(b"Pico with RP2040", machine)
+    path.write_bytes(firmware(other.ljust(image.ROOM + 1, b"c"), family))
+    with pytest.raises(image.Unavailable, match=f"other.uf2: It is for the {said}"):
+        image.read(path)
+
+
+def test_the_versions_that_were_tried_are_those_that_can_be_built():
+    tried = [tuple(map(int, version.split(".")[:2])) for version in debian.SUITES]
+    assert (find.OLDEST, find.NEWEST) == (min(tried), max(tried))
+    readme = " ".join(sources.readmes().split())
+    assert all(f"`{version}`" in readme for version in debian.SUITES)
+    assert "%d.%d or newer (%d.%d is the newest that was tried)" % (*find.OLDEST, *find.NEWEST) in readme
 
 
 @pytest.mark.slow

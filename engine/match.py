@@ -1,7 +1,7 @@
 """A match: rounds, one after the other, until a side has won; its state follows from a seed and the moves."""
 
 from engine import IllegalMove, briscola, deal, scopa
-from engine.rules import check_players, check_target, complete
+from engine.rules import VERSION, check_players, check_target, complete
 from engine.seats import check_table, copy_state, count_sides
 
 CUT = -2
@@ -17,6 +17,7 @@ class Match:
     cuts the next deck: (CUT, n) puts the first n cards below the rest.
       round     the round on the table; the last one played while the next deck waits to be cut; None at first
       cutting   whether the next deck waits to be cut
+      version   of the rules under which it began; it is always scored by today's
       first     seat that was chosen to deal first; None when the seed chose
       dealer    seat that deals: the round on the table, or the next one while its deck waits to be cut
       score     rounds won (Briscola) or points (Scopa) per side
@@ -24,13 +25,14 @@ class Match:
       winner    side that has won the match, or None
     """
 
-    def __init__(self, game, players, seed, rules=None, target=None, dealer=None):
+    def __init__(self, game, players, seed, rules=None, target=None, dealer=None, version=VERSION):
         """`seed` is 32 bytes, `rules` switches of the game, `target` a length, `dealer` the seat that deals first, None
         to leave it to the seed; ValueError for anything impossible.
         """
         self.rules = complete(game, rules, players)
         check_table(game, GAMES[game].PLAYERS, players, 0)
         check_players(self.rules, players)
+        self.version = version
         self.game = game
         self.players = players
         self.sides = count_sides(players)

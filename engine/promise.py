@@ -1,4 +1,4 @@
-"""The promise of a deal: eight letters that everybody sees before the cut; and a deal in a line, to check it."""
+"""What people can write down or photograph: the promise of a deal before its cut, its code, and a record's letters."""
 
 from engine.deal import Stream, commitment
 
@@ -13,9 +13,19 @@ def letters(seed):
 
     They say nothing of the cards, and whoever gets the seed later can make them again.
     """
-    stream = Stream(commitment(seed))
+    return spell(commitment(seed))
+
+
+def spell(secret):
+    """Such letters of any 32 bytes; of a record they are those of its running checksum after the last line."""
+    stream = Stream(secret)
     word = "".join([LETTERS[stream.below(len(LETTERS))] for _ in range(COUNT)])
     return word[: COUNT // 2] + "-" + word[COUNT // 2 :]
+
+
+def promise_text(seed):
+    """The whole promise of a deck's seed, its 32-byte commitment: 64 hex digits, capitals for a QR code."""
+    return capital_digits(commitment(seed))
 
 
 def deal_text(played, cut, seed):
@@ -26,4 +36,9 @@ def deal_text(played, cut, seed):
     """
     scopone = played.rules.get("scopone", "off")
     facts = (played.NAME[0], played.players, played.dealer + 1, cut, "" if scopone == "off" else "N" + scopone)
-    return ("%s%dD%dC%d%s " % facts).upper() + "".join(["%02X" % byte for byte in seed])
+    return ("%s%dD%dC%d%s " % facts).upper() + capital_digits(seed)
+
+
+def capital_digits(data):
+    """Bytes as capital hex digits."""
+    return "".join(["%02X" % byte for byte in data])

@@ -1,11 +1,12 @@
 """The record of a match as text: a header line and a line per move, each with a checksum.
 
-    tavolino 1 game=scopa players=2 target=11 rules=ties:none,asso:on seats=person:Anna,thumb seed=4f... *1c9e
+    tavolino 1 game=scopa players=2 target=11 version=2 rules=ties:none,... seats=person:Anna,thumb seed=4f... *1c9e
     cut 17 *a004
     7D AD 6C *77b1
 
-A card is its rank and its suit: `CC` is the Cavallo of Coppe (see cards.py). A line's checksum also covers
-the lines before it, so a line that is torn, lost or moved is noticed.
+A card is its rank and its suit: `CC` is the Cavallo of Coppe (see cards.py). `version` is the version of the rules.
+A line's checksum also covers the lines before it, so a line that is torn, lost or moved by accident is noticed. It
+has 16 bits and no secret: anybody can compute it for a line that they made up.
 """
 
 from hashlib import sha256
@@ -20,6 +21,7 @@ VERSION = "1"
 PERSON = "person"  # in the place of a computer player's name; "person:Anna" is one with a name
 LETTERS = 8  # of a name, at most
 HEADER = ("game", "players", "target", "rules", "seats", "seed")
+RULES = "version"  # of the rules; a record without this field is of version 1
 DEALER = "dealer"  # one more field where somebody chose who deals first: that seat, counted from 1
 
 
@@ -69,6 +71,8 @@ def header_text(match, seats):
     rules = ["%s:%s" % (switch, match.rules[switch]) for switch in [one for one, _ in SWITCHES[match.game]] + kept]
     values = (match.game, match.players, match.target, ",".join(rules), ",".join(seats), hexadecimal(match.seed))
     pairs = list(zip(HEADER, values))
+    if match.version > 1:
+        pairs.insert(3, (RULES, match.version))
     if match.first is not None:
         pairs.append((DEALER, match.first + 1))
     return "tavolino %s " % VERSION + " ".join(["%s=%s" % pair for pair in pairs])

@@ -2,6 +2,10 @@
 
 NAMES = ("briscola", "scopa")
 
+# The version of these rules, which every record names; it goes up when the same moves score otherwise. Version 1 named
+# none: a drawn round of Briscola with draw = last_trick went to the last trick's side, even with fewer points.
+VERSION = 2
+
 # Each switch with its values, the default first; the defaults are the rules as the games' oldest sources have them.
 SWITCHES = {
     "briscola": (

@@ -1,17 +1,12 @@
-"""What all tests share: steady properties, Ctrl-C, no silent skips under CI, a closing count per interpreter."""
+"""What all tests share: no silent skips under CI, a closing count per interpreter."""
 
 import os
 import platform
-import signal
 
 import pytest
-from hypothesis import settings
 
 from tools.agreement import micropython
 from tools.rp2040 import game_image, image
-
-settings.register_profile("steady", deadline=None, derandomize=True, database=None)
-settings.load_profile("steady")
 
 
 @pytest.fixture(scope="session")
@@ -38,13 +33,6 @@ def pytest_configure(config):
     config.addinivalue_line("markers", "pico: runs MicroPython on an emulated Pico; left out by `test --no-pico`")
     config.addinivalue_line("markers", "slow: left out by `test --fast`")
     config.addinivalue_line("markers", "browser: uses the page in Chromium; left out where there is none")
-    _take_ctrl_c()
-
-
-def _take_ctrl_c():
-    """Also where the shell ignores it, as behind `&` in a script: else the programs that tests start inherit that."""
-    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items):

@@ -5,9 +5,13 @@ import re
 from host_tests import sources
 from tools import pictures
 from tools.__main__ import commands
+from tools.figures import options, wire
+from tools.webpage import sizes
 
 LONGEST = 1500  # words of the first page, code and tables included
 LINK = re.compile(r'\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"')
+MARKED = re.compile(r"<!-- (.+): begin -->\n(?=[^<]*<!-- \1: end -->)")
+WRITTEN = re.compile(r"<!-- (.+): begin -->.*?<!-- \1: end -->", re.DOTALL)
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -44,6 +48,17 @@ def test_every_link_leads_somewhere():
             if not place.exists() or (anchor and anchor not in anchors(sources.text(page))):
                 lost.append(f"{sources.name(path)}: {target}")
     assert lost == []
+
+
+def test_every_table_of_figures_has_the_command_that_writes_it():
+    found = [name for text in readmes().values() for name in MARKED.findall(text)]
+    assert sorted(found) == sorted(["prove", *[f"report {part}" for part in options.PARTS]])
+
+
+def test_the_commands_page_has_no_figures_but_those_that_a_command_writes_and_limits():
+    limits = {f"{sizes.MOST // 1000} KB", f"{wire.PAUSE_US // 1000} ms"}
+    page = re.sub(WRITTEN, "", readmes()[sources.ROOT / "tools/README.md"])
+    assert set(re.findall(r"\d[\d.,]* (?:ms|B|kB|KB|MB)\b", page)) == limits
 
 
 def test_the_pictures_are_what_the_screens_show():

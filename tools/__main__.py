@@ -88,4 +88,4 @@ def main(words):
 if __name__ == "__main__":
     # From another folder it is `python3 path/to/tools`; Python then looks for modules in tools/ itself.
     sys.path[0] = str(HERE.parent)
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(importlib.import_module("tools.streams").run(main, sys.argv[1:]))

@@ -12,10 +12,20 @@ NAMES = {
 KNOWN = ", ".join(f"{level} ({name})" for level, name in NAMES.items())
 
 
+MOST_DEALS = 1_000_000  # each is kept until the end; by then the interval is a tenth of a percent
+
+
 def positive(text):
     """A whole number above 0."""
     if not text.isdecimal() or not int(text):
         raise argparse.ArgumentTypeError(f"must be a whole number above 0, not {text!r}")
+    return int(text)
+
+
+def number_of_deals(text):
+    """A whole number from 1 to MOST_DEALS."""
+    if positive(text) > MOST_DEALS:
+        raise argparse.ArgumentTypeError(f"must be {MOST_DEALS:,} at most, not {text}")
     return int(text)
 
 
@@ -24,7 +34,7 @@ def add_deals(parser, what):
     parser.add_argument("--game", choices=sorted(GAMES), default="briscola", help="(default briscola)")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="seats at the table (default 2)")
     parser.add_argument("--rules", default="book", metavar="R", help="book, common, or switches: common,napola=on")
-    parser.add_argument("--deals", type=positive, default=1000, metavar="N", help=f"{what} (default 1000)")
+    parser.add_argument("--deals", type=number_of_deals, default=1000, metavar="N", help=f"{what} (default 1000)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="another seed, other deals (default 1)")
     parser.add_argument("--jobs", type=positive, metavar="N", help="processes at once (default: all cores)")
 

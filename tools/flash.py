@@ -6,9 +6,11 @@ import sys
 import boards.host
 from tools import environment
 from tools.flashing import Refused, find, room, saves_on_board, saves_on_pc, stage, upload, upload_plan
+from tools.streams import printable
 
 HELP = "put the game onto a Pico that has MicroPython, or keep and bring back its saves"
 EXAMPLES = ("flash --board pocket", "flash --backup my-saves", "flash --restore my-saves")
+KEPT = "{path} is not the game's and is in its way: it is kept as {name}"
 
 
 def add_arguments(parser):
@@ -26,7 +28,7 @@ def run(arguments):
     try:
         perform(arguments)
     except (Refused, environment.Unavailable, boards.host.Wrong) as problem:
-        print(problem, file=sys.stderr)
+        print(printable(str(problem)), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("\nStopped. Run the same command again to finish it.", file=sys.stderr)
@@ -60,7 +62,8 @@ def change(arguments, port, there, saves):
             say(f"{path} is none of the console's saves and was not copied.")
         say(f"The saves are in {arguments.backup}.")
     elif arguments.restore:
-        saves_on_board.restore(port, there, saves)
+        for path, name in saves_on_board.restore(port, there, saves).items():
+            say(KEPT.format(path=path, name=name))
         say("The saves are back on the Pico, in place of those that were there. It starts the game now.")
     else:
         flash(port, there, arguments.board)
@@ -83,7 +86,7 @@ def flash(port, there, board):
         return
     room.check(room.for_upload(wanted, there, made), there, room.own(there, made.claims))
     for path, name in made.aside.items():
-        say(f"{path} is not the game's and is in its way: it is kept as {name}")
+        say(KEPT.format(path=path, name=name))
     if made.left:
         say(f"These may be of an older version or your own, and stay; nothing needs them: {', '.join(made.left)}")
     total = len(upload_plan.order(made))
@@ -93,5 +96,5 @@ def flash(port, there, board):
 
 
 def say(line):
-    """Progress, seen at once also through a pipe."""
-    print(line, flush=True)
+    """Progress, seen at once also through a pipe; names of files may come from the board."""
+    print(printable(line), flush=True)

@@ -1,7 +1,6 @@
 """The command `play`: the console in the terminal, or a demo, or a script of presses."""
 
 import contextlib
-import os
 import sys
 import tempfile
 from pathlib import Path
@@ -56,8 +55,6 @@ def run(arguments):
         return run_game(arguments)
     except (Refused, presses.ScriptError, saves.Unusable) as error:
         print(error, file=sys.stderr)
-    except OSError as error:  # a full disk, most likely; what was written before is whole
-        print(f"cannot go on: {error.strerror}", file=sys.stderr)
     return 2
 
 
@@ -107,11 +104,7 @@ def run_script(arguments):
     name, text = read_script(arguments.script)
     steps = presses.parse(text, name, stations)
     with demo_saves(arguments) as folder, opened(arguments, folder) as console:
-        try:
-            presses.perform(console, steps, print)
-            sys.stdout.flush()
-        except BrokenPipeError:  # the reader has seen enough
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        presses.perform(console, steps, print)
     return 0
 
 

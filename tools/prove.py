@@ -3,8 +3,8 @@
 from tools.environment import all_parts
 from tools.proving import options
 
-HELP = "try to break the console: power cuts, damaged files, bad buttons, a million presses; print a tally"
-EXAMPLES = ("prove", "prove --quick", "prove --only power-briscola presses", "prove --list")
+HELP = "try to break the console: power cuts, damaged files, bad buttons, random presses; print a tally"
+EXAMPLES = ("prove", "prove --quick", "prove --only power presses", "prove --list")
 add_arguments = options.add_arguments  # those that the other Python parses again
 
 

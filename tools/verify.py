@@ -1,10 +1,10 @@
 """The command `verify`: was a match dealt as promised? It deals and plays a record again, or one deal."""
 
 import sys
-from pathlib import Path
 
 from tools.fairness import records, redeal
 from tools.fairness.redeal import Refused, Unreadable
+from tools.streams import printable
 
 HELP = "check whether a match, or one deal, was dealt as the console promised before the cut"
 EXAMPLES = (
@@ -12,14 +12,24 @@ EXAMPLES = (
     "verify last.txt --promise KRXM-ALPH --round 1",
     "verify --code S2D1C17 8A3F... --promise KRXM-ALPH",
 )
-LIMIT = 256 * 1024  # bytes; a console's own record is far smaller
 WROTE = "Compare these letters with those that you wrote down before the cut: only they show that no deck was changed."
+RECORD = """\
+Letters of this record: {letters}
+Compare them with the match letters at the final score. If they differ, or if you have none, this record may be another
+one: anybody can write a record in which every line fits, with other plays, other names and another winner.\
+"""
+NO_SCORE = """\
+Letters of this record: {letters}
+The console shows match letters only at the final score, and this record ends before it. If you saw some, lines are
+missing. If not, nothing shows that it is the match that you played: anybody can write one with other plays and names.\
+"""
 
 
 def add_arguments(parser):
     """Options of `verify`."""
     parser.add_argument("record", nargs="?", metavar="RECORD", help="a console's last.txt, or its journal.txt")
-    parser.add_argument("--promise", metavar="LETTERS", help="the letters that you wrote down before the cut")
+    shown = "what the cut's page showed: the letters, or the 64 digits of its QR code"
+    parser.add_argument("--promise", metavar="WORDS", help=shown)
     parser.add_argument("--round", type=int, metavar="N", help="of which deal; those dealt again count, too")
     said = "in place of a record: what the QR code of a deal says, with its spaces; quotes are not needed"
     parser.add_argument("--code", nargs="+", metavar="WORD", help=said)
@@ -36,25 +46,13 @@ def run(arguments):
             raise Unreadable("--round says to which deal of a record --promise belongs")
         if code:
             return check_code(code, promise)
-        return check_record(read(arguments.record), promise, arguments.round)
+        return check_record(records.read(arguments.record), promise, arguments.round)
     except Unreadable as problem:
         print(f"Nothing was checked: {problem}.", file=sys.stderr)
         return 2
     except Refused as problem:
-        print(f"REFUSED. {problem}", file=sys.stderr)
+        print(f"REFUSED. {printable(str(problem))}", file=sys.stderr)
         return 1
-
-
-def read(name):
-    """The bytes of a record; Unreadable."""
-    try:
-        with Path(name).open("rb") as file:
-            data = file.read(LIMIT + 1)
-    except OSError as error:
-        raise Unreadable(f"{name}: {error.strerror}")
-    if len(data) > LIMIT:
-        raise Unreadable(f"{name} is too long for a record")
-    return data
 
 
 def check_record(data, promise, number):
@@ -65,36 +63,44 @@ def check_record(data, promise, number):
         print("\n".join(records.tell_deal(place, deal)))
     print(records.tell_end(match))
     print(f"Every deal follows from the record's seed, and all {moves} lines after the first are allowed moves.")
+    print((NO_SCORE if match.winner is None else RECORD).format(letters=records.find_letters(data)))
     if promise is None:
         print(WROTE)
         return 0
-    found = [place for place, deal in enumerate(deals, 1) if deal.letters == promise]
-    if number is not None and number not in range(1, len(deals) + 1):
-        raise Unreadable(f"the record has {len(deals)} deals, and no deal {number}")
+    check_promise(promise, number, [deal.promise for deal in deals])
+    return 0
+
+
+def check_promise(words, number, promises):
+    """Check what somebody wrote down before a cut: it belongs to deal `number`, or to any; Refused."""
+    found = [place for place, promise in enumerate(promises, 1) if promise.covers(words)]
+    named = redeal.name_promise(words)
+    if number is not None and number not in range(1, len(promises) + 1):
+        raise Unreadable(f"the record has {len(promises)} deals, and no deal {number}")
     if number is not None and number not in found:
         raise Refused(
-            f"Deal {number} has the letters {deals[number - 1].letters}, not {promise}:"
-            " it is another deck, or a letter is mistyped."
+            f"Deal {number} has the letters {promises[number - 1].letters}, and not {named}:"
+            " it is another deck, or something is mistyped."
         )
     if not found:
-        raise Refused(f"No deal of this record has the letters {promise}. Is one of them mistyped?")
-    print(f"As promised: deal {number or found[0]} has the letters {promise}.")
-    return 0
+        raise Refused(f"No deal of this record has {named}. Is something mistyped?")
+    print(f"As promised: deal {number or found[0]} has {named}.")
 
 
 def check_code(code, promise):
     """Deal again what a code says, and compare the letters if there are any; 0, or Refused."""
-    played, deck, cut, letters = redeal.read_code(code)
+    played, deck, cut, shown = redeal.read_code(code)
     names = [f"Player {seat + 1}" for seat in range(played.players)]
-    print(f"{played.NAME.capitalize()} for {played.players}, Player {played.dealer + 1} deals. Letters: {letters}")
+    dealer = f"Player {played.dealer + 1} deals"
+    print(f"{played.NAME.capitalize()} for {played.players}, {dealer}. Letters: {shown.letters}")
     print(f"  shuffled: {redeal.cards(deck)}")
     print(f"  cut at {cut}, so the hands were:")
     print("\n".join(redeal.tell_hands(played, names)))
     if promise is None:
         print(WROTE)
-    elif promise != letters:
+    elif not shown.covers(promise):
         raise Refused(
-            f"This deal has the letters {letters}, not {promise}:"
+            f"This deal has the letters {shown.letters}, and not {redeal.name_promise(promise)}:"
             " it is another deck, or a digit or a letter is mistyped."
         )
     else:

@@ -48,14 +48,12 @@ def run(arguments):
         return serve(arguments.port, not arguments.no_open, behind)
     except (build.Refused, environment.Unavailable, Refused, Unreadable) as problem:
         print(problem, file=sys.stderr)
-    except OSError as error:
-        print(f"cannot go on: {error.strerror or error}", file=sys.stderr)
     return 2
 
 
 def find_link(path):
-    """What stands behind the page's address for the record in a file. Refused, Unreadable; OSError."""
-    record = path.read_bytes()
+    """What stands behind the page's address for the record in a file. Refused, Unreadable."""
+    record = records.read(path)
     match, _, deals, _ = records.check(record)
     if not [deal for deal in deals if deal.over]:
         raise Refused(f"No round of {path} is over, so there is nothing to see again.")

@@ -3,10 +3,17 @@
 from boards.web.cards_in_words import say
 from engine import replay
 from engine.record import Writer
+from firmware.device.lines import LINE
 from firmware.screens import replay as again
 from firmware.screens.menu import BACK, Menu
+from firmware.screens.reader import Reader
 from firmware.screens.score import Score
 from firmware.words.seating import name_match, seat_players
+from firmware.words.text import say_trouble
+
+# The longest match is Scopa for three to 31 when each round brings only the settebello's point: it takes 91 rounds of a
+# cut and 36 cards, which are 3,367 lines. Void deals add a line each.
+LINES = 4096
 
 
 def read(data):
@@ -15,6 +22,7 @@ def read(data):
     `data` (bytes) is the header and the moves, one a line, of which only the last has its checksum: that covers them
     all. Each of `rounds` is (the match when it was over, where its deck was cut).
     """
+    check_size(data)
     lines = restore(data.decode())
     rounds, cut = [], [0]
 
@@ -31,6 +39,14 @@ def read(data):
     return found[0], found[1], rounds
 
 
+def check_size(data):
+    """ValueError for more lines, or longer ones, than any record has: a small link may hold very many letters."""
+    if data.count(b"\n") >= LINES:
+        raise ValueError("no record has so many lines")
+    if max([len(line) for line in data.split(b"\n")]) > LINE:
+        raise ValueError("no record has such a long line")
+
+
 def restore(record):
     """The lines of a record, each with its checksum again; ValueError when the last one's is another."""
     bodies = record.split("\n")
@@ -45,6 +61,8 @@ def restore(record):
 async def show(station, match, seats, rounds):
     """Show the match at a station for ever: its score and its rounds, then the one that is chosen and its score."""
     seat_players(seats)
+    if replay.is_scored_otherwise(match):
+        await station.ask(Reader(name_match(match), [say_trouble("older")]))
     names = [name_round(number, there) for number, (there, _) in enumerate(rounds)]
     number = 0
     while True:

@@ -4,6 +4,9 @@ from engine.deal import SEED_BYTES, derive
 from firmware.device import buttons
 
 HALF = SEED_BYTES // 2
+TRIED = 512  # bytes of the chip's own that are looked at
+PAIRS = 470  # of neighbours that differ, at least: of real chance there are about 509, of eight bits 256 at most
+OFTEN = 32  # times that one byte may come: of real chance each comes twice, and 20 times in no lifetime
 
 
 def draw(entropy):
@@ -14,5 +17,18 @@ def draw(entropy):
     """
     first, second = entropy(HALF), entropy(HALF)
     drawn = first + second
-    seed = derive(drawn, bytes(buttons.moments)) if any(buttons.moments) else drawn
-    return seed, first != second
+    if not any(buttons.moments):
+        return drawn, first != second
+    return derive(drawn, bytes(buttons.moments)), first != second and is_varied(entropy(TRIED))
+
+
+def is_varied(data):
+    """Whether bytes vary as chance does: a source that counts, repeats within 256 bytes or knows few values does not.
+
+    It cannot tell chance from a good generator whose seed somebody knows.
+    """
+    counts, pairs = [0] * 256, set()
+    for place, byte in enumerate(data):
+        counts[byte] += 1
+        pairs.add(byte << 8 | data[place - 1])
+    return max(counts) < OFTEN and len(pairs) > PAIRS

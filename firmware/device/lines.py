@@ -59,6 +59,16 @@ def decode(line):
         return UNREADABLE + ("\n" if line[-1:] == b"\n" else "")
 
 
+def read_numbers(text, count, digits):
+    """So many numbers that stand in a text with commas between them, of at most so many digits each; else None.
+
+    Only these ten are digits: isdigit() is also true of a `²`, of which int() makes nothing.
+    """
+    words = text.split(",")
+    well = [word for word in words if 0 < len(word) <= digits and not word.strip("0123456789")]
+    return [int(word) for word in words] if len(well) == len(words) == count else None
+
+
 def join_to(lines, size):
     """Lines as one text, until it has at least `size` characters."""
     text = ""

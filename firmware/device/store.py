@@ -50,6 +50,10 @@ class Store:
         """Replace a file by this text, all or nothing."""
         self._replace(name, [text.encode()])
 
+    def write_lines(self, name, lines):
+        """Replace a file by these lines (texts), which may come from reading it, all or nothing."""
+        self._replace(name, (line.encode() for line in lines))
+
     def _replace(self, name, parts):
         """Replace a file by parts (bytes), all or nothing."""
         make_folder(self.folder)

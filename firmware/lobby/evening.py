@@ -1,6 +1,7 @@
 """An evening: after a match its players are asked for the next one, and how often each side has won is told."""
 
 from engine.record import hexadecimal, is_person
+from firmware.device.lines import read_numbers
 from firmware.device.station import ask_any
 from firmware.screens.menu import Menu
 from firmware.words.seating import name_tally
@@ -28,10 +29,7 @@ def count_match(settings, match, result):
 
 def read_tally(settings, sides):
     """The tally in the settings; 0 for each side where there is none of so many."""
-    words = settings.get(TALLY, "").split(",")
-    if len(words) != sides or [word for word in words if not word.isdigit() or len(word) > 4]:
-        return [0] * sides
-    return [int(word) for word in words]
+    return read_numbers(settings.get(TALLY, ""), sides, 4) or [0] * sides
 
 
 async def ask_what_next(stations, wins, players):

@@ -2,7 +2,8 @@
 
 from engine.record import hexadecimal
 from firmware.device import chance
-from firmware.lobby import equal, evening, setup, statistics
+from firmware.device.station import ask_any
+from firmware.lobby import counting, equal, evening, setup
 from firmware.lobby.equal import EQUAL
 from firmware.lobby.plan import load, save
 from firmware.screens.reader import Reader
@@ -50,21 +51,27 @@ async def draw_seed(station, entropy):
     return seed
 
 
+async def tell_no_room(stations, names):
+    """Tell whose match was not counted, for the statistics have no room for another name."""
+    words = text.look_up("statistics", ["no_room"])[0] % (", ".join(names), statistics.MOST_NAMES)
+    for station in stations:
+        station.buttons.clear()
+        station.guard()
+    await ask_any(stations, lambda: Reader(text.look_up("setup", ["statistics"])[0], [words]))
+
+
 async def find(stations, store, settings, result, match, seats, story):
     """After a match: its result is counted, its players are asked; the next one as set_up() has it, or None."""
     look = stations[0].look  # each step may take 25 ms
-    plays_equal = settings.get(equal.MATCH, "").split(",")[0] == hexadecimal(match.seed[:8])
-    statistics.add_match(store, match, seats, story.deeds, result)
-    look()
-    wins = evening.count_match(settings, match, result)
-    change = plays_equal and equal.count_match(settings, match, seats, result)
-    store.write_settings(settings)
+    wins, change, nameless = counting.count(store, settings, match, seats, story.deeds, result, look)
     store.remove_journal()
     if not evening.is_attended(seats):
         return None
-    if change:
-        await equal.announce(stations, *change)
-    if plays_equal:
+    if nameless:
+        await tell_no_room(stations, nameless)
+    if counting.is_equal_in(settings, match):
+        if change:
+            await equal.announce(stations, *change)
         seats = equal.invite(settings, match, seats)
     while True:
         station, answer = await evening.ask_what_next(stations, wins, match.players)

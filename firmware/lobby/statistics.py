@@ -1,7 +1,7 @@
 """Statistics: what persons with a name have done in their matches, kept in a file."""
 
 from engine.record import find_name, hexadecimal
-from firmware.device.store import find_pairs
+from firmware.device.lines import read_numbers
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
 from firmware.words.text import look_up, say
@@ -9,25 +9,63 @@ from firmware.words.text import look_up, say
 FILE = "statistics.txt"
 FIELDS = ("matches", "won", "rounds", "scope", "settebelli", "primiera", "streak", "longest")
 LAST = "last"  # names the match that was counted last, so that none is counted twice when the power goes; no name is so
+DIGITS = 6  # of a number, at most
+MOST_NAMES = 100  # browse() keeps a list of them: with 200, the memory of a Pico did not suffice
 
 
-def read(store):
-    """{name: {field: number}}; lines that are none are passed over."""
-    pairs = store.read(FILE, find_pairs)
-    return {name: dict(zip(FIELDS, numbers(pairs[name]))) for name in pairs if numbers(pairs[name])}
+def read(store, wanted):
+    """{name: {field: number}} of these names, as far as they are there."""
+
+    def take(lines):
+        return {name: unpack(numbers) for name, numbers in entries(lines) if name in wanted}
+
+    return store.read(FILE, take)
 
 
-def numbers(text):
-    """The numbers of a line, or None where they are not as many as there are fields."""
-    words = text.split(",")
-    well = len(words) == len(FIELDS) and not [word for word in words if not word.isdigit() or len(word) > 6]
-    return [int(word) for word in words] if well else None
+def list_names(store):
+    """All names, sorted."""
+    return sorted(store.read(FILE, lambda lines: [name for name, _ in entries(lines)]))
 
 
-def write(store, found, last):
-    """Replace the file."""
-    lines = ["%s=%s\n" % (name, ",".join([str(found[name][field]) for field in FIELDS])) for name in sorted(found)]
-    store.write(FILE, "".join(lines + ["%s=%s\n" % (LAST, last)]))
+def entries(lines):
+    """(name, numbers as text) of each line that has these; lines that have not are passed over."""
+    for line in lines:
+        name, _, numbers = line.strip().partition("=")
+        if name and read_numbers(numbers, len(FIELDS), DIGITS):
+            yield name, numbers
+
+
+def unpack(numbers):
+    """{field: number} of somebody's numbers as text."""
+    return dict(zip(FIELDS, [int(one) for one in numbers.split(",")]))
+
+
+def read_last(store):
+    """The mark of the match that was counted last, or ""."""
+
+    def take(lines):
+        marks = [line.strip().partition("=")[2] for line in lines if line.startswith(LAST + "=")]
+        return marks[0] if marks else ""
+
+    return store.read(FILE, take)
+
+
+def write(store, changed, last):
+    """Replace the file: the names in `changed` {name: {field: number} or None to forget it}; the others stay.
+
+    They pass through line by line, for all of them would take much of a board's memory.
+    """
+
+    def change(lines):
+        yield "%s=%s\n" % (LAST, last)
+        for name, numbers in entries(lines):
+            if name not in changed:
+                yield "%s=%s\n" % (name, numbers)
+        for name in sorted(changed):
+            if changed[name]:
+                yield "%s=%s\n" % (name, ",".join([str(changed[name][field]) for field in FIELDS]))
+
+    store.read(FILE, lambda lines: store.write_lines(FILE, change(lines)))
 
 
 def add_up(match, deeds):
@@ -58,18 +96,32 @@ def add_match(store, match, seats, deeds, result):
     """Count a match that is over for everybody in it who has a name; the same one only once.
 
     `result` is (side that has won or None, side that gave up or None). Where nobody has won, it counts only as lost by
-    who gave up.
+    who gave up. Returns the names for which it is not counted, for there was no room for another one.
     """
     mark = hexadecimal(match.seed[:8])
-    if store.read(FILE, find_pairs).get(LAST) == mark:
-        return
-    found, sums = read(store), add_up(match, deeds)
-    for seat, sitter in enumerate(seats):
-        name, side = find_name(sitter), seat % match.sides
-        if name and (result[0] is not None or side == result[1]):
+    people = find_people(match, seats, result)
+    found = read(store, people)
+    if read_last(store) != mark:
+        room, sums = MOST_NAMES - len(list_names(store)), add_up(match, deeds)
+        for name in sorted(people):
+            if name not in found and room <= 0:
+                continue
+            room -= name not in found
+            side = people[name] % match.sides
             own = found.get(name) or {field: 0 for field in FIELDS}
-            found[name] = add(own, side == result[0], side, seat, sums)
-    write(store, found, mark)
+            found[name] = add(own, side == result[0], side, people[name], sums)
+        write(store, found, mark)
+    return [name for name in sorted(people) if name not in found]
+
+
+def find_people(match, seats, result):
+    """{name: seat} of those for whom a match with such a result counts."""
+    people = {}
+    for seat, sitter in enumerate(seats):
+        name = find_name(sitter)
+        if name and (result[0] is not None or seat % match.sides == result[1]):
+            people[name] = seat
+    return people
 
 
 def add(own, won, side, seat, sums):
@@ -89,8 +141,7 @@ async def browse(station, store, plan):
     """Let people at a station read the statistics of each name, and have the console forget one."""
     cursor, heading = 0, look_up("setup", ["statistics"])[0]
     while True:
-        found = read(store)
-        known = sorted(found)
+        known = list_names(store)
         if not known:
             await station.ask(Reader(heading, look_up("statistics", ["none"])))
             return
@@ -98,7 +149,7 @@ async def browse(station, store, plan):
         if chosen == BACK:
             return
         cursor, name = chosen, known[chosen]
-        lines, question = describe(found[name]), look_up("statistics", ["forget?"])[0] % name
+        lines, question = describe(read(store, [name])[name]), look_up("statistics", ["forget?"])[0] % name
         if await station.ask(Page(name, lines)) and await station.ask(Menu(question, [say("no"), say("yes")])) == YES:
             forget(store, name)
             plan.names = [other for other in plan.names if other != name]
@@ -121,6 +172,5 @@ def describe(own):
 
 def forget(store, name):
     """Drop what is known of a name."""
-    found, last = read(store), store.read(FILE, find_pairs).get(LAST, "")
-    if found.pop(name, None):
-        write(store, found, last)
+    if read(store, [name]):
+        write(store, {name: None}, read_last(store))

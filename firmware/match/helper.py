@@ -7,7 +7,7 @@ from firmware.screens.playing import Play
 from firmware.words.text import look_up
 
 KINDS = ("trick", "capture", "lay", "rest")  # the pages that there is something to say about
-ON, LAST, OFF = "2", "1", "0"  # the setting "explain": how many matches are still explained
+OFF = "0"  # the setting "explain": how many matches are still explained
 
 
 class Helper:
@@ -27,19 +27,9 @@ class Helper:
         """Whether there is something to say about a page (None: none is shown), and nobody has switched that off."""
         return page and page.kind in KINDS and self.settings.get("explain") != OFF
 
-    def end(self):
-        """The match is over: when it was won, one less is to be explained."""
-        left = self.settings.get("explain", ON)
-        if left != OFF and self.runner.attended and self.runner.match.winner is not None:
-            self.note(LAST if left == ON else OFF)
-
     def stop(self):
         """Explain nothing any more."""
-        self.note(OFF)
-
-    def note(self, matches):
-        """Store how many matches are still to be explained."""
-        self.settings["explain"] = matches
+        self.settings["explain"] = OFF
         self.runner.store.write_settings(self.settings)
 
     def draw(self, canvas, width):

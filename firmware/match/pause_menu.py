@@ -54,7 +54,7 @@ async def choose_item(presenter, seat, item, is_over):
     while True:
         asked = is_asked(presenter, seat)
         mine = asked and may_get_hint(presenter.runner.match.rules["hints"], presenter.runner.seats)
-        known = seat is not None and find_known(presenter.runner.scene.match.view(seat))
+        known = seat is not None and find_known(presenter.runner.scene, seat)
         match = presenter.runner.scene.match
         items = ["go_on"] + ["hint"] * mine + ["look_back"] + ["hands"] * bool(known)
         if match.round is not None and match.round.turn is None and not match.round.void:
@@ -101,10 +101,9 @@ def make_screen(item, presenter, seat):
         pages = scene.story.recall(seat, match.rules["look_back"])
         return Look(pages, seat, max(0, len(pages) - 1))
     if item == "score":
-        return MatchScore(match, None, presenter.reader)
+        return MatchScore(match, None, presenter.reader, presenter.runner.letters)
     if item == "hands":
-        view = match.view(seat)
-        return Hands(say("hands"), view, find_known(view))
+        return Hands(say("hands"), find_known(scene, seat))
     return make_page(item, match)
 
 
@@ -114,6 +113,15 @@ async def show_hint(presenter, seat):
     await advise(presenter)
 
 
-def find_known(view):
-    """The other seats of whose hands this seat knows cards."""
-    return [seat for seat in range(view.players) if seat != view.seat and view.hands[seat]]
+def find_known(scene, seat):
+    """The cards in other hands that a seat may be shown: [(other seat, cards)].
+
+    These are open hands, and what everybody saw somebody take in hand, for as long as it may look back at that move.
+    Partners' hands are shown once, and then to be remembered.
+    """
+    view = scene.match.view(seat)
+    hands = [(other, view.hands[other]) for other in range(view.players) if other != seat and view.hands[other]]
+    if hands and view.rules["open_hands"] == "off":
+        taken = scene.story.list_taken(view)
+        hands = [(other, [card for card in cards if card in taken]) for other, cards in hands]
+    return [one for one in hands if one[1]]

@@ -43,6 +43,8 @@ class Presenter:
     shown    the seat whose hand may be on the screen, or None
     seen     seat -> pages of the story it has seen
     looked   (seat, "first" or "last"): partners' hands that were shown
+    letters_ms     how long the letters of the deal that is to be cut were shown here; and since when they are, or None:
+    letters_since
     """
 
     def __init__(self, station, people, runner):
@@ -58,6 +60,13 @@ class Presenter:
         self.shown = self.reader
         self.seen = {}
         self.looked = []
+        self.letters_ms = 0
+        self.letters_since = None
+
+    def count_letters(self):
+        """For how many ms the letters of the deal that is to be cut have been shown here."""
+        more = 0 if self.letters_since is None else aio.ticks_diff(aio.ticks_ms(), self.letters_since)
+        return self.letters_ms + more
 
     def hide_hands(self):
         """Something else was shown, perhaps to others: where several share the screen, it is handed over again."""
@@ -95,22 +104,32 @@ class Presenter:
         if answer:
             self.runner.confirm(self, answer)
             await aio.sleep_ms(0)  # where nobody else is waited for, the match goes on at once
+            others = MatchScore(scene.match, say("waiting"), self.reader, self.runner.letters)
             while not is_over():
-                await self.station.ask(MatchScore(scene.match, say("waiting"), self.reader), is_over)
+                await self.station.ask(others, is_over)
 
     async def _show_cut(self, scene):
         """The cut; nothing in it is secret, so a shared console needs no hand-over."""
-        screen = cut.make(scene.match, self.people, self.reader)
+        screen = cut.make(scene.match, self.people, self.reader, self.runner.answer, self.station.look)
         self.station.look()
         if not screen.mine:
             self.station.guard()
-        answer = await self.station.ask(screen, lambda: True)
+        answer = await self._ask_for_cut(screen)
+        while isinstance(answer, int) and self.runner.give(scene.match.turn, (CUT, answer)):
+            screen.take()
+            await aio.sleep_ms(0)  # where the letters were shown long enough, the deck is cut at once
+            answer = None if self.runner.scene is not scene else await self._ask_for_cut(screen)
         if answer == "menu":
             await pause(self, None)
         elif answer == "seen":
             self.runner.skip()
-        elif answer is not None and self.runner.give(scene.match.turn, (CUT, answer)):
-            await self.station.buttons.wait_for_wake()
+
+    async def _ask_for_cut(self, screen):
+        """What people answer at the cut, while the time counts for which its letters are shown."""
+        self.letters_since = aio.ticks_ms()
+        answer = await self.station.ask(screen, lambda: True)
+        self.letters_ms, self.letters_since = self.count_letters(), None
+        return answer
 
     async def _show_play(self, scene):
         """The playing screen, until something has changed or was chosen."""
@@ -180,6 +199,6 @@ class Presenter:
         self.station.guard()
         mates = find_partners(view.seat, view.sides, view.players)
         self.runner.begin_reading(self)
-        await self.station.ask(Hands(say("partner"), view, mates), self._is_parting)
+        await self.station.ask(Hands(say("partner"), [(mate, view.hands[mate]) for mate in mates]), self._is_parting)
         self.runner.confirm(self)
         return True

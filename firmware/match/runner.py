@@ -4,7 +4,8 @@ from engine.match import CUT
 from engine.players import think
 from engine.record import Writer, is_person, move_text
 from firmware.device import aio, clock, memory, sound
-from firmware.match import leaving
+from firmware.match import leaving, letters
+from firmware.match.places import find_people, find_station
 from firmware.match.presenter import Presenter, Scene
 from firmware.screens.look import Look
 from firmware.screens.score import MatchScore, Score, find_best
@@ -15,22 +16,6 @@ CUT_MS = 4000  # before a computer cuts: the deal's letters can be written down
 THOUGHT_MS = 300  # how long a computer takes at least: one sees whose turn it is
 READER_MS = 200  # how often it is asked whether it still is
 SCORE_MS = 3000  # the score, when no person is there to press
-
-
-def find_station(seat, players, stations):
-    """The station of a seat: they are spread evenly around the table.
-
-    Two players at four stations sit opposite each other, at 0 and 2; three sit at 0, 1 and 2; of five, seats 0 and 1
-    share station 0.
-    """
-    return seat * stations // players
-
-
-def find_people(station, stations, seats):
-    """The persons (seats) at a station; `seats` names each seat's player."""
-    players = len(seats)
-    there = [seat for seat in range(players) if find_station(seat, players, stations) == station]
-    return [seat for seat in there if is_person(seats[seat])]
 
 
 class Runner:
@@ -52,7 +37,9 @@ class Runner:
         self.unread = []  # the presenters whose people must still see the notice, partners' hands, or what is explained
         self.answers = {}  # presenter: what its people answered to the last notice that was a question
         self.parting = None  # (leaving.LEAVE or leaving.GIVE_UP, presenter, seat) while somebody wants that
+        self.letters = None  # of the record, once the match is won
         self.given_up = None  # the seat that gave the match up
+        self.count = None  # count() is called when the match is won, while its score is shown
         self.failure = None  # what went wrong in a presenter
         self.changed = aio.Event()  # an answer has come
         self.presenters = [
@@ -66,7 +53,7 @@ class Runner:
         tasks = [aio.create_task(self._follow(presenter)) for presenter in self.presenters]
         try:
             if self.match.round is not None and self.match.round.turn is None:  # perhaps nobody had read its score
-                await self._announce_end()  # when the power went
+                await self._announce_end(again=True)  # when the power went
             while self.match.turn is not None:
                 move = await self._fetch_move()
                 if self.parting and await self._part():
@@ -99,7 +86,8 @@ class Runner:
         await self.publish(asked=seat)
         while self.answer is None and not self.parting:
             await self.wait()
-        return self.answer
+        seen = not self.match.cutting or await letters.wait_until_seen(self)
+        return self.answer if seen else None
 
     async def _part(self):
         """Somebody wants to leave or to give up: whether the match ends by that."""
@@ -155,23 +143,33 @@ class Runner:
         while self.unread and not self.parting:  # to somebody it is being explained
             await self.wait(READER_MS)
 
-    async def _announce_end(self):
-        """Show everybody how the round ended: its score, or the table that made it void."""
+    async def _announce_end(self, again=False):
+        """Show everybody how the round ended, perhaps `again`: its score, or the table that made it void."""
         if self.match.round.void:
             await self._announce(lambda presenter: Look(self.story.pages, presenter.reader))
             return
         lines, best = self.match.round.lines(), None
+        if self.match.winner is not None:
+            self.letters = letters.spell_record(self.writer.sum)
         if self.match.game == "scopa":  # now: when its page is called for, a press waits
             best = find_best(self.match, lines)
-        await self._announce(lambda presenter: Score(self.match, lines, presenter.reader, presenter.station.look, best))
+        won = self.match.winner is not None
+        count, last = self.count if won and self.attended else None, won and again
+
+        def make_score(presenter):
+            return Score(self.match, lines, presenter.reader, presenter.station.look, best, self.letters, last)
+
+        await self._announce(make_score, count)
         self.presenters[0].station.look()  # the last press of a match may have much to do
         if not self.attended:
-            await self._announce(lambda presenter: MatchScore(self.match))
+            await self._announce(lambda presenter: MatchScore(self.match, letters=self.letters))
 
-    async def _announce(self, make_screen):
-        """Show a screen everywhere, until all people have seen it."""
+    async def _announce(self, make_screen, meanwhile=None):
+        """Show a screen everywhere, until all people have seen it; `meanwhile()` is called first."""
         self.unread = list(self.attended)
         await self.publish(notice=make_screen)
+        if meanwhile:
+            meanwhile()
         if not self.unread:
             await self.wait(SCORE_MS)
         while self.unread and not self.parting:
@@ -207,8 +205,8 @@ class Runner:
 
     def skip(self):
         """Show a page, or a deal's letters, no longer, and say so; not where people elsewhere may still be looking."""
-        letters = self.match.cutting and self.scene.asked is None
-        if self.scene.page is None and not letters or len(self.attended) != 1:
+        by_computer = self.match.cutting and self.scene.asked is None
+        if self.scene.page is None and not by_computer or len(self.attended) != 1:
             return False
         self.changed.set()
         return True

@@ -4,7 +4,7 @@ from engine import record, replay
 from engine.deal import SEED_BYTES, Stream
 from engine.match import Match
 from firmware.device.store import JOURNAL
-from firmware.lobby import next_match
+from firmware.lobby import counting, next_match
 from firmware.match.helper import Helper
 from firmware.match.runner import Runner
 from firmware.match.story import Story
@@ -21,7 +21,9 @@ async def play_next(station, stations, store, entropy, settings):
     stored = await find_stored(station, store)
     answer = NEW
     if stored:
-        answer = await offer_stored(station, stored[1], stored[2])
+        answer = GO_ON  # how it ended is told
+        if stored[1].winner is None:
+            answer = await offer_stored(station, stored[1], stored[2])
     wanted = begun = None
     if answer == NEW:
         settings.pop("tally", None)  # another evening begins
@@ -62,24 +64,24 @@ async def offer_stored(station, match, seats):
 async def find_stored(station, store):
     """The match of the journal: (lines that are whole, match, seats, story, checksum), or None.
 
-    A last line that was cut off is passed over. When anything else cannot be read, the people at the station are told,
-    and the file is kept: told first, so that it is told again when the power goes before somebody has read it.
+    A last line that was cut off is passed over. When anything else cannot be read, or older rules may have scored the
+    match otherwise, the people at the station are told. What cannot be read is kept: told first, so that it is told
+    again when the power goes before somebody has read it.
     """
     story = Story()
-    found, damaged = store.read(JOURNAL, lambda lines: read_record(lines, story.play))
+    found, troubles = store.read(JOURNAL, lambda lines: read_record(lines, story.play))
+    if troubles and store.find_size(JOURNAL):
+        await station.ask(Reader(say("stored"), [say_trouble(trouble) for trouble in troubles]))
     if found:
-        if damaged:
-            await station.ask(Reader(say("stored"), [say_trouble("damaged")]))
         match, seats, moves, checksum = found
         return 1 + len(moves), match, seats, story, checksum
     if store.find_size(JOURNAL):
-        await station.ask(Reader(say("stored"), [say_trouble("unreadable")]))
         store.put_journal_aside()
     return None
 
 
 def read_record(lines, play):
-    """(what replay.read() makes of the lines, whether it stopped at a line that has its end)."""
+    """(what replay.read() makes of the lines, what people must be told of it: keys of say_trouble())."""
     stop = [""]
 
     def passing():
@@ -88,7 +90,11 @@ def read_record(lines, play):
             yield line
         stop[0] = ""
 
-    return replay.read(passing(), play), stop[0].endswith("\n")
+    found = replay.read(passing(), play)
+    if not found:
+        return None, ["newer" if replay.is_newer(stop[0]) else "unreadable"]
+    damaged = stop[0].endswith("\n")
+    return found, ["older"] * replay.is_scored_otherwise(found[0]) + ["damaged"] * damaged
 
 
 def start_journal(store, match, seats):
@@ -109,18 +115,22 @@ async def play(stations, store, entropy, settings, match, seats, story, checksum
     for station in stations:
         station.buttons.clear()  # presses from before the match are not meant for it
     runner = Runner(stations, match, seats, story, store, checksum, below)
-    helper = None
     if settings.get("explain") != "0":
-        helper = Helper(runner, settings)
+        Helper(runner, settings)  # the stations have it
+    runner.count = lambda: count_won(stations, store, settings, runner)
     await runner.play()
-    if helper:
-        helper.end()
     for station in stations:
         station.guard()
     if match.winner is None and runner.given_up is None:
         store.close()
         return None
     return find_result(match, runner.given_up)
+
+
+def count_won(stations, store, settings, runner):
+    """Count a match that is won while its score is shown: the power may go before all have read it."""
+    match = runner.match
+    counting.count(store, settings, match, runner.seats, runner.story.deeds, (match.winner, None), stations[0].look)
 
 
 def find_result(match, given_up):

@@ -11,7 +11,7 @@ class Page:
     kind    "play" (a card to a trick that goes on), "trick", "exchange", "lay", "capture", "rest" or "void"
     seat    who did it, or took the trick
     cards   the cards played: the whole trick in playing order, or the one card
-    taken   captured cards; for an exchange the card taken in hand
+    taken   captured cards; the card taken in hand by an exchange, or after a trick when the turned-up card is drawn
     table   Scopa: the table cards as they lay when the card was played
     leader  Briscola: who led the trick;  points: what it is worth
     scopa   whether it was a scopa
@@ -90,6 +90,11 @@ class Story:
         recent = self.pages[since:]
         return recent if not taken or taken[0] in recent else taken + recent
 
+    def list_taken(self, view):
+        """The cards that everybody saw somebody take in hand, of the pages at which a view's seat may look back."""
+        pages = self.recall(view.seat, view.rules["look_back"])
+        return [page.taken[0] for page in pages if page.kind in ("exchange", "trick") and page.taken]
+
 
 def pack_round(match, points):
     """A round that is over, in bytes: its points per side, and in Scopa the scope per seat, then who has the Settebello
@@ -108,7 +113,10 @@ def tell_briscola(game, events, leader, table):
     for event in events:
         if event[0] == "trick":
             points = sum([POINTS[card] for card in event[2]])
-            return [Page("trick", event[1], cards=event[2], leader=leader, points=points)]
+            page = Page("trick", event[1], cards=event[2], leader=leader, points=points)
+            if events[-1][0] == "draw" and not game.stock:
+                page.taken = (game.turned_up,)
+            return [page]
     for event in events:
         if event[0] == "play":
             return [Page("play", event[1], cards=(event[2],), leader=leader)]

@@ -1,13 +1,12 @@
 """Checking a deal: the letters that were shown before the cut, and once the round is over what they stand for."""
 
 from engine.promise import deal_text, letters
-from firmware.drawing import qr
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
 from firmware.drawing.pieces import draw_title
+from firmware.screens.code import draw_code, make_picture
 from firmware.words.text import read_words, wrap
 
 OVER, CODE, TEXT, PROMISE = range(4)  # the pages
-FIELD, LEFT, TOP = 70, 6, 3  # columns that are lit around the QR code; and where it stands
 GROUP, GROUPS = 4, 4  # digits of a group, and groups of a line
 
 
@@ -49,7 +48,8 @@ class Check:
     def draw(self, canvas):
         page = self.pages[self.cursor]
         if page == CODE:
-            self._draw_code(canvas)
+            promise, _, cut = self.over
+            draw_code(canvas, self.picture, promise, self._say_number(), self.words["was_cut_at"] % cut)
         elif page == TEXT:
             self._draw_text(canvas)
         elif page == OVER:
@@ -65,16 +65,6 @@ class Check:
         canvas.centre(promise, 15, LARGE)
         for row, line in enumerate(wrap(self.words[words], WIDTH - 2, SMALL.width)):
             canvas.text(line, 1, 34 + 10 * row, SMALL)
-
-    def _draw_code(self, canvas):
-        """The code on a lit ground, for what reads it wants light around it; beside it what people compare."""
-        canvas.fill_rect(0, 0, FIELD, 64, 1)
-        canvas.image(self.picture, LEFT, TOP, 0)
-        promise, _, cut = self.over
-        canvas.text(self._say_number(), WIDTH - canvas.width(self._say_number()), 1, SMALL)
-        for row, part in enumerate(promise.split("-")):
-            canvas.centre(part, 15 + 17 * row, LARGE, FIELD, WIDTH - FIELD)
-        canvas.centre(self.words["was_cut_at"] % cut, 53, SMALL, FIELD, WIDTH - FIELD)
 
     def _draw_text(self, canvas):
         """The same to be typed: four lines of digits in groups."""
@@ -92,5 +82,4 @@ class Check:
             return True
         self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
         if self.pages[self.cursor] == CODE and self.picture is None:
-            self.look()
-            self.picture = qr.make_picture(self.over[1], self.look)
+            self.picture = make_picture(self.over[1], self.look)

@@ -1,72 +1,118 @@
 """The cut: the player at the dealer's left chooses where the deck is divided; everybody sees the deal's letters."""
 
-from engine.promise import letters
+from engine.deal import SEED_BYTES, Stream, derive
+from engine.promise import letters, promise_text
+from firmware.device import buttons
+from firmware.device.station import look_at_nothing
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
 from firmware.drawing.pieces import draw_title
+from firmware.screens.code import draw_code, make_picture
 from firmware.words.names import find_partners, name_seat, say_partners
 from firmware.words.text import say
 
-CARDS_TOP, CARDS_BOTTOM = 39, 54
+CARDS_TOP, CARDS_BOTTOM = 46, 55
 GAP = 4
 
 
-def make(match, people, reader):
-    """The Cut of a match whose deck waits, at a station of these people (seats); `reader` is the only one, or None."""
-    cutter = match.turn
+def make(match, people, reader, answer, look):
+    """The Cut of a match whose deck waits, at a station of these people (seats); `reader` is the only one, or None.
+
+    `answer` is the cutter's move once it was taken, else None; `look()` is called while the code is made.
+    """
+    cutter, seed = match.turn, match.deck_seed()
     mates = [] if reader is None else find_partners(reader, match.sides, match.players)
     names = name_seat(cutter), name_seat(match.dealer)
-    return Cut(*names, len(match.legal()) + 1, cutter in people, letters(match.deck_seed()), mates)
+    promise = letters(seed), promise_text(seed)
+    screen = Cut(*names, len(match.legal()) + 1, cutter in people and not answer, promise, mates, look)
+    if answer and cutter in people:
+        screen.place = answer[1]
+    return screen
+
+
+def find_start(size):
+    """The place 1 to size - 1 that follows from the moments of all presses, this one's too.
+
+    Where no press has a moment, in a repeatable run, it is the middle.
+    """
+    moments = bytes(buttons.moments)
+    return 1 + Stream(derive(bytes(SEED_BYTES), moments)).below(size - 1) if any(moments) else size // 2
 
 
 class Cut:
-    """left and right move the place, ok returns the number of cards on top, back returns "menu".
+    """left and right move the place, ok returns the number of cards on top; the first press finds where it starts.
 
+    back shows the whole promise as a QR code; there back returns "menu", and any other button leads back to the cut.
     Where somebody else cuts, ok returns "seen". `cutter` and `dealer` are names; `mine` tells whether this station's
-    people may cut, `promise` are the letters of the deal, `mates` the reader's partners (seats).
+    people may cut, `promise` is (letters of the deal, text of the code), `mates` the reader's partners (seats).
     """
 
-    def __init__(self, cutter, dealer, size, mine, promise, mates=()):
+    def __init__(self, cutter, dealer, size, mine, promise, mates=(), look=look_at_nothing):
         self.cutter = cutter
         self.dealer = dealer
         self.size = size
         self.mine = mine
         self.promise = promise
         self.mates = mates
-        self.place = size // 2
+        self.look = look
+        self.place = None
+        self.picture = None
+        self.coded = False  # whether the code is shown
+
+    def take(self):
+        """The cut was taken: from now on this is shown, and no other place can be chosen."""
+        self.mine = False
 
     def draw(self, canvas):
+        if self.coded:
+            draw_code(canvas, self.picture, self.promise[0], "", say("back_menu"))
+            return
         draw_title(canvas, say("deals", self.dealer))
         words = say("cut_yours" if self.mine else "cut_other", self.cutter)
         canvas.centre(words, 10, SMALL)
         self._draw_promise(canvas)
         self._draw_deck(canvas)
-        if self.mine:
-            canvas.centre(say("cut_at", self.place), 55, SMALL)
+        if self.place is not None:
+            canvas.centre(say("cut_at", self.place), 56, SMALL)
+        elif self.mine:
+            canvas.centre(say("cut_how"), 56, SMALL)
         elif self.mates:
-            canvas.centre(say_partners(self.mates), 55, SMALL)
+            canvas.centre(say_partners(self.mates), 56, SMALL)
 
     def _draw_promise(self, canvas):
-        """The letters, with a word before them that says what to do with them."""
+        """The letters, with a word before them that says what to do with them, and how to see all of the promise."""
         note = say("note")
         width = canvas.width(note, SMALL) + GAP
-        left = (WIDTH - width - canvas.width(self.promise, LARGE)) // 2
+        left = (WIDTH - width - canvas.width(self.promise[0], LARGE)) // 2
         canvas.text(note, left, 22, SMALL)
-        canvas.text(self.promise, left + width, 19, LARGE)
+        canvas.text(self.promise[0], left + width, 19, LARGE)
+        canvas.centre(say("back_code"), 34, SMALL)
 
     def _draw_deck(self, canvas):
         """The deck seen from its side: every card a line, the upper part lifted to the left."""
         for card in range(self.size):
             x = 64 - self.size + 2 * card
-            lifted = self.mine and card < self.place
+            lifted = self.place is not None and card < self.place
             top = CARDS_TOP - 3 if lifted else CARDS_TOP
             canvas.vline(x - (4 if lifted else 0), top, CARDS_BOTTOM - CARDS_TOP, 1)
 
     def press(self, button):
+        if self.coded:
+            self.coded = False
+            return "menu" if button == "back" else None
         if button == "back":
-            return "menu"
+            self._open_code()
+            return None
         if not self.mine:
             return "seen" if button == "ok" else None
+        if self.place is None:
+            self.place = find_start(self.size)
         if button == "ok":
             return self.place
         step = 1 if button == "right" else -1
         self.place = max(1, min(self.place + step, self.size - 1))
+
+    def _open_code(self):
+        """Show the code, which is made the first time."""
+        self.coded = True
+        if self.picture is None:
+            self.picture = make_picture(self.promise[1], self.look)

@@ -8,11 +8,11 @@ TOP, CROWDED_TOP = 23, 25  # where everybody's hands begin on the playing screen
 
 
 class Hands:
-    """ok and back return True. Shows the known cards of the seats in `seats`."""
+    """ok and back return True. `rows` are the cards to show: [(seat, cards)]."""
 
-    def __init__(self, heading, view, seats):
+    def __init__(self, heading, rows):
         self.heading = heading
-        self.rows = [(seat, view.hands[seat]) for seat in seats]
+        self.rows = rows
 
     def draw(self, canvas):
         top = 11 if len(self.rows) <= 4 else 0  # three rows of cards leave no room for a title

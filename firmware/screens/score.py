@@ -20,13 +20,16 @@ class Score:
 
     Values that earned points stand dark on a lit ground. `lines` are the round's, and `best` what find_best() makes of
     them, for all stations the same; `me` is the reader's seat, or None;
+    `letters` are those of the record where the match is over;
     `look()`, a Watch's, sees to the buttons while the Primiera is drawn, which may take 80 ms on a board.
+    With `last` it begins at the match, who has won it.
     `pages` holds a list of lines for each page of them, the place of the first pile for each page of the Primiera, and
     "match".
     """
 
-    def __init__(self, match, lines, me=None, look=look_at_nothing, best=None):
+    def __init__(self, match, lines, me=None, look=look_at_nothing, best=None, letters=None, last=False):
         self.match = match
+        self.letters = letters
         self.me = me
         self.look = look
         self.gained = match.round.match_points()
@@ -42,14 +45,15 @@ class Score:
             self.pages.extend(range(0, columns, 2))
             self.best = best or find_best(match, lines)
         self.pages.append("match")
-        self.cursor = 0
+        self.cursor = len(self.pages) - 1 if last else 0
 
     def draw(self, canvas):
         page = self.pages[self.cursor]
         number = "%d/%d" % (self.cursor + 1, len(self.pages))
         if page == "match":
             gained = ["+%d" % points if points else "" for points in self.gained]
-            draw_match(canvas, self.match, self.me, self._say_verdict(), gained, self._say_reason())
+            verdict, reason = self._say_verdict(), self._say_reason()
+            draw_match(canvas, self.match, self.me, verdict, gained, reason, self.letters)
         elif isinstance(page, int):
             draw_title(canvas, say("primiera"), number)
             self._draw_primiera(canvas, page)
@@ -105,18 +109,20 @@ def find_best(match, lines):
 
 
 class MatchScore:
-    """The score of the match so far, with a note below; ok and back return True. `me` is the reader's seat, or None.
+    """The score of the match so far, with a note below; ok and back return True. `me` is the reader's seat, or None;
+    `letters` are those of the record where the match is over.
 
     During a round of Scopa it tells how many cards each side has captured, for the piles lie on the table.
     """
 
-    def __init__(self, match, note=None, me=None):
+    def __init__(self, match, note=None, me=None, letters=None):
         self.match = match
+        self.letters = letters
         self.note = note
         self.me = me
 
     def draw(self, canvas):
-        draw_match(canvas, self.match, self.me, self.note, self._count_captured())
+        draw_match(canvas, self.match, self.me, self.note, self._count_captured(), None, self.letters)
 
     def _count_captured(self):
         """Words for each side, or None where there is nothing to count."""
@@ -149,12 +155,19 @@ def draw_values(canvas, line, left, y):
         canvas.centre(value, y if font == LARGE else y + 3, font, x, width, 0 if points[place] else 1)
 
 
-def draw_match(canvas, match, me, note=None, details=None, reason=None):
+def draw_match(canvas, match, me, note=None, details=None, reason=None, letters=None):
     """The score of the match, a column per side, with a detail in words under each; the winner's on a lit ground.
 
-    Below stand a note, or who has won the match, and in a line above it the reason.
+    Below stand a note, or who has won the match, and in a line above it the reason. Where the match is over, the
+    letters of its record are the last line, or the title when other words need both lines.
     """
-    draw_title(canvas, say("match_score", say_target(match.game, match.target)))
+    words = find_words(match, me, note, reason)
+    heading = say("match_score", say_target(match.game, match.target))
+    if letters and len(words) > 1:
+        heading = say("letters", letters)
+    elif letters:
+        words.append(say("letters", letters))
+    draw_title(canvas, heading)
     width = WIDTH // match.sides
     names = [name_side(side, match.sides, match.players, me, width - 3) for side in range(match.sides)]
     draw_names(canvas, names, 0, 12)
@@ -163,9 +176,15 @@ def draw_match(canvas, match, me, note=None, details=None, reason=None):
         draw_names(canvas, details, 0, 38)
     if match.winner is not None:
         canvas.invert(match.winner * width + 1, 11, width - 2, 35)
+    for row, line in enumerate(words[-2:]):
+        canvas.centre(line, 52 if len(words) == 1 else 47 + 9 * row, SMALL)
+
+
+def find_words(match, me, note, reason):
+    """The lines below the score of a match."""
+    if match.winner is not None:
         note = say_winner("wins_match", match.winner, match, me, WIDTH)
     words = [reason] if reason else []
     if note:  # a short one is not broken, for that takes a while on a board
         words.extend([note] if SMALL.width(note) <= WIDTH else wrap(note, WIDTH, SMALL.width))
-    for row, line in enumerate(words[-2:]):
-        canvas.centre(line, 52 if len(words) == 1 else 47 + 9 * row, SMALL)
+    return words

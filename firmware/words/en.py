@@ -30,6 +30,9 @@ WORDS = {
         "deals": "%s deals",
         "cut_at": "cut at %d",
         "note": "note",
+        "cut_how": "OK: anywhere  ◄ ►: choose",
+        "back_code": "back: QR code",
+        "back_menu": "back: menu",
         # Playing
         "takes": "takes",
         "takes_you": "take",
@@ -79,6 +82,7 @@ WORDS = {
         "wins_match_you": "You win the match!",
         "wins_match_team": "%s win the match!",
         "wins_match_team_you": "%s win the match!",
+        "letters": "match letters: %s",
         "points": "This round: points",
         "cards": "Cards",
         "denari": "Denari",
@@ -138,6 +142,9 @@ WORDS = {
         "longest": "Won in a row: %d",
         "ok": "OK: forget all this...",
         "forget?": "Forget %s?",
+        "no_room": "Not counted for %s: the statistics are full (%d names). To make room, open Statistics in the "
+        "set-up "
+        "and forget a name.",
     },
     # The settings of the console.
     "settings": {
@@ -430,10 +437,12 @@ WORDS = {
         # A stored match that cannot be read
         "unreadable": "This version cannot read it. Its file is kept: journal.old",
         "damaged": "A move in it cannot be read. It goes on from the move before. The whole file is kept: journal.old",
+        "newer": "A newer version wrote it, so it cannot go on here. Its file is kept: journal.old",
+        "older": "It began under older rules: a draw went to the last trick. Now only a tied side wins it. Scores may "
+        "differ.",
         # Chance
         "chance_title": "The shuffle",
-        "chance": "This chip's own chance fails: it gives the same again. The cards are shuffled by the moments of "
-        "your "
+        "chance": "This chip's own chance fails: it repeats itself. The cards are shuffled by the moments of your "
         "presses only. OK: play.",
         # Errors
         "fault_title": "Error %s",

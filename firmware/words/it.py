@@ -30,6 +30,9 @@ WORDS = {
         "deals": "%s dà le carte",
         "cut_at": "taglio a %d carte",
         "note": "annota",
+        "cut_how": "OK: a caso  ◄ ►: scegli",
+        "back_code": "indietro: codice QR",
+        "back_menu": "indietro: menu",
         # Playing
         "takes": "prende",
         "takes_you": "prendi",
@@ -79,6 +82,7 @@ WORDS = {
         "wins_match_you": "Hai vinto la partita!",
         "wins_match_team": "%s vincono la partita!",
         "wins_match_team_you": "%s: partita vinta!",
+        "letters": "lettere partita: %s",
         "points": "Punti della smazzata",
         "cards": "Carte",
         "denari": "Denari",
@@ -138,6 +142,9 @@ WORDS = {
         "longest": "Vinte di fila: %d",
         "ok": "OK: cancella tutto...",
         "forget?": "Cancelli %s?",
+        "no_room": "Non contata per %s: le statistiche sono piene (%d nomi). Per fare posto, apri Statistiche prima "
+        "della "
+        "partita e cancella un nome.",
     },
     # The settings of the console.
     "settings": {
@@ -430,10 +437,13 @@ WORDS = {
         # A stored match that cannot be read
         "unreadable": "Questa versione non sa leggerla. Il file resta: journal.old",
         "damaged": "Una giocata non si legge: si riprende da quella di prima. Il file intero resta: journal.old",
+        "newer": "L'ha scritta una versione più nuova: qui non si può riprendere. Il file resta: journal.old",
+        "older": "È iniziata con regole vecchie: un pari andava all'ultima presa. Ora lo vince solo chi è pari. I "
+        "punti "
+        "possono cambiare.",
         # Chance
         "chance_title": "Il mazzo",
-        "chance": "Il caso di questo chip è guasto: dà sempre lo stesso. Le carte sono mescolate solo con gli istanti "
-        "in "
+        "chance": "Il caso di questo chip è guasto: si ripete. Le carte sono mescolate solo con gli istanti in "
         "cui avete premuto. OK: si gioca.",
         # Errors
         "fault_title": "Errore %s",

@@ -1,13 +1,11 @@
 """Properties of the engine over random rounds and matches; hypothesis looks for the odd one and makes it small."""
 
-from hypothesis import given
-from hypothesis import strategies as st
-
 from engine import captures, deal, record, replay
 from engine.briscola import EXCHANGE, POINTS, find_winner
 from engine.match import GAMES, PACKS, Match
 from engine.primiera import count_primiera
 from engine.rules import SWITCHES, TARGETS
+from host_tests.steady import given, st
 from tools.agreement.checked_rounds import cards_of, state
 from tools.agreement.random_games import KINDS
 

@@ -9,6 +9,7 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware import faults, rescue
 from firmware.device.store import Store
 from firmware.match import session
+from firmware.match.letters import SEEN_MS
 from host_tests.firmware.watching import cut, playing, settle_plan, watched
 from tools.simulator.console import Console
 
@@ -80,12 +81,14 @@ def test_full_memory_is_said_plainly(tmp_path, monkeypatch):
         with pytest.raises(OSError):
             monkeypatch.setattr(console.runner.store, "append", full)
             console.press(0, "ok")
+            console.wait(SEEN_MS)
     monkeypatch.undo()
     with watched(tmp_path, lasting=True) as console:
         console.press(0, "ok", "ok")
         monkeypatch.setattr(Store, "write", full)
         monkeypatch.setattr(console.runner.store, "append", full)
         console.press(0, "ok")
+        console.wait(SEEN_MS)
         assert "The memory is full" in console.words()
         assert not (tmp_path / "error.txt").exists()
 
@@ -117,6 +120,7 @@ def test_a_journal_that_cannot_even_be_closed_does_not_hide_the_error(tmp_path):
         console.runner.store.journal.file.close()
         console.runner.store.journal.file = FullFile()
         console.press(0, "ok")
+        console.wait(SEEN_MS)
         assert "The memory is full" in console.words()
 
 

@@ -10,6 +10,7 @@ import boards.host
 from host_tests import sources
 from tools.cases import album, make, values
 from tools.cases.perfboard import make as perfboard
+from tools.wires import address
 
 ANEW = "`python -m host_tests.gallery.guide` draws the guides' pictures anew; look at them before you keep them"
 ASSEMBLIES = {"pocket": "pocket", "station": "table_two", "middle": "table_two"}  # and whose guide shows them
@@ -34,8 +35,8 @@ def shown(name):
 
 
 def sheets():
-    """{file: drawing} of every board's perfboards."""
-    found = {}
+    """{file: drawing} of every board's perfboards, and of the resistor that decides a screen's address."""
+    found = {folder("table_two") / "address.svg": address.draw()}
     for name in boards.host.names():
         board = boards.host.load(name)
         for file, drawing in perfboard.sheets(board, values.sizes_of(board, "0.96")).items():

@@ -4,6 +4,7 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.deal import Stream
 from engine.match import CUT, Match
 from engine.record import hexadecimal
+from firmware.match.costliest import explain
 from firmware.screens import check, costliest, replay
 from firmware.words import text
 from host_tests.engine.helpers.decks import SEED
@@ -68,18 +69,26 @@ def replays():
 
 
 def costliest_moves():
-    """A move that cost much with a better one, for every number of players; then without words why."""
-    words, why, frames = text.read_words("costliest"), text.read_words("hints")["saves_trump"], []
+    """A move with another one and why that is good, for every number of players; then without words why."""
+    words, frames = text.read_words("costliest"), []
     for game, players, rules, places in ROUNDS:
         match = over(game, players, rules)
         moves = [move for _, move in match.round.history]
         for place in places:
             now = pressed(replay.make(match, CUT_AT, nothing), "right " * place).now
-            better = [move for move in now.legal() if move != moves[place]][-1:] or [moves[place]]
+            better, why = find_better(now, moves[place])
             start = replay.deal_again(match, CUT_AT, nothing)
-            screen = costliest.Costliest(start, moves, nothing, place, better[0], words, why)
+            screen = costliest.Costliest(start, moves, nothing, place, better, words, why)
             frames.append(("%s, %d players, move %d" % (game, players, place + 1), screen))
-    return frames + [("without a reason", costliest.Costliest(start, moves, nothing, place, better[0], words, ""))]
+    return frames + [("without a reason", costliest.Costliest(start, moves, nothing, place, better, words, ""))]
+
+
+def find_better(game, made):
+    """(another move than the one that was made, why it is good in words): the last one with a reason, else without."""
+    view = game.view(game.turn)
+    others = [move for move in view.legal if move != made] or [made]
+    reasons = [(move, explain(view, move)) for move in others]
+    return ([one for one in reasons if one[1]] or reasons)[-1]
 
 
 def swapped():

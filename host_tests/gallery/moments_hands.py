@@ -1,5 +1,6 @@
 """The screens on which hands of others are seen: {name: function -> [(heading, screen)]}."""
 
+from engine.players.reasons import find_reason
 from firmware.match.hint import suggest
 from firmware.match.story import tell_briscola
 from firmware.screens.hands import Hands
@@ -17,7 +18,7 @@ def briscola_open():
     frames = [("two players see each other's hands", seen(game, 0)), ("a bystander sees both", seen(game, None))]
     for players in range(2, 7):
         game = briscola_of(SIX[:players], "3D", rules=OPEN)
-        frames.append(("%d open hands" % players, Hands(say("hands"), game.view(0), list(range(1, players)))))
+        frames.append(("%d open hands" % players, Hands(say("hands"), list(enumerate(game.view(0).hands))[1:])))
     return frames
 
 
@@ -51,7 +52,7 @@ def briscola_open_asides():
         page = tell_briscola(game, game.play(move("exchange 2D")), 0, ())[0]
         frames.append((words + "the exchange as it is shown to another", seen(game, 1, page)))
         hint = seen(game, 0)
-        suggest(hint, move("AD"), ("gives_nothing",))
+        suggest(hint, move("AD"), find_reason(game.view(0), move("AD")))
         frames.append((words + "a hint", hint))
     return frames
 
@@ -63,7 +64,8 @@ def partner_view():
         game = briscola_of(hands, "3D", rules={"partner_view": "first_and_last"})
         view = game.view(0)
         others = find_partners(0, view.sides, view.players)
-        frames.append(("with %d players" % len(hands), Hands(say("partner"), view, others)))
+        known = [(seat, view.hands[seat]) for seat in others]
+        frames.append(("with %d players" % len(hands), Hands(say("partner"), known)))
     return frames
 
 

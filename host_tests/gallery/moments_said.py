@@ -59,7 +59,7 @@ def whom(me):
 
 def last_page(match, me):
     """The last page of the score."""
-    score = Score(match, match.round.lines(), me)
+    score = Score(match, match.round.lines(), me, letters="KRXM-ALPH" if match.winner is not None else None)
     return pressed(score, "ok " * (len(score.pages) - 1))
 
 

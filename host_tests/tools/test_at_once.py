@@ -10,7 +10,7 @@ import time
 import pytest
 
 from host_tests import sources
-from tools import environment
+from tools import environment, signals
 from tools.environment import locks
 
 WAITING = "environment: another command is making it; waiting ...\n"
@@ -53,7 +53,7 @@ def start(tmp_path):
     running = []
 
     def run(*words):
-        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, **signals.TAKEN}
         running.append(subprocess.Popen([sys.executable, *(words or ["slow.py"])], cwd=tmp_path, **pipes))
         return running[-1]
 
@@ -70,9 +70,9 @@ def test_one_makes_what_both_need(start, tmp_path):
     second = start()
     assert second.stderr.readline() == WAITING
     (tmp_path / "go").touch()
-    out, said = first.communicate(timeout=30)
+    out, said = first.communicate(timeout=300)
     assert said == "" and first.returncode == 0
-    assert second.communicate(timeout=30) == (out, "") and second.returncode == 0
+    assert second.communicate(timeout=300) == (out, "") and second.returncode == 0
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a handle of Windows is not inherited")
@@ -86,7 +86,7 @@ def test_after_a_killed_one_the_next_begins_when_all_that_it_started_has_ended(s
     second = start()
     assert second.stderr.readline() == WAITING
     (tmp_path / "go").touch()
-    assert second.communicate(timeout=30)[1] == MAKING and second.returncode == 0
+    assert second.communicate(timeout=300)[1] == MAKING and second.returncode == 0
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals of this kind")
@@ -97,16 +97,16 @@ def test_ctrl_c_ends_the_waiting_and_the_making(start, tmp_path):
     assert second.stderr.readline() == WAITING
     for process, said in ((second, "\n"), (first, "")):
         process.send_signal(signal.SIGINT)
-        assert process.communicate(timeout=30) == ("", said) and process.returncode == 130
+        assert process.communicate(timeout=300) == ("", said) and process.returncode == 130
     (tmp_path / "go").touch()
     third = start()
-    assert third.communicate(timeout=30)[1] == MAKING and third.returncode == 0
+    assert third.communicate(timeout=300)[1] == MAKING and third.returncode == 0
 
 
 def test_nobody_waits_where_everything_is_there():
     with locks.held(environment.FOLDER / "lock", lambda: None):
         call = [sys.executable, "-c", "from tools.environment import all_parts; all_parts.ensure()"]
-        done = subprocess.run(call, cwd=sources.ROOT, capture_output=True, text=True, timeout=30)
+        done = subprocess.run(call, cwd=sources.ROOT, capture_output=True, text=True, timeout=300)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 

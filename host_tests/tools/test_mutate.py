@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from host_tests import sources
-from tools import mutate
+from tools import mutate, signals
 from tools.mutation import by_hand
 
 RULE = '''"""Which of two counts more."""
@@ -171,11 +171,12 @@ def test_ctrl_c_ends_it_at_once_and_the_next_run_goes_on(toy, capsys):
     )
     code += "sys.exit(__main__.main(['mutate', '--jobs', '2']))"
     call = [sys.executable, "-c", code % (str(toy.root), str(toy.kept))]
-    run = subprocess.Popen(call, cwd=sources.ROOT, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    settings = {"stderr": subprocess.PIPE, "text": True, "start_new_session": True, **signals.TAKEN}
+    run = subprocess.Popen(call, cwd=sources.ROOT, **settings)
     while "3 of 25 judged" not in (said := run.stderr.readline()) and said:
         pass
     run.send_signal(signal.SIGINT)
-    run.communicate(timeout=20)
+    run.communicate()
     assert run.returncode == 130 and files(toy) == before
     done = len((toy.kept / "verdicts.jsonl").read_text(encoding="utf-8").splitlines())
     judge(toy)

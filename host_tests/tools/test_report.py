@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,9 +14,9 @@ from engine.players.levels import LEARNED, LEVELS
 from engine.players.thinking import modules_of
 from host_tests import sources
 from tools import __main__ as program
-from tools import report
+from tools import report, signals
 from tools.figures import __main__ as measuring
-from tools.figures import goals, level_times, options, wire
+from tools.figures import goals, heap, level_times, measurements, options, played_match, wire
 from tools.flashing import stage
 
 WINDOW = b"\x00\x21\x00\x7f\x22\x00\x07"
@@ -155,7 +156,7 @@ def test_a_board_that_there_is_not_is_told(capsys):
 
 def test_a_figure_of_no_board_has_a_heading_too():
     figures = [goals.figure("level_worst_ms", 999.5, None, "the levels at scopa, 3 players")]
-    assert goals.table(figures).startswith("the levels at scopa, 3 players\n  level4's longest move")
+    assert "\nthe levels at scopa, 3 players\n  level4's longest move" in goals.table(figures)
     assert figures[0]["met"] and not goals.figure("level_heap_bytes", 40961, None)["met"]
 
 
@@ -167,16 +168,40 @@ def test_the_levels_flash_is_all_that_they_load():
     assert set(files) <= set(stage.files("table_four")) and sum(files.values()) < 4096 * blocks
 
 
+def test_the_press_that_waited_longest_is_named():
+    log = played_match.Log(SimpleNamespace(stations=1, places=[], emulator=SimpleNamespace(on_write=None)))
+    log.stored = [(2300 * MS, 45000)]
+    presses = [(1000 * MS, 0, "right", False), (2000 * MS, 0, "ok", True)]
+    found = wire.answers(presses, {0: page(1030) + page(2030) + page(2394)}, log.stored)
+    took, what = measurements.find_worst(found, log)
+    assert took == 394 and what == "ok, a card, press 2 of 2; 45 ms of it flash, 0 ms wire"
+    assert measurements.find_worst([], log) == (None, None)
+
+
+def test_a_part_that_was_measured_by_half_is_not_written_into_a_page(capsys, tmp_path):
+    assert measuring.main(["--only", "start", "--board", "pocket", "--write", str(tmp_path / "page.md")]) == 2
+    assert "whole parts" in capsys.readouterr().err
+
+
 @pytest.mark.slow
 @pytest.mark.pico
 def test_ctrl_c_ends_all_that_is_measured_at_once(pico_image):
     call = [sys.executable, "-m", "tools", "report", "--only", "start", "levels"]
-    running = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, cwd=sources.ROOT, start_new_session=True)
+    running = subprocess.Popen(
+        call, stderr=subprocess.PIPE, text=True, cwd=sources.ROOT, start_new_session=True, **signals.TAKEN
+    )
     said = running.stderr.readline() + running.stderr.readline()
     os.killpg(running.pid, signal.SIGINT)
-    said += running.communicate(timeout=20)[1]
+    said += running.communicate()[1]
     assert running.returncode == 130
     assert said.count("\n") == 2 and said.count("[1 of ") == said.count("[2 of ") == 1, said
+
+
+@pytest.mark.slow
+@pytest.mark.pico
+def test_the_heap_is_sampled_to_the_end_of_the_match(pico_image):
+    times = [us for _, _, us in heap.measure("table_four", "scopa", 4, moves=8)]
+    assert max(later - us for us, later in zip(times, times[1:])) < 4000 * heap.EVERY_MS
 
 
 @pytest.mark.slow

@@ -60,7 +60,7 @@ def visit(used, host):
             options.setdefault("locale", "en-GB")
             options.setdefault("service_workers", "allow" if offline_too else "block")
             context = stack.enter_context(contextlib.closing(used.new_context(**options)))
-            context.set_default_timeout(15_000)
+            context.set_default_timeout(pages.WAIT_MS)
             if before:
                 context.add_init_script(before)
             return open_tab(context, address)

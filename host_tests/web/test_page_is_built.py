@@ -1,10 +1,14 @@
 """The command `web`: the page as files, what they weigh, and the server on this machine."""
 
+import contextlib
 import hashlib
 import json
 import signal
+import socket
+import struct
 import subprocess
 import sys
+import threading
 import urllib.error
 import urllib.request
 
@@ -13,6 +17,7 @@ import pytest
 import tools.web
 from host_tests import sources
 from host_tests.web.test_links import RECORDS
+from tools import signals
 from tools.webpage import build, link, server, sizes
 
 CALL = [sys.executable, "-m", "tools", "web"]
@@ -97,6 +102,7 @@ def test_it_is_served_here_until_ctrl_c():
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         encoding="utf-8",
+        **signals.TAKEN,
     )
     try:
         address = running.stdout.readline().split()[4]
@@ -111,8 +117,39 @@ def test_it_is_served_here_until_ctrl_c():
             urllib.request.urlopen(address + "../pyproject.toml")
     finally:
         running.send_signal(signal.SIGINT)
-        rest, complaint = running.communicate(timeout=20)
+        rest, complaint = running.communicate(timeout=300)
     assert running.returncode == 0 and "no longer served" in rest and not complaint
+
+
+@contextlib.contextmanager
+def served(folder):
+    """The port of a server of this folder."""
+    with server.opened(folder, 0) as running:
+        running.daemon_threads = False  # its end waits for what was begun
+        thread = threading.Thread(target=running.serve_forever, args=(0.05,))
+        thread.start()
+        try:
+            yield running.server_address[1]
+        finally:
+            running.shutdown()
+            thread.join()
+
+
+@pytest.mark.parametrize("path", ["%00", "a%00.html", "%ff%fe", "." * 5000, "..%2f..%2fetc/passwd"])
+def test_a_path_that_no_file_can_have_is_not_found(tmp_path, path, capsys):
+    with served(tmp_path) as port, pytest.raises(urllib.error.HTTPError) as answer:
+        urllib.request.urlopen(f"http://127.0.0.1:{port}/{path}", timeout=20)
+    assert answer.value.code == 404 and not capsys.readouterr().err
+
+
+def test_nothing_is_said_of_a_browser_that_goes_away(tmp_path, capsys):
+    (tmp_path / "large").write_bytes(bytes(50_000_000))
+    with served(tmp_path) as port, socket.create_connection(("127.0.0.1", port)) as browser:
+        browser.sendall(b"GET /large HTTP/1.1\r\n\r\n")
+        assert browser.recv(100).startswith(b"HTTP/1.0 200")
+        browser.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # gone at once
+        browser.close()
+    assert not capsys.readouterr().err
 
 
 def test_where_the_usual_port_is_taken_another_one_is_found_and_said(tmp_path, capsys, monkeypatch):
@@ -133,6 +170,9 @@ def test_a_port_that_is_none_is_refused(words):
 def test_with_a_record_it_prints_the_link_to_its_match(site, tmp_path):
     path = tmp_path / "last.txt"
     path.write_bytes(RECORDS["one round"])
+    done = web("--build", str(tmp_path / "site"), "--record", str(path))
+    assert done.returncode == 0 and done.stdout.splitlines()[-1] == link.behind(RECORDS["one round"])
+    path.write_bytes(RECORDS["one round"].replace(b"\n", b"\r\n"))
     done = web("--build", str(tmp_path / "site"), "--record", str(path))
     assert done.returncode == 0 and done.stdout.splitlines()[-1] == link.behind(RECORDS["one round"])
     path.write_bytes(RECORDS["half a round"] + b"\xff" * 100)  # as a journal lies on the flash

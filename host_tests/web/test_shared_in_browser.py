@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.record import Writer
 from host_tests.web.consoles import Console
 from host_tests.web.shared import match_of, record_of
 from host_tests.web.test_links import RECORDS, bodies
@@ -62,6 +63,18 @@ def test_of_a_match_that_goes_on_only_rounds_that_are_over_are_shown():
         assert "Round 1" in console.said[0] and "Round 2" not in console.said[0]
     with opened(RECORDS["half a round"][: RECORDS["half a round"].index(b"\n") + 1]) as console:
         assert console.refused and not console.said[0]
+
+
+def test_a_match_of_older_rules_says_first_that_these_may_have_scored_it_otherwise():
+    record = record_of("briscola", 1, 3, rules={"draw": "last_trick"})
+    writer = Writer()
+    older = [line.rpartition(" *")[0].replace("version=2 ", "") for line in record.decode().splitlines()]
+    with opened("".join(writer.line(body) for body in older).encode()) as console:
+        assert "older rules" in console.said[0]
+        console.press(0, "ok")
+        assert "Round 1" in console.said[0]
+    with opened(record) as console:
+        assert "older rules" not in console.said[0] and "Round 1" in console.said[0]
 
 
 def test_it_speaks_italian():

@@ -7,6 +7,7 @@ from tools.cases.shapes import pixels
 PLASTIC, CAPS, CELLS = (226, 205, 165), (196, 70, 52), (70, 72, 78)
 COLOURS = {
     "spacer": (205, 205, 212),
+    "foam": (240, 190, 90),
     "battery door": (206, 180, 135),
     "screen": (24, 28, 40),
     "perfboard": (70, 140, 90),

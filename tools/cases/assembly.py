@@ -38,6 +38,7 @@ class Thing(NamedTuple):
     held: tuple = ()
     free: tuple = ()  # shapes that no printed part may reach into: a plug, what lights up, a way to a button
     behind: tuple = ()  # but these parts, which are taken off for it
+    soft: tuple = ()  # how thin and how thick it may be in its place: it keeps the screws from pressing on glass
 
     def solid(self):
         """All its bodies as one."""

@@ -2,6 +2,7 @@
 
 import math
 
+from tools.cases import bed
 from tools.cases.assembly import Part
 from tools.cases.shapes import union
 
@@ -25,7 +26,7 @@ def short(assembly):
 
 def faults(assembly):
     """All that is wrong with an assembly, as a list of sentences."""
-    checks = (closed, thin, overhangs, too_large, touching, in_the_way, stuck, blocked, short)
+    checks = (closed, bed.faults, thin, overhangs, too_large, touching, in_the_way, hard, stuck, blocked, short)
     return [sentence for check in checks for sentence in check(assembly)]
 
 
@@ -160,6 +161,16 @@ def in_the_way(assembly):
             for part in assembly.parts:
                 if (free.solid() ^ part.solid).volume() > LITTLE and part.name not in thing.behind:
                     yield f"{thing.name}: {part.name} is in the way to it"
+
+
+def hard(assembly):
+    """The screws press on the screen's glass, so something in between must give way and yet hold it."""
+    for thing in assembly.things:
+        for shape in thing.shapes if thing.soft else ():
+            (least, most), thick = thing.soft, shape.high[2] - shape.low[2]
+            if not least <= thick <= most:
+                yield f"{thing.name}: {thick:.1f} mm thick in its place; it must have {least} to {most}"
+                break
 
 
 def stuck(assembly):

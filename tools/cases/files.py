@@ -2,6 +2,8 @@
 
 import trimesh
 
+from tools.cases import bed
+
 
 def write(assembly, count, folder):
     """Write each part of an assembly into a folder, as STL and as 3MF; a line about each, with how many are needed."""
@@ -12,7 +14,8 @@ def write(assembly, count, folder):
         for kind in ("stl", "3mf"):
             (folder / f"{name}.{kind}").write_bytes(mesh.export(file_type=kind))
         size = " x ".join(f"{length:.0f}" for length in mesh.extents)
-        lines.append(f"{count} x  {name:28} {size + ' mm':20} {mesh.volume / 1000:5.1f} cm3")
+        volume = f"{mesh.volume / 1000:5.1f} cm3"
+        lines.append(f"{count} x  {name:28} {size + ' mm':20} {volume} {bed.on_bed(part).area():6.0f} mm2 on the bed")
     return lines
 
 

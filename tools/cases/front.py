@@ -19,6 +19,8 @@ WIDER, SLACK = 1.4, 0.35  # by how much the flange is wider, the hole larger in 
 FLAT = 0.8  # how much is cut off a cap above, and less of its hole: it cannot turn
 SHELF = 3.0  # of a corner of the board that rests on it
 POST, BACK_POST = 4.0, 5.0  # radii of the posts for the screws
+FOAM = 1.2, 2.4  # between the screen and the spacer: how thick the soft strips are there, and how wide
+SOFT = 0.6, 1.8  # how thick strips of 2 mm may be there, for they must give way and yet hold the screen
 FRAME = 6.0  # how far the screen's frame stands up
 HOLES = [
     (0, 0),
@@ -155,20 +157,31 @@ def flattened(place, low, high, wider):
 
 
 def spacer(layout, sizes):
-    """A frame, open where the pins are, between the screen's board and the perfboard."""
-    (x, y), (width, height) = screen_middle(layout, sizes), sizes.screen.board
-    outer, inner = (width - 1, height - 1), width - 1 - 2 * 2.4
-    low, high = PANEL + sizes.screen.thick + LOOSE, layout.face(sizes) - LOOSE
-    cut = around(x, y - 2.4, inner, height - 1, low - 1, high + 1)
-    return around(x, y, *outer, low, high).solid() - cut.solid()
+    """A frame, open where the pins are, between the strips of foam on the screen's board and the perfboard."""
+    return union(sides(layout, sizes, PANEL + sizes.screen.thick + FOAM[0], layout.face(sizes) - LOOSE))
 
 
-def things(layout, sizes, spread=0.0):
-    """What lies in the front: the screen, and the perfboard with its buttons."""
+def sides(layout, sizes, low, high):
+    """The three sides of that frame, from one z to another."""
+    (x, y), (width, height) = screen_middle(layout, sizes), (side - 1 for side in sizes.screen.board)
+    thick = FOAM[1]
+    aside = (width - thick) / 2
+    upright = [around(x + side * aside, y, thick, height, low, high) for side in (-1, 1)]
+    return [*upright, around(x, y + (height - thick) / 2, width, thick, low, high)]
+
+
+def things(layout, sizes, spread=0.0, planned=None):
+    """What lies in the front: the screen with its foam, and the perfboard with its buttons.
+
+    `planned` are the sizes that the spacer was made for, where they are others.
+    """
     places, face, back = list(layout.buttons.values()), layout.face(sizes), layout.back(sizes)
+    behind, before = PANEL + sizes.screen.thick, PANEL + (planned or sizes).screen.thick + FOAM[0]
+    foam = tuple(sides(layout, planned or sizes, behind, max(before, behind)))
     shown = components.picture(sizes, *layout.screen, -20, PANEL)
     found = [
         Thing("screen", components.screen(sizes, *layout.screen, PANEL, spread), ("-z", "+z"), (shown,)),
+        Thing("foam", foam, ("-x", "+x", "-y", "+y", "-z", "+z"), soft=SOFT),
         Thing(
             "perfboard", (around(0, 0, *layout.board, face, back), *components.legs(sizes, places, back)), ("-z", "+z")
         ),

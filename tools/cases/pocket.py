@@ -47,7 +47,7 @@ def build(sizes, inside=None, spread=0.0):
         Part("battery door", door(sizes), (180, 0, 0)),
     )
     parts = front.parts(LAYOUT, sizes) + shells
-    things = front.things(LAYOUT, inside, spread) + behind(inside, sizes)
+    things = front.things(LAYOUT, inside, spread, sizes) + behind(inside, sizes)
     screw = soldering.screw(depths(sizes)[2] - SUNK, LAYOUT.split)
     plan = soldering.plan(LAYOUT, sizes, PICO)
     return Assembly("pocket", parts, things, steps(parts), screw, tuple(plan), front.pressed(LAYOUT, inside))
@@ -141,12 +141,12 @@ def steps(parts):
     """How it is put together, the front lying on its face."""
     caps = tuple(part.name for part in parts if part.name.startswith("cap"))
     board = ("perfboard", "buttons", "buzzer", "Pico")
-    here = ("front", *caps, "screen", "spacer", *board, "battery holder")
+    here = ("front", *caps, "screen", "foam", "spacer", *board, "battery holder")
     return (
         Step(caps, (0, 0, 20), ("front",)),
         Step(("screen",), (0, 0, 20), ("front", *caps)),
-        Step(("spacer",), (0, 0, 20), ("front", *caps, "screen")),
-        Step(board, (0, 0, 30), ("front", *caps, "screen", "spacer")),
+        Step(("foam", "spacer"), (0, 0, 20), ("front", *caps, "screen")),
+        Step(board, (0, 0, 30), ("front", *caps, "screen", "foam", "spacer")),
         Step(("battery holder",), (0, 0, 30), here[:-1]),
         Step(("switch",), (-12, 0, 0), ("back",)),
         Step(("back", "switch"), (0, 0, 40), here),

@@ -33,14 +33,14 @@ def build(sizes, inside=None, spread=0.0):
     """A station for components of these sizes; `inside` are those that really go in, where they are others."""
     inside = inside or sizes
     bridge = cable().grown(CABLE[1])
-    parts = front.parts(LAYOUT, sizes) + (Part("back", back(sizes), (180 - LEAN, 0, 0), bridges=(bridge,)),)
-    things = front.things(LAYOUT, inside, spread) + (Thing("cable", (cable(),), ()),)
+    parts = front.parts(LAYOUT, sizes) + (Part("back", back(sizes), (180 + LEAN, 0, 0), bridges=(bridge,)),)
+    things = front.things(LAYOUT, inside, spread, sizes) + (Thing("cable", (cable(),), ()),)
     caps = tuple(part.name for part in parts if part.name.startswith("cap"))
-    here = ("front", *caps, "screen", "spacer", "perfboard", "buttons")
+    here = ("front", *caps, "screen", "foam", "spacer", "perfboard", "buttons")
     steps = (
         Step(caps, (0, 0, 20), ("front",)),
         Step(("screen",), (0, 0, 20), ("front", *caps)),
-        Step(("spacer",), (0, 0, 20), ("front", *caps, "screen")),
+        Step(("foam", "spacer"), (0, 0, 20), ("front", *caps, "screen")),
         Step(("perfboard", "buttons"), (0, 0, 30), here[:-2]),
         Step(("cable",), (0, -20, 0), ("back",)),
         Step(("back", "cable"), (0, 0, 40), here),

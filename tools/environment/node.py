@@ -87,7 +87,7 @@ def version(node):
     """The first number of a Node's version; 0 for what says none."""
     answer = subprocess.run([node, "--version"], capture_output=True, text=True)
     digits = answer.stdout.strip().lstrip("v").split(".")[0]
-    return int(digits) if digits.isdigit() else 0
+    return int(digits) if digits.isdecimal() else 0
 
 
 def from_python():

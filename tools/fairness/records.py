@@ -1,12 +1,16 @@
 """A record checked: every line, every deal made again from the seed, and every move played again."""
 
 import re
+from pathlib import Path
 
 from engine import IllegalMove, record, replay
 from engine.match import CUT
-from engine.promise import letters
-from tools.fairness.redeal import Refused, Unreadable, cards, tell_hands
+from engine.promise import spell
+from engine.rules import VERSION
+from tools.fairness.redeal import Promise, Refused, Unreadable, cards, tell_hands
+from tools.streams import printable
 
+LIMIT = 256 * 1024  # bytes; a console's own record is far smaller
 BEGINNING = b"tavolino "
 CHECKSUM = re.compile(rb" \*[0-9a-f]{4}(\n|$)")
 PADDING = b"\xff"  # what a flash holds behind the end of a journal
@@ -15,14 +19,29 @@ PADDING = b"\xff"  # what a flash holds behind the end of a journal
 class Deal:
     """A deal of a record.
 
-    letters   as everybody saw them before the cut
+    promise   what everybody saw before the cut
     lines     what is told of it, once its round is over; `over` says whether it is
     """
 
     def __init__(self, promise):
-        self.letters = promise
+        self.promise = promise
         self.lines = []
         self.over = False
+
+
+def read(name):
+    """The bytes of the record in a file, with a console's line ends where another program wrote Windows' ones.
+
+    Unreadable.
+    """
+    try:
+        with Path(name).open("rb") as file:
+            data = file.read(LIMIT + 1)
+    except OSError as error:
+        raise Unreadable(f"{name}: {error.strerror}")
+    if len(data) > LIMIT:
+        raise Unreadable(f"{name} is too long for a record")
+    return data.replace(b"\r\n", b"\n")
 
 
 def read_lines(data):
@@ -51,6 +70,14 @@ def read_lines(data):
     return found
 
 
+def find_letters(data):
+    """The letters of a record, as the final score shows them when the match ends."""
+    checksum = b""
+    for _, body in read_lines(data):
+        checksum = record.chain(checksum, body)
+    return spell(checksum)
+
+
 def check(data):
     """(match, names of its seats, [Deal], moves) of a record (bytes) in which everything is right.
 
@@ -60,13 +87,15 @@ def check(data):
     try:
         match, seats = replay.parse_header(header)
     except ValueError as error:
+        if replay.is_newer(header):
+            raise Unreadable("a newer version of Tavolino wrote this record; its own `verify` can check it")
         raise Refused(f"Line 1 is no header of a record: {error}.")
-    names = [record.find_name(sitter) or f"Player {seat + 1}" for seat, sitter in enumerate(seats)]
+    names = [printable(record.find_name(sitter) or f"Player {seat + 1}") for seat, sitter in enumerate(seats)]
     deals = []
     for number, body in moves:
         play(match, names, deals, number, body)
     if match.cutting:
-        deals.append(Deal(letters(match.deck_seed())))
+        deals.append(Deal(Promise(match.deck_seed())))
     return match, names, deals, len(moves)
 
 
@@ -78,8 +107,8 @@ def play(match, names, deals, number, body):
     try:
         move = replay.parse_move(body)
     except ValueError:
-        raise Refused(f"Line {number}: {body!r} is no move.")
-    promise = letters(match.deck_seed()) if cutting else None
+        raise Refused(f"Line {number}: {body!r} is no move, or not written as a console writes it.")
+    promise = Promise(match.deck_seed()) if cutting else None
     told = f"{names[match.dealer]} deals, {name} cut at {move[1]}." if cutting and move[0] == CUT else ""
     before = "" if cutting else cards(sorted(match.round.hands[match.turn]))
     try:
@@ -107,16 +136,25 @@ def end_deal(match, names, deal, events):
 
 
 def tell_match(match, names):
-    """The first line: the game, how long it is and who plays."""
+    """The first lines: the game, how long it is and who plays; and whether older rules may have scored it otherwise."""
     length = {"briscola": "rounds won", "scopa": "points"}[match.game]
-    return f"{match.game.capitalize()} to {match.target} {length}: {', '.join(names)}."
+    said = f"{match.game.capitalize()} to {match.target} {length}: {', '.join(names)}."
+    return f"{said}\n{tell_older(match)}" if replay.is_scored_otherwise(match) else said
+
+
+def tell_older(match):
+    """What an earlier version of the rules scored otherwise."""
+    return (
+        f"It began under version {match.version} of the rules, and is scored here by version {VERSION}: now only a"
+        " tied side wins a drawn round with draw = last_trick. The score may differ from the one at the table."
+    )
 
 
 def tell_deal(number, deal):
     """The lines of a deal (counted from 1); of one that was not finished nothing that anybody could use."""
     if deal.over:
-        return [f"Deal {number}: {deal.letters}  {deal.lines[0]}", *deal.lines[1:]]
-    return [f"Deal {number}: {deal.letters}  Its round was not finished, so its cards are not shown."]
+        return [f"Deal {number}: {deal.promise.letters}  {deal.lines[0]}", *deal.lines[1:]]
+    return [f"Deal {number}: {deal.promise.letters}  Its round was not finished, so its cards are not shown."]
 
 
 def tell_end(match):

@@ -6,7 +6,7 @@ from engine import deal
 from engine.cards import text
 from engine.deal import SEED_BYTES
 from engine.match import GAMES, PACKS
-from engine.promise import COUNT, LETTERS, letters
+from engine.promise import COUNT, LETTERS, letters, promise_text
 from engine.scopa import HAND
 from engine.seats import deal_hands
 
@@ -26,16 +26,38 @@ class Unreadable(ValueError):
     """What somebody typed cannot be meant; the message says why."""
 
 
+class Promise:
+    """What was shown of a deck's seed before its cut: the letters, and the digits of the QR code."""
+
+    def __init__(self, seed):
+        self.letters = letters(seed)
+        self.digits = promise_text(seed)
+
+    def covers(self, words):
+        """Whether this is what somebody wrote down, as read_promise() has it."""
+        return words in (self.letters, self.digits)
+
+
 def read_promise(words):
-    """The letters as the console writes them, from what somebody typed; Unreadable."""
+    """The letters or the digits of a promise as the console shows them, from what somebody typed; Unreadable."""
     plain = "".join(words.upper().replace("-", " ").split())
+    if len(plain) == DIGITS and not set(plain) - set(HEXADECIMAL):
+        return plain
     if len(plain) != COUNT or set(plain) - set(LETTERS):
-        raise Unreadable(f"{words!r} are no letters of a deal: these are {COUNT} of {LETTERS}")
+        raise Unreadable(
+            f"{words!r} are no letters of a deal: these are {COUNT} of {LETTERS},"
+            f" or the {DIGITS} digits of the QR code before the cut"
+        )
     return plain[: COUNT // 2] + "-" + plain[COUNT // 2 :]
 
 
+def name_promise(words):
+    """What somebody wrote down, in words: the letters, or the first of the digits."""
+    return f"the promise {words[: 2 * NEAR]}..." if len(words) == DIGITS else f"the letters {words}"
+
+
 def read_code(words):
-    """(round as it was dealt, deck before the cut, cut, letters) of a code; Unreadable."""
+    """(round as it was dealt, deck before the cut, cut, Promise) of a code; Unreadable."""
     header, digits = read_words(words)
     initial, players, dealer, cut, scopone = header
     game, seed = NAMES[initial], bytes.fromhex(digits)
@@ -45,7 +67,7 @@ def read_code(words):
         played = GAMES[game](int(players), deal.cut(deck, int(cut)), int(dealer) - 1, rules)
     except ValueError as error:
         raise Unreadable(f"there is no such deal: {error}")
-    return played, deck, int(cut), letters(seed)
+    return played, deck, int(cut), Promise(seed)
 
 
 def read_words(words):

@@ -8,6 +8,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from time import monotonic
 
+from tools import marks, streams
 from tools.figures import goals, level_times, measurements, options, played_match
 from tools.rp2040 import board_script, image
 from tools.rp2040.emulator import Stopped
@@ -25,6 +26,9 @@ def main(words):
     parser = argparse.ArgumentParser(prog="python3 -m tools report")
     options.add_arguments(parser)
     arguments = parser.parse_args(words)
+    if arguments.write and (arguments.board or arguments.game or arguments.moves):
+        print("--write takes whole parts: leave out --board, --game and --moves.", file=sys.stderr)
+        return 2
     try:
         image.find()  # once, before several look for it
         figures = measure(arguments)
@@ -33,6 +37,10 @@ def main(words):
         return 2
     except KeyboardInterrupt:
         return 130
+    if arguments.write:
+        for part in arguments.only:
+            found = [one for one in figures if one["part"] == part]
+            marks.write(arguments.write, f"report {part}", goals.markdown(found))
     print(json.dumps({"figures": figures}, indent=2) if arguments.json else goals.table(figures))
     return int(arguments.check and any(one["met"] is False for one in figures))
 
@@ -109,6 +117,7 @@ def perform(job, number, moves):
     title, start = f"{number} " + ", ".join(map(str, [*what, part])), monotonic()
     say(f"{title} ...")
     figures = measurements.PARTS[part](*what, lambda words: say(f"{title}: {words}"), moves)
+    figures = [{**one, "part": part.partition("'")[0]} for one in figures]
     say(f"{title}: done in {monotonic() - start:.0f} s")
     return figures
 
@@ -119,4 +128,4 @@ def say(line):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(streams.run(main, sys.argv[1:]))

@@ -52,18 +52,18 @@ def sample_and_show(panel):
 
 
 Panel.show = sample_and_show
-Timer(period=%d, callback=sample)
+timer = Timer(period=%d, callback=sample)  # kept: a collection ends a timer that nobody holds
 """
 
 
 def measure(board, game, persons, progress=lambda words: None, moves=None):
-    """(least free bytes, largest free piece then, us) from a match's begin to its end.
+    """[(free bytes, largest free piece, us)] from a match's begin to its end.
 
     What the levels take for a hint is their figure.
     """
     watch = played_match.watched(board, LARGEST + WATCH % (EACH, EVERY_MS))
     log, begin, _ = played_match.play(board, game, persons, watch, progress, moves, hints=False)
-    told = [(*NOTE.unpack(data), us) for us, data in log.notes if us >= begin and len(data) == NOTE.size]
-    if not told:
+    samples = [(*NOTE.unpack(data), us) for us, data in log.notes if us >= begin and len(data) == NOTE.size]
+    if not samples:
         raise played_match.Stuck(f"{board}: the start file tells nothing of its heap")
-    return min(told)
+    return samples

@@ -23,24 +23,24 @@ def called(board, game):
 
 
 def beginning(board, progress, moves=None):
-    """The figures from reset to the title, and of the flash."""
-    first, shown, used = startup.begin(board)
-    part = f"{used} of {storage.BLOCKS} blocks"
+    """The figures from reset to the title."""
+    first, shown = startup.begin(board)
     return [
         figure("reset_to_splash_ms", milliseconds(first), board),
         figure("reset_to_title_ms", milliseconds(shown), board),
-        figure("flash_used_bytes", used * storage.BLOCK, board, note=part),
     ]
 
 
 def upload(board, progress, moves=None):
-    """The figures of a full upload, and of the same once more."""
-    (full, here, _, _), (again, here_again, erases, programs) = startup.upload(board, progress)
+    """The figures of a full upload, of the same once more, and of the flash that holds it."""
+    ((full, here, _, _), (again, here_again, erases, programs)), used = startup.upload(board, progress)
+    part = f"{used} of {storage.BLOCKS} blocks, as `flash` leaves them"
     return [
         figure("upload_s", round(full, 1), board, note=f"{here:.0f} s on this machine, with the emulator"),
         figure("upload_again_s", round(again, 1), board, note=f"{here_again:.0f} s on this machine"),
         figure("upload_again_erases_count", erases, board),
         figure("upload_again_programs_count", programs, board),
+        figure("flash_used_bytes", used * storage.BLOCK, board, note=part),
     ]
 
 
@@ -55,7 +55,9 @@ def presses(board, game, progress, moves=None):
     took, at = wire.longest(log.looks, begin, end)
     cards = [(one["us"], one["us"] + one["stored_us"]) for one in found if one["stored_us"] is not None]
     took_card, at_card = max([wire.longest(log.looks, *card) for card in cards], default=(0, begin))
+    worst, what = find_worst(found, log)
     values = {
+        "press_worst_ms": worst,
         "press_to_frame_median_ms": wire.median(frames),
         "press_to_frame_p95_ms": wire.p95(frames),
         "press_to_stored_median_ms": wire.median(stored),
@@ -68,10 +70,23 @@ def presses(board, game, progress, moves=None):
         "unserved_card_ms": milliseconds(took_card),
     }
     notes = {
+        "press_worst_ms": what,
         "unserved_ms": doing(log, at, at + took),
         "unserved_card_ms": doing(log, at_card, at_card + took_card),
     }
     return [figure(name, value, board, called(board, game), notes.get(name)) for name, value in values.items()]
+
+
+def find_worst(found, log):
+    """(ms, what it was) of the press that waited longest for its picture, or for its card to be stored and shown."""
+    waits = [(max(one["frame_us"] or 0, one["stored_us"] or 0), number) for number, one in enumerate(found)]
+    took, number = max(waits, default=(0, 0))
+    if not took:
+        return None, None
+    start = found[number]["us"]
+    card = ", a card" if found[number]["stored_us"] is not None else ""
+    words = f"{found[number]['name']}{card}, press {number + 1} of {len(found)}"
+    return milliseconds(took), f"{words}; {doing(log, start, start + took)}"
 
 
 def doing(log, start, end):
@@ -84,7 +99,7 @@ def doing(log, start, end):
 
 def memory(board, game, progress, moves=None):
     """The figures of the heap in a match."""
-    free, piece, _ = heap.measure(board, game, persons(board), progress, moves or MOST_MOVES)
+    free, piece, _ = min(heap.measure(board, game, persons(board), progress, moves or MOST_MOVES))
     values = {"heap_free_bytes": free, "heap_piece_bytes": piece}
     return [figure(name, value, board, called(board, game)) for name, value in values.items()]
 
@@ -103,7 +118,7 @@ def evenings(board, progress, moves=None):
         "flash_years_count": count_years(erases, found["free"]),
     }
     title = f"{count} matches in a row, with computers and hints"
-    sums = f"{MATCHES_A_DAY} matches a day, {found['free']} free blocks, {ERASES_OF_A_BLOCK:,} erases of each"
+    sums = f"with {found['free']} free blocks"
     notes = {"flash_years_count": sums}
     return [figure(name, value, board, title, notes.get(name)) for name, value in values.items()]
 
@@ -123,7 +138,7 @@ def thinking(game, players, progress, moves=None):
         "level_load_ms": milliseconds(found["load"]),
         "level_heap_bytes": found["heap"],
     }
-    notes = {"level_worst_ms": f"of {len(found['moves'])} in {level_times.ROUNDS} rounds, without a cable at the Pico"}
+    notes = {"level_worst_ms": f"of {len(found['moves'])} moves"}
     title = f"the levels at {game}, {players} players"
     return [figure(name, value, None, title, notes.get(name)) for name, value in values.items()]
 

@@ -20,6 +20,8 @@ def add_arguments(parser):
     parser.add_argument("--game", choices=GAMES, help="the game that is played (default: both, for the memory Scopa)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--check", action="store_true", help="exit code 1 when a goal is missed")
+    write = "put a table of each part between its marks in this Markdown file, too; only what is measured in full"
+    parser.add_argument("--write", metavar="FILE", help=write)
     moves = "stop each match, and each round of the levels, after N moves (default: at its end, a match after 150)"
     parser.add_argument("--moves", type=positive, metavar="N", help=moves)
 
@@ -32,4 +34,5 @@ def words(arguments):
     yield from ["--game", arguments.game] if arguments.game else []
     yield from ["--json"] if arguments.json else []
     yield from ["--check"] if arguments.check else []
+    yield from ["--write", os.path.abspath(arguments.write)] if arguments.write else []
     yield from ["--moves", str(arguments.moves)] if arguments.moves else []

@@ -1,4 +1,4 @@
-"""From reset to the title, how full the flash is then, and what an upload takes."""
+"""From reset to the title, what an upload takes, and how full the flash is then."""
 
 import tempfile
 import time
@@ -17,7 +17,7 @@ SETTLE_MS = 2500  # a console that was just put onto a Pico makes its folder
 
 
 def begin(board):
-    """(us of the first picture on a screen, us of the title on every screen, blocks of flash in use then).
+    """(us of the first picture on a screen, us of the title on every screen).
 
     The title counts when it is as the PC shows it; match.Stuck when it does not come, or does not answer to a button.
     """
@@ -36,15 +36,13 @@ def begin(board):
             console.wait(ANSWER_MS)
             if console.rams() == title:
                 raise played_match.Stuck(f"{board}: the title does not answer to OK")
-        used = storage.used(path.read_bytes())
-    first = min(wire.complete_at(writes) for writes in log.writes.values())
-    return first, shown, used
+    return min(wire.complete_at(writes) for writes in log.writes.values()), shown
 
 
 def upload(board, progress=lambda words: None):
-    """[(seconds of the Pico's, seconds here, erases, programs)] of a full upload and of the same once more.
+    """([(seconds of the Pico's, seconds here, erases, programs)], blocks) of a full upload and of the same once more.
 
-    What the game itself writes when it starts then is counted, too.
+    What the game itself writes when it starts then is counted, too. The blocks are those in use at the end.
     """
     results = []
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
@@ -62,4 +60,4 @@ def upload(board, progress=lambda words: None):
                 results.append((*took, emulator.erases - erases, emulator.programs - programs))
         finally:
             served.close()
-    return results
+        return results, storage.used(served.path.read_bytes())

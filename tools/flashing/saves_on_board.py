@@ -3,7 +3,7 @@
 import tempfile
 from pathlib import Path
 
-from tools.flashing import Refused, remote, room, saves_on_pc, survey, upload
+from tools.flashing import Refused, remote, room, saves_on_pc, survey, upload, upload_plan
 from tools.flashing.upload import SAVES
 
 FRESH_SAVES = "saves.new/"
@@ -36,14 +36,17 @@ def is_save(name):
 def restore(port, there, files):
     """Put {name: bytes} in the place of the saves; the others go, but none of the user's own files.
 
-    The saves change only when all has arrived, and nothing changes when there is no room.
+    The saves change only when all has arrived, and nothing changes when there is no room. Gives {path: new name} of the
+    user's files that lay where a folder must be.
     """
+    aside = upload_plan.names(in_the_way(there), (), there)
     half_done = known(there, FRESH_SAVES)
     check_room(files, there, half_done)
     fresh = {FRESH_SAVES + name: content for name, content in files.items()}
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         upload.unpack(folder, files)
         first = [
+            remote.call("set_aside", sorted(aside.items())),
             remote.call("remove", half_done),
             remote.call("make", [SAVES[:-1], FRESH_SAVES[:-1]]),
         ]
@@ -52,6 +55,12 @@ def restore(port, there, files):
     swaps = [remote.call("swap", FRESH_SAVES + name, SAVES + name) for name in files]
     others = sorted(set(known(there, SAVES)) - {SAVES + name for name in files})
     remote.run(port, *swaps, remote.call("remove", others), remote.call("drop", FRESH_SAVES[:-1]))
+    return aside
+
+
+def in_the_way(there):
+    """The files that are where a folder of saves must be."""
+    return [folder for folder in (SAVES[:-1], FRESH_SAVES[:-1]) if folder in survey.files(there)]
 
 
 def check_room(files, there, half_done):

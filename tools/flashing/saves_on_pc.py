@@ -3,7 +3,7 @@
 import io
 from pathlib import Path
 
-from engine import record, replay
+from engine import replay
 from firmware.device.store import ASIDE, JOURNAL, LAST, SETTINGS
 from tools.flashing import Refused
 
@@ -96,7 +96,6 @@ def check_journal(content):
 
 def unreadable(header):
     """Why a journal with this first line cannot be read."""
-    words = header.split(" ")
-    if words[0] == "tavolino" and words[1:] and words[1] != record.VERSION:
-        return f"is of another version of the game ({' '.join(words[:2])}); this one reads tavolino {record.VERSION}"
+    if replay.is_newer(header.rpartition(" *")[0]):
+        return "is of a newer version of the game, so its match cannot be played on here"
     return "is damaged at its beginning, so its match cannot be played on"

@@ -18,7 +18,7 @@ def read(lines):
     entries, claimed, flash = {}, [], []
     for line in lines:
         words = line.split(" ", 3)
-        if words[0] in KINDS and len(words) == 4 and words[2].isdigit() and is_digest(words[1]):
+        if words[0] in KINDS and len(words) == 4 and words[2].isdecimal() and is_digest(words[1]):
             entries[words[3]] = Entry(words[0], words[1], int(words[2]))
         elif words[0] == "claim":
             claimed.append(line.partition(" ")[2])

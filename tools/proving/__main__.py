@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 
+from tools import marks, streams
 from tools.proving import crew, found, kept, options, table
 from tools.proving.progress import Progress
 from tools.rp2040 import image
@@ -73,7 +74,7 @@ def tally_of(trial, store, broken, quick):
     """All that came of a trial."""
     keys = [kept.key(trial.name, piece) for piece in trial.pieces(quick)]
     done = [store.done[one] for one in keys if one in store.done]
-    return table.total(done + [tally for name, tally in broken if name == trial.name])
+    return table.total(trial, done + [tally for name, tally in broken if name == trial.name])
 
 
 def failed(tallies):
@@ -84,7 +85,7 @@ def failed(tallies):
 def show(tallies, arguments, stopped):
     """Print the table and the first failures; True, or None when it was stopped before all was tried."""
     rows = table.rows(tallies)
-    print(table.markdown(rows) if arguments.markdown else table.plain(rows), flush=True)
+    print(table.plain(rows), flush=True)
     for name, (_, tally) in tallies.items():
         for words in tally.said:
             print(f"{name}: {words}", file=sys.stderr)
@@ -92,10 +93,10 @@ def show(tallies, arguments, stopped):
         print("Stopped. The same command goes on with what is not done yet.", file=sys.stderr)
         return None
     if arguments.write:
-        table.write(arguments.write, table.markdown(rows))
+        marks.write(arguments.write, "prove", table.markdown(rows))
     print("Something FAILED, see above." if failed(tallies) else "Nothing failed.", file=sys.stderr)
     return True
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(streams.run(main, sys.argv[1:]))

@@ -1,16 +1,47 @@
-"""Journals of matches that chance plays, as text."""
+"""Journals of matches that chance plays, as text; and consoles that go on with one, deep in its match."""
+
+import contextlib
 
 from engine.match import Match
 from engine.record import write
+from firmware.device.store import JOURNAL
 from tools.agreement.random_games import step
 from tools.proving.walks import chance
+from tools.simulator.watched import settle_plan, watched
+
+LONG = {"briscola": 5, "scopa": 21}  # targets
+DEEPEST = 80  # percent of a match
 
 
-def journal(game, players, moves, number=0, rules=None, seats=None):
-    """The journal of a match after so many moves, cuts among them, or at its end; persons sit where nobody is named."""
+def play_match(game, players, number=0, rules=None, target=None, moves=None):
+    """(match, moves) of a match that chance plays, to its end or through so many moves, cuts among them."""
     below = chance("journal" + game, number)
-    match = Match(game, players, bytes([below(256) for _ in range(32)]), rules)
+    match = Match(game, players, bytes([below(256) for _ in range(32)]), rules, target)
     made = []
-    while len(made) < moves and match.turn is not None:
+    while match.turn is not None and (moves is None or len(made) < moves):
         made.append(step(match, below)[0])
+    return match, made
+
+
+def journal(game, players, moves, number=0, rules=None, seats=None, target=None):
+    """The journal of a match after so many moves, or at its end; persons sit where nobody is named."""
+    match, made = play_match(game, players, number, rules, target, moves)
     return write(match, seats or ["person"] + ["thumb"] * (players - 1), made)
+
+
+def deep_journal(game, seats, number, percent, rules=None):
+    """The journal of a long match of these sitters (a list) when so much of its moves are made."""
+    match, made = play_match(game, len(seats), number, rules, LONG[game])
+    return write(match, seats, made[: len(made) * percent // 100])
+
+
+@contextlib.contextmanager
+def going_on(folder, seats, board, number, game, rules=None, percent=None, lasting=False, kinds=None, **plan):
+    """A Watching console that goes on with a long match of such sitters ("person thumb ..."), from anywhere in it."""
+    percent = chance("depth", number)(DEEPEST) if percent is None else percent
+    settle_plan(folder, seats, game, rules=rules, **plan)
+    text = deep_journal(game, seats.split(), number, percent, rules)
+    (folder / JOURNAL).write_text(text, encoding="utf-8", newline="\n")
+    with watched(folder, board, number, lasting=lasting, **({"kinds": kinds} if kinds else {})) as console:
+        console.press(0, "ok", "ok")
+        yield console

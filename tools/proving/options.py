@@ -14,14 +14,13 @@ def add_arguments(parser):
     again = "begin anew; without it, what was tried on the same sources is not tried again"
     parser.add_argument("--again", action="store_true", help=again)
     parser.add_argument("--jobs", type=positive, metavar="N", help="processes (default: one for each processor core)")
-    parser.add_argument("--markdown", action="store_true", help="print the table as Markdown")
-    write = "put the table between the two marks in this Markdown file, too"
+    write = "put the table between its two marks in this Markdown file, too"
     parser.add_argument("--write", metavar="FILE", help=write)
 
 
 def words(arguments):
     """The same as a command line again, for the Python that has the packages."""
-    for flag in ("list", "quick", "again", "markdown"):
+    for flag in ("list", "quick", "again"):
         yield from ["--" + flag] if getattr(arguments, flag) else []
     yield from ["--only", *arguments.only] if arguments.only else []
     yield from ["--jobs", str(arguments.jobs)] if arguments.jobs else []

@@ -44,13 +44,13 @@ def draw_position(number):
 
 
 def compare_consoles(number):
-    """([whether pictures, bytes, files, printed text are the same], how many pictures), and where that was."""
+    """([whether pictures, bytes, files, printed text are the same], how many pictures, moves before), and where."""
     match, moves, seats, deck, board = draw_position(number)
     other = twin_deck(match.round, deck, seats.index("person"), deal.derive(walks.SEED, b"pictured", number))
     text = write(match, seats, moves)
     found = [play(text, seats, board, number, match, cards, moves) for cards in (deck, other)]
     where = f"position {number} on {board}: {match.game}, {','.join(seats)}"
-    return ([one == two for one, two in zip(*found)], len(found[0][0])), where
+    return ([one == two for one, two in zip(*found)], len(found[0][0]), len(moves)), where
 
 
 @contextlib.contextmanager

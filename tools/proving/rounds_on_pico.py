@@ -95,7 +95,7 @@ usual, main.run = main.run, run
 
 
 def play(first, rounds, every, board="pocket"):
-    """(rounds played, [(free bytes, largest free piece)], error.txt) from match number `first` on.
+    """(rounds played, [(free bytes, largest free piece)]) from match number `first` on.
 
     The heap is looked at at every so many moves, and told when either is less than ever.
     """
@@ -109,9 +109,8 @@ def play(first, rounds, every, board="pocket"):
             storage.flash(image.find(), {**stage.files(board), **own, "main.py": b"import many\n" + start})
         )
         told = listen(path, boards.host.load(board).STATIONS[0]["bus"], rounds)
-        errors = storage.contents(path.read_bytes()).get("/saves/error.txt", b"").decode(errors="replace")
     found = [NOTE.unpack(data) for data in told if len(data) == NOTE.size]
-    return told.count(ROUND) + told.count(END), found, errors
+    return told.count(ROUND) + told.count(END), found
 
 
 def listen(path, bus, rounds):

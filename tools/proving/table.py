@@ -1,19 +1,31 @@
-"""The table of what was tried and what failed: for the terminal, as Markdown, and into a page."""
+"""The table of what was tried and what failed: for the terminal, and as Markdown."""
 
-import re
 import textwrap
+from statistics import median
 
+from tools import marks
 from tools.proving.crew import BROKEN
+from tools.proving.errors import SCREENS, STORED
 from tools.proving.trial import Tally
 
-HEAD = ("what was tried", "how often", "what failed")
-BEGIN, END = "<!-- prove: begin -->", "<!-- prove: end -->"
+HEAD = ("what was tried", "how often", "how deep: least, median", "what failed")
 WIDTH = 60
+SHALLOW = "tries too shallow"
 
 
 def rows(tallies):
-    """(title, how often, what failed) of each (trial, Tally) in {name: (trial, Tally)}."""
-    return [(trial.title, often(trial, tally), failures(trial, tally)) for trial, tally in tallies.values()]
+    """(title, how often, how deep, what failed) of each (trial, Tally) in {name: (trial, Tally)}."""
+    return [
+        (trial.title, often(trial, tally), deep(trial, tally), failures(trial, tally))
+        for trial, tally in tallies.values()
+    ]
+
+
+def deep(trial, tally):
+    """The least and the median depth of all tries."""
+    if not trial.depth or not tally.depths:
+        return "not known"
+    return f"{min(tally.depths):,}, {round(median(tally.depths)):,} {trial.depth[1]}"
 
 
 def often(trial, tally):
@@ -30,44 +42,36 @@ def count(what, number):
 
 def failures(trial, tally):
     """Each kind of failure with its number."""
-    kinds = [*trial.kinds, *[kind for kind in tally.failed if kind not in trial.kinds]]
+    kinds = [*trial.kinds, SCREENS, STORED]
+    kinds += [kind for kind in tally.failed if kind not in kinds]
     return ", ".join(f"{tally.failed.get(kind, 0):,} {kind}" for kind in kinds)
 
 
-def total(results):
-    """One Tally of many results."""
+def total(trial, results):
+    """One Tally of a trial's results; all in all they must have come deep enough."""
     whole = Tally()
     for one in results:
         whole.add(Tally(**one))
+    if trial.is_shallow(whole):
+        least, what = trial.depth
+        whole.failed[SHALLOW] = 1
+        whole.said.insert(0, f"{SHALLOW}: {deep(trial, whole)}; the median must be at least {least} {what}")
     return whole
 
 
 def markdown(found):
     """The rows as a Markdown table."""
-    lines = ["| " + " | ".join(HEAD) + " |", "|---|---|---|"]
-    return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in found])
+    return marks.table(HEAD, found)
 
 
 def plain(found):
     """The rows as text for a terminal, a paragraph each."""
     told = []
-    for title, number, failed in found:
+    for title, number, depth, failed in found:
         told.append(textwrap.fill(title, WIDTH + 20))
-        told.append(f"    {number}")
+        told.append(f"    {number}; least and median depth: {depth}")
         told.append(f"    failed: {failed}")
     return "\n".join(told)
-
-
-def write(path, text):
-    """Put a text between the two marks of a page; ValueError where the page has no such marks."""
-    with open(path, encoding="utf-8") as file:
-        page = file.read()
-    if BEGIN not in page or END not in page:
-        raise ValueError(f"{path} has no lines {BEGIN} and {END}")
-    marked = re.escape(BEGIN) + ".*?" + re.escape(END)
-    page = re.sub(marked, lambda _: f"{BEGIN}\n{text}\n{END}", page, count=1, flags=re.DOTALL)
-    with open(path, "w", encoding="utf-8", newline="\n") as file:
-        file.write(page)
 
 
 def has_failed(tally):

@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 
 from engine.deal import Stream, derive
+from engine.match import PACKS
 from firmware.device.buttons import OPEN_MS, SCAN_MS
 from tools.agreement.random_games import KINDS, draw_rules
 
@@ -80,6 +81,18 @@ def made(runner):
     """The moves of a runner's match in this round and the rounds before, as far as they differ."""
     match = runner.match
     return match.deals * 100 + (len(match.round.history) if match.round else 0)
+
+
+def played(match):
+    """How many cards have been played in all rounds of a match, about; 0 where there is none."""
+    if not match or not match.round:
+        return 0
+    return (match.deals - 1) * len(PACKS[match.game](match.players)) + len(match.round.history)
+
+
+def played_on(console):
+    """The same of the match that a console plays."""
+    return played(console.runner and console.runner.match)
 
 
 def go_on(console):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import boards.host
 from firmware.device.store import JOURNAL
+from tools import streams
 from tools.flashing import stage, upload
 from tools.rp2040 import image, options, port, storage
 from tools.rp2040.emulator import Emulator, Stopped
@@ -136,4 +137,4 @@ def serve(arguments, path):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(streams.run(main, sys.argv[1:]))

@@ -27,6 +27,7 @@ class Emulator:
 
     `displays`: [(bus, address)] of what answers on the I2C buses. `usb`: whether a host is on the USB cable.
     `exact`: every step is the emulator's own, which takes several times as long and changes nothing.
+      flash     the path of its flash
       us        simulated microseconds since the beginning
       busy      those of them in which the processor did not sleep
       powered   whether it has power
@@ -37,6 +38,7 @@ class Emulator:
     """
 
     def __init__(self, flash, displays=(), usb=False, exact=False):
+        self.flash = flash
         self.process = _process()
         self.asked = False  # it owes an answer
         self.resets, self.log = [], []

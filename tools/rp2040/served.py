@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 
-from tools import environment
+from tools import environment, signals
 from tools.rp2040 import port, storage
 from tools.rp2040.pico_console import Console
 
@@ -33,8 +33,9 @@ class Served:
         keyboard.write_text(typed, encoding="utf-8")
         with port.Port() as opened, open(said, "wb") as out, open(keyboard, "rb") as keys:
             command = [sys.executable, "-m", "tools", *words, "--port", opened.name]
+            streams = {"stdin": keys, "stdout": out, "stderr": subprocess.STDOUT}
             process = subprocess.Popen(
-                command, cwd=environment.ROOT, stdin=keys, stdout=out, stderr=subprocess.STDOUT, start_new_session=True
+                command, cwd=environment.ROOT, **streams, start_new_session=True, **signals.TAKEN
             )
 
             def ended():

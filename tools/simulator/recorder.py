@@ -35,4 +35,4 @@ class Recorder:
 def last_number(folder):
     """The highest number of a frame in the folder, 0 if there is none."""
     names = [name[6:-4] for name in os.listdir(folder) if name.startswith("frame-") and name.endswith(".png")]
-    return max([int(name) for name in names if name.isdigit()], default=0)
+    return max([int(name) for name in names if name.isdecimal()], default=0)

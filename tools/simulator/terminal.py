@@ -6,6 +6,7 @@ import signal
 import sys
 
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J"  # other page, no cursor, no wrapping at the right edge
+USUAL = 80, 24  # columns and rows
 LEAVE = "\x1b[0m\x1b[2J\x1b[?7h\x1b[?25h\x1b[?1049l"
 
 
@@ -45,8 +46,8 @@ class Terminal:
         self.way_back.close()
 
     def size(self):
-        """(columns, rows) now."""
-        return tuple(os.get_terminal_size(self.stream.fileno()))
+        """(columns, rows) now; a serial console and some containers do not know theirs and say 0."""
+        return tuple(said or usual for said, usual in zip(os.get_terminal_size(self.stream.fileno()), USUAL))
 
     def paint(self, lines, size):
         """Show the lines from the top; only what differs from the last call is written."""

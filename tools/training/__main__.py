@@ -14,7 +14,7 @@ from time import monotonic
 
 import numpy
 
-from tools import environment
+from tools import environment, streams
 
 SHOWN = 20  # how often progress is shown, and kept
 FOLDER = environment.FOLDER / "training"
@@ -74,4 +74,4 @@ def load(kept):
 
 if __name__ == "__main__":
     os.environ.setdefault("NUMBA_CACHE_DIR", str(FOLDER / "compiled"))
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(streams.run(main, sys.argv[1:]))

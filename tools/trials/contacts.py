@@ -33,6 +33,7 @@ def scripts(first, count):
         below = walks.chance("contacts", number)
         clock.run(close_all(open_board("table_four"), below, closings, heard))
         tally.tried += len(closings)
+        tally.reach(len(heard))
         for place in {place for place, _ in closings}:
             wanted = sum(at for one, at in closings if one == place)
             found = heard.count(place)
@@ -106,6 +107,7 @@ def evenings(first, count, times):
             try:
                 with playing(folder, seats, board, number, game=game, rules=rules) as console:
                     mash(console, below, tally, where, times)
+                    tally.reach(walks.played_on(console))
             except Exception as error:
                 tally.fail(RAISED, f"{where}: {error!r}")
     return tally
@@ -153,6 +155,7 @@ TRIALS = (
         scripts,
         (INVENTED, LOST),
         3,
+        depth=(100, "presses of each script"),
     ),
     Trial(
         "mashed",
@@ -162,5 +165,6 @@ TRIALS = (
         evenings,
         (RAISED, STUCK, IDLE),
         8,
+        depth=(10, "cards played in the match"),
     ),
 )

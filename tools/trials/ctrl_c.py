@@ -78,6 +78,7 @@ def look(tally, found, all_of_it, content, board, where):
     try:
         with disk.stored_on(disk.Disk(device.Device(content))):
             there = recorded.files_on()
+            tally.reach(max(0, there[store.JOURNAL].count("\n") - 1))
             for file, kind in recorded.FILES.items():
                 wanted = [one[file] for one in allowed]
                 tally.check(there[file] in wanted, kind, f"{where}: {file} is {there[file][-60:]!r}")
@@ -100,5 +101,6 @@ TRIALS = (
         press,
         (SWALLOWED, *recorded.FILES.values(), FAILED),
         8,
+        depth=(10, "moves stored"),
     ),
 )

@@ -109,7 +109,7 @@ def originals(number):
     seats = ["person:Anna"] + ["thumb"] * (players - 1)
     target = {"briscola": 2, "scopa": 11}[game]
     return {
-        JOURNAL: journal(game, players, 10 + number, number, seats=seats).encode(),
+        JOURNAL: journal(game, players, 10 + 3 * number, number, seats=seats).encode(),
         SETTINGS: scenarios.settings_of(" ".join(seats), game, target).encode(),
         statistics.FILE: b"Anna=4,2,7,3,1,72,1,2\nBea=1,0,2,0,0,0,0,0\nlast=0123456789abcdef\n",
         rescue.IN_A_ROW: b"1\n",
@@ -129,6 +129,7 @@ def files(first, count):
             for _ in range(below(2)):
                 damaged = WAYS[below(len(WAYS))](damaged or b"\n", below)
             tally.tried += 1
+            tally.reach(whole[JOURNAL].count(b"\n") - 1)
             try_file(tally, folder, whole, name, damaged, number, f"file {number}: {name}, {way.__name__}")
     return tally
 
@@ -162,7 +163,7 @@ def try_file(tally, folder, whole, name, damaged, number, where):
 def read(store):
     """What the console makes of the saves: of the journal how many lines are whole, or 0."""
     plan.load(store.read_settings(), 1)
-    statistics.read(store)
+    statistics.read(store, statistics.list_names(store))
     rescue.read_count(store)
     store.read_beginning(faults.ERRORS, faults.KEPT)
     found, _ = store.read(JOURNAL, lambda lines: session.read_record(lines, Story().play))
@@ -221,5 +222,6 @@ TRIALS = (
         (RAISED, LOST, FORGED, UNTOLD, HEAVY, ENDED),
         3,
         ("consoles started", "most bytes that reading one took on the PC"),
+        depth=(40, "moves in the journal"),
     ),
 )

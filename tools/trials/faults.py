@@ -9,8 +9,9 @@ from firmware import faults, rescue
 from firmware.device.store import JOURNAL, SETTINGS, Store
 from tools.proving import walks
 from tools.proving.faulty import CALLS, Fault, Faulty, faulty
+from tools.proving.journals import going_on
 from tools.proving.trial import Tally, Trial
-from tools.simulator.watched import Watching, playing, watched
+from tools.simulator.watched import Watching, watched
 
 QUICK, WHOLE = 1, 100  # walks
 STEPS = 250  # presses of a walk
@@ -37,7 +38,7 @@ def walk(number, presses):
     plan = {"game": game, "rules": rules, "explain": str(number % 3), "pace": "quick"}
     kinds = {"kinds": (Faulty, Watching), "lasting": True}
     with walks.folder() as folder, faulty(Fault()) as fault:
-        with playing(folder, seats, board, number, **kinds, **plan) as console:
+        with going_on(folder, seats, board, number, **kinds, **plan) as console:
             fault.screens = True
             for step in range(presses):
                 if step % EVERY == EVERY - 1:
@@ -69,6 +70,8 @@ def whole(folder):
 def look_after(tally, console, folder, before, where):
     """After a fault: it is told at every station and kept; the console begins again, and no move is lost."""
     tally.tried += 1
+    tally.on_purpose += 1
+    tally.reach(max(0, len(before) - 1))
     for _ in range(TOLD_MS // 100):  # while a computer thinks, a station's error waits for it
         if is_told(console):
             break
@@ -172,7 +175,7 @@ def hang_once(tally, folder, fault, below, console_of, plan):
     """Play, hang, look what the next start finds."""
     where, before = f"hang {console_of[2]}", []
     try:
-        with playing(folder, *console_of, kinds=(Faulty, Watching), lasting=True, **plan) as console:
+        with going_on(folder, *console_of, kinds=(Faulty, Watching), lasting=True, **plan) as console:
             for step in range(400):
                 if step == 12:
                     fault.armed = draw_hang(below, console_of[0])
@@ -183,6 +186,8 @@ def hang_once(tally, folder, fault, below, console_of, plan):
                     return
     except Reset:
         tally.tried += 1
+        tally.on_purpose += 1
+        tally.reach(max(0, len(before) - 1))
         kept = Store(str(folder)).read_beginning(faults.ERRORS, len(faults.HANG))
         tally.check(kept == faults.HANG, UNKEPT, f"{where}, {fault.done}")
         tally.check(is_kept(before, whole(folder), folder), LOST, f"{where}, {fault.done}")
@@ -207,6 +212,7 @@ TRIALS = (
         walk,
         (UNTOLD, UNKEPT, LOST, ENDED),
         1,
+        depth=(30, "moves stored"),
     ),
     Trial(
         "hangs",
@@ -216,5 +222,6 @@ TRIALS = (
         hangs,
         (UNSEEN, UNKEPT, LOST, ENDED),
         7,
+        depth=(30, "moves stored"),
     ),
 )

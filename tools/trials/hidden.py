@@ -54,6 +54,7 @@ def views(first, count):
     tally = Tally()
     for table, deck, number, last in positions(first, count, b"hidden"):
         tally.tried += 1
+        tally.reach(number % 100)
         seat = number % (table.players + 1) if number % 2 else table.turn
         seat = None if seat == table.players else seat
         twin, there = twin_of(table, deck, seat, derive(walks.SEED, b"twin", number))
@@ -94,6 +95,7 @@ def choices(first, count):
                 continue
             twin, _ = twin_of(table, deck, seat, derive(walks.SEED, b"twin", place))
             tally.tried += 1
+            tally.reach(place % 100)
             where = f"position {place}: {table.NAME}, {table.players} players"
             compare_choices(tally, table, twin, seat, levels.LEVELS, place, where)
             if tally.tried == count:
@@ -113,6 +115,8 @@ def pictures(first, count):
     for number in range(first, first + count):
         tally.tried += 1
         found, where = compare_consoles(number)
+        tally.on_purpose += 2  # each console tells an error at last
+        tally.reach(found[2])
         for kind, same in zip((SEEN, SENT, KEPT, PRINTED), found[0]):
             tally.check(same, kind, where)
         tally.count("pictures compared", found[1])
@@ -129,6 +133,7 @@ TRIALS = (
         (VIEWS, EVENTS, PAGES, CHOICES, HINTS),
         2,
         (OTHER,),
+        depth=(12, "cards played in the round"),
     ),
     Trial(
         "hidden-levels",
@@ -138,6 +143,7 @@ TRIALS = (
         choices,
         (CHOICES, HINTS),
         2,
+        depth=(12, "cards played in the round"),
     ),
     Trial(
         "hidden-pictures",
@@ -149,5 +155,6 @@ TRIALS = (
         (SEEN, SENT, KEPT, PRINTED),
         4,
         ("pictures compared",),
+        depth=(12, "moves played"),
     ),
 )

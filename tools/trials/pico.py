@@ -4,21 +4,29 @@ import tempfile
 from pathlib import Path
 
 from engine import replay
+from firmware.device.station import GUARD_MS
 from tools.flashing import stage
-from tools.proving import rounds_on_pico, scenarios, walks
+from tools.proving import journals, rounds_on_pico, scenarios, walks
 from tools.proving.trial import Tally, Trial
 from tools.rp2040 import image, storage
 from tools.rp2040.pico_console import Console
 
-ROUNDS_QUICK, ROUNDS, EVERY = 1, 1000, 20  # rounds; moves from one look at the heap to the next one
+ROUNDS_QUICK, ROUNDS, EVERY = 1, 400, 20  # rounds; moves from one look at the heap to the next one
 FREE, PIECE = "least free bytes of the heap", "least bytes of its largest free piece"
-MISSING, ERRORS = "rounds missing", "errors"
-EVENINGS_QUICK, EVENINGS = 1, 5
-CUTS_QUICK, CUTS = 2, 12  # of an evening
-OPERATIONS = 24  # at most from one start to its cut
-LOST, FAILED = "moves lost", "starts failed"
+MISSING = "rounds missing"
+EVENINGS = (
+    ("briscola", "person thumb"),
+    ("scopa", "person thumb"),
+    ("briscola", "person level4 level2"),
+    ("scopa", "person level3 thumb level1"),
+)
+CUTS_QUICK, CUTS = 2, 10  # of an evening
+WHILE_GOING_ON, WHILE_PLAYING = 24, 8  # operations on the flash to a cut, at most
+PRESSES = 40
+LOST, FAILED, IDLE = "moves lost", "starts failed", "matches that do not go on"
 WAIT_MS = 2500
-SETTINGS = "/saves/settings.txt"
+GO_ON = ("ok", "ok")  # at the title, and at the stored match
+SETTINGS, JOURNAL = "saves/settings.txt", "saves/journal.txt"
 
 
 def round_pieces(quick):
@@ -29,10 +37,10 @@ def round_pieces(quick):
 def rounds(first, count):
     """So many rounds between computers."""
     tally = Tally()
-    played, heap, errors = rounds_on_pico.play(first, count, EVERY)
+    played, heap = rounds_on_pico.play(first, count, EVERY)
     tally.tried = played
+    tally.reach(played)
     tally.check(played >= count, MISSING, f"{played} of {count}")
-    tally.check(not errors, ERRORS, errors)
     for free, piece in heap:
         tally.count(FREE, free)
         tally.count(PIECE, piece)
@@ -41,60 +49,73 @@ def rounds(first, count):
 
 def cut_pieces(quick):
     """[evening, cuts]."""
-    return (
-        [[number, CUTS_QUICK] for number in range(EVENINGS_QUICK)]
-        if quick
-        else [[number, CUTS] for number in range(EVENINGS)]
-    )
+    return [[0, CUTS_QUICK]] if quick else [[number, CUTS] for number in range(len(EVENINGS))]
 
 
 def cuts(number, count):
-    """An evening at which the power goes again and again, each time in the middle of an operation on the flash."""
+    """Cuts spread over a long match: at each the console goes on with the journal up to there, and plays."""
     tally, below = Tally(), walks.chance("pico cuts", number)
-    game, target = (("briscola", 5), ("scopa", 21))[number % 2]
-    files = {**stage.files("pocket"), SETTINGS[1:]: scenarios.settings_of("person thumb", game, target).encode()}
-    with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
-        path = Path(folder, "flash.bin")
-        path.write_bytes(storage.flash(image.find(), files))
-        with Console("pocket", number, path) as console:
-            shown = 0
-            for start in range(count):
-                tally.tried += 1
-                shown = evening(tally, console, path, below, f"evening {number}, cut {start}", shown, files)
+    game, seats = EVENINGS[number]
+    for one in range(count):
+        percent = (2 * one + 1) * journals.DEEPEST // (2 * count)
+        text = journals.deep_journal(game, seats.split(), number, percent)
+        saves = {SETTINGS: scenarios.settings_of(seats, game, journals.LONG[game]), JOURNAL: text}
+        files = {**stage.files("pocket"), **{name: content.encode() for name, content in saves.items()}}
+        with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
+            path = Path(folder, "flash.bin")
+            path.write_bytes(storage.flash(image.find(), files))
+            with Console("pocket", number, path) as console:
+                cut_once(tally, console, path, below, f"{game}, {seats}, cut {one}")
     return tally
 
 
-def evening(tally, console, path, below, where, least, files):
-    """From power-on to a cut: the moves that there are then; no fewer than before."""
+def cut_once(tally, console, path, below, where):
+    """Go on, play until the power goes, go on again: no stored move is lost, and the next one can be played."""
+    tally.tried += 1
     console.wait(WAIT_MS)
-    console.press(0, "ok", "ok")  # the set-up, or the stored match
-    console.emulator.cut_at(1 + below(OPERATIONS))
-    stored = moves_on(path)
-    for _ in range(40):
-        if not console.emulator.powered:
-            break
-        console.press(0, "ok")
-        if console.emulator.powered:
-            stored = max(stored, moves_on(path))  # this is on the screen by now
+    if below(2):
+        console.emulator.cut_at(1 + below(WHILE_GOING_ON))
+    console.press(0, *GO_ON)
+    if console.emulator.powered:
+        console.emulator.cut_at(1 + below(WHILE_PLAYING))
+    stored = play_until(console, path, lambda lines: not console.emulator.powered)
     console.power(False)
     try:
-        found = moves_on(path)
-        same = storage.contents(path.read_bytes()).get(SETTINGS) is not None
+        found = lines_on(path)
+        same = "/" + SETTINGS in storage.contents(path.read_bytes())
     except Exception as error:
         tally.fail(FAILED, f"{where}: {error!r}")
-        return least
-    tally.check(found >= max(stored, least) and same, LOST, f"{where}: {found} of {stored}")
+        return
+    tally.reach(len(found) - 1)
+    tally.check(same and found[: len(stored)] == stored, LOST, f"{where}: {len(found)} of {len(stored)} lines")
     console.power(True)
     console.changed.clear()
     tally.check(console.start(console.now + 5000), FAILED, where)
-    return found
+    console.wait(WAIT_MS)
+    console.press(0, *GO_ON)
+    after = play_until(console, path, lambda lines: len(lines) > len(found))
+    tally.check(len(after) > len(found), IDLE, f"{where}: {len(after)} lines")
 
 
-def moves_on(path):
-    """How many moves are in the journal of a flash."""
-    text = storage.contents(path.read_bytes()).get("/saves/journal.txt", b"").decode(errors="replace")
-    found = replay.read(text.splitlines(keepends=True))
-    return len(found[2]) if found else 0
+def play_until(console, path, is_done):
+    """Press OK again and again until is_done(lines of the journal); the most lines that there were meanwhile."""
+    lines = lines_on(path)
+    for _ in range(PRESSES):
+        if is_done(lines):
+            break
+        console.press(0, "ok")
+        console.wait(2 * GUARD_MS)  # a press in haste plays nothing, and makes the guard longer
+        if console.emulator.powered:
+            lines = lines_on(path)  # these moves are on the screen by now
+    return lines
+
+
+def lines_on(path):
+    """The whole lines of the journal on a flash; [] without one."""
+    text = storage.contents(path.read_bytes()).get("/" + JOURNAL, b"").decode(errors="replace")
+    lines = text.splitlines(keepends=True)
+    found = replay.read(lines)
+    return lines[: 1 + len(found[2])] if found else []
 
 
 TRIALS = (
@@ -104,19 +125,21 @@ TRIALS = (
         "rounds",
         round_pieces,
         rounds,
-        (ERRORS, MISSING),
-        450,
+        (MISSING,),
+        960,
         (FREE, PIECE),
         pico=True,
+        depth=(1, "rounds in a row"),
     ),
     Trial(
         "pico-cuts",
-        "The power goes in the middle of an operation on the flash of an emulated Pico, again and again in a match",
+        "The power goes in the middle of an operation on the flash of an emulated Pico, anywhere in a long match",
         "cuts",
         cut_pieces,
         cuts,
-        (LOST, FAILED),
-        60,
+        (LOST, FAILED, IDLE),
+        100,
         pico=True,
+        depth=(40, "moves stored"),
     ),
 )

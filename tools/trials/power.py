@@ -57,6 +57,7 @@ def look_after_cut(tally, played, number, content, board, where):
             for name, kind in recorded.FILES.items():
                 wanted = [one[name] for one in played.files_after(number)]
                 tally.check(found[name] in wanted, kind, f"{where}: {name} is {found[name][-60:]!r}")
+            tally.reach(max(0, found[store.JOURNAL].count("\n") - 1))
             whole = replay.read(found[store.JOURNAL].splitlines(keepends=True))
             shown = played.shown_before(number)
             if whole and shown and whole[0].seed == shown[0]:
@@ -75,9 +76,10 @@ def starts(board, whole):
             console.press(0, "ok")
         if not whole:
             return console.kind() == "Options"
-        if console.kind() != "Menu":
-            return False
-        console.press(0, "ok")
+        if whole[0].winner is None:  # else how it ended is told at once
+            if console.kind() != "Menu":
+                return False
+            console.press(0, "ok")
         return console.runner is not None and state(console.runner.match) == state(whole[0])
 
 
@@ -92,5 +94,6 @@ TRIALS = (
         KINDS,
         8,
         (OPERATIONS,),
+        depth=(20, "moves stored"),
     ),
 )

@@ -5,7 +5,7 @@ from tools.proving.trial import Tally, Trial
 from tools.simulator.watched import playing, watched
 
 PRESSES = 2500  # of a walk
-QUICK, WHOLE = 1, 400  # walks
+QUICK, WHOLE = 1, 200  # walks
 ALIVE = 80  # presses that must change something
 MOVES = 3  # that must be possible after all
 STUCK, RAISED, LOST = "consoles stuck", "errors", "matches that do not go on"
@@ -34,14 +34,16 @@ def walk(number, presses):
 
 
 def press(console, below, presses, tally):
-    """Press anything; the matches that were begun are counted."""
-    runner = None
+    """Press anything; the matches that were begun are counted, and how far the longest of them came."""
+    runner, longest = None, 0
     for _ in range(presses):
         walks.press_in_haste(console, below)
         tally.tried += 1
         if console.runner is not runner:
             runner = console.runner
             tally.count("matches begun")
+        longest = max(longest, walks.played_on(console))
+    tally.reach(longest)
 
 
 def is_alive(console, below):
@@ -72,5 +74,6 @@ TRIALS = (
         (RAISED, STUCK, LOST),
         4,
         ("matches begun", "matches gone on with after a restart"),
+        depth=(30, "cards played in the longest match of a walk"),
     ),
 )

@@ -8,8 +8,8 @@ from errno import ETIMEDOUT
 
 from firmware.device.station import BEAT_MS
 from tools.proving import walks
+from tools.proving.journals import going_on
 from tools.proving.trial import Tally, Trial, split
-from tools.simulator.watched import playing
 
 BOARDS = ("pocket", "table_two", "table_four")
 TROUBLES = 12  # of an evening
@@ -122,7 +122,7 @@ def evening(tally, number, where):
         presses = draw_presses(walks.chance("screens-presses", number), walks.BOARDS[board])
         # one after the other, for there is one watched console at a time
         right = list(play(one, seats, board, number, plan, presses, None))
-        with_trouble = play(other, seats, board, number, plan, presses, (below, tally))
+        with_trouble = list(play(other, seats, board, number, plan, presses, (below, tally)))
         for moment, (wanted, (found, troubled)) in enumerate(zip(right, with_trouble)):
             for station, (picture, shown) in enumerate(zip(wanted[0], found)):
                 if troubled is None:
@@ -142,7 +142,7 @@ def draw_presses(below, stations):
 
 def play(folder, seats, board, number, plan, presses, trouble):
     """(what all screens show, stations in trouble or None) at moments that are the same with trouble and without."""
-    with playing(folder, seats, board, number, **plan) as console:
+    with going_on(folder, seats, board, number, **plan) as console:
         for group in presses:
             now = trouble and Trouble(console, *trouble)
             if now:
@@ -156,6 +156,8 @@ def play(folder, seats, board, number, plan, presses, trouble):
                 now.end()
             console.wait(end - console.now + BACK_MS)
             yield console.rams(), None
+        if trouble:
+            trouble[1].reach(walks.played_on(console))
 
 
 TRIALS = (
@@ -169,5 +171,6 @@ TRIALS = (
         (WRONG, OTHERS, STOPPED),
         3,
         (PLUGS, LOOSE, HELD),
+        depth=(50, "cards played in the match"),
     ),
 )

@@ -4,8 +4,8 @@ import contextlib
 
 from firmware.device import aio
 from tools.proving import walks
+from tools.proving.journals import going_on
 from tools.proving.trial import Tally, Trial, split
-from tools.simulator.watched import playing
 
 PERIOD = 1 << 30  # of ticks_ms() on the Pico
 PRESSES = 60
@@ -49,6 +49,7 @@ def wraps(first, count):
             usual = play((seats, board, number), plan, presses, None)
             left = 500 + below(usual[-1][0] - 500)
             tally.tried += 1
+            tally.reach(next(moves for now, _, moves in usual if now > left))
             found = play((seats, board, number), plan, presses, left)
             tally.check(found == usual, DIFFERENT, f"{where}, after {left} ms")
         except Exception as error:
@@ -57,15 +58,15 @@ def wraps(first, count):
 
 
 def play(console_of, plan, presses, left):
-    """[(ms, what the screens show)] after each press."""
+    """[(ms, what the screens show, cards played)] after each press."""
     seen = []
-    with walks.folder() as folder, clock_that_wraps(left), playing(folder, *console_of, **plan) as console:
+    with walks.folder() as folder, clock_that_wraps(left), going_on(folder, *console_of, **plan) as console:
         for station, button, pause in presses:
             console.simulated.press(station, walks.BUTTONS[button])
             console.wait(60 + pause)  # some are held until they repeat
             console.simulated.release(station, walks.BUTTONS[button])
             console.wait(120)
-            seen.append((console.now, console.rams()))
+            seen.append((console.now, console.rams(), walks.played_on(console)))
         return seen
 
 
@@ -78,5 +79,6 @@ TRIALS = (
         wraps,
         (DIFFERENT, RAISED),
         5,
+        depth=(40, "cards played in the match"),
     ),
 )

@@ -1,4 +1,5 @@
 // The page begins here: boards, words, the table, the console behind it, and what is kept.
+import { putWords } from "./element.mjs";
 import { listen } from "./keys.mjs";
 import { start } from "./link.mjs";
 import { makeMenu, saveFile } from "./menu.mjs";
@@ -161,7 +162,7 @@ function tellAloud() {
   const lines = words ? [words] : usual;
   document.getElementById("play").hidden = watching === null;
   document.body.classList.toggle("watching", watching !== null);
-  document.getElementById("begin").textContent = lines[0];
+  putWords(document.getElementById("begin"), lines[0]);
   document.getElementById("more").textContent = lines[1] ?? "";
 }
 

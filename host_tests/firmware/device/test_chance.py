@@ -29,10 +29,49 @@ def as_before():
     text.choose("en")
 
 
-def healthy(n, state=[0]):  # noqa: B006 - it goes on where it was
-    """Bytes that never come twice."""
-    state[0] += 1
-    return bytes([state[0] & 255, state[0] >> 8]) * (n // 2)
+healthy = simulator.entropy(7)  # as good as chance
+
+
+class Eight:
+    """A source that knows eight bits: the same byte always has the same one behind it."""
+
+    def __init__(self, follow):
+        self.follow = follow
+        self.byte = 1
+
+    def __call__(self, n):
+        given = bytearray()
+        for _ in range(n):
+            self.byte = self.follow(self.byte) & 255
+            given.append(self.byte)
+        return bytes(given)
+
+
+class Counter:
+    """A source that counts, in numbers of so many bytes."""
+
+    def __init__(self, size, order):
+        self.size = size
+        self.order = order
+        self.count = 7000
+
+    def __call__(self, n):
+        self.count += n
+        numbers = range(self.count - n, self.count)
+        return b"".join([(one % 256**self.size).to_bytes(self.size, self.order) for one in numbers])[:n]
+
+
+POOR = {
+    "counts": Counter(1, "big"),
+    "counts in two bytes": Counter(2, "little"),
+    "counts in four bytes": Counter(4, "big"),
+    "counts in threes": Eight(lambda byte: byte + 3),
+    "eight bits": Eight(lambda byte: 141 * byte + 3),
+    "eight bits, shifted": Eight(lambda byte: byte << 1 ^ (0x1D if byte & 128 else 0)),
+    "one bit of each byte": lambda n: bytes([byte & 1 for byte in healthy(n)]),
+    "four bits of each byte": lambda n: bytes([byte & 15 for byte in healthy(n)]),
+    "every byte twice": lambda n: bytes([byte for byte in healthy(n) for _ in (0, 1)][:n]),
+}
 
 
 def stuck(n):
@@ -77,6 +116,18 @@ def test_a_source_that_says_the_same_again_is_noticed():
     assert chance.draw(healthy)[1]
     assert not chance.draw(stuck)[1]
     assert not chance.draw(lambda n: bytes(range(n)))[1]
+
+
+@pytest.mark.parametrize("kind", POOR)
+def test_a_source_that_counts_or_has_few_bits_is_noticed(kind):
+    buttons.moments[0] = 1
+    assert not chance.draw(POOR[kind])[1]
+
+
+def test_a_good_source_is_never_taken_for_a_poor_one():
+    buttons.moments[0] = 1
+    for number in range(300):
+        assert chance.draw(simulator.entropy(number))[1], number
 
 
 def test_where_nothing_is_given_both_are_real(tmp_path):

@@ -4,7 +4,10 @@ import os
 
 import pytest
 
+from engine.match import CUT, Match
+from engine.record import Writer, write
 from firmware.device import store
+from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.damage import BROKEN
 from host_tests.firmware.watching import open_set_up, playing, watched
 
@@ -149,16 +152,33 @@ def test_power_that_goes_at_any_moment_of_going_on_hides_no_match(tail, tmp_path
     assert operation > 8 and journal.read_bytes() == kept
 
 
-def test_a_journal_of_another_version_is_put_aside_and_nobody_is_left_in_the_dark(tmp_path):
+@pytest.mark.parametrize("old, new", [(b"tavolino 1", b"tavolino 9"), (b"version=2", b"version=3")])
+def test_a_journal_of_a_newer_version_is_put_aside_and_nobody_is_left_in_the_dark(old, new, tmp_path):
     journal = begun(tmp_path)
-    other = journal.read_bytes().replace(b"tavolino 1", b"tavolino 9")
+    lines = journal.read_text().splitlines()
+    writer = Writer()
+    other = "".join([writer.line(line.rpartition(" *")[0]) for line in lines]).encode().replace(old, new)
     journal.write_bytes(other)
     with watched(tmp_path) as console:
         console.press(0, "ok")
-        assert "cannot read it" in console.words()
+        assert "A newer version wrote it" in console.words()
         console.press(0, "ok", "back")
         assert console.kind() == "Title"
     assert (tmp_path / "journal.old").read_bytes() == other and not journal.exists()
+
+
+def test_a_match_of_older_rules_that_scored_otherwise_says_so_before_it_goes_on(tmp_path):
+    for number, (version, rule) in enumerate(((1, "last_trick"), (1, "replay"), (2, "last_trick"))):
+        match = Match("briscola", 3, SEED, {"draw": rule}, version=version)
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        (folder / "journal.txt").write_text(write(match, ["person", "thumb", "thumb"], [(CUT, 9)]))
+        with watched(folder) as console:
+            console.press(0, "ok")
+            assert ("older rules" in console.words()) == (number == 0)
+            if number == 0:
+                console.press(0, "ok")
+            assert "A match is stored" not in console.words() and "Go on" in console.words()
 
 
 def test_back_at_the_stored_match_leads_back_to_the_title(tmp_path):

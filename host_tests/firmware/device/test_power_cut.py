@@ -72,8 +72,12 @@ def start_again(folder, game, journal):
     (folder / "journal.txt").write_text(journal, encoding="utf-8", newline="\n")
     with watched(folder, BOARD, seed=SEED + 1) as console:
         console.press(0, "ok")
-        assert "New match" in console.words(0)
-        console.press(0, "ok")
+        if console.kind(0) == "Score":  # the match is over: who has won comes first, and before it the points
+            for station in range(console.stations):
+                console.press(station, "left")
+        else:
+            assert "New match" in console.words(0)
+            console.press(0, "ok")
         return calm(console), state(console.runner.match)
 
 

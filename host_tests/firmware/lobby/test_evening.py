@@ -137,7 +137,8 @@ def test_everybody_is_asked_and_anybody_answers(tmp_path):
 
 def counted(tmp_path):
     """The statistics in a folder."""
-    return statistics.read(Store(str(tmp_path)))
+    store = Store(str(tmp_path))
+    return statistics.read(store, statistics.list_names(store))
 
 
 def test_the_statistics_count_what_was_played(tmp_path):

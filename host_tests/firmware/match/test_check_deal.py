@@ -15,6 +15,7 @@ from firmware.screens import check
 from firmware.words import text
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.watching import Watched, cut, play_card, playing, watched
+from host_tests.tools.fairness.matches import call
 from tools.fairness import redeal
 
 FOUR = "person person person person"
@@ -129,7 +130,7 @@ def test_when_the_round_is_over_a_phone_reads_how_it_was_dealt(tmp_path):
         assert "cut: %d" % place in console.words()
         code = read_code()
         played, _, n, promise = redeal.read_code(code)
-        assert (n, promise) == (place, before) and [sorted(hand) for hand in played.hands] == hands
+        assert (n, promise.letters) == (place, before) and [sorted(hand) for hand in played.hands] == hands
         console.press(0, "ok")
         typed = console.words().split(" | ")[2:]
         assert "".join(typed) == code.replace(" ", "") and len(typed) == 17
@@ -176,7 +177,7 @@ def test_a_void_deal_can_be_checked_too():
     screen = check.make(match, 7, lambda: None)
     assert len(screen.pages) == 4
     played, _, n, promise = redeal.read_code(screen.over[1])
-    assert played.table == match.round.table and n == 7 and promise == letters(derive(match.seed, b"deck", 0))
+    assert played.table == match.round.table and n == 7 and promise.letters == letters(derive(match.seed, b"deck", 0))
 
 
 @pytest.mark.parametrize("size", range(1, qr.MOST + 1, 4))
@@ -222,3 +223,15 @@ def test_after_the_menu_the_same_page_of_the_score_is_there(tmp_path):
         open_item(console, "Check the deal")
         console.press(0, "back", "back")
         assert console.kind() == "Score" and console.words() == before
+
+
+def test_the_final_score_shows_the_letters_that_verify_prints(tmp_path):
+    with playing(tmp_path, "person thumb", target=1) as console:
+        console.press_until("match letters", presses=200)
+        shown = console.words().split("match letters: ")[1][:9]
+        console.press(0, "back")
+        open_item(console, "Score")
+        assert "match letters: " + shown in console.words()
+        console.press(0, "back", "back")
+        console.press_until("Rematch")
+    assert "Letters of this record: " + shown in call(str(tmp_path / "last.txt"))[1]

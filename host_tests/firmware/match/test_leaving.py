@@ -122,7 +122,8 @@ def test_at_a_shared_screen_all_who_sit_there_have_left(tmp_path):
 
 def counted(tmp_path):
     """{name: (matches, won)} of the statistics."""
-    found = statistics.read(Store(str(tmp_path)))
+    store = Store(str(tmp_path))
+    found = statistics.read(store, statistics.list_names(store))
     return {name: (found[name]["matches"], found[name]["won"]) for name in found}
 
 

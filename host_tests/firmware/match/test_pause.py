@@ -32,7 +32,7 @@ class Station:
 
 def paused(known, *words):
     """The station, after somebody looked around in the menu; `known` are the cards known of the other hand."""
-    view = SimpleNamespace(players=2, seat=0, hands=[[0], known])
+    view = SimpleNamespace(players=2, seat=0, hands=[[0], known], rules={"open_hands": "on"})
     match = SimpleNamespace(turn=1, round=None, view=lambda seat: view)
     scene = Scene(match, ["person", "person"], None, asked=1)
     runner = SimpleNamespace(scene=scene, parting=None, attended=())

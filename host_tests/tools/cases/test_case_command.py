@@ -1,5 +1,6 @@
 """The command `case`: files that printers' programs read, and sentences where it cannot make them."""
 
+import re
 import zipfile
 
 import pytest
@@ -65,6 +66,7 @@ def test_it_is_drawn_as_well(tmp_path, capsys):
 def test_a_table_has_a_box_in_the_middle_and_a_case_for_each_station(tmp_path, capsys):
     assert make.main("table_four", "0.96", str(tmp_path)) == 0
     said = capsys.readouterr().out
+    assert re.search(r"4 x  station-back .* 6636 mm2 on the bed\n", said), "printed on its flat face"
     assert "4 x  station-front" in said and "1 x  middle-lid" in said
     assert len(list(tmp_path.iterdir())) == 20
     assert "with every wire: station-perfboard.svg, middle-perfboard.svg" in said

@@ -36,9 +36,15 @@ def test_the_smallest_and_the_largest_screen_of_other_makers_fit_as_well(name, s
         assert fitting(BUILT[name](sizes, sizes, spread * screen.spread)) == []
 
 
+@pytest.mark.parametrize("thicker", [-0.5, 0.5])
+@pytest.mark.parametrize("name", ["pocket", "station"])
+def test_the_screws_do_not_press_on_the_glass_of_a_thicker_screen(name, thicker):
+    assert fitting(BUILT[name](Sizes(), other("screen", thick=Sizes().screen.thick + thicker))) == []
+
+
 def fitting(assembly):
     """What is wrong with how things fit in; the walls are looked at elsewhere."""
-    some = (checks.touching, checks.in_the_way, checks.stuck, checks.blocked)
+    some = (checks.touching, checks.in_the_way, checks.hard, checks.stuck, checks.blocked)
     return [sentence for check in some for sentence in check(assembly)]
 
 
@@ -57,7 +63,8 @@ def other(what, **changed):
 WRONG = {  # what really goes in, and what is said of it
     "a wider screen": (other("screen", board=(29.5, 28.0)), "screen: too near to front"),
     "a higher screen": (other("screen", board=(27.5, 30.0)), "screen: too near to front"),
-    "a thicker screen": (other("screen", thick=3.9), "screen: too near to spacer"),
+    "a thicker screen": (other("screen", thick=3.9), "foam: 0.2 mm thick in its place; it must have 0.6 to 1.8"),
+    "a thinner screen": (other("screen", thick=2.1), "foam: 2.0 mm thick in its place; it must have 0.6 to 1.8"),
     "a picture that is 2 mm lower": (other("screen", up=-0.2), "screen: too near to front"),
     "a larger picture": (other("screen", active=(23.9, 13.0)), "screen: front is in the way to it"),
     "higher buttons": (other("button", height=8.3), "perfboard: too near to back"),
@@ -129,16 +136,32 @@ def test_walls_overhangs_and_pieces_are_noticed():
     roof = components.around(0, 0, 20, 20, 6, 9).solid() + components.around(0, 0, 4, 4, 0, 7).solid()
     apart = plate + plate.translate((0, 0, 40))
     huge = components.around(0, 0, 181, 20, 0, 5).solid()
+    leaning = Part(
+        "leaning", components.around(0, 0, 20, 20, 0, 5).solid() + components.around(70, 0, 120, 20, 0.2, 5).solid()
+    )
     bridge = Part("bridge", huge, bridges=(components.around(0, 0, 16, 16, 0, 5),))
     assert "bridge: a ceiling of 16.0 mm; a printer spans 15" in checks.faults(
         pocket.Assembly("tried", (bridge,), (), ())
     )
-    parts = (Part("plate", plate), Part("roof", roof), Part("apart", apart), Part("huge", huge))
+    parts = (Part("plate", plate), Part("roof", roof), Part("apart", apart), Part("huge", huge), leaning)
     found = checks.faults(pocket.Assembly("tried", parts, (), ()))
     assert "plate: a wall of 1.40 mm; it must have 1.6" in found
     assert "roof: 384.0 mm2 hang in the air when it is printed" in found
     assert "apart: falls into 2 pieces" in found
     assert "huge: larger than 180 mm" in found
+    assert "leaning: falls over when it is printed" in found
+
+
+def test_a_part_that_stands_on_an_edge_is_noticed():
+    tipped = [
+        part._replace(turned=(180 - station.LEAN, 0, 0)) if part.name == "back" else part
+        for part in station.build(Sizes()).parts
+    ]
+    found = checks.faults(pocket.Assembly("tried", tuple(tipped), (), ()))
+    assert (
+        "back: 12.5 mm2 lie on the printer's bed; it needs 100" in found
+        and "back: falls over when it is printed" in found
+    )
 
 
 @pytest.mark.parametrize("case", [pocket, station, middle], ids=lambda case: case.__name__)

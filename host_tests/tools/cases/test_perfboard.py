@@ -19,7 +19,7 @@ from tools.cases.perfboard.route import NoWay
 
 SIZES = Sizes()
 EVERY = [Sizes(screen=screen, button=button) for screen in SCREENS.values() for button in KINDS.values()]
-CELLS = {"switch", "diode"}, {"diode's ring", f"pin {VSYS}"}
+CELLS = {"switch", "diode"}, {"diode's ring", f"pin {VSYS}"}, {"cells -", "fuse"}
 
 
 def drawn(board, sizes=SIZES, part=None):
@@ -44,7 +44,7 @@ def shuffled(seed):
 def wanted(board):
     """The nets of a pocket console as its wiring table says, pins of the same name being one."""
     nets = [set(pair) for pair in CELLS]
-    ground = {f"{name} GND" for name in BUTTONS} | {"cells -", "screen GND"}
+    ground = {f"{name} GND" for name in BUTTONS} | {"fuse to GND", "screen GND"}
     for what, name, pin in wiring.rows(board):
         part = what.split(", ")[1]
         if name == "GND":
@@ -83,6 +83,34 @@ def test_a_stations_drawing_connects_every_wire_of_its_cable(name):
     ground = {"cable GND", "screen GND", *[f"{button} GND" for button in BUTTONS]}
     plain = [{f"screen {line}", f"cable {line}"} for line in ("VCC", "SCL", "SDA")]
     assert nets == {frozenset(net) for net in (ground, *plain, *[{name, f"cable {name}"} for name in BUTTONS])}
+
+
+@pytest.mark.parametrize("name", ["table_two", "table_four"])
+def test_no_line_of_the_bus_is_twisted_with_the_other_one(name):
+    found = drawn(boards.host.load(name))
+    order = sorted((place, joint) for joint, place in found.joints("front").items() if joint.startswith("cable "))
+    names = [joint.split()[1] for _, joint in order]
+    pairs = [set(pair) for pair in zip(names[::2], names[1::2])]
+    assert {"SCL", "GND"} in pairs and {"SDA", "VCC"} in pairs, pairs
+    for side in found.sides.values():
+        assert [pair for pair in framed(side) if len(pair) == 2] == pairs or side.get("id") == "back"
+    said = drawn(boards.host.load(name), part="middle").said
+    assert "SCL, twisted with GND" in said and "SDA, twisted with VCC" in said
+
+
+def framed(side):
+    """The cable's wires in each frame of a side, the frames from left to right."""
+    found = []
+    for box in side.findall("{*}rect"):
+        x, y, width, height = (float(box.get(key)) for key in ("x", "y", "width", "height"))
+        inside = set()
+        for group in side.findall("{*}g"):
+            title, disc = group.find("{*}title"), group.find("{*}circle")
+            if disc is not None and title.text.startswith("cable "):
+                across, down = (float(disc.get(key)) for key in ("cx", "cy"))
+                inside |= {title.text.split()[1]} if x < across < x + width and y < down < y + height else set()
+        found.append((x, inside))
+    return [inside for _, inside in sorted(found, key=lambda one: one[0])]
 
 
 def test_a_tables_sheet_says_where_each_cable_ends_on_the_pico():

@@ -48,7 +48,7 @@ import time
 
 def choose(view, below):
     open("thinking", "w").close()
-    time.sleep(60)
+    time.sleep(600)
 """
 
 

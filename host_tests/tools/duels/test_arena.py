@@ -37,6 +37,14 @@ def test_a_player_against_itself_comes_to_exactly_half(game, players):
     assert pairs == [[half, 0]] * 8
 
 
+@pytest.mark.parametrize("command", [["arena", "thumb", "chance"], ["ladder"]])
+def test_more_deals_than_a_pc_can_keep_are_refused(command, capsys):
+    for many in ("1000001", "1000000000000"):
+        with pytest.raises(SystemExit, match="2"):
+            program.main([*command, "--deals", many])
+        assert f"must be 1,000,000 at most, not {many}" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("players, sides, number", [(2, 2, 2), (4, 2, 2), (6, 2, 2), (3, 3, 6), (5, 5, 10)])
 def test_both_sit_on_every_seat_equally_often(players, sides, number):
     seatings = duel.seatings(players, sides)

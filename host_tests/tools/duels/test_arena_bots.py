@@ -11,6 +11,7 @@ from engine import players, view_from_data
 from engine.deal import Stream
 from host_tests import sources
 from host_tests.tools.duels.arena_calls import SLOW, bots_in, figures, refused
+from tools import signals
 from tools.duels import workers
 
 
@@ -59,13 +60,13 @@ def test_a_process_that_dies_is_noticed(bots, capsys):
 def test_ctrl_c_ends_every_process_at_once(bots):
     (bots / "slow_bot.py").write_text(SLOW)
     call = [sys.executable, str(sources.ROOT / "tools"), "arena", "slow_bot:choose", "thumb", "--jobs", "2"]
-    running = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, cwd=bots)
+    running = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, cwd=bots, **signals.TAKEN)
     try:
         while not (bots / "thinking").exists():
             assert running.poll() is None
             time.sleep(0.05)
         running.send_signal(2)
-        assert running.communicate(timeout=20)[1] == "Stopped before the first deals were over.\n"
+        assert running.communicate(timeout=300)[1] == "Stopped before the first deals were over.\n"
         assert running.returncode == 130
     finally:
         running.kill()

@@ -1,13 +1,12 @@
 """`verify`: an honest record is explained in plain words, and whatever was changed in one is refused with its place."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from engine import record
 from engine.match import Match
-from engine.promise import deal_text, letters
+from engine.promise import deal_text, letters, promise_text
 from host_tests.engine.helpers.decks import SEED
+from host_tests.steady import given, st
 from host_tests.tools.fairness.matches import KINDS, call, played
 from tools.fairness import records
 from tools.fairness.redeal import Refused
@@ -87,9 +86,17 @@ def test_the_padding_of_a_flash_is_no_part_of_a_record():
     assert records.check(TEXT.encode() + b"\xff" * 500)[3] == 60
 
 
+def test_a_record_that_another_program_gave_the_line_ends_of_windows_is_read(tmp_path):
+    file, ours = tmp_path / "last.txt", tmp_path / "ours.txt"
+    ours.write_bytes(TEXT.encode() + b"\xff" * 9)
+    file.write_bytes(TEXT.replace("\n", "\r\n").encode() + b"\xff" * 9)
+    assert call(str(file)) == call(str(ours)) and call(str(file))[0] == 0
+
+
 def test_a_record_without_a_single_move_has_a_promise_only():
     deals = records.check((LINES[0] + "\n").encode())[2]
-    assert [(deal.letters, deal.over) for deal in deals] == [(letters(Match("scopa", 2, SEED).deck_seed()), False)]
+    promise = letters(Match("scopa", 2, SEED).deck_seed())
+    assert [(deal.promise.letters, deal.over) for deal in deals] == [(promise, False)]
 
 
 @given(st.integers(0, len(TEXT) - 1), st.integers(0, 254))
@@ -149,10 +156,28 @@ def test_reasons_are_in_plain_words():
 
 
 def test_records_of_the_first_version_can_still_be_checked():
-    """As consoles wrote them before there were letters."""
-    rules = "exchange:off,draw:replay,partner_view:last_draw,open_hands:off"
+    """As consoles wrote them before a record named the version of its rules."""
+    rules = "draw:replay,exchange:off,partner_view:last_draw,open_hands:off"
     header = f"tavolino 1 game=briscola players=2 target=1 rules={rules} seats=person,thumb seed={'07' * 32}"
     assert records.check(summed([header, "cut 5"]).encode())[3] == 1
+
+
+def test_the_whole_promise_can_be_compared_too(tmp_path):
+    file = tmp_path / "last.txt"
+    match, text = played("scopa", 2)
+    file.write_text(text, newline="\n")
+    deck = Match("scopa", 2, SEED).deck_seed()
+    digits = promise_text(deck)
+    for typed in (digits, digits.lower(), " ".join(digits[at : at + 8] for at in range(0, 64, 8))):
+        code, said, _ = call(str(file), "--promise", typed, "--round", "1")
+        assert code == 0 and f"As promised: deal 1 has the promise {digits[:8]}..." in said
+    other = ("0" if digits[0] != "0" else "1") + digits[1:]
+    assert "No deal of this record has the promise" in call(str(file), "--promise", other)[2]
+    assert call(str(file), "--promise", other, "--round", "1")[0] == 1
+    match.round.dealer = 0
+    words = deal_text(match.round, 5, deck)
+    assert call("--code", words, "--promise", digits)[0] == 0 and call("--code", words, "--promise", other)[0] == 1
+    assert call(str(file), "--promise", digits[:-1])[0] == 2
 
 
 @pytest.mark.parametrize("game, players, rules", KINDS)

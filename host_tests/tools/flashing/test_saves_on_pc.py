@@ -72,10 +72,8 @@ def test_settings_that_are_none_are_refused_with_the_line(line, make):
 @pytest.mark.parametrize(
     "content, said",
     [
-        (
-            JOURNAL.replace(b"tavolino 1", b"tavolino 9"),
-            "is of another version of the game (tavolino 9); this one reads",
-        ),
+        (JOURNAL.replace(b"tavolino 1", b"tavolino 9"), "is of a newer version of the game, so its match cannot be"),
+        (JOURNAL.replace(b"version=2", b"version=9"), "is of a newer version of the game, so its match cannot be"),
         (JOURNAL.replace(b"seed=0", b"seed=1"), "is damaged at its beginning, so its match cannot be played on."),
         (bytes(range(256)) * 3, "is damaged at its beginning"),
         (JOURNAL[:40], "is damaged at its beginning"),
@@ -144,6 +142,16 @@ def test_saves_are_replaced_and_the_users_own_files_beside_them_stay(monkeypatch
             saves_on_board.restore("", board.look(), {"settings.txt": SETTINGS, "journal.txt": JOURNAL})
         assert board.contents() == {**THEIRS, "saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL}, cut
     assert cut > 8
+
+
+@pytest.mark.parametrize("path, kept", [("saves.new", "saves.before.new"), ("saves", "saves.before")])
+def test_a_file_of_the_users_where_a_folder_must_be_is_kept_under_another_name(monkeypatch, path, kept):
+    board = Board({path: b"mine", "main.py": b""}, blocks=64)
+    monkeypatch.setattr(remote, "run", board.run)
+    assert saves_on_board.restore("", board.look(), {"settings.txt": SETTINGS}) == {path: kept}
+    assert board.contents() == {kept: b"mine", "main.py": b"", "saves/settings.txt": SETTINGS}
+    assert saves_on_board.restore("", board.look(), {"settings.txt": b"language=it\n"}) == {}
+    assert board.contents() == {kept: b"mine", "main.py": b"", "saves/settings.txt": b"language=it\n"}
 
 
 def test_a_backup_holds_the_saves_and_tells_what_else_lies_there(monkeypatch, tmp_path):

@@ -3,9 +3,8 @@
 import random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
+from host_tests.steady import given, st
 from host_tests.tools.flashing.test_uf2 import FRONT, SYSTEM, firmware
 from tools.rp2040 import image, uf2_blocks
 

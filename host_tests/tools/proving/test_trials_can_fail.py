@@ -10,8 +10,9 @@ from firmware import faults as reports
 from firmware import rescue
 from firmware.device import buttons, in_place, lines, store
 from firmware.device.panel import Panel
-from tools.proving import rounds_on_pico
-from tools.trials import contacts, ctrl_c, damage, faults, hidden, pico, power, presses, screens, wrap
+from tools.flashing import stage
+from tools.proving import errors, found, journals, rounds_on_pico, table
+from tools.trials import contacts, ctrl_c, damage, faults, go_on, hidden, power, presses, screens, wrap
 
 
 def test_a_journal_that_programs_a_line_with_the_next_one_only_loses_moves(monkeypatch):
@@ -98,6 +99,12 @@ def test_times_that_are_only_subtracted_go_wrong_when_the_clock_begins_anew(monk
     assert wrap.wraps(0, 2).failed["matches that went another way"]
 
 
+def test_a_trial_whose_matches_have_hardly_begun_is_too_shallow(monkeypatch):
+    monkeypatch.setattr(journals, "DEEPEST", 1)
+    trial = found.trials()["wrap"]
+    assert table.total(trial, [trial.perform(0, 4).plain()]).failed[table.SHALLOW]
+
+
 def test_a_store_that_reads_whole_files_takes_too_much_memory(monkeypatch):
     monkeypatch.setattr(lines, "LINE", 1 << 20)
     monkeypatch.setattr(damage, "WEIGHED", 1)
@@ -168,5 +175,24 @@ def test_a_pico_that_keeps_everything_in_memory_has_an_error(pico_image, monkeyp
         "        moves += 1\n", "        moves += 1\n        kept.append(bytes(8000))\n"
     )
     monkeypatch.setattr(rounds_on_pico, "MANY", hoard.replace("rounds = 0\n", "rounds = 0\nkept = []\n", 1))
-    tally = pico.rounds(0, 2)
-    assert tally.failed["errors"] and "MemoryError" in tally.said[-1]
+    tally = found.trials()["pico-rounds"].perform(0, 2)
+    assert tally.failed[errors.STORED] and any("MemoryError" in words for words in tally.said)
+
+
+@pytest.mark.slow
+@pytest.mark.pico
+def test_a_pico_that_cannot_load_what_the_levels_have_learned_does_not_go_on(pico_image, monkeypatch):
+    files = {**go_on.stage_files("pocket"), "engine/players/learned/briscola_two.mpy": b""}
+    monkeypatch.setattr(go_on, "stage_files", lambda board: files)
+    tally = found.trials()["go-on-pocket"].perform("pocket", "briscola", 2, [5])
+    assert tally.failed[errors.STORED] and tally.failed[go_on.OTHER]
+
+
+@pytest.mark.slow
+@pytest.mark.pico
+def test_a_pico_that_cannot_go_on_shows_an_error_screen(pico_image, monkeypatch):
+    files = stage.files("pocket")
+    broken = {**files, "engine/replay.mpy": b"broken"}
+    monkeypatch.setattr(stage, "files", lambda board: broken)
+    tally = found.trials()["pico-cuts"].perform(0, 1)
+    assert tally.failed[errors.SCREENS] and tally.failed[errors.STORED]

@@ -14,10 +14,17 @@ import termios
 import time
 
 from host_tests.sources import ROOT
+from tools import signals
 
 PIECE = re.compile("\x1b\\[([?0-9;]*)([A-Za-z])|([^\x1b])")
 BEGUN = re.compile("\x1b(\\[[?0-9;]*)?$")  # a sequence whose end comes with the next read
-PATIENCE = 20  # seconds until a test gives up waiting
+PATIENCE = 300  # seconds until a test gives up waiting, also on a machine with twenty times too much to do
+
+
+def begin():
+    """In the new process: this is its terminal, from which it takes Ctrl-C."""
+    signals.take()
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
 class Window:
@@ -75,10 +82,11 @@ class Window:
 class Program:
     """`python3 -m tools play ...` (or another command) in a terminal of its own; use it in a `with` statement."""
 
-    def __init__(self, *words, command="play", columns=80, rows=24, environment=None):
+    def __init__(self, *words, command="play", columns=80, rows=24, claims=None, environment=None):
         self.window = Window(columns, rows)
         self.master, self.slave = pty.openpty()
         self.resize(columns, rows)
+        self.claim(*claims or (columns, rows))
         self.mode = termios.tcgetattr(self.slave)
         self.said = ""
         self.decode = codecs.getincrementaldecoder("utf-8")("ignore").decode  # a read may end within a letter
@@ -90,7 +98,7 @@ class Program:
             stdout=self.slave,
             stderr=self.slave,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=begin,
         )
 
     def __enter__(self):
@@ -106,6 +114,10 @@ class Program:
     def resize(self, columns, rows):
         """Drag the window's corner."""
         self.window.resize(columns, rows)
+        self.claim(columns, rows)
+
+    def claim(self, columns, rows):
+        """Have the terminal say that it is so large."""
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def send(self, text):

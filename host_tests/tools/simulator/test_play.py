@@ -11,6 +11,7 @@ from boards.host import frames, names
 from host_tests.sources import ROOT
 from tools.fairness import records
 from tools.simulator import saves
+from tools.streams import NO_READER
 
 WINNER = re.compile(r"winner: side ([1-4]) \((\d+(?:-\d+)+)\)\n")
 
@@ -126,6 +127,14 @@ def test_a_reader_that_leaves_early_is_no_error():
         process.stdout.read(10)
         process.stdout.close()
         assert process.stderr.read() == b""
+    assert process.returncode == NO_READER
+
+
+def test_pictures_of_somebodys_own_are_in_nobodys_way(tmp_path):
+    (tmp_path / "frame-\u00b2.png").write_bytes(b"mine")
+    answer = play("--script", "-", "--png", str(tmp_path), text="station 1: ok\n")
+    assert answer.returncode == 0 and not answer.stderr
+    assert (tmp_path / "frame-0001.png").exists()
 
 
 def test_a_folder_of_matches_is_for_one_console_at_a_time(tmp_path):

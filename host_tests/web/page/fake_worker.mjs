@@ -9,7 +9,7 @@ onmessage = ({ data }) => {
   if (data.start && data.start.record !== undefined) {
     board = data.start.board;
     if (data.start.record === "") postMessage({ refused: true });
-    else postMessage({ said: [[0, `A match: ${data.start.record} in ${data.start.language}`]], screens: [[0, picture(0), 255]] });
+    else postMessage({ said: [[0, `A match: ${toText(data.start.record)} in ${data.start.language}`]], screens: [[0, picture(0), 255]] });
   } else if (data.start) {
     board = data.start.board;
     presses = Number(data.start.saves["counted.txt"] ?? 0);
@@ -29,6 +29,11 @@ onmessage = ({ data }) => {
     show();
   }
 };
+
+/** The text of a record, which comes with each byte as a character. */
+function toText(record) {
+  return new TextDecoder().decode(Uint8Array.from(record, (character) => character.charCodeAt(0)));
+}
 
 function show() {
   const stations = { pocket: 1, table_two: 2, table_four: 4 }[board];

@@ -2,6 +2,8 @@
 
 import pytest
 
+from host_tests.web.page import pages
+
 pytestmark = pytest.mark.browser
 MIDDLES = """
 (buttons) => buttons.map(([name, station], id) => {
@@ -142,7 +144,7 @@ def test_a_tap_or_a_digit_brings_another_station_near(visit):
     table.page.keyboard.down("Enter")
     table.wait_for("held: 8.")
     table.page.keyboard.up("Enter")
-    table.page.wait_for_timeout(500)
+    table.page.wait_for_function(pages.SETTLED)
     assert table.station(3).bounding_box()["width"] > 1.3 * small
     table.station(2).locator(".near").click(position={"x": 8, "y": 8})
     table.page.keyboard.down("ArrowRight")

@@ -2,12 +2,24 @@
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from tools.webpage import link
 
 RECORD = b"tavolino 1 of the tests *1234\ncut 3 *5678\n"
 SHORT = "tavolino 1 of the tests\ncut 3 *5678"
+RIGHT_TO_LEFT = ("\u202eaivliS", "Ann\u202e", "\u2069\u202enoN", "ליאת")
+READ = """(spot) => {
+  const left = (node, at) => {
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + 1);
+    return range.getBoundingClientRect().left;
+  };
+  return [...spot.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).flatMap(
+    (node) => [...node.data].map((_, at) => left(node, at)));
+}"""
 KEPT = """if (!localStorage.getItem('tavolino/pocket')) localStorage.setItem('tavolino/pocket', %s)"""
 
 
@@ -94,6 +106,17 @@ def test_a_damaged_link_says_so_and_one_plays(visit, host):
     table = visit(address=host + link.behind(RECORD)[:-9] + "%").drawn()
     table.wait_for("presses")
     assert "not whole" in table.notice() and table.page.url == host
+
+
+@pytest.mark.parametrize("name", RIGHT_TO_LEFT)
+def test_a_name_that_runs_from_right_to_left_turns_nothing_else(visit, host, name):
+    turned = f"seats=person:{name},person:Bob *1234\n".encode()
+    table = visit("localStorage.setItem('tavolino/page', '{\"aloud\":true}')", address=host + link.behind(turned))
+    table.wait_for("A match: ")
+    for spot in (".said", "#begin"):
+        expect(table.page.locator(spot)).to_have_text(f"A match: {turned.decode()[:-1]} in en")
+        places = table.page.locator(spot).evaluate(READ)
+        assert len(places) > 40 and places == sorted(places), "letters stand where nobody reads them"
 
 
 def test_a_phone_has_room_for_it(visit, host):

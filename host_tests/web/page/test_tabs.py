@@ -21,7 +21,7 @@ def test_the_second_tab_says_so_and_writes_nothing(visit, before):
     second = visit.tab(first.page.context).drawn()
     assert second.notice() == ELSEWHERE
     kept = first.kept()
-    second.button("ok").click(timeout=2000)
+    second.button("ok").click()
     second.page.click("#open-menu")
     assert second.page.locator("#load").is_disabled() and second.page.locator("#anew").is_disabled()
     assert second.said() == "" and second.kept() == kept

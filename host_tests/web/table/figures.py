@@ -19,6 +19,7 @@ from firmware.match.runner import THOUGHT_MS
 from host_tests import sources
 from host_tests.web.page import pages
 from host_tests.web.table import persons
+from tools import signals
 from tools.environment import browser
 from tools.figures import played_match
 from tools.webpage import build
@@ -100,7 +101,9 @@ def command_to_title(page):
     """ms from the command `web` to the title on the screen of an empty tab; all that it needs is there already."""
     began = time.monotonic()
     command = [sys.executable, *COMMAND]
-    with subprocess.Popen(command, cwd=sources.ROOT, stdout=subprocess.PIPE, encoding="utf-8") as running:
+    with subprocess.Popen(
+        command, cwd=sources.ROOT, stdout=subprocess.PIPE, encoding="utf-8", **signals.TAKEN
+    ) as running:
         try:
             page.goto(ADDRESS.search(running.stdout.readline())[0])
             page.wait_for_function(TITLE)

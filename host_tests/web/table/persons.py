@@ -15,7 +15,7 @@ KEYS = {"left": "ArrowLeft", "right": "ArrowRight", "ok": "Enter", "back": "Esca
 GUARD_MS = played_match.GUARDED_MS + LOW_MS  # so long OK may be ignored on a screen that nobody asked for
 QUICK = "light=full\npace=quick\n"  # as the settings have it when people have chosen half the usual times
 LOOK_MS = 50  # how often a person looks
-PATIENCE_S = 120  # a whole match is over long before
+PATIENCE_S = 600  # a whole match is over long before
 WON = {"en": "wins the match!", "it": "vince la partita!"}
 YOU_WON = {"en": "You win the match!", "it": "Hai vinto la partita!"}
 TURN = {"en": "Your turn", "it": "Tocca a te"}
@@ -75,7 +75,7 @@ def words(table):
 
 def is_over(table, language="en"):
     """Whether every screen says who has won the match."""
-    return all(said.endswith((WON[language], YOU_WON[language])) for said in words(table))
+    return all(WON[language] in said or YOU_WON[language] in said for said in words(table))
 
 
 def play_match(table, hand, language="en"):

@@ -18,7 +18,7 @@ from tools.simulator.console import DRAWN_MS, LOW_MS, Console
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 NAMES = ("pocket_italian_scopone", "table_two", "table_four_two_opposite")
-PATIENCE_S = 20  # no picture that is waited for is further away
+PATIENCE_S = 300  # no picture that is waited for is further away
 LOOK_MS = 30
 SHOWN = """
 () => [...document.querySelectorAll('.station')].map((station) => {

@@ -1,9 +1,10 @@
-"""The page is fast enough that nobody waits; the bounds are wide, for the machine may be busy (figures.py has more)."""
+"""The page is fast enough that nobody waits, as many times slower as the machine is busy (figures.py has more)."""
 
 import statistics
 
 import pytest
 
+from host_tests.busy import slowness
 from host_tests.web.page import pages
 from host_tests.web.table import figures
 
@@ -17,20 +18,20 @@ PRESS_MS = 100  # what feels like at once; on a quiet machine 20
 def test_a_reload_shows_the_title_soon(visit):
     table = visit(offline_too=True).drawn()
     pages.wait_for_versions(table, 1)
-    assert statistics.median(figures.reload_to_title(table) for _ in range(3)) < TITLE_MS
+    assert statistics.median(figures.reload_to_title(table) for _ in range(3)) < TITLE_MS * slowness()
 
 
 def test_a_press_is_seen_at_once(visit):
     table = visit(figures.WATCH).drawn()
     waits = figures.presses_in_menus(table, 20)
-    assert len(waits) == 20 and statistics.median(waits) < PRESS_MS
+    assert len(waits) == 20 and statistics.median(waits) < PRESS_MS * slowness()
 
 
 def test_a_press_is_seen_at_once_while_a_computer_thinks(visit):
     table = visit(figures.WATCH + figures.AGAINST_NONNA).drawn()
-    assert statistics.median(figures.presses_while_a_computer_thinks(table, 5)) < PRESS_MS
+    assert statistics.median(figures.presses_while_a_computer_thinks(table, 5)) < PRESS_MS * slowness()
 
 
 def test_the_command_shows_the_title_soon(visit):
     page = visit("").page.context.new_page()
-    assert figures.command_to_title(page) < COMMAND_MS
+    assert figures.command_to_title(page) < COMMAND_MS * slowness()

@@ -26,4 +26,4 @@ def test_three_matches_at_the_same_time_by_mouse_by_touch_and_by_keys_come_to_th
         winner, moves = persons.read_match(table, board)
         assert len(moves) == 1 + CARDS
         for seat, said in enumerate(persons.words(table)):
-            assert said.endswith((persons.YOU_WON if seat == winner else persons.WON)[language])
+            assert (persons.YOU_WON if seat == winner else persons.WON)[language] in said

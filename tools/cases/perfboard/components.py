@@ -1,5 +1,6 @@
 """The components of a perfboard: each gives its joints, the holes it takes and what it covers."""
 
+from boards import header
 from boards.connect import BUTTONS
 from tools.cases import front
 from tools.cases.components import PITCH
@@ -7,10 +8,14 @@ from tools.cases.perfboard.joints import BACK, FRONT, Body, Joint, around
 from tools.cases.soldering import buzzer_legs, hole, legs, pins
 
 SCREEN = ("GND", "VCC", "SCL", "SDA")  # the pins of most modules, seen with the picture towards you
-CABLE = ("left", "right", "GND", "VCC", "SCL", "SDA", "back", "ok")  # a station's eight wires, in their order
+# A station's eight wires as they lie side by side: each two are a twisted pair. A line of the bus is never twisted with
+# the other one, but SCL with GND and SDA with VCC (NXP UM10204, 7.5).
+CABLE = ("left", "right", "SCL", "GND", "VCC", "SDA", "back", "ok")
+PAIRS = tuple(zip(CABLE[::2], CABLE[1::2]))
 CABLE_ROW = 2
 FIRST = 6  # column of the rows where the cables of all stations meet
-DIODE = 4  # holes between its leads
+DIODE, FUSE = 3, 2  # holes between their leads
+FUSE_LIES = 2.92, 5.5  # holes: the width and the length of the fuse, 7.4 x 12.7 mm, bent flat onto the board
 VSYS = 39  # the pin that cells feed the Pico through
 
 
@@ -68,19 +73,37 @@ def screen(layout, sizes):
 
 
 def cells(joints_of_pico):
-    """The diode below the Pico, its ring beside VSYS, and where the wires of the cells come from."""
-    ring = joints_of_pico[f"pin {VSYS}"].beside
+    """The diode and the fuse below the Pico, and where the wires of the cells come from.
+
+    The diode's ring is beside VSYS. The fuse is in the minus wire: any short to ground goes through it.
+    """
+    ring, ground = joints_of_pico[f"pin {VSYS}"].beside, joints_of_pico[f"pin {header.GROUND}"].beside
     other = ring[0] + DIODE, ring[1]
     above = other[0], other[1] - 1
-    inner, mark = (ring[0] + 0.4, other[0] - 0.4), (ring[0] + 0.55, ring[0] + 0.75)
+    near, far = (ground[0] + 1, ground[1] + 1), (ground[0] + 1 + FUSE, ground[1] + 1)  # away from the diode's end
     joints = {
         "diode's ring": Joint(ring, FRONT),
-        "diode": Joint(other, FRONT, above, "diode"),
-        "switch": Joint((other[0], above[1] - 1.5), BACK, None, "switch", -1),
-        "cells -": Joint((other[0] + 2, above[1] - 1.5), BACK, None, "cells -", -1),
+        "diode": Joint(other, FRONT, above, "diode", 0, 1.2),
+        "switch": Joint((other[0] + 2, above[1] - 1.5), BACK, None, "switch", -1),
+        "fuse to GND": Joint(near, FRONT),
+        "fuse": Joint(far, FRONT, (far[0] + 1, far[1]), "fuse", -1, 0.6),
+        "cells -": Joint((other[0] + 4, above[1] - 1.5), BACK, None, "cells -", -1),
     }
-    ends = [Body(name, BACK, (x, ring[1] - 0.5), (y, ring[1] + 0.5)) for name, x, y in (("diode", *inner), ("", *mark))]
-    return joints, [ring, other], ends
+    return joints, [ring, other, near, far], [*diode(ring, other), fuse(near, far)]
+
+
+def diode(ring, other):
+    """Its body, and the mark at the end that has the ring."""
+    inner, mark = (ring[0] + 0.4, other[0] - 0.4), (ring[0] + 0.55, ring[0] + 0.75)
+    ends = (("diode", *inner), ("", *mark))
+    return [Body(name, BACK, (x, ring[1] - 0.5), (y, ring[1] + 0.5)) for name, x, y in ends]
+
+
+def fuse(near, far):
+    """Its body, bent flat below its leads; where a board's own pins need it, wires run between it and the board."""
+    middle, (width, length) = (near[0] + far[0]) / 2, FUSE_LIES
+    top = near[1] + 0.4
+    return Body("fuse", BACK, (middle - width / 2, top), (middle + width / 2, top + length), above=True)
 
 
 def rows(where, stations):
@@ -94,10 +117,22 @@ def rows(where, stations):
 
 
 def cable(layout):
-    """A cable's eight wires: each comes from behind and is soldered in front."""
+    """A cable's eight wires: each comes from behind and is soldered in front. A frame is around each twisted pair."""
     first = hole(layout, 0, 0)[0] - len(CABLE) / 2 + 0.5
     joints = {}
     for column, name in enumerate(CABLE):
         at = first + column, CABLE_ROW
         joints[f"cable {name}"] = Joint(at, FRONT, (at[0], at[1] + 1), name, 2)
-    return joints, [joint.at for joint in joints.values()], []
+    ends = [[joints[f"cable {name}"].at for name in pair] for pair in PAIRS]
+    frames = [Body("", side, *framed(*pair), above=True) for pair in ends for side in (FRONT, BACK)]
+    return joints, [joint.at for joint in joints.values()], frames
+
+
+def framed(one, other):
+    """The corners of a frame around two holes that lie side by side."""
+    return (one[0] - 0.45, one[1] - 0.5), (other[0] + 0.45, other[1] + 0.5)
+
+
+def partner(name):
+    """The wire that another one is twisted with."""
+    return next(one if name == other else other for one, other in PAIRS if name in (one, other))

@@ -14,6 +14,7 @@ class Joint(NamedTuple):
     beside: tuple = None
     sign: str = ""  # what is written at it
     below: float = 1  # so many holes below it
+    aside: float = 0  # and so many to its right
 
     def end(self, side):
         """Where a wire that runs on a side ends."""

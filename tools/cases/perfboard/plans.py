@@ -9,9 +9,10 @@ from tools.cases.perfboard.joints import BACK, FRONT, End, Plan, Wire
 from tools.cases.soldering import HOLES
 from tools.wires import schematic
 
+BRIDGES = ("diode's ring", f"pin {components.VSYS}"), ("fuse to GND", f"pin {header.GROUND}")
 POCKET_MEASURED = (
-    "Pico out: no contact between VSYS, 3V3 and GND",
-    "contact from the screen's GND to pin 38, from VCC to pin 36",
+    "Pico out: no contact between VSYS, 3V3 and GND, nor wires 13 and 14",
+    "contact: pin 38 to the screen's GND and wire 14, pin 36 to VCC",
     "diode test: red on wire 13, black on pin 39, 0.1 to 0.4 V",
 )
 
@@ -26,13 +27,13 @@ def pocket(board, sizes):
     wires += grounds(layout, f"pin {schematic.grounds(board)[0]}")
     wires += [Wire(FRONT, f"screen {name}", f"pin {pins[name]}", name) for name in components.SCREEN]
     wires.append(Wire(BACK, "switch", "diode", "cells", "100 mm"))
-    wires.append(Wire(BACK, "cells -", f"pin {header.GROUND}", "GND", "the holder's black wire"))
+    wires.append(Wire(BACK, "cells -", "fuse", "GND", "the holder's black wire"))
     if check.buzzer(board) is not None:  # its wires come last: all others have the same numbers with it
         found.append(components.buzzer(layout, sizes))
         wires.append(Wire(BACK, "buzzer", f"pin {header.pin(board.BUZZER)}", "buzzer"))
         wires.append(Wire(BACK, "buzzer GND", f"{in_order(layout)[2]} GND", "GND"))
     plan = whole("the pocket console", layout, found, wires)
-    return plan._replace(solder=(("diode's ring", f"pin {components.VSYS}"),), measured=POCKET_MEASURED)
+    return plan._replace(solder=BRIDGES, measured=POCKET_MEASURED)
 
 
 def station(sizes):

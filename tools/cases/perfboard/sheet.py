@@ -17,6 +17,7 @@ WAYS_BELOW = (
     "Ring: a hole for a wire from above (2 left: cable 2, left); below, a drop of",
     "solder (grey bar) joins it to a pin. Long bar: a bare wire along the row.",
 )
+TWISTED = "Frame around two holes of the cable: the wires of a twisted pair."
 FIRST = ("every wire is there: tick it off in the list", "no drop of solder touches a neighbour")
 LAST = ("the game is on the Pico, and doctor finds nothing wrong",)
 WINDOW = ("the picture is in the middle of the window",)
@@ -58,7 +59,8 @@ def sentence(one):
 def told(top, plan):
     """How the wires end, and what to look at."""
     left = MARGIN + 2 * COLUMN
-    ways, checks = WAYS if plan.window else WAYS_BELOW, FIRST + plan.measured + LAST + WINDOW * plan.window
+    ways = (*WAYS, *[TWISTED] * bool(plan.cables)) if plan.window else WAYS_BELOW
+    checks = FIRST + plan.measured + LAST + WINDOW * plan.window
     lines = [words(left, top + LINE * n, line, SMALL) for n, line in enumerate(ways)]
     top += LINE * (len(ways) + 0.6)
     lines.append(words(left, top, "Before you close the case:", TEXT, bold=True))

@@ -54,5 +54,10 @@ def listed(board):
     pins = {(number, name): f"pin {pin} ({header.PINS[pin - 1]})" for number, name, pin in signals(board)}
     lines = [["wire", *[f"cable {number}" for number in stations]]]
     return lines + [
-        [name, *[pins.get((n, name)) or f"row {ROWS[name]}" for n in stations]] for name in components.CABLE
+        [called(name), *[pins.get((n, name)) or f"row {ROWS[name]}" for n in stations]] for name in components.CABLE
     ]
+
+
+def called(name):
+    """A wire's name; for those of the screen also which one it is twisted with."""
+    return f"{name}, twisted with {components.partner(name)}" if name in components.SCREEN else name

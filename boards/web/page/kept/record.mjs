@@ -2,7 +2,8 @@
 
 const MARK = "#record=";
 const CHECKSUM = / \*[0-9a-f]{4}$/;
-const LIMIT = 256 * 1024; // bytes of a record; a console's own is far smaller
+const LIMIT = 64 * 1024; // bytes of a record; of the longest match (boards/web/shared.py) it has 47,000
+const PIECE = 64; // bytes that are unpacked at once: whatever they hold, they become 66,000 at most
 
 /** The link to a match, from its record ("last.txt", each byte a character) and the page's own address. */
 export async function linkTo(record, page = location.href) {
@@ -30,11 +31,12 @@ export async function recordIn(address = location.href) {
   }
 }
 
-/** What comes out of a stream of bytes into which these go; an Error when that is too much. */
+/** What comes out of a stream of bytes into which these go; an Error as soon as that is too much. */
 async function flow(bytes, stream) {
+  if (bytes.length > LIMIT) throw new Error("no record is so long");
   const parts = [];
   let size = 0;
-  for await (const part of read(new Blob([bytes]).stream().pipeThrough(stream))) {
+  for await (const part of read(inPieces(bytes).pipeThrough(stream))) {
     parts.push(part);
     size += part.length;
     if (size > LIMIT) throw new Error("no record is so long");
@@ -42,9 +44,24 @@ async function flow(bytes, stream) {
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
+/** A stream of these bytes that gives a piece when it is asked for one. */
+function inPieces(bytes) {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at < bytes.length) controller.enqueue(bytes.subarray(at, at += PIECE));
+      else controller.close();
+    },
+  });
+}
+
 async function* read(stream) {
   const reader = stream.getReader(); // not every browser can go through a stream by itself
-  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) yield value;
+  try {
+    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) yield value;
+  } finally {
+    reader.cancel().catch(() => {}); // nothing more is unpacked
+  }
 }
 
 function toText(bytes) {

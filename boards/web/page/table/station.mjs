@@ -1,5 +1,5 @@
 // One station on the page: its case, its screen, its four buttons, its words.
-import { make } from "../element.mjs";
+import { make, putWords } from "../element.mjs";
 import { HEIGHT, WIDTH, brightness, light, paint } from "./screen.mjs";
 import { SHAPES, drawCase } from "./shape.mjs";
 import { say } from "../words.mjs";
@@ -72,7 +72,7 @@ export function makeStation(number, count, { hold, letGo, come }) {
     },
     /** Say something; `asked` for a card or a cut, it has a light around it. */
     say(text, asked) {
-      said.textContent = text;
+      putWords(said, text);
       group.classList.toggle("asked", asked);
     },
     /** Show a button pressed or not. */

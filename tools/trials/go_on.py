@@ -1,0 +1,114 @@
+"""A stored match on an emulated Pico: *Go on* from every line of it, on the real heap, beside the console on the PC."""
+
+import functools
+import tempfile
+from pathlib import Path
+
+from engine.match import GAMES
+from tools.flashing import stage
+from tools.proving import journals, scenarios, walks
+from tools.proving.trial import Tally, Trial
+from tools.rp2040 import image, storage
+from tools.rp2040.pico_console import Console
+from tools.simulator.watched import watched
+
+LENGTHS = {"briscola": 2, "scopa": 11}  # of Briscola two rounds at least
+SITTERS = ("person", "level4", "person", "level1", "level2", "level3")
+RULES = {"hints": "on"}
+SHARD = 10  # lines of a piece
+SEED = 1
+FAILED, OTHER = "starts failed", "screens unlike those on the PC"
+JOURNAL, SETTINGS = "saves/journal.txt", "saves/settings.txt"
+QUICK = {  # some of those at which there was no room for what the levels have learned, and a match that is over
+    "pocket": [["briscola", 2, [31, 34, 40, 124]]],
+    "table_two": [["briscola", 3, [58]]],
+    "table_four": [["briscola", 4, [80]]],
+}
+KINDS = [(game, players) for game in sorted(GAMES) for players in GAMES[game].PLAYERS]
+
+
+@functools.lru_cache(maxsize=4)
+def lines_of(game, players):
+    """The lines of a whole match against levels in which everybody may ask for a hint."""
+    seats = list(SITTERS[:players])
+    return journals.journal(game, players, 10_000, 0, RULES, seats, LENGTHS[game]).splitlines(keepends=True)
+
+
+def pieces(board, quick):
+    """[board, game, players, numbers of lines]."""
+    if quick:
+        return [[board, *one] for one in QUICK[board]]
+    found = []
+    for game, players in KINDS:
+        numbers = range(1, 1 + len(lines_of(game, players)))
+        found += [[board, game, players, list(numbers[at : at + SHARD])] for at in range(0, len(numbers), SHARD)]
+    return found
+
+
+def go_on(board, game, players, numbers):
+    """Go on with a match after so many lines of its journal, the header among them, for each of these numbers."""
+    tally, lines = Tally(), lines_of(game, players)
+    for number in numbers:
+        tally.tried += 1
+        tally.count(name_kind(game, players))
+        tally.reach(number - 1)
+        settings = scenarios.settings_of(" ".join(SITTERS[:players]), game, LENGTHS[game])
+        saves = {JOURNAL: "".join(lines[:number]).encode(), SETTINGS: settings.encode()}
+        compare(tally, board, saves, f"{board}, {game}, {players} players, line {number} of {len(lines)}")
+    return tally
+
+
+def compare(tally, board, saves, where):
+    """Start from these saves on the Pico and on the PC, and go on: the same screens."""
+    with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
+        path = Path(folder, "flash.bin")
+        path.write_bytes(storage.flash(image.find(), {**stage_files(board), **saves}))
+        with Console(board, SEED, path) as pico:
+            tally.check(pico.start(), FAILED, where)
+            shown = press_on(pico)
+    tally.check(shown == shown_on_pc(board, saves), OTHER, where)
+
+
+stage_files = functools.lru_cache(maxsize=None)(stage.files)
+
+
+def shown_on_pc(board, saves):
+    """What the screens show on the PC."""
+    with walks.folder() as folder:
+        for name, content in saves.items():
+            Path(folder, Path(name).name).write_bytes(content)
+        with watched(folder, board, SEED) as console:
+            return press_on(console)
+
+
+def press_on(console):
+    """From the title on with the match, until somebody is awaited; what the screens show then."""
+    console.press(0, "ok")
+    console.wait(1000)
+    console.press(0, "ok")
+    console.settle()
+    return [bytes(ram) for ram in console.rams()]
+
+
+def name_kind(game, players):
+    """A game and its number of players, for the table."""
+    return f"of {game.capitalize()} with {players}"
+
+
+def trial_of(board):
+    """The trial of one board."""
+    return Trial(
+        "go-on-" + board.replace("_", "-"),
+        f"Going on with a stored match after every line of its journal, on {board}, on an emulated Pico and on the PC",
+        "lines",
+        functools.partial(pieces, board),
+        go_on,
+        (FAILED, OTHER),
+        3 * SHARD,
+        [name_kind(*kind) for kind in KINDS],
+        pico=True,
+        depth=(20, "moves stored"),
+    )
+
+
+TRIALS = tuple(trial_of(board) for board in sorted(walks.BOARDS))

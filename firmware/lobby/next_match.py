@@ -3,7 +3,7 @@
 from engine.record import hexadecimal
 from firmware.device import chance
 from firmware.device.station import ask_any
-from firmware.lobby import counting, equal, evening, setup
+from firmware.lobby import counting, equal, evening, setup, statistics
 from firmware.lobby.equal import EQUAL
 from firmware.lobby.plan import load, save
 from firmware.screens.reader import Reader

@@ -60,8 +60,9 @@ async def play_to_next(console, begun):
         counting.count(console, match, seats, deeds, (match.winner, None))
 
     result = await session.play(console, begun, count)
+    wanted = result and await next_match.find(console, match, seats, deeds, result)
     console.stations[0].move()
-    return result and await next_match.find(console, match, seats, deeds, result)
+    return wanted
 
 
 async def play_new(console, match, seats):

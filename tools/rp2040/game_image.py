@@ -11,6 +11,7 @@ from tools.rp2040 import debian, image, storage
 
 MANIFEST = environment.ROOT / "boards/manifest.py"
 DEFAULT = "pocket"  # the board of a Pico without a board.py
+SIGN = b"firmware/startup.py\0"  # the name of a frozen module, as an image has it
 KEPT = 12  # images in the cache; each is 0.6 MB
 # What decides how modules become an image, beside these themselves.
 MAKERS = ("boards/manifest.py", "tools/flashing/frozen.py", "tools/flashing/constants.py", "tools/rp2040/debian.py")
@@ -34,6 +35,11 @@ def files(board):
     """{path: bytes} that the file system must hold for a board, named as for boards.host.load()."""
     path = Path(boards.host.load(board).__file__)
     return {} if path == environment.ROOT / "boards" / DEFAULT / "board.py" else {"board.py": path.read_bytes()}
+
+
+def is_on(flash):
+    """Whether the program on a flash (bytes) has the game in it."""
+    return SIGN in flash
 
 
 def build(chip, path):

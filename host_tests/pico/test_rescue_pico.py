@@ -14,13 +14,15 @@ START = """
 from boards import start
 start.run()
 """
-HANGS = """from firmware.match import runner
+HANGS = """from firmware import startup
+from firmware.match import runner
 async def hang(self, move):
     while True:
         pass
 runner.Runner._make = hang
 """
-BREAKS = """from firmware import rescue
+BREAKS = """from firmware import startup
+from firmware import rescue
 async def run(*arguments, **named):
     raise ValueError("broken")
 rescue.run = run

@@ -23,11 +23,10 @@ MANY = """
 import gc
 from struct import pack
 
-import engine.players
+from firmware import startup  # it imports the rest from the ground floor up
 from engine.match import Match
 from firmware import app
 from firmware.device import clock
-from firmware.lobby import next_match
 from firmware.match import runner, session, story
 
 FIRST, ROUNDS, EVERY = %d, %d, %d
@@ -48,9 +47,9 @@ def sample():
         bus.writeto(0x77, pack("<I", least))
 
 
-async def play_for_ever(stations, store, entropy):
+async def play_for_ever(console):
     global bus
-    bus = stations[0].canvas.panel.i2c
+    bus = console.stations[0].canvas.panel.i2c
     clock.pace = runner.SCORE_MS = 0
     old = story.Story.play
 
@@ -67,15 +66,12 @@ async def play_for_ever(stations, store, entropy):
         return pages
 
     story.Story.play = play
-    settings = store.read_settings()
     number = FIRST
     while True:
         game, players = KINDS[number %% len(KINDS)]
         seats = [SITTERS[(number * 2 + seat) %% len(SITTERS)] for seat in range(players)]
-        match = Match(game, players, entropy(32), None, {"briscola": 5, "scopa": 21}[game])
-        begun = session.start_journal(store, match, seats)
-        result = await session.play(stations, store, entropy, settings, *begun)
-        await next_match.find(stations, store, settings, result, *begun[:3])
+        match = Match(game, players, console.entropy(32), None, {"briscola": 5, "scopa": 21}[game])
+        await app.play_to_next(console, session.begin(console.store, match, seats))
         number += 1
 
 

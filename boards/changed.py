@@ -4,11 +4,21 @@ MicroPython takes all of a package from one place: with a folder /firmware it wo
 """
 
 import builtins
+import gc
 import os
 import sys
 
 PACKAGES = ("boards", "engine", "firmware")
 FROZEN = ".frozen"
+# Loaded one after the other, from the ground floor up: below importer() an import within imports takes twice the stack.
+FLOORS = (
+    "engine.players.briscola.features",
+    "engine.players",
+    "firmware.drawing.canvas",
+    "firmware.screens.menu",
+    "firmware.match.pause_menu",
+    "firmware.lobby.setup",
+)
 FOLDER = 0x4000  # the kind of an entry that is one
 
 
@@ -18,6 +28,9 @@ def prefer():
     if changed:
         load_before()
         builtins.__import__ = importer(changed, builtins.__import__)
+        for name in FLOORS:
+            __import__(name)
+            gc.collect()
 
 
 def find(package):

@@ -28,13 +28,7 @@ class Drive:
         pages = self.arrived()
         if pages is None:
             return False
-        content = bytearray(self.flash.read_bytes())
-        for at in sorted(pages)[:blocks]:
-            sector = at - at % uf2_blocks.SECTOR
-            if at == sector:
-                content[sector : sector + uf2_blocks.SECTOR] = b"\xff" * uf2_blocks.SECTOR
-            content[at : at + uf2_blocks.PAGE] = pages[at]
-        self.flash.write_bytes(content)
+        self.flash.write_bytes(program(self.flash.read_bytes(), dict(sorted(pages.items())[:blocks])))
         shutil.rmtree(self.path)
         return True
 
@@ -48,3 +42,13 @@ class Drive:
             if family == uf2_blocks.RP2040:
                 return pages
         return None
+
+
+def program(flash, pages):
+    """The flash (bytes) with {offset: 256 bytes} in it; each of their sectors is erased first."""
+    content = bytearray(flash)
+    for sector in {at - at % uf2_blocks.SECTOR for at in pages}:
+        content[sector : sector + uf2_blocks.SECTOR] = b"\xff" * uf2_blocks.SECTOR
+    for at, page in pages.items():
+        content[at : at + uf2_blocks.PAGE] = page
+    return bytes(content)

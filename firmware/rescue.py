@@ -11,23 +11,24 @@ BEAT_MS = 500
 WELL_BEATS = 60  # a console that has run for so long runs well
 
 
-async def keep_running(stations, store, entropy, watchdog=None):
-    """Run the console for ever; after an error people read what happened. Ends after TOO_MANY errors in a row."""
+async def keep_running(console, watchdog=None):
+    """Run a Console for ever; after an error people read what happened. Ends after TOO_MANY errors in a row."""
+    store = console.store
     while read_count(store) < TOO_MANY:
         try:
-            await run(stations, store, entropy, beside=[look_after(store, watchdog)])
+            await run(console, beside=[look_after(store, watchdog)])
         except Exception as error:
             store.close()
             if watchdog:
                 watchdog.stop()
-            await report(stations, store, error)
+            await report(console, error)
     forget_errors(store)  # the next power-on is a new try
 
 
-async def report(stations, store, error):
+async def report(console, error):
     """Count and store the error, and have people read it."""
-    count_error(store)
-    await faults.tell(stations, error, faults.store_error(store, error))
+    count_error(console.store)
+    await faults.tell(console.stations, error, faults.store_error(console.store, error))
 
 
 def report_hang(store):

@@ -6,11 +6,11 @@ import gc
 import engine.players  # noqa: F401
 import firmware.match.session  # noqa: F401
 from firmware import rescue, safe
+from firmware.console import Console
 from firmware.device import aio, clock, sound
 from firmware.device.buttons import Buttons
 from firmware.device.station import Station
 from firmware.device.store import Store
-from firmware.words import text
 from firmware.words.text import say_trouble
 
 
@@ -22,13 +22,13 @@ def start(hardware, panels, saves, held):
     if hardware.tone:
         sound.use(hardware.tone)
     clock.change = hardware.change_clock
-    store = Store(saves)
-    text.choose(store.read_settings().get("language", "en"))
     stations = open_stations(panels, hardware.stations, hardware.name)
-    store.flash = hardware.share_flash(lambda: stations[0].look())
+    console = Console(stations, Store(saves), hardware.entropy)
+    console.read_settings()
+    console.store.flash = hardware.share_flash(lambda: stations[0].look())
     held = [one for one in hardware.find_held() if one in held]
     if not (held and is_safe_mode_wanted(stations, held, hardware)):
-        run(stations, store, hardware)
+        run(console, hardware.watchdog)
 
 
 def open_stations(panels, connected, board):
@@ -42,13 +42,12 @@ def is_safe_mode_wanted(stations, held, hardware):
     return aio.run(safe.is_wanted(stations, held, hardware.find_held))
 
 
-def run(stations, store, hardware):
-    """The console until there were too many errors in a row; then every screen says so."""
-    watchdog = hardware.watchdog
-    watchdog.last_words = lambda: rescue.report_hang(store)
+def run(console, watchdog):
+    """A Console until there were too many errors in a row; then every screen says so."""
+    watchdog.last_words = lambda: rescue.report_hang(console.store)
     try:
-        aio.run(rescue.keep_running(stations, store, hardware.entropy, watchdog))
+        aio.run(rescue.keep_running(console, watchdog))
     finally:
         watchdog.stop()  # a KeyboardInterrupt ends here too, and an upload may follow it
         clock.work()  # a soft reset leaves the clock as it is
-    safe.rest(stations, [say_trouble("safe_crashes")])
+    safe.rest(console.stations, [say_trouble("safe_crashes")])

@@ -69,5 +69,14 @@ def test_from_power_on_no_import_lies_too_deep_within_others():
     assert len(chain) <= DEEPEST, " > ".join(chain)
 
 
+def test_lobby_match_and_pages_know_each_other_only_where_the_house_has_stairs():
+    allowed = {"lobby": {"pages"}, "match": {"pages"}, "pages": set()}
+    for room, below in allowed.items():
+        names = [name for name in arrows.modules() if name.startswith(f"firmware.{room}.")]
+        needed = {one.split(".")[1] for name in names for one in arrows.arrows(name) if one.startswith("firmware.")}
+        assert needed & set(allowed) - {room} <= below, room
+        assert not needed & {"app", "startup", "main", "rescue"}, room
+
+
 def test_the_chain_is_found():
     assert deepest_chain(["engine.players.thumb"])[:2] == ["engine.players", "engine.players.thinking"]

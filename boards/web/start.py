@@ -19,16 +19,18 @@ def start(chip, name, language=None, seed=None):
     `chip` is what JavaScript gives (runtime/chip.mjs). `language`: spoken as long as no settings are kept, or None.
     `seed`: 32 bytes in hex from which all chance of this console comes, or None for the browser's own chance.
     """
+    from firmware.console import Console
     from firmware.device import aio
 
     stations, store = open_console(chip, name, language)
-    aio.create_task(run(stations, store, entropy_of(chip, seed)))
+    aio.create_task(run(Console(stations, store, entropy_of(chip, seed))))
 
 
 def start_shared(chip, name, language, path):
     """Show on a board's first station the match whose record lies in a file; False when it cannot be shown."""
     from boards.web import shared
     from firmware import app
+    from firmware.console import Console
     from firmware.device import aio
 
     with open(path, "rb") as file:
@@ -38,7 +40,7 @@ def start_shared(chip, name, language, path):
     except ValueError:
         return False
     stations, store = open_console(chip, name, language)
-    aio.create_task(app.run(stations, store, None, instead=shared.show(stations[0], *found)))
+    aio.create_task(app.run(Console(stations, store, None), instead=shared.show(stations[0], *found)))
     return True
 
 
@@ -71,7 +73,7 @@ def open_console(chip, name, language):
     return stations, store
 
 
-async def run(stations, store, entropy):
+async def run(console):
     """The console until there were too many errors in a row; then every screen says so, as on any board."""
     from firmware import rescue, safe
     from firmware.device import aio, station
@@ -81,8 +83,8 @@ async def run(stations, store, entropy):
     station.DIM_S = station.DARK_S  # glass like this wears out nowhere: only a page that is left alone goes dark
     give_way(aio)
     runner.think = hint.think = in_time(runner.think, aio)
-    await rescue.keep_running(stations, store, entropy)
-    safe.rest(stations, [say_trouble("safe_crashes")])
+    await rescue.keep_running(console)
+    safe.rest(console.stations, [say_trouble("safe_crashes")])
 
 
 def give_way(aio):

@@ -25,7 +25,6 @@ class Store:
     def __init__(self, folder):
         self.folder = folder
         self.journal = None  # Appended or InPlace, while a match is played
-        self.settings = {}
 
     def _path(self, name):
         return self.folder + "/" + name
@@ -76,9 +75,8 @@ class Store:
             return 0
 
     def read_settings(self):
-        """The settings as a dict of texts, `settings` from now on; lines that are none are passed over."""
-        self.settings = self.read(SETTINGS, find_pairs)
-        return self.settings
+        """The settings as a dict of texts; lines that are none are passed over."""
+        return self.read(SETTINGS, find_pairs)
 
     def write_settings(self, settings):
         """Store the settings, a dict of texts."""

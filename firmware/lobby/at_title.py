@@ -2,7 +2,6 @@
 
 from firmware.device import aio, buttons, comfort
 from firmware.device.station import DARK_S
-from firmware.lobby import demo
 from firmware.pages import how_to_play
 from firmware.screens.title import Busy, Title
 from firmware.words import text
@@ -11,12 +10,12 @@ DEMO_S = 60  # at the title without a press
 SECOND_MS = 1000
 
 
-async def ask(stations, store, entropy, settings, last):
-    """The station at which somebody wants to play.
+async def ask(console, last):
+    """The station at which somebody wants to play, or None when a demo is to be shown.
 
     `last` is the one at which somebody wanted to before, or None: what was pressed elsewhere meanwhile is dropped.
     """
-    demos = 0
+    stations, settings = console.stations, console.settings
     for other in stations:
         if other is not last:
             other.buttons.clear()
@@ -28,15 +27,12 @@ async def ask(stations, store, entropy, settings, last):
         if pressed == "language":
             text.choose_next()
             settings["language"] = text.spoken
-            store.write_settings(settings)
+            console.write_settings()
             continue
         for other in stations:
             if pressed == "start" and other is not station:
                 other.show(Busy())
-        if pressed == "start":
-            return station
-        await demo.show(stations, entropy, demos)
-        demos += 1
+        return station
 
 
 def apply(stations, settings):

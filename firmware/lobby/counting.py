@@ -10,14 +10,14 @@ from firmware.lobby import equal, evening, statistics
 EXPLAIN, ON, LAST, OFF = "explain", "2", "1", "0"  # in the settings: how many matches are still explained
 
 
-def count(store, settings, match, seats, deeds, result, look):
+def count(console, match, seats, deeds, result):
     """Count a match unless it was counted: (matches won by side, what equal.count_match() has, names without room).
 
-    `deeds` are its story's, `result` is (side that has won or None, side that gave up or None); `look()`, a Watch's,
-    sees to the buttons.
+    `deeds` are its story's, `result` is (side that has won or None, side that gave up or None).
     """
+    settings, look = console.settings, console.stations[0].look
     look()
-    nameless = statistics.add_match(store, match, seats, deeds, result)
+    nameless = statistics.add_match(console.store, match, seats, deeds, result)
     look()
     counted = settings.get(evening.COUNTED)
     wins, change = evening.count_match(settings, match, result), None
@@ -25,7 +25,7 @@ def count(store, settings, match, seats, deeds, result, look):
         change = equal.count_match(settings, match, seats, result)
     if settings[evening.COUNTED] != counted:
         count_explained(settings, match, seats)
-        store.write_settings(settings)
+        console.write_settings()
     look()
     return wins, change, nameless
 

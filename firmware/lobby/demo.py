@@ -3,9 +3,9 @@
 from engine.deal import SEED_BYTES
 from engine.match import GAMES, Match
 from engine.rules import NAMES
+from firmware.console import Console
 from firmware.device import aio, buttons, sound
 from firmware.device.station import DARK_S
-from firmware.match import session
 
 LOOK_MS = 50  # how soon a press ends it
 
@@ -28,18 +28,20 @@ class Nowhere:
         """It is over."""
 
 
-async def show(stations, entropy, number):
+async def show(console, number, play_new):
     """Show a demo, in silence, to its end, or until somebody presses or the screens go dark.
 
-    `number` counts them: the games take turns.
+    `number` counts them: the games take turns. `play_new` as for play().
     """
+    stations = console.stations
     buttons.instead.append(do_nothing)
     game = NAMES[number % len(NAMES)]
     players = max(2, len(stations))
     demo = {"game": game, "players": players if players in GAMES[game].PLAYERS else 4}
     silent, sound.silent = sound.silent, True
     try:
-        await aio.run_until_first([play(demo, stations, entropy, Nowhere()), wait_for_end()])
+        playing = play(demo, Console(stations, Nowhere(), console.entropy), play_new)
+        await aio.run_until_first([playing, wait_for_end()])
     finally:
         sound.silent = silent
         if do_nothing in buttons.instead:
@@ -48,14 +50,14 @@ async def show(stations, entropy, number):
         station.buttons.clear()
 
 
-async def play(demo, stations, entropy, store):
+async def play(demo, console, play_new):
     """A match that computers play; `demo` is a dict of "game" and "players". The finished Match, whose record lies in
-    the store.
+    the console's store. `play_new(console, match, seats)` plays it.
     """
-    seats = ["thumb"] * demo["players"]
-    match = Match(demo["game"], demo["players"], entropy(SEED_BYTES))
-    await session.play(stations, store, entropy, {"explain": "0"}, *session.start_journal(store, match, seats))
-    store.remove_journal()
+    match = Match(demo["game"], demo["players"], console.entropy(SEED_BYTES))
+    console.settings["explain"] = "0"
+    await play_new(console, match, ["thumb"] * demo["players"])
+    console.store.remove_journal()
     return match
 
 

@@ -66,13 +66,13 @@ def invite(settings, match, seats):
     return [EQUAL if seat in equals else sitter for seat, sitter in enumerate(seats)]
 
 
-async def introduce(stations, settings, game, seats):
+async def introduce(console, game, seats):
     """Before a match that was set up: tell everybody who plays, and what winning and losing changes."""
     equals = [seat for seat, sitter in enumerate(seats) if sitter == EQUAL]
     persons = find_persons(seats, equals)
-    level = find_level(settings, game, len(seats))
+    level = find_level(console.settings, game, len(seats))
     if [one for one in seats if is_person(one)]:
-        await show(stations, ["now"], level, "" if persons is None else "rule")
+        await show(console.stations, ["now"], level, "" if persons is None else "rule")
 
 
 async def announce(stations, won, level, following):

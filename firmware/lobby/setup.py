@@ -12,7 +12,7 @@ from firmware.words.names import say_target
 from firmware.words.text import say
 
 
-async def set_up(station, plan, store):
+async def set_up(console, station, plan):
     """Let the people at a station change the plan; True to play it, False to go back."""
     cursor = 0
     while True:
@@ -31,9 +31,9 @@ async def set_up(station, plan, store):
             if plan.find_preset() or await may_drop_rules(station, words["drop_rules?"]):
                 plan.change_preset()
         elif change == "statistics":
-            await statistics.browse(station, store, plan)
+            await statistics.browse(station, console.store, plan)
         elif change == "settings":
-            await settings.browse(station, store)
+            await settings.browse(console, station)
         elif isinstance(change, int):
             await choose_sitter(station, plan, change, words)
         else:

@@ -10,7 +10,7 @@ FILE = "statistics.txt"
 FIELDS = ("matches", "won", "rounds", "scope", "settebelli", "primiera", "streak", "longest")
 LAST = "last"  # names the match that was counted last, so that none is counted twice when the power goes; no name is so
 DIGITS = 6  # of a number, at most
-MOST_NAMES = 100  # browse() keeps a list of them: with 200, the memory of a Pico did not suffice
+MOST_NAMES = 100  # each match that is counted writes all of them again: a block of the flash
 
 
 def read(store, wanted):
@@ -53,7 +53,7 @@ def read_last(store):
 def write(store, changed, last):
     """Replace the file: the names in `changed` {name: {field: number} or None to forget it}; the others stay.
 
-    They pass through line by line, for all of them would take much of a board's memory.
+    They pass through line by line.
     """
 
     def change(lines):

@@ -9,8 +9,8 @@ async def explain(helped, page, ended=None):
     The match waits with what it shows now, if that is this page.
     """
     runner, station = helped.helper.runner, helped.station
-    waits = [helped] if page is runner.scene.page else []
-    runner.unread += waits
+    if page is runner.scene.page:
+        runner.begin_reading(helped)
     try:
         screen = make_why(page, runner.match)
         station.look()  # making the words takes long
@@ -20,8 +20,7 @@ async def explain(helped, page, ended=None):
             helped.helper.stop()
         return answer
     finally:
-        for one in waits:
-            runner.confirm(one)
+        runner.end_reading(helped)
 
 
 async def show(helped, look, ended=None):

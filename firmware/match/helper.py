@@ -13,12 +13,12 @@ OFF = "0"  # the setting "explain": how many matches are still explained
 class Helper:
     """What the helpers of all stations of a match have in common.
 
-    `runner` plays the match; `settings` have how many matches are still explained.
+    `runner` plays the match; the console's settings have how many matches are still explained.
     """
 
-    def __init__(self, runner, settings):
+    def __init__(self, runner):
         self.runner = runner
-        self.settings = settings
+        self.settings = runner.console.settings
         self.words = look_up("why", ["offer_to_explain"])[0]
         for presenter in runner.attended:
             presenter.station = HelpedStation(presenter.station, self)
@@ -30,7 +30,7 @@ class Helper:
     def stop(self):
         """Explain nothing any more."""
         self.settings["explain"] = OFF
-        self.runner.store.write_settings(self.settings)
+        self.runner.console.write_settings()
 
     def draw(self, canvas, width):
         """The offer to explain, as a playing screen has it drawn across the feet of its cards."""

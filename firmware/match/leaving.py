@@ -1,4 +1,4 @@
-"""Leaving a match: somebody leaves, and it is kept; or gives up, if the others agree. Loaded when somebody wants to."""
+"""Leaving a match: somebody leaves, and it is kept; or gives up, if the others agree."""
 
 from firmware.screens.consent import Consent
 from firmware.screens.menu import YES, Menu
@@ -25,7 +25,7 @@ async def part(runner):
         await tell_others(runner, presenter, *look_up("leaving", ["stopped", left, "kept"]))
         return True
     if await do_all_agree(runner, presenter, seat):
-        runner.given_up = seat
+        runner.give_up(seat)
         return True
     heading, words = look_up("leaving", ["refused", "goes_on"])
     await show(runner, [presenter], lambda one: Reader(heading, [words]))
@@ -43,7 +43,6 @@ async def do_all_agree(runner, presenter, seat):
     """Whether everybody else who plays as a person lets a seat give up."""
     asked = {one: [other for other in one.people if other != seat] for one in runner.attended}
     asked = {one: asked[one] for one in asked if asked[one]}
-    runner.answers = {}
     await show(
         runner, list(asked), lambda one: Consent(seat, asked[one], one.reader is not None), lambda: is_refused(runner)
     )
@@ -65,10 +64,6 @@ async def show(runner, presenters, make_screen, is_enough=lambda: False):
             return make_screen(presenter)
         return MatchScore(runner.match, say("waiting"), presenter.reader)
 
-    runner.unread = list(presenters)
-    await runner.publish(notice=make)
-    while runner.unread and not is_enough():
-        await runner.wait()
-    runner.unread = []
+    await runner.announce(make, presenters, is_enough)
     for presenter in runner.presenters:
         presenter.hide_hands()

@@ -44,7 +44,7 @@ async def open_item(item, presenter, seat, is_over):
     elif item in ("check", "replay"):
         await past_round.show(item, presenter, is_over)
     elif item == "settings":
-        await settings.browse(presenter.station, presenter.runner.store, is_over)
+        await settings.browse(presenter.runner.console, presenter.station, is_over)
     else:
         await presenter.station.ask(make_screen(item, presenter, seat), is_over)
 

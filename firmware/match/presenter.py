@@ -200,5 +200,5 @@ class Presenter:
         mates = find_partners(view.seat, view.sides, view.players)
         self.runner.begin_reading(self)
         await self.station.ask(Hands(say("partner"), [(mate, view.hands[mate]) for mate in mates]), self._is_parting)
-        self.runner.confirm(self)
+        self.runner.end_reading(self)
         return True

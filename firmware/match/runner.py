@@ -21,30 +21,32 @@ SCORE_MS = 3000  # the score, when no person is there to press
 class Runner:
     """Plays a match. What is to be shown is its `scene`; presenters tell it what people answer: give() and the like.
 
-    `seats` names each seat's player: "person", "person:Anna" or a computer player; `story` tells the round, `store`
-    holds the journal, `checksum` is the journal's running one, `below` is chance for the computers.
+    `console` is the Console, `session` the Session that is played, `below` is chance for the computers; `count()` is
+    called when a match of persons is won.
     """
 
-    def __init__(self, stations, match, seats, story, store, checksum, below):
-        self.match = match
-        self.seats = seats
-        self.story = story
-        self.store = store
-        self.writer = Writer(checksum)
+    def __init__(self, console, session, below, count=None):
+        self.console = console
+        self.match = session.match
+        self.seats = session.seats  # each seat's player: "person", "person:Anna" or a computer player
+        self.story = session.story
+        self.store = console.store
+        self.writer = Writer(session.checksum)
         self.below = below
-        self.scene = Scene(match, seats, story)
+        self.count = count
+        self.scene = Scene(self.match, self.seats, self.story)
         self.answer = None  # the move of the person who is asked
-        self.unread = []  # the presenters whose people must still see the notice, partners' hands, or what is explained
-        self.answers = {}  # presenter: what its people answered to the last notice that was a question
+        self.unread = []  # the presenters whose people must still see the notice
+        self.answers = {}  # presenter: what its people answered to it
+        self.reading = []  # who reads what only they are shown: partners' hands, an explanation; the match waits
         self.parting = None  # (leaving.LEAVE or leaving.GIVE_UP, presenter, seat) while somebody wants that
         self.letters = None  # of the record, once the match is won
         self.given_up = None  # the seat that gave the match up
-        self.count = None  # count() is called when the match is won, while its score is shown
         self.failure = None  # what went wrong in a presenter
         self.changed = aio.Event()  # an answer has come
         self.presenters = [
-            Presenter(station, find_people(number, len(stations), seats), self)
-            for number, station in enumerate(stations)
+            Presenter(station, find_people(number, len(console.stations), self.seats), self)
+            for number, station in enumerate(console.stations)
         ]
         self.attended = [presenter for presenter in self.presenters if presenter.people]
 
@@ -78,7 +80,7 @@ class Runner:
         if not is_person(self.seats[seat]):
             await self.publish()
             move = await self._think(seat)
-            while self.unread and not self.parting:  # somebody looks at a partner's hand
+            while self.reading and not self.parting:  # somebody looks at a partner's hand
                 await self.wait()
             return None if self.parting else move
         self.answer = None
@@ -140,40 +142,46 @@ class Runner:
         self.changed.clear()
         await self.publish(page=page, first=find_station(seat, self.match.players, len(self.presenters)))
         await self.wait(SHOWN_MS[page.kind] * clock.pace // 10)
-        while self.unread and not self.parting:  # to somebody it is being explained
+        while self.reading and not self.parting:  # to somebody it is being explained
             await self.wait(READER_MS)
 
     async def _announce_end(self, again=False):
         """Show everybody how the round ended, perhaps `again`: its score, or the table that made it void."""
         if self.match.round.void:
-            await self._announce(lambda presenter: Look(self.story.pages, presenter.reader))
+            await self._announce_to_all(lambda presenter: Look(self.story.pages, presenter.reader))
             return
-        lines, best = self.match.round.lines(), None
-        if self.match.winner is not None:
+        lines, best, won = self.match.round.lines(), None, self.match.winner is not None
+        if won:
             self.letters = letters.spell_record(self.writer.sum)
         if self.match.game == "scopa":  # now: when its page is called for, a press waits
             best = find_best(self.match, lines)
-        won = self.match.winner is not None
-        count, last = self.count if won and self.attended else None, won and again
 
         def make_score(presenter):
-            return Score(self.match, lines, presenter.reader, presenter.station.look, best, self.letters, last)
+            look = presenter.station.look
+            return Score(self.match, lines, presenter.reader, look, best, self.letters, won and again)
 
-        await self._announce(make_score, count)
+        await self._announce_to_all(make_score, self.count if won and self.attended else None)
         self.presenters[0].station.look()  # the last press of a match may have much to do
         if not self.attended:
-            await self._announce(lambda presenter: MatchScore(self.match, letters=self.letters))
+            await self._announce_to_all(lambda presenter: MatchScore(self.match, letters=self.letters))
 
-    async def _announce(self, make_screen, meanwhile=None):
-        """Show a screen everywhere, until all people have seen it; `meanwhile()` is called first."""
-        self.unread = list(self.attended)
+    async def _announce_to_all(self, make_screen, meanwhile=None):
+        """Show a screen everywhere, until all people have seen it or somebody leaves."""
+        await self.announce(make_screen, self.attended, lambda: self.parting, meanwhile)
+
+    async def announce(self, make_screen, presenters, is_enough, meanwhile=None):
+        """Show a screen everywhere, until the people of these presenters have confirmed it, or it is enough; without
+        any of them for a while. `meanwhile()` is called as soon as it is shown.
+        """
+        self.unread, self.answers = list(presenters), {}
         await self.publish(notice=make_screen)
         if meanwhile:
             meanwhile()
         if not self.unread:
             await self.wait(SCORE_MS)
-        while self.unread and not self.parting:
+        while self.unread and not is_enough():
             await self.wait()
+        self.unread = []
 
     async def publish(self, page=None, notice=None, asked=None, first=0):
         """Let every station show this scene from now on, one after the other: the `first` one has waited longest."""
@@ -211,18 +219,26 @@ class Runner:
         self.changed.set()
         return True
 
-    def begin_reading(self, presenter):
-        """The people of a presenter are shown something; a computer's next move waits until they have seen it."""
-        if presenter not in self.unread:
-            self.unread.append(presenter)
+    def begin_reading(self, reader):
+        """Somebody is shown what only they may see; the match waits until they have seen it."""
+        self.reading.append(reader)
 
-    def confirm(self, presenter, answer=None):
-        """The people of a presenter have seen what they were shown, or the notice, to which that is their answer."""
-        if answer is not None:
-            self.answers[presenter] = answer
+    def end_reading(self, reader):
+        """They have seen it; whoever did not begin may end, too."""
+        if reader in self.reading:
+            self.reading.remove(reader)
+            self.changed.set()
+
+    def confirm(self, presenter, answer):
+        """The people of a presenter have seen the notice; that is their answer."""
+        self.answers[presenter] = answer
         if presenter in self.unread:
             self.unread.remove(presenter)
             self.changed.set()
+
+    def give_up(self, seat):
+        """A seat gives the match up, and all agree."""
+        self.given_up = seat
 
     def part(self, item, presenter, seat):
         """The people of a presenter want to leave, or a seat to give up; what came first is decided first."""

@@ -19,10 +19,10 @@ VALUES = {
 NAMES = ("light", "pace", "sound", "turned", "demo")  # the order of the rows
 
 
-async def browse(station, store, ended=None):
+async def browse(console, station, ended=None):
     """Let people at a station change the settings, which are in force at once and stored; `ended` as for ask()."""
-    settings, cursor = store.settings, 0
-    number = [other.canvas for other in station.stations].index(station.canvas) + 1
+    settings, cursor = console.settings, 0
+    number = [other.canvas for other in console.stations].index(station.canvas) + 1
     names = [name for name in NAMES if name != "sound" or sound.tones]
     while True:
         chosen = await station.ask(make_list(names, settings, number, cursor), ended)
@@ -30,12 +30,12 @@ async def browse(station, store, ended=None):
             return
         cursor = chosen
         if chosen == len(names):
-            await station.ask(Reader(look_up("settings", ["about"])[0], describe(station.stations[0].board)), ended)
+            await station.ask(Reader(look_up("settings", ["about"])[0], describe(console.stations[0].board)), ended)
             continue
         change(settings, names[chosen], number)
-        comfort.apply(station.stations, settings)
+        comfort.apply(console.stations, settings)
         station.show(make_list(names, settings, number, cursor))  # first, for the flash takes its time
-        store.write_settings(settings)
+        console.write_settings()
 
 
 def make_list(names, settings, number, cursor):

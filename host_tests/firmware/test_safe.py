@@ -8,6 +8,7 @@ from boards import connect
 from boards.host import clock, open_board
 from firmware import safe
 from firmware.app import run
+from firmware.console import Console
 from firmware.device import aio
 from firmware.device.station import Station
 from firmware.device.store import Store
@@ -91,7 +92,7 @@ def test_a_shorted_button_presses_nothing_and_the_others_go_on_working(tmp_path)
     stations = stations_of(board)
 
     async def evening():
-        aio.create_task(run(stations, Store(str(tmp_path)), bytes))
+        aio.create_task(run(Console(stations, Store(str(tmp_path)), bytes)))
         await aio.sleep_ms(5000)
         before = [words(station) for station in stations]
         await board.tap(1, "left")

@@ -66,6 +66,7 @@ def test_whatever_fails_at_the_start_is_on_every_screen_and_kept_and_counted(whe
                 find_held=list,
                 tone=None,
                 change_clock=None,
+                entropy=bytes,
                 share_flash=lambda look: None,
             )
         )

@@ -1,14 +1,11 @@
 """The firmware file on an emulated Pico: it starts on any board, and modules on the file system go first."""
 
-from pathlib import Path
-
 import pytest
 
 import tools.simulator.console
 from host_tests import sources
-from host_tests.gallery import evenings, golden
 from tools.flashing import stage
-from tools.rp2040 import game_image, storage
+from tools.rp2040 import storage
 from tools.rp2040.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
@@ -43,21 +40,6 @@ def test_a_pico_with_nothing_on_its_file_system_is_the_pocket_console(game, tmp_
 def test_board_py_says_which_console_it_is(game, tmp_path):
     files = {"board.py": text("boards/table_two/board.py")}
     assert started(game, files, tmp_path, "table_two")[0] == on_the_pc("table_two", tmp_path)
-
-
-@pytest.mark.xfail(reason="a hint of Briscola for four is another card than on the PC; why is not known")
-@pytest.mark.parametrize("name", ["pocket_four_people"])
-def test_an_evening_shows_the_golden_pictures_of_the_pc(game, name, tmp_path):
-    def opened(board, seed, folder):
-        path = Path(folder, "flash.bin")
-        if not path.exists():
-            path.write_bytes(game_image.flash(board))
-        console = Console(board, seed, path)
-        assert console.start()
-        return console
-
-    for part, lines in evenings.play(name, tmp_path, opened).items():
-        golden.check(golden.EVENINGS / f"{part}.txt", lines)
 
 
 def test_a_single_module_on_the_file_system_goes_before_the_frozen_one(game, tmp_path):

@@ -12,8 +12,8 @@ from tools.flashing import constants, kernels
 PACKAGES = ("engine", "firmware")
 OF_BOARDS = ("__init__.py", "changed.py", "connect.py", "start.py", "*/board.py")  # the rest of boards/ is the PC's
 PREPARED = environment.FOLDER / "frozen"
-# Tables that a kernel reads as words. The linker puts a frozen one at any address, and the RP2040 reads words from even
-# ones only, so these are copied to the heap, where everything begins at such an address.
+# Tables that a kernel reads as words. The compiler puts a frozen one at any address, even an odd one, but the RP2040
+# reads words from multiples of four only. So these are copied to the heap, where everything begins at one.
 READ_AS_WORDS = ("engine/players/learned/briscola_many.py", "engine/players/learned/briscola_two.py")
 COPY = b"TABLE = bytearray(TABLE)\n"
 DECORATOR = b"@micropython.viper"  # the compiler knows it by its name, nothing is imported

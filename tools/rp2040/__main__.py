@@ -2,15 +2,16 @@
 
 import argparse
 import contextlib
+import re
 import sys
 import tempfile
 from pathlib import Path
 
 import boards.host
 from firmware.device.store import JOURNAL
+from firmware.main import SAVES
 from tools import streams
-from tools.flashing import stage, upload
-from tools.rp2040 import image, options, port, storage
+from tools.rp2040 import game_image, image, options, port, storage
 from tools.rp2040.emulator import Emulator, Stopped
 from tools.rp2040.pico_console import Console
 from tools.simulator import layout, live, presses, saves
@@ -19,6 +20,7 @@ from tools.simulator.keys import open_keys
 from tools.simulator.terminal import Terminal, speak_utf8, usable
 
 HELD_US = 1_500_000
+NAME = re.compile(rb"^NAME *= *['\"](.*?)['\"]", re.MULTILINE)  # in a board.py
 
 
 def main(words):
@@ -64,13 +66,14 @@ def flash(arguments):
 
 def new(arguments):
     """A flash (bytes) as it was asked for."""
-    return storage.flash(image.find(), None if arguments.bare else stage.files(arguments.board))
+    return storage.flash(image.find(), None) if arguments.bare else game_image.flash(arguments.board)
 
 
 def check(path, board):
     """Refused when a flash holds a game whose screens are not where the board has them."""
-    there = stage.board_of(files_of(path).get("/main.py", b"").decode())
-    if there not in (None, board):
+    own = NAME.search(files_of(path).get("/board.py", b""))
+    there = own[1].decode() if own else game_image.DEFAULT
+    if there != board and game_image.is_on(path.read_bytes()):
         raise Refused(f"{path} holds the game for the board {there}: name that one with --board.")
 
 
@@ -100,7 +103,7 @@ def run_game(arguments, path):
         hold(console.emulator, console.board.STATIONS, arguments.hold)
         footer = layout.help_lines(console.stations, kept=bool(arguments.flash))
         live.play(console, terminal, open_keys(), f"Emulated Pico · {console.board.TITLE}", footer)
-    if arguments.flash and f"/{upload.SAVES}{JOURNAL}" in files_of(path):
+    if arguments.flash and f"{SAVES}/{JOURNAL}" in files_of(path):
         print(f"The match is in {arguments.flash}: the same command goes on where you left it.")
     return 0
 

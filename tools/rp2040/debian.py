@@ -112,6 +112,7 @@ def _compile(micropython, board, manifest, build):
     settings = [f"BOARD_DIR={board}", f"BUILD={build}", f"FROZEN_MANIFEST={manifest}"]
     variables = {**os.environ, "CMAKE_ARGS": "-DPICO_NO_PICOTOOL=1"}
     cores = f"-j{os.cpu_count() or 1}"
+    _run(["make", cores, "-C", "mpy-cross"], micropython)  # by itself: it is not to get these settings
     _run(["make", cores, "-C", "ports/rp2", *settings], micropython, variables)
     return (micropython / f"ports/rp2/{build}/firmware.bin").read_bytes()
 

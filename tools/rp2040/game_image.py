@@ -1,6 +1,7 @@
 """MicroPython with the game frozen in: the image that ships, built once for each state of the checkout."""
 
 import hashlib
+import os
 from pathlib import Path
 
 import boards.host
@@ -11,6 +12,7 @@ from tools.rp2040 import debian, image, storage
 
 MANIFEST = environment.ROOT / "boards/manifest.py"
 DEFAULT = "pocket"  # the board of a Pico without a board.py
+SIGN = b"firmware/startup.py\0"  # the name of a frozen module, as an image has it
 KEPT = 12  # images in the cache; each is 0.6 MB
 # What decides how modules become an image, beside these themselves.
 MAKERS = ("boards/manifest.py", "tools/flashing/frozen.py", "tools/flashing/constants.py", "tools/rp2040/debian.py")
@@ -36,6 +38,11 @@ def files(board):
     return {} if path == environment.ROOT / "boards" / DEFAULT / "board.py" else {"board.py": path.read_bytes()}
 
 
+def is_on(flash):
+    """Whether the program on a flash (bytes) has the game in it."""
+    return SIGN in flash
+
+
 def build(chip, path):
     """Build it at a path, unless another command does so meanwhile; image.Unavailable where that cannot be done."""
     obstacle = debian.possible()
@@ -43,7 +50,7 @@ def build(chip, path):
         raise image.Unavailable(f"The firmware file cannot be built here, for {obstacle}: {HOW}.")
     try:
         driver.driver_path()
-        with image.sources() as micropython:
+        with image.sources(version()) as micropython:
             before = digest()
             if not path.exists():
                 content = debian.with_game(micropython, chip, MANIFEST)
@@ -57,9 +64,15 @@ def build(chip, path):
         raise image.Unavailable(f"The firmware file could not be built: {problem}\nElse {HOW}.")
 
 
+def version():
+    """Into which MicroPython the game is frozen: the usual version, or another one that is named."""
+    named = os.environ.get(image.VARIABLE)
+    return named if named in debian.SUITES else image.USUAL
+
+
 def digest():
     """What changes with anything that is frozen, or with the way in which it is."""
-    sums = hashlib.sha256(image.USUAL.encode())
+    sums = hashlib.sha256(version().encode())
     for name in (*MAKERS, *frozen.sources()):
         sums.update(name.encode() + b"\0" + hashlib.sha256((environment.ROOT / name).read_bytes()).digest())
     return sums.hexdigest()[:16]

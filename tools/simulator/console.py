@@ -170,10 +170,12 @@ class Console:
 
 async def start(simulated, saves, seed, demo, lasting):
     """The firmware on a board; imported here because its drivers exist only once a board is open."""
-    from firmware.app import run
+    from firmware import app
+    from firmware import console as firmware
     from firmware.device import buttons, sound
     from firmware.device.station import Station
     from firmware.device.store import Store
+    from firmware.lobby.demo import play
     from firmware.rescue import keep_running
 
     buttons.quiet, buttons.instead[:] = 0, []  # a console was here before, in the same process, and may have rested
@@ -181,15 +183,12 @@ async def start(simulated, saves, seed, demo, lasting):
     aio.ticks_cpu = MOMENTS if seed is None else no_moment
     Station.moved, Station.board, sound.silent, pacing.pace = False, simulated.board.NAME, False, 10
     stations = [Station(panel, buttons) for panel, buttons in zip(simulated.panels, simulated.buttons)]
+    console = firmware.Console(stations, Store(saves), entropy(seed))
     if lasting:
-        return await keep_running(stations, Store(saves), entropy(seed))
+        return await keep_running(console)
     if not demo:
-        return await run(stations, Store(saves), entropy(seed))
-    from firmware.lobby.demo import play
-
-    store = Store(saves)
-    playing = play(demo, stations, entropy(seed), store)
-    return await run(stations, store, entropy(seed), [stay_awake()], playing)
+        return await app.run(console)
+    return await app.run(console, [stay_awake()], play(demo, console, app.play_new))
 
 
 async def stay_awake():

@@ -5,10 +5,9 @@ import tempfile
 from pathlib import Path
 
 from engine.match import GAMES
-from tools.flashing import stage
 from tools.proving import journals, scenarios, walks
 from tools.proving.trial import Tally, Trial
-from tools.rp2040 import image, storage
+from tools.rp2040 import game_image
 from tools.rp2040.pico_console import Console
 from tools.simulator.watched import watched
 
@@ -62,14 +61,11 @@ def compare(tally, board, saves, where):
     """Start from these saves on the Pico and on the PC, and go on: the same screens."""
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
-        path.write_bytes(storage.flash(image.find(), {**stage_files(board), **saves}))
+        path.write_bytes(game_image.flash(board, saves))
         with Console(board, SEED, path) as pico:
             tally.check(pico.start(), FAILED, where)
             shown = press_on(pico)
     tally.check(shown == shown_on_pc(board, saves), OTHER, where)
-
-
-stage_files = functools.lru_cache(maxsize=None)(stage.files)
 
 
 def shown_on_pc(board, saves):

@@ -7,11 +7,11 @@ import tempfile
 from pathlib import Path
 
 from tools.environment import packages
-from tools.flashing import constants, kernels
+from tools.flashing import constants, frozen, kernels
 
 MODULES = ("boards/__init__.py", "boards/connect.py")
 DRIVER = "lib/ssd1306.py"
-MACHINE_CODE = ("-march=armv6m", "-X", "emit=viper")  # for the RP2040; an RP2350 runs it as well
+CHIP = "-march=armv6m"  # the RP2040, for kernels; an RP2350 runs it as well
 
 
 def is_empty(path):
@@ -44,9 +44,8 @@ def compile_one(name, source, machine_code=True):
     Without `machine_code` kernels become bytecode like the rest, for processors other than a Pico's.
     """
     kernel = machine_code and kernels.is_kernel(source)
-    options = MACHINE_CODE if kernel else ()
     with tempfile.TemporaryDirectory() as folder:
         text, out = Path(folder, "module.py"), Path(folder, "module.mpy")
-        text.write_bytes(constants.put_numbers(kernels.leave_out_viper(source) if kernel else source))
-        subprocess.run([compiler(), *options, "-s", name, "-o", str(out), str(text)], check=True)
+        text.write_bytes(frozen.to_viper(source) if kernel else constants.put_numbers(source))
+        subprocess.run([compiler(), CHIP, "-s", name, "-o", str(out), str(text)], check=True)
         return out.read_bytes()

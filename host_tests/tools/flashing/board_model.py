@@ -1,4 +1,4 @@
-"""A board without an emulator: on_board.py works on a real littlefs, and the power fails where a test wants."""
+"""A board without an emulator: boards/on_pico.py works on a real littlefs, and the power fails where a test wants."""
 
 import io
 from pathlib import Path
@@ -27,7 +27,7 @@ class Board:
         self.fs.mount()
         self.cut, self.operations, self.said = 0, 0, []
         self.names = {}
-        exec(compile(remote.ON_BOARD.read_text(encoding="utf-8"), "on_board.py", "exec"), self.names)
+        exec(compile(remote.ON_PICO.read_text(encoding="utf-8"), "on_pico.py", "exec"), self.names)
         calls = ("ilistdir", "stat", "rename", "remove", "mkdir", "rmdir")
         self.names["os"] = SimpleNamespace(**{name: getattr(self, name) for name in calls})
         self.names["open"] = self.open

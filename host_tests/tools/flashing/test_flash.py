@@ -6,8 +6,9 @@ import sys
 
 import pytest
 
+from boards import on_pico
 from host_tests.tools.test_command_line import call
-from tools.flashing import Refused, drives, find, firmware_file, on_board, remote, survey, update, upload
+from tools.flashing import Refused, drives, find, firmware_file, remote, survey, update, upload
 from tools.rp2040 import game_image, image, port, uf2_blocks
 
 PICO = ("/dev/ttyACM0", find.MICROPYTHON)
@@ -151,7 +152,7 @@ def test_what_did_not_arrive_is_named():
 
 def test_a_step_is_a_call_that_python_understands():
     assert remote.call("swap", "it's", 'a "b"') == ["exec", """swap("it's", 'a "b"')"""]
-    assert callable(on_board.swap)
+    assert callable(on_pico.swap)
 
 
 def test_copying_the_saves_goes_alone(tmp_path):

@@ -4,7 +4,7 @@ import random
 
 from firmware.drawing import pixels
 from host_tests import sources
-from tools.flashing import kernels, stage
+from tools.flashing import compiling, kernels
 
 
 class Guarded(bytearray):
@@ -75,5 +75,5 @@ def test_the_runs_that_differ_cover_every_difference_and_touch_nothing_else():
 
 def test_the_viper_emitter_takes_every_kernel():
     names = kernels.find_all()
-    made = stage.compile_all({name: sources.ROOT / name for name in names})
+    made = compiling.compile_all({name: sources.ROOT / name for name in names})
     assert len(made) == len(names) >= 10 and all(made.values())

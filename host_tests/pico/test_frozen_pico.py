@@ -4,7 +4,7 @@ import pytest
 
 import tools.simulator.console
 from host_tests import sources
-from tools.flashing import stage
+from tools.flashing import compiling
 from tools.rp2040 import storage
 from tools.rp2040.pico_console import Console
 
@@ -55,7 +55,7 @@ def test_a_compiled_one_does_too_and_takes_what_it_needs_from_both_places(game, 
     name, path = "firmware/screens/title.py", tmp_path / "title.py"
     path.write_bytes(text(name) + b"\n\nfrom firmware.screens import added\n")
     added = b"from firmware.screens.menu import Menu\nprint('added')\n"
-    files = {**stage.compile_all({name: path}), "firmware/screens/added.py": added}
+    files = {**compiling.compile_all({name: path}), "firmware/screens/added.py": added}
     assert started(game, files, tmp_path) == (on_the_pc("pocket", tmp_path), "added\r\n")
 
 

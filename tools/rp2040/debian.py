@@ -70,7 +70,7 @@ def with_game(micropython, chip, manifest):
     What was frozen before goes first: MicroPython's build compares times of files, and would keep a module that is
     newer than that of another checkout, or that was deleted.
     """
-    _align(micropython / "tools/mpy-tool.py")
+    _align(micropython / "tools" / "mpy-tool.py")
     board = _board(micropython, chip)
     build = micropython / "ports/rp2" / f"build-{chip}"
     shutil.rmtree(build / "frozen_mpy", ignore_errors=True)

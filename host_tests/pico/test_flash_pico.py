@@ -1,5 +1,10 @@
 """The command `flash` through the real mpremote onto an emulated Pico, with a folder as its BOOTSEL drive."""
 
+import os
+import signal
+import subprocess
+import sys
+
 import pytest
 
 from firmware.screens.menu import Menu
@@ -7,6 +12,7 @@ from firmware.words.text import say
 from host_tests import sources
 from host_tests.firmware.device.test_journal import begun
 from host_tests.gallery import pencil
+from host_tests.tools.test_command_line import call
 from tools.flashing import drives
 from tools.rp2040 import served, uf2_blocks
 from tools.simulator import console
@@ -110,6 +116,17 @@ def test_an_older_file_is_said_to_be_one_and_the_saves_and_files_stay_where_they
     assert code == 0 and "The Pico has Tavolino 0.1.0, newer than this 0.0.9" in said, said
     assert "of another console, mine: it is kept as board.before.py" in said
     assert board.contents() == {**SAVES, "board.before.py": own, "diary.txt": b"mine"}
+
+
+def test_a_pico_that_is_served_takes_the_file_as_a_real_one(file, tmp_path):
+    words = [sys.executable, "-m", "tools", "pico", "--serve", "--bare", "--flash", str(tmp_path / "my.flash")]
+    streams = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "text": True}
+    with subprocess.Popen(words, cwd=sources.ROOT, start_new_session=True, **streams) as process:
+        port = process.stdout.readline().split()[-1]
+        answer = call("flash", "--port", port, "--drive", str(tmp_path / "my.flash.drive"), "--file", file())
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.wait(20) == 130
+    assert answer.returncode == 0 and "The Pico starts the game now." in answer.stdout, answer
 
 
 def test_saves_are_kept_and_brought_back(pico, game, tmp_path):

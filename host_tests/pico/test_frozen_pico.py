@@ -10,6 +10,7 @@ from tools.rp2040.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 TITLE_MS = 3000
+MINE = b"import sys, time\ntime.sleep(1)\nprint('mine', sys.implementation[0])\n"  # the host needs a while to listen
 
 
 def started(game, files, folder, board="pocket"):
@@ -60,7 +61,7 @@ def test_a_compiled_one_does_too_and_takes_what_it_needs_from_both_places(game, 
 
 
 def test_a_start_file_on_the_file_system_runs_instead(game, tmp_path):
-    shown, printed = started(game, {"main.py": b"import sys\nprint('mine', sys.implementation[0])\n"}, tmp_path)
+    shown, printed = started(game, {"main.py": MINE}, tmp_path)
     assert printed.startswith("mine micropython") and not any(map(any, shown))
 
 

@@ -103,17 +103,19 @@ def shift(screen):
         at -= 1
 
 
-def differing(new, old, start: int, end: int) -> int:
-    """The first run of bytes between start and end in which two buffers differ: its place * 65536 + the place after it.
+def differing(new, old, start: int) -> int:
+    """The first run of bytes from start on in which two frame buffers differ: its place * 65536 + the place after it.
 
-    A run goes on over up to 24 equal bytes, for a run of its own costs as much on the wire. 0: no difference.
+    It ends with its page; before, it goes on over up to 24 equal bytes, for a run of its own costs as much on the wire.
+    0: no difference.
     """
     one = ptr8(new)
     other = ptr8(old)
-    while start < end and one[start] == other[start]:
+    while start < SIZE and one[start] == other[start]:
         start += 1
-    if start == end:
+    if start == SIZE:
         return 0
+    end = (start | (WIDTH - 1)) + 1
     last = start
     at = start
     while at < end and at - last <= GAP:

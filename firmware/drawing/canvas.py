@@ -36,13 +36,9 @@ class Canvas:
 
         `places` are its letters' in the font, where they are known already.
         """
-        stamp, buffer, data, pages = pixels.stamp, self.panel.buffer, font.data, font.pages
-        widths, starts, gap = font.widths, font.starts, font.gap
-        for place in places or font.find_places(string):
-            width = widths[place]
-            stamp(buffer, data, starts[place], width, pages, x, y, color)
-            x += width + gap
-        return x
+        if places is None:
+            places = font.find_places(string)
+        return pixels.write(self.panel.buffer, font.data, font.starts, places, font.pages, font.gap, x, y, color)
 
     def width(self, string, font=SMALL):
         """The string's width in pixels."""

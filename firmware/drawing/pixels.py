@@ -5,7 +5,7 @@ top one in bit 0. Pictures have their pages as wide as themselves. On a board no
 stays inside its buffers by itself.
 """
 
-from engine.viper import ptr8
+from engine.viper import ptr8, ptr16
 
 WIDTH = 128  # bytes of a page, one for a column
 PAGES = 8  # of eight rows
@@ -46,6 +46,37 @@ def stamp(screen, picture, start: int, width: int, pages: int, x: int, y: int, c
             column += 1
         at += width
         row += 1
+
+
+def write(screen, data, starts, places, pages: int, gap: int, x: int, y: int, color: int) -> int:
+    """Stamp letters side by side, `gap` columns between two, from (x, y) on; returns x after the last and its gap.
+
+    `data`: the letters' bytes, `starts`: where each begins, `places`: whose turn it is; letters have 1 or 2 `pages`.
+    """
+    begins = ptr16(starts)
+    letters = ptr8(places)
+    count = int(len(places))
+    at = 0
+    while at < count:
+        start = begins[letters[at]]
+        width = (begins[letters[at] + 1] - start) >> (pages - 1)
+        stamp(screen, data, start, width, pages, x, y, color)
+        x += width + gap
+        at += 1
+    return x
+
+
+def span(starts, places, pages: int, gap: int) -> int:
+    """Columns from the first to the last of letters that write() would stamp; 0 for none."""
+    begins = ptr16(starts)
+    letters = ptr8(places)
+    count = int(len(places))
+    width = 0
+    at = 0
+    while at < count:
+        width += ((begins[letters[at] + 1] - begins[letters[at]]) >> (pages - 1)) + gap
+        at += 1
+    return width - gap if count else 0
 
 
 def clear(screen):

@@ -59,18 +59,36 @@ def test_a_shift_moves_every_pixel_by_one_and_loses_only_the_last_column():
 def test_the_runs_that_differ_cover_every_difference_and_touch_nothing_else():
     chance = random.Random(2)
     for _ in range(300):
-        old = Guarded(256)
+        old = Guarded(1024)
         new = Guarded(old)
-        for _ in range(chance.randrange(6)):
-            new[chance.randrange(256)] = 1
-        at, found = 128, set()
-        while run := pixels.differing(new, old, at, 256):
+        for _ in range(chance.randrange(12)):
+            new[chance.randrange(1024)] = 1
+        at, found = 0, set()
+        while run := pixels.differing(new, old, at):
             start, at = run >> 16, run & 0xFFFF
-            assert new[start] and new[at - 1] and at <= 256
+            assert new[start] and new[at - 1] and start // 128 == (at - 1) // 128
             found.update(range(start, at))
-        assert {place for place in range(128, 256) if new[place]} <= found
-        gaps = [place for place in found if all(new[near] == 0 for near in range(place, min(place + 25, 256)))]
+        assert {place for place in range(1024) if new[place]} <= found
+        gaps = [place for place in found if all(new[near] == 0 for near in range(place, min(place + 25, 1024)))]
         assert not gaps
+
+
+def test_letters_stand_side_by_side_and_take_the_columns_that_span_counts():
+    chance = random.Random(5)
+    widths, data = [3, 1, 7, 2], bytes([255] * 26)
+    starts = bytes(byte for start in (0, 6, 8, 22, 26) for byte in (start, 0))
+    for _ in range(200):
+        places = bytes(chance.randrange(4) for _ in range(chance.randrange(12)))
+        x, y, gap = chance.randrange(-60, 140), chance.randrange(-20, 70), chance.randrange(3)
+        screen = Guarded(1024)
+        end = pixels.write(screen, Guarded(data), starts, places, 2, gap, x, y, 1)
+        columns, at = set(), x
+        for place in places:
+            columns.update(range(at, at + widths[place]))
+            at += widths[place] + gap
+        lit = {c for c in range(128) if any(screen[page * 128 + c] for page in range(8))}
+        assert end == at and lit == ({c for c in columns if 0 <= c < 128} if -16 < y < 64 else set())
+        assert pixels.span(starts, places, 2, gap) == (at - gap - x if places else 0)
 
 
 def test_the_viper_emitter_takes_every_kernel():

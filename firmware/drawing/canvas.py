@@ -2,8 +2,8 @@
 
 from firmware.art import suits
 from firmware.drawing import faces, pixels
-from firmware.drawing.faces import FULL, HAND, LITTLE, SIZES, TABLE
 from firmware.drawing.fonts import LARGE, SMALL
+from firmware.drawing.sizes import FULL, HAND, LITTLE, SIZES, TABLE
 
 __all__ = ("Canvas", "FULL", "HAND", "LARGE", "LITTLE", "SIZES", "SMALL", "TABLE", "WIDTH")
 WIDTH, HEIGHT = 128, 64

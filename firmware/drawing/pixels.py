@@ -88,33 +88,31 @@ def clear(screen):
         at += 1
 
 
-def edge(screen, x: int, y: int, width: int, height: int):
-    """Clear a rectangle of at least 3x3 pixels and draw its outline without the corners, clipped."""
+def put(screen, pictures, number: int, width: int, height: int, x: int, y: int):
+    """Put one of several pictures of the same size, lit and dark, its top left corner at (x, y), clipped."""
     target = ptr8(screen)
-    right = x + width - 1
-    last = right if right <= WIDTH - 1 else WIDTH - 1
-    end = y + height
-    page = 0
-    while page < PAGES:
-        top = y - page * 8  # the rectangle's rows, counted from the page's first
-        below = end - page * 8
-        rows = 0
-        if top < 8 and below > 0:
-            rows = (255 << (top if top > 0 else 0)) & (255 >> (8 - below if below < 8 else 0))
-        ends = 0  # of them, the first and the last of the rectangle
-        if top >= 0 and top < 8:
-            ends |= 1 << top
-        if below > 0 and below <= 8:
-            ends |= 128 >> (8 - below)
-        column = x if x >= 0 else 0
-        at = page * WIDTH
-        while rows and column <= last:
-            lit = ends
-            if column == x or column == right:
-                lit = rows & (255 ^ ends)
-            target[at + column] = (target[at + column] & (255 ^ rows)) | lit
+    source = ptr8(pictures)
+    pages = (height + 7) >> 3
+    at = number * width * pages
+    first = 0 if x >= 0 else 0 - x
+    last = width if x + width <= WIDTH else WIDTH - x
+    shift = y & 7
+    row = y >> 3
+    left = height  # rows of the picture from here on
+    while left > 0:
+        mask = (255 >> (8 - left if left < 8 else 0)) << shift
+        upper = row * WIDTH + x
+        column = first
+        while column < last:
+            bits = source[at + column] << shift
+            if row >= 0 and row < PAGES:
+                target[upper + column] = (target[upper + column] & (255 ^ (mask & 255))) | (bits & 255)
+            if mask > 255 and row >= -1 and row < PAGES - 1:
+                target[upper + column + WIDTH] = (target[upper + column + WIDTH] & (255 ^ (mask >> 8))) | (bits >> 8)
             column += 1
-        page += 1
+        at += width
+        left -= 8
+        row += 1
 
 
 def flip(screen, start: int, end: int, mask: int):

@@ -35,16 +35,22 @@ def test_a_stamp_anywhere_touches_only_the_screen_and_only_its_own_pixels():
         assert changed == {(x + c, y + r) for c, r in lit if 0 <= x + c < 128 and 0 <= y + r < 64}
 
 
-def test_an_edge_anywhere_is_an_empty_card_with_round_corners():
+def test_a_picture_put_anywhere_covers_its_own_place_and_nothing_else():
     chance = random.Random(3)
     for _ in range(400):
-        x, y, w, h = (chance.randrange(*ends) for ends in ((-60, 140), (-70, 80), (3, 50), (3, 70)))
-        screen = Guarded(b"\xff" * 1024)
-        pixels.edge(screen, x, y, w, h)
-        corners = {(x, y), (x + w - 1, y), (x, y + h - 1), (x + w - 1, y + h - 1)}
-        inner = {(c, r) for c in range(x + 1, x + w - 1) for r in range(y + 1, y + h - 1)}
-        dark = {(c, r) for c in range(128) for r in range(64) if not screen[r // 8 * 128 + c] >> (r & 7) & 1}
-        assert dark == {(c, r) for c, r in inner | corners if 0 <= c < 128 and 0 <= r < 64}
+        x, y, w, h = (chance.randrange(*ends) for ends in ((-60, 140), (-70, 80), (1, 50), (1, 70)))
+        size = w * ((h + 7) // 8)
+        lit = {(c, r) for c in range(w) for r in range(h) if chance.randrange(2)}
+        pictures = bytearray(3 * size)
+        for c, r in lit:
+            pictures[2 * size + r // 8 * w + c] |= 1 << (r & 7)
+        ground = chance.randrange(2)
+        screen = Guarded(bytes([255 * ground]) * 1024)
+        pixels.put(screen, Guarded(pictures), 2, w, h, x, y)
+        for c in range(128):
+            for r in range(64):
+                inside = 0 <= c - x < w and 0 <= r - y < h
+                assert (screen[r // 8 * 128 + c] >> (r & 7) & 1) == ((c - x, r - y) in lit if inside else ground)
 
 
 def test_a_shift_moves_every_pixel_by_one_and_loses_only_the_last_column():

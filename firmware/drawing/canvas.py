@@ -63,14 +63,7 @@ class Canvas:
 
     def invert(self, x, y, w, h):
         """Swap lit and dark in a rectangle, clipped to the screen."""
-        buffer = self.panel.buffer
-        left, right = max(x, 0), min(x + w, WIDTH)
-        top, bottom = max(y, 0), min(y + h, HEIGHT)
-        while top < bottom:
-            page, end = top >> 3, min(bottom, (top | 7) + 1)
-            mask = (0xFF << (top & 7)) & (0xFF >> (7 - (end - 1 & 7)))
-            pixels.flip(buffer, page * WIDTH + left, page * WIDTH + right, mask)
-            top = end
+        pixels.invert(self.panel.buffer, x, y, w, h)
 
     def light(self, x, y, size):
         """Turn a card to dark on lit; its edge stays lit, so its corners stay round."""

@@ -115,12 +115,25 @@ def put(screen, pictures, number: int, width: int, height: int, x: int, y: int):
         row += 1
 
 
-def flip(screen, start: int, end: int, mask: int):
-    """Swap lit and dark in the rows of `mask` of the bytes from start to before end."""
+def invert(screen, x: int, y: int, width: int, height: int):
+    """Swap lit and dark in a rectangle, clipped."""
     target = ptr8(screen)
-    while start < end:
-        target[start] ^= mask
-        start += 1
+    first = x if x >= 0 else 0
+    last = x + width if x + width <= WIDTH else WIDTH
+    end = y + height
+    page = 0
+    while page < PAGES:
+        top = y - page * 8  # the rectangle's rows, counted from the page's first
+        below = end - page * 8
+        rows = 0
+        if top < 8 and below > 0 and height > 0:
+            rows = (255 << (top if top > 0 else 0)) & (255 >> (8 - below if below < 8 else 0))
+        column = first
+        at = page * WIDTH
+        while rows and column < last:
+            target[at + column] ^= rows
+            column += 1
+        page += 1
 
 
 def shift(screen):

@@ -19,7 +19,7 @@ WINDOWS = {"ssd1306": b"\x00\x21\x00\x7f\x22\x00\x07", "sh1106": b"\x00\x00\x10\
 SH1106_LEFT = 2  # its 132 columns stick out by 2 on each side
 
 GRAIN = 8  # data travel in multiples of this many bytes
-SPARE = 16  # bytes that need not be sent cost less than to say where others go
+SPARE = 12  # bytes that need not be sent cost less than to say where others go
 PACKET = bytearray(b"\x40" + bytes(WIDTH))  # "data follow", and the data on their way; one panel sends at a time
 PACKETS = [memoryview(PACKET)[: 1 + size] for size in range(0, WIDTH + 1, GRAIN)]  # made once, for all sizes
 

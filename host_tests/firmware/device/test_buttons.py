@@ -266,7 +266,8 @@ def test_whoever_pressed_last_is_asked_first(pressed, monkeypatch):
     async def main():
         board = open_board("table_two")
         stations[:] = [Station(*pair) for pair in zip(board.panels, board.buttons)]
-        await board.tap(pressed, "left")
+        board.press(pressed, "left")
+        board.buttons[pressed].scan(aio.ticks_ms())
         board.buttons[pressed].clear()
         task = aio.create_task(ask_any(stations, Asked))
         await aio.sleep_ms(1)

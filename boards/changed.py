@@ -67,6 +67,7 @@ def importer(changed, usual):
                     folder = package.replace(".", "/")
                     sys.modules[package].__path__ = folder if inner in changed else FROZEN + "/" + folder
                     usual(inner)
+                    gc.collect()  # else what stays lies between what goes, and no piece for the compiler is left
         return usual(name, *rest)
 
     return load

@@ -56,7 +56,7 @@ async def play_to_next(console, begun):
     """Play a Session to its end; the next match that its people want, as next_match.set_up() has it, or None."""
     match, seats, deeds = begun.match, begun.seats, begun.story.deeds
 
-    def count():
+    async def count():
         counting.count(console, match, seats, deeds, (match.winner, None))
 
     result = await session.play(console, begun, count)

@@ -8,6 +8,7 @@ SWEEP_MS = 250
 # So many screens drawn, or pauses of a thinking computer, leave garbage that is worth the time of a collection.
 ENOUGH = 4
 garbage = 0  # how many of them there were since the last collection
+wanted = False  # whether somebody has pressed since the last sweep
 
 
 def note_garbage():
@@ -24,9 +25,9 @@ async def note_step():
 
 
 def put_off():
-    """Somebody has pressed and waits for a picture: a collection would take as long as that, and comes after it."""
-    global garbage
-    garbage = min(garbage, ENOUGH - 1)
+    """Somebody has pressed and waits for a picture, or for two: a collection would take as long as half of one."""
+    global wanted
+    wanted = True
 
 
 async def collect_for_ever(look):
@@ -34,10 +35,11 @@ async def collect_for_ever(look):
 
     CPython frees most objects at once, and needs none of this.
     """
-    global garbage
+    global garbage, wanted
     while True:
         await aio.sleep_ms(SWEEP_MS)
-        if garbage >= ENOUGH:
+        waits, wanted = wanted, False
+        if garbage >= ENOUGH and not waits:
             garbage = 0
             if hasattr(gc, "threshold"):
                 look()

@@ -101,9 +101,12 @@ async def tend(stations):
 
 
 async def ask_any(stations, make_screen):
-    """Show a screen at every station; returns (station, result) of the first that answers."""
+    """Show a screen at every station, first where somebody pressed last and waits; returns (station, result) of the
+    first that answers.
+    """
 
     async def ask(station):
         return station, await station.ask(make_screen())
 
-    return await aio.run_until_first([ask(station) for station in stations])
+    ordered = sorted(stations, key=lambda station: station.buttons is not buttons.latest)
+    return await aio.run_until_first([ask(station) for station in ordered])

@@ -9,7 +9,6 @@ from firmware.device import aio, memory
 from firmware.drawing.pieces import draw_strip
 from firmware.words.text import look_up
 
-DOTS_MS = 50  # a hint that comes sooner is shown at once: a picture with dots before it would only delay it
 CHANCE = bytes(32)  # the same for the same cards, and none of the match's own
 
 
@@ -26,7 +25,8 @@ class Advice:
 async def advise(presenter):
     """Put the light on Nonna's move on a presenter's screen, with a word why; back gives it up before it is found."""
     screen, station = presenter.screen, presenter.station
-    move = await follow(think(BEST, screen.view, new_chance()), station.buttons, lambda: station.show(screen))
+    station.show(screen)
+    move = await follow(think(BEST, screen.view, new_chance()), station.buttons)
     if move is not None:
         station.look()
         reason = find_reason(screen.view, move) or ("no_reason",)
@@ -40,17 +40,13 @@ def new_chance():
     return Stream(CHANCE).below
 
 
-async def follow(thinking, buttons, show=None):
+async def follow(thinking, buttons):
     """What a thinking generator returns; None when back is pressed meanwhile, or something has changed.
 
-    Other presses are passed over. When it takes longer than DOTS_MS, `show()` is called, once.
+    Other presses are passed over.
     """
-    begun = aio.ticks_ms()
     while True:
         await aio.sleep_ms(0)
-        if show and aio.ticks_diff(aio.ticks_ms(), begun) > DOTS_MS:
-            show()
-            show = None
         if buttons.take_until("back"):
             return None
         try:

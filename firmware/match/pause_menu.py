@@ -108,7 +108,7 @@ def make_screen(item, presenter, seat):
 
 
 async def show_hint(presenter, seat):
-    """Find a hint, and show that it is being found where that takes a while."""
+    """Find a hint, and show meanwhile that it is being found."""
     presenter.screen.update(presenter.runner.scene.match.view(seat), None, thinks=True)
     await advise(presenter)
 

@@ -21,8 +21,8 @@ SCORE_MS = 3000  # the score, when no person is there to press
 class Runner:
     """Plays a match. What is to be shown is its `scene`; presenters tell it what people answer: give() and the like.
 
-    `console` is the Console, `session` the Session that is played, `below` is chance for the computers; `count()` is
-    called when a match of persons is won.
+    `console` is the Console, `session` the Session that is played, `below` is chance for the computers; `count()`, a
+    coroutine, runs when a match of persons is won.
     """
 
     def __init__(self, console, session, below, count=None):
@@ -52,7 +52,7 @@ class Runner:
 
     async def play(self):
         """Play the match to its end, or until somebody leaves it or gives up."""
-        tasks = [aio.create_task(self._follow(presenter)) for presenter in self.presenters]
+        tasks = [aio.create_task(self._follow(presenter.present())) for presenter in self.presenters]
         try:
             if self.match.round is not None and self.match.round.turn is None:  # perhaps nobody had read its score
                 await self._announce_end(again=True)  # when the power went
@@ -66,10 +66,10 @@ class Runner:
             for task in tasks:
                 task.cancel()
 
-    async def _follow(self, presenter):
-        """A presenter's task; what goes wrong in it must stop the match, not only the task."""
+    async def _follow(self, coroutine):
+        """A task beside the match; what goes wrong in it must stop the match, not only the task."""
         try:
-            await presenter.present()
+            await coroutine
         except Exception as error:
             self.failure = error
             self.changed.set()
@@ -171,12 +171,12 @@ class Runner:
 
     async def announce(self, make_screen, presenters, is_enough, meanwhile=None):
         """Show a screen everywhere, until the people of these presenters have confirmed it, or it is enough; without
-        any of them for a while. `meanwhile()` is called as soon as it is shown.
+        any of them for a while. `meanwhile()`, a coroutine, runs as soon as it is shown.
         """
         self.unread, self.answers = list(presenters), {}
         await self.publish(notice=make_screen)
-        if meanwhile:
-            meanwhile()
+        if meanwhile:  # a task of its own has the whole stack, and the file system takes much of a Pico's
+            aio.create_task(self._follow(meanwhile()))
         if not self.unread:
             await self.wait(SCORE_MS)
         while self.unread and not is_enough():

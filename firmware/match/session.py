@@ -80,7 +80,7 @@ async def play(console, session, count=None):
     """Play a match until it is won or given up: its result, (winner, loser), as find_result() has it. None when
     somebody left; its journal is kept.
 
-    `count()` is called when it is won, while its score is shown: the power may go before all have read it.
+    `count()`, a coroutine, runs when it is won, while its score is shown: the power may go before all have read it.
     """
     seat_players(session.seats)
     for station in console.stations:

@@ -2,12 +2,11 @@
 
 import sys
 
+from firmware import NAME
 from firmware.device import comfort, sound
 from firmware.screens.menu import BACK, Options
 from firmware.screens.reader import Reader
 from firmware.words.text import look_up, read_words, say
-
-VERSION = "0.1.0"  # of Tavolino, as in pyproject.toml
 
 # What may be chosen; the first is what a new console has. "turned" names the stations whose screens are turned.
 VALUES = {
@@ -73,4 +72,4 @@ def describe(board):
     """What runs here, in lines: the game, the Python below it, the board as it calls itself."""
     python = {"micropython": "MicroPython", "cpython": "CPython"}.get(sys.implementation.name, "Python")
     version = ".".join([str(part) for part in sys.implementation.version[:3]])
-    return ["Tavolino " + VERSION, python + " " + version] + ([board] if board else [])
+    return [NAME, python + " " + version] + ([board] if board else [])

@@ -12,7 +12,16 @@ CROWDED_HAND_Y = 29
 
 
 class BriscolaPlay(Play):
-    """The playing screen of Briscola."""
+    """The playing screen of Briscola.
+
+    `marks`: the letter of each seat, and whether it is on the reader's side.
+    """
+
+    def update(self, view, page, thinks=False):
+        """As in Play; what each drawing says of the seats is found here, once."""
+        turned = super().update(view, page, thinks)
+        self.marks = [(mark(seat), self.is_ours(seat)) for seat in range(view.players)]
+        return turned
 
     def draw_table(self, canvas):
         view, page = self.view, self.page
@@ -53,9 +62,10 @@ class BriscolaPlay(Play):
         for place in range(view.players):
             seat = (leader + place) % view.players
             x = place * step + step - 15
-            if self.is_ours(seat):
+            letter, ours = self.marks[seat]
+            if ours:
                 canvas.fill_rect(*((x - 8, 5, 8, 10) if beside else (x + 3, 0, 8, 8)), 1)
-            canvas.text(mark(seat), x - 6 if beside else x + 5, 6 if beside else 0, SMALL, int(not self.is_ours(seat)))
+            canvas.text(letter, x - 6 if beside else x + 5, 6 if beside else 0, SMALL, int(not ours))
             if place < len(trick):
                 canvas.card(trick[place], x, top, TABLE)
                 if page and seat == page.seat:

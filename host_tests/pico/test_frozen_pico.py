@@ -4,12 +4,13 @@ import pytest
 
 import tools.simulator.console
 from host_tests import sources
-from tools.flashing import stage
+from tools.flashing import compiling
 from tools.rp2040 import board_script, storage
 from tools.rp2040.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 TITLE_MS = 3000
+MINE = b"import sys, time\ntime.sleep(1)\nprint('mine', sys.implementation[0])\n"  # the host needs a while to listen
 
 
 def started(game, files, folder, board="pocket"):
@@ -55,7 +56,7 @@ def test_a_compiled_one_does_too_and_takes_what_it_needs_from_both_places(game, 
     name, path = "firmware/screens/title.py", tmp_path / "title.py"
     path.write_bytes(text(name) + b"\n\nfrom firmware.screens import added\n")
     added = b"from firmware.screens.menu import Menu\nprint('added')\n"
-    files = {**stage.compile_all({name: path}), "firmware/screens/added.py": added}
+    files = {**compiling.compile_all({name: path}), "firmware/screens/added.py": added}
     assert started(game, files, tmp_path) == (on_the_pc("pocket", tmp_path), "added\r\n")
 
 
@@ -94,9 +95,7 @@ def test_kernels_give_what_they_give_on_the_pc(game):
 
 
 def test_a_start_file_on_the_file_system_runs_instead(game, tmp_path):
-    shown, printed = started(
-        game, {"main.py": b"import sys, time\ntime.sleep(1)\nprint('mine', sys.implementation[0])\n"}, tmp_path
-    )
+    shown, printed = started(game, {"main.py": MINE}, tmp_path)
     assert printed.startswith("mine micropython") and not any(map(any, shown))
 
 

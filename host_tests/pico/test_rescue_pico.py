@@ -3,6 +3,7 @@
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
+from firmware.match.letters import SEEN_MS
 from firmware.screens.menu import Menu
 from firmware.words import text
 from host_tests.gallery import pencil
@@ -95,7 +96,7 @@ def test_a_console_that_hangs_in_a_match_is_reset_and_offers_it_again(pico):
     console = pico(first=HANGS)
     console.wait(2000)
     console.press(0, "ok", "ok")
-    console.wait(500)
+    console.wait(SEEN_MS)  # the letters of the deal are seen
     before = console.now
     console.hold(0, "ok")
     console.wait(100)

@@ -5,13 +5,14 @@ import contextlib
 import re
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 import boards.host
 from firmware.device.store import JOURNAL
 from firmware.main import SAVES
 from tools import streams
-from tools.rp2040 import game_image, image, options, port, storage
+from tools.rp2040 import bootsel, game_image, image, options, port, storage
 from tools.rp2040.emulator import Emulator, Stopped
 from tools.rp2040.pico_console import Console
 from tools.simulator import layout, live, presses, saves
@@ -20,6 +21,9 @@ from tools.simulator.keys import open_keys
 from tools.simulator.terminal import Terminal, speak_utf8, usable
 
 HELD_US = 1_500_000
+DRIVE_S = 0.1  # between two looks at the drive
+SERVED = """A Pico without screens is here until Ctrl-C. `doctor --port {port}` takes it, and
+`flash --port {port} --drive {drive}`."""
 NAME = re.compile(rb"^NAME *= *['\"](.*?)['\"]", re.MULTILINE)  # in a board.py
 
 
@@ -123,20 +127,27 @@ def run_script(arguments, path):
 
 
 def serve(arguments, path):
-    """A serial port until Ctrl-C."""
+    """A serial port until Ctrl-C, and the BOOTSEL drive whenever the program asks for it."""
     stations = Console.board_of(arguments.board).STATIONS
     places = [(station["bus"], station["address"]) for station in stations]
-    emulator = Emulator(path, places, usb=True)
+    drive = bootsel.Drive(f"{path}.drive", path)
+    with port.Port() as opened:
+        print(f"mpremote connect {opened.name}", flush=True)
+        print(SERVED.format(port=opened.name, drive=drive.path), file=sys.stderr, flush=True)
+        while True:
+            serve_program(Emulator(path, places, usb=True), opened, stations, arguments.hold)
+            drive.show()
+            while not drive.take():
+                time.sleep(DRIVE_S)
+
+
+def serve_program(emulator, opened, stations, button):
+    """Carry bytes until the program asks for the BOOTSEL drive."""
     try:
-        hold(emulator, stations, arguments.hold)
-        with port.Port() as opened:
-            print(f"mpremote connect {opened.name}", flush=True)
-            words = f"A Pico without screens is at {opened.name} until Ctrl-C; `flash` and `doctor` take it as --port."
-            print(words, file=sys.stderr, flush=True)
-            port.serve(emulator, opened)
+        hold(emulator, stations, button)
+        port.serve(emulator, opened, lambda: bootsel.ASKED in emulator.log)
     finally:
         emulator.close()
-    return 0
 
 
 if __name__ == "__main__":

@@ -76,7 +76,7 @@ def with_game(micropython, chip, manifest):
     What was frozen before goes first: MicroPython's build compares times of files, and would keep a module that is
     newer than that of another checkout, or that was deleted.
     """
-    _align(micropython / "tools/mpy-tool.py")
+    _align(micropython / "tools" / "mpy-tool.py")
     _enlarge_stack(micropython / LINKER, MORE_STACK)
     board = _board(micropython, chip)
     build = micropython / "ports/rp2" / f"build-{chip}"

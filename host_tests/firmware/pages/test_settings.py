@@ -4,6 +4,7 @@ import sys
 
 import pytest
 
+import firmware
 from firmware.device import sound
 from firmware.match.runner import SHOWN_MS
 from firmware.pages import settings as page
@@ -203,14 +204,15 @@ def test_about_tells_the_versions_and_the_board(tmp_path):
         open_settings(console)
         console.press(0, "left", "ok")
         said = console.words()
-        assert "Tavolino " + page.VERSION in said and "Python %d.%d.%d" % sys.version_info[:3] in said
+        assert firmware.NAME in said and "Python %d.%d.%d" % sys.version_info[:3] in said
         assert " ".join(console.screen().lines).endswith(console.board.NAME)
         console.press(0, "ok")
         assert "Settings" in console.words()
 
 
 def test_the_version_that_the_console_tells_is_the_projects():
-    assert f'\nversion = "{page.VERSION}"\n' in sources.text(sources.ROOT / "pyproject.toml")
+    version = firmware.NAME.split()[1]
+    assert f'\nversion = "{version}"\n' in sources.text(sources.ROOT / "pyproject.toml")
 
 
 def test_settings_that_cannot_be_stop_nobody(tmp_path):

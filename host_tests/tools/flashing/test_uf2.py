@@ -5,8 +5,7 @@ import pytest
 from host_tests import sources
 from host_tests.tools.test_command_line import call
 from tools import uf2
-from tools.flashing import find
-from tools.rp2040 import debian, game_image, image, storage, uf2_blocks
+from tools.rp2040 import bootsel, debian, game_image, image, storage, uf2_blocks
 from tools.rp2040.pico_console import Console
 
 PROGRAM_BYTES = 1024 * 1024  # the most that the program may take
@@ -19,19 +18,6 @@ SYSTEM = b"code.MicroPython v1.25.0 on 2025-04-15\0Raspberry Pi Pico with RP2040
 def firmware(system=SYSTEM, family=uf2_blocks.RP2040):
     """A UF2 file as the makers of MicroPython give it out."""
     return uf2_blocks.write(uf2_blocks.split(0, system), family)
-
-
-def drop(flash, content):
-    """The flash (bytes) after a UF2 file was dropped on the BOOTSEL drive: sectors are erased as its blocks need it."""
-    flash, erased = bytearray(flash), set()
-    for block in uf2_blocks.BLOCK.iter_unpack(content):
-        at = block[3] - uf2_blocks.START
-        sector = at // uf2_blocks.SECTOR * uf2_blocks.SECTOR
-        if sector not in erased:
-            erased.add(sector)
-            flash[sector : sector + uf2_blocks.SECTOR] = b"\xff" * uf2_blocks.SECTOR
-        flash[at : at + block[4]] = block[8][: block[4]]
-    return bytes(flash)
 
 
 def test_the_file_holds_the_program_and_nothing_else():
@@ -108,12 +94,8 @@ def test_another_picos_micropython_is_none_for_the_emulator(machine, family, sai
         image.read(path)
 
 
-def test_the_versions_that_were_tried_are_those_that_can_be_built():
-    tried = [tuple(map(int, version.split(".")[:2])) for version in debian.SUITES]
-    assert (find.OLDEST, find.NEWEST) == (min(tried), max(tried))
-    readme = " ".join(sources.readmes().split())
-    assert all(f"`{version}`" in readme for version in debian.SUITES)
-    assert "%d.%d or newer (%d.%d is the newest that was tried)" % (*find.OLDEST, *find.NEWEST) in readme
+def test_the_readmes_name_the_versions_of_micropython_that_can_be_built():
+    assert all(f"`{version}`" in " ".join(sources.readmes().split()) for version in debian.SUITES)
 
 
 @pytest.mark.slow
@@ -130,7 +112,8 @@ def test_a_new_version_keeps_what_is_on_the_file_system(game, tmp_path):
     assert answer.returncode == 0, answer.stderr
     kept = {"saves/settings.txt": b"demo=off\nlanguage=it\n"}
     older, path = game.replace(b"v1.25", b"v1.24"), tmp_path / "flash.bin"
-    path.write_bytes(drop(storage.flash(older, kept), (tmp_path / "tavolino.uf2").read_bytes()))
+    _, _, pages = uf2_blocks.read((tmp_path / "tavolino.uf2").read_bytes())
+    path.write_bytes(bootsel.program(storage.flash(older, kept), pages))
     with Console("pocket", seed=1, flash=path) as console:
         assert console.start()
     assert path.read_bytes()[: len(game)] == game

@@ -10,6 +10,15 @@ import sys
 
 PACKAGES = ("boards", "engine", "firmware")
 FROZEN = ".frozen"
+# Loaded one after the other, from the ground floor up: below importer() an import within imports takes twice the stack.
+FLOORS = (
+    "engine.players.briscola.features",
+    "engine.players",
+    "firmware.drawing.canvas",
+    "firmware.screens.menu",
+    "firmware.match.pause_menu",
+    "firmware.lobby.setup",
+)
 FOLDER = 0x4000  # the kind of an entry that is one
 
 
@@ -19,6 +28,9 @@ def prefer():
     if changed:
         load_before()
         builtins.__import__ = importer(changed, builtins.__import__)
+        for name in FLOORS:
+            __import__(name)
+            gc.collect()
 
 
 def find(package):

@@ -2,9 +2,11 @@
 
 import ast
 
+from boards import changed
 from host_tests import arrows, sources
 
 DEEPEST = 10  # imports within imports: thirteen of them outgrow the 8 kB stack of MicroPython on a Pico
+DEEPEST_BELOW_THE_IMPORTER = 7  # boards/changed.py's, which takes twice the stack
 INSIDE = {  # functions that import, and what: main.py says why; only CPython has a traceback module
     "firmware/main.py main": {"firmware.startup"},
     "firmware/main.py stop": {"firmware.faults", "firmware.rescue", "firmware.device.store"},
@@ -67,6 +69,11 @@ def deepest_chain(names):
 def test_from_power_on_no_import_lies_too_deep_within_others():
     chain = deepest_chain(["boards.start", "firmware.startup"])
     assert len(chain) <= DEEPEST, " > ".join(chain)
+
+
+def test_with_a_changed_module_no_import_lies_so_deep():
+    chain = deepest_chain([*changed.FLOORS, "boards.start", "firmware.startup"])
+    assert len(chain) <= DEEPEST_BELOW_THE_IMPORTER, " > ".join(chain)
 
 
 def test_lobby_match_and_pages_know_each_other_only_where_the_house_has_stairs():

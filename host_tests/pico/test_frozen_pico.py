@@ -5,7 +5,7 @@ import pytest
 import tools.simulator.console
 from host_tests import sources
 from tools.flashing import compiling
-from tools.rp2040 import storage
+from tools.rp2040 import board_script, storage
 from tools.rp2040.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
@@ -58,6 +58,40 @@ def test_a_compiled_one_does_too_and_takes_what_it_needs_from_both_places(game, 
     added = b"from firmware.screens.menu import Menu\nprint('added')\n"
     files = {**compiling.compile_all({name: path}), "firmware/screens/added.py": added}
     assert started(game, files, tmp_path) == (on_the_pc("pocket", tmp_path), "added\r\n")
+
+
+KERNELS = """
+from engine.match import Match
+from engine.players.briscola.features import describe
+from engine.players.briscola.layout import NOTE
+from engine.players.briscola.net import weigh
+from engine.players.briscola.seen import state_of
+from engine.players.briscola.survey import survey
+from engine.players.levels import LEARNED
+from engine.players.random_stream import shuffle
+
+
+def run(tell):
+    match = Match("briscola", 4, bytes(32))
+    match.play((-2, 20))
+    for _ in range(2):
+        match.play(match.legal()[0])
+    state, note = state_of(match.view(match.turn)), bytearray(NOTE)
+    survey(state, note)
+    for place in range(3):
+        tell(b"%d" % weigh(LEARNED["briscola", 4].TABLE, note, describe(state, place, note)))
+    deck = bytearray(range(40))
+    shuffle(deck, 40, 12345)
+    tell(bytes(deck))
+"""
+
+
+def test_kernels_give_what_they_give_on_the_pc(game):
+    """Machine code that lies at a wrong address reads other numbers than were written there."""
+    here, module = [], {}
+    exec(KERNELS, module)
+    module["run"](here.append)
+    assert board_script.run({"script.py": KERNELS.encode()}, 10) == here
 
 
 def test_a_start_file_on_the_file_system_runs_instead(game, tmp_path):

@@ -22,6 +22,11 @@ BOARDS = {"rp2040": "RPI_PICO", "rp2350": "RPI_PICO2"}  # MicroPython's own, by 
 HEADER = "mpconfigboard.h"
 STORAGE = re.compile(r"(#define MICROPY_HW_FLASH_STORAGE_BYTES +).*")
 ALIGNED = ("__attribute__ ((aligned (2)))", "__attribute__ ((aligned (4)))")
+LINKER = "ports/rp2/memmap_mp_rp2040.ld"
+MEMORY = re.compile(
+    r"(__GcHeapEnd = ORIGIN\(RAM\) \+ LENGTH\(RAM\)|__StackBottom = __StackTop - SIZEOF\(\.stack_dummy\))[^;]*;"
+)
+MORE_STACK = 4096  # bytes that an RP2040 has, too, as MicroPython gives them to an RP2350: a match is many calls deep
 STORAGE_BYTES = {"rp2040": 512 * 1024, "rp2350": 3 * 1024 * 1024}  # at the flash's end; in front at least a megabyte
 EMPTY_DOCUMENT = ("README.md", "README.rst")  # the build takes a library without one for a missing submodule
 
@@ -59,6 +64,7 @@ def prepare(version, folder):
 
 def stock(micropython):
     """MicroPython itself for the Pico (bytes for the start of the flash), built in a prepared folder; Failed."""
+    _enlarge_stack(micropython / LINKER, 0)
     manifest = micropython / "tavolino.py"
     manifest.write_text(MANIFEST)
     return _compile(micropython, micropython / "ports/rp2/boards/RPI_PICO", manifest, "build-RPI_PICO")
@@ -71,6 +77,7 @@ def with_game(micropython, chip, manifest):
     newer than that of another checkout, or that was deleted.
     """
     _align(micropython / "tools" / "mpy-tool.py")
+    _enlarge_stack(micropython / LINKER, MORE_STACK)
     board = _board(micropython, chip)
     build = micropython / "ports/rp2" / f"build-{chip}"
     shutil.rmtree(build / "frozen_mpy", ignore_errors=True)
@@ -89,6 +96,16 @@ def _align(tool):
     text = tool.read_text()
     if ALIGNED[0] in text:
         tool.write_text(text.replace(*ALIGNED))
+
+
+def _enlarge_stack(script, more):
+    """Have a linker script (a path) take so many bytes from the heap for the stack, which has 8 KB else; Failed."""
+    text = script.read_text()
+    changed, count = MEMORY.subn(rf"\1 - {more};", text)
+    if count != 2:
+        raise Failed("MicroPython's linker script does not say where its stack is")
+    if changed != text:
+        script.write_text(changed)
 
 
 def _board(micropython, chip):

@@ -1,4 +1,4 @@
-"""What boards/manifest.py freezes: paths of modules, kernels and tables prepared for MicroPython's compiler.
+"""What boards/manifest.py freezes: paths of modules, and the kernels prepared for MicroPython's compiler.
 
 MicroPython's own build runs this, with any Python and nothing installed.
 """
@@ -12,10 +12,6 @@ from tools.flashing import constants, kernels
 PACKAGES = ("engine", "firmware")
 OF_BOARDS = ("__init__.py", "changed.py", "connect.py", "start.py", "*/board.py")  # the rest of boards/ is the PC's
 PREPARED = environment.FOLDER / "frozen"
-# Tables that a kernel reads as words. The compiler puts a frozen one at any address, even an odd one, but the RP2040
-# reads words from multiples of four only. So these are copied to the heap, where everything begins at one.
-READ_AS_WORDS = ("engine/players/learned/briscola_many.py", "engine/players/learned/briscola_two.py")
-COPY = b"TABLE = bytearray(TABLE)\n"
 DECORATOR = b"@micropython.viper"  # the compiler knows it by its name, nothing is imported
 
 
@@ -24,17 +20,12 @@ def modules():
     found = [path for folder in PACKAGES for path in (environment.ROOT / folder).rglob("*.py")]
     found += [path for name in OF_BOARDS for path in (environment.ROOT / "boards").glob(name)]
     names = {path.relative_to(environment.ROOT).as_posix() for path in found}
-    return sorted(names - set(prepared()))
-
-
-def prepared():
-    """The paths of the modules that are frozen otherwise than they are written."""
-    return sorted([*kernels.find_all(), *READ_AS_WORDS])
+    return sorted(names - set(kernels.find_all()))
 
 
 def sources():
     """The paths of everything in the project that is frozen, sorted."""
-    return sorted([*modules(), *prepared(), "boards/main.py"])
+    return sorted([*modules(), *kernels.find_all(), "boards/main.py"])
 
 
 def driver():
@@ -44,17 +35,16 @@ def driver():
 
 
 def prepare():
-    """Write these modules as they are frozen, below a folder of their own; that folder as a text.
+    """Write the kernels for the viper emitter below a folder of their own; that folder as a text.
 
     A file that is right already stays untouched, so that only a change is compiled again.
     """
-    for name in prepared():
-        source = (environment.ROOT / name).read_bytes()
-        path, wanted = PREPARED / name, source + COPY if name in READ_AS_WORDS else to_viper(source)
+    for name in kernels.find_all():
+        path, wanted = PREPARED / name, to_viper((environment.ROOT / name).read_bytes())
         if not path.is_file() or path.read_bytes() != wanted:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(wanted)
-    for path in set(PREPARED.rglob("*.py")) - {PREPARED / name for name in prepared()}:
+    for path in set(PREPARED.rglob("*.py")) - {PREPARED / name for name in kernels.find_all()}:
         path.unlink()
     return str(PREPARED)
 

@@ -4,6 +4,7 @@ import importlib
 
 import numpy
 
+from engine.players.levels import LEARNED
 from tools import environment
 from tools.flashing import kernels
 from tools.training import compiled
@@ -25,10 +26,15 @@ MODULES = {
 
 def sit():
     """Have the levels of this process use compiled kernels from now on."""
+    for learned in set(LEARNED.values()):
+        exchange(learned, {})
     for game in MODULES:  # each of them apart: its kernels have names of their own
         names = [PACKAGE + name for name in MODULES[game].split()]
         fast = [name for name in names if kernels.is_kernel(path(name).read_bytes())]
-        made = vars(compiled.load(*[name[len(PACKAGE) :] for name in fast]))
+        made = {
+            **vars(compiled.load(*[name[len(PACKAGE) :] for name in fast])),
+            "table_of": lambda learned: learned.TABLE,
+        }
         for name in names:
             if name not in fast:
                 exchange(importlib.import_module(name), made)

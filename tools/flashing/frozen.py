@@ -1,4 +1,4 @@
-"""What boards/manifest.py freezes: paths of modules, kernels and tables prepared for MicroPython's compiler.
+"""What boards/manifest.py freezes: paths of modules, kernels prepared for MicroPython's compiler.
 
 MicroPython's own build runs this, with any Python and nothing installed.
 """
@@ -12,10 +12,6 @@ from tools.flashing import constants, kernels
 PACKAGES = ("engine", "firmware")
 OF_BOARDS = ("__init__.py", "changed.py", "connect.py", "start.py", "*/board.py")  # the rest of boards/ is the PC's
 PREPARED = environment.FOLDER / "frozen"
-# Tables that a kernel reads as words. The compiler puts a frozen one at any address, even an odd one, but the RP2040
-# reads words from multiples of four only. So these are copied to the heap, where everything begins at one.
-READ_AS_WORDS = ("engine/players/learned/briscola_many.py", "engine/players/learned/briscola_two.py")
-COPY = b"TABLE = bytearray(TABLE)\n"
 DECORATOR = b"@micropython.viper"  # the compiler knows it by its name, nothing is imported
 
 
@@ -29,7 +25,7 @@ def modules():
 
 def prepared():
     """The paths of the modules that are frozen otherwise than they are written."""
-    return sorted([*kernels.find_all(), *READ_AS_WORDS])
+    return kernels.find_all()
 
 
 def sources():
@@ -50,7 +46,7 @@ def prepare():
     """
     for name in prepared():
         source = (environment.ROOT / name).read_bytes()
-        path, wanted = PREPARED / name, source + COPY if name in READ_AS_WORDS else to_viper(source)
+        path, wanted = PREPARED / name, to_viper(source)
         if not path.is_file() or path.read_bytes() != wanted:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(wanted)

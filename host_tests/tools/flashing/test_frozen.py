@@ -1,9 +1,7 @@
 """What is frozen into MicroPython: everything that the console needs, its kernels as machine code."""
 
 import ast
-import re
 import subprocess
-from pathlib import Path
 
 from host_tests import sources
 from tools.flashing import compiling, frozen, kernels
@@ -21,24 +19,6 @@ def test_of_the_boards_only_what_a_pico_needs_is_frozen():
 def test_a_module_is_frozen_once():
     assert set(kernels.find_all()) <= set(frozen.prepared())
     assert len(set(frozen.sources())) == len(frozen.sources())
-
-
-def test_a_table_that_a_kernel_reads_as_words_is_copied_to_the_heap():
-    words = {
-        name for name in kernels.find_all() if re.search(rb"ptr(16|32)\(table\)", (sources.ROOT / name).read_bytes())
-    }
-    assert words == {"engine/players/briscola/net.py"}
-    tables = {sources.name(path) for path in (sources.ROOT / "engine/players/learned").glob("briscola*.py")}
-    assert tables == set(frozen.READ_AS_WORDS)
-    for name in tables:
-        assert isinstance(frozen_table(name), bytearray)
-
-
-def frozen_table(name):
-    """A learned module's table as it is on a board."""
-    module = {}
-    exec((Path(frozen.prepare()) / name).read_bytes(), module)
-    return module["TABLE"]
 
 
 def test_a_kernel_for_the_manifest_is_machine_code_with_the_same_lines(tmp_path):

@@ -13,6 +13,7 @@ from host_tests import sources
 from host_tests.firmware.device.test_journal import begun
 from host_tests.gallery import pencil
 from host_tests.tools.test_command_line import call
+from tools import signals
 from tools.flashing import drives
 from tools.rp2040 import served, uf2_blocks
 from tools.simulator import console
@@ -121,7 +122,7 @@ def test_an_older_file_is_said_to_be_one_and_the_saves_and_files_stay_where_they
 def test_a_pico_that_is_served_takes_the_file_as_a_real_one(file, tmp_path):
     words = [sys.executable, "-m", "tools", "pico", "--serve", "--bare", "--flash", str(tmp_path / "my.flash")]
     streams = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "text": True}
-    with subprocess.Popen(words, cwd=sources.ROOT, start_new_session=True, **streams) as process:
+    with subprocess.Popen(words, cwd=sources.ROOT, start_new_session=True, **streams, **signals.TAKEN) as process:
         port = process.stdout.readline().split()[-1]
         answer = call("flash", "--port", port, "--drive", str(tmp_path / "my.flash.drive"), "--file", file())
         os.killpg(process.pid, signal.SIGINT)

@@ -1,12 +1,16 @@
 """Connects a board's data to the hardware: the buses, screens and buttons that the firmware is given."""
 
 import os
+import sys
+import time
 
 BUTTONS = ("left", "right", "ok", "back")
 FREQ = 400000  # Hz, unless the bus says otherwise
 PATIENCE = 8  # seconds
 EIO = 5
 PROGRAM_BYTES = 256  # as MicroPython itself mounts the flash
+FULL = 200000000  # Hz: what the maker of the RP2040 certifies at 1.15 V (pico-sdk 2.1.1)
+VREG, VOLTAGE, VOLTS_1_15 = 0x40064000, 0xF0, 0xC0  # its voltage: the register, the bits in it, what they are then
 SLOW = 64000000  # Hz: USB works above 48 MHz only, on either chip, and the radio of a Pico W above 60 MHz
 TIMEOUT_US = 20000  # the longest write, one page of a screen, takes 12 ms on a bus of 100 kHz
 
@@ -18,6 +22,41 @@ def connect(board):
     """
     buses = {bus["id"]: _bus(bus) for bus in board.BUSES}
     return [(_screen(buses, station), _pins(station)) for station in board.STATIONS]
+
+
+class Hardware:
+    """A board, connected: all that the firmware is given.
+
+      name      what the board calls itself
+      stations  as connect() has them
+      watchdog  a Watchdog
+      tone      as sound() has it
+    and the functions entropy(), share_flash() and change_clock() of this module; find_held().
+    """
+
+    def __init__(self, board):
+        raise_clock()  # before the buses are made, which follow it
+        self.name = board.NAME
+        self.stations = connect(board)
+        self.watchdog = Watchdog()
+        self.tone = sound(board)
+        self.entropy = entropy
+        self.share_flash = share_flash
+        self.change_clock = change_clock
+
+    def find_held(self):
+        """The buttons that are down: [(station, name)]."""
+        return find_held(self.stations)
+
+
+def find_held(connected):
+    """The buttons that are down: [(station, name)]."""
+    return [
+        (station, name)
+        for station, (_, pins) in enumerate(connected)
+        for name in sorted(pins)
+        if pins[name].value() == 0
+    ]
 
 
 def entropy(count):
@@ -118,6 +157,16 @@ def share_flash(look):
     os.umount("/")
     os.mount(os.VfsLfs2(flash, progsize=PROGRAM_BYTES), "/")
     return flash
+
+
+def raise_clock():
+    """Have an RP2040 run at its full clock, with the voltage that this takes; another chip stays as it is."""
+    if "RP2040" in getattr(sys.implementation, "_machine", ""):
+        from machine import freq, mem32
+
+        mem32[VREG] = mem32[VREG] & ~VOLTAGE | VOLTS_1_15
+        time.sleep_ms(1)
+        freq(FULL)
 
 
 def change_clock(hz=SLOW):

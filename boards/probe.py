@@ -21,17 +21,6 @@ STARTS = {
 TURNS = {0: b"\x00\xa1\xc8\xaf", 180: b"\x00\xa0\xc0\xaf"}
 
 
-def game():
-    """Print ("starts", line) for each line of the start file that names a board."""
-    try:
-        with open("/main.py") as file:
-            for line in file:
-                if line.startswith("from boards."):
-                    print(("starts", line.strip()))
-    except OSError:  # there is none
-        pass
-
-
 def feel(gpios):
     """Print ("high", the pins that something outside pulls up) and ("low", those low though the Pico pulls them up)."""
     high = [gpio for gpio, level in levels(gpios, Pin.PULL_DOWN) if level]

@@ -1,5 +1,6 @@
 """Rescue: after an error the console begins again at its title, unless that happened too often in a row."""
 
+from firmware import faults
 from firmware.app import run
 from firmware.device import aio
 
@@ -10,32 +11,29 @@ BEAT_MS = 500
 WELL_BEATS = 60  # a console that has run for so long runs well
 
 
-async def keep_running(stations, store, entropy, watchdog=None):
-    """Run the console for ever; after an error people read what happened. Ends after TOO_MANY errors in a row."""
+async def keep_running(console, watchdog=None):
+    """Run a Console for ever; after an error people read what happened. Ends after TOO_MANY errors in a row."""
+    store = console.store
     while read_count(store) < TOO_MANY:
         try:
-            await run(stations, store, entropy, beside=[look_after(store, watchdog)])
+            await run(console, beside=[look_after(store, watchdog)])
         except Exception as error:
             store.close()
             if watchdog:
                 watchdog.stop()
-            await report(stations, store, error)
+            await report(console, error)
     forget_errors(store)  # the next power-on is a new try
 
 
-async def report(stations, store, error):
+async def report(console, error):
     """Count and store the error, and have people read it."""
-    count_error(store)
-    from firmware import faults  # only now: most consoles never need it
-
-    await faults.tell(stations, error, faults.store_error(store, error))
+    count_error(console.store)
+    await faults.tell(console.stations, error, faults.store_error(console.store, error))
 
 
 def report_hang(store):
     """Count and store that the watchdog is about to reset the console."""
     count_error(store)
-    from firmware import faults  # only now: most consoles never need it
-
     faults.store_text(store, faults.HANG)
 
 

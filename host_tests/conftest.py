@@ -6,7 +6,7 @@ import platform
 import pytest
 
 from tools.agreement import micropython
-from tools.rp2040 import image
+from tools.rp2040 import game_image, image
 
 
 @pytest.fixture(scope="session")
@@ -14,6 +14,15 @@ def pico_image():
     """MicroPython for an emulated Pico, as bytes; where there is none, a test that needs it is left out."""
     try:
         return image.find()
+    except image.Unavailable as problem:
+        pytest.skip(str(problem))
+
+
+@pytest.fixture(scope="session")
+def game():
+    """MicroPython with the game frozen in, as bytes; where it cannot be built, a test that needs it is left out."""
+    try:
+        return game_image.find()
     except image.Unavailable as problem:
         pytest.skip(str(problem))
 

@@ -5,7 +5,6 @@ import io
 import re
 import tokenize
 
-from engine.players import thinking
 from host_tests import arrows, sources
 
 ROOMS = "|".join(arrows.ROOMS)
@@ -103,7 +102,3 @@ def test_a_name_behind_which_is_nothing_is_found():
     ):
         assert gone(f"run {wrong} now") == [wrong]
     assert gone("from engine.players import levels, nothing") == ["engine.players.nothing"]
-
-
-def test_every_module_of_the_levels_is_there():
-    assert [name for name in thinking.modules().split() if name not in arrows.modules()] == []

@@ -9,6 +9,7 @@ EXAMPLES = ("art",)
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TARGET = ROOT / "firmware" / "art"
 FONTS = {"small": 8, "large": 14}
+PARTS = ("aces", "aces_full", "backs", "figures", "pips_full")  # drawings that are in the cards' pictures only
 PACKAGE = '"""Pictures and letters as bytes, written by `python3 -m tools art` from tools/drawings."""\n'
 PICTURES = '''"""Pictures drawn in tools/drawings/{name}.txt, written by `python3 -m tools art`.
 
@@ -30,6 +31,15 @@ CHARS = (
 )
 WIDTHS = {widths}
 DATA = {data}
+'''
+CARDS = '''"""Whole cards, composed by tools/drawings/faces.py, written by `python3 -m tools art`.
+
+For each size the pictures of the forty faces and of the back, one after the other, as bytes in MONO_VLSB.
+"""
+
+TABLE = {table}
+HAND = {hand}
+FULL = {full}
 '''
 
 
@@ -58,10 +68,22 @@ def build():
     """Every module's file name and text, from the drawings as they are now."""
     modules = {"__init__.py": PACKAGE}
     for path in drawings.paths():
+        if path.stem in PARTS:
+            continue
         found = drawings.load(path)
         text = font_text(path.stem, found) if path.stem in FONTS else pictures_text(path.stem, found)
         modules[path.stem + ".py"] = text
+    modules["cards.py"] = cards_text()
     return modules
+
+
+def cards_text():
+    """The module with all cards."""
+    from firmware.drawing import sizes
+    from tools.drawings import faces
+
+    packs = {"table": sizes.TABLE, "hand": sizes.HAND, "full": sizes.FULL}
+    return CARDS.format(**{name: literal(faces.pack(size)) for name, size in packs.items()})
 
 
 def pictures_text(name, found):

@@ -8,7 +8,7 @@ import boards.host
 from boards import check
 from boards.connect import BUTTONS
 from tools import environment
-from tools.flashing import Refused, find, stage, upload
+from tools.flashing import Refused, find, survey, upload
 from tools.wires import diagnosis, questions
 
 HELP = "check the wires of a board: its screens and its buttons, one by one; the game is not needed"
@@ -38,7 +38,7 @@ def run(arguments):
         print(problem, file=sys.stderr)
         return 2
     try:
-        port = find.choose(arguments.port)
+        port = find.choose_port(arguments.port)
         try:
             return told(examined(port, board, arguments))
         finally:
@@ -57,8 +57,9 @@ def run(arguments):
 
 def examined(port, board, arguments):
     """Every fault, as sentences; each is named where it is found."""
-    say(f"{port}: {upload.identify(port)}")
-    board = board or started(port)
+    there = survey.look(port)
+    say(f"{port}: {there.name}")
+    board = board or known(there)
     say(f"{board.NAME}: {board.TITLE}")
     high, low = questions.pins(port, board)
     faults = heard("Pins", diagnosis.held(board, low))
@@ -79,13 +80,12 @@ def examined(port, board, arguments):
     return faults + heard("Buttons", diagnosis.presses(board, pressed(port, board, low, max(1, arguments.seconds))))
 
 
-def started(port):
-    """The board whose game is on it; Refused."""
-    found = stage.board_of("\n".join([line for _, line in questions.ask(port, "game")]))
-    if found in boards.host.names():
-        return boards.host.load(found)
-    if found:
-        raise Refused(f"The game on that Pico is for a board called {found}: name its board.py with --board.")
+def known(there):
+    """The board of a Pico, as its board.py says; without that file the game runs as pocket. Refused."""
+    if there.board in boards.host.names():
+        return boards.host.load(there.board)
+    if there.board:
+        raise Refused(f"The game on that Pico is for a board called {there.board}: name its board.py with --board.")
     names = ", ".join(boards.host.names())
     raise Refused(f"No game is on that Pico, so say with --board which console it is: {names}, or your board.py.")
 

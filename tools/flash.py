@@ -1,26 +1,30 @@
-"""The command `flash`: the game onto the Pico at the USB cable, as often as wanted; and its saves to and fro."""
+"""The command `flash`: the firmware onto the Pico at the USB cable, its board's pins, and its saves to and fro."""
 
-import contextlib
 import sys
+from pathlib import Path
 
 import boards.host
 from tools import environment
-from tools.flashing import Refused, find, room, saves_on_board, saves_on_pc, stage, upload, upload_plan
+from tools.flashing import Refused, find, firmware_file, saves_on_board, saves_on_pc, update, upload
+from tools.flashing.update import say
 from tools.streams import printable
 
-HELP = "put the game onto a Pico that has MicroPython, or keep and bring back its saves"
-EXAMPLES = ("flash --board pocket", "flash --backup my-saves", "flash --restore my-saves")
-KEPT = "{path} is not the game's and is in its way: it is kept as {name}"
+HELP = "put the game onto a Pico, or keep and bring back its saves"
+SAVES = str(environment.ROOT / ".saves")
+EXAMPLES = ("flash", "flash --file tavolino.uf2 --board table_four", "flash --backup my-saves")
 
 
 def add_arguments(parser):
     """Options of `flash`."""
-    ways = parser.add_mutually_exclusive_group(required=True)
     known = boards.host.known()
-    ways.add_argument("--board", metavar="BOARD", help=known)
-    ways.add_argument("--backup", metavar="DIR", help="copy the match and the settings into a new folder")
-    ways.add_argument("--restore", metavar="DIR", help="put what --backup kept in place of the saves")
-    parser.add_argument("--port", metavar="PORT", help="the Pico's serial port (default: it is looked for)")
+    parser.add_argument("--board", metavar="BOARD", help=f"write this board's pins, too: {known}")
+    parser.add_argument("--file", metavar="UF2", help="the firmware file (default: it is built, as by uf2)")
+    ways = parser.add_mutually_exclusive_group()
+    ways.add_argument("--backup", metavar="DIR", help="only copy the match and the settings into a new folder")
+    ways.add_argument("--restore", metavar="DIR", help="only put what --backup kept in place of the saves")
+    parser.add_argument("--port", metavar="PORT", help="the Pico's serial port (default: it is found)")
+    parser.add_argument("--saves", metavar="DIR", default=SAVES, help="for copies of the saves (default: %(default)s)")
+    parser.add_argument("--drive", metavar="DIR", help="where its BOOTSEL drive appears (default: it is found)")
 
 
 def run(arguments):
@@ -37,36 +41,19 @@ def run(arguments):
 
 
 def perform(arguments):
-    """What was asked, then a restart; also when it was refused, for the console should not stand still."""
-    saves = restorable(arguments.restore) if arguments.restore else None  # before anything is asked of the board
+    """What was asked; files of the PC are checked before the Pico is touched."""
+    if (arguments.board or arguments.file) and (arguments.backup or arguments.restore):
+        raise Refused("--backup and --restore only copy the saves: leave out --board and --file.")
     if arguments.backup:
         saves_on_pc.must_be_new(arguments.backup)
-    if arguments.board:
-        boards.host.load(arguments.board)
-    port = find.choose(arguments.port)
-    name, there = upload.look(port)
-    say(f"{port}: {name}")
-    try:
-        change(arguments, port, there, saves)
-    except Refused:
-        with contextlib.suppress(Refused):
-            upload.restart(port)
-        raise
-    upload.restart(port)
-
-
-def change(arguments, port, there, saves):
-    """One of the three ways."""
-    if arguments.backup:
-        for path in saves_on_board.save(port, there, arguments.backup):
-            say(f"{path} is none of the console's saves and was not copied.")
-        say(f"The saves are in {arguments.backup}.")
+        back_up(find.choose_port(arguments.port), arguments.backup)
     elif arguments.restore:
-        for path, name in saves_on_board.restore(port, there, saves).items():
-            say(KEPT.format(path=path, name=name))
-        say("The saves are back on the Pico, in place of those that were there. It starts the game now.")
+        files = restorable(arguments.restore)
+        restore(find.choose_port(arguments.port), files)
     else:
-        flash(port, there, arguments.board)
+        board = boards.host.load(arguments.board) if arguments.board else None
+        firmware = firmware_file.read(arguments.file) if arguments.file else None
+        update.run(update.Wanted(firmware, board, arguments.port, arguments.drive, Path(arguments.saves)))
 
 
 def restorable(folder):
@@ -77,24 +64,22 @@ def restorable(folder):
     return files
 
 
-def flash(port, there, board):
-    """Write what differs."""
-    wanted = stage.files(board)
-    made = upload_plan.make(wanted, there)
-    if not made.changed and not made.removed and not made.aside:
-        say("Everything is there already, nothing was written. The Pico starts it now.")
-        return
-    room.check(room.for_upload(wanted, there, made), there, room.own(there, made.claims))
-    for path, name in made.aside.items():
-        say(KEPT.format(path=path, name=name))
-    if made.left:
-        say(f"These may be of an older version or your own, and stay; nothing needs them: {', '.join(made.left)}")
-    total = len(upload_plan.order(made))
-    upload.write(port, wanted, there, made, lambda number, path: say(f"  {number:3}/{total} {path}"))
-    removed = len(upload_plan.gone(made))
-    say(f"Written {total} files, removed {removed}, all checked. The Pico starts the game now.")
+def back_up(port, folder):
+    """Copy the saves to the PC."""
+    there = update.look(port)
+    with update.restarting(port):
+        for path in saves_on_board.save(port, there, folder):
+            say(f"{path} is none of the console's saves and was not copied.")
+    upload.restart(port)
+    say(f"The saves are in {folder}.")
 
 
-def say(line):
-    """Progress, seen at once also through a pipe; names of files may come from the board."""
-    print(printable(line), flush=True)
+def restore(port, files):
+    """Put {name: bytes} in place of the saves."""
+    there = update.look(port)
+    with update.restarting(port):
+        if not there.game:
+            raise Refused("Tavolino's firmware is not on this Pico yet: run `python3 -m tools flash` first.")
+        saves_on_board.restore(port, there, files)
+    upload.restart(port)
+    say("The saves are back on the Pico, in place of those that were there. It starts the game now.")

@@ -6,7 +6,7 @@ import boards.host
 from tools.environment import all_parts
 from tools.figures import options
 
-HELP = "measure the device on the emulated Pico: start, presses, memory, flash, levels, each beside its goal"
+HELP = "measure the device on the emulated Pico: start, presses, memory, evening, levels, with their goals"
 EXAMPLES = (
     "report",
     "report --board pocket --json",

@@ -5,7 +5,7 @@ import subprocess
 
 from tools import environment
 from tools.environment import Unavailable, all_parts, browser, packages
-from tools.rp2040 import image
+from tools.rp2040 import game_image, image
 
 HELP = "run every test, on CPython and on MicroPython (the first run fetches what it needs)"
 EXAMPLES = ("test", "test --fast", "test --no-pico", "test -- -k scopa")
@@ -23,7 +23,7 @@ def run(arguments):
     try:
         all_parts.ensure()
         python = str(packages.python_path())
-        without_pico = arguments.no_pico or arguments.fast or not can(image.find, "on an emulated Pico")
+        without_pico = arguments.no_pico or arguments.fast or not can(images, "on an emulated Pico")
         without_browser = not can(browser.chromium_path, "in a browser")
     except (Unavailable, image.Unavailable) as problem:
         print(f"The tests cannot start.\n{problem}")
@@ -44,6 +44,12 @@ def check_style(python):
     codes = [subprocess.call([python, "-m", "ruff", *words], cwd=environment.ROOT) for words in checks]
     print("ruff: see above" if any(codes) else "ruff: clean", flush=True)
     return 1 if any(codes) else 0
+
+
+def images():
+    """Make stock MicroPython for the emulated Pico and the one with the game; image.Unavailable."""
+    image.find()
+    game_image.find()
 
 
 def can(find, what):

@@ -1,37 +1,35 @@
-"""The command `uf2`: MicroPython and the game in one file to drop on the BOOTSEL drive."""
+"""The command `uf2`: the firmware file, MicroPython with the game in it, to drop on a Pico's BOOTSEL drive."""
 
-import os
 import sys
+from pathlib import Path
 
-import boards.host
-from tools.environment import Unavailable, driver, packages
-from tools.flashing import find
+from tools.rp2040 import game_image, image
+from tools.rp2040.uf2_blocks import RP2040, RP2350, program
 
-HELP = "make one file of MicroPython and the game, to drop on a Pico's BOOTSEL drive (erases its saves)"
-EXAMPLES = ("uf2 --board pocket --firmware RPI_PICO.uf2 -o tavolino.uf2",)
+HELP = "build the firmware file, to drop on a Pico's BOOTSEL drive"
+EXAMPLES = ("uf2 -o tavolino.uf2", "uf2 --chip rp2350 -o tavolino-pico2.uf2")
+PICOS = {"rp2040": ("Pico", RP2040), "rp2350": ("Pico 2", RP2350)}
 
 
 def add_arguments(parser):
     """Options of `uf2`."""
-    known = boards.host.known()
-    parser.add_argument("--board", metavar="BOARD", required=True, help=known)
-    parser.add_argument(
-        "--firmware", metavar="UF2", required=True, help=f"MicroPython's official file for your Pico: {find.RANGE}"
-    )
     parser.add_argument("-o", "--output", metavar="UF2", required=True, help="the file to write")
+    parser.add_argument(
+        "--chip", choices=sorted(PICOS), default="rp2040", help="rp2040: Pico (default); rp2350: Pico 2, untested"
+    )
 
 
 def run(arguments):
-    """Make it with the Python of the environment, which has the file system; 2 with a message if it cannot be."""
+    """Build and write it; 2 with a message where that cannot be done."""
+    pico, family = PICOS[arguments.chip]
     try:
-        boards.host.load(arguments.board)
-        packages.python_path("uf2")
-        driver.driver_path()
-    except (Unavailable, boards.host.Wrong) as problem:
+        image.keep(Path(arguments.output), program(game_image.find(arguments.chip), family))
+    except image.Unavailable as problem:
         print(problem, file=sys.stderr)
         return 2
-    if os.path.realpath(arguments.firmware) == os.path.realpath(arguments.output):
-        print("-o names MicroPython's own file, which would be lost: name another one.", file=sys.stderr)
+    except OSError as problem:
+        print(f"{arguments.output}: {problem.strerror}.", file=sys.stderr)
         return 2
-    words = [arguments.board, arguments.firmware, arguments.output]
-    return packages.run("uf2", "-m", "tools.rp2040.uf2_file", *words)
+    print(f"{arguments.output}: MicroPython {image.USUAL} with the game, for a {pico}.")
+    print("Hold BOOTSEL, plug the Pico in, drop the file on the drive. Matches, settings and statistics stay.")
+    return 0

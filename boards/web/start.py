@@ -19,16 +19,18 @@ def start(chip, name, language=None, seed=None):
     `chip` is what JavaScript gives (runtime/chip.mjs). `language`: spoken as long as no settings are kept, or None.
     `seed`: 32 bytes in hex from which all chance of this console comes, or None for the browser's own chance.
     """
+    from firmware.console import Console
     from firmware.device import aio
 
     stations, store = open_console(chip, name, language)
-    aio.create_task(run(stations, store, entropy_of(chip, seed)))
+    aio.create_task(run(Console(stations, store, entropy_of(chip, seed))))
 
 
 def start_shared(chip, name, language, path):
     """Show on a board's first station the match whose record lies in a file; False when it cannot be shown."""
     from boards.web import shared
     from firmware import app
+    from firmware.console import Console
     from firmware.device import aio
 
     with open(path, "rb") as file:
@@ -38,59 +40,51 @@ def start_shared(chip, name, language, path):
     except ValueError:
         return False
     stations, store = open_console(chip, name, language)
-    aio.create_task(app.run(stations, store, None, instead=shared.show(stations[0], *found)))
+    aio.create_task(app.run(Console(stations, store, None), instead=shared.show(stations[0], *found)))
     return True
 
 
 def open_console(chip, name, language):
     """(stations, store) of a board that is switched on: its screens show the splash."""
     from boards.web import said
-    from firmware import main
+    from firmware import main, startup
+    from firmware.device import sound
     from firmware.device.panel import Panel
     from firmware.device.store import Store
     from firmware.words import text
 
     machine.use(chip)
-    __import__("boards.%s.board" % name)
-    board = sys.modules["boards.%s.board" % name]
+    board = __import__("boards.%s.board" % name, None, None, ("NAME",))
     for number, station in enumerate(board.STATIONS):
         chip.plug(number, station["bus"], station["address"], station.get("controller", ""), station.get("rotation", 0))
-    connected = connect.connect(board)
+    connected, tone = connect.connect(board), connect.sound(board)
     panels = [Panel(*screen) for screen, _ in connected]
     for panel in panels:
         main.splash(panel)
     store = Store(main.SAVES)
     if language in dict(text.LANGUAGES) and not store.read_settings():
         store.write_settings({"language": language})
-    use_buzzer(connect.sound(board))
+    if tone:
+        sound.use(tone)
     text.choose(store.read_settings().get("language", "en"))
-    stations = main.open_stations(panels, connected, board.NAME)
+    stations = startup.open_stations(panels, connected, board.NAME)
     for number, station in enumerate(stations):
         said.listen(number, station, chip.say)
     return stations, store
 
 
-def use_buzzer(tone):
-    """Have the board's buzzer sound, where it has one."""
-    if tone:
-        from firmware.device import sound
-
-        sound.use(tone)
-
-
-async def run(stations, store, entropy):
+async def run(console):
     """The console until there were too many errors in a row; then every screen says so, as on any board."""
-    from engine import players
-    from firmware import main, rescue, safe
+    from firmware import rescue, safe
     from firmware.device import aio, station
+    from firmware.match import hint, runner
     from firmware.words.text import say_trouble
 
     station.DIM_S = station.DARK_S  # glass like this wears out nowhere: only a page that is left alone goes dark
     give_way(aio)
-    players.think = in_time(players.think, aio)  # before the runner and the hints take it from there
-    aio.create_task(main.load())
-    await rescue.keep_running(stations, store, entropy)
-    safe.rest(stations, [say_trouble("safe_crashes")])
+    runner.think = hint.think = in_time(runner.think, aio)
+    await rescue.keep_running(console)
+    safe.rest(console.stations, [say_trouble("safe_crashes")])
 
 
 def give_way(aio):

@@ -3,7 +3,7 @@
 `below(n)` gives an even random number 0..n-1, for n from 1 to 65536; it is the only chance a player gets.
 """
 
-from engine.players import chance, levels, thumb
+from engine.players import chance, levels, thinking, thumb
 
 
 def run(thinking):
@@ -17,15 +17,7 @@ def run(thinking):
 
 def make_level(name):
     """The choose() of a level."""
-    return lambda view, below: run(think_as(name, view, below))
-
-
-def think_as(name, view, below):
-    """The move of a level, as a generator."""
-    from engine.players import thinking  # only now: most matches of persons do without, and it takes memory
-
-    yield  # to load it takes as long as a step
-    return (yield from thinking.think(name, view, below))
+    return lambda view, below: run(thinking.think(name, view, below))
 
 
 # By name, the weakest first; the names stand in records.
@@ -53,7 +45,5 @@ def think(name, view, below):
     Where a clock is short, send(True) tells it that this was enough: it tries no other deal, and its move comes soon.
     """
     if name in levels.LEVELS:
-        return (yield from think_as(name, view, below))
-    if name == "thumb":
-        return (yield from thumb.think(view, below))
+        return (yield from thinking.think(name, view, below))
     return find(name)(view, below)

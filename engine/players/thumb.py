@@ -1,18 +1,10 @@
 """The rule of thumb for each game: what a person plays without counting far."""
 
+from engine.players import thumb_briscola, thumb_scopa
+
+PLAYERS = {"briscola": thumb_briscola, "scopa": thumb_scopa}
+
 
 def choose(view, below):
     """The move of the game's own rule of thumb."""
-    return load(view.game).choose(view, below)
-
-
-def think(view, below):
-    """The same move, as a generator that pauses after loading."""
-    load(view.game)
-    yield
-    return choose(view, below)
-
-
-def load(game):
-    """The module of a game's own rule of thumb: only now, for it takes memory that a match of persons has use for."""
-    return __import__("engine.players.thumb_" + game, None, None, ("choose",))
+    return PLAYERS[view.game].choose(view, below)

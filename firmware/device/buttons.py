@@ -6,7 +6,7 @@ open for a while can be pressed again.
 
 from array import array
 
-from firmware.device import aio
+from firmware.device import aio, clock, memory
 
 SCAN_MS = 3
 OPEN_MS = 20  # contacts bounce for less
@@ -17,6 +17,7 @@ LEAST_MS = 50
 REPEATING = ("left", "right")
 WAITING = 8  # presses kept for a screen that is not looking; later ones are lost
 quiet = 0  # seconds since the last press at any station; station.tend() counts them
+latest = None  # the Buttons of the station where somebody pressed last
 moments = array("I", [0] * 8)  # at which ticks people pressed: chance.py mixes them into the deals
 noted = 0  # where in them the last one went
 instead = []  # what the next press does, at whatever station, and nothing else: wake the screens, end a demo
@@ -81,12 +82,15 @@ class Buttons:
 
     def scan(self, now_ms):
         """Sample all pins; to be called every SCAN_MS."""
-        global quiet
+        global quiet, latest
         for contact in self.contacts:
             if not contact.down and contact.pin.value():  # nearly always; this loop runs all the time
                 continue
             if contact.sample(now_ms):
+                clock.work()
+                memory.put_off()
                 quiet = 0
+                latest = self
                 note_moment()
                 if not instead:
                     self._add(contact.name)

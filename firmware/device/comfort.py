@@ -1,8 +1,6 @@
-"""Comfort: how bright the screens are, which way up, and their rest when nobody presses; loaded for that only."""
+"""Comfort: how bright the screens are, which way up, and their rest when nobody presses."""
 
-import sys
-
-from firmware.device import buttons, clock, loading
+from firmware.device import buttons, clock, sound
 
 # What a panel is told: its contrast, for how long a row is charged before it shines (both make it bright), to be on.
 LIGHTS = {
@@ -18,8 +16,6 @@ DARK = b"\x00\xae"  # off; what it shows is kept
 
 def apply(stations, settings):
     """Have the screens, the buzzer and the speed of a match as the settings (a dict of texts) say."""
-    from firmware.device import sound
-
     light = LIGHTS.get(settings.get("light"), LIGHTS[FULL])
     turned = settings.get("turned", "").split(",")
     for number, station in enumerate(stations):
@@ -30,9 +26,7 @@ def apply(stations, settings):
             panel.turned = not panel.turned
             panel.lost = True  # the next picture sets it up anew, and sends everything
     sound.silent = settings.get("sound") == "off"
-    runner = sys.modules.get("firmware.play.runner")  # at the first title it is not loaded yet
-    if runner:
-        runner.pace = PACES.get(settings.get("pace"), 10)
+    clock.pace = PACES.get(settings.get("pace"), 10)
 
 
 def shine(panel, light):
@@ -47,6 +41,7 @@ def shine(panel, light):
 
 def rest(stations):
     """Nobody has pressed for long: dim all screens, and move their pictures; or for longer: let them be dark."""
+    clock.work()
     panels = [station.canvas.panel for station in stations]
     dark = panels[0].light == DIM
     if not dark:
@@ -63,10 +58,9 @@ def rest(stations):
 
 
 def wake(panels, lights):
-    """Have the panels as bright as they were, at once; nothing is loaded here, for the flash may be busy."""
+    """Have the panels as bright as they were, at once."""
     clock.work()
     for panel, light in zip(panels, lights):
         was_dark = panel.light == DARK
         shine(panel, light)
         panel.lost = panel.lost or was_dark  # it may have been without power meanwhile: it is set up anew
-    loading.unload("firmware.device.comfort")

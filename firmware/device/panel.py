@@ -14,11 +14,12 @@ OFF = 0x40  # the bit of the status that a dark screen sets
 SH1106_START = b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xad\x8b\xa1\xc8\xda\x12\x81\xff\xd9\xf1\xdb\x35\xa4\xa6\xaf"
 
 # The commands that say where data go; _point() fills in what changes.
-# SSD1306: columns x to 127, pages n to 7. SH1106: the column's lower and upper half, page n.
+# SSD1306: columns x to y, pages n to 7. SH1106: the column's lower and upper half, page n.
 WINDOWS = {"ssd1306": b"\x00\x21\x00\x7f\x22\x00\x07", "sh1106": b"\x00\x00\x10\xb0"}
 SH1106_LEFT = 2  # its 132 columns stick out by 2 on each side
 
 GRAIN = 8  # data travel in multiples of this many bytes
+SPARE = 12  # bytes that need not be sent cost less than to say where others go
 PACKET = bytearray(b"\x40" + bytes(WIDTH))  # "data follow", and the data on their way; one panel sends at a time
 PACKETS = [memoryview(PACKET)[: 1 + size] for size in range(0, WIDTH + 1, GRAIN)]  # made once, for all sizes
 
@@ -44,7 +45,8 @@ class Panel(SSD1306_I2C):
         self.shadow = bytearray(len(self.buffer))  # what the screen has
         self.window = bytearray(WINDOWS[controller])
         self.status = bytearray(1)
-        self.follows = -1  # the page that data go to next by themselves, after a whole one
+        self.column = self.size = 0  # where on their page data go, and how many bytes of each page are sent
+        self.follows = -1  # the page that the next data go to by themselves, to the same columns
 
     def init_display(self):
         """Nothing: the driver wants this done at once, here the first show() does it."""
@@ -107,34 +109,34 @@ class Panel(SSD1306_I2C):
 
     def _send(self, everything):
         self.follows = -1
-        for page in range(PAGES):
-            at, end = page * WIDTH, (page + 1) * WIDTH
-            if everything:
-                self._send_part(page, 0, WIDTH)
-                continue
-            run = pixels.differing(self.buffer, self.shadow, at, end)
-            while run:
-                at = run & 0xFFFF
-                self._send_part(page, (run >> 16) - page * WIDTH, at - (run >> 16))
-                run = pixels.differing(self.buffer, self.shadow, at, end)
+        if everything:
+            for start in range(0, PAGES * WIDTH, WIDTH):
+                self._send_part(start, WIDTH)
+            return
+        run = pixels.differing(self.buffer, self.shadow, 0)
+        while run:
+            start, end = run >> 16, run & 0xFFFF
+            self._send_part(start, end - start)
+            run = pixels.differing(self.buffer, self.shadow, end)
 
-    def _send_part(self, page, column, count):
-        """Send at least `count` bytes of a page from a column on, in whole grains."""
-        grains = (count + GRAIN - 1) // GRAIN
-        column = min(column, WIDTH - grains * GRAIN)
-        start = page * WIDTH + column
-        if page != self.follows or column:
-            self._point(page, column)
+    def _send_part(self, start, count):
+        """Send at least `count` bytes of a page, from a place in the picture on, in whole grains."""
+        page, column = start // WIDTH, start % WIDTH
+        spare = self.size - count
+        if page != self.follows or not 0 <= column - self.column <= spare <= SPARE:
+            self.size = (count + GRAIN - 1) // GRAIN * GRAIN
+            self.column = min(column, WIDTH - self.size)
+            self._point(page)
             self.i2c.writeto(self.addr, self.window)
-        pixels.pack(PACKET, self.shadow, self.buffer, start, grains * GRAIN)
-        self.i2c.writeto(self.addr, PACKETS[grains])
-        self.follows = page + 1 if grains * GRAIN == WIDTH and self.controller == "ssd1306" else -1
+        pixels.pack(PACKET, self.shadow, self.buffer, page * WIDTH + self.column, self.size)
+        self.i2c.writeto(self.addr, PACKETS[self.size // GRAIN])
+        self.follows = page + 1 if self.controller == "ssd1306" else -1
 
-    def _point(self, page, column):
-        """Have the data that follow begin at a page and a column."""
-        window = self.window
+    def _point(self, page):
+        """Have the data that follow go to a page, and to as many of its columns as are sent; then to the next one's."""
+        window, column = self.window, self.column
         if self.controller == "sh1106":
             column += SH1106_LEFT
             window[1], window[2], window[3] = column & 15, 0x10 | column >> 4, 0xB0 | page
         else:
-            window[2], window[5] = column, page
+            window[2], window[3], window[5] = column, column + self.size - 1, page

@@ -1,6 +1,6 @@
 """A station: one screen with its buttons, at which one or several players sit."""
 
-from firmware.device import aio, buttons, clock, memory
+from firmware.device import aio, buttons, clock, comfort, memory
 from firmware.drawing import pixels
 from firmware.drawing.canvas import Canvas
 
@@ -83,8 +83,8 @@ def look_at_nothing():
 async def tend(stations):
     """Look after every panel for ever, one after the other: the buttons never wait for more than one of them.
 
-    Each round is a second, by which the time without a press is counted: ticks begin anew after some days. In the dark
-    the clock slows down once nothing goes on, and then nothing is sent: each screen is set up anew when it wakes.
+    Each round is a second, by which the time without a press is counted: ticks begin anew after some days. The clock
+    slows down once nothing goes on. In the dark nothing is sent then: each screen is set up anew when it wakes.
     """
     while True:
         for station in stations:
@@ -92,21 +92,21 @@ async def tend(stations):
             panel = station.canvas.panel
             if panel.lost:
                 clock.work()  # it is looked for
-            if not clock.full:
+            if not clock.full or buttons.quiet < DARK_S:
                 panel.tend()
         buttons.quiet += 1
         if buttons.quiet in (DIM_S, DARK_S):
-            from firmware.device import comfort  # only now, and not for long
-
             comfort.rest(stations)
-        elif buttons.quiet > DARK_S:
-            clock.count()
+        clock.count()
 
 
 async def ask_any(stations, make_screen):
-    """Show a screen at every station; returns (station, result) of the first that answers."""
+    """Show a screen at every station, first where somebody pressed last and waits; returns (station, result) of the
+    first that answers.
+    """
 
     async def ask(station):
         return station, await station.ask(make_screen())
 
-    return await aio.run_until_first([ask(station) for station in stations])
+    ordered = sorted(stations, key=lambda station: station.buttons is not buttons.latest)
+    return await aio.run_until_first([ask(station) for station in ordered])

@@ -2,6 +2,7 @@
 
 import os
 
+from firmware.device.in_place import InPlace
 from firmware.device.lines import LINE, ROOM, join_to, read_lines, read_parts
 
 SETTINGS = "settings.txt"
@@ -24,7 +25,6 @@ class Store:
     def __init__(self, folder):
         self.folder = folder
         self.journal = None  # Appended or InPlace, while a match is played
-        self.settings = {}
 
     def _path(self, name):
         return self.folder + "/" + name
@@ -75,9 +75,8 @@ class Store:
             return 0
 
     def read_settings(self):
-        """The settings as a dict of texts, `settings` from now on; lines that are none are passed over."""
-        self.settings = self.read(SETTINGS, find_pairs)
-        return self.settings
+        """The settings as a dict of texts; lines that are none are passed over."""
+        return self.read(SETTINGS, find_pairs)
 
     def write_settings(self, settings):
         """Store the settings, a dict of texts."""
@@ -120,8 +119,6 @@ class Store:
             self._replace(JOURNAL, parts)
             self.journal = Appended(self._path(JOURNAL))
             return
-        from firmware.device.in_place import InPlace  # a PC's disk does without
-
         self.journal = InPlace(self.flash)
         self._replace(JOURNAL, self.journal.fill(parts))
         if not self.journal.blocks:  # one of them was bad: this time the slow way

@@ -2,8 +2,8 @@
 
 from firmware.art import suits
 from firmware.drawing import faces, pixels
-from firmware.drawing.faces import FULL, HAND, LITTLE, SIZES, TABLE
 from firmware.drawing.fonts import LARGE, SMALL
+from firmware.drawing.sizes import FULL, HAND, LITTLE, SIZES, TABLE
 
 __all__ = ("Canvas", "FULL", "HAND", "LARGE", "LITTLE", "SIZES", "SMALL", "TABLE", "WIDTH")
 WIDTH, HEIGHT = 128, 64
@@ -36,13 +36,9 @@ class Canvas:
 
         `places` are its letters' in the font, where they are known already.
         """
-        stamp, buffer, data, pages = pixels.stamp, self.panel.buffer, font.data, font.pages
-        widths, starts, gap = font.widths, font.starts, font.gap
-        for place in places or font.find_places(string):
-            width = widths[place]
-            stamp(buffer, data, starts[place], width, pages, x, y, color)
-            x += width + gap
-        return x
+        if places is None:
+            places = font.find_places(string)
+        return pixels.write(self.panel.buffer, font.data, font.starts, places, font.pages, font.gap, x, y, color)
 
     def width(self, string, font=SMALL):
         """The string's width in pixels."""
@@ -67,14 +63,7 @@ class Canvas:
 
     def invert(self, x, y, w, h):
         """Swap lit and dark in a rectangle, clipped to the screen."""
-        buffer = self.panel.buffer
-        left, right = max(x, 0), min(x + w, WIDTH)
-        top, bottom = max(y, 0), min(y + h, HEIGHT)
-        while top < bottom:
-            page, end = top >> 3, min(bottom, (top | 7) + 1)
-            mask = (0xFF << (top & 7)) & (0xFF >> (7 - (end - 1 & 7)))
-            pixels.flip(buffer, page * WIDTH + left, page * WIDTH + right, mask)
-            top = end
+        pixels.invert(self.panel.buffer, x, y, w, h)
 
     def light(self, x, y, size):
         """Turn a card to dark on lit; its edge stays lit, so its corners stay round."""

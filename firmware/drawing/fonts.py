@@ -1,18 +1,21 @@
 """The console's two fonts, SMALL for labels and LARGE for whatever a player decides on."""
 
 from firmware.art import large, small
+from firmware.drawing import pixels
 
 FIRST, LAST = 32, 126
 
 
 class Font:
-    """Letters of one height. `drawn` is a generated module, `gap` the dark columns between two letters."""
+    """Letters of one height. `drawn` is a generated module, `gap` the dark columns between two letters.
+
+    A letter's place is its code where that is a plain one; the others follow behind these.
+    """
 
     def __init__(self, drawn, gap):
         self.height = drawn.HEIGHT
         self.pages = (drawn.HEIGHT + 7) // 8
         self.gap = gap
-        self.widths = drawn.WIDTHS
         self.data = drawn.DATA
         self.others = drawn.CHARS[LAST - FIRST + 1 :]
         self.starts = find_starts(drawn.WIDTHS, self.pages)
@@ -21,16 +24,16 @@ class Font:
         """The letter's place in the font; that of `?` when it has none."""
         code = ord(char)
         if FIRST <= code <= LAST:
-            return code - FIRST
+            return code
         other = self.others.find(char)
-        return ord("?") - FIRST if other < 0 else LAST - FIRST + 1 + other
+        return ord("?") if other < 0 else LAST + 1 + other
 
     def find_places(self, string):
-        """The place of each letter; nearly all words are plain ones."""
+        """The place of each letter, as bytes; nearly all words are plain ones."""
         codes = string.encode()
         if len(codes) == len(string):
-            return [code - FIRST for code in codes]
-        return [self.find_place(char) for char in string]
+            return codes
+        return bytes([self.find_place(char) for char in string])
 
     def width(self, string):
         """Pixels from the string's first to its last column; 0 for an empty one."""
@@ -38,16 +41,15 @@ class Font:
 
     def span(self, places):
         """The same for the letters' places."""
-        widths = self.widths
-        return sum([widths[place] for place in places]) + self.gap * (len(places) - 1) if places else 0
+        return pixels.span(self.starts, places, self.pages, self.gap)
 
 
 def find_starts(widths, pages):
-    """Where each letter's bytes begin, and where the last ends."""
-    found = [0]
+    """Where each letter's bytes begin, by its place, and where the last ends; two bytes for each, the low one first."""
+    found = [0] * (FIRST + 1)
     for width in widths:
         found.append(found[-1] + width * pages)
-    return found
+    return bytes([byte for start in found for byte in (start & 255, start >> 8)])
 
 
 SMALL = Font(small, 1)

@@ -5,7 +5,7 @@ top one in bit 0. Pictures have their pages as wide as themselves. On a board no
 stays inside its buffers by itself.
 """
 
-from engine.viper import ptr8
+from engine.viper import ptr8, ptr16
 
 WIDTH = 128  # bytes of a page, one for a column
 PAGES = 8  # of eight rows
@@ -48,6 +48,37 @@ def stamp(screen, picture, start: int, width: int, pages: int, x: int, y: int, c
         row += 1
 
 
+def write(screen, data, starts, places, pages: int, gap: int, x: int, y: int, color: int) -> int:
+    """Stamp letters side by side, `gap` columns between two, from (x, y) on; returns x after the last and its gap.
+
+    `data`: the letters' bytes, `starts`: where each begins, `places`: whose turn it is; letters have 1 or 2 `pages`.
+    """
+    begins = ptr16(starts)
+    letters = ptr8(places)
+    count = int(len(places))
+    at = 0
+    while at < count:
+        start = begins[letters[at]]
+        width = (begins[letters[at] + 1] - start) >> (pages - 1)
+        stamp(screen, data, start, width, pages, x, y, color)
+        x += width + gap
+        at += 1
+    return x
+
+
+def span(starts, places, pages: int, gap: int) -> int:
+    """Columns from the first to the last of letters that write() would stamp; 0 for none."""
+    begins = ptr16(starts)
+    letters = ptr8(places)
+    count = int(len(places))
+    width = 0
+    at = 0
+    while at < count:
+        width += ((begins[letters[at] + 1] - begins[letters[at]]) >> (pages - 1)) + gap
+        at += 1
+    return width - gap if count else 0
+
+
 def clear(screen):
     """Make the whole screen dark."""
     target = ptr8(screen)
@@ -57,41 +88,52 @@ def clear(screen):
         at += 1
 
 
-def edge(screen, x: int, y: int, width: int, height: int):
-    """Clear a rectangle of at least 3x3 pixels and draw its outline without the corners, clipped."""
+def put(screen, pictures, number: int, width: int, height: int, x: int, y: int):
+    """Put one of several pictures of the same size, lit and dark, its top left corner at (x, y), clipped."""
     target = ptr8(screen)
-    right = x + width - 1
-    last = right if right <= WIDTH - 1 else WIDTH - 1
+    source = ptr8(pictures)
+    pages = (height + 7) >> 3
+    at = number * width * pages
+    first = 0 if x >= 0 else 0 - x
+    last = width if x + width <= WIDTH else WIDTH - x
+    shift = y & 7
+    row = y >> 3
+    left = height  # rows of the picture from here on
+    while left > 0:
+        mask = (255 >> (8 - left if left < 8 else 0)) << shift
+        upper = row * WIDTH + x
+        column = first
+        while column < last:
+            bits = source[at + column] << shift
+            if row >= 0 and row < PAGES:
+                target[upper + column] = (target[upper + column] & (255 ^ (mask & 255))) | (bits & 255)
+            if mask > 255 and row >= -1 and row < PAGES - 1:
+                target[upper + column + WIDTH] = (target[upper + column + WIDTH] & (255 ^ (mask >> 8))) | (bits >> 8)
+            column += 1
+        at += width
+        left -= 8
+        row += 1
+
+
+def invert(screen, x: int, y: int, width: int, height: int):
+    """Swap lit and dark in a rectangle, clipped."""
+    target = ptr8(screen)
+    first = x if x >= 0 else 0
+    last = x + width if x + width <= WIDTH else WIDTH
     end = y + height
     page = 0
     while page < PAGES:
         top = y - page * 8  # the rectangle's rows, counted from the page's first
         below = end - page * 8
         rows = 0
-        if top < 8 and below > 0:
+        if top < 8 and below > 0 and height > 0:
             rows = (255 << (top if top > 0 else 0)) & (255 >> (8 - below if below < 8 else 0))
-        ends = 0  # of them, the first and the last of the rectangle
-        if top >= 0 and top < 8:
-            ends |= 1 << top
-        if below > 0 and below <= 8:
-            ends |= 128 >> (8 - below)
-        column = x if x >= 0 else 0
+        column = first
         at = page * WIDTH
-        while rows and column <= last:
-            lit = ends
-            if column == x or column == right:
-                lit = rows & (255 ^ ends)
-            target[at + column] = (target[at + column] & (255 ^ rows)) | lit
+        while rows and column < last:
+            target[at + column] ^= rows
             column += 1
         page += 1
-
-
-def flip(screen, start: int, end: int, mask: int):
-    """Swap lit and dark in the rows of `mask` of the bytes from start to before end."""
-    target = ptr8(screen)
-    while start < end:
-        target[start] ^= mask
-        start += 1
 
 
 def shift(screen):
@@ -103,17 +145,19 @@ def shift(screen):
         at -= 1
 
 
-def differing(new, old, start: int, end: int) -> int:
-    """The first run of bytes between start and end in which two buffers differ: its place * 65536 + the place after it.
+def differing(new, old, start: int) -> int:
+    """The first run of bytes from start on in which two frame buffers differ: its place * 65536 + the place after it.
 
-    A run goes on over up to 24 equal bytes, for a run of its own costs as much on the wire. 0: no difference.
+    It ends with its page; before, it goes on over up to 24 equal bytes, for a run of its own costs as much on the wire.
+    0: no difference.
     """
     one = ptr8(new)
     other = ptr8(old)
-    while start < end and one[start] == other[start]:
+    while start < SIZE and one[start] == other[start]:
         start += 1
-    if start == end:
+    if start == SIZE:
         return 0
+    end = (start | (WIDTH - 1)) + 1
     last = start
     at = start
     while at < end and at - last <= GAP:

@@ -1,6 +1,6 @@
-"""A QR code on the screen, with the letters of its deal beside it. Loaded when somebody wants to see one."""
+"""A QR code on the screen, with the letters of its deal beside it."""
 
-from firmware.device import loading
+from firmware.drawing import qr
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
 
 FIELD, LEFT, TOP = 70, 6, 3  # columns that are lit around the code; and where it stands
@@ -8,10 +8,6 @@ FIELD, LEFT, TOP = 70, 6, 3  # columns that are lit around the code; and where i
 
 def make_picture(text, look):
     """The picture of a text as a code; `look()` is called while it is made, which takes a while on a board."""
-    look()
-    from firmware.drawing import qr  # only now, and not for long
-
-    loading.unload("firmware.drawing.qr")
     look()
     return qr.make_picture(text, look)
 

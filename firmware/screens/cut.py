@@ -1,10 +1,12 @@
 """The cut: the player at the dealer's left chooses where the deck is divided; everybody sees the deal's letters."""
 
 from engine.deal import SEED_BYTES, Stream, derive
+from engine.promise import letters, promise_text
 from firmware.device import buttons
 from firmware.device.station import look_at_nothing
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
 from firmware.drawing.pieces import draw_title
+from firmware.screens.code import draw_code, make_picture
 from firmware.words.names import find_partners, name_seat, say_partners
 from firmware.words.text import say
 
@@ -17,8 +19,6 @@ def make(match, people, reader, answer, look):
 
     `answer` is the cutter's move once it was taken, else None; `look()` is called while the code is made.
     """
-    from engine.promise import letters, promise_text  # only now: the screen stays longer
-
     cutter, seed = match.turn, match.deck_seed()
     mates = [] if reader is None else find_partners(reader, match.sides, match.players)
     names = name_seat(cutter), name_seat(match.dealer)
@@ -64,8 +64,6 @@ class Cut:
 
     def draw(self, canvas):
         if self.coded:
-            from firmware.screens.code import draw_code  # few people look at it
-
             draw_code(canvas, self.picture, self.promise[0], "", say("back_menu"))
             return
         draw_title(canvas, say("deals", self.dealer))
@@ -117,6 +115,4 @@ class Cut:
         """Show the code, which is made the first time."""
         self.coded = True
         if self.picture is None:
-            from firmware.screens.code import make_picture
-
             self.picture = make_picture(self.promise[1], self.look)

@@ -3,6 +3,7 @@
 from engine.cards import RE, rank
 from firmware.drawing.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import draw_cards, draw_title
+from firmware.screens.exchange import draw_look
 from firmware.words.names import say_verb, shorten
 from firmware.words.text import say
 
@@ -28,8 +29,6 @@ class Look:
         if page.kind == "trick":
             self._draw_trick(canvas, page)
         elif page.kind == "exchange":
-            from firmware.screens.exchange import draw_look  # only now: few matches need it
-
             draw_look(canvas, page, self.me, self._say_number())
         else:
             self._draw_capture(canvas, page)

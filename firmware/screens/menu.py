@@ -55,3 +55,8 @@ class Options(Menu):
 def find_first(cursor, count, shown):
     """The first row to show so that the cursor stays in the middle of a long list."""
     return max(0, min(cursor - shown // 2, count - shown))
+
+
+def find_next(values, value):
+    """The value after this one, the first after the last."""
+    return values[(values.index(value) + 1) % len(values)]

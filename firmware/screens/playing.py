@@ -3,6 +3,7 @@
 from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import HAND, LARGE, SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import choose_font, find_pitch
+from firmware.screens.hands import draw_hands
 from firmware.words.names import shorten
 from firmware.words.text import say
 
@@ -128,8 +129,6 @@ class Play:
     def draw(self, canvas):
         self.draw_table(canvas)
         if self.view.seat is None or self.knows_hands():
-            from firmware.screens.hands import draw_hands  # only now: few matches need it
-
             draw_hands(canvas, self)
         elif len(self.hand) > 3:
             self._draw_long_hand(canvas)

@@ -3,6 +3,7 @@
 from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import choose_font, draw_cards, draw_strip
+from firmware.screens import exchange
 from firmware.screens.playing import HAND_Y, RIGHT, Play
 from firmware.words.names import mark, say_verb, shorten
 from firmware.words.text import say
@@ -11,7 +12,16 @@ CROWDED_HAND_Y = 29
 
 
 class BriscolaPlay(Play):
-    """The playing screen of Briscola."""
+    """The playing screen of Briscola.
+
+    `marks`: the letter of each seat, and whether it is on the reader's side.
+    """
+
+    def update(self, view, page, thinks=False):
+        """As in Play; what each drawing says of the seats is found here, once."""
+        turned = super().update(view, page, thinks)
+        self.marks = [(mark(seat), self.is_ours(seat)) for seat in range(view.players)]
+        return turned
 
     def draw_table(self, canvas):
         view, page = self.view, self.page
@@ -52,9 +62,10 @@ class BriscolaPlay(Play):
         for place in range(view.players):
             seat = (leader + place) % view.players
             x = place * step + step - 15
-            if self.is_ours(seat):
+            letter, ours = self.marks[seat]
+            if ours:
                 canvas.fill_rect(*((x - 8, 5, 8, 10) if beside else (x + 3, 0, 8, 8)), 1)
-            canvas.text(mark(seat), x - 6 if beside else x + 5, 6 if beside else 0, SMALL, int(not self.is_ours(seat)))
+            canvas.text(letter, x - 6 if beside else x + 5, 6 if beside else 0, SMALL, int(not ours))
             if place < len(trick):
                 canvas.card(trick[place], x, top, TABLE)
                 if page and seat == page.seat:
@@ -88,13 +99,13 @@ class BriscolaPlay(Play):
         if not self.is_wide():
             super().draw_turn(canvas)
         if self.view.legal and self.exchanges:
-            load_exchange().draw_sign(canvas, self)
+            exchange.draw_sign(canvas, self)
 
     def draw_news(self, canvas):
         """Who played, took the trick or exchanged; below wide hands as a line, where the turn needs none."""
         page, who = self.page, shorten(self.page.seat, self.view.seat, WIDTH - RIGHT)
         if page.kind == "exchange":
-            load_exchange().draw_news(canvas, self, who)
+            exchange.draw_news(canvas, self, who)
             return
         took = page.kind == "trick"
         deed = say_verb("takes", page.seat, self.view.seat) if took else ""
@@ -106,13 +117,3 @@ class BriscolaPlay(Play):
             canvas.centre(points, 48, LARGE, RIGHT, WIDTH - RIGHT)
         elif deed:
             draw_strip(canvas, say("did", who, deed) + "  " + points, WIDTH)
-
-
-def load_exchange():
-    """What draws an exchange; loaded only now, for few matches need it."""
-    from firmware.screens import exchange
-
-    return exchange
-
-
-SCREEN = BriscolaPlay  # by this name the presenter finds it

@@ -82,6 +82,3 @@ def draw_broom(canvas, x, y):
     canvas.hline(x + 2, y + 4, 3, 1)
     for bristle in (0, 2, 4, 6):
         canvas.line(x + 2 + bristle // 3, y + 5, x + bristle, y + 9, 1)
-
-
-SCREEN = ScopaPlay  # by this name the presenter finds it

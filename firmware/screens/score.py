@@ -1,8 +1,10 @@
 """The score: of a round, line by line with its reasons, and of the match."""
 
+from engine.primiera import find_best_of_suits
 from firmware.device.station import look_at_nothing
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
 from firmware.drawing.pieces import choose_font, draw_title
+from firmware.screens.primiera import draw_primiera
 from firmware.words.names import name_side, say_target, say_winner, shorten
 from firmware.words.text import say, wrap
 
@@ -80,8 +82,6 @@ class Score:
 
     def _draw_primiera(self, canvas, first):
         """Two piles, from the place of the first one on."""
-        from firmware.screens.primiera import draw_primiera  # loaded for the score only
-
         points = [line[2] for line in self.lines if line[0] == "primiera"][0]
         draw_primiera(canvas, *[row[first : first + 2] for row in (self.names, self.best, points)], self.look)
 
@@ -104,8 +104,6 @@ class Score:
 
 def find_best(match, lines):
     """The best card of each suit in each pile of a round of Scopa that has these lines."""
-    from engine.primiera import find_best_of_suits  # no other game needs it
-
     piles = match.round.taken if len(lines[0][1]) == match.players else match.round.piles
     return [find_best_of_suits(pile) for pile in piles]
 

@@ -2,9 +2,9 @@
 
 from engine.rules import switches_for
 from engine.seats import count_sides
-from firmware.between.plan import find_next
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
 from firmware.drawing.pieces import draw_arrows, draw_title
+from firmware.screens.menu import find_next
 from firmware.words.text import explain_switches, look_up, wrap
 
 ABOUT_PARTNERS = ("partner_view", "team_piles")

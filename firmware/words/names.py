@@ -40,8 +40,8 @@ def shorten(seat, me=None, width=0):
 
 def mark(seat):
     """A letter for a seat: the first one of its name if it is nobody else's, else the seat's number."""
-    short = shorten(seat)
-    return short if find_called(seat) and len(short) == 1 else str(seat + 1)
+    short = shorten(seat) if find_called(seat) else ""
+    return short if len(short) == 1 else str(seat + 1)
 
 
 def name_side(side, sides, players, me=None, width=0):

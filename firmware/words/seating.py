@@ -1,4 +1,4 @@
-"""Who sits where gets a name, and what is said before and after a match; loaded for that, and let go of again."""
+"""Who sits where gets a name, and what is said before and after a match."""
 
 from engine.record import find_name, is_person
 from firmware.drawing.fonts import SMALL

@@ -1,23 +1,22 @@
-"""The words on the screens, in the language that was chosen; a language is loaded when it is first spoken."""
+"""The words on the screens, in the language that was chosen."""
 
-import sys
+from firmware.words import en, it
 
-from firmware.device.loading import unload
-
-# A new language: its code and name here, and a copy of the folder en, translated, under its code.
+# A new language: its code and name here, its words below, and a copy of en.py, translated, under its code.
 LANGUAGES = (
     ("en", "English"),
     ("it", "Italiano"),
 )
+WORDS = {"en": en.WORDS, "it": it.WORDS}
 spoken = "en"  # its code; choose() changes it
-chosen = None  # its words
+always = WORDS[spoken]["always"]
 
 
 def choose(code):
     """Speak the language of a code ("en", "it") from now on; an unknown code changes nothing."""
-    global spoken, chosen
-    if code in dict(LANGUAGES):
-        spoken, chosen = code, None
+    global spoken, always
+    if code in WORDS:
+        spoken, always = code, WORDS[code]["always"]
 
 
 def choose_next():
@@ -32,48 +31,31 @@ def find_name():
 
 
 def say(key, *values):
-    """The words of a key, with values filled in."""
-    global chosen
-    if chosen is None:
-        chosen = load_words("always")
-    words = chosen[key]
+    """The words of a key of the group "always", with values filled in."""
+    words = always[key]
     return words % values if values else words
 
 
-def load_words(file, code=None):
-    """The words in a file such as "always", in the language of a code or in the one that is spoken."""
-    name = name_file(file, code or spoken)
-    __import__(name)
-    return sys.modules[name].T
+def say_trouble(key, *values):
+    """The words of a key, with values filled in, for when something goes wrong."""
+    words = read_words("trouble")[key]
+    return words % values if values else words
 
 
-def name_file(file, code):
-    """The module of a file of words."""
-    return "firmware.words.%s.%s" % (code, file)
+def read_words(group):
+    """All words of a group by their keys."""
+    return WORDS[spoken][group]
+
+
+def look_up(group, keys):
+    """The words of some keys of a group, such as "rules"."""
+    words = read_words(group)
+    return [words[key] for key in keys]
 
 
 def explain_switches(choices):
     """A sentence for each (switch, value) that says what it means."""
     return look_up("rules", [switch + "." + value for switch, value in choices])
-
-
-def say_trouble(key, *values):
-    """The words of a key, with values filled in, for when something goes wrong."""
-    words = look_up("trouble", [key])[0]
-    return words % values if values else words
-
-
-def look_up(file, keys):
-    """The words of some keys from another file, such as "rules"; it is loaded for this only."""
-    words = read_words(file)
-    return [words[key] for key in keys]
-
-
-def read_words(file):
-    """All words of a file by their keys; it is loaded for this only."""
-    words = load_words(file)
-    unload(name_file(file, spoken))
-    return words
 
 
 def wrap(words, width, measure):

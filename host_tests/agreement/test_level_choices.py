@@ -31,7 +31,7 @@ def test_cpython_and_micropython_choose_the_same(kind):
 @pytest.mark.slow
 @pytest.mark.pico
 @pytest.mark.parametrize("kind", OF_EACH_TABLE)
-def test_the_pico_chooses_the_same(pico_image, kind):
+def test_the_pico_chooses_the_same(game, kind):
     here = {(*kind, 1): rounds.choices(*kind, SEED, 1)}
     there = {(*kind, 1): levels_compared.on_pico(*kind, SEED.hex(), 1, 1)[0]}
     assert levels_compared.differing({"cpython": here, "pico": there}) == []
@@ -39,7 +39,7 @@ def test_the_pico_chooses_the_same(pico_image, kind):
 
 @pytest.mark.slow
 @pytest.mark.pico
-def test_a_script_that_fails_on_the_pico_is_told(pico_image):
+def test_a_script_that_fails_on_the_pico_is_told(game):
     with pytest.raises(board_script.Failed, match="line 2, in run\nZeroDivisionError"):
         board_script.run({"script.py": b"def run(tell):\n    1 // 0\n"}, 10)
     with pytest.raises(board_script.Failed, match="not done after 2 simulated seconds"):

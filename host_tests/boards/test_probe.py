@@ -7,6 +7,7 @@ import pytest
 
 from boards import host
 from boards.host import chip, display
+from tools.flashing import survey
 from tools.wires import questions as answers
 
 framebuf = importlib.import_module("framebuf")  # the stand-in, which is there since boards.host is
@@ -32,7 +33,7 @@ def block(canvas, string, x, y, color=1):
 
 def told(capsys):
     """What was printed, understood as the PC does."""
-    return [answers.understood(line) for line in capsys.readouterr().out.splitlines()]
+    return survey.parse(capsys.readouterr().out.splitlines())
 
 
 def test_a_screen_whose_wires_are_swapped_or_elsewhere_is_found(probe, capsys):

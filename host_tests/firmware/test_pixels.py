@@ -4,7 +4,7 @@ import random
 
 from firmware.drawing import pixels
 from host_tests import sources
-from tools.flashing import kernels, stage
+from tools.flashing import compiling, kernels
 
 
 class Guarded(bytearray):
@@ -35,16 +35,22 @@ def test_a_stamp_anywhere_touches_only_the_screen_and_only_its_own_pixels():
         assert changed == {(x + c, y + r) for c, r in lit if 0 <= x + c < 128 and 0 <= y + r < 64}
 
 
-def test_an_edge_anywhere_is_an_empty_card_with_round_corners():
+def test_a_picture_put_anywhere_covers_its_own_place_and_nothing_else():
     chance = random.Random(3)
     for _ in range(400):
-        x, y, w, h = (chance.randrange(*ends) for ends in ((-60, 140), (-70, 80), (3, 50), (3, 70)))
-        screen = Guarded(b"\xff" * 1024)
-        pixels.edge(screen, x, y, w, h)
-        corners = {(x, y), (x + w - 1, y), (x, y + h - 1), (x + w - 1, y + h - 1)}
-        inner = {(c, r) for c in range(x + 1, x + w - 1) for r in range(y + 1, y + h - 1)}
-        dark = {(c, r) for c in range(128) for r in range(64) if not screen[r // 8 * 128 + c] >> (r & 7) & 1}
-        assert dark == {(c, r) for c, r in inner | corners if 0 <= c < 128 and 0 <= r < 64}
+        x, y, w, h = (chance.randrange(*ends) for ends in ((-60, 140), (-70, 80), (1, 50), (1, 70)))
+        size = w * ((h + 7) // 8)
+        lit = {(c, r) for c in range(w) for r in range(h) if chance.randrange(2)}
+        pictures = bytearray(3 * size)
+        for c, r in lit:
+            pictures[2 * size + r // 8 * w + c] |= 1 << (r & 7)
+        ground = chance.randrange(2)
+        screen = Guarded(bytes([255 * ground]) * 1024)
+        pixels.put(screen, Guarded(pictures), 2, w, h, x, y)
+        for c in range(128):
+            for r in range(64):
+                inside = 0 <= c - x < w and 0 <= r - y < h
+                assert (screen[r // 8 * 128 + c] >> (r & 7) & 1) == ((c - x, r - y) in lit if inside else ground)
 
 
 def test_a_shift_moves_every_pixel_by_one_and_loses_only_the_last_column():
@@ -59,21 +65,39 @@ def test_a_shift_moves_every_pixel_by_one_and_loses_only_the_last_column():
 def test_the_runs_that_differ_cover_every_difference_and_touch_nothing_else():
     chance = random.Random(2)
     for _ in range(300):
-        old = Guarded(256)
+        old = Guarded(1024)
         new = Guarded(old)
-        for _ in range(chance.randrange(6)):
-            new[chance.randrange(256)] = 1
-        at, found = 128, set()
-        while run := pixels.differing(new, old, at, 256):
+        for _ in range(chance.randrange(12)):
+            new[chance.randrange(1024)] = 1
+        at, found = 0, set()
+        while run := pixels.differing(new, old, at):
             start, at = run >> 16, run & 0xFFFF
-            assert new[start] and new[at - 1] and at <= 256
+            assert new[start] and new[at - 1] and start // 128 == (at - 1) // 128
             found.update(range(start, at))
-        assert {place for place in range(128, 256) if new[place]} <= found
-        gaps = [place for place in found if all(new[near] == 0 for near in range(place, min(place + 25, 256)))]
+        assert {place for place in range(1024) if new[place]} <= found
+        gaps = [place for place in found if all(new[near] == 0 for near in range(place, min(place + 25, 1024)))]
         assert not gaps
+
+
+def test_letters_stand_side_by_side_and_take_the_columns_that_span_counts():
+    chance = random.Random(5)
+    widths, data = [3, 1, 7, 2], bytes([255] * 26)
+    starts = bytes(byte for start in (0, 6, 8, 22, 26) for byte in (start, 0))
+    for _ in range(200):
+        places = bytes(chance.randrange(4) for _ in range(chance.randrange(12)))
+        x, y, gap = chance.randrange(-60, 140), chance.randrange(-20, 70), chance.randrange(3)
+        screen = Guarded(1024)
+        end = pixels.write(screen, Guarded(data), starts, places, 2, gap, x, y, 1)
+        columns, at = set(), x
+        for place in places:
+            columns.update(range(at, at + widths[place]))
+            at += widths[place] + gap
+        lit = {c for c in range(128) if any(screen[page * 128 + c] for page in range(8))}
+        assert end == at and lit == ({c for c in columns if 0 <= c < 128} if -16 < y < 64 else set())
+        assert pixels.span(starts, places, 2, gap) == (at - gap - x if places else 0)
 
 
 def test_the_viper_emitter_takes_every_kernel():
     names = kernels.find_all()
-    made = stage.compile_all({name: sources.ROOT / name for name in names})
+    made = compiling.compile_all({name: sources.ROOT / name for name in names})
     assert len(made) == len(names) >= 10 and all(made.values())

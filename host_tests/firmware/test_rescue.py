@@ -8,8 +8,8 @@ import pytest
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware import faults, rescue
 from firmware.device.store import Store
-from firmware.play import session
-from firmware.play.letters import SEEN_MS
+from firmware.match import session
+from firmware.match.letters import SEEN_MS
 from host_tests.firmware.watching import cut, playing, settle_plan, watched
 from tools.simulator.console import Console
 

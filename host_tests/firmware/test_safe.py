@@ -6,8 +6,9 @@ import pytest
 
 from boards import connect
 from boards.host import clock, open_board
-from firmware import main, safe
+from firmware import safe
 from firmware.app import run
+from firmware.console import Console
 from firmware.device import aio
 from firmware.device.station import Station
 from firmware.device.store import Store
@@ -40,7 +41,7 @@ def power_on(name, held, let_go=None, milliseconds=safe.STUCK_MS - 500):
     async def wait():
         if let_go:
             asyncio.get_running_loop().call_later(milliseconds / 1000, board.release, *let_go)
-        return await safe.is_wanted(stations, main.find_held(connected), lambda: main.find_held(connected))
+        return await safe.is_wanted(stations, connect.find_held(connected), lambda: connect.find_held(connected))
 
     return clock.run(wait()), stations
 
@@ -91,7 +92,7 @@ def test_a_shorted_button_presses_nothing_and_the_others_go_on_working(tmp_path)
     stations = stations_of(board)
 
     async def evening():
-        aio.create_task(run(stations, Store(str(tmp_path)), bytes))
+        aio.create_task(run(Console(stations, Store(str(tmp_path)), bytes)))
         await aio.sleep_ms(5000)
         before = [words(station) for station in stations]
         await board.tap(1, "left")

@@ -3,7 +3,7 @@
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.play.story import tell_briscola, tell_scopa
+from firmware.match.story import tell_briscola, tell_scopa
 from firmware.screens.look import Look
 from firmware.screens.score import Score
 from firmware.words import text

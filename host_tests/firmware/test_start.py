@@ -1,6 +1,5 @@
-"""The start on a board: the splash is the title's picture, what is loaded later stands in order, the watchdog."""
+"""The start on a board: the splash is the title's picture, the watchdog."""
 
-import ast
 import sys
 from types import SimpleNamespace
 
@@ -10,44 +9,11 @@ from boards import connect
 from boards.host import open_board
 from boards.host.frames import half_blocks
 from firmware import main, rescue
-from firmware.device import loading
 from firmware.device.store import Store
 from firmware.screens.reader import SHOWN, Reader
 from firmware.screens.title import Title
 from firmware.words import text
-from host_tests import sources
 from host_tests.gallery import pencil
-
-
-def imported(name):
-    """The modules of the project that a module imports at its top, as written."""
-    path = sources.ROOT.joinpath(*name.split("."))
-    tree = sources.tree(path / "__init__.py" if path.is_dir() else path.with_suffix(".py"))
-    for node in tree.body:
-        if isinstance(node, ast.ImportFrom) and node.module.split(".")[0] in ("engine", "firmware"):
-            for alias in node.names:
-                inner = sources.ROOT.joinpath(*node.module.split("."), alias.name)
-                there = inner.is_dir() or inner.with_suffix(".py").exists()
-                yield f"{node.module}.{alias.name}" if there else node.module
-
-
-def closure(names, found=()):
-    """These modules, and all that are loaded with them."""
-    found = set(found)
-    for name in names:
-        if name not in found:
-            found = closure(imported(name), found | {name})
-    return found
-
-
-def test_what_is_loaded_later_is_loaded_one_by_one():
-    first = "main rescue words.text device.station device.store between.at_title"
-    loaded = closure(["firmware." + name for name in first.split()])
-    for name in loading.MODULES.split():
-        missing = closure(imported(name)) - loaded
-        assert {one for one in missing if "." in one and not one.startswith("engine.players")} == set(), name
-        loaded = closure([name], loaded)
-    assert "firmware.play.session" in loaded
 
 
 def test_the_splash_is_the_title_without_its_words():
@@ -62,11 +28,11 @@ def test_the_splash_is_the_title_without_its_words():
 def test_any_held_button_is_noticed():
     board = open_board("table_four")
     connected = connect.connect(board.board)
-    assert main.find_held(connected) == []
+    assert connect.find_held(connected) == []
     for station in range(4):
         for button in connect.BUTTONS:
             board.press(station, button)
-            assert main.find_held(connected) == [(station, button)]
+            assert connect.find_held(connected) == [(station, button)]
             board.release(station, button)
 
 
@@ -93,7 +59,17 @@ def test_whatever_fails_at_the_start_is_on_every_screen_and_kept_and_counted(whe
     monkeypatch.setattr(main, "SAVES", str(tmp_path))
     monkeypatch.setattr(where, fail)
     with pytest.raises(MemoryError):
-        main.main(connect.connect(board.board), bytes, SimpleNamespace())
+        main.main(
+            SimpleNamespace(
+                name="",
+                stations=connect.connect(board.board),
+                find_held=list,
+                tone=None,
+                change_clock=None,
+                entropy=bytes,
+                share_flash=lambda look: None,
+            )
+        )
     told = (tmp_path / "error.txt").read_text(encoding="utf-8")
     assert "MemoryError: no room" in told and rescue.read_count(Store(str(tmp_path))) == 1
     words = ["MemoryError", f"Kept in error.txt as {told.split()[1]}.", text.say_trouble("safe_end")]

@@ -5,14 +5,13 @@ import pytest
 from engine.cards import RANKS
 from engine.deal import Stream
 from engine.match import Match
-from firmware.play.story import Page, Story
-from firmware.play.tell_why import make_why
+from firmware.match.story import Page, Story
+from firmware.match.tell_why import make_why
 from firmware.words import text
 from host_tests.engine.helpers.decks import briscola_of, cards, move
 from host_tests.engine.helpers.matches import opened
 from host_tests.gallery.moments_how import why
 from host_tests.gallery.pencil import draw
-from tools.agreement import micropython
 from tools.agreement.random_games import KINDS, draw_rules
 
 LINES = 3
@@ -97,32 +96,3 @@ def test_an_explanation_names_only_cards_that_lie_open():
         why = make_why(page, match)
         drawn = {card for card, *_ in draw(why).cards}
         assert drawn <= set(page.cards) | set(page.table) | set(page.taken)
-
-
-SHOW = """
-import gc
-from firmware.device import loading
-from firmware.play.story import Page
-class Table:
-    trump = 2
-    rules = {"asso": "off", "captures": "any"}
-match = Table()
-match.round = match
-trick = Page("trick", 1, cards=(10, 22), leader=0)
-capture = Page("capture", 0, cards=(26,), taken=(16,), table=(3, 16, 32))
-def show(page):
-    from firmware.play.tell_why import make_why
-    assert make_why(page, match).lines
-show(trick)
-"""
-LET_GO = 'loading.unload("engine.explain firmware.play.tell_why firmware.screens.why")'
-TELL = "gc.collect(); print(gc.mem_alloc())"  # apart, else what the stack still holds is counted, too
-
-
-@pytest.mark.micropython
-def test_memory_comes_back_when_an_explanation_was_read():
-    chunks = [SHOW] + ["show(trick)", "show(capture)", LET_GO, "gc.collect()", TELL] * 3
-    ran = micropython.run_each(chunks, folders=("engine", "firmware", "boards"))
-    assert [one["error"] for one in ran] == [None] * len(ran)
-    first, second, third = [int(one["out"]) for one in ran if one["out"]]
-    assert abs(second - third) < 100 and abs(first - third) < 600

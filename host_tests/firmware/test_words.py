@@ -3,8 +3,6 @@
 import ast
 import importlib
 import re
-import sys
-from types import SimpleNamespace
 
 import pytest
 
@@ -14,24 +12,23 @@ from engine.match import GAMES, PACKS
 from engine.players import reasons
 from engine.record import PERSON
 from engine.rules import DEFAULT_TARGET, PRESETS, SWITCHES, TARGETS, list_switches
-from firmware.between import plan, setup
 from firmware.drawing.fonts import LARGE, SMALL
-from firmware.play import presenter
+from firmware.lobby import plan, setup
+from firmware.match import presenter
 from firmware.screens.playing import RIGHT
 from firmware.words import text
 from host_tests import sources
 from host_tests.gallery import golden, moments_play
 
 LANGUAGES = dict(text.LANGUAGES)
-ENGLISH = text.load_words("always", "en")
+ENGLISH = text.WORDS["en"]["always"]
 HOLES = re.compile(r"%.|[|]")
-FOLDERS = [path for path in sources.modules("firmware/words/") if path.parent.name in LANGUAGES]
-FILES = sorted({path.stem for path in FOLDERS} - {"__init__"})
+GROUPS = sorted(text.WORDS["en"])
 
 
 def strings():
     """Every string constant of the firmware (its languages apart) and of what the engine names for it."""
-    paths = [path for path in sources.modules("firmware/") if path.parent.name not in LANGUAGES]
+    paths = [path for path in sources.modules("firmware/") if path.stem not in LANGUAGES]
     paths += sources.modules("engine/briscola", "engine/players/", "engine/rules", "engine/scoring")
     found = [node.value for path in paths for node in ast.walk(sources.tree(path)) if isinstance(node, ast.Constant)]
     return {value for value in found if isinstance(value, str)} | {PERSON}
@@ -45,9 +42,9 @@ def made_keys():
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("file", FILES)
-def test_every_language_has_the_same_words_with_the_same_holes(file, code):
-    words, english = text.load_words(file, code), text.load_words(file, "en")
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_language_has_the_same_words_with_the_same_holes(group, code):
+    words, english = text.WORDS[code][group], text.WORDS["en"][group]
     assert list(words) == list(english)
     assert {key: HOLES.findall(words[key]) for key in words} == {key: HOLES.findall(english[key]) for key in english}
 
@@ -63,27 +60,27 @@ def test_every_language_says_what_every_switch_means(code):
 
 def switches(code):
     """The names of the switches and of their values, in short."""
-    return text.load_words("switches", code)
+    return text.WORDS[code]["switches"]
 
 
 def meanings(code):
     """The sentences of a language about the switches."""
-    return text.load_words("rules", code)
+    return text.WORDS[code]["rules"]
 
 
 def trouble(code):
     """What a language says when something goes wrong."""
-    return text.load_words("trouble", code)
+    return text.WORDS[code]["trouble"]
 
 
 def hints(code):
     """The words of a language about why a move is suggested."""
-    return text.load_words("hints", code)
+    return text.WORDS[code]["hints"]
 
 
 def all_words(code):
-    """Everything that a language says, from all its files."""
-    return [words for file in FILES for words in text.load_words(file, code).values()]
+    """Everything that a language says, from all its groups."""
+    return [words for group in GROUPS for words in text.WORDS[code][group].values()]
 
 
 def test_in_italian_a_round_is_no_hand():
@@ -107,17 +104,17 @@ def test_every_language_says_why_in_few_words(code):
 
 
 def test_every_reason_has_words_and_is_given():
-    paths = [sources.ROOT / "engine" / "players" / "reasons.py", sources.ROOT / "firmware" / "play" / "hint.py"]
+    paths = [sources.ROOT / "engine" / "players" / "reasons.py", sources.ROOT / "firmware" / "match" / "hint.py"]
     tuples = [one for path in paths for one in ast.walk(sources.tree(path)) if isinstance(one, ast.Tuple)]
     given = {node.value for one in tuples for node in ast.walk(one) if isinstance(node, ast.Constant)}
     assert {key for key in given if isinstance(key, str)} - {"back"} == set(hints("en"))
 
 
 def test_every_explanation_has_words_and_is_given():
-    names = ("engine/explain", "firmware/play/tell_why", "firmware/play/helper")
+    names = ("engine/explain", "firmware/match/tell_why", "firmware/match/helper")
     nodes = [node for path in sources.modules(*names) for node in ast.walk(sources.tree(path))]
     given = {node.value for node in nodes if isinstance(node, ast.Constant)}
-    assert set(text.load_words("why", "en")) - given == set()
+    assert set(text.WORDS["en"]["why"]) - given == set()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -139,7 +136,7 @@ def test_every_word_that_is_made_is_there():
 
 def test_a_line_in_the_list_and_its_files_make_a_language(monkeypatch):
     words = dict(ENGLISH, press_ok="OK drücken")
-    monkeypatch.setitem(sys.modules, "firmware.words.xx.always", SimpleNamespace(T=words))
+    monkeypatch.setitem(text.WORDS, "xx", {"always": words})
     monkeypatch.setattr(text, "LANGUAGES", text.LANGUAGES + (("xx", "Deutsch"),))
     text.choose("it")
     text.choose_next()
@@ -159,14 +156,15 @@ def test_who_adds_a_language_or_a_screen_is_told_what_writes_its_golden_pictures
 
 
 def test_every_language_is_in_the_list():
-    assert {path.parent.name for path in sources.modules("firmware/words/") if path.stem == "rules"} == set(LANGUAGES)
+    assert {path.stem for path in sources.modules("firmware/words/") if len(path.stem) == 2} == set(LANGUAGES)
+    assert set(text.WORDS) == set(LANGUAGES)
     assert len(set(LANGUAGES.values())) == len(LANGUAGES)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_a_game_owes(game):
     assert GAMES[game].NAME == game
-    assert presenter.load_playing(game)
+    assert presenter.PLAYING[game]
     for table in (PACKS, SWITCHES, TARGETS, DEFAULT_TARGET, reasons.BY_GAME):
         assert game in table
     assert game in plan.NAMES and all(game in changes for _, changes in PRESETS)
@@ -177,7 +175,7 @@ def test_what_a_game_owes(game):
     assert [name for name in moments_play.SCREENS if name.startswith(game)]
     assert list(golden.FRAMES.glob(f"{game}_*.txt"))
     how = importlib.import_module(f"firmware.screens.how.{game}").HOW
-    assert [page[0] for page in how] == list(text.load_words(f"how_{game}", "en"))
+    assert [page[0] for page in how] == list(text.WORDS["en"][f"how_{game}"])
     assert list((sources.ROOT / "host_tests" / "engine" / "playthroughs").glob(f"{game}*.txt"))
 
 

@@ -4,7 +4,7 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.deal import Stream
 from engine.match import CUT, Match
 from engine.record import hexadecimal
-from firmware.play.costliest import explain
+from firmware.match.costliest import explain
 from firmware.screens import check, costliest, replay
 from firmware.words import text
 from host_tests.engine.helpers.decks import SEED

@@ -1,7 +1,7 @@
 """The playing screen while a computer thinks, and with a move suggested: {name: function -> [(heading, screen)]}."""
 
 from engine.players.reasons import find_reason
-from firmware.play.hint import suggest
+from firmware.match.hint import suggest
 from host_tests.engine.helpers.decks import briscola_of, last_hands, move, play, scopa_of
 from host_tests.gallery.moments_play import SCOPONE, seen
 

@@ -2,9 +2,9 @@
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.rules import NAMES, complete
-from firmware.play.how_to_play import SCREEN, make_how
-from firmware.play.story import tell_briscola
-from firmware.play.tell_why import make_why
+from firmware.match.story import tell_briscola
+from firmware.match.tell_why import make_why
+from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.menu import Menu
 from firmware.screens.reader import Reader
 from firmware.screens.switches import explain

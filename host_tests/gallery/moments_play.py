@@ -1,8 +1,8 @@
 """The screens with cards on them, in positions worth looking at: {name: function -> [(heading, screen)]}."""
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.play.presenter import load_playing
-from firmware.play.story import Page, tell_briscola, tell_scopa
+from firmware.match.presenter import PLAYING
+from firmware.match.story import Page, tell_briscola, tell_scopa
 from firmware.screens.look import Look
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
 
@@ -18,7 +18,7 @@ SCIENTIFICO = [hand + card for hand, card in zip(SCOPONE, (" RC", " CC", " RS", 
 
 def seen(game, seat, page=None, presses="", thinks=False):
     """The playing screen of a seat (None: a bystander), after some presses; `page` is being shown."""
-    screen = load_playing(game.NAME)()
+    screen = PLAYING[game.NAME]()
     screen.update(game.view(seat), page, thinks=thinks)
     for button in presses.split():
         screen.press(button)

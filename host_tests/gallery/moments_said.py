@@ -1,7 +1,7 @@
 """What was done and how it ended, in sentences: {name: function -> [(heading, screen)]}."""
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.play.story import tell_briscola, tell_scopa
+from firmware.match.story import tell_briscola, tell_scopa
 from firmware.screens.look import Look
 from firmware.screens.score import Score
 from host_tests.engine.helpers.decks import briscola_of, last_hands, scopa_of

@@ -1,7 +1,7 @@
 """The settings of the console: {name: function -> [(heading, screen)]}."""
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.between.settings import NAMES, make_list
+from firmware.pages.settings import NAMES, make_list
 from firmware.screens.reader import Reader
 from firmware.words.text import look_up
 

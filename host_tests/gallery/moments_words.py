@@ -1,10 +1,13 @@
 """The screens made of words and numbers: {name: function -> [(heading, screen)]}."""
 
+from array import array
+
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.cards import SETTEBELLO
 from engine.rules import SWITCHES, complete, list_switches
-from firmware.between.plan import Plan
-from firmware.between.setup import make_rows
+from firmware.device import buttons
+from firmware.lobby.plan import Plan
+from firmware.lobby.setup import make_rows
 from firmware.screens.cut import Cut
 from firmware.screens.handover import HandOver
 from firmware.screens.menu import Menu, Options
@@ -104,7 +107,8 @@ def every_switch():
 
 
 def cut():
-    """The cut."""
+    """The cut; nobody has pressed before, so it begins in the middle."""
+    buttons.moments[:] = array("I", [0] * len(buttons.moments))
     return [
         ("yours", Cut(name_seat(0), name_seat(1), 40, True, PROMISE)),
         ("yours, a card to the left", pressed(Cut(name_seat(0), name_seat(1), 40, True, PROMISE), "left")),

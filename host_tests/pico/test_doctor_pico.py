@@ -5,7 +5,7 @@ import re
 import pytest
 
 from boards.host import display
-from tools.flashing import stage
+from host_tests import sources
 from tools.rp2040 import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
@@ -18,8 +18,8 @@ def pico(tmp_path, pico_image):
     """A function that makes the one Pico of a test: a board whose screens pull up their lines."""
     made = []
 
-    def make(board="pocket", files=None):
-        made.append(served.Served(tmp_path, pico_image, files, board))
+    def make(board="pocket", image=pico_image, files=None):
+        made.append(served.Served(tmp_path, image, files, board))
         for gpio in PULLED[board]:
             made[0].console.emulator.pull(gpio, True)
         return made[0]
@@ -49,8 +49,8 @@ class Hand:
                 self.until = (self.emulator.us + 100_000, gpio)
 
 
-def test_right_wires_are_all_right_and_the_game_starts_again(pico):
-    board = pico(files=stage.files("pocket"))
+def test_right_wires_are_all_right_and_the_game_starts_again(pico, game):
+    board = pico(image=game)
     emulator = board.console.emulator
     board.console.wait(2000)  # the game makes its folder when it starts first
     before = board.contents(), emulator.erases, emulator.programs
@@ -78,6 +78,15 @@ def test_a_bare_pico_without_its_screen(pico):
     assert "press it" not in said
 
 
+@pytest.mark.parametrize(
+    "name, said", [("table_four", "table_four: Table for four"), ("mine", "a board called mine: name its board.py")]
+)
+def test_board_py_on_the_pico_says_which_board_is_meant(pico, game, name, said):
+    own = (sources.ROOT / "boards/table_four/board.py").read_text().replace('"table_four"', f'"{name}"')
+    board = pico("table_four", game, {"board.py": own.encode()})
+    assert said in board.command("doctor", "--quick")[1]
+
+
 def test_a_screen_at_the_other_address_and_another_on_swapped_places(pico):
     board = pico("table_four")
     emulator = board.console.emulator
@@ -98,8 +107,8 @@ def test_a_screen_at_the_other_address_and_another_on_swapped_places(pico):
     assert glass[0, 0x3C].ram != glass[0, 0x3D].ram
 
 
-def test_a_pin_that_is_held_low_and_ctrl_c(pico):
-    board = pico(files=stage.files("pocket"))
+def test_a_pin_that_is_held_low_and_ctrl_c(pico, game):
+    board = pico(image=game)
     emulator = board.console.emulator
     board.console.wait(4000)  # the game makes its folder when it starts first
     before = emulator.erases, emulator.programs

@@ -1,160 +1,143 @@
-"""The command `flash` through the real mpremote onto an emulated Pico: fresh, again, over an old one, cut off."""
+"""The command `flash` through the real mpremote onto an emulated Pico, with a folder as its BOOTSEL drive."""
 
-import re
+import os
+import signal
+import subprocess
+import sys
 
 import pytest
-from littlefs import LittleFSError
 
-from tools.flashing import manifest, stage, upload_plan
-from tools.rp2040 import served, storage
+from firmware.screens.menu import Menu
+from firmware.words.text import say
+from host_tests import sources
+from host_tests.firmware.device.test_journal import begun
+from host_tests.gallery import pencil
+from host_tests.tools.test_command_line import call
+from tools import signals
+from tools.flashing import drives
+from tools.rp2040 import served, uf2_blocks
 from tools.simulator import console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
-BOARD = "pocket"
 SAVES = {"saves/settings.txt": b"language=it\n", "saves/journal.old": b"an evening\n"}
+OLD_GAME = {"firmware/app.mpy": b"of an older version", "tavolino.txt": b"#\n"}
+STARTS = b"from boards import connect\nfrom boards.%s import board\n"
 
 
 @pytest.fixture
 def pico(tmp_path, pico_image):
-    """A function that makes the one Pico of a test from {path: bytes}; the one before is unplugged."""
+    """A function that makes the one Pico of a test from {path: bytes}, with stock MicroPython or another image."""
     made = []
 
-    def make(files):
-        while made:
-            made.pop().close()
-        made.append(served.Served(tmp_path, pico_image, files))
-        return made[0]
+    def make(files, image=pico_image, board="pocket"):
+        made.append(served.Served(tmp_path, image, files, board))
+        return made[-1]
 
     yield make
     for one in made:
         one.close()
 
 
-def title(saves):
+@pytest.fixture
+def file(tmp_path, game):
+    """A function that makes a firmware file from the game's image; its path."""
+
+    def make(change=bytes, family=uf2_blocks.RP2040):
+        path = tmp_path / f"tavolino-{family}.uf2"
+        path.write_bytes(uf2_blocks.program(change(game), family))
+        return str(path)
+
+    return make
+
+
+def title(saves, board):
     """The PC's screens at the start."""
-    with console.Console("pocket", saves=str(saves)) as pc:
+    with console.Console(board, saves=str(saves)) as pc:
         pc.wait(2500)
         return pc.rams()
 
 
-def test_a_fresh_pico_is_flashed_in_two_goes_to_its_title_and_then_writes_nothing(pico, tmp_path):
-    board = pico(None)
-    code, said = board.flash("--board", "pocket", stop_at=" 20/")
-    assert code == 130 and "Run the same command again to finish it." in said, said
-    assert upload_plan.UNFINISHED in board.restarted()
-    code, said = board.flash("--board", "pocket")
-    assert code == 0 and "engine/cards" not in said, said
-    assert "MicroPython 1.25.0 on Raspberry Pi Pico with RP2040" in said
-    assert board.contents() == stage.files(BOARD)
-    board.console.wait(2500)
-    assert board.console.rams() == title(tmp_path)
+def test_a_bare_pico_gets_the_game_and_its_board_and_a_second_run_copies_nothing(pico, file, tmp_path):
+    board, uf2 = pico(None, board="table_two"), file()
+    board.hold_bootsel()
+    code, said = board.flash("--file", uf2, "--board", "table_two")
+    assert code == 0 and "Tavolino 0.1.0\nThe board is table_two" in said, said
+    assert board.contents()["board.py"] == (sources.ROOT / "boards/table_two/board.py").read_bytes()
+    board.console.wait(3000)
+    assert board.console.rams() == title(tmp_path, "table_two")
     before = board.path.read_bytes()
-    code, said = board.flash("--board", "pocket")
-    assert code == 0 and "nothing was written" in said, said
-    board.console.wait(1500)
+    code, said = board.flash("--file", uf2)
+    assert code == 0 and "Tavolino 0.1.0 is there already, byte for byte." in said, said
     assert board.path.read_bytes() == before
-    assert board.console.rams() == title(tmp_path)
+    code, said = board.flash("--file", uf2, "--board", "pocket")
+    assert code == 0 and "board.py" not in board.contents(), said
 
 
-def listed(files):
-    """These files with a list of them."""
-    files = {path: content for path, content in files.items() if path != manifest.NAME}
-    return {**files, manifest.NAME: manifest.text(manifest.claims_of(files))}
+def test_a_match_of_the_old_layout_goes_on(pico, file, tmp_path):
+    journal = begun(tmp_path).read_bytes()
+    saves = {"saves/journal.txt": journal, "saves/settings.txt": (tmp_path / "settings.txt").read_bytes()}
+    board = pico({**OLD_GAME, **saves, "main.py": STARTS % b"pocket"})
+    code, said = board.flash("--file", file())
+    assert code == 0 and "afterwards the saves go back" in said and "The saves are back on the Pico" in said, said
+    assert board.contents() == saves
+    (kept,) = board.saves.iterdir()
+    assert (kept / "journal.txt").read_bytes() == journal
+    board.console.wait(3000)
+    board.console.press(0, "ok")
+    assert board.console.frame(0) == pencil.picture(Menu("Scopa: P1 0, P2 0", [say("go_on"), say("new_match")]))
 
 
-def older():
-    """The files of a version that was otherwise."""
-    files = stage.files(BOARD)
-    changed = ("engine/scopa.mpy", "firmware/app.mpy", "firmware/words/it/always.mpy", "lib/ssd1306.mpy")
-    files.update({path: b"of another version" for path in changed})
-    del files["firmware/play/story.mpy"]
-    files.update({"boards/old/board.mpy": b"", "firmware/gone.mpy": b"gone"})
-    return listed(files)
+def test_a_cable_that_is_pulled_in_the_middle_is_repaired_by_the_next_run_and_the_saves_come_back(pico, file):
+    board, uf2 = pico({**OLD_GAME, **SAVES, "main.py": STARTS % b"table_two"}), file()
+    board.pulled_at = 1000
+    code, said = board.flash("--file", uf2)
+    assert code == 2 and said.endswith(drives.CUT_OFF + "\n"), said
+    board.pulled_at = None
+    board.hold_bootsel()
+    code, said = board.flash("--file", uf2)
+    assert code == 0 and "The saves are back on the Pico" in said, said
+    assert board.contents() == SAVES
 
 
-FREE = {  # what somebody put beside them
-    **SAVES,
-    "diary.txt": b"mine",
-    "engine/mine.py": b"print('mine')",
-    "firmware/mine.mpy": b"my module",
-    "boards/mine/board.py": b"TITLE = 'mine'",
-}
-IN_THE_WAY = {
-    "main.py": ("main.before.py", b"print('mine too')\n"),
-    "engine/scopa.mpy": ("engine/scopa.before.mpy", b"patched"),
-    "firmware/app/__init__.py": ("firmware/app.before/__init__.py", b"a package of that name"),
-    "lib/ssd1306.py": ("lib/ssd1306.before.py", b"a shadow"),
-    "ssd1306.py": ("ssd1306.before.py", b"another"),
-}
-KEPT = {**FREE, **dict(IN_THE_WAY.values())}
-
-
-def test_an_older_version_is_flashed_over_though_the_power_fails_and_users_files_survive(pico):
-    board = pico({**older(), **FREE, **{path: content for path, (_, content) in IN_THE_WAY.items()}})
-    for operation, start in ((20, IN_THE_WAY["main.py"][1]), (130, upload_plan.NOTICE.encode())):
-        board.console.emulator.cut_at(operation)
-        code, said = board.flash("--board", "pocket")
-        assert code == 2 and "run the same command again" in said, said
-        assert (upload_plan.UNFINISHED in board.restarted()) == (start == upload_plan.NOTICE.encode())
-        assert not board.console.changed
-        assert board.contents()["main.py"] == start
-        assert {content for _, content in IN_THE_WAY.values()} <= set(board.contents().values())
-    code, said = board.flash("--board", "pocket")
-    assert code == 0, said
-    assert board.contents() == {**stage.files(BOARD), **KEPT}
-    board.console.wait(2500)
-    assert board.console.changed
-    board = pico({**board.contents(), "main.py": b"print('second')\n", "engine/cards.py": b"print('tried out')\n"})
-    code, said = board.flash("--board", "pocket")
-    assert code == 0 and "main.py is not the game's and is in its way: it is kept as main.before2.py" in said, said
-    kept = {"main.before2.py": b"print('second')\n", "engine/cards.before.py": b"print('tried out')\n"}
-    assert board.contents() == {**stage.files(BOARD), **KEPT, **kept}
-
-
-def filled(files):
-    """Files, and beside them large ones of a user's own that leave less than 100 kB."""
-    mine = {"notes.txt": b"mine"}
-    try:
-        while True:
-            storage.file_system({**files, **mine})
-            mine[f"data/log{len(mine)}.csv"] = b"1" * 100_000
-    except LittleFSError:
-        mine.popitem()
-        return {**files, **mine}
-
-
-@pytest.mark.parametrize("files", [dict, older])
-def test_a_full_flash_is_refused_before_anything_is_written(pico, files):
-    board = pico(filled(files()))
+def test_what_cannot_be_done_is_refused_before_anything_changes(pico, file):
+    board = pico({**OLD_GAME, **SAVES, "main.py": STARTS % b"my_own", "photos.bin": b"1", "saves/diary.txt": b"2"})
     before = board.path.read_bytes()
-    code, said = board.flash("--board", "pocket")
-    assert code == 2 and "The large files of your own there: data/log" in said, said
-    assert re.search(r"not enough room: \d+ kB are needed, \d+ kB are free. Nothing was changed.\n", said), said
-    assert board.path.read_bytes() == before
+    code, said = board.flash("--file", file(family=uf2_blocks.RP2350))
+    assert code == 2 and "The file is for a Pico 2 (RP2350), and this is a Pico (RP2040). Nothing was changed." in said
+    code, said = board.flash("--file", file())
+    assert code == 2 and "your own files on the Pico would be lost: photos.bin, saves/diary.txt.\n" in said, said
+    assert board.path.read_bytes() == before and not board.saves.exists()
 
 
-def test_a_match_that_is_being_played_is_stopped_for_the_upload_and_kept(pico):
-    board = pico(
-        listed({**stage.files(BOARD), "firmware/gone.mpy": b"1", "firmware/words/it/always.mpy": b"of another one"})
-    )
-    board.console.wait(2000)
-    board.console.press(0, "ok", "ok")
-    board.console.settle()  # the computer has had its turn
-    kept = {path: content for path, content in board.contents().items() if path.startswith("saves/")}
-    assert "saves/journal.txt" in kept
-    code, said = board.flash("--board", "pocket")
-    assert code == 0 and "Written 3 files, removed 1" in said, said
-    assert board.contents() == {**stage.files(BOARD), **kept}
+def test_an_older_file_is_said_to_be_one_and_the_saves_and_files_stay_where_they_are(pico, game, file):
+    own = (sources.ROOT / "boards/pocket/board.py").read_bytes().replace(b'"pocket"', b'"mine"')
+    board = pico({**SAVES, "board.py": own, "diary.txt": b"mine"}, game)
+    older = file(lambda image: image.replace(b"Tavolino 0.1.0", b"Tavolino 0.0.9"))
+    code, said = board.flash("--file", older, "--board", "pocket")
+    assert code == 0 and "The Pico has Tavolino 0.1.0, newer than this 0.0.9" in said, said
+    assert "of another console, mine: it is kept as board.before.py" in said
+    assert board.contents() == {**SAVES, "board.before.py": own, "diary.txt": b"mine"}
 
 
-def test_saves_are_kept_and_brought_back(pico, tmp_path):
-    board = pico({**SAVES, "main.py": b""})
-    code, said = board.flash("--backup", str(tmp_path / "kept"))
+def test_a_pico_that_is_served_takes_the_file_as_a_real_one(file, tmp_path):
+    words = [sys.executable, "-m", "tools", "pico", "--serve", "--bare", "--flash", str(tmp_path / "my.flash")]
+    streams = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "text": True}
+    with subprocess.Popen(words, cwd=sources.ROOT, start_new_session=True, **streams, **signals.TAKEN) as process:
+        port = process.stdout.readline().split()[-1]
+        answer = call("flash", "--port", port, "--drive", str(tmp_path / "my.flash.drive"), "--file", file())
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.wait(20) == 130
+    assert answer.returncode == 0 and "The Pico starts the game now." in answer.stdout, answer
+
+
+def test_saves_are_kept_and_brought_back(pico, game, tmp_path):
+    board = pico(SAVES, game)
+    code, said = board.flash("--backup", str(tmp_path / "mine"))
     assert code == 0, said
-    kept = {"saves/" + path.name: path.read_bytes() for path in (tmp_path / "kept").iterdir()}
+    kept = {"saves/" + path.name: path.read_bytes() for path in (tmp_path / "mine").iterdir()}
     assert kept == SAVES
-    (tmp_path / "kept/settings.txt").write_bytes(b"language=en\n")
-    (tmp_path / "kept/journal.old").unlink()
-    code, said = board.flash("--restore", str(tmp_path / "kept"))
+    (tmp_path / "mine/settings.txt").write_bytes(b"language=en\n")
+    (tmp_path / "mine/journal.old").unlink()
+    code, said = board.flash("--restore", str(tmp_path / "mine"))
     assert code == 0, said
-    assert board.contents() == {"main.py": b"", "saves/settings.txt": b"language=en\n"}
+    assert board.contents() == {"saves/settings.txt": b"language=en\n"}

@@ -2,18 +2,26 @@
 
 import pytest
 
-from host_tests.pico import test_saves_pico
-from host_tests.pico.test_saves_pico import saves
 from tools.figures import played_match
+from tools.rp2040 import game_image, storage
+from tools.rp2040.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
-pico = test_saves_pico.pico  # a fixture
 ERASE_US = 40_000
 
 
-def begun(pico, presses=6):
+@pytest.fixture
+def pico(game, tmp_path):
+    """A console on a Pico with the settings of a match; `path` is its flash."""
+    path = tmp_path / "flash.bin"
+    path.write_bytes(game_image.flash("pocket", {"saves/settings.txt": played_match.settings("briscola", 1)}))
+    with Console("pocket", 1, path) as console:
+        console.path = path
+        yield console
+
+
+def begun(console, presses=6):
     """A console in the middle of a match, and the lines of its journal."""
-    console = pico({"settings.txt": played_match.settings("briscola", 1)})
     console.start()
     console.settle()
     for _ in range(2 + presses):
@@ -26,7 +34,8 @@ def begun(pico, presses=6):
 
 def journal(console):
     """The whole lines of the journal on a console's flash."""
-    return [line for line in saves(console.path)["journal.txt"].splitlines(True) if line.endswith(b"\n")]
+    text = storage.contents(console.path.read_bytes())["/saves/journal.txt"]
+    return [line for line in text.splitlines(True) if line.endswith(b"\n")]
 
 
 def play_a_card(console):

@@ -6,8 +6,7 @@ import pytest
 
 import tools.simulator.console
 from host_tests.gallery import evenings, golden
-from tools.flashing import stage
-from tools.rp2040 import chance, image, storage
+from tools.rp2040 import chance, game_image, storage
 from tools.rp2040.emulator import Emulator, Stopped
 from tools.rp2040.pico_console import Console
 
@@ -19,7 +18,7 @@ def opened(board, seed, folder):
     """The console on a Pico whose flash lies in `folder`, at its first picture."""
     path = Path(folder, "flash.bin")
     if not path.exists():
-        path.write_bytes(storage.flash(image.find(), stage.files(board)))
+        path.write_bytes(game_image.flash(board))
     console = Console(board, seed, path)
     assert console.start()
     return console
@@ -39,17 +38,17 @@ EVENINGS = (
 
 
 @pytest.mark.parametrize("name", EVENINGS)
-def test_an_evening_shows_the_golden_pictures_of_the_pc(pico_image, name, tmp_path):
+def test_an_evening_shows_the_golden_pictures_of_the_pc(game, name, tmp_path):
     for part, lines in evenings.play(name, tmp_path, opened).items():
         golden.check(golden.EVENINGS / f"{part}.txt", lines)
 
 
-def test_translated_code_does_the_same_at_the_same_time(pico_image, tmp_path):
+def test_translated_code_does_the_same_at_the_same_time(game, tmp_path):
     """All that goes over the buses, with its time: the emulator's own steps, translated, and translated before."""
     heard, processes = [], []
     for exact in (True, False, False):
         path = tmp_path / "flash.bin"
-        path.write_bytes(storage.flash(pico_image, stage.files("pocket")))
+        path.write_bytes(game_image.flash("pocket"))
         chance.ask(path)
         emulator = Emulator(path, [(0, 0x3C)], exact=exact)
         chance.give(emulator, path, bytes(range(64)))
@@ -76,7 +75,7 @@ STATIONS = (
 
 
 @pytest.mark.parametrize("board", ["table_two", "one of one's own, with an SH1106 upside down"])
-def test_a_board_shows_what_it_shows_on_the_pc(pico_image, board, tmp_path):
+def test_a_board_shows_what_it_shows_on_the_pc(game, board, tmp_path):
     if board != "table_two":
         board = str(tmp_path / "board.py")
         Path(board).write_text(KITCHEN, encoding="utf-8")
@@ -104,7 +103,7 @@ def both(consoles, *presses):
         one.wait(BACK_MS)
 
 
-def test_each_of_four_screens_may_come_off_and_come_back(pico_image, tmp_path):
+def test_each_of_four_screens_may_come_off_and_come_back(game, tmp_path):
     with Console("table_four", 4) as pico, tools.simulator.console.Console("table_four", 4, str(tmp_path)) as pc:
         both((pico, pc))
         both((pico, pc), (0, "ok"), (0, "ok"))

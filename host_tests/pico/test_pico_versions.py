@@ -11,7 +11,7 @@ import pytest
 
 from host_tests.gallery import evenings
 from host_tests.tools.test_command_line import call
-from tools.rp2040 import chance, debian, image, uf2_blocks
+from tools.rp2040 import chance, debian, game_image, image, uf2_blocks
 from tools.rp2040.__main__ import main
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
@@ -33,7 +33,7 @@ if NAMED:  # the usual one shows the golden pictures, and a seed's below
 
     @pytest.mark.parametrize("name", SCRIPTS)
     @pytest.mark.parametrize("version", VERSIONS)
-    def test_every_version_shows_for_a_seed_what_the_pc_shows(version, name, pico_image, monkeypatch, capsys):
+    def test_every_version_shows_for_a_seed_what_the_pc_shows(version, name, monkeypatch, capsys):
         monkeypatch.setenv(image.VARIABLE, version)
         assert as_on_the_pc(name, capsys)
 
@@ -59,8 +59,6 @@ def mixing(micropython):
     return bytes(made)
 
 
-def test_a_seed_deals_the_same_where_chance_is_made_from_the_clock_too(pico_image, tmp_path, monkeypatch, capsys):
-    newer = tmp_path / "newer.bin"
-    newer.write_bytes(mixing(pico_image))
-    monkeypatch.setenv(image.VARIABLE, str(newer))
+def test_a_seed_deals_the_same_where_chance_is_made_from_the_clock_too(game, monkeypatch, capsys):
+    monkeypatch.setattr(game_image, "find", lambda: mixing(game))
     assert as_on_the_pc("power_goes", capsys)

@@ -3,38 +3,44 @@
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
+from firmware.match.letters import SEEN_MS
 from firmware.screens.menu import Menu
 from firmware.words import text
 from host_tests.gallery import pencil
-from tools.flashing import stage
-from tools.rp2040 import storage
+from tools.rp2040 import game_image, storage
 from tools.rp2040.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
-HANGS = """from firmware.play import runner
+START = """
+from boards import start
+start.run()
+"""
+HANGS = """from firmware import startup
+from firmware.match import runner
 async def hang(self, move):
     while True:
         pass
 runner.Runner._make = hang
-main(connect"""
-BREAKS = """from firmware import rescue
+"""
+BREAKS = """from firmware import startup
+from firmware import rescue
 async def run(*arguments, **named):
     raise ValueError("broken")
 rescue.run = run
-main(connect"""
+"""
 
 
 @pytest.fixture
-def pico(tmp_path, pico_image):
-    """A function that makes a console on a Pico; `start` changes the text of its start file."""
+def pico(tmp_path, game):
+    """A function that makes a console on a Pico; `first` is what its start file does before it starts it."""
     made = []
 
-    def make(board="pocket", usb=False, start=str):
-        files = stage.files(board)
-        files["main.py"] = start(files["main.py"].decode()).encode()
-        files["saves/settings.txt"] = b"language=en\n"
+    def make(board="pocket", usb=False, first=None):
+        files = {"saves/settings.txt": b"language=en\n"}
+        if first:
+            files["main.py"] = (first + START).encode()
         path = tmp_path / "flash.bin"
-        path.write_bytes(storage.flash(pico_image, files))
+        path.write_bytes(game_image.flash(board, files))
         made.append(Console(board, 1, path, usb))
         made[0].path = path
         return made[0]
@@ -57,9 +63,9 @@ def test_the_splash_comes_at_once_and_the_title_soon(pico, board):
     console.wait(1000)
     for number, written in enumerate(sorted(times.values(), key=min)):
         splash = [us for us in written if us < written[0] + 30_000]
-        assert splash[-1] < 200_000 + 40_000 * number
+        assert splash[-1] < 110_000 + 40_000 * number
         assert len(splash) >= 17
-        assert splash[-1] < written[len(splash)] < 800_000
+        assert splash[-1] < written[len(splash)] < 500_000
 
 
 def test_a_held_button_leaves_the_prompt_free(pico):
@@ -74,9 +80,9 @@ def test_a_held_button_leaves_the_prompt_free(pico):
     assert "journal.txt" not in saves(console)
 
 
-@pytest.mark.parametrize("start, ms", [(str, 300), (lambda text: text.replace("main(connect", BREAKS), 2500)])
-def test_ctrl_c_leads_to_the_prompt_from_the_splash_and_from_the_screen_of_an_error(pico, start, ms):
-    console = pico(usb=True, start=start)
+@pytest.mark.parametrize("first, ms", [(None, 150), (BREAKS, 2500)])
+def test_ctrl_c_leads_to_the_prompt_from_the_splash_and_from_the_screen_of_an_error(pico, first, ms):
+    console = pico(usb=True, first=first)
     console.wait(ms)
     assert console.changed
     console.emulator.take_printed()
@@ -87,17 +93,17 @@ def test_ctrl_c_leads_to_the_prompt_from_the_splash_and_from_the_screen_of_an_er
 
 
 def test_a_console_that_hangs_in_a_match_is_reset_and_offers_it_again(pico):
-    console = pico(start=lambda text: text.replace("main(connect", HANGS))
+    console = pico(first=HANGS)
     console.wait(2000)
     console.press(0, "ok", "ok")
-    console.wait(500)
+    console.wait(SEEN_MS)  # the letters of the deal are seen
     before = console.now
     console.hold(0, "ok")
     console.wait(100)
     console.release(0, "ok")
-    console.wait(8500)
+    console.wait(10_000)  # a cut is seen for a while, then its move is made
     assert [reason for _, reason in console.emulator.resets] == [2]
-    assert console.emulator.resets[0][0] - 1000 * before < 8_200_000
+    assert console.emulator.resets[0][0] - 1000 * before < 10_000_000
     kept = saves(console)
     assert kept["crashes.txt"] == "1\n" and "did not answer" in kept["error.txt"]
     console.wait(2000)

@@ -6,20 +6,18 @@ import pytest
 
 from boards import connect
 from firmware.device import clock, station
-from tools.flashing import stage
-from tools.rp2040 import storage
+from tools.rp2040 import game_image
 from tools.rp2040.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
-DIM_S, DARK_S, STILL_S = 6, 9, 2  # dim after longer than the loading takes
+DIM_S, DARK_S, STILL_S = 3, 6, 2  # dim after longer than the start takes
 WAKING_MS = 100
-FULL = 125_000_000
 
 
 @pytest.fixture
-def flash(pico_image, tmp_path):
+def flash(game, tmp_path):
     """The flash of a table for two that rests soon, and shows no demo."""
-    files = stage.files("table_two")
+    files = {"saves/settings.txt": b"demo=off\n"}
     for module, lines, sooner in (
         (station, "DIM_S, DARK_S = 120, 600", f"DIM_S, DARK_S = {DIM_S}, {DARK_S}"),
         (clock, "STILL_S = 10", f"STILL_S = {STILL_S}"),
@@ -27,10 +25,9 @@ def flash(pico_image, tmp_path):
         path = Path(module.__file__)
         source = path.read_text(encoding="utf-8")
         assert lines in source
-        (tmp_path / path.name).write_text(source.replace(lines, sooner), encoding="utf-8")
-        files.update(stage.compile_all({f"firmware/device/{path.name}": tmp_path / path.name}))
+        files[f"firmware/device/{path.name}"] = source.replace(lines, sooner).encode()
     path = tmp_path / "flash.bin"
-    path.write_bytes(storage.flash(pico_image, {**files, "saves/settings.txt": b"demo=off\n"}))
+    path.write_bytes(game_image.flash("table_two", files))
     return path
 
 
@@ -75,7 +72,7 @@ def test_the_clock_is_slow_in_the_dark_and_full_before_the_first_byte_on_the_wir
         console.press(0, "right")  # in Italian
         title = console.rams()
         wait_for(console, "dark", DARK_S * 1000 + 3000)
-        assert console.emulator.hz == FULL
+        assert console.emulator.hz == connect.FULL
         console.wait(STILL_S * 1000 + 2000)
         assert console.emulator.hz == connect.SLOW
         seen, written = [], console.emulator.on_write
@@ -84,7 +81,7 @@ def test_the_clock_is_slow_in_the_dark_and_full_before_the_first_byte_on_the_wir
         assert console.emulator.hz == connect.SLOW and not seen
         console.hold(1, "ok")
         assert wait_for(console, "lit", WAKING_MS) <= WAKING_MS
-        assert console.emulator.hz == FULL
+        assert console.emulator.hz == connect.FULL
         console.release(1, "ok")
         console.wait(1500)
         assert [moved(ram) for ram in title] == console.rams()
@@ -93,11 +90,11 @@ def test_the_clock_is_slow_in_the_dark_and_full_before_the_first_byte_on_the_wir
         console.emulator.take_printed()
         console.emulator.type(b"\x03")
         console.wait(500)
-        assert b"KeyboardInterrupt" in console.emulator.take_printed() and console.emulator.hz == FULL
+        assert b"KeyboardInterrupt" in console.emulator.take_printed() and console.emulator.hz == connect.FULL
         console.emulator.type(b"print(6 * 7)\r\x04")
-        console.wait(3000)
+        console.wait(1000 * STILL_S - 500)
         assert b"42" in console.emulator.take_printed()
-        assert console.lights() == ["lit", "lit"] and console.emulator.hz == FULL
+        assert console.lights() == ["lit", "lit"] and console.emulator.hz == connect.FULL
         assert console.emulator.log == []
 
 

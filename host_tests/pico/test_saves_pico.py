@@ -16,29 +16,30 @@ from firmware.words import text
 from host_tests.firmware.device.test_journal import begun
 from host_tests.firmware.watching import watched
 from host_tests.gallery import pencil
-from tools.flashing import stage
-from tools.rp2040 import storage
+from tools.rp2040 import game_image, storage
 from tools.rp2040.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 CUTS = int(os.environ.get("TAVOLINO_CUTS", "3"))
-BREAKS = """from firmware.device import station
+BREAKS = b"""
+from boards import start
+from firmware.device import station
 def broken(*_):
     raise ValueError("broken")
 station.Station.__init__ = broken
-main(connect"""
+start.run()
+"""
 
 
 @pytest.fixture
-def pico(tmp_path, pico_image):
+def pico(tmp_path, game):
     """A function that makes a console on a Pico with these saves, {name: bytes}, and other files, {path: bytes}."""
     made = []
 
-    def make(saves=(), board="pocket", start=str, **others):
-        files = {**stage.files(board), **others, **{"saves/" + name: saves[name] for name in saves}}
-        files["main.py"] = start(files["main.py"].decode()).encode()
+    def make(saves=(), board="pocket", others=None):
+        files = {**(others or {}), **{"saves/" + name: saves[name] for name in saves}}
         path = tmp_path / "flash.bin"
-        path.write_bytes(storage.flash(pico_image, files))
+        path.write_bytes(storage.flash(game, {**game_image.files(board), **files}))
         made.append(Console(board, 1, path))
         made[-1].path = path
         return made[-1]
@@ -74,9 +75,10 @@ def test_saves_that_are_no_saves_lead_to_the_title_and_are_told(pico):
     assert saves(console.path)["journal.txt"].startswith(b"tavolino")
 
 
-def test_on_a_full_flash_without_saves_it_says_that_the_memory_is_full(pico):
-    free = storage.BLOCKS - storage.used(storage.flash(b"", stage.files("pocket")))
-    console = pico(**{"photos.bin": bytes((free - 2) * storage.BLOCK)})
+def test_on_a_full_flash_without_saves_it_says_that_the_memory_is_full(pico, game):
+    empty = storage.flash(game, {})
+    free = (len(empty) - storage.start_of(game)) // storage.BLOCK - storage.used(empty)
+    console = pico(others={"photos.bin": bytes((free - 2) * storage.BLOCK)})
     console.wait(2500)
     assert shows(console, Title())
     console.press(0, "ok", "ok")
@@ -86,7 +88,7 @@ def test_on_a_full_flash_without_saves_it_says_that_the_memory_is_full(pico):
 
 
 def test_what_fails_before_the_console_runs_is_on_the_screen(pico):
-    console = pico(start=lambda text: text.replace("main(connect", BREAKS))
+    console = pico(others={"main.py": BREAKS})
     console.wait(2500)
     code = saves(console.path)["error.txt"].split()[1].decode()
     said = ["ValueError", text.say_trouble("fault_kept", code), text.say_trouble("safe_end")]

@@ -85,7 +85,7 @@ def test_help_calls_a_screen_with_its_buttons_a_station():
 def test_help_and_readmes_warn_of_what_runs_other_peoples_code():
     helps = {name: help_of(module) for name, module in program.commands().items()}
     boards = [words for words in helps.values() if "--board" in words]
-    assert len(boards) == 8 and "--dask" in helps["arena"]
+    assert len(boards) == 7 and "--dask" in helps["arena"]
     for words in (*boards, helps["arena"]):
         assert "is run as a program: use only one that you trust" in words
     told = " ".join(sources.readmes().split())

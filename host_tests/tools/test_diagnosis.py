@@ -5,6 +5,7 @@ import pytest
 from boards import check, host
 from host_tests.boards.test_own_board import board as kitchen
 from tools import doctor
+from tools.flashing import survey
 from tools.wires import diagnosis, questions
 
 FOUR = host.load("table_four")
@@ -142,5 +143,5 @@ def test_a_buzzer_that_nobody_heard():
 
 
 def test_chatter_of_the_board_is_passed_over():
-    assert questions.understood("('low', [3])") == ("low", [3])
-    assert [questions.understood(line) for line in ("hello", "(1, 2)", "()", "4", "Traceback (most")] == [None] * 5
+    lines = ["hello", "('low', [3])", "(1, 2)", "()", "4", "Traceback (most"]
+    assert survey.parse(lines) == [("low", [3])]

@@ -10,14 +10,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.players.levels import LEARNED, LEVELS
-from engine.players.thinking import modules_of
+from engine.players.levels import LEARNED
 from host_tests import sources
 from tools import __main__ as program
 from tools import report, signals
 from tools.figures import __main__ as measuring
-from tools.figures import goals, heap, level_times, measurements, options, played_match, wire
-from tools.flashing import stage
+from tools.figures import goals, heap, measurements, options, played_match, wire
 
 WINDOW = b"\x00\x21\x00\x7f\x22\x00\x07"
 PAGE = b"\x40" + bytes(128)
@@ -106,12 +104,13 @@ def test_median_and_the_value_that_95_of_100_do_not_exceed():
 
 
 def test_a_goal_may_be_the_least_or_the_most():
-    met = {value: goals.figure("press_to_frame_p95_ms", value, "pocket")["met"] for value in (39.9, 40, 40.1, None)}
-    assert met == {39.9: True, 40: True, 40.1: False, None: False}
-    assert goals.figure("heap_free_bytes", 71680, "pocket")["met"]
-    assert not goals.figure("heap_free_bytes", 71679, "pocket")["met"]
-    assert goals.figure("press_to_stored_p95_ms", 90, "table_four")["met"]
-    assert not goals.figure("press_to_stored_p95_ms", 90, "pocket")["met"]
+    met = {value: goals.figure("press_to_frame_p95_ms", value, "pocket")["met"] for value in (32.9, 33, 33.1, None)}
+    assert met == {32.9: True, 33: True, 33.1: False, None: False}
+    assert goals.figure("heap_free_bytes", 122_880, "pocket")["met"]
+    assert not goals.figure("heap_free_bytes", 122_879, "pocket")["met"]
+    assert goals.figure("reset_to_title_ms", 390, "table_four")["met"]
+    assert not goals.figure("reset_to_title_ms", 390, "pocket")["met"]
+    assert goals.figure("reset_to_title_ms", 390, "table_two")["met"] is None
     assert goals.figure("presses_count", 5, "pocket")["met"] is None
 
 
@@ -119,7 +118,7 @@ def test_a_figure_is_one_line_with_its_goal():
     missed = goals.line(goals.figure("unserved_ms", 93.5, "pocket", note="46 ms of it flash"))
     assert missed.split("  ")[0] == "longest time in which no button was looked at"
     assert missed.endswith("93.5 ms  goal: at most 50, MISSED  (46 ms of it flash)")
-    assert all(goals.unit(name) in ("ms", "s", "B", "") for name in goals.FIGURES)
+    assert all(goals.unit(name) in ("ms", "B", "") for name in goals.FIGURES)
 
 
 def chosen(*words):
@@ -131,9 +130,8 @@ def chosen(*words):
 
 def test_the_levels_are_measured_once_wherever_they_have_learned():
     kinds = [("levels", game, players) for game, players in sorted(LEARNED)]
-    assert chosen("--only", "levels") == [*kinds, ("levels' files",)]
-    assert chosen()[-1 - len(kinds) :] == chosen("--only", "levels")
-    assert chosen("--only", "start", "upload", "presses", "memory", "evening") == chosen()[: -1 - len(kinds)]
+    assert chosen("--only", "levels") == kinds == chosen()[-len(kinds) :]
+    assert chosen("--only", "start", "presses", "memory", "evening") == chosen()[: -len(kinds)]
     assert chosen("--only", "evening") == [("evening", "pocket")]
     assert chosen("--only", "evening", "--board", "table_four") == [("evening", "table_four")]
     assert ("levels", "briscola", 2) not in chosen("--game", "scopa")
@@ -157,15 +155,7 @@ def test_a_board_that_there_is_not_is_told(capsys):
 def test_a_figure_of_no_board_has_a_heading_too():
     figures = [goals.figure("level_worst_ms", 999.5, None, "the levels at scopa, 3 players")]
     assert "\nthe levels at scopa, 3 players\n  level4's longest move" in goals.table(figures)
-    assert figures[0]["met"] and not goals.figure("level_heap_bytes", 40961, None)["met"]
-
-
-def test_the_levels_flash_is_all_that_they_load():
-    files, blocks = level_times.flash()
-    assert files["engine/players/learned/briscola_two.mpy"] > 5000 and "engine/players/briscola/player.mpy" in files
-    names = {name for kind in LEARNED for level in LEVELS for name in modules_of(*kind, level)}
-    assert len(files) == len(names - {"engine.players.briscola", "engine.players.scopa"})  # packages without code
-    assert set(files) <= set(stage.files("table_four")) and sum(files.values()) < 4096 * blocks
+    assert figures[0]["met"] and not goals.figure("level_median_ms", 301, None)["met"]
 
 
 def test_the_press_that_waited_longest_is_named():
@@ -185,7 +175,7 @@ def test_a_part_that_was_measured_by_half_is_not_written_into_a_page(capsys, tmp
 
 @pytest.mark.slow
 @pytest.mark.pico
-def test_ctrl_c_ends_all_that_is_measured_at_once(pico_image):
+def test_ctrl_c_ends_all_that_is_measured_at_once(game):
     call = [sys.executable, "-m", "tools", "report", "--only", "start", "levels"]
     running = subprocess.Popen(
         call, stderr=subprocess.PIPE, text=True, cwd=sources.ROOT, start_new_session=True, **signals.TAKEN
@@ -199,8 +189,8 @@ def test_ctrl_c_ends_all_that_is_measured_at_once(pico_image):
 
 @pytest.mark.slow
 @pytest.mark.pico
-def test_the_heap_is_sampled_to_the_end_of_the_match(pico_image):
-    times = [us for _, _, us in heap.measure("table_four", "scopa", 4, moves=8)]
+def test_the_heap_is_sampled_to_the_end_of_the_match(game):
+    times = [us for _, us in heap.measure("table_four", "scopa", 4, moves=8)]
     assert max(later - us for us, later in zip(times, times[1:])) < 4000 * heap.EVERY_MS
 
 
@@ -212,13 +202,13 @@ def test_the_figures_of_a_short_run_come_out():
     assert done.returncode == 0, done.stderr
     figures = {(one["name"], one["match"]): one for one in json.loads(done.stdout)["figures"]}
     match = "briscola, a person against the computer"
-    assert 20 < figures["press_to_frame_median_ms", match]["value"] < 500
-    assert 20 < figures["press_to_stored_median_ms", match]["value"] < 500
+    assert 5 < figures["press_to_frame_median_ms", match]["value"] < 500
+    assert 10 < figures["press_to_stored_median_ms", match]["value"] < 500
     assert 5 <= figures["unserved_ms", match]["value"] < 500
     assert figures["presses_count", match]["value"] >= 2
-    free = [one["value"] for one in figures.values() if one["name"] == "heap_free_bytes"]
-    assert 10_000 < free[0] < 240_000
+    free = [one["value"] for one in figures.values() if one["unit"] == "B" and "heap" in one["name"]]
+    assert len(free) == 2 and all(100_000 < one < 240_000 for one in free)
     title = "the levels at briscola, 2 players"
     assert 1 < figures["level_median_ms", title]["value"] <= figures["level_worst_ms", title]["value"] < 1000
-    assert figures["level_step_ms", title]["value"] < 50 and 9000 < figures["level_heap_bytes", title]["value"] < 90_000
+    assert figures["level_step_ms", title]["value"] < 50
     assert "[1 of " in done.stderr and "simulated seconds" not in done.stdout

@@ -13,15 +13,15 @@ def test_every_time_is_told_as_a_lower_bound():
 
 def test_a_table_for_a_page_has_a_column_for_each_board():
     figures = [
-        goals.figure("reset_to_splash_ms", 162, "pocket"),
-        goals.figure("reset_to_title_ms", 812.5, "pocket"),
-        goals.figure("reset_to_title_ms", 700, "table_four", note="by day"),
+        goals.figure("unserved_ms", 45.2, "pocket"),
+        goals.figure("press_to_frame_p95_ms", 33.5, "pocket"),
+        goals.figure("press_to_frame_p95_ms", 30, "table_four", note="by day"),
     ]
     assert goals.markdown(figures).splitlines()[:4] == [
         "|  | pocket | table_four | goal |",
         "|---|---|---|---|",
-        "| reset to the first picture on a screen | ≥ 162 ms |  | at most 200 ms |",
-        "| reset to the title on every screen | ≥ 812.5 ms, missed | ≥ 700 ms (by day) | at most 800 ms |",
+        "| longest time in which no button was looked at | ≥ 45.2 ms |  | at most 50 ms |",
+        "| press to frame, 95 of 100 | ≥ 33.5 ms, missed | ≥ 30 ms (by day) | at most 33 ms |",
     ]
 
 

@@ -129,7 +129,7 @@ def test_a_choice_among_captures_is_said_with_its_number():
 
 def test_a_hints_reason_is_said_first():
     words = say_moment("hints", "a capture of several")
-    assert words.split(". ")[0] == text.look_up("hints", ["settebello"])[0] and "chosen: 7 of Coppe" in words
+    assert words.split(". ")[0] == text.look_up("hints", ["seven"])[0] and "chosen: 7 of Coppe" in words
 
 
 def test_a_score_is_said_label_first_and_who_earned_a_point():

@@ -3,15 +3,12 @@
 import hashlib
 import subprocess
 import sys
-import tempfile
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from pathlib import Path
 
 from engine.players.levels import LEARNED, LEVELS
 from tools import environment
 from tools.agreement import interpreters, micropython
 from tools.environment import packages
-from tools.flashing import stage
 
 ROUNDS = 50  # of each game and number of players, unless the command names another number
 BATCH = 5  # rounds that a process plays
@@ -78,12 +75,10 @@ def on_pico(game, players, seed, first, count):
     """The choices in some rounds on an emulated Pico, as bytes for each; micropython.Failed."""
     from tools.rp2040 import board_script  # needs the test environment
 
-    with tempfile.TemporaryDirectory() as folder:
-        own = Path(folder, "script.py")
-        own.write_text(SCRIPT % (first, first + count, game, players, seed), encoding="utf-8")
-        compiled = stage.compile_all({"script.py": own, **{name: environment.ROOT / name for name in PLAYED}})
+    files = {name: (environment.ROOT / name).read_bytes() for name in PLAYED}
+    files["script.py"] = (SCRIPT % (first, first + count, game, players, seed)).encode()
     try:
-        return board_script.run({**stage.files("pocket"), **compiled}, LIMIT_S)
+        return board_script.run(files, LIMIT_S)
     except board_script.Failed as problem:
         raise micropython.Failed(f"On the emulated Pico: {problem}")
 

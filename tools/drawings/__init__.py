@@ -17,6 +17,11 @@ def paths():
     return sorted(pathlib.Path(__file__).parent.glob("*.txt"))
 
 
+def path(name):
+    """The path of a drawing file."""
+    return pathlib.Path(__file__).with_name(name + ".txt")
+
+
 def load(path):
     """The file's drawings in order: [(name, first row, [row text, ...]), ...]; ValueError when malformed."""
     found = []

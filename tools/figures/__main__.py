@@ -10,7 +10,7 @@ from time import monotonic
 
 from tools import marks, streams
 from tools.figures import goals, level_times, measurements, options, played_match
-from tools.rp2040 import board_script, image
+from tools.rp2040 import board_script, game_image, image
 from tools.rp2040.emulator import Stopped
 from tools.simulator.terminal import speak_utf8
 
@@ -30,7 +30,7 @@ def main(words):
         print("--write takes whole parts: leave out --board, --game and --moves.", file=sys.stderr)
         return 2
     try:
-        image.find()  # once, before several look for it
+        game_image.find()  # once, before several look for it
         figures = measure(arguments)
     except (image.Unavailable, Stopped, played_match.Stuck, board_script.Failed) as problem:
         print(problem, file=sys.stderr)
@@ -88,15 +88,13 @@ def chosen(arguments):
     """What is to be measured: (part, board), (part, board, game), or of the levels (part, game, players).
 
     Of table_two, which lies between the other two, only the memory of a match when no board is named, and an evening of
-    the first board only. An upload is the same for every board.
+    the first board only.
     """
     for number, board in enumerate(arguments.board or options.BOARDS):
         for part in options.PARTS:
             if part not in arguments.only:
                 continue
-            if part == "start" or part == "upload" and number == 0:
-                yield (part, board)
-            elif part == "evening" and (arguments.board or number == 0):
+            if part == "start" or part == "evening" and (arguments.board or number == 0):
                 yield (part, board)
             elif part == "memory":
                 yield (part, board, arguments.game or HEAVIEST)
@@ -106,7 +104,6 @@ def chosen(arguments):
     if "levels" in arguments.only:
         for kind in level_times.kinds(arguments.game):
             yield ("levels", *kind)
-        yield ("levels' files",)
 
 
 def perform(job, number, moves):
@@ -117,7 +114,7 @@ def perform(job, number, moves):
     title, start = f"{number} " + ", ".join(map(str, [*what, part])), monotonic()
     say(f"{title} ...")
     figures = measurements.PARTS[part](*what, lambda words: say(f"{title}: {words}"), moves)
-    figures = [{**one, "part": part.partition("'")[0]} for one in figures]
+    figures = [{**one, "part": part} for one in figures]
     say(f"{title}: done in {monotonic() - start:.0f} s")
     return figures
 

@@ -1,16 +1,12 @@
-"""The free heap during a match: an instrumented start file measures it and tells it on the wire.
-
-Before the match, while modules are loaded, less is free: the front of the heap is held then (see device/memory.py).
-"""
+"""The free heap during a match: an instrumented start file measures it and tells it on the wire."""
 
 import struct
 
 from tools.figures import played_match
-from tools.rp2040.pieces import LARGEST
 
 EVERY_MS = 150
 EACH = 3  # of the pictures
-NOTE = struct.Struct("<II")  # free bytes, bytes of the largest free piece
+NOTE = struct.Struct("<I")  # free bytes
 
 # A module that the start file takes in first: at every third picture, and by a timer between any two steps, the heap is
 # swept, and what is free is told.
@@ -22,24 +18,17 @@ from struct import pack
 from firmware.device.panel import Panel
 
 bus = None
-busy = False  # the timer may come while a picture's sample holds a large piece
 shows = 0
 show = Panel.show
 
 
 def sample(_):
-    global busy
-    if busy:
-        return
-    busy = True
     gc.collect()
-    free = gc.mem_free()
     if bus:
         try:
-            bus.writeto(0x77, pack("<II", free, largest()))
+            bus.writeto(0x77, pack("<I", gc.mem_free()))
         except OSError:
             pass
-    busy = False
 
 
 def sample_and_show(panel):
@@ -56,13 +45,10 @@ timer = Timer(period=%d, callback=sample)  # kept: a collection ends a timer tha
 """
 
 
-def measure(board, game, persons, progress=lambda words: None, moves=None):
-    """[(free bytes, largest free piece, us)] from a match's begin to its end.
-
-    What the levels take for a hint is their figure.
-    """
-    watch = played_match.watched(board, LARGEST + WATCH % (EACH, EVERY_MS))
-    log, begin, _ = played_match.play(board, game, persons, watch, progress, moves, hints=False)
+def measure(board, game, persons, progress=lambda words: None, moves=None, hints=False):
+    """[(free bytes, us)] from a match's begin to its end; `hints`: whether any are asked for."""
+    watch = played_match.watched(WATCH % (EACH, EVERY_MS))
+    log, begin, _ = played_match.play(board, game, persons, watch, progress, moves, hints)
     samples = [(*NOTE.unpack(data), us) for us, data in log.notes if us >= begin and len(data) == NOTE.size]
     if not samples:
         raise played_match.Stuck(f"{board}: the start file tells nothing of its heap")

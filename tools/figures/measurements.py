@@ -1,8 +1,7 @@
-"""What is measured: of a board its start, matches with every press, matches with the heap, the flash; the levels."""
+"""What is measured: of a board its start, matches with every press, matches with the heap; an evening; the levels."""
 
 from tools.figures import evening, heap, level_times, played_match, startup, wire
 from tools.figures.goals import figure
-from tools.rp2040 import storage
 from tools.rp2040.pico_console import Console
 
 WIRE_US = 22.5  # a byte at 400 kHz
@@ -28,19 +27,6 @@ def beginning(board, progress, moves=None):
     return [
         figure("reset_to_splash_ms", milliseconds(first), board),
         figure("reset_to_title_ms", milliseconds(shown), board),
-    ]
-
-
-def upload(board, progress, moves=None):
-    """The figures of a full upload, of the same once more, and of the flash that holds it."""
-    ((full, here, _, _), (again, here_again, erases, programs)), used = startup.upload(board, progress)
-    part = f"{used} of {storage.BLOCKS} blocks, as `flash` leaves them"
-    return [
-        figure("upload_s", round(full, 1), board, note=f"{here:.0f} s on this machine, with the emulator"),
-        figure("upload_again_s", round(again, 1), board, note=f"{here_again:.0f} s on this machine"),
-        figure("upload_again_erases_count", erases, board),
-        figure("upload_again_programs_count", programs, board),
-        figure("flash_used_bytes", used * storage.BLOCK, board, note=part),
     ]
 
 
@@ -98,28 +84,30 @@ def doing(log, start, end):
 
 
 def memory(board, game, progress, moves=None):
-    """The figures of the heap in a match."""
-    free, piece, _ = min(heap.measure(board, game, persons(board), progress, moves or MOST_MOVES))
-    values = {"heap_free_bytes": free, "heap_piece_bytes": piece}
-    return [figure(name, value, board, called(board, game)) for name, value in values.items()]
+    """The figures of the heap in a match, and in one with hints."""
+    measured = {
+        name: heap.measure(board, game, persons(board), progress, moves or MOST_MOVES, hints)
+        for name, hints in (("heap_free_bytes", False), ("heap_free_hints_bytes", True))
+    }
+    return [
+        figure(name, min(free for free, _ in samples), board, called(board, game)) for name, samples in measured.items()
+    ]
 
 
 def evenings(board, progress, moves=None):
     """The figures of many matches in a row; with `moves`, of a single one."""
-    found = evening.measure(board, persons(board), progress, 1 if moves else evening.MATCHES)
-    count = len(found["begins"])
-    erases = round(found["erases"] / count, 1)
+    count = 1 if moves else evening.MATCHES
+    found = evening.measure(board, persons(board), progress, count)
+    erases, collected = round(found["erases"] / count, 1), found["collected"]
+    early, all_of_it = min(collected[: len(collected) // 2]), min(collected)
     values = {
-        "begin_piece_bytes": min(piece for _, piece in found["begins"]),
-        "begin_free_bytes": min(free for free, _ in found["begins"]),
-        "evening_free_bytes": min(free for free, _ in found["collected"]),
-        "evening_piece_bytes": min(piece for _, piece in found["collected"]),
+        "evening_free_bytes": all_of_it,
+        "evening_drop_bytes": early - all_of_it,
         "match_erases_count": erases,
         "flash_years_count": count_years(erases, found["free"]),
     }
     title = f"{count} matches in a row, with computers and hints"
-    sums = f"with {found['free']} free blocks"
-    notes = {"flash_years_count": sums}
+    notes = {"flash_years_count": f"with {found['free']} free blocks"}
     return [figure(name, value, board, title, notes.get(name)) for name, value in values.items()]
 
 
@@ -135,19 +123,10 @@ def thinking(game, players, progress, moves=None):
         "level_worst_ms": milliseconds(max(found["moves"])),
         "level_median_ms": milliseconds(wire.median(found["moves"])),
         "level_step_ms": milliseconds(found["step"]),
-        "level_load_ms": milliseconds(found["load"]),
-        "level_heap_bytes": found["heap"],
     }
     notes = {"level_worst_ms": f"of {len(found['moves'])} moves"}
     title = f"the levels at {game}, {players} players"
     return [figure(name, value, None, title, notes.get(name)) for name, value in values.items()]
-
-
-def modules(progress, moves=None):
-    """The figure of what all levels take on the flash."""
-    files, blocks = level_times.flash()
-    note = f"{len(files)} files; in whole blocks {blocks * storage.BLOCK:,} B"
-    return [figure("levels_flash_bytes", sum(files.values()), None, "the levels", note)]
 
 
 def milliseconds(us):
@@ -157,10 +136,8 @@ def milliseconds(us):
 
 PARTS = {
     "start": beginning,
-    "upload": upload,
     "presses": presses,
     "memory": memory,
     "evening": evenings,
     "levels": thinking,
-    "levels' files": modules,
 }

@@ -8,7 +8,7 @@ from tools.arguments import NAMES, positive
 
 BOARDS = ("pocket", "table_two", "table_four")
 GAMES = ("briscola", "scopa")
-PARTS = ("start", "upload", "presses", "memory", "evening", "levels")
+PARTS = ("start", "presses", "memory", "evening", "levels")
 
 
 def add_arguments(parser):

@@ -8,8 +8,7 @@ from firmware.device.station import GUARD_MS
 from firmware.screens.menu import Menu
 from firmware.words.text import look_up
 from tools.drawings import sheet
-from tools.flashing import stage
-from tools.rp2040 import image, storage
+from tools.rp2040 import game_image
 from tools.rp2040.pico_console import Console
 from tools.simulator import console as pc
 
@@ -21,6 +20,7 @@ PATIENCE_MS = pc.QUIET_MS + 10 * STEP_MS  # longer than a page is shown that can
 LIMIT_MS = 900_000
 HINT = ("back", "right", "ok")
 HINT_EVERY = 10  # moves, from the second one on
+START = b"import watch\n\nfrom boards import start\n\nstart.run()\n"
 NOTES = 0x77  # an address on either bus at which nothing but an instrumented start file writes
 BELOW_TITLE = 256  # the byte where the third row of eight pixels begins
 CORNER, BESIDE = 127, 127 + 3 * 128  # bytes at the right edge; the second is lit all over when it is this screen's turn
@@ -75,12 +75,12 @@ def settings(game, persons, others="thumb"):
 def play(board, game, persons, extra=None, progress=lambda words: None, moves=None, hints=True):
     """(log, begin of the match in us, its end) of a match, or of its first `moves` moves.
 
-    `extra`: {path: bytes}, files that replace those of the console's flash; `hints`: whether any are asked for.
+    `extra`: {path: bytes}, more files on the console's file system; `hints`: whether any are asked for.
     """
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
-        files = {**stage.files(board), "saves/settings.txt": settings(game, persons), **(extra or {})}
-        path.write_bytes(storage.flash(image.find(), files))
+        files = {"saves/settings.txt": settings(game, persons), **(extra or {})}
+        path.write_bytes(game_image.flash(board, files))
         with Console(board, SEED, path) as console:
             log = Log(console)
             for bus in {bus for bus, _ in console.places}:
@@ -89,13 +89,9 @@ def play(board, game, persons, extra=None, progress=lambda words: None, moves=No
             return log, begin, console.emulator.us
 
 
-def watched(board, source):
+def watched(source):
     """{path: bytes}: a start file that begins with a module of this source, which lies beside it."""
-    start = stage.files(board, compiled=False)["main.py"]
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "watch.py")
-        path.write_text(source, encoding="utf-8")
-        return {"main.py": b"import watch\n" + start, **stage.compile_all({"watch.py": path})}
+    return {"main.py": START, "watch.py": source.encode()}
 
 
 def title(board):

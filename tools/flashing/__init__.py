@@ -1,4 +1,4 @@
-"""A Pico at the USB cable: finding it, asking what it is, writing the game onto it, keeping its saves."""
+"""A Pico at the USB cable: find it, ask what runs on it, replace its firmware, copy its saves."""
 
 
 class Refused(Exception):

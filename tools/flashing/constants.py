@@ -1,8 +1,7 @@
-"""Numbers in the place of their names, for a board: there a name takes 25 bytes of memory for ever, and a number none.
+"""Numbers in the place of their names, in kernels: viper would look up each name again and again.
 
 A constant is what a module calls by a name in capitals, once, and what is a whole number. MicroPython's compiler puts
-such a number in its place only if it is marked, begins with an underscore and stands in the same file; here it is put
-wherever it is used. All lines keep their numbers.
+such a number in its place only if it is marked and stands in the same file; here it is put wherever a kernel uses it.
 """
 
 import ast
@@ -12,26 +11,17 @@ from tools import environment
 
 FOLDERS = ("engine", "firmware", "boards")
 MOST = 1 << 30  # the numbers that MicroPython holds without memory of their own are smaller
-KINDS = (ast.Name, ast.Attribute, ast.ImportFrom, ast.Assign)
+KINDS = (ast.Name, ast.ImportFrom, ast.Assign)
 SUMS = (ast.Constant, ast.Name, ast.Load, ast.BinOp, ast.UnaryOp, ast.Tuple, ast.operator, ast.unaryop)
 
 
 def put_numbers(source):
     """The source of a module, as bytes, with numbers for the names of constants, its own and those that it imports."""
-    (tree, nodes), lines = parsed(source), source.split(b"\n")
+    (_, nodes), lines = parsed(source), source.split(b"\n")
     numbers = read_constants(source)
-    uses = [node for node in nodes if isinstance(node, ast.Name) and node.id in numbers]
+    uses = [node for node in nodes if isinstance(node, ast.Name) and node.id in numbers and not is_stored(node)]
     for node in sorted(uses, key=lambda node: node.col_offset, reverse=True):
-        if isinstance(node.ctx, ast.Load):
-            put(lines, node, numbers[node.id])
-    for node in nodes:
-        if isinstance(node, ast.ImportFrom):
-            left = [alias for alias in node.names if (alias.asname or alias.name) not in numbers]
-            if len(left) < len(node.names):
-                replace(lines, node, ast.unparse(ast.ImportFrom(node.module, left, 0)) if left else "")
-        elif isinstance(node, ast.Assign) and node in tree.body:
-            if set(names_of(node)) & set(numbers) and not set(names_of(node)) & attributes():
-                replace(lines, node, "")
+        put(lines, node, numbers[node.id])
     return b"\n".join(lines)
 
 
@@ -39,12 +29,6 @@ def put(lines, node, number):
     """Write a number where a name stands."""
     line, word = lines[node.lineno - 1], b"%d" % number if number >= 0 else b"(%d)" % number
     lines[node.lineno - 1] = line[: node.col_offset] + word + line[node.end_col_offset :]
-
-
-def replace(lines, node, words):
-    """Write words, on one line, where a statement stands."""
-    lines[node.lineno - 1 : node.end_lineno] = [b""] * (node.end_lineno - node.lineno + 1)
-    lines[node.lineno - 1] = b" " * node.col_offset + words.encode() if words else b""
 
 
 @functools.cache
@@ -96,11 +80,3 @@ def reckon(node, numbers):
     values = eval(compile(ast.Expression(node.value), "constants", "eval"), {}, dict(numbers))
     found = dict(zip(names_of(node), values if isinstance(node.targets[0], ast.Tuple) else [values]))
     return found if all(type(value) is int and abs(value) < MOST for value in found.values()) else {}
-
-
-@functools.cache
-def attributes():
-    """The names in capitals that a module of the project reads from another one, by a dot: these must stay there."""
-    paths = [path for folder in FOLDERS for path in (environment.ROOT / folder).rglob("*.py")]
-    nodes = [node for path in paths for node in parsed(path.read_bytes())[1]]
-    return {node.attr for node in nodes if isinstance(node, ast.Attribute) and node.attr.isupper()}

@@ -1,38 +1,38 @@
-"""Which Pico is meant, and whether its MicroPython can run the game."""
+"""Finds the Pico: at a serial port, or as the drive that it shows with BOOTSEL held."""
 
-import ast
-import glob
-import os
+from tools.flashing import Refused, drives, ports, remote
 
-from tools.flashing import Refused, ports, remote
-
-OLDEST = (1, 25)  # the oldest MicroPython that the game runs on
-NEWEST = (1, 26)  # the newest that it was tried on; none after it has been seen to fail
-RANGE = "%d.%d is the oldest that will do, %d.%d the newest that was tried" % (*OLDEST, *NEWEST)
-MPY_FORM = 6  # of the .mpy files that the pinned compiler makes
-CHIPS = ("RP2040", "RP2350")
 MICROPYTHON, MAKER = "2e8a:0005", "2e8a:"
-DRIVES = ("/media/*/*", "/run/media/*/*", "/Volumes/*", "[D-Z]:\\")
-DOWNLOAD = "micropython.org/download/RPI_PICO"  # and the other Picos' beside it
-INSTALL = (
-    f"Hold BOOTSEL while you plug it in, and drop the UF2 file of {DOWNLOAD} on the drive that appears\n"
-    "(for a Pico W that of RPI_PICO_W, for a Pico 2 RPI_PICO2, for a Pico 2 W RPI_PICO2_W).\n"
-    "The drive then vanishes, which is success. Run this again."
-)
+BOOTSEL = "Hold BOOTSEL while you plug it in, and run `python3 -m tools flash`."
 
 
-def choose(named=None):
-    """The port to use: the named one, else that of the only Pico with MicroPython. Refused.
+def choose(port=None, drive=None):
+    """(port, None) or (None, the drive's folder) of the Pico: the named one, else the only one. Refused."""
+    if drive and drives.chip_of(drive):
+        return None, drive
+    if port:
+        return choose_port(port), None
+    waiting, found = ([] if drive else drives.find_all()), list_ports()
+    picos = find_picos(found)
+    if len(picos) + len(waiting) > 1:
+        raise Refused(several([*picos, *waiting]))
+    if waiting:
+        return None, waiting[0]
+    return only(found), None
 
-    That none is there is known before anything is installed to talk to it.
+
+def choose_port(named=None):
+    """The serial port to use: the named one, else that of the only Pico with MicroPython. Refused.
+
+    When there is none, that is said before anything is installed.
     """
-    port = named or only(listed(), drives())
+    port = named or only(list_ports(), drives.find_all())
     remote.may_use(port)
     return port
 
 
-def listed():
-    """[(port, "vid:pid")] of the serial ports; mpremote is asked only where the system does not tell what is there."""
+def list_ports():
+    """[(port, "vid:pid")] of the serial ports; mpremote is asked only if the system does not say what is plugged in."""
     found = ports.at_usb()
     if found is not None and all(kind for _, kind in found):
         return found
@@ -40,45 +40,32 @@ def listed():
     return [(words[0], words[2]) for words in lines if len(words) > 2]
 
 
-def only(found, waiting):
+def find_picos(found):
+    """Those of [(port, "vid:pid")] at which MicroPython runs."""
+    return [port for port, kind in found if kind == MICROPYTHON]
+
+
+def only(found, waiting=()):
     """The port of the one Pico with MicroPython among `found`; `waiting`: Picos that show as a drive."""
-    picos = [port for port, kind in found if kind == MICROPYTHON]
+    picos = find_picos(found)
     if len(picos) == 1:
         return picos[0]
     if picos:
-        raise Refused(f"There are {len(picos)} Picos: {', '.join(picos)}. Say which one with --port.")
+        raise Refused(several(picos))
     if waiting:
-        raise Refused(f"The Pico shows as a drive, {waiting[0]}, so no MicroPython runs on it.\n{INSTALL}")
+        raise Refused(
+            f"The Pico shows as a drive, {waiting[0]}, so nothing runs on it. First `python3 -m tools flash`."
+        )
     strange = [port for port, kind in found if kind.startswith(MAKER)]
     if strange:
-        raise Refused(f"The Pico at {strange[0]} runs something else than MicroPython.\n{INSTALL}")
+        raise Refused(f"The Pico at {strange[0]} runs something other than MicroPython.\n{BOOTSEL}")
     raise Refused(
-        "No Pico is to be seen. Does the cable carry data? Many only charge.\n"
-        f"Is it a new Pico? Then it has no MicroPython yet. {INSTALL}\n"
-        "A board that shows itself under another name is reached with --port."
+        "No Pico found. Does the cable carry data? Many only charge.\n"
+        f"Is it a new Pico, or was its firmware cut off? {BOOTSEL}\n"
+        "Name a board with another USB name with --port, a drive in another place with --drive."
     )
 
 
-def drives(places=DRIVES):
-    """The folders of Picos that wait for a UF2 file."""
-    folders = [folder for place in places for folder in glob.glob(place)]
-    return sorted(folder for folder in folders if os.path.exists(os.path.join(folder, "INFO_UF2.TXT")))
-
-
-def suits(said):
-    """Refused unless what identify() printed is a MicroPython that the game runs on; else its name."""
-    try:
-        name, version, machine, form = ast.literal_eval(said)
-    except (SyntaxError, ValueError):
-        raise Refused(f"What answers there is no MicroPython; it said: {said!r}")
-    number = ".".join(map(str, version))
-    oldest = ".".join(map(str, OLDEST))
-    if name != "micropython":
-        raise Refused(f"{name} {number} runs there; the game needs MicroPython {oldest} or newer.\n{INSTALL}")
-    if not any(chip in machine for chip in CHIPS):
-        raise Refused(f"That is a {machine}; the game runs on boards with the RP2040 or RP2350 only.")
-    if tuple(version) < OLDEST:
-        raise Refused(f"MicroPython {number} is too old, {oldest} is the oldest that will do.\n{INSTALL}")
-    if form != MPY_FORM:
-        raise Refused(f"MicroPython {number} reads another form of compiled modules than this version makes.")
-    return f"MicroPython {number} on {machine}"
+def several(picos):
+    """What is said when one must be named."""
+    return f"There are {len(picos)} Picos: {', '.join(picos)}. Name one with --port or --drive, or unplug the others."

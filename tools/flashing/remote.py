@@ -11,7 +11,7 @@ from tools import environment
 from tools.environment import packages
 from tools.flashing import Refused
 
-ON_BOARD = Path(__file__).with_name("on_board.py")
+ON_PICO = environment.ROOT / "boards/on_pico.py"
 AGAIN = "Nothing is lost: plug it in and run the same command again."
 LOST = "The connection to {port} was lost. " + AGAIN
 FULL = (
@@ -35,11 +35,11 @@ class Silent(Refused):
     """No MicroPython answered."""
 
 
-def run(port, *steps, heard=None, seconds=None, script=ON_BOARD):
+def run(port, *steps, heard=None, seconds=None, script=ON_PICO):
     """Let mpremote do steps (lists of words) at a port; the lines printed. Refused with a sentence.
 
-    The functions of `script` (on_board.py) are there for steps made by call(). `heard(line)` gets each line at once.
-    A board that has not done it after so many seconds counts as silent.
+    The functions of `script` (boards/on_pico.py) are there for steps made by call(). `heard(line)` gets each line as it
+    comes. A board that has not done it after so many seconds counts as silent.
     """
     words = ["connect", port, "run", str(script)]
     for step in steps:
@@ -48,7 +48,7 @@ def run(port, *steps, heard=None, seconds=None, script=ON_BOARD):
 
 
 def call(function, *values):
-    """A step: call a function of on_board.py on the board."""
+    """A step: call a function of the script on the board."""
     return ["exec", "%s(%s)" % (function, ", ".join(map(repr, values)))]
 
 

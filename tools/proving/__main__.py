@@ -7,7 +7,7 @@ import sys
 from tools import marks, streams
 from tools.proving import crew, found, kept, options, table
 from tools.proving.progress import Progress
-from tools.rp2040 import image
+from tools.rp2040 import game_image, image
 from tools.simulator.terminal import speak_utf8
 
 
@@ -35,7 +35,7 @@ def without_missing(chosen):
     """These trials, without those on the emulated Pico where there is no MicroPython for it; said so."""
     try:
         if any(trial.pico for trial in chosen):
-            image.find()
+            game_image.find()
     except image.Unavailable as problem:
         print(f"Left out: what needs an emulated Pico. {problem}", file=sys.stderr)
         return [trial for trial in chosen if not trial.pico]

@@ -5,7 +5,7 @@ import contextlib
 from firmware import faults
 from firmware.device.store import Store
 from firmware.screens.reader import Reader
-from firmware.words.text import LANGUAGES, load_words
+from firmware.words.text import LANGUAGES, WORDS
 from tools.drawings import sheet
 from tools.rp2040 import emulator, pico_console, storage
 from tools.simulator import console
@@ -35,7 +35,7 @@ class Seen:
 def headings():
     """What the pictures of all error screens begin with, a bytes object for each language."""
     for code, _ in LANGUAGES:
-        words, found = load_words("trouble", code)["fault_title"], []
+        words, found = WORDS[code]["trouble"]["fault_title"], []
         for number in CODES:
             canvas, buffer = sheet.blank()
             Reader(words % number, []).draw(canvas)

@@ -4,7 +4,7 @@ import contextlib
 
 from engine import players
 from firmware.device import store
-from firmware.play import runner
+from firmware.match import runner
 from tools.simulator.watched import Watched
 
 CALLS = ("write", "append", "start_journal", "resume_journal", "write_settings")  # those of the store that may raise

@@ -1,16 +1,15 @@
 """Two consoles that go on with the same match, in one of which what a person cannot know lies elsewhere."""
 
 import contextlib
-import importlib
 import io
 
 from engine import deal
-from engine import players as computers
 from engine.match import CUT, Match
-from engine.players import levels, thinking
+from engine.players.briscola import player as briscola
+from engine.players.briscola import two as briscola_two
+from engine.players.scopa import player as scopa
 from engine.record import write
-from firmware.device import loading
-from firmware.play.tell_why import make_why
+from firmware.match.tell_why import make_why
 from firmware.words.text import say
 from tools.agreement.hidden_cards import twin_deck
 from tools.agreement.random_games import KINDS, draw_rules, step
@@ -20,7 +19,6 @@ from tools.simulator.watched import settle_plan, watched
 
 PRESSES = 40
 FEW = 16  # deals that level4 tries for a hint: for what is hidden they are as good as many
-MODULES = {"briscola": ("player", "two"), "scopa": ("player",)}  # those that say how many deals Nonna tries
 BOARDS = ("pocket", "table_two", "table_four")
 EXPLAINED = 3  # pages
 
@@ -132,17 +130,13 @@ def fail(console):
 
 @contextlib.contextmanager
 def few_deals():
-    """Level4 tries few deals. Its modules are let go of after a match, so each time it thinks it is told anew."""
-    think = computers.think_as
-
-    def think_briefly(level, view, below):
-        for name in MODULES[view.game] if levels.know(view.game, view.players) else ():
-            importlib.import_module(f"engine.players.{view.game}.{name}").NONNA["deals"] = FEW
-        return (yield from think(level, view, below))
-
-    computers.think_as = think_briefly
+    """Level4 tries few deals."""
+    nonnas = [module.NONNA for module in (briscola, briscola_two, scopa)]
+    usual = [nonna["deals"] for nonna in nonnas]
+    for nonna in nonnas:
+        nonna["deals"] = FEW
     try:
         yield
     finally:
-        computers.think_as = think
-        loading.unload(thinking.modules())
+        for nonna, deals in zip(nonnas, usual):
+            nonna["deals"] = deals

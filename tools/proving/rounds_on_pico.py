@@ -1,19 +1,18 @@
 """Rounds in a row between computers on an emulated Pico: the whole firmware, as it is flashed, without its pauses.
 
-A module is added to the start file: instead of the title, match after match is played, and after every few moves the
-heap is swept, and what is free is told over the bus when it is less than ever.
+A start file has match after match played instead of the title. After every few moves the heap is swept, and what is
+free is told over the bus when it is less than ever.
 """
 
 import tempfile
 from pathlib import Path
 
 import boards.host
+from tools.figures import played_match
 from tools.figures.heap import NOTE
-from tools.flashing import stage
-from tools.rp2040 import image, storage
+from tools.rp2040 import game_image
 from tools.rp2040.board_script import NOTES
 from tools.rp2040.emulator import Emulator
-from tools.rp2040.pieces import LARGEST
 
 STEP_US = 500_000
 LIMIT_S = 20_000  # of the Pico's time
@@ -24,38 +23,34 @@ MANY = """
 import gc
 from struct import pack
 
-from firmware import main
+from firmware import startup  # it imports the rest from the ground floor up
+from engine.match import Match
+from firmware import app
+from firmware.device import clock
+from firmware.match import runner, session, story
 
 FIRST, ROUNDS, EVERY = %d, %d, %d
 KINDS = (("briscola", 2), ("scopa", 2), ("briscola", 3), ("scopa", 4), ("briscola", 4), ("briscola", 5),
     ("scopa", 3), ("briscola", 6))
 SITTERS = ("thumb", "chance", "thumb", "level1", "chance", "thumb", "level4", "thumb", "chance", "level3", "level2")
 bus = None
-least = smallest = 1 << 30
+least = 1 << 30
 moves = 0
 rounds = 0
 
 
 def sample():
-    global least, smallest
+    global least
     gc.collect()
-    free, piece = gc.mem_free(), largest()
-    if free < least or piece < smallest:
-        least, smallest = min(free, least), min(piece, smallest)
-        bus.writeto(0x77, pack("<II", free, piece))
+    if gc.mem_free() < least:
+        least = gc.mem_free()
+        bus.writeto(0x77, pack("<I", least))
 
 
-async def play_for_ever(stations, store, entropy):
+async def play_for_ever(console):
     global bus
-    from firmware.device import aio, memory
-
-    bus = stations[0].canvas.panel.i2c
-    while memory.front:  # until all is loaded, as main.py does it
-        await aio.sleep_ms(100)
-    from engine.match import Match
-    from firmware.play import runner, session, story
-
-    runner.pace = runner.SCORE_MS = 0
+    bus = console.stations[0].canvas.panel.i2c
+    clock.pace = runner.SCORE_MS = 0
     old = story.Story.play
 
     def play(self, match, move):
@@ -71,45 +66,29 @@ async def play_for_ever(stations, store, entropy):
         return pages
 
     story.Story.play = play
-    settings = store.read_settings()
     number = FIRST
     while True:
         game, players = KINDS[number %% len(KINDS)]
         seats = [SITTERS[(number * 2 + seat) %% len(SITTERS)] for seat in range(players)]
-        match = Match(game, players, entropy(32), None, {"briscola": 5, "scopa": 21}[game])
-        begun = session.start_journal(store, match, seats)
-        result = await session.play(stations, store, entropy, settings, *begun)
-        await session.find_next(stations, store, settings, result, *begun[:3])
+        match = Match(game, players, console.entropy(32), None, {"briscola": 5, "scopa": 21}[game])
+        await app.play_to_next(console, session.begin(console.store, match, seats))
         number += 1
 
 
-def run(*arguments):
-    from firmware import app  # only now, so that all lies in the heap where it would
-
-    app.play_for_ever = play_for_ever
-    usual(*arguments)
-
-
-usual, main.run = main.run, run
+app.play_for_ever = play_for_ever
 """
 
 
 def play(first, rounds, every, board="pocket"):
-    """(rounds played, [(free bytes, largest free piece)]) from match number `first` on.
+    """(rounds played, [free bytes]) from match number `first` on.
 
-    The heap is looked at at every so many moves, and told when either is less than ever.
+    The heap is looked at at every so many moves, and told when less is free than ever.
     """
-    start = stage.files(board)["main.py"]
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
-        many = Path(folder, "many.py")
-        many.write_text(LARGEST + MANY % (first, rounds, every), encoding="utf-8")
-        own = stage.compile_all({"many.py": many})
         path = Path(folder, "flash.bin")
-        path.write_bytes(
-            storage.flash(image.find(), {**stage.files(board), **own, "main.py": b"import many\n" + start})
-        )
+        path.write_bytes(game_image.flash(board, played_match.watched(MANY % (first, rounds, every))))
         told = listen(path, boards.host.load(board).STATIONS[0]["bus"], rounds)
-    found = [NOTE.unpack(data) for data in told if len(data) == NOTE.size]
+    found = [NOTE.unpack(data)[0] for data in told if len(data) == NOTE.size]
     return told.count(ROUND) + told.count(END), found
 
 

@@ -1,6 +1,6 @@
 """Pieces of an evening that write to the flash: the first start, matches, a rematch, statistics, a damaged journal."""
 
-from firmware.between.plan import Plan, save
+from firmware.lobby.plan import Plan, save
 from tools.proving.recorded import flash_with
 from tools.proving.walks import made
 

@@ -2,15 +2,17 @@
 
 import argparse
 import contextlib
+import re
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 import boards.host
 from firmware.device.store import JOURNAL
+from firmware.main import SAVES
 from tools import streams
-from tools.flashing import stage, upload
-from tools.rp2040 import image, options, port, storage
+from tools.rp2040 import bootsel, game_image, image, options, port, storage
 from tools.rp2040.emulator import Emulator, Stopped
 from tools.rp2040.pico_console import Console
 from tools.simulator import layout, live, presses, saves
@@ -19,6 +21,10 @@ from tools.simulator.keys import open_keys
 from tools.simulator.terminal import Terminal, speak_utf8, usable
 
 HELD_US = 1_500_000
+DRIVE_S = 0.1  # between two looks at the drive
+SERVED = """A Pico without screens is here until Ctrl-C. `doctor --port {port}` takes it, and
+`flash --port {port} --drive {drive}`."""
+NAME = re.compile(rb"^NAME *= *['\"](.*?)['\"]", re.MULTILINE)  # in a board.py
 
 
 def main(words):
@@ -64,13 +70,14 @@ def flash(arguments):
 
 def new(arguments):
     """A flash (bytes) as it was asked for."""
-    return storage.flash(image.find(), None if arguments.bare else stage.files(arguments.board))
+    return storage.flash(image.find(), None) if arguments.bare else game_image.flash(arguments.board)
 
 
 def check(path, board):
     """Refused when a flash holds a game whose screens are not where the board has them."""
-    there = stage.board_of(files_of(path).get("/main.py", b"").decode())
-    if there not in (None, board):
+    own = NAME.search(files_of(path).get("/board.py", b""))
+    there = own[1].decode() if own else game_image.DEFAULT
+    if there != board and game_image.is_on(path.read_bytes()):
         raise Refused(f"{path} holds the game for the board {there}: name that one with --board.")
 
 
@@ -100,7 +107,7 @@ def run_game(arguments, path):
         hold(console.emulator, console.board.STATIONS, arguments.hold)
         footer = layout.help_lines(console.stations, kept=bool(arguments.flash))
         live.play(console, terminal, open_keys(), f"Emulated Pico · {console.board.TITLE}", footer)
-    if arguments.flash and f"/{upload.SAVES}{JOURNAL}" in files_of(path):
+    if arguments.flash and f"{SAVES}/{JOURNAL}" in files_of(path):
         print(f"The match is in {arguments.flash}: the same command goes on where you left it.")
     return 0
 
@@ -120,20 +127,27 @@ def run_script(arguments, path):
 
 
 def serve(arguments, path):
-    """A serial port until Ctrl-C."""
+    """A serial port until Ctrl-C, and the BOOTSEL drive whenever the program asks for it."""
     stations = Console.board_of(arguments.board).STATIONS
     places = [(station["bus"], station["address"]) for station in stations]
-    emulator = Emulator(path, places, usb=True)
+    drive = bootsel.Drive(f"{path}.drive", path)
+    with port.Port() as opened:
+        print(f"mpremote connect {opened.name}", flush=True)
+        print(SERVED.format(port=opened.name, drive=drive.path), file=sys.stderr, flush=True)
+        while True:
+            serve_program(Emulator(path, places, usb=True), opened, stations, arguments.hold)
+            drive.show()
+            while not drive.take():
+                time.sleep(DRIVE_S)
+
+
+def serve_program(emulator, opened, stations, button):
+    """Carry bytes until the program asks for the BOOTSEL drive."""
     try:
-        hold(emulator, stations, arguments.hold)
-        with port.Port() as opened:
-            print(f"mpremote connect {opened.name}", flush=True)
-            words = f"A Pico without screens is at {opened.name} until Ctrl-C; `flash` and `doctor` take it as --port."
-            print(words, file=sys.stderr, flush=True)
-            port.serve(emulator, opened)
+        hold(emulator, stations, button)
+        port.serve(emulator, opened, lambda: bootsel.ASKED in emulator.log)
     finally:
         emulator.close()
-    return 0
 
 
 if __name__ == "__main__":

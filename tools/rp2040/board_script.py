@@ -3,7 +3,7 @@
 import tempfile
 from pathlib import Path
 
-from tools.rp2040 import image, storage
+from tools.rp2040 import game_image, storage
 from tools.rp2040.emulator import Emulator
 
 NOTES = 0x77  # an address at which nothing else is
@@ -43,8 +43,8 @@ class Failed(Exception):
 def run(files, limit_s, heard=lambda us, data: None, micropython=None):
     """All that script.run(tell) tells, as [bytes]; `heard(us, data)` gets each at once. Failed.
 
-    `files`: {path: bytes} with script.py, or script.mpy, among them; `limit_s` is in the Pico's time;
-    `micropython`: its image (bytes), else the usual one.
+    `files`: {path: bytes} with script.py among them; `limit_s` is in the Pico's time;
+    `micropython`: its image (bytes), else the one with the game.
     """
     notes, last = [], []
 
@@ -55,7 +55,7 @@ def run(files, limit_s, heard=lambda us, data: None, micropython=None):
 
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
-        path.write_bytes(storage.flash(micropython or image.find(), {**files, "main.py": MAIN.encode()}))
+        path.write_bytes(storage.flash(micropython or game_image.find(), {**files, "main.py": MAIN.encode()}))
         emulator = Emulator(path)
         try:
             emulator.plug(0, NOTES, True)

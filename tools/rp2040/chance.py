@@ -23,8 +23,8 @@ def give(emulator, flash, data):
 
 def ask(flash):
     """The addresses of os.urandom and time.ticks_cpu in the MicroPython on a flash (a path). image.Unavailable."""
-    with open(Path(flash), "rb") as file:
-        return places(file.read(storage.START))
+    content = Path(flash).read_bytes()
+    return places(content[: storage.start_of(content)])
 
 
 @functools.lru_cache

@@ -1,4 +1,4 @@
-"""Builds MicroPython for the RP2040 from Debian's source packages, whose signatures apt checks."""
+"""Builds MicroPython for a Pico, with the game or without, from Debian's sources, whose signatures apt checks."""
 
 import os
 import re
@@ -17,6 +17,17 @@ MORE_TOOLS = ("gcc", "libc6-dev", "make", "cmake", "dpkg-dev")
 SOURCES = (f"mbedtls/{LIBRARIES}",)
 PACKAGES = (f"pico-sdk-source/{LIBRARIES}", f"tinyusb-source/{LIBRARIES}")
 MANIFEST = 'freeze("$(PORT_DIR)/modules")\ninclude("$(MPY_DIR)/extmod/asyncio")\n'
+NAME = "TAVOLINO"
+BOARDS = {"rp2040": "RPI_PICO", "rp2350": "RPI_PICO2"}  # MicroPython's own, by chip
+HEADER = "mpconfigboard.h"
+STORAGE = re.compile(r"(#define MICROPY_HW_FLASH_STORAGE_BYTES +).*")
+ALIGNED = ("__attribute__ ((aligned (2)))", "__attribute__ ((aligned (4)))")
+LINKER = "ports/rp2/memmap_mp_rp2040.ld"
+MEMORY = re.compile(
+    r"(__GcHeapEnd = ORIGIN\(RAM\) \+ LENGTH\(RAM\)|__StackBottom = __StackTop - SIZEOF\(\.stack_dummy\))[^;]*;"
+)
+MORE_STACK = 4096  # bytes that an RP2040 has, too, as MicroPython gives them to an RP2350: a match is many calls deep
+STORAGE_BYTES = {"rp2040": 512 * 1024, "rp2350": 3 * 1024 * 1024}  # at the flash's end; in front at least a megabyte
 EMPTY_DOCUMENT = ("README.md", "README.rst")  # the build takes a library without one for a missing submodule
 
 
@@ -31,30 +42,96 @@ def possible():
     return None if _stanza("any") else "apt has no deb822 source of Debian's own suites here"
 
 
-def build(version, folder):
-    """The firmware image (bytes for the start of the flash), made in an empty `folder`; Failed."""
-    _say(f"MicroPython {version} for the RP2040, built from Debian's sources (some minutes, once)")
-    folder = Path(folder)
+def prepare(version, folder):
+    """Unpack MicroPython's sources and libraries into a new `folder`, which is there whole or not at all; Failed."""
+    _say(f"MicroPython {version} for the Pico, from Debian's sources (some minutes, once)")
+    fresh = folder.with_name(f"{folder.name}.{os.getpid()}")
     try:
-        packages.install((*TOOLS, *MORE_TOOLS), f"MicroPython {version} for the RP2040")
+        packages.install((*TOOLS, *MORE_TOOLS), f"MicroPython {version} for the Pico")
+        apt = _private_apt(" ".join(sorted({LIBRARIES, SUITES[version]})), fresh / "apt")
+        sources = fresh / "sources"
+        sources.mkdir()
+        _say("sources ...")
+        _run([*apt, "update"], sources)
+        _run([*apt, "source", "--download-only", f"micropython/{SUITES[version]}", *SOURCES], sources)
+        _run([*apt, "download", *PACKAGES], sources)
+        _unpack(version, sources).rename(folder)
     except Unavailable as problem:
         raise Failed(problem)
-    apt = _private_apt(" ".join(sorted({LIBRARIES, SUITES[version]})), folder / "apt")
-    sources = folder / "sources"
-    sources.mkdir()
-    _say("sources ...")
-    _run([*apt, "update"], sources)
-    _run([*apt, "source", "--download-only", f"micropython/{SUITES[version]}", *SOURCES], sources)
-    _run([*apt, "download", *PACKAGES], sources)
-    micropython = _unpack(version, sources)
-    (micropython / "tavolino.py").write_text(MANIFEST)
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+
+
+def stock(micropython):
+    """MicroPython itself for the Pico (bytes for the start of the flash), built in a prepared folder; Failed."""
+    _enlarge_stack(micropython / LINKER, 0)
+    manifest = micropython / "tavolino.py"
+    manifest.write_text(MANIFEST)
+    return _compile(micropython, micropython / "ports/rp2/boards/RPI_PICO", manifest, "build-RPI_PICO")
+
+
+def with_game(micropython, chip, manifest):
+    """The same with what a manifest freezes, for "rp2040" or "rp2350"; only that is compiled again. Failed.
+
+    What was frozen before goes first: MicroPython's build compares times of files, and would keep a module that is
+    newer than that of another checkout, or that was deleted.
+    """
+    _align(micropython / "tools" / "mpy-tool.py")
+    _enlarge_stack(micropython / LINKER, MORE_STACK)
+    board = _board(micropython, chip)
+    build = micropython / "ports/rp2" / f"build-{chip}"
+    shutil.rmtree(build / "frozen_mpy", ignore_errors=True)
+    (build / "frozen_content.c").unlink(missing_ok=True)
+    entry = micropython / f"tavolino-{chip}.py"  # CMake keeps the path of a manifest, and checkouts differ in it
+    entry.write_text(f"include({str(manifest)!r})\n")
+    return _compile(micropython, board, entry, build.name)
+
+
+def _align(tool):
+    """Have mpy-tool (a path) put frozen machine code of an RP2040 at addresses that are multiples of four.
+
+    Its viper code holds 32-bit numbers between its instructions, and loads them from such addresses. MicroPython keeps
+    to that in memory, but not when it freezes.
+    """
+    text = tool.read_text()
+    if ALIGNED[0] in text:
+        tool.write_text(text.replace(*ALIGNED))
+
+
+def _enlarge_stack(script, more):
+    """Have a linker script (a path) take so many bytes from the heap for the stack, which has 8 KB else; Failed."""
+    text = script.read_text()
+    changed, count = MEMORY.subn(rf"\1 - {more};", text)
+    if count != 2:
+        raise Failed("MicroPython's linker script does not say where its stack is")
+    if changed != text:
+        script.write_text(changed)
+
+
+def _board(micropython, chip):
+    """MicroPython's own folder for the chip's Pico, copied, with room for a larger program; its path.
+
+    What is right already stays untouched, for the whole of MicroPython depends on it.
+    """
+    own, place = micropython / "ports/rp2/boards" / BOARDS[chip], micropython / f"tavolino-{chip}" / NAME
+    text, changed = STORAGE.subn(rf"\g<1>({STORAGE_BYTES[chip]})", (own / HEADER).read_text())
+    if changed != 1:
+        raise Failed(f"MicroPython's {BOARDS[chip]} does not say how large its file system is")
+    if not place.exists() or (place / HEADER).read_text() != text:
+        shutil.copytree(own, place, dirs_exist_ok=True)
+        (place / HEADER).write_text(text)
+    return place
+
+
+def _compile(micropython, board, manifest, build):
+    """The image of a board's folder with what a manifest freezes; Failed."""
     _say("compiling ...")
-    cores = f"-j{os.cpu_count() or 1}"
-    _run(["make", cores, "-C", "mpy-cross"], micropython)
-    settings = ["BOARD=RPI_PICO", f"FROZEN_MANIFEST={micropython / 'tavolino.py'}"]
+    settings = [f"BOARD_DIR={board}", f"BUILD={build}", f"FROZEN_MANIFEST={manifest}"]
     variables = {**os.environ, "CMAKE_ARGS": "-DPICO_NO_PICOTOOL=1"}
+    cores = f"-j{os.cpu_count() or 1}"
+    _run(["make", cores, "-C", "mpy-cross"], micropython)  # by itself: it is not to get these settings
     _run(["make", cores, "-C", "ports/rp2", *settings], micropython, variables)
-    return (micropython / "ports/rp2/build-RPI_PICO/firmware.bin").read_bytes()
+    return (micropython / f"ports/rp2/{build}/firmware.bin").read_bytes()
 
 
 def _private_apt(suites, folder):

@@ -8,6 +8,7 @@ import subprocess
 from pathlib import Path
 
 from tools.environment import node
+from tools.rp2040 import storage
 
 PROGRAM = Path(__file__).with_name("chip") / "emulator.mjs"
 WARM = 1  # processes that wait for another Pico: they are quicker, for much of its MicroPython is translated
@@ -46,6 +47,7 @@ class Emulator:
         self.tell(
             chip=str(node.rp2040_path() / "index.js"),
             flash=str(flash),
+            program=storage.start_of(Path(flash).read_bytes()),
             displays=list(displays),
             usb=usb,
             exact=exact,

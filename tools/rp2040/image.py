@@ -1,12 +1,13 @@
 """Where MicroPython for the RP2040 comes from: a file that the user names, the cache, or a build."""
 
+import contextlib
 import os
 import re
 import struct
 import sys
-import tempfile
 from pathlib import Path
 
+from tools.environment import locks, parts
 from tools.rp2040 import debian, uf2_blocks
 
 USUAL = "1.25.0"  # the oldest one supported
@@ -48,15 +49,26 @@ def cache():
 
 
 def built(version):
-    """A fresh build; Unavailable where that cannot be done."""
+    """A fresh build of MicroPython itself; Unavailable where that cannot be done."""
     obstacle = debian.possible()
     if obstacle:
         raise Unavailable(f"There is no MicroPython for the emulated Pico, and {obstacle}: {HOW}.")
-    with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
-        try:
-            return debian.build(version, folder)
-        except debian.Failed as problem:
-            raise Unavailable(f"MicroPython {version} for the emulated Pico could not be built: {problem}\nElse {HOW}.")
+    try:
+        with sources(version) as micropython:
+            return debian.stock(micropython)
+    except debian.Failed as problem:
+        raise Unavailable(f"MicroPython {version} for the emulated Pico could not be built: {problem}\nElse {HOW}.")
+
+
+@contextlib.contextmanager
+def sources(version=USUAL):
+    """The folder of MicroPython's sources (a Path), which keeps what was compiled, for this command only; Failed."""
+    cache().mkdir(parents=True, exist_ok=True)
+    folder = cache() / f"micropython-{version}"
+    with locks.held(cache() / f"{folder.name}.lock", lambda: parts.say("another command builds MicroPython; waiting")):
+        if not folder.exists():
+            debian.prepare(version, folder)
+        yield folder
 
 
 def keep(path, content):

@@ -14,7 +14,7 @@ def add_arguments(parser):
     parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
     parser.add_argument("--seed", type=int, metavar="N", help="a number; the same one gives the same cards")
     parser.add_argument("--flash", metavar="FILE", help="the Pico's flash; it is made when it is not there")
-    parser.add_argument("--bare", action="store_true", help="a new flash holds MicroPython only, no game")
+    parser.add_argument("--bare", action="store_true", help="a new flash holds stock MicroPython only, no game")
     parser.add_argument("--hold", choices=BUTTONS, help="keep a button of station 1 down at the start: safe mode")
     ways.add_argument("--script", metavar="FILE", help=presses.ABOUT)
     ways.add_argument("--serve", action="store_true", help="give a serial port for mpremote, until Ctrl-C")

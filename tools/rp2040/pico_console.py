@@ -6,8 +6,7 @@ from pathlib import Path
 
 import boards.host
 from boards.host import display, frames
-from tools.flashing import stage
-from tools.rp2040 import chance, image, storage
+from tools.rp2040 import chance, game_image
 from tools.rp2040.emulator import IDLE, Emulator
 from tools.simulator import console
 from tools.simulator.console import DRAWN_MS, HIGH_MS, LIMIT_MS, LOW_MS, QUIET_MS, WAITING
@@ -173,7 +172,7 @@ class Console:
     def _new_flash(self, board):
         self.folder = tempfile.TemporaryDirectory(prefix="tavolino-")
         path = Path(self.folder.name, "flash.bin")
-        path.write_bytes(storage.flash(image.find(), stage.files(board)))
+        path.write_bytes(game_image.flash(board))
         return path
 
     def _run(self, us):

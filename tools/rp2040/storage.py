@@ -3,10 +3,18 @@
 Needs littlefs-python, so it works in the test environment only.
 """
 
+import re
+import struct
+
+ADDRESS = 0x10000000  # where the chip has its flash
 FLASH = 2 * 1024 * 1024
 BLOCK = 4096
 BLOCKS = 352  # the last 1408 KiB, as MicroPython has it for the Pico
 START = FLASH - BLOCK * BLOCKS
+# MicroPython says where its file system lies: an entry of the Pico's "binary info" of type 7, a block device, with the
+# tag MP, then the addresses of its name and of itself, its size. (pico-sdk, structure.h)
+DEVICE = re.compile(rb"\x07\x00MP(.{12})", re.DOTALL)
+NAME = b"MicroPython\0"
 SETTINGS = {
     "block_size": BLOCK,
     "block_count": BLOCKS,
@@ -18,12 +26,30 @@ SETTINGS = {
 OLDEST_LAYOUT = 0x00020000  # which every MicroPython reads; one formats in the newest layout that it knows
 
 
+def places(system):
+    """[(start in the flash, size)] of each file system that an image, or a whole flash, says MicroPython has."""
+    entries = [(entry.start(), *struct.unpack("<3I", entry[1])) for entry in DEVICE.finditer(system)]
+    found = [(own, address - ADDRESS, size) for own, name, address, size in entries if is_named(system, name)]
+    return [(start, size) for own, start, size in found if own < start and not start % BLOCK and not size % BLOCK]
+
+
+def is_named(system, address):
+    """Whether an address holds the name of MicroPython's file system."""
+    return system[max(0, address - ADDRESS) :].startswith(NAME)
+
+
+def start_of(system):
+    """Where in the flash the file system of an image, or of a whole flash, begins; the usual place if it is silent."""
+    return places(system)[0][0] if places(system) else START
+
+
 def flash(image, files):
     """The whole flash (bytes): `image` is MicroPython's, `files` {path: bytes} or None for a fresh board."""
-    if len(image) > START:
+    start = start_of(image)
+    if len(image) > start:
         raise ValueError(f"an image of {len(image)} bytes reaches into the file system")
-    rest = b"\xff" * (FLASH - START) if files is None else file_system(files)
-    return image.ljust(START, b"\xff") + rest
+    rest = b"\xff" * (FLASH - start) if files is None else file_system(files, FLASH - start)
+    return image.ljust(start, b"\xff") + rest
 
 
 def file_system(files, size=BLOCK * BLOCKS):
@@ -39,25 +65,27 @@ def file_system(files, size=BLOCK * BLOCKS):
     return bytes(made.context.buffer)
 
 
-def contents(flash, start=START):
+def contents(flash):
     """{path: bytes} of every file that lies in the flash's file system."""
-    from littlefs import LittleFS
-
-    found = LittleFS(**{**SETTINGS, "block_count": (len(flash) - start) // BLOCK}, mount=False)
-    found.context.buffer = bytearray(flash[start:])
-    found.mount()
+    found = mounted(flash)
     paths = [f"{folder.rstrip('/')}/{name}" for folder, _, names in found.walk("/") for name in names]
     return {path: read(found, path) for path in sorted(paths)}
 
 
 def used(flash):
     """How many blocks of the flash's file system are in use."""
+    return mounted(flash).used_block_count
+
+
+def mounted(flash):
+    """The flash's file system."""
     from littlefs import LittleFS
 
-    found = LittleFS(**SETTINGS, mount=False)
-    found.context.buffer = bytearray(flash[START:])
+    start = start_of(flash)
+    found = LittleFS(**{**SETTINGS, "block_count": (len(flash) - start) // BLOCK}, mount=False)
+    found.context.buffer = bytearray(flash[start:])
     found.mount()
-    return found.used_block_count
+    return found
 
 
 def read(mounted, path):

@@ -12,7 +12,8 @@ PAGE = 256  # bytes of flash in a block
 NAMES_FAMILY = 0x2000  # the flag of a block that says for which chip it is
 TAGGED = 0x8000  # the flag of one with notes behind its page
 RP2040 = 0xE48BFF56
-CHIPS = {RP2040: "RP2040", 0xE48BFF59: "RP2350", 0xE48BFF5A: "RP2350 (RISC-V)"}
+RP2350 = 0xE48BFF59
+CHIPS = {RP2040: "RP2040", RP2350: "RP2350", 0xE48BFF5A: "RP2350 (RISC-V)"}
 ABSOLUTE = 0xE48BFF57  # of the block in front of files for the RP2350, which helps its boot loader (its errata, E10)
 FRONT = (0x10FFFF00, PAGE, 0, 2, ABSOLUTE)  # its address, size, number, how many there are (though it is alone), family
 TAG = 0x9957E304.to_bytes(4, "little")  # newer tools put it there, so that newer chips pass over that block
@@ -121,6 +122,13 @@ def write(pages, family=RP2040):
         BLOCK.pack(first, second, NAMES_FAMILY, START + at, PAGE, number, len(pages), family, content, last)
         for number, (at, content) in enumerate(pages.items())
     )
+
+
+def program(content, family=RP2040):
+    """A UF2 file (bytes) that puts a program at the start of the flash, and touches nothing behind it."""
+    first, second, last = MAGIC
+    front = BLOCK.pack(first, second, NAMES_FAMILY, *FRONT, b"\xef" * PAGE, last) if family == RP2350 else b""
+    return front + write(split(0, content), family)
 
 
 def split(start, content):

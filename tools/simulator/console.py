@@ -9,9 +9,9 @@ from boards import connect
 from boards.host import clock, frames
 from engine.deal import Stream
 from firmware.device import aio
+from firmware.device import clock as pacing
 from firmware.device.buttons import OPEN_MS
-from firmware.play import runner
-from firmware.play.runner import SHOWN_MS, THOUGHT_MS
+from firmware.match.runner import SHOWN_MS, THOUGHT_MS
 
 LOW_MS = 60  # how long a press holds the button down; of 40 ms an emulated Pico once missed one
 HIGH_MS = OPEN_MS + 10  # the least time between two presses: contacts bounce for less
@@ -105,7 +105,7 @@ class Console:
 
         At a calm speed of play it is longer.
         """
-        quiet = quiet * max(10, runner.pace) // 10
+        quiet = quiet * max(10, pacing.pace) // 10
         end = self.now + limit
         while not self.finished and self.now < self.changed_ms + quiet:
             if self.now >= end:
@@ -170,26 +170,25 @@ class Console:
 
 async def start(simulated, saves, seed, demo, lasting):
     """The firmware on a board; imported here because its drivers exist only once a board is open."""
-    from firmware.app import run
+    from firmware import app
+    from firmware import console as firmware
     from firmware.device import buttons, sound
     from firmware.device.station import Station
     from firmware.device.store import Store
+    from firmware.lobby.demo import play
     from firmware.rescue import keep_running
 
     buttons.quiet, buttons.instead[:] = 0, []  # a console was here before, in the same process, and may have rested
     buttons.moments[:] = array("I", [0] * len(buttons.moments))
     aio.ticks_cpu = MOMENTS if seed is None else no_moment
-    Station.moved, Station.board, sound.silent, runner.pace = False, simulated.board.NAME, False, 10
+    Station.moved, Station.board, sound.silent, pacing.pace = False, simulated.board.NAME, False, 10
     stations = [Station(panel, buttons) for panel, buttons in zip(simulated.panels, simulated.buttons)]
+    console = firmware.Console(stations, Store(saves), entropy(seed))
     if lasting:
-        return await keep_running(stations, Store(saves), entropy(seed))
+        return await keep_running(console)
     if not demo:
-        return await run(stations, Store(saves), entropy(seed))
-    from firmware.between.demo import play
-
-    store = Store(saves)
-    playing = play(demo, stations, entropy(seed), store)
-    return await run(stations, store, entropy(seed), [stay_awake()], playing)
+        return await app.run(console)
+    return await app.run(console, [stay_awake()], play(demo, console, app.play_new))
 
 
 async def stay_awake():

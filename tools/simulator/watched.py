@@ -4,11 +4,11 @@ import asyncio
 import contextlib
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.between.plan import Plan, save
 from firmware.device import aio, buttons, station
 from firmware.device.store import Store
-from firmware.play import session
-from firmware.play.runner import Runner
+from firmware.lobby.plan import Plan, save
+from firmware.match import session
+from firmware.match.runner import Runner
 from tools.simulator.console import Console
 
 

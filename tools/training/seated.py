@@ -4,21 +4,37 @@ import importlib
 
 import numpy
 
-from engine.players import levels, thinking
+from engine.players.levels import LEARNED
 from tools import environment
 from tools.flashing import kernels
 from tools.training import compiled
 
 PACKAGE = "engine.players."
+# The modules of each game's levels, each after those that it imports.
+MODULES = {
+    "briscola": """
+        unseen random_stream briscola.cards briscola.survey briscola.features briscola.net briscola.habits briscola.seen
+        briscola.partners briscola.errors briscola.deals briscola.player briscola.odds briscola.last_cards
+        briscola.beliefs briscola.suspicion briscola.recall briscola.two
+    """,
+    "scopa": """
+        unseen random_stream scopa.moves scopa.outcome scopa.piles scopa.worth scopa.search scopa.inference scopa.seen
+        scopa.partners scopa.errors scopa.player scopa.last_cards scopa.two
+    """,
+}
 
 
 def sit():
     """Have the levels of this process use compiled kernels from now on."""
-    for kind in levels.LEARNED:  # each of them apart: its kernels have names of their own
-        names = thinking.modules_of(*kind)
-        names += [name for name in thinking.modules_of(*kind, levels.LEVELS[0]) if name not in names]
+    for learned in set(LEARNED.values()):
+        exchange(learned, {})
+    for game in MODULES:  # each of them apart: its kernels have names of their own
+        names = [PACKAGE + name for name in MODULES[game].split()]
         fast = [name for name in names if kernels.is_kernel(path(name).read_bytes())]
-        made = vars(compiled.load(*[name[len(PACKAGE) :] for name in fast]))
+        made = {
+            **vars(compiled.load(*[name[len(PACKAGE) :] for name in fast])),
+            "table_of": lambda learned: learned.TABLE,
+        }
         for name in names:
             if name not in fast:
                 exchange(importlib.import_module(name), made)

@@ -8,10 +8,10 @@ import tracemalloc
 
 from engine import record
 from firmware import faults, rescue
-from firmware.between import plan, statistics
 from firmware.device.store import ASIDE, JOURNAL, SETTINGS, Store
-from firmware.play import session
-from firmware.play.story import Story
+from firmware.lobby import plan, statistics
+from firmware.match import session
+from firmware.match.story import Story
 from tools.agreement.random_games import KINDS
 from tools.proving import scenarios, walks
 from tools.proving.journals import journal

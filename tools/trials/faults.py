@@ -143,9 +143,9 @@ def guarded():
     machine.Timer, machine.reset, Timer.running = Timer, reset, []
     keep_running, dog = rescue.keep_running, connect.Watchdog()
 
-    async def keep(stations, store, entropy):
-        dog.last_words = lambda: rescue.report_hang(store)
-        await keep_running(stations, store, entropy, dog)
+    async def keep(console):
+        dog.last_words = lambda: rescue.report_hang(console.store)
+        await keep_running(console, dog)
 
     rescue.keep_running = keep
     try:

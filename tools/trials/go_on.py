@@ -5,17 +5,19 @@ import tempfile
 from pathlib import Path
 
 from engine.match import GAMES
-from tools.flashing import stage
+from firmware.device.comfort import PACES
 from tools.proving import journals, scenarios, walks
 from tools.proving.trial import Tally, Trial
-from tools.rp2040 import image, storage
+from tools.rp2040 import game_image
 from tools.rp2040.pico_console import Console
+from tools.simulator import console
 from tools.simulator.watched import watched
 
 LENGTHS = {"briscola": 2, "scopa": 11}  # of Briscola two rounds at least
 SITTERS = ("person", "level4", "person", "level1", "level2", "level3")
 RULES = {"hints": "on"}
-SHARD = 10  # lines of a piece
+SHARD = 60  # lines of a piece: a process takes as long to begin as for three of them
+QUIET_MS = console.QUIET_MS * PACES["quick"] // 10 + 100  # nothing was drawn for so long: somebody is awaited
 SEED = 1
 FAILED, OTHER = "starts failed", "screens unlike those on the PC"
 JOURNAL, SETTINGS = "saves/journal.txt", "saves/settings.txt"
@@ -52,7 +54,7 @@ def go_on(board, game, players, numbers):
         tally.tried += 1
         tally.count(name_kind(game, players))
         tally.reach(number - 1)
-        settings = scenarios.settings_of(" ".join(SITTERS[:players]), game, LENGTHS[game])
+        settings = scenarios.settings_of(" ".join(SITTERS[:players]), game, LENGTHS[game]) + "pace=quick\n"
         saves = {JOURNAL: "".join(lines[:number]).encode(), SETTINGS: settings.encode()}
         compare(tally, board, saves, f"{board}, {game}, {players} players, line {number} of {len(lines)}")
     return tally
@@ -62,14 +64,11 @@ def compare(tally, board, saves, where):
     """Start from these saves on the Pico and on the PC, and go on: the same screens."""
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
-        path.write_bytes(storage.flash(image.find(), {**stage_files(board), **saves}))
+        path.write_bytes(game_image.flash(board, saves))
         with Console(board, SEED, path) as pico:
             tally.check(pico.start(), FAILED, where)
             shown = press_on(pico)
     tally.check(shown == shown_on_pc(board, saves), OTHER, where)
-
-
-stage_files = functools.lru_cache(maxsize=None)(stage.files)
 
 
 def shown_on_pc(board, saves):
@@ -77,17 +76,15 @@ def shown_on_pc(board, saves):
     with walks.folder() as folder:
         for name, content in saves.items():
             Path(folder, Path(name).name).write_bytes(content)
-        with watched(folder, board, SEED) as console:
-            return press_on(console)
+        with watched(folder, board, SEED) as one:
+            return press_on(one)
 
 
-def press_on(console):
+def press_on(one):
     """From the title on with the match, until somebody is awaited; what the screens show then."""
-    console.press(0, "ok")
-    console.wait(1000)
-    console.press(0, "ok")
-    console.settle()
-    return [bytes(ram) for ram in console.rams()]
+    one.press(0, "ok", "ok")
+    one.settle(QUIET_MS)
+    return [bytes(ram) for ram in one.rams()]
 
 
 def name_kind(game, players):
@@ -104,7 +101,7 @@ def trial_of(board):
         functools.partial(pieces, board),
         go_on,
         (FAILED, OTHER),
-        3 * SHARD,
+        SHARD,
         [name_kind(*kind) for kind in KINDS],
         pico=True,
         depth=(20, "moves stored"),

@@ -3,7 +3,7 @@
 from engine.deal import derive
 from engine.players import find, levels
 from engine.players.reasons import find_reason
-from firmware.play.story import TELL
+from firmware.match.story import TELL
 from tools.agreement.checked_rounds import state
 from tools.agreement.hidden_cards import twin_of
 from tools.agreement.random_games import KINDS, Stream, draw_round, step

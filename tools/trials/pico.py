@@ -5,14 +5,13 @@ from pathlib import Path
 
 from engine import replay
 from firmware.device.station import GUARD_MS
-from tools.flashing import stage
 from tools.proving import journals, rounds_on_pico, scenarios, walks
 from tools.proving.trial import Tally, Trial
-from tools.rp2040 import image, storage
+from tools.rp2040 import game_image, storage
 from tools.rp2040.pico_console import Console
 
 ROUNDS_QUICK, ROUNDS, EVERY = 1, 400, 20  # rounds; moves from one look at the heap to the next one
-FREE, PIECE = "least free bytes of the heap", "least bytes of its largest free piece"
+FREE = "least free bytes of the heap"
 MISSING = "rounds missing"
 EVENINGS = (
     ("briscola", "person thumb"),
@@ -41,9 +40,8 @@ def rounds(first, count):
     tally.tried = played
     tally.reach(played)
     tally.check(played >= count, MISSING, f"{played} of {count}")
-    for free, piece in heap:
+    for free in heap:
         tally.count(FREE, free)
-        tally.count(PIECE, piece)
     return tally
 
 
@@ -59,11 +57,11 @@ def cuts(number, count):
     for one in range(count):
         percent = (2 * one + 1) * journals.DEEPEST // (2 * count)
         text = journals.deep_journal(game, seats.split(), number, percent)
-        saves = {SETTINGS: scenarios.settings_of(seats, game, journals.LONG[game]), JOURNAL: text}
-        files = {**stage.files("pocket"), **{name: content.encode() for name, content in saves.items()}}
+        settings = scenarios.settings_of(seats, game, journals.LONG[game])
+        saves = {SETTINGS: settings.encode(), JOURNAL: text.encode()}
         with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
             path = Path(folder, "flash.bin")
-            path.write_bytes(storage.flash(image.find(), files))
+            path.write_bytes(game_image.flash("pocket", saves))
             with Console("pocket", number, path) as console:
                 cut_once(tally, console, path, below, f"{game}, {seats}, cut {one}")
     return tally
@@ -127,7 +125,7 @@ TRIALS = (
         rounds,
         (MISSING,),
         960,
-        (FREE, PIECE),
+        (FREE,),
         pico=True,
         depth=(1, "rounds in a row"),
     ),

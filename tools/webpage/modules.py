@@ -6,7 +6,7 @@ import json
 import boards.host
 from tools import environment
 from tools.environment import driver
-from tools.flashing import kernels, stage
+from tools.flashing import compiling, kernels
 
 PACK = "modules.json"
 OWN = "boards/web"
@@ -14,20 +14,20 @@ OWN = "boards/web"
 
 def files():
     """{path there: bytes} of every compiled module: the engine, the firmware, all boards, the browser as a board."""
-    paths = [environment.ROOT / name for name in stage.MODULES]
+    paths = [environment.ROOT / name for name in compiling.MODULES]
     for folder in (*kernels.FOLDERS, OWN):
         paths += sorted((environment.ROOT / folder).rglob("*.py"))
-    found = {path.relative_to(environment.ROOT).as_posix(): path for path in paths if not stage.is_empty(path)}
+    found = {path.relative_to(environment.ROOT).as_posix(): path for path in paths if not compiling.is_empty(path)}
     found.update(
         {f"boards/{name}/board.py": environment.ROOT / f"boards/{name}/board.py" for name in boards.host.names()}
     )
-    found[stage.DRIVER] = driver.driver_path() / "ssd1306.py"
-    return {stage.to_mpy(name): compiled(name, path) for name, path in sorted(found.items())}
+    found[compiling.DRIVER] = driver.driver_path() / "ssd1306.py"
+    return {compiling.to_mpy(name): compiled(name, path) for name, path in sorted(found.items())}
 
 
 def compiled(name, path):
     """The bytes of one module."""
-    return stage.compile_one(stage.to_mpy(name), path.read_bytes(), False)
+    return compiling.compile_one(compiling.to_mpy(name), path.read_bytes(), False)
 
 
 def pack(modules):

@@ -1,10 +1,8 @@
 """A board's answers to boards/probe.py: pins, screens and presses, as data."""
 
-import ast
-
 from boards import check, header
 from tools import environment
-from tools.flashing import remote
+from tools.flashing import remote, survey
 from tools.wires import diagnosis
 
 SCRIPT = environment.ROOT / "boards/probe.py"
@@ -16,23 +14,13 @@ def ask(port, function, *values, heard=None, seconds=PATIENCE):
     answers = []
 
     def listen(line):
-        answer = understood(line)
-        if answer:
+        for answer in survey.parse([line]):
             answers.append(answer)
             if heard:
                 heard(*answer)
 
     remote.run(port, remote.call(function, *values), heard=listen, seconds=seconds, script=SCRIPT)
     return answers
-
-
-def understood(line):
-    """The tuple in a line; None for chatter."""
-    try:
-        answer = ast.literal_eval(line)
-    except (SyntaxError, ValueError):
-        return None
-    return answer if isinstance(answer, tuple) and answer and isinstance(answer[0], str) else None
 
 
 def pins(port, board):

@@ -3,6 +3,7 @@
 from engine.players.briscola.cards import lay, play
 from engine.players.briscola.layout import HAND, HANDS, NOBODY, NOTE, PLAYERS, ROUND, SIDES
 from engine.players.briscola.net import finish
+from engine.players.briscola.partners import give, hold_back
 from engine.players.briscola.seen import find_unseen, number_tricks, state_of
 from engine.players.random_stream import shuffle
 
@@ -49,8 +50,6 @@ def please(state, values, note=None):
     """The values, but with partners what they expect of each other comes first; `note` is one after survey()."""
     if state[SIDES] == state[PLAYERS]:
         return values
-    from engine.players.briscola.partners import give, hold_back  # only now: it takes memory
-
     return give(state, values if note is None else hold_back(state, note, values))
 
 

@@ -1,5 +1,6 @@
 """Briscola by a net, and late in a round by many deals of the unseen cards: all levels but Nonna where two play."""
 
+from engine.players.briscola import errors
 from engine.players.briscola.deals import count_hand, please, try_deals
 from engine.players.briscola.features import describe
 from engine.players.briscola.habits import spare
@@ -10,7 +11,7 @@ from engine.players.briscola.layout import (
 from engine.players.briscola.net import weigh
 from engine.players.briscola.seen import state_of
 from engine.players.briscola.survey import survey
-from engine.players.levels import BEST
+from engine.players.levels import BEST, table_of
 
 # What Nonna does with more than two players; the fields are those of the thinking module. The other levels' are in the
 # module with their errors.
@@ -19,7 +20,7 @@ NONNA = {"noise": 0, "draws": 1, "deals": 320}
 
 def judge(name, view, below, learned):
     """A generator that returns what a level thinks of each card of the hand, and how much of that is a point."""
-    level, table = find_level(name, view.players), learned.TABLE
+    level, table = find_level(name, view.players), table_of(learned)
     if view.stock <= level["draws"] * view.players:
         return (yield from try_deals(view, level["deals"] // view.players, table, below))
     return (yield from ask(view, level, table, below)), POINT
@@ -27,13 +28,13 @@ def judge(name, view, below, learned):
 
 def ask(view, level, table, below):
     """A generator that returns what the net thinks of each card of the hand, as well as a level knows."""
-    errors = load_errors() if level["noise"] else None
-    state, note = state_of(view, errors.forget(view, level["forgets"], below) if errors else []), bytearray(NOTE)
+    errs = level["noise"] > 0
+    state, note = state_of(view, errors.forget(view, level["forgets"], below) if errs else []), bytearray(NOTE)
     yield
     survey(state, note)
     values = [weigh(table, note, describe(state, place, note)) for place in range(count_hand(state))]
     values = please(state, spare(state, values), note)
-    if not errors:
+    if not errs:
         return values
     found = please(state, errors.misjudge(state, values, level, below), note)
     return errors.see_plainly(state, values, found)
@@ -43,11 +44,4 @@ def find_level(name, players):
     """What a level does."""
     if name == BEST:
         return NONNA
-    return load_errors().LEVELS[players > 2][name]
-
-
-def load_errors():
-    """The module with the weaker levels and their errors."""
-    from engine.players.briscola import errors  # only now: it takes memory
-
-    return errors
+    return errors.LEVELS[players > 2][name]

@@ -1,6 +1,7 @@
 """Scopa by a learned worth of positions: hidden cards are dealt as they may lie, and the table plays on from there."""
 
 from engine.players.levels import BEST
+from engine.players.scopa import errors
 from engine.players.scopa.inference import weigh_cards
 from engine.players.scopa.layout import (
     CROWD,
@@ -18,6 +19,7 @@ from engine.players.scopa.layout import (
 )
 from engine.players.scopa.moves import make
 from engine.players.scopa.outcome import final
+from engine.players.scopa.partners import keep_faith
 from engine.players.scopa.search import deal, finish, search
 from engine.players.scopa.seen import code, pack_of, state_of
 from engine.players.scopa.worth import estimate
@@ -38,9 +40,9 @@ SIGHT = 3  # moves that are played on where hands are larger than three cards
 
 def judge(name, view, below, learned):
     """A generator that returns what a level thinks of each legal move, and how much of that is a point."""
-    errors = None if name == BEST else load_errors()
-    level = errors.LEVELS[name] if errors else NONNA
-    state = state_of(view, errors.forget(view, level["forgets"], below) if errors else ())
+    errs = name != BEST
+    level = errors.LEVELS[name] if errs else NONNA
+    state = state_of(view, errors.forget(view, level["forgets"], below) if errs else ())
     yield
     moves = moves_of(view)
     late = view.stock <= level["draws"] * DRAWN * view.players and len(view.table) <= CROWD
@@ -51,25 +53,16 @@ def judge(name, view, below, learned):
         return please(view, values), point
     else:
         values = please(view, (yield from weigh(state, moves, learned.TABLE)))
-    if errors:
+    if errs:
         found = please(view, errors.misjudge(view.legal, values, level, below))
         values = errors.see_plainly(view, values, found)
     return values, POINT
-
-
-def load_errors():
-    """The module with the weaker levels and their errors."""
-    from engine.players.scopa import errors  # only now: it takes memory
-
-    return errors
 
 
 def please(view, values):
     """The values, but with partners what they expect of each other comes first."""
     if view.sides == view.players:
         return values
-    from engine.players.scopa.partners import keep_faith  # only now: it takes memory
-
     return keep_faith(view, values)
 
 

@@ -1,4 +1,4 @@
-"""How to play Briscola: what each page shows, as pages.py has it; the words are in words/en/how_briscola.py."""
+"""How to play Briscola: what each page shows, as pages.py has it; its words are the group how_briscola."""
 
 from firmware.screens.how.pages import SUITS_AND_COURT
 

@@ -1,4 +1,4 @@
-"""How to play Scopa: what each page shows, as pages.py has it; the words are in words/en/how_scopa.py."""
+"""How to play Scopa: what each page shows, as pages.py has it; its words are the group how_scopa."""
 
 from firmware.screens.how.pages import SUITS_AND_COURT
 

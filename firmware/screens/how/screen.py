@@ -1,4 +1,4 @@
-"""What the playing screen shows: what each page shows, as pages.py has it; the words are in words/en/how_screen.py."""
+"""What the playing screen shows: what each page shows, as pages.py has it; its words are the group how_screen."""
 
 HOW = (
     (

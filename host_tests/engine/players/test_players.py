@@ -2,7 +2,7 @@
 
 from engine.deal import Stream, derive
 from engine.match import Match
-from engine.players import PLAYERS, find, offered, think, thumb
+from engine.players import PLAYERS, find, offered, thumb
 from engine.record import move_text
 from host_tests.engine.helpers.decks import SEED, briscola_of, last_hands, refused, scopa_of
 from host_tests.engine.helpers.few_deals import with_few_worlds
@@ -65,16 +65,6 @@ def test_thumb_beats_chance():
     for game in ("briscola", "scopa"):
         wins = sum([winner_of(game, ("thumb", "chance"), number) == 0 for number in range(12)])
         assert wins >= 9, (game, wins)
-
-
-def test_thumb_pauses_when_it_has_loaded_its_rule():
-    view = briscola_of(["AD 4C 5C", "4D 4S 5S"], "RB").view(0)
-    steps = think("thumb", view, None)
-    assert next(steps) is None
-    try:
-        next(steps)
-    except StopIteration as end:
-        assert end.value == thumb.choose(view, None)
 
 
 def test_thumb_takes_a_rich_trick_as_cheaply_as_it_can():

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from boards.host import clock, open_board
-from firmware.device import aio, buttons, memory
+from firmware.device import aio, buttons
 
 
 def play(board, script, milliseconds):
@@ -213,18 +213,3 @@ def test_unknown_buttons_and_stations_are_refused():
     for station, button in ((0, "up"), (1, "ok"), (-1, "ok")):
         with pytest.raises(ValueError, match="has no button"):
             board.press(station, button)
-
-
-def test_buttons_are_looked_at_before_and_after_garbage_is_collected(monkeypatch):
-    done = []
-    monkeypatch.setattr(memory, "collect", lambda: done.append("collected"))
-
-    async def main():
-        task = aio.create_task(memory.collect_for_ever(lambda: done.append("looked")))
-        for _ in range(memory.ENOUGH):
-            memory.note_garbage()
-        await aio.sleep_ms(memory.SWEEP_MS + 1)
-        task.cancel()
-
-    clock.run(main())
-    assert done == ["looked", "collected", "looked"]

@@ -86,6 +86,19 @@ def test_a_change_at_the_right_edge_stays_inside_the_page(board):
     assert board.displays[0].ram == board.panels[0].buffer
 
 
+def test_what_stands_below_one_another_travels_without_being_told_where_again(board):
+    board.panels[0].fill_rect(40, 16, 30, 40, 1)
+    assert sent(board) == FRAMING + 5 * 32 + 4 * 2
+    assert board.displays[0].ram == board.panels[0].buffer
+
+
+def test_what_is_much_narrower_than_what_stands_above_it_is_told_where_to_go(board):
+    board.panels[0].fill_rect(40, 0, 40, 8, 1)
+    board.panels[0].fill_rect(40, 8, 16, 8, 1)
+    assert sent(board) == 2 * FRAMING + 40 + 16
+    assert board.displays[0].ram == board.panels[0].buffer
+
+
 def test_whatever_is_drawn_arrives(board):
     chance = random.Random(4)
     for _ in range(300):

@@ -7,7 +7,7 @@ from firmware.device import aio, buttons
 from firmware.device.buttons import Watch
 from firmware.device.station import DARK_S, DIM_S, Station, tend
 from host_tests.firmware.device.test_controllers import SCREENS, Wiring
-from host_tests.firmware.play.test_helper import settings
+from host_tests.firmware.match.test_helper import settings
 from host_tests.firmware.watching import cut, playing, settle_plan, watched
 
 DIM_MS, DARK_MS = DIM_S * 1000, DARK_S * 1000

@@ -8,9 +8,8 @@ from boards import connect, host
 from boards.host import chip
 from firmware.device import aio, sound
 from host_tests.boards.test_own_board import board
-from tools.flashing import stage
+from tools.rp2040 import game_image
 from tools.rp2040 import pico_console as pico
-from tools.rp2040 import storage
 from tools.simulator.console import Console
 
 
@@ -71,12 +70,10 @@ def test_every_note_is_short():
 
 @pytest.mark.slow
 @pytest.mark.pico
-def test_a_pico_with_a_buzzer_plays_on(tmp_path, pico_image):
-    files = stage.files("pocket")
-    (tmp_path / "board.py").write_bytes(Path(host.load("pocket").__file__).read_bytes() + b"BUZZER = 22\n")
-    files.update(stage.compile_all({"boards/pocket/board.py": tmp_path / "board.py"}))
+def test_a_pico_with_a_buzzer_plays_on(tmp_path, game):
+    with_buzzer = Path(host.load("pocket").__file__).read_bytes() + b"BUZZER = 22\n"
     path = tmp_path / "flash.bin"
-    path.write_bytes(storage.flash(pico_image, files))
+    path.write_bytes(game_image.flash("pocket", {"board.py": with_buzzer}))
     with pico.Console("pocket", seed=1, flash=path) as loud, Console("pocket", seed=1, saves=str(tmp_path)) as silent:
         loud.wait(2500)
         silent.wait(2500)

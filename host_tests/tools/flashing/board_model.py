@@ -1,10 +1,10 @@
-"""A board without an emulator: on_board.py works on a real littlefs, and the power fails where a test wants."""
+"""A board without an emulator: boards/on_pico.py works on a real littlefs, and the power fails where a test wants."""
 
 import io
 from pathlib import Path
 from types import SimpleNamespace
 
-from tools.flashing import Refused, remote, survey, upload
+from tools.flashing import Refused, remote, survey
 from tools.rp2040 import storage
 
 FULL, NOT_EMPTY = 28, 39
@@ -25,10 +25,10 @@ class Board:
         self.fs = LittleFS(**settings, disk_version=storage.OLDEST_LAYOUT, mount=False)
         self.fs.context.buffer = bytearray(content)
         self.fs.mount()
-        self.blocks, self.cut, self.operations, self.said = blocks, 0, 0, []
+        self.cut, self.operations, self.said = 0, 0, []
         self.names = {}
-        exec(compile(remote.ON_BOARD.read_text(encoding="utf-8"), "on_board.py", "exec"), self.names)
-        calls = ("ilistdir", "stat", "statvfs", "rename", "remove", "mkdir", "rmdir")
+        exec(compile(remote.ON_PICO.read_text(encoding="utf-8"), "on_pico.py", "exec"), self.names)
+        calls = ("ilistdir", "stat", "rename", "remove", "mkdir", "rmdir")
         self.names["os"] = SimpleNamespace(**{name: getattr(self, name) for name in calls})
         self.names["open"] = self.open
         self.names["print"] = lambda *words: self.said.append(" ".join(map(str, words)))
@@ -46,9 +46,12 @@ class Board:
         return self.said
 
     def look(self):
-        """What upload.look() sees, as survey.There."""
-        claims = remote.call("claims", upload.manifest.NAME, upload.manifest.HEAD)
-        return survey.read(self.run("", upload.look_again(), claims))
+        """The files that survey.look() sees, as survey.There."""
+        return survey.There("a Pico", "rp2040", "0.1.0", 0, "", None, self.sizes())
+
+    def sizes(self):
+        """{path: length} of the files on it."""
+        return {path: len(content) for path, content in self.contents().items()}
 
     def contents(self):
         """{path: bytes} of the files on it."""
@@ -89,15 +92,6 @@ class Board:
 
     def stat(self, path):
         return self.ask(self.fs.stat, path)
-
-    def statvfs(self, path):
-        """MicroPython counts each folder twice."""
-        folders = sum(len(found) for _, found, _ in self.fs.walk("/"))
-        return storage.BLOCK, storage.BLOCK, self.blocks, self.free() - 2 * folders
-
-    def free(self):
-        """How many blocks are free in truth."""
-        return self.blocks - self.fs.used_block_count
 
     def rename(self, path, new):
         self.operate(self.fs.rename, path, new)

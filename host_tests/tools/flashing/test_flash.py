@@ -1,16 +1,17 @@
-"""The command `flash` without a board: which Pico is meant, what differs, and how every refusal reads."""
+"""The command `flash` without a Pico: which one is meant, its drive, the firmware file, and how refusals read."""
 
 import functools
 import os
+import sys
 
 import pytest
 
+from boards import on_pico
 from host_tests.tools.test_command_line import call
-from tools.flashing import Refused, find, manifest, on_board, remote, survey, upload, upload_plan
-from tools.rp2040 import port
+from tools.flashing import Refused, drives, find, firmware_file, remote, survey, update, upload
+from tools.rp2040 import game_image, image, port, uf2_blocks
 
 PICO = ("/dev/ttyACM0", find.MICROPYTHON)
-RUNS = "('micropython', (1, 25, 0), 'Raspberry Pi Pico with RP2040', 6)"
 
 
 def refusal(work, *values):
@@ -26,48 +27,98 @@ def test_the_only_pico_is_meant_whatever_else_is_plugged_in():
 
 def test_of_two_picos_one_has_to_be_named():
     said = refusal(find.only, [PICO, ("/dev/ttyACM1", find.MICROPYTHON)], [])
-    assert said == "There are 2 Picos: /dev/ttyACM0, /dev/ttyACM1. Say which one with --port."
+    assert said.startswith("There are 2 Picos: /dev/ttyACM0, /dev/ttyACM1. Name one with --port")
 
 
 def test_no_pico_a_pico_as_a_drive_and_one_with_something_else():
-    assert refusal(find.only, [("COM1", "0000:0000")], []).startswith("No Pico is to be seen. Does the cable carry")
+    assert refusal(find.only, [("COM1", "0000:0000")], []).startswith("No Pico found. Does the cable carry")
     assert refusal(find.only, [], ["/media/me/RPI-RP2"]).startswith("The Pico shows as a drive, /media/me/RPI-RP2")
-    assert "runs something else" in refusal(find.only, [("COM4", "2e8a:000a")], [])
+    assert "runs something other" in refusal(find.only, [("COM4", "2e8a:000a")], [])
 
 
-def test_a_drive_that_waits_is_known_by_its_file(tmp_path):
-    for name in ("RPI-RP2", "PHOTOS"):
-        (tmp_path / name).mkdir()
-    (tmp_path / "RPI-RP2/INFO_UF2.TXT").write_text("UF2 Bootloader v3.0\n")
-    assert find.drives([str(tmp_path / "*")]) == [str(tmp_path / "RPI-RP2")]
+DRIVE = "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: {}\n"
 
 
-def test_supported_versions_of_micropython():
-    assert find.suits(RUNS) == "MicroPython 1.25.0 on Raspberry Pi Pico with RP2040"
-    assert find.suits(RUNS.replace("1, 25, 0", "1, 27, 0")).startswith("MicroPython 1.27.0")
-    assert find.suits(RUNS.replace("Pico with RP2040", "Pico 2 with RP2350")).endswith("RP2350")
+def show(folder, board_id="RPI-RP2"):
+    """A BOOTSEL drive in a folder; its path."""
+    folder.mkdir()
+    (folder / drives.INFO).write_text(DRIVE.format(board_id))
+    return str(folder)
+
+
+def test_a_drive_that_waits_is_known_by_its_file_and_so_is_its_chip(tmp_path):
+    pico, pico2 = show(tmp_path / "RPI-RP2"), show(tmp_path / "RP2350", "RP2350")
+    show(tmp_path / "FEATHER", "SAMD21G18A-Feather-v0")
+    (tmp_path / "PHOTOS").mkdir()
+    places = [str(path) for path in tmp_path.iterdir()] if sys.platform == "win32" else [str(tmp_path / "*")]
+    assert drives.find_all(places) == sorted([pico, pico2])
+    assert (drives.chip_of(pico), drives.chip_of(pico2)) == ("rp2040", "rp2350")
+
+
+def test_a_named_drive_is_taken_before_any_port_and_else_it_is_waited_for(tmp_path, monkeypatch):
+    drive = show(tmp_path / "RPI-RP2")
+    assert find.choose("COM9", drive) == (None, drive)
+    monkeypatch.setattr(drives, "APPEARS_S", 0)
+    assert drives.wait(drive, []) == drive
+    assert refusal(drives.wait, str(tmp_path / "none"), []) == drives.NO_DRIVE
+
+
+def test_two_picos_of_any_kind_and_one_has_to_be_named(monkeypatch):
+    monkeypatch.setattr(find, "list_ports", lambda: [PICO])
+    monkeypatch.setattr(drives, "find_all", lambda: ["/media/RPI-RP2"])
+    assert "There are 2 Picos: /dev/ttyACM0, /media/RPI-RP2." in refusal(find.choose)
+    monkeypatch.setattr(find, "list_ports", lambda: [])
+    assert find.choose() == (None, "/media/RPI-RP2")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="only Linux has a file that is always full")
+def test_a_full_drive_is_told(tmp_path):
+    drive = show(tmp_path / "RPI-RP2")
+    (tmp_path / "RPI-RP2" / drives.NAME).symlink_to("/dev/full")
+    assert refusal(drives.copy, b"blocks", drive) == drives.FULL.format(drive)
+
+
+def test_a_drive_that_stays_after_the_copy_means_that_the_pico_did_not_take_it(tmp_path, monkeypatch):
+    monkeypatch.setattr(drives, "TAKES_S", 0)
+    assert refusal(drives.copy, b"blocks", show(tmp_path / "RPI-RP2")) == drives.CUT_OFF
+
+
+def looked(machine, *more):
+    """The lines that look() prints on a board."""
+    return ["chatter", str(("machine", *machine)), *map(str, more)]
+
+
+PICO_2 = ("micropython", (1, 26, 1), "Raspberry Pi Pico 2 with RP2350")
+REST = (("room", 524288), ("id", "e661"), ("file", "saves/settings.txt", 12))
 
 
 @pytest.mark.parametrize(
-    "old, new, said",
+    "game, line, version, board",
     [
-        ("1, 25, 0", "1, 24, 1", "MicroPython 1.24.1 is too old, 1.25 is the oldest that will do."),
-        (
-            "Raspberry Pi Pico with RP2040",
-            "Generic ESP32 module with ESP32",
-            "That is a Generic ESP32 module",
-        ),
-        (
-            "'micropython'",
-            "'circuitpython'",
-            "circuitpython 1.25.0 runs there; the game needs MicroPython 1.25",
-        ),
-        ("6)", "7)", "MicroPython 1.25.0 reads another form of compiled modules"),
-        (RUNS, "hello", "What answers there is no MicroPython; it said: 'hello'"),
+        ("", "", "", None),
+        ("Tavolino 0.1.0", "", "0.1.0", "pocket"),
+        ("Tavolino 0.1.0", 'NAME = "table_two"', "0.1.0", "table_two"),
+        ("", "from boards.table_four import board", "", "table_four"),
     ],
 )
-def test_what_cannot_run_the_game_is_refused(old, new, said):
-    assert refusal(find.suits, RUNS.replace(old, new)).startswith(said)
+def test_what_a_pico_says_of_itself(game, line, version, board):
+    there = survey.understand(looked(PICO_2, ("game", game), ("board", line), *REST))
+    assert there == ("MicroPython 1.26.1 on " + PICO_2[2], "rp2350", version, 524288, "e661", board, {REST[2][1]: 12})
+
+
+@pytest.mark.parametrize(
+    "lines, said",
+    [
+        (looked(("micropython", (1, 25, 0), "Generic ESP32 module with ESP32")), "That is a Generic ESP32 module"),
+        (
+            looked(("circuitpython", (9, 1, 0), PICO_2[2])),
+            "circuitpython 9.1.0 runs there, not MicroPython.\nHold",
+        ),
+        (["hello"], "What answers there is no MicroPython; it said: 'hello'"),
+    ],
+)
+def test_what_is_no_pico_with_micropython_is_refused(lines, said):
+    assert refusal(survey.understand, lines).startswith(said)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no files for ports")
@@ -96,23 +147,17 @@ def test_any_other_complaint_is_quoted():
 
 
 def test_what_did_not_arrive_is_named():
-    there = survey.There({"a.txt": survey.Entry("file", manifest.sha256(b""), 0)})
-    assert "b.txt for one" in refusal(upload.check, {"a.txt": b"", "b.txt": b"1"}, there)
-
-
-def test_folders_come_before_those_in_them():
-    assert upload_plan.folders(["a/b/c.py", "a/d.py", "e.py"]) == ["a", "a/b"]
+    assert "b.txt for one" in refusal(upload.check, {"a.txt": b"", "b.txt": b"1"}, {"a.txt": 0})
 
 
 def test_a_step_is_a_call_that_python_understands():
     assert remote.call("swap", "it's", 'a "b"') == ["exec", """swap("it's", 'a "b"')"""]
-    assert callable(on_board.swap)
+    assert callable(on_pico.swap)
 
 
-def test_flash_wants_to_know_which_console():
-    answer = call("flash")
-    assert answer.returncode == 2
-    assert "one of the arguments --board --backup --restore is required" in answer.stderr
+def test_copying_the_saves_goes_alone(tmp_path):
+    answer = call("flash", "--board", "pocket", "--backup", str(tmp_path / "new"))
+    assert answer.returncode == 2 and answer.stderr.startswith("--backup and --restore only copy the saves")
 
 
 @pytest.mark.slow
@@ -130,16 +175,16 @@ def test_a_board_that_misses_the_first_question_is_asked_again(monkeypatch):
         asked.append(seconds)
         if len(asked) == 1:
             raise remote.Silent("nothing")
-        return ["('micropython', (1, 26, 1), 'Raspberry Pi Pico with RP2040', 6)"]
+        return looked(PICO_2, ("game", ""), ("board", ""), *REST)
 
     monkeypatch.setattr(remote, "run", deaf_at_first)
-    assert upload.identify("COM3") == "MicroPython 1.26.1 on Raspberry Pi Pico with RP2040"
-    assert asked == list(upload.SILENCE)
+    assert survey.look("COM3").chip == "rp2350"
+    assert asked == list(survey.SILENCE)
 
 
 @pytest.mark.slow
 def test_flash_without_such_a_port_says_so(tmp_path):
-    answer = call("flash", "--board", "pocket", "--port", str(tmp_path / "ttyACM9"))
+    answer = call("flash", "--port", str(tmp_path / "ttyACM9"))
     assert answer.returncode == 2 and answer.stdout == ""
     assert len(answer.stderr.splitlines()) == 1
 
@@ -149,3 +194,30 @@ def test_flash_refuses_a_folder_before_it_looks_for_a_board(tmp_path):
     for option in ("--backup", "--restore"):
         answer = call("flash", option, str(tmp_path))
         assert answer.returncode == 2 and str(tmp_path) in answer.stderr
+
+
+def test_a_file_that_is_not_the_games_is_refused_with_its_name(tmp_path):
+    path = tmp_path / "some.uf2"
+    assert refusal(firmware_file.read, str(path)) == f"{path}: No such file or directory."
+    path.write_bytes(uf2_blocks.program(b"MicroPython alone"))
+    assert refusal(firmware_file.read, str(path)) == f"{path}: It is no firmware file of Tavolino."
+    path.write_bytes(path.read_bytes()[:-1] + b"?")
+    assert refusal(firmware_file.read, str(path)).startswith(f"{path}: It is damaged")
+
+
+def test_where_the_file_cannot_be_built_it_is_said_how_to_get_it(monkeypatch):
+    def find_none(chip):
+        raise image.Unavailable(f"It cannot be built here: {game_image.HOW}.")
+
+    monkeypatch.setattr(game_image, "find", find_none)
+    said = refusal(firmware_file.build, "rp2040")
+    assert "take the file from a release, or run" in said and said.endswith("Then name that file with --file.")
+
+
+def test_somebody_at_the_keyboard_is_offered_a_copy_of_the_saves(monkeypatch):
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    for typed, wanted in (("", True), ("Y", True), ("n", False)):
+        monkeypatch.setattr("builtins.input", lambda question, typed=typed: typed)
+        assert update.is_yes("Copy? ") == wanted
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: False, raising=False)
+    assert not update.is_yes("Copy? ")

@@ -96,15 +96,15 @@ def test_windows_says_what_is_at_each_port_that_is_present():
 def test_where_no_pico_is_nothing_is_installed_before_that_is_said(monkeypatch, seen):
     monkeypatch.setattr(ports, "at_usb", lambda: seen)
     monkeypatch.setattr(remote, "mpremote", lambda words: pytest.fail("mpremote was asked"))
-    with pytest.raises(Refused, match="No Pico is to be seen"):
-        find.choose()
+    with pytest.raises(Refused, match="No Pico found"):
+        find.choose_port()
 
 
 @pytest.mark.parametrize("seen", [None, [("/dev/cu.usbmodem1", None)]])
 def test_where_the_system_does_not_say_what_it_is_mpremote_does(monkeypatch, seen):
     monkeypatch.setattr(ports, "at_usb", lambda: seen)
     monkeypatch.setattr(remote, "mpremote", lambda words: ["/dev/ttyACM0 E66 2e8a:0005 MicroPython Board", "COM1 None"])
-    assert find.listed() == [PICO]
+    assert find.list_ports() == [PICO]
 
 
 @pytest.mark.skipif(sys.platform not in ("linux", "win32"), reason="other systems do not say what is at a port")

@@ -3,8 +3,8 @@
 import pytest
 
 from firmware import faults, rescue
-from firmware.between import statistics
 from firmware.device import store
+from firmware.lobby import statistics
 from host_tests.engine.test_record import FROZEN
 from host_tests.tools.flashing.board_model import Board
 from host_tests.tools.flashing.test_flash import refusal
@@ -142,16 +142,6 @@ def test_saves_are_replaced_and_the_users_own_files_beside_them_stay(monkeypatch
             saves_on_board.restore("", board.look(), {"settings.txt": SETTINGS, "journal.txt": JOURNAL})
         assert board.contents() == {**THEIRS, "saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL}, cut
     assert cut > 8
-
-
-@pytest.mark.parametrize("path, kept", [("saves.new", "saves.before.new"), ("saves", "saves.before")])
-def test_a_file_of_the_users_where_a_folder_must_be_is_kept_under_another_name(monkeypatch, path, kept):
-    board = Board({path: b"mine", "main.py": b""}, blocks=64)
-    monkeypatch.setattr(remote, "run", board.run)
-    assert saves_on_board.restore("", board.look(), {"settings.txt": SETTINGS}) == {path: kept}
-    assert board.contents() == {kept: b"mine", "main.py": b"", "saves/settings.txt": SETTINGS}
-    assert saves_on_board.restore("", board.look(), {"settings.txt": b"language=it\n"}) == {}
-    assert board.contents() == {kept: b"mine", "main.py": b"", "saves/settings.txt": b"language=it\n"}
 
 
 def test_a_backup_holds_the_saves_and_tells_what_else_lies_there(monkeypatch, tmp_path):

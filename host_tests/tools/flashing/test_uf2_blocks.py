@@ -1,14 +1,12 @@
-"""UF2 files that are not whole: neither the command `uf2` nor the emulated Pico takes one, and both say why."""
+"""UF2 files that are not whole: nothing is taken from one, and it is said why."""
 
 import random
 
 import pytest
 
 from host_tests.steady import given, st
-from host_tests.tools.flashing.test_uf2 import FILES, FRONT, SYSTEM, firmware
-from host_tests.tools.test_command_line import call
-from tools.flashing import Refused
-from tools.rp2040 import image, uf2_blocks, uf2_file
+from host_tests.tools.flashing.test_uf2 import FRONT, SYSTEM, firmware
+from tools.rp2040 import image, uf2_blocks
 
 SIZE = uf2_blocks.BLOCK.size
 WHOLE = firmware(SYSTEM.ljust(7 * uf2_blocks.PAGE, b"c"))
@@ -30,10 +28,11 @@ def cut_apart(content):
 
 
 def taken(content):
-    """The reason why a file is refused, or the merged file and the image; both commands must agree."""
+    """The reason why a file is refused, or what is in it; the emulated Pico must agree."""
     try:
-        made = uf2_file.merged(content, FILES)
-    except Refused as problem:
+        front, family, pages = uf2_blocks.read(content)
+        made = front, family, uf2_blocks.system(pages)
+    except uf2_blocks.Damaged as problem:
         made = str(problem)
     if not content.startswith(uf2_blocks.SIGN):  # for the emulator that is a binary file
         return made
@@ -93,8 +92,8 @@ def test_the_reason_is_told(content, said):
 
 
 def test_the_block_in_front_may_have_the_tag_of_newer_tools():
-    made, _ = uf2_file.merged(bytes(TAGGED) + WITH_FRONT[SIZE:], FILES)
-    assert made.startswith(bytes(TAGGED)) and made[SIZE:] == uf2_file.merged(WITH_FRONT, FILES)[0][SIZE:]
+    front, *rest = taken(bytes(TAGGED) + WITH_FRONT[SIZE:])
+    assert front == bytes(TAGGED) and rest == list(taken(WITH_FRONT)[1:3])
 
 
 def test_blocks_may_come_in_any_order():
@@ -139,12 +138,3 @@ def test_no_bit_may_be_wrong_around_a_page(whole, place, bit):
     changed = bytearray(whole)
     changed[at] ^= 1 << bit % 8
     assert refused(bytes(changed))
-
-
-@pytest.mark.slow
-def test_the_command_makes_nothing_of_half_a_download(tmp_path):
-    path, out = tmp_path / "RPI_PICO.uf2", tmp_path / "tavolino.uf2"
-    path.write_bytes(WHOLE[: 5 * SIZE])
-    answer = call("uf2", "--board", "pocket", "--firmware", str(path), "-o", str(out))
-    assert answer.returncode == 2 and not out.exists()
-    assert answer.stderr == f"{path}: The download is not complete: 5 of 7 blocks.\n"

@@ -9,7 +9,7 @@ import time
 import pytest
 
 from firmware.screens.reader import Reader
-from firmware.words.text import LANGUAGES, load_words
+from firmware.words.text import LANGUAGES, WORDS
 from host_tests import sources
 from tools import marks, signals
 from tools.drawings import sheet
@@ -117,7 +117,7 @@ def test_the_error_screens_of_every_language_are_known():
     for language, _ in LANGUAGES:
         canvas, picture = sheet.blank()
         assert not errors.is_error(bytes(picture))
-        Reader(load_words("trouble", language)["fault_title"] % "8E4F", ["Something went wrong."]).draw(canvas)
+        Reader(WORDS[language]["trouble"]["fault_title"] % "8E4F", ["Something went wrong."]).draw(canvas)
         assert errors.is_error(bytes(picture)), language
 
 

@@ -13,6 +13,6 @@ TRIALS = [
 @pytest.mark.parametrize("trial", TRIALS)
 def test_a_little_of_every_trial_breaks_nothing(trial, request):
     if trial.pico:
-        request.getfixturevalue("pico_image")
+        request.getfixturevalue("game")
     tally = table.total(trial, [trial.perform(*piece).plain() for piece in trial.pieces(quick=True)])
     assert tally.tried and not table.has_failed(tally), tally.said

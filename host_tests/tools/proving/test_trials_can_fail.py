@@ -3,14 +3,15 @@
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
+from engine import replay
 from engine.match import Match
 from engine.scopa import Scopa
 from firmware import faults as reports
 from firmware import rescue
-from firmware.device import buttons, in_place, lines, loading, store
+from firmware.device import buttons, in_place, lines, store
 from firmware.device.panel import Panel
-from tools.flashing import stage
 from tools.proving import errors, found, journals, rounds_on_pico, table
+from tools.rp2040 import game_image
 from tools.trials import contacts, ctrl_c, damage, faults, go_on, hidden, power, presses, screens, wrap
 
 
@@ -126,10 +127,7 @@ class Any(str):
 
 
 def test_a_record_whose_checksums_nobody_looks_at_takes_damaged_lines(monkeypatch):
-    from engine import replay  # only now: consoles let go of it, and load it anew
-
     monkeypatch.setattr(replay, "hexadecimal", lambda data: Any())
-    monkeypatch.setattr(loading, "unload", lambda names: None)
     assert damage.files(0, 400).failed["damaged lines taken"]
 
 
@@ -172,29 +170,34 @@ def test_a_console_that_prints_the_next_card_is_noticed(monkeypatch):
 
 @pytest.mark.slow
 @pytest.mark.pico
-def test_a_pico_that_keeps_everything_in_memory_has_an_error(pico_image, monkeypatch):
+def test_a_pico_that_keeps_everything_in_memory_has_an_error(game, monkeypatch):
     hoard = rounds_on_pico.MANY.replace(
-        "        moves += 1\n", "        moves += 1\n        kept.append(bytes(8000))\n"
+        "        moves += 1\n", "        moves += 1\n        kept.append(bytes(20000))\n"
     )
     monkeypatch.setattr(rounds_on_pico, "MANY", hoard.replace("rounds = 0\n", "rounds = 0\nkept = []\n", 1))
     tally = found.trials()["pico-rounds"].perform(0, 2)
     assert tally.failed[errors.STORED] and any("MemoryError" in words for words in tally.said)
 
 
+BROKEN = {"engine/replay.py": b"def read(lines, play):\n    raise MemoryError\n"}
+
+
+@pytest.fixture
+def broken(game, monkeypatch):
+    """Every flash is one on which no match can be gone on with."""
+    flash = game_image.flash
+    monkeypatch.setattr(game_image, "flash", lambda board, extra=None: flash(board, {**(extra or {}), **BROKEN}))
+
+
 @pytest.mark.slow
 @pytest.mark.pico
-def test_a_pico_that_cannot_load_what_the_levels_have_learned_does_not_go_on(pico_image, monkeypatch):
-    files = {**go_on.stage_files("pocket"), "engine/players/learned/briscola_two.mpy": b""}
-    monkeypatch.setattr(go_on, "stage_files", lambda board: files)
+def test_a_pico_that_has_no_room_for_a_stored_match_does_not_go_on(broken):
     tally = found.trials()["go-on-pocket"].perform("pocket", "briscola", 2, [5])
     assert tally.failed[errors.STORED] and tally.failed[go_on.OTHER]
 
 
 @pytest.mark.slow
 @pytest.mark.pico
-def test_a_pico_that_cannot_go_on_shows_an_error_screen(pico_image, monkeypatch):
-    files = stage.files("pocket")
-    broken = {**files, "engine/replay.mpy": b"broken"}
-    monkeypatch.setattr(stage, "files", lambda board: broken)
+def test_a_pico_that_cannot_go_on_shows_an_error_screen(broken):
     tally = found.trials()["pico-cuts"].perform(0, 1)
     assert tally.failed[errors.SCREENS] and tally.failed[errors.STORED]

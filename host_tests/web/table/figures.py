@@ -15,7 +15,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from firmware.play.runner import THOUGHT_MS
+from firmware.match.runner import THOUGHT_MS
 from host_tests import sources
 from host_tests.web.page import pages
 from host_tests.web.table import persons

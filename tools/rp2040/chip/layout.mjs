@@ -2,7 +2,7 @@
 import { load, store } from "./wasm.mjs";
 
 export const RAM = 0x20000000, RAM_SIZE = 0x42000, FLASH = 0x10000000, FLASH_SIZE = 0x200000;
-export const CODE_SIZE = 0xa0000; // of the flash, in which MicroPython lies
+export const CODE_SIZE = 0x100000; // of the flash: in it lies the program, which may take a megabyte
 export const FLASH_ROOM = 0x1000000; // what the emulator takes for it
 
 // N and V are the signs of their words; Z is set when its word is 0, C when it is 1.

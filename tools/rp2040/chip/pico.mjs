@@ -14,14 +14,14 @@ const USB_ROOM = 200; // bytes of the host's that may wait for MicroPython
 class Restart extends Error {}
 
 export class Pico {
-    // `chip`: the emulator's module. `job`: {flash, displays: [[bus, address]], usb, exact}. `traces`: of a Pico that
-    // is no more, or null; they may do for this one as well.
+    // `chip`: the emulator's module. `job`: {flash, program: bytes of it in front of the file system, displays:
+    // [[bus, address]], usb, exact}. `traces`: of a Pico that is no more, or null; they may do for this one as well.
     constructor(chip, job, traces) {
         this.chip = chip;
         this.usb = job.usb;
         this.flash = new Flash(job.flash);
-        const { bytes } = this.flash;
-        this.traces = job.exact ? null : traces?.fits(bytes) ? traces : new Traces(bytes);
+        const program = this.flash.bytes.subarray(0, job.program);
+        this.traces = job.exact ? null : traces?.fits(program) ? traces : new Traces(program);
         this.present = new Set(job.displays.map(([bus, address]) => `${bus}:${address}`));
         this.oscillator = new Oscillator();
         this.given = null;

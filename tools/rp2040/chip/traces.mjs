@@ -31,9 +31,9 @@ const RUN = loop(
 );
 
 export class Traces {
-    // `flash`: its bytes, MicroPython in front.
-    constructor(flash) {
-        this.system = Buffer.from(flash.subarray(0, CODE_SIZE));
+    // `program`: the bytes of the flash in front of its file system, which the processor does not write.
+    constructor(program) {
+        this.program = Buffer.from(program);
         this.memory = new WebAssembly.Memory({ initial: Math.ceil(ALL / PAGE) });
         this.table = new WebAssembly.Table({ element: "anyfunc", initial: 1024 });
         const { buffer } = this.memory;
@@ -52,9 +52,9 @@ export class Traces {
         this.go = this.compiled([RUN], true)[0];
     }
 
-    // Whether the translations are good for this flash, too: its MicroPython is the same.
-    fits(flash) {
-        return this.system.equals(flash.subarray(0, CODE_SIZE));
+    // Whether the translations are good for this program, too: it is the same.
+    fits(program) {
+        return this.program.equals(program);
     }
 
     // A chip that has just been made works on the memory here, for which the translations are.

@@ -1,0 +1,1 @@
+"""Pages that the title, the set-up and the menu of a match lead to."""

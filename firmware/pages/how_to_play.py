@@ -1,0 +1,35 @@
+"""How to play, and the rules in force."""
+
+from engine.rules import NAMES
+from firmware.screens.how import briscola, scopa, screen
+from firmware.screens.how.pages import How
+from firmware.screens.menu import BACK, Menu
+from firmware.screens.reader import Reader
+from firmware.screens.switches import explain
+from firmware.words.text import look_up, say
+
+SCREEN = "screen"  # stands beside the games
+PAGES = {"briscola": briscola.HOW, "scopa": scopa.HOW, SCREEN: screen.HOW}
+
+
+async def read(station):
+    """Let people at a station choose a game, and read how it is played; or what the screen shows."""
+    cursor, items = 0, [say(game) for game in NAMES] + look_up("how", ["the_screen"])
+    while True:
+        cursor = await station.ask(Menu(say("how"), items, cursor))
+        if cursor == BACK:
+            return
+        await station.ask(make_how((NAMES + (SCREEN,))[cursor]))
+
+
+def make_page(item, match):
+    """The screen of an item of the pause menu: "how" to play, or the "rules" in force."""
+    if item == "how":
+        return make_how(match.game)
+    return Reader(say("rules"), explain(match.game, match.rules, match.players, match.target))
+
+
+def make_how(game):
+    """The pages of a game, or those of the SCREEN."""
+    pages = PAGES[game]
+    return How(pages, look_up("how_" + game, [page[0] for page in pages]))

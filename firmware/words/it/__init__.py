@@ -1,1 +1,0 @@
-"""The words in Italian: `always` is kept while it is spoken, the other files are read when they are shown."""

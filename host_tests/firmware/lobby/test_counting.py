@@ -1,0 +1,180 @@
+"""A match that is won is counted once, whenever the power goes; and the statistics say when they have no more room."""
+
+import pytest
+
+from engine import replay
+from engine.match import Match
+from engine.record import hexadecimal
+from firmware.device.store import Store
+from firmware.lobby import statistics
+from firmware.words import seating
+from host_tests.engine.helpers.decks import SEED
+from host_tests.firmware.watching import playing, settle_plan, watched
+from tools.proving import device, disk, journals, recorded, scenarios
+
+TWO = "person:Anna person:Bea"
+
+
+@pytest.fixture(autouse=True)
+def nobody():
+    """No names are left of another test."""
+    yield
+    seating.seat_players([])
+
+
+def play_to_score(console):
+    """Play any cards until the score of the round that ends the match is shown."""
+    for _ in range(300):
+        if console.kind() == "Score" and console.runner.match.winner is not None:
+            return
+        console.press(0, "ok")
+        console.settle()
+    raise AssertionError("the match does not end")
+
+
+def matches(store):
+    """{name: matches counted}."""
+    found = statistics.read(store, statistics.list_names(store))
+    return {name: found[name]["matches"] for name in found}
+
+
+def test_a_match_counts_when_its_last_card_is_played(tmp_path):
+    with playing(tmp_path, TWO) as console:
+        play_to_score(console)
+    store = Store(str(tmp_path))
+    assert matches(store) == {"Anna": 1, "Bea": 1}
+    assert sorted(store.read_settings()["tally"].split(",")) == ["0", "1"]
+
+
+def test_switched_off_at_the_score_the_console_says_how_the_match_ended(tmp_path):
+    with playing(tmp_path, TWO) as console:
+        play_to_score(console)
+    with watched(tmp_path) as console:
+        console.press(0, "ok")
+        assert console.kind() == "Score" and "wins the match!" in console.words()
+        console.press(0, "left")
+        assert "This round: points" in console.words()
+        console.press(0, "right", "ok")
+        winner = console.runner.match.winner
+        assert console.words() == f"Anna {1 - winner}, Bea {winner} | Rematch | Change... | Title"
+        console.settle()
+        console.press(0, "ok")
+        assert console.kind() == "Cut"
+    store = Store(str(tmp_path))
+    assert matches(store) == {"Anna": 1, "Bea": 1}
+    assert replay.read((tmp_path / "last.txt").read_text().splitlines(keepends=True))[0].winner == winner
+
+
+def test_at_a_table_everybody_is_shown_how_the_match_ended(tmp_path):
+    with playing(tmp_path, TWO, "table_two") as console:
+        for _ in range(300):
+            if console.kind(0) == "Score" and console.runner.match.winner is not None:
+                break
+            for station in (0, 1):
+                console.press(station, "ok")
+            console.settle()
+    with watched(tmp_path, "table_two") as console:
+        console.press(1, "ok")
+        assert "match!" in console.words(0) and "match!" in console.words(1)
+
+
+# The power goes
+
+
+def end_of_match():
+    """A flash on which a match waits for its last card: a person with a name against your equal, with explanations."""
+    journal = journals.journal("briscola", 2, 999, 0, None, ["person:Anna", "level2"], 1)
+    *lines, _ = journal.splitlines(keepends=True)
+    seed = replay.read(lines)[0].seed
+    settings = scenarios.settings_of("person:Anna equal", "briscola", 1).replace("explain=0", "explain=2")
+    files = {"settings.txt": f"{settings}equal.match={hexadecimal(seed[:8])},1\n", "journal.txt": "".join(lines)}
+    return recorded.flash_with(files), journal
+
+
+def press_to_menu(console):
+    """Press ok until all have read how the match ended and what comes next is asked, or a match is set up."""
+    for _ in range(20):
+        console.press(0, "ok")
+        console.settle()
+        over = console.runner and console.runner.match.winner is not None
+        if console.kind() == "Options" or over and console.kind() == "Menu":
+            return
+    raise AssertionError(f"the console stays at {console.kind()}")
+
+
+def test_a_match_counts_once_wherever_the_power_goes_at_its_end():
+    base, journal = end_of_match()
+    played = recorded.record(press_to_menu, "pocket", base)
+    won = replay.read(journal.splitlines(keepends=True))[0].winner == 0
+    assert len(played.row) > 10
+    for number, when, content in device.cuts(played.base, played.row):
+        with disk.stored_on(disk.Disk(device.Device(bytes(content)))):
+            with watched(recorded.SAVES, "pocket", 5) as console:
+                press_to_menu(console)
+            store = Store(recorded.SAVES)
+            settings, found = store.read_settings(), statistics.read(store, ["Anna"])["Anna"]
+            where = f"{when} operation {number} of {len(played.row)}"
+            assert (found["matches"], found["won"]) == (1, int(won)), where
+            assert settings["tally"] == ("1,0" if won else "0,1"), where
+            assert settings["explain"] == "1", where
+            assert settings["equal.briscola.2"] == ("level3" if won else "level1"), where
+            assert store.read("last.txt", "".join).rstrip("\xff") == journal, where
+            assert store.find_size("journal.txt") == 0, where
+
+
+# Many names
+
+
+NUMBERS = "=1,1,1,0,0,0,1,1\n"
+
+
+def name(number):
+    """A name for each number."""
+    return "N" + "".join([chr(ord("a") + digit) for digit in divmod(number, 26)])
+
+
+def fill(folder, count):
+    """Statistics of so many names."""
+    (folder / "statistics.txt").write_text("".join([name(number) + NUMBERS for number in range(count)]))
+
+
+def count(folder, seats, winner=0, seed=SEED):
+    """Count a match that somebody has won; the names that found no room."""
+    return statistics.add_match(Store(str(folder)), Match("briscola", 2, seed), seats, [], (winner, None))
+
+
+@pytest.mark.parametrize("names", [62, 63, 64, 65, 99])
+def test_with_many_names_none_is_lost_and_no_match_counts_twice(names, tmp_path):
+    fill(tmp_path, names)
+    seats = ["person:" + name(names - 1), "person:Zia"]
+    for _ in range(2):
+        assert count(tmp_path, seats) == []
+    found = matches(Store(str(tmp_path)))
+    assert len(found) == names + 1
+    assert found == {**{name(number): 1 for number in range(names - 1)}, name(names - 1): 2, "Zia": 1}
+    count(tmp_path, seats, seed=bytes(32))
+    assert matches(Store(str(tmp_path)))["Zia"] == 2
+
+
+def test_with_no_room_for_another_name_those_that_are_there_go_on_counting(tmp_path):
+    fill(tmp_path, statistics.MOST_NAMES)
+    seats = ["person:" + name(7), "person:Zia"]
+    for _ in range(2):
+        assert count(tmp_path, seats) == ["Zia"]
+    found = matches(Store(str(tmp_path)))
+    assert len(found) == statistics.MOST_NAMES and found[name(7)] == 2 and "Zia" not in found
+    statistics.forget(Store(str(tmp_path)), name(3))
+    assert count(tmp_path, seats, seed=bytes(32)) == []
+    found = matches(Store(str(tmp_path)))
+    assert len(found) == statistics.MOST_NAMES and (found[name(7)], found["Zia"]) == (3, 1)
+
+
+def test_the_people_are_told_when_there_is_no_room_for_a_name(tmp_path):
+    settle_plan(tmp_path, TWO)
+    fill(tmp_path, statistics.MOST_NAMES)
+    with playing(tmp_path, TWO) as console:
+        play_to_score(console)
+        console.press_until("Not counted for Anna, Bea")
+        console.press(0, "ok")
+        assert console.words().endswith("Rematch | Change... | Title")
+    assert len(matches(Store(str(tmp_path)))) == statistics.MOST_NAMES

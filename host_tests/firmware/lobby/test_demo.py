@@ -1,0 +1,161 @@
+"""A demo at the title: after a minute computers play until somebody presses; nothing of it is kept."""
+
+from firmware.device import sound
+from host_tests.firmware.match.test_helper import settings
+from host_tests.firmware.watching import cut, playing, watched
+from tools.simulator.console import Console
+
+MINUTE_MS = 62_000
+PLAYING = ("BriscolaPlay", "ScopaPlay")
+
+
+def test_after_a_minute_at_the_title_computers_play_at_every_screen(tmp_path):
+    with watched(tmp_path, "table_four") as console:
+        console.wait(50_000)
+        assert console.kind() == "Title"
+        console.wait(MINUTE_MS - 50_000)
+        assert [console.kind(station) for station in range(4)] == ["BriscolaPlay"] * 4
+        assert console.runner.match.players == 4
+
+
+def test_any_press_ends_the_demo_at_the_title_and_does_nothing_else(tmp_path):
+    with watched(tmp_path, "table_two") as console:
+        for button in ("ok", "back", "left", "right"):
+            console.wait(MINUTE_MS)
+            assert console.kind() in PLAYING
+            console.press(1, button)
+            console.wait(1000)
+            assert [console.kind(station) for station in range(2)] == ["Title", "Title"]
+            assert "English" in console.words()
+        console.press(1, "ok")
+        assert console.kind(1) == "Options"
+
+
+def test_demos_take_turns_with_the_games(tmp_path):
+    with watched(tmp_path) as console:
+        seen = []
+        for _ in range(3):
+            console.wait(MINUTE_MS)
+            seen.append(console.runner.match.game)
+            console.press(0, "ok")
+        assert seen == ["briscola", "scopa", "briscola"]
+
+
+def test_every_press_at_the_title_puts_the_demo_off(tmp_path):
+    with watched(tmp_path) as console:
+        for _ in range(4):
+            console.wait(40_000)
+            console.press(0, "left")
+        assert console.kind() == "Title"
+
+
+def test_a_demo_writes_nothing_and_a_stored_match_stays(tmp_path):
+    with playing(tmp_path, "person:Anna thumb") as console:
+        cut(console)
+        console.settle()
+        console.press(0, "ok")
+        console.settle()
+    kept = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert "journal.txt" in kept
+    with watched(tmp_path) as console:
+        console.wait(MINUTE_MS)
+        assert console.kind() in PLAYING
+        console.wait(500_000)
+        assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == kept
+        assert type(console.runner.store).__name__ == "Nowhere"
+        console.press(0, "ok")
+        console.wait(1000)
+        console.press(0, "ok")
+        assert "New match" in console.words()
+
+
+def test_a_demo_that_is_over_leads_to_the_title_and_the_next_one_comes(tmp_path):
+    with watched(tmp_path) as console:
+        console.wait(MINUTE_MS)
+        while console.kind() != "Title":
+            assert console.now < 590_000
+            console.wait(1000)
+        assert console.runner.match.winner is not None
+        console.press(0, "back")
+        assert console.kind() == "Title" and console.lights() == ["lit"]
+        console.wait(MINUTE_MS)
+        assert console.runner.match.game == "scopa"
+
+
+def test_when_the_screens_go_dark_the_demo_ends_and_none_begins(tmp_path):
+    with watched(tmp_path) as console:
+        console.wait(602_000)
+        assert console.lights() == ["dark"] and console.kind() == "Title"
+        console.wait(300_000)
+        assert console.kind() == "Title"
+        console.press(0, "ok")
+        console.wait(30_000)
+        assert console.kind() == "Title" and console.lights() == ["lit"]
+
+
+def test_neither_a_demo_nor_the_title_after_it_wakes_the_screens(tmp_path):
+    (tmp_path / "settings.txt").write_text("light=low\npace=quick\n")
+    with watched(tmp_path) as console:
+        kinds = set()
+        console.wait(122_000)
+        while console.now < 590_000:
+            assert console.lights() == ["dim"], console.now
+            kinds.add(console.kind())
+            console.wait(5000)
+        assert kinds >= {"BriscolaPlay", "Title", "ScopaPlay"}
+
+
+def test_a_demo_that_somebody_asks_for_on_a_pc_is_seen_to_its_end(tmp_path):
+    with Console("pocket", 1, str(tmp_path), demo={"game": "scopa", "players": 4}) as console:
+        while not console.finished:
+            assert console.now < 200 or console.lights() == ["lit"]
+            console.wait(1000)
+        assert console.now > 130_000 and console.result.winner is not None
+
+
+def test_where_it_is_switched_off_none_begins(tmp_path):
+    (tmp_path / "settings.txt").write_text("demo=off\n")
+    with watched(tmp_path) as console:
+        console.wait(2 * MINUTE_MS)
+        assert console.kind() == "Title"
+
+
+def test_nobody_is_disturbed_who_reads_how_to_play(tmp_path):
+    with watched(tmp_path, "table_two") as console:
+        console.press(0, "back", "ok", "right")
+        console.wait(2 * MINUTE_MS - 10_000)
+        assert [console.kind(station) for station in range(2)] == ["How", "Title"]
+        console.press(0, "back", "back")
+        assert console.kind() == "Title"
+        console.wait(MINUTE_MS)
+        assert console.kind() in PLAYING
+
+
+def test_a_demo_is_silent_and_a_match_after_it_is_not(tmp_path):
+    tones = []
+    sound.use(tones.append)
+    try:
+        with watched(tmp_path) as console:
+            console.wait(MINUTE_MS + 30_000)
+            assert console.kind() in PLAYING and tones == []
+            console.press(0, "ok")
+            console.wait(1000)
+            console.press(0, "ok", "ok")
+            cut(console)
+            console.settle()
+            assert tones
+    finally:
+        sound.use(None)
+
+
+def test_in_a_demo_the_speed_is_the_one_that_was_chosen(tmp_path):
+    moves = {}
+    for pace in ("normal", "quick"):
+        folder = tmp_path / pace
+        folder.mkdir()
+        (folder / "settings.txt").write_text(f"light=full\npace={pace}\n")
+        with watched(folder) as console:
+            console.wait(MINUTE_MS + 20_000)
+            moves[pace] = len(console.runner.match.round.history)
+        assert settings(folder) == {"light": "full", "pace": pace}
+    assert moves["quick"] > 1.5 * moves["normal"]

@@ -1,0 +1,245 @@
+"""An evening: a rematch, who deals it, the tally, what is remembered of everybody, and the power that goes in it."""
+
+import pytest
+
+from engine.match import Match
+from engine.record import find_name
+from firmware.device.store import Store
+from firmware.lobby import evening, statistics
+from firmware.match.story import Story
+from firmware.words import names, seating
+from host_tests.engine.helpers.decks import SEED
+from host_tests.firmware.match.test_flow import menu_words
+from host_tests.firmware.watching import cut, open_set_up, playing, rows, settle_plan, watched
+
+TWO = "person:Anna person:Bea"
+
+
+@pytest.fixture(autouse=True)
+def nobody():
+    """No names are left of another test."""
+    yield
+    seating.seat_players([])
+
+
+def play_to_end(console):
+    """Play any cards until the match is over and all have read who won; the winner's name."""
+    match = console.runner.match
+    for _ in range(1500):
+        if console.kind() == "Menu":
+            return names.name_side(match.winner, match.sides, match.players, None, 99)
+        console.press(0, "ok")
+        console.settle()
+    raise AssertionError("the match does not end")
+
+
+def test_after_a_match_there_is_a_rematch_with_the_same_players_and_a_tally(tmp_path):
+    with playing(tmp_path, TWO) as console:
+        won = [play_to_end(console)]
+        before = console.runner.match
+        console.press(0, "ok")
+        assert console.kind() == "Cut"
+        match = console.runner.match
+        assert match is not before and (match.game, match.rules, match.target) == (before.game, before.rules, 1)
+        assert [find_name(one) for one in console.runner.seats] == ["Anna", "Bea"]
+        won.append(play_to_end(console))
+        tally = f"Anna {won.count('Anna')}, Bea {won.count('Bea')}"
+        assert console.words() == f"{tally} | Rematch | Change... | Title"
+
+
+@pytest.mark.parametrize("rule", ["loser", "next"])
+def test_the_loser_or_the_next_one_deals_the_rematch(rule, tmp_path):
+    settle_plan(tmp_path, TWO)
+    with watched(tmp_path) as console:
+        open_set_up(console)
+        console.press(0, *["right"] * 8, *["ok"] * (rule == "next"))
+        assert rows(console)["Rematch"] == rule + " deals"
+        console.press(0, *["left"] * 8, "ok")
+        for _ in range(3):
+            play_to_end(console)
+            match = console.runner.match
+            console.press(0, "ok")
+            console.settle()
+            wanted = 1 - match.winner if rule == "loser" else match.dealer
+            assert console.runner.match.dealer == console.runner.match.first == wanted
+            assert f"{names.name_seat(wanted)} deals" in console.words()
+
+
+def test_of_several_losers_the_one_who_would_deal_soonest_deals():
+    match = Match("briscola", 4, SEED)
+    match.dealer, match.score = 2, [3, 1]
+    assert (
+        evening.choose_dealer(match, (None, None), "loser") == 3
+        and evening.choose_dealer(match, (None, None), "next") == 2
+    )
+    match = Match("briscola", 5, SEED)
+    match.dealer, match.score = 3, [1, 3, 0, 1, 0]
+    assert evening.choose_dealer(match, (None, None), "loser") == 4
+
+
+def test_the_set_up_says_who_deals_first(tmp_path):
+    settle_plan(tmp_path, TWO)
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["First dealer"] == "by lot"
+        console.press(0, *["right"] * 7, "ok", "ok")
+        assert rows(console)["First dealer"] == "Bea"
+        console.press(0, *["left"] * 7, "ok")
+        assert console.words().startswith("Bea deals") and console.runner.match.dealer == 1
+    with watched(tmp_path) as console:
+        console.press(0, "ok", "right", "ok", "right", "ok")
+        assert rows(console)["First dealer"] == "Bea"
+
+
+def test_something_may_be_changed_between_two_matches(tmp_path):
+    with playing(tmp_path, TWO) as console:
+        won = play_to_end(console)
+        console.press(0, "right", "ok")
+        assert console.kind() == "Options"
+        console.press(0, "back")
+        assert menu_words(console) == "Rematch Change... Title"
+        console.press(0, "right", "ok", "right", "ok", "left", "ok")
+        assert console.kind() == "Cut" and console.runner.match.game == "scopa"
+        tally = Store(str(tmp_path)).read_settings()["tally"]
+        assert tally == ("1,0" if won == "Anna" else "0,1")
+
+
+def test_another_evening_begins_at_the_title(tmp_path):
+    with playing(tmp_path, TWO) as console:
+        play_to_end(console)
+        console.press(0, "left", "ok")
+        assert console.kind() == "Title"
+        console.press(0, "ok", "ok")
+        assert console.kind() == "Cut"
+        won = play_to_end(console)
+        assert console.words().startswith("Anna 1, Bea 0" if won == "Anna" else "Anna 0, Bea 1")
+
+
+def test_computers_among_themselves_go_back_to_the_title(tmp_path):
+    with playing(tmp_path, "thumb chance") as console:
+        console.settle(4000)
+        assert console.kind() == "Title"
+
+
+def test_everybody_is_asked_and_anybody_answers(tmp_path):
+    with playing(tmp_path, TWO, "table_two") as console:
+        cut(console)
+        for _ in range(300):
+            if console.kind(0) == console.kind(1) == "Menu":
+                break
+            for station in (0, 1):
+                console.press(station, "ok")
+            console.settle()
+        console.wait(500)
+        assert menu_words(console, 0) == menu_words(console, 1) == "Rematch Change... Title"
+        console.press(1, "right", "ok")
+        assert (console.kind(0), console.kind(1)) == ("Busy", "Options")
+
+
+def counted(tmp_path):
+    """The statistics in a folder."""
+    store = Store(str(tmp_path))
+    return statistics.read(store, statistics.list_names(store))
+
+
+def test_the_statistics_count_what_was_played(tmp_path):
+    with playing(tmp_path, TWO, game="scopa") as console:
+        won = play_to_end(console)
+        match = console.runner.match
+        found = counted(tmp_path)
+        assert sorted(found) == ["Anna", "Bea"]
+        for name, own in found.items():
+            assert own["matches"] == 1 and own["won"] == own["streak"] == own["longest"] == int(name == won)
+        assert sum(own["rounds"] for own in found.values()) <= match.deals
+        assert sum(own["settebelli"] for own in found.values()) == match.deals
+        assert max(own["primiera"] for own in found.values()) >= 60
+
+
+def test_a_streak_ends_with_a_lost_match():
+    own = {field: 0 for field in statistics.FIELDS}
+    for winner in (0, 0, 1, 0):
+        own = statistics.add(own, winner == 0, 0, 0, {})
+    assert (own["matches"], own["won"], own["streak"], own["longest"]) == (4, 3, 1, 2)
+
+
+def test_what_was_done_is_the_same_after_the_power_was_gone(tmp_path):
+    """The deeds of a match are those of its moves, in one go or read again from the journal."""
+    moves, whole, match = [], Story(), Match("scopa", 3, SEED)
+    while match.winner is None:
+        moves.append(match.legal()[len(moves) % len(match.legal())])
+        whole.play(match, moves[-1])
+    again, twin = Story(), Match("scopa", 3, SEED)
+    for move in moves:
+        again.play(twin, move)
+    sums = statistics.add_up(match, whole.deeds)
+    assert statistics.add_up(twin, again.deeds) == sums
+    assert sum([sums.get(("settebelli", side), 0) for side in range(3)]) == match.deals
+
+
+@pytest.mark.parametrize("piles", ["together", "separate"])
+def test_everybodys_scope_settebelli_and_best_primiera_are_counted(piles):
+    """Held against the moves' own events and the rounds' own lines."""
+    story, match, scope, primiera = Story(), Match("scopa", 4, SEED, {"team_piles": piles}), [0] * 4, [0, 0]
+    turns = 0
+    while match.winner is None:
+        turns += 1
+        twin = match.copy()
+        move = match.legal()[-1 - turns % len(match.legal())]
+        for event in twin.play(move):
+            if event[0] == "scopa":
+                scope[event[1]] += 1
+        story.play(match, move)
+        if match.round.turn is None and not match.round.void:
+            for place, value in enumerate(match.round.lines()[3][1]):
+                primiera[place % 2] = max(primiera[place % 2], value)
+    sums = statistics.add_up(match, story.deeds)
+    assert [sums["scope", seat] for seat in range(4)] == scope and sum(scope)
+    assert [sums["primiera", side] for side in (0, 1)] == primiera
+    assert sums["settebelli", 0] + sums["settebelli", 1] == len(story.deeds)
+
+
+def test_a_match_counts_once_though_the_power_goes_before_it_is_forgotten(tmp_path, monkeypatch):
+    monkeypatch.setattr(Store, "remove_journal", lambda store: store.close())
+    with playing(tmp_path, TWO) as console:
+        play_to_end(console)
+    first = counted(tmp_path)
+    with watched(tmp_path) as console:
+        console.press(0, "ok", "ok")
+        play_to_end(console)
+    assert counted(tmp_path) == first and first["Anna"]["matches"] == 1
+    assert sorted(Store(str(tmp_path)).read_settings()["tally"].split(",")) == ["0", "1"]
+
+
+def test_a_broken_file_of_statistics_costs_only_its_lines(tmp_path):
+    (tmp_path / "statistics.txt").write_bytes(
+        b"Anna=1,1,1,0,0,0,1,1\nBea=1,2\n\xff\xfe=3\nCarla=1,1,1,0,0,0,1,99999999\n"
+    )
+    assert list(counted(tmp_path)) == ["Anna"]
+
+
+def test_a_name_can_be_forgotten(tmp_path):
+    (tmp_path / "statistics.txt").write_text("Anna=1,1,1,0,0,0,1,1\nBea=1,0,0,0,0,0,0,0\nlast=00\n")
+    store = Store(str(tmp_path))
+    statistics.forget(store, "Anna")
+    statistics.forget(store, "Dario")
+    assert list(counted(tmp_path)) == ["Bea"] and "last=00" in (tmp_path / "statistics.txt").read_text()
+
+
+def test_the_statistics_are_read_in_the_set_up_and_a_name_is_forgotten_after_a_question(tmp_path):
+    (tmp_path / "statistics.txt").write_text("Anna=5,3,9,4,2,78,1,2\nBea=1,0,0,0,0,0,0,0\n")
+    settle_plan(tmp_path, "person thumb")
+    with watched(tmp_path) as console:
+        open_set_up(console)
+        console.press(0, "left", "left", "left", "ok")
+        assert console.words() == "Statistics | Anna | Bea"
+        console.press(0, "ok")
+        assert "Matches: 5, won: 3 | Rounds won: 9 | Scope: 4 | Settebelli: 2 | Best Primiera: 78" in console.words()
+        console.press(0, "back", "right", "ok")
+        assert console.words() == "Bea | 1/1 | Matches: 1, won: 0 | OK: forget all this..."
+        console.press(0, "ok", "ok")
+        assert console.words() == "Statistics | Anna | Bea"
+        console.press(0, "ok", "ok", "right", "ok")
+        assert console.words() == "Statistics | Anna" and list(counted(tmp_path)) == ["Anna"]
+        console.press(0, "ok", "ok", "right", "ok")
+        assert "Nobody with a name" in console.words()
+        console.press(0, "ok")
+        assert console.kind() == "Options"

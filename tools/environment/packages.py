@@ -14,7 +14,6 @@ PIP = "26.1.2"  # the first pip in a new venv may be too old for dependency grou
 INCLUDED = re.compile(r'\{ include-group = "([\w-]+)" \}')
 GROUPS = {  # what has a folder of its own, and why it is installed
     "flash": "to compile and upload",
-    "uf2": "to make a UF2 file",
     "cluster": "for Dask",
     "case": "to build solids",
     "train": "to train and to compile the levels",

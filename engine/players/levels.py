@@ -27,12 +27,3 @@ LEARNED = {
 def know(kind, players):
     """Whether the levels have learned a kind of game for so many players."""
     return (kind, players) in LEARNED
-
-
-def table_of(learned):
-    """The table of such a module, where kernels can read words in it.
-
-    A Pico's processor reads words from multiples of four only. On its heap everything begins at one; a constant in
-    flash lies at any address.
-    """
-    return bytearray(learned.TABLE)

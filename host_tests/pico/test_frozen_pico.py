@@ -94,6 +94,14 @@ def test_kernels_give_what_they_give_on_the_pc(game):
     assert board_script.run({"script.py": KERNELS.encode()}, 10) == here
 
 
+def test_a_table_that_a_kernel_reads_as_words_begins_at_a_multiple_of_four(game):
+    tables = (
+        b"import uctypes\nfrom engine.players.levels import LEARNED\n\ndef run(tell):\n"
+        b"    for module in LEARNED.values():\n        tell(b'%d' % (uctypes.addressof(module.TABLE) % 4))\n"
+    )
+    assert set(board_script.run({"script.py": tables}, 10)) == {b"0"}
+
+
 def test_a_start_file_on_the_file_system_runs_instead(game, tmp_path):
     shown, printed = started(game, {"main.py": MINE}, tmp_path)
     assert printed.startswith("mine micropython") and not any(map(any, shown))

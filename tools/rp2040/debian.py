@@ -21,7 +21,10 @@ NAME = "TAVOLINO"
 BOARDS = {"rp2040": "RPI_PICO", "rp2350": "RPI_PICO2"}  # MicroPython's own, by chip
 HEADER = "mpconfigboard.h"
 STORAGE = re.compile(r"(#define MICROPY_HW_FLASH_STORAGE_BYTES +).*")
-ALIGNED = ("__attribute__ ((aligned (2)))", "__attribute__ ((aligned (4)))")
+ALIGNED = {  # what mpy-tool writes: machine code, and the bytes of a constant
+    "__attribute__ ((aligned (2)))": "__attribute__ ((aligned (4)))",
+    """(const byte*)"%s"};'""": """(const byte*)(const byte __attribute__ ((aligned (4)))[]){"%s"}};'""",
+}
 LINKER = "ports/rp2/memmap_mp_rp2040.ld"
 MEMORY = re.compile(
     r"(__GcHeapEnd = ORIGIN\(RAM\) \+ LENGTH\(RAM\)|__StackBottom = __StackTop - SIZEOF\(\.stack_dummy\))[^;]*;"
@@ -88,14 +91,16 @@ def with_game(micropython, chip, manifest):
 
 
 def _align(tool):
-    """Have mpy-tool (a path) put frozen machine code of an RP2040 at addresses that are multiples of four.
+    """Have mpy-tool (a path) put what is frozen for an RP2040 at addresses that are multiples of four.
 
-    Its viper code holds 32-bit numbers between its instructions, and loads them from such addresses. MicroPython keeps
-    to that in memory, but not when it freezes.
+    It reads 32-bit numbers from such addresses only: those between the instructions of viper code, and those that a
+    kernel reads from a table. MicroPython keeps to that in memory, but not when it freezes.
     """
-    text = tool.read_text()
-    if ALIGNED[0] in text:
-        tool.write_text(text.replace(*ALIGNED))
+    text = changed = tool.read_text()
+    for loose, aligned in ALIGNED.items():
+        changed = changed.replace(loose, aligned)
+    if changed != text:
+        tool.write_text(changed)
 
 
 def _enlarge_stack(script, more):

@@ -31,10 +31,7 @@ def sit():
     for game in MODULES:  # each of them apart: its kernels have names of their own
         names = [PACKAGE + name for name in MODULES[game].split()]
         fast = [name for name in names if kernels.is_kernel(path(name).read_bytes())]
-        made = {
-            **vars(compiled.load(*[name[len(PACKAGE) :] for name in fast])),
-            "table_of": lambda learned: learned.TABLE,
-        }
+        made = vars(compiled.load(*[name[len(PACKAGE) :] for name in fast]))
         for name in names:
             if name not in fast:
                 exchange(importlib.import_module(name), made)

@@ -199,14 +199,14 @@ def start(tally, folder, whole, name, damaged, found, where):
             tally.check(console.kind() == "Reader", UNTOLD, where)
         if console.kind() == "Reader":
             console.press(0, "ok")
-        wanted = "Menu" if found or name != JOURNAL else "Options"
-        if (
-            tally.check(console.kind() == wanted, ENDED, f"{where}: {console.kind()}, not {wanted}")
-            and wanted == "Menu"
-        ):
+        kind, wanted = console.kind(), ("Menu", "Score") if found or name != JOURNAL else ("Options",)
+        tally.check(kind in wanted, ENDED, f"{where}: {kind}, not {' or '.join(wanted)}")
+        if kind == "Menu":
             console.press(0, "ok")
             console.wait(1000)
             tally.check(console.runner is not None, ENDED, where)
+        if kind == "Score":
+            tally.check(console.runner.match.winner is not None, ENDED, f"{where}: the score of a match that goes on")
         if lines and found == 0 and damaged:
             tally.check((folder / ASIDE).exists(), LOST, f"{where}: not kept aside")
 

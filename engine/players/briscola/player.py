@@ -11,7 +11,7 @@ from engine.players.briscola.layout import (
 from engine.players.briscola.net import weigh
 from engine.players.briscola.seen import state_of
 from engine.players.briscola.survey import survey
-from engine.players.levels import BEST, table_of
+from engine.players.levels import BEST
 
 # What Nonna does with more than two players; the fields are those of the thinking module. The other levels' are in the
 # module with their errors.
@@ -20,7 +20,7 @@ NONNA = {"noise": 0, "draws": 1, "deals": 320}
 
 def judge(name, view, below, learned):
     """A generator that returns what a level thinks of each card of the hand, and how much of that is a point."""
-    level, table = find_level(name, view.players), table_of(learned)
+    level, table = find_level(name, view.players), learned.TABLE
     if view.stock <= level["draws"] * view.players:
         return (yield from try_deals(view, level["deals"] // view.players, table, below))
     return (yield from ask(view, level, table, below)), POINT

@@ -12,7 +12,6 @@ from engine.players.briscola.recall import recall
 from engine.players.briscola.seen import find_unseen, number_tricks, state_of
 from engine.players.briscola.survey import survey
 from engine.players.briscola.suspicion import believe, suspect
-from engine.players.levels import table_of
 
 NONNA = {"draws": 3, "deals": 400}  # what she does; the fields are those of the thinking module
 SHARE = 1024  # of the values that tell how likely a win is; the points are what is left
@@ -20,7 +19,7 @@ SHARE = 1024  # of the values that tell how likely a win is; the points are what
 
 def judge(name, view, below, learned):
     """A generator that returns what Nonna thinks of each card of the hand, and how much of that is a point."""
-    table = table_of(learned)
+    table = learned.TABLE
     if not view.stock:
         return (yield from weigh_last(view, table)), WON * SHARE // (2 * WIN)
     beliefs = yield from recall(view, table)

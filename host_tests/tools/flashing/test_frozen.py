@@ -4,7 +4,6 @@ import ast
 import re
 import subprocess
 
-from engine.players.levels import LEARNED, table_of
 from host_tests import sources
 from tools.flashing import compiling, frozen, kernels
 from tools.rp2040 import game_image
@@ -23,12 +22,11 @@ def test_a_module_is_frozen_once():
     assert len(set(frozen.sources())) == len(frozen.sources())
 
 
-def test_a_table_that_a_kernel_reads_as_words_lies_on_the_heap():
+def test_the_tables_that_a_kernel_reads_as_words_are_known():
     read = [name for name in kernels.find_all() if re.search(rb"ptr(16|32)\(table\)", source_of(name))]
     assert read == ["engine/players/briscola/net.py"]
-    players = ("engine/players/briscola/player.py", "engine/players/briscola/two.py")
-    assert all(b"learned.TABLE" not in source_of(name) and b"table_of(learned)" in source_of(name) for name in players)
-    assert isinstance(table_of(LEARNED["briscola", 4]), bytearray)
+    tables = {sources.name(path) for path in (sources.ROOT / "engine/players/learned").glob("briscola*.py")}
+    assert tables == set(frozen.READ_AS_WORDS)
 
 
 def source_of(name):
@@ -59,7 +57,7 @@ def test_modules_that_did_not_change_are_left_as_they_are(tmp_path, monkeypatch)
     for _ in range(2):
         frozen.prepare()
         written.append({path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.py")})
-    assert written[0] == written[1] and len(written[0]) == len(kernels.find_all())
+    assert written[0] == written[1] and len(written[0]) == len(frozen.prepared())
 
 
 def test_an_image_is_of_one_state_of_the_sources(monkeypatch):

@@ -15,6 +15,7 @@ FLOORS = (
     "engine.players.briscola.features",
     "engine.players",
     "firmware.drawing.canvas",
+    "firmware.device.station",
     "firmware.screens.menu",
     "firmware.match.pause_menu",
     "firmware.lobby.setup",

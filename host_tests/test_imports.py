@@ -32,7 +32,7 @@ def modules_of(nodes):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             inner = [f"{node.module}.{alias.name}" for alias in node.names]
-            yield from {name if name in arrows.modules() else node.module for name in inner}
+            yield from dict.fromkeys(name if name in arrows.modules() else node.module for name in inner)
 
 
 def test_imports_stand_on_top():

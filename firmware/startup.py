@@ -1,11 +1,13 @@
 """From the splash to the title: settings, stations, safe mode; then the console for as long as it runs."""
 
+import gc
+
 # From the ground floor up: an import within imports takes of the stack, and that of a Pico bears twelve of them.
 import engine.players  # noqa: F401
 import firmware.match.session  # noqa: F401
 from firmware import rescue, safe
 from firmware.console import Console
-from firmware.device import aio, clock, memory, sound
+from firmware.device import aio, clock, sound
 from firmware.device.buttons import Buttons
 from firmware.device.station import Station
 from firmware.device.store import Store
@@ -16,7 +18,7 @@ def start(hardware, panels, saves, held):
     """The console, or safe mode. `panels` show the splash, `saves` is the folder of the files, `held` are the buttons
     that were down when the splash came: [(station, name)].
     """
-    memory.begin()
+    gc.collect()  # of the imports
     if hardware.tone:
         sound.use(hardware.tone)
     clock.change = hardware.change_clock

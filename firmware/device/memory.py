@@ -7,18 +7,22 @@ from firmware.device import aio, clock
 SWEEP_MS = 250
 # So many screens drawn, or pauses of a thinking computer, leave garbage that is worth the time of a collection.
 ENOUGH = 4
-# So much is put on the heap before garbage is collected in the middle of work, as when a long match is replayed: else
-# what stays would lie all over the heap, and no large piece of it would be free.
+# So much is put on the heap before garbage is collected within work that nothing interrupts, as when a long match is
+# replayed: else what stays would lie all over the heap, and no large piece of it would be free.
 MOST_BYTES = 48 * 1024
 garbage = 0  # how many of them there were since the last collection
 wanted = False  # whether somebody has pressed since the last sweep
 
 
-def begin():
-    """Collect the garbage of the imports; from now on it is collected in time."""
-    gc.collect()
-    if hasattr(gc, "threshold"):  # MicroPython
-        gc.threshold(MOST_BYTES)
+def collect_within(work):
+    """The result of work(); its garbage is collected on the way."""
+    if not hasattr(gc, "threshold"):  # CPython
+        return work()
+    gc.threshold(MOST_BYTES)
+    try:
+        return work()
+    finally:
+        gc.threshold(-1)
 
 
 def note_garbage():

@@ -2,6 +2,7 @@
 
 from engine import record, replay
 from engine.deal import SEED_BYTES, Stream
+from firmware.device import memory
 from firmware.device.store import JOURNAL
 from firmware.match.helper import Helper
 from firmware.match.runner import Runner
@@ -48,7 +49,9 @@ async def find_stored(station, store):
     again when the power goes before somebody has read it.
     """
     story = Story()
-    found, troubles = store.read(JOURNAL, lambda lines: read_record(lines, story.play))
+    found, troubles = memory.collect_within(
+        lambda: store.read(JOURNAL, lambda lines: read_record(lines, story.play)),
+    )
     if troubles and store.find_size(JOURNAL):
         await station.ask(Reader(say("stored"), [say_trouble(trouble) for trouble in troubles]))
     if found:

@@ -1,6 +1,6 @@
 """Comfort: how bright the screens are, which way up, and their rest when nobody presses."""
 
-from firmware.device import buttons, clock, sound
+from firmware.device import aio, buttons, clock, sound
 
 # What a panel is told: its contrast, for how long a row is charged before it shines (both make it bright), to be on.
 LIGHTS = {
@@ -12,6 +12,7 @@ FULL = "full"
 PACES = {"calm": 16, "quick": 5}  # tenths of the usual times; at any other speed all of them
 DIM = b"\x00\x81\x00\xd9\x11\xaf"
 DARK = b"\x00\xae"  # off; what it shows is kept
+BLINK_MS = 80
 
 
 def apply(stations, settings):
@@ -32,6 +33,18 @@ def apply(stations, settings):
 def shine(panel, light):
     """Have a panel so bright from now on; one that is missing hears of it when it is back."""
     panel.light = light
+    send(panel, light)
+
+
+async def blink(panel):
+    """Dim a panel for a moment: the press was seen, though it changes nothing."""
+    send(panel, DIM)
+    await aio.sleep_ms(BLINK_MS)
+    send(panel, panel.light or LIGHTS[FULL])
+
+
+def send(panel, light):
+    """Send a panel one of the commands above, unless it is missing."""
     if not panel.lost:
         try:
             panel.i2c.writeto(panel.addr, light)

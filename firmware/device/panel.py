@@ -52,17 +52,19 @@ class Panel(SSD1306_I2C):
         """Nothing: the driver wants this done at once, here the first show() does it."""
 
     def show(self):
-        """Send what changed since the last time; never raises OSError."""
+        """Send what changed since the last time, and return whether anything had; never raises OSError."""
         if self.waking or self.resting:  # the driver ends its set-up by showing a cleared picture: not wanted here
-            return
+            return False
         try:
             everything = self.lost
             if everything:
                 self._wake()
-            self._send(everything)
+            changed = self._send(everything)
             self.lost = False
+            return changed
         except OSError:
             self.lost = self.resting = True
+            return False
 
     def tend(self):
         """Look whether the screen is still there and on; one that was lost is set up anew and sent everything."""
@@ -108,16 +110,18 @@ class Panel(SSD1306_I2C):
         return self.status[0] & OFF != 0
 
     def _send(self, everything):
+        """Send everything, or what changed; whether there was anything to send."""
         self.follows = -1
         if everything:
             for start in range(0, PAGES * WIDTH, WIDTH):
                 self._send_part(start, WIDTH)
-            return
-        run = pixels.differing(self.buffer, self.shadow, 0)
+            return True
+        changed = run = pixels.differing(self.buffer, self.shadow, 0)
         while run:
             start, end = run >> 16, run & 0xFFFF
             self._send_part(start, end - start)
             run = pixels.differing(self.buffer, self.shadow, end)
+        return changed != 0
 
     def _send_part(self, start, count):
         """Send at least `count` bytes of a page, from a place in the picture on, in whole grains."""

@@ -25,9 +25,10 @@ class Station:
         self.guarded = False
         self.guarded_since = 0
         self.look = look_at_nothing
+        self.pressed = False  # a press was taken, and its picture is not shown yet
 
     def show(self, screen):
-        """Draw a screen; only what changed travels to the panel.
+        """Draw a screen; only what changed travels to the panel. A press that changes nothing makes it blink.
 
         Each half may take 25 ms on a board: `look()`, a Watch's, sees to the buttons between.
         """
@@ -37,8 +38,11 @@ class Station:
         if self.moved:
             pixels.shift(self.canvas.panel.buffer)
         self.look()
-        self.canvas.show()
+        changed = self.canvas.show()
         self.look()
+        if self.pressed and not changed:
+            aio.create_task(comfort.blink(self.canvas.panel))
+        self.pressed = False
         memory.note_garbage()
 
     async def ask(self, screen, ended=None):
@@ -49,6 +53,7 @@ class Station:
         self.show(screen)
         while True:
             button = await self.buttons.wait_for_press()
+            self.pressed = bool(button)
             if button and not self._comes_too_early(button):
                 result = screen.press(button)
                 if result is not None:

@@ -36,19 +36,25 @@ def play(name, saves, make=Console):
     before = play(facts["after"], saves, make) if "after" in facts else {}
     lines, written = [], text.splitlines()
     with make(facts["board"], int(facts["seed"]), str(saves)) as console:
+        shown = {}
         console.wait(presses.START_MS)
         for number, _, step in presses.parse(text, name, console.stations):
             if not presses.take(console, step):
                 raise RuntimeError(f"{name}:{number}: the screens do not settle")
             if LOOK in written[number - 1]:
-                lines += looked_at(console, written[number - 1].split(LOOK)[1])
+                lines += looked_at(console, written[number - 1].split(LOOK)[1], shown)
     return {**before, name: lines}
 
 
-def looked_at(console, words):
-    """The pictures of the screens that have changed since the last look; of the only screen in any case."""
+def looked_at(console, words, shown):
+    """The pictures of the screens that differ from those in `shown`, which has the last ones from then on; of the only
+    screen in any case.
+    """
     lines = []
-    for station in console.take_changed() if console.stations > 1 else [0]:
-        heading = words if console.stations == 1 else f"{words} (station {station + 1})"
-        lines += headed(heading, console.frame(station))
+    for station in range(console.stations):
+        frame = console.frame(station)
+        if console.stations == 1 or frame != shown.get(station):
+            heading = words if console.stations == 1 else f"{words} (station {station + 1})"
+            lines += headed(heading, frame)
+        shown[station] = frame
     return lines

@@ -11,6 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from engine.players.levels import LEARNED
+from firmware.device.comfort import DIM
 from host_tests import sources
 from tools import __main__ as program
 from tools import report, signals
@@ -66,6 +67,14 @@ def test_a_press_is_answered_by_the_first_picture_on_its_own_screen():
     first, second = wire.answers(presses, writes, [])
     assert (first["frame_us"], first["bytes"], first["stored_us"]) == (33 * MS, 276, None)
     assert second["frame_us"] == 50 * MS
+
+
+def test_a_blink_answers_a_press_and_the_picture_after_it_does_not():
+    presses = [(1000 * MS, 0, "ok", False), (3000 * MS, 0, "right", False)]
+    writes = {0: [(1012 * MS, DIM), *page(1448), *page(3030)]}
+    blinked, answered = wire.answers(presses, writes, [])
+    assert (blinked["blink_us"], blinked["frame_us"]) == (12 * MS, None)
+    assert (answered["blink_us"], answered["frame_us"]) == (None, 30 * MS)
 
 
 def test_a_press_that_changes_nothing_has_no_picture():

@@ -35,6 +35,7 @@ def presses(board, game, progress, moves=None):
     log, begin, end = played_match.play(board, game, persons(board), None, progress, moves or MOST_MOVES)
     found = [one for one in wire.answers(log.presses, log.writes, log.stored) if one["us"] >= begin]
     answered = [one for one in found if one["frame_us"] is not None]
+    blinked = [one for one in found if one["frame_us"] is None and one["blink_us"] is not None]
     frames = [milliseconds(one["frame_us"]) for one in answered]
     stored = [milliseconds(one["stored_us"]) for one in found if one["stored_us"] is not None]
     sizes = [one["bytes"] for one in answered]
@@ -49,7 +50,8 @@ def presses(board, game, progress, moves=None):
         "press_to_stored_median_ms": wire.median(stored),
         "press_to_stored_p95_ms": wire.p95(stored),
         "presses_count": len(frames),
-        "presses_unanswered_count": len(found) - len(frames),
+        "presses_blinked_count": len(blinked),
+        "presses_unanswered_count": len(found) - len(answered) - len(blinked),
         "press_median_bytes": wire.median(sizes),
         "press_p95_bytes": wire.p95(sizes),
         "unserved_ms": milliseconds(took),
@@ -64,8 +66,9 @@ def presses(board, game, progress, moves=None):
 
 
 def find_worst(found, log):
-    """(ms, what it was) of the press that waited longest for its picture, or for its card to be stored and shown."""
-    waits = [(max(one["frame_us"] or 0, one["stored_us"] or 0), number) for number, one in enumerate(found)]
+    """(ms, what it was) of the press that waited longest for its picture or blink, or for its card to be stored."""
+    answers = ("frame_us", "blink_us", "stored_us")
+    waits = [(max(one[answer] or 0 for answer in answers), number) for number, one in enumerate(found)]
     took, number = max(waits, default=(0, 0))
     if not took:
         return None, None

@@ -1,5 +1,7 @@
 """What a log of writes and presses says: pictures, from a press to its picture, medians, the longest time unserved."""
 
+from firmware.device.comfort import DIM
+
 PAUSE_US = 30_000  # a picture is complete when its screen is written nothing for so long
 LATEST_US = 1_000_000  # what begins later is no answer to a press
 TOGETHER_US = 20_000  # operations on the flash at no greater distance store one thing
@@ -52,12 +54,13 @@ def complete_at(writes):
 
 
 def answers(presses, writes, stored):
-    """What came of each press: [{"us", "station", "name", "frame_us", "bytes", "stored_us"}].
+    """What came of each press: [{"us", "station", "name", "frame_us", "bytes", "stored_us", "blink_us"}].
 
     `presses`: [(us, station, name, in turn)], ascending; `writes`: {station: [(us, data)]}; `stored`: [(us, took)].
     frame_us: from the contact to the last byte of the first picture, None when nothing came of it. stored_us: for a
     press that made a move, from the contact to the last byte of the first picture begun after the move was stored; its
-    frame_us then is that of the picture before it was, in which the card is seen to be given.
+    frame_us then is that of the picture before it was, in which the card is seen to be given. blink_us: from the
+    contact to the blink of a press that changes nothing; it has no picture then, even if one comes of something else.
     """
     results = []
     for number, (us, station, name, in_turn) in enumerate(presses):
@@ -65,8 +68,11 @@ def answers(presses, writes, stored):
         end = min(following, us + LATEST_US)
         kept = first_stored(stored, us, end) if in_turn and name == "ok" else None
         before = next((done - took for done, took in stored if us <= done < end), end) if kept else end
+        blinks = [when for when, data in writes[station] if us <= when < end and data == DIM]
         own = pictures([write for write in writes[station] if write[0] < before], us, end)
         shown = pictures(writes[station], kept, end) if kept else None
+        if blinks and own and blinks[0] < own[0][0]:
+            own = []  # a picture that would have come anyway
         results.append(
             {
                 "us": us,
@@ -75,6 +81,7 @@ def answers(presses, writes, stored):
                 "frame_us": own[0][1] - us if own else None,
                 "bytes": own[0][2] if own else 0,
                 "stored_us": shown[0][1] - us if shown else None,
+                "blink_us": blinks[0] - us if blinks else None,
             }
         )
     return results

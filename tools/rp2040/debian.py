@@ -12,6 +12,7 @@ from tools.environment import debian as packages
 
 SUITES = {"1.25.0": "trixie", "1.26.1": "sid"}  # version of MicroPython: the suite whose sources it is in
 LIBRARIES = "trixie"  # the suite whose libraries build any of them
+KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg"  # on every Debian
 TOOLS = ("gcc-arm-none-eabi", "libnewlib-arm-none-eabi", "libstdc++-arm-none-eabi-newlib")
 MORE_TOOLS = ("gcc", "libc6-dev", "make", "cmake", "dpkg-dev")
 SOURCES = (f"mbedtls/{LIBRARIES}",)
@@ -42,7 +43,7 @@ def possible():
     """None, or a sentence saying why this machine cannot build it."""
     if not packages.is_possible():
         return "it can be built on Debian only, by the user root, who may install the compiler"
-    return None if _stanza("any") else "apt has no deb822 source of Debian's own suites here"
+    return None if _archive() else "apt does not know Debian's main archive here"
 
 
 def prepare(version, folder):
@@ -143,7 +144,8 @@ def _private_apt(suites, folder):
     """An apt-get command that knows the other suites and leaves the machine's own settings alone."""
     for name in ("parts", "lists/partial", "cache/archives/partial"):
         (folder / name).mkdir(parents=True)
-    (folder / "parts/debian.sources").write_text(_stanza(suites))
+    stanza = f"Types: deb deb-src\nURIs: {_archive()}\nSuites: {suites}\nComponents: main\nSigned-By: {KEYRING}\n"
+    (folder / "parts/debian.sources").write_text(stanza)
     places = {
         "Dir::Etc::sourcelist": "/dev/null",
         "Dir::Etc::sourceparts": folder / "parts",
@@ -154,15 +156,11 @@ def _private_apt(suites, folder):
     return ["apt-get", *[word for name, value in places.items() for word in ("-o", f"{name}={value}")]]
 
 
-def _stanza(suites):
-    """The machine's own deb822 source of Debian's main archive, turned to other suites; "" without one."""
-    for path in sorted(Path("/etc/apt/sources.list.d").glob("*.sources")):
-        for text in re.split(r"\n\s*\n", path.read_text()):
-            lines = [line for line in text.splitlines() if not line.startswith("#")]  # apt objects to some
-            if any(re.match(r"Suites: *\w+ \w+-updates\b", line) for line in lines):
-                lines = [re.sub("^Types:.*", "Types: deb deb-src", line) for line in lines]
-                return "\n".join([re.sub("^Suites:.*", f"Suites: {suites}", line) for line in lines]) + "\n"
-    return ""
+def _archive():
+    """The address of Debian's main archive in this machine's apt settings, or ""."""
+    asked = ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages", "Component: main"]
+    found = subprocess.run(asked, capture_output=True, text=True).stdout.split()
+    return next((address for address in found if address.endswith("/debian/")), "")
 
 
 def _unpack(version, folder):

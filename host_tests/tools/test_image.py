@@ -32,6 +32,24 @@ def test_a_file_or_a_version_can_be_named(nowhere, monkeypatch):
     assert image.find() == mine
 
 
+@pytest.mark.parametrize(
+    "asked, there",
+    [
+        ("http://deb.example.org/debian/\nhttp://deb.example.org/debian-security/\n", True),
+        ("https://deb.example.org/node_20.x/\n", False),
+        ("", False),
+    ],
+)
+def test_the_sources_come_from_debians_main_archive_or_it_is_said_why_not(tmp_path, monkeypatch, asked, there):
+    apt = tmp_path / "apt-get"
+    apt.write_text(f"#!/bin/sh\nprintf '{asked}'\n")
+    apt.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
+    monkeypatch.setattr(debian.packages, "is_possible", lambda: True)
+    assert (debian.possible() is None) == there
+    assert there or "Debian's main archive" in debian.possible()
+
+
 def starting(stack=0x20042000, program=0x10000109, name=b"MicroPython"):
     """What looks like an image."""
     return bytes(image.BOOT) + image.VECTORS.pack(stack, program) + name

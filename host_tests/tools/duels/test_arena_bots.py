@@ -93,7 +93,7 @@ def test_how_far_below_goes_is_told():
         below(65537)
     assert "from 1 to 65536" in players.__doc__
     readme = " ".join(sources.readmes().split())
-    assert "`below(n)` gives an even random number from 0 to n - 1, for n from 1 to 65,536" in readme
+    assert "`below(n)` gives a uniform random number from 0 to n - 1, for n from 1 to 65,536" in readme
 
 
 def test_the_readme_tells_every_field_of_a_view():

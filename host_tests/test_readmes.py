@@ -8,7 +8,7 @@ from tools.__main__ import commands
 from tools.figures import options, wire
 from tools.webpage import sizes
 
-LONGEST = 1500  # words of the first page, code and tables included
+LONGEST = 900  # words of the first page, code and tables included
 LINK = re.compile(r'\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"')
 MARKED = re.compile(r"<!-- (.+): begin -->\n(?=[^<]*<!-- \1: end -->)")
 WRITTEN = re.compile(r"<!-- (.+): begin -->.*?<!-- \1: end -->", re.DOTALL)

@@ -141,25 +141,6 @@ def test_commands_answer_help():
         assert " ".join(module.HELP.split()) in " ".join(answer.stdout.split()), name
 
 
-def test_the_readme_has_two_pages():
-    assert len(sources.text(sources.ROOT / "README.md").split()) <= 1500
-
-
-def test_every_link_of_a_readme_leads_somewhere():
-    found = [(path, link) for path in sources.files() if path.name == "README.md" for link in links(path)]
-    assert [f"{sources.name(path)}: {link}" for path, link in found if not (path.parent / link).exists()] == []
-
-
-def links(path):
-    """The files that a README links to."""
-    return [link.partition("#")[0] or path.name for link in re.findall(r"\]\(([^):]+)\)", sources.text(path))]
-
-
-def test_the_readmes_name_every_command():
-    readme = sources.readmes()
-    assert [name for name in commands() if f"-m tools {name}" not in readme] == []
-
-
 def test_the_forge_runs_the_readmes_command_on_the_oldest_python_too():
     workflow = sources.text(sources.ROOT / ".github/workflows/test.yml")
     oldest = re.search(r'requires-python = ">=([\d.]+)"', sources.text(sources.ROOT / "pyproject.toml"))[1]

@@ -1,7 +1,7 @@
 """Board table_four: four screens, two on each bus at different addresses.
 
 A bus with two screens bears two cables of 1.0 m at 400 kHz if each screen has pull-ups of 4.7 kilohm; the guide says
-0.8 m. For pull-ups of 10 kilohm see "How long may a table's cables be?" in boards/README.md.
+0.8 m. For pull-ups of 10 kilohm see "Cables of a table" in boards/README.md.
 """
 
 # what                                     Pico      pin

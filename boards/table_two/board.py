@@ -1,7 +1,7 @@
 """Board table_two: two screens, each on a bus of its own.
 
 At 400 kHz a bus with one screen bears a cable of 0.9 m if the screen has pull-ups of 4.7 kilohm; the guide says 0.8 m.
-For pull-ups of 10 kilohm see "How long may a table's cables be?" in boards/README.md.
+For pull-ups of 10 kilohm see "Cables of a table" in boards/README.md.
 """
 
 # what                                     Pico      pin

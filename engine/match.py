@@ -1,13 +1,11 @@
 """A match: rounds, one after the other, until a side has won; its state follows from a seed and the moves."""
 
-from engine import IllegalMove, briscola, deal, scopa
+from engine import IllegalMove, deal
+from engine.games import find_game
 from engine.rules import VERSION, check_players, check_target, complete
 from engine.seats import check_table, copy_state, count_sides
 
 CUT = -2
-
-GAMES = {"briscola": briscola.Briscola, "scopa": scopa.Scopa}
-PACKS = {"briscola": briscola.pack, "scopa": scopa.pack}
 
 
 class Match:
@@ -30,8 +28,8 @@ class Match:
         to leave it to the seed; ValueError for anything impossible.
         """
         self.rules = complete(game, rules, players)
-        check_table(game, GAMES[game].PLAYERS, players, 0)
-        check_players(self.rules, players)
+        check_table(game, find_game(game).Round.PLAYERS, players, 0)
+        check_players(game, self.rules, players)
         self.version = version
         self.game = game
         self.players = players
@@ -58,7 +56,7 @@ class Match:
 
     def deck(self, number=None):
         """A deck as the dealer shuffled it, before the cut: of deal `number`, counted from 0, or the next one."""
-        return deal.shuffle(self.deck_seed(number), PACKS[self.game](self.players))
+        return deal.shuffle(self.deck_seed(number), find_game(self.game).pack(self.players))
 
     def deck_seed(self, number=None):
         """The 32-byte seed of such a deck; `deal.commitment` of it may be shown before the cut."""
@@ -69,7 +67,7 @@ class Match:
         if self.winner is not None:
             return []
         if self.cutting:
-            return [(CUT, n) for n in range(1, len(PACKS[self.game](self.players)))]
+            return [(CUT, n) for n in range(1, len(find_game(self.game).pack(self.players)))]
         return self.round.legal()
 
     def play(self, move):
@@ -92,7 +90,7 @@ class Match:
             raise IllegalMove("%r: the deck waits to be cut" % (move,))
         events = [("cut", self.turn, move[1])]
         deck = deal.cut(self.deck(), move[1])
-        self.round = GAMES[self.game](self.players, deck, self.dealer, self.rules)
+        self.round = find_game(self.game).Round(self.players, deck, self.dealer, self.rules)
         self.deals += 1
         self.cutting = self.round.void
         if self.round.void:

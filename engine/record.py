@@ -13,9 +13,10 @@ from hashlib import sha256
 
 from engine.briscola import EXCHANGE
 from engine.cards import text
+from engine.games import find_game
 from engine.match import CUT
 from engine.players import find
-from engine.rules import MEMORY, SWITCHES
+from engine.rules import MEMORY
 
 VERSION = "1"
 PERSON = "person"  # in the place of a computer player's name; "person:Anna" is one with a name
@@ -68,7 +69,8 @@ def header_text(match, seats):
     """The header of a match; `seats` names who sits where: "person", "person:Anna" or a computer player's name."""
     check_seats(match, seats)
     kept = [switch for switch, values in MEMORY if match.rules[switch] != values[0]]
-    rules = ["%s:%s" % (switch, match.rules[switch]) for switch in [one for one, _ in SWITCHES[match.game]] + kept]
+    own = [switch for switch, _ in find_game(match.game).SWITCHES]
+    rules = ["%s:%s" % (switch, match.rules[switch]) for switch in own + kept]
     values = (match.game, match.players, match.target, ",".join(rules), ",".join(seats), hexadecimal(match.seed))
     pairs = list(zip(HEADER, values))
     if match.version > 1:

@@ -1,30 +1,10 @@
-"""The switches of each game, their values, the presets, and the lengths of a match."""
+"""The switches of a game and their values, the presets, and the lengths of a match; engine/games/ has them as data."""
 
-NAMES = ("briscola", "scopa")
+from engine.games import find_game
 
 # The version of these rules, which every record names; it goes up when the same moves score otherwise. Version 1 named
 # none: a drawn round of Briscola with draw = last_trick went to the last trick's side, even with fewer points.
 VERSION = 2
-
-# Each switch with its values, the default first; the defaults are the rules as the games' oldest sources have them.
-SWITCHES = {
-    "briscola": (
-        ("draw", ("replay", "last_trick")),
-        ("exchange", ("off", "two", "two_and_seven")),
-        ("partner_view", ("last_draw", "first_and_last", "off")),
-        ("open_hands", ("off", "on")),
-    ),
-    "scopa": (
-        ("ties", ("each", "none")),
-        ("captures", ("any", "fewest")),
-        ("team_piles", ("together", "separate")),
-        ("kings", ("redeal", "play")),
-        ("napola", ("off", "on")),
-        ("rebello", ("off", "on")),
-        ("scopone", ("off", "9", "10")),
-        ("asso", ("off", "on")),
-    ),
-}
 
 # The switches about memory and help, the same in both games. No move depends on them, and no preset changes them.
 MEMORY = (
@@ -32,29 +12,19 @@ MEMORY = (
     ("hints", ("alone", "on", "off")),
 )
 
-# The switches that a number of players cannot have: six play Briscola without the 2s.
-WITHOUT = {("briscola", 6): ("exchange",)}
-
-# What a preset changes; everything else stays at its default. "book": as in the sources; "common": as at most tables.
-PRESETS = (
-    ("book", {"briscola": {}, "scopa": {}}),
-    ("common", {"briscola": {}, "scopa": {"ties": "none"}}),
-)
+# The defaults are "book", the rules as in the oldest sources; "common" is as at most tables.
+PRESETS = ("book", "common")
 OLD_PRESETS = {"seed": "book", "club": "common"}  # what they were called before; people may still write so
-
-# The lengths of a match: rounds to win in Briscola, points to reach in Scopa.
-TARGETS = {"briscola": (1, 2, 3, 5), "scopa": (11, 16, 21, 31)}
-DEFAULT_TARGET = {"briscola": 3, "scopa": 11}
 
 
 def list_switches(game):
     """All switches of a game, each with its values, the default first."""
-    return SWITCHES[game] + MEMORY
+    return find_game(game).SWITCHES + MEMORY
 
 
 def switches_for(game, players):
     """The switches that so many players can have, each with its values, the default first."""
-    return [pair for pair in list_switches(game) if pair[0] not in WITHOUT.get((game, players), ())]
+    return [pair for pair in list_switches(game) if pair[0] not in find_game(game).WITHOUT.get(players, ())]
 
 
 def complete(game, rules=None, players=None):
@@ -63,8 +33,7 @@ def complete(game, rules=None, players=None):
     A switch that `players` cannot have stays at its default, whatever is given: a plan keeps it for when they are fewer
     again, and old settings and records must still be read. ValueError for an unknown game, switch or value.
     """
-    if game not in SWITCHES:
-        raise ValueError("unknown game %r: %s" % (game, ", ".join(sorted(SWITCHES))))
+    own = find_game(game)
     given = dict(rules or {})
     full = {}
     for switch, values in list_switches(game):
@@ -75,15 +44,26 @@ def complete(game, rules=None, players=None):
     if given:
         known = ", ".join(switch for switch, _ in list_switches(game))
         raise ValueError("%s has no switch %s; it has %s" % (game, sorted(given)[0], known))
-    for switch in WITHOUT.get((game, players), ()):
-        full[switch] = dict(SWITCHES[game])[switch][0]
+    for switch in own.WITHOUT.get(players, ()):
+        full[switch] = dict(own.SWITCHES)[switch][0]
     return full
 
 
-def check_players(rules, players):
+def find_kind(game, rules):
+    """The kind of game that is played by these complete rules: the game itself, or a variant such as scopone."""
+    for switch in find_game(game).VARIANTS:
+        if rules[switch] != "off":
+            return switch
+    return game
+
+
+def check_players(game, rules, players):
     """ValueError for complete rules that so many players cannot have: scopone is for four."""
-    if rules.get("scopone", "off") != "off" and players != 4:
-        raise ValueError("scopone is for four players, not %d" % players)
+    kind = find_kind(game, rules)
+    wanted = find_game(game).VARIANTS.get(kind, players)
+    if players != wanted:
+        words = ("two", "three", "four", "five", "six")
+        raise ValueError("%s is for %s players, not %d" % (kind, words[wanted - 2], players))
 
 
 def preset(game, name, rules=None):
@@ -91,16 +71,16 @@ def preset(game, name, rules=None):
 
     Those about memory and help are taken from these complete rules.
     """
-    for known, changes in PRESETS:
-        if known == OLD_PRESETS.get(name, name):
-            kept = {switch: rules[switch] for switch, _ in MEMORY} if rules else {}
-            return complete(game, dict(changes[game], **kept))
-    raise ValueError("unknown preset %r: %s" % (name, ", ".join(known for known, _ in PRESETS)))
+    known = OLD_PRESETS.get(name, name)
+    if known not in PRESETS:
+        raise ValueError("unknown preset %r: %s" % (name, ", ".join(PRESETS)))
+    kept = {switch: rules[switch] for switch, _ in MEMORY} if rules else {}
+    return complete(game, dict(find_game(game).COMMON if known == "common" else {}, **kept))
 
 
 def name_of(game, rules):
     """The preset that these complete rules are, or None when they were set by hand."""
-    for known, _ in PRESETS:
+    for known in PRESETS:
         if preset(game, known, rules) == rules:
             return known
     return None
@@ -108,8 +88,9 @@ def name_of(game, rules):
 
 def check_target(game, target):
     """The length of a match, the default for None; ValueError for one that is not played."""
+    own = find_game(game)
     if target is None:
-        return DEFAULT_TARGET[game]
-    if target not in TARGETS[game]:
-        raise ValueError("a match of %s can be to one of %r, not %r" % (game, TARGETS[game], target))
+        return own.TARGET
+    if target not in own.TARGETS:
+        raise ValueError("a match of %s can be to one of %r, not %r" % (game, own.TARGETS, target))
     return target

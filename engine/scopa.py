@@ -27,7 +27,7 @@ class Scopa:
         """Deal `deck` (card ints in dealing order); ValueError for impossible players, deck or rules."""
         check_table(self.NAME, self.PLAYERS, players, dealer)
         self.rules = complete(self.NAME, rules)
-        check_players(self.rules, players)
+        check_players(self.NAME, self.rules, players)
         self.players = players
         self.sides = count_sides(players)
         self.dealer = dealer

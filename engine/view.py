@@ -7,7 +7,7 @@ class View:
     """Plain data, made new for each question; changing it changes nothing at the table.
 
     Both games:
-      game      "briscola" or "scopa"
+      game      its name, as engine/games/ has it
       players   seats at the table; sides: 2 partnerships or one side per seat
       sides     side of a seat is seat % sides
       rules     dict of every switch
@@ -32,6 +32,8 @@ class View:
     From a match also:
       score, target, deals (deals so far)
     """
+
+    look = False
 
     def __init__(self, fields):
         for name in fields:

@@ -3,19 +3,13 @@
 from engine import fields
 from engine.briscola import EXCHANGE
 from engine.cards import text
-from engine.match import GAMES, PACKS
+from engine.games import NAMES, find_game
 from engine.rules import check_players, check_target, complete, preset
 from engine.seats import check_table, count_sides
 from engine.view import View
 
 HAND = 3
 BOTH = tuple("game players sides rules seat dealer turn legal hands counts stock piles history".split())
-OWN = {
-    "briscola": ("trump", "turned_up", "trick", "leader", "won", "look"),
-    "scopa": ("table", "scope", "last", "void"),
-}
-UP = {"briscola": "trick", "scopa": "table"}  # the field of the cards that lie open
-NEEDED = {"briscola": ("hands", "turned_up"), "scopa": ("hands", "table")}
 UNEVEN = "stock: %d cards are left for it, and %d players cannot share them evenly; are the piles complete?"
 MATCH = ("score", "target", "deals")
 
@@ -31,7 +25,7 @@ def read(data):
     view = View({})
     read_table(data, view)
     read_cards(data, view)
-    (read_briscola if view.game == "briscola" else read_scopa)(data, view)
+    find_game(view.game).read_view(data, view)
     check_cards(view)
     read_legal(data, view)
     if "score" in data or "target" in data or "deals" in data:
@@ -47,13 +41,13 @@ def write(view):
 def check_names(data):
     """ValueError for a field that is missing or that no view of the game has."""
     game = data.get("game")
-    if not isinstance(game, str) or game not in OWN:
-        raise fields.wrong("game", '"briscola" or "scopa"', game)
-    known = BOTH + OWN[game] + MATCH
+    if not isinstance(game, str) or game not in NAMES:
+        raise fields.wrong("game", " or ".join(['"%s"' % name for name in NAMES]), game)
+    known = BOTH + find_game(game).OWN + MATCH
     for name in data:
         if name not in known:
             raise ValueError("%s: a view of %s has no such field; it has %s" % (name, game, ", ".join(known)))
-    for name in NEEDED[game]:
+    for name in find_game(game).NEEDED:
         if name not in data:
             raise ValueError("%s: is missing; a view of %s needs it" % (name, game))
 
@@ -62,7 +56,7 @@ def read_table(data, view):
     """Game, players, rules and who is to act."""
     view.game = data["game"]
     view.players = fields.whole("players", data.get("players", 2), 2, 6)
-    named("players", check_table, view.game, GAMES[view.game].PLAYERS, view.players, 0)
+    named("players", check_table, view.game, find_game(view.game).Round.PLAYERS, view.players, 0)
     view.sides = same("sides", data, count_sides(view.players))
     rules = data.get("rules")
     if isinstance(rules, str):
@@ -71,7 +65,7 @@ def read_table(data, view):
         view.rules = named("rules", complete, view.game, rules, view.players)
     else:
         raise fields.wrong("rules", "a dict of switches or the name of a preset", rules)
-    named("rules", check_players, view.rules, view.players)
+    named("rules", check_players, view.game, view.rules, view.players)
     view.turn = fields.seat("turn", data.get("turn", data.get("seat", 0)), view.players, none=True)
     view.seat = fields.seat("seat", data.get("seat", view.turn or 0), view.players, none=True)
     if view.seat is None and "turn" not in data:
@@ -99,15 +93,16 @@ def read_cards(data, view):
     view.hands = [sorted(hand) for hand in fields.card_lists("hands", data["hands"], view.players)]
     view.piles = fields.card_lists("piles", data.get("piles", [[]] * view.sides), view.sides)
     view.counts = fields.numbers("counts", data["counts"], view.players, 10) if "counts" in data else None
-    name = UP[view.game]
+    game = find_game(view.game)
+    name = game.OPEN
     up = fields.cards(name, data.get(name, []))
     setattr(view, name, up)
-    first = (find_leader if view.game == "briscola" else find_first)(data, view)
+    first = game.find_first(data, view)
     if view.counts is None:
         view.counts = count_hands(view, first)
     check_counts(view, first)
     gone = sum(view.counts) + len(up) + sum([len(pile) for pile in view.piles])
-    view.stock = len(PACKS[view.game](view.players)) - gone
+    view.stock = len(game.pack(view.players)) - gone
     if view.stock < 0 or data.get("stock", view.stock) != view.stock:
         raise ValueError(
             "stock: counts, %s and piles leave %d cards for it, not %r" % (name, view.stock, data.get("stock", 0))
@@ -169,10 +164,11 @@ def check_counts(view, first):
 
 def check_cards(view):
     """ValueError for a card that is not in the pack or in two places."""
-    pack, seen = PACKS[view.game](view.players), set()
+    game = find_game(view.game)
+    pack, seen = game.pack(view.players), set()
     places = [("hands", hand) for hand in view.hands] + [("piles", pile) for pile in view.piles]
-    places.append((UP[view.game], getattr(view, UP[view.game])))
-    if view.game == "briscola" and (view.stock or view.turned_up not in pack):
+    places.append((game.OPEN, getattr(view, game.OPEN)))
+    if hasattr(view, "turned_up") and (view.stock or view.turned_up not in pack):
         places.append(("turned_up", [view.turned_up]))
     for name, cards in places:
         for card in cards:
@@ -226,8 +222,9 @@ def read_legal(data, view):
 
 def stand_in(view):
     """A round of the game as far as this view knows it: enough to ask for legal moves, and no more."""
-    game = object.__new__(GAMES[view.game])
-    for name in ("players", "sides", "rules", "turn", "hands", "turned_up", "trump", "won", "table"):
+    own = find_game(view.game)
+    game = object.__new__(own.Round)
+    for name in ("players", "sides", "rules", "turn", "hands") + own.OWN:
         if hasattr(view, name):
             setattr(game, name, getattr(view, name))
     game.stock = [None] * view.stock

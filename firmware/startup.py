@@ -5,6 +5,7 @@ import gc
 # From the ground floor up: an import within imports takes of the stack, and that of a Pico bears twelve of them.
 import engine.players  # noqa: F401
 import firmware.match.session  # noqa: F401
+from engine.games import NAMES, find_game
 from firmware import rescue, safe
 from firmware.console import Console
 from firmware.device import aio, clock, sound
@@ -12,6 +13,9 @@ from firmware.device.buttons import Buttons
 from firmware.device.station import Station
 from firmware.device.store import Store
 from firmware.words.text import say_trouble
+
+for game in NAMES:
+    find_game(game)  # else the first match would wait for it
 
 
 def start(hardware, panels, saves, held):

@@ -7,8 +7,8 @@ import os
 import sys
 from time import monotonic
 
-from engine.match import GAMES
-from engine.rules import SWITCHES, check_players, complete, name_of, preset
+from engine.games import find_game
+from engine.rules import check_players, complete, name_of, preset
 from engine.seats import check_table, count_sides
 from tools.arguments import KNOWN, add_compiled, add_deals
 from tools.duels import cluster, duel, intervals, workers
@@ -83,9 +83,9 @@ def make_tasks(arguments, sizes, wanted):
 
     ValueError for what cannot be played.
     """
-    check_table(arguments.game, GAMES[arguments.game].PLAYERS, arguments.players, 0)
+    check_table(arguments.game, find_game(arguments.game).Round.PLAYERS, arguments.players, 0)
     rules = read_rules(arguments.game, arguments.rules, arguments.players)
-    check_players(rules, arguments.players)
+    check_players(arguments.game, rules, arguments.players)
     common = {
         "names": [arguments.a, arguments.b],
         "folder": os.getcwd(),
@@ -226,7 +226,9 @@ def table(figures):
 
 def describe(game, rules):
     """The switches that are not at their defaults, as --rules takes them."""
-    return ",".join(f"{switch}={rules[switch]}" for switch, values in SWITCHES[game] if rules[switch] != values[0])
+    return ",".join(
+        f"{switch}={rules[switch]}" for switch, values in find_game(game).SWITCHES if rules[switch] != values[0]
+    )
 
 
 def span(figure, form):

@@ -2,7 +2,7 @@
 
 import argparse
 
-from engine.match import GAMES
+from engine import games
 from engine.players.levels import LEVELS
 from firmware.words.text import look_up
 
@@ -31,7 +31,7 @@ def number_of_deals(text):
 
 def add_deals(parser, what):
     """Options that say which deals are played, and how many processes play them; `what` tells of the deals."""
-    parser.add_argument("--game", choices=sorted(GAMES), default="briscola", help="(default briscola)")
+    parser.add_argument("--game", choices=games.NAMES, default=games.NAMES[0], help=f"(default {games.NAMES[0]})")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="seats at the table (default 2)")
     parser.add_argument("--rules", default="book", metavar="R", help="book, common, or switches: common,napola=on")
     parser.add_argument("--deals", type=number_of_deals, default=1000, metavar="N", help=f"{what} (default 1000)")

@@ -4,6 +4,7 @@ import json
 import platform
 from time import perf_counter_ns
 
+from engine.games import NAMES, find_game
 from tools.agreement import random_rounds
 
 HELP = "measure random rounds per second of each game on this machine"
@@ -35,7 +36,7 @@ def run(arguments):
 
 def measure(budget):
     """{"interpreter", "step_ns", "games": [{"game", "players", "rounds_per_second", "steps_per_round"}]}."""
-    kinds = [(name, players) for name, game in sorted(random_rounds.GAMES.items()) for players in game.PLAYERS]
+    kinds = [(name, players) for name in NAMES for players in find_game(name).Round.PLAYERS]
     results = [measure_one(name, players, budget / len(kinds)) for name, players in kinds]
     return {
         "interpreter": f"{platform.python_implementation()} {platform.python_version()}",

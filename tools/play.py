@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 import boards.host
-from engine.match import GAMES
+from engine.games import NAMES, find_game
 from tools.simulator import live, presses, saves
 from tools.simulator.asked import Refused, load, read_script, stations_of
 from tools.simulator.console import Console
@@ -34,7 +34,7 @@ def add_arguments(parser):
     parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
     parser.add_argument("--seed", type=int, metavar="N", help="a number; the same one gives the same cards")
     ways.add_argument("--demo", action="store_true", help=DEMO)
-    parser.add_argument("--game", choices=sorted(GAMES), help="the game of the demo (default: briscola)")
+    parser.add_argument("--game", choices=NAMES, help=f"the game of the demo (default: {NAMES[0]})")
     parser.add_argument("--players", type=int, metavar="N", help="players of the demo (default: 2 or more)")
     ways.add_argument("--script", metavar="FILE", help=presses.ABOUT)
     parser.add_argument("--record", metavar="FILE", help="at the end, write the record of the last match here")
@@ -145,9 +145,9 @@ def demo_saves(arguments):
 def demo_of(arguments):
     """{"game", "players"} of the demo; Refused when the game is not for so many."""
     stations = stations_of(arguments.board)
-    game = arguments.game or "briscola"
+    game = arguments.game or NAMES[0]
     players = max(2, stations) if arguments.players is None else arguments.players
-    possible = GAMES[game].PLAYERS
+    possible = find_game(game).Round.PLAYERS
     if players not in possible:
         raise Refused("%s is for %s players, not %d." % (game, ", ".join(map(str, possible)), players))
     return {"game": game, "players": players}

@@ -89,7 +89,7 @@ def describe_play(screen):
         yield screen.advice.words
     if view.turn is not None:
         yield say("you") if view.turn == view.seat else say("turn") % name_seat(view.turn)
-    if view.game == "scopa":
+    if hasattr(view, "table"):
         yield say("table") + name_cards(view.table)
         if any(view.scope):
             yield say("scope") + ", ".join(

@@ -13,7 +13,7 @@ def describe_replay(screen):
     yield say("move") % (screen.cursor + 1, len(screen.moves)) + (say("swap") if swaps else "") + deed
     if move[1:] and not swaps:
         yield say("takes") + name_cards(move[1:])
-    if now.NAME == "scopa":
+    if hasattr(now, "table"):
         yield say("table") + name_cards(now.table)
     else:
         yield say("trick") + name_played(now.trick, now.leader, now.players)

@@ -3,27 +3,17 @@
 Who they are and what they have learned; the thinking module has them think.
 """
 
-from engine.players.learned import briscola_many, briscola_two, scopa_four, scopa_six, scopa_three, scopa_two, scopone
+from engine.games import NAMES, find_game
 
 LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first; on the console Nino, Pina, Beppe, Nonna
 BEST = LEVELS[-1]
 
-# What they have learned: the module of learned/ for each kind of game and number of players. Scopone is a kind of its
-# own, for its hands are so large.
-LEARNED = {
-    ("briscola", 2): briscola_two,
-    ("briscola", 3): briscola_many,
-    ("briscola", 4): briscola_many,
-    ("briscola", 5): briscola_many,
-    ("briscola", 6): briscola_many,
-    ("scopa", 2): scopa_two,
-    ("scopa", 3): scopa_three,
-    ("scopa", 4): scopa_four,
-    ("scopa", 6): scopa_six,
-    ("scopone", 4): scopone,
-}
+
+def find_learned():
+    """What they have learned: {(kind of game, players): module of learned/}; scopone is a kind of its own."""
+    return {kind: table for game in NAMES for kind, table in find_game(game).LEARNED.items()}
 
 
 def know(kind, players):
     """Whether the levels have learned a kind of game for so many players."""
-    return (kind, players) in LEARNED
+    return (kind, players) in find_learned()

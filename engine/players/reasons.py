@@ -2,6 +2,7 @@
 
 from engine.briscola import EXCHANGE, POINTS, beats, find_winner, pack
 from engine.cards import ALL, DENARI, RANKS, REBELLO, SETTEBELLO
+from engine.games import find_game
 from engine.players.unseen import find_unseen
 
 SEVEN = 6  # the place of its rank
@@ -16,7 +17,7 @@ def find_reason(view, move):
     """
     if len(view.legal) == 1:
         return ("only_move",)
-    return BY_GAME[view.game](view, move)
+    return find_game(view.game).find_reason(view, move)
 
 
 def find_in_briscola(view, move):
@@ -149,6 +150,3 @@ def what_is_left(view, move):
 def add(cards):
     """The sum of their values."""
     return sum([card % 10 + 1 for card in cards])
-
-
-BY_GAME = {"briscola": find_in_briscola, "scopa": find_in_scopa}

@@ -9,33 +9,31 @@ Each player has a table of what its levels do, with these fields:
 """
 
 from engine.briscola import EXCHANGE
+from engine.games import find_game
 from engine.players import thumb
-from engine.players.briscola import player as briscola
-from engine.players.briscola import two as briscola_two
-from engine.players.levels import BEST, LEARNED, know
-from engine.players.scopa import player as scopa
-from engine.players.scopa import two as scopa_two
-
-# Each has judge(level, view, below, learned), a generator that pauses between its steps; `learned` is a table's module.
-PLAYERS = {"briscola": briscola, "scopa": scopa, "scopone": scopa}
-FOR_TWO = {"briscola": briscola_two, "scopa": scopa_two}  # in its place, for the best level where two play
+from engine.players.levels import BEST
+from engine.rules import find_kind
 
 
-def find_kind(game, rules):
-    """The kind of game that is played by these rules."""
-    return "scopone" if rules.get("scopone", "off") != "off" else game
+def find_player(game, players, level):
+    """The player that has a level think about a game.
+
+    It has judge(level, view, below, learned), a generator that pauses between its steps; `learned` is a table's module.
+    """
+    own = find_game(game)
+    return own.FOR_TWO if players == 2 and level == BEST else own.PLAYER
 
 
-def find_player(kind, players, level):
-    """The player that has a level think about a kind of game."""
-    return (FOR_TWO if players == 2 and level == BEST else PLAYERS)[kind]
+def find_learned(view):
+    """The module of what the levels have learned of the game of a view; None where they do not know it."""
+    return find_game(view.game).LEARNED.get((find_kind(view.game, view.rules), view.players))
 
 
 def think(level, view, below):
     """The move of a level, as a generator that pauses between its steps; the rule of thumb where nothing is learned."""
     if len(view.legal) == 1 or view.legal[0][0] == EXCHANGE:
         return view.legal[0]
-    if not know(find_kind(view.game, view.rules), view.players):
+    if find_learned(view) is None:
         return thumb.choose(view, below)
     values, _ = yield from judge(level, view, below)
     return view.legal[values.index(max(values))]
@@ -43,9 +41,8 @@ def think(level, view, below):
 
 def judge(level, view, below):
     """A generator that returns what a level thinks of each legal move, and how much of that is a point."""
-    kind = find_kind(view.game, view.rules)
-    player = find_player(kind, view.players, level)
-    return (yield from player.judge(level, view, below, LEARNED[kind, view.players]))
+    player = find_player(view.game, view.players, level)
+    return (yield from player.judge(level, view, below, find_learned(view)))
 
 
 def find_costs(view, below):

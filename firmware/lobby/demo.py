@@ -1,8 +1,8 @@
 """The demo: computers play a match at the title, until somebody presses."""
 
 from engine.deal import SEED_BYTES
-from engine.match import GAMES, Match
-from engine.rules import NAMES
+from engine.games import NAMES, find_game
+from engine.match import Match
 from firmware.console import Console
 from firmware.device import aio, buttons, sound
 from firmware.device.station import DARK_S
@@ -37,7 +37,7 @@ async def show(console, number, play_new):
     buttons.instead.append(do_nothing)
     game = NAMES[number % len(NAMES)]
     players = max(2, len(stations))
-    demo = {"game": game, "players": players if players in GAMES[game].PLAYERS else 4}
+    demo = {"game": game, "players": players if players in find_game(game).Round.PLAYERS else 4}
     silent, sound.silent = sound.silent, True
     try:
         playing = play(demo, Console(stations, Nowhere(), console.entropy), play_new)

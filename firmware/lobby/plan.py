@@ -1,19 +1,9 @@
 """The plan of the next match: game, players, who sits where, its length and its rules; kept in the settings."""
 
-from engine.match import GAMES
+from engine.games import NAMES, find_game
 from engine.players import PLAYERS, levels, offered
 from engine.record import PERSON, check_name, find_name, is_person
-from engine.rules import (
-    DEFAULT_TARGET,
-    NAMES,
-    PRESETS,
-    TARGETS,
-    check_players,
-    complete,
-    list_switches,
-    name_of,
-    preset,
-)
+from engine.rules import PRESETS, check_players, complete, find_kind, list_switches, name_of, preset
 from firmware.lobby.equal import EQUAL, find_level
 from firmware.screens.menu import find_next
 
@@ -33,7 +23,7 @@ class Plan:
 
     def __init__(self, stations):
         """The plan of a new console: alone against the computer, or a person at each of several stations."""
-        self.game = "briscola"
+        self.game = NAMES[0]
         self.players = max(2, stations)
         self.seats = [PERSON if seat < max(1, stations) else "thumb" for seat in range(SEATS)]
         self.names = []
@@ -41,21 +31,23 @@ class Plan:
         self.rematch = REMATCHES[0]
         self.explain = "2"
         self.settings = {}
-        self.target = dict(DEFAULT_TARGET)
+        self.target = dict([(game, find_game(game).TARGET) for game in NAMES])
         self.rules = dict([(game, complete(game)) for game in NAMES])
 
     def change_game(self):
-        """Take the other game; the number of players must be one that it has."""
+        """Take the next game; the number of players must be one that it has."""
         self.game = find_next(NAMES, self.game)
-        if self.players not in GAMES[self.game].PLAYERS:
+        if self.players not in find_game(self.game).Round.PLAYERS:
             self.players = 4
         self.reseat()
 
     def change_players(self):
-        """Take the next number of players; scopone is for four."""
-        self.players = find_next(GAMES[self.game].PLAYERS, self.players)
-        if self.players != 4:
-            self.rules["scopa"]["scopone"] = "off"
+        """Take the next number of players; variants that are not for so many, as scopone, are switched off."""
+        self.players = find_next(find_game(self.game).Round.PLAYERS, self.players)
+        for game in NAMES:
+            for switch, players in find_game(game).VARIANTS.items():
+                if players != self.players:
+                    self.rules[game][switch] = "off"
         self.reseat()
 
     def reseat(self):
@@ -101,7 +93,7 @@ class Plan:
 
     def change_target(self):
         """Take the next length of the match."""
-        self.target[self.game] = find_next(TARGETS[self.game], self.target[self.game])
+        self.target[self.game] = find_next(find_game(self.game).TARGETS, self.target[self.game])
 
     def change_explain(self):
         """Have the next matches explained, or none."""
@@ -118,17 +110,17 @@ class Plan:
         self.set_rules(preset(self.game, name, self.rules[self.game]))
 
     def set_rules(self, rules):
-        """Take these rules; scopone is for four players."""
+        """Take these rules; with those of a variant, as scopone, the number of players that it is for."""
         self.rules[self.game] = rules
-        if rules.get("scopone", "off") != "off":
-            self.players = 4
+        kind = find_kind(self.game, rules)
+        self.players = find_game(self.game).VARIANTS.get(kind, self.players)
         self.reseat()
 
 
 def list_presets(game):
     """The names of a game's presets, one for each set of rules; none where all of them are the same."""
     names, found = [], []
-    for name, _ in PRESETS:
+    for name in PRESETS:
         rules = preset(game, name)
         if rules not in found:
             names.append(name)
@@ -191,11 +183,11 @@ def is_name(name):
 
 def check(plan):
     """ValueError for a plan that can't be played."""
-    possible = plan.game in NAMES and plan.players in GAMES[plan.game].PLAYERS and len(plan.seats) == SEATS
+    possible = plan.game in NAMES and plan.players in find_game(plan.game).Round.PLAYERS and len(plan.seats) == SEATS
     possible = possible and 0 <= plan.first <= SEATS and plan.rematch in REMATCHES
     if not possible or any([not is_sitter(sitter) for sitter in plan.seats]):
         raise ValueError("not a plan")
     for game in NAMES:
-        if plan.target[game] not in TARGETS[game]:
+        if plan.target[game] not in find_game(game).TARGETS:
             raise ValueError("not a length")
-    check_players(plan.rules[plan.game], plan.players)
+    check_players(plan.game, plan.rules[plan.game], plan.players)

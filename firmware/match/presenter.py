@@ -2,18 +2,15 @@
 
 from engine.match import CUT
 from firmware.device import aio
+from firmware.games import GAMES
 from firmware.match.pause_menu import pause
 from firmware.screens import cut
 from firmware.screens.handover import HandOver
 from firmware.screens.hands import Hands
 from firmware.screens.look import Look
-from firmware.screens.playing_briscola import BriscolaPlay
-from firmware.screens.playing_scopa import ScopaPlay
 from firmware.screens.score import MatchScore
 from firmware.words.names import find_partners
 from firmware.words.text import say
-
-PLAYING = {"briscola": BriscolaPlay, "scopa": ScopaPlay}
 
 
 class Scene:
@@ -144,7 +141,7 @@ class Presenter:
         if seat is not None:
             self.seen[seat] = scene.story.count()
         if self.screen is None or self.screen.view.seat != seat:
-            self.screen = PLAYING[view.game]()
+            self.screen = GAMES[view.game].Play()
         if self.screen.update(view, scene.page, thinks=scene.asked is None):
             self.station.guard()
         answer = await self.station.ask(self.screen, lambda: True)
@@ -193,7 +190,7 @@ class Presenter:
         A computer whose turn it is waits meanwhile.
         """
         stage = "first" if view.stock else "last"
-        if view.game != "briscola" or not view.look or (view.seat, stage) in self.looked:
+        if not view.look or (view.seat, stage) in self.looked:
             return False
         self.looked.append((view.seat, stage))
         self.station.guard()

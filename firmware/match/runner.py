@@ -4,6 +4,7 @@ from engine.match import CUT
 from engine.players import think
 from engine.record import Writer, is_person, move_text
 from firmware.device import aio, clock, memory, sound
+from firmware.games import GAMES
 from firmware.match import leaving, letters
 from firmware.match.places import find_people, find_station
 from firmware.match.presenter import Presenter, Scene
@@ -153,7 +154,7 @@ class Runner:
         lines, best, won = self.match.round.lines(), None, self.match.winner is not None
         if won:
             self.letters = letters.spell_record(self.writer.sum)
-        if self.match.game == "scopa":  # now: when its page is called for, a press waits
+        if GAMES[self.match.game].PRIMIERA:  # now: when its page is called for, a press waits
             best = find_best(self.match, lines)
 
         def make_score(presenter):

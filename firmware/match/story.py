@@ -1,29 +1,8 @@
 """The story of a round: a page for each trick, capture or other thing that everybody saw."""
 
-from engine.briscola import POINTS
+from firmware.games import GAMES
 
 TAKEN = ("trick", "capture")
-
-
-class Page:
-    """One thing that happened at the table; a round has up to forty, so one holds only what differs from the usual.
-
-    kind    "play" (a card to a trick that goes on), "trick", "exchange", "lay", "capture", "rest" or "void"
-    seat    who did it, or took the trick
-    cards   the cards played: the whole trick in playing order, or the one card
-    taken   captured cards; the card taken in hand by an exchange, or after a trick when the turned-up card is drawn
-    table   Scopa: the table cards as they lay when the card was played
-    leader  Briscola: who led the trick;  points: what it is worth
-    scopa   whether it was a scopa
-    """
-
-    cards, taken, table, leader, points, scopa = (), (), (), 0, 0, False
-
-    def __init__(self, kind, seat, **more):
-        self.kind = kind
-        self.seat = seat
-        for name in more:
-            setattr(self, name, more[name])
 
 
 class Story:
@@ -50,7 +29,7 @@ class Story:
         for event in events:
             if event[0] == "round":
                 self.deeds.append(pack_round(match, event[1]))
-        pages = TELL[match.game](match.round, events, leader, table)
+        pages = GAMES[match.game].tell(match.round, events, leader, table)
         self.pages.extend([page for page in pages if page.kind != "play"])
         if match.rules["look_back"] == "last":
             self._forget(match.players + 1)
@@ -97,50 +76,7 @@ class Story:
 
 
 def pack_round(match, points):
-    """A round that is over, in bytes: its points per side, and in Scopa the scope per seat, then who has the Settebello
-    and what each Primiera is worth. A match may have thirty rounds, so this is kept small.
+    """A round that is over, in bytes: its points per side, then what the statistics need of the game. A match may have
+    thirty rounds, so this is kept small.
     """
-    numbers = list(points)
-    if match.game == "scopa":
-        numbers += match.round.scope
-        for _, values, _ in match.round.lines()[2:4]:
-            numbers += values
-    return bytes(numbers)
-
-
-def tell_briscola(game, events, leader, table):
-    """The page of a move of Briscola, in a list; `leader` led the trick."""
-    for event in events:
-        if event[0] == "trick":
-            points = sum([POINTS[card] for card in event[2]])
-            page = Page("trick", event[1], cards=event[2], leader=leader, points=points)
-            if events[-1][0] == "draw" and not game.stock:
-                page.taken = (game.turned_up,)
-            return [page]
-    for event in events:
-        if event[0] == "play":
-            return [Page("play", event[1], cards=(event[2],), leader=leader)]
-        if event[0] == "exchange":
-            return [Page("exchange", event[1], cards=(event[2],), taken=(event[3],))]
-    return []
-
-
-def tell_scopa(game, events, leader, table):
-    """The pages of a move of Scopa; `table` is what lay there before it."""
-    pages = []
-    for event in events:
-        kind, seat = event[0], event[1]
-        if kind == "play":
-            pages.append(Page("lay", seat, cards=(event[2],), table=table + (event[2],)))
-        elif kind == "capture":
-            pages.append(Page("capture", seat, cards=(event[2],), taken=event[3], table=table))
-        elif kind == "scopa":
-            pages[-1].scopa = True
-        elif kind == "rest":
-            pages.append(Page("rest", seat, taken=event[2], table=event[2]))
-        elif kind == "void":
-            pages.append(Page("void", seat, taken=tuple(game.table), table=tuple(game.table)))
-    return pages
-
-
-TELL = {"briscola": tell_briscola, "scopa": tell_scopa}
+    return bytes(list(points) + GAMES[match.game].list_deeds(match.round))

@@ -1,7 +1,8 @@
 """How to play, and the rules in force."""
 
-from engine.rules import NAMES
-from firmware.screens.how import briscola, scopa, screen
+from engine.games import NAMES
+from firmware.games import GAMES
+from firmware.screens.how import screen
 from firmware.screens.how.pages import How
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.reader import Reader
@@ -9,7 +10,6 @@ from firmware.screens.switches import explain
 from firmware.words.text import look_up, say
 
 SCREEN = "screen"  # stands beside the games
-PAGES = {"briscola": briscola.HOW, "scopa": scopa.HOW, SCREEN: screen.HOW}
 
 
 async def read(station):
@@ -31,5 +31,5 @@ def make_page(item, match):
 
 def make_how(game):
     """The pages of a game, or those of the SCREEN."""
-    pages = PAGES[game]
+    pages = screen.HOW if game == SCREEN else GAMES[game].HOW
     return How(pages, look_up("how_" + game, [page[0] for page in pages]))

@@ -2,6 +2,7 @@
 
 from firmware.drawing.canvas import LITTLE, SIZES, SMALL, WIDTH
 from firmware.drawing.pieces import draw_strip, draw_title
+from firmware.games import GAMES
 from firmware.screens.replay import Replay
 from firmware.words.names import shorten
 
@@ -28,10 +29,7 @@ class Costliest(Replay):
     def draw(self, canvas):
         move, seat = self.moves[self.cursor], self.now.turn
         draw_title(canvas, self.words["heading"], "%d/%d" % (self.cursor + 1, len(self.moves)))
-        if self.now.NAME == "scopa":
-            self._draw_table(canvas, self.better[1:])
-        else:
-            self._draw_trick(canvas, False)
+        GAMES[self.now.NAME].draw_open(canvas, self.now, self.better)
         self._draw_move(canvas, ROWS[0], shorten(seat, None, CARDS_X - 3), move)
         self._draw_move(canvas, ROWS[1], self.words["better"], self.better)
         if self.reason:

@@ -2,15 +2,15 @@
 
 from engine import deal
 from engine.briscola import EXCHANGE
-from engine.match import GAMES
+from engine.games import find_game
 from firmware.art import pips, ranks
-from firmware.drawing.canvas import HEIGHT, LITTLE, SIZES, SMALL, TABLE, WIDTH
-from firmware.drawing.pieces import draw_cards, draw_title
+from firmware.drawing.canvas import HEIGHT, SMALL, TABLE, WIDTH
+from firmware.drawing.pieces import draw_title
+from firmware.games import GAMES
+from firmware.screens.open_cards import ROW, draw_little
 from firmware.words.names import mark, name_seat, say_verb, shorten
 from firmware.words.text import say
 
-ROW = 10  # pixels from a row of little cards to the next
-TABLE_Y = 11
 SCOPONE = 3  # more cards in a hand than that are drawn in one line
 
 
@@ -26,7 +26,7 @@ def deal_again(match, cut, look):
     """The last round of a match that was cut at `cut`, as it was dealt."""
     played, deck = match.round, match.deck(match.deals - 1)
     look()
-    return GAMES[match.game](match.players, deal.cut(deck, cut), played.dealer, played.rules)
+    return find_game(match.game).Round(match.players, deal.cut(deck, cut), played.dealer, played.rules)
 
 
 class Replay:
@@ -60,10 +60,7 @@ class Replay:
         move = self.moves[self.cursor]
         lit = move[1:] if move[0] == EXCHANGE else move[:1]
         draw_title(canvas, self._say_deed(move), "%d/%d" % (self.cursor + 1, len(self.moves)))
-        if self.now.NAME == "scopa":
-            self._draw_table(canvas, move[1:])
-        else:
-            self._draw_trick(canvas, move[0] == EXCHANGE)
+        GAMES[self.now.NAME].draw_open(canvas, self.now, move)
         if len(self.start.hands[0]) > SCOPONE:
             self._draw_lines(canvas, lit)
         elif self.now.players > 3:
@@ -74,34 +71,10 @@ class Replay:
     def _say_deed(self, move):
         """Whose move it is; in Scopa also whether it takes something."""
         seat = self.now.turn
-        if self.now.NAME == "briscola" and move[0] != EXCHANGE:
+        if hasattr(self.now, "trick") and move[0] != EXCHANGE:
             return name_seat(seat)
         deed = "swaps" if move[0] == EXCHANGE else "takes" if move[1:] else "lays"
         return say("did", name_seat(seat), say_verb(deed, seat, None))
-
-    def _draw_table(self, canvas, taken):
-        """Scopa's table; where hands take much room in one line of little cards."""
-        table = self.now.table
-        if self.now.players > 4 or len(self.start.hands[0]) > SCOPONE:
-            draw_little(canvas, table, 1, TABLE_Y, WIDTH - 1, taken)
-        else:
-            draw_cards(canvas, table, 0, TABLE_Y, WIDTH, TABLE, taken)
-
-    def _draw_trick(self, canvas, swaps):
-        """Briscola's trick as far as it goes, each card behind its player's number; at the right what is trump."""
-        now, little = self.now, self.now.players > 4
-        for place, card in enumerate(now.trick):
-            x, y = (place % 4 * 26, TABLE_Y - 1 + place // 4 * ROW) if little else (place * 24, TABLE_Y)
-            canvas.text(mark((now.leader + place) % now.players), x + 1, y + (1 if little else 6), SMALL)
-            canvas.card(card, x + 8, y, LITTLE if little else TABLE)
-        if not now.stock:
-            canvas.suit(now.trump, 116, 15)
-            return
-        canvas.card(now.turned_up, 113, TABLE_Y - 1, TABLE)
-        if swaps:
-            canvas.light(113, TABLE_Y - 1, TABLE)
-        number = str(len(now.stock))
-        canvas.text(number, 110 - canvas.width(number), 22 if little else 16, SMALL)
 
     def _draw_hands(self, canvas, lit):
         """Two or three hands side by side, below their names; the one of whose move it is on a lit ground."""
@@ -137,17 +110,6 @@ class Replay:
         mine = int(seat == self.now.turn)
         canvas.fill_rect(x, y, 7, 9, mine)
         canvas.text(mark(seat), x + 1, y + 1, SMALL, 1 - mine)
-
-
-def draw_little(canvas, cards, x, y, width, lit):
-    """Little cards side by side, in as many rows as they need."""
-    pitch = SIZES[LITTLE][0] + 1
-    columns = width // pitch
-    for place, card in enumerate(cards):
-        left, top = x + place % columns * pitch, y + place // columns * ROW
-        canvas.card(card, left, top, LITTLE)
-        if card in lit:
-            canvas.light(left, top, LITTLE)
 
 
 def draw_suits(canvas, cards, x, y, lit):

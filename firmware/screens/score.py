@@ -1,9 +1,11 @@
 """The score: of a round, line by line with its reasons, and of the match."""
 
+from engine.games import find_game
 from engine.primiera import find_best_of_suits
 from firmware.device.station import look_at_nothing
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
 from firmware.drawing.pieces import choose_font, draw_title
+from firmware.games import GAMES
 from firmware.screens.primiera import draw_primiera
 from firmware.words.names import name_side, say_target, say_winner, shorten
 from firmware.words.text import say, wrap
@@ -41,7 +43,7 @@ class Score:
             width = (WIDTH - LABEL) // columns - 1
             self.names = [name_side(side, match.sides, match.players, me, width) for side in range(columns)]
         self.pages = [self.lines[i : i + ROWS] for i in range(0, len(self.lines), ROWS)]
-        if match.game == "scopa":
+        if GAMES[match.game].PRIMIERA:
             self.pages.extend(range(0, columns, 2))
             self.best = best or find_best(match, lines)
         self.pages.append("match")
@@ -69,7 +71,7 @@ class Score:
         """Who won the round, where rounds are what counts, or why another one is played."""
         if not any(self.gained):
             return say("draw_again")
-        if self.match.game != "briscola":
+        if not find_game(self.match.game).COUNTS_ROUNDS:
             equal = self.match.winner is None and max(self.match.score) >= self.match.target
             return say("equal_again") if equal else None
         return say_winner("wins_round", self.gained.index(1), self.match, self.me, WIDTH)
@@ -77,8 +79,8 @@ class Score:
     def _say_reason(self):
         """Why a round was won that the points leave open, else None."""
         points = self.lines[0][1]
-        drawn = self.match.game == "briscola" and points.count(max(points)) > 1
-        return say("last_trick") if drawn and any(self.gained) else None
+        drawn = self.match.rules.get("draw") == "last_trick" and points.count(max(points)) > 1
+        return say("last_trick") if drawn else None
 
     def _draw_primiera(self, canvas, first):
         """Two piles, from the place of the first one on."""
@@ -127,7 +129,7 @@ class MatchScore:
     def _count_captured(self):
         """Words for each side, or None where there is nothing to count."""
         played = self.match.round
-        if self.match.game != "scopa" or played is None or played.turn is None:
+        if not GAMES[self.match.game].SHOWS_CAPTURED or played is None or played.turn is None:
             return None
         return [say("captured", len(pile)) for pile in played.piles]
 

@@ -82,6 +82,4 @@ def say_verb(key, seat, me):
 
 def say_target(game, target):
     """The length of a match in words: `3 wins`, `11 points`."""
-    if game == "briscola" and target == 1:
-        return say("briscola_to_one")
-    return say(game + "_to", target)
+    return say(game + "_to_one") if target == 1 else say(game + "_to", target)

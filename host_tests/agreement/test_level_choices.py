@@ -5,13 +5,14 @@ import re
 
 import pytest
 
-from engine.players.levels import LEARNED, LEVELS
+from engine.players.levels import LEVELS, find_learned
 from tools import __main__ as program
 from tools import compare
 from tools.agreement import level_choices as rounds
 from tools.agreement import levels_compared, micropython
 from tools.rp2040 import board_script
 
+LEARNED = find_learned()
 KINDS = sorted(LEARNED)
 # Of each table that somebody plays by, the fewest players that it is for.
 OF_EACH_TABLE = sorted({LEARNED[kind]: kind for kind in reversed(KINDS)}.values())
@@ -72,7 +73,7 @@ def test_a_difference_is_told_with_the_first_move_where_it_is():
 
 
 def test_the_command_counts_what_it_compared(capsys, monkeypatch):
-    monkeypatch.setattr(levels_compared, "LEARNED", OF_EACH_TABLE)
+    monkeypatch.setattr(levels_compared, "find_learned", lambda: OF_EACH_TABLE)
     assert program.main("compare --levels --rounds 1 --interpreter cpython".split()) == 0
     said = capsys.readouterr().out
     assert re.search(rf": {len(OF_EACH_TABLE)} rounds, [\d,]+ positions, [\d,]+ choices\nchoices: \w{{64}}\n", said)

@@ -2,9 +2,9 @@
 
 from engine import captures, deal, record, replay
 from engine.briscola import EXCHANGE, POINTS, find_winner
-from engine.match import GAMES, PACKS, Match
+from engine.games import find_game
+from engine.match import Match
 from engine.primiera import count_primiera
-from engine.rules import SWITCHES, TARGETS
 from host_tests.steady import given, st
 from tools.agreement.checked_rounds import cards_of, state
 from tools.agreement.random_games import KINDS
@@ -17,7 +17,9 @@ SEEDS = st.binary(min_size=32, max_size=32)
 @st.composite
 def switches(draw, game, players):
     """Random switches, any of them left at its default."""
-    rules = {switch: draw(st.sampled_from(values)) for switch, values in SWITCHES[game] if draw(st.booleans())}
+    rules = {
+        switch: draw(st.sampled_from(values)) for switch, values in find_game(game).SWITCHES if draw(st.booleans())
+    }
     if players != 4:
         rules.pop("scopone", None)
     return rules
@@ -28,16 +30,18 @@ def rounds(draw, kinds=KINDS):
     """A fresh round of a random kind that is not void."""
     game, players = draw(st.sampled_from(kinds))
     rules, dealer = draw(switches(game, players)), draw(st.integers(0, players - 1))
-    deck = draw(st.permutations(PACKS[game](players)))
-    found = GAMES[game](players=players, deck=deck, dealer=dealer, rules=rules)
-    return found if not found.void else GAMES[game](players, deck, dealer, dict(rules, kings="play"))
+    deck = draw(st.permutations(find_game(game).pack(players)))
+    found = find_game(game).Round(players=players, deck=deck, dealer=dealer, rules=rules)
+    return found if not found.void else find_game(game).Round(players, deck, dealer, dict(rules, kings="play"))
 
 
 @st.composite
 def matches(draw):
     """A fresh match of a random kind."""
     game, players = draw(st.sampled_from(KINDS))
-    return Match(game, players, draw(SEEDS), draw(switches(game, players)), draw(st.sampled_from(TARGETS[game])))
+    return Match(
+        game, players, draw(SEEDS), draw(switches(game, players)), draw(st.sampled_from(find_game(game).TARGETS))
+    )
 
 
 CHOICES = st.lists(st.integers(0, 5039), min_size=60, max_size=60)
@@ -57,7 +61,7 @@ def play(game, choices):
 
 @given(rounds(), CHOICES)
 def test_cards_are_conserved_after_every_move_and_every_round_ends(game, choices):
-    pack = PACKS[game.NAME](game.players)
+    pack = find_game(game.NAME).pack(game.players)
     for _ in play(game, choices):
         assert sorted(cards_of(game)) == pack
     assert sorted(card for pile in game.piles for card in pile) == pack

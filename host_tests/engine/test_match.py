@@ -1,7 +1,8 @@
 """The rules, "The cards", and a match's beginning: the first dealer, the cut, void deals, and what is refused."""
 
 from engine import IllegalMove, deal
-from engine.match import CUT, GAMES, PACKS, Match
+from engine.games import NAMES, find_game
+from engine.match import CUT, Match
 from host_tests.engine.helpers.decks import SEED, deck, names, refused
 from host_tests.engine.helpers.matches import opened
 from tools.agreement.checked_rounds import state
@@ -42,9 +43,9 @@ def test_a_cut_leaves_a_card_on_each_side():
 def test_the_shuffled_deck_holds_the_pack_and_follows_from_the_seed():
     for players in (2, 3, 6):
         match = Match("briscola", players, SEED)
-        assert sorted(match.deck()) == PACKS["briscola"](players)
+        assert sorted(match.deck()) == find_game("briscola").pack(players)
         assert match.deck() == Match("briscola", players, SEED).deck()
-        assert match.deck() == deal.shuffle(match.deck_seed(), PACKS["briscola"](players))
+        assert match.deck() == deal.shuffle(match.deck_seed(), find_game("briscola").pack(players))
 
 
 def test_every_deal_of_a_match_has_another_deck():
@@ -121,7 +122,7 @@ def test_with_kings_play_the_same_deal_counts():
 
 
 def test_a_match_that_cannot_be_is_refused():
-    for game in GAMES:
+    for game in NAMES:
         for players in (0, 1, 7, None, "2"):
             assert game in refused(ValueError, Match, game, players, SEED)
     assert "scopa" in refused(ValueError, Match, "scopa", 5, SEED)
@@ -150,4 +151,4 @@ def test_a_copy_goes_its_own_way():
 def test_rules_of_the_match_are_the_rules_of_its_rounds():
     match = opened("scopa", 2, {"asso": "on"})
     assert match.round.rules == match.rules
-    assert names(deck("", "", "scopa")) == names(PACKS["scopa"](2))
+    assert names(deck("", "", "scopa")) == names(find_game("scopa").pack(2))

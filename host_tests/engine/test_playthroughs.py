@@ -2,7 +2,7 @@
 
 import os
 
-from engine.rules import SWITCHES
+from engine.games import NAMES, find_game
 from host_tests.engine.helpers import playthroughs
 from host_tests.engine.helpers.decks import refused
 from tools.agreement.random_games import KINDS
@@ -33,8 +33,8 @@ def test_every_game_and_number_of_players_has_one_with_the_plain_rules():
 
 def test_every_value_of_every_switch_has_one():
     shown = [(game, switch, rules[switch]) for _, game, _, _, rules in playthroughs.PLAYTHROUGHS for switch in rules]
-    for game in SWITCHES:
-        for switch, values in SWITCHES[game]:
+    for game in NAMES:
+        for switch, values in find_game(game).SWITCHES:
             for value in values[1:]:
                 assert (game, switch, value) in shown
 

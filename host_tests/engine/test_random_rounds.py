@@ -3,7 +3,7 @@
 from hashlib import sha256
 
 from engine.deal import derive
-from engine.rules import SWITCHES
+from engine.games import NAMES, find_game
 from host_tests.engine.helpers.decks import SEED, deck, refused, scopa_of
 from tools.agreement import checked_rounds
 from tools.agreement.random_games import KINDS, draw_match
@@ -19,9 +19,9 @@ def test_random_matches_are_of_every_kind_and_switch():
     for number in range(300):
         match, _ = draw_match(derive(SEED, b"kinds", number))
         kinds.add((match.game, match.players))
-        drawn.update([(match.game, switch, match.rules[switch]) for switch, _ in SWITCHES[match.game]])
+        drawn.update([(match.game, switch, match.rules[switch]) for switch, _ in find_game(match.game).SWITCHES])
     assert sorted(kinds) == list(KINDS)
-    every = [(game, switch, value) for game in SWITCHES for switch, values in SWITCHES[game] for value in values]
+    every = [(game, switch, value) for game in NAMES for switch, values in find_game(game).SWITCHES for value in values]
     assert sorted(drawn) == sorted(every)
 
 

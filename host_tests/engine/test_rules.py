@@ -2,6 +2,7 @@
 
 from engine import rules
 from engine.briscola import Briscola
+from engine.games import NAMES, find_game
 from engine.match import Match
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED, deck, refused
@@ -131,13 +132,13 @@ def test_an_unknown_game_or_preset_is_refused():
 
 
 def test_briscola_is_first_to_1_2_3_or_5_rounds_default_3():
-    assert rules.TARGETS["briscola"] == (1, 2, 3, 5)
+    assert find_game("briscola").TARGETS == (1, 2, 3, 5)
     assert rules.check_target("briscola", None) == 3
     assert Match("briscola", 2, SEED).target == 3
 
 
 def test_scopa_is_first_to_11_16_21_or_31_points_default_11():
-    assert rules.TARGETS["scopa"] == (11, 16, 21, 31)
+    assert find_game("scopa").TARGETS == (11, 16, 21, 31)
     assert rules.check_target("scopa", None) == 11
     assert Match("scopa", 2, SEED).target == 11
 
@@ -150,4 +151,4 @@ def test_another_length_is_refused():
 
 
 def test_there_are_two_games():
-    assert rules.NAMES == tuple(sorted(rules.SWITCHES)) == ("briscola", "scopa")
+    assert NAMES == ("briscola", "scopa")

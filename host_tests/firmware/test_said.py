@@ -3,7 +3,8 @@
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.match.story import tell_briscola, tell_scopa
+from firmware.games.briscola import tell as tell_briscola
+from firmware.games.scopa import tell as tell_scopa
 from firmware.screens.look import Look
 from firmware.screens.score import Score
 from firmware.words import text

@@ -4,7 +4,7 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.drawing.canvas import HAND, SIZES
-from firmware.match.story import tell_briscola
+from firmware.games.briscola import tell as tell_briscola
 from firmware.screens import look
 from firmware.screens.look import Look
 from firmware.words import text

@@ -5,7 +5,8 @@ import pytest
 from engine.cards import RANKS
 from engine.deal import Stream
 from engine.match import Match
-from firmware.match.story import Page, Story
+from firmware.games.page import Page
+from firmware.match.story import Story
 from firmware.match.tell_why import make_why
 from firmware.words import text
 from host_tests.engine.helpers.decks import briscola_of, cards, move

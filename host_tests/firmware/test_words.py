@@ -1,20 +1,18 @@
 """Languages and games: the same words everywhere, every word used, and what a game owes."""
 
 import ast
-import importlib
 import re
 
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from boards.connect import BUTTONS
-from engine.match import GAMES, PACKS
-from engine.players import reasons
+from engine.games import NAMES, find_game
 from engine.record import PERSON
-from engine.rules import DEFAULT_TARGET, PRESETS, SWITCHES, TARGETS, list_switches
+from engine.rules import list_switches
 from firmware.drawing.fonts import LARGE, SMALL
+from firmware.games import GAMES
 from firmware.lobby import plan, setup
-from firmware.match import presenter
 from firmware.screens.playing import RIGHT
 from firmware.words import text
 from host_tests import sources
@@ -36,7 +34,8 @@ def strings():
 
 def made_keys():
     """The keys that are put together from names."""
-    keys = {game + "_to" for game in GAMES}
+    keys = {game + "_to" for game in NAMES}
+    keys |= {game + "_to_one" for game in NAMES if 1 in find_game(game).TARGETS}
     keys |= {word + "_you" for word in ("takes", "takes_rest", "lays", "swaps")}
     return keys | {word + form for word in ("wins_round", "wins_match") for form in ("_you", "_team", "_team_you")}
 
@@ -51,7 +50,7 @@ def test_every_language_has_the_same_words_with_the_same_holes(group, code):
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_language_says_what_every_switch_means(code):
-    known = [pair for game in SWITCHES for pair in list_switches(game)]
+    known = [pair for game in NAMES for pair in list_switches(game)]
     pairs = {f"{switch}.{value}" for switch, values in known for value in values}
     names = {switch for switch, _ in known}
     assert set(meanings(code)) == pairs
@@ -111,7 +110,7 @@ def test_every_reason_has_words_and_is_given():
 
 
 def test_every_explanation_has_words_and_is_given():
-    names = ("engine/explain", "firmware/match/tell_why", "firmware/match/helper")
+    names = ("engine/explain", "firmware/games/", "firmware/match/tell_why", "firmware/match/helper")
     nodes = [node for path in sources.modules(*names) for node in ast.walk(sources.tree(path))]
     given = {node.value for node in nodes if isinstance(node, ast.Constant)}
     assert set(text.WORDS["en"]["why"]) - given == set()
@@ -161,23 +160,15 @@ def test_every_language_is_in_the_list():
     assert len(set(LANGUAGES.values())) == len(LANGUAGES)
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", NAMES)
 def test_what_a_game_owes(game):
-    assert GAMES[game].NAME == game
-    assert presenter.PLAYING[game]
-    for table in (PACKS, SWITCHES, TARGETS, DEFAULT_TARGET, reasons.BY_GAME):
-        assert game in table
-    assert game in plan.NAMES and all(game in changes for _, changes in PRESETS)
-    assert DEFAULT_TARGET[game] in TARGETS[game]
+    assert find_game(game).Round.NAME == game
+    assert find_game(game).TARGET in find_game(game).TARGETS
     words = ENGLISH
     for key in (game, game + "_to"):
         assert key in words
     assert [name for name in moments_play.SCREENS if name.startswith(game)]
     assert list(golden.FRAMES.glob(f"{game}_*.txt"))
-    how = importlib.import_module(f"firmware.screens.how.{game}").HOW
+    how = GAMES[game].HOW
     assert [page[0] for page in how] == list(text.WORDS["en"][f"how_{game}"])
     assert list((sources.ROOT / "host_tests" / "engine" / "playthroughs").glob(f"{game}*.txt"))
-
-
-def test_every_game_is_in_the_set_up():
-    assert set(plan.NAMES) == set(GAMES)

@@ -1,8 +1,8 @@
 """The screens on which hands of others are seen: {name: function -> [(heading, screen)]}."""
 
 from engine.players.reasons import find_reason
+from firmware.games.briscola import tell as tell_briscola
 from firmware.match.hint import suggest
-from firmware.match.story import tell_briscola
 from firmware.screens.hands import Hands
 from firmware.words.names import find_partners
 from firmware.words.text import say

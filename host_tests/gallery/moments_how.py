@@ -1,8 +1,9 @@
 """How to play, the rules in force and why something happened: {name: function -> [(heading, screen)]}."""
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from engine.rules import NAMES, complete
-from firmware.match.story import tell_briscola
+from engine.games import NAMES
+from engine.rules import complete
+from firmware.games.briscola import tell as tell_briscola
 from firmware.match.tell_why import make_why
 from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.menu import Menu

@@ -1,9 +1,9 @@
 """Screens on which players have names: {name: function -> [(heading, screen)]}."""
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
+from firmware.games.briscola import tell as tell_briscola
 from firmware.lobby.plan import EQUAL, Plan
 from firmware.lobby.setup import list_names, make_rows
-from firmware.match.story import tell_briscola
 from firmware.screens.consent import Consent
 from firmware.screens.equal import Equal
 from firmware.screens.handover import HandOver

@@ -1,6 +1,6 @@
 """Partners, the exchange, very many captures: {name: function -> [(heading, screen)]}."""
 
-from firmware.match.story import tell_briscola
+from firmware.games.briscola import tell as tell_briscola
 from firmware.screens.look import Look
 from host_tests.engine.helpers.decks import briscola_of, last_hands, move, scopa_of
 from host_tests.gallery.moments_play import SIX, seen, shown

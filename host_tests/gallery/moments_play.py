@@ -1,8 +1,10 @@
 """The screens with cards on them, in positions worth looking at: {name: function -> [(heading, screen)]}."""
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.match.presenter import PLAYING
-from firmware.match.story import Page, tell_briscola, tell_scopa
+from firmware.games import GAMES
+from firmware.games.briscola import tell as tell_briscola
+from firmware.games.page import Page
+from firmware.games.scopa import tell as tell_scopa
 from firmware.screens.look import Look
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
 
@@ -18,7 +20,7 @@ SCIENTIFICO = [hand + card for hand, card in zip(SCOPONE, (" RC", " CC", " RS", 
 
 def seen(game, seat, page=None, presses="", thinks=False):
     """The playing screen of a seat (None: a bystander), after some presses; `page` is being shown."""
-    screen = PLAYING[game.NAME]()
+    screen = GAMES[game.NAME].Play()
     screen.update(game.view(seat), page, thinks=thinks)
     for button in presses.split():
         screen.press(button)

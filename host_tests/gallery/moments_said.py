@@ -1,7 +1,8 @@
 """What was done and how it ended, in sentences: {name: function -> [(heading, screen)]}."""
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.match.story import tell_briscola, tell_scopa
+from firmware.games.briscola import tell as tell_briscola
+from firmware.games.scopa import tell as tell_scopa
 from firmware.screens.look import Look
 from firmware.screens.score import Score
 from host_tests.engine.helpers.decks import briscola_of, last_hands, scopa_of

@@ -4,7 +4,8 @@ from array import array
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.cards import SETTEBELLO
-from engine.rules import SWITCHES, complete, list_switches
+from engine.games import NAMES
+from engine.rules import complete, list_switches
 from firmware.device import buttons
 from firmware.lobby.plan import Plan
 from firmware.lobby.setup import make_rows
@@ -98,7 +99,7 @@ def switches():
 def every_switch():
     """Every value of every switch."""
     frames = []
-    for game in sorted(SWITCHES):
+    for game in NAMES:
         for place, (switch, values) in enumerate(list_switches(game)):
             for turns in range(len(values)):
                 screen = pressed(Switches(game, complete(game), 4), "right " * place + "ok " * turns)

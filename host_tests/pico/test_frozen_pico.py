@@ -67,7 +67,7 @@ from engine.players.briscola.layout import NOTE
 from engine.players.briscola.net import weigh
 from engine.players.briscola.seen import state_of
 from engine.players.briscola.survey import survey
-from engine.players.levels import LEARNED
+from engine.players.levels import find_learned
 from engine.players.random_stream import shuffle
 
 
@@ -79,7 +79,7 @@ def run(tell):
     state, note = state_of(match.view(match.turn)), bytearray(NOTE)
     survey(state, note)
     for place in range(3):
-        tell(b"%d" % weigh(LEARNED["briscola", 4].TABLE, note, describe(state, place, note)))
+        tell(b"%d" % weigh(find_learned()["briscola", 4].TABLE, note, describe(state, place, note)))
     deck = bytearray(range(40))
     shuffle(deck, 40, 12345)
     tell(bytes(deck))
@@ -96,8 +96,8 @@ def test_kernels_give_what_they_give_on_the_pc(game):
 
 def test_a_table_that_a_kernel_reads_as_words_begins_at_a_multiple_of_four(game):
     tables = (
-        b"import uctypes\nfrom engine.players.levels import LEARNED\n\ndef run(tell):\n"
-        b"    for module in LEARNED.values():\n        tell(b'%d' % (uctypes.addressof(module.TABLE) % 4))\n"
+        b"import uctypes\nfrom engine.players.levels import find_learned\n\ndef run(tell):\n"
+        b"    for module in find_learned().values():\n        tell(b'%d' % (uctypes.addressof(module.TABLE) % 4))\n"
     )
     assert set(board_script.run({"script.py": tables}, 10)) == {b"0"}
 

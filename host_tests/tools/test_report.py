@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.players.levels import LEARNED
+from engine.players.levels import find_learned
 from firmware.device.comfort import DIM
 from host_tests import sources
 from tools import __main__ as program
@@ -138,7 +138,7 @@ def chosen(*words):
 
 
 def test_the_levels_are_measured_once_wherever_they_have_learned():
-    kinds = [("levels", game, players) for game, players in sorted(LEARNED)]
+    kinds = [("levels", game, players) for game, players in sorted(find_learned())]
     assert chosen("--only", "levels") == kinds == chosen()[-len(kinds) :]
     assert chosen("--only", "start", "presses", "memory", "evening") == chosen()[: -len(kinds)]
     assert chosen("--only", "evening") == [("evening", "pocket")]

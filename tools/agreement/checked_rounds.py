@@ -8,7 +8,7 @@ from hashlib import sha256
 from engine import record, replay
 from engine.briscola import EXCHANGE
 from engine.deal import derive
-from engine.match import PACKS
+from engine.games import find_game
 from tools.agreement.random_games import draw_match, step
 
 FIXED = ("dealt", "history", "rules", "players", "sides", "dealer")  # of a round, once it is dealt
@@ -50,7 +50,7 @@ def check_round(seed, digest):
 
 def play_round(match, below, moves, digest):
     """Play until the round on the table ends, with every state checked and added to the digest."""
-    game, pack = match.round, PACKS[match.game](match.players)
+    game, pack = match.round, find_game(match.game).pack(match.players)
     varying = [name for name in sorted(game.__dict__) if name not in FIXED]
     played = 0
     while game.turn is not None:
@@ -66,7 +66,7 @@ def play_round(match, below, moves, digest):
 def cards_of(game):
     """Every card of a round, wherever it is."""
     found = list(game.stock)
-    for place in game.hands + game.piles + [game.trick if game.NAME == "briscola" else game.table]:
+    for place in game.hands + game.piles + [getattr(game, find_game(game.NAME).OPEN)]:
         found.extend(place)
     return found
 
@@ -84,7 +84,7 @@ def check_end(match):
     game = match.round
     check(not any(game.hands) and not game.stock, "cards are left over")
     check(game.legal() == [], "moves are left over")
-    if match.game == "briscola":
+    if find_game(match.game).COUNTS_ROUNDS:
         check(sum(game.scores()) == 120, "not 120 points")
         check(sum(game.match_points()) <= 1, "more than one winner")
     else:

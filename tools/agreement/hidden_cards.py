@@ -2,7 +2,7 @@
 
 from engine.briscola import HAND
 from engine.deal import shuffle
-from engine.match import GAMES
+from engine.games import find_game
 
 
 def known_cards(game, deck, seat):
@@ -10,7 +10,7 @@ def known_cards(game, deck, seat):
     known = set([card for _, move in game.history for card in move if card >= 0])
     if seat is not None:
         known.update(game.hands[seat])
-    if game.NAME == "scopa":
+    if hasattr(game, "table"):
         known.update(game.table, *game.piles)
         return known
     known.add(deck[-1])
@@ -42,7 +42,7 @@ def twin_deck(game, deck, seat, seed):
 
 def twin_of(game, deck, seat, seed):
     """(the same round with the cards that the seat cannot know in other places, its last events)."""
-    twin = GAMES[game.NAME](game.players, twin_deck(game, deck, seat, seed), game.dealer, game.rules)
+    twin = find_game(game.NAME).Round(game.players, twin_deck(game, deck, seat, seed), game.dealer, game.rules)
     events = []
     for _, move in game.history:
         events = twin.play(move)

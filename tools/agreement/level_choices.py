@@ -5,7 +5,7 @@ goes by the usual rules, the next one by random switches.
 """
 
 from engine.deal import Stream, derive, shuffle
-from engine.match import GAMES, PACKS
+from engine.games import find_game
 from engine.players import find
 from engine.players.levels import LEVELS
 from tools.agreement.random_games import draw_round, game_of
@@ -15,7 +15,8 @@ FIELDS = len(LEVELS)  # bytes for each turn
 
 def start(game, players, seed, rules):
     """A round that is not void, by the usual rules and these."""
-    found = GAMES[game](players, shuffle(seed, PACKS[game](players)), seed[0] % players, rules)
+    own = find_game(game)
+    found = own.Round(players, shuffle(seed, own.pack(players)), seed[0] % players, rules)
     return start(game, players, derive(seed, b"again"), rules) if found.void else found
 
 

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
-from engine.players.levels import LEARNED, LEVELS
+from engine.players.levels import LEVELS, find_learned
 from tools import environment
 from tools.agreement import interpreters, micropython
 from tools.environment import packages
@@ -31,7 +31,7 @@ def measure(places, rounds, seed, processes=1, kinds=None, progress=lambda done,
 
     `places`: "cpython", "micropython", "pico"; `kinds`: (game, players), all that the levels have learned when None.
     """
-    seed, kinds = hashlib.sha256(b"choices %d" % seed).hexdigest(), sorted(kinds or LEARNED)
+    seed, kinds = hashlib.sha256(b"choices %d" % seed).hexdigest(), sorted(kinds or find_learned())
     results, done = {place: {} for place in places}, 0
     pool = ThreadPoolExecutor(processes)
     try:

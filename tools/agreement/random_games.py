@@ -3,24 +3,27 @@
 import sys
 
 from engine.deal import Stream, cut, derive, shuffle
-from engine.match import GAMES, PACKS, Match
-from engine.rules import SWITCHES
+from engine.games import NAMES, find_game
+from engine.match import Match
 
 FAST = sys.implementation.name == "cpython"  # on MicroPython some positions must do for all
-KINDS = tuple([(game, players) for game in sorted(GAMES) for players in GAMES[game].PLAYERS])
+KINDS = tuple([(game, players) for game in NAMES for players in find_game(game).Round.PLAYERS])
 
 
 def draw_rules(game, players, below):
     """Random switches of a game, each value with the same chance; scopone only where it can be played."""
-    rules = {switch: values[below(len(values))] for switch, values in SWITCHES[game]}
-    if game == "scopa" and players != 4:
-        rules["scopone"] = "off"
+    own = find_game(game)
+    rules = {switch: values[below(len(values))] for switch, values in own.SWITCHES}
+    for switch in own.VARIANTS:
+        if players != own.VARIANTS[switch]:
+            rules[switch] = "off"
     return rules
 
 
 def game_of(kind, size="9"):
     """(game, rules) of a kind of game that the levels know; in scopone with hands of this size."""
-    return ("scopa", {"scopone": size}) if kind == "scopone" else (kind, {})
+    found = [game for game in NAMES if kind in find_game(game).VARIANTS]
+    return (found[0], {kind: size}) if found else (kind, {})
 
 
 def draw_match(seed):
@@ -38,8 +41,9 @@ def draw_round(game, players, seed, wanted=()):
     below = Stream(derive(seed, b"choices")).below
     rules = draw_rules(game, players, below)
     rules.update(wanted)
-    deck = cut(shuffle(seed, PACKS[game](players)), 1 + below(35))
-    found = GAMES[game](players, deck, below(players), rules)
+    own = find_game(game)
+    deck = cut(shuffle(seed, own.pack(players)), 1 + below(35))
+    found = own.Round(players, deck, below(players), rules)
     return (found, deck, below) if not found.void else draw_round(game, players, derive(seed, b"again"), wanted)
 
 

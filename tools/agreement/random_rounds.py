@@ -4,7 +4,7 @@ Runs on MicroPython too. Decks and choices are made beforehand, so that only the
 """
 
 from engine import deal
-from engine.match import GAMES, PACKS
+from engine.games import find_game
 
 CHOICES = 100  # at least as many as moves in any round; 36 in Scopa and 40 in Briscola, exchanges apart
 
@@ -22,10 +22,10 @@ def prepare(game, players, count):
     seed = deal.derive(bytes(32), game.encode(), players)
     rounds, number = [], 0
     while len(rounds) < count:
-        deck = deal.shuffle(deal.derive(seed, b"deck", number), PACKS[game](players))
+        deck = deal.shuffle(deal.derive(seed, b"deck", number), find_game(game).pack(players))
         stream = deal.Stream(deal.derive(seed, b"choices", number))
         number += 1
-        if not GAMES[game](players=players, deck=deck).void:
+        if not find_game(game).Round(players=players, deck=deck).void:
             choices = [stream.below(5040) for _ in range(CHOICES)]  # 5040: even among 2 to 10 moves
             rounds.append((deck, choices))
     return rounds
@@ -33,7 +33,7 @@ def prepare(game, players, count):
 
 def play(game, players, rounds):
     """Play prepared rounds to their ends; the sum of all scores, so that nothing can be left undone."""
-    start, total = GAMES[game], 0
+    start, total = find_game(game).Round, 0
     for deck, choices in rounds:
         table = start(players=players, deck=deck)
         moves = 0

@@ -13,7 +13,7 @@ import traceback
 from time import perf_counter_ns
 
 from engine import deal, view_from_data
-from engine.match import GAMES, PACKS
+from engine.games import find_game
 from engine.players import find
 
 PARTS = 60
@@ -119,8 +119,8 @@ def play_pair(task, players, number, times):
 
 def deal_round(task, seed, dealer):
     """The round of a deal; one that does not count is dealt again."""
-    deck = deal.shuffle(deal.derive(seed, b"deck"), PACKS[task["game"]](task["players"]))
-    found = GAMES[task["game"]](task["players"], deck, dealer, task["rules"])
+    deck = deal.shuffle(deal.derive(seed, b"deck"), find_game(task["game"]).pack(task["players"]))
+    found = find_game(task["game"]).Round(task["players"], deck, dealer, task["rules"])
     return deal_round(task, deal.derive(seed, b"again"), dealer) if found.void else found
 
 

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from engine import IllegalMove, record, replay
+from engine.games import find_game
 from engine.match import CUT
 from engine.promise import spell
 from engine.rules import VERSION
@@ -137,7 +138,7 @@ def end_deal(match, names, deal, events):
 
 def tell_match(match, names):
     """The first lines: the game, how long it is and who plays; and whether older rules may have scored it otherwise."""
-    length = {"briscola": "rounds won", "scopa": "points"}[match.game]
+    length = "rounds won" if find_game(match.game).COUNTS_ROUNDS else "points"
     said = f"{match.game.capitalize()} to {match.target} {length}: {', '.join(names)}."
     return f"{said}\n{tell_older(match)}" if replay.is_scored_otherwise(match) else said
 

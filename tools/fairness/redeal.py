@@ -2,10 +2,9 @@
 
 import re
 
-from engine import deal
+from engine import deal, games
 from engine.cards import text
 from engine.deal import SEED_BYTES
-from engine.match import GAMES, PACKS
 from engine.promise import COUNT, LETTERS, letters, promise_text
 from engine.scopa import HAND
 from engine.seats import deal_hands
@@ -15,7 +14,7 @@ HEXADECIMAL = "0123456789ABCDEF"
 HEADER = re.compile(r"([BS])(\d)D(\d)C(\d{1,2})(?:N(9|10))?", re.ASCII)
 NEAR = 4  # characters around a wrong one that are shown, too, to find it
 TAKEN_FOR = {"O": "zero", "I": "one", "L": "one", "S": "five", "Z": "two"}
-NAMES = {game[0].upper(): game for game in GAMES}
+NAMES = {game[0].upper(): game for game in games.NAMES}
 
 
 class Refused(Exception):
@@ -60,11 +59,11 @@ def read_code(words):
     """(round as it was dealt, deck before the cut, cut, Promise) of a code; Unreadable."""
     header, digits = read_words(words)
     initial, players, dealer, cut, scopone = header
-    game, seed = NAMES[initial], bytes.fromhex(digits)
+    own, seed = games.find_game(NAMES[initial]), bytes.fromhex(digits)
     rules = {"kings": "play", "scopone": scopone} if scopone else {"kings": "play"} if initial == "S" else None
     try:
-        deck = deal.shuffle(seed, PACKS[game](int(players)))
-        played = GAMES[game](int(players), deal.cut(deck, int(cut)), int(dealer) - 1, rules)
+        deck = deal.shuffle(seed, own.pack(int(players)))
+        played = own.Round(int(players), deal.cut(deck, int(cut)), int(dealer) - 1, rules)
     except ValueError as error:
         raise Unreadable(f"there is no such deal: {error}")
     return played, deck, int(cut), Promise(seed)
@@ -103,7 +102,7 @@ def check_digits(digits):
 def deal_all(played):
     """[hands in their order] of each seat: the first ones and, in Scopa, those dealt later from the stock."""
     stock, dealt = list(played.stock), [[hand] for hand in played.hands]
-    while played.NAME == "scopa" and stock and not played.void:
+    while hasattr(played, "table") and stock and not played.void:
         for row, hand in zip(dealt, deal_hands(stock, played.players, played.dealer, HAND)):
             row.append(hand)
     return dealt
@@ -113,7 +112,7 @@ def tell_hands(played, names):
     """Lines with what everybody was dealt; `played` is a round before its first move, `names` its players'."""
     rows = [" / ".join(cards(sorted(hand)) for hand in hands) for hands in deal_all(played)]
     lines = [f"  {name}: {row}" for name, row in zip(names, rows)]
-    if played.NAME == "briscola":
+    if not hasattr(played, "table"):
         return [*lines, f"  turned up: {text(played.turned_up)}", f"  stock: {cards(played.stock)}"]
     return [*lines, f"  on the table: {cards(played.table) or 'nothing'}"]
 

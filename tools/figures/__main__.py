@@ -100,7 +100,7 @@ def chosen(arguments):
             elif part == "memory":
                 yield (part, board, arguments.game or HEAVIEST)
             elif part == "presses" and (arguments.board or board != "table_two"):
-                for game in [arguments.game] if arguments.game else options.GAMES:
+                for game in [arguments.game] if arguments.game else options.games.NAMES:
                     yield (part, board, game)
     if "levels" in arguments.only:
         for kind in level_times.kinds(arguments.game):

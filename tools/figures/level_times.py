@@ -2,7 +2,7 @@
 
 import struct
 
-from engine.players.levels import LEARNED, LEVELS
+from engine.players.levels import LEVELS, find_learned
 from tools.agreement.random_games import game_of
 from tools.rp2040 import board_script
 
@@ -21,7 +21,7 @@ import engine.players
 import firmware.match.session
 from boards.connect import raise_clock
 from engine.deal import Stream, derive, shuffle
-from engine.match import GAMES, PACKS
+from engine.games import find_game
 from engine.players import think
 
 KIND, GAME, RULES, PLAYERS, LEVEL, ROUNDS, MOVES = "%s", "%s", %r, %d, "%s", %d, %d
@@ -34,7 +34,8 @@ def run(tell):
 
 
 def play(seed, number, tell):
-    table = GAMES[GAME](PLAYERS, shuffle(seed, PACKS[GAME](PLAYERS)), number %% PLAYERS, RULES)
+    game = find_game(GAME)
+    table = game.Round(PLAYERS, shuffle(seed, game.pack(PLAYERS)), number %% PLAYERS, RULES)
     if table.void:
         return play(derive(seed, b"again"), number, tell)
     below = Stream(derive(seed, b"level")).below
@@ -65,7 +66,7 @@ def timed(thinking):
 
 def kinds(game=None):
     """Every (kind of game, players) for which the levels have learned, or those of one game."""
-    return sorted(kind for kind in LEARNED if game in (None, game_of(kind[0])[0]))
+    return sorted(kind for kind in find_learned() if game in (None, game_of(kind[0])[0]))
 
 
 def measure(kind, players, progress=lambda words: None, moves=None):

@@ -3,11 +3,11 @@
 import os
 
 import boards.host
+from engine import games
 from engine.players.levels import LEVELS
 from tools.arguments import NAMES, positive
 
 BOARDS = ("pocket", "table_two", "table_four")
-GAMES = ("briscola", "scopa")
 PARTS = ("start", "presses", "memory", "evening", "levels")
 
 
@@ -17,7 +17,9 @@ def add_arguments(parser):
     parser.add_argument("--board", nargs="+", help=f"{known} (default: all)")
     only = f"what to measure; of the levels the best one, {LEVELS[-1]} ({NAMES[LEVELS[-1]]}) (default: everything)"
     parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help=only)
-    parser.add_argument("--game", choices=GAMES, help="the game that is played (default: both, for the memory Scopa)")
+    parser.add_argument(
+        "--game", choices=games.NAMES, help="the game that is played (default: both, for the memory Scopa)"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--check", action="store_true", help="exit code 1 when a goal is missed")
     write = "put a table of each part between its marks in this Markdown file, too; only what is measured in full"

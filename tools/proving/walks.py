@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from engine.deal import Stream, derive
-from engine.match import PACKS
+from engine.games import find_game
 from firmware.device.buttons import OPEN_MS, SCAN_MS
 from tools.agreement.random_games import KINDS, draw_rules
 
@@ -87,7 +87,7 @@ def played(match):
     """How many cards have been played in all rounds of a match, about; 0 where there is none."""
     if not match or not match.round:
         return 0
-    return (match.deals - 1) * len(PACKS[match.game](match.players)) + len(match.round.history)
+    return (match.deals - 1) * len(find_game(match.game).pack(match.players)) + len(match.round.history)
 
 
 def played_on(console):

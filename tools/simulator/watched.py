@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
+from engine.games import NAMES, find_game
 from firmware.device import aio, buttons, station
 from firmware.device.store import Store
 from firmware.lobby.plan import Plan, save
@@ -106,7 +107,7 @@ def watched(folder, board="pocket", seed=1, look=None, lasting=False, rests=True
         Watched.look = None
 
 
-def settle_plan(folder, seats, game="briscola", target=None, rules=None, language="en", explain="0", **settings):
+def settle_plan(folder, seats, game=NAMES[0], target=None, rules=None, language="en", explain="0", **settings):
     """Write settings into a folder: these sitters ("person thumb ...") are what the set-up will show.
 
     `explain` is how many matches the helper explains; `settings` are more lines.
@@ -115,7 +116,7 @@ def settle_plan(folder, seats, game="briscola", target=None, rules=None, languag
     sitters = seats.split()
     plan.game, plan.players = game, len(sitters)
     plan.seats = sitters + ["thumb"] * (6 - len(sitters))
-    plan.target[game] = target or {"briscola": 1, "scopa": 11}[game]
+    plan.target[game] = target or min(find_game(game).TARGETS)
     plan.rules[game].update(rules or {})
     plan.explain = explain
     settings = {"language": language, **settings}

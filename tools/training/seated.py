@@ -4,7 +4,7 @@ import importlib
 
 import numpy
 
-from engine.players.levels import LEARNED
+from engine.players.levels import find_learned
 from tools import environment
 from tools.flashing import kernels
 from tools.training import compiled
@@ -26,7 +26,7 @@ MODULES = {
 
 def sit():
     """Have the levels of this process use compiled kernels from now on."""
-    for learned in set(LEARNED.values()):
+    for learned in set(find_learned().values()):
         exchange(learned, {})
     for game in MODULES:  # each of them apart: its kernels have names of their own
         names = [PACKAGE + name for name in MODULES[game].split()]

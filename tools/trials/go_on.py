@@ -4,7 +4,7 @@ import functools
 import tempfile
 from pathlib import Path
 
-from engine.match import GAMES
+from engine.games import NAMES, find_game
 from firmware.device.comfort import PACES
 from tools.proving import journals, scenarios, walks
 from tools.proving.trial import Tally, Trial
@@ -26,7 +26,7 @@ QUICK = {  # some of those at which there was no room for what the levels have l
     "table_two": [["briscola", 3, [58]]],
     "table_four": [["briscola", 4, [80]]],
 }
-KINDS = [(game, players) for game in sorted(GAMES) for players in GAMES[game].PLAYERS]
+KINDS = [(game, players) for game in NAMES for players in find_game(game).Round.PLAYERS]
 
 
 @functools.lru_cache(maxsize=4)

@@ -3,7 +3,7 @@
 from engine.deal import derive
 from engine.players import find, levels
 from engine.players.reasons import find_reason
-from firmware.match.story import TELL
+from firmware.games import GAMES
 from tools.agreement.checked_rounds import state
 from tools.agreement.hidden_cards import twin_of
 from tools.agreement.random_games import KINDS, Stream, draw_round, step
@@ -39,7 +39,7 @@ def positions(first, count, salt):
                 break
             before = getattr(table, "leader", 0), tuple(getattr(table, "table", ()))
             events = step(table, below)[1]
-            last = events, state(TELL[game](table, events, *before)), *before
+            last = events, state(GAMES[game].tell(table, events, *before)), *before
             moves += 1
         number += 1
 
@@ -63,7 +63,7 @@ def views(first, count):
         tally.check(state(twin.view(seat)) == state(table.view(seat)), VIEWS, where)
         if last:
             tally.check(there == last[0], EVENTS, where)
-            tally.check(state(TELL[table.NAME](twin, there, *last[2:])) == last[1], PAGES, where)
+            tally.check(state(GAMES[table.NAME].tell(twin, there, *last[2:])) == last[1], PAGES, where)
         if seat is not None and seat == table.turn:
             compare_choices(tally, table, twin, seat, CHEAP, number, where)
     return tally

@@ -2,7 +2,7 @@
 
 from engine import briscola, scopa
 from engine.cards import parse, text
-from engine.match import PACKS
+from engine.games import find_game
 from engine.record import move_text
 from engine.replay import parse_move
 
@@ -27,7 +27,7 @@ def sets(some):
 def deck(top="", bottom="", game="briscola", players=2):
     """A whole deck: these cards on top, those at the bottom, the others in order between them."""
     first, last = cards(top), cards(bottom)
-    rest = [card for card in PACKS[game](players) if card not in first and card not in last]
+    rest = [card for card in find_game(game).pack(players) if card not in first and card not in last]
     return first + rest + last
 
 

@@ -7,7 +7,7 @@ by the rule of thumb.
 
 from engine.cards import text
 from engine.deal import Stream, derive, shuffle
-from engine.match import GAMES, PACKS
+from engine.games import find_game
 from engine.players import find
 from engine.record import move_text
 from host_tests.engine.helpers.decks import SEED, names
@@ -59,8 +59,8 @@ def write(name):
 def play(game, players, number, rules):
     """Play a round; its lines."""
     seed = derive(SEED, game.encode(), number)
-    deck, below = shuffle(seed, PACKS[game](players)), Stream(derive(seed, b"chance")).below
-    table = GAMES[game](players, deck, number % players, rules)
+    deck, below = shuffle(seed, find_game(game).pack(players)), Stream(derive(seed, b"chance")).below
+    table = find_game(game).Round(players, deck, number % players, rules)
     lines = describe_start(table, deck, rules)
     while table.turn is not None:
         lines.extend(describe_look(table))

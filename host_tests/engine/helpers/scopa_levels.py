@@ -1,7 +1,7 @@
 """Rounds of Scopa with the levels at the table, and what they are worth, for tests of their choices."""
 
 from engine.deal import Stream, derive, shuffle
-from engine.players.levels import LEARNED
+from engine.players.levels import find_learned
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED
 
@@ -42,4 +42,4 @@ def brute_force(game, seat):
 
 def learned(players):
     """What the levels have learned for so many players: a module with TABLE and LATER."""
-    return LEARNED["scopa", players]
+    return find_learned()["scopa", players]

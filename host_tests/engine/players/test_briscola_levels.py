@@ -2,11 +2,11 @@
 
 from engine.briscola import EXCHANGE, pack
 from engine.deal import Stream
+from engine.games.briscola import SWITCHES
 from engine.players import find, levels, run, think
 from engine.players.briscola import errors, player, seen, two
 from engine.players.unseen import find_unseen
 from engine.record import move_text
-from engine.rules import SWITCHES
 from host_tests.engine.helpers.briscola_rounds import late_round, round_of
 from host_tests.engine.helpers.decks import SEED, briscola_of
 from host_tests.engine.helpers.few_deals import with_few_worlds
@@ -70,9 +70,9 @@ def test_no_level_sees_a_hidden_card():
 
 def check_every_switch_of_two():
     """Each level plays a round under each set of switches."""
-    for draw in SWITCHES["briscola"][0][1]:
-        for exchange in SWITCHES["briscola"][1][1]:
-            for opened in SWITCHES["briscola"][3][1]:
+    for draw in SWITCHES[0][1]:
+        for exchange in SWITCHES[1][1]:
+            for opened in SWITCHES[3][1]:
                 rules = {"draw": draw, "exchange": exchange, "open_hands": opened}
                 for name in levels.LEVELS:
                     game, below = round_of(2, len(draw) + len(exchange) + len(opened), rules)
@@ -116,7 +116,7 @@ def check_every_switch_of_more():
     """The levels play rounds of three to six players under each switch."""
     number = 0
     for players in (3, 4, 5, 6) if FAST else (4, 5):
-        for switch, values in SWITCHES["briscola"]:
+        for switch, values in SWITCHES:
             for value in values:
                 number += 1
                 game, below = round_of(players, number, {switch: value})

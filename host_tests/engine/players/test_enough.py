@@ -2,7 +2,7 @@
 
 from engine.briscola import Briscola
 from engine.deal import Stream, shuffle
-from engine.match import PACKS
+from engine.games import find_game
 from engine.players import find, think
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED
@@ -13,7 +13,7 @@ TOLD = 40  # after so many steps
 
 def briscola_with_deals_to_try():
     """A round of two with four cards to be drawn."""
-    table = Briscola(2, shuffle(SEED, PACKS["briscola"](2)), 0)
+    table = Briscola(2, shuffle(SEED, find_game("briscola").pack(2)), 0)
     while table.view(table.turn).stock > 4:
         table.play(find("thumb")(table.view(table.turn), None))
     return table
@@ -21,7 +21,7 @@ def briscola_with_deals_to_try():
 
 def scopa_with_deals_to_try(players):
     """A round after two moves."""
-    table = Scopa(players, shuffle(SEED, PACKS["scopa"](players)), 0)
+    table = Scopa(players, shuffle(SEED, find_game("scopa").pack(players)), 0)
     for _ in range(2):
         table.play(find("thumb")(table.view(table.turn), None))
     return table

@@ -2,6 +2,7 @@
 
 from engine.cards import SETTEBELLO
 from engine.deal import Stream, derive, shuffle
+from engine.games.scopa import SWITCHES
 from engine.players import find, levels, run, think
 from engine.players.scopa import player, seen
 from engine.players.scopa.layout import (
@@ -25,7 +26,6 @@ from engine.players.scopa.layout import (
 from engine.players.scopa.moves import make, moves, undo
 from engine.players.scopa.outcome import final
 from engine.players.scopa.worth import estimate
-from engine.rules import SWITCHES
 from engine.scopa import Scopa
 from engine.view_from_data import read
 from host_tests.engine.helpers.decks import SEED
@@ -169,7 +169,7 @@ def test_no_level_sees_a_hidden_card():
 
 def check_every_switch():
     number = 0
-    for switch, values in SWITCHES["scopa"]:
+    for switch, values in SWITCHES:
         for value in values:
             players = 4 if switch in ("scopone", "team_piles") else TABLES[number % 4]
             stock = 36 - 36 // (players * 3) // 2 * players * 3

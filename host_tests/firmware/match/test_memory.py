@@ -3,7 +3,8 @@
 import pytest
 
 from engine.match import Match
-from firmware.match.story import Page, Story
+from firmware.games.page import Page
+from firmware.match.story import Story
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.match.test_flow import menu_words
 from host_tests.firmware.watching import cut, play_card, playing

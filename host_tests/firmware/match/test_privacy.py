@@ -3,8 +3,7 @@
 import pytest
 
 from engine.deal import Stream, derive
-from engine.match import GAMES
-from engine.rules import SWITCHES
+from engine.games import NAMES, find_game
 from host_tests.engine.helpers.decks import SEED, names
 from host_tests.firmware.watching import Kept, Watched, playing
 from tools.agreement.random_games import KINDS, draw_rules
@@ -136,8 +135,10 @@ def test_every_switch_and_number_of_players_is_met():
     for number in range(MATCHES):
         _, board, game, seats, rules = draw_evening(number)
         met |= {board, (game, len(seats.split())), *[(game, switch, rules[switch]) for switch in rules]}
-    wanted = {(game, switch, value) for game in SWITCHES for switch, values in SWITCHES[game] for value in values}
-    wanted |= {(game, players) for game in GAMES for players in GAMES[game].PLAYERS} | set(BOARDS)
+    wanted = {
+        (game, switch, value) for game in NAMES for switch, values in find_game(game).SWITCHES for value in values
+    }
+    wanted |= {(game, players) for game in NAMES for players in find_game(game).Round.PLAYERS} | set(BOARDS)
     assert wanted <= met
 
 

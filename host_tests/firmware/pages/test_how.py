@@ -9,8 +9,9 @@ from engine import briscola, scopa
 from engine.briscola import POINTS, STRENGTH, find_winner
 from engine.captures import find_captures, find_sums
 from engine.cards import parse, rank, suit
+from engine.games import NAMES, find_game
 from engine.primiera import WORTH, count_primiera
-from engine.rules import DEFAULT_TARGET, NAMES, SWITCHES, complete
+from engine.rules import complete
 from firmware.pages.how_to_play import make_how
 from firmware.screens.how.pages import DRAW
 from firmware.screens.switches import ABOUT_PARTNERS, explain
@@ -90,7 +91,7 @@ def test_the_values_of_the_primiera_are_the_engines():
 def test_the_numbers_in_the_words_are_the_engines(code):
     total = sum(POINTS)
     assert said("aim_of_briscola", code) == {total, total // 2 + 1} and numbers("aim_of_briscola") == [11, 10, 4, 3, 2]
-    assert {total // 2, DEFAULT_TARGET["briscola"]} <= said("end_of_briscola", code)
+    assert {total // 2, find_game("briscola").TARGET} <= said("end_of_briscola", code)
     won = rows("end_of_briscola")[0][0]
     assert sum([POINTS[card] for card in won]) in said("end_of_briscola", code)
     assert numbers("end_of_briscola") == [POINTS[card] for card in won]
@@ -99,7 +100,7 @@ def test_the_numbers_in_the_words_are_the_engines(code):
     assert said("deal_of_briscola", code) == {briscola.HAND}
     assert {scopa.HAND, scopa.TABLE} <= said("deal_of_scopa", code)
     assert count_primiera(cards("7D 6C AS RB")) in said("primiera_of_scopa", code)
-    assert DEFAULT_TARGET["scopa"] in said("match_of_scopa", code)
+    assert find_game("scopa").TARGET in said("match_of_scopa", code)
     figures = re.findall(r"(Fante|Cavallo|Re) =? ?(\d+)", page("cards_of_scopa", code)[1])
     assert dict(figures) == {"Fante": str(rank(parse("FD"))), "Cavallo": "9", "Re": "10"}
     assert rank(parse("CD")) == 9 and rank(parse("RD")) == 10
@@ -170,24 +171,24 @@ def test_in_a_match_one_reads_of_the_game_that_is_played(game, tmp_path):
 
 
 def default_sentences(game):
-    return text.explain_switches([(switch, values[0]) for switch, values in SWITCHES[game]])
+    return text.explain_switches([(switch, values[0]) for switch, values in find_game(game).SWITCHES])
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("game", NAMES)
 def test_the_rules_in_force_name_the_length_and_nothing_that_how_to_play_says(game, code):
     text.choose(code)
-    rules = explain(game, complete(game), 4, DEFAULT_TARGET[game])
-    assert len(rules) == 2 and str(DEFAULT_TARGET[game]) in rules[0]
+    rules = explain(game, complete(game), 4, find_game(game).TARGET)
+    assert len(rules) == 2 and str(find_game(game).TARGET) in rules[0]
     assert text.look_up("how", ["as_in_how_to_play"]) == rules[1:]
     assert "how" not in rules[1] and text.say("how") in rules[1]
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_the_rules_in_force_lead_with_what_differs(game):
-    for switch, values in SWITCHES[game]:
+    for switch, values in find_game(game).SWITCHES:
         for value in values[1:]:
-            length, heading, *other, rest = explain(game, complete(game, {switch: value}), 4, DEFAULT_TARGET[game])
+            length, heading, *other, rest = explain(game, complete(game, {switch: value}), 4, find_game(game).TARGET)
             assert other == ["· " + text.explain_switches([(switch, value)])[0]]
             assert not set(other) & {"· " + words for words in default_sentences(game)}
             alone = explain(

@@ -1,0 +1,40 @@
+"""Briscola: what it is, in the fields that engine/games/__init__.py tells of. Its rules are in engine/briscola.py."""
+
+from engine import briscola, view_from_data
+from engine.players import reasons, thumb_briscola
+from engine.players.briscola import player, two
+from engine.players.learned import briscola_many, briscola_two
+
+Round = briscola.Briscola
+pack = briscola.pack
+
+SWITCHES = (
+    ("draw", ("replay", "last_trick")),
+    ("exchange", ("off", "two", "two_and_seven")),
+    ("partner_view", ("last_draw", "first_and_last", "off")),
+    ("open_hands", ("off", "on")),
+)
+WITHOUT = {6: ("exchange",)}  # six play without the 2s
+VARIANTS = {}
+COMMON = {}
+TARGETS = (1, 2, 3, 5)
+TARGET = 3
+COUNTS_ROUNDS = True
+
+OPEN = "trick"
+OWN = ("trump", "turned_up", "trick", "leader", "won", "look")
+NEEDED = ("hands", "turned_up")
+find_first = view_from_data.find_leader
+read_view = view_from_data.read_briscola
+
+choose = thumb_briscola.choose
+find_reason = reasons.find_in_briscola
+LEARNED = {
+    ("briscola", 2): briscola_two,
+    ("briscola", 3): briscola_many,
+    ("briscola", 4): briscola_many,
+    ("briscola", 5): briscola_many,
+    ("briscola", 6): briscola_many,
+}
+PLAYER = player
+FOR_TWO = two

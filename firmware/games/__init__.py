@@ -1,0 +1,16 @@
+"""What the console shows of each game: a module for each, with the game's name, which stands in engine/games alone.
+
+The fields of such a module:
+  Play            the playing screen, a class; see screens/playing.py
+  tell            tell(round, events, leader, table): the pages of a move; `leader` led the trick, `table` lay there
+  explain         explain(page, round): the reasons for what a page shows, as engine/explain.py has them
+  draw_open       draw_open(canvas, round, move): the cards that lie open, in a replay
+  HOW             the pages of How to play; their words are the group how_<name>
+  PRIMIERA        whether the score shows the cards of each Primiera
+  SHOWS_CAPTURED  whether the score of a match tells during a round how many cards each side has captured
+  list_deeds      list_deeds(round): what the statistics need of a round beside its points, as small numbers
+"""
+
+from engine.games import NAMES, load
+
+GAMES = {name: load("firmware.games", name) for name in NAMES}

@@ -1,0 +1,22 @@
+"""A page of the story: one thing that happened at the table. Every game tells its moves in these."""
+
+
+class Page:
+    """One thing that happened at the table; a round has up to forty, so one holds only what differs from the usual.
+
+    kind    "play" (a card to a trick that goes on), "trick", "exchange", "lay", "capture", "rest" or "void"
+    seat    who did it, or took the trick
+    cards   the cards played: the whole trick in playing order, or the one card
+    taken   captured cards; the card taken in hand by an exchange, or after a trick when the turned-up card is drawn
+    table   Scopa: the table cards as they lay when the card was played
+    leader  Briscola: who led the trick;  points: what it is worth
+    scopa   whether it was a scopa
+    """
+
+    cards, taken, table, leader, points, scopa = (), (), (), 0, 0, False
+
+    def __init__(self, kind, seat, **more):
+        self.kind = kind
+        self.seat = seat
+        for name in more:
+            setattr(self, name, more[name])

@@ -1,0 +1,45 @@
+"""The cards that lie open before a move of a round that is seen once more: a trick, or a table."""
+
+from engine.briscola import EXCHANGE
+from firmware.drawing.canvas import LITTLE, SIZES, SMALL, TABLE, WIDTH
+from firmware.drawing.pieces import draw_cards
+from firmware.words.names import mark
+
+ROW = 10  # pixels from a row of little cards to the next
+TOP = 11
+
+
+def draw_table(canvas, now, move):
+    """Scopa's table, what a move takes being lit; where hands take much room in one line of little cards."""
+    if now.players > 4 or now.rules["scopone"] != "off":
+        draw_little(canvas, now.table, 1, TOP, WIDTH - 1, move[1:])
+    else:
+        draw_cards(canvas, now.table, 0, TOP, WIDTH, TABLE, move[1:])
+
+
+def draw_trick(canvas, now, move):
+    """Briscola's trick as far as it goes, each card behind its player's number; at the right what is trump."""
+    little = now.players > 4
+    for place, card in enumerate(now.trick):
+        x, y = (place % 4 * 26, TOP - 1 + place // 4 * ROW) if little else (place * 24, TOP)
+        canvas.text(mark((now.leader + place) % now.players), x + 1, y + (1 if little else 6), SMALL)
+        canvas.card(card, x + 8, y, LITTLE if little else TABLE)
+    if not now.stock:
+        canvas.suit(now.trump, 116, 15)
+        return
+    canvas.card(now.turned_up, 113, TOP - 1, TABLE)
+    if move[0] == EXCHANGE:
+        canvas.light(113, TOP - 1, TABLE)
+    number = str(len(now.stock))
+    canvas.text(number, 110 - canvas.width(number), 22 if little else 16, SMALL)
+
+
+def draw_little(canvas, cards, x, y, width, lit):
+    """Little cards side by side, in as many rows as they need."""
+    pitch = SIZES[LITTLE][0] + 1
+    columns = width // pitch
+    for place, card in enumerate(cards):
+        left, top = x + place % columns * pitch, y + place // columns * ROW
+        canvas.card(card, left, top, LITTLE)
+        if card in lit:
+            canvas.light(left, top, LITTLE)

@@ -19,7 +19,7 @@ def parse_header(body):
     version = int(fields.pop(RULES, 1))
     if sorted(fields) != sorted(HEADER):
         raise ValueError("the header must name %s" % ", ".join(HEADER))
-    switches = dict([pair.split(":", 1) for pair in fields["rules"].split(",")])
+    switches = dict([pair.split(":", 1) for pair in fields["rules"].split(",") if pair])
     seats = fields["seats"].split(",")
     seed, target = bytes.fromhex(fields["seed"]), int(fields["target"])
     match = Match(fields["game"], int(fields["players"]), seed, switches, target, dealer, version)

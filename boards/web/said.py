@@ -97,7 +97,8 @@ def describe_play(screen):
             )
     else:
         yield say("trick") + name_played(view.trick, view.leader, view.players)
-        yield say("trump") + name_trump(view)
+        if hasattr(view, "trump"):
+            yield say("trump") + name_trump(view)
     yield say("stock") % view.stock
     yield say("hand") + name_cards(screen.hand)
     move = screen.move

@@ -17,7 +17,8 @@ def describe_replay(screen):
         yield say("table") + name_cards(now.table)
     else:
         yield say("trick") + name_played(now.trick, now.leader, now.players)
-        yield say("trump") + name_trump(now)
+        if hasattr(now, "trump"):
+            yield say("trump") + name_trump(now)
         yield say("stock") % len(now.stock)
     for seat, hand in enumerate(now.hands):
         yield name_seat(seat) + ": " + name_cards(sorted(hand))

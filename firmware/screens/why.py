@@ -10,7 +10,7 @@ TOP = 24  # of the words
 class Why:
     """ok and back return their names. `lines` are the reasons, `feet` what the two buttons do.
 
-    `page` is the story's, `trump` the suit of the briscola, None in Scopa.
+    `page` is the story's, `trump` the suit that is trump, None where none is.
     """
 
     def __init__(self, page, trump, lines, feet):
@@ -35,7 +35,8 @@ class Why:
         page = self.page
         place = (page.seat - page.leader) % len(page.cards)
         draw_cards(canvas, page.cards, 0, 0, 104, TABLE, (page.cards[place],))
-        canvas.suit(self.trump, 116, 5)
+        if self.trump is not None:
+            canvas.suit(self.trump, 116, 5)
 
     def _draw_capture(self, canvas):
         """The card that was played, and the table as it lay, what was captured being lit."""

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from engine.games import NAMES, find_game
 from host_tests import sources
 from host_tests.busy import slowness
 from tools import __main__ as program
@@ -109,7 +110,7 @@ def test_bench_prints_every_game_as_json():
     figures = json.loads(call("bench", "--json", "--seconds", "0.2").stdout)
     assert figures["step_ns"] > 0
     played = {(one["game"], one["players"]) for one in figures["games"]}
-    assert played == {(name, players) for name, game in random_rounds.GAMES.items() for players in game.PLAYERS}
+    assert played == {(name, players) for name in NAMES for players in find_game(name).Round.PLAYERS}
     assert all(one["rounds_per_second"] > 0 and one["steps_per_round"] > 0 for one in figures["games"])
 
 

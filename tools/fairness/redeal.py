@@ -11,10 +11,10 @@ from engine.seats import deal_hands
 
 DIGITS = 2 * SEED_BYTES
 HEXADECIMAL = "0123456789ABCDEF"
-HEADER = re.compile(r"([BS])(\d)D(\d)C(\d{1,2})(?:N(9|10))?", re.ASCII)
+NAMES = {game[0].upper(): game for game in games.NAMES}
+HEADER = re.compile(r"([" + "".join(NAMES) + r"])(\d)D(\d)C(\d{1,2})(?:N(9|10))?", re.ASCII)
 NEAR = 4  # characters around a wrong one that are shown, too, to find it
 TAKEN_FOR = {"O": "zero", "I": "one", "L": "one", "S": "five", "Z": "two"}
-NAMES = {game[0].upper(): game for game in games.NAMES}
 
 
 class Refused(Exception):
@@ -112,9 +112,11 @@ def tell_hands(played, names):
     """Lines with what everybody was dealt; `played` is a round before its first move, `names` its players'."""
     rows = [" / ".join(cards(sorted(hand)) for hand in hands) for hands in deal_all(played)]
     lines = [f"  {name}: {row}" for name, row in zip(names, rows)]
-    if not hasattr(played, "table"):
-        return [*lines, f"  turned up: {text(played.turned_up)}", f"  stock: {cards(played.stock)}"]
-    return [*lines, f"  on the table: {cards(played.table) or 'nothing'}"]
+    if hasattr(played, "turned_up"):
+        lines += [f"  turned up: {text(played.turned_up)}", f"  stock: {cards(played.stock)}"]
+    if hasattr(played, "table"):
+        lines.append(f"  on the table: {cards(played.table) or 'nothing'}")
+    return lines
 
 
 def cards(row):

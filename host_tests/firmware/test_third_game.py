@@ -1,0 +1,139 @@
+"""A third game, highest card, is added to a copy of the project as firmware/README.md says, and played by presses."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine import games as engine_games
+from firmware import games as firmware_games
+from host_tests import sources
+
+PARTS = Path(__file__).parent / "third_game"
+ROOMS = ("engine", "firmware", "boards", "tools")
+WATCHING = ("host_tests/firmware/watching.py", "host_tests/gallery/pencil.py", "host_tests/gallery/canvas_calls.py")
+FIELD = re.compile(r"^  (\w+(?:, \w+)?) {2,}", re.MULTILINE)
+WORDS = {  # group of words: lines for its end
+    "always": ("highest: Highest card", "highest_to: %d wins", "highest_to_one: 1 win", "tricks: Tricks"),
+    "how": ("length_in_highest: Won with %d rounds.", "length_in_highest_of_1: One round wins."),
+    "how_highest": ("aim_of_highest: The aim|Three tricks. The higher card takes.",),
+}
+PLAYED = """
+import sys
+from host_tests.firmware.watching import watched
+
+def open_menu(console):
+    home, kinds = console.kind(), []
+    for place in range(1, 11):
+        console.press(0, "back", *["right"] * place, "ok")
+        console.settle()
+        kinds.append(console.kind())
+        while console.kind() != home:
+            console.press(0, "back")
+        console.press(0, "right")  # where a hint was given, it goes
+    print(*kinds)
+
+with watched(sys.argv[1]) as console:
+    console.press(0, "ok", "right", "ok", "ok", "left", "ok", "ok")
+    console.settle()
+    open_menu(console)
+    console.press(0, "ok")
+    while "take" not in console.words():
+        console.wait(50)
+    console.press(0, "ok")
+    print(console.words())
+    for words in ("Tricks", "Match to 2 wins"):
+        console.press_until(words)
+        print(console.words())
+    open_menu(console)
+with watched(sys.argv[1]) as console:  # as after a power cut
+    console.press(0, "ok")
+    console.settle()
+    print(console.words())
+    console.press_until("the match!")
+    print(console.words())
+"""
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory):
+    """A copy of the project with the third game in it."""
+    folder = tmp_path_factory.mktemp("project")
+    for room in ROOMS:
+        shutil.copytree(sources.ROOT / room, folder / room, ignore=shutil.ignore_patterns("__pycache__", "*.svg"))
+    for name in WATCHING:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(sources.ROOT / name, folder / name)
+    shutil.copytree(PARTS, folder, dirs_exist_ok=True)
+    name_game(folder / "engine" / "games" / "__init__.py")
+    for path in (folder / "firmware" / "words").glob("??.py"):
+        add_words(path)
+    return folder
+
+
+def name_game(path):
+    """Put it into the one list."""
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('"scopa")\n', '"scopa", "highest")\n'), encoding="utf-8")
+
+
+def add_words(path):
+    """Give a language its words, which are English in each."""
+    text = path.read_text(encoding="utf-8")
+    for group, lines in WORDS.items():
+        start = f'    "{group}": {{\n'
+        if start not in text:
+            text = text.replace("WORDS = {\n", f"WORDS = {{\n{start}    }},\n")
+        pairs = [line.split(": ", 1) for line in lines]
+        text = text.replace(start, start + "".join([f"        {key!r}: {words!r},\n" for key, words in pairs]))
+    path.write_text(text, encoding="utf-8")
+
+
+def run(project, *arguments):
+    """What Python prints in the copy."""
+    call = [sys.executable, *map(str, arguments)]
+    done = subprocess.run(call, cwd=project, capture_output=True, text=True, encoding="utf-8")
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+def changed(project):
+    """The files of the copy that the project has not, or has otherwise."""
+    for path in sorted(project.rglob("*.py")):
+        name = path.relative_to(project).as_posix()
+        if not (sources.ROOT / name).exists() or path.read_bytes() != (sources.ROOT / name).read_bytes():
+            yield name
+
+
+def test_a_third_game_takes_the_files_that_the_readme_lists(project):
+    text = (sources.ROOT / "firmware" / "README.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\d\. .*$", text[text.index("**A game.**") :], re.MULTILINE)
+    named = {name.replace("<game>", "highest") for line in listed for name in re.findall(r"`([\w/<>]+\.py)`", line)}
+    assert named == set(changed(project)) and len(named) == 5
+
+
+def test_a_third_game_is_played_by_presses_to_its_score(project, tmp_path):
+    menu, why, tricks, score, menu_then, stored, won = run(project, "-c", PLAYED, tmp_path)
+    assert tricks == "Tricks | 1/2 | You | P2 | 1 | 2"
+    assert score == "Match to 2 wins | You | P2 | 0 | 1 | +1 | P2 wins the round"
+    assert "Highest card" in stored and "Go on" in stored
+    assert won.startswith("Match to 2 wins") and "the match!" in won
+    assert menu == "Play Explained MatchScore Reader How Check Options Menu Menu Play"
+    assert "beats" in why
+    assert menu_then == "Explained Replay MatchScore Reader How Check Options Menu Menu Score"
+
+
+def test_computers_play_a_third_game_in_the_arena(project):
+    seen = run(project, "-m", "tools", "arena", "thumb", "chance", "--game", "highest", "--deals", "5")
+    assert "highest" in " ".join(seen)
+
+
+@pytest.mark.parametrize("game", engine_games.NAMES)
+@pytest.mark.parametrize("room", (engine_games, firmware_games))
+def test_every_game_says_all_that_it_is(room, game):
+    fields = [field for line in FIELD.findall(room.__doc__) for field in line.split(", ")]
+    has = vars(engine_games.load(room.__name__, game))
+    assert len(fields) >= 8 and [field for field in fields if field not in has] == []

@@ -16,6 +16,7 @@ FLOORS = (
     "engine.players",
     "firmware.drawing.canvas",
     "firmware.device.station",
+    "firmware.games",
     "firmware.screens.menu",
     "firmware.match.pause_menu",
     "firmware.lobby.setup",

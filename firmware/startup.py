@@ -4,6 +4,7 @@ import gc
 
 # From the ground floor up: an import within imports takes of the stack, and that of a Pico bears twelve of them.
 import engine.players  # noqa: F401
+import firmware.games  # noqa: F401
 import firmware.match.session  # noqa: F401
 from engine.games import NAMES, find_game
 from firmware import rescue, safe

@@ -3,10 +3,12 @@
 import ast
 
 from boards import changed
+from engine.games import NAMES
 from host_tests import arrows, sources
 
 DEEPEST = 10  # imports within imports: thirteen of them outgrow the 8 kB stack of MicroPython on a Pico
 DEEPEST_BELOW_THE_IMPORTER = 7  # boards/changed.py's, which takes twice the stack
+BY_NAME = {"firmware.games": ["firmware.games"], "firmware.startup": ["engine.games"]}  # who loads each game's module
 INSIDE = {  # functions that import, and what: main.py says why; only CPython has a traceback module
     "firmware/main.py main": {"firmware.startup"},
     "firmware/main.py stop": {"firmware.faults", "firmware.rescue", "firmware.device.store"},
@@ -55,6 +57,9 @@ def deepest_chain(names):
         longest = max(longest, chain, key=len)
         for wanted in modules_of(sources.tree(arrows.modules()[name]).body):
             load_whole(wanted, chain)
+        for folder in BY_NAME.get(name, ()):
+            for game in NAMES:
+                load_whole(f"{folder}.{game}", chain)
 
     def load_whole(name, chain):
         parts = name.split(".")

@@ -110,7 +110,7 @@ def changed(project):
 
 def test_a_third_game_takes_the_files_that_the_readme_lists(project):
     text = (sources.ROOT / "firmware" / "README.md").read_text(encoding="utf-8")
-    listed = re.findall(r"^\d\. .*$", text[text.index("**A game.**") :], re.MULTILINE)
+    listed = re.findall(r"^\d\. .*$", text[text.index("**A game**") :], re.MULTILINE)
     named = {name.replace("<game>", "highest") for line in listed for name in re.findall(r"`([\w/<>]+\.py)`", line)}
     assert named == set(changed(project)) and len(named) == 5
 

@@ -9,6 +9,7 @@ from engine.players.briscola import player as briscola
 from engine.players.briscola import two as briscola_two
 from engine.players.scopa import player as scopa
 from engine.record import write
+from firmware.match.helper import KINDS as KINDS_EXPLAINED
 from firmware.match.tell_why import make_why
 from firmware.words.text import say
 from tools.agreement.hidden_cards import twin_deck
@@ -84,7 +85,8 @@ def play(text, seats, board, number, match, cards, moves):
             for _ in range(PRESSES):
                 read_something(console, below)
                 pictures.append(console.rams())
-            pictures += [explain(console, page) for page in console.runner.story.pages[-EXPLAINED:]]
+            last = console.runner.story.pages[-EXPLAINED:]
+            pictures += [explain(console, page) for page in last if page.kind in KINDS_EXPLAINED]
             fail(console)
             pictures.append(console.rams())
         return pictures, sent, {path.name: path.read_bytes() for path in folder.iterdir()}, printed.getvalue()

@@ -25,7 +25,11 @@ def read(data):
     view = View({})
     read_table(data, view)
     read_cards(data, view)
-    find_game(view.game).read_view(data, view)
+    own = find_game(view.game).OWN
+    if "turned_up" in own:
+        read_briscola(data, view)
+    if "scope" in own:
+        read_scopa(data, view)
     check_cards(view)
     read_legal(data, view)
     if "score" in data or "target" in data or "deals" in data:
@@ -97,7 +101,7 @@ def read_cards(data, view):
     name = game.OPEN
     up = fields.cards(name, data.get(name, []))
     setattr(view, name, up)
-    first = game.find_first(data, view)
+    first = (find_leader if game.OPEN == "trick" else find_first)(data, view)
     if view.counts is None:
         view.counts = count_hands(view, first)
     check_counts(view, first)

@@ -11,8 +11,6 @@ The fields of such a module:
   COUNTS_ROUNDS  whether a match counts the rounds that a side has won; else it counts points
   OPEN           the field of a round and of a view with the cards that lie open: "trick" or "table"
   OWN, NEEDED    the fields that only its views have, and those that a view from plain data must have
-  find_first     find_first(data, view): the seat that leads or began, of a view from plain data
-  read_view      read_view(data, view): the game's own fields of such a view
   choose         choose(view, below): the rule of thumb
   find_reason    find_reason(view, move): why a move is good, a reason as engine/players/reasons.py has them, or None
   LEARNED        {(kind of game, players): module of what the levels have learned}; {} where no level plays

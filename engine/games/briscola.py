@@ -1,6 +1,6 @@
 """Briscola: what it is, in the fields that engine/games/__init__.py tells of. Its rules are in engine/briscola.py."""
 
-from engine import briscola, view_from_data
+from engine import briscola
 from engine.players import reasons, thumb_briscola
 from engine.players.briscola import player, two
 from engine.players.learned import briscola_many, briscola_two
@@ -24,8 +24,6 @@ COUNTS_ROUNDS = True
 OPEN = "trick"
 OWN = ("trump", "turned_up", "trick", "leader", "won", "look")
 NEEDED = ("hands", "turned_up")
-find_first = view_from_data.find_leader
-read_view = view_from_data.read_briscola
 
 choose = thumb_briscola.choose
 find_reason = reasons.find_in_briscola

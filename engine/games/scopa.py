@@ -1,6 +1,6 @@
 """Scopa: what it is, in the fields that engine/games/__init__.py tells of. Its rules are in engine/scopa.py."""
 
-from engine import scopa, view_from_data
+from engine import scopa
 from engine.players import reasons, thumb_scopa
 from engine.players.learned import scopa_four, scopa_six, scopa_three, scopa_two, scopone
 from engine.players.scopa import player, two
@@ -28,8 +28,6 @@ COUNTS_ROUNDS = False
 OPEN = "table"
 OWN = ("table", "scope", "last", "void")
 NEEDED = ("hands", "table")
-find_first = view_from_data.find_first
-read_view = view_from_data.read_scopa
 
 choose = thumb_scopa.choose
 find_reason = reasons.find_in_scopa

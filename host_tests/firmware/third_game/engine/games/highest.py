@@ -1,6 +1,6 @@
 """Highest card, which only a test plays: the higher of two cards takes, and two of three tricks win the round."""
 
-from engine import IllegalMove, view_from_data
+from engine import IllegalMove
 from engine.rules import complete
 from engine.seats import check_deck, check_table, copy_state, deal_hands
 from engine.view import see
@@ -15,7 +15,6 @@ COUNTS_ROUNDS = True
 OPEN = "trick"
 OWN = ("trick", "leader")
 NEEDED = ("hands",)
-find_first = view_from_data.find_leader
 
 LEARNED = {}
 PLAYER = FOR_TWO = None
@@ -99,7 +98,3 @@ def choose(view, below):
 
 def find_reason(view, move):
     """Nothing to say."""
-
-
-def read_view(data, view):
-    """Nothing but what all games have, and the trick."""

@@ -2,9 +2,9 @@
 
 from engine import IllegalMove
 from engine.cards import ALL, parse
-from engine.rules import complete
+from engine.rules import complete_rules
 from engine.seats import check_deck, check_table, copy_state, count_sides, deal_hands
-from engine.view import see
+from engine.view import make_view
 
 EXCHANGE = -1
 HAND = 3
@@ -40,7 +40,7 @@ def beats(card, other, trump):
     return card // 10 == trump
 
 
-def find_latest(game):
+def find_latest_tricks(game):
     """The number of each side's latest trick, from 1 on, 0 for none; `game` is a Briscola, or a View of one."""
     players, latest = game.players, [0] * game.sides
     plays = [(seat, move[0]) for seat, move in game.history if move[0] != EXCHANGE]
@@ -60,7 +60,7 @@ class Briscola:
     def __init__(self, players, deck, dealer=0, rules=None):
         """Deal `deck` (card ints in dealing order); ValueError for impossible players, deck or rules."""
         check_table(self.NAME, self.PLAYERS, players, dealer)
-        self.rules = complete(self.NAME, rules, players)
+        self.rules = complete_rules(self.NAME, rules, players)
         self.players = players
         self.sides = count_sides(players)
         self.dealer = dealer
@@ -158,7 +158,7 @@ class Briscola:
         best = max(scores)
         winners = [side for side in range(self.sides) if scores[side] == best]
         if len(winners) > 1:
-            latest = find_latest(self)
+            latest = find_latest_tricks(self)
             winners = [max(winners, key=lambda side: latest[side])] if self.rules["draw"] == "last_trick" else []
         return [int(side in winners) for side in range(self.sides)]
 
@@ -192,7 +192,7 @@ class Briscola:
     def view(self, seat):
         """What a seat (None: a bystander) may know, as a View."""
         hands = [self._known(seat, other) for other in range(self.players)]
-        view = see(
+        view = make_view(
             self,
             seat,
             hands,

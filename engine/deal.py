@@ -44,7 +44,7 @@ def check_seed(seed):
         raise ValueError("a seed is 32 bytes")
 
 
-def derive(seed, purpose, number=0):
+def derive_seed(seed, purpose, number=0):
     """A 32-byte seed of its own for one purpose (bytes) and number; nobody can tell its parent from it."""
     check_seed(seed)
     return sha256(bytes(seed) + purpose + number.to_bytes(4, "big")).digest()

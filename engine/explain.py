@@ -50,10 +50,10 @@ def explain_value(card, taken, table, rules):
     sums = [found for found in find_sums(sorted(table), value) if len(found) > 1]
     if len(taken) == 1:
         if sums:
-            return [("single_before_sum", (RANK, value), (TEXT, add(min(sums, key=len))))]
+            return [("single_before_sum", (RANK, value), (TEXT, format_sum(min(sums, key=len))))]
         return [("equal_value", (RANK, value), (RANK, value))]
     key = "sum_of_figure" if value >= FANTE else "sum_of_cards"
-    reasons = [(key,) + name_value(value) + ((TEXT, add(taken)),)]
+    reasons = [(key,) + name_value(value) + ((TEXT, format_sum(taken)),)]
     if rules["captures"] == "fewest" and [found for found in sums if len(found) > len(taken)]:
         reasons.append(("fewest_cards",))
     return reasons
@@ -72,6 +72,6 @@ def name_value(value):
     return ((RANK, value), (TEXT, str(value))) if value >= FANTE else ((TEXT, str(value)),)
 
 
-def add(cards):
+def format_sum(cards):
     """Cards as a sum of their values: `4+3`, the greatest first."""
     return "+".join([str(value) for value in sorted([rank(card) for card in cards], reverse=True)])

@@ -2,7 +2,7 @@
 
 from engine import IllegalMove, deal
 from engine.games import find_game
-from engine.rules import VERSION, check_players, check_target, complete
+from engine.rules import VERSION, check_players, check_target, complete_rules
 from engine.seats import check_table, copy_state, count_sides
 
 CUT = -2
@@ -27,7 +27,7 @@ class Match:
         """`seed` is 32 bytes, `rules` switches of the game, `target` a length, `dealer` the seat that deals first, None
         to leave it to the seed; ValueError for anything impossible.
         """
-        self.rules = complete(game, rules, players)
+        self.rules = complete_rules(game, rules, players)
         check_table(game, find_game(game).Round.PLAYERS, players, 0)
         check_players(game, self.rules, players)
         self.version = version
@@ -40,7 +40,7 @@ class Match:
         if dealer not in [None] + list(range(players)):
             raise ValueError("the first dealer is one of %d seats, not %r" % (players, dealer))
         self.first = dealer
-        self.dealer = deal.Stream(deal.derive(seed, b"dealer")).below(players) if dealer is None else dealer
+        self.dealer = deal.Stream(deal.derive_seed(seed, b"dealer")).below(players) if dealer is None else dealer
         self.score = [0] * self.sides
         self.deals = 0
         self.round = None
@@ -60,7 +60,7 @@ class Match:
 
     def deck_seed(self, number=None):
         """The 32-byte seed of such a deck; `deal.commitment` of it may be shown before the cut."""
-        return deal.derive(self.seed, b"deck", self.deals if number is None else number)
+        return deal.derive_seed(self.seed, b"deck", self.deals if number is None else number)
 
     def legal(self):
         """Every legal move of the seat to act, sorted."""

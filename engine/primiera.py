@@ -13,7 +13,7 @@ def find_best_of_suits(pile):
     return best
 
 
-def find_best(pile):
+def find_primiera(pile):
     """The four cards of a pile's Primiera, Denari first; () when a suit is missing, for then there is none."""
     best = find_best_of_suits(pile)
     return () if None in best else tuple(best)
@@ -21,4 +21,4 @@ def find_best(pile):
 
 def count_primiera(pile):
     """The points of a pile's Primiera, at most 84; 0 when a suit is missing, for then there is none."""
-    return sum([WORTH[card % 10] for card in find_best(pile)])
+    return sum([WORTH[card % 10] for card in find_primiera(pile)])

@@ -8,15 +8,15 @@ LETTERS = "AFHKLMOPRUXYZ"
 COUNT = 8
 
 
-def letters(seed):
+def promise_letters(seed):
     """The letters of a deck's 32-byte seed, `KRXM-ALPH`; each row of letters is equally likely.
 
     They say nothing of the cards, and whoever gets the seed later can make them again.
     """
-    return spell(commitment(seed))
+    return spell_letters(commitment(seed))
 
 
-def spell(secret):
+def spell_letters(secret):
     """Such letters of any 32 bytes; of a record they are those of its running checksum after the last line."""
     stream = Stream(secret)
     word = "".join([LETTERS[stream.below(len(LETTERS))] for _ in range(COUNT)])

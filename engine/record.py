@@ -15,7 +15,7 @@ from engine.briscola import EXCHANGE
 from engine.cards import text
 from engine.games import find_game
 from engine.match import CUT
-from engine.players import find
+from engine.players import find_player
 from engine.rules import MEMORY
 
 VERSION = "1"
@@ -34,21 +34,21 @@ class Writer:
 
     def line(self, body):
         """The body with its checksum, ending in a newline."""
-        self.sum = chain(self.sum, body)
-        return "%s *%s\n" % (body, hexadecimal(self.sum[:2]))
+        self.sum = chain_checksum(self.sum, body)
+        return "%s *%s\n" % (body, to_hex(self.sum[:2]))
 
 
-def chain(checksum, body):
+def chain_checksum(checksum, body):
     """The running checksum after one more line."""
     return sha256(checksum + body.encode()).digest()
 
 
-def hexadecimal(data):
+def to_hex(data):
     """Bytes as lower-case hex digits."""
     return "".join(["%02x" % byte for byte in data])
 
 
-def find_name(sitter):
+def find_person_name(sitter):
     """The name of a person, "" for one without; None for a computer player."""
     kind, colon, name = sitter.partition(":")
     return name if kind == PERSON else None
@@ -56,7 +56,7 @@ def find_name(sitter):
 
 def is_person(sitter):
     """Whether a person sits there, by name or without."""
-    return find_name(sitter) is not None
+    return find_person_name(sitter) is not None
 
 
 def check_name(name):
@@ -71,7 +71,7 @@ def header_text(match, seats):
     kept = [switch for switch, values in MEMORY if match.rules[switch] != values[0]]
     own = [switch for switch, _ in find_game(match.game).SWITCHES]
     rules = ["%s:%s" % (switch, match.rules[switch]) for switch in own + kept]
-    values = (match.game, match.players, match.target, ",".join(rules), ",".join(seats), hexadecimal(match.seed))
+    values = (match.game, match.players, match.target, ",".join(rules), ",".join(seats), to_hex(match.seed))
     pairs = list(zip(HEADER, values))
     if match.version > 1:
         pairs.insert(3, (RULES, match.version))
@@ -85,9 +85,9 @@ def check_seats(match, seats):
     if len(seats) != match.players:
         raise ValueError("%d seats for %d players" % (len(seats), match.players))
     for sitter in seats:
-        name = find_name(sitter)
+        name = find_person_name(sitter)
         if name is None:
-            find(sitter)
+            find_player(sitter)
         elif sitter != PERSON:
             check_name(name)
 
@@ -101,7 +101,7 @@ def move_text(move):
     return " ".join([text(card) for card in move])
 
 
-def write(match, seats, moves):
+def write_record(match, seats, moves):
     """The whole record of a match from its start, as text."""
     writer = Writer()
     return "".join([writer.line(header_text(match, seats))] + [writer.line(move_text(move)) for move in moves])

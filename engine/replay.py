@@ -4,7 +4,7 @@ from engine import rules
 from engine.briscola import EXCHANGE
 from engine.cards import parse
 from engine.match import CUT, Match
-from engine.record import DEALER, HEADER, RULES, VERSION, chain, check_seats, header_text, hexadecimal, move_text
+from engine.record import DEALER, HEADER, RULES, VERSION, chain_checksum, check_seats, header_text, move_text, to_hex
 
 
 def parse_header(body):
@@ -66,7 +66,7 @@ def parse_move(body):
     return move
 
 
-def read(lines, play=Match.play):
+def read_record(lines, play=Match.play):
     """Replay a record as far as it is whole: (match, seats, moves, checksum), or None without a whole header.
 
     `lines` are the lines of the text (a file will do). Reading stops before the first line that is torn,
@@ -75,8 +75,8 @@ def read(lines, play=Match.play):
     state, moves, checksum = None, [], b""
     for line in lines:
         body, star, mark = line.rpartition(" *")
-        following = chain(checksum, body)
-        if not star or mark != hexadecimal(following[:2]) + "\n":
+        following = chain_checksum(checksum, body)
+        if not star or mark != to_hex(following[:2]) + "\n":
             break
         try:
             if state is None:

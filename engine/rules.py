@@ -27,7 +27,7 @@ def switches_for(game, players):
     return [pair for pair in list_switches(game) if pair[0] not in find_game(game).WITHOUT.get(players, ())]
 
 
-def complete(game, rules=None, players=None):
+def complete_rules(game, rules=None, players=None):
     """All switches of a game as a dict, the given ones (dict or None) over the defaults.
 
     A switch that `players` cannot have stays at its default, whatever is given: a plan keeps it for when they are fewer
@@ -66,7 +66,7 @@ def check_players(game, rules, players):
         raise ValueError("%s is for %s players, not %d" % (kind, words[wanted - 2], players))
 
 
-def preset(game, name, rules=None):
+def expand_preset(game, name, rules=None):
     """All switches of a game as the preset `book` or `common` sets them; ValueError for an unknown name.
 
     Those about memory and help are taken from these complete rules.
@@ -75,13 +75,13 @@ def preset(game, name, rules=None):
     if known not in PRESETS:
         raise ValueError("unknown preset %r: %s" % (name, ", ".join(PRESETS)))
     kept = {switch: rules[switch] for switch, _ in MEMORY} if rules else {}
-    return complete(game, dict(find_game(game).COMMON if known == "common" else {}, **kept))
+    return complete_rules(game, dict(find_game(game).COMMON if known == "common" else {}, **kept))
 
 
-def name_of(game, rules):
+def find_preset(game, rules):
     """The preset that these complete rules are, or None when they were set by hand."""
     for known in PRESETS:
-        if preset(game, known, rules) == rules:
+        if expand_preset(game, known, rules) == rules:
             return known
     return None
 

@@ -3,10 +3,10 @@
 from engine import IllegalMove
 from engine.captures import find_captures
 from engine.cards import ALL, RE, rank
-from engine.rules import check_players, complete
+from engine.rules import check_players, complete_rules
 from engine.scoring import score_lines
 from engine.seats import check_deck, check_table, copy_state, count_sides, deal_hands
-from engine.view import see
+from engine.view import make_view
 
 HAND = 3
 TABLE = 4
@@ -26,7 +26,7 @@ class Scopa:
     def __init__(self, players, deck, dealer=0, rules=None):
         """Deal `deck` (card ints in dealing order); ValueError for impossible players, deck or rules."""
         check_table(self.NAME, self.PLAYERS, players, dealer)
-        self.rules = complete(self.NAME, rules)
+        self.rules = complete_rules(self.NAME, rules)
         check_players(self.NAME, self.rules, players)
         self.players = players
         self.sides = count_sides(players)
@@ -144,7 +144,7 @@ class Scopa:
     def view(self, seat):
         """What a seat (None: a bystander) may know, as a View."""
         hands = [sorted(hand) if other == seat else [] for other, hand in enumerate(self.hands)]
-        return see(
+        return make_view(
             self,
             seat,
             hands,

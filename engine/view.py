@@ -40,7 +40,7 @@ class View:
             setattr(self, name, fields[name])
 
 
-def see(game, seat, hands, fields):
+def make_view(game, seat, hands, fields):
     """The View of a seat (None: a bystander): what both games have, these known hands, and the game's own fields."""
     check_seat(game.players, seat)
     view = View(fields)

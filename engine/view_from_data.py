@@ -4,7 +4,7 @@ from engine import fields
 from engine.briscola import EXCHANGE
 from engine.cards import text
 from engine.games import NAMES, find_game
-from engine.rules import check_players, check_target, complete, preset
+from engine.rules import check_players, check_target, complete_rules, expand_preset
 from engine.seats import check_table, count_sides
 from engine.view import View
 
@@ -33,20 +33,20 @@ def read(data):
     check_cards(view)
     read_legal(data, view)
     if "score" in data or "target" in data or "deals" in data:
-        read_match(data, view)
+        read_match_score(data, view)
     return view
 
 
-def write(view):
+def write_view(view):
     """A View as a dict of plain data that survives JSON: numbers, strings, true, null, lists and dicts."""
-    return fields.plain(view.__dict__)
+    return fields.to_plain_data(view.__dict__)
 
 
 def check_names(data):
     """ValueError for a field that is missing or that no view of the game has."""
     game = data.get("game")
     if not isinstance(game, str) or game not in NAMES:
-        raise fields.wrong("game", " or ".join(['"%s"' % name for name in NAMES]), game)
+        raise fields.make_error("game", " or ".join(['"%s"' % name for name in NAMES]), game)
     known = BOTH + find_game(game).OWN + MATCH
     for name in data:
         if name not in known:
@@ -59,25 +59,25 @@ def check_names(data):
 def read_table(data, view):
     """Game, players, rules and who is to act."""
     view.game = data["game"]
-    view.players = fields.whole("players", data.get("players", 2), 2, 6)
-    named("players", check_table, view.game, find_game(view.game).Round.PLAYERS, view.players, 0)
-    view.sides = same("sides", data, count_sides(view.players))
+    view.players = fields.parse_integer("players", data.get("players", 2), 2, 6)
+    add_field_name("players", check_table, view.game, find_game(view.game).Round.PLAYERS, view.players, 0)
+    view.sides = check_derived("sides", data, count_sides(view.players))
     rules = data.get("rules")
     if isinstance(rules, str):
-        view.rules = named("rules", preset, view.game, rules)
+        view.rules = add_field_name("rules", expand_preset, view.game, rules)
     elif rules is None or isinstance(rules, dict):
-        view.rules = named("rules", complete, view.game, rules, view.players)
+        view.rules = add_field_name("rules", complete_rules, view.game, rules, view.players)
     else:
-        raise fields.wrong("rules", "a dict of switches or the name of a preset", rules)
-    named("rules", check_players, view.game, view.rules, view.players)
-    view.turn = fields.seat("turn", data.get("turn", data.get("seat", 0)), view.players, none=True)
-    view.seat = fields.seat("seat", data.get("seat", view.turn or 0), view.players, none=True)
+        raise fields.make_error("rules", "a dict of switches or the name of a preset", rules)
+    add_field_name("rules", check_players, view.game, view.rules, view.players)
+    view.turn = fields.parse_seat("turn", data.get("turn", data.get("seat", 0)), view.players, none=True)
+    view.seat = fields.parse_seat("seat", data.get("seat", view.turn or 0), view.players, none=True)
     if view.seat is None and "turn" not in data:
         raise ValueError("turn: is missing; the view of a bystander needs it")
-    view.history = fields.history("history", data.get("history", []), view.players, EXCHANGE)
+    view.history = fields.parse_history("history", data.get("history", []), view.players, EXCHANGE)
 
 
-def named(name, call, *arguments):
+def add_field_name(name, call, *arguments):
     """What a call returns; a ValueError that it raises is given the field's name."""
     try:
         return call(*arguments)
@@ -85,21 +85,21 @@ def named(name, call, *arguments):
         raise ValueError("%s: %s" % (name, problem))
 
 
-def same(name, data, value):
+def check_derived(name, data, value):
     """A field that follows from the others: it may be left out, but must not say something else."""
     if name in data and (data[name] != value or isinstance(data[name], bool) != isinstance(value, bool)):
-        raise ValueError("%s: must be %r here, not %r" % (name, fields.plain(value), data[name]))
+        raise ValueError("%s: must be %r here, not %r" % (name, fields.to_plain_data(value), data[name]))
     return value
 
 
 def read_cards(data, view):
     """Hands, piles, and how many cards there are where they cannot be seen."""
-    view.hands = [sorted(hand) for hand in fields.card_lists("hands", data["hands"], view.players)]
-    view.piles = fields.card_lists("piles", data.get("piles", [[]] * view.sides), view.sides)
-    view.counts = fields.numbers("counts", data["counts"], view.players, 10) if "counts" in data else None
+    view.hands = [sorted(hand) for hand in fields.parse_card_lists("hands", data["hands"], view.players)]
+    view.piles = fields.parse_card_lists("piles", data.get("piles", [[]] * view.sides), view.sides)
+    view.counts = fields.parse_integers("counts", data["counts"], view.players, 10) if "counts" in data else None
     game = find_game(view.game)
     name = game.OPEN
-    up = fields.cards(name, data.get(name, []))
+    up = fields.parse_cards(name, data.get(name, []))
     setattr(view, name, up)
     first = (find_leader if game.OPEN == "trick" else find_first)(data, view)
     if view.counts is None:
@@ -120,19 +120,19 @@ def find_leader(data, view):
             "trick: %d cards cannot be an unfinished trick of %d players" % (len(view.trick), view.players)
         )
     if view.turn is None:
-        view.leader = fields.seat("leader", data.get("leader", 0), view.players)
+        view.leader = fields.parse_seat("leader", data.get("leader", 0), view.players)
     else:
-        view.leader = same("leader", data, (view.turn - len(view.trick)) % view.players)
-    view.dealer = fields.seat("dealer", data.get("dealer", (view.leader - 1) % view.players), view.players)
+        view.leader = check_derived("leader", data, (view.turn - len(view.trick)) % view.players)
+    view.dealer = fields.parse_seat("dealer", data.get("dealer", (view.leader - 1) % view.players), view.players)
     return view.leader
 
 
-def find_first(data, view):
+def find_first_seat(data, view):
     """Scopa: the seat at the dealer's right, which plays first; unless told, it follows from the counts."""
     first = view.turn or 0
     if view.counts is not None and view.turn is not None:
         first -= len([count for count in view.counts if count < view.counts[view.turn]])
-    view.dealer = fields.seat("dealer", data.get("dealer", (first - 1) % view.players), view.players)
+    view.dealer = fields.parse_seat("dealer", data.get("dealer", (first - 1) % view.players), view.players)
     return (view.dealer + 1) % view.players
 
 
@@ -142,11 +142,11 @@ def count_hands(view, first):
         raise ValueError("counts: is missing; the own hand does not tell it here")
     if view.turn is None:
         return [0] * view.players
-    size = len(view.hands[view.seat]) + had_turn(view, first, view.seat)
-    return [size - had_turn(view, first, seat) for seat in range(view.players)]
+    size = len(view.hands[view.seat]) + has_played(view, first, view.seat)
+    return [size - has_played(view, first, seat) for seat in range(view.players)]
 
 
-def had_turn(view, first, seat):
+def has_played(view, first, seat):
     """1 if a seat has played in this go-round, else 0."""
     return int((seat - first) % view.players < (view.turn - first) % view.players)
 
@@ -157,7 +157,7 @@ def check_counts(view, first):
         known, count = len(view.hands[seat]), view.counts[seat]
         if known > count or (seat == view.seat and known < count):
             raise ValueError("counts: %d for seat %d, but its hand has %d cards" % (count, seat, known))
-        if view.turn is not None and count + had_turn(view, first, seat) != view.counts[view.turn]:
+        if view.turn is not None and count + has_played(view, first, seat) != view.counts[view.turn]:
             raise ValueError(
                 "counts: %d for seat %d does not fit %d for seat %d, which is to act"
                 % (count, seat, view.counts[view.turn], view.turn)
@@ -185,8 +185,8 @@ def check_cards(view):
 
 def read_briscola(data, view):
     """The fields of Briscola alone."""
-    view.turned_up = fields.card("turned_up", data["turned_up"])
-    view.trump = same("trump", data, view.turned_up // 10)
+    view.turned_up = fields.parse_card("turned_up", data["turned_up"])
+    view.trump = check_derived("trump", data, view.turned_up // 10)
     if view.turn is not None and view.stock and view.counts[view.turn] != HAND:
         raise ValueError("counts: %d for the seat to act; while there is a stock it is 3" % view.counts[view.turn])
     if view.stock % view.players:
@@ -195,19 +195,19 @@ def read_briscola(data, view):
     if sum(tricks) * view.players != sum([len(pile) for pile in view.piles]):
         raise ValueError("piles: they must hold whole tricks of %d cards" % view.players)
     won = data.get("won", tricks + [0] * (view.players - view.sides))
-    view.won = fields.numbers("won", won, view.players, 20)
+    view.won = fields.parse_integers("won", won, view.players, 20)
     if [sum(view.won[side :: view.sides]) for side in range(view.sides)] != tricks:
         raise ValueError("won: the piles hold %r tricks, not what %r says" % (tricks, view.won))
-    view.look = same("look", data, stand_in(view).may_look(view.seat))
+    view.look = check_derived("look", data, make_partial_round(view).may_look(view.seat))
 
 
 def read_scopa(data, view):
     """The fields of Scopa alone."""
-    view.scope = fields.numbers("scope", data.get("scope", [0] * view.players), view.players, 20)
+    view.scope = fields.parse_integers("scope", data.get("scope", [0] * view.players), view.players, 20)
     if any(view.piles) and data.get("last") is None:
         raise ValueError("last: is missing; the piles are not empty, so some seat has captured last")
-    view.last = fields.seat("last", data.get("last"), view.players, none=True)
-    view.void = fields.yes_or_no("void", data.get("void", False))
+    view.last = fields.parse_seat("last", data.get("last"), view.players, none=True)
+    view.void = fields.parse_boolean("void", data.get("void", False))
     if view.void and view.turn is not None:
         raise ValueError("turn: must be null in a deal that does not count")
     size = HAND if view.rules["scopone"] == "off" else 10
@@ -217,14 +217,17 @@ def read_scopa(data, view):
 
 def read_legal(data, view):
     """The legal moves; a list of them that comes along must be the right one."""
-    view.legal = stand_in(view).legal() if view.seat is not None and view.seat == view.turn else []
+    view.legal = make_partial_round(view).legal() if view.seat is not None and view.seat == view.turn else []
     if "legal" in data:
-        given = [fields.move("legal", move, EXCHANGE) for move in fields.row("legal", data["legal"], None, "moves")]
+        given = [
+            fields.parse_move("legal", move, EXCHANGE)
+            for move in fields.parse_items("legal", data["legal"], None, "moves")
+        ]
         if sorted(given) != view.legal:
-            raise ValueError("legal: must be %r here" % (fields.plain(view.legal),))
+            raise ValueError("legal: must be %r here" % (fields.to_plain_data(view.legal),))
 
 
-def stand_in(view):
+def make_partial_round(view):
     """A round of the game as far as this view knows it: enough to ask for legal moves, and no more."""
     own = find_game(view.game)
     game = object.__new__(own.Round)
@@ -235,15 +238,15 @@ def stand_in(view):
     return game
 
 
-def read_match(data, view):
+def read_match_score(data, view):
     """The score of the match, where there is one."""
     if "score" not in data:
         raise ValueError("score: is missing; target and deals come with it")
-    view.score = fields.numbers("score", data["score"], view.sides, 1000)
-    view.target = named("target", check_target, view.game, data.get("target"))
-    view.deals = fields.whole("deals", data.get("deals", 1), 0, 100000)
+    view.score = fields.parse_integers("score", data["score"], view.sides, 1000)
+    view.target = add_field_name("target", check_target, view.game, data.get("target"))
+    view.deals = fields.parse_integer("deals", data.get("deals", 1), 0, 100000)
 
 
 # The names that these had; they go with the next release.
 View.from_dict = staticmethod(read)
-View.to_dict = write
+View.to_dict = write_view

@@ -8,7 +8,7 @@ import sys
 from time import monotonic
 
 from engine.games import find_game
-from engine.rules import check_players, complete, name_of, preset
+from engine.rules import check_players, complete_rules, expand_preset, find_preset
 from engine.seats import check_table, count_sides
 from tools.arguments import KNOWN, add_compiled, add_deals
 from tools.duels import cluster, duel, intervals, workers
@@ -108,10 +108,10 @@ def read_rules(game, text, players=None):
         if equals:
             switches[name.strip()] = value.strip()
         elif place == 0:
-            switches = preset(game, word.strip())
+            switches = expand_preset(game, word.strip())
         else:
             raise ValueError(f"--rules is a preset and switches, such as common,asso=on; not {text!r}")
-    return complete(game, switches, players)
+    return complete_rules(game, switches, players)
 
 
 def collect(results, arguments):
@@ -204,7 +204,7 @@ def player(name, time):
 def table(figures):
     """The figures for people."""
     a, b = figures["a"]["player"], figures["b"]["player"]
-    rules = name_of(figures["game"], figures["rules"]) or describe(figures["game"], figures["rules"])
+    rules = find_preset(figures["game"], figures["rules"]) or describe(figures["game"], figures["rules"])
     width = max(len(a), len(b)) + 3
     lines = [
         f"A is {a}, B is {b}: {figures['game']} for {figures['players']} players, rules {rules}",

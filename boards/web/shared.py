@@ -33,7 +33,7 @@ def read(data):
         if match.round.turn is None and not match.round.void:
             rounds.append((match.copy(), cut[0]))
 
-    found = replay.read(lines, play)
+    found = replay.read_record(lines, play)
     if not found or len(found[2]) + 1 < len(lines) or not rounds:
         raise ValueError("no record with a round that is over")
     return found[0], found[1], rounds

@@ -26,7 +26,7 @@ OWN = ("trump", "turned_up", "trick", "leader", "won", "look")
 NEEDED = ("hands", "turned_up")
 
 choose = thumb_briscola.choose
-find_reason = reasons.find_in_briscola
+find_reason = reasons.find_briscola_reason
 LEARNED = {
     ("briscola", 2): briscola_two,
     ("briscola", 3): briscola_many,

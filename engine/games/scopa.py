@@ -30,7 +30,7 @@ OWN = ("table", "scope", "last", "void")
 NEEDED = ("hands", "table")
 
 choose = thumb_scopa.choose
-find_reason = reasons.find_in_scopa
+find_reason = reasons.find_scopa_reason
 LEARNED = {
     ("scopa", 2): scopa_two,
     ("scopa", 3): scopa_three,

@@ -6,7 +6,7 @@
 from engine.players import chance, levels, thinking, thumb
 
 
-def run(thinking):
+def run_to_end(thinking):
     """The move that a thinking generator returns in the end."""
     while True:
         try:
@@ -17,7 +17,7 @@ def run(thinking):
 
 def make_level(name):
     """The choose() of a level."""
-    return lambda view, below: run(thinking.think(name, view, below))
+    return lambda view, below: run_to_end(thinking.think(name, view, below))
 
 
 # By name, the weakest first; the names stand in records.
@@ -26,12 +26,12 @@ PLAYERS = (("chance", chance.choose), ("thumb", thumb.choose)) + tuple(
 )
 
 
-def offered(game, players):
+def list_offered(game, players):
     """The names of those that are worth a seat: the levels only where they are more than the rule of thumb."""
-    return [name for name, _ in PLAYERS if name not in levels.LEVELS or levels.know(game, players)]
+    return [name for name, _ in PLAYERS if name not in levels.LEVELS or levels.has_learned(game, players)]
 
 
-def find(name):
+def find_player(name):
     """The choose() of a player; ValueError for a name that nobody has."""
     for known, choose in PLAYERS:
         if known == name:
@@ -46,4 +46,4 @@ def think(name, view, below):
     """
     if name in levels.LEVELS:
         return (yield from thinking.think(name, view, below))
-    return find(name)(view, below)
+    return find_player(name)(view, below)

@@ -14,6 +14,6 @@ def find_learned():
     return {kind: table for game in NAMES for kind, table in find_game(game).LEARNED.items()}
 
 
-def know(kind, players):
+def has_learned(kind, players):
     """Whether the levels have learned a kind of game for so many players."""
     return (kind, players) in find_learned()

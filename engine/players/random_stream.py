@@ -15,7 +15,7 @@ LEAST = 3  # those of any other, at least: people err
 HALVINGS = 8  # after so many nothing is left of them
 
 
-def step(seed: int) -> int:
+def next_number(seed: int) -> int:
     """The number that follows."""
     return (seed * FACTOR + ADDED) & BITS
 
@@ -34,7 +34,7 @@ def shuffle(cards, count: int, seed: int) -> int:
     return seed
 
 
-def halve(odds: int, worse: int, half: int) -> int:
+def halve_odds(odds: int, worse: int, half: int) -> int:
     """Odds of 255 at most, halved for every `half` that something is worse, and in a straight line between."""
     if worse >= HALVINGS * half:
         return 0
@@ -43,7 +43,7 @@ def halve(odds: int, worse: int, half: int) -> int:
 
 def find_odds(worse: int, half: int) -> int:
     """The odds of a move that is so much worse than the best one."""
-    odds = int(halve(BEST, worse, half))
+    odds = int(halve_odds(BEST, worse, half))
     if odds < LEAST:
         odds = LEAST
     return odds

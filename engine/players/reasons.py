@@ -20,25 +20,25 @@ def find_reason(view, move):
     return find_game(view.game).find_reason(view, move)
 
 
-def find_in_briscola(view, move):
+def find_briscola_reason(view, move):
     """What a card does for its trick, or what it spares."""
     card = move[0]
     if card == EXCHANGE:
         return ("exchanges",)
-    return follow(view, card) if view.trick else lead(view, card)
+    return explain_follow(view, card) if view.trick else explain_lead(view, card)
 
 
-def lead(view, card):
+def explain_lead(view, card):
     """The reason to lead a card."""
     if not [other for other in find_rivals(view) if beats(other, card, view.trump)]:
         return ("unbeatable",)
     if is_trump(view, card):
         spared = [POINTS[own] for own in view.hands[view.seat] if own != card]
         return ("spares_loads",) if spared and min(spared) >= LOAD > POINTS[card] else None
-    return costs_least(view, card, ("risks_nothing", "risks_only"))
+    return explain_low_cost(view, card, ("risks_nothing", "risks_only"))
 
 
-def follow(view, card):
+def explain_follow(view, card):
     """The reason to play a card to a trick that has begun."""
     best = find_winner(view.trick, view.trump)
     to_beat = view.trick[best]
@@ -56,7 +56,7 @@ def follow(view, card):
             return danger
     if not ours and [own for own in view.hands[view.seat] if is_trump(view, own) and beats(own, to_beat, view.trump)]:
         return None if is_trump(view, card) else ("saves_trump",)
-    return costs_least(view, card, ("gives_nothing", "gives_only"))
+    return explain_low_cost(view, card, ("gives_nothing", "gives_only"))
 
 
 def is_trump(view, card):
@@ -82,7 +82,7 @@ def find_danger(view, to_beat, ours):
     return RISKS.get(max(above), ("higher_may_come",))
 
 
-def costs_least(view, card, keys):
+def explain_low_cost(view, card, keys):
     """The reason to give away or risk few points: none, or fewer than any other card of the hand has."""
     (nothing, only), points = keys, POINTS[card]
     if not points:
@@ -99,10 +99,10 @@ def find_rivals(view):
     return [card for card in pack(view.players) if card not in seen]
 
 
-def find_in_scopa(view, move):
+def find_scopa_reason(view, move):
     """The best of what a move captures, or that it leaves no scopa where others would."""
     if not move[1:]:
-        return avoid_scopa(view, move)
+        return explain_no_scopa(view, move)
     if is_scopa(view, move):
         return ("scopa",)
     if SETTEBELLO in move:
@@ -114,7 +114,7 @@ def find_in_scopa(view, move):
     denari = len([card for card in move if card // 10 == DENARI])
     if denari > 1:
         return ("denari", denari)
-    return avoid_scopa(view, move) or (("denaro",) if denari else ("cards", len(move)))
+    return explain_no_scopa(view, move) or (("denaro",) if denari else ("cards", len(move)))
 
 
 def is_scopa(view, move):
@@ -124,11 +124,11 @@ def is_scopa(view, move):
     return view.rules["asso"] == "off" or move[0] % 10 != 0
 
 
-def avoid_scopa(view, move):
+def explain_no_scopa(view, move):
     """The reason for a move after which nobody can empty the table, where another move would leave that."""
     if leaves_scopa(view, move) or not [other for other in view.legal if leaves_scopa(view, other)]:
         return None
-    total = add(what_is_left(view, move))
+    total = sum_values(list_remaining(view, move))
     if total > 10:
         return ("leaves_much", total)
     return ("none_is_left", RANKS[total - 1]) if total else ("no_scopa",)
@@ -136,17 +136,17 @@ def avoid_scopa(view, move):
 
 def leaves_scopa(view, move):
     """Whether a card that this seat has not seen would empty the table after a move."""
-    total = add(what_is_left(view, move))
+    total = sum_values(list_remaining(view, move))
     if not 0 < total <= 10 or (view.rules["asso"] == "on" and total == 1):
         return False
     return any([card % 10 == total - 1 for card in find_unseen(view, ALL, view.table)])
 
 
-def what_is_left(view, move):
+def list_remaining(view, move):
     """The table after a move."""
     return [card for card in view.table if card not in move] + list(move[:1] if len(move) == 1 else ())
 
 
-def add(cards):
+def sum_values(cards):
     """The sum of their values."""
     return sum([card % 10 + 1 for card in cards])

@@ -15,7 +15,7 @@ from engine.players.levels import BEST
 from engine.rules import find_kind
 
 
-def find_player(game, players, level):
+def find_evaluator(game, players, level):
     """The player that has a level think about a game.
 
     It has judge(level, view, below, learned), a generator that pauses between its steps; `learned` is a table's module.
@@ -35,13 +35,13 @@ def think(level, view, below):
         return view.legal[0]
     if find_learned(view) is None:
         return thumb.choose(view, below)
-    values, _ = yield from judge(level, view, below)
+    values, _ = yield from evaluate_moves(level, view, below)
     return view.legal[values.index(max(values))]
 
 
-def judge(level, view, below):
+def evaluate_moves(level, view, below):
     """A generator that returns what a level thinks of each legal move, and how much of that is a point."""
-    player = find_player(view.game, view.players, level)
+    player = find_evaluator(view.game, view.players, level)
     return (yield from player.judge(level, view, below, find_learned(view)))
 
 
@@ -50,5 +50,5 @@ def find_costs(view, below):
 
     No exchange may be among the moves. Late in a round of Briscola a round that is lost counts for many points.
     """
-    values, point = yield from judge(BEST, view, below)
+    values, point = yield from evaluate_moves(BEST, view, below)
     return [(max(values) - value) * 100 // point for value in values]

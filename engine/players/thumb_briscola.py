@@ -10,19 +10,19 @@ def choose(view, below):
     """The legal card with the best balance of points won and strength given away; exchanges at once."""
     if view.legal[0][0] == EXCHANGE:
         return view.legal[0]
-    return max(view.legal, key=lambda move: (weigh(view, move[0]), -STRENGTH[move[0]], move))
+    return max(view.legal, key=lambda move: (evaluate_card(view, move[0]), -STRENGTH[move[0]], move))
 
 
-def weigh(view, card):
+def evaluate_card(view, card):
     """How good it is to play a card now, in card points."""
     kept = TRUMP_KEPT[STRENGTH[card]] if card // 10 == view.trump else 0
     if not view.trick:
         return -POINTS[card] - 2 * kept
     prize = POINTS[card] + sum([POINTS[other] for other in view.trick])
-    return weigh_trick(view, card, prize) - kept
+    return evaluate_trick(view, card, prize) - kept
 
 
-def weigh_trick(view, card, prize):
+def evaluate_trick(view, card, prize):
     """The points at stake, won or lost; half of them count while others still play to the trick."""
     best = find_winner(view.trick, view.trump)
     wins = beats(card, view.trick[best], view.trump)

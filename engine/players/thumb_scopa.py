@@ -9,22 +9,22 @@ SCOPA = 12
 
 def choose(view, below):
     """The legal move with the best balance of what it takes and what it leaves."""
-    return max(view.legal, key=lambda move: (weigh(view, move), move))
+    return max(view.legal, key=lambda move: (evaluate_move(view, move), move))
 
 
-def weigh(view, move):
+def evaluate_move(view, move):
     """How good a move is, in tenths of a point or so."""
     card, taken = move[0], move[1:]
     left = [other for other in view.table if other not in taken]
     if not taken:
-        return weigh_left(view, left + [card]) - value(card)
-    gain = value(card) + sum([value(other) for other in taken])
+        return evaluate_remaining(view, left + [card]) - evaluate_card(card)
+    gain = evaluate_card(card) + sum([evaluate_card(other) for other in taken])
     if not left:
         return gain + SCOPA
-    return gain + weigh_left(view, left)
+    return gain + evaluate_remaining(view, left)
 
 
-def value(card):
+def evaluate_card(card):
     """What a captured card is worth towards cards, Denari, Settebello and Primiera."""
     worth = 2 + (WORTH[card % 10] - 10) // 3
     if card // 10 == DENARI:
@@ -32,7 +32,7 @@ def value(card):
     return worth + 10 if card == SETTEBELLO else worth
 
 
-def weigh_left(view, left):
+def evaluate_remaining(view, left):
     """The danger in the table that the next player finds: a sum that one unseen card could sweep."""
     total = sum([card % 10 + 1 for card in left])
     if total > 10:

@@ -1,6 +1,6 @@
 """Chance for the deals: the chip's own, mixed with the moments at which people pressed; loaded when a match begins."""
 
-from engine.deal import SEED_BYTES, derive
+from engine.deal import SEED_BYTES, derive_seed
 from firmware.device import buttons
 
 HALF = SEED_BYTES // 2
@@ -19,7 +19,7 @@ def draw(entropy):
     drawn = first + second
     if not any(buttons.moments):
         return drawn, first != second
-    return derive(drawn, bytes(buttons.moments)), first != second and is_varied(entropy(TRIED))
+    return derive_seed(drawn, bytes(buttons.moments)), first != second and is_varied(entropy(TRIED))
 
 
 def is_varied(data):

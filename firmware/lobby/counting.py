@@ -4,7 +4,7 @@ It is counted when it is won, and again when all have read the score; and when t
 start. Each file is replaced as a whole and names the match that was counted in it last.
 """
 
-from engine.record import hexadecimal
+from engine.record import to_hex
 from firmware.lobby import equal, evening, statistics
 
 EXPLAIN, ON, LAST, OFF = "explain", "2", "1", "0"  # in the settings: how many matches are still explained
@@ -32,7 +32,7 @@ def count(console, match, seats, deeds, result):
 
 def is_equal_in(settings, match):
     """Whether your equal plays in a match."""
-    return settings.get(equal.MATCH, "").split(",")[0] == hexadecimal(match.seed[:8])
+    return settings.get(equal.MATCH, "").split(",")[0] == to_hex(match.seed[:8])
 
 
 def count_explained(settings, match, seats):

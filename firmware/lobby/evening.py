@@ -1,6 +1,6 @@
 """An evening: after a match its players are asked for the next one, and how often each side has won is told."""
 
-from engine.record import hexadecimal, is_person
+from engine.record import is_person, to_hex
 from firmware.device.lines import read_numbers
 from firmware.device.station import ask_any
 from firmware.screens.menu import Menu
@@ -17,7 +17,7 @@ def count_match(settings, match, result):
 
     `result` is (side that has won or None, side that gave up or None).
     """
-    wins, mark = read_tally(settings, match.sides), hexadecimal(match.seed[:8])
+    wins, mark = read_tally(settings, match.sides), to_hex(match.seed[:8])
     if settings.get(COUNTED) == mark:
         return wins
     if result[0] is not None:

@@ -1,7 +1,7 @@
 """The next match: its set-up, its chance, and what comes between it and the one before."""
 
 from engine.match import Match
-from engine.record import hexadecimal
+from engine.record import to_hex
 from firmware.device import chance
 from firmware.device.station import ask_any
 from firmware.lobby import counting, equal, evening, setup, statistics
@@ -65,7 +65,7 @@ def find_equal(console, game, players, equals, seed):
 
     Which match it is, and these seats, is stored before that match begins, for its record does not tell.
     """
-    console.settings[equal.MATCH] = ",".join([hexadecimal(seed[:8])] + [str(seat) for seat in equals])
+    console.settings[equal.MATCH] = ",".join([to_hex(seed[:8])] + [str(seat) for seat in equals])
     console.write_settings()
     return equal.find_level(console.settings, game, players)
 

@@ -1,9 +1,9 @@
 """The plan of the next match: game, players, who sits where, its length and its rules; kept in the settings."""
 
 from engine.games import NAMES, find_game
-from engine.players import PLAYERS, levels, offered
-from engine.record import PERSON, check_name, find_name, is_person
-from engine.rules import PRESETS, check_players, complete, find_kind, list_switches, name_of, preset
+from engine.players import PLAYERS, levels, list_offered
+from engine.record import PERSON, check_name, find_person_name, is_person
+from engine.rules import PRESETS, check_players, complete_rules, expand_preset, find_kind, find_preset, list_switches
 from firmware.lobby.equal import EQUAL, find_level
 from firmware.screens.menu import find_next
 
@@ -32,7 +32,7 @@ class Plan:
         self.explain = "2"
         self.settings = {}
         self.target = dict([(game, find_game(game).TARGET) for game in NAMES])
-        self.rules = dict([(game, complete(game)) for game in NAMES])
+        self.rules = dict([(game, complete_rules(game)) for game in NAMES])
 
     def change_game(self):
         """Take the next game; the number of players must be one that it has."""
@@ -57,7 +57,7 @@ class Plan:
 
     def list_computers(self):
         """The computer players that may sit on a seat; your equal is one of the levels, where these play."""
-        return offered(self.game, self.players) + [EQUAL] * levels.know(self.game, self.players)
+        return list_offered(self.game, self.players) + [EQUAL] * levels.has_learned(self.game, self.players)
 
     def find_equal(self):
         """The level that is your equal now."""
@@ -66,15 +66,15 @@ class Plan:
     def list_sitters(self, seat):
         """All that may sit on a seat: persons without a name, with one that no other seat has, and computers."""
         others = [one for place, one in enumerate(self.seats[: self.players]) if place != seat]
-        own = find_name(self.seats[seat])
+        own = find_person_name(self.seats[seat])
         named = [PERSON + ":" + name for name in self.names + [own] * (bool(own) and own not in self.names)]
         return [PERSON] + [one for one in named if one not in others] + self.list_computers()
 
     def seat_player(self, seat, sitter):
         """Put somebody on a seat; a name is remembered, at the cost of the one that nobody has chosen for longest."""
-        self.seats = [PERSON if one == sitter and find_name(one) else one for one in self.seats]
+        self.seats = [PERSON if one == sitter and find_person_name(one) else one for one in self.seats]
         self.seats[seat] = sitter
-        name = find_name(sitter)
+        name = find_person_name(sitter)
         if name:
             self.names = ([name] + [other for other in self.names if other != name])[:REMEMBERED]
 
@@ -101,13 +101,13 @@ class Plan:
 
     def find_preset(self):
         """The preset that the rules are, or None when they were set by hand."""
-        return name_of(self.game, complete(self.game, self.rules[self.game], self.players))
+        return find_preset(self.game, complete_rules(self.game, self.rules[self.game], self.players))
 
     def change_preset(self):
         """Take the next preset of the rules."""
         names, now = list_presets(self.game), self.find_preset()
         name = find_next(names, now) if now else names[0]
-        self.set_rules(preset(self.game, name, self.rules[self.game]))
+        self.set_rules(expand_preset(self.game, name, self.rules[self.game]))
 
     def set_rules(self, rules):
         """Take these rules; with those of a variant, as scopone, the number of players that it is for."""
@@ -121,7 +121,7 @@ def list_presets(game):
     """The names of a game's presets, one for each set of rules; none where all of them are the same."""
     names, found = [], []
     for name in PRESETS:
-        rules = preset(game, name)
+        rules = expand_preset(game, name)
         if rules not in found:
             names.append(name)
             found.append(rules)
@@ -156,7 +156,7 @@ def load(settings, stations):
         for game in NAMES:
             plan.target[game] = int(settings["target." + game])
             pairs = settings["rules." + game].split(",")
-            plan.rules[game] = complete(game, dict([pair.split(":", 1) for pair in pairs]))
+            plan.rules[game] = complete_rules(game, dict([pair.split(":", 1) for pair in pairs]))
         check(plan)
         plan.reseat()
     except (KeyError, ValueError):
@@ -169,7 +169,7 @@ def load(settings, stations):
 
 def is_sitter(sitter):
     """Whether that may sit on a seat."""
-    return sitter == PERSON or sitter in COMPUTERS or is_name(find_name(sitter) or "")
+    return sitter == PERSON or sitter in COMPUTERS or is_name(find_person_name(sitter) or "")
 
 
 def is_name(name):

@@ -1,6 +1,6 @@
 """The set-up of a match: a list of choices, each changed by ok; the first one starts to play."""
 
-from engine.record import PERSON, find_name, is_person
+from engine.record import PERSON, find_person_name, is_person
 from firmware.lobby import statistics
 from firmware.lobby.plan import EQUAL, list_presets
 from firmware.pages import settings
@@ -62,7 +62,7 @@ def make_rows(plan, words):
     rows.append((words["explain"], explain, plan.change_explain))
     first = words["lot"]
     if plan.dealer is not None:
-        first = find_name(plan.seats[plan.dealer]) or say("short", plan.dealer + 1)
+        first = find_person_name(plan.seats[plan.dealer]) or say("short", plan.dealer + 1)
     rows.append((words["deals_first"], first, plan.change_first))
     rows.append((words["rematch"], words["deals_" + plan.rematch], plan.change_rematch))
     if list_presets(plan.game):
@@ -76,7 +76,7 @@ def make_rows(plan, words):
 
 def name_sitter(sitter, words):
     """(character, name) of a player: ("ruthless", "Nonna"), ("", "Anna")."""
-    name, _, character = (find_name(sitter) or words[sitter]).partition(", ")
+    name, _, character = (find_person_name(sitter) or words[sitter]).partition(", ")
     return character, name
 
 

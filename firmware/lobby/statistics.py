@@ -1,6 +1,6 @@
 """Statistics: what persons with a name have done in their matches, kept in a file."""
 
-from engine.record import find_name, hexadecimal
+from engine.record import find_person_name, to_hex
 from firmware.device.lines import read_numbers
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
@@ -98,7 +98,7 @@ def add_match(store, match, seats, deeds, result):
     `result` is (side that has won or None, side that gave up or None). Where nobody has won, it counts only as lost by
     who gave up. Returns the names for which it is not counted, for there was no room for another one.
     """
-    mark = hexadecimal(match.seed[:8])
+    mark = to_hex(match.seed[:8])
     people = find_people(match, seats, result)
     found = read(store, people)
     if read_last(store) != mark:
@@ -118,7 +118,7 @@ def find_people(match, seats, result):
     """{name: seat} of those for whom a match with such a result counts."""
     people = {}
     for seat, sitter in enumerate(seats):
-        name = find_name(sitter)
+        name = find_person_name(sitter)
         if name and (result[0] is not None or seat % match.sides == result[1]):
             people[name] = seat
     return people

@@ -1,6 +1,6 @@
 """Letters that people compare: a deal's, which all have seen before a person's cut counts; and a whole record's."""
 
-from engine.promise import spell
+from engine.promise import spell_letters
 
 SEEN_MS = 2100  # for how long: two seconds, and what it takes to draw them
 ASKED_MS = 200  # how often a station where something else is shown is asked
@@ -18,4 +18,4 @@ async def wait_until_seen(runner):
 
 def spell_record(checksum):
     """The letters of a record with this running checksum after its last line."""
-    return spell(checksum)
+    return spell_letters(checksum)

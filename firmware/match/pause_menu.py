@@ -1,6 +1,6 @@
 """The pause menu of a station: a hint, look back, score, rules, how to play, settings, leave or give up."""
 
-from engine.players.levels import know
+from engine.players.levels import has_learned
 from engine.record import is_person
 from engine.rules import find_kind
 from firmware.match import costliest, leaving, past_round
@@ -93,7 +93,7 @@ def may_get_hint(rule, seats):
 def may_be_taught(presenter):
     """Whether somebody at a station may hear what a move cost: where hints are allowed and Nonna knows the game."""
     match = presenter.runner.match
-    known = know(find_kind(match.game, match.rules), match.players)
+    known = has_learned(find_kind(match.game, match.rules), match.players)
     return known and bool(presenter.people) and may_get_hint(match.rules["hints"], presenter.runner.seats)
 
 

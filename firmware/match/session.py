@@ -72,7 +72,7 @@ def read_record(lines, play):
             yield line
         stop[0] = ""
 
-    found = replay.read(passing(), play)
+    found = replay.read_record(passing(), play)
     if not found:
         return None, ["newer" if replay.is_newer(stop[0]) else "unreadable"]
     damaged = stop[0].endswith("\n")

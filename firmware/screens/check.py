@@ -1,6 +1,6 @@
 """Checking a deal: the letters that were shown before the cut, and once the round is over what they stand for."""
 
-from engine.promise import deal_text, letters
+from engine.promise import deal_text, promise_letters
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
 from firmware.drawing.pieces import draw_title
 from firmware.screens.code import draw_code, make_picture
@@ -19,11 +19,11 @@ def make(match, cut, look):
     """The Check of a match whose last deck was cut at `cut`; `look()` is called while it is made."""
     promise = over = None
     if match.turn is not None:
-        promise = letters(match.deck_seed(match.deals if match.cutting else match.deals - 1))
+        promise = promise_letters(match.deck_seed(match.deals if match.cutting else match.deals - 1))
     look()
     if is_over(match):
         seed = match.deck_seed(match.deals - 1)
-        over = letters(seed), deal_text(match.round, cut, seed), cut
+        over = promise_letters(seed), deal_text(match.round, cut, seed), cut
     look()
     return Check(promise, over, match.cutting, look)
 

@@ -1,7 +1,7 @@
 """The cut: the player at the dealer's left chooses where the deck is divided; everybody sees the deal's letters."""
 
-from engine.deal import SEED_BYTES, Stream, derive
-from engine.promise import letters, promise_text
+from engine.deal import SEED_BYTES, Stream, derive_seed
+from engine.promise import promise_letters, promise_text
 from firmware.device import buttons
 from firmware.device.station import look_at_nothing
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH
@@ -22,7 +22,7 @@ def make(match, people, reader, answer, look):
     cutter, seed = match.turn, match.deck_seed()
     mates = [] if reader is None else find_partners(reader, match.sides, match.players)
     names = name_seat(cutter), name_seat(match.dealer)
-    promise = letters(seed), promise_text(seed)
+    promise = promise_letters(seed), promise_text(seed)
     screen = Cut(*names, len(match.legal()) + 1, cutter in people and not answer, promise, mates, look)
     if answer and cutter in people:
         screen.place = answer[1]
@@ -35,7 +35,7 @@ def find_start(size):
     Where no press has a moment, in a repeatable run, it is the middle.
     """
     moments = bytes(buttons.moments)
-    return 1 + Stream(derive(bytes(SEED_BYTES), moments)).below(size - 1) if any(moments) else size // 2
+    return 1 + Stream(derive_seed(bytes(SEED_BYTES), moments)).below(size - 1) if any(moments) else size // 2
 
 
 class Cut:

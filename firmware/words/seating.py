@@ -1,6 +1,6 @@
 """Who sits where gets a name, and what is said before and after a match."""
 
-from engine.record import find_name, is_person
+from engine.record import find_person_name, is_person
 from firmware.drawing.fonts import SMALL
 from firmware.words import names
 from firmware.words.names import name_side
@@ -10,7 +10,7 @@ from firmware.words.text import read_words, say
 def seat_players(sitters):
     """From now on the seats have these players' names: a person's own, or a level's. Of the same, all get a number."""
     words = read_words("setup")
-    own = [find_name(sitter) or name_level(sitter, words) for sitter in sitters]
+    own = [find_person_name(sitter) or name_level(sitter, words) for sitter in sitters]
     names.called = [name and name + " %d" % (seat + 1) * (own.count(name) > 1) for seat, name in enumerate(own)]
 
 

@@ -128,14 +128,14 @@ def test_a_record_replays_to_the_same_state(match, choices):
             legal = match.legal()
             moves.append(legal[choice % len(legal)])
             match.play(moves[-1])
-    text = record.write(match, ["person"] * match.players, moves)
-    again, seats, found, _ = replay.read(text.splitlines(True))
+    text = record.write_record(match, ["person"] * match.players, moves)
+    again, seats, found, _ = replay.read_record(text.splitlines(True))
     assert (state(again), seats, found) == (state(match), ["person"] * match.players, moves)
 
 
 @given(st.text())
 def test_any_text_is_read_without_a_crash(text):
-    assert replay.read(text.splitlines(True)) is None
+    assert replay.read_record(text.splitlines(True)) is None
 
 
 @given(st.text(), st.integers(0, 3))
@@ -143,7 +143,7 @@ def test_any_words_with_a_right_checksum_are_read_without_a_crash(words, place):
     match = Match("scopa", 2, bytes(32))
     writer = record.Writer()
     bodies = [record.header_text(match, ["person", "thumb"]), "cut 20", "cut 20"][:place] + [words]
-    found = replay.read([writer.line(body) for body in bodies])
+    found = replay.read_record([writer.line(body) for body in bodies])
     assert found is None or len(found[2]) <= 1
 
 

@@ -76,7 +76,7 @@ def test_below_is_even():
 def test_every_order_is_equally_likely():
     counts = {}
     for number in range(2400):
-        order = tuple(deal.shuffle(deal.derive(SEED, b"even", number), range(4)))
+        order = tuple(deal.shuffle(deal.derive_seed(SEED, b"even", number), range(4)))
         counts[order] = counts.get(order, 0) + 1
     assert len(counts) == 24
     assert sum([(count - 100) ** 2 for count in counts.values()]) < 4973  # chi-square, 23 degrees of freedom
@@ -85,13 +85,13 @@ def test_every_order_is_equally_likely():
 def test_a_shuffle_keeps_every_card_and_leaves_its_input_alone():
     pack = list(ALL)
     for number in range(20):
-        assert sorted(deal.shuffle(deal.derive(SEED, b"deck", number), pack)) == list(ALL)
+        assert sorted(deal.shuffle(deal.derive_seed(SEED, b"deck", number), pack)) == list(ALL)
     assert pack == list(ALL)
 
 
 def test_derived_seeds_differ_by_purpose_number_and_parent():
-    seeds = [deal.derive(SEED, b"deck"), deal.derive(SEED, b"deck", 1), deal.derive(SEED, b"dealer")]
-    seeds += [deal.derive(bytes(32), b"deck"), SEED]
+    seeds = [deal.derive_seed(SEED, b"deck"), deal.derive_seed(SEED, b"deck", 1), deal.derive_seed(SEED, b"dealer")]
+    seeds += [deal.derive_seed(bytes(32), b"deck"), SEED]
     assert len(set(seeds)) == 5
     assert [len(seed) for seed in seeds] == [32] * 5
 
@@ -111,5 +111,5 @@ def test_a_seed_is_32_bytes():
     for seed in (b"", bytes(31), bytes(33), "0" * 32, None, 32, [0] * 32):
         assert refused(ValueError, deal.Stream, seed) == "a seed is 32 bytes"
         assert refused(ValueError, deal.commitment, seed) == "a seed is 32 bytes"
-        assert refused(ValueError, deal.derive, seed, b"deck") == "a seed is 32 bytes"
+        assert refused(ValueError, deal.derive_seed, seed, b"deck") == "a seed is 32 bytes"
         assert refused(ValueError, deal.shuffle, seed, ALL) == "a seed is 32 bytes"

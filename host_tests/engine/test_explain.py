@@ -2,9 +2,9 @@
 
 from engine.briscola import STRENGTH, find_winner
 from engine.cards import ALL, parse, rank, suit
-from engine.deal import Stream, derive, shuffle
+from engine.deal import Stream, derive_seed, shuffle
 from engine.explain import RANK, SUIT, TEXT, explain_capture, explain_lay, explain_trick
-from engine.rules import complete
+from engine.rules import complete_rules
 from host_tests.engine.helpers.decks import SEED, cards
 
 SPADE = 2
@@ -18,7 +18,7 @@ def trick(names, trump=SPADE):
 def capture(card, taken, table, scopa=False, **rules):
     """The reasons for a capture."""
     return explain_capture(
-        parse(card), tuple(sorted(cards(taken))), tuple(cards(table)), complete("scopa", rules), scopa
+        parse(card), tuple(sorted(cards(taken))), tuple(cards(table)), complete_rules("scopa", rules), scopa
     )
 
 
@@ -43,7 +43,7 @@ def test_a_suit_that_nobody_else_plays_wins():
 
 def test_what_is_said_of_a_trick_is_true_of_its_cards():
     for number in range(200):
-        seed = derive(SEED, b"explain", number)
+        seed = derive_seed(SEED, b"explain", number)
         below = Stream(seed).below
         trick, trump = shuffle(seed, ALL)[: 2 + below(5)], below(4)
         winner = trick[find_winner(trick, trump)]

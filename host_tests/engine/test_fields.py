@@ -53,11 +53,11 @@ def test_what_is_wrong_is_said_with_the_field_what_it_must_be_and_what_it_is():
 
 def test_a_list_may_have_any_size_where_none_is_asked_for():
     some = [1, 2]
-    found = fields.row("seats", some)
-    assert found == some and found is not some and fields.row("seats", (1, 2)) == some
-    assert refused(ValueError, fields.row, "seats", 5) == "seats: must be a list of items, not 5"
+    found = fields.parse_items("seats", some)
+    assert found == some and found is not some and fields.parse_items("seats", (1, 2)) == some
+    assert refused(ValueError, fields.parse_items, "seats", 5) == "seats: must be a list of items, not 5"
 
 
 def test_a_seat_may_be_nobody_only_where_that_is_said():
-    assert fields.seat("last", None, 2, none=True) is None
-    assert refused(ValueError, fields.seat, "last", None, 2) == "last: must be a seat from 0 to 1, not None"
+    assert fields.parse_seat("last", None, 2, none=True) is None
+    assert refused(ValueError, fields.parse_seat, "last", None, 2) == "last: must be a seat from 0 to 1, not None"

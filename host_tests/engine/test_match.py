@@ -17,7 +17,7 @@ def test_nothing_is_dealt_before_the_cut():
 def test_the_player_at_the_dealers_left_cuts():
     for players in (2, 3, 4, 5, 6):
         for number in range(6):
-            match = Match("briscola", players, deal.derive(SEED, b"test", number))
+            match = Match("briscola", players, deal.derive_seed(SEED, b"test", number))
             assert match.turn == (match.dealer - 1) % players
 
 
@@ -50,8 +50,8 @@ def test_the_shuffled_deck_holds_the_pack_and_follows_from_the_seed():
 
 def test_every_deal_of_a_match_has_another_deck():
     match = opened()
-    first = deal.derive(match.seed, b"deck", 0)
-    assert match.deck_seed() == deal.derive(match.seed, b"deck", 1) != first
+    first = deal.derive_seed(match.seed, b"deck", 0)
+    assert match.deck_seed() == deal.derive_seed(match.seed, b"deck", 1) != first
 
 
 def test_the_deck_of_a_deal_that_was_played_can_be_told_again():
@@ -66,7 +66,7 @@ def test_the_first_dealer_is_random_and_even():
     for players in (2, 3, 4, 5, 6):
         counts = [0] * players
         for number in range(600):
-            counts[Match("briscola", players, deal.derive(SEED, b"first", number)).dealer] += 1
+            counts[Match("briscola", players, deal.derive_seed(SEED, b"first", number)).dealer] += 1
         expected = 600 // players
         assert sum([(count - expected) ** 2 for count in counts]) < 21 * expected, counts  # chi-square
 
@@ -74,7 +74,7 @@ def test_the_first_dealer_is_random_and_even():
 def test_the_first_dealer_follows_from_the_seed_for_ever():
     """Records do not name a dealer that the seed has chosen."""
     for players, dealers in zip(range(2, 7), ("11001001", "20011122", "11003023", "32312313", "53041425")):
-        found = [Match("briscola", players, deal.derive(SEED, b"d", number)).dealer for number in range(8)]
+        found = [Match("briscola", players, deal.derive_seed(SEED, b"d", number)).dealer for number in range(8)]
         assert found == [int(dealer) for dealer in dealers]
 
 
@@ -94,7 +94,7 @@ def void_match():
     """A match and the cut that makes its first deal void."""
     number = 0
     while True:
-        match = Match("scopa", 2, deal.derive(SEED, b"void", number))
+        match = Match("scopa", 2, deal.derive_seed(SEED, b"void", number))
         shuffled = match.deck()
         for n in range(1, 40):
             if sum([card % 10 == 9 for card in deal.cut(shuffled, n)[6:10]]) > 2:

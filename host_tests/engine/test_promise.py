@@ -3,7 +3,7 @@
 from engine import deal
 from engine.briscola import Briscola
 from engine.cards import ALL
-from engine.promise import LETTERS, deal_text, letters
+from engine.promise import LETTERS, deal_text, promise_letters
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED
 
@@ -12,12 +12,12 @@ FROZEN = "AYFP-UFHA"
 
 def test_a_seed_has_the_same_letters_for_ever():
     """People have them on paper: other letters here would make honest matches look forged."""
-    assert letters(SEED) == FROZEN
+    assert promise_letters(SEED) == FROZEN
 
 
 def test_the_letters_are_two_groups_of_four():
     for number in range(200):
-        word = letters(deal.derive(SEED, b"deck", number))
+        word = promise_letters(deal.derive_seed(SEED, b"deck", number))
         assert len(word) == 9 and word[4] == "-"
         assert [letter for letter in word[:4] + word[5:] if letter not in LETTERS] == []
 
@@ -31,7 +31,7 @@ def test_no_letter_is_taken_for_another():
 def test_every_letter_is_as_likely_at_every_place():
     counts = [0] * (9 * 128)
     for number in range(1300):
-        for place, letter in enumerate(letters(deal.derive(SEED, b"deck", number))):
+        for place, letter in enumerate(promise_letters(deal.derive_seed(SEED, b"deck", number))):
             counts[place * 128 + ord(letter)] += 1
     for place in (0, 1, 2, 3, 5, 6, 7, 8):
         for letter in LETTERS:
@@ -41,11 +41,11 @@ def test_every_letter_is_as_likely_at_every_place():
 def test_they_come_from_the_commitment_and_not_from_the_deck():
     stream = deal.Stream(deal.commitment(SEED))
     word = "".join([LETTERS[stream.below(len(LETTERS))] for _ in range(8)])
-    assert letters(SEED) == word[:4] + "-" + word[4:]
+    assert promise_letters(SEED) == word[:4] + "-" + word[4:]
 
 
 def test_decks_of_one_match_have_other_letters_each():
-    words = [letters(deal.derive(SEED, b"deck", number)) for number in range(300)]
+    words = [promise_letters(deal.derive_seed(SEED, b"deck", number)) for number in range(300)]
     assert len(set(words)) == 300
 
 

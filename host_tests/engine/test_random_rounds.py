@@ -2,7 +2,7 @@
 
 from hashlib import sha256
 
-from engine.deal import derive
+from engine.deal import derive_seed
 from engine.games import NAMES, find_game
 from host_tests.engine.helpers.decks import SEED, deck, refused, scopa_of
 from tools.agreement import checked_rounds
@@ -17,7 +17,7 @@ def test_random_rounds_hold():
 def test_random_matches_are_of_every_kind_and_switch():
     kinds, drawn = set(), set()
     for number in range(300):
-        match, _ = draw_match(derive(SEED, b"kinds", number))
+        match, _ = draw_match(derive_seed(SEED, b"kinds", number))
         kinds.add((match.game, match.players))
         drawn.update([(match.game, switch, match.rules[switch]) for switch, _ in find_game(match.game).SWITCHES])
     assert sorted(kinds) == list(KINDS)

@@ -1,7 +1,7 @@
 """The record of a match: it replays to the same state, and whatever befalls its text, no wrong move is ever read."""
 
 from engine import record, replay
-from engine.deal import Stream, derive
+from engine.deal import Stream, derive_seed
 from engine.match import CUT, Match
 from host_tests.engine.helpers.decks import SEED, move, refused
 from tools.agreement.checked_rounds import state
@@ -29,16 +29,16 @@ def lines(text):
 
 def played(game="scopa", players=2, count=20, seed=SEED):
     """(match, seats, moves, record) of a match after `count` random moves or at its end."""
-    match, below, moves = Match(game, players, seed), Stream(derive(seed, b"choices")).below, []
+    match, below, moves = Match(game, players, seed), Stream(derive_seed(seed, b"choices")).below, []
     seats = (["person", "thumb", "chance"] * 2)[:players]
     while match.turn is not None and len(moves) < count:
         moves.append(step(match, below)[0])
-    return match, seats, moves, record.write(match, seats, moves)
+    return match, seats, moves, record.write_record(match, seats, moves)
 
 
 def moves_read(text):
     """The moves that are read from a text, None when not even the header is."""
-    found = replay.read(lines(text))
+    found = replay.read_record(lines(text))
     return found and found[2]
 
 
@@ -48,20 +48,20 @@ def test_a_record_looks_the_same_for_ever():
 
 def test_what_may_be_remembered_and_names_are_part_of_the_record():
     match = Match("scopa", 2, SEED, {"look_back": "all", "hints": "on"})
-    text = record.write(match, ["person:Zoè", "person"], [])
+    text = record.write_record(match, ["person:Zoè", "person"], [])
     assert "asso:off,look_back:all,hints:on seats=person:Zoè,person seed=" in text
-    again, seats, _, _ = replay.read(lines(text))
+    again, seats, _, _ = replay.read_record(lines(text))
     assert again.rules == match.rules and seats == ["person:Zoè", "person"]
 
 
 def test_who_deals_first_is_part_of_the_record_where_somebody_chose():
     for dealer in range(3):
         match = Match("scopa", 3, SEED, dealer=dealer)
-        text = record.write(match, ["person"] * 3, [])
+        text = record.write_record(match, ["person"] * 3, [])
         assert " dealer=%d *" % (dealer + 1) in text and match.dealer == dealer
-        again = replay.read(lines(text))[0]
+        again = replay.read_record(lines(text))[0]
         assert (again.dealer, again.first) == (dealer, dealer)
-        assert replay.read(lines(record.write(again, ["person"] * 3, [])))[0].first == dealer
+        assert replay.read_record(lines(record.write_record(again, ["person"] * 3, [])))[0].first == dealer
     for wrong in (3, -1, "0"):
         assert "first dealer" in refused(ValueError, Match, "scopa", 3, SEED, None, 11, wrong)
     body = record.header_text(Match("scopa", 3, SEED, dealer=1), ["person"] * 3)
@@ -73,15 +73,15 @@ def test_a_name_has_one_to_eight_letters():
     match = Match("scopa", 2, SEED)
     for name in ("", "Annamaria", "Anna B", "Anna,B", "A:B", "A=B", "R2D2"):
         assert refused(ValueError, record.header_text, match, ["person:" + name, "person"])
-    assert record.find_name("person:Zoè") == "Zoè" and record.find_name("person") == ""
-    assert record.find_name("thumb") is None
+    assert record.find_person_name("person:Zoè") == "Zoè" and record.find_person_name("person") == ""
+    assert record.find_person_name("thumb") is None
 
 
 def test_replay_gives_the_same_state():
     for game, players in KINDS:
         match, seats, moves, text = played(game, players, 10000)
         assert match.winner is not None
-        again, seats_read, found, _ = replay.read(lines(text))
+        again, seats_read, found, _ = replay.read_record(lines(text))
         assert (state(again), seats_read, found) == (state(match), seats, moves)
 
 
@@ -89,18 +89,18 @@ def test_replay_gives_the_same_state_at_every_move():
     match, below, moves = Match("briscola", 3, SEED, {"exchange": "two_and_seven"}, 1), Stream(SEED).below, []
     while match.turn is not None:
         moves.append(step(match, below)[0])
-        again = replay.read(lines(record.write(match, ["person"] * 3, moves)))
+        again = replay.read_record(lines(record.write_record(match, ["person"] * 3, moves)))
         assert state(again[0]) == state(match)
 
 
 def test_every_switch_and_target_is_kept():
     for number in range(40):
-        match, below = draw_match(derive(SEED, b"kept", number))
+        match, below = draw_match(derive_seed(SEED, b"kept", number))
         step(match, below)
-        again = replay.read(lines(record.write(match, ["person"] * match.players, [])))[0]
+        again = replay.read_record(lines(record.write_record(match, ["person"] * match.players, [])))[0]
         assert (again.rules, again.target, again.seed) == (match.rules, match.target, match.seed)
     match = Match("scopa", 4, SEED, {"scopone": "9"}, 31)
-    assert replay.read(lines(record.write(match, ["thumb"] * 4, [])))[0].target == 31
+    assert replay.read_record(lines(record.write_record(match, ["thumb"] * 4, [])))[0].target == 31
 
 
 def test_torn_at_every_byte_it_keeps_the_whole_lines():
@@ -170,13 +170,13 @@ def test_a_header_of_a_match_that_cannot_be_is_none():
         for value in values + (None,):
             body = header(**{name: value})
             refused(ValueError, replay.parse_header, body)
-            assert replay.read([record.Writer().line(body)]) is None
+            assert replay.read_record([record.Writer().line(body)]) is None
 
 
 def test_an_illegal_move_with_a_right_checksum_ends_it_there():
     match, seats, moves, _ = played()
     for wrong in ((CUT, 5), (0, 1, 2, 3), (-1, 3)):
-        text = record.write(match, seats, moves[:9] + [wrong] + moves[9:])
+        text = record.write_record(match, seats, moves[:9] + [wrong] + moves[9:])
         assert moves_read(text) == moves[:9]
 
 
@@ -185,13 +185,13 @@ def test_words_that_are_no_move_with_a_right_checksum_end_it_there():
     for words in ("", "cut", "cut x", "cut 5 6", "7D  7C", "8D", "tavolino 1") + exchanges:
         refused(ValueError, replay.parse_move, words)
         writer = record.Writer()
-        assert replay.read([writer.line(header()), writer.line("cut 20"), writer.line(words)])[2] == [(CUT, 20)]
+        assert replay.read_record([writer.line(header()), writer.line("cut 20"), writer.line(words)])[2] == [(CUT, 20)]
 
 
 def test_a_writer_goes_on_where_the_reading_ended():
     match, seats, moves, text = played(count=20)
     for whole in range(1, 21):
-        again, _, found, checksum = replay.read(lines(text)[:whole])
+        again, _, found, checksum = replay.read_record(lines(text)[:whole])
         writer = record.Writer(checksum)
         rest = [writer.line(record.move_text(one)) for one in moves[len(found) :]]
         assert rest == lines(text)[whole:]
@@ -200,11 +200,11 @@ def test_a_writer_goes_on_where_the_reading_ended():
 def test_after_a_torn_line_the_match_goes_on():
     _, _, moves, text = played()
     torn = text[: len(text) - 5]
-    again, _, found, checksum = replay.read(lines(torn))
+    again, _, found, checksum = replay.read_record(lines(torn))
     kept = "".join(lines(torn)[:-1])
     kept += record.Writer(checksum).line(record.move_text(again.legal()[0]))
     again.play(again.legal()[0])
-    assert state(replay.read(lines(kept))[0]) == state(again)
+    assert state(replay.read_record(lines(kept))[0]) == state(again)
 
 
 def test_moves_as_words():

@@ -9,10 +9,10 @@ from host_tests.engine.test_record import header, lines, played
 def test_a_record_without_a_version_is_of_the_first_rules_and_stays_so():
     match, seats, moves, _ = played()
     match.version = 1
-    text = record.write(match, seats, moves)
+    text = record.write_record(match, seats, moves)
     assert " version=" not in text
-    again, _, found, _ = replay.read(lines(text))
-    assert (again.version, found) == (1, moves) and record.write(again, seats, moves) == text
+    again, _, found, _ = replay.read_record(lines(text))
+    assert (again.version, found) == (1, moves) and record.write_record(again, seats, moves) == text
 
 
 def test_only_what_the_first_rules_scored_otherwise_is_said_to_be():
@@ -26,7 +26,7 @@ def test_only_what_the_first_rules_scored_otherwise_is_said_to_be():
         (4, rules, 1, False),
     ):
         match = Match("briscola", players, SEED, given, version=version)
-        again = replay.read(lines(record.write(match, ["person"] * players, [])))[0]
+        again = replay.read_record(lines(record.write_record(match, ["person"] * players, [])))[0]
         assert replay.is_scored_otherwise(again) == otherwise, (players, given, version)
     assert not replay.is_scored_otherwise(Match("scopa", 3, SEED, version=1))
 
@@ -60,11 +60,11 @@ def test_a_record_is_read_only_as_a_console_writes_it():
         body + " ",
         body.replace(" seats", "  seats"),
     ):
-        assert changed != body and replay.read([record.Writer().line(changed)]) is None, changed
+        assert changed != body and replay.read_record([record.Writer().line(changed)]) is None, changed
     for words in ("cut 017", "cut +17", "cut \u0661\u0667", "cut 1_7", "cut  17", "cut 17 ", "Cut 17", "CUT 17"):
         refused(ValueError, replay.parse_move, words)
         writer = record.Writer()
-        assert replay.read([writer.line(body), writer.line(words)])[2] == []
+        assert replay.read_record([writer.line(body), writer.line(words)])[2] == []
     for words in ("7d", "7D ac", "exchange 2d", "Exchange 2D"):
         refused(ValueError, replay.parse_move, words)
 
@@ -72,4 +72,4 @@ def test_a_record_is_read_only_as_a_console_writes_it():
 def test_another_version_is_refused():
     body = header().replace("tavolino 1", "tavolino 0")
     assert "version 1" in refused(ValueError, replay.parse_header, body)
-    assert replay.read([record.Writer().line(body)]) is None
+    assert replay.read_record([record.Writer().line(body)]) is None

@@ -34,17 +34,17 @@ def test_a_line_that_was_never_written_ends_it_there():
     match, below, moves = Match("scopa", 2, SEED), Stream(SEED).below, []
     for _ in range(6):
         moves.append(step(match, below)[0])
-    whole = record.write(match, ["person", "thumb"], moves).split("\n")[:-1]
+    whole = record.write_record(match, ["person", "thumb"], moves).split("\n")[:-1]
     for place in range(1, 7):
         lines = [line + "\n" for line in whole[:place] + ["7D *0000"] + whole[place:]]
-        assert replay.read(lines)[2] == moves[: place - 1]
+        assert replay.read_record(lines)[2] == moves[: place - 1]
 
 
 def test_nothing_is_read_behind_a_move_that_cannot_be():
     writer = record.Writer()
     whole = [writer.line(header("person", "thumb")), writer.line("cut 7")]
-    legal = record.move_text(replay.read(whole)[0].legal()[0])
+    legal = record.move_text(replay.read_record(whole)[0].legal()[0])
     other = record.Writer(writer.sum)
     wrong, right = writer.line("cut 8"), other.line(legal)
-    assert len(replay.read(whole + [right])[2]) == 2
-    assert len(replay.read(whole + [wrong, right])[2]) == 1
+    assert len(replay.read_record(whole + [right])[2]) == 2
+    assert len(replay.read_record(whole + [wrong, right])[2]) == 1

@@ -31,39 +31,39 @@ SCOPA = {
 
 
 def test_the_defaults_together_are_the_preset_book():
-    assert rules.preset("briscola", "book") == rules.complete("briscola") == BRISCOLA
-    assert rules.preset("scopa", "book") == rules.complete("scopa") == SCOPA
+    assert rules.expand_preset("briscola", "book") == rules.complete_rules("briscola") == BRISCOLA
+    assert rules.expand_preset("scopa", "book") == rules.complete_rules("scopa") == SCOPA
 
 
 def test_common_scopa_pays_nobody_for_ties():
     common = dict(SCOPA)
     common["ties"] = "none"
-    assert rules.preset("scopa", "common") == common
+    assert rules.expand_preset("scopa", "common") == common
 
 
 def test_common_briscola_is_by_the_book():
-    assert rules.preset("briscola", "common") == BRISCOLA
+    assert rules.expand_preset("briscola", "common") == BRISCOLA
 
 
 def test_a_preset_is_still_known_by_its_old_name():
     for game in ("briscola", "scopa"):
-        assert rules.preset(game, "seed") == rules.preset(game, "book")
-        assert rules.preset(game, "club") == rules.preset(game, "common")
+        assert rules.expand_preset(game, "seed") == rules.expand_preset(game, "book")
+        assert rules.expand_preset(game, "club") == rules.expand_preset(game, "common")
 
 
 def test_a_preset_is_known_by_its_rules():
-    assert rules.name_of("scopa", rules.preset("scopa", "book")) == "book"
-    assert rules.name_of("scopa", rules.preset("scopa", "common")) == "common"
-    assert rules.name_of("briscola", BRISCOLA) == "book"
-    assert rules.name_of("scopa", rules.complete("scopa", {"asso": "on"})) is None
+    assert rules.find_preset("scopa", rules.expand_preset("scopa", "book")) == "book"
+    assert rules.find_preset("scopa", rules.expand_preset("scopa", "common")) == "common"
+    assert rules.find_preset("briscola", BRISCOLA) == "book"
+    assert rules.find_preset("scopa", rules.complete_rules("scopa", {"asso": "on"})) is None
 
 
 def test_what_may_be_remembered_is_no_part_of_a_preset():
     for game in ("briscola", "scopa"):
-        own = rules.complete(game, {"look_back": "all", "hints": "off"})
-        assert rules.name_of(game, own) == "book"
-        assert rules.preset(game, "book", own) == own
-        assert rules.preset(game, "common", own)["hints"] == "off"
+        own = rules.complete_rules(game, {"look_back": "all", "hints": "off"})
+        assert rules.find_preset(game, own) == "book"
+        assert rules.expand_preset(game, "book", own) == own
+        assert rules.expand_preset(game, "common", own)["hints"] == "off"
 
 
 def test_a_round_without_rules_plays_the_defaults():
@@ -75,27 +75,27 @@ def test_a_switch_can_be_set_by_hand():
     for game in ("briscola", "scopa"):
         for switch, values in rules.list_switches(game):
             for value in values:
-                full = rules.complete(game, {switch: value})
+                full = rules.complete_rules(game, {switch: value})
                 assert full[switch] == value
                 full[switch] = values[0]
-                assert full == rules.complete(game)
+                assert full == rules.complete_rules(game)
 
 
 def test_completing_changes_nothing_that_was_given():
     given = {"asso": "on"}
-    rules.complete("scopa", given)
+    rules.complete_rules("scopa", given)
     Scopa(2, deck(), rules=given)
     assert given == {"asso": "on"}
 
 
 def test_exchange_cannot_be_had_with_six_players():
     for value in ("two", "two_and_seven"):
-        assert rules.complete("briscola", {"exchange": value}, 6) == BRISCOLA
+        assert rules.complete_rules("briscola", {"exchange": value}, 6) == BRISCOLA
         assert Match("briscola", 6, SEED, {"exchange": value}).rules == BRISCOLA
         for players in (2, 3, 4, 5):
-            assert rules.complete("briscola", {"exchange": value}, players)["exchange"] == value
+            assert rules.complete_rules("briscola", {"exchange": value}, players)["exchange"] == value
             assert Match("briscola", players, SEED, {"exchange": value}).rules["exchange"] == value
-    assert "is one of" in refused(ValueError, rules.complete, "briscola", {"exchange": "maybe"}, 6)
+    assert "is one of" in refused(ValueError, rules.complete_rules, "briscola", {"exchange": "maybe"}, 6)
 
 
 def test_the_switches_of_a_table_are_all_but_those_it_cannot_have():
@@ -105,7 +105,7 @@ def test_the_switches_of_a_table_are_all_but_those_it_cannot_have():
 
 
 def test_an_unknown_switch_is_refused():
-    message = refused(ValueError, rules.complete, "scopa", {"exchange": "off"})
+    message = refused(ValueError, rules.complete_rules, "scopa", {"exchange": "off"})
     assert "no switch exchange" in message and "napola" in message
     known = "draw, exchange, partner_view, open_hands, look_back, hints"
     said = refused(ValueError, Briscola, 2, deck(), 0, {"asso": "on"})
@@ -115,7 +115,7 @@ def test_an_unknown_switch_is_refused():
 
 def test_an_unknown_value_is_refused():
     for value in ("maybe", "", None, True, 1, ["off"]):
-        message = refused(ValueError, rules.complete, "briscola", {"exchange": value})
+        message = refused(ValueError, rules.complete_rules, "briscola", {"exchange": value})
         assert "off, two, two_and_seven" in message and repr(value) in message
     assert "is one of" in refused(ValueError, Scopa, 4, deck(), 0, {"scopone": 11})
     assert "is one of" in refused(ValueError, Match, "scopa", 2, SEED, {"ties": "all"})
@@ -126,8 +126,8 @@ def test_a_value_that_looks_like_a_number_may_be_one():
 
 
 def test_an_unknown_game_or_preset_is_refused():
-    assert "briscola, scopa" in refused(ValueError, rules.complete, "tressette")
-    assert "book, common" in refused(ValueError, rules.preset, "scopa", "casino")
+    assert "briscola, scopa" in refused(ValueError, rules.complete_rules, "tressette")
+    assert "book, common" in refused(ValueError, rules.expand_preset, "scopa", "casino")
     assert "briscola, scopa" in refused(ValueError, Match, "tressette", 2, SEED)
 
 

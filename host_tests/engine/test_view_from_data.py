@@ -2,12 +2,12 @@
 
 import json
 
-from engine.deal import Stream, derive
+from engine.deal import Stream, derive_seed
 from engine.match import Match
 from engine.players import PLAYERS
-from engine.rules import preset
+from engine.rules import expand_preset
 from engine.view import View
-from engine.view_from_data import read, write
+from engine.view_from_data import read, write_view
 from host_tests.engine.helpers.decks import SEED, cards, refused, scopa_of
 from host_tests.engine.helpers.few_deals import with_few_worlds
 from tools.agreement.checked_rounds import state
@@ -21,7 +21,7 @@ SCOPA = {"game": "scopa", "hands": [["7C", "2S", "5S"], []], "table": ["7D", "2C
 
 def there_and_back(view):
     """The view after a journey through JSON."""
-    return read(json.loads(json.dumps(write(view))))
+    return read(json.loads(json.dumps(write_view(view))))
 
 
 def every_view(games=("briscola", "scopa"), rounds=ROUNDS, every=EVERY):
@@ -30,7 +30,9 @@ def every_view(games=("briscola", "scopa"), rounds=ROUNDS, every=EVERY):
         for game, players in KINDS:
             if game not in games:
                 continue
-            table, _, below = draw_round(game, players, derive(SEED, b"plain" + game.encode(), players + 8 * number))
+            table, _, below = draw_round(
+                game, players, derive_seed(SEED, b"plain" + game.encode(), players + 8 * number)
+            )
             moment = number
             while True:
                 if moment % every == 0 or table.turn is None:
@@ -47,7 +49,7 @@ def check_every_view(game):
     seen = 0
     for view in every_view((game,)):
         again = there_and_back(view)
-        assert again.__dict__ == view.__dict__, write(view)
+        assert again.__dict__ == view.__dict__, write_view(view)
         seen += 1
     assert seen > 2000 // EVERY
 
@@ -73,8 +75,8 @@ def check_choices():
             number += 1
             again = there_and_back(view)
             for name, choose in PLAYERS:
-                seed = derive(SEED, name.encode(), number)
-                assert choose(again, Stream(seed).below) == choose(view, Stream(seed).below), write(view)
+                seed = derive_seed(SEED, name.encode(), number)
+                assert choose(again, Stream(seed).below) == choose(view, Stream(seed).below), write_view(view)
     assert number > 33 // EVERY
 
 
@@ -84,7 +86,7 @@ def test_every_player_chooses_the_same_for_what_came_back():
 
 def test_a_view_of_a_match_and_of_a_void_deal_come_back():
     for number in range(12):
-        match, below = draw_match(derive(SEED, b"match", number))
+        match, below = draw_match(derive_seed(SEED, b"match", number))
         while match.round is None or (match.turn is not None and len(match.round.history) < 7):
             step(match, below)
         for seat in range(match.players):
@@ -99,7 +101,7 @@ def test_what_follows_from_the_rest_may_be_left_out():
     for view in every_view(every=EVERY + 2):
         if view.turn is None or view.seat is None:
             continue
-        data = write(view)
+        data = write_view(view)
         for name in ("sides", "stock", "legal", "trump", "look"):
             data.pop(name, None)
         if view.game == "briscola":
@@ -114,9 +116,9 @@ def test_a_few_fields_are_a_position():
     view = read(BRISCOLA)
     assert (view.players, view.seat, view.turn, view.leader, view.dealer, view.stock) == (2, 0, 0, 0, 1, 34)
     assert view.counts == [3, 3] and view.piles == [[], []] and view.trump == 3 and view.won == [0, 0]
-    assert view.legal == [(0,), (13,), (14,)] and view.rules == preset("briscola", "book")
+    assert view.legal == [(0,), (13,), (14,)] and view.rules == expand_preset("briscola", "book")
     view = read(dict(SCOPA, rules="common"))
-    assert view.rules == preset("scopa", "common") and view.stock == 30 and view.last is None
+    assert view.rules == expand_preset("scopa", "common") and view.stock == 30 and view.last is None
     assert read(dict(SCOPA, rules="club")).rules == view.rules  # its old name
     same = scopa_of("7D 2C 4S RB", ["7C 2S 5S", "FC 6S 7B"])
     assert view.legal == same.legal()
@@ -133,7 +135,7 @@ def test_six_players_have_no_exchange():
     hands = [["7B", "4C", "5C"]] + [[]] * 5
     data = {"game": "briscola", "players": 6, "hands": hands, "turned_up": "RB", "rules": {"exchange": "two"}}
     view = read(data)
-    assert view.rules == preset("briscola", "book") and read(write(view)).rules == view.rules
+    assert view.rules == expand_preset("briscola", "book") and read(write_view(view)).rules == view.rules
 
 
 def test_an_exchange_is_among_the_moves():
@@ -142,7 +144,7 @@ def test_an_exchange_is_among_the_moves():
 
 
 def test_changing_the_data_changes_nothing_in_the_view():
-    data = write(read(SCOPA))
+    data = write_view(read(SCOPA))
     view = read(data)
     before = state(view)
     data["hands"][0].append(3)
@@ -224,4 +226,4 @@ def test_a_card_left_out_of_the_pack_is_refused():
 
 def test_the_names_before_still_work():
     view = View.from_dict(SCOPA)
-    assert view.__dict__ == read(SCOPA).__dict__ and view.to_dict() == write(view)
+    assert view.__dict__ == read(SCOPA).__dict__ and view.to_dict() == write_view(view)

@@ -4,7 +4,7 @@ Two deals that a seat cannot tell apart must give it equal views: the hidden car
 themselves, the same moves are made, and everything the seat is shown must stay the same.
 """
 
-from engine.deal import derive
+from engine.deal import derive_seed
 from engine.players import PLAYERS
 from host_tests.engine.helpers.decks import SEED, refused
 from host_tests.engine.helpers.few_deals import with_few_worlds
@@ -20,7 +20,7 @@ def random_moments(kinds, rounds):
     """(round, deck, number) at about every fourth or eighth move of random rounds, their starts and ends among them."""
     for number in range(rounds):
         for game, players in kinds:
-            seed = derive(SEED, b"views" + game.encode(), players + 8 * number)
+            seed = derive_seed(SEED, b"views" + game.encode(), players + 8 * number)
             table, deck, below = draw_round(game, players, seed)
             moment = number
             while table.turn is not None:
@@ -35,7 +35,7 @@ def test_no_view_holds_a_hidden_card():
     compared = 0
     for game, deck, moment in random_moments(KINDS, ROUNDS):
         for seat in list(range(game.players)) + [None]:
-            twin, _ = twin_of(game, deck, seat, derive(SEED, b"twin", moment))
+            twin, _ = twin_of(game, deck, seat, derive_seed(SEED, b"twin", moment))
             assert state(twin.view(seat)) == state(game.view(seat)), (game.NAME, seat, game.history)
             compared += state(twin) != state(game)
     assert compared > (170 if FAST else 80) * ROUNDS
@@ -43,11 +43,11 @@ def test_no_view_holds_a_hidden_card():
 
 def test_no_event_tells_a_hidden_card():
     for game, players in KINDS:
-        table, deck, below = draw_round(game, players, derive(SEED, b"events" + game.encode(), players))
+        table, deck, below = draw_round(game, players, derive_seed(SEED, b"events" + game.encode(), players))
         while table.turn is not None:
             _, events = step(table, below)
             for seat in list(range(players)) + [None]:
-                assert twin_of(table, deck, seat, derive(SEED, b"twin", len(table.history)))[1] == events
+                assert twin_of(table, deck, seat, derive_seed(SEED, b"twin", len(table.history)))[1] == events
 
 
 def check_choices():
@@ -56,9 +56,9 @@ def check_choices():
     for game, deck, moment in random_moments(KINDS, 1):
         if game.turn is None or moment % 12 and not FAST:
             continue
-        twin, _ = twin_of(game, deck, game.turn, derive(SEED, b"twin", moment))
+        twin, _ = twin_of(game, deck, game.turn, derive_seed(SEED, b"twin", moment))
         for name, choose in PLAYERS:
-            seed = derive(SEED, name.encode(), moment)
+            seed = derive_seed(SEED, name.encode(), moment)
             here = choose(game.view(game.turn), Stream(seed).below)
             there = choose(twin.view(game.turn), Stream(seed).below)
             assert here == there and here in game.legal(), (name, game.NAME, game.players, game.history)

@@ -3,7 +3,7 @@
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from engine.primiera import WORTH, count_primiera, find_best
+from engine.primiera import WORTH, count_primiera, find_primiera
 from firmware.drawing.canvas import LARGE
 from firmware.screens.score import MatchScore, Score
 from firmware.words import text
@@ -80,7 +80,7 @@ def test_every_card_of_a_primiera_has_its_worth_below_it_and_the_sum_below_these
             assert below == [str(WORTH[card % 10])]
     sums = [words for page in pages for words, _, y, *_ in page.words if y > 45]
     assert sums == [str(count_primiera(cards(pile))) for pile in piles]
-    assert all(find_best(cards(pile)) for pile in piles)
+    assert all(find_primiera(cards(pile)) for pile in piles)
 
 
 @pytest.mark.parametrize(

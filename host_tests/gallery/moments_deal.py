@@ -3,7 +3,7 @@
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.deal import Stream
 from engine.match import CUT, Match
-from engine.record import hexadecimal
+from engine.record import to_hex
 from firmware.match.costliest import explain
 from firmware.screens import check, costliest, replay
 from firmware.words import text
@@ -53,7 +53,7 @@ def check_deal():
         screen = check.make(over("scopa", 2), CUT_AT, nothing)
         frames.append(("the round is over, page %d" % (page + 1), pressed(screen, "right " * page)))
     scopone = check.make(over("scopa", 4, {"scopone": "10", "kings": "play"}), CUT_AT, nothing)
-    return frames + [("the longest code, for %s" % hexadecimal(SEED[:2]), pressed(scopone, "right right"))]
+    return frames + [("the longest code, for %s" % to_hex(SEED[:2]), pressed(scopone, "right right"))]
 
 
 def replays():

@@ -5,7 +5,7 @@ from array import array
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.cards import SETTEBELLO
 from engine.games import NAMES
-from engine.rules import complete, list_switches
+from engine.rules import complete_rules, list_switches
 from firmware.device import buttons
 from firmware.lobby.plan import Plan
 from firmware.lobby.setup import make_rows
@@ -86,11 +86,11 @@ def switches():
     frames = []
     some = (("briscola", ""), ("briscola", "right ok"), ("briscola", "right right ok"), ("scopa", "left ok"))
     for game, presses in some:
-        screen = pressed(Switches(game, complete(game), 4), presses)
+        screen = pressed(Switches(game, complete_rules(game), 4), presses)
         frames.append(("%s: %s" % (game, presses or "the first"), screen))
-    rules = Reader(say("rules"), explain("scopa", complete("scopa", EVERY), 4, 11))
+    rules = Reader(say("rules"), explain("scopa", complete_rules("scopa", EVERY), 4, 11))
     frames.append(("the rules", rules))
-    six = complete("briscola", {"exchange": "two"}, 6)
+    six = complete_rules("briscola", {"exchange": "two"}, 6)
     frames.append(("six players: right", pressed(Switches("briscola", six, 6), "right")))
     frames.append(("the rules of six", Reader(say("rules"), explain("briscola", six, 6, 3))))
     return frames
@@ -102,7 +102,7 @@ def every_switch():
     for game in NAMES:
         for place, (switch, values) in enumerate(list_switches(game)):
             for turns in range(len(values)):
-                screen = pressed(Switches(game, complete(game), 4), "right " * place + "ok " * turns)
+                screen = pressed(Switches(game, complete_rules(game), 4), "right " * place + "ok " * turns)
                 frames.append(("%s=%s" % (switch, values[turns]), screen))
     return frames
 

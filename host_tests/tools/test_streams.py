@@ -39,10 +39,12 @@ def without_reader(words, **settings):
 def record(tmp_path_factory):
     """A record on a disk, as a path."""
     from engine.match import Match
-    from engine.record import write
+    from engine.record import write_record
 
     path = tmp_path_factory.mktemp("record") / "last.txt"
-    path.write_bytes(write(Match("scopa", 2, SEED), ["person:Łucja", "person:\u202e\u009b王"], [(-2, 9)]).encode())
+    path.write_bytes(
+        write_record(Match("scopa", 2, SEED), ["person:Łucja", "person:\u202e\u009b王"], [(-2, 9)]).encode()
+    )
     return str(path)
 
 

@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from engine import record, replay
 from engine.briscola import EXCHANGE
-from engine.deal import derive
+from engine.deal import derive_seed
 from engine.games import find_game
 from tools.agreement.random_games import draw_match, step
 
@@ -27,10 +27,10 @@ def check_chunk(seed, first, count):
     digest, moves = sha256(), 0
     for number in range(first, first + count):
         try:
-            moves += check_round(derive(seed, b"round", number), digest)
+            moves += check_round(derive_seed(seed, b"round", number), digest)
         except Exception as problem:
             raise Broken("round %d: %r" % (number, problem))
-    return record.hexadecimal(digest.digest()), moves
+    return record.to_hex(digest.digest()), moves
 
 
 def check_round(seed, digest):
@@ -94,8 +94,8 @@ def check_end(match):
 
 def check_replay(match, moves):
     """The record of the moves replays to the very same state."""
-    text = record.write(match, ["person"] * match.players, moves)
-    again, _, found, _ = replay.read([line + "\n" for line in text.split("\n")[:-1]])
+    text = record.write_record(match, ["person"] * match.players, moves)
+    again, _, found, _ = replay.read_record([line + "\n" for line in text.split("\n")[:-1]])
     check(found == moves, "the record holds other moves")
     check(state(again) == state(match), "the replay ends in another state")
 

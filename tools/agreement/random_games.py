@@ -2,7 +2,7 @@
 
 import sys
 
-from engine.deal import Stream, cut, derive, shuffle
+from engine.deal import Stream, cut, derive_seed, shuffle
 from engine.games import NAMES, find_game
 from engine.match import Match
 
@@ -28,7 +28,7 @@ def game_of(kind, size="9"):
 
 def draw_match(seed):
     """(match, below): a match of a random kind with random switches, and the chance to play it with."""
-    below = Stream(derive(seed, b"choices")).below
+    below = Stream(derive_seed(seed, b"choices")).below
     game, players = KINDS[below(len(KINDS))]
     return Match(game, players, seed, draw_rules(game, players, below)), below
 
@@ -38,13 +38,13 @@ def draw_round(game, players, seed, wanted=()):
 
     `wanted` are rules that it has.
     """
-    below = Stream(derive(seed, b"choices")).below
+    below = Stream(derive_seed(seed, b"choices")).below
     rules = draw_rules(game, players, below)
     rules.update(wanted)
     own = find_game(game)
     deck = cut(shuffle(seed, own.pack(players)), 1 + below(35))
     found = own.Round(players, deck, below(players), rules)
-    return (found, deck, below) if not found.void else draw_round(game, players, derive(seed, b"again"), wanted)
+    return (found, deck, below) if not found.void else draw_round(game, players, derive_seed(seed, b"again"), wanted)
 
 
 def step(game, below):

@@ -19,11 +19,11 @@ def loop(steps):
 
 def prepare(game, players, count):
     """`count` random rounds to come: a list of (deck, choices), the same on every run and interpreter."""
-    seed = deal.derive(bytes(32), game.encode(), players)
+    seed = deal.derive_seed(bytes(32), game.encode(), players)
     rounds, number = [], 0
     while len(rounds) < count:
-        deck = deal.shuffle(deal.derive(seed, b"deck", number), find_game(game).pack(players))
-        stream = deal.Stream(deal.derive(seed, b"choices", number))
+        deck = deal.shuffle(deal.derive_seed(seed, b"deck", number), find_game(game).pack(players))
+        stream = deal.Stream(deal.derive_seed(seed, b"choices", number))
         number += 1
         if not find_game(game).Round(players=players, deck=deck).void:
             choices = [stream.below(5040) for _ in range(CHOICES)]  # 5040: even among 2 to 10 moves

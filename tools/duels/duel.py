@@ -14,7 +14,7 @@ from time import perf_counter_ns
 
 from engine import deal, view_from_data
 from engine.games import find_game
-from engine.players import find
+from engine.players import find_player
 
 PARTS = 60
 
@@ -52,7 +52,7 @@ def load(name, folder):
     """The choose() of a player: a name of engine.players, or `module:function` with `folder` to look in."""
     if ":" not in name:
         try:
-            return find(name)
+            return find_player(name)
         except ValueError as problem:
             raise Unplayable(f"{problem}; or module:function for one of your own, such as my_bot:choose")
     if folder not in sys.path:
@@ -97,13 +97,13 @@ def play_chunk(task):
 
 def play_pair(task, players, number, times):
     """[A's wins, A's points beyond B's] over all seatings of one deal, in sixtieths."""
-    seed = deal.derive(hashlib.sha256(b"arena %d" % task["seed"]).digest(), b"pair", number)
+    seed = deal.derive_seed(hashlib.sha256(b"arena %d" % task["seed"]).digest(), b"pair", number)
     start = deal_round(task, seed, number % task["players"])
     total = [0, 0]
     for index, seating in enumerate(seatings(start.players, start.sides)):
         game = start.copy()
         below = [
-            deal.Stream(deal.derive(seed, b"AB"[who : who + 1], 8 * index + seat)).below
+            deal.Stream(deal.derive_seed(seed, b"AB"[who : who + 1], 8 * index + seat)).below
             for seat, who in enumerate(seating)
         ]
         try:
@@ -119,9 +119,9 @@ def play_pair(task, players, number, times):
 
 def deal_round(task, seed, dealer):
     """The round of a deal; one that does not count is dealt again."""
-    deck = deal.shuffle(deal.derive(seed, b"deck"), find_game(task["game"]).pack(task["players"]))
+    deck = deal.shuffle(deal.derive_seed(seed, b"deck"), find_game(task["game"]).pack(task["players"]))
     found = find_game(task["game"]).Round(task["players"], deck, dealer, task["rules"])
-    return deal_round(task, deal.derive(seed, b"again"), dealer) if found.void else found
+    return deal_round(task, deal.derive_seed(seed, b"again"), dealer) if found.void else found
 
 
 def play_round(game, players, below, times):
@@ -153,7 +153,9 @@ def legal_one(move, legal):
 
 def position(game):
     """The lines that let somebody ask the player again."""
-    return "Its position, for engine.view_from_data.read:\n" + json.dumps(view_from_data.write(game.view(game.turn)))
+    return "Its position, for engine.view_from_data.read:\n" + json.dumps(
+        view_from_data.write_view(game.view(game.turn))
+    )
 
 
 def count(game, seating):

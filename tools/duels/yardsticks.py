@@ -1,6 +1,6 @@
 """Players for the arena to measure others by, as `tools.duels.yardsticks:<function>`; the console has none of them."""
 
-from engine.players import run, think, thumb
+from engine.players import run_to_end, think, thumb
 from engine.players.scopa import layout, player, seen
 
 SHORT_STEPS = 120  # about a third of the steps that Nonna's longest moves take
@@ -10,8 +10,8 @@ def thumb_with_last_deal(view, below):
     """The rule of thumb that also plays the last deal of Scopa for two perfectly, when all cards can be known."""
     if (view.game, view.players, view.stock) != ("scopa", 2, 0) or len(view.table) > layout.CROWD:
         return thumb.choose(view, below)
-    state, moves = seen.state_of(view, []), player.moves_of(view)
-    values = run(player.weigh_exactly(view, state, moves))
+    state, moves = seen.make_state(view, []), player.encode_moves(view)
+    values = run_to_end(player.solve_moves(view, state, moves))
     return view.legal[values.index(max(values))]
 
 

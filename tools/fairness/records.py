@@ -6,7 +6,7 @@ from pathlib import Path
 from engine import IllegalMove, record, replay
 from engine.games import find_game
 from engine.match import CUT
-from engine.promise import spell
+from engine.promise import spell_letters
 from engine.rules import VERSION
 from tools.fairness.redeal import Promise, Refused, Unreadable, cards, tell_hands
 from tools.streams import printable
@@ -64,8 +64,8 @@ def read_lines(data):
             body, star, mark = line.decode().rpartition(" *")
         except UnicodeDecodeError:
             raise Refused(f"Line {number} is no text.")
-        checksum = record.chain(checksum, body)
-        if not star or mark != record.hexadecimal(checksum[:2]):
+        checksum = record.chain_checksum(checksum, body)
+        if not star or mark != record.to_hex(checksum[:2]):
             raise Refused(f"Line {number} does not fit its checksum: it was changed, or a line before it is missing.")
         found.append((number, body))
     return found
@@ -75,8 +75,8 @@ def find_letters(data):
     """The letters of a record, as the final score shows them when the match ends."""
     checksum = b""
     for _, body in read_lines(data):
-        checksum = record.chain(checksum, body)
-    return spell(checksum)
+        checksum = record.chain_checksum(checksum, body)
+    return spell_letters(checksum)
 
 
 def check(data):
@@ -91,7 +91,7 @@ def check(data):
         if replay.is_newer(header):
             raise Unreadable("a newer version of Tavolino wrote this record; its own `verify` can check it")
         raise Refused(f"Line 1 is no header of a record: {error}.")
-    names = [printable(record.find_name(sitter) or f"Player {seat + 1}") for seat, sitter in enumerate(seats)]
+    names = [printable(record.find_person_name(sitter) or f"Player {seat + 1}") for seat, sitter in enumerate(seats)]
     deals = []
     for number, body in moves:
         play(match, names, deals, number, body)

@@ -5,7 +5,7 @@ import re
 from engine import deal, games
 from engine.cards import text
 from engine.deal import SEED_BYTES
-from engine.promise import COUNT, LETTERS, letters, promise_text
+from engine.promise import COUNT, LETTERS, promise_letters, promise_text
 from engine.scopa import HAND
 from engine.seats import deal_hands
 
@@ -29,7 +29,7 @@ class Promise:
     """What was shown of a deck's seed before its cut: the letters, and the digits of the QR code."""
 
     def __init__(self, seed):
-        self.letters = letters(seed)
+        self.letters = promise_letters(seed)
         self.digits = promise_text(seed)
 
     def covers(self, words):

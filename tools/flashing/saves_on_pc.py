@@ -88,7 +88,7 @@ def check_journal(content):
     if not content:
         return [f"{JOURNAL} is empty: there is no match in it."]
     lines = [line.decode(errors="replace") for line in io.BytesIO(content)]
-    found = replay.read(lines)
+    found = replay.read_record(lines)
     if not found:
         rest = f"To restore the rest, take {JOURNAL} out of the folder."
         raise Refused(f"{JOURNAL} {unreadable(lines[0])}. {UNCHANGED}\n{rest}")

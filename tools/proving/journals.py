@@ -3,7 +3,7 @@
 import contextlib
 
 from engine.match import Match
-from engine.record import write
+from engine.record import write_record
 from firmware.device.store import JOURNAL
 from tools.agreement.random_games import step
 from tools.proving.walks import chance
@@ -26,13 +26,13 @@ def play_match(game, players, number=0, rules=None, target=None, moves=None):
 def journal(game, players, moves, number=0, rules=None, seats=None, target=None):
     """The journal of a match after so many moves, or at its end; persons sit where nobody is named."""
     match, made = play_match(game, players, number, rules, target, moves)
-    return write(match, seats or ["person"] + ["thumb"] * (players - 1), made)
+    return write_record(match, seats or ["person"] + ["thumb"] * (players - 1), made)
 
 
 def deep_journal(game, seats, number, percent, rules=None):
     """The journal of a long match of these sitters (a list) when so much of its moves are made."""
     match, made = play_match(game, len(seats), number, rules, LONG[game])
-    return write(match, seats, made[: len(made) * percent // 100])
+    return write_record(match, seats, made[: len(made) * percent // 100])
 
 
 @contextlib.contextmanager

@@ -8,7 +8,7 @@ from engine.match import CUT, Match
 from engine.players.briscola import player as briscola
 from engine.players.briscola import two as briscola_two
 from engine.players.scopa import player as scopa
-from engine.record import write
+from engine.record import write_record
 from firmware.match.helper import KINDS as KINDS_EXPLAINED
 from firmware.match.tell_why import make_why
 from firmware.words.text import say
@@ -47,8 +47,8 @@ def draw_position(number):
 def compare_consoles(number):
     """([whether pictures, bytes, files, printed text are the same], how many pictures, moves before), and where."""
     match, moves, seats, deck, board = draw_position(number)
-    other = twin_deck(match.round, deck, seats.index("person"), deal.derive(walks.SEED, b"pictured", number))
-    text = write(match, seats, moves)
+    other = twin_deck(match.round, deck, seats.index("person"), deal.derive_seed(walks.SEED, b"pictured", number))
+    text = write_record(match, seats, moves)
     found = [play(text, seats, board, number, match, cards, moves) for cards in (deck, other)]
     where = f"position {number} on {board}: {match.game}, {','.join(seats)}"
     return ([one == two for one, two in zip(*found)], len(found[0][0]), len(moves)), where

@@ -48,7 +48,7 @@ def files_on(folder=SAVES):
     reader = store.Store(folder)
     found = {name: reader.read(name, "".join) for name in FILES}
     lines = found[store.JOURNAL].splitlines(keepends=True)
-    whole = replay.read(lines)
+    whole = replay.read_record(lines)
     found[store.JOURNAL] = "".join(lines[: 1 + len(whole[2])]) if whole else ""
     return found
 

@@ -5,7 +5,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from engine.deal import Stream, derive
+from engine.deal import Stream, derive_seed
 from engine.games import find_game
 from firmware.device.buttons import OPEN_MS, SCAN_MS
 from tools.agreement.random_games import KINDS, draw_rules
@@ -18,7 +18,7 @@ SEED = bytes(range(32))
 
 def chance(what, number):
     """below(n) of a try: the same in every run."""
-    return Stream(derive(SEED, what.encode(), number)).below
+    return Stream(derive_seed(SEED, what.encode(), number)).below
 
 
 def draw_evening(below, number, sitters=("person", "person", "thumb", "chance")):

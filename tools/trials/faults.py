@@ -63,7 +63,7 @@ def choose(below, seats):
 def whole(folder):
     """The whole lines of the journal; [] without one."""
     lines = Store(str(folder)).read(JOURNAL, list)
-    found = replay.read(lines)
+    found = replay.read_record(lines)
     return lines[: 1 + len(found[2])] if found else []
 
 

@@ -1,7 +1,7 @@
 """Hidden cards exchanged: what a seat is shown stays the same, byte for byte, and so does what computers choose."""
 
-from engine.deal import derive
-from engine.players import find, levels
+from engine.deal import derive_seed
+from engine.players import find_player, levels
 from engine.players.reasons import find_reason
 from firmware.games import GAMES
 from tools.agreement.checked_rounds import state
@@ -29,7 +29,7 @@ def positions(first, count, salt):
     number, found = first, 0
     while found < count:
         game, players = KINDS[number % len(KINDS)]
-        table, deck, below = draw_round(game, players, derive(walks.SEED, salt, number))
+        table, deck, below = draw_round(game, players, derive_seed(walks.SEED, salt, number))
         moves, last = number % EVERY, ()
         while found < count:
             if moves % EVERY == 0:
@@ -57,7 +57,7 @@ def views(first, count):
         tally.reach(number % 100)
         seat = number % (table.players + 1) if number % 2 else table.turn
         seat = None if seat == table.players else seat
-        twin, there = twin_of(table, deck, seat, derive(walks.SEED, b"twin", number))
+        twin, there = twin_of(table, deck, seat, derive_seed(walks.SEED, b"twin", number))
         tally.count(OTHER, int(state(twin) != state(table)))
         where = f"position {number}: {table.NAME}, {table.players} players, seat {seat}"
         tally.check(state(twin.view(seat)) == state(table.view(seat)), VIEWS, where)
@@ -72,7 +72,7 @@ def views(first, count):
 def compare_choices(tally, table, twin, seat, names, number, where):
     """These players choose the same, for the same reason, whatever is hidden."""
     for name in names:
-        choose, seed = find(name), derive(walks.SEED, name.encode(), number)
+        choose, seed = find_player(name), derive_seed(walks.SEED, name.encode(), number)
         here = choose(table.view(seat), Stream(seed).below)
         there = choose(twin.view(seat), Stream(seed).below)
         tally.check(here == there, CHOICES, f"{where}: {name}")
@@ -91,9 +91,9 @@ def choices(first, count):
     while tally.tried < count:
         for table, deck, place, _ in positions(number, 12, b"levels"):
             seat = table.turn
-            if seat is None or len(table.legal()) < 2 or not levels.know(table.NAME, table.players) or place % 2:
+            if seat is None or len(table.legal()) < 2 or not levels.has_learned(table.NAME, table.players) or place % 2:
                 continue
-            twin, _ = twin_of(table, deck, seat, derive(walks.SEED, b"twin", place))
+            twin, _ = twin_of(table, deck, seat, derive_seed(walks.SEED, b"twin", place))
             tally.tried += 1
             tally.reach(place % 100)
             where = f"position {place}: {table.NAME}, {table.players} players"

@@ -112,7 +112,7 @@ def lines_on(path):
     """The whole lines of the journal on a flash; [] without one."""
     text = storage.contents(path.read_bytes()).get("/" + JOURNAL, b"").decode(errors="replace")
     lines = text.splitlines(keepends=True)
-    found = replay.read(lines)
+    found = replay.read_record(lines)
     return lines[: 1 + len(found[2])] if found else []
 
 

@@ -58,7 +58,7 @@ def look_after_cut(tally, played, number, content, board, where):
                 wanted = [one[name] for one in played.files_after(number)]
                 tally.check(found[name] in wanted, kind, f"{where}: {name} is {found[name][-60:]!r}")
             tally.reach(max(0, found[store.JOURNAL].count("\n") - 1))
-            whole = replay.read(found[store.JOURNAL].splitlines(keepends=True))
+            whole = replay.read_record(found[store.JOURNAL].splitlines(keepends=True))
             shown = played.shown_before(number)
             if whole and shown and whole[0].seed == shown[0]:
                 there = whole[0].deals, len(whole[0].round.history if whole[0].round else ())

@@ -8,10 +8,10 @@ import tempfile
 import threading
 from pathlib import Path
 
-from engine.deal import Stream, derive
+from engine.deal import Stream, derive_seed
 from engine.match import Match
-from engine.players import find
-from engine.record import write
+from engine.players import find_player
+from engine.record import write_record
 from tools.environment import Unavailable, browser
 from tools.webpage import build, server
 
@@ -79,13 +79,13 @@ def photograph(chromium, address, board, game, seats, moves, size):
 
 def journal(game, seats, moves):
     """The record of the first moves of a match between rules of thumb."""
-    match, below, made = Match(game, len(seats), SEED, {}), Stream(derive(SEED, b"moves")).below, []
+    match, below, made = Match(game, len(seats), SEED, {}), Stream(derive_seed(SEED, b"moves")).below, []
     while len(made) < moves:
         legal = match.legal()
-        move = legal[below(len(legal))] if match.cutting else find("thumb")(match.view(match.turn), below)
+        move = legal[below(len(legal))] if match.cutting else find_player("thumb")(match.view(match.turn), below)
         match.play(move)
         made.append(move)
-    return write(Match(game, len(seats), SEED, {}), seats, made)
+    return write_record(Match(game, len(seats), SEED, {}), seats, made)
 
 
 def main():

@@ -4,8 +4,8 @@ In the subset of MicroPython's viper emitter, for the Pico gets it as machine co
 where in a round, in a note and in beliefs; each belief is up to CERTAIN.
 """
 
-from engine.players.briscola.cards import play
-from engine.players.briscola.features import describe
+from engine.players.briscola.cards import play_card
+from engine.players.briscola.features import extract_features
 from engine.players.briscola.layout import (
     CARDS,
     CERTAIN,
@@ -20,9 +20,9 @@ from engine.players.briscola.layout import (
     TURNED_UP,
     UNPLAYED,
 )
-from engine.players.briscola.net import weigh
+from engine.players.briscola.net import evaluate_features
 from engine.players.briscola.survey import survey
-from engine.players.random_stream import halve
+from engine.players.random_stream import halve_odds
 from engine.viper import ptr8, ptr16
 
 HALF = 24 << 6  # 1024ths of a point that make a card half as likely to be played
@@ -38,7 +38,7 @@ COARSE = 6  # bits of CERTAIN that do not matter there
 ROOM = 272  # what is left of CERTAIN then, and a sixteenth of it
 
 
-def begin(state, beliefs):
+def init_beliefs(state, beliefs):
     """Believe nothing yet: before the first play each hand may be anything."""
     s = ptr8(state)
     unplayed = ptr16(state)
@@ -54,7 +54,7 @@ def begin(state, beliefs):
         at += 1
 
 
-def compare(past, beliefs, table, note):
+def compute_likelihoods(past, beliefs, table, note):
     """Note of each card that the seat to play may hold how much likelier it was than the one in its first place."""
     p = ptr8(past)
     b = ptr16(beliefs)
@@ -68,17 +68,17 @@ def compare(past, beliefs, table, note):
         if b[first + card]:
             p[hand + 1] = card
             survey(past, note)
-            worse = int(weigh(table, note, int(describe(past, 0, note))))
-            worse -= int(weigh(table, note, int(describe(past, 1, note))))
+            worse = int(evaluate_features(table, note, int(extract_features(past, 0, note))))
+            worse -= int(evaluate_features(table, note, int(extract_features(past, 1, note))))
             worse += DOUBLINGS * HALF
             if worse < 0:
                 worse = 0
-            n[SHOWN + card] = int(halve(MOST, worse, HALF))
+            n[SHOWN + card] = int(halve_odds(MOST, worse, HALF))
         card += 1
     p[hand + 1] = NOBODY
 
 
-def conclude(beliefs, note, seat: int):
+def apply_likelihoods(beliefs, note, seat: int):
     """Believe less in the cards that the seat would rather have played."""
     b = ptr16(beliefs)
     n = ptr8(note)
@@ -108,7 +108,7 @@ def conclude(beliefs, note, seat: int):
         card += 1
 
 
-def dilute(state, beliefs):
+def add_drawn_card(state, beliefs):
     """All have drawn a card that nobody else saw."""
     s = ptr8(state)
     unplayed = ptr16(state)
@@ -129,16 +129,16 @@ def dilute(state, beliefs):
         seat += 1
 
 
-def witness(past, beliefs, table, note):
+def update_beliefs(past, beliefs, table, note):
     """The seat to play plays the card in its first place: learn from it. The round has no other cards in the hands."""
     p = ptr8(past)
     mover = p[TURN]
-    compare(past, beliefs, table, note)
-    conclude(beliefs, note, mover)
-    go_on(past, beliefs)
+    compute_likelihoods(past, beliefs, table, note)
+    apply_likelihoods(beliefs, note, mover)
+    advance_round(past, beliefs)
 
 
-def go_on(past, beliefs):
+def advance_round(past, beliefs):
     """The same without learning from it."""
     p = ptr8(past)
     b = ptr16(beliefs)
@@ -148,16 +148,16 @@ def go_on(past, beliefs):
     while seat < p[PLAYERS]:
         b[seat * CARDS + card] = 0
         seat += 1
-    play(past, 0)
+    play_card(past, 0)
     at = HANDS
     while at < HANDS_END:
         p[at] = NOBODY
         at += 1
     if p[STOCK_LEFT] != left and p[STOCK_LEFT]:
-        dilute(past, beliefs)
+        add_drawn_card(past, beliefs)
 
 
-def find_likelihood(state, beliefs) -> int:
+def compute_likelihood(state, beliefs) -> int:
     """How likely the others hold the hands that they have in a round, beside other such rounds; this seat is seat 0."""
     s = ptr8(state)
     b = ptr16(beliefs)

@@ -31,7 +31,7 @@ RICH = 0xBA432  # the points of the others, four bits each: F C R 3 A
 MOST = 1000  # more points than there are
 
 
-def worth(card: int) -> int:
+def find_points(card: int) -> int:
     """The points of a card."""
     strength = card & 15
     if strength < RAGS:
@@ -48,13 +48,13 @@ def beats(card: int, best: int) -> int:
     return int(card < 16)
 
 
-def put_back(state, card: int):
+def mark_unplayed(state, card: int):
     """Count a card as one that nobody has played yet."""
     unplayed = ptr16(state)
     unplayed[UNPLAYED + (card >> 4)] |= 1 << (card & 15)
 
 
-def play(state, place: int):
+def play_card(state, place: int):
     """The seat to play plays the card at a place of its hand; a whole trick is taken, and all draw."""
     s = ptr8(state)
     unplayed = ptr16(state)
@@ -63,14 +63,14 @@ def play(state, place: int):
     card = s[at]
     s[at] = NOBODY
     unplayed[UNPLAYED + (card >> 4)] &= 0xFFFF ^ (1 << (card & 15))
-    s[PRIZE] += int(worth(card))
+    s[PRIZE] += int(find_points(card))
     if int(beats(card, s[BEST])):
         s[BEST] = card
         s[TAKER] = mover
     s[LAID] += 1
     if s[LAID] == s[PLAYERS]:
-        take(state)
-        draw(state)
+        take_trick(state)
+        draw_cards(state)
     else:
         mover += 1
         if mover == s[PLAYERS]:
@@ -78,7 +78,7 @@ def play(state, place: int):
         s[TURN] = mover
 
 
-def take(state):
+def take_trick(state):
     """Give the trick to who has it, who leads the next one."""
     s = ptr8(state)
     side = s[TAKER] % s[SIDES]
@@ -92,7 +92,7 @@ def take(state):
     s[LAID] = 0
 
 
-def draw(state):
+def draw_cards(state):
     """All draw a card, who leads first; nobody where the stock is at its end."""
     s = ptr8(state)
     left = s[STOCK_LEFT]
@@ -123,7 +123,7 @@ def is_over(state) -> int:
     return 1
 
 
-def standing(state, seat: int) -> int:
+def find_margin(state, seat: int) -> int:
     """The points of a seat's side less those of the best other side; 1 or -1 for a tie that the latest trick breaks."""
     s = ptr8(state)
     sides = s[SIDES]
@@ -147,7 +147,7 @@ def standing(state, seat: int) -> int:
     return ahead
 
 
-def lay(state, cards, count: int):
+def place_unseen(state, cards, count: int):
     """Put `count` cards in the places that hold UNKNOWN: in the hands first, then in the stock."""
     s = ptr8(state)
     c = ptr8(cards)
@@ -190,7 +190,7 @@ def search(state, low: int, high: int) -> int:
             s[TURN] = 1 - mover
             if lead != NOBODY:
                 s[BEST] = NOBODY
-                gain = int(worth(card)) + int(worth(lead))
+                gain = int(find_points(card)) + int(find_points(lead))
                 if int(beats(card, lead)):
                     s[TURN] = mover
                 if s[TURN]:

@@ -1,7 +1,7 @@
 """How the weaker levels err at Briscola, as people do: they forget and misjudge, but not past what all see."""
 
-from engine.players.briscola.cards import beats, worth
-from engine.players.briscola.habits import hand_of, is_wasted, rather_rags
+from engine.players.briscola.cards import beats, find_points
+from engine.players.briscola.habits import is_wasted, list_hand, prefer_rags
 from engine.players.briscola.layout import BEST, HANDS, LAID, PLAYERS, POINT, PRIZE, SIDES, STOCK_LEFT, TAKER, TOP
 
 # What they do, with two players and with more; the fields are those of the thinking module, and
@@ -22,7 +22,7 @@ FRESH = 2  # tricks that nobody forgets
 NEVER = -(1 << 24)  # a value that no play has
 
 
-def forget(view, percent, below):
+def forget_cards(view, percent, below):
     """The captured cards that a level has forgotten, so many in a hundred; the latest ones nobody forgets."""
     if not percent:
         return []
@@ -30,28 +30,28 @@ def forget(view, percent, below):
     return [card for pile in view.piles for card in pile if card not in fresh and below(100) < percent]
 
 
-def misjudge(state, values, level, below):
+def add_errors(state, values, level, below):
     """The values as a level sees them: off by chance and by greed, but what is clearly worse it sees to be worse."""
     slip, noise, found = max(values) - level["slip"] * POINT, level["noise"] * POINT, []
     for place, value in enumerate(values):
         chance = (below(2001) - 1000) * noise // 1000
-        greed = int(gain(state, place)) * level["greed"] * POINT // 100
+        greed = int(find_gain(state, place)) * level["greed"] * POINT // 100
         found.append(NEVER if value < slip else value + chance + greed)
     return found
 
 
-def gain(state, place):
+def find_gain(state, place):
     """The points that a card of seat 0 takes from the other side in the open trick."""
     card = state[HANDS + place]
     if not state[LAID] or state[TAKER] % state[SIDES] == 0 or not beats(card, state[BEST]):
         return 0
-    return state[PRIZE] + worth(card)
+    return state[PRIZE] + find_points(card)
 
 
-def see_plainly(state, values, found):
+def keep_obvious(state, values, found):
     """What a level has found, but behind the rags what would be silly, unless that is best by the values themselves."""
-    best = hand_of(state, values)[values.index(max(values))]
-    return found if is_silly(state, best) else rather_rags(state, found, is_silly)
+    best = list_hand(state, values)[values.index(max(values))]
+    return found if is_silly(state, best) else prefer_rags(state, found, is_silly)
 
 
 def is_silly(state, card):

@@ -27,7 +27,7 @@ from engine.players.briscola.layout import (
     UNSEEN_LOADS,
     UNSEEN_TOPS,
 )
-from engine.players.briscola.survey import count
+from engine.players.briscola.survey import count_bits
 from engine.viper import ptr8, ptr16
 
 BESIDE = 0  # each other card of the hand
@@ -54,7 +54,7 @@ AHEAD_LATE = 1000  # the score at the end of a round; two
 DRAWS = 1090  # the exact number of draws left, at the end; two
 
 
-def describe(state, place: int, note) -> int:
+def extract_features(state, place: int, note) -> int:
     """Write the rows that describe a card of the seat to play into the note, after survey(); how many there are."""
     s = ptr8(state)
     n = ptr8(note)
@@ -165,7 +165,7 @@ def describe(state, place: int, note) -> int:
         best = card
     above = 0
     if coming:
-        above = int(count(unseen[UNSEEN + (best >> 4)] >> (best & 15)))
+        above = int(count_bits(unseen[UNSEEN + (best >> 4)] >> (best & 15)))
     if s[LAID] == 0:
         if plain:
             rows[at] = page + rich * 10 + above

@@ -7,19 +7,19 @@ from engine.players.briscola.cards import beats
 from engine.players.briscola.layout import BEST, HANDS, LAID, PLAYERS, RAG, STOCK_LEFT, TOP
 
 
-def spare(state, values):
+def save_briscole(state, values):
     """The values, but a rag goes before a briscola that does not take, or a high one that is led with much to draw."""
-    return rather_rags(state, values, is_wasted)
+    return prefer_rags(state, values, is_wasted)
 
 
-def rather_rags(state, values, is_worse):
+def prefer_rags(state, values, is_worse):
     """The values of seat 0's cards, those for which `is_worse(state, card)` holds behind the best rag."""
-    hand = hand_of(state, values)
+    hand = list_hand(state, values)
     worse, rags = [is_worse(state, card) for card in hand], [card > 15 and card & 15 < RAG for card in hand]
-    return put_behind(values, worse, rags)
+    return rank_below(values, worse, rags)
 
 
-def put_behind(values, worse, better):
+def rank_below(values, worse, better):
     """The values, those of the worse behind the best of the better, if there is one."""
     best = [value for value, good in zip(values, better) if good]
     if not best:
@@ -27,7 +27,7 @@ def put_behind(values, worse, better):
     return [min(value, max(best) - 1) if bad else value for value, bad in zip(values, worse)]
 
 
-def hand_of(state, values):
+def list_hand(state, values):
     """Seat 0's cards, one for each value."""
     return [int(state[HANDS + place]) for place in range(len(values))]
 

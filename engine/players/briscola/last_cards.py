@@ -4,7 +4,7 @@ In the subset of MicroPython's viper emitter, for the Pico gets it as machine co
 where in a round.
 """
 
-from engine.players.briscola.cards import is_over, play, standing
+from engine.players.briscola.cards import find_margin, is_over, play_card
 from engine.players.briscola.layout import (
     BEST,
     HAND,
@@ -25,7 +25,7 @@ from engine.viper import ptr8, ptr16
 WON = 1024  # a round that is won for sure; half of it for a draw
 
 
-def expect(state, table, note) -> int:
+def expectimax(state, table, note) -> int:
     """How likely seat 0 wins when it plays as well as it can and seat 1 by the odds, of WON; no cards are left to draw.
 
     It is WON only where seat 1 cannot help it. The round stays as it was.
@@ -33,7 +33,7 @@ def expect(state, table, note) -> int:
     s = ptr8(state)
     unplayed = ptr16(state)
     if int(is_over(state)):
-        ahead = int(standing(state, 0))
+        ahead = int(find_margin(state, 0))
         if ahead > 0:
             return WON
         if ahead < 0:
@@ -60,8 +60,8 @@ def expect(state, table, note) -> int:
     while place < HAND:
         card = s[hand + place]
         if card != NOBODY:
-            play(state, place)
-            value = int(expect(state, table, note))
+            play_card(state, place)
+            value = int(expectimax(state, table, note))
             s[hand + place] = card
             unplayed[UNPLAYED + (card >> 4)] |= 1 << (card & 15)
             s[TURN] = mover

@@ -9,8 +9,8 @@ each of four units and one that skips them; a unit counts where it is above 0. T
 A value is in 1024ths of a point.
 """
 
-from engine.players.briscola.cards import is_over, play, solve, standing
-from engine.players.briscola.features import describe
+from engine.players.briscola.cards import find_margin, is_over, play_card, solve
+from engine.players.briscola.features import extract_features
 from engine.players.briscola.layout import (
     HAND,
     HANDS,
@@ -35,7 +35,7 @@ PAIR = 0xFF00FF  # two weights of a word, as far apart as two sums need
 APART = 2  # units that are summed in one number
 
 
-def weigh(table, note, rows: int) -> int:
+def evaluate_features(table, note, rows: int) -> int:
     """What the card with these rows is worth."""
     words = ptr32(table)
     weights = ptr8(table)
@@ -72,7 +72,7 @@ def weigh(table, note, rows: int) -> int:
     return value
 
 
-def choose(state, table, note) -> int:
+def choose_card(state, table, note) -> int:
     """The place of the card that the net would play; the one card where there is only one."""
     s = ptr8(state)
     hand = HANDS + s[TURN] * HAND
@@ -91,7 +91,7 @@ def choose(state, table, note) -> int:
         place = 0
         while place < HAND:
             if s[hand + place] != NOBODY:
-                value = int(weigh(table, note, int(describe(state, place, note))))
+                value = int(evaluate_features(table, note, int(extract_features(state, place, note))))
                 if first or value > best:
                     best = value
                     found = place
@@ -100,7 +100,7 @@ def choose(state, table, note) -> int:
     return found
 
 
-def is_clear(state) -> int:
+def is_net_done(state) -> int:
     """1 where the net has nothing to say any more: the round is over, or two play the last cards perfectly."""
     s = ptr8(state)
     if s[PLAYERS] == 2 and s[STOCK_LEFT] == 0:
@@ -108,16 +108,16 @@ def is_clear(state) -> int:
     return int(is_over(state))
 
 
-def finish(state, table, note, seat: int) -> int:
+def play_out(state, table, note, seat: int) -> int:
     """How far a seat's side is ahead when the net has played the round to its end; changes the round.
 
     Two play the last cards perfectly; where the last trick breaks a tie, it then counts one more.
     """
     s = ptr8(state)
-    while int(is_clear(state)) == 0:
-        play(state, int(choose(state, table, note)))
+    while int(is_net_done(state)) == 0:
+        play_card(state, int(choose_card(state, table, note)))
     if s[PLAYERS] > 2:
-        return int(standing(state, seat))
+        return int(find_margin(state, seat))
     ahead = int(solve(state)) + s[SIDE_POINTS] - s[SIDE_POINTS + 1]
     if seat:
         ahead = 0 - ahead

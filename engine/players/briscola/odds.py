@@ -4,9 +4,9 @@ In the subset of MicroPython's viper emitter, for the Pico gets it as machine co
 where in a round and in a note.
 """
 
-from engine.players.briscola.features import describe
+from engine.players.briscola.features import extract_features
 from engine.players.briscola.layout import HAND, HANDS, NOBODY, OPINION, TURN
-from engine.players.briscola.net import weigh
+from engine.players.briscola.net import evaluate_features
 from engine.players.briscola.survey import survey
 from engine.players.random_stream import find_odds
 from engine.viper import ptr8, ptr16
@@ -26,7 +26,7 @@ def rate_cards(state, table, note) -> int:
     place = 0
     while place < HAND:
         if s[hand + place] != NOBODY:
-            value = int(weigh(table, note, int(describe(state, place, note))))
+            value = int(evaluate_features(table, note, int(extract_features(state, place, note))))
             n[OPINION + place] = ZERO + (value >> SIXTEENTHS)
             if n[OPINION + place] > best:
                 best = n[OPINION + place]

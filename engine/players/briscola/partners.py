@@ -5,7 +5,7 @@ briscola, a rag a plain card without points.
 """
 
 from engine.players.briscola.cards import beats
-from engine.players.briscola.habits import hand_of, put_behind, rather_rags
+from engine.players.briscola.habits import list_hand, prefer_rags, rank_below
 from engine.players.briscola.layout import (
     BEST,
     LAID,
@@ -18,13 +18,13 @@ from engine.players.briscola.layout import (
 )
 
 
-def hold_back(state, note, values):
+def hold_back_loads(state, note, values):
     """The values of seat 0's cards after survey(), but a load that may be lost comes behind the rags.
 
     None is led but at the last draws; none is thrown under another side's card while others still play, nor on a
     partner's plain card while there may be briscole to come.
     """
-    return rather_rags(state, values, is_lost) if may_lose(state, note) else values
+    return prefer_rags(state, values, is_lost) if may_lose(state, note) else values
 
 
 def may_lose(state, note):
@@ -51,11 +51,11 @@ def is_ours(state):
     return state[TAKER] % state[SIDES] == 0
 
 
-def give(state, values):
+def feed_partner(state, values):
     """The values of seat 0's cards, but what a partner's trick is sure to get comes first: a load, else no briscola."""
     if state[LAID] < state[PLAYERS] - 1 or not is_ours(state):
         return values
-    hand = hand_of(state, values)
+    hand = list_hand(state, values)
     loads, plain = [is_load(card) for card in hand], [card > 15 for card in hand]
     wanted = loads if True in loads else plain
-    return put_behind(values, [not good for good in wanted], wanted)
+    return rank_below(values, [not good for good in wanted], wanted)

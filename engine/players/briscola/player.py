@@ -1,15 +1,15 @@
 """Briscola by a net, and late in a round by many deals of the unseen cards: all levels but Nonna where two play."""
 
 from engine.players.briscola import errors
-from engine.players.briscola.deals import count_hand, please, try_deals
-from engine.players.briscola.features import describe
-from engine.players.briscola.habits import spare
+from engine.players.briscola.deals import apply_conventions, count_hand, sample_deals
+from engine.players.briscola.features import extract_features
+from engine.players.briscola.habits import save_briscole
 from engine.players.briscola.layout import (
     NOTE,
     POINT,
 )
-from engine.players.briscola.net import weigh
-from engine.players.briscola.seen import state_of
+from engine.players.briscola.net import evaluate_features
+from engine.players.briscola.seen import make_state
 from engine.players.briscola.survey import survey
 from engine.players.levels import BEST
 
@@ -18,26 +18,28 @@ from engine.players.levels import BEST
 NONNA = {"noise": 0, "draws": 1, "deals": 320}
 
 
-def judge(name, view, below, learned):
+def evaluate_moves(name, view, below, learned):
     """A generator that returns what a level thinks of each card of the hand, and how much of that is a point."""
     level, table = find_level(name, view.players), learned.TABLE
     if view.stock <= level["draws"] * view.players:
-        return (yield from try_deals(view, level["deals"] // view.players, table, below))
-    return (yield from ask(view, level, table, below)), POINT
+        return (yield from sample_deals(view, level["deals"] // view.players, table, below))
+    return (yield from evaluate_with_net(view, level, table, below)), POINT
 
 
-def ask(view, level, table, below):
+def evaluate_with_net(view, level, table, below):
     """A generator that returns what the net thinks of each card of the hand, as well as a level knows."""
     errs = level["noise"] > 0
-    state, note = state_of(view, errors.forget(view, level["forgets"], below) if errs else []), bytearray(NOTE)
+    state, note = make_state(view, errors.forget_cards(view, level["forgets"], below) if errs else []), bytearray(NOTE)
     yield
     survey(state, note)
-    values = [weigh(table, note, describe(state, place, note)) for place in range(count_hand(state))]
-    values = please(state, spare(state, values), note)
+    values = [
+        evaluate_features(table, note, extract_features(state, place, note)) for place in range(count_hand(state))
+    ]
+    values = apply_conventions(state, save_briscole(state, values), note)
     if not errs:
         return values
-    found = please(state, errors.misjudge(state, values, level, below), note)
-    return errors.see_plainly(state, values, found)
+    found = apply_conventions(state, errors.add_errors(state, values, level, below), note)
+    return errors.keep_obvious(state, values, found)
 
 
 def find_level(name, players):

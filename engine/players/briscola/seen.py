@@ -1,8 +1,8 @@
 """What a seat knows of a round of Briscola, as the bytes that the kernels share; this seat is seat 0 there."""
 
-from engine.briscola import POINTS, STRENGTH, find_latest, find_winner, pack
+from engine.briscola import POINTS, STRENGTH, find_latest_tricks, find_winner, pack
 from engine.players import unseen
-from engine.players.briscola.cards import put_back
+from engine.players.briscola.cards import mark_unplayed
 from engine.players.briscola.layout import (
     BEST,
     HAND,
@@ -25,75 +25,75 @@ from engine.players.briscola.layout import (
 )
 
 
-def code(view, card):
+def encode_card(view, card):
     """A card as the kernels have it: the suits counted from the briscola on, and its strength."""
     return (card // 10 - view.trump) % 4 * 16 + STRENGTH[card]
 
 
-def codes(view, cards):
+def encode_cards(view, cards):
     """Cards as the kernels have them, in bytes."""
-    return bytearray([code(view, card) for card in cards])
+    return bytearray([encode_card(view, card) for card in cards])
 
 
-def find_unseen(view):
+def encode_unseen(view):
     """The cards of which this seat does not know where they are, as the kernels have them."""
-    return codes(view, unseen.find_unseen(view, pack(view.players), lying(view)))
+    return encode_cards(view, unseen.find_unseen(view, pack(view.players), list_face_up(view)))
 
 
-def lying(view):
+def list_face_up(view):
     """The cards that lie face up."""
     return view.trick + [view.turned_up] if view.stock else view.trick
 
 
-def state_of(view, forgotten=()):
+def make_state(view, forgotten=()):
     """What this seat knows of the round; it takes forgotten cards for such as are still in play."""
     state = bytearray(ROUND)
     state[PLAYERS], state[SIDES] = view.players, view.sides
-    lay_hands(state, view)
-    lay_stock(state, view)
-    lay_trick(state, view)
+    write_hands(state, view)
+    write_stock(state, view)
+    write_trick(state, view)
     for side in range(view.sides):
         points = sum([POINTS[card] for card in view.piles[side]])
         state[SIDE_POINTS + (side - view.seat) % view.sides] = points
     played = view.trick + [card for pile in view.piles for card in pile if card not in forgotten]
     for card in pack(view.players):
         if card not in played:
-            put_back(state, code(view, card))
+            mark_unplayed(state, encode_card(view, card))
     return state
 
 
-def lay_hands(state, view):
+def write_hands(state, view):
     """Put the hands into a round: the known cards, then how many are not known."""
     for place in range(HANDS, HANDS_END):
         state[place] = NOBODY
     for seat in range(view.players):
         at = HANDS + (seat - view.seat) % view.players * HAND
-        known = codes(view, sorted(view.hands[seat]))
+        known = encode_cards(view, sorted(view.hands[seat]))
         for place in range(view.counts[seat]):
             state[at + place] = known[place] if place < len(known) else UNKNOWN
 
 
-def lay_stock(state, view):
+def write_stock(state, view):
     """Put the turned-up card into a round, and how many cards are left to draw."""
-    state[STOCK_LEFT], state[TURNED_UP] = view.stock, code(view, view.turned_up)
+    state[STOCK_LEFT], state[TURNED_UP] = view.stock, encode_card(view, view.turned_up)
     for at in range(view.stock):
         state[STOCK + at] = UNKNOWN if at else state[TURNED_UP]
 
 
-def lay_trick(state, view):
+def write_trick(state, view):
     """Put the cards on the table into a round."""
     state[LAID], state[BEST] = len(view.trick), NOBODY
     if view.trick:
         best = find_winner(view.trick, view.trump)
-        state[BEST] = code(view, view.trick[best])
+        state[BEST] = encode_card(view, view.trick[best])
         state[TAKER] = (view.leader + best - view.seat) % view.players
         state[PRIZE] = sum([POINTS[card] for card in view.trick])
 
 
-def number_tricks(state, view):
+def write_latest_tricks(state, view):
     """Put the sides' latest tricks into a round, where they break a tie."""
     if view.rules["draw"] == "last_trick":
-        latest = find_latest(view)
+        latest = find_latest_tricks(view)
         for side in range(view.sides):
             state[LATEST + (side - view.seat) % view.sides] = latest[side]
         state[TRICK] = max(latest) + 1

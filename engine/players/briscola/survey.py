@@ -4,7 +4,7 @@ In the subset of MicroPython's viper emitter, for the Pico gets it as machine co
 where in a round and in a note.
 """
 
-from engine.players.briscola.cards import standing
+from engine.players.briscola.cards import find_margin
 from engine.players.briscola.layout import (
     HAND,
     HANDS,
@@ -26,7 +26,7 @@ THIRD_SUIT = UNSEEN + 2
 FOURTH_SUIT = UNSEEN + 3
 
 
-def count(bits: int) -> int:
+def count_bits(bits: int) -> int:
     """How many bits are set."""
     found = 0
     while bits:
@@ -57,11 +57,11 @@ def survey(state, note):
         card = s[TURNED_UP]
         unseen[UNSEEN + (card >> 4)] &= 0xFFFF ^ (1 << (card & 15))
     # Strengths 8 and 9 are the Three and the Ace.
-    n[UNSEEN_BRISCOLE] = int(count(unseen[UNSEEN]))
+    n[UNSEEN_BRISCOLE] = int(count_bits(unseen[UNSEEN]))
     n[UNSEEN_TOPS] = unseen[UNSEEN] >> 8
     loads = unseen[SECOND_SUIT] >> 8 | unseen[THIRD_SUIT] >> 8 << 2 | unseen[FOURTH_SUIT] >> 8 << 4
-    n[UNSEEN_LOADS] = int(count(loads))
-    ahead = int(standing(state, s[TURN]))
+    n[UNSEEN_LOADS] = int(count_bits(loads))
+    ahead = int(find_margin(state, s[TURN]))
     score = 0
     if ahead >= -30:
         score += 1

@@ -1,7 +1,7 @@
 """How the weaker levels err at Scopa, as people do: they forget, overlook and misjudge, but what lies open they see."""
 
 from engine.cards import SETTEBELLO
-from engine.players.scopa.partners import keeps_settebello, sweeps
+from engine.players.scopa.partners import is_scopa, keeps_settebello
 from engine.players.scopa.search import MOST
 
 # What they do; the fields are those of the thinking module, noise and slip are in hundredths of a point, and
@@ -16,7 +16,7 @@ SEEN = 3  # cards of a move that nobody overlooks: one that captures two
 FRESH = 4  # moves whose cards nobody forgets
 
 
-def forget(view, percent, below):
+def forget_cards(view, percent, below):
     """The captured cards that a level has forgotten, so many in a hundred; the latest ones nobody forgets."""
     if not percent:
         return []
@@ -24,7 +24,7 @@ def forget(view, percent, below):
     return [card for pile in view.piles for card in pile if card not in fresh and below(100) < percent]
 
 
-def misjudge(moves, values, level, below):
+def add_errors(moves, values, level, below):
     """The values as a level sees them: off by chance, some captures not seen; the clearly worse it sees to be worse.
 
     Moves that differ in their suits alone are misjudged alike.
@@ -40,10 +40,10 @@ def misjudge(moves, values, level, below):
     return found
 
 
-def see_plainly(view, values, found):
+def keep_obvious(view, values, found):
     """What a level has found, but a scopa and the Settebello are taken, and this is not laid, where that is best."""
     best = values.index(max(values))
-    for wanted in (sweeps, picks_settebello, keeps_settebello):
+    for wanted in (is_scopa, picks_settebello, keeps_settebello):
         good = [wanted(view, move) for move in view.legal]
         top = max([value for value, one in zip(found, good) if one] or [-MOST])
         if good[best] and 2 * top > -MOST:  # it was not overlooked

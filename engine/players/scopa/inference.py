@@ -1,6 +1,6 @@
 """What the others have shown by their moves at Scopa: how likely each hidden card is in each hand."""
 
-from engine.players.random_stream import halve
+from engine.players.random_stream import halve_odds
 from engine.players.scopa.layout import (
     ASSO,
     CARD_COUNT,
@@ -29,15 +29,15 @@ from engine.players.scopa.layout import (
     TURN,
     UNSEEN,
 )
-from engine.players.scopa.moves import make, undo
-from engine.players.scopa.search import choose
+from engine.players.scopa.moves import make_move, undo_move
+from engine.players.scopa.search import choose_move
 from engine.players.scopa.worth import estimate
 
 DRAWN = 3  # cards of a full hand, but for scopone
 LEAST = 4  # of 255, so likely a card stays at least
 
 
-def weigh_cards(view, state, code, pack, table):
+def infer_hands(view, state, code, pack, table):
     """A generator that sets in a pack how likely each other seat has each hidden card, by its moves since the draw.
 
     It goes back as long as the view's history tells how the table came about.
@@ -48,30 +48,30 @@ def weigh_cards(view, state, code, pack, table):
         if before[IN_HANDS] == DRAWN * view.players:
             return
         seat, move = (seat - view.seat) % view.players, [code(card) for card in move]
-        if not take_back(before, seat, move):
+        if not take_back_move(before, seat, move):
             return
         if seat and state[HIDDEN + seat]:
-            regrets = {alike(card): card for card in hidden}
+            regrets = {canonical_card(card): card for card in hidden}
             for kind in list(regrets):
                 yield
                 regrets[kind] = find_regret(trial, before, regrets[kind], move, table)
             least = min(regrets.values())
             for card in hidden:
                 place = LIKELY + DECK * seat + card
-                pack[place] = less_likely(pack[place], regrets[alike(card)] - least)
+                pack[place] = lower_odds(pack[place], regrets[canonical_card(card)] - least)
 
 
-def alike(card):
+def canonical_card(card):
     """The same for the cards of a rank that are not of Denari: a table knows no difference between them."""
     return card | 3 if card % 4 else card
 
 
-def less_likely(odds, regret):
+def lower_odds(odds, regret):
     """Odds of 255, halved for every HALF of regret and in a straight line between."""
-    return max(LEAST, halve(odds, regret, HALF))
+    return max(LEAST, halve_odds(odds, regret, HALF))
 
 
-def take_back(state, seat, move):
+def take_back_move(state, seat, move):
     """Undo the latest move of a round, of this seat, but for who captured last; False where it was never made."""
     card, captured = move[0], move[1:]
     side = seat % state[SIDES]
@@ -87,13 +87,13 @@ def take_back(state, seat, move):
     for one in move:
         state[where + one // 4] ^= 1 << one % 4
     if captured:
-        uncount(state, side, move)
+        uncount_capture(state, side, move)
         for one in captured:
             state[TABLE + one // 4] ^= 1 << one % 4
     return True
 
 
-def uncount(state, side, move):
+def uncount_capture(state, side, move):
     """Take from a side what it got for a capture."""
     state[CARD_COUNT + side] -= len(move)
     for one in move:
@@ -113,8 +113,8 @@ def find_regret(trial, before, card, move, table):
     trial[own : own + DRAWN] = bytearray([card] + known + [NO_CARD] * (DRAWN - 1 - len(known)))
     trial[MOVE : MOVE + len(move) + 1] = bytearray(move + [END])
     trial[DEPTH] = 1
-    make(trial, MOVE, NOTE)
+    make_move(trial, MOVE, NOTE)
     value = estimate(trial, table, seat)
-    undo(trial, MOVE, NOTE)
-    make(trial, choose(trial, table), NOTE)
+    undo_move(trial, MOVE, NOTE)
+    make_move(trial, choose_move(trial, table), NOTE)
     return estimate(trial, table, seat) - value

@@ -36,7 +36,7 @@ from engine.players.scopa.layout import (
 from engine.viper import ptr8
 
 
-def moves(state, at: int):
+def generate_moves(state, at: int):
     """Write all moves of the seat to play from byte `at` on."""
     s = ptr8(state)
     limit = at + ENOUGH
@@ -75,9 +75,9 @@ def moves(state, at: int):
             else:
                 if s[ON_TABLE] > 1 and rank > 0:
                     s[PICKED] = card
-                    at = int(sums(state, other, (rank + 1) * 16 + 1, at))
+                    at = int(generate_sums(state, other, (rank + 1) * 16 + 1, at))
                     if s[RULES] & FEWEST:
-                        at = int(fewest(state, start, at))
+                        at = int(keep_fewest(state, start, at))
                 if at == start:
                     s[at] = card
                     s[at + 1] = END
@@ -85,7 +85,7 @@ def moves(state, at: int):
     s[at] = END
 
 
-def sums(state, top: int, wanted: int, at: int) -> int:
+def generate_sums(state, top: int, wanted: int, at: int) -> int:
     """Write the moves that capture, beside the cards picked, cards below `top` with a given sum; the byte after them.
 
     `wanted` is that sum * 16 + how many cards are picked.
@@ -113,11 +113,11 @@ def sums(state, top: int, wanted: int, at: int) -> int:
                 s[at] = END
                 at += 1
             else:
-                at = int(sums(state, other, (rest - rank - 1) * 16 + picked + 1, at))
+                at = int(generate_sums(state, other, (rest - rank - 1) * 16 + picked + 1, at))
     return at
 
 
-def fewest(state, start: int, end: int) -> int:
+def keep_fewest(state, start: int, end: int) -> int:
     """Of the moves in these bytes keep those with the fewest cards; the byte after them."""
     s = ptr8(state)
     least = 99
@@ -139,7 +139,7 @@ def fewest(state, start: int, end: int) -> int:
     return kept
 
 
-def make(state, at: int, note: int):
+def make_move(state, at: int, note: int):
     """Make the move that stands from byte `at` on; what undo() needs comes into the 62 bytes from `note` on."""
     s = ptr8(state)
     # Note what a move changes.
@@ -191,7 +191,7 @@ def make(state, at: int, note: int):
             s[SCOPE_COUNT + side] += 1
 
 
-def undo(state, at: int, note: int):
+def undo_move(state, at: int, note: int):
     """Take back the move that stands from byte `at` on."""
     s = ptr8(state)
     step = 0

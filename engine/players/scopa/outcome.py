@@ -34,7 +34,7 @@ POINT = 100  # what a point is worth,
 AHEAD = 300  # and to be ahead
 
 
-def final(state, own: int) -> int:
+def score_round(state, own: int) -> int:
     """What a round whose last card is played is worth to a side, in hundredths of a point.
 
     Each point that it is ahead of the best other side counts, and being ahead counts three points more. The cards on

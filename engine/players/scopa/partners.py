@@ -10,12 +10,12 @@ MUCH = 10  # a table of more points no card can empty
 FEW = 2  # unseen cards that would empty the table are fewer than that: it is hardly fed
 
 
-def keep_faith(view, values):
+def order_by_habits(view, values):
     """What is thought of the legal moves, but with those behind all others that a partner would be angry about.
 
     A scopa is taken; else the Settebello is; it is not laid; and no table is laid out for the other side's scopa.
     """
-    for wanted in (sweeps, takes_settebello, keeps_settebello, feeds_nobody):
+    for wanted in (is_scopa, takes_settebello, keeps_settebello, feeds_nobody):
         good = [wanted(view, move) for move in view.legal]
         if wanted is feeds_nobody and not [move for move, one in zip(view.legal, good) if one and len(move) == 1]:
             return values  # no card can be laid that is better
@@ -25,7 +25,7 @@ def keep_faith(view, values):
     return values
 
 
-def sweeps(view, move):
+def is_scopa(view, move):
     """Whether a move is a scopa that counts: not the last card of all, nor an Ace that may take everything."""
     if len(move) == 1 or len(move) - 1 < len(view.table) or not (view.stock or sum(view.counts) > 1):
         return False

@@ -55,7 +55,7 @@ NAPOLA_BRINGS = 100  # for each of its Denari,
 SHORT_BRINGS = 40  # and so much for the square of one or two
 
 
-def weigh_piles(state, table, own: int, stage: int) -> int:
+def evaluate_piles(state, table, own: int, stage: int) -> int:
     """The sum of a table's rows for what the sides have captured, seen from one of them."""
     s = ptr8(state)
     t = ptr8(table)
@@ -150,7 +150,7 @@ def weigh_piles(state, table, own: int, stage: int) -> int:
     return value
 
 
-def weigh_extras(state, own: int) -> int:
+def evaluate_extras(state, own: int) -> int:
     """What the King of Denari and the Napola may bring a side beyond the others, in hundredths of a point."""
     s = ptr8(state)
     value = 0

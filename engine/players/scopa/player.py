@@ -2,7 +2,7 @@
 
 from engine.players.levels import BEST
 from engine.players.scopa import errors
-from engine.players.scopa.inference import weigh_cards
+from engine.players.scopa.inference import infer_hands
 from engine.players.scopa.layout import (
     CROWD,
     DEALT,
@@ -17,11 +17,11 @@ from engine.players.scopa.layout import (
     STATE,
     STOCK,
 )
-from engine.players.scopa.moves import make
-from engine.players.scopa.outcome import final
-from engine.players.scopa.partners import keep_faith
-from engine.players.scopa.search import deal, finish, search
-from engine.players.scopa.seen import code, pack_of, state_of
+from engine.players.scopa.moves import make_move
+from engine.players.scopa.outcome import score_round
+from engine.players.scopa.partners import order_by_habits
+from engine.players.scopa.search import deal_hidden, play_out, search
+from engine.players.scopa.seen import encode_card, make_hidden_pack, make_state
 from engine.players.scopa.worth import estimate
 
 MOST = 100000  # more than any move is worth
@@ -38,93 +38,93 @@ NO_LIMIT = 255  # of moves played on
 SIGHT = 3  # moves that are played on where hands are larger than three cards
 
 
-def judge(name, view, below, learned):
+def evaluate_moves(name, view, below, learned):
     """A generator that returns what a level thinks of each legal move, and how much of that is a point."""
     errs = name != BEST
     level = errors.LEVELS[name] if errs else NONNA
-    state = state_of(view, errors.forget(view, level["forgets"], below) if errs else ())
+    state = make_state(view, errors.forget_cards(view, level["forgets"], below) if errs else ())
     yield
-    moves = moves_of(view)
+    moves = encode_moves(view)
     late = view.stock <= level["draws"] * DRAWN * view.players and len(view.table) <= CROWD
     if late and view.players == 2 and not view.stock:
-        values = yield from weigh_exactly(view, state, moves)
+        values = yield from solve_moves(view, state, moves)
     elif late and level["deals"]:
-        values, point = yield from try_deals(view, state, moves, learned, level["deals"], below)
-        return please(view, values), point
+        values, point = yield from sample_deals(view, state, moves, learned, level["deals"], below)
+        return apply_conventions(view, values), point
     else:
-        values = please(view, (yield from weigh(state, moves, learned.TABLE)))
+        values = apply_conventions(view, (yield from evaluate_with_table(state, moves, learned.TABLE)))
     if errs:
-        found = please(view, errors.misjudge(view.legal, values, level, below))
-        values = errors.see_plainly(view, values, found)
+        found = apply_conventions(view, errors.add_errors(view.legal, values, level, below))
+        values = errors.keep_obvious(view, values, found)
     return values, POINT
 
 
-def please(view, values):
+def apply_conventions(view, values):
     """The values, but with partners what they expect of each other comes first."""
     if view.sides == view.players:
         return values
-    return keep_faith(view, values)
+    return order_by_habits(view, values)
 
 
-def moves_of(view):
+def encode_moves(view):
     """The legal moves as the kernels have them."""
-    return [bytearray([code(card) for card in move] + [END]) for move in view.legal]
+    return [bytearray([encode_card(card) for card in move] + [END]) for move in view.legal]
 
 
-def weigh(state, moves, table):
+def evaluate_with_table(state, moves, table):
     """A generator that returns what the table thinks of each move."""
     after, values = bytearray(ROUND), []
     for move in moves:
         yield
-        start(after, state, move)
-        values.append(final(after, 0) if after[IN_HANDS] + after[STOCK] == 0 else estimate(after, table, 0))
+        copy_with_move(after, state, move)
+        values.append(score_round(after, 0) if after[IN_HANDS] + after[STOCK] == 0 else estimate(after, table, 0))
     return values
 
 
-def start(state, source, move):
+def copy_with_move(state, source, move):
     """Make a move of seat 0 in a copy of a round."""
     state[:STATE] = source[:STATE]
     state[MOVE : MOVE + len(move)] = move
-    make(state, MOVE, NOTE)
+    make_move(state, MOVE, NOTE)
     state[PLAY_ON], state[DEPTH] = NO_LIMIT, 1
 
 
-def weigh_exactly(view, state, moves):
+def solve_moves(view, state, moves):
     """A generator that returns what each move brings against a perfect player, all hidden cards being in its hand."""
     after, values = bytearray(ROUND), []
-    deal(state, pack_of(view), 0)
+    deal_hidden(state, make_hidden_pack(view), 0)
     for move in moves:
         yield
-        start(after, state, move)
+        copy_with_move(after, state, move)
         values.append(search(after, -MOST, MOST))
     return values
 
 
-def try_deals(view, state, moves, learned, deals, below):
+def sample_deals(view, state, moves, learned, deals, below):
     """A generator that returns what each move brings over some deals of the hidden cards, and what a point is of that.
 
     Moves that come to clearly less than the best are given up on the way. Whoever has waited for long enough sends
     True: no other deal is begun then.
     """
     enough = None
-    pack, after, table = pack_of(view), bytearray(ROUND), learned.TABLE
-    yield from weigh_cards(view, state, code, pack, table)
+    pack, after, table = make_hidden_pack(view), bytearray(ROUND), learned.TABLE
+    yield from infer_hands(view, state, encode_card, pack, table)
     pack[DEALT] = pack[IN_PACK]
     values, rivals, tried = [0] * len(moves), list(range(len(moves))), [0] * len(moves)
     if view.players > 2:
-        values = yield from weigh(state, moves, table)
+        values = yield from evaluate_with_table(state, moves, table)
         values = [value * TRUST for value in values]
-    seed, ahead = below(32768) << 15 | below(32768), sight(view)
+    seed, ahead = below(32768) << 15 | below(32768), find_horizon(view)
     done, some, most = 0, max(1, deals // view.players // STAGES), max(view.counts)
     work = WORK // max(1, min(ahead, sum(view.counts)) * max(DRAWN, 2 * most - DRAWN))
     while len(rivals) > 1 and done < STAGES * some and (not done or work >= some * len(rivals)) and not enough:
         for _ in range(some):
-            seed = deal(state, pack, seed)
+            seed = deal_hidden(state, pack, seed)
             for number in rivals:
                 enough = (yield) or enough
-                start(after, state, moves[number])
+                copy_with_move(after, state, moves[number])
                 after[PLAY_ON] = ahead
-                values[number] += finish(after, table, learned.LATER)
+                values[number] += play_out(after, table, learned.LATER)
             if enough:
                 break
         done, work = done + some, work - some * len(rivals)
@@ -138,7 +138,7 @@ def try_deals(view, state, moves, learned, deals, below):
     return values, POINT * (done + (TRUST if view.players > 2 else 0))
 
 
-def sight(view):
+def find_horizon(view):
     """How many moves are played on after an own one."""
     if max(view.counts) > DRAWN:
         return SIGHT

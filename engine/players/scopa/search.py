@@ -4,7 +4,7 @@ In the subset of MicroPython's viper emitter, for the Pico gets it as machine co
 where in a round and in a pack, the worth module what a table is.
 """
 
-from engine.players.random_stream import shuffle, step
+from engine.players.random_stream import next_number, shuffle
 from engine.players.scopa.layout import (
     DEALT,
     DECK,
@@ -29,8 +29,8 @@ from engine.players.scopa.layout import (
     STOCK,
     TURN,
 )
-from engine.players.scopa.moves import make, moves, undo
-from engine.players.scopa.outcome import final
+from engine.players.scopa.moves import generate_moves, make_move, undo_move
+from engine.players.scopa.outcome import score_round
 from engine.players.scopa.worth import estimate
 from engine.viper import ptr8
 
@@ -44,21 +44,21 @@ def search(state, low: int, high: int) -> int:
     """What the last cards of two are worth to seat 0, in hundredths of a point: alpha-beta between low and high."""
     s = ptr8(state)
     if s[IN_HANDS] == 0:
-        return int(final(state, 0))
+        return int(score_round(state, 0))
     note = NOTE + s[DEPTH] * LAYER
     ours = 0
     if s[TURN] == 0:
         ours = 1
     at = note + NOTE_SIZE
-    moves(state, at)
+    generate_moves(state, at)
     best = MOST
     if ours:
         best = -MOST
     s[DEPTH] += 1
     while s[at] != END:
-        make(state, at, note)
+        make_move(state, at, note)
         value = int(search(state, low, high))
-        undo(state, at, note)
+        undo_move(state, at, note)
         if ours:
             if value > best:
                 best = value
@@ -78,7 +78,7 @@ def search(state, low: int, high: int) -> int:
     return best
 
 
-def choose(state, table) -> int:
+def choose_move(state, table) -> int:
     """The byte where the move begins that the table would play."""
     s = ptr8(state)
     seat = s[TURN]
@@ -87,17 +87,17 @@ def choose(state, table) -> int:
         side -= s[SIDES]
     note = NOTE + s[DEPTH] * LAYER
     at = note + NOTE_SIZE
-    moves(state, at)
+    generate_moves(state, at)
     found = at
     best = -MOST
     while s[at] != END:
-        make(state, at, note)
+        make_move(state, at, note)
         value = 0
         if s[IN_HANDS] + s[STOCK] == 0:
-            value = int(final(state, side))
+            value = int(score_round(state, side))
         else:
             value = int(estimate(state, table, seat))
-        undo(state, at, note)
+        undo_move(state, at, note)
         if value > best:
             best = value
             found = at
@@ -107,17 +107,17 @@ def choose(state, table) -> int:
     return found
 
 
-def finish(state, table, later) -> int:
+def play_out(state, table, later) -> int:
     """What a round is worth to side 0 when the table plays all seats on, as many moves as the round says, or to the end
     of these hands; `later` is the table that tells what it is worth there. Changes the round.
     """
     s = ptr8(state)
     note = NOTE + s[DEPTH] * LAYER
     while s[IN_HANDS] and s[PLAY_ON]:
-        make(state, int(choose(state, table)), note)
+        make_move(state, int(choose_move(state, table)), note)
         s[PLAY_ON] -= 1
     if s[IN_HANDS] + s[STOCK] == 0:
-        return int(final(state, 0))
+        return int(score_round(state, 0))
     last = s[TURN]
     if last == 0:
         last = s[PLAYERS]
@@ -128,7 +128,7 @@ def finish(state, table, later) -> int:
     return value
 
 
-def deal(state, pack, seed: int) -> int:
+def deal_hidden(state, pack, seed: int) -> int:
     """Deal hidden cards to the hands of the others at random, the likelier ones more often; the next seed."""
     s = ptr8(state)
     p = ptr8(pack)
@@ -154,7 +154,7 @@ def deal(state, pack, seed: int) -> int:
         p[DEALT] = at
         # Take it as often as that; else try again.
         tries -= 1
-        seed = int(step(seed))
+        seed = int(next_number(seed))
         if seed >> 22 <= odds:
             tries = 0
     return seed

@@ -39,19 +39,19 @@ CLOSE = 4  # so many points before the end of a match its score counts
 CERTAIN = 255  # nothing speaks against a card in a hand
 
 
-def code(card):
+def encode_card(card):
     """A card as the kernels have it."""
     return card % 10 * 4 + card // 10
 
 
-def state_of(view, forgotten):
+def make_state(view, forgotten):
     """What this seat knows of the round, but for the captured cards that it has forgotten."""
     state = bytearray(ROUND)
     state[:TABLE] = bytearray([NO_CARD] * TABLE)
     state[EACH] = each = TABLE // view.players
     for seat in range(view.players):
         held = view.counts[(view.seat + seat) % view.players]
-        known = [code(card) for card in view.hands[view.seat]] if seat == 0 else [UNSEEN] * held
+        known = [encode_card(card) for card in view.hands[view.seat]] if seat == 0 else [UNSEEN] * held
         state[each * seat : each * seat + len(known)] = bytearray(known)
         if seat:
             state[HIDDEN + seat] = held
@@ -62,8 +62,8 @@ def state_of(view, forgotten):
     state[PLAYERS], state[SIDES] = view.players, view.sides
     state[LAST] = NOBODY if view.last is None else (view.last - view.seat) % view.sides
     state[IN_HANDS], state[STOCK], state[PLACES] = sum(view.counts), view.stock, max(view.counts)
-    state[RULES] = rules_of(view.rules)
-    state[LEAD] = EVEN + lead(view)
+    state[RULES] = encode_rules(view.rules)
+    state[LEAD] = EVEN + find_lead(view)
     state[ON_TABLE] = len(view.table)
     return state
 
@@ -80,7 +80,7 @@ def count_side(state, view, side, forgotten):
     state[SCOPE_COUNT + side] = sum(view.scope[number :: view.sides])
 
 
-def rules_of(rules):
+def encode_rules(rules):
     """The switches that the kernels know, as bits."""
     return (
         ASSO * (rules["asso"] == "on")
@@ -91,7 +91,7 @@ def rules_of(rules):
     )
 
 
-def lead(view):
+def find_lead(view):
     """How many points this side is ahead in a match that may end with this round."""
     score = getattr(view, "score", None)
     if not score or max(score) < view.target - CLOSE:
@@ -100,9 +100,9 @@ def lead(view):
     return max(-8, min(8, score[own] - max([score[side] for side in range(view.sides) if side != own])))
 
 
-def pack_of(view):
+def make_hidden_pack(view):
     """The hidden cards as deal() has them, each as likely as the others."""
-    hidden = [code(card) for card in find_unseen(view, ALL, view.table)]
+    hidden = [encode_card(card) for card in find_unseen(view, ALL, view.table)]
     pack = bytearray([CERTAIN] * PACK)
     pack[: len(hidden)] = bytearray(hidden)
     pack[IN_PACK], pack[DEALT] = len(hidden), 0

@@ -26,7 +26,7 @@ from engine.players.scopa.layout import (
     TABLE,
     TURN,
 )
-from engine.players.scopa.piles import weigh_extras, weigh_piles
+from engine.players.scopa.piles import evaluate_extras, evaluate_piles
 from engine.viper import ptr8
 
 EXTRAS = NAPOLA | REBELLO
@@ -86,7 +86,7 @@ def estimate(state, table, seat: int) -> int:
     late = 0
     if stage > 2:
         late = 1
-    value = int(weigh_piles(state, table, own, stage)) - ADDED * ZERO
+    value = int(evaluate_piles(state, table, own, stage)) - ADDED * ZERO
     # What lies in the own hand, of each rank; its Denari count by themselves.
     rank = 0
     while rank < RANKS:
@@ -192,7 +192,7 @@ def estimate(state, table, seat: int) -> int:
     # From units to hundredths of a point, or to how likely a win is.
     value = value * (t[UNIT] | t[UNIT_HIGH] << 8) >> 8
     if s[RULES] & EXTRAS:
-        value += int(weigh_extras(state, own))
+        value += int(evaluate_extras(state, own))
     if t[ODDS]:
         if value > SURE:
             value = SURE

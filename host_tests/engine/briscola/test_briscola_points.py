@@ -1,6 +1,6 @@
 """The rules of Briscola, "The score": the points of the cards, who wins a round, and what a draw does."""
 
-from engine.briscola import POINTS, Briscola, find_latest, pack
+from engine.briscola import POINTS, Briscola, find_latest_tricks, pack
 from engine.cards import ALL
 from host_tests.engine.helpers.briscola_rounds import round_of
 from host_tests.engine.helpers.decks import briscola_of, cards, deck, names, play, play_out
@@ -123,15 +123,15 @@ def test_a_tied_round_of_three_or_five_goes_to_the_tied_side_with_the_latest_tri
             assert game.match_points() == [int(side == tied[-1]) for side in range(players)]
             assert game.copy().match_points() == game.match_points()
             latest = [max([0] + [n + 1 for n, taker in enumerate(takers) if taker == seat]) for seat in range(players)]
-            assert find_latest(game.view(0)) == find_latest(game) == latest
+            assert find_latest_tricks(game.view(0)) == find_latest_tricks(game) == latest
 
 
 def test_an_exchange_is_no_part_of_a_trick():
     game = briscola_of(["2S 4C 5C", "4D 4S 5S", "AD 6C 7C"], "RS", rules={"exchange": "two"})
     play(game, "exchange 2S; RS; 4S; AD")
-    assert find_latest(game) == game.won == [1, 0, 0]
+    assert find_latest_tricks(game) == game.won == [1, 0, 0]
     play(game, "4C; 4D")
-    assert find_latest(game) == [1, 0, 0]
+    assert find_latest_tricks(game) == [1, 0, 0]
 
 
 def test_last_trick_goes_to_the_partnership_of_its_taker():

@@ -7,7 +7,7 @@ from host_tests.engine.helpers.decks import SEED, cards
 
 def opened(game="briscola", players=2, rules=None, target=None, number=0):
     """A match whose first deck is cut."""
-    match = Match(game, players, deal.derive(SEED, b"test", number), rules, target)
+    match = Match(game, players, deal.derive_seed(SEED, b"test", number), rules, target)
     match.play((CUT, 20))
     return match
 

@@ -6,9 +6,9 @@ by the rule of thumb.
 """
 
 from engine.cards import text
-from engine.deal import Stream, derive, shuffle
+from engine.deal import Stream, derive_seed, shuffle
 from engine.games import find_game
-from engine.players import find
+from engine.players import find_player
 from engine.record import move_text
 from host_tests.engine.helpers.decks import SEED, names
 
@@ -58,14 +58,14 @@ def write(name):
 
 def play(game, players, number, rules):
     """Play a round; its lines."""
-    seed = derive(SEED, game.encode(), number)
-    deck, below = shuffle(seed, find_game(game).pack(players)), Stream(derive(seed, b"chance")).below
+    seed = derive_seed(SEED, game.encode(), number)
+    deck, below = shuffle(seed, find_game(game).pack(players)), Stream(derive_seed(seed, b"chance")).below
     table = find_game(game).Round(players, deck, number % players, rules)
     lines = describe_start(table, deck, rules)
     while table.turn is not None:
         lines.extend(describe_look(table))
         seat, before = table.turn, describe_turn(table)
-        move = find(PLAYER)(table.view(seat), below)
+        move = find_player(PLAYER)(table.view(seat), below)
         lines.append("%s: %s" % (before, move_text(move)))
         lines.extend(["    " + describe_event(event) for event in table.play(move)[move[0] >= 0 :]])
     return lines + describe_end(table)

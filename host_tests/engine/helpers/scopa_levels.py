@@ -1,6 +1,6 @@
 """Rounds of Scopa with the levels at the table, and what they are worth, for tests of their choices."""
 
-from engine.deal import Stream, derive, shuffle
+from engine.deal import Stream, derive_seed, shuffle
 from engine.players.levels import find_learned
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED
@@ -8,9 +8,9 @@ from host_tests.engine.helpers.decks import SEED
 
 def scopa_at(number, players=2, stock=0, played=0, rules=None):
     """(round, below): by random play until so many cards are in the stock and so many of the new hands are played."""
-    seed = derive(SEED, b"scopa", number)
+    seed = derive_seed(SEED, b"scopa", number)
     game = Scopa(players, shuffle(seed, list(range(40))), number % players, dict(rules or {}, kings="play"))
-    below = Stream(derive(seed, b"chance")).below
+    below = Stream(derive_seed(seed, b"chance")).below
     while len(game.stock) > stock or sum([len(hand) for hand in game.hands]) > 3 * players - played:
         legal = game.legal()
         game.play(legal[below(len(legal))])

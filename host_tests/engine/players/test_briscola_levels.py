@@ -3,7 +3,7 @@
 from engine.briscola import EXCHANGE, pack
 from engine.deal import Stream
 from engine.games.briscola import SWITCHES
-from engine.players import find, levels, run, think
+from engine.players import find_player, levels, run_to_end, think
 from engine.players.briscola import errors, player, seen, two
 from engine.players.unseen import find_unseen
 from engine.record import move_text
@@ -16,7 +16,7 @@ from tools.agreement.random_games import FAST
 
 def choice(game, name="level4"):
     """The move that a level makes, as text."""
-    return move_text(find(name)(game.view(game.turn), Stream(SEED).below))
+    return move_text(find_player(name)(game.view(game.turn), Stream(SEED).below))
 
 
 def test_every_level_says_the_same_things_about_itself():
@@ -32,7 +32,7 @@ def test_beppe_plays_the_last_cards_of_two_perfectly():
         game, below = late_round(2, 0, number)
         seat, value = game.turn, brute_force(game, game.turn)
         before = game.scores()
-        game.play(find("level3")(game.view(seat), below))
+        game.play(find_player("level3")(game.view(seat), below))
         after = game.scores()
         gained = after[seat] - before[seat] - after[1 - seat] + before[1 - seat]
         assert gained + brute_force(game, seat) == value
@@ -45,10 +45,10 @@ def check_that_no_level_sees_a_hidden_card():
     for players, draws, number in rounds:
         game, _ = late_round(players, draws, number)
         view = game.view(game.turn)
-        hidden = find_unseen(view, pack(players), seen.lying(view))
+        hidden = find_unseen(view, pack(players), seen.list_face_up(view))
         for name in levels.LEVELS:
             asked = [
-                find(name)(twin_of(game, view, cards).view(game.turn), Stream(SEED).below)
+                find_player(name)(twin_of(game, view, cards).view(game.turn), Stream(SEED).below)
                 for cards in (hidden, hidden[::-1])
             ]
             assert asked[0] == asked[1]
@@ -77,7 +77,7 @@ def check_every_switch_of_two():
                 for name in levels.LEVELS:
                     game, below = round_of(2, len(draw) + len(exchange) + len(opened), rules)
                     while game.turn is not None:
-                        game.play(find(name)(game.view(game.turn), below))
+                        game.play(find_player(name)(game.view(game.turn), below))
 
 
 def test_every_level_of_two_is_legal_under_every_switch():
@@ -89,7 +89,7 @@ def check_known_cards():
     for draws in (2, 1, 0):
         for number in range(2):
             game, _ = late_round(2, draws, number, {"open_hands": "on"})
-            move = find("level4")(game.view(game.turn), Stream(SEED).below)
+            move = find_player("level4")(game.view(game.turn), Stream(SEED).below)
             assert move in game.legal()
 
 
@@ -108,8 +108,8 @@ def test_thinking_pauses_and_then_returns_the_move():
     except StopIteration as end:
         move = end.value
     assert pauses >= 40
-    assert move == find("level4")(view, Stream(SEED).below)
-    assert run(think("thumb", view, None)) == find("thumb")(view, None)
+    assert move == find_player("level4")(view, Stream(SEED).below)
+    assert run_to_end(think("thumb", view, None)) == find_player("thumb")(view, None)
 
 
 def check_every_switch_of_more():
@@ -122,7 +122,7 @@ def check_every_switch_of_more():
                 game, below = round_of(players, number, {switch: value})
                 while game.turn is not None:  # the best level at some turns only: it takes long
                     name = levels.LEVELS[below(3)] if below(16) else "level4"
-                    game.play(find(name)(game.view(game.turn), below))
+                    game.play(find_player(name)(game.view(game.turn), below))
 
 
 def test_every_level_is_legal_under_every_switch():
@@ -134,7 +134,7 @@ def test_an_exchange_is_made():
     for players in (2, 4):
         game = briscola_of(hands[:players], "RB", rules={"exchange": "two"})
         for name in levels.LEVELS:
-            assert find(name)(game.view(0), Stream(SEED).below)[0] == EXCHANGE
+            assert find_player(name)(game.view(0), Stream(SEED).below)[0] == EXCHANGE
 
 
 def test_the_last_seat_takes_a_load_with_a_small_briscola_from_the_other_side():

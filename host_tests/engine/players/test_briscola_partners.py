@@ -2,7 +2,7 @@
 
 from engine.briscola import POINTS, beats, find_winner
 from engine.deal import Stream
-from engine.players import find
+from engine.players import find_player
 from host_tests.engine.helpers.briscola_rounds import round_of
 from host_tests.engine.helpers.decks import SEED
 from host_tests.engine.helpers.few_deals import with_few_worlds
@@ -13,7 +13,7 @@ ROUNDS = 40 if FAST else 8
 
 def chosen(game):
     """The card that Nonna plays."""
-    return find("level4")(game.view(game.turn), Stream(SEED).below)[0]
+    return find_player("level4")(game.view(game.turn), Stream(SEED).below)[0]
 
 
 def positions(players=4, rounds=ROUNDS):

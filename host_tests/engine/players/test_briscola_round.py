@@ -1,12 +1,12 @@
 """Briscola's kernels: a round in bytes goes as the rules have it, is made of what a seat knows, and has its rows."""
 
-from engine.briscola import find_latest
+from engine.briscola import find_latest_tricks
 from engine.players.briscola import layout, seen
-from engine.players.briscola.cards import lay, play, solve, standing
-from engine.players.briscola.features import describe
+from engine.players.briscola.cards import find_margin, place_unseen, play_card, solve
+from engine.players.briscola.features import extract_features
 from engine.players.briscola.survey import survey
 from engine.players.learned import briscola_many, briscola_two
-from engine.players.random_stream import shuffle, step
+from engine.players.random_stream import next_number, shuffle
 from engine.players.unseen import find_unseen
 from engine.viper import Halves, Words, ptr16, ptr32
 from host_tests.engine.helpers.briscola_rounds import late_round, round_of
@@ -18,17 +18,17 @@ def whole(game):
     """A round as the kernels have it, all cards known."""
     view = game.view(game.turn)
     view.hands = [list(hand) for hand in game.hands]
-    state = seen.state_of(view)
-    seen.number_tricks(state, view)
-    state[layout.STOCK : layout.STOCK + len(game.stock)] = seen.codes(view, game.stock[::-1])
+    state = seen.make_state(view)
+    seen.write_latest_tricks(state, view)
+    state[layout.STOCK : layout.STOCK + len(game.stock)] = seen.encode_cards(view, game.stock[::-1])
     return state
 
 
 def play_both(game, state, move, me):
     """Make a move in a round of the rules and in one of the kernels."""
     hand = layout.HANDS + (game.turn - me) % game.players * layout.HAND
-    code = seen.code(game.view(game.turn), move[0])
-    play(state, state[hand : hand + layout.HAND].find(bytes([code])))
+    code = seen.encode_card(game.view(game.turn), move[0])
+    play_card(state, state[hand : hand + layout.HAND].find(bytes([code])))
     game.play(move)
 
 
@@ -53,7 +53,7 @@ def test_the_kernels_play_as_the_rules_have_it():
             assert points == game.scores()
             assert game.turn is None or state[layout.TURN] == (game.turn - me) % players
             assert state[layout.STOCK_LEFT] == len(game.stock) and state[layout.LAID] == len(game.trick)
-        ahead = [standing(state, (seat - me) % players) for seat in range(players)]
+        ahead = [find_margin(state, (seat - me) % players) for seat in range(players)]
         for side, won in enumerate(game.match_points()):
             assert (ahead[side] > 0) == bool(won), (players, ahead, game.scores())
 
@@ -62,13 +62,13 @@ def test_a_round_begins_with_the_sides_latest_tricks():
     game, below = round_of(5, 230, {"draw": "last_trick"})
     while len(game.hands[game.turn]) > 2 or game.trick:
         game.play(game.legal()[below(len(game.legal()))])
-    me, latest, state = game.turn, find_latest(game), whole(game)
+    me, latest, state = game.turn, find_latest_tricks(game), whole(game)
     assert list(state[layout.LATEST : layout.LATEST + 5]) == latest[me:] + latest[:me]
     assert state[layout.TRICK] == 7 == 1 + max(latest)
     while game.turn is not None:
         play_both(game, state, game.legal()[below(len(game.legal()))], me)
-    assert [standing(state, (seat - me) % 5) > 0 for seat in range(5)] == [won == 1 for won in game.match_points()]
-    unnumbered = seen.state_of(game.view(0))  # where nobody asks for them
+    assert [find_margin(state, (seat - me) % 5) > 0 for seat in range(5)] == [won == 1 for won in game.match_points()]
+    unnumbered = seen.make_state(game.view(0))  # where nobody asks for them
     assert not any(unnumbered[layout.LATEST : layout.LATEST + 5])
 
 
@@ -76,11 +76,11 @@ def test_a_round_is_made_of_what_the_seat_knows():
     for number in range(15):
         game, below = late_round(PLAYERS[number % 5], number % 3, number)
         view, full = game.view(game.turn), whole(game)
-        known, unseen = seen.state_of(view), seen.find_unseen(view)
+        known, unseen = seen.make_state(view), seen.encode_unseen(view)
         assert dealt_places(known).count(layout.UNKNOWN) == len(unseen)
         assert known[layout.HANDS_END : layout.STOCK] == full[layout.HANDS_END : layout.STOCK]
         shuffle(unseen, len(unseen), 1)
-        lay(known, unseen, len(unseen))
+        place_unseen(known, unseen, len(unseen))
         assert sorted(dealt_places(known)) == sorted(dealt_places(full))
 
 
@@ -144,7 +144,7 @@ def test_every_card_has_rows_that_the_table_has():
         survey(state, note)
         for place in range(layout.HAND):
             if state[layout.HANDS + place] != layout.NOBODY:
-                count = describe(state, place, note)
+                count = extract_features(state, place, note)
                 rows = [ptr16(note)[layout.ROWS + i] for i in range(count)]
                 assert 6 <= count <= 16 and max(rows) < ptr16(table_of(players))[9] and len(set(rows)) >= count - 1
 
@@ -157,7 +157,7 @@ def test_the_tables_are_whole_and_no_sum_of_them_outgrows_a_word():
 
 
 def test_a_stream_is_the_same_on_every_interpreter():
-    assert step(1) == 1015568748 - (1 << 30) * (1015568748 >> 30)
+    assert next_number(1) == 1015568748 - (1 << 30) * (1015568748 >> 30)
     cards = bytearray(range(10))
     seed = shuffle(cards, 6, 12345)
     assert sorted(cards[:6]) == list(range(6)) and list(cards[6:]) == [6, 7, 8, 9]

@@ -3,7 +3,7 @@
 from engine.briscola import Briscola
 from engine.deal import Stream, shuffle
 from engine.games import find_game
-from engine.players import find, think
+from engine.players import find_player, think
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED
 
@@ -15,7 +15,7 @@ def briscola_with_deals_to_try():
     """A round of two with four cards to be drawn."""
     table = Briscola(2, shuffle(SEED, find_game("briscola").pack(2)), 0)
     while table.view(table.turn).stock > 4:
-        table.play(find("thumb")(table.view(table.turn), None))
+        table.play(find_player("thumb")(table.view(table.turn), None))
     return table
 
 
@@ -23,7 +23,7 @@ def scopa_with_deals_to_try(players):
     """A round after two moves."""
     table = Scopa(players, shuffle(SEED, find_game("scopa").pack(players)), 0)
     for _ in range(2):
-        table.play(find("thumb")(table.view(table.turn), None))
+        table.play(find_player("thumb")(table.view(table.turn), None))
     return table
 
 
@@ -53,7 +53,7 @@ def test_told_nothing_she_thinks_to_the_end():
     for table in tables():
         move, steps = ask(table)
         assert steps > TOLD + 2 * SOON, steps
-        assert move == find("level4")(table.view(table.turn), Stream(SEED).below)
+        assert move == find_player("level4")(table.view(table.turn), Stream(SEED).below)
 
 
 def test_told_at_once_she_still_tries_one_deal():

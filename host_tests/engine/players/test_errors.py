@@ -3,7 +3,7 @@
 from engine.briscola import POINTS, beats
 from engine.cards import SETTEBELLO
 from engine.deal import Stream
-from engine.players import find, run
+from engine.players import find_player, run_to_end
 from engine.players.briscola import errors as briscola_errors
 from engine.players.briscola import player as briscola
 from engine.players.briscola import seen as briscola_seen
@@ -11,7 +11,7 @@ from engine.players.briscola.layout import POINT
 from engine.players.learned import briscola_two, scopa_two
 from engine.players.scopa import errors as scopa_errors
 from engine.players.scopa import player as scopa
-from engine.players.scopa.seen import state_of
+from engine.players.scopa.seen import make_state
 from host_tests.engine.helpers.briscola_rounds import late_round
 from host_tests.engine.helpers.decks import SEED, briscola_of
 from host_tests.engine.helpers.scopa_levels import scopa_at
@@ -22,7 +22,7 @@ WEAK = ("level1", "level2", "level3")
 
 def net_of(view):
     """What the net thinks of each card of the hand."""
-    return run(briscola.ask(view, briscola.NONNA, briscola_two.TABLE, None))
+    return run_to_end(briscola.evaluate_with_net(view, briscola.NONNA, briscola_two.TABLE, None))
 
 
 def test_in_briscola_no_level_makes_a_play_that_it_sees_to_be_far_worse():
@@ -31,7 +31,7 @@ def test_in_briscola_no_level_makes_a_play_that_it_sees_to_be_far_worse():
         view = game.view(game.turn)
         for name in WEAK:
             level = dict(briscola_errors.LEVELS[0][name], forgets=0)
-            values, seen = net_of(view), run(briscola.ask(view, level, briscola_two.TABLE, below))
+            values, seen = net_of(view), run_to_end(briscola.evaluate_with_net(view, level, briscola_two.TABLE, below))
             made = values[seen.index(max(seen))]
             assert made >= max(values) - level["slip"] * POINT
 
@@ -40,10 +40,10 @@ def test_in_scopa_no_level_makes_a_move_that_it_sees_to_be_far_worse():
     for number in range(12 if FAST else 3):
         game, below = scopa_at(number, stock=12, played=number % 6)
         view = game.view(game.turn)
-        values = run(scopa.weigh(state_of(view, []), scopa.moves_of(view), scopa_two.TABLE))
+        values = run_to_end(scopa.evaluate_with_table(make_state(view, []), scopa.encode_moves(view), scopa_two.TABLE))
         for name in WEAK:
             level = dict(scopa_errors.LEVELS[name], overlooks=0)
-            seen = scopa_errors.misjudge(view.legal, list(values), level, below)
+            seen = scopa_errors.add_errors(view.legal, list(values), level, below)
             assert values[seen.index(max(seen))] >= max(values) - level["slip"]
 
 
@@ -52,18 +52,18 @@ def test_nobody_forgets_what_was_just_played():
     view = game.view(game.turn)
     fresh = [move[0] for _, move in view.history[-2 * briscola_errors.FRESH :]]
     old = [card for pile in view.piles for card in pile if card not in fresh]
-    assert sorted(briscola_errors.forget(view, 101, below)) == sorted(old)
+    assert sorted(briscola_errors.forget_cards(view, 101, below)) == sorted(old)
     game, below = scopa_at(0, stock=12)
     view = game.view(game.turn)
     fresh = [card for _, move in view.history[-scopa_errors.FRESH :] for card in move]
     old = [card for pile in view.piles for card in pile if card not in fresh]
-    assert old and sorted(scopa_errors.forget(view, 101, below)) == sorted(old)
+    assert old and sorted(scopa_errors.forget_cards(view, 101, below)) == sorted(old)
 
 
 def test_nino_does_not_see_most_captures_of_three_cards_and_more():
     moves, below = [(0, 1, 2), (9, 1, 2, 3)], Stream(SEED).below
     level = dict(scopa_errors.LEVELS["level1"], noise=1)
-    rounds = [scopa_errors.misjudge(moves, [0, 100], level, below) for _ in range(200)]
+    rounds = [scopa_errors.add_errors(moves, [0, 100], level, below) for _ in range(200)]
     missed = sum([values[1] < values[0] for values in rounds])
     assert 120 < missed < 160
 
@@ -71,15 +71,15 @@ def test_nino_does_not_see_most_captures_of_three_cards_and_more():
 def test_nino_likes_a_play_that_takes_points_too_much():
     game = briscola_of(["3D 5C 6C", "AD 4S 4B"], "RB")
     game.play((2,))
-    state = briscola_seen.state_of(game.view(game.turn))
+    state = briscola_seen.make_state(game.view(game.turn))
     level = dict(briscola_errors.LEVELS[0]["level1"], noise=0)
-    values = briscola_errors.misjudge(state, [0, 0, 0], level, Stream(SEED).below)
+    values = briscola_errors.add_errors(state, [0, 0, 0], level, Stream(SEED).below)
     assert values == [21 * POINT, 0, 10 * POINT]  # the Ace, the 4 of Spade, the 4 of trumps
 
 
 def test_moves_that_differ_in_suits_alone_are_misjudged_alike():
     moves, below = [(1, 11), (21, 11), (31, 11)], Stream(SEED).below
-    found = scopa_errors.misjudge(moves, [0, 30, 0], dict(scopa_errors.LEVELS["level1"], slip=450), below)
+    found = scopa_errors.add_errors(moves, [0, 30, 0], dict(scopa_errors.LEVELS["level1"], slip=450), below)
     assert found[1] - found[0] == 30 and found[0] == found[2]
 
 
@@ -110,7 +110,7 @@ def count_silly(name, game_at, silly):
             view = game.view(game.turn)
             if len(view.legal) > 1:
                 tried += 1
-                found += bool(silly(view, find(name)(view, below)))
+                found += bool(silly(view, find_player(name)(view, below)))
             legal = game.legal()
             game.play(legal[below(len(legal))])
     return found, tried

@@ -1,6 +1,6 @@
 """The last cards of two: a sure win is kept, and where nothing is sure the other one is given a chance to err."""
 
-from engine.players import find, run
+from engine.players import find_player, run_to_end
 from engine.players.briscola import layout as briscola_layout
 from engine.players.briscola import odds as briscola_odds
 from engine.players.briscola import seen as briscola_seen
@@ -42,7 +42,7 @@ def hoped(game, seat):
         values.append(hoped(after, seat))
     if game.turn == seat:
         return max(values)
-    state = briscola_seen.state_of(game.view(game.turn))
+    state = briscola_seen.make_state(game.view(game.turn))
     found = briscola_odds.rate_cards(state, briscola_two.TABLE, bytearray(briscola_layout.NOTE))
     odds = [found >> 8 * place & 255 for place in range(len(values))]
     return sum([chance * value for chance, value in zip(odds, values)]) // sum(odds)
@@ -52,7 +52,7 @@ def test_in_briscola_a_play_is_worth_what_it_wins_against_somebody_who_errs():
     for number in range(12 if FAST else 3):
         game, _ = late_round(2, 0, number)
         view, seat = game.view(game.turn), game.turn
-        values = run(briscola.weigh_last(view, briscola_two.TABLE))
+        values = run_to_end(briscola.evaluate_last_cards(view, briscola_two.TABLE))
         for move, value in zip(game.legal(), values):
             after = game.copy()
             after.play(move)
@@ -65,7 +65,7 @@ def test_in_briscola_a_sure_win_is_kept():
         game, below = late_round(2, 0, number)
         seat = game.turn
         if certain(game, seat) == 1:
-            game.play(find("level4")(game.view(seat), below))
+            game.play(find_player("level4")(game.view(seat), below))
             assert certain(game, seat) == 1
             sure += 1
     assert sure >= 2
@@ -78,7 +78,7 @@ def test_in_briscola_who_would_lose_for_sure_plays_for_an_error():
         seat = game.turn
         if certain(game, seat) == -1 and hoped(game, seat):
             best = hoped(game, seat)
-            game.play(find("level4")(game.view(seat), below))
+            game.play(find_player("level4")(game.view(seat), below))
             assert hoped(game, seat) >= best - 1
             better += 1
     assert better >= 1
@@ -88,7 +88,7 @@ def opinion(game, seat):
     """What the table thinks of the position that a seat has just made."""
     if game.turn is None:
         return worth(ahead(game, seat))
-    state = seen.state_of(game.view(seat), [])
+    state = seen.make_state(game.view(seat), [])
     state[TURN] = 1
     return estimate(state, scopa_two.TABLE, 0)
 
@@ -113,9 +113,9 @@ def test_in_scopa_a_move_is_worth_what_it_brings_against_somebody_who_errs():
     for number in range(8 if FAST else 2):
         game, _ = scopa_at(number, played=number % 3)
         view, seat = game.view(game.turn), game.turn
-        moves, state = player.moves_of(view), seen.state_of(view, [])
-        exact = run(player.weigh_exactly(view, state, moves))
-        values = run(two.weigh_last(state, moves, exact, scopa_two.TABLE))
+        moves, state = player.encode_moves(view), seen.make_state(view, [])
+        exact = run_to_end(player.solve_moves(view, state, moves))
+        values = run_to_end(two.evaluate_last_cards(state, moves, exact, scopa_two.TABLE))
         for move, value, perfect in zip(game.legal(), values, exact):
             after = game.copy()
             after.play(move)
@@ -129,7 +129,7 @@ def test_in_scopa_a_sure_win_is_kept():
         game, below = scopa_at(number, played=number % 3)
         seat = game.turn
         if brute_force(game, seat) > 0:
-            game.play(find("level4")(game.view(seat), below))
+            game.play(find_player("level4")(game.view(seat), below))
             assert brute_force(game, seat) > 0
             sure += 1
     assert sure >= 1

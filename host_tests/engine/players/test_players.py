@@ -1,8 +1,8 @@
 """The computer players: legal at every turn of every game, and right where every person would agree."""
 
-from engine.deal import Stream, derive
+from engine.deal import Stream, derive_seed
 from engine.match import Match
-from engine.players import PLAYERS, find, offered, thumb
+from engine.players import PLAYERS, find_player, list_offered, thumb
 from engine.record import move_text
 from host_tests.engine.helpers.decks import SEED, briscola_of, last_hands, refused, scopa_of
 from host_tests.engine.helpers.few_deals import with_few_worlds
@@ -11,30 +11,30 @@ from tools.agreement.random_games import KINDS, draw_round
 
 def choice(game, name="thumb"):
     """The move that a player makes, as text."""
-    return move_text(find(name)(game.view(game.turn), Stream(SEED).below))
+    return move_text(find_player(name)(game.view(game.turn), Stream(SEED).below))
 
 
 def winner_of(game, names, number):
     """The side that wins a match of two computer players."""
-    match, chance = Match(game, 2, derive(SEED, b"match", number)), Stream(derive(SEED, b"chance", number))
+    match, chance = Match(game, 2, derive_seed(SEED, b"match", number)), Stream(derive_seed(SEED, b"chance", number))
     while match.turn is not None:
         if match.cutting:
             match.play(match.legal()[chance.below(39)])
         else:
-            match.play(find(names[match.turn])(match.view(match.turn), chance.below))
+            match.play(find_player(names[match.turn])(match.view(match.turn), chance.below))
     return match.winner
 
 
 def test_players_are_found_by_name():
     assert [name for name, _ in PLAYERS] == ["chance", "thumb", "level1", "level2", "level3", "level4"]
-    assert find("thumb") == thumb.choose
-    assert "chance, thumb, level1" in refused(ValueError, find, "nobody")
+    assert find_player("thumb") == thumb.choose
+    assert "chance, thumb, level1" in refused(ValueError, find_player, "nobody")
 
 
 def check_whole_rounds():
     for game, players in KINDS:
         for name, choose in PLAYERS:
-            table, _, below = draw_round(game, players, derive(SEED, name.encode() + game.encode(), players))
+            table, _, below = draw_round(game, players, derive_seed(SEED, name.encode() + game.encode(), players))
             while table.turn is not None:
                 table.play(choose(table.view(table.turn), below))
 
@@ -57,7 +57,7 @@ def test_a_player_chooses_the_same_from_the_same_view_and_chance():
 
 def test_chance_plays_every_legal_move_sooner_or_later():
     view, below = briscola_of(["AD 4C 5C", "4D 4S 5S"], "RB").view(0), Stream(SEED).below
-    chosen = [find("chance")(view, below) for _ in range(60)]
+    chosen = [find_player("chance")(view, below) for _ in range(60)]
     assert sorted(set(chosen)) == view.legal
 
 
@@ -105,5 +105,5 @@ def test_thumb_sweeps_the_table():
 
 
 def test_levels_are_offered_where_they_have_learned_the_game():
-    assert "level4" in offered("briscola", 2) and "level1" in offered("briscola", 4)
-    assert "level4" in offered("scopa", 3) and "level4" in offered("scopa", 6)
+    assert "level4" in list_offered("briscola", 2) and "level1" in list_offered("briscola", 4)
+    assert "level4" in list_offered("scopa", 3) and "level4" in list_offered("scopa", 6)

@@ -1,7 +1,7 @@
 """What the others have shown by their moves at Scopa: moves are taken back, and hands are dealt to fit them."""
 
-from engine.deal import Stream, derive
-from engine.players import find, run
+from engine.deal import Stream, derive_seed
+from engine.players import find_player, run_to_end
 from engine.players.scopa import inference, seen
 from engine.players.scopa.layout import (
     DECK,
@@ -16,7 +16,7 @@ from engine.players.scopa.layout import (
     TABLE,
     TURN,
 )
-from engine.players.scopa.search import deal
+from engine.players.scopa.search import deal_hidden
 from engine.view_from_data import read
 from host_tests.engine.helpers.decks import SEED
 from host_tests.engine.helpers.scopa_levels import learned, scopa_at
@@ -28,7 +28,7 @@ EARLIER = 6  # moves, at most, that are taken back
 
 def seen_by(game, seat):
     """A round as the kernels have it, for a seat that is not on turn, too."""
-    state = seen.state_of(game.view(seat), [])
+    state = seen.make_state(game.view(seat), [])
     state[TURN] = (game.turn - seat) % game.players
     return state
 
@@ -42,7 +42,7 @@ def sizes(state):
 def test_moves_are_taken_back_to_where_they_were_made():
     compared = 0
     for number in range(27):
-        game, _, below = draw_round("scopa", TABLES[number % 4], derive(SEED, b"shown", number))
+        game, _, below = draw_round("scopa", TABLES[number % 4], derive_seed(SEED, b"shown", number))
         if game.rules["scopone"] != "off" or game.rules["team_piles"] == "separate":
             continue
         earlier = []
@@ -57,7 +57,9 @@ def test_moves_are_taken_back_to_where_they_were_made():
             for (mover, move), was in zip(game.history[: -EARLIER - 1 : -1], earlier[::-1]):
                 if state[IN_HANDS] == inference.DRAWN * game.players:
                     break
-                assert inference.take_back(state, (mover - seat) % game.players, [seen.code(card) for card in move])
+                assert inference.take_back_move(
+                    state, (mover - seat) % game.players, [seen.encode_card(card) for card in move]
+                )
                 assert bytes(state[TABLE:LAST]) == bytes(was[seat][TABLE:LAST]) and sizes(state) == sizes(was[seat])
                 assert (state[IN_HANDS], state[ON_TABLE]) == (was[seat][IN_HANDS], was[seat][ON_TABLE])
                 compared += 1
@@ -66,10 +68,10 @@ def test_moves_are_taken_back_to_where_they_were_made():
 
 def odds_of(view):
     """{card: how likely the next seat is thought to have it, of 255}."""
-    state, pack = seen.state_of(view, []), seen.pack_of(view)
-    run(inference.weigh_cards(view, state, seen.code, pack, learned(view.players).TABLE))
-    hidden = [card for card in range(40) if seen.code(card) in list(pack[: pack[IN_PACK]])]
-    return {card: pack[LIKELY + DECK + seen.code(card)] for card in hidden}
+    state, pack = seen.make_state(view, []), seen.make_hidden_pack(view)
+    run_to_end(inference.infer_hands(view, state, seen.encode_card, pack, learned(view.players).TABLE))
+    hidden = [card for card in range(40) if seen.encode_card(card) in list(pack[: pack[IN_PACK]])]
+    return {card: pack[LIKELY + DECK + seen.encode_card(card)] for card in hidden}
 
 
 POSITION = {
@@ -97,7 +99,7 @@ def test_a_history_that_cannot_be_tells_nothing():
         view = read(dict(POSITION, history=history))
         odds = odds_of(view)
         assert len(history) == 2 or set(odds.values()) == {255}
-        assert find("level4")(view, Stream(SEED).below) in view.legal
+        assert find_player("level4")(view, Stream(SEED).below) in view.legal
 
 
 def test_nothing_is_known_of_hands_just_drawn():
@@ -110,7 +112,7 @@ def dealt(pack, state, often):
     """{card: how often it came to the next seat in so many deals}."""
     seed, found = 7, {}
     for _ in range(often):
-        seed = deal(state, pack, seed)
+        seed = deal_hidden(state, pack, seed)
         for card in state[state[EACH] : state[EACH] + state[HIDDEN + 1]]:
             found[card] = found.get(card, 0) + 1
     return found
@@ -119,7 +121,7 @@ def dealt(pack, state, often):
 def test_hidden_cards_are_dealt_evenly():
     game, _ = scopa_at(1, 2, 12)
     view = game.view(game.turn)
-    pack, state = seen.pack_of(view), seen.state_of(view, [])
+    pack, state = seen.make_hidden_pack(view), seen.make_state(view, [])
     hidden = sorted(pack[: pack[IN_PACK]])
     assert dealt(pack, state, len(hidden) // 3) == {card: 1 for card in hidden}
     assert sorted(pack[: pack[IN_PACK]]) == hidden
@@ -128,7 +130,7 @@ def test_hidden_cards_are_dealt_evenly():
 def test_unlikely_cards_are_dealt_seldom():
     game, _ = scopa_at(1, 2, 12)
     view = game.view(game.turn)
-    pack, state = seen.pack_of(view), seen.state_of(view, [])
+    pack, state = seen.make_hidden_pack(view), seen.make_state(view, [])
     rare, common = pack[0], pack[1]
     pack[LIKELY + DECK + rare] = 51
     found = dealt(pack, state, 600)
@@ -153,4 +155,4 @@ LAST_CARD = {
 def test_among_three_the_last_card_of_a_hand_is_played():
     view = read(LAST_CARD)
     assert len(view.legal) == 2
-    assert find("level4")(view, Stream(SEED).below) in view.legal
+    assert find_player("level4")(view, Stream(SEED).below) in view.legal

@@ -1,9 +1,9 @@
 """The levels at Scopa: kernels by the rules, the last deal exactly, nothing hidden is seen, always legal."""
 
 from engine.cards import SETTEBELLO
-from engine.deal import Stream, derive, shuffle
+from engine.deal import Stream, derive_seed, shuffle
 from engine.games.scopa import SWITCHES
-from engine.players import find, levels, run, think
+from engine.players import find_player, levels, run_to_end, think
 from engine.players.scopa import player, seen
 from engine.players.scopa.layout import (
     CARD_COUNT,
@@ -23,8 +23,8 @@ from engine.players.scopa.layout import (
     TABLE,
     TURN,
 )
-from engine.players.scopa.moves import make, moves, undo
-from engine.players.scopa.outcome import final
+from engine.players.scopa.moves import generate_moves, make_move, undo_move
+from engine.players.scopa.outcome import score_round
 from engine.players.scopa.worth import estimate
 from engine.scopa import Scopa
 from engine.view_from_data import read
@@ -40,16 +40,16 @@ TOLD = ON_TABLE + 1  # bytes of a round, up to the last one that a move may chan
 def ours(game):
     """A round as the kernels have it for the seat to play, with all hands known."""
     view = game.view(game.turn)
-    state = seen.state_of(view, [])
+    state = seen.make_state(view, [])
     for seat in range(1, game.players):
         for place, card in enumerate(game.hands[(game.turn + seat) % game.players]):
-            state[state[EACH] * seat + place] = seen.code(card)
+            state[state[EACH] * seat + place] = seen.encode_card(card)
     return state
 
 
 def written(state):
     """The moves that the kernels write for the seat to play, as the engine has them, each with its place."""
-    moves(state, MOVE)
+    generate_moves(state, MOVE)
     found, at = [], MOVE
     while state[at] != END:
         start = at
@@ -65,14 +65,14 @@ def test_the_cards_of_the_others_are_counted_though_unseen():
     for number in range(9):
         game, _ = scopa_at(number, TABLES[number % 4], 12, number % 4)
         view = game.view(game.turn)
-        state, known = seen.state_of(view, []), ours(game)
+        state, known = seen.make_state(view, []), ours(game)
         assert [byte == NO_CARD for byte in state[:TABLE]] == [byte == NO_CARD for byte in known[:TABLE]]
         table = learned(view.players).TABLE
-        for move in player.moves_of(view):
+        for move in player.encode_moves(view):
             values = []
             for one in (state, known):
                 after = bytearray(ROUND)
-                player.start(after, one, move)
+                player.copy_with_move(after, one, move)
                 values.append(estimate(after, table, 0))
             assert values[0] == values[1]
 
@@ -90,7 +90,7 @@ class Read:
 
 def test_the_kernels_play_by_the_rules_and_take_back_and_score():
     for number in range(36):
-        game, _, below = draw_round("scopa", TABLES[number % 4], derive(SEED, b"kernels", number))
+        game, _, below = draw_round("scopa", TABLES[number % 4], derive_seed(SEED, b"kernels", number))
         while game.turn is not None:
             state = ours(game)
             before = bytes(state[:TOLD])
@@ -98,19 +98,19 @@ def test_the_kernels_play_by_the_rules_and_take_back_and_score():
             if game.rules["scopone"] == "off":
                 assert [move for move, _ in found] == game.legal()
             move, at = found[below(len(found))]
-            make(state, at, NOTE)
+            make_move(state, at, NOTE)
             after = bytes(state[:TOLD])
-            undo(state, at, NOTE)
+            undo_move(state, at, NOTE)
             assert bytes(state[:TOLD]) == before
             side = game.turn % game.sides
             game.play(move)
             if game.turn is None:
-                make(state, at, NOTE)
+                make_move(state, at, NOTE)
                 if game.rules["team_piles"] == "together":
-                    assert final(state, 0) == worth(ahead(game, side))
+                    assert score_round(state, 0) == worth(ahead(game, side))
             elif any(game.hands) and len(game.stock) == after[STOCK] and state[IN_HANDS] > 1:
                 seat = game.turn
-                again = seen.state_of(game.view((seat - 1) % game.players), [])
+                again = seen.make_state(game.view((seat - 1) % game.players), [])
                 assert bytes(again[TABLE:TURN]) == after[TABLE:TURN] and again[LAST:STOCK] == after[LAST:STOCK]
 
 
@@ -159,7 +159,7 @@ def check_that_no_level_sees_a_hidden_card():
                         other.hands[one], cards = cards[:size], cards[size:]
                 other.stock = cards
                 for name in levels.LEVELS:
-                    choose = find(name)
+                    choose = find_player(name)
                     assert choose(game.view(seat), Stream(SEED).below) == choose(other.view(seat), Stream(SEED).below)
 
 
@@ -174,7 +174,7 @@ def check_every_switch():
             players = 4 if switch in ("scopone", "team_piles") else TABLES[number % 4]
             stock = 36 - 36 // (players * 3) // 2 * players * 3
             if switch == "scopone" and value != "off":
-                deck = shuffle(derive(SEED, b"scopone", number), list(range(40)))
+                deck = shuffle(derive_seed(SEED, b"scopone", number), list(range(40)))
                 game, below = Scopa(4, deck, 0, {"scopone": value, "kings": "play"}), Stream(SEED).below
                 stop = 33
             else:
@@ -182,7 +182,7 @@ def check_every_switch():
                 stop = 0
             while game.turn is not None and sum([len(hand) for hand in game.hands]) > stop:
                 name = levels.LEVELS[3 if not number % 9 else below(3)]
-                game.play(find(name)(game.view(game.turn), below))
+                game.play(find_player(name)(game.view(game.turn), below))
             number += 1
 
 
@@ -193,13 +193,13 @@ def test_every_level_is_legal_under_every_switch():
 def test_the_match_counts_near_its_end():
     game, _ = scopa_at(1)
     view = game.view(0)
-    assert seen.lead(view) == 0
+    assert seen.find_lead(view) == 0
     view.score, view.target = [6, 3], 11
-    assert seen.lead(view) == 0
+    assert seen.find_lead(view) == 0
     view.score = [6, 9]
-    assert seen.lead(view) == -3
+    assert seen.find_lead(view) == -3
     view.score = [30, 3]
-    assert seen.lead(view) == 8
+    assert seen.find_lead(view) == 8
 
 
 def test_who_is_ahead_in_the_match_is_ahead_in_its_last_round():
@@ -211,11 +211,15 @@ def test_who_is_ahead_in_the_match_is_ahead_in_its_last_round():
             state = ours(game)
             state[LEAD] += lead
             move = written(state)[0]
-            make(state, move[1], NOTE)
+            make_move(state, move[1], NOTE)
             after = game.copy()
             after.play(move[0])
             points = ahead(after, game.turn)
-            assert final(state, 0) == -final(state, 1) == points * 100 + worth(points + lead) - (points + lead) * 100
+            assert (
+                score_round(state, 0)
+                == -score_round(state, 1)
+                == points * 100 + worth(points + lead) - (points + lead) * 100
+            )
 
 
 def test_a_table_that_no_play_brings_about_is_played_too():
@@ -227,7 +231,7 @@ def test_a_table_that_no_play_brings_about_is_played_too():
         )
         assert len(view.legal) > 100
         for name in levels.LEVELS:
-            move = find(name)(view, Stream(SEED).below)
+            move = find_player(name)(view, Stream(SEED).below)
             assert move in view.legal and (name != "level4" or SETTEBELLO in move)
 
 
@@ -242,4 +246,6 @@ def test_thinking_pauses_and_then_returns_the_move():
     except StopIteration as end:
         move = end.value
     assert pauses >= 40
-    assert move == find("level4")(view, Stream(SEED).below) == run(think("level4", view, Stream(SEED).below))
+    assert (
+        move == find_player("level4")(view, Stream(SEED).below) == run_to_end(think("level4", view, Stream(SEED).below))
+    )

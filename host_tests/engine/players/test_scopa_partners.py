@@ -1,9 +1,9 @@
 """Partners at Scopa: what a good player would be angry about does not happen."""
 
 from engine.cards import ALL, SETTEBELLO, parse
-from engine.deal import Stream, derive, shuffle
-from engine.players import find
-from engine.players.scopa.partners import sweeps
+from engine.deal import Stream, derive_seed, shuffle
+from engine.players import find_player
+from engine.players.scopa.partners import is_scopa
 from engine.players.unseen import find_unseen
 from engine.scopa import Scopa
 from engine.view_from_data import read
@@ -18,7 +18,7 @@ def positions():
     """Views of rounds for four, six and of scopone by random play, before every move that somebody has to choose."""
     for number in range(ROUNDS):
         players, scopone = ((4, "off"), (6, "off"), (4, "9"))[number % 3]
-        seed = derive(SEED, b"partners", number)
+        seed = derive_seed(SEED, b"partners", number)
         rules = {"kings": "play", "scopone": scopone}
         game, below = Scopa(players, shuffle(seed, list(ALL)), number % players, rules), Stream(seed).below
         while game.turn is not None:
@@ -49,7 +49,7 @@ def check_angry():
         captures = [move for move in view.legal if len(move) > 1]
         if not (scope or settebello or (SETTEBELLO,) in view.legal or safe and not captures):
             continue
-        move = find("level4")(view, Stream(SEED).below)
+        move = find_player("level4")(view, Stream(SEED).below)
         if scope:
             swept += 1
             assert move in scope
@@ -73,4 +73,4 @@ def test_an_ace_that_takes_everything_is_no_scopa_to_be_taken():
     hands = [["AC", "4S", "RB"], [], [], []]
     position = {"game": "scopa", "players": 4, "rules": {"asso": "on"}, "table": ["4C", "6S"], "hands": hands}
     view = read(dict(position, piles=[["RC", "RD"], []], last=0))
-    assert {move[0] for move in view.legal if sweeps(view, move)} == {parse("RB")}
+    assert {move[0] for move in view.legal if is_scopa(view, move)} == {parse("RB")}

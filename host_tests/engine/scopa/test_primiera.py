@@ -1,6 +1,6 @@
 """The rules of Scopa, "The score", the Primiera: the best card of each of the four suits."""
 
-from engine.primiera import WORTH, count_primiera, find_best
+from engine.primiera import WORTH, count_primiera, find_primiera
 from host_tests.engine.helpers.decks import cards, finished, names
 
 
@@ -16,7 +16,7 @@ def test_the_maximum_is_84():
 
 def test_the_best_card_of_each_suit_counts():
     pile = cards("2D 7D RC AC 5S 6S FB")
-    assert names(find_best(pile)) == "7D AC 6S FB"
+    assert names(find_primiera(pile)) == "7D AC 6S FB"
     assert count_primiera(pile) == 21 + 16 + 18 + 10
 
 
@@ -25,17 +25,17 @@ def test_only_one_card_of_a_suit_counts():
 
 
 def test_a_side_without_all_four_suits_has_no_primiera():
-    assert find_best(cards("7D 7C 7S 6D 6C 6S")) == ()
+    assert find_primiera(cards("7D 7C 7S 6D 6C 6S")) == ()
     assert count_primiera(cards("7D 7C 7S 6D 6C 6S")) == 0
-    assert find_best([]) == ()
+    assert find_primiera([]) == ()
 
 
 def test_the_order_of_the_pile_does_not_matter():
-    assert find_best(cards("FB RB CB RC FC CS RS FD CD")) == find_best(cards("CD FD RS CS FC RC CB RB FB"))
+    assert find_primiera(cards("FB RB CB RC FC CS RS FD CD")) == find_primiera(cards("CD FD RS CS FC RC CB RB FB"))
 
 
 def test_of_cards_that_count_the_same_the_lowest_is_named():
-    assert names(find_best(cards("RB CB FB RC FC CS RS FD CD"))) == "FD FC CS FB"
+    assert names(find_primiera(cards("RB CB FB RC FC CS RS FD CD"))) == "FD FC CS FB"
 
 
 def points(piles, rules=None):

@@ -3,7 +3,7 @@
 import pytest
 
 from boards.host import clock
-from engine.record import hexadecimal
+from engine.record import to_hex
 from firmware.device import aio, buttons, chance
 from firmware.device.buttons import Buttons
 from firmware.words import text
@@ -164,7 +164,7 @@ def test_a_dead_chip_is_told_and_the_presses_shuffle(language, words, tmp_path, 
         console.press(0, "ok")
         console.settle()
         assert console.kind() != "Reader" and console.runner.match.seed != stuck(32)
-        assert hexadecimal(console.runner.match.seed) in (tmp_path / "journal.txt").read_text()
+        assert to_hex(console.runner.match.seed) in (tmp_path / "journal.txt").read_text()
 
 
 def test_with_a_healthy_one_nothing_is_said(tmp_path):

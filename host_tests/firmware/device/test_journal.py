@@ -5,7 +5,7 @@ import os
 import pytest
 
 from engine.match import CUT, Match
-from engine.record import Writer, write
+from engine.record import Writer, write_record
 from firmware.device import store
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.damage import BROKEN
@@ -172,7 +172,7 @@ def test_a_match_of_older_rules_that_scored_otherwise_says_so_before_it_goes_on(
         match = Match("briscola", 3, SEED, {"draw": rule}, version=version)
         folder = tmp_path / str(number)
         folder.mkdir()
-        (folder / "journal.txt").write_text(write(match, ["person", "thumb", "thumb"], [(CUT, 9)]))
+        (folder / "journal.txt").write_text(write_record(match, ["person", "thumb", "thumb"], [(CUT, 9)]))
         with watched(folder) as console:
             console.press(0, "ok")
             assert ("older rules" in console.words()) == (number == 0)

@@ -87,7 +87,7 @@ def test_after_every_move_the_console_goes_on_just_there(reference, tmp_path):
     for moves in shown:
         frames, match = start_again(tmp_path, game, "".join(lines[: moves + 1]))
         assert frames == shown[moves], f"after {moves} moves"
-        assert match == state(replay.read(lines[: moves + 1])[0])
+        assert match == state(replay.read_record(lines[: moves + 1])[0])
 
 
 def test_a_move_is_stored_before_anybody_sees_it(tmp_path):
@@ -109,7 +109,7 @@ def test_a_last_line_torn_at_any_byte_costs_that_move_only(reference):
     _, lines, _ = reference
     for moves in range(1, len(lines)):
         for end in range(len(lines[moves])):
-            found = replay.read(lines[:moves] + [lines[moves][:end]])
+            found = replay.read_record(lines[:moves] + [lines[moves][:end]])
             assert len(found[2]) == moves - 1
 
 
@@ -197,10 +197,10 @@ def test_killed_while_playing_it_goes_on_at_the_last_move_shown(kill, tmp_path_f
     folder = tmp_path_factory.mktemp("killed")
     printed = kill_after(random.Random(kill).randrange(5, len(counts)), folder, game)
     lines = journal_of(folder)
-    whole = len(replay.read(lines)[2])
+    whole = len(replay.read_record(lines)[2])
     assert counts[printed - 1] <= whole <= counts[printed - 1] + 1
     frames, match = start_again(folder, game, "".join(lines))
-    assert match == state(replay.read(lines)[0])
+    assert match == state(replay.read_record(lines)[0])
 
 
 EXPECTED = {}

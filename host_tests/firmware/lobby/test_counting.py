@@ -4,7 +4,7 @@ import pytest
 
 from engine import replay
 from engine.match import Match
-from engine.record import hexadecimal
+from engine.record import to_hex
 from firmware.device.store import Store
 from firmware.lobby import statistics
 from firmware.words import seating
@@ -62,7 +62,7 @@ def test_switched_off_at_the_score_the_console_says_how_the_match_ended(tmp_path
         assert console.kind() == "Cut"
     store = Store(str(tmp_path))
     assert matches(store) == {"Anna": 1, "Bea": 1}
-    assert replay.read((tmp_path / "last.txt").read_text().splitlines(keepends=True))[0].winner == winner
+    assert replay.read_record((tmp_path / "last.txt").read_text().splitlines(keepends=True))[0].winner == winner
 
 
 def test_at_a_table_everybody_is_shown_how_the_match_ended(tmp_path):
@@ -85,9 +85,9 @@ def end_of_match():
     """A flash on which a match waits for its last card: a person with a name against your equal, with explanations."""
     journal = journals.journal("briscola", 2, 999, 0, None, ["person:Anna", "level2"], 1)
     *lines, _ = journal.splitlines(keepends=True)
-    seed = replay.read(lines)[0].seed
+    seed = replay.read_record(lines)[0].seed
     settings = scenarios.settings_of("person:Anna equal", "briscola", 1).replace("explain=0", "explain=2")
-    files = {"settings.txt": f"{settings}equal.match={hexadecimal(seed[:8])},1\n", "journal.txt": "".join(lines)}
+    files = {"settings.txt": f"{settings}equal.match={to_hex(seed[:8])},1\n", "journal.txt": "".join(lines)}
     return recorded.flash_with(files), journal
 
 
@@ -105,7 +105,7 @@ def press_to_menu(console):
 def test_a_match_counts_once_wherever_the_power_goes_at_its_end():
     base, journal = end_of_match()
     played = recorded.record(press_to_menu, "pocket", base)
-    won = replay.read(journal.splitlines(keepends=True))[0].winner == 0
+    won = replay.read_record(journal.splitlines(keepends=True))[0].winner == 0
     assert len(played.row) > 10
     for number, when, content in device.cuts(played.base, played.row):
         with disk.stored_on(disk.Disk(device.Device(bytes(content)))):

@@ -5,7 +5,7 @@ import pytest
 from engine import replay
 from engine.match import Match
 from engine.players.levels import LEVELS
-from engine.record import hexadecimal
+from engine.record import to_hex
 from firmware.device.store import Store
 from firmware.lobby import equal
 from firmware.words import seating
@@ -116,7 +116,7 @@ def test_who_wins_meets_a_stronger_one_and_who_loses_a_weaker_one(tmp_path):
                 assert f"Nobody is {'stronger' if won else 'weaker'} than" in said
             assert f"| {NAMES[LEVELS[wanted]]} |" in said and kept(tmp_path)["equal.briscola.2"] == LEVELS[wanted]
             assert recorded(tmp_path, "last.txt") == ["person", LEVELS[level]]
-            assert replay.read((tmp_path / "last.txt").read_text().splitlines(True))[0].winner == 1 - won
+            assert replay.read_record((tmp_path / "last.txt").read_text().splitlines(True))[0].winner == 1 - won
             outcomes.add((won, wanted == level))
             level = wanted
             read(console)
@@ -213,7 +213,7 @@ def test_computers_among_themselves_are_told_nothing_and_change_nothing(tmp_path
 def counted(seats, equals, result, players=2, **settings):
     """What a match changes, and the level that plays next."""
     match = Match("briscola", players, SEED)
-    settings["equal.match"] = ",".join([hexadecimal(match.seed[:8]), *map(str, equals)])
+    settings["equal.match"] = ",".join([to_hex(match.seed[:8]), *map(str, equals)])
     change = equal.count_match(settings, match, seats, result)
     return change, equal.find_level(settings, "briscola", players)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.match import Match
-from engine.record import hexadecimal
+from engine.record import to_hex
 from firmware.device.store import Store
 from firmware.lobby import equal
 from firmware.words import seating
@@ -91,7 +91,7 @@ def test_a_damaged_level_is_pina_again(value, tmp_path):
 @pytest.mark.parametrize("seats", ["", ",", ",0", ",7", ",x", ",-1"])
 def test_a_damaged_note_of_a_match_changes_nothing(seats):
     match = Match("briscola", 2, SEED)
-    settings = {"equal.match": hexadecimal(match.seed[:8]) + seats}
+    settings = {"equal.match": to_hex(match.seed[:8]) + seats}
     assert equal.count_match(settings, match, ["person", "level2"], (0, None)) is None
     assert equal.invite(settings, match, ["person", "level2"]) == ["person", "level2"]
 

@@ -5,10 +5,10 @@ from collections import Counter
 
 import pytest
 
-from engine.deal import Stream, derive
+from engine.deal import Stream, derive_seed
 from engine.match import Match
 from engine.players.levels import LEVELS
-from engine.record import hexadecimal
+from engine.record import to_hex
 from firmware.lobby import equal
 from host_tests import sources
 from host_tests.engine.helpers.decks import SEED
@@ -55,8 +55,8 @@ def match_won(person, level):
 
 @pytest.mark.parametrize("words", table())
 def test_somebody_of_a_fixed_strength_wins_as_often_as_the_readme_says(words):
-    below, match = Stream(derive(SEED, words.encode(), 0)).below, Match("briscola", 2, SEED)
-    settings = {"equal.match": hexadecimal(match.seed[:8]) + ",1"}
+    below, match = Stream(derive_seed(SEED, words.encode(), 0)).below, Match("briscola", 2, SEED)
+    settings = {"equal.match": to_hex(match.seed[:8]) + ",1"}
     likely = {level: match_won(strength(words), one) for level, one in zip(LEVELS, odds())}
     met, wins = Counter(), 0
     for _ in range(MATCHES):

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.match import Match
-from engine.record import find_name
+from engine.record import find_person_name
 from firmware.device.store import Store
 from firmware.lobby import evening, statistics
 from firmware.match.story import Story
@@ -41,7 +41,7 @@ def test_after_a_match_there_is_a_rematch_with_the_same_players_and_a_tally(tmp_
         assert console.kind() == "Cut"
         match = console.runner.match
         assert match is not before and (match.game, match.rules, match.target) == (before.game, before.rules, 1)
-        assert [find_name(one) for one in console.runner.seats] == ["Anna", "Bea"]
+        assert [find_person_name(one) for one in console.runner.seats] == ["Anna", "Bea"]
         won.append(play_to_end(console))
         tally = f"Anna {won.count('Anna')}, Bea {won.count('Bea')}"
         assert console.words() == f"{tally} | Rematch | Change... | Title"

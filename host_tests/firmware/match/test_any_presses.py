@@ -3,7 +3,7 @@
 import pytest
 
 from boards.host import names
-from engine.deal import Stream, derive
+from engine.deal import Stream, derive_seed
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.watching import watched
 from host_tests.gallery.pencil import crowded
@@ -15,7 +15,7 @@ PRESSES = 800
 @pytest.mark.parametrize("board", names())
 @pytest.mark.parametrize("number", range(2))
 def test_no_press_is_too_much(board, number, tmp_path):
-    below = Stream(derive(SEED, board.encode(), number)).below
+    below = Stream(derive_seed(SEED, board.encode(), number)).below
     problems, kinds = set(), set()
 
     def look(station):

@@ -5,7 +5,7 @@ from array import array
 import pytest
 
 from engine.deal import commitment
-from engine.promise import letters
+from engine.promise import promise_letters
 from engine.record import is_person
 from firmware.device import aio, buttons
 from firmware.match.letters import SEEN_MS
@@ -25,9 +25,9 @@ def test_one_press_shows_a_phone_the_whole_promise_and_the_next_one_leads_to_the
                 assert "back: QR code" in console.words(station)
                 console.press(station, "back")
                 assert read_code(station) == commitment(seed).hex().upper()
-                assert console.words(station) == letters(seed).replace("-", " | ") + " | back: menu"
+                assert console.words(station) == promise_letters(seed).replace("-", " | ") + " | back: menu"
                 console.press(station, button)
-                assert promised(console, station) == letters(seed) and console.runner.match.cutting
+                assert promised(console, station) == promise_letters(seed) and console.runner.match.cutting
             console.press(station, "back", "back")
             assert console.kind(station) == "Menu"
 
@@ -36,7 +36,7 @@ def test_one_press_shows_a_phone_the_whole_promise_and_the_next_one_leads_to_the
 def test_a_cut_counts_only_when_all_have_seen_the_letters_for_two_seconds(seats, board, tmp_path):
     with playing(tmp_path, seats, board) as console:
         match = console.runner.match
-        begun, seen = console.now, letters(match.deck_seed())
+        begun, seen = console.now, promise_letters(match.deck_seed())
         cutter = console.station_of(match.turn)
         console.press(cutter, "ok")
         assert "cut at 20" in console.words(cutter) and "cut the deck" not in console.words(cutter)

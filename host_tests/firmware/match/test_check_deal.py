@@ -5,9 +5,9 @@ import re
 import pytest
 import zxingcpp
 
-from engine.deal import derive
+from engine.deal import derive_seed
 from engine.match import CUT, Match
-from engine.promise import letters
+from engine.promise import promise_letters
 from firmware.device.station import GUARD_MS
 from firmware.drawing import qr
 from firmware.match.runner import CUT_MS
@@ -64,13 +64,13 @@ def everything_shown(console, presses=12):
 def test_everybody_sees_the_same_letters_before_the_cut(tmp_path):
     with playing(tmp_path, FOUR, "table_four") as console:
         seen = {promised(console, station) for station in range(4)}
-        assert seen == {letters(console.runner.match.deck_seed())}
+        assert seen == {promise_letters(console.runner.match.deck_seed())}
 
 
 def test_the_letters_of_a_deal_that_a_computer_cuts_can_be_written_down(tmp_path):
     with playing(tmp_path, "person thumb", seed=COMPUTER_CUTS) as console:
         begun = console.now
-        assert promised(console) == letters(console.runner.match.deck_seed())
+        assert promised(console) == promise_letters(console.runner.match.deck_seed())
         while promised(console):
             console.wait(100)
         assert abs(console.now - begun - CUT_MS) < 1000 and not console.runner.match.cutting
@@ -104,18 +104,20 @@ def test_during_the_round_the_menu_tells_the_letters_and_nothing_else(tmp_path):
         console.press(0, "back")
         assert "Replay" not in console.screen().items
         open_item(console, "Check the deal")
-        assert "This deal" in console.words() and promised(console) == letters(derive(match.seed, b"deck", 0))
+        assert "This deal" in console.words() and promised(console) == promise_letters(
+            derive_seed(match.seed, b"deck", 0)
+        )
         shown = everything_shown(console).replace(" | ", "").replace(" ", "")
         assert "Thisdeal" in shown and "S2D" not in shown and "B2D" not in shown
         for number in range(3):
-            assert derive(match.seed, b"deck", number).hex().upper()[:8] not in shown
+            assert derive_seed(match.seed, b"deck", number).hex().upper()[:8] not in shown
         console.press(0, "back")
         assert console.kind() == "Menu"
 
 
 def test_when_the_round_is_over_a_phone_reads_how_it_was_dealt(tmp_path):
     with playing(tmp_path, "person thumb", target=3) as console:
-        before = promised(console) or letters(console.runner.match.deck_seed())
+        before = promised(console) or promise_letters(console.runner.match.deck_seed())
         cut(console)
         console.settle()
         match = console.runner.match
@@ -135,7 +137,7 @@ def test_when_the_round_is_over_a_phone_reads_how_it_was_dealt(tmp_path):
         typed = console.words().split(" | ")[2:]
         assert "".join(typed) == code.replace(" ", "") and len(typed) == 17
         console.press(0, "right")
-        assert "The next deal" in console.words() and promised(console) == letters(match.deck_seed())
+        assert "The next deal" in console.words() and promised(console) == promise_letters(match.deck_seed())
         assert match.deck_seed().hex().upper() not in code
         console.press(0, "back", "back")
         assert console.kind() == "Score"
@@ -170,14 +172,18 @@ def test_after_a_power_cut_between_rounds_the_last_deal_can_be_checked(tmp_path)
 
 def test_a_void_deal_can_be_checked_too():
     for number in range(9999):
-        match = Match("scopa", 2, derive(SEED, b"void", number))
+        match = Match("scopa", 2, derive_seed(SEED, b"void", number))
         match.play((CUT, 7))
         if match.round.void:
             break
     screen = check.make(match, 7, lambda: None)
     assert len(screen.pages) == 4
     played, _, n, promise = redeal.read_code(screen.over[1])
-    assert played.table == match.round.table and n == 7 and promise.letters == letters(derive(match.seed, b"deck", 0))
+    assert (
+        played.table == match.round.table
+        and n == 7
+        and promise.letters == promise_letters(derive_seed(match.seed, b"deck", 0))
+    )
 
 
 @pytest.mark.parametrize("size", range(1, qr.MOST + 1, 4))

@@ -4,7 +4,7 @@ import pytest
 
 from engine.deal import Stream
 from engine.match import Match
-from engine.players import run, thinking
+from engine.players import run_to_end, thinking
 from firmware.words import text
 from host_tests.firmware.match.test_check_deal import open_item, to_the_score
 from host_tests.firmware.watching import cut, playing
@@ -34,7 +34,7 @@ def costs_of(console):
     for number, (seat, move) in enumerate(match.round.history, 1):
         legal = played.round.legal()
         if seat == 0 and len(legal) > 1:
-            costs = run(thinking.find_costs(played.round.view(0), Stream(bytes(32)).below))
+            costs = run_to_end(thinking.find_costs(played.round.view(0), Stream(bytes(32)).below))
             found.append((costs[legal.index(move)], number, legal[costs.index(0)]))
         played.round.play(move)
     return found

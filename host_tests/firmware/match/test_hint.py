@@ -3,7 +3,7 @@
 import pytest
 
 from engine.deal import Stream
-from engine.players import find
+from engine.players import find_player
 from engine.players.reasons import find_reason
 from firmware.device.buttons import Buttons
 from firmware.match import hint
@@ -33,7 +33,7 @@ def test_level4s_move_lights_up_with_a_word_why(seats, game, tmp_path):
         begun(console)
         for _ in range(8):
             view = console.runner.match.view(0)
-            best = find("level4")(view, Stream(bytes(32)).below)
+            best = find_player("level4")(view, Stream(bytes(32)).below)
             key, *numbers = find_reason(view, best) or ("no_reason",)
             console.press(0, *HINT)
             assert suggestion(console) == (best, en.WORDS["hints"][key] % tuple(numbers))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.deal import Stream, derive
+from engine.deal import Stream, derive_seed
 from engine.games import NAMES, find_game
 from host_tests.engine.helpers.decks import SEED, names
 from host_tests.firmware.watching import Kept, Watched, playing
@@ -97,7 +97,7 @@ def on_pages(pages):
 
 def draw_evening(number):
     """A board, sitters, game and rules: each kind of game in turn, the rest by chance."""
-    below = Stream(derive(SEED, b"house", number)).below
+    below = Stream(derive_seed(SEED, b"house", number)).below
     game, count = KINDS[number % len(KINDS)]
     boards = [board for board in sorted(BOARDS) if BOARDS[board] <= count]
     board = boards[below(len(boards))]

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.players import find
+from engine.players import find_player
 from firmware.device import memory
 from firmware.match import runner
 from host_tests.firmware.watching import cut, play_card, playing
@@ -17,7 +17,7 @@ def slow(console, ms):
         for _ in range(ms // 50):
             console.loop._selector.now += 0.05
             yield
-        return find("thumb")(view, below)
+        return find_player("thumb")(view, below)
 
     return think
 

@@ -11,7 +11,7 @@ from engine.captures import find_captures, find_sums
 from engine.cards import parse, rank, suit
 from engine.games import NAMES, find_game
 from engine.primiera import WORTH, count_primiera
-from engine.rules import complete
+from engine.rules import complete_rules
 from firmware.pages.how_to_play import make_how
 from firmware.screens.how.pages import DRAW
 from firmware.screens.switches import ABOUT_PARTNERS, explain
@@ -116,9 +116,9 @@ def test_the_lit_card_of_a_trick_wins_it(key):
 @pytest.mark.parametrize("key", ["one_of_scopa", "sum_of_scopa", "first_of_scopa", "sweep_of_scopa"])
 def test_the_lit_cards_are_what_a_card_captures(key):
     ((card,), _), (table, lit) = rows(key)
-    assert tuple(sorted(lit)) in find_captures(card, table, complete("scopa"))
+    assert tuple(sorted(lit)) in find_captures(card, table, complete_rules("scopa"))
     if key == "first_of_scopa":
-        assert find_captures(card, table, complete("scopa")) == [tuple(lit)]
+        assert find_captures(card, table, complete_rules("scopa")) == [tuple(lit)]
         assert max(map(len, find_sums(sorted(table), rank(card)))) > 1
     assert (len(lit) == len(table)) == (key == "sweep_of_scopa")
 
@@ -178,7 +178,7 @@ def default_sentences(game):
 @pytest.mark.parametrize("game", NAMES)
 def test_the_rules_in_force_name_the_length_and_nothing_that_how_to_play_says(game, code):
     text.choose(code)
-    rules = explain(game, complete(game), 4, find_game(game).TARGET)
+    rules = explain(game, complete_rules(game), 4, find_game(game).TARGET)
     assert len(rules) == 2 and str(find_game(game).TARGET) in rules[0]
     assert text.look_up("how", ["as_in_how_to_play"]) == rules[1:]
     assert "how" not in rules[1] and text.say("how") in rules[1]
@@ -188,15 +188,20 @@ def test_the_rules_in_force_name_the_length_and_nothing_that_how_to_play_says(ga
 def test_the_rules_in_force_lead_with_what_differs(game):
     for switch, values in find_game(game).SWITCHES:
         for value in values[1:]:
-            length, heading, *other, rest = explain(game, complete(game, {switch: value}), 4, find_game(game).TARGET)
+            length, heading, *other, rest = explain(
+                game, complete_rules(game, {switch: value}), 4, find_game(game).TARGET
+            )
             assert other == ["· " + text.explain_switches([(switch, value)])[0]]
             assert not set(other) & {"· " + words for words in default_sentences(game)}
             alone = explain(
-                game, complete(game, {switch: value} if switch != "scopone" else {}), 2, 31 if game == "scopa" else 5
+                game,
+                complete_rules(game, {switch: value} if switch != "scopone" else {}),
+                2,
+                31 if game == "scopa" else 5,
             )
             if switch in ABOUT_PARTNERS:
                 assert len(alone) == 2  # nobody has a partner
 
 
 def test_a_match_to_one_round_says_so():
-    assert explain("briscola", complete("briscola"), 2, 1)[0] == "One round wins the match."
+    assert explain("briscola", complete_rules("briscola"), 2, 1)[0] == "One round wins the match."

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.rules import complete
+from engine.rules import complete_rules
 from host_tests.engine.helpers.decks import finished
 from host_tests.tools.duels.arena_calls import figures, refused
 from tools import __main__ as program
@@ -22,7 +22,7 @@ def task(a="thumb", b="thumb", game="briscola", players=2, first=0, count=8, rul
         "folder": ".",
         "game": game,
         "players": players,
-        "rules": complete(game, rules),
+        "rules": complete_rules(game, rules),
         "seed": seed,
         "compiled": False,
         "first": first,
@@ -116,9 +116,9 @@ def test_chunks_of_any_size_are_the_same_deals():
 
 
 def test_rules_are_a_preset_and_switches():
-    assert arena.read_rules("scopa", "common,asso=on") == complete("scopa", {"ties": "none", "asso": "on"})
-    assert arena.read_rules("briscola", "exchange=two") == complete("briscola", {"exchange": "two"})
-    assert arena.read_rules("briscola", "book") == complete("briscola")
+    assert arena.read_rules("scopa", "common,asso=on") == complete_rules("scopa", {"ties": "none", "asso": "on"})
+    assert arena.read_rules("briscola", "exchange=two") == complete_rules("briscola", {"exchange": "two"})
+    assert arena.read_rules("briscola", "book") == complete_rules("briscola")
 
 
 def test_an_old_command_line_plays_by_the_same_rules(capsys):

@@ -23,7 +23,7 @@ def played(game, players, rules=None, moves=None, seed=SEED):
     while match.turn is not None and (moves is None or len(made) < moves):
         made.append(below.choice(match.legal()))
         match.play(made[-1])
-    return match, record.write(Match(game, players, seed, rules), SITTERS[:players], made)
+    return match, record.write_record(Match(game, players, seed, rules), SITTERS[:players], made)
 
 
 def call(*words):

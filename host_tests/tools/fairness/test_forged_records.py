@@ -6,13 +6,13 @@ import pytest
 
 from engine import record, replay
 from engine.match import Match
-from engine.promise import letters, spell
+from engine.promise import promise_letters, spell_letters
 from host_tests.engine.helpers.decks import SEED
 from host_tests.tools.fairness.matches import call, played
 
 MATCH, TEXT = played("briscola", 3, {"draw": "last_trick"})
 BODIES = [line.rpartition(" *")[0] for line in TEXT.splitlines()]
-PROMISE = letters(Match("briscola", 3, SEED).deck_seed())
+PROMISE = promise_letters(Match("briscola", 3, SEED).deck_seed())
 COMPARE = "Compare them with the match letters at the final score. If they differ"
 NO_SCORE = "shows match letters only at the final score, and this record ends before it"
 
@@ -20,7 +20,7 @@ NO_SCORE = "shows match letters only at the final score, and this record ends be
 def summed(bodies):
     """(record of these lines with right checksums, its letters)."""
     writer = record.Writer()
-    return "".join([writer.line(body) for body in bodies]), spell(writer.sum)
+    return "".join([writer.line(body) for body in bodies]), spell_letters(writer.sum)
 
 
 AT_THE_TABLE = summed(BODIES)[1]
@@ -34,7 +34,7 @@ def headed(old, new):
 
 def played_on(keep, number):
     """(match, record) with legal moves of other choices behind the first `keep` lines, to the end of the match."""
-    match = replay.read(line + "\n" for line in TEXT.splitlines()[:keep])[0]
+    match = replay.read_record(line + "\n" for line in TEXT.splitlines()[:keep])[0]
     bodies, below = BODIES[:keep], random.Random(number)
     while match.turn is not None:
         move = below.choice(match.legal())

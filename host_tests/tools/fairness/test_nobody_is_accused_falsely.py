@@ -4,13 +4,13 @@ import pytest
 
 from engine import record
 from engine.match import CUT, Match
-from engine.promise import deal_text, letters
+from engine.promise import deal_text, promise_letters
 from host_tests.engine.helpers.decks import SEED
 from host_tests.tools.fairness.matches import KINDS, call, played
 from tools.fairness.redeal import cards
 
 DIGITS = "ABA5" * 16
-PROMISE = letters(bytes.fromhex(DIGITS))
+PROMISE = promise_letters(bytes.fromhex(DIGITS))
 
 
 def dealt(game, players, rules=None, cut=5):
@@ -18,7 +18,7 @@ def dealt(game, players, rules=None, cut=5):
     match = Match(game, players, SEED, dict(rules or {}, kings="play") if game == "scopa" else rules)
     seed = match.deck_seed()
     match.play((CUT, cut))
-    return match, deal_text(match.round, cut, seed), letters(seed)
+    return match, deal_text(match.round, cut, seed), promise_letters(seed)
 
 
 @pytest.mark.parametrize("header", ["S2D1C25", "S2D1C15", "B4D3C10", "S4D1C25N9"])
@@ -119,6 +119,6 @@ def test_of_a_deal_that_three_kings_made_void_no_later_hand_is_told(tmp_path):
         if match.round.void:
             break
     file = tmp_path / "last.txt"
-    file.write_text(record.write(match, ["person", "thumb"], [(CUT, 5)]), newline="\n")
+    file.write_text(record.write_record(match, ["person", "thumb"], [(CUT, 5)]), newline="\n")
     said = call(str(file))[1]
     assert "void" in said and "on the table" in said and " / " not in said

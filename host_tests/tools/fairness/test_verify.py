@@ -4,7 +4,7 @@ import pytest
 
 from engine import record
 from engine.match import Match
-from engine.promise import deal_text, letters, promise_text
+from engine.promise import deal_text, promise_letters, promise_text
 from host_tests.engine.helpers.decks import SEED
 from host_tests.steady import given, st
 from host_tests.tools.fairness.matches import KINDS, call, played
@@ -52,7 +52,7 @@ def test_the_letters_are_those_that_were_shown_before_the_cut(tmp_path):
     again = Match("scopa", 2, SEED)
     for move in [record_move for record_move in moves_of(text)]:
         if again.cutting:
-            shown.append(letters(again.deck_seed()))
+            shown.append(promise_letters(again.deck_seed()))
         again.play(move)
     assert len(shown) == match.deals
     for number, promise in enumerate(shown, 1):
@@ -95,7 +95,7 @@ def test_a_record_that_another_program_gave_the_line_ends_of_windows_is_read(tmp
 
 def test_a_record_without_a_single_move_has_a_promise_only():
     deals = records.check((LINES[0] + "\n").encode())[2]
-    promise = letters(Match("scopa", 2, SEED).deck_seed())
+    promise = promise_letters(Match("scopa", 2, SEED).deck_seed())
     assert [(deal.promise.letters, deal.over) for deal in deals] == [(promise, False)]
 
 
@@ -183,7 +183,7 @@ def test_the_whole_promise_can_be_compared_too(tmp_path):
 @pytest.mark.parametrize("game, players, rules", KINDS)
 def test_the_code_of_a_deal_says_what_everybody_was_dealt(game, players, rules):
     match = Match(game, players, SEED, dict(rules or {}, kings="play") if game == "scopa" else rules)
-    promise = letters(match.deck_seed())
+    promise = promise_letters(match.deck_seed())
     seed = match.deck_seed()
     match.play((-2, 5))
     code, said, _ = call("--code", deal_text(match.round, 5, seed), "--promise", promise)

@@ -141,5 +141,5 @@ def go_on(table):
 
 def read_match(table, board=BOARD):
     """(winner, moves) of the match in the browser's journal, as the engine plays it again."""
-    match, _, moves, _ = replay.read(table.kept(board)[JOURNAL].splitlines(keepends=True))
+    match, _, moves, _ = replay.read_record(table.kept(board)[JOURNAL].splitlines(keepends=True))
     return match.winner, moves

@@ -1,9 +1,9 @@
 """Highest card, which only a test plays: the higher of two cards takes, and two of three tricks win the round."""
 
 from engine import IllegalMove
-from engine.rules import complete
+from engine.rules import complete_rules
 from engine.seats import check_deck, check_table, copy_state, deal_hands
-from engine.view import see
+from engine.view import make_view
 
 HAND = 3
 
@@ -34,7 +34,7 @@ class Round:
     def __init__(self, players, deck, dealer=0, rules=None):
         """Deal all the cards."""
         check_table(self.NAME, self.PLAYERS, players, dealer)
-        self.rules = complete(self.NAME, rules, players)
+        self.rules = complete_rules(self.NAME, rules, players)
         self.players = self.sides = players
         self.dealer = dealer
         self.stock = check_deck(deck, pack(players))
@@ -84,7 +84,7 @@ class Round:
     def view(self, seat):
         """What a seat may know."""
         hands = [sorted(hand) if other == seat else [] for other, hand in enumerate(self.hands)]
-        return see(self, seat, hands, {"trick": list(self.trick), "leader": self.leader})
+        return make_view(self, seat, hands, {"trick": list(self.trick), "leader": self.leader})
 
     def copy(self):
         """An independent copy."""

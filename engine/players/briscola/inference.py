@@ -1,8 +1,8 @@
 """What the other one has shown at Briscola for two: a round is gone through again, play by play."""
 
 from engine.briscola import EXCHANGE, pack
-from engine.players.briscola.beliefs import begin, go_on, witness
-from engine.players.briscola.cards import put_back
+from engine.players.briscola.beliefs import advance_round, init_beliefs, update_beliefs
+from engine.players.briscola.cards import mark_unplayed
 from engine.players.briscola.layout import (
     BELIEFS,
     BEST,
@@ -18,46 +18,46 @@ from engine.players.briscola.layout import (
     TURN,
     TURNED_UP,
 )
-from engine.players.briscola.seen import code
+from engine.players.briscola.seen import encode_card
 
 TRICKS = 4  # that are remembered
 
 
-def recall(view, table):
+def infer_beliefs(view, table):
     """A generator that returns the beliefs about both seats after the latest tricks.
 
     Nothing is told by this seat's own plays, nor by those before an exchange, for it changed a hand.
     """
     note, beliefs = bytearray(NOTE), bytearray(2 * BELIEFS)
     yield
-    state = opening(view)
+    state = make_first_state(view)
     first = (len(view.history) // view.players - TRICKS) * view.players
-    begin(state, beliefs)
+    init_beliefs(state, beliefs)
     for number, (seat, move) in enumerate(view.history):
         if move[0] == EXCHANGE:
-            begin(state, beliefs)
+            init_beliefs(state, beliefs)
             first = number
             continue
         if number == first:
-            begin(state, beliefs)
+            init_beliefs(state, beliefs)
         yield
-        state[HANDS + HAND * state[TURN]] = code(view, move[0])
+        state[HANDS + HAND * state[TURN]] = encode_card(view, move[0])
         if seat == view.seat or number < first or not state[STOCK_LEFT]:
-            go_on(state, beliefs)
+            advance_round(state, beliefs)
         else:
-            witness(state, beliefs, table, note)
+            update_beliefs(state, beliefs, table, note)
     return beliefs
 
 
-def opening(view):
+def make_first_state(view):
     """The round before its first play, without the hands."""
     state, cards = bytearray(ROUND), pack(view.players)
     state[PLAYERS], state[SIDES], state[BEST] = view.players, view.sides, NOBODY
     for place in range(HANDS, HANDS_END):
         state[place] = NOBODY
-    state[STOCK_LEFT], state[TURNED_UP] = len(cards) - HAND * view.players, code(view, view.turned_up)
+    state[STOCK_LEFT], state[TURNED_UP] = len(cards) - HAND * view.players, encode_card(view, view.turned_up)
     plays = [seat for seat, move in view.history if move[0] != EXCHANGE]
     state[TURN] = ((plays[0] if plays else view.turn) - view.seat) % view.players
     for card in cards:
-        put_back(state, code(view, card))
+        mark_unplayed(state, encode_card(view, card))
     return state

@@ -4,7 +4,7 @@ In the subset of MicroPython's viper emitter, for the Pico gets it as machine co
 where in a round, in a note and in beliefs. Each group of rows begins at its number below.
 """
 
-from engine.players.briscola.cards import beats, worth
+from engine.players.briscola.cards import beats, find_points
 from engine.players.briscola.layout import (
     ABOVE,
     BELOW,
@@ -45,12 +45,12 @@ NEARLY = 16056  # nothing is taken for likelier
 PLENTY = 15  # points
 
 
-def believe(state, beliefs, note):
+def summarize_beliefs(state, beliefs, note):
     """Note what the other one may hold, after survey()."""
     b = ptr16(beliefs)
     n = ptr8(note)
     unseen = ptr16(note)
-    add(state, beliefs, note)
+    normalize_beliefs(state, beliefs, note)
     points = 0
     no_load = CERTAIN
     suit = 0
@@ -64,7 +64,7 @@ def believe(state, beliefs, note):
                 likely = b[SUMS + card]
                 none = none * (CERTAIN - likely) >> BITS
                 if suit:
-                    points += likely * int(worth(card))
+                    points += likely * int(find_points(card))
                     if card & 15 > TOP:
                         no_load = no_load * (CERTAIN - likely) >> BITS
             card += 1
@@ -84,7 +84,7 @@ def believe(state, beliefs, note):
     n[HELD_POINTS] = points
 
 
-def add(state, beliefs, note):
+def normalize_beliefs(state, beliefs, note):
     """Set the sums: what is believed of the other seat's unseen cards, so that they add up to as many as it has."""
     s = ptr8(state)
     b = ptr16(beliefs)
@@ -115,14 +115,14 @@ def add(state, beliefs, note):
         card += 1
 
 
-def suspect(state, place: int, note, at: int) -> int:
+def extract_belief_features(state, place: int, note, at: int) -> int:
     """Write the rows for a card of the seat to play into the note, from `at` on, after believe(); where they end."""
     s = ptr8(state)
     n = ptr8(note)
     rows = ptr16(note)  # from ROWS on, which is 0
     hand = HANDS + s[TURN] * HAND
     card = s[hand + place]
-    own = int(kind(card))
+    own = int(classify_card(card))
     face = card & 15
     if card > 15:
         face += 10
@@ -141,7 +141,7 @@ def suspect(state, place: int, note, at: int) -> int:
     while i < HAND:
         other = s[hand + i]
         if i != place and other != NOBODY:
-            row = (context * 6 + int(kind(other))) * STEPS
+            row = (context * 6 + int(classify_card(other))) * STEPS
             rows[at] = KEPT_ABOVE + row + n[ABOVE + other]
             rows[at + 1] = KEPT_BELOW + row + n[BELOW + other]
             at += 2
@@ -166,7 +166,7 @@ def suspect(state, place: int, note, at: int) -> int:
     return at + 2
 
 
-def kind(card: int) -> int:
+def classify_card(card: int) -> int:
     """Briscola or not, and what it is worth: nothing, some points, ten or more."""
     found = 0
     if card > 15:

@@ -4,7 +4,10 @@ from engine import IllegalMove
 from engine.cards import ALL, parse
 from engine.rules import complete_rules
 from engine.seats import check_deck, check_table, copy_state, count_sides, deal_hands
-from engine.view import make_view
+from engine.view import View, make_view
+
+if False:  # read by type checkers alone
+    from engine.types import Cards, Event, Move, Rules, ScoreLine
 
 EXCHANGE = -1
 HAND = 3
@@ -14,15 +17,15 @@ STRENGTH = (9, 0, 8, 1, 2, 3, 4, 5, 6, 7) * 4  # of each card in its suit: A 3 R
 MOVES = tuple((card,) for card in ALL)
 
 
-def pack(players):
+def pack(players: int) -> list[int]:
     """The cards in play: three players leave out the 2 of Bastoni, six all the 2s."""
     out = {3: ("2B",), 6: ("2D", "2C", "2S", "2B")}.get(players, ())
     missing = [parse(name) for name in out]
     return [card for card in ALL if card not in missing]
 
 
-def find_winner(trick, trump):
-    """The place in the trick (0 is the lead) of the card that takes it.
+def find_winner(trick: list[int], trump: int) -> int:
+    """The index in the trick (0 is the lead) of the card that takes it.
 
     The highest briscola wins; without one, the highest card of the suit led.
     """
@@ -33,15 +36,15 @@ def find_winner(trick, trump):
     return best
 
 
-def beats(card, other, trump):
-    """Whether a card takes one played before it that was winning so far."""
+def beats(card: int, other: int, trump: int) -> bool:
+    """Whether a card takes the trick from the card that was winning so far."""
     if card // 10 == other // 10:
         return STRENGTH[card] > STRENGTH[other]
     return card // 10 == trump
 
 
-def find_latest_tricks(game):
-    """The number of each side's latest trick, from 1 on, 0 for none; `game` is a Briscola, or a View of one."""
+def find_latest_tricks(game: "Briscola | View") -> list[int]:
+    """The number of each side's latest trick, counted from 1, or 0 for none."""
     players, latest = game.players, [0] * game.sides
     plays = [(seat, move[0]) for seat, move in game.history if move[0] != EXCHANGE]
     for trick in range(len(plays) // players):
@@ -52,12 +55,12 @@ def find_latest_tricks(game):
 
 
 class Briscola:
-    """A round. Every game has the same protocol: turn, legal, play, view, scores, copy."""
+    """A round, with the protocol of every game: turn, legal, play, view, scores, copy."""
 
     NAME = "briscola"
-    PLAYERS = (2, 3, 4, 5, 6)
+    PLAYERS: tuple[int, ...] = (2, 3, 4, 5, 6)
 
-    def __init__(self, players, deck, dealer=0, rules=None):
+    def __init__(self, players: int, deck: "Cards", dealer: int = 0, rules: "Rules | None" = None) -> None:
         """Deal `deck` (card ints in dealing order); ValueError for impossible players, deck or rules."""
         check_table(self.NAME, self.PLAYERS, players, dealer)
         self.rules = complete_rules(self.NAME, rules, players)
@@ -69,41 +72,42 @@ class Briscola:
         self.trump = self.turned_up // 10
         self.dealt = tuple(self.stock[: HAND * players])
         self.hands = deal_hands(self.stock, players, dealer, HAND)
-        self.piles = [[] for _ in range(self.sides)]
+        self.piles: list[list[int]] = [[] for _ in range(self.sides)]
         self.won = [0] * players
-        self.trick = []
-        self.leader = self.turn = (dealer + 1) % players
-        self.history = []
-        self.shown = []  # cards that everybody saw a player take in hand
+        self.trick: list[int] = []
+        self.leader = (dealer + 1) % players
+        self.turn: int | None = self.leader
+        self.history: list[tuple[int, Move]] = []
+        self.shown: list[int] = []  # cards that everybody saw a player take in hand
         self.void = False
 
-    def legal(self):
-        """Every legal move of the seat to act, sorted: an exchange if there is one, then any card of the hand."""
+    def legal(self) -> "list[Move]":
+        """Every legal move of the seat to act, sorted: exchanges first, then any card of the hand."""
         if self.turn is None:
             return []
-        moves = [MOVES[card] for card in sorted(self.hands[self.turn])]
+        moves: list[Move] = [MOVES[card] for card in sorted(self.hands[self.turn])]
         if self.rules["exchange"] != "off":
-            return self._exchanges() + moves
+            return self._find_exchanges(self.turn) + moves
         return moves
 
-    def _exchanges(self):
-        """The exchanges open to the seat to act: (EXCHANGE, card given for the turned-up card)."""
-        hand = self.hands[self.turn]
+    def _find_exchanges(self, seat: int) -> "list[Move]":
+        """The exchanges open to a seat: (EXCHANGE, card given for the turned-up card)."""
+        hand = self.hands[seat]
         ranks = []
         if not any(self.won):
             ranks.append(2)
-        if self.rules["exchange"] == "two_and_seven" and self.won[self.turn] and len(self.stock) >= 2:
+        if self.rules["exchange"] == "two_and_seven" and self.won[seat] and len(self.stock) >= 2:
             ranks.append(7)
         cards = [self.trump * 10 + rank - 1 for rank in ranks]
         return [(EXCHANGE, card) for card in cards if card in hand and beats(self.turned_up, card, self.trump)]
 
-    def play(self, move):
-        """Make a move; returns what everybody sees of it as events, IllegalMove if the rules forbid it.
+    def play(self, move: "Move") -> "list[Event]":
+        """Make a move; returns what everybody sees of it as events. IllegalMove if the rules forbid it.
 
         ("exchange", seat, given, taken)  ("play", seat, card)  ("trick", seat, cards)  ("draw", seat)
         """
         seat = self.turn
-        if move not in self.legal():
+        if seat is None or move not in self.legal():
             raise IllegalMove("%r is not a legal move now" % (move,))
         self.history.append((seat, move))
         if move[0] == EXCHANGE:
@@ -116,7 +120,7 @@ class Briscola:
             return [("play", seat, card)]
         return [("play", seat, card)] + self._end_trick()
 
-    def _exchange(self, seat, given):
+    def _exchange(self, seat: int, given: int) -> "Event":
         taken = self.turned_up
         hand = self.hands[seat]
         hand[hand.index(given)] = taken
@@ -124,9 +128,9 @@ class Briscola:
         self.shown.append(taken)
         return ("exchange", seat, given, taken)
 
-    def _end_trick(self):
+    def _end_trick(self) -> "list[Event]":
         winner = (self.leader + find_winner(self.trick, self.trump)) % self.players
-        events = [("trick", winner, tuple(self.trick))]
+        events: list[Event] = [("trick", winner, tuple(self.trick))]
         self.piles[winner % self.sides].extend(self.trick)
         self.won[winner] += 1
         self.trick = []
@@ -138,21 +142,21 @@ class Briscola:
             self.turn = None
         return events
 
-    def _draw(self, first):
-        """Everybody draws one card, the winner of the trick first."""
+    def _draw(self, first: int) -> None:
+        """Everybody draws one card, seat `first` first."""
         for i in range(self.players):
             self.hands[(first + i) % self.players].append(self.stock.pop(0))
         if not self.stock:
             self.shown.append(self.turned_up)
 
-    def scores(self):
-        """Card points per side, of the tricks taken so far; 120 in all when the round is over."""
+    def scores(self) -> list[int]:
+        """Card points per side of the tricks taken so far; they add up to 120 when the round is over."""
         return [sum([POINTS[card] for card in pile]) for pile in self.piles]
 
-    def match_points(self):
-        """What the finished round adds to the match: 1 for the side that won it, nothing for a draw.
+    def match_points(self) -> list[int]:
+        """What the finished round adds to the match score: 1 for the side that won it, nothing for a draw.
 
-        The single highest total wins; with draw = last_trick, of the tied sides the one that took the latest trick.
+        The highest total wins; under draw = last_trick a tie goes to the tied side that took the latest trick.
         """
         scores = self.scores()
         best = max(scores)
@@ -162,22 +166,22 @@ class Briscola:
             winners = [max(winners, key=lambda side: latest[side])] if self.rules["draw"] == "last_trick" else []
         return [int(side in winners) for side in range(self.sides)]
 
-    def lines(self):
+    def lines(self) -> "list[ScoreLine]":
         """The score with its reasons: (name, value per side, match points per side)."""
         return [("points", self.scores(), self.match_points())]
 
-    def may_look(self, seat):
+    def may_see_partners(self, seat: int | None) -> bool:
         """Whether a seat may look at its partners' hands now: after the last draw, until it plays its next card.
 
-        With partner_view = first_and_last also before the first trick, until it plays its first card.
+        Under partner_view = first_and_last also before the first trick, until it plays its first card.
         """
         rule = self.rules["partner_view"]
         if seat is None or self.sides == self.players or rule == "off" or len(self.hands[seat]) < HAND:
             return False
         return not self.stock or (rule == "first_and_last" and not any(self.won))
 
-    def _known(self, seat, other):
-        """The cards of another hand that a seat knows of, ascending."""
+    def _find_known(self, seat: int | None, other: int) -> list[int]:
+        """The cards of another hand that a seat knows, ascending."""
         hand = sorted(self.hands[other])
         if seat == other or self.rules["open_hands"] == "on":
             return hand
@@ -189,9 +193,9 @@ class Briscola:
             return [card for card in hand if card in self.shown or card in self.dealt]
         return [card for card in hand if card in self.shown]
 
-    def view(self, seat):
-        """What a seat (None: a bystander) may know, as a View."""
-        hands = [self._known(seat, other) for other in range(self.players)]
+    def view(self, seat: int | None) -> View:
+        """What a seat (None: a bystander) may know."""
+        hands = [self._find_known(seat, other) for other in range(self.players)]
         view = make_view(
             self,
             seat,
@@ -204,9 +208,9 @@ class Briscola:
                 "won": list(self.won),
             },
         )
-        view.look = self.may_look(seat)
+        view.partners_visible = self.may_see_partners(seat)
         return view
 
-    def copy(self):
+    def copy(self) -> "Briscola":
         """An independent copy of the round."""
         return copy_state(self)

@@ -1,14 +1,17 @@
 """Which table cards a card may capture in Scopa."""
 
+if False:  # read by type checkers alone
+    from engine.types import Rules
 
-def find_captures(card, table, rules):
-    """Every capture open to a card: a list of tuples of table cards, each ascending; [] when it must be laid.
+
+def find_captures(card: int, table: list[int], rules: "Rules") -> list[tuple[int, ...]]:
+    """Every capture open to a card, as tuples of table cards, each ascending; [] if the card captures nothing.
 
     A single card of equal value must be captured before any sum of several cards.
     """
     if rules["asso"] == "on" and card % 10 == 0:
         return capture_with_ace(table)
-    singles = [(other,) for other in table if other % 10 == card % 10]
+    singles: list[tuple[int, ...]] = [(other,) for other in table if other % 10 == card % 10]
     if singles:
         return singles
     sums = find_sums(sorted(table), card % 10 + 1)
@@ -18,18 +21,18 @@ def find_captures(card, table, rules):
     return sums
 
 
-def capture_with_ace(table):
-    """The switch asso: an Ace takes an Ace if one lies there, else everything on the table."""
-    aces = [(other,) for other in table if other % 10 == 0]
+def capture_with_ace(table: list[int]) -> list[tuple[int, ...]]:
+    """The switch asso: an Ace takes an Ace if one is on the table, otherwise the whole table."""
+    aces: list[tuple[int, ...]] = [(other,) for other in table if other % 10 == 0]
     if aces or not table:
         return aces
     return [tuple(sorted(table))]
 
 
-def find_sums(table, value):
+def find_sums(table: list[int], value: int) -> list[tuple[int, ...]]:
     """Every set of cards of an ascending table whose values add up to `value`, as ascending tuples."""
     found = []
-    open_sets = [((), 0)]  # the sets so far that may still grow, with their sums
+    open_sets: list[tuple[tuple[int, ...], int]] = [((), 0)]  # sets below the value, with their sums
     for card in table:
         for taken, total in list(open_sets):
             total += card % 10 + 1

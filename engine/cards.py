@@ -8,22 +8,22 @@ RANKS = "A234567FCR"
 ALL = tuple(range(40))
 
 
-def suit(card):
+def suit(card: int) -> int:
     """The suit of a card, 0..3."""
     return card // 10
 
 
-def rank(card):
+def rank(card: int) -> int:
     """The rank of a card, 1 (Ace) to 10 (Re); in Scopa this is its value."""
     return card % 10 + 1
 
 
-def text(card):
-    """A card as two characters, rank and suit: `7D` is the 7 of Denari, `CC` the Cavallo of Coppe."""
+def text(card: int) -> str:
+    """The text of a card, its rank and its suit: `7D` is the 7 of Denari, `CC` the Cavallo of Coppe."""
     return RANKS[card % 10] + SUITS[card // 10]
 
 
-def parse(string):
+def parse(string: str) -> int:
     """The card of a text such as `7D`; ValueError for anything else."""
     if len(string) == 2 and string[0] in RANKS and string[1] in SUITS:
         return SUITS.index(string[1]) * 10 + RANKS.index(string[0])

@@ -1,16 +1,19 @@
-"""Why a trick was won and what a card captured: reasons, from what everybody saw at the table and nothing else.
+"""Why a trick was won and what a card captured: reasons based only on what everybody saw at the table.
 
-A reason is a tuple: its key, then what its words name, each as (RANK, 1..10), (SUIT, 0..3) or (TEXT, a string).
+A reason is a tuple: its key, then the details that its words need, each as (RANK, 1..10), (SUIT, 0..3) or (TEXT, str).
 """
 
 from engine.briscola import STRENGTH, find_winner
 from engine.captures import find_sums
 from engine.cards import FANTE, rank, suit
 
+if False:  # read by type checkers alone
+    from engine.types import Cards, Reason, Rules
+
 RANK, SUIT, TEXT = range(3)
 
 
-def explain_trick(cards, trump):
+def explain_trick(cards: list[int], trump: int) -> "list[Reason]":
     """The reasons why a trick was won; `cards` in playing order, `trump` the suit of the briscola."""
     place = find_winner(cards, trump)
     winner, others = cards[place], cards[:place] + cards[place + 1 :]
@@ -25,10 +28,10 @@ def explain_trick(cards, trump):
     return [("nobody_followed", (SUIT, suit(winner)))]
 
 
-def explain_capture(card, taken, table, rules, scopa):
+def explain_capture(card: int, taken: tuple[int, ...], table: list[int], rules: "Rules", scopa: bool) -> "list[Reason]":
     """The reasons why a card captured what it did in Scopa.
 
-    `taken` is what it took of `table`, as that lay before; `scopa`: whether it counted as one.
+    `table` is the table before the capture, `taken` the captured cards, `scopa` whether the capture was a scopa.
     """
     ace = rules["asso"] == "on" and rank(card) == 1
     reasons = explain_ace(taken) if ace else explain_value(card, taken, table, rules)
@@ -39,39 +42,40 @@ def explain_capture(card, taken, table, rules, scopa):
     return reasons
 
 
-def explain_ace(taken):
-    """The switch asso: the Ace has taken an Ace, or everything."""
+def explain_ace(taken: tuple[int, ...]) -> "list[Reason]":
+    """The reason under the switch asso: the Ace took an Ace, or the whole table."""
     return [("ace_takes_ace",) if len(taken) == 1 and rank(taken[0]) == 1 else ("ace_takes_all",)]
 
 
-def explain_value(card, taken, table, rules):
-    """A card took one of its own value, or some that add up to it."""
+def explain_value(card: int, taken: tuple[int, ...], table: list[int], rules: "Rules") -> "list[Reason]":
+    """The reasons why a card captured a card of equal value, or several that add up to it."""
     value = rank(card)
     sums = [found for found in find_sums(sorted(table), value) if len(found) > 1]
     if len(taken) == 1:
         if sums:
-            return [("single_before_sum", (RANK, value), (TEXT, format_sum(min(sums, key=len))))]
+            shortest = min(sums, key=len)
+            return [("single_before_sum", (RANK, value), (TEXT, format_sum(shortest)))]
         return [("equal_value", (RANK, value), (RANK, value))]
     key = "sum_of_figure" if value >= FANTE else "sum_of_cards"
-    reasons = [(key,) + name_value(value) + ((TEXT, format_sum(taken)),)]
+    reasons: list[Reason] = [(key,) + name_value(value) + ((TEXT, format_sum(taken)),)]
     if rules["captures"] == "fewest" and [found for found in sums if len(found) > len(taken)]:
         reasons.append(("fewest_cards",))
     return reasons
 
 
-def explain_lay(card, table):
-    """The reasons why a card captured nothing; `table` as it lay before."""
+def explain_lay(card: int, table: list[int]) -> "list[Reason]":
+    """The reasons why a card captured nothing; `table` is the table before it was played."""
     if not table:
         return [("table_was_empty",)]
     value = rank(card)
     return [("figure_takes_nothing" if value >= FANTE else "card_takes_nothing",) + name_value(value)]
 
 
-def name_value(value):
-    """A value as it is named: a figure with its number, any other by its number alone."""
+def name_value(value: int) -> "Reason":
+    """The details that name a value: rank and number for a figure, the number alone for any other card."""
     return ((RANK, value), (TEXT, str(value))) if value >= FANTE else ((TEXT, str(value)),)
 
 
-def format_sum(cards):
-    """Cards as a sum of their values: `4+3`, the greatest first."""
+def format_sum(cards: "Cards") -> str:
+    """The sum of the cards' values as text, the greatest first: `4+3`."""
     return "+".join([str(value) for value in sorted([rank(card) for card in cards], reverse=True)])

@@ -1,38 +1,46 @@
-"""Plain data, checked piece by piece: every error is a ValueError that begins with the name of the field."""
+"""Parsers of plain data, one per kind of field; every error is a ValueError that begins with the field's name."""
 
 from engine.cards import ALL, parse
 
+if False:  # read by type checkers alone
+    from engine.types import Move, Plain
 
-def make_error(name, wanted, value):
-    """The error of a field that is not what it must be."""
+
+def make_error(name: str, wanted: str, value: object) -> ValueError:
+    """The error for a field with an unexpected value."""
     return ValueError("%s: must be %s, not %r" % (name, wanted, value))
 
 
-def parse_integer(name, value, least, most):
+def parse_integer(name: str, value: object, least: int, most: int) -> int:
     """A whole number from `least` to `most`."""
     if type(value) is not int or not least <= value <= most:
         raise make_error(name, "a whole number from %d to %d" % (least, most), value)
     return value
 
 
-def parse_boolean(name, value):
+def parse_boolean(name: str, value: object) -> bool:
     """True or False."""
-    if value is not True and value is not False:
+    if not isinstance(value, bool):
         raise make_error(name, "true or false", value)
     return value
 
 
-def parse_seat(name, value, players, none=False):
-    """A seat; with `none` also None."""
-    if none and value is None:
-        return None
+def parse_seat(name: str, value: object, players: int) -> int:
+    """A seat."""
     if type(value) is not int or not 0 <= value < players:
-        raise make_error(name, "a seat from 0 to %d%s" % (players - 1, " or null" if none else ""), value)
+        raise make_error(name, "a seat from 0 to %d" % (players - 1), value)
     return value
 
 
-def parse_items(name, value, size=None, of="items"):
-    """The items of a list or tuple, as a new list, of a size if one is given."""
+def parse_optional_seat(name: str, value: object, players: int) -> int | None:
+    """A seat or None."""
+    if value is not None and (type(value) is not int or not 0 <= value < players):
+        raise make_error(name, "a seat from 0 to %d or null" % (players - 1), value)
+    return value
+
+
+def parse_items(name: str, value: object, size: int | None = None, of: str = "items") -> list:
+    """A new list of the items of a list or tuple; of exactly `size` items if that is given."""
     if not isinstance(value, (list, tuple)):
         raise make_error(name, "a list of %s" % of, value)
     if size is not None and len(value) != size:
@@ -40,12 +48,12 @@ def parse_items(name, value, size=None, of="items"):
     return list(value)
 
 
-def parse_integers(name, value, size, most):
-    """A list of so many whole numbers from 0 to `most`."""
+def parse_integers(name: str, value: object, size: int, most: int) -> list[int]:
+    """A list of `size` whole numbers from 0 to `most`."""
     return [parse_integer(name, one, 0, most) for one in parse_items(name, value, size, "numbers")]
 
 
-def parse_card(name, value):
+def parse_card(name: str, value: object) -> int:
     """A card from its number or its text."""
     if isinstance(value, str):
         try:
@@ -57,18 +65,18 @@ def parse_card(name, value):
     raise make_error(name, 'a card: 0 to 39, or its rank and suit, as "7D" or "CC" (Cavallo of Coppe)', value)
 
 
-def parse_cards(name, value):
+def parse_cards(name: str, value: object) -> list[int]:
     """A list of cards."""
     return [parse_card(name, one) for one in parse_items(name, value, None, "cards")]
 
 
-def parse_card_lists(name, value, size):
-    """So many lists of cards."""
+def parse_card_lists(name: str, value: object, size: int) -> list[list[int]]:
+    """`size` lists of cards."""
     return [parse_cards(name, one) for one in parse_items(name, value, size, "lists of cards")]
 
 
-def parse_move(name, value, exchange):
-    """A move as the tuple that the engine makes: a card and what it captures, or an exchange."""
+def parse_move(name: str, value: object, exchange: int) -> "Move":
+    """A move as a tuple: a card and what it captures, or (`exchange`, card)."""
     items = parse_items(name, value, None, "cards")
     if items and items[0] == exchange and len(items) == 2:
         return (exchange, parse_card(name, items[1]))
@@ -78,16 +86,15 @@ def parse_move(name, value, exchange):
     return tuple(found[:1] + sorted(found[1:]))
 
 
-def parse_history(name, value, players, exchange):
+def parse_history(name: str, value: object, players: int, exchange: int) -> "list[tuple[int, Move]]":
     """A list of (seat, move)."""
-    pairs = [
-        parse_items(name, one, 2, "parts: a seat and a move") for one in parse_items(name, value, None, "[seat, move]")
-    ]
+    rows = parse_items(name, value, None, "[seat, move]")
+    pairs = [parse_items(name, row, 2, "parts: a seat and a move") for row in rows]
     return [(parse_seat(name, who, players), parse_move(name, made, exchange)) for who, made in pairs]
 
 
-def to_plain_data(value):
-    """The value with its tuples as lists, all the way down; new lists and dicts everywhere."""
+def to_plain_data(value: object) -> "Plain":
+    """A deep copy with every tuple turned into a list."""
     if isinstance(value, dict):
         return {name: to_plain_data(value[name]) for name in value}
     if isinstance(value, (list, tuple)):

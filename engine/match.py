@@ -1,9 +1,12 @@
-"""A match: rounds, one after the other, until a side has won; its state follows from a seed and the moves."""
+"""A match: rounds until a side has won. Its state is a deterministic function of a seed and the moves."""
 
 from engine import IllegalMove, deal
 from engine.games import find_game
 from engine.rules import VERSION, check_players, check_target, complete_rules
 from engine.seats import check_table, copy_state, count_sides
+
+if False:  # read by type checkers alone
+    from engine.types import Event, Move, Round, Rules, View
 
 CUT = -2
 
@@ -11,21 +14,31 @@ CUT = -2
 class Match:
     """The dealer, the score, the target and the round on the table.
 
-    A match is played like a round, by turn, legal and play. Between rounds the seat at the dealer's left
-    cuts the next deck: (CUT, n) puts the first n cards below the rest.
-      round     the round on the table; the last one played while the next deck waits to be cut; None at first
+    A match is played like a round, with turn, legal and play. Between rounds the seat at the dealer's left cuts the
+    next deck: (CUT, n) moves the first n cards below the rest.
+      round     the round on the table, or the previous one while the next deck waits to be cut; None at first
       cutting   whether the next deck waits to be cut
-      version   of the rules under which it began; it is always scored by today's
-      first     seat that was chosen to deal first; None when the seed chose
-      dealer    seat that deals: the round on the table, or the next one while its deck waits to be cut
+      version   of the rules under which the match began; today's rules score it in any case
+      first     the seat chosen to deal first; None if the seed chose
+      dealer    the seat that deals the round on the table, or the next one while its deck waits to be cut
       score     rounds won (Briscola) or points (Scopa) per side
       deals     decks dealt so far; void and drawn ones count too
       winner    side that has won the match, or None
     """
 
-    def __init__(self, game, players, seed, rules=None, target=None, dealer=None, version=VERSION):
-        """`seed` is 32 bytes, `rules` switches of the game, `target` a length, `dealer` the seat that deals first, None
-        to leave it to the seed; ValueError for anything impossible.
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        seed: bytes,
+        rules: "Rules | None" = None,
+        target: int | None = None,
+        dealer: int | None = None,
+        version: int = VERSION,
+    ) -> None:
+        """`seed` is 32 bytes, `target` the length, `dealer` the seat that deals first (None: the seed chooses).
+
+        ValueError for anything impossible.
         """
         self.rules = complete_rules(game, rules, players)
         check_table(game, find_game(game).Round.PLAYERS, players, 0)
@@ -43,52 +56,52 @@ class Match:
         self.dealer = deal.Stream(deal.derive_seed(seed, b"dealer")).below(players) if dealer is None else dealer
         self.score = [0] * self.sides
         self.deals = 0
-        self.round = None
+        self.round: Round | None = None
         self.cutting = True
-        self.winner = None
+        self.winner: int | None = None
 
     @property
-    def turn(self):
+    def turn(self) -> int | None:
         """The seat to act, or None when the match is over."""
         if self.winner is not None:
             return None
-        return (self.dealer - 1) % self.players if self.cutting else self.round.turn
+        return (self.dealer - 1) % self.players if self.cutting or not self.round else self.round.turn
 
-    def deck(self, number=None):
-        """A deck as the dealer shuffled it, before the cut: of deal `number`, counted from 0, or the next one."""
+    def deck(self, number: int | None = None) -> list[int]:
+        """A shuffled deck before the cut: of deal `number`, counted from 0, or of the next deal."""
         return deal.shuffle(self.deck_seed(number), find_game(self.game).pack(self.players))
 
-    def deck_seed(self, number=None):
-        """The 32-byte seed of such a deck; `deal.commitment` of it may be shown before the cut."""
+    def deck_seed(self, number: int | None = None) -> bytes:
+        """The 32-byte seed of a deck; its `deal.commitment` may be shown before the cut."""
         return deal.derive_seed(self.seed, b"deck", self.deals if number is None else number)
 
-    def legal(self):
+    def legal(self) -> "list[Move]":
         """Every legal move of the seat to act, sorted."""
         if self.winner is not None:
             return []
-        if self.cutting:
+        if self.cutting or not self.round:
             return [(CUT, n) for n in range(1, len(find_game(self.game).pack(self.players)))]
         return self.round.legal()
 
-    def play(self, move):
-        """Make a move; returns events, IllegalMove if the rules forbid it.
+    def play(self, move: "Move") -> "list[Event]":
+        """Make a move; returns events. IllegalMove if the rules forbid it.
 
-        To the round's own events it adds ("cut", seat, n), ("void", dealer), ("round", match points per side)
+        It adds to the events of the round ("cut", seat, n), ("void", dealer), ("round", match points per side)
         and ("match", side).
         """
         if self.winner is not None:
             raise IllegalMove("the match is over")
-        if self.cutting:
+        if self.cutting or not self.round:
             return self._deal(move)
         events = self.round.play(move)
         if self.round.turn is None:
-            events.extend(self._end_round())
+            events.extend(self._end_round(self.round))
         return events
 
-    def _deal(self, move):
+    def _deal(self, move: "Move") -> "list[Event]":
         if move not in self.legal():
             raise IllegalMove("%r: the deck waits to be cut" % (move,))
-        events = [("cut", self.turn, move[1])]
+        events: list[Event] = [("cut", self.turn, move[1])]
         deck = deal.cut(self.deck(), move[1])
         self.round = find_game(self.game).Round(self.players, deck, self.dealer, self.rules)
         self.deals += 1
@@ -97,9 +110,9 @@ class Match:
             events.append(("void", self.dealer))
         return events
 
-    def _end_round(self):
-        """Count the round; a draw counts for nobody, and the same dealer deals again."""
-        points = self.round.match_points()
+    def _end_round(self, played: "Round") -> "list[Event]":
+        """Add the round to the score; a draw counts for nobody, and the same dealer deals again."""
+        points = played.match_points()
         self.score = [have + more for have, more in zip(self.score, points)]
         if any(points):
             self.dealer = (self.dealer + 1) % self.players
@@ -107,10 +120,10 @@ class Match:
         if best >= self.target and self.score.count(best) == 1:
             self.winner = self.score.index(best)
         self.cutting = self.winner is None
-        events = [("round", tuple(points))]
+        events: list[Event] = [("round", tuple(points))]
         return events if self.cutting else events + [("match", self.winner)]
 
-    def view(self, seat):
+    def view(self, seat: int | None) -> "View | None":
         """The round's view of a seat, with the score of the match; None before the first deal."""
         if self.round is None:
             return None
@@ -118,8 +131,8 @@ class Match:
         view.score, view.target, view.deals = list(self.score), self.target, self.deals
         return view
 
-    def copy(self):
+    def copy(self) -> "Match":
         """An independent copy of the match."""
         twin = copy_state(self)
-        twin.round = self.round and self.round.copy()
+        twin.round = self.round.copy() if self.round else None
         return twin

@@ -5,8 +5,8 @@
     7D AD 6C *77b1
 
 A card is its rank and its suit: `CC` is the Cavallo of Coppe (see cards.py). `version` is the version of the rules.
-A line's checksum also covers the lines before it, so a line that is torn, lost or moved by accident is noticed. It
-has 16 bits and no secret: anybody can compute it for a line that they made up.
+A line's checksum also covers the lines before it, so a torn, lost or moved line is noticed. It has 16 bits and no
+secret: it detects accidents, not forgeries.
 """
 
 from hashlib import sha256
@@ -14,65 +14,68 @@ from hashlib import sha256
 from engine.briscola import EXCHANGE
 from engine.cards import text
 from engine.games import find_game
-from engine.match import CUT
+from engine.match import CUT, Match
 from engine.players import find_player
 from engine.rules import MEMORY
 
+if False:  # read by type checkers alone
+    from engine.types import Move
+
 VERSION = "1"
-PERSON = "person"  # in the place of a computer player's name; "person:Anna" is one with a name
-LETTERS = 8  # of a name, at most
+PERSON = "person"  # instead of a computer player's name; "person:Anna" is a person with a name
+LETTERS = 8  # in a name, at most
 HEADER = ("game", "players", "target", "rules", "seats", "seed")
 RULES = "version"  # of the rules; a record without this field is of version 1
-DEALER = "dealer"  # one more field where somebody chose who deals first: that seat, counted from 1
+DEALER = "dealer"  # an optional field: the seat chosen to deal first, counted from 1
 
 
 class Writer:
-    """Turns a header and then moves into lines, keeping the running checksum."""
+    """Turns a header and then moves into lines, and keeps the running checksum."""
 
-    def __init__(self, checksum=b""):
+    def __init__(self, checksum: bytes = b"") -> None:
         self.sum = checksum
 
-    def line(self, body):
+    def line(self, body: str) -> str:
         """The body with its checksum, ending in a newline."""
         self.sum = chain_checksum(self.sum, body)
         return "%s *%s\n" % (body, to_hex(self.sum[:2]))
 
 
-def chain_checksum(checksum, body):
+def chain_checksum(checksum: bytes, body: str) -> bytes:
     """The running checksum after one more line."""
     return sha256(checksum + body.encode()).digest()
 
 
-def to_hex(data):
+def to_hex(data: bytes) -> str:
     """Bytes as lower-case hex digits."""
     return "".join(["%02x" % byte for byte in data])
 
 
-def find_person_name(sitter):
-    """The name of a person, "" for one without; None for a computer player."""
+def find_person_name(sitter: str) -> str | None:
+    """The name of a person, "" for a person without one; None for a computer player."""
     kind, colon, name = sitter.partition(":")
     return name if kind == PERSON else None
 
 
-def is_person(sitter):
-    """Whether a person sits there, by name or without."""
+def is_person(sitter: str) -> bool:
+    """Whether a person has this seat, named or not."""
     return find_person_name(sitter) is not None
 
 
-def check_name(name):
-    """ValueError unless a name has 1 to LETTERS letters; any that is not English counts as one."""
+def check_name(name: str) -> None:
+    """ValueError unless a name has 1 to LETTERS letters; every character outside ASCII counts as a letter."""
     if not 0 < len(name) <= LETTERS or [char for char in name if ord(char) < 128 and not char.isalpha()]:
         raise ValueError("not a name of 1 to %d letters: %r" % (LETTERS, name))
 
 
-def header_text(match, seats):
-    """The header of a match; `seats` names who sits where: "person", "person:Anna" or a computer player's name."""
+def header_text(match: Match, seats: list[str]) -> str:
+    """The header of a match; for each seat `seats` has "person", "person:Anna" or a computer player's name."""
     check_seats(match, seats)
-    kept = [switch for switch, values in MEMORY if match.rules[switch] != values[0]]
+    changed = [switch for switch, values in MEMORY if match.rules[switch] != values[0]]
     own = [switch for switch, _ in find_game(match.game).SWITCHES]
-    rules = ["%s:%s" % (switch, match.rules[switch]) for switch in own + kept]
-    values = (match.game, match.players, match.target, ",".join(rules), ",".join(seats), to_hex(match.seed))
-    pairs = list(zip(HEADER, values))
+    rules = ["%s:%s" % (switch, match.rules[switch]) for switch in own + changed]
+    values: tuple = (match.game, match.players, match.target, ",".join(rules), ",".join(seats), to_hex(match.seed))
+    pairs: list[tuple] = list(zip(HEADER, values))
     if match.version > 1:
         pairs.insert(3, (RULES, match.version))
     if match.first is not None:
@@ -80,8 +83,8 @@ def header_text(match, seats):
     return "tavolino %s " % VERSION + " ".join(["%s=%s" % pair for pair in pairs])
 
 
-def check_seats(match, seats):
-    """ValueError unless every seat of the match has a person or a computer player that we know."""
+def check_seats(match: Match, seats: list[str]) -> None:
+    """ValueError unless every seat of the match has a person or a known computer player."""
     if len(seats) != match.players:
         raise ValueError("%d seats for %d players" % (len(seats), match.players))
     for sitter in seats:
@@ -92,7 +95,7 @@ def check_seats(match, seats):
             check_name(name)
 
 
-def move_text(move):
+def move_text(move: "Move") -> str:
     """A move as words: `7D AD 6C`, `exchange 2D` or `cut 17`."""
     if move[0] == CUT:
         return "cut %d" % move[1]
@@ -101,7 +104,7 @@ def move_text(move):
     return " ".join([text(card) for card in move])
 
 
-def write_record(match, seats, moves):
-    """The whole record of a match from its start, as text."""
+def write_record(match: Match, seats: list[str], moves: "list[Move]") -> str:
+    """The complete record of a match as text."""
     writer = Writer()
     return "".join([writer.line(header_text(match, seats))] + [writer.line(move_text(move)) for move in moves])

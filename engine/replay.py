@@ -1,4 +1,4 @@
-"""A record read again: the match, who sits where, and the moves. Loaded to go on with a match, and released again."""
+"""Reads a record back: the match, who has which seat, and the moves."""
 
 from engine import rules
 from engine.briscola import EXCHANGE
@@ -6,9 +6,12 @@ from engine.cards import parse
 from engine.match import CUT, Match
 from engine.record import DEALER, HEADER, RULES, VERSION, chain_checksum, check_seats, header_text, move_text, to_hex
 
+if False:  # read by type checkers alone
+    from engine.types import Lines, Move, Play, Replayed
 
-def parse_header(body):
-    """(match at its start, seats) of a header; ValueError unless it is one, exactly as header_text() writes it."""
+
+def parse_header(body: str) -> tuple[Match, list[str]]:
+    """The match at its start and its seats; ValueError unless the header is exactly as header_text() writes it."""
     words = body.split(" ")
     if is_newer(body):
         raise ValueError("a newer version of the game wrote it")
@@ -29,8 +32,8 @@ def parse_header(body):
     return match, seats
 
 
-def is_newer(body):
-    """Whether a header names a version, of records or of the rules, that is newer than those known here."""
+def is_newer(body: str) -> bool:
+    """Whether a header names a version of records or of the rules that this program does not know yet."""
     name, _, rest = body.partition(" ")
     if name != "tavolino":
         return False
@@ -39,21 +42,22 @@ def is_newer(body):
     return exceeds(words[0], int(VERSION)) or any([exceeds(digits, rules.VERSION) for digits in named])
 
 
-def exceeds(digits, version):
-    """Whether these digits are a version larger than this one."""
+def exceeds(digits: str, version: int) -> bool:
+    """Whether a text is a number greater than `version`."""
     try:
         return int(digits) > version
     except ValueError:
         return False
 
 
-def is_scored_otherwise(match):
-    """Whether the rules under which a match began may have scored it otherwise than today's; rules.VERSION says how."""
+def is_scored_otherwise(match: Match) -> bool:
+    """Whether a match began under rules that may score it differently from today's; see rules.VERSION."""
     return match.version < 2 and match.rules.get("draw") == "last_trick" and match.sides > 2
 
 
-def parse_move(body):
-    """The move of such words; ValueError unless they are one, exactly as move_text() writes it."""
+def parse_move(body: str) -> "Move":
+    """The move that a text describes; ValueError unless it is exactly as move_text() writes it."""
+    move: Move
     words = body.split(" ")
     if words[0] == "cut" and len(words) == 2:
         move = (CUT, int(words[1]))
@@ -66,13 +70,14 @@ def parse_move(body):
     return move
 
 
-def read_record(lines, play=Match.play):
-    """Replay a record as far as it is whole: (match, seats, moves, checksum), or None without a whole header.
+def read_record(lines: "Lines", play: "Play" = Match.play) -> "Replayed | None":
+    """Replay a record: (match, seats, moves, checksum), or None if the header is incomplete.
 
-    `lines` are the lines of the text (a file will do). Reading stops before the first line that is torn,
-    altered or illegal; the checksum lets a Writer go on from there. Each move is made by `play(match, move)`.
+    `lines` is any iterable of lines, such as a file. Reading stops before the first line that is torn, altered or
+    illegal; a Writer can go on from there with the checksum. `play(match, move)` makes each move.
     """
-    state, moves, checksum = None, [], b""
+    state, checksum = None, b""
+    moves: list[Move] = []
     for line in lines:
         body, star, mark = line.rpartition(" *")
         following = chain_checksum(checksum, body)
@@ -88,4 +93,4 @@ def read_record(lines, play=Match.play):
         except ValueError:  # IllegalMove is one
             break
         checksum = following
-    return state and (state[0], state[1], moves, checksum)
+    return (state[0], state[1], moves, checksum) if state else None

@@ -1,37 +1,40 @@
-"""The switches of a game and their values, the presets, and the lengths of a match; engine/games/ has them as data."""
+"""The switches of a game, the presets and the lengths of a match; engine/games/ has them as data."""
 
 from engine.games import find_game
 
-# The version of these rules, which every record names; it goes up when the same moves score otherwise. Version 1 named
-# none: a drawn round of Briscola with draw = last_trick went to the last trick's side, even with fewer points.
+if False:  # read by type checkers alone
+    from engine.types import Rules, Switch, Switches
+
+# The version of these rules, which every record names; it is raised when the same moves score differently. A record
+# without one has version 1: under draw = last_trick a drawn round of Briscola went to the side of the last trick, even
+# if that side had fewer points.
 VERSION = 2
 
-# The switches about memory and help, the same in both games. No move depends on them, and no preset changes them.
-MEMORY = (
+# The switches about memory and help, the same in all games. No move depends on them, and no preset changes them.
+MEMORY: "Switches" = (
     ("look_back", ("last", "all")),
     ("hints", ("alone", "on", "off")),
 )
 
-# The defaults are "book", the rules as in the oldest sources; "common" is as at most tables.
+# "book": the defaults, which are the rules of the oldest sources; "common": the rules at most tables.
 PRESETS = ("book", "common")
-OLD_PRESETS = {"seed": "book", "club": "common"}  # what they were called before; people may still write so
 
 
-def list_switches(game):
+def list_switches(game: str) -> "Switches":
     """All switches of a game, each with its values, the default first."""
     return find_game(game).SWITCHES + MEMORY
 
 
-def switches_for(game, players):
-    """The switches that so many players can have, each with its values, the default first."""
+def switches_for(game: str, players: int) -> "list[Switch]":
+    """The switches that this number of players can have, each with its values, the default first."""
     return [pair for pair in list_switches(game) if pair[0] not in find_game(game).WITHOUT.get(players, ())]
 
 
-def complete_rules(game, rules=None, players=None):
-    """All switches of a game as a dict, the given ones (dict or None) over the defaults.
+def complete_rules(game: str, rules: "dict | None" = None, players: int | None = None) -> "Rules":
+    """All switches of a game: the given ones, and the defaults of the others.
 
-    A switch that `players` cannot have stays at its default, whatever is given: a plan keeps it for when they are fewer
-    again, and old settings and records must still be read. ValueError for an unknown game, switch or value.
+    A switch that `players` cannot have stays at its default without an error: the set-up keeps the choice for fewer
+    players. ValueError for an unknown game, switch or value.
     """
     own = find_game(game)
     given = dict(rules or {})
@@ -49,16 +52,16 @@ def complete_rules(game, rules=None, players=None):
     return full
 
 
-def find_kind(game, rules):
-    """The kind of game that is played by these complete rules: the game itself, or a variant such as scopone."""
+def find_kind(game: str, rules: "Rules") -> str:
+    """The kind of game that these complete rules make: the game itself, or a variant such as scopone."""
     for switch in find_game(game).VARIANTS:
         if rules[switch] != "off":
             return switch
     return game
 
 
-def check_players(game, rules, players):
-    """ValueError for complete rules that so many players cannot have: scopone is for four."""
+def check_players(game: str, rules: "Rules", players: int) -> None:
+    """ValueError for complete rules that this number of players cannot have: scopone is for four."""
     kind = find_kind(game, rules)
     wanted = find_game(game).VARIANTS.get(kind, players)
     if players != wanted:
@@ -66,28 +69,27 @@ def check_players(game, rules, players):
         raise ValueError("%s is for %s players, not %d" % (kind, words[wanted - 2], players))
 
 
-def expand_preset(game, name, rules=None):
+def expand_preset(game: str, name: str, rules: "Rules | None" = None) -> "Rules":
     """All switches of a game as the preset `book` or `common` sets them; ValueError for an unknown name.
 
-    Those about memory and help are taken from these complete rules.
+    The switches about memory and help come from `rules` if they are given.
     """
-    known = OLD_PRESETS.get(name, name)
-    if known not in PRESETS:
+    if name not in PRESETS:
         raise ValueError("unknown preset %r: %s" % (name, ", ".join(PRESETS)))
-    kept = {switch: rules[switch] for switch, _ in MEMORY} if rules else {}
-    return complete_rules(game, dict(find_game(game).COMMON if known == "common" else {}, **kept))
+    memory = {switch: rules[switch] for switch, _ in MEMORY} if rules else {}
+    return complete_rules(game, dict(find_game(game).COMMON if name == "common" else {}, **memory))
 
 
-def find_preset(game, rules):
-    """The preset that these complete rules are, or None when they were set by hand."""
+def find_preset(game: str, rules: "Rules") -> str | None:
+    """The name of the preset that these complete rules match, or None."""
     for known in PRESETS:
         if expand_preset(game, known, rules) == rules:
             return known
     return None
 
 
-def check_target(game, target):
-    """The length of a match, the default for None; ValueError for one that is not played."""
+def check_target(game: str, target: int | None) -> int:
+    """The length of a match, the default for None; ValueError for any other length."""
     own = find_game(game)
     if target is None:
         return own.TARGET

@@ -6,24 +6,27 @@ from engine.cards import ALL, RE, rank
 from engine.rules import check_players, complete_rules
 from engine.scoring import score_lines
 from engine.seats import check_deck, check_table, copy_state, count_sides, deal_hands
-from engine.view import make_view
+from engine.view import View, make_view
+
+if False:  # read by type checkers alone
+    from engine.types import Cards, Event, Move, Rules, ScoreLine, SeatOrNone
 
 HAND = 3
 TABLE = 4
 
 
-def pack(players):
+def pack(players: int) -> list[int]:
     """The cards in play: always all forty."""
     return list(ALL)
 
 
 class Scopa:
-    """A round. Every game has the same protocol: turn, legal, play, view, scores, copy."""
+    """A round, with the protocol of every game: turn, legal, play, view, scores, copy."""
 
     NAME = "scopa"
-    PLAYERS = (2, 3, 4, 6)
+    PLAYERS: tuple[int, ...] = (2, 3, 4, 6)
 
-    def __init__(self, players, deck, dealer=0, rules=None):
+    def __init__(self, players: int, deck: "Cards", dealer: int = 0, rules: "Rules | None" = None) -> None:
         """Deal `deck` (card ints in dealing order); ValueError for impossible players, deck or rules."""
         check_table(self.NAME, self.PLAYERS, players, dealer)
         self.rules = complete_rules(self.NAME, rules)
@@ -33,49 +36,49 @@ class Scopa:
         self.dealer = dealer
         self.stock = check_deck(deck, pack(players))  # next card first
         self._deal_first()
-        self.taken = [[] for _ in range(players)]  # captured cards of each seat
+        self.taken: list[list[int]] = [[] for _ in range(players)]  # captured cards of each seat
         self.scope = [0] * players
-        self.last = None
-        self.history = []
+        self.last: SeatOrNone = None  # the seat that captured last
+        self.history: list[tuple[int, Move]] = []
         kings = len([card for card in self.table if rank(card) == RE])
         self.void = kings >= 3 and self.rules["kings"] == "redeal"
-        self.turn = None if self.void else (dealer + 1) % players
+        self.turn: int | None = None if self.void else (dealer + 1) % players
 
-    def _deal_first(self):
-        """The hands, then the table: 3 and 4 cards; in scopone 9 and 4, or 10 and none."""
+    def _deal_first(self) -> None:
+        """Deal the hands, then the table: 3 and 4 cards; in scopone 9 and 4, or 10 and none."""
         size = {"off": HAND, "9": 9, "10": 10}[self.rules["scopone"]]
         self.hands = deal_hands(self.stock, self.players, self.dealer, size)
         self.table = self.stock[:TABLE]
         del self.stock[:TABLE]
 
     @property
-    def piles(self):
-        """The captured cards of each side; partners' piles are put together."""
-        piles = [[] for _ in range(self.sides)]
+    def piles(self) -> list[list[int]]:
+        """The captured cards of each side; partners share one pile."""
+        piles: list[list[int]] = [[] for _ in range(self.sides)]
         for seat in range(self.players):
             piles[seat % self.sides].extend(self.taken[seat])
         return piles
 
-    def legal(self):
+    def legal(self) -> "list[Move]":
         """Every legal move of the seat to act, sorted: (card, captured cards ascending).
 
         A card that can capture must capture; which card to play is free.
         """
         if self.turn is None:
             return []
-        moves = []
+        moves: list[Move] = []
         for card in sorted(self.hands[self.turn]):
             captures = find_captures(card, self.table, self.rules) or [()]
             moves.extend([(card,) + taken for taken in sorted(captures)])
         return moves
 
-    def play(self, move):
-        """Make a move; returns what everybody sees of it as events, IllegalMove if the rules forbid it.
+    def play(self, move: "Move") -> "list[Event]":
+        """Make a move; returns what everybody sees of it as events. IllegalMove if the rules forbid it.
 
         ("play", seat, card)  ("capture", seat, card, cards)  ("scopa", seat)  ("deal", dealer)  ("rest", seat, cards)
         """
         seat = self.turn
-        if move not in self.legal():
+        if seat is None or move not in self.legal():
             raise IllegalMove("%r is not a legal move now" % (move,))
         self.history.append((seat, move))
         card, taken = move[0], move[1:]
@@ -90,25 +93,25 @@ class Scopa:
             events.extend(self._deal_next())
         return events
 
-    def _capture(self, seat, card, taken):
+    def _capture(self, seat: int, card: int, taken: tuple[int, ...]) -> "list[Event]":
         self.table = [other for other in self.table if other not in taken]
         self.taken[seat].append(card)
         self.taken[seat].extend(taken)
         self.last = seat
-        events = [("capture", seat, card, taken)]
+        events: list[Event] = [("capture", seat, card, taken)]
         if self._is_scopa(card):
             self.scope[seat] += 1
             events.append(("scopa", seat))
         return events
 
-    def _is_scopa(self, card):
-        """A capture that leaves the table empty, except with the round's last card or with an Ace under `asso`."""
+    def _is_scopa(self, card: int) -> bool:
+        """Whether a capture left the table empty; not with the round's last card, nor with an Ace under `asso`."""
         if self.table or not (self.stock or any(self.hands)):
             return False
         return self.rules["asso"] == "off" or rank(card) != 1
 
-    def _deal_next(self):
-        """New hands from the stock, or the end: what is left on the table goes to who captured last."""
+    def _deal_next(self) -> "list[Event]":
+        """Deal new hands from the stock, or end the round: the seat that captured last gets the rest of the table."""
         if self.stock:
             self.hands = deal_hands(self.stock, self.players, self.dealer, HAND)
             return [("deal", self.dealer)]
@@ -118,18 +121,18 @@ class Scopa:
         self.turn = None
         return [("rest", self.last, rest)] if rest else []
 
-    def lines(self):
+    def lines(self) -> "list[ScoreLine]":
         """The score with its reasons: (name, value per side or player, points per side or player).
 
-        With team_piles = separate partners are scored alone, so there is a value for each player.
+        Under team_piles = separate each player is scored alone, so there is a value for each player.
         """
         if self.rules["team_piles"] == "separate":
             return score_lines(self.taken, self.scope, self.rules)
         scope = [sum(self.scope[side :: self.sides]) for side in range(self.sides)]
         return score_lines(self.piles, scope, self.rules)
 
-    def scores(self):
-        """Points of this round per side: the scope while it is played, everything once it is over."""
+    def scores(self) -> list[int]:
+        """Points of this round per side: only the scope while it is played, everything once it is over."""
         points = [0] * self.sides
         for name, _, earned in [] if self.void else self.lines():
             if self.turn is None or name == "scope":
@@ -137,12 +140,12 @@ class Scopa:
                     points[place % self.sides] += value
         return points
 
-    def match_points(self):
-        """What the finished round adds to the match: its points."""
+    def match_points(self) -> list[int]:
+        """What the finished round adds to the match score: its points."""
         return self.scores()
 
-    def view(self, seat):
-        """What a seat (None: a bystander) may know, as a View."""
+    def view(self, seat: int | None) -> View:
+        """What a seat (None: a bystander) may know."""
         hands = [sorted(hand) if other == seat else [] for other, hand in enumerate(self.hands)]
         return make_view(
             self,
@@ -156,6 +159,6 @@ class Scopa:
             },
         )
 
-    def copy(self):
+    def copy(self) -> "Scopa":
         """An independent copy of the round."""
         return copy_state(self)

@@ -1,48 +1,51 @@
-"""What both games share at the table: seats, sides and the check of a deck."""
+"""What all games share: seats, sides, dealing hands and checking a deck."""
+
+if False:  # read by type checkers alone
+    from engine.types import Cards, T
 
 
-def count_sides(players):
-    """Sides at a table: two partnerships with four or six players, else every seat for itself."""
+def count_sides(players: int) -> int:
+    """The number of sides: two partnerships with four or six players, otherwise one side per seat."""
     return 2 if players in (4, 6) else players
 
 
-def check_table(game, allowed, players, dealer):
-    """ValueError for a number of players or a dealer that the game does not have."""
+def check_table(game: str, allowed: tuple[int, ...], players: int, dealer: int) -> None:
+    """ValueError for a number of players that the game does not allow, or an impossible dealer."""
     if players not in allowed:
         raise ValueError("%s is for %s players, not %r" % (game, ", ".join(map(str, allowed)), players))
     if dealer not in range(players):
         raise ValueError("the dealer is a seat from 0 to %d, not %r" % (players - 1, dealer))
 
 
-def check_seat(players, seat):
-    """ValueError for a seat that nobody has; None is a bystander."""
+def check_seat(players: int, seat: int | None) -> None:
+    """ValueError for a seat that does not exist; None is a bystander."""
     if seat is not None and seat not in range(players):
         raise ValueError("a seat is 0 to %d, or None for a bystander, not %r" % (players - 1, seat))
 
 
-def check_deck(deck, cards):
+def check_deck(deck: "Cards", cards: list[int]) -> list[int]:
     """The deck as a new list; ValueError unless it holds exactly these cards."""
     try:
-        deck = list(deck)
-        right = sorted(deck) == sorted(cards)
+        copy = list(deck)
+        right = sorted(copy) == sorted(cards)
     except TypeError:  # not a list at all, or its items have no order
         right = False
     if not right:
         raise ValueError("the deck must hold each of its %d cards once" % len(cards))
-    return deck
+    return copy
 
 
-def deal_hands(deck, players, dealer, size):
-    """Take hands off the front of the deck: `size` at once to each seat, from the dealer's right on."""
-    hands = [None] * players
+def deal_hands(deck: list[int], players: int, dealer: int, size: int) -> list[list[int]]:
+    """Take hands off the front of the deck: `size` cards to each seat, starting at the dealer's right."""
+    hands: list[list[int]] = [[] for _ in range(players)]
     for i in range(players):
         hands[(dealer + 1 + i) % players] = deck[:size]
         del deck[:size]
     return hands
 
 
-def copy_state(game):
-    """An independent copy of a round: plain values are shared, lists and lists of lists are not."""
+def copy_state(game: "T") -> "T":
+    """An independent copy of a round or match: lists and lists of lists are copied, other values are shared."""
     twin = object.__new__(type(game))
     for name, value in game.__dict__.items():
         if isinstance(value, list):

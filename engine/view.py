@@ -2,46 +2,51 @@
 
 from engine.seats import check_seat
 
+if False:  # read by type checkers alone
+    from engine.types import Move, Round, Rules, SeatOrNone
+
 
 class View:
-    """Plain data, made new for each question; changing it changes nothing at the table.
+    """Plain data, made new for each question; changing it changes nothing at the table."""
 
-    Both games:
-      game      its name, as engine/games/ has it
-      players   seats at the table; sides: 2 partnerships or one side per seat
-      sides     side of a seat is seat % sides
-      rules     dict of every switch
-      seat      whose view this is, None for a bystander
-      dealer    seat
-      turn      seat to act, None when the round is over
-      legal     moves of `seat` when it is its turn, else []
-      hands     a list of cards per seat, ascending: all of the own hand, of others only what this seat knows
-      counts    cards in each hand
-      stock     cards left to draw
-      piles     captured cards per side (they were all seen when captured)
-      history   (seat, move) of every move of the round so far
-    Briscola:
-      trump     suit of the briscola;  turned_up: the card that shows it (the last to be drawn)
-      trick     cards of the current trick in playing order;  leader: seat that led or will lead it
-      won       tricks won by each seat
-      look      True while this seat may look at its partners' hands, as the switch partner_view has it
-    Scopa:
-      table     cards face up, oldest first
-      scope     scope made by each seat;  last: seat that captured last, or None
-      void      True when the deal does not count
-    From a match also:
-      score, target, deals (deals so far)
-    """
+    # All games:
+    game: str  # its name, as engine/games/ has it
+    players: int  # seats at the table
+    sides: int  # 2 partnerships, or one side per seat; the side of a seat is seat % sides
+    rules: "Rules"  # every switch
+    seat: "SeatOrNone"  # the viewer, None for a bystander
+    dealer: int
+    turn: int | None  # the seat to act, None when the round is over
+    legal: "list[Move]"  # the viewer's legal moves when it is to act, otherwise []
+    hands: list[list[int]]  # of each seat, ascending: the viewer's whole hand, of the others only the cards it knows
+    counts: list[int]  # cards in each hand
+    stock: int  # cards left to draw
+    piles: list[list[int]]  # captured cards of each side; everybody saw them when they were captured
+    history: "list[tuple[int, Move]]"  # (seat, move) of every move of the round so far
+    # Briscola:
+    trump: int  # suit of the briscola
+    turned_up: int  # the card that shows it, the last one to be drawn
+    trick: list[int]  # cards of the current trick in playing order
+    leader: int  # the seat that led the trick or will lead it
+    won: list[int]  # tricks won by each seat
+    partners_visible: bool = False  # whether the viewer may look at its partners' hands now, by the switch partner_view
+    # Scopa:
+    table: list[int]  # cards face up, oldest first
+    scope: list[int]  # scope made by each seat
+    last: int | None  # the seat that captured last
+    void: bool  # True when the deal does not count
+    # From a match also:
+    score: list[int]
+    target: int
+    deals: int  # deals so far
 
-    look = False
-
-    def __init__(self, fields):
+    def __init__(self, fields: dict) -> None:
         for name in fields:
             setattr(self, name, fields[name])
 
 
-def make_view(game, seat, hands, fields):
-    """The View of a seat (None: a bystander): what both games have, these known hands, and the game's own fields."""
+def make_view(game: "Round", seat: int | None, hands: list[list[int]], fields: dict) -> View:
+    """The View of a seat (None: a bystander): what all games share, the hands it knows, and the game's own fields."""
     check_seat(game.players, seat)
     view = View(fields)
     view.game, view.players, view.sides, view.rules = game.NAME, game.players, game.sides, dict(game.rules)

@@ -1,4 +1,4 @@
-"""Views from plain data and back: what is missing is filled in where the rest tells it, what cannot be is refused."""
+"""Converts views to plain data and back. Missing fields are derived from the others; impossible ones are refused."""
 
 from engine import fields
 from engine.briscola import EXCHANGE
@@ -8,16 +8,19 @@ from engine.rules import check_players, check_target, complete_rules, expand_pre
 from engine.seats import check_table, count_sides
 from engine.view import View
 
+if False:  # read by type checkers alone
+    from engine.types import Any, Callable, T
+
 HAND = 3
 BOTH = tuple("game players sides rules seat dealer turn legal hands counts stock piles history".split())
 UNEVEN = "stock: %d cards are left for it, and %d players cannot share them evenly; are the piles complete?"
 MATCH = ("score", "target", "deals")
 
 
-def read(data):
-    """The View of a position from a dict, as `write` or another program made it; README.md lists the fields.
+def read_view(data: object) -> View:
+    """The View of a position from a dict, made by `write_view` or by another program; README.md lists the fields.
 
-    ValueError, with the name of the field, for what is missing or cannot be.
+    ValueError, with the name of the field, if one is missing or impossible.
     """
     if not isinstance(data, dict):
         raise ValueError("a view is made from a dict, not from %r" % (data,))
@@ -37,13 +40,13 @@ def read(data):
     return view
 
 
-def write_view(view):
-    """A View as a dict of plain data that survives JSON: numbers, strings, true, null, lists and dicts."""
+def write_view(view: View) -> dict:
+    """A View as a dict of plain data that JSON can hold."""
     return fields.to_plain_data(view.__dict__)
 
 
-def check_names(data):
-    """ValueError for a field that is missing or that no view of the game has."""
+def check_names(data: dict) -> None:
+    """ValueError for a missing field, or one that no view of the game has."""
     game = data.get("game")
     if not isinstance(game, str) or game not in NAMES:
         raise fields.make_error("game", " or ".join(['"%s"' % name for name in NAMES]), game)
@@ -56,8 +59,8 @@ def check_names(data):
             raise ValueError("%s: is missing; a view of %s needs it" % (name, game))
 
 
-def read_table(data, view):
-    """Game, players, rules and who is to act."""
+def read_table(data: dict, view: View) -> None:
+    """Read the game, players, rules, history, and the seat to act."""
     view.game = data["game"]
     view.players = fields.parse_integer("players", data.get("players", 2), 2, 6)
     add_field_name("players", check_table, view.game, find_game(view.game).Round.PLAYERS, view.players, 0)
@@ -70,39 +73,39 @@ def read_table(data, view):
     else:
         raise fields.make_error("rules", "a dict of switches or the name of a preset", rules)
     add_field_name("rules", check_players, view.game, view.rules, view.players)
-    view.turn = fields.parse_seat("turn", data.get("turn", data.get("seat", 0)), view.players, none=True)
-    view.seat = fields.parse_seat("seat", data.get("seat", view.turn or 0), view.players, none=True)
+    view.turn = fields.parse_optional_seat("turn", data.get("turn", data.get("seat", 0)), view.players)
+    view.seat = fields.parse_optional_seat("seat", data.get("seat", view.turn or 0), view.players)
     if view.seat is None and "turn" not in data:
         raise ValueError("turn: is missing; the view of a bystander needs it")
     view.history = fields.parse_history("history", data.get("history", []), view.players, EXCHANGE)
 
 
-def add_field_name(name, call, *arguments):
-    """What a call returns; a ValueError that it raises is given the field's name."""
+def add_field_name(name: str, call: "Callable[..., T]", *arguments) -> "T":
+    """Call a function; a ValueError gets the field's name in front."""
     try:
         return call(*arguments)
     except ValueError as problem:
         raise ValueError("%s: %s" % (name, problem))
 
 
-def check_derived(name, data, value):
-    """A field that follows from the others: it may be left out, but must not say something else."""
+def check_derived(name: str, data: dict, value: "T") -> "T":
+    """The value of a field that follows from the others: it may be missing in `data`, but not different."""
     if name in data and (data[name] != value or isinstance(data[name], bool) != isinstance(value, bool)):
         raise ValueError("%s: must be %r here, not %r" % (name, fields.to_plain_data(value), data[name]))
     return value
 
 
-def read_cards(data, view):
-    """Hands, piles, and how many cards there are where they cannot be seen."""
+def read_cards(data: dict, view: View) -> None:
+    """Read the hands, the piles and the cards face up; derive how many cards are hidden."""
     view.hands = [sorted(hand) for hand in fields.parse_card_lists("hands", data["hands"], view.players)]
     view.piles = fields.parse_card_lists("piles", data.get("piles", [[]] * view.sides), view.sides)
-    view.counts = fields.parse_integers("counts", data["counts"], view.players, 10) if "counts" in data else None
+    view.counts = fields.parse_integers("counts", data["counts"], view.players, 10) if "counts" in data else []
     game = find_game(view.game)
     name = game.OPEN
     up = fields.parse_cards(name, data.get(name, []))
     setattr(view, name, up)
-    first = (find_leader if game.OPEN == "trick" else find_first)(data, view)
-    if view.counts is None:
+    first = (find_leader if game.OPEN == "trick" else find_first_seat)(data, view)
+    if not view.counts:
         view.counts = count_hands(view, first)
     check_counts(view, first)
     gone = sum(view.counts) + len(up) + sum([len(pile) for pile in view.piles])
@@ -113,8 +116,8 @@ def read_cards(data, view):
         )
 
 
-def find_leader(data, view):
-    """Briscola: the seat that led or will lead the trick; the dealer only has to be a seat."""
+def find_leader(data: dict, view: View) -> int:
+    """Briscola: the seat that led the trick or will lead it; the dealer may be any seat."""
     if len(view.trick) >= view.players:
         raise ValueError(
             "trick: %d cards cannot be an unfinished trick of %d players" % (len(view.trick), view.players)
@@ -127,31 +130,31 @@ def find_leader(data, view):
     return view.leader
 
 
-def find_first_seat(data, view):
-    """Scopa: the seat at the dealer's right, which plays first; unless told, it follows from the counts."""
+def find_first_seat(data: dict, view: View) -> int:
+    """Scopa: the seat at the dealer's right, which plays first; without a dealer it follows from the counts."""
     first = view.turn or 0
-    if view.counts is not None and view.turn is not None:
+    if view.counts and view.turn is not None:
         first -= len([count for count in view.counts if count < view.counts[view.turn]])
     view.dealer = fields.parse_seat("dealer", data.get("dealer", (first - 1) % view.players), view.players)
     return (view.dealer + 1) % view.players
 
 
-def count_hands(view, first):
-    """Cards in each hand, reckoned from the own one: a seat that has played in this go-round has one card less."""
+def count_hands(view: View, first: int) -> list[int]:
+    """The cards in each hand, from the viewer's: a seat that has played in this go-round has one card less."""
     if view.seat is None or (view.turn is None and view.hands[view.seat]):
-        raise ValueError("counts: is missing; the own hand does not tell it here")
+        raise ValueError("counts: is missing; it cannot be derived from the own hand here")
     if view.turn is None:
         return [0] * view.players
     size = len(view.hands[view.seat]) + has_played(view, first, view.seat)
     return [size - has_played(view, first, seat) for seat in range(view.players)]
 
 
-def has_played(view, first, seat):
+def has_played(view: View, first: int, seat: int) -> int:
     """1 if a seat has played in this go-round, else 0."""
-    return int((seat - first) % view.players < (view.turn - first) % view.players)
+    return int(view.turn is not None and (seat - first) % view.players < (view.turn - first) % view.players)
 
 
-def check_counts(view, first):
+def check_counts(view: View, first: int) -> None:
     """ValueError unless the counts fit the known hands and each other."""
     for seat in range(view.players):
         known, count = len(view.hands[seat]), view.counts[seat]
@@ -166,8 +169,8 @@ def check_counts(view, first):
         raise ValueError("turn: seat %d has no card to play; null when the round is over" % view.turn)
 
 
-def check_cards(view):
-    """ValueError for a card that is not in the pack or in two places."""
+def check_cards(view: View) -> None:
+    """ValueError for a card that is not in the pack, or that is in two places."""
     game = find_game(view.game)
     pack, seen = game.pack(view.players), set()
     places = [("hands", hand) for hand in view.hands] + [("piles", pile) for pile in view.piles]
@@ -183,8 +186,8 @@ def check_cards(view):
             seen.add(card)
 
 
-def read_briscola(data, view):
-    """The fields of Briscola alone."""
+def read_briscola(data: dict, view: View) -> None:
+    """Read the fields that only Briscola has."""
     view.turned_up = fields.parse_card("turned_up", data["turned_up"])
     view.trump = check_derived("trump", data, view.turned_up // 10)
     if view.turn is not None and view.stock and view.counts[view.turn] != HAND:
@@ -198,15 +201,16 @@ def read_briscola(data, view):
     view.won = fields.parse_integers("won", won, view.players, 20)
     if [sum(view.won[side :: view.sides]) for side in range(view.sides)] != tricks:
         raise ValueError("won: the piles hold %r tricks, not what %r says" % (tricks, view.won))
-    view.look = check_derived("look", data, make_partial_round(view).may_look(view.seat))
+    visible = make_partial_round(view).may_see_partners(view.seat)
+    view.partners_visible = check_derived("partners_visible", data, visible)
 
 
-def read_scopa(data, view):
-    """The fields of Scopa alone."""
+def read_scopa(data: dict, view: View) -> None:
+    """Read the fields that only Scopa has."""
     view.scope = fields.parse_integers("scope", data.get("scope", [0] * view.players), view.players, 20)
     if any(view.piles) and data.get("last") is None:
         raise ValueError("last: is missing; the piles are not empty, so some seat has captured last")
-    view.last = fields.parse_seat("last", data.get("last"), view.players, none=True)
+    view.last = fields.parse_optional_seat("last", data.get("last"), view.players)
     view.void = fields.parse_boolean("void", data.get("void", False))
     if view.void and view.turn is not None:
         raise ValueError("turn: must be null in a deal that does not count")
@@ -215,38 +219,31 @@ def read_scopa(data, view):
         raise ValueError(UNEVEN % (view.stock, view.players))
 
 
-def read_legal(data, view):
-    """The legal moves; a list of them that comes along must be the right one."""
+def read_legal(data: dict, view: View) -> None:
+    """Derive the legal moves; a list of them in `data` must agree."""
     view.legal = make_partial_round(view).legal() if view.seat is not None and view.seat == view.turn else []
     if "legal" in data:
-        given = [
-            fields.parse_move("legal", move, EXCHANGE)
-            for move in fields.parse_items("legal", data["legal"], None, "moves")
-        ]
+        moves = fields.parse_items("legal", data["legal"], None, "moves")
+        given = [fields.parse_move("legal", move, EXCHANGE) for move in moves]
         if sorted(given) != view.legal:
             raise ValueError("legal: must be %r here" % (fields.to_plain_data(view.legal),))
 
 
-def make_partial_round(view):
-    """A round of the game as far as this view knows it: enough to ask for legal moves, and no more."""
+def make_partial_round(view: View) -> "Any":
+    """A round with the fields that a view knows: enough for legal() and may_see_partners()."""
     own = find_game(view.game)
     game = object.__new__(own.Round)
     for name in ("players", "sides", "rules", "turn", "hands") + own.OWN:
         if hasattr(view, name):
             setattr(game, name, getattr(view, name))
-    game.stock = [None] * view.stock
+    game.stock = [0] * view.stock  # which cards it holds makes no difference here
     return game
 
 
-def read_match_score(data, view):
-    """The score of the match, where there is one."""
+def read_match_score(data: dict, view: View) -> None:
+    """Read the score of the match."""
     if "score" not in data:
         raise ValueError("score: is missing; target and deals come with it")
     view.score = fields.parse_integers("score", data["score"], view.sides, 1000)
     view.target = add_field_name("target", check_target, view.game, data.get("target"))
     view.deals = fields.parse_integer("deals", data.get("deals", 1), 0, 100000)
-
-
-# The names that these had; they go with the next release.
-View.from_dict = staticmethod(read)
-View.to_dict = write_view

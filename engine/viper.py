@@ -1,18 +1,18 @@
-"""The pointer types of MicroPython's viper emitter, for every interpreter that reads the same source as Python.
+"""The pointer types of MicroPython's viper emitter, for interpreters that run the same source as plain Python.
 
-A module that imports from here is a kernel: tools/flashing/kernels.py makes machine code of it for a board, where these
-names are the compiler's own. Everywhere else a pointer to bytes is the buffer itself. What a kernel has under a name in
-capitals, its own or a layout module's, is a number, and on a board the number itself stands in its place.
+A module that imports from here is a kernel: tools/flashing/kernels.py compiles it to machine code for a board, where
+these names are the compiler's own. Everywhere else a pointer to bytes is the buffer itself. Every name in capitals in a
+kernel, its own or a layout module's, is an integer constant, which the compiler inlines.
 """
 
 
 def ptr8(buffer):
-    """The bytes of a buffer, to be indexed; on a board without any check of the index."""
+    """The bytes of a buffer, to be indexed; boards do not check the index."""
     return buffer
 
 
 def ptr16(buffer):
-    """The halves of words in a buffer, two bytes each, the low one first; its length is a multiple of two."""
+    """The 16-bit halfwords of a buffer, little-endian; its length is a multiple of two."""
     try:
         return memoryview(buffer).cast("H")
     except AttributeError:  # a MicroPython without machine code has no cast()
@@ -20,9 +20,9 @@ def ptr16(buffer):
 
 
 def ptr32(buffer):
-    """The words of a buffer, little end first, to be indexed; its length is a multiple of four.
+    """The 32-bit words of a buffer, little-endian; its length is a multiple of four.
 
-    On a board they have a sign, elsewhere they may have none: mask them.
+    They are signed on a board, and may be unsigned elsewhere: mask them.
     """
     try:
         return memoryview(buffer).cast("I")
@@ -31,7 +31,7 @@ def ptr32(buffer):
 
 
 class Halves:
-    """Bytes, read and written as halves of words."""
+    """Bytes, read and written as 16-bit halfwords."""
 
     def __init__(self, buffer):
         self.buffer = buffer
@@ -47,7 +47,7 @@ class Halves:
 
 
 class Words:
-    """Bytes, read as words."""
+    """Bytes, read as 32-bit words."""
 
     def __init__(self, buffer):
         self.halves = Halves(buffer)

@@ -90,7 +90,7 @@ def test_every_module_and_file_that_is_named_is_there():
 
 
 def test_a_name_behind_which_is_nothing_is_found():
-    names = "engine.cards engine.players.levels.LEVELS engine.view.View.from_dict tools/ firmware/screens/playing_"
+    names = "engine.cards engine.players.levels.LEVELS engine.view.View.history tools/ firmware/screens/playing_"
     assert gone(f"from engine.players import levels, think\n{names} boards.host. Others: firmware.words.") == []
     for wrong in (
         "engine.card",

@@ -1,4 +1,4 @@
-"""Briscola: what it is, in the fields that engine/games/__init__.py tells of. Its rules are in engine/briscola.py."""
+"""Briscola's fields, as engine/games/__init__.py describes them. Its rules are in engine/briscola.py."""
 
 from engine import briscola
 from engine.players import reasons, thumb_briscola
@@ -14,15 +14,15 @@ SWITCHES = (
     ("partner_view", ("last_draw", "first_and_last", "off")),
     ("open_hands", ("off", "on")),
 )
-WITHOUT = {6: ("exchange",)}  # six play without the 2s
-VARIANTS = {}
-COMMON = {}
+WITHOUT: dict[int, tuple[str, ...]] = {6: ("exchange",)}  # six players play without the 2s
+VARIANTS: dict[str, int] = {}
+COMMON: dict[str, str] = {}
 TARGETS = (1, 2, 3, 5)
 TARGET = 3
 COUNTS_ROUNDS = True
 
 OPEN = "trick"
-OWN = ("trump", "turned_up", "trick", "leader", "won", "look")
+OWN = ("trump", "turned_up", "trick", "leader", "won", "partners_visible")
 NEEDED = ("hands", "turned_up")
 
 choose = thumb_briscola.choose

@@ -1,4 +1,4 @@
-"""Scopa: what it is, in the fields that engine/games/__init__.py tells of. Its rules are in engine/scopa.py."""
+"""Scopa's fields, as engine/games/__init__.py describes them. Its rules are in engine/scopa.py."""
 
 from engine import scopa
 from engine.players import reasons, thumb_scopa
@@ -18,9 +18,9 @@ SWITCHES = (
     ("scopone", ("off", "9", "10")),
     ("asso", ("off", "on")),
 )
-WITHOUT = {}
-VARIANTS = {"scopone": 4}  # a kind of its own, for its hands are so large
-COMMON = {"ties": "none"}
+WITHOUT: dict[int, tuple[str, ...]] = {}
+VARIANTS: dict[str, int] = {"scopone": 4}  # a separate kind, because its hands are so large
+COMMON: dict[str, str] = {"ties": "none"}
 TARGETS = (11, 16, 21, 31)
 TARGET = 11
 COUNTS_ROUNDS = False

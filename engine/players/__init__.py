@@ -1,48 +1,51 @@
 """Computer players: each is choose(view, below) -> move, and sees exactly what a person in its seat would see.
 
-`below(n)` gives an even random number 0..n-1, for n from 1 to 65536; it is the only chance a player gets.
+`below(n)` gives a uniform random number 0..n-1, for n from 1 to 65536; it is a player's only source of randomness.
 """
 
 from engine.players import chance, levels, thinking, thumb
 
+if False:  # read by type checkers alone
+    from engine.types import Below, Choose, Move, Steps, T, View
 
-def run_to_end(thinking):
-    """The move that a thinking generator returns in the end."""
+
+def run_to_end(steps: "Steps[T]") -> "T":
+    """Run a generator to its end; what it returns."""
     while True:
         try:
-            next(thinking)
+            next(steps)
         except StopIteration as end:
             return end.value
 
 
-def make_level(name):
+def make_level(name: str) -> "Choose":
     """The choose() of a level."""
     return lambda view, below: run_to_end(thinking.think(name, view, below))
 
 
-# By name, the weakest first; the names stand in records.
-PLAYERS = (("chance", chance.choose), ("thumb", thumb.choose)) + tuple(
+# By name, the weakest first; records contain these names.
+PLAYERS: "tuple[tuple[str, Choose], ...]" = (("chance", chance.choose), ("thumb", thumb.choose)) + tuple(
     [(name, make_level(name)) for name in levels.LEVELS]
 )
 
 
-def list_offered(game, players):
-    """The names of those that are worth a seat: the levels only where they are more than the rule of thumb."""
+def list_offered(game: str, players: int) -> list[str]:
+    """The names of the players to offer: a level only if it has learned the game."""
     return [name for name, _ in PLAYERS if name not in levels.LEVELS or levels.has_learned(game, players)]
 
 
-def find_player(name):
-    """The choose() of a player; ValueError for a name that nobody has."""
+def find_player(name: str) -> "Choose":
+    """The choose() of a player; ValueError for an unknown name."""
     for known, choose in PLAYERS:
         if known == name:
             return choose
     raise ValueError("unknown player %r: %s" % (name, ", ".join([known for known, _ in PLAYERS])))
 
 
-def think(name, view, below):
-    """The move of a player, as a generator that yields after every few milliseconds of a board's work.
+def think(name: str, view: "View", below: "Below") -> "Steps[Move]":
+    """The move of a player, from a generator that yields every few milliseconds of work on a board.
 
-    Where a clock is short, send(True) tells it that this was enough: it tries no other deal, and its move comes soon.
+    send(True) asks it to finish early: it samples no further deal, and returns its move soon.
     """
     if name in levels.LEVELS:
         return (yield from thinking.think(name, view, below))

@@ -1,6 +1,9 @@
-"""A player that plays any legal move, all with the same chance."""
+"""A player that picks one of the legal moves at random, all equally likely."""
+
+if False:  # read by type checkers alone
+    from engine.types import Below, Move, View
 
 
-def choose(view, below):
-    """One of the legal moves."""
+def choose(view: "View", below: "Below") -> "Move":
+    """A random legal move."""
     return view.legal[below(len(view.legal))]

@@ -1,45 +1,49 @@
-"""Why a move is a good one, as far as one short reason can say it."""
+"""Why a move is a good one, if one short reason can say it."""
 
 from engine.briscola import EXCHANGE, POINTS, beats, find_winner, pack
 from engine.cards import ALL, DENARI, RANKS, REBELLO, SETTEBELLO
 from engine.games import find_game
+from engine.players.scopa.partners import is_scopa
 from engine.players.unseen import find_unseen
 
-SEVEN = 6  # the place of its rank
+if False:  # read by type checkers alone
+    from engine.types import Cards, Move, Reason, View
+
+SEVEN = 6  # its rank, counted from 0
 LOAD = 10  # points of a Three; an Ace has more
-RISKS = {11: ("ace_may_come",), 10: ("three_may_come",)}  # by the points of the highest briscola that may come
+RISKS = {11: ("ace_may_come",), 10: ("three_may_come",)}  # by the points of the highest briscola that may follow
 
 
-def find_reason(view, move):
-    """A key with the numbers that belong to it, ("takes_points", 21), or None where there is no short reason.
+def find_reason(view: "View", move: "Move") -> "Reason | None":
+    """A key with its numbers, such as ("takes_points", 21), or None if there is no short reason.
 
-    `move` is one that the player of the view may make; nothing is said that the view does not tell for sure.
+    `move` is a legal move of the view's seat. Reasons state only what is certain from the view.
     """
     if len(view.legal) == 1:
         return ("only_move",)
     return find_game(view.game).find_reason(view, move)
 
 
-def find_briscola_reason(view, move):
-    """What a card does for its trick, or what it spares."""
+def find_briscola_reason(view: "View", move: "Move") -> "Reason | None":
+    """What a card does for its trick, or what it saves."""
     card = move[0]
     if card == EXCHANGE:
         return ("exchanges",)
     return explain_follow(view, card) if view.trick else explain_lead(view, card)
 
 
-def explain_lead(view, card):
+def explain_lead(view: "View", card: int) -> "Reason | None":
     """The reason to lead a card."""
     if not [other for other in find_rivals(view) if beats(other, card, view.trump)]:
         return ("unbeatable",)
     if is_trump(view, card):
-        spared = [POINTS[own] for own in view.hands[view.seat] if own != card]
-        return ("spares_loads",) if spared and min(spared) >= LOAD > POINTS[card] else None
+        saved = [POINTS[own] for own in view.hands[view.seat] if own != card]
+        return ("spares_loads",) if saved and min(saved) >= LOAD > POINTS[card] else None
     return explain_low_cost(view, card, ("risks_nothing", "risks_only"))
 
 
-def explain_follow(view, card):
-    """The reason to play a card to a trick that has begun."""
+def explain_follow(view: "View", card: int) -> "Reason | None":
+    """The reason to play a card to a trick that has been led."""
     best = find_winner(view.trick, view.trump)
     to_beat = view.trick[best]
     points = POINTS[card] + sum([POINTS[other] for other in view.trick])
@@ -59,19 +63,19 @@ def explain_follow(view, card):
     return explain_low_cost(view, card, ("gives_nothing", "gives_only"))
 
 
-def is_trump(view, card):
+def is_trump(view: "View", card: int) -> bool:
     """Whether a card is a briscola."""
     return card // 10 == view.trump
 
 
-def is_sure(view, card):
-    """Whether nobody who plays later in the trick can have a card that beats this one."""
+def is_sure(view: "View", card: int) -> bool:
+    """Whether no later player in the trick can have a card that beats this one."""
     last = len(view.trick) == view.players - 1
     return last or not [other for other in find_rivals(view) if beats(other, card, view.trump)]
 
 
-def find_danger(view, to_beat, ours):
-    """Why a Three or an Ace stays in the hand that would go on a partner's card, or take the trick for now."""
+def find_danger(view: "View", to_beat: int, ours: bool) -> "Reason | None":
+    """Why a Three or an Ace stays in the hand although it could feed a partner's trick or take the trick for now."""
     held = [own for own in view.hands[view.seat] if POINTS[own] >= LOAD and not is_trump(view, own)]
     if not [own for own in held if ours or beats(own, to_beat, view.trump)]:
         return None
@@ -82,8 +86,8 @@ def find_danger(view, to_beat, ours):
     return RISKS.get(max(above), ("higher_may_come",))
 
 
-def explain_low_cost(view, card, keys):
-    """The reason to give away or risk few points: none, or fewer than any other card of the hand has."""
+def explain_low_cost(view: "View", card: int, keys: tuple[str, str]) -> "Reason | None":
+    """The reason to give away or risk few points: none, or fewer than with any other card of the hand."""
     (nothing, only), points = keys, POINTS[card]
     if not points:
         return (nothing,)
@@ -91,7 +95,7 @@ def explain_low_cost(view, card, keys):
     return (only, points) if points < min(others) else None
 
 
-def find_rivals(view):
+def find_rivals(view: "View") -> list[int]:
     """The cards that may be in other hands now."""
     seen = view.hands[view.seat] + view.trick + ([view.turned_up] if view.stock else [])
     for pile in view.piles:
@@ -99,8 +103,8 @@ def find_rivals(view):
     return [card for card in pack(view.players) if card not in seen]
 
 
-def find_scopa_reason(view, move):
-    """The best of what a move captures, or that it leaves no scopa where others would."""
+def find_scopa_reason(view: "View", move: "Move") -> "Reason | None":
+    """The best thing that a move captures, or that it leaves no scopa when other moves would."""
     if not move[1:]:
         return explain_no_scopa(view, move)
     if is_scopa(view, move):
@@ -117,15 +121,8 @@ def find_scopa_reason(view, move):
     return explain_no_scopa(view, move) or (("denaro",) if denari else ("cards", len(move)))
 
 
-def is_scopa(view, move):
-    """Whether a capture empties the table and counts for it."""
-    if len(move) - 1 < len(view.table) or not (view.stock or sum(view.counts) > 1):
-        return False
-    return view.rules["asso"] == "off" or move[0] % 10 != 0
-
-
-def explain_no_scopa(view, move):
-    """The reason for a move after which nobody can empty the table, where another move would leave that."""
+def explain_no_scopa(view: "View", move: "Move") -> "Reason | None":
+    """The reason for a move after which nobody can empty the table, if another move would allow it."""
     if leaves_scopa(view, move) or not [other for other in view.legal if leaves_scopa(view, other)]:
         return None
     total = sum_values(list_remaining(view, move))
@@ -134,19 +131,19 @@ def explain_no_scopa(view, move):
     return ("none_is_left", RANKS[total - 1]) if total else ("no_scopa",)
 
 
-def leaves_scopa(view, move):
-    """Whether a card that this seat has not seen would empty the table after a move."""
+def leaves_scopa(view: "View", move: "Move") -> bool:
+    """Whether an unseen card could empty the table after a move."""
     total = sum_values(list_remaining(view, move))
     if not 0 < total <= 10 or (view.rules["asso"] == "on" and total == 1):
         return False
     return any([card % 10 == total - 1 for card in find_unseen(view, ALL, view.table)])
 
 
-def list_remaining(view, move):
+def list_remaining(view: "View", move: "Move") -> list[int]:
     """The table after a move."""
     return [card for card in view.table if card not in move] + list(move[:1] if len(move) == 1 else ())
 
 
-def sum_values(cards):
-    """The sum of their values."""
+def sum_values(cards: "Cards") -> int:
+    """The sum of the cards' values."""
     return sum([card % 10 + 1 for card in cards])

@@ -1,11 +1,11 @@
-"""The levels at work: which player has a level think about a kind of game.
+"""How the levels choose a move: which player module evaluates the moves of a kind of game.
 
-Each player has a table of what its levels do, with these fields:
-  noise    how far its opinion of a move may be off, in the player's unit of points
-  slip     how much worse than the best a move may be, in that unit: it makes none that is worse still
-  forgets  how many in a hundred played cards it has forgotten
-  draws    with how many draws to come, or fewer, it tries deals instead of asking its net; -1 for never
-  deals    of the unseen cards it tries then, times the players: the more they are, the longer a deal takes
+Each player module has a table of what its levels do, with these fields:
+  noise    maximum error in the value of a move, in the module's unit of points
+  slip     a level never makes a move that is worse than the best by more than this, in the same unit
+  forgets  percentage of the played cards that it has forgotten
+  draws    with this many draws to come or fewer, it samples deals instead of asking its net; -1 for never
+  deals    how many deals it samples then, times the number of players, because a deal takes longer with more players
 """
 
 from engine.briscola import EXCHANGE
@@ -14,23 +14,23 @@ from engine.players import thumb
 from engine.players.levels import BEST
 from engine.rules import find_kind
 
+if False:  # read by type checkers alone
+    from engine.types import Below, Evaluation, Evaluator, Learned, Move, Steps, Values, View
 
-def find_evaluator(game, players, level):
-    """The player that has a level think about a game.
 
-    It has judge(level, view, below, learned), a generator that pauses between its steps; `learned` is a table's module.
-    """
+def find_evaluator(game: str, players: int, level: str) -> "Evaluator":
+    """The module that evaluates moves for a level."""
     own = find_game(game)
     return own.FOR_TWO if players == 2 and level == BEST else own.PLAYER
 
 
-def find_learned(view):
-    """The module of what the levels have learned of the game of a view; None where they do not know it."""
+def find_learned(view: "View") -> "Learned | None":
+    """The module with the table for the game of a view; None if the levels have not learned it."""
     return find_game(view.game).LEARNED.get((find_kind(view.game, view.rules), view.players))
 
 
-def think(level, view, below):
-    """The move of a level, as a generator that pauses between its steps; the rule of thumb where nothing is learned."""
+def think(level: str, view: "View", below: "Below") -> "Steps[Move]":
+    """The move of a level, from a generator; the rule of thumb chooses if the level has not learned the game."""
     if len(view.legal) == 1 or view.legal[0][0] == EXCHANGE:
         return view.legal[0]
     if find_learned(view) is None:
@@ -39,16 +39,16 @@ def think(level, view, below):
     return view.legal[values.index(max(values))]
 
 
-def evaluate_moves(level, view, below):
-    """A generator that returns what a level thinks of each legal move, and how much of that is a point."""
-    player = find_evaluator(view.game, view.players, level)
-    return (yield from player.judge(level, view, below, find_learned(view)))
+def evaluate_moves(level: str, view: "View", below: "Below") -> "Steps[Evaluation]":
+    """A generator that returns a level's value of each legal move, and how much of a value is one point."""
+    evaluator = find_evaluator(view.game, view.players, level)
+    return (yield from evaluator.evaluate_moves(level, view, below, find_learned(view)))
 
 
-def find_costs(view, below):
-    """A generator that returns how much worse than the best each legal move is to Nonna, in hundredths of a point.
+def find_costs(view: "View", below: "Below") -> "Steps[Values]":
+    """A generator that returns how much worse than Nonna's best each legal move is, in hundredths of a point.
 
-    No exchange may be among the moves. Late in a round of Briscola a round that is lost counts for many points.
+    None of the moves may be an exchange. Late in a round of Briscola, losing the round costs many points.
     """
     values, point = yield from evaluate_moves(BEST, view, below)
     return [(max(values) - value) * 100 // point for value in values]

@@ -1,8 +1,11 @@
-"""The rule of thumb for each game: what a person plays without counting far."""
+"""The rule of thumb: a heuristic player for each game that looks no move ahead."""
 
 from engine.games import find_game
 
+if False:  # read by type checkers alone
+    from engine.types import Below, Move, View
 
-def choose(view, below):
-    """The move of the game's own rule of thumb."""
+
+def choose(view: "View", below: "Below") -> "Move":
+    """The move of the game's rule of thumb."""
     return find_game(view.game).choose(view, below)

@@ -1,29 +1,32 @@
-"""Briscola by rule of thumb: take what is worth taking as cheaply as possible, save trumps, lead rags."""
+"""A heuristic for Briscola: take valuable tricks as cheaply as possible, save trumps, lead cards without points."""
 
 from engine.briscola import EXCHANGE, POINTS, STRENGTH, beats, find_winner
 
-# What a trump is worth in the hand, its card points included, by strength: 2 4 5 6 7 F C R 3 A.
-TRUMP_KEPT = (3, 3, 3, 3, 4, 6, 8, 9, 16, 20)
+if False:  # read by type checkers alone
+    from engine.types import Below, Move, View
+
+# What a trump in the hand is worth, card points included, by strength: 2 4 5 6 7 F C R 3 A.
+TRUMP_VALUES = (3, 3, 3, 3, 4, 6, 8, 9, 16, 20)
 
 
-def choose(view, below):
-    """The legal card with the best balance of points won and strength given away; exchanges at once."""
+def choose(view: "View", below: "Below") -> "Move":
+    """The legal card with the best balance of points won and strength spent; it makes every exchange it can."""
     if view.legal[0][0] == EXCHANGE:
         return view.legal[0]
     return max(view.legal, key=lambda move: (evaluate_card(view, move[0]), -STRENGTH[move[0]], move))
 
 
-def evaluate_card(view, card):
-    """How good it is to play a card now, in card points."""
-    kept = TRUMP_KEPT[STRENGTH[card]] if card // 10 == view.trump else 0
+def evaluate_card(view: "View", card: int) -> int:
+    """The value of playing a card now, in card points."""
+    cost = TRUMP_VALUES[STRENGTH[card]] if card // 10 == view.trump else 0
     if not view.trick:
-        return -POINTS[card] - 2 * kept
+        return -POINTS[card] - 2 * cost
     prize = POINTS[card] + sum([POINTS[other] for other in view.trick])
-    return evaluate_trick(view, card, prize) - kept
+    return evaluate_trick(view, card, prize) - cost
 
 
-def evaluate_trick(view, card, prize):
-    """The points at stake, won or lost; half of them count while others still play to the trick."""
+def evaluate_trick(view: "View", card: int, prize: int) -> int:
+    """The points at stake, positive if the trick is ours; half of them while others still play to it."""
     best = find_winner(view.trick, view.trump)
     wins = beats(card, view.trick[best], view.trump)
     holder = (view.leader + best) % view.players

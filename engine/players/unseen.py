@@ -1,8 +1,11 @@
-"""The cards of which a seat does not know where they are."""
+"""The cards whose place a seat does not know."""
+
+if False:  # read by type checkers alone
+    from engine.types import Cards, View
 
 
-def find_unseen(view, deck, face_up):
-    """The cards of a deck that lie neither face up, nor in a pile, nor in a hand that this seat knows; in its order."""
+def find_unseen(view: "View", deck: "Cards", face_up: "Cards") -> list[int]:
+    """The cards of a deck, in its order, that are not face up, in a pile, or in a hand that this seat knows."""
     seen = list(face_up)
     for cards in view.piles + view.hands:
         seen = seen + cards

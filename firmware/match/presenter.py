@@ -190,7 +190,7 @@ class Presenter:
         A computer whose turn it is waits meanwhile.
         """
         stage = "first" if view.stock else "last"
-        if not view.look or (view.seat, stage) in self.looked:
+        if not view.partners_visible or (view.seat, stage) in self.looked:
             return False
         self.looked.append((view.seat, stage))
         self.station.guard()

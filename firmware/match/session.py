@@ -63,7 +63,7 @@ async def find_stored(station, store):
 
 
 def read_record(lines, play):
-    """(what replay.read() makes of the lines, what people must be told of it: keys of say_trouble())."""
+    """(what replay.read_record() makes of the lines, what people must be told of it: keys of say_trouble())."""
     stop = [""]
 
     def passing():

@@ -1,7 +1,7 @@
 """Plain data from another program, piece by piece: what is taken, and what is said of the rest."""
 
 from engine import fields
-from engine.view_from_data import read
+from engine.view_from_data import read_view
 from host_tests.engine.helpers.decks import refused
 from host_tests.engine.test_view_from_data import BRISCOLA, SCOPA
 
@@ -47,7 +47,7 @@ WRONG_SCOPA = (
 def test_what_is_wrong_is_said_with_the_field_what_it_must_be_and_what_it_is():
     for base, wrong in ((BRISCOLA, WRONG), (SCOPA, WRONG_SCOPA)):
         for change, message in wrong:
-            said = refused(ValueError, read, dict(base, **change))
+            said = refused(ValueError, read_view, dict(base, **change))
             assert said == message, (change, said)
 
 
@@ -59,5 +59,5 @@ def test_a_list_may_have_any_size_where_none_is_asked_for():
 
 
 def test_a_seat_may_be_nobody_only_where_that_is_said():
-    assert fields.parse_seat("last", None, 2, none=True) is None
+    assert fields.parse_optional_seat("last", None, 2) is None
     assert refused(ValueError, fields.parse_seat, "last", None, 2) == "last: must be a seat from 0 to 1, not None"

@@ -45,12 +45,6 @@ def test_common_briscola_is_by_the_book():
     assert rules.expand_preset("briscola", "common") == BRISCOLA
 
 
-def test_a_preset_is_still_known_by_its_old_name():
-    for game in ("briscola", "scopa"):
-        assert rules.expand_preset(game, "seed") == rules.expand_preset(game, "book")
-        assert rules.expand_preset(game, "club") == rules.expand_preset(game, "common")
-
-
 def test_a_preset_is_known_by_its_rules():
     assert rules.find_preset("scopa", rules.expand_preset("scopa", "book")) == "book"
     assert rules.find_preset("scopa", rules.expand_preset("scopa", "common")) == "common"

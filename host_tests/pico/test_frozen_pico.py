@@ -62,13 +62,16 @@ def test_a_compiled_one_does_too_and_takes_what_it_needs_from_both_places(game, 
 
 KERNELS = """
 from engine.match import Match
-from engine.players.briscola.features import describe
+from engine.players.briscola.features import extract_features
 from engine.players.briscola.layout import NOTE
-from engine.players.briscola.net import weigh
-from engine.players.briscola.seen import state_of
+from engine.players.briscola.net import evaluate_features
+from engine.players.briscola.seen import make_state
 from engine.players.briscola.survey import survey
 from engine.players.levels import find_learned
 from engine.players.random_stream import shuffle
+
+
+TABLE = find_learned()["briscola", 4].TABLE
 
 
 def run(tell):
@@ -76,10 +79,10 @@ def run(tell):
     match.play((-2, 20))
     for _ in range(2):
         match.play(match.legal()[0])
-    state, note = state_of(match.view(match.turn)), bytearray(NOTE)
+    state, note = make_state(match.view(match.turn)), bytearray(NOTE)
     survey(state, note)
     for place in range(3):
-        tell(b"%d" % weigh(find_learned()["briscola", 4].TABLE, note, describe(state, place, note)))
+        tell(b"%d" % evaluate_features(TABLE, note, extract_features(state, place, note)))
     deck = bytearray(range(40))
     shuffle(deck, 40, 12345)
     tell(bytes(deck))

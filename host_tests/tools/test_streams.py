@@ -42,9 +42,8 @@ def record(tmp_path_factory):
     from engine.record import write_record
 
     path = tmp_path_factory.mktemp("record") / "last.txt"
-    path.write_bytes(
-        write_record(Match("scopa", 2, SEED), ["person:Łucja", "person:\u202e\u009b王"], [(-2, 9)]).encode()
-    )
+    seats = ["person:Łucja", "person:\u202e\u009b王"]
+    path.write_bytes(write_record(Match("scopa", 2, SEED), seats, [(-2, 9)]).encode())
     return str(path)
 
 

@@ -153,9 +153,8 @@ def legal_one(move, legal):
 
 def position(game):
     """The lines that let somebody ask the player again."""
-    return "Its position, for engine.view_from_data.read:\n" + json.dumps(
-        view_from_data.write_view(game.view(game.turn))
-    )
+    data = view_from_data.write_view(game.view(game.turn))
+    return "Its position, for engine.view_from_data.read_view:\n" + json.dumps(data)
 
 
 def count(game, seating):

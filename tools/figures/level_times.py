@@ -20,7 +20,7 @@ from struct import pack
 import engine.players
 import firmware.match.session
 from boards.connect import raise_clock
-from engine.deal import Stream, derive, shuffle
+from engine.deal import Stream, derive_seed, shuffle
 from engine.games import find_game
 from engine.players import think
 
@@ -30,15 +30,15 @@ KIND, GAME, RULES, PLAYERS, LEVEL, ROUNDS, MOVES = "%s", "%s", %r, %d, "%s", %d,
 def run(tell):
     raise_clock()
     for number in range(ROUNDS):
-        play(derive(bytes(32), KIND.encode(), 8 * number + PLAYERS), number, tell)
+        play(derive_seed(bytes(32), KIND.encode(), 8 * number + PLAYERS), number, tell)
 
 
 def play(seed, number, tell):
     game = find_game(GAME)
     table = game.Round(PLAYERS, shuffle(seed, game.pack(PLAYERS)), number %% PLAYERS, RULES)
     if table.void:
-        return play(derive(seed, b"again"), number, tell)
-    below = Stream(derive(seed, b"level")).below
+        return play(derive_seed(seed, b"again"), number, tell)
+    below = Stream(derive_seed(seed, b"level")).below
     for _ in range(MOVES):
         if table.turn is None:
             return

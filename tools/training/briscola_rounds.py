@@ -24,7 +24,7 @@ from engine.players.briscola.layout import (
     TURNED_UP,
     UNPLAYED,
 )
-from engine.players.thumb_briscola import TRUMP_KEPT
+from engine.players.thumb_briscola import TRUMP_VALUES
 from tools.training import compiled
 
 kernel = compiled.load(
@@ -34,14 +34,16 @@ kernel = compiled.load(
     "briscola.features",
     "briscola.net",
     "briscola.beliefs",
-    "briscola.suspicion",
+    "briscola.belief_features",
 )
-play, worth, beats = kernel.play, kernel.worth, kernel.beats
-survey, describe, choose = kernel.survey, kernel.describe, kernel.choose
-is_clear, finish = kernel.is_clear, kernel.finish
-begin, witness, believe, suspect, weigh = kernel.begin, kernel.witness, kernel.believe, kernel.suspect, kernel.weigh
+play, worth, beats = kernel.play_card, kernel.find_points, kernel.beats
+survey, describe, choose = kernel.survey, kernel.extract_features, kernel.choose_card
+is_clear, finish = kernel.is_net_done, kernel.play_out
+begin, witness = kernel.init_beliefs, kernel.update_beliefs
+believe, suspect = kernel.summarize_beliefs, kernel.extract_belief_features
+weigh = kernel.evaluate_features
 
-KEPT = numpy.array(TRUMP_KEPT)  # what the rule of thumb holds a briscola worth
+KEPT = numpy.array(TRUMP_VALUES)  # what the rule of thumb holds a briscola worth
 
 
 @numba.njit

@@ -35,8 +35,8 @@ from engine.players.scopa.layout import (
 from tools.training import compiled
 
 kernel = compiled.load("random_stream", "scopa.moves", "scopa.outcome", "scopa.piles", "scopa.worth", "scopa.search")
-moves, make, undo, final = kernel.moves, kernel.make, kernel.undo, kernel.final
-estimate, search, choose = kernel.estimate, kernel.search, kernel.choose
+moves, make, undo, final = kernel.generate_moves, kernel.make_move, kernel.undo_move, kernel.score_round
+estimate, search, choose = kernel.estimate, kernel.search, kernel.choose_move
 
 MOST = 100_000  # more than any round is worth
 LAID = 4  # cards dealt to the table at first

@@ -82,9 +82,8 @@ def look(tally, found, all_of_it, content, board, where):
             for file, kind in recorded.FILES.items():
                 wanted = [one[file] for one in allowed]
                 tally.check(there[file] in wanted, kind, f"{where}: {file} is {there[file][-60:]!r}")
-            tally.check(
-                starts(board, replay.read_record(there[store.JOURNAL].splitlines(keepends=True))), FAILED, where
-            )
+            lines = there[store.JOURNAL].splitlines(keepends=True)
+            tally.check(starts(board, replay.read_record(lines)), FAILED, where)
     except Exception as error:
         tally.fail(FAILED, f"{where}: {error!r}")
 

@@ -1,18 +1,20 @@
-"""Briscola by the levels, for two to six.
+"""The levels' Briscola, for two to six players.
 
-layout    where everything of a round lies in the bytes that all these modules share
-seen      what a seat knows of a round, as such bytes
-cards     a card is played, unseen cards are dealt, the last cards of two are played perfectly
-survey    what a seat has not seen
-features  what a card has about it: rows of a net's table
-net       what such rows are worth, and how the net plays a round to its end
-habits    what anybody does without thinking
-errors    how the weaker levels err
-partners  what partners expect of each other
-beliefs   what two have shown of their hands, play by play
-suspicion what that tells of a card: more rows of the net's table
-recall    a round gone through again, for beliefs
-deals     what many deals of the unseen cards come to
-player    the levels: the net's opinion, or late in a round what many deals come to
-two       Nonna where two play
+layout           the byte offsets of a round that all these modules share
+seen             encodes what a seat knows of a round in these bytes
+cards            plays cards on, fills in unseen cards, solves the last cards of two by alpha-beta search
+survey           summarizes what a seat has not seen
+features         extracts the features of a card: rows of a net's table
+net              evaluates features, and plays a round out
+habits           what every level does without evaluation
+errors           how the weaker levels err
+partners         what partners expect of each other
+beliefs          how likely each card is in each hand, updated play by play (Bayes)
+belief_features  more features of a card, from these beliefs
+inference        replays a round to compute the beliefs
+deals            samples deals of the unseen cards and plays them out
+odds             the softmax probabilities of the cards of a hand
+last_cards       searches the last cards of two against a fallible opponent (expectimax)
+player           the levels: the net's values, or late in a round those of sampled deals
+two              Nonna's play with two players
 """

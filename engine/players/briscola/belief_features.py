@@ -1,7 +1,7 @@
-"""What the beliefs about the other one tell of a card, where two play: more rows of the net's table.
+"""Extracts the features of a card from the beliefs about the opponent, with two players: more rows of the net's table.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
-where in a round, in a note and in beliefs. Each group of rows begins at its number below.
+A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
+the byte offsets of a round, of a note and of beliefs. The numbers below are the first rows of each group of features.
 """
 
 from engine.players.briscola.cards import beats, find_points
@@ -26,14 +26,14 @@ from engine.players.briscola.layout import (
 )
 from engine.viper import ptr8, ptr16
 
-STEPS = 6  # of what is likely
-BRISCOLE = 1116  # by how the card is played, and its worth
+STEPS = 6  # classes of probability
+BRISCOLE = 1116  # by how the card is played, and its class of points
 LOADS = 1224
 TOPS = 1332
 FACES = 1440  # any briscola, by the card
 KEPT_ABOVE = 1800  # of a card that stays in the hand
 KEPT_BELOW = 1908
-ANSWERED = 2016  # any briscola, by the trick's worth
+ANSWERED = 2016  # any briscola, by the trick's points
 LED_ABOVE = 2232  # of a card that leads
 LED_LOADS = 2268
 LED_BELOW = 2304
@@ -41,12 +41,12 @@ LED_POINTS = 2340
 
 BITS = 14  # of CERTAIN
 FINE = 10  # bits of a factor
-NEARLY = 16056  # nothing is taken for likelier
+NEARLY = 16056  # the greatest belief
 PLENTY = 15  # points
 
 
 def summarize_beliefs(state, beliefs, note):
-    """Note what the other one may hold, after survey()."""
+    """Write into the note what the opponent may hold, after survey()."""
     b = ptr16(beliefs)
     n = ptr8(note)
     unseen = ptr16(note)
@@ -55,7 +55,7 @@ def summarize_beliefs(state, beliefs, note):
     no_load = CERTAIN
     suit = 0
     while suit < 4:
-        none = CERTAIN  # how likely there is no card so far
+        none = CERTAIN  # the probability of holding none of the cards so far
         card = suit * 16
         end = card + 10
         while card < end:
@@ -85,7 +85,7 @@ def summarize_beliefs(state, beliefs, note):
 
 
 def normalize_beliefs(state, beliefs, note):
-    """Set the sums: what is believed of the other seat's unseen cards, so that they add up to as many as it has."""
+    """Write the sums: the beliefs about the opponent's unseen cards, normalized to the number of cards it holds."""
     s = ptr8(state)
     b = ptr16(beliefs)
     unseen = ptr16(note)
@@ -116,7 +116,10 @@ def normalize_beliefs(state, beliefs, note):
 
 
 def extract_belief_features(state, place: int, note, at: int) -> int:
-    """Write the rows for a card of the seat to play into the note, from `at` on, after believe(); where they end."""
+    """Write the rows of a card of the seat to play into the note from index `at` on; returns the index after them.
+
+    summarize_beliefs() must come first.
+    """
     s = ptr8(state)
     n = ptr8(note)
     rows = ptr16(note)  # from ROWS on, which is 0
@@ -126,7 +129,7 @@ def extract_belief_features(state, place: int, note, at: int) -> int:
     face = card & 15
     if card > 15:
         face += 10
-    context = 0  # leads, takes the trick, loses it
+    context = 0  # the card leads (0), takes the trick (1), loses it (2)
     if s[LAID]:
         context = 2 - int(beats(card, s[BEST]))
     sort = context * 6 + own
@@ -167,7 +170,7 @@ def extract_belief_features(state, place: int, note, at: int) -> int:
 
 
 def classify_card(card: int) -> int:
-    """Briscola or not, and what it is worth: nothing, some points, ten or more."""
+    """The class of a card: 0 to 2 by its points (none, some, ten or more), and 3 more for a plain card."""
     found = 0
     if card > 15:
         found = 3

@@ -1,7 +1,7 @@
-"""What two have shown by their plays: how likely each of them holds each card, as everybody at the table sees it.
+"""Beliefs at Briscola for two: how likely each player holds each card, updated by every play with Bayes' rule.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
-where in a round, in a note and in beliefs; each belief is up to CERTAIN.
+A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
+the byte offsets of a round, of a note and of beliefs; a belief is a probability from 0 to CERTAIN.
 """
 
 from engine.players.briscola.cards import play_card
@@ -12,9 +12,9 @@ from engine.players.briscola.layout import (
     HAND,
     HANDS,
     HANDS_END,
+    LIKELIHOODS,
     NOBODY,
     PLAYERS,
-    SHOWN,
     STOCK_LEFT,
     TURN,
     TURNED_UP,
@@ -25,21 +25,21 @@ from engine.players.briscola.survey import survey
 from engine.players.random_stream import halve_odds
 from engine.viper import ptr8, ptr16
 
-HALF = 24 << 6  # 1024ths of a point that make a card half as likely to be played
+HALF = 24 << 6  # softmax temperature: 1024ths of a point per halving
 DOUBLINGS = 4  # from EQUAL up to MOST
 EQUAL = 16
 MOST = 255
 SCALE = 4096  # EQUAL * 256
-FLOOR = 4  # of 256, for people err
-KEPT = 2  # cards of a hand that a play leaves, while there are cards to draw
+FLOOR = 4  # of 256: no likelihood is lower, because people err
+REMAINING = 2  # cards left in a hand after a play, before drawing
 FINE = 10  # bits of a factor
-WHOLE = 8192  # a likelihood to begin with
-COARSE = 6  # bits of CERTAIN that do not matter there
-ROOM = 272  # what is left of CERTAIN then, and a sixteenth of it
+INITIAL = 8192  # a likelihood before any evidence
+COARSE = 6  # bits by which a belief is rounded for a likelihood
+COMPLEMENT = 272  # CERTAIN, rounded so, and a sixteenth more, which keeps the quotient finite
 
 
 def init_beliefs(state, beliefs):
-    """Believe nothing yet: before the first play each hand may be anything."""
+    """Set the uniform prior before the first play."""
     s = ptr8(state)
     unplayed = ptr16(state)
     b = ptr16(beliefs)
@@ -55,7 +55,7 @@ def init_beliefs(state, beliefs):
 
 
 def compute_likelihoods(past, beliefs, table, note):
-    """Note of each card that the seat to play may hold how much likelier it was than the one in its first place."""
+    """Write into the note how likely the seat would have played each card that it may hold, relative to its play."""
     p = ptr8(past)
     b = ptr16(beliefs)
     n = ptr8(note)
@@ -64,7 +64,7 @@ def compute_likelihoods(past, beliefs, table, note):
     b[first + p[hand]] = 0
     card = 0
     while card < CARDS:
-        n[SHOWN + card] = 0
+        n[LIKELIHOODS + card] = 0
         if b[first + card]:
             p[hand + 1] = card
             survey(past, note)
@@ -73,13 +73,13 @@ def compute_likelihoods(past, beliefs, table, note):
             worse += DOUBLINGS * HALF
             if worse < 0:
                 worse = 0
-            n[SHOWN + card] = int(halve_odds(MOST, worse, HALF))
+            n[LIKELIHOODS + card] = int(halve_odds(MOST, worse, HALF))
         card += 1
     p[hand + 1] = NOBODY
 
 
 def apply_likelihoods(beliefs, note, seat: int):
-    """Believe less in the cards that the seat would rather have played."""
+    """Update a seat's beliefs with the odds in the note: the cards it would rather have played become less likely."""
     b = ptr16(beliefs)
     n = ptr8(note)
     at = seat * CARDS
@@ -88,17 +88,17 @@ def apply_likelihoods(beliefs, note, seat: int):
     card = 0
     while card < CARDS:
         total += b[at + card]
-        mean += b[at + card] * n[SHOWN + card]
+        mean += b[at + card] * n[LIKELIHOODS + card]
         card += 1
-    others = EQUAL + mean * (KEPT - 1) // total
+    others = EQUAL + mean * (REMAINING - 1) // total
     total = 1
     card = 0
     while card < CARDS:
-        b[at + card] = b[at + card] * (SCALE // (others + n[SHOWN + card]) + FLOOR) >> 8
+        b[at + card] = b[at + card] * (SCALE // (others + n[LIKELIHOODS + card]) + FLOOR) >> 8
         total += b[at + card]
         card += 1
-    # So many cards it has.
-    factor = (KEPT * CERTAIN << FINE) // total
+    # Normalize to the number of cards in the hand.
+    factor = (REMAINING * CERTAIN << FINE) // total
     card = 0
     while card < CARDS:
         likely = b[at + card] * factor >> FINE
@@ -109,7 +109,7 @@ def apply_likelihoods(beliefs, note, seat: int):
 
 
 def add_drawn_card(state, beliefs):
-    """All have drawn a card that nobody else saw."""
+    """Update the beliefs after everybody has drawn a hidden card."""
     s = ptr8(state)
     unplayed = ptr16(state)
     b = ptr16(beliefs)
@@ -130,7 +130,7 @@ def add_drawn_card(state, beliefs):
 
 
 def update_beliefs(past, beliefs, table, note):
-    """The seat to play plays the card in its first place: learn from it. The round has no other cards in the hands."""
+    """Play the first card of the seat to play and update the beliefs; the hands of `past` hold no other card."""
     p = ptr8(past)
     mover = p[TURN]
     compute_likelihoods(past, beliefs, table, note)
@@ -139,7 +139,7 @@ def update_beliefs(past, beliefs, table, note):
 
 
 def advance_round(past, beliefs):
-    """The same without learning from it."""
+    """Play that card without treating it as evidence."""
     p = ptr8(past)
     b = ptr16(beliefs)
     left = p[STOCK_LEFT]
@@ -158,15 +158,15 @@ def advance_round(past, beliefs):
 
 
 def compute_likelihood(state, beliefs) -> int:
-    """How likely the others hold the hands that they have in a round, beside other such rounds; this seat is seat 0."""
+    """The relative likelihood, given the beliefs, of the hands that the seats other than seat 0 have in a round."""
     s = ptr8(state)
     b = ptr16(beliefs)
-    likely = WHOLE
+    likely = INITIAL
     at = HANDS + HAND
     end = HANDS + s[PLAYERS] * HAND
     while at < end:
         if s[at] != NOBODY:
             part = b[(at - HANDS) // HAND * CARDS + s[at]] >> COARSE
-            likely = likely * part // (ROOM - part) + 1
+            likely = likely * part // (COMPLEMENT - part) + 1
         at += 1
     return likely

@@ -1,7 +1,7 @@
-"""A round of Briscola as bytes: a card is played, unseen cards are dealt, the last cards of two are played perfectly.
+"""A round of Briscola as bytes: playing a card, filling in unseen cards, solving the last cards of two (alpha-beta).
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
-where in a round.
+A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
+the byte offsets.
 """
 
 from engine.players.briscola.layout import (
@@ -28,7 +28,7 @@ from engine.viper import ptr8, ptr16
 
 RAGS = 5  # strengths without points: 2 4 5 6 7
 RICH = 0xBA432  # the points of the others, four bits each: F C R 3 A
-MOST = 1000  # more points than there are
+MOST = 1000  # more points than there are in a round
 
 
 def find_points(card: int) -> int:
@@ -40,7 +40,7 @@ def find_points(card: int) -> int:
 
 
 def beats(card: int, best: int) -> int:
-    """1 where a card takes the one that took the trick before it, or where it is led."""
+    """1 if a card takes the trick from `best`, or is led; otherwise 0."""
     if best == NOBODY:
         return 1
     if card >> 4 == best >> 4:
@@ -49,13 +49,13 @@ def beats(card: int, best: int) -> int:
 
 
 def mark_unplayed(state, card: int):
-    """Count a card as one that nobody has played yet."""
+    """Add a card to the set of unplayed cards."""
     unplayed = ptr16(state)
     unplayed[UNPLAYED + (card >> 4)] |= 1 << (card & 15)
 
 
 def play_card(state, place: int):
-    """The seat to play plays the card at a place of its hand; a whole trick is taken, and all draw."""
+    """Play the card at index `place` of the hand to act; a complete trick is taken, and everybody draws."""
     s = ptr8(state)
     unplayed = ptr16(state)
     mover = s[TURN]
@@ -79,7 +79,7 @@ def play_card(state, place: int):
 
 
 def take_trick(state):
-    """Give the trick to who has it, who leads the next one."""
+    """Give the trick to its taker, who leads the next one."""
     s = ptr8(state)
     side = s[TAKER] % s[SIDES]
     s[SIDE_POINTS + side] += s[PRIZE]
@@ -93,7 +93,7 @@ def take_trick(state):
 
 
 def draw_cards(state):
-    """All draw a card, who leads first; nobody where the stock is at its end."""
+    """Everybody draws a card, the leader first, unless the stock is empty."""
     s = ptr8(state)
     left = s[STOCK_LEFT]
     if left:
@@ -112,7 +112,7 @@ def draw_cards(state):
 
 
 def is_over(state) -> int:
-    """1 where the seat to play has no cards."""
+    """1 if the seat to play has no cards, otherwise 0."""
     s = ptr8(state)
     at = HANDS + s[TURN] * HAND
     end = at + HAND
@@ -124,7 +124,7 @@ def is_over(state) -> int:
 
 
 def find_margin(state, seat: int) -> int:
-    """The points of a seat's side less those of the best other side; 1 or -1 for a tie that the latest trick breaks."""
+    """The points of a seat's side minus those of the best other side; 1 or -1 for a tie broken by the latest trick."""
     s = ptr8(state)
     sides = s[SIDES]
     seat %= sides
@@ -148,7 +148,7 @@ def find_margin(state, seat: int) -> int:
 
 
 def place_unseen(state, cards, count: int):
-    """Put `count` cards in the places that hold UNKNOWN: in the hands first, then in the stock."""
+    """Replace the first `count` UNKNOWN cards, in the hands and then in the stock, by these cards."""
     s = ptr8(state)
     c = ptr8(cards)
     done = 0
@@ -163,12 +163,12 @@ def place_unseen(state, cards, count: int):
 
 
 def solve(state) -> int:
-    """Points still to come for seat 0 less those for seat 1; the last trick counts one more where it breaks a tie."""
+    """The points still to come for seat 0 minus those for seat 1; the last trick counts 1 more if it breaks a tie."""
     return int(search(state, 0 - MOST, MOST))
 
 
 def search(state, low: int, high: int) -> int:
-    """The same by alpha-beta between low and high: more or less than these is not told exactly."""
+    """The same by alpha-beta search in the window low to high; values outside it are only bounds."""
     s = ptr8(state)
     mover = s[TURN]
     if int(is_over(state)):
@@ -183,7 +183,7 @@ def search(state, low: int, high: int) -> int:
     while at < end:
         card = s[at]
         if card != NOBODY:
-            # Play the card; where it ends the trick, count it.
+            # Play the card; if it completes the trick, count the points.
             gain = 0
             s[at] = NOBODY
             s[BEST] = card
@@ -195,12 +195,12 @@ def search(state, low: int, high: int) -> int:
                     s[TURN] = mover
                 if s[TURN]:
                     gain = 0 - gain
-            # What comes of it, and take it back.
+            # Search on, then undo.
             value = gain + int(search(state, low - gain, high - gain))
             s[at] = card
             s[BEST] = lead
             s[TURN] = mover
-            # Seat 0 wants the most, seat 1 the least; no more cards where the other would not let it come to this.
+            # Seat 0 maximizes, seat 1 minimizes; cut off if the other seat would avoid this position.
             if mover == 0:
                 if value > best:
                     best = value

@@ -1,4 +1,4 @@
-"""Briscola late in a round: the unseen cards are dealt in many ways, and each deal is played to its end."""
+"""Monte Carlo evaluation late in a round of Briscola: samples deals of the unseen cards and plays each one out."""
 
 from engine.players.briscola.cards import place_unseen, play_card
 from engine.players.briscola.layout import HAND, HANDS, NOBODY, NOTE, PLAYERS, ROUND, SIDES
@@ -7,15 +7,19 @@ from engine.players.briscola.partners import feed_partner, hold_back_loads
 from engine.players.briscola.seen import encode_unseen, make_state, write_latest_tricks
 from engine.players.random_stream import shuffle
 
-WIN = 100  # how many points of difference a round won counts
+if False:  # read by type checkers alone
+    from engine.types import Below, Evaluation, Likelihood, Steps, Values, View
+
+WIN = 100  # points that winning the round adds to the difference
 
 
-def sample_deals(view, deals, table, below, find_likelihood=None):
-    """A generator that returns what each card brings over many deals of the unseen cards, a round won above all, and
-    how many deals these are.
+def sample_deals(
+    view: "View", deals: int, table: bytes, below: "Below", weigh_deal: "Likelihood | None" = None
+) -> "Steps[Evaluation]":
+    """A generator that returns the summed result of each card over the sampled deals, and the sum of their weights.
 
-    `find_likelihood` tells how much a deal counts; without it each counts once. Whoever has waited for long enough
-    sends True: no other deal is begun then.
+    `weigh_deal` gives the weight of a deal, such as its likelihood; without it each deal counts once. send(True) ends
+    the sampling after the current deal.
     """
     enough = None
     yield
@@ -23,7 +27,7 @@ def sample_deals(view, deals, table, below, find_likelihood=None):
     yield
     write_latest_tricks(state, view)
     unseen, seed = encode_unseen(view), below(32768) << 15 | below(32768)
-    each = view.players == 2 and view.stock == 2  # one card of the stock is unknown: each that it can be is tried once
+    each = view.players == 2 and view.stock == 2  # one card of the stock is unknown: enumerate its candidates
     known = not len(unseen) or view.players == 2 and not view.stock
     values, total = [0] * count_hand(state), 0
     for number in range(1 if known else len(unseen) if each else deals):
@@ -32,27 +36,31 @@ def sample_deals(view, deals, table, below, find_likelihood=None):
         world[:] = state
         place_unseen(world, unseen, len(unseen))
         if each:
-            unseen[-1], unseen[number] = unseen[number], unseen[-1]  # the last one comes into the stock
-        share = int(find_likelihood(world)) if find_likelihood else 1
+            unseen[-1], unseen[number] = unseen[number], unseen[-1]  # the last one goes into the stock
+        share = int(weigh_deal(world)) if weigh_deal else 1
         total += share
         for place in range(len(values)):
             enough = (yield) or enough
             trial[:] = world
             play_card(trial, place)
-            ahead = play_out(trial, table, note, 0)
-            values[place] += share * (ahead + (WIN if ahead > 0 else -WIN if ahead < 0 else 0))
+            values[place] += share * add_win(play_out(trial, table, note, 0))
         if enough:
             break
     return apply_conventions(state, values), total
 
 
-def apply_conventions(state, values, note=None):
-    """The values, but with partners what they expect of each other comes first; `note` is one after survey()."""
+def add_win(ahead: int) -> int:
+    """The points ahead, plus WIN for a won round, minus WIN for a lost one."""
+    return ahead + (WIN if ahead > 0 else -WIN if ahead < 0 else 0)
+
+
+def apply_conventions(state: bytearray, values: "Values", note: bytearray | None = None) -> "Values":
+    """The values, adjusted to what partners expect of each other if there are any; `note` comes from survey()."""
     if state[SIDES] == state[PLAYERS]:
         return values
     return feed_partner(state, values if note is None else hold_back_loads(state, note, values))
 
 
-def count_hand(state):
+def count_hand(state: bytearray) -> int:
     """How many cards seat 0 holds."""
     return sum([state[HANDS + place] != NOBODY for place in range(HAND)])

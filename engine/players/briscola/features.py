@@ -1,9 +1,9 @@
-"""What a card of a round of Briscola has about it, as the seat to play sees it: rows of the net's table.
+"""Extracts the features of a card at Briscola, as the seat to play sees it: rows of the net's table.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
-where in a round and in a note. Each group of rows begins at its number below; a few are for two players alone, or for
-more than two. Last stands a page for each way to play the card: it leads, it loses or takes the trick; with more than
-two players by how many still play, and whether a partner has it.
+A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
+the byte offsets of a round and of a note. The numbers below are the first rows of each group of features; a few groups
+are only for two players, or only for more. The last group has a page for each way to play the card: it leads, loses the
+trick or takes it; with more than two players also by how many still play, and whether a partner is winning the trick.
 """
 
 from engine.players.briscola.cards import beats
@@ -32,22 +32,22 @@ from engine.viper import ptr8, ptr16
 
 BESIDE = 0  # each other card of the hand
 LOADS = 120  # the unseen plain Threes and Aces
-AMONG = 141  # briscole and plain Threes and Aces beside the card
-AMONG_PLAYERS = 195  # how it is played and its worth, by the number of players; more than two
+AMONG = 141  # briscole and plain Threes and Aces in the rest of the hand
+AMONG_PLAYERS = 195  # how the card is played and its class of points, by the number of players; more than two
 ANSWERED = 195  # the card that it answers, and how; two
 LED_BRISCOLA = 267  # of a briscola led: what is unseen above it
 LED_TOPS = 277  # of a plain card led: the unseen Three and Ace of its suit
-LED_SAME = 289  # of a card led: those of its suit beside it
+LED_SAME = 289  # of a card led: cards of its suit in the rest of the hand
 ABOVE = 300  # what is unseen above the winning card while others still play; more than two
 TURNED = 300  # the turned-up card, two or three draws before its own; two
-RIVAL = 360  # whether somebody is ahead of the trick's owner; more than two
+RIVAL = 360  # whether a side is ahead of the trick's owner; more than two
 AHEAD = 370  # the score, in the later part of a round
 LAST_DRAW = 460  # the turned-up card at the last draw
 BRISCOLE = 490  # the unseen briscole
 TOPS = 556  # their Three and Ace
 PAGES = 580
-PAGE = 70  # rows of a page: the card by stage, then the trick's worth by its own, or of a lead what is above it
-STAGES = 40  # of them for the card
+PAGE = 70  # rows of a page: the card by stage, then the trick's points by the card's, or above a card that is led
+STAGES = 40  # rows of a page for the card
 PAGE_OF_TWO = 140
 STAGES_OF_TWO = 80
 AHEAD_LATE = 1000  # the score at the end of a round; two
@@ -55,7 +55,7 @@ DRAWS = 1090  # the exact number of draws left, at the end; two
 
 
 def extract_features(state, place: int, note) -> int:
-    """Write the rows that describe a card of the seat to play into the note, after survey(); how many there are."""
+    """Write the rows of a card of the seat to play into the note, after survey(); returns their number."""
     s = ptr8(state)
     n = ptr8(note)
     unseen = ptr16(note)
@@ -65,7 +65,7 @@ def extract_features(state, place: int, note) -> int:
     left = s[STOCK_LEFT]
     hand = HANDS + mover * HAND
 
-    # The card: its suit and what it is worth (nothing, some points, ten or more).
+    # The card: its suit and its class of points (none, some, ten or more).
     card = s[hand + place]
     strength = card & 15
     plain = 1
@@ -79,15 +79,15 @@ def extract_features(state, place: int, note) -> int:
     own = plain * 3 + rich
     face = plain * 10 + strength
 
-    # The trick with it: who has it, and which page that is.
+    # The trick after it: who is winning it, and which page that is.
     best = s[BEST]
     takes = int(beats(card, best))
     coming = players - 1 - s[LAID]  # players after this one
     if coming > 2:
         coming = 2
-    context = 0  # leads, the trick is then its side's, the trick is another side's
+    context = 0  # the card leads (0), its side is winning the trick (1), another side is (2)
     page = 0
-    owner = 0  # of the trick then: this seat, its partner, another side
+    owner = 0  # of the trick: this seat (0), its partner (1), another side (2)
     if s[LAID]:
         friend = 0
         if s[SIDES] == 2 and (s[TAKER] ^ mover) & 1 == 0:
@@ -107,7 +107,7 @@ def extract_features(state, place: int, note) -> int:
             page += 6
     kind = context * 2 + plain
 
-    # The stage of the round: rows are apart for the later ones, where the score counts too.
+    # The stage of the round: later stages have separate rows, and the score counts there, too.
     stage = 0
     late = 0
     size = PAGE
@@ -129,7 +129,7 @@ def extract_features(state, place: int, note) -> int:
     rows[0] = page + stage * 20 + face
     page += stages
 
-    # What is not seen, and what else the hand has.
+    # What is unseen, and the rest of the hand.
     at = 1
     rows[at] = BRISCOLE + kind * 11 + n[UNSEEN_BRISCOLE]
     rows[at + 1] = TOPS + kind * 4 + n[UNSEEN_TOPS]
@@ -160,7 +160,7 @@ def extract_features(state, place: int, note) -> int:
         rows[at] = AMONG_PLAYERS + (players - 3) * 18 + context * 6 + own
         at += 1
 
-    # What can still beat the trick's best card: the unseen ones of its suit above it.
+    # What can still beat the trick's best card: the higher unseen cards of its suit.
     if takes:
         best = card
     above = 0
@@ -177,7 +177,7 @@ def extract_features(state, place: int, note) -> int:
         rows[at] = LED_SAME + plain * 3 + same
         at += 1
     else:
-        # What the trick is worth, and what is answered.
+        # The points of the trick, and the card to answer.
         prize = 0
         if s[PRIZE] > 14:
             prize = 4

@@ -1,4 +1,4 @@
-"""What anybody does at Briscola without thinking: no briscola is wasted while there is a rag.
+"""What every level does at Briscola without evaluation: it wastes no briscola while it has a rag.
 
 A rag is a plain card without points.
 """
@@ -6,34 +6,37 @@ A rag is a plain card without points.
 from engine.players.briscola.cards import beats
 from engine.players.briscola.layout import BEST, HANDS, LAID, PLAYERS, RAG, STOCK_LEFT, TOP
 
+if False:  # read by type checkers alone
+    from engine.types import Judgement, Values
 
-def save_briscole(state, values):
-    """The values, but a rag goes before a briscola that does not take, or a high one that is led with much to draw."""
+
+def save_briscole(state: bytearray, values: "Values") -> "Values":
+    """The values, with every wasted briscola ranked below the best rag."""
     return prefer_rags(state, values, is_wasted)
 
 
-def prefer_rags(state, values, is_worse):
-    """The values of seat 0's cards, those for which `is_worse(state, card)` holds behind the best rag."""
+def prefer_rags(state: bytearray, values: "Values", is_worse: "Judgement") -> "Values":
+    """The values of seat 0's cards, with those for which `is_worse(state, card)` holds ranked below the best rag."""
     hand = list_hand(state, values)
     worse, rags = [is_worse(state, card) for card in hand], [card > 15 and card & 15 < RAG for card in hand]
     return rank_below(values, worse, rags)
 
 
-def rank_below(values, worse, better):
-    """The values, those of the worse behind the best of the better, if there is one."""
+def rank_below(values: "Values", worse: list[bool], better: list[bool]) -> "Values":
+    """The values, with those of the worse cards capped just below the best of the better ones, if there are any."""
     best = [value for value, good in zip(values, better) if good]
     if not best:
         return values
     return [min(value, max(best) - 1) if bad else value for value, bad in zip(values, worse)]
 
 
-def list_hand(state, values):
+def list_hand(state: bytearray, values: "Values") -> list[int]:
     """Seat 0's cards, one for each value."""
     return [int(state[HANDS + place]) for place in range(len(values))]
 
 
-def is_wasted(state, card):
-    """Whether a card is a briscola that does not take the trick, or its Three or Ace that is led with much to draw."""
+def is_wasted(state: bytearray, card: int) -> bool:
+    """Whether a card is a briscola that does not take the trick, or its Three or Ace led before the last draw."""
     if card > 15:
         return False
     if state[LAID]:

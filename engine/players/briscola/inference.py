@@ -1,4 +1,4 @@
-"""What the other one has shown at Briscola for two: a round is gone through again, play by play."""
+"""What the opponent's plays reveal at Briscola for two: replays the round to compute beliefs about the hands."""
 
 from engine.briscola import EXCHANGE, pack
 from engine.players.briscola.beliefs import advance_round, init_beliefs, update_beliefs
@@ -20,13 +20,16 @@ from engine.players.briscola.layout import (
 )
 from engine.players.briscola.seen import encode_card
 
-TRICKS = 4  # that are remembered
+if False:  # read by type checkers alone
+    from engine.types import Steps, View
+
+TRICKS = 4  # the latest ones, which the beliefs are based on
 
 
-def infer_beliefs(view, table):
+def infer_beliefs(view: "View", table: bytes) -> "Steps[bytearray]":
     """A generator that returns the beliefs about both seats after the latest tricks.
 
-    Nothing is told by this seat's own plays, nor by those before an exchange, for it changed a hand.
+    This seat's own plays are no evidence; nor are plays before an exchange, because it changed a hand.
     """
     note, beliefs = bytearray(NOTE), bytearray(2 * BELIEFS)
     yield
@@ -49,7 +52,7 @@ def infer_beliefs(view, table):
     return beliefs
 
 
-def make_first_state(view):
+def make_first_state(view: "View") -> bytearray:
     """The round before its first play, without the hands."""
     state, cards = bytearray(ROUND), pack(view.players)
     state[PLAYERS], state[SIDES], state[BEST] = view.players, view.sides, NOBODY

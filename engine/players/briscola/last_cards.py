@@ -1,7 +1,7 @@
-"""The last cards of two against somebody who errs as people do: how likely a play wins the round.
+"""The last cards of two against a fallible opponent: how likely a card wins the round (expectimax).
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
-where in a round.
+A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
+the byte offsets.
 """
 
 from engine.players.briscola.cards import find_margin, is_over, play_card
@@ -22,13 +22,13 @@ from engine.players.briscola.layout import (
 from engine.players.briscola.odds import rate_cards
 from engine.viper import ptr8, ptr16
 
-WON = 1024  # a round that is won for sure; half of it for a draw
+WON = 1024  # a certain win; a draw is half of it
 
 
 def expectimax(state, table, note) -> int:
-    """How likely seat 0 wins when it plays as well as it can and seat 1 by the odds, of WON; no cards are left to draw.
+    """The probability, in parts of WON, that seat 0 wins if it maximizes and seat 1 plays by the odds of rate_cards().
 
-    It is WON only where seat 1 cannot help it. The round stays as it was.
+    The stock must be empty. WON itself means a forced win. The round is left unchanged.
     """
     s = ptr8(state)
     unplayed = ptr16(state)
@@ -44,7 +44,7 @@ def expectimax(state, table, note) -> int:
     odds = 0
     if mover:
         odds = int(rate_cards(state, table, note))
-    # What is changed by a play.
+    # Save what playing a card changes.
     best = s[BEST]
     taker = s[TAKER]
     prize = s[PRIZE]

@@ -1,11 +1,11 @@
-"""The net of Briscola's levels: what it thinks of a card from its rows, which card it plays, and how a round ends so.
+"""Briscola's neural net: evaluates a card from its features, chooses a card, plays a round out.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
-where in a round and in a note, which begins with the rows that a card has. Each row of the net's table has a weight for
-each of four units and one that skips them; a unit counts where it is above 0. The table:
-  0..17   what the units (of eight the first four) and the skip count, two bytes each, 32768 is 0
-  18, 19  how many rows there are
-  20...   the rows' weights for the units, a byte each, 128 is 0; then those that skip them, a byte each
+A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
+the byte offsets of a round and of a note, which begins with the rows of a card. The net has one hidden layer of four
+rectified units and a skip connection; its inputs are binary, so it adds up the weights of a card's rows. The table:
+  0..17   output weights of eight units, of which four are used, and of the skip, 16 bits each, 32768 is 0
+  18, 19  the number of rows
+  20...   the rows' weights into the units, a byte each, 128 is 0; then their weights into the skip, a byte each
 A value is in 1024ths of a point.
 """
 
@@ -24,25 +24,25 @@ from engine.players.briscola.layout import (
 from engine.players.briscola.survey import survey
 from engine.viper import ptr8, ptr16, ptr32
 
-SKIP_SCALE = 8  # in halves
-TABLE_ROWS = 9  # in halves
-FIRST_WORD = 5  # of the weights, in words; one for each row
+SKIP_SCALE = 8  # in halfwords
+TABLE_ROWS = 9  # in halfwords
+FIRST_WORD = 5  # of the weights, in words; one word per row
 FIRST_WEIGHT = 20
 UNITS = 4
 ZERO = 128  # of a weight
 ZERO_SCALE = 32768
-PAIR = 0xFF00FF  # two weights of a word, as far apart as two sums need
-APART = 2  # units that are summed in one number
+PAIR = 0xFF00FF  # two weights of a word, 16 bits apart, so that both can be summed in one number
+UNITS_PER_SUM = 2  # units that share one number while summing
 
 
 def evaluate_features(table, note, rows: int) -> int:
-    """What the card with these rows is worth."""
+    """The value of the card whose `rows` features are in the note."""
     words = ptr32(table)
     weights = ptr8(table)
     scales = ptr16(table)
     n = ptr16(note)
 
-    # Add up the rows' weights: the four bytes of a word at once, two in each sum.
+    # Add up the rows' weights, two units per sum (SIMD within a register).
     even = 0
     odd = 0
     skip = 0
@@ -56,24 +56,24 @@ def evaluate_features(table, note, rows: int) -> int:
         odd += word >> 8 & PAIR
         at += 1
 
-    # Count the units that are above 0, and the skip.
+    # Add the units above 0 (ReLU), and the skip.
     zero = rows * ZERO
     value = (skip - zero) * (scales[SKIP_SCALE] - ZERO_SCALE)
     at = 0
-    while at < APART:
+    while at < UNITS_PER_SUM:
         unit = (even & 0xFFFF) - zero
         if unit > 0:
             value += unit * (scales[at] - ZERO_SCALE)
         unit = (even >> 16) - zero
         if unit > 0:
-            value += unit * (scales[at + APART] - ZERO_SCALE)
+            value += unit * (scales[at + UNITS_PER_SUM] - ZERO_SCALE)
         even = odd
         at += 1
     return value
 
 
 def choose_card(state, table, note) -> int:
-    """The place of the card that the net would play; the one card where there is only one."""
+    """The index in the hand of the card that the net plays; the only card if there is just one."""
     s = ptr8(state)
     hand = HANDS + s[TURN] * HAND
     found = 0
@@ -101,7 +101,7 @@ def choose_card(state, table, note) -> int:
 
 
 def is_net_done(state) -> int:
-    """1 where the net has nothing to say any more: the round is over, or two play the last cards perfectly."""
+    """1 if the net is not needed any more: the round is over, or the last cards of two can be solved."""
     s = ptr8(state)
     if s[PLAYERS] == 2 and s[STOCK_LEFT] == 0:
         return 1
@@ -109,9 +109,9 @@ def is_net_done(state) -> int:
 
 
 def play_out(state, table, note, seat: int) -> int:
-    """How far a seat's side is ahead when the net has played the round to its end; changes the round.
+    """How far a seat's side is ahead after the net has played the round out; changes the round.
 
-    Two play the last cards perfectly; where the last trick breaks a tie, it then counts one more.
+    With two players the last cards are solved; if the last trick breaks a tie, it counts 1 more there.
     """
     s = ptr8(state)
     while int(is_net_done(state)) == 0:

@@ -1,23 +1,23 @@
-"""How likely somebody plays each card of a hand: mostly the one that the net holds for best, for people err.
+"""How likely a fallible player plays each card of a hand: a softmax of the net's values.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
-where in a round and in a note.
+A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
+the byte offsets of a round and of a note.
 """
 
 from engine.players.briscola.features import extract_features
-from engine.players.briscola.layout import HAND, HANDS, NOBODY, OPINION, TURN
+from engine.players.briscola.layout import CARD_VALUES, HAND, HANDS, NOBODY, TURN
 from engine.players.briscola.net import evaluate_features
 from engine.players.briscola.survey import survey
 from engine.players.random_stream import find_odds
 from engine.viper import ptr8, ptr16
 
-SIXTEENTHS = 6  # bits that the net's opinion has more than one in 16ths of a point,
-ZERO = 16384  # which a note counts from here on, for it has no numbers below 0
-HALF = 44  # so many 16ths of a point make a card half as likely
+SIXTEENTHS = 6  # bits by which to shift a value of the net to get 16ths of a point
+ZERO = 16384  # added to these, because the numbers of a note are unsigned
+HALF = 44  # softmax temperature: 16ths of a point per halving
 
 
 def rate_cards(state, table, note) -> int:
-    """The odds of the cards of the seat to play: a byte for each place, that of the first one lowest."""
+    """The odds of the cards in the hand to act, one byte each, that of the first card lowest."""
     s = ptr8(state)
     n = ptr16(note)
     hand = HANDS + s[TURN] * HAND
@@ -27,14 +27,14 @@ def rate_cards(state, table, note) -> int:
     while place < HAND:
         if s[hand + place] != NOBODY:
             value = int(evaluate_features(table, note, int(extract_features(state, place, note))))
-            n[OPINION + place] = ZERO + (value >> SIXTEENTHS)
-            if n[OPINION + place] > best:
-                best = n[OPINION + place]
+            n[CARD_VALUES + place] = ZERO + (value >> SIXTEENTHS)
+            if n[CARD_VALUES + place] > best:
+                best = n[CARD_VALUES + place]
         place += 1
     odds = 0
     place = 0
     while place < HAND:
         if s[hand + place] != NOBODY:
-            odds |= int(find_odds(best - n[OPINION + place], HALF)) << place * 8
+            odds |= int(find_odds(best - n[CARD_VALUES + place], HALF)) << place * 8
         place += 1
     return odds

@@ -1,7 +1,7 @@
-"""What partners expect of each other at Briscola, so that nobody is angry about a card.
+"""What partners expect of each other at Briscola: conventions that a human partner would miss.
 
-Against itself the net wins as much without these habits, but a partner wonders. A load is a Three or an Ace that is no
-briscola, a rag a plain card without points.
+In self-play the net wins as much without them. A load is a Three or an Ace that is not a briscola, a rag a plain card
+without points.
 """
 
 from engine.players.briscola.cards import beats
@@ -17,18 +17,21 @@ from engine.players.briscola.layout import (
     UNSEEN_BRISCOLE,
 )
 
+if False:  # read by type checkers alone
+    from engine.types import Values
 
-def hold_back_loads(state, note, values):
-    """The values of seat 0's cards after survey(), but a load that may be lost comes behind the rags.
 
-    None is led but at the last draws; none is thrown under another side's card while others still play, nor on a
-    partner's plain card while there may be briscole to come.
+def hold_back_loads(state: bytearray, note: bytearray, values: "Values") -> "Values":
+    """The values of seat 0's cards, with a load that may be lost ranked below the rags; `note` comes from survey().
+
+    A load is led only at the last draws. While others still play, it goes neither on a trick of another side, nor on a
+    partner's plain card that a briscola may still take.
     """
     return prefer_rags(state, values, is_lost) if may_lose(state, note) else values
 
 
-def may_lose(state, note):
-    """Whether the trick is open: it is to be led, or others still play who may take it."""
+def may_lose(state: bytearray, note: bytearray) -> bool:
+    """Whether the trick is open: not led yet, or a later player may take it."""
     if not state[LAID]:
         return state[STOCK_LEFT] > state[PLAYERS]
     if state[LAID] == state[PLAYERS] - 1:
@@ -36,23 +39,23 @@ def may_lose(state, note):
     return not is_ours(state) or state[BEST] > 15 and note[UNSEEN_BRISCOLE] > 0
 
 
-def is_load(card):
-    """Whether a card is a Three or an Ace, but no briscola."""
+def is_load(card: int) -> bool:
+    """Whether a card is a Three or an Ace, but not a briscola."""
     return card > 15 and card & 15 > TOP
 
 
-def is_lost(state, card):
+def is_lost(state: bytearray, card: int) -> bool:
     """Whether a card is a load that does not take the trick for now."""
     return is_load(card) and not (state[LAID] and beats(card, state[BEST]))
 
 
-def is_ours(state):
-    """Whether seat 0's side has the trick for now."""
+def is_ours(state: bytearray) -> bool:
+    """Whether seat 0's side is winning the trick for now."""
     return state[TAKER] % state[SIDES] == 0
 
 
-def feed_partner(state, values):
-    """The values of seat 0's cards, but what a partner's trick is sure to get comes first: a load, else no briscola."""
+def feed_partner(state: bytearray, values: "Values") -> "Values":
+    """The values of seat 0's cards; on a trick that its side is sure to win, loads come first, or else plain cards."""
     if state[LAID] < state[PLAYERS] - 1 or not is_ours(state):
         return values
     hand = list_hand(state, values)

@@ -1,40 +1,39 @@
-"""Briscola by a net, and late in a round by many deals of the unseen cards: all levels but Nonna where two play."""
+"""Briscola by a net, and late in a round by sampled deals: every level except Nonna with two players."""
 
 from engine.players.briscola import errors
 from engine.players.briscola.deals import apply_conventions, count_hand, sample_deals
 from engine.players.briscola.features import extract_features
 from engine.players.briscola.habits import save_briscole
-from engine.players.briscola.layout import (
-    NOTE,
-    POINT,
-)
+from engine.players.briscola.layout import NOTE, POINT
 from engine.players.briscola.net import evaluate_features
 from engine.players.briscola.seen import make_state
 from engine.players.briscola.survey import survey
 from engine.players.levels import BEST
 
-# What Nonna does with more than two players; the fields are those of the thinking module. The other levels' are in the
-# module with their errors.
+if False:  # read by type checkers alone
+    from engine.types import Below, Evaluation, Learned, Level, Steps, Values, View
+
+# Nonna's settings with more than two players; the thinking module explains the fields. The other levels' are in the
+# errors module.
 NONNA = {"noise": 0, "draws": 1, "deals": 320}
 
 
-def evaluate_moves(name, view, below, learned):
-    """A generator that returns what a level thinks of each card of the hand, and how much of that is a point."""
+def evaluate_moves(name: str, view: "View", below: "Below", learned: "Learned") -> "Steps[Evaluation]":
+    """A generator that returns a level's value of each card of the hand, and how much of a value is one point."""
     level, table = find_level(name, view.players), learned.TABLE
     if view.stock <= level["draws"] * view.players:
         return (yield from sample_deals(view, level["deals"] // view.players, table, below))
     return (yield from evaluate_with_net(view, level, table, below)), POINT
 
 
-def evaluate_with_net(view, level, table, below):
-    """A generator that returns what the net thinks of each card of the hand, as well as a level knows."""
+def evaluate_with_net(view: "View", level: "Level", table: bytes, below: "Below") -> "Steps[Values]":
+    """A generator that returns the net's value of each card of the hand, with the level's errors."""
     errs = level["noise"] > 0
     state, note = make_state(view, errors.forget_cards(view, level["forgets"], below) if errs else []), bytearray(NOTE)
     yield
     survey(state, note)
-    values = [
-        evaluate_features(table, note, extract_features(state, place, note)) for place in range(count_hand(state))
-    ]
+    places = range(count_hand(state))
+    values = [evaluate_features(table, note, extract_features(state, place, note)) for place in places]
     values = apply_conventions(state, save_briscole(state, values), note)
     if not errs:
         return values
@@ -42,8 +41,8 @@ def evaluate_with_net(view, level, table, below):
     return errors.keep_obvious(state, values, found)
 
 
-def find_level(name, players):
-    """What a level does."""
+def find_level(name: str, players: int) -> "Level":
+    """The settings of a level."""
     if name == BEST:
         return NONNA
     return errors.LEVELS[players > 2][name]

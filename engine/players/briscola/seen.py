@@ -1,4 +1,4 @@
-"""What a seat knows of a round of Briscola, as the bytes that the kernels share; this seat is seat 0 there."""
+"""Encodes what a seat knows of a round of Briscola in the bytes that the kernels share; that seat is seat 0 there."""
 
 from engine.briscola import POINTS, STRENGTH, find_latest_tricks, find_winner, pack
 from engine.players import unseen
@@ -24,29 +24,32 @@ from engine.players.briscola.layout import (
     UNKNOWN,
 )
 
+if False:  # read by type checkers alone
+    from engine.types import Cards, View
 
-def encode_card(view, card):
-    """A card as the kernels have it: the suits counted from the briscola on, and its strength."""
+
+def encode_card(view: "View", card: int) -> int:
+    """A card as the kernels encode it: its suit, counted from the briscola, and its strength."""
     return (card // 10 - view.trump) % 4 * 16 + STRENGTH[card]
 
 
-def encode_cards(view, cards):
-    """Cards as the kernels have them, in bytes."""
+def encode_cards(view: "View", cards: "Cards") -> bytearray:
+    """Cards as the kernels encode them, one byte each."""
     return bytearray([encode_card(view, card) for card in cards])
 
 
-def encode_unseen(view):
-    """The cards of which this seat does not know where they are, as the kernels have them."""
+def encode_unseen(view: "View") -> bytearray:
+    """The cards whose place this seat does not know, as the kernels encode them."""
     return encode_cards(view, unseen.find_unseen(view, pack(view.players), list_face_up(view)))
 
 
-def list_face_up(view):
+def list_face_up(view: "View") -> list[int]:
     """The cards that lie face up."""
     return view.trick + [view.turned_up] if view.stock else view.trick
 
 
-def make_state(view, forgotten=()):
-    """What this seat knows of the round; it takes forgotten cards for such as are still in play."""
+def make_state(view: "View", forgotten: "Cards" = ()) -> bytearray:
+    """The bytes of what this seat knows of the round; it believes that forgotten cards are still in play."""
     state = bytearray(ROUND)
     state[PLAYERS], state[SIDES] = view.players, view.sides
     write_hands(state, view)
@@ -62,8 +65,8 @@ def make_state(view, forgotten=()):
     return state
 
 
-def write_hands(state, view):
-    """Put the hands into a round: the known cards, then how many are not known."""
+def write_hands(state: bytearray, view: "View") -> None:
+    """Write the hands: the known cards, then UNKNOWN for each of the others."""
     for place in range(HANDS, HANDS_END):
         state[place] = NOBODY
     for seat in range(view.players):
@@ -73,15 +76,15 @@ def write_hands(state, view):
             state[at + place] = known[place] if place < len(known) else UNKNOWN
 
 
-def write_stock(state, view):
-    """Put the turned-up card into a round, and how many cards are left to draw."""
+def write_stock(state: bytearray, view: "View") -> None:
+    """Write the turned-up card and how many cards are left to draw."""
     state[STOCK_LEFT], state[TURNED_UP] = view.stock, encode_card(view, view.turned_up)
     for at in range(view.stock):
         state[STOCK + at] = UNKNOWN if at else state[TURNED_UP]
 
 
-def write_trick(state, view):
-    """Put the cards on the table into a round."""
+def write_trick(state: bytearray, view: "View") -> None:
+    """Write the current trick."""
     state[LAID], state[BEST] = len(view.trick), NOBODY
     if view.trick:
         best = find_winner(view.trick, view.trump)
@@ -90,8 +93,8 @@ def write_trick(state, view):
         state[PRIZE] = sum([POINTS[card] for card in view.trick])
 
 
-def write_latest_tricks(state, view):
-    """Put the sides' latest tricks into a round, where they break a tie."""
+def write_latest_tricks(state: bytearray, view: "View") -> None:
+    """Write the numbers of the sides' latest tricks, if they break a tie."""
     if view.rules["draw"] == "last_trick":
         latest = find_latest_tricks(view)
         for side in range(view.sides):

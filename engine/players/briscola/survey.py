@@ -1,7 +1,7 @@
-"""What the seat to play of a round of Briscola has not seen, and how its side stands.
+"""Summarizes what the seat to play at Briscola has not seen, and the score of its side.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
-where in a round and in a note.
+A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
+the byte offsets of a round and of a note.
 """
 
 from engine.players.briscola.cards import find_margin
@@ -27,7 +27,7 @@ FOURTH_SUIT = UNSEEN + 3
 
 
 def count_bits(bits: int) -> int:
-    """How many bits are set."""
+    """The number of bits that are set."""
     found = 0
     while bits:
         bits &= bits - 1
@@ -36,12 +36,12 @@ def count_bits(bits: int) -> int:
 
 
 def survey(state, note):
-    """Note what the seat to play has not seen, and how its side stands."""
+    """Write into the note what the seat to play has not seen, and the score of its side."""
     s = ptr8(state)
     unplayed = ptr16(state)
     n = ptr8(note)
     unseen = ptr16(note)
-    # Not yet played, and neither in the own hand nor turned up.
+    # Unplayed, and neither in its own hand nor turned up.
     suit = 0
     while suit < 4:
         unseen[UNSEEN + suit] = unplayed[UNPLAYED + suit]

@@ -1,14 +1,16 @@
-"""Scopa by the levels, for two to six.
+"""The levels' Scopa, for two to six players.
 
-layout     where everything of a round lies in the bytes that all these modules share
-seen       what a seat knows of a round, as such bytes
-moves      which moves there are, how one is made and how it is taken back
-outcome    what a finished round is worth
-piles      what a position is worth by what is captured, as a table has learned it
-worth      what it is worth in all
-search     the last cards played perfectly, the table playing on, unseen cards dealt
-inference  what the others have shown by their moves
-errors     how the weaker levels err
-partners   what partners expect of each other
-player     the levels: the table's opinion, or how many deals of the unseen cards come out
+layout      the byte offsets of a round that all these modules share
+seen        encodes what a seat knows of a round in these bytes
+moves       generates moves, makes a move and undoes it
+outcome     scores a finished round
+piles       the learned value of a position: the captured cards
+worth       the learned value of a position as a whole
+search      solves the last cards by alpha-beta search, plays a round out, deals hidden cards
+inference   how likely each hidden card is in each hand, from the moves of the others (Bayes)
+errors      how the weaker levels err
+partners    what partners expect of each other
+last_cards  searches the last cards of two against a fallible opponent (expectimax)
+player      the levels: the table's values, or those of sampled deals
+two         Nonna's last cards with two players
 """

@@ -1,35 +1,39 @@
-"""How the weaker levels err at Scopa, as people do: they forget, overlook and misjudge, but what lies open they see."""
+"""How the weaker levels err at Scopa: they forget, overlook and misjudge, but never miss the obvious."""
 
 from engine.cards import SETTEBELLO
 from engine.players.scopa.partners import is_scopa, keeps_settebello
 from engine.players.scopa.search import MOST
 
-# What they do; the fields are those of the thinking module, noise and slip are in hundredths of a point, and
-#   overlooks  how many in a hundred captures of three cards and more it does not see
-# Beppe calculates the last hands of two to the end where he would try deals, for then all cards can be known.
+if False:  # read by type checkers alone
+    from engine.types import Below, Level, Move, Values, View
+
+# What they do. The thinking module explains the fields (noise and slip are in hundredths of a point), except
+#   overlooks  percentage of the captures of three or more cards that a level does not see
+# Beppe solves the last hands of two, because all cards can be known then, but samples no deals.
 LEVELS = {
     "level1": {"noise": 450, "slip": 450, "overlooks": 70, "forgets": 70, "draws": -1, "deals": 0},
     "level2": {"noise": 150, "slip": 200, "overlooks": 30, "forgets": 30, "draws": -1, "deals": 0},
     "level3": {"noise": 80, "slip": 100, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
 }
-SEEN = 3  # cards of a move that nobody overlooks: one that captures two
-FRESH = 4  # moves whose cards nobody forgets
+SEEN = 3  # cards of the largest move that no level overlooks: it captures two
+FRESH = 4  # the latest moves, whose cards no level forgets
 
 
-def forget_cards(view, percent, below):
-    """The captured cards that a level has forgotten, so many in a hundred; the latest ones nobody forgets."""
+def forget_cards(view: "View", percent: int, below: "Below") -> list[int]:
+    """The captured cards that a level has forgotten: each with this probability, but never the latest ones."""
     if not percent:
         return []
     fresh = [card for _, move in view.history[-FRESH:] for card in move]
     return [card for pile in view.piles for card in pile if card not in fresh and below(100) < percent]
 
 
-def add_errors(moves, values, level, below):
-    """The values as a level sees them: off by chance, some captures not seen; the clearly worse it sees to be worse.
+def add_errors(moves: "list[Move]", values: "Values", level: "Level", below: "Below") -> "Values":
+    """The values as a level sees them: with random noise and overlooked captures, but a clearly worse move stays worse.
 
-    Moves that differ in their suits alone are misjudged alike.
+    Moves that differ only in their suits get the same error.
     """
-    slip, errors, found = max(values) - level["slip"], {}, []
+    slip, found = max(values) - level["slip"], []
+    errors: dict[tuple[int, ...], tuple[int, bool]] = {}
     for move, value in zip(moves, values):
         ranks = tuple([card % 10 for card in move])
         if ranks not in errors:
@@ -40,8 +44,11 @@ def add_errors(moves, values, level, below):
     return found
 
 
-def keep_obvious(view, values, found):
-    """What a level has found, but a scopa and the Settebello are taken, and this is not laid, where that is best."""
+def keep_obvious(view: "View", values: "Values", found: "Values") -> "Values":
+    """The values `found` by a level, adjusted so that it never misses the obvious.
+
+    If that is best by the true `values`, it takes a scopa, takes the Settebello, and does not lay the Settebello.
+    """
     best = values.index(max(values))
     for wanted in (is_scopa, picks_settebello, keeps_settebello):
         good = [wanted(view, move) for move in view.legal]
@@ -51,6 +58,6 @@ def keep_obvious(view, values, found):
     return found
 
 
-def picks_settebello(view, move):
-    """Whether a move captures the Settebello; when the last hands are played, also with it."""
+def picks_settebello(view: "View", move: "Move") -> bool:
+    """Whether a move captures the Settebello, or in the last hands also captures with it."""
     return SETTEBELLO in move[1:] or not view.stock and len(move) > 1 and SETTEBELLO in move

@@ -1,4 +1,4 @@
-"""What the others have shown by their moves at Scopa: how likely each hidden card is in each hand."""
+"""What the moves of the others reveal at Scopa: how likely each hidden card is in each hand (Bayes)."""
 
 from engine.players.random_stream import halve_odds
 from engine.players.scopa.layout import (
@@ -33,21 +33,24 @@ from engine.players.scopa.moves import make_move, undo_move
 from engine.players.scopa.search import choose_move
 from engine.players.scopa.worth import estimate
 
-DRAWN = 3  # cards of a full hand, but for scopone
-LEAST = 4  # of 255, so likely a card stays at least
+if False:  # read by type checkers alone
+    from engine.types import Encode, Steps, View
+
+DRAWN = 3  # cards of a full hand, except in scopone
+LEAST = 4  # of 255: the lowest likelihood of a card
 
 
-def infer_hands(view, state, code, pack, table):
-    """A generator that sets in a pack how likely each other seat has each hidden card, by its moves since the draw.
+def infer_hands(view: "View", state: bytearray, code: "Encode", pack: bytearray, table: bytes) -> "Steps[None]":
+    """A generator that writes into a pack how likely each other seat has each hidden card, by its moves since the draw.
 
-    It goes back as long as the view's history tells how the table came about.
+    It undoes the moves of the view's history one by one, as far as they explain the table.
     """
     before, trial = bytearray(state[:STATE]), bytearray(state)
     hidden = [pack[place] for place in range(pack[IN_PACK])]
-    for seat, move in view.history[::-1]:
+    for mover, played in view.history[::-1]:
         if before[IN_HANDS] == DRAWN * view.players:
             return
-        seat, move = (seat - view.seat) % view.players, [code(card) for card in move]
+        seat, move = (mover - view.seat) % view.players, [code(card) for card in played]
         if not take_back_move(before, seat, move):
             return
         if seat and state[HIDDEN + seat]:
@@ -61,18 +64,18 @@ def infer_hands(view, state, code, pack, table):
                 pack[place] = lower_odds(pack[place], regrets[canonical_card(card)] - least)
 
 
-def canonical_card(card):
-    """The same for the cards of a rank that are not of Denari: a table knows no difference between them."""
+def canonical_card(card: int) -> int:
+    """One card for all cards of a rank except that of Denari: the table evaluates them alike."""
     return card | 3 if card % 4 else card
 
 
-def lower_odds(odds, regret):
-    """Odds of 255, halved for every HALF of regret and in a straight line between."""
+def lower_odds(odds: int, regret: int) -> int:
+    """Odds out of 255, halved for every HALF of regret, interpolated linearly in between."""
     return max(LEAST, halve_odds(odds, regret, HALF))
 
 
-def take_back_move(state, seat, move):
-    """Undo the latest move of a round, of this seat, but for who captured last; False where it was never made."""
+def take_back_move(state: bytearray, seat: int, move: list[int]) -> bool:
+    """Undo this seat's latest move, except who captured last; False if it cannot have been made."""
     card, captured = move[0], move[1:]
     side = seat % state[SIDES]
     own = state[EACH] * seat
@@ -93,8 +96,8 @@ def take_back_move(state, seat, move):
     return True
 
 
-def uncount_capture(state, side, move):
-    """Take from a side what it got for a capture."""
+def uncount_capture(state: bytearray, side: int, move: list[int]) -> None:
+    """Undo what a side's counts gained by a capture."""
     state[CARD_COUNT + side] -= len(move)
     for one in move:
         state[DENARI_COUNT + side] -= one % 4 == 0
@@ -103,9 +106,11 @@ def uncount_capture(state, side, move):
         state[SCOPE_COUNT + side] -= 1
 
 
-def find_regret(trial, before, card, move, table):
-    """How much better another move would have been than this one had the seat to play had this card too, in hundredths
-    of a point; `trial` is a round to try in."""
+def find_regret(trial: bytearray, before: bytearray, card: int, move: list[int], table: bytes) -> int:
+    """How much better the best move with `card` would have been than the move made, in hundredths of a point.
+
+    `before` is the round before the move, `trial` a scratch round.
+    """
     seat = before[TURN]
     own = before[EACH] * seat
     known = [one for one in before[own : own + DRAWN] if one < UNSEEN]

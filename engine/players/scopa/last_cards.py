@@ -1,7 +1,7 @@
-"""The last cards of two against somebody who errs as people do: what they bring on average.
+"""The last cards of two against a fallible opponent: their expected value (expectimax).
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
-where in a round, the worth module what a table is.
+A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
+the byte offsets of a round, the worth module describes a table.
 """
 
 from engine.players.random_stream import find_odds
@@ -11,11 +11,11 @@ from engine.players.scopa.outcome import score_round
 from engine.players.scopa.worth import estimate
 from engine.viper import ptr8
 
-LEAST_VALUE = -100000  # less than any round is worth
+LEAST_VALUE = -100000  # less than the value of any round
 
 
 def evaluate(state, table) -> int:
-    """What seat 1 thinks of the position that it has just made, in hundredths of a point."""
+    """The value to seat 1 of the position after its move, in hundredths of a point."""
     s = ptr8(state)
     if s[IN_HANDS]:
         return int(estimate(state, table, 1))
@@ -23,7 +23,7 @@ def evaluate(state, table) -> int:
 
 
 def find_best_value(state, table, at: int, note: int) -> int:
-    """What seat 1 thinks of the best of its moves, which begin at a byte."""
+    """The value to seat 1 of the best of its moves, which begin at byte `at`."""
     s = ptr8(state)
     best = LEAST_VALUE
     while s[at] != END:
@@ -39,9 +39,9 @@ def find_best_value(state, table, at: int, note: int) -> int:
 
 
 def expectimax(state, table) -> int:
-    """What the last cards bring seat 0 on average, in hundredths of a point, as final() counts them.
+    """The expected value of the last cards to seat 0, in hundredths of a point, as score_round() counts them.
 
-    Seat 0 plays as well as it can, seat 1 by what the table thinks of its moves: a worse one less often.
+    Seat 0 maximizes; seat 1 is a chance node that makes a move the less often the worse the table rates it (softmax).
     """
     s = ptr8(state)
     if s[IN_HANDS] == 0:

@@ -1,68 +1,69 @@
-"""Where everything of a round of Scopa lies in the bytes that the kernels share, and of a pack of hidden cards.
+"""The byte offsets of a round of Scopa and of a pack of hidden cards, in the buffers that the kernels share.
 
-A card is (rank - 1) * 4 + suit, suit 0 is Denari: `card >> 2` is the place of its rank, `card & 3` its suit. The cards
-of one rank are a set of four bits, that of Denari is 1.
+A card is (rank - 1) * 4 + suit, suit 0 is Denari: `card >> 2` is the index of its rank, `card & 3` its suit. The cards
+of one rank are a bit set of four bits, of which Denari is bit 0.
 """
 
-NO_CARD = 255  # in an empty place of a hand
-UNSEEN = 254  # a card of which only its holder knows what it is
-NOBODY = 255  # in the place of a side
+NO_CARD = 255  # an empty place in a hand
+UNSEEN = 254  # a card that only its holder can see
+NOBODY = 255  # no side
 RANKS = 10
 DECK = 40
-SIX, SEVEN, KING = 5, 6, 9  # places of ranks
-HALF = 25  # so many hundredths of a point worse make it half as likely that somebody made a move
+SIX, SEVEN, KING = 5, 6, 9  # indices of ranks
+HALF = 25  # softmax temperature: hundredths of a point per halving
 
-# A round; whoever asks has seat 0, and a seat's side is the seat modulo the sides.
-TABLE = 40  # after the hands, EACH places for each seat: of each rank the set of its cards on the table
-PILES = 50  # what each side has captured, such ten sets for each
+# A round. The seat that made it is seat 0, and the side of a seat is seat % sides. It begins with the hands, EACH bytes
+# per seat.
+TABLE = 40  # for each rank the bit set of its cards on the table
+PILES = 50  # the captured cards of each side, ten bit sets per side
 PILES_1 = 60
 PILES_2 = 70
-CARD_COUNT = 80  # how many cards each side has captured,
-DENARI_COUNT = 83  # how many Denari,
-SCOPE_COUNT = 86  # how many scope it made
+CARD_COUNT = 80  # captured cards of each side
+DENARI_COUNT = 83  # captured Denari of each side
+SCOPE_COUNT = 86  # scope of each side
 TURN = 89  # the seat to play
 PLAYERS = 90
 SIDES = 91
 LAST = 92  # the side that captured last, or NOBODY
 IN_HANDS = 93  # cards in all hands
 STOCK = 94  # cards left to draw
-PLACES = 95  # how many places of a hand are in use
-RULES = 96  # the sum of:
+PLACES = 95  # bytes of a hand that are in use
+RULES = 96  # flags:
 ASSO = 1
-FEWEST = 2  # of the captures of a card only those with the fewest cards
-NO_TIES = 4  # a tie pays nobody
+FEWEST = 2  # a card may only make captures of the fewest cards
+NO_TIES = 4  # no point for a tie
 NAPOLA = 8
 REBELLO = 16
-LEAD = 97  # EVEN and how many points side 0 is ahead in the match, where that matters
+LEAD = 97  # EVEN plus the points that side 0 is ahead in the match, or EVEN if they do not matter
 EVEN = 128
-PLAY_ON = 98  # how many moves may still be played on
-DEPTH = 99  # how many moves a search has looked ahead
+PLAY_ON = 98  # how many more moves may be played out
+DEPTH = 99  # the depth of the search, in moves
 ON_TABLE = 100  # cards on the table
-HIDDEN = 100  # with a seat added, 1 to 5: how many cards it holds that nobody else has seen
+HIDDEN = 100  # plus a seat, 1 to 5: how many cards it holds that seat 0 has not seen
 HIDDEN_1, HIDDEN_2, HIDDEN_3, HIDDEN_4, HIDDEN_5 = 101, 102, 103, 104, 105
-EACH = 106  # places of a seat's hand
-STATE = 107  # so many bytes tell a round; the others are there to reckon with
+EACH = 106  # bytes of a seat's hand
+STATE = 107  # bytes of the round proper; the rest is scratch memory
 POINTS = 107  # of the sides, once they are counted,
 PRIMIERA = 110  # and their Primiera
-COUNTED = 113  # where these end
-PICKED = 116  # the cards picked for a sum, the one that captures first
-HELD = 116  # of each rank the set of its cards in the own hand, while a worth is estimated
+COUNTED = 113  # the end of these
+PICKED = 116  # while moves are generated: the cards picked for a sum, the capturing card first
+HELD = 116  # while a position is estimated: for each rank the bit set of its cards in the hand
 
-# From NOTE on there is a layer for each move that a search has looked ahead: what undo() needs, then the moves. A move
-# is its card, the cards that it captures, END; after the last move stands one more END.
+# From NOTE on there is a layer for each depth of a search: what undo_move() needs, then the moves. A move is its card,
+# the captured cards and END; another END follows the last move.
 NOTE = 128
 NOTE_SIZE = 64
-NOTED = 61  # bytes that undo() needs, from TABLE on; after them comes the place that the card had
+NOTED = 61  # bytes that undo_move() needs, from TABLE on; the card's place in the hand follows
 MOVE = 192  # where the moves of the first layer begin
 END = 255
 LAYER = 192  # bytes in all
-FULL = 304  # from this byte of the first layer on no capture begins, for it might not fit
-ENOUGH = 96  # so many bytes of moves, and no further card is tried
-CROWD = 16  # cards of a table for whose moves a layer has room; no play brings more about
+FULL = 304  # no capture begins at or after this byte of the first layer, because it might not fit
+ENOUGH = 96  # after this many bytes of moves, no further card is tried
+CROWD = 16  # a layer has room for the moves of a table of this many cards; no real round has more
 ROUND = 1280  # bytes in all
 
-# A pack: the hidden cards, shuffled anew when too few are left to deal.
-IN_PACK = 40  # how many they are
-DEALT = 41  # how many of them are dealt
-LIKELY = 64  # for each seat how likely it has each card, 255 at most; DECK bytes for a seat
+# A pack: the hidden cards, which are shuffled again when too few are left to deal.
+IN_PACK = 40  # how many there are
+DEALT = 41  # how many of them have been dealt
+LIKELY = 64  # how likely each seat has each card, at most 255; DECK bytes per seat
 PACK = 304  # bytes in all

@@ -1,7 +1,7 @@
-"""A round of Scopa as bytes: which moves there are, how one is made and how it is taken back.
+"""A round of Scopa as bytes: generates the moves, makes a move and undoes it.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
-where in a round.
+A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
+the byte offsets.
 """
 
 from engine.players.scopa.layout import (
@@ -50,7 +50,7 @@ def generate_moves(state, at: int):
             same = s[TABLE + rank]
             start = at
             other = rank * 4
-            # A card of its own rank comes first: no sum may be captured then.
+            # A card of equal rank must be captured before any sum.
             if same:
                 while same:
                     if same & 1:
@@ -60,7 +60,7 @@ def generate_moves(state, at: int):
                         s[at - 1] = END
                     same >>= 1
                     other += 1
-            # An Ace takes the whole table where the rules have it so, even an empty one.
+            # Under `asso` an Ace captures the whole table, even an empty one.
             elif rank == 0 and s[RULES] & ASSO:
                 s[at] = card
                 at += 1
@@ -71,7 +71,7 @@ def generate_moves(state, at: int):
                     other += 1
                 s[at] = END
                 at += 1
-            # Else every sum; a card that captures nothing is laid.
+            # Otherwise any sum; a card that captures nothing is laid.
             else:
                 if s[ON_TABLE] > 1 and rank > 0:
                     s[PICKED] = card
@@ -86,9 +86,9 @@ def generate_moves(state, at: int):
 
 
 def generate_sums(state, top: int, wanted: int, at: int) -> int:
-    """Write the moves that capture, beside the cards picked, cards below `top` with a given sum; the byte after them.
+    """Write the captures that add cards below `top` with a given sum to the cards already picked.
 
-    `wanted` is that sum * 16 + how many cards are picked.
+    `wanted` is that sum * 16 + the number of cards picked. Returns the byte after the last move.
     """
     s = ptr8(state)
     rest = wanted >> 4
@@ -118,10 +118,10 @@ def generate_sums(state, top: int, wanted: int, at: int) -> int:
 
 
 def keep_fewest(state, start: int, end: int) -> int:
-    """Of the moves in these bytes keep those with the fewest cards; the byte after them."""
+    """Keep only those moves between two bytes that have the fewest cards; returns the byte after them."""
     s = ptr8(state)
     least = 99
-    kept = start
+    to = start
     at = start
     while at < end:
         length = 1
@@ -129,20 +129,20 @@ def keep_fewest(state, start: int, end: int) -> int:
             length += 1
         if length < least:
             least = length
-            kept = start
+            to = start
         step = 0
         while step < length and length == least:
-            s[kept + step] = s[at + step]
+            s[to + step] = s[at + step]
             step += 1
-        kept += step
+        to += step
         at += length
-    return kept
+    return to
 
 
 def make_move(state, at: int, note: int):
-    """Make the move that stands from byte `at` on; what undo() needs comes into the 62 bytes from `note` on."""
+    """Make the move at byte `at`; the 62 bytes from `note` on get what undo_move() needs."""
     s = ptr8(state)
-    # Note what a move changes.
+    # Save what a move changes.
     step = 0
     while step < NOTED:
         s[note + step] = s[TABLE + step]
@@ -163,7 +163,7 @@ def make_move(state, at: int, note: int):
     if mover == s[PLAYERS]:
         mover = 0
     s[TURN] = mover
-    # It lies on the table, or goes to the pile with what it captures.
+    # It stays on the table, or goes to the pile with what it captures.
     at += 1
     if s[at] == END:
         s[TABLE + (card >> 2)] |= 1 << (card & 3)
@@ -186,13 +186,13 @@ def make_move(state, at: int, note: int):
         s[DENARI_COUNT + side] += gold
         s[LAST] = side
         s[ON_TABLE] -= count - 1
-        # An empty table is a scopa, but for the last card of all and for an Ace that may take everything.
+        # An empty table is a scopa, except with the round's last card, and with an Ace under `asso`.
         if s[ON_TABLE] == 0 and s[IN_HANDS] + s[STOCK] > 0 and (card >> 2 > 0 or s[RULES] & ASSO == 0):
             s[SCOPE_COUNT + side] += 1
 
 
 def undo_move(state, at: int, note: int):
-    """Take back the move that stands from byte `at` on."""
+    """Undo the move at byte `at`."""
     s = ptr8(state)
     step = 0
     while step < NOTED:

@@ -1,7 +1,7 @@
-"""What a finished round of Scopa is worth to a side, counted from its bytes.
+"""Scores a finished round of Scopa from its bytes.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
-where in a round.
+A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
+the byte offsets.
 """
 
 from engine.players.scopa.layout import (
@@ -29,19 +29,19 @@ from engine.players.scopa.layout import (
 from engine.viper import ptr8
 
 ALL_SUITS = 15
-NONE_HAS = 255  # more than anybody has
-POINT = 100  # what a point is worth,
-AHEAD = 300  # and to be ahead
+NONE_HAS = 255  # more than any side has
+POINT = 100  # the value of a point,
+AHEAD = 300  # and of being ahead
 
 
 def score_round(state, own: int) -> int:
-    """What a round whose last card is played is worth to a side, in hundredths of a point.
+    """The value to a side of a round whose last card has been played, in hundredths of a point.
 
-    Each point that it is ahead of the best other side counts, and being ahead counts three points more. The cards on
-    the table go to the side that captured last; the points of the sides are left in the round, from POINTS on.
+    It is the lead over the best other side, plus three points for being ahead. The cards on the table go to the side
+    that captured last; the points of the sides are left in the round, from POINTS on.
     """
     s = ptr8(state)
-    # What lies on the table goes to the side that captured last.
+    # The rest of the table goes to the side that captured last.
     last = s[LAST]
     if last < 3:
         s[CARD_COUNT + last] += s[ON_TABLE]
@@ -53,7 +53,7 @@ def score_round(state, own: int) -> int:
             s[PILES + last * RANKS + rank] |= here
             s[DENARI_COUNT + last] += here & 1
             rank += 1
-    # What each side has by itself: scope, Settebello, and by the rules King of Denari and Napola; and its Primiera.
+    # What each side scores by itself: scope, Settebello and, by the rules, King of Denari and Napola; and its Primiera.
     side = 0
     while side < s[SIDES]:
         pile = PILES + side * RANKS
@@ -109,7 +109,7 @@ def score_round(state, own: int) -> int:
         row += 3
         if row == SCOPE_COUNT:
             row = PRIMIERA
-    # How far ahead that is, of the round and of the match.
+    # The lead in the round, and in the match.
     ahead = s[POINTS + own]
     best = 0
     side = 0

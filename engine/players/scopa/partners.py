@@ -1,19 +1,22 @@
-"""What partners expect of each other at Scopa, so that nobody is angry about a move.
+"""What partners expect of each other at Scopa: conventions that a human partner would miss.
 
-Against itself the table wins as much without these habits, but a partner wonders.
+In self-play the table wins as much without them.
 """
 
 from engine.cards import ALL, SETTEBELLO
 from engine.players.unseen import find_unseen
 
-MUCH = 10  # a table of more points no card can empty
-FEW = 2  # unseen cards that would empty the table are fewer than that: it is hardly fed
+if False:  # read by type checkers alone
+    from engine.types import Move, Values, View
+
+MUCH = 10  # no card can empty a table with a greater sum
+FEW = 2  # a table is safe if fewer unseen cards than this would empty it
 
 
-def order_by_habits(view, values):
-    """What is thought of the legal moves, but with those behind all others that a partner would be angry about.
+def follow_conventions(view: "View", values: "Values") -> "Values":
+    """The values of the legal moves, with those ranked last that a partner would resent.
 
-    A scopa is taken; else the Settebello is; it is not laid; and no table is laid out for the other side's scopa.
+    Take a scopa, or else the Settebello; do not lay the Settebello; leave no table for the other side's scopa.
     """
     for wanted in (is_scopa, takes_settebello, keeps_settebello, feeds_nobody):
         good = [wanted(view, move) for move in view.legal]
@@ -25,25 +28,25 @@ def order_by_habits(view, values):
     return values
 
 
-def is_scopa(view, move):
-    """Whether a move is a scopa that counts: not the last card of all, nor an Ace that may take everything."""
+def is_scopa(view: "View", move: "Move") -> bool:
+    """Whether a move is a scopa: not with the round's last card, nor with an Ace under `asso`."""
     if len(move) == 1 or len(move) - 1 < len(view.table) or not (view.stock or sum(view.counts) > 1):
         return False
     return view.rules["asso"] == "off" or move[0] % 10 != 0
 
 
-def takes_settebello(view, move):
+def takes_settebello(view: "View", move: "Move") -> bool:
     """Whether a move captures the Settebello, or captures with it."""
     return len(move) > 1 and SETTEBELLO in move
 
 
-def keeps_settebello(view, move):
+def keeps_settebello(view: "View", move: "Move") -> bool:
     """Whether a move does not lay the Settebello."""
     return move != (SETTEBELLO,)
 
 
-def feeds_nobody(view, move):
-    """Whether a move captures something, or lays a table that hardly any unseen card can empty."""
+def feeds_nobody(view: "View", move: "Move") -> bool:
+    """Whether a move captures something, or leaves a table that hardly any unseen card can empty."""
     total = sum([card % 10 + 1 for card in view.table + [move[0]]])
     if len(move) > 1 or total > MUCH:
         return True

@@ -1,7 +1,7 @@
-"""What the captured cards are worth in a position of Scopa, as a table has learned it or by the rules that add points.
+"""The learned value of the captured cards in a position of Scopa, and that of the rules that add points.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
-where in a round, the worth module what a table is. `Best` is the best other side.
+A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
+the byte offsets of a round, the worth module describes a table. "The best" is the best other side.
 """
 
 from engine.players.scopa.layout import (
@@ -25,45 +25,45 @@ from engine.players.scopa.layout import (
 )
 from engine.viper import ptr8
 
-# A table: where the rows of a kind begin, and how many rows further those are of the next case: of the next stage, of
-# the late stages, of one card more.
+# A table: the first row of each group, and the stride to the rows of the next case: the next stage, the late stages, or
+# one more card.
 CARDS_BY_STAGE = 25  # from row 0 on: cards ahead of the best, by stage
-MOST_CARDS = 12  # more are as good
+MOST_CARDS = 12  # more count as 12
 DENARI_ROWS = 150  # own Denari and the best's, early and late
 DENARI_LATE = 49
 DENARI_EACH = 7
 MOST_DENARI = 6
-SEVENS_ROWS = 320  # own Sevens and the best's, early and late,
+SEVENS_ROWS = 320  # own Sevens and the best's, early and late
 SEVENS_LATE = 25
-SIXES_ROWS = 370  # so Sixes
-ACES_ROWS = 395  # and Aces
+SIXES_ROWS = 370  # own Sixes and the best's
+ACES_ROWS = 395  # own Aces and the best's
 SET_EACH = 5
 SCOPE_ROWS = 420  # scope ahead of the best, by stage
 SCOPE_BY_STAGE = 9
 MOST_SCOPE = 4
-LAST_ROWS = 474  # who captured last, by how many cards lie on the table and the last stages
+LAST_ROWS = 474  # who captured last, by the number of cards on the table and by stage
 LAST_OWN = 12
 LAST_OTHER = 24
 LAST_BY_STAGE = 4
 LAST_LATER = 8
-MUCH_TABLE = 4  # more cards are one case,
-MUCH_ROW = 3  # which has this row
+MUCH_TABLE = 4  # more cards than this on the table
+MUCH_ROW = 3  # share this row
 
-# What may yet come of cards that are there, in hundredths of a point.
+# The expected points of the optional rules, in hundredths of a point.
 KING_BRINGS = 100
-NAPOLA_BRINGS = 100  # for each of its Denari,
-SHORT_BRINGS = 40  # and so much for the square of one or two
+NAPOLA_BRINGS = 100  # for each of its Denari
+SHORT_BRINGS = 40  # times the square of the number of Denari, if it is one or two
 
 
 def evaluate_piles(state, table, own: int, stage: int) -> int:
-    """The sum of a table's rows for what the sides have captured, seen from one of them."""
+    """The sum of a table's rows for what the sides have captured, from the point of view of one of them."""
     s = ptr8(state)
     t = ptr8(table)
     # The other sides.
     two = own + 1
     if two >= s[SIDES]:
         two -= s[SIDES]
-    three = two  # where there are but two sides, the same once more
+    three = two  # with only two sides, the same side again
     if s[SIDES] == 3:
         three = 3 - own - two
     late = 0
@@ -89,7 +89,7 @@ def evaluate_piles(state, table, own: int, stage: int) -> int:
     if other > MOST_DENARI:
         other = MOST_DENARI
     value += t[DENARI_ROWS + late * DENARI_LATE + mine * DENARI_EACH + other]
-    # Scope, with the points that the match is ahead where they count.
+    # Scope, including the lead in the match if it counts.
     ahead = s[SCOPE_COUNT + two]
     if s[SCOPE_COUNT + three] > ahead:
         ahead = s[SCOPE_COUNT + three]
@@ -103,7 +103,7 @@ def evaluate_piles(state, table, own: int, stage: int) -> int:
     if ahead < -MOST_SCOPE:
         ahead = -MOST_SCOPE
     value += t[SCOPE_ROWS + stage * SCOPE_BY_STAGE + MOST_SCOPE + ahead]
-    # Who captured last, for the rest of the table will be its.
+    # Which side captured last, because it will get the rest of the table.
     row = LAST_ROWS
     if s[LAST] == own:
         row += LAST_OWN
@@ -118,14 +118,14 @@ def evaluate_piles(state, table, own: int, stage: int) -> int:
     else:
         row += stage * LAST_BY_STAGE
     value += t[row]
-    # Sevens, then Sixes, then Aces, which the Primiera is made of.
+    # Sevens, then Sixes, then Aces: they decide the Primiera.
     own_pile = PILES + own * RANKS
     two_pile = PILES + two * RANKS
     three_pile = PILES + three * RANKS
     rank = SEVEN
     while rank >= 0:
         mine = s[own_pile + rank]
-        mine -= mine >> 1 & 5  # so are the cards of a set counted
+        mine -= mine >> 1 & 5  # population count of a bit set
         mine = (mine & 3) + (mine >> 2)
         other = s[two_pile + rank]
         other -= other >> 1 & 5
@@ -151,7 +151,7 @@ def evaluate_piles(state, table, own: int, stage: int) -> int:
 
 
 def evaluate_extras(state, own: int) -> int:
-    """What the King of Denari and the Napola may bring a side beyond the others, in hundredths of a point."""
+    """What the King of Denari and the Napola may bring a side more than the others, in hundredths of a point."""
     s = ptr8(state)
     value = 0
     side = 0
@@ -161,7 +161,7 @@ def evaluate_extras(state, own: int) -> int:
         if s[RULES] & REBELLO and s[pile + KING] & 1:
             brings = KING_BRINGS
         if s[RULES] & NAPOLA:
-            # Of the first three any Denari may still become one; the others count in a row from them on.
+            # Any of the first three Denari may still become a Napola; the others extend it.
             run = 0
             rank = 0
             while rank < 3:

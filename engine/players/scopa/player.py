@@ -1,4 +1,4 @@
-"""Scopa by a learned worth of positions: hidden cards are dealt as they may lie, and the table plays on from there."""
+"""Scopa by a learned evaluation of positions: samples deals of the hidden cards, and plays each one out."""
 
 from engine.players.levels import BEST
 from engine.players.scopa import errors
@@ -19,27 +19,30 @@ from engine.players.scopa.layout import (
 )
 from engine.players.scopa.moves import make_move
 from engine.players.scopa.outcome import score_round
-from engine.players.scopa.partners import order_by_habits
+from engine.players.scopa.partners import follow_conventions
 from engine.players.scopa.search import deal_hidden, play_out, search
 from engine.players.scopa.seen import encode_card, make_hidden_pack, make_state
 from engine.players.scopa.worth import estimate
 
+if False:  # read by type checkers alone
+    from engine.types import Below, Evaluation, LearnedScopa, Steps, Values, View
+
 MOST = 100000  # more than any move is worth
 POINT = 100
-DRAWN = 3  # cards of a full hand, but for scopone
+DRAWN = 3  # cards of a full hand, except in scopone
 
-# What Nonna does; the fields are those of the thinking module. The other levels' are in the module with their errors.
+# Nonna's settings; the thinking module explains the fields. The other levels' are in the errors module.
 NONNA = {"noise": 0, "draws": 6, "deals": 320}
-TRUST = 20  # for how many deals the table's own opinion of a move counts among more than two
-STAGES = 10  # in which the deals are tried; after each, moves are given up that are this much worse than the best:
-CLEAR = 250  # of the table's units, times the square root of the number of deals
-WORK = 6000  # cards looked at to play on, about, before no further stage begins
-NO_LIMIT = 255  # of moves played on
-SIGHT = 3  # moves that are played on where hands are larger than three cards
+TRUST = 20  # with more than two players, the weight of the table's own value of a move, in deals
+STAGES = 10  # stages of sampling; after each, drop the moves that are worse than the best by more than
+CLEAR = 250  # this many of the table's units, times the square root of the number of deals
+WORK = 6000  # about how many cards to examine before no further stage begins
+NO_LIMIT = 255  # of moves played out
+HORIZON = 3  # moves that are played out when hands have more than three cards
 
 
-def evaluate_moves(name, view, below, learned):
-    """A generator that returns what a level thinks of each legal move, and how much of that is a point."""
+def evaluate_moves(name: str, view: "View", below: "Below", learned: "LearnedScopa") -> "Steps[Evaluation]":
+    """A generator that returns a level's value of each legal move, and how much of a value is one point."""
     errs = name != BEST
     level = errors.LEVELS[name] if errs else NONNA
     state = make_state(view, errors.forget_cards(view, level["forgets"], below) if errs else ())
@@ -59,20 +62,20 @@ def evaluate_moves(name, view, below, learned):
     return values, POINT
 
 
-def apply_conventions(view, values):
-    """The values, but with partners what they expect of each other comes first."""
+def apply_conventions(view: "View", values: "Values") -> "Values":
+    """The values, adjusted to what partners expect of each other if there are any."""
     if view.sides == view.players:
         return values
-    return order_by_habits(view, values)
+    return follow_conventions(view, values)
 
 
-def encode_moves(view):
-    """The legal moves as the kernels have them."""
+def encode_moves(view: "View") -> list[bytearray]:
+    """The legal moves as the kernels encode them."""
     return [bytearray([encode_card(card) for card in move] + [END]) for move in view.legal]
 
 
-def evaluate_with_table(state, moves, table):
-    """A generator that returns what the table thinks of each move."""
+def evaluate_with_table(state: bytearray, moves: list[bytearray], table: bytes) -> "Steps[Values]":
+    """A generator that returns the table's value of each move."""
     after, values = bytearray(ROUND), []
     for move in moves:
         yield
@@ -81,16 +84,16 @@ def evaluate_with_table(state, moves, table):
     return values
 
 
-def copy_with_move(state, source, move):
-    """Make a move of seat 0 in a copy of a round."""
+def copy_with_move(state: bytearray, source: bytearray, move: bytearray) -> None:
+    """Copy the round `source` to `state` and make a move of seat 0 there."""
     state[:STATE] = source[:STATE]
     state[MOVE : MOVE + len(move)] = move
     make_move(state, MOVE, NOTE)
     state[PLAY_ON], state[DEPTH] = NO_LIMIT, 1
 
 
-def solve_moves(view, state, moves):
-    """A generator that returns what each move brings against a perfect player, all hidden cards being in its hand."""
+def solve_moves(view: "View", state: bytearray, moves: list[bytearray]) -> "Steps[Values]":
+    """A generator that returns the minimax value of each move when the opponent holds all hidden cards."""
     after, values = bytearray(ROUND), []
     deal_hidden(state, make_hidden_pack(view), 0)
     for move in moves:
@@ -100,48 +103,66 @@ def solve_moves(view, state, moves):
     return values
 
 
-def sample_deals(view, state, moves, learned, deals, below):
-    """A generator that returns what each move brings over some deals of the hidden cards, and what a point is of that.
+def sample_deals(
+    view: "View", state: bytearray, moves: list[bytearray], learned: "LearnedScopa", deals: int, below: "Below"
+) -> "Steps[Evaluation]":
+    """A generator that returns the summed result of each move over sampled deals, and how much of that is one point.
 
-    Moves that come to clearly less than the best are given up on the way. Whoever has waited for long enough sends
-    True: no other deal is begun then.
+    Moves that fall clearly behind the best are dropped on the way. send(True) ends the sampling after the current deal.
     """
     enough = None
     pack, after, table = make_hidden_pack(view), bytearray(ROUND), learned.TABLE
     yield from infer_hands(view, state, encode_card, pack, table)
     pack[DEALT] = pack[IN_PACK]
     values, rivals, tried = [0] * len(moves), list(range(len(moves))), [0] * len(moves)
-    if view.players > 2:
+    trust = TRUST if view.players > 2 else 0
+    if trust:
         values = yield from evaluate_with_table(state, moves, table)
-        values = [value * TRUST for value in values]
-    seed, ahead = below(32768) << 15 | below(32768), find_horizon(view)
-    done, some, most = 0, max(1, deals // view.players // STAGES), max(view.counts)
-    work = WORK // max(1, min(ahead, sum(view.counts)) * max(DRAWN, 2 * most - DRAWN))
-    while len(rivals) > 1 and done < STAGES * some and (not done or work >= some * len(rivals)) and not enough:
-        for _ in range(some):
+        values = [value * trust for value in values]
+    seed, horizon = below(32768) << 15 | below(32768), find_horizon(view)
+    done, stage, budget = 0, max(1, deals // view.players // STAGES), find_budget(view, horizon)
+    while len(rivals) > 1 and done < STAGES * stage and (not done or budget >= stage * len(rivals)) and not enough:
+        for _ in range(stage):
             seed = deal_hidden(state, pack, seed)
             for number in rivals:
                 enough = (yield) or enough
                 copy_with_move(after, state, moves[number])
-                after[PLAY_ON] = ahead
+                after[PLAY_ON] = horizon
                 values[number] += play_out(after, table, learned.LATER)
             if enough:
                 break
-        done, work = done + some, work - some * len(rivals)
-        best = max([values[number] for number in rivals])
+        done, budget = done + stage, budget - stage * len(rivals)
         for number in rivals:
             tried[number] = done
-        rivals = [number for number in rivals if (best - values[number]) ** 2 < CLEAR * CLEAR * done]
-    for number, value in enumerate(values):
-        if number not in rivals:  # as it stood when it was given up
-            values[number] = min(best - 1, value * done // tried[number])
-    return values, POINT * (done + (TRUST if view.players > 2 else 0))
+        rivals = keep_rivals(values, rivals, done)
+    return scale_dropped(values, rivals, tried), POINT * (done + trust)
 
 
-def find_horizon(view):
-    """How many moves are played on after an own one."""
+def find_budget(view: "View", horizon: int) -> int:
+    """How many moves may be played out in all before no further stage begins."""
+    cards = max(DRAWN, 2 * max(view.counts) - DRAWN)  # about how many a move examines
+    return WORK // max(1, min(horizon, sum(view.counts)) * cards)
+
+
+def keep_rivals(values: "Values", rivals: list[int], done: int) -> list[int]:
+    """The moves that are not clearly worse than the best of these after `done` deals."""
+    best = max([values[number] for number in rivals])
+    return [number for number in rivals if (best - values[number]) ** 2 < CLEAR * CLEAR * done]
+
+
+def scale_dropped(values: "Values", rivals: list[int], tried: list[int]) -> "Values":
+    """The values, with those of dropped moves scaled up to as many deals as the rivals had, but below the best."""
+    done, best = max(tried), max([values[number] for number in rivals])
+    return [
+        value if number in rivals else min(best - 1, value * done // tried[number])
+        for number, value in enumerate(values)
+    ]
+
+
+def find_horizon(view: "View") -> int:
+    """How many moves to play out after one's own."""
     if max(view.counts) > DRAWN:
-        return SIGHT
+        return HORIZON
     if view.sides == 3 and view.stock:
         return 3 * (len(view.hands[view.seat]) - 1)
     return NO_LIMIT

@@ -1,7 +1,7 @@
-"""A round of Scopa whose hands are all known played on: its last cards searched, or the table playing all seats.
+"""Plays on a round of Scopa with known hands: alpha-beta search of the last cards, or a playout by the table.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
-where in a round and in a pack, the worth module what a table is.
+A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
+the byte offsets of a round and of a pack, the worth module describes a table.
 """
 
 from engine.players.random_stream import next_number, shuffle
@@ -34,14 +34,14 @@ from engine.players.scopa.outcome import score_round
 from engine.players.scopa.worth import estimate
 from engine.viper import ptr8
 
-MOST = 100000  # more than any round is worth
+MOST = 100000  # more than the value of any round
 
-TRIES = 40  # deals, before even an unlikely one is taken
+TRIES = 40  # deals to reject before any deal is accepted
 CERTAIN = 255
 
 
 def search(state, low: int, high: int) -> int:
-    """What the last cards of two are worth to seat 0, in hundredths of a point: alpha-beta between low and high."""
+    """The minimax value of the last cards of two to seat 0, in hundredths of a point, by alpha-beta search."""
     s = ptr8(state)
     if s[IN_HANDS] == 0:
         return int(score_round(state, 0))
@@ -72,14 +72,14 @@ def search(state, low: int, high: int) -> int:
         while s[at] != END:
             at += 1
         at += 1
-        if low >= high:  # no other move matters
+        if low >= high:  # cut off
             s[at] = END
     s[DEPTH] -= 1
     return best
 
 
 def choose_move(state, table) -> int:
-    """The byte where the move begins that the table would play."""
+    """The byte of the move that the table rates best."""
     s = ptr8(state)
     seat = s[TURN]
     side = seat
@@ -108,8 +108,9 @@ def choose_move(state, table) -> int:
 
 
 def play_out(state, table, later) -> int:
-    """What a round is worth to side 0 when the table plays all seats on, as many moves as the round says, or to the end
-    of these hands; `later` is the table that tells what it is worth there. Changes the round.
+    """The value of a round to side 0 after the table has played all seats for PLAY_ON moves or to the hands' end.
+
+    `later` is the table that evaluates the final position. Changes the round.
     """
     s = ptr8(state)
     note = NOTE + s[DEPTH] * LAYER
@@ -129,17 +130,17 @@ def play_out(state, table, later) -> int:
 
 
 def deal_hidden(state, pack, seed: int) -> int:
-    """Deal hidden cards to the hands of the others at random, the likelier ones more often; the next seed."""
+    """Deal random hidden cards to the other hands, by rejection sampling with their likelihoods; the next seed."""
     s = ptr8(state)
     p = ptr8(pack)
     wanted = s[HIDDEN_1] + s[HIDDEN_2] + s[HIDDEN_3] + s[HIDDEN_4] + s[HIDDEN_5]
     tries = TRIES
     while tries:
-        # Shuffle where too few are left.
+        # Shuffle if too few are left.
         if p[DEALT] + wanted > p[IN_PACK]:
             seed = int(shuffle(pack, p[IN_PACK], seed))
             p[DEALT] = 0
-        # Deal to each seat as many as it holds unseen, and reckon how likely all of it is.
+        # Deal to each seat the number of hidden cards it holds, and multiply their likelihoods.
         at = p[DEALT]
         odds = CERTAIN
         seat = 1
@@ -152,7 +153,7 @@ def deal_hidden(state, pack, seed: int) -> int:
                 at += 1
             seat += 1
         p[DEALT] = at
-        # Take it as often as that; else try again.
+        # Accept the deal with that probability, or try again.
         tries -= 1
         seed = int(next_number(seed))
         if seed >> 22 <= odds:

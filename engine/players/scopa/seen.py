@@ -1,4 +1,4 @@
-"""What a seat knows of a round of Scopa, as the bytes that the kernels share; this seat is seat 0 there."""
+"""Encodes what a seat knows of a round of Scopa in the bytes that the kernels share; that seat is seat 0 there."""
 
 from engine.cards import ALL, DENARI
 from engine.players.scopa.layout import (
@@ -35,17 +35,20 @@ from engine.players.scopa.layout import (
 )
 from engine.players.unseen import find_unseen
 
-CLOSE = 4  # so many points before the end of a match its score counts
-CERTAIN = 255  # nothing speaks against a card in a hand
+if False:  # read by type checkers alone
+    from engine.types import Cards, Rules, View
+
+CLOSE = 4  # the match score counts when a side is at most this many points from the target
+CERTAIN = 255  # the likelihood of a card with no evidence against it
 
 
-def encode_card(card):
-    """A card as the kernels have it."""
+def encode_card(card: int) -> int:
+    """A card as the kernels encode it."""
     return card % 10 * 4 + card // 10
 
 
-def make_state(view, forgotten):
-    """What this seat knows of the round, but for the captured cards that it has forgotten."""
+def make_state(view: "View", forgotten: "Cards") -> bytearray:
+    """The bytes of what this seat knows of the round, without the captured cards that it has forgotten."""
     state = bytearray(ROUND)
     state[:TABLE] = bytearray([NO_CARD] * TABLE)
     state[EACH] = each = TABLE // view.players
@@ -68,8 +71,8 @@ def make_state(view, forgotten):
     return state
 
 
-def count_side(state, view, side, forgotten):
-    """Write what a side has captured, the own one being side 0; it is told how much the forgotten cards were."""
+def count_side(state: bytearray, view: "View", side: int, forgotten: "Cards") -> None:
+    """Write what a side has captured (this seat's is side 0); its counts include the forgotten cards."""
     number = (view.seat + side) % view.sides
     pile = view.piles[number]
     for card in pile:
@@ -80,8 +83,8 @@ def count_side(state, view, side, forgotten):
     state[SCOPE_COUNT + side] = sum(view.scope[number :: view.sides])
 
 
-def encode_rules(rules):
-    """The switches that the kernels know, as bits."""
+def encode_rules(rules: "Rules") -> int:
+    """The switches that matter to the kernels, as bits."""
     return (
         ASSO * (rules["asso"] == "on")
         + FEWEST * (rules["captures"] == "fewest")
@@ -91,8 +94,8 @@ def encode_rules(rules):
     )
 
 
-def find_lead(view):
-    """How many points this side is ahead in a match that may end with this round."""
+def find_lead(view: "View") -> int:
+    """How many points this side is ahead in the match, from -8 to 8; 0 if this round cannot end it."""
     score = getattr(view, "score", None)
     if not score or max(score) < view.target - CLOSE:
         return 0
@@ -100,8 +103,8 @@ def find_lead(view):
     return max(-8, min(8, score[own] - max([score[side] for side in range(view.sides) if side != own])))
 
 
-def make_hidden_pack(view):
-    """The hidden cards as deal() has them, each as likely as the others."""
+def make_hidden_pack(view: "View") -> bytearray:
+    """The hidden cards as a pack for deal_hidden(), all equally likely."""
     hidden = [encode_card(card) for card in find_unseen(view, ALL, view.table)]
     pack = bytearray([CERTAIN] * PACK)
     pack[: len(hidden)] = bytearray(hidden)

@@ -1,9 +1,10 @@
-"""What a position in a round of Scopa is worth to the seat that has just played, as a table has learned it.
+"""The learned value of a position in a round of Scopa to the seat that has just played.
 
-In the subset of MicroPython's viper emitter, for the Pico gets it as machine code. The layout module says what lies
-where in a round. Only the seat's own hand and what everybody sees is looked at: about two dozen rows of a table are
-added up, one byte each, 128 is 0. The cards still to be played, six by six, are the stage; three stages are early. A
-table begins with the rows of the piles module; those of hand and table cards follow here, then what the sum stands for.
+A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
+the byte offsets of a round. The evaluation is a linear one over binary features, of the seat's own hand and of what
+everybody sees: it adds up about two dozen rows of a table, one byte each, 128 is 0. The stage is the number of cards
+still to be played, divided by six; the first three stages are early. A table begins with the rows of the piles module;
+those of the cards in the hand and on the table follow here, then the unit of the sum.
 """
 
 from engine.players.scopa.layout import (
@@ -33,26 +34,26 @@ EXTRAS = NAPOLA | REBELLO
 
 LAST_STAGE = 5
 
-# A table: where the rows of a kind begin, and how many rows further those are of the next case: of the next stage, of
-# the late stages, of one card more.
-SETTEBELLO_ROWS = 248  # where the Settebello is and how the table offers it or another Seven, by stage:
+# A table: the first row of each group, and the stride to the rows of the next case: the next stage, the late stages, or
+# one more card.
+SETTEBELLO_ROWS = 248  # the place of the Settebello, and how it or another Seven can be captured, by stage:
 SETTEBELLO_BY_STAGE = 12
-IN_OWN_PILE = 1  # in another pile it is the first row
-ON_OFFER = 6  # less how many Sevens are known of
+IN_OWN_PILE = 1  # the first row is for another side's pile
+ON_OFFER = 6  # minus the number of Sevens whose place is known
 UNSEEN_YET = 6
 IN_OWN_HAND = 3  # more than unseen,
-SEVEN_LIES = 2  # more where a Seven lies on the table,
+SEVEN_LIES = 2  # more if a Seven lies on the table,
 SUM_LIES = 1  # or a sum of seven
-RANK_ROWS = 510  # each rank: how many cards of it are unseen, and
+RANK_ROWS = 510  # each rank: how many cards of it are unseen,
 RANK_EACH = 50
-RANK_SUM = 5  # whether the table offers it as a sum,
-RANK_ONE = 10  # as one card,
-RANK_DENARI = 5  # that one being its Denari,
-RANK_MORE = 10  # or as more cards,
+RANK_SUM = 5  # whether it can capture a sum on the table,
+RANK_ONE = 10  # or one card,
+RANK_DENARI = 5  # which is its Denari,
+RANK_MORE = 10  # or one of several cards,
 RANK_OWN = 25  # and whether it is in the own hand
-SWEEP_ROWS = 1010  # the table's sum by the unseen cards that would sweep it, and by how many the next seat holds
+SWEEP_ROWS = 1010  # the table's sum, by the unseen cards that would sweep it and by the cards that the next seat holds
 SWEEP_EACH = 5
-SWEEP_NONE = 55  # for a sum that no card is worth
+SWEEP_NONE = 55  # for a sum that no card can capture
 SWEEP_HELD = 60
 GOLD_ROWS = 1190  # Denari on the table, early and late
 GOLD_LATE = 4
@@ -64,16 +65,16 @@ LEFT_ROWS = 1246  # cards in the own hand and whether the next seat has more, by
 LEFT_BY_STAGE = 6
 MOST_LEFT = 2
 HELD_DENARI_ROWS = 1282  # the Denari of the own hand
-UNIT = 1292  # two bytes: what one unit counts, in 256ths of a hundredth of a point
+UNIT = 1292  # two bytes: the size of one unit, in 256ths of a hundredth of a point
 UNIT_HIGH = 1293
-ODDS = 1294  # 1 where the sum tells log odds to win the round, 128 being 1, and not points: the worth is then
-SURE = 512  # how likely that is, from -512 for never to 512 for always
+ODDS = 1294  # 1 if the sum is the log odds of winning the round, times 128, and not points: the value is then
+SURE = 512  # its probability, from -512 (never) to 512 (always)
 ZERO = 128
-ADDED = 22  # rows that are always added, those of the own Denari apart
+ROW_COUNT = 22  # rows that are always added, not counting those of the own Denari
 
 
 def estimate(state, table, seat: int) -> int:
-    """What a position is worth to the seat that has just played, in hundredths of a point, or how likely it wins."""
+    """The value of a position to the seat that has just played: hundredths of a point, or its chance of winning."""
     s = ptr8(state)
     t = ptr8(table)
     own = seat
@@ -86,8 +87,8 @@ def estimate(state, table, seat: int) -> int:
     late = 0
     if stage > 2:
         late = 1
-    value = int(evaluate_piles(state, table, own, stage)) - ADDED * ZERO
-    # What lies in the own hand, of each rank; its Denari count by themselves.
+    value = int(evaluate_piles(state, table, own, stage)) - ROW_COUNT * ZERO
+    # The own hand, rank by rank; its Denari have rows.
     rank = 0
     while rank < RANKS:
         s[HELD + rank] = 0
@@ -104,7 +105,7 @@ def estimate(state, table, seat: int) -> int:
             if card & 3 == 0:
                 value += t[HELD_DENARI_ROWS + rank] - ZERO
         place += 1
-    # What lies on the table: its sum, its Denari, and as bits all sums that its cards have.
+    # The table: its sum, its Denari, and the set of all sums of its cards as bits.
     offers = 1
     total = 0
     gold = 0
@@ -126,7 +127,7 @@ def estimate(state, table, seat: int) -> int:
         row += IN_OWN_PILE
     elif here & 1:
         gone |= here | mine
-        gone -= gone >> 1 & 5  # so are the cards of a set counted
+        gone -= gone >> 1 & 5  # population count of a bit set
         row += ON_OFFER - (gone & 3) - (gone >> 2)
     elif gone & 1 == 0:
         row += UNSEEN_YET
@@ -137,7 +138,7 @@ def estimate(state, table, seat: int) -> int:
         elif offers >> (SEVEN + 1) & 1:
             row += SUM_LIES
     value += t[row]
-    # Each rank, as the next seat finds it; on the way, how many unseen cards would sweep the table.
+    # Each rank, as the next seat finds it; also how many unseen cards would sweep the table.
     place = s[TURN] * s[EACH]
     end = place + s[PLACES]
     more = 0
@@ -175,7 +176,7 @@ def estimate(state, table, seat: int) -> int:
         if rank == total:
             sweep += gone
     value += t[sweep]
-    # How much lies on the table, and how much is in the hands.
+    # The number of cards on the table and in the hands.
     if gold > MOST_GOLD:
         gold = MOST_GOLD
     value += t[GOLD_ROWS + late * GOLD_LATE + gold]
@@ -189,7 +190,7 @@ def estimate(state, table, seat: int) -> int:
     if more > left:
         row += 1
     value += t[row]
-    # From units to hundredths of a point, or to how likely a win is.
+    # Convert units to hundredths of a point, or to the probability of a win (a piecewise quadratic sigmoid).
     value = value * (t[UNIT] | t[UNIT_HIGH] << 8) >> 8
     if s[RULES] & EXTRAS:
         value += int(evaluate_extras(state, own))

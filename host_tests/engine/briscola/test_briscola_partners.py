@@ -24,8 +24,8 @@ def turned_up_apart(game, seat):
 
 def lookers(game):
     """The seats that may look at their partners' hands now; never a bystander."""
-    assert not game.view(None).look
-    return [seat for seat in range(game.players) if game.view(seat).look]
+    assert not game.view(None).partners_visible
+    return [seat for seat in range(game.players) if game.view(seat).partners_visible]
 
 
 def test_partners_may_look_right_after_the_last_cards_are_drawn():
@@ -33,7 +33,7 @@ def test_partners_may_look_right_after_the_last_cards_are_drawn():
         game = to_the_last_draw(players=players)
         for seat in range(players):
             view = game.view(seat)
-            assert view.look
+            assert view.partners_visible
             for other in range(players):
                 partner = seat % 2 == other % 2
                 assert view.hands[other] == sorted(game.hands[other]) or not partner
@@ -58,7 +58,7 @@ def test_the_moment_to_look_ends_with_the_next_card():
     while game.turn is not None:
         seat = game.turn
         game.play(game.legal()[0])
-        assert not game.view(seat).look
+        assert not game.view(seat).partners_visible
 
 
 def test_what_was_seen_stays_known():

@@ -87,7 +87,7 @@ def describe_start(table, deck, rules):
 
 def describe_look(table):
     """What partners see of each other when they may look."""
-    if table.NAME != "briscola" or not all([table.may_look(seat) for seat in range(table.players)]):
+    if table.NAME != "briscola" or not all([table.may_see_partners(seat) for seat in range(table.players)]):
         return []
     lines = []
     for seat in range(table.players):

@@ -3,12 +3,12 @@
 from engine.cards import parse
 from engine.deal import Stream
 from engine.players import find_player, run_to_end
-from engine.players.briscola import beliefs, recall, seen
+from engine.players.briscola import beliefs, inference, seen
+from engine.players.briscola.belief_features import summarize_beliefs
 from engine.players.briscola.layout import CARDS, CERTAIN, HAND, HANDS, NOTE, SUMS
 from engine.players.briscola.survey import survey
-from engine.players.briscola.suspicion import summarize_beliefs
 from engine.players.learned import briscola_two
-from engine.view_from_data import read, write_view
+from engine.view_from_data import read_view, write_view
 from host_tests.engine.helpers.briscola_rounds import late_round, round_of
 from host_tests.engine.helpers.decks import SEED, briscola_of, play
 
@@ -18,7 +18,7 @@ TURNED_UP = "RB"
 
 def believed(view):
     """{card: how likely the other seat is thought to hold it} of the unseen cards, up to CERTAIN."""
-    found = run_to_end(recall.infer_beliefs(view, briscola_two.TABLE))
+    found = run_to_end(inference.infer_beliefs(view, briscola_two.TABLE))
     halves = halves_of(found)
     return {card: halves[CARDS + seen.encode_card(view, card)] for card in unseen(view)}
 
@@ -57,11 +57,8 @@ def test_what_is_believed_of_the_unseen_cards_adds_up_to_the_other_hand():
     for number in range(6):
         game, _ = late_round(2, 8 - number, number)
         view = game.view(game.turn)
-        found, state, note = (
-            run_to_end(recall.infer_beliefs(view, briscola_two.TABLE)),
-            seen.make_state(view),
-            bytearray(NOTE),
-        )
+        found = run_to_end(inference.infer_beliefs(view, briscola_two.TABLE))
+        state, note = seen.make_state(view), bytearray(NOTE)
         survey(state, note)
         summarize_beliefs(state, found, note)
         sums = halves_of(found)[SUMS:]
@@ -79,7 +76,7 @@ def test_a_hand_that_would_have_played_otherwise_counts_less():
     game = briscola_of(HANDS_DEALT, TURNED_UP)
     play(game, "AD; 2C")
     view = game.view(0)
-    found, state = run_to_end(recall.infer_beliefs(view, briscola_two.TABLE)), seen.make_state(view)
+    found, state = run_to_end(inference.infer_beliefs(view, briscola_two.TABLE)), seen.make_state(view)
     likely = []
     for hand in ("7C 6C FC", "AB 3B 6C"):
         for place, card in enumerate(hand.split()):
@@ -96,5 +93,5 @@ def test_a_view_with_a_part_of_the_history_or_none_is_played_too():
             game.play(legal[below(len(legal))])
         data = write_view(game.view(game.turn))
         for kept in (data["history"], data["history"][7:], []):
-            view = read(dict(data, history=kept))
+            view = read_view(dict(data, history=kept))
             assert find_player("level4")(view, Stream(SEED).below) in view.legal

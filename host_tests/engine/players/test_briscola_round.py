@@ -92,13 +92,13 @@ def test_nothing_in_a_round_lies_where_something_else_lies():
         assert getattr(layout, name) == at, name
         at += sizes.get(name, 1)
     assert at == layout.ROUND == layout.STOCK_END and layout.HANDS_END == layout.TURN
-    assert layout.ROWS + 28 == layout.UNSEEN and layout.UNSEEN + 4 == layout.OPINION
-    at = 2 * (layout.OPINION + layout.HAND)
+    assert layout.ROWS + 28 == layout.UNSEEN and layout.UNSEEN + 4 == layout.CARD_VALUES
+    at = 2 * (layout.CARD_VALUES + layout.HAND)
     for name in ("UNSEEN_BRISCOLE", "UNSEEN_TOPS", "UNSEEN_LOADS", "SCORE", "HELD_BRISCOLE", "HELD_LOADS"):
         assert getattr(layout, name) == at, name
         at += 1
     assert layout.HELD_POINTS == at < layout.ABOVE
-    for name, following in (("ABOVE", "BELOW"), ("BELOW", "SHOWN"), ("SHOWN", "NOTE")):
+    for name, following in (("ABOVE", "BELOW"), ("BELOW", "LIKELIHOODS"), ("LIKELIHOODS", "NOTE")):
         assert getattr(layout, following) - getattr(layout, name) == layout.CARDS
     assert 2 * layout.CARDS == layout.SUMS == layout.BELIEFS - layout.CARDS
     assert layout.NOTE % 2 == layout.ROUND % 2 == 0  # for they are read in halves too

@@ -17,7 +17,7 @@ from engine.players.scopa.layout import (
     TURN,
 )
 from engine.players.scopa.search import deal_hidden
-from engine.view_from_data import read
+from engine.view_from_data import read_view
 from host_tests.engine.helpers.decks import SEED
 from host_tests.engine.helpers.scopa_levels import learned, scopa_at
 from tools.agreement.random_games import draw_round
@@ -57,9 +57,8 @@ def test_moves_are_taken_back_to_where_they_were_made():
             for (mover, move), was in zip(game.history[: -EARLIER - 1 : -1], earlier[::-1]):
                 if state[IN_HANDS] == inference.DRAWN * game.players:
                     break
-                assert inference.take_back_move(
-                    state, (mover - seat) % game.players, [seen.encode_card(card) for card in move]
-                )
+                cards = [seen.encode_card(card) for card in move]
+                assert inference.take_back_move(state, (mover - seat) % game.players, cards)
                 assert bytes(state[TABLE:LAST]) == bytes(was[seat][TABLE:LAST]) and sizes(state) == sizes(was[seat])
                 assert (state[IN_HANDS], state[ON_TABLE]) == (was[seat][IN_HANDS], was[seat][ON_TABLE])
                 compared += 1
@@ -87,7 +86,7 @@ POSITION = {
 
 
 def test_who_leaves_the_settebello_has_no_seven():
-    odds = odds_of(read(POSITION))
+    odds = odds_of(read_view(POSITION))
     sevens = [odds[card] for card in odds if card % 10 == 6]
     others = [odds[card] for card in odds if card % 10 in (2, 3, 4, 7)]
     assert len(sevens) == 3 and max(sevens) * 8 < min(others)
@@ -96,7 +95,7 @@ def test_who_leaves_the_settebello_has_no_seven():
 
 def test_a_history_that_cannot_be_tells_nothing():
     for history in ([], [[1, ["5B"]]], [[1, ["7B", "7D"]]], [[1, ["2B"]], [0, ["2B"]]]):
-        view = read(dict(POSITION, history=history))
+        view = read_view(dict(POSITION, history=history))
         odds = odds_of(view)
         assert len(history) == 2 or set(odds.values()) == {255}
         assert find_player("level4")(view, Stream(SEED).below) in view.legal
@@ -153,6 +152,6 @@ LAST_CARD = {
 
 
 def test_among_three_the_last_card_of_a_hand_is_played():
-    view = read(LAST_CARD)
+    view = read_view(LAST_CARD)
     assert len(view.legal) == 2
     assert find_player("level4")(view, Stream(SEED).below) in view.legal

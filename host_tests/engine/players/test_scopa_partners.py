@@ -6,7 +6,7 @@ from engine.players import find_player
 from engine.players.scopa.partners import is_scopa
 from engine.players.unseen import find_unseen
 from engine.scopa import Scopa
-from engine.view_from_data import read
+from engine.view_from_data import read_view
 from host_tests.engine.helpers.decks import SEED
 from host_tests.engine.helpers.few_deals import with_few_worlds
 from tools.agreement.random_games import FAST
@@ -34,7 +34,7 @@ def feeds(view, move):
     return len([card for card in find_unseen(view, ALL, view.table) if card % 10 + 1 == total])
 
 
-def is_scopa(view, move):
+def counts_as_scopa(view, move):
     """Whether a move is a scopa that counts."""
     return len(move) - 1 == len(view.table) > 0 and bool(view.stock or sum(view.counts) > 1)
 
@@ -43,7 +43,7 @@ def check_angry():
     """A scopa is taken, the Settebello is taken and not laid, and no table is laid for the other side's scopa."""
     swept, taken, kept, fed = 0, 0, 0, 0
     for view in positions():
-        scope = [move for move in view.legal if is_scopa(view, move)]
+        scope = [move for move in view.legal if counts_as_scopa(view, move)]
         settebello = [move for move in view.legal if SETTEBELLO in move[1:]]
         safe = [move for move in view.legal if len(move) == 1 and not feeds(view, move)]
         captures = [move for move in view.legal if len(move) > 1]
@@ -72,5 +72,5 @@ def test_what_a_partner_would_be_angry_about_does_not_happen():
 def test_an_ace_that_takes_everything_is_no_scopa_to_be_taken():
     hands = [["AC", "4S", "RB"], [], [], []]
     position = {"game": "scopa", "players": 4, "rules": {"asso": "on"}, "table": ["4C", "6S"], "hands": hands}
-    view = read(dict(position, piles=[["RC", "RD"], []], last=0))
+    view = read_view(dict(position, piles=[["RC", "RD"], []], last=0))
     assert {move[0] for move in view.legal if is_scopa(view, move)} == {parse("RB")}

@@ -104,9 +104,8 @@ def test_during_the_round_the_menu_tells_the_letters_and_nothing_else(tmp_path):
         console.press(0, "back")
         assert "Replay" not in console.screen().items
         open_item(console, "Check the deal")
-        assert "This deal" in console.words() and promised(console) == promise_letters(
-            derive_seed(match.seed, b"deck", 0)
-        )
+        assert "This deal" in console.words()
+        assert promised(console) == promise_letters(derive_seed(match.seed, b"deck", 0))
         shown = everything_shown(console).replace(" | ", "").replace(" ", "")
         assert "Thisdeal" in shown and "S2D" not in shown and "B2D" not in shown
         for number in range(3):
@@ -179,11 +178,8 @@ def test_a_void_deal_can_be_checked_too():
     screen = check.make(match, 7, lambda: None)
     assert len(screen.pages) == 4
     played, _, n, promise = redeal.read_code(screen.over[1])
-    assert (
-        played.table == match.round.table
-        and n == 7
-        and promise.letters == promise_letters(derive_seed(match.seed, b"deck", 0))
-    )
+    assert played.table == match.round.table and n == 7
+    assert promise.letters == promise_letters(derive_seed(match.seed, b"deck", 0))
 
 
 @pytest.mark.parametrize("size", range(1, qr.MOST + 1, 4))

@@ -121,10 +121,10 @@ def test_rules_are_a_preset_and_switches():
     assert arena.read_rules("briscola", "book") == complete_rules("briscola")
 
 
-def test_an_old_command_line_plays_by_the_same_rules(capsys):
+def test_the_result_names_the_preset_or_what_differs_from_the_book(capsys):
     words = ["thumb", "chance", "--deals", "2", "--jobs", "1", "--game", "scopa", "--rules"]
-    for old, rules in (("seed", "book"), ("club", "common"), ("club,asso=on", "ties=none,asso=on")):
-        assert program.main(["arena", *words, old]) == 0
+    for given, rules in (("book", "book"), ("common", "common"), ("common,asso=on", "ties=none,asso=on")):
+        assert program.main(["arena", *words, given]) == 0
         assert f"for 2 players, rules {rules}\n" in capsys.readouterr().out
 
 

@@ -35,13 +35,13 @@ def test_a_player_that_fails_is_told_with_its_position(bots, capsys, jobs):
     said = refused(capsys, "thumb", "arena_bot:tired", "--deals", "20", "--jobs", jobs).splitlines()
     assert said[0].startswith("In deal 0, seating 0, the player arena_bot:tired failed: RuntimeError: out of ideas (")
     assert said[0].endswith("arena_bot.py, line 14).")
-    view = view_from_data.read(json.loads(said[-1]))
+    view = view_from_data.read_view(json.loads(said[-1]))
     assert len(view.history) > 9 and view.legal and view.turn == view.seat
 
 
 def test_an_illegal_move_is_told_with_what_would_be_legal(bots, capsys):
     said = refused(capsys, "arena_bot:cheat", "thumb", "--jobs", "1").splitlines()
-    view = view_from_data.read(json.loads(said[-1]))
+    view = view_from_data.read_view(json.loads(said[-1]))
     assert f"chose (39, 38), which is not one of the legal moves {view.legal}" in said[0]
 
 

@@ -8,7 +8,7 @@ import zipfile
 import distributed
 import pytest
 
-from engine.view_from_data import read
+from engine.view_from_data import read_view
 from host_tests.tools.duels.arena_calls import bots_in, figures, refused
 from tools import __main__ as program
 from tools.duels import cluster, duel
@@ -97,7 +97,7 @@ def test_a_dask_cluster_of_several_processes_comes_to_the_same_result(bots, caps
         said = refused(capsys, "arena_bot:tired", "thumb", "--deals", "20", "--dask", local.scheduler_address)
     assert there == figures(capsys, *words, "--jobs", "2")
     assert "failed: FileNotFoundError: [Errno 2] No such file or directory: 'weights.json'" in missed
-    assert "failed: RuntimeError: out of ideas" in said and read(json.loads(said.splitlines()[-1])).legal
+    assert "failed: RuntimeError: out of ideas" in said and read_view(json.loads(said.splitlines()[-1])).legal
 
 
 @pytest.mark.slow

@@ -127,7 +127,7 @@ class Any(str):
 
 
 def test_a_record_whose_checksums_nobody_looks_at_takes_damaged_lines(monkeypatch):
-    monkeypatch.setattr(replay, "hexadecimal", lambda data: Any())
+    monkeypatch.setattr(replay, "to_hex", lambda data: Any())
     assert damage.files(0, 400).failed["damaged lines taken"]
 
 
@@ -153,7 +153,7 @@ def test_a_player_that_looks_at_the_stock_is_noticed(monkeypatch):
         return view.legal[known % len(view.legal)]
 
     monkeypatch.setattr(Scopa, "view", leaking(Scopa.view))
-    monkeypatch.setattr(hidden, "find", lambda name: choose)
+    monkeypatch.setattr(hidden, "find_player", lambda name: choose)
     assert hidden.choices(5, 8).failed["choices"]
 
 

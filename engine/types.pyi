@@ -1,0 +1,97 @@
+"""The types that the engine's annotations name. Only type checkers read this; nothing imports it while a game runs."""
+
+from collections.abc import Callable as Callable
+from collections.abc import Generator, Iterable
+from typing import Any as Any
+from typing import Protocol, TypeVar
+
+from engine.match import Match
+from engine.view import View as View
+
+T = TypeVar("T")
+
+Cards = Iterable[int]
+Move = tuple[int, ...]  # (card, captured cards ...), (EXCHANGE, card) or (CUT, number)
+Event = tuple[Any, ...]  # its name, then its details; play() of each game lists them
+SeatOrNone = Any  # where the code knows that there is a seat, as in every view that a player gets
+Switch = tuple[str, tuple[str, ...]]  # its name and its values, the default first
+Switches = tuple[Switch, ...]
+Rules = dict[str, str]  # every switch with its value
+ScoreLine = tuple[str, list[int], list[int]]  # name, value per side, points per side
+Reason = tuple[Any, ...]  # a key, then the details that its words need
+Below = Callable[[int], int]  # below(n): a uniform random number from 0 to n - 1, for n from 1 to 65536
+Choose = Callable[[View, Below], Move]
+Steps = Generator[None, bool | None, T]  # yields every few milliseconds of work; send(True) asks it to finish early
+Values = list[int]  # one for each legal move, or for each card in the hand
+Evaluation = tuple[Values, int]  # the values, and how much of a value is one point
+Judgement = Callable[[bytearray, int], bool]  # of a card, given a round as bytes
+Encode = Callable[[int], int]  # a card as the kernels encode it
+Likelihood = Callable[[bytearray], int]  # of a round as bytes
+Level = dict[str, int]  # what a level does; engine/players/thinking.py lists the fields
+Plain = Any  # numbers, strings, booleans, None, and lists and dicts of them
+Lines = Iterable[str]
+Play = Callable[[Match, Move], Any]  # makes a move in a match
+Replayed = tuple[Match, list[str], list[Move], bytes]  # match, seats, moves, running checksum
+
+class Round(Protocol):
+    """What every game has: the protocol that Match, the screens and the tools rely on."""
+
+    NAME: str
+    PLAYERS: tuple[int, ...]
+    players: int
+    sides: int
+    dealer: int
+    rules: Rules
+    turn: int | None
+    void: bool
+    hands: list[list[int]]
+    stock: list[int]
+    history: list[tuple[int, Move]]
+    @property
+    def piles(self) -> list[list[int]]: ...
+    def __init__(self, players: int, deck: Cards, dealer: int = 0, rules: Rules | None = None) -> None: ...
+    def legal(self) -> list[Move]: ...
+    def play(self, move: Move) -> list[Event]: ...
+    def scores(self) -> list[int]: ...
+    def match_points(self) -> list[int]: ...
+    def lines(self) -> list[ScoreLine]: ...
+    def view(self, seat: int | None) -> View: ...
+    def copy(self) -> Round: ...
+
+class Learned(Protocol):
+    """A module of engine/players/learned/."""
+
+    TABLE: bytes
+
+class LearnedScopa(Learned, Protocol):
+    """One for Scopa: LATER evaluates the position once the cards in hand are played."""
+
+    LATER: bytes
+
+class Evaluator(Protocol):
+    """A player module that evaluates moves for the levels."""
+
+    def evaluate_moves(self, name: str, view: View, below: Below, learned: Any) -> Steps[Evaluation]: ...
+
+class Game(Protocol):
+    """A module of engine/games/, whose package explains the fields."""
+
+    Round: type[Round]
+    def pack(self, players: int) -> list[int]: ...
+    SWITCHES: Switches
+    WITHOUT: dict[int | None, tuple[str, ...]]
+    VARIANTS: dict[str, int]
+    COMMON: Rules
+    TARGETS: tuple[int, ...]
+    TARGET: int
+    COUNTS_ROUNDS: bool
+    OPEN: str
+    OWN: tuple[str, ...]
+    NEEDED: tuple[str, ...]
+    def find_first(self, data: dict, view: View) -> int: ...
+    def read_fields(self, data: dict, view: View) -> None: ...
+    def choose(self, view: View, below: Below) -> Move: ...
+    def find_reason(self, view: View, move: Move) -> Reason | None: ...
+    LEARNED: dict[tuple[str, int], Learned]
+    PLAYER: Evaluator
+    FOR_TWO: Evaluator

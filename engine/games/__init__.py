@@ -22,7 +22,7 @@ if False:  # read by type checkers alone
 
 NAMES: tuple[str, ...] = ("briscola", "scopa")
 
-loaded: dict[str, Any] = {}
+loaded: "dict[str, Any]" = {}
 
 
 def find_game(name: str) -> "Game":

@@ -143,11 +143,11 @@ def show(task, state, done):
     return strength(task, state, 1000) + " against the rule of thumb"
 
 
-MODULE = '''"""What tools/training/briscola.py has learned for {players}, in bytes as the net module has them.
+MODULE = '''"""The net's weights for {players} players, learned by tools/training/briscola.py; see the net module.
 
-{rows} rows of four units (8 bits, the units' weights 16 bits), learned by
+{rows} rows of weights into four units (8 bits; the output weights 16 bits), learned by
 `python3 -m tools train briscola --players {first} --games {games} --seed {seed}` in {minutes} minutes on one core.
-In {pairs:,} deals in all seatings, without trying any deals of the unseen cards, it won against the rule of thumb
+In {pairs:,} deals in all seatings, without sampling any deals of the unseen cards, it won against the rule of thumb
 (players): {strength}.
 """
 

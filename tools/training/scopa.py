@@ -164,10 +164,10 @@ def strength(task, state, pairs):
     return " and ".join(words) + " against the rule of thumb"
 
 
-MODULE = '''"""What positions in {name} for {players} are worth: bytes for {rows} rows, as the worth module has them.
+MODULE = '''"""Learned values of positions in {name} for {players} players: {rows} rows; see the worth module.
 
 Learned by `python3 -m tools train {game} --players {players} --games {games} --seed {seed}`
-in {minutes} minutes on one core. In {pairs:,} deals, each in all seatings, it won without trying any deals
+in {minutes} minutes on one core. In {pairs:,} deals, each in all seatings, it won without sampling any deals
 {strength}{last}.
 """
 

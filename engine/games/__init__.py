@@ -27,10 +27,10 @@ loaded: "dict[str, Any]" = {}
 
 def find_game(name: str) -> "Game":
     """The module of a game; ValueError for an unknown name."""
-    return load("engine.games", name)
+    return load_module("engine.games", name)
 
 
-def load(folder: str, name: str) -> "Any":
+def load_module(folder: str, name: str) -> "Any":
     """The module with a game's name in a folder, such as "firmware.games"."""
     if name not in NAMES:
         raise ValueError("unknown game %r: %s" % (name, ", ".join(NAMES)))

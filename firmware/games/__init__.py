@@ -11,6 +11,6 @@ The fields of such a module:
   list_deeds      list_deeds(round): what the statistics need of a round beside its points, as small numbers
 """
 
-from engine.games import NAMES, load
+from engine.games import NAMES, load_module
 
-GAMES = {name: load("firmware.games", name) for name in NAMES}
+GAMES = {name: load_module("firmware.games", name) for name in NAMES}

@@ -135,5 +135,5 @@ def test_computers_play_a_third_game_in_the_arena(project):
 @pytest.mark.parametrize("room", (engine_games, firmware_games))
 def test_every_game_says_all_that_it_is(room, game):
     fields = [field for line in FIELD.findall(room.__doc__) for field in line.split(", ")]
-    has = vars(engine_games.load(room.__name__, game))
+    has = vars(engine_games.load_module(room.__name__, game))
     assert len(fields) >= 8 and [field for field in fields if field not in has] == []

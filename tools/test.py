@@ -38,11 +38,11 @@ def run(arguments):
 
 
 def check_style(python):
-    """0 when ruff finds nothing to say and nothing to format, else 1; said in a line."""
+    """0 when ruff finds nothing to say and nothing to format and mypy no wrong type, else 1; said in a line."""
     short = ["--quiet", "--output-format", "concise"]
-    checks = [["check", *short], ["format", "--check", *short]]
-    codes = [subprocess.call([python, "-m", "ruff", *words], cwd=environment.ROOT) for words in checks]
-    print("ruff: see above" if any(codes) else "ruff: clean", flush=True)
+    checks = [["ruff", "check", *short], ["ruff", "format", "--check", *short], ["mypy", "--no-error-summary"]]
+    codes = [subprocess.call([python, "-m", *words], cwd=environment.ROOT) for words in checks]
+    print("style: see above" if any(codes) else "style: clean", flush=True)
     return 1 if any(codes) else 0
 
 

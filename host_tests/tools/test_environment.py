@@ -1,7 +1,10 @@
 """The environment of `test`: damaged or half-made parts are made again, and failures are told plainly."""
 
+import importlib.metadata
 import importlib.util
+import re
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -52,6 +55,35 @@ def test_every_package_is_pinned_and_says_why():
     for group in (*packages.GROUPS, "node"):
         for line in packages.lines(group):
             assert "include-group" in line or ("==" in line and ",  # " in line), line
+
+
+def test_what_is_installed_is_what_the_lock_names():
+    text = (environment.ROOT / packages.LOCK).read_text(encoding="utf-8")
+    locked = set(re.findall(r"^([\w.-]+==[\w.]+)[^\n]*\\\n    --hash=sha256:", text, re.M))
+    found = {f"{re.sub('[-_.]+', '-', one.name).lower()}=={one.version}" for one in importlib.metadata.distributions()}
+    assert "pytest==9.1.1" in found  # else this is another Python than the environment's
+    assert [one for one in found if not one.startswith(("pip==", "setuptools==")) and one not in locked] == []
+
+
+def test_the_lock_holds_every_package_that_a_group_names():
+    text = (environment.ROOT / packages.LOCK).read_text(encoding="utf-8")
+    for group in (*packages.GROUPS, "node"):
+        for pin in re.findall(r'"([\w.-]+==[\w.]+)', " ".join(packages.lines(group))):
+            assert f"\n{pin} " in text, f"{group}: {pin}: write {packages.LOCK} again, by the command in it"
+
+
+def test_a_package_with_another_content_than_the_locked_one_is_refused(tmp_path, monkeypatch):
+    with zipfile.ZipFile(tmp_path / "toy-1-py3-none-any.whl", "w") as wheel:
+        wheel.writestr("toy-1.dist-info/METADATA", "Metadata-Version: 2.1\nName: toy\nVersion: 1\n")
+        wheel.writestr("toy-1.dist-info/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        wheel.writestr("toy-1.dist-info/RECORD", "")
+    words = ["--dry-run", "--no-index", "--find-links", str(tmp_path), "toy==1", "--constraint", str(tmp_path / "lock")]
+    sha256 = parts.sha256(tmp_path / "toy-1-py3-none-any.whl")
+    (tmp_path / "lock").write_text(f"toy==1 --hash=sha256:{sha256}\n")
+    packages.pip(sys.executable, *words)
+    (tmp_path / "lock").write_text(f"toy==1 --hash=sha256:{sha256[::-1]}\n")
+    with pytest.raises(environment.Unavailable, match="DO NOT MATCH THE HASHES"):
+        packages.pip(sys.executable, *words)
 
 
 def test_a_solder_joint_needs_no_test_tool_and_no_dask():

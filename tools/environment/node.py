@@ -97,7 +97,7 @@ def from_python():
 
     def make():
         parts.say("Node, as this machine has none that is new enough")
-        packages.pip(python, "--group", "node")
+        packages.pip(python, "--group", "node", "--constraint", packages.LOCK)
         parts.fresh(made)
         parts.write_stamp(made, stamp)
 

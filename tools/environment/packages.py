@@ -11,6 +11,7 @@ from tools import environment
 from tools.environment import Unavailable, parts
 
 PIP = "26.1.2"  # the first pip in a new venv may be too old for dependency groups
+LOCK = "tools/environment/lock.txt"  # all packages of all groups, with their SHA-256; uv writes it
 INCLUDED = re.compile(r'\{ include-group = "([\w-]+)" \}')
 GROUPS = {  # what has a folder of its own, and why it is installed
     "flash": "to compile and upload",
@@ -48,7 +49,8 @@ def ready(group):
 
 def stamp(group):
     """What changes when a group must be installed anew."""
-    return parts.stamp(PIP, *sorted(lines(group)), sys.version, str(environment.ROOT))
+    locked = (environment.ROOT / LOCK).read_text(encoding="utf-8")
+    return parts.stamp(PIP, *sorted(lines(group)), locked, sys.version, str(environment.ROOT))
 
 
 @functools.cache
@@ -78,7 +80,7 @@ def make_python(python, group):
     parts.fresh(folder)
     parts.command([sys.executable, "-m", "venv", str(folder)], "the virtual environment")
     pip(python, f"pip=={PIP}")
-    pip(python, "--group", group)
+    pip(python, "--group", group, "--constraint", LOCK)
 
 
 def pip(python, *what):

@@ -1,11 +1,14 @@
 """Buttons: a press counts once however the contact bounces, repeats when held, and stays at its station."""
 
 import random
+from collections import Counter
 
 import pytest
 
+from boards.connect import BUTTONS
 from boards.host import clock, open_board
 from firmware.device import aio, buttons
+from host_tests.steady import given, st
 
 
 def play(board, script, milliseconds):
@@ -33,35 +36,60 @@ def names(presses):
     return [name for name, _ in presses]
 
 
-async def bounce(board, station, button, closed, chance, milliseconds=18):
-    """Contacts that chatter for a while before they settle."""
-    spent = 0
-    while spent < milliseconds:
-        for move in (board.press, board.release):
-            move(station, button)
-            step = chance.randrange(1, 5)
-            await aio.sleep_ms(step)
-            spent += step
-    (board.press if closed else board.release)(station, button)
+CHATTER = st.lists(st.integers(1, 4), max_size=4)  # ms, shorter than OPEN_MS together
+CLOSINGS = st.lists(
+    st.tuples(CHATTER, st.integers(buttons.OPEN_MS, buttons.REPEAT_AFTER_MS - 100), CHATTER, st.integers(0, 200)),
+    min_size=1,
+    max_size=12,
+)
+PLACES = st.tuples(st.integers(0, 3), st.sampled_from(BUTTONS))
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_bouncing_contacts_make_one_press(seed):
-    board, chance = open_board("pocket"), random.Random(seed)
+async def close_and_open(board, place, closing):
+    """One closing of a contact that chatters before it settles: (chatter, ms closed, chatter, ms open)."""
+    for (first, other), chatter, rest in (
+        ((board.press, board.release), closing[0], closing[1]),
+        ((board.release, board.press), closing[2], closing[3] + buttons.OPEN_MS + 3 * buttons.SCAN_MS),
+    ):
+        first(*place)
+        for pause in chatter:
+            await aio.sleep_ms(pause)
+            other(*place)
+            await aio.sleep_ms(pause)
+            first(*place)
+        await aio.sleep_ms(rest)
+
+
+@given(st.dictionaries(PLACES, CLOSINGS, min_size=1), st.sets(PLACES))
+def test_each_closing_of_a_bouncing_contact_is_one_press(closings, stuck):
+    board = open_board("table_four")
+    stuck = {place for place in stuck if place not in closings and place[1] not in buttons.REPEATING}
+
+    async def work(place):
+        for closing in closings[place]:
+            await close_and_open(board, place, closing)
 
     async def script():
-        for button in ("ok", "left", "ok"):
-            await bounce(board, 0, button, True, chance)
-            await aio.sleep_ms(chance.randrange(40, 200))
-            await bounce(board, 0, button, False, chance)
-            await aio.sleep_ms(chance.randrange(40, 200))
+        for place in stuck:
+            board.press(*place)
+        await aio.gather(*[work(place) for place in closings])
 
-    assert names(play(board, script, 2000)[0]) == ["ok", "left", "ok"]
+    longest = max(sum(one[1] + one[3] + 100 for one in some) for some in closings.values())
+    heard = play(board, script, longest + 100)
+    found = Counter((station, name) for station, presses in enumerate(heard) for name in names(presses))
+    assert found == {**{place: 1 for place in stuck}, **{place: len(some) for place, some in closings.items()}}
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_a_contact_that_opens_for_less_than_20_ms_while_held_makes_no_second_press(seed):
-    board, chance = open_board("pocket"), random.Random(seed)
+def test_without_debouncing_that_would_be_noticed(monkeypatch):
+    monkeypatch.setattr(buttons, "OPEN_MS", 0)
+    with pytest.raises(AssertionError):
+        test_each_closing_of_a_bouncing_contact_is_one_press.hypothesis.inner_test(
+            {(2, "ok"): [([4], 99, [4], 9)]}, set()
+        )
+
+
+def test_a_contact_that_opens_for_less_than_20_ms_while_held_makes_no_second_press():
+    board, chance = open_board("pocket"), random.Random(1)
 
     async def script():
         while True:
@@ -70,7 +98,7 @@ def test_a_contact_that_opens_for_less_than_20_ms_while_held_makes_no_second_pre
             board.release(0, "ok")
             await aio.sleep_ms(chance.randrange(1, 20))
 
-    assert names(play(board, script, 3000)[0]) == ["ok"]
+    assert names(play(board, script, 60_000)[0]) == ["ok"]
 
 
 def test_a_press_counts_at_the_next_look_at_the_pins():

@@ -12,7 +12,7 @@ from firmware.device import buttons, in_place, lines, store
 from firmware.device.panel import Panel
 from tools.proving import errors, found, journals, rounds_on_pico, table
 from tools.rp2040 import game_image
-from tools.trials import contacts, ctrl_c, damage, faults, go_on, hidden, power, presses, screens, wrap
+from tools.trials import ctrl_c, damage, faults, go_on, hidden, mashed, power, presses, screens, wrap
 
 
 def test_a_journal_that_programs_a_line_with_the_next_one_only_loses_moves(monkeypatch):
@@ -59,11 +59,6 @@ def test_a_panel_that_is_not_looked_after_stays_wrong(monkeypatch):
     assert screens.evenings(0, 1).failed["screens wrong afterwards"]
 
 
-def test_a_contact_that_is_not_debounced_invents_presses(monkeypatch):
-    monkeypatch.setattr(buttons, "OPEN_MS", 0)
-    assert contacts.scripts(0, 1).failed["presses invented"]
-
-
 def test_a_console_that_stops_looking_at_its_buttons_is_stuck(monkeypatch):
     scan = buttons.Buttons.scan
 
@@ -72,7 +67,7 @@ def test_a_console_that_stops_looking_at_its_buttons_is_stuck(monkeypatch):
             scan(self, now_ms)
 
     monkeypatch.setattr(buttons.Buttons, "scan", scan_a_while)
-    assert contacts.evenings(0, 1, 2).failed["stations stuck"]
+    assert mashed.evenings(0, 1, 2).failed["stations stuck"]
     assert presses.walk(0, 150).failed["consoles stuck"]
 
 

@@ -1,5 +1,6 @@
 """The command `arena`: two players over many duplicate deals, with the interval of what came out."""
 
+import contextlib
 import hashlib
 import importlib.util
 import json
@@ -13,6 +14,7 @@ from engine.seats import check_table, count_sides
 from tools.arguments import KNOWN, add_compiled, add_deals
 from tools.duels import cluster, duel, intervals, workers
 from tools.environment import Unavailable, packages
+from tools.jobs import Progress
 
 HELP = "let two computer players, also your own, play duplicate deals; win % and points with 95 % intervals"
 EXAMPLES = (
@@ -20,7 +22,6 @@ EXAMPLES = (
     "arena thumb chance --game scopa --players 4 --rules common,asso=on --deals 4000 --json",
     "arena my_bot:choose thumb",
 )
-PROGRESS = 0.2, 30  # seconds between two lines of progress: on a terminal, elsewhere
 CHUNK = 1, 8  # deals of one task, at least and at most: few, for progress is told by tasks
 APART = 10, 40  # on a cluster, where each task starts a process
 STOPPED = 130
@@ -118,45 +119,19 @@ def collect(results, arguments):
     """{"pairs", "times", "seconds", "complete"} of all results, or of those that came before Ctrl-C."""
     start = monotonic()
     found = {"pairs": [], "times": [[0, 0, 0], [0, 0, 0]], "complete": True}
-    progress = Progress(arguments.deals)
     try:
-        for result in results:
-            if "failed" in result:
-                raise duel.Unplayable(result["failed"])
-            found["pairs"] += result["pairs"]
-            for total, time in zip(found["times"], result["times"]):
-                total[:] = total[0] + time[0], total[1] + time[1], max(total[2], time[2])
-            progress.show(found["pairs"])
+        with contextlib.closing(results), Progress(arguments.deals, "deals") as progress:
+            for result in results:
+                if "failed" in result:
+                    raise duel.Unplayable(result["failed"])
+                found["pairs"] += result["pairs"]
+                for total, time in zip(found["times"], result["times"]):
+                    total[:] = total[0] + time[0], total[1] + time[1], max(total[2], time[2])
+                progress.show(len(found["pairs"]))
     except KeyboardInterrupt:
         found["complete"] = False
-    finally:
-        results.close()
-        progress.end()
     found["seconds"] = monotonic() - start
     return found
-
-
-class Progress:
-    """A line on stderr: rewritten on a terminal, else a new one now and then."""
-
-    def __init__(self, deals):
-        self.deals, self.start, self.open = deals, monotonic(), False
-        self.shown = self.start
-
-    def show(self, pairs):
-        """Tell how far it is, unless that was told a moment ago."""
-        now, alive = monotonic(), sys.stderr.isatty()
-        if now - self.shown < PROGRESS[not alive]:
-            return
-        left = (now - self.start) * (self.deals - len(pairs)) / len(pairs)
-        line = f"{len(pairs):,} of {self.deals:,} deals, {left:,.0f} s to go"
-        print(f"\r{line:<60}" if alive else line, end="" if alive else "\n", file=sys.stderr, flush=True)
-        self.shown, self.open = now, alive
-
-    def end(self):
-        """Leave the line, so that what comes next stands on its own."""
-        if self.open:
-            print(file=sys.stderr)
 
 
 def evaluate(found, arguments):

@@ -196,21 +196,6 @@ def test_ctrl_c_ends_all_that_is_measured_at_once(game):
     assert said.count("\n") == 2 and said.count("[1 of ") == said.count("[2 of ") == 1, said
 
 
-def test_what_is_ended_while_it_is_made_does_not_complain():
-    program = """
-from tools.figures.__main__ import end
-class HalfMade:
-    def __init__(self):
-        end()
-        self.socket = None
-    def __del__(self):
-        self.socket
-HalfMade()
-"""
-    ended = subprocess.run([sys.executable, "-c", program], cwd=sources.ROOT, capture_output=True, text=True)
-    assert (ended.returncode, ended.stderr) == (0, "")
-
-
 @pytest.mark.slow
 @pytest.mark.pico
 def test_the_heap_is_sampled_to_the_end_of_the_match(game):

@@ -1,22 +1,19 @@
 """The command `report` inside the test environment: measures on two emulated Picos at once, and prints."""
 
 import argparse
+import contextlib
 import json
-import multiprocessing
-import signal
 import sys
-from concurrent.futures import ProcessPoolExecutor
 from time import monotonic
 
-from tools import marks, streams
+from tools import jobs, marks, streams
 from tools.figures import goals, level_times, measurements, options, played_match
 from tools.rp2040 import board_script, game_image, image
 from tools.rp2040.emulator import Stopped
 from tools.simulator.terminal import speak_utf8
 
 HEAVIEST = "scopa"  # the game that needs more memory
-ENDING_S = 0.5
-ended = False
+AT_ONCE = 2  # emulated Picos
 
 
 def main(words):
@@ -32,7 +29,7 @@ def main(words):
     try:
         game_image.find()  # once, before several look for it
         figures = measure(arguments)
-    except (image.Unavailable, Stopped, played_match.Stuck, board_script.Failed) as problem:
+    except (image.Unavailable, Stopped, played_match.Stuck, board_script.Failed, jobs.Crashed) as problem:
         print(problem, file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -47,42 +44,11 @@ def main(words):
 
 def measure(arguments):
     """All figures of all boards, in the order in which they are printed."""
-    jobs = list(chosen(arguments))
-    with ProcessPoolExecutor(2, initializer=leave_ctrl_c_to_the_parent) as pool:
-        waiting = [
-            pool.submit(perform, job, f"[{number} of {len(jobs)}]", arguments.moves)
-            for number, job in enumerate(jobs, 1)
-        ]
-        try:
-            return [figure for one in waiting for figure in one.result()]
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            end_all(multiprocessing.active_children())
-            raise
-
-
-def end_all(processes):
-    """End processes; again until they have ended, for Python may be where it passes over what a signal raises."""
-    while processes:
-        for process in processes:
-            process.terminate()
-        for process in processes:
-            process.join(ENDING_S)
-        processes = [process for process in processes if process.is_alive()]
-
-
-def leave_ctrl_c_to_the_parent():
-    """It comes to all processes; the one that waits for the others ends them, and they put their files away."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, end)
-
-
-def end(*signal):
-    """Leave what is being measured, and begin with nothing that waits in this process's queue."""
-    global ended
-    ended = True
-    sys.unraisablehook = lambda *_: None  # what was only half made complains when it is deleted
-    sys.exit()
+    parts = list(chosen(arguments))
+    pieces = [(number, f"[{number} of {len(parts)}]", part, arguments.moves) for number, part in enumerate(parts, 1)]
+    with contextlib.closing(jobs.results(perform, pieces, AT_ONCE)) as done:
+        found = {number: figures for (number, *_), figures in done}
+    return [figure for number in sorted(found) for figure in found[number]]
 
 
 def chosen(arguments):
@@ -107,10 +73,8 @@ def chosen(arguments):
             yield ("levels", *kind)
 
 
-def perform(job, number, moves):
+def perform(_, number, job, moves):
     """One of them, in a process of its own."""
-    if ended:
-        return []
     part, *what = job
     title, start = f"{number} " + ", ".join(map(str, [*what, part])), monotonic()
     say(f"{title} ...")

@@ -1,12 +1,12 @@
 """The command `prove` inside the test environment: works on all pieces that are not done, and prints the table."""
 
 import argparse
+import contextlib
 import os
 import sys
 
-from tools import marks, streams
-from tools.proving import crew, found, kept, options, table
-from tools.proving.progress import Progress
+from tools import jobs, marks, streams
+from tools.proving import found, kept, options, table
 from tools.rp2040 import game_image, image
 from tools.simulator.terminal import speak_utf8
 
@@ -48,26 +48,35 @@ def prove(chosen, arguments):
     pieces = [(trial, piece) for trial in chosen for piece in trial.pieces(arguments.quick)]
     left = [one for one in pieces if kept.key(one[0].name, one[1]) not in store.done]
     left.sort(key=lambda one: -one[0].seconds)  # the longest first, so that no processor core waits at the end
-    jobs = arguments.jobs or os.cpu_count() or 1
-    progress = Progress(left, jobs, len(pieces) - len(left))
     if len(left) < len(pieces):
         print(f"{len(pieces) - len(left)} of {len(pieces)} pieces were done before", file=sys.stderr)
     broken, stopped = [], False
-    work = crew.results([(trial.name, piece) for trial, piece in left], jobs)
     try:
-        for name, piece, tally, seconds in work:
-            if crew.BROKEN in tally["failed"]:
+        for name, piece, tally in worked(left, len(pieces), arguments.jobs or os.cpu_count() or 1):
+            if found.BROKEN in tally["failed"]:
                 broken.append((name, tally))  # told, but not kept: next time it is tried again
             else:
                 store.add(kept.key(name, piece), tally)
-            progress.note(name, seconds, any(tally["failed"].values()))
     except KeyboardInterrupt:
         stopped = True
-    finally:
-        work.close()
-    print(file=sys.stderr)
     tallies = {trial.name: (trial, tally_of(trial, store, broken, arguments.quick)) for trial in chosen}
     return 130 if show(tallies, arguments, stopped) is None else int(failed(tallies))
+
+
+def worked(left, pieces, count):
+    """Yield (name, piece, Tally as plain data) of the (trial, piece) left, on so many processes; say how far it is.
+
+    `pieces`: how many there are with those done before.
+    """
+    names = [(trial.name, piece) for trial, piece in left]
+    time_left = jobs.TimeLeft([(trial.name, trial.seconds) for trial, _ in left], count)
+    work = jobs.results(found.perform, names, count, found.LIMIT_S, found.crashed)
+    with contextlib.closing(work), jobs.Progress(pieces, "pieces") as progress:
+        for done, ((name, piece), (tally, seconds)) in enumerate(work, pieces - len(left) + 1):
+            yield name, piece, tally
+            failed = any(tally["failed"].values())
+            time_left.note(name, seconds)
+            progress.show(done, time_left.seconds(), f" ({name}{': FAILED' if failed else ''})", at_once=failed)
 
 
 def tally_of(trial, store, broken, quick):

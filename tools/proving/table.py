@@ -4,8 +4,8 @@ import textwrap
 from statistics import median
 
 from tools import marks
-from tools.proving.crew import BROKEN
 from tools.proving.errors import SCREENS, STORED
+from tools.proving.found import BROKEN
 from tools.proving.trial import Tally
 
 HEAD = ("what was tried", "how often", "how deep: least, median", "what failed")

@@ -10,7 +10,7 @@ from engine.rules import complete_rules
 from host_tests.engine.helpers.decks import finished
 from host_tests.tools.duels.arena_calls import figures, refused
 from tools import __main__ as program
-from tools import arena
+from tools import arena, jobs
 from tools.agreement.random_games import KINDS
 from tools.duels import duel, intervals, workers
 
@@ -168,11 +168,11 @@ def test_a_single_deal_has_no_interval(capsys):
 
 
 def test_progress_is_one_line_rewritten_on_a_terminal(monkeypatch, capsys):
-    monkeypatch.setattr(arena, "PROGRESS", (0, 0))
+    monkeypatch.setattr(jobs, "SHOWN_S", (0, 0))
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     program.main(["arena", "thumb", "chance", "--deals", "40", "--jobs", "1"])
     said = capsys.readouterr().err
-    assert "\r5 of 40 deals, " in said and "s to go" in said and said.count("\n") == 1
+    assert "\r5 of 40 deals, " in said and " s left" in said and said.count("\n") == 1
 
 
 def parsed(words):

@@ -14,7 +14,7 @@ from host_tests import sources
 from tools import marks, signals
 from tools.drawings import sheet
 from tools.proving import __main__ as proving
-from tools.proving import crew, errors, found, kept
+from tools.proving import errors, found, kept
 from tools.proving.trial import Tally, Trial, split
 from tools.simulator.watched import playing
 
@@ -123,13 +123,13 @@ def test_the_error_screens_of_every_language_are_known():
 
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are not forked there, and know no trial of a test")
 @pytest.mark.parametrize("number, words", [(2, "broken on purpose"), (3, "died"), (4, "longer than")])
-def test_a_piece_that_breaks_off_is_told_and_tried_again_next_time(number, words, folder, trials, capsys, monkeypatch):
-    monkeypatch.setattr(crew, "LIMIT_S", 5 if number == 4 else 60)
+def test_a_piece_that_crashes_is_told_and_tried_again_next_time(number, words, folder, trials, capsys, monkeypatch):
+    monkeypatch.setattr(found, "LIMIT_S", 5 if number == 4 else 60)
     trials(0, number)
     for _ in range(2):
         assert proving.main(["--jobs", "2"]) == 1
         said = capsys.readouterr()
-        assert "1 pieces broke off" in said.out and words in said.err
+        assert "1 pieces crashed" in said.out and words in said.err
     assert "1 of 2 pieces were done before" in said.err
 
 

@@ -1,0 +1,147 @@
+"""Work on several processes: what crashes, hangs or is stopped; and how long the rest is said to take."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from host_tests import sources
+from tools import jobs, signals
+
+UNIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals of this kind")
+
+
+def work(number, folder=None):
+    """A piece of work that goes well, raises, dies or hangs."""
+    if number == "raise":
+        raise ValueError("on purpose")
+    if number == "exit":
+        os._exit(3)
+    if number == "kill":
+        os.kill(os.getpid(), signal.SIGKILL)
+    if number == "hang":
+        time.sleep(600)
+    time.sleep(0.01)
+    return number
+
+
+def done(numbers, count=2, **more):
+    """[(number, what came of it)] in the order of the numbers; "crashed" and why for those that crashed."""
+    pieces = [(number,) for number in numbers]
+    found = dict(jobs.results(work, pieces, count, crashed=lambda piece, words: f"crashed: {words}", **more))
+    return [(number, found[number,]) for number in numbers]
+
+
+def test_every_piece_is_worked_on_once():
+    numbers = list(range(20))
+    assert done(numbers, 3) == list(zip(numbers, numbers))
+    assert done([]) == []
+
+
+@UNIX
+@pytest.mark.parametrize("way", ["exit", "kill"])
+def test_only_the_piece_whose_process_dies_has_crashed(way):
+    assert done([0, 1, way, 2, 3]) == [(0, 0), (1, 1), (way, "crashed: its process died"), (2, 2), (3, 3)]
+
+
+def test_a_piece_that_takes_too_long_is_ended_and_the_others_are_done():
+    assert done([0, "hang", 1], limit_s=1.5) == [(0, 0), ("hang", "crashed: it took longer than 1.5 s"), (1, 1)]
+
+
+def test_an_error_or_a_crash_comes_to_the_caller_and_no_process_stays():
+    for number, error in (("raise", ValueError), ("exit", jobs.Crashed)):
+        with pytest.raises(error):
+            list(jobs.results(work, [(number,), ("hang",)], 2, limit_s=60 if number == "raise" else 2))
+    assert not jobs.multiprocessing.active_children()
+
+
+STOPPED = """
+import subprocess, sys, time
+from tools import jobs
+
+def work(number):
+    try:
+        subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+        print("begun", flush=True)
+        time.sleep(600)
+    finally:
+        print("put away", flush=True)
+
+if __name__ == "__main__":
+    try:
+        list(jobs.results(work, [(1,), (2,), (3,)], 2))
+    except KeyboardInterrupt:
+        sys.exit(130)
+"""
+
+
+@UNIX
+@pytest.mark.parametrize("to_all", [False, True], ids=["to the first process", "to all of a terminal"])
+def test_ctrl_c_ends_all_processes_and_what_they_started(to_all, tmp_path):
+    (tmp_path / "stopped.py").write_text(STOPPED)
+    settings = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, "start_new_session": True}
+    settings.update(cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(sources.ROOT)}, **signals.TAKEN)
+    process = subprocess.Popen([sys.executable, "stopped.py"], **settings)
+    assert process.stdout.readline() + process.stdout.readline() == "begun\n" * 2
+    (os.killpg if to_all else os.kill)(process.pid, signal.SIGINT)
+    out, said = process.communicate(timeout=60)  # what they started would keep the streams open
+    assert (process.returncode, out, said) == (130, "put away\n" * 2, "")
+
+
+def test_what_is_ended_while_it_is_made_does_not_complain():
+    program = """
+from tools.jobs import _leave
+class HalfMade:
+    def __init__(self):
+        _leave()
+        self.socket = None
+    def __del__(self):
+        self.socket
+HalfMade()
+"""
+    ended = subprocess.run([sys.executable, "-c", program], cwd=sources.ROOT, capture_output=True, text=True)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
+class Clock:
+    """A clock that pieces of work put forward."""
+
+    now = 0.0
+
+    def monotonic(self):
+        """The time in seconds."""
+        return self.now
+
+
+def test_the_time_left_is_right_though_some_pieces_take_a_hundred_times_as_long(monkeypatch):
+    clock = Clock()
+    monkeypatch.setattr(jobs, "time", clock)
+    expected = [("rounds", 500)] + [("going on", 60)] * 20 + [("cuts", 5)] * 100
+    time_left, truth = jobs.TimeLeft(expected, 2), []
+    ends = [0, 0]
+    for kind, seconds in expected:  # the machine is three times as slow as expected
+        worker = ends.index(min(ends))
+        ends[worker] += 3 * seconds
+        truth.append((ends[worker], kind, 3 * seconds))
+    for end, kind, seconds in sorted(truth):
+        clock.now = end
+        time_left.note(kind, seconds)
+        assert abs(time_left.seconds() - (max(ends) - end)) < 0.05 * max(ends), (end, kind)
+
+
+def test_without_a_terminal_a_line_is_said_now_and_then(monkeypatch, capsys):
+    clock = Clock()
+    monkeypatch.setattr(jobs, "time", clock)
+    with jobs.Progress(1000, "deals") as progress:
+        for number in range(1, 51):
+            clock.now += 1
+            progress.show(number)
+        progress.show(51, 7200, " (power: FAILED)", at_once=True)
+    assert capsys.readouterr().err.splitlines() == [
+        "20 of 1,000 deals, 16 min left",
+        "40 of 1,000 deals, 16 min left",
+        "51 of 1,000 deals (power: FAILED), 120 min left",
+    ]

@@ -27,12 +27,36 @@ def english_again():
 
 @pytest.mark.parametrize("name, code", GOLDEN)
 def test_golden_pictures(name, code):
-    golden.check(golden.FRAMES / file_name(name, code), moments.lines(name, code))
+    golden.check(golden.FRAMES / file_name(name, code), moments.look(name, code))
 
 
 def test_every_golden_file_of_a_screen_is_compared():
     kept = {path.name for path in golden.FRAMES.glob("*.txt")}
-    assert kept == {file_name(*pair) for pair in GOLDEN}, golden.ANEW
+    assert kept == {file_name(*pair) for pair in GOLDEN}, golden.WRITE
+
+
+def test_every_golden_picture_is_drawn_once_and_is_what_its_hash_says():
+    kept = [moment for path in golden.FRAMES.rglob("*.txt") for moment in golden.read(path) if moment[1]]
+    assert kept and all(golden.head(first.split(" ", 1)[1], lines) == first for first, lines in kept), golden.WRITE
+    assert len({tuple(lines) for _, lines in kept}) == len(kept), golden.WRITE
+
+
+def test_a_screen_that_differs_is_drawn_as_it_is_and_as_it_was():
+    path = golden.FRAMES / "cut.txt"
+    shown = moments.look("cut", "en")
+    another = shown[1]._replace(lines=shown[0].lines)
+    with pytest.raises(AssertionError) as told:
+        golden.check(path, [shown[0], another])
+    drawn = ["It shows now:", *shown[0].lines, "It was", golden.head(*shown[1][:2]), *shown[1].lines]
+    assert "\n".join(drawn) in str(told.value)
+    with pytest.raises(AssertionError, match="differs at its end"):
+        golden.check(path, shown[:-1])
+
+
+def test_what_is_chosen_to_be_read_is_there():
+    for name, beginnings in moments.READ.items():
+        headings = [heading for heading, _ in screens(name, "en")]
+        assert all(any(heading.startswith(words) for heading in headings) for words in beginnings), name
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -1,18 +1,21 @@
-"""Whole evenings as press scripts (scripts/*.txt), and the pictures at their steps marked `# look: ...`.
+"""Whole evenings as press scripts (scripts/*.txt), and what the screens show at their marked steps.
+
+The golden file draws the pictures of the steps marked `# look: ...`, and keeps the hashes of `# compare: ...`.
 
 A script begins with comments that name its board, its seed and, when it goes on with another one's match, that
 script. `python3 -m tools play --script FILE --board B --seed N` plays one and prints every screen.
 """
 
+import re
 from pathlib import Path
 
-from host_tests.gallery.moments import headed
+from host_tests.gallery.moments import Moment, trimmed
 from tools.simulator import presses
 from tools.simulator.console import Console
 
 SCRIPTS = Path(__file__).parent / "scripts"
 NAMES = sorted(path.stem for path in SCRIPTS.glob("*.txt"))
-LOOK = "# look: "
+LOOK = re.compile("# (look|compare): (.*)")
 
 
 def read(name):
@@ -28,33 +31,34 @@ def last_parts():
 
 
 def play(name, saves, make=Console):
-    """Play a script, after the one that it goes on with; {name: lines of the pictures looked at} of both.
+    """Play a script, after the one that it goes on with; {name: its Moments} of both.
 
     `make(board, seed, saves)` opens the console to play on; `saves` is a folder.
     """
     text, facts = read(name)
     before = play(facts["after"], saves, make) if "after" in facts else {}
-    lines, written = [], text.splitlines()
+    shown, written = [], text.splitlines()
     with make(facts["board"], int(facts["seed"]), str(saves)) as console:
-        shown = {}
+        last = {}
         console.wait(presses.START_MS)
         for number, _, step in presses.parse(text, name, console.stations):
             if not presses.take(console, step):
                 raise RuntimeError(f"{name}:{number}: the screens do not settle")
-            if LOOK in written[number - 1]:
-                lines += looked_at(console, written[number - 1].split(LOOK)[1], shown)
-    return {**before, name: lines}
+            marked = LOOK.search(written[number - 1])
+            if marked:
+                shown += look(console, marked[2], last, marked[1] == "look")
+    return {**before, name: shown}
 
 
-def looked_at(console, words, shown):
-    """The pictures of the screens that differ from those in `shown`, which has the last ones from then on; of the only
+def look(console, words, last, read):
+    """The Moments of the screens that differ from those in `last`, which has the last ones from then on; of the only
     screen in any case.
     """
-    lines = []
+    shown = []
     for station in range(console.stations):
         frame = console.frame(station)
-        if console.stations == 1 or frame != shown.get(station):
+        if console.stations == 1 or frame != last.get(station):
             heading = words if console.stations == 1 else f"{words} (station {station + 1})"
-            lines += headed(heading, frame)
-        shown[station] = frame
-    return lines
+            shown.append(Moment(heading, trimmed(frame), read))
+        last[station] = frame
+    return shown

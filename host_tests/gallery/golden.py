@@ -1,44 +1,75 @@
-"""Golden pictures (frames/*.txt): screens as text that stay as they are until somebody looks at a change.
+"""Golden frames (frames/*.txt): a hash of every screen worth looking at, and pictures of those that a reviewer reads.
 
-`python3 -m host_tests.gallery.golden` in the checkout writes them all anew; look at `git diff` before you keep them.
+`python3 -m host_tests.gallery.golden` in the checkout writes them all again; look at `git diff` before you keep them.
 """
 
 import tempfile
+from hashlib import sha256
 from itertools import zip_longest
 from pathlib import Path
 
 from host_tests.gallery import evenings, moments
 
 FRAMES = Path(__file__).parent / "frames"
-ANEW = "`python3 -m host_tests.gallery.golden` writes all golden pictures anew; look at `git diff` before you keep them"
+WRITE = "`python3 -m host_tests.gallery.golden` writes all golden frames again; look at `git diff` before you keep them"
 EVENINGS = FRAMES / "evenings"
+MARK = "== "  # a heading begins with it, no line of a picture does
+DIGITS = 12  # of a picture's SHA-256 in hex
 
 
-def check(path, lines):
-    """Compare lines with a golden file."""
+def head(heading, lines):
+    """The line above a picture, or in place of it: its hash, and what it shows."""
+    return sha256("\n".join(lines).encode()).hexdigest()[:DIGITS] + " " + heading
+
+
+def read(path):
+    """[(head, the picture's lines)] of a golden file; no lines where only the hash is kept."""
+    blocks = path.read_text(encoding="utf-8").split(MARK)[1:]
+    return [(lines[0], lines[1:-1]) for lines in (block.split("\n") for block in blocks)]
+
+
+def check(path, shown):
+    """Compare moments with a golden file; an AssertionError draws the first one that differs, and how it was."""
     name = f"frames/{path.relative_to(FRAMES).as_posix()}"
-    assert path.exists(), f"{name} is missing: {ANEW}"
-    kept = path.read_text(encoding="utf-8").split("\n")[:-1]
-    for number, (line, wanted) in enumerate(zip_longest(lines, kept), 1):
-        assert line == wanted, f"{name} differs at line {number}: {ANEW}"
+    assert path.exists(), f"{name} is missing: {WRITE}"
+    for moment, kept in zip_longest(shown, [kept for kept, _ in read(path)]):
+        now = moment and head(moment.heading, moment.lines)
+        assert now == kept, "\n".join(
+            [f"{name} differs at {now or 'its end'}: {WRITE}"]
+            + (["It shows now:", *moment.lines] if moment else [])
+            + (["It was", kept, *find(kept[:DIGITS])] if kept else [])
+        )
 
 
-def write(path, lines):
-    """Write a golden file anew."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+def find(digits):
+    """The picture with this hash in any golden file; words instead where none draws it."""
+    drawn = [lines for path in FRAMES.rglob("*.txt") for kept, lines in read(path) if lines and kept.startswith(digits)]
+    return drawn[0] if drawn else ["(only its hash is kept; the scripts and moments of the last commit draw it)"]
 
 
 def write_all():
-    """Write every golden file anew, and remove those that nothing is compared with any more."""
+    """Write every golden file again, each picture once, and remove those that nothing is compared with any more."""
     for path in FRAMES.rglob("*.txt"):
         path.unlink()
+    drawn = set()
     for name, code in moments.GOLDEN:
-        write(FRAMES / moments.file_name(name, code), moments.lines(name, code))
+        write(FRAMES / moments.file_name(name, code), moments.look(name, code), drawn)
     for name in evenings.last_parts():
         with tempfile.TemporaryDirectory() as saves:
-            for part, lines in evenings.play(name, saves).items():
-                write(EVENINGS / f"{part}.txt", lines)
+            for part, shown in evenings.play(name, saves).items():
+                write(EVENINGS / f"{part}.txt", shown, drawn)
+
+
+def write(path, shown, drawn):
+    """Write a golden file; `drawn` has the pictures of the others, and then its own too."""
+    lines = []
+    for moment in shown:
+        lines.append(MARK + head(moment.heading, moment.lines))
+        if moment.read and tuple(moment.lines) not in drawn:
+            drawn.add(tuple(moment.lines))
+            lines += moment.lines
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

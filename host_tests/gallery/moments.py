@@ -1,5 +1,7 @@
 """The console's screens in positions worth looking at, and which of them are golden pictures in which language."""
 
+from collections import namedtuple
+
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.words import names, text
 from host_tests.gallery import (
@@ -18,14 +20,52 @@ from host_tests.gallery.pencil import picture
 
 LANGUAGES = tuple(code for code, _ in text.LANGUAGES)
 # name -> function giving [(heading, screen)] in the language that is spoken
-SCREENS = {**moments_words.SCREENS, **moments_play.SCREENS, **moments_hands.SCREENS, **moments_hints.SCREENS}
-SCREENS.update({**moments_said.SCREENS, **moments_names.SCREENS, **moments_partners.SCREENS, **moments_how.SCREENS})
-SCREENS.update({**moments_settings.SCREENS, **moments_deal.SCREENS})
+PARTS = (moments_words, moments_play, moments_hands, moments_hints, moments_said, moments_names, moments_partners)
+PARTS += (moments_how, moments_settings, moments_deal)
+SCREENS = {name: function for part in PARTS for name, function in part.SCREENS.items()}
 SCREENS["every_switch"] = moments_words.every_switch
 # Golden in one language: they are nearly all cards and numbers.
 ENGLISH_ONLY = (*moments_play.SCREENS, *moments_hands.SCREENS, "score_scopa", "many_captures", "replays")
 GOLDEN = [(name, code) for name in SCREENS if name != "every_switch" for code in LANGUAGES]
 GOLDEN = [(name, code) for name, code in GOLDEN if code == "en" or name not in ENGLISH_ONLY]
+
+Moment = namedtuple("Moment", "heading lines read")  # what is shown, its picture, whether the golden file draws it
+# How the headings begin whose pictures a reviewer reads; of what is not named here, all. The others show the same with
+# another number of players, or another page of the same kind, and are kept as hashes. In another language than English
+# the fullest picture of a file is read: there words get too long first.
+READ = {
+    "briscola_more": ("3 players", "6 players"),
+    "briscola_open": ("two players", "a bystander", "2 open", "6 open"),
+    "briscola_open_asides": ("4 players",),
+    "briscola_open_more": ("6 players",),
+    "check_deal": ("during", "the round is over, page 1", "the longest"),
+    "costliest_moves": ("scopa, 2 players, move 14", "scopa, 6", "briscola, 2", "briscola, 6", "without"),
+    "deeds": ("a trick", "the rest of 13, which seat 2 takes, is shown", "three Kings"),
+    "exchange": ("chosen", "made by you", "looked back at", "five open hands, chosen"),
+    "hints": ("another seat", "an exchange", "a card of three", "a capture", "a card of nine"),
+    "how_to_play": ("which game", "briscola, 1", "scopa, 1", "screen"),
+    "look_back": ("a trick of 2", "a trick of 6", "an exchange", "nothing"),
+    "look_back_scopa": ("a capture", "a scopa with", "an Ace", "the rest", "a void"),
+    "many_captures": ("pressed: nothing", "pressed: ok left"),
+    "menus": ("a stored match", "pause, 0", "pause, 7", "leave?"),
+    "named": ("4 players",),
+    "naming": ("nothing yet", "the end", "the set-up", "who sits there"),
+    "partners": ("6 players",),
+    "primiera": ("7D 7C 6S AB and",),
+    "replays": ("scopa, 2 players, move 14", "scopa, 6", "briscola, 2", "briscola, 6", "an exchange"),
+    "rules_in_force": ("briscola, 4", "scopa, 4"),
+    "scopa_full_table": ("7 cards", "13 cards", "a capture"),
+    "scopa_more": ("3 players", "6 players"),
+    "scopone": ("10 cards",),
+    "score_briscola": ("2 players", "5 players", "the end, 5", "waiting"),
+    "score_scopa": ("2 players", "6 players, page 1", "6 players, page 7", "the end"),
+    "set_up": ("pocket", "own rules", "a seat's kinds, level4"),
+    "settings": ("a new console", "calm, 3", "about"),
+    "switches": ("briscola: right ok", "scopa", "the rules"),
+    "verdicts": ("drawn, 2 players, to 3", "drawn, 6", "won, 4 players, to 3", "won, 6 players, to 1", "equal, 4"),
+    "why": ("a trump", "six players", "a sum", "the rest"),
+    "your_equal": ("the set-up", "who sits there", "it begins", "won"),
+}
 
 
 def file_name(name, code):
@@ -40,11 +80,16 @@ def screens(name, code):
     return SCREENS[name]()
 
 
-def lines(name, code):
-    """The lines of a golden file: every picture below its heading."""
-    return [line for heading, screen in screens(name, code) for line in headed(heading, picture(screen))]
+def look(name, code):
+    """The Moments of a golden file."""
+    read = READ.get(name, "")
+    shown = [Moment(words, trimmed(picture(screen)), words.startswith(read)) for words, screen in screens(name, code)]
+    if code == "en":
+        return shown
+    fullest = max(shown, key=lambda moment: sum(map(len, moment.lines)))
+    return [moment._replace(read=moment is fullest) for moment in shown]
 
 
-def headed(heading, block):
-    """A picture below its heading, the blanks at the ends of its lines left out."""
-    return ["== " + heading] + [line.rstrip() for line in block]
+def trimmed(block):
+    """A picture's lines without the blanks at their ends."""
+    return [line.rstrip() for line in block]

@@ -39,8 +39,8 @@ EVENINGS = (
 
 @pytest.mark.parametrize("name", EVENINGS)
 def test_an_evening_shows_the_golden_pictures_of_the_pc(game, name, tmp_path):
-    for part, lines in evenings.play(name, tmp_path, opened).items():
-        golden.check(golden.EVENINGS / f"{part}.txt", lines)
+    for part, shown in evenings.play(name, tmp_path, opened).items():
+        golden.check(golden.EVENINGS / f"{part}.txt", shown)
 
 
 def test_translated_code_does_the_same_at_the_same_time(game, tmp_path):

@@ -8,9 +8,9 @@ from host_tests.gallery import evenings, golden
 
 @pytest.mark.parametrize("name", evenings.last_parts())
 def test_golden_pictures_of_an_evening(name, tmp_path):
-    for part, lines in evenings.play(name, tmp_path).items():
-        assert lines
-        golden.check(golden.EVENINGS / f"{part}.txt", lines)
+    for part, shown in evenings.play(name, tmp_path).items():
+        assert shown
+        golden.check(golden.EVENINGS / f"{part}.txt", shown)
 
 
 def test_every_script_says_which_board_and_seed_it_is_for():

@@ -9,7 +9,6 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.drawing import canvas, fonts
-from firmware.words import text
 from host_tests import sources
 from tools import art, drawings
 from tools.agreement import micropython
@@ -125,14 +124,6 @@ def cell(font, char):
     return font.data[starts[place] : starts[place + 1]]
 
 
-@pytest.mark.parametrize("font", [fonts.SMALL, fonts.LARGE])
-@pytest.mark.parametrize("code, name", text.LANGUAGES)
-def test_every_character_of_a_language_has_a_glyph(font, code, name):
-    used = set("".join(text.WORDS[code]["always"].values()) + name)
-    unknown = font.find_place("?")
-    assert sorted(char for char in used - {"?"} if font.find_place(char) == unknown) == []
-
-
 def test_an_unknown_character_is_a_question_mark():
     assert fonts.SMALL.find_place("÷") == fonts.SMALL.find_place("?")
 
@@ -160,11 +151,6 @@ def test_dark_text_on_a_bar_is_lit_text_inverted():
     other.text("Scopa!", 6, 21)
     other.invert(4, 20, 100, 9)
     assert buffer == inverted
-
-
-def test_sixteen_average_characters_of_the_large_font_fit_a_screen():
-    words = " ".join(words for code, _ in text.LANGUAGES for words in text.WORDS[code]["always"].values())
-    assert fonts.LARGE.width(words) * 16 <= 128 * len(words) * 11 // 10
 
 
 # Cards
@@ -213,12 +199,6 @@ def test_invert_swaps_exactly_a_rectangle():
         drawing.invert(x, y, w, h)
         expected = {(i, j) for i in range(x, x + w) for j in range(y, y + h) if 0 <= i < 128 and 0 <= j < 64}
         assert lit(before) ^ lit(buffer) == expected
-
-
-def test_show_is_the_panels_own():
-    panel = calls.Paper()
-    canvas.Canvas(panel).show()
-    assert panel.shown == 1
 
 
 @pytest.mark.micropython

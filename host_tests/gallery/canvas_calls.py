@@ -8,15 +8,14 @@ WORDS = "È il più bel 7! ► (à é ì ò ù) {x} ÷"
 
 
 class Paper(framebuf.FrameBuffer):
-    """A panel that is no screen; `shown` counts the calls of show()."""
+    """A panel that is no screen."""
 
     def __init__(self):
         self.buffer = bytearray(1024)
-        self.shown = 0
         super().__init__(self.buffer, 128, 64, framebuf.MONO_VLSB)
 
     def show(self):
-        self.shown += 1
+        """There is nothing to send."""
 
 
 def pixels(card, size):

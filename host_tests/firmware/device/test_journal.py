@@ -50,6 +50,8 @@ def test_a_new_match_may_be_wanted_instead(tmp_path):
     journal = begun(tmp_path)
     kept = journal.read_bytes()
     with watched(tmp_path) as console:
+        console.press(0, "ok", "back")
+        assert console.kind() == "Title"
         console.press(0, "ok", "right", "ok")
         assert "Drop the stored match?" in console.words()
         console.press(0, "ok")
@@ -179,10 +181,3 @@ def test_a_match_of_older_rules_that_scored_otherwise_says_so_before_it_goes_on(
             if number == 0:
                 console.press(0, "ok")
             assert "A match is stored" not in console.words() and "Go on" in console.words()
-
-
-def test_back_at_the_stored_match_leads_back_to_the_title(tmp_path):
-    begun(tmp_path)
-    with watched(tmp_path) as console:
-        console.press(0, "ok", "back")
-        assert console.kind() == "Title"

@@ -105,14 +105,6 @@ def test_a_move_is_stored_before_anybody_sees_it(tmp_path):
         assert late == [] and len(journal_of(tmp_path)) == 7
 
 
-def test_a_last_line_torn_at_any_byte_costs_that_move_only(reference):
-    _, lines, _ = reference
-    for moves in range(1, len(lines)):
-        for end in range(len(lines[moves])):
-            found = replay.read_record(lines[:moves] + [lines[moves][:end]])
-            assert len(found[2]) == moves - 1
-
-
 def test_the_console_goes_on_after_a_line_torn_at_any_byte(reference, tmp_path):
     game, lines, shown = reference
     for moves in (1, 2, 17, 30, len(lines) - 1):

@@ -180,18 +180,6 @@ def test_computers_play_by_themselves_and_may_be_watched(tmp_path):
         assert console.kind(0) == "Title"
 
 
-def test_the_end_of_a_match_is_shown_then_what_may_come_next(tmp_path):
-    with playing(tmp_path, "person thumb") as console:
-        console.press_until("wins the match!", presses=200)
-        assert console.settle()
-        console.press(0, "ok")
-        console.settle()
-        assert menu_words(console) == "Rematch Change... Title"
-        console.press(0, "left", "ok")
-        assert console.kind() == "Title"
-        assert not (tmp_path / "journal.txt").exists()
-
-
 def test_everybody_reads_the_score_before_the_next_deal(tmp_path):
     with playing(tmp_path, "person person", "table_two", target=3) as console:
         cut(console)

@@ -35,11 +35,6 @@ def test_of_the_tricks_only_the_last_one_can_be_looked_at_again():
     assert recalled(TRICKS, None) == [2, 3]
 
 
-def test_where_the_rules_have_it_so_the_whole_round_can_be_looked_at():
-    for seat in (0, 1, None):
-        assert recalled(CAPTURES, seat, "all") == recalled(TRICKS, seat, "all") == [0, 1, 2, 3]
-
-
 @pytest.mark.parametrize("rule, pages", [("last", "1/1"), ("all", "4/4")])
 def test_after_four_tricks_the_look_back_shows_the_last_or_all_of_them(rule, pages, tmp_path):
     with playing(tmp_path, "person thumb", rules={"look_back": rule}) as console:

@@ -71,7 +71,14 @@ def test_who_deals_first_is_part_of_the_record_where_somebody_chose():
 
 def test_a_name_has_one_to_eight_letters():
     match = Match("scopa", 2, SEED)
-    for name in ("", "Annamaria", "Anna B", "Anna,B", "A:B", "A=B", "R2D2"):
+    for name in (
+        "A",
+        "Annamari",
+        "Zoè",
+        "\x80",
+    ):  # the last one is the first beyond the characters of English computers
+        assert "seats=person:%s,thumb " % name in record.header_text(match, ["person:" + name, "thumb"])
+    for name in ("", "Annamaria", "Anna B", "Anna,B", "A:B", "A=B", "R2D2", "A\x7f"):
         assert refused(ValueError, record.header_text, match, ["person:" + name, "person"])
     assert record.find_person_name("person:Zoè") == "Zoè" and record.find_person_name("person") == ""
     assert record.find_person_name("thumb") is None

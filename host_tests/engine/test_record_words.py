@@ -6,19 +6,10 @@ from engine.match import Match
 from host_tests.engine.helpers.decks import SEED, refused
 from tools.agreement.random_games import step
 
-DELETE, BEYOND = "\x7f", "\x80"  # the last character of English computers, and the first beyond them
-
 
 def header(*seats):
     """The header of a match with these seats."""
     return record.header_text(Match("scopa", len(seats), SEED), list(seats))
-
-
-def test_a_name_may_have_one_letter_and_eight():
-    for name in ("A", "Annamari", "Zoè", BEYOND):
-        assert "seats=person:%s,thumb " % name in header("person:" + name, "thumb")
-    for name in ("Annamaria", "A" + DELETE):
-        assert refused(ValueError, header, "person:" + name, "thumb")
 
 
 def test_a_person_is_one_with_a_name_or_without():

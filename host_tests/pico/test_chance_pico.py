@@ -2,7 +2,6 @@
 
 import pytest
 
-import tools.simulator.console
 from engine.deal import SEED_BYTES
 from host_tests.pico.test_pico import said
 from tools.rp2040 import game_image, storage
@@ -44,11 +43,6 @@ def test_without_it_chance_is_real(game, tmp_path):
     """Two Picos differ in nothing but the bits of their ring oscillators: so these reach the deal."""
     seeds = {seed_of_a_match(game_image.flash("pocket"), None, tmp_path) for _ in range(2)}
     assert len(seeds) == 2 and all(len(bytes.fromhex(seed)) == SEED_BYTES for seed in seeds)
-
-
-def test_the_image_deals_what_os_urandom_gives(game, tmp_path):
-    flash = game_image.flash("pocket")
-    assert bytes.fromhex(seed_of_a_match(flash, 5, tmp_path)) == tools.simulator.console.entropy(5)(SEED_BYTES)
 
 
 def seed_of_a_match(flash, seed, folder):

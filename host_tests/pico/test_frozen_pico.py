@@ -38,11 +38,6 @@ def test_a_pico_with_nothing_on_its_file_system_is_the_pocket_console(game, tmp_
     assert started(game, None, tmp_path) == (on_the_pc("pocket", tmp_path), "")
 
 
-def test_board_py_says_which_console_it_is(game, tmp_path):
-    files = {"board.py": text("boards/table_two/board.py")}
-    assert started(game, files, tmp_path, "table_two")[0] == on_the_pc("table_two", tmp_path)
-
-
 def test_a_single_module_on_the_file_system_goes_before_the_frozen_one(game, tmp_path):
     name = "firmware/screens/title.py"
     changed = text(name).replace(b'say("back_how"), 46', b'say("press_ok"), 46')

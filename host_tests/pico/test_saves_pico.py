@@ -1,26 +1,16 @@
-"""On an emulated Pico: whatever lies in the saves, it starts and says what it found; a full flash; a shorted button.
-
-`TAVOLINO_CUTS=99 python3 -m tools test -- -k going_on` lets the power go in every operation, not in three of them.
-"""
-
-import os
+"""On an emulated Pico: whatever lies in the saves, it starts and says what it found; a full flash."""
 
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware import safe
-from firmware.screens.menu import Menu
 from firmware.screens.reader import Reader
 from firmware.screens.title import Title
 from firmware.words import text
-from host_tests.firmware.device.test_journal import begun
-from host_tests.firmware.watching import watched
 from host_tests.gallery import pencil
 from tools.rp2040 import game_image, storage
 from tools.rp2040.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
-CUTS = int(os.environ.get("TAVOLINO_CUTS", "3"))
 BREAKS = b"""
 from boards import start
 from firmware.device import station
@@ -93,42 +83,3 @@ def test_what_fails_before_the_console_runs_is_on_the_screen(pico):
     code = saves(console.path)["error.txt"].split()[1].decode()
     said = ["ValueError", text.say_trouble("fault_kept", code), text.say_trouble("safe_end")]
     assert shows(console, Reader(text.say_trouble("fault_title", code), said))
-
-
-def test_a_shorted_button_is_named_and_after_a_while_the_game_starts(pico):
-    console = pico(board="table_two")
-    console.hold(1, "right")
-    console.wait(3000)
-    named = text.say_trouble("held", safe.name_buttons([(1, "right")], 2))
-    for station in range(2):
-        assert shows(
-            console, Reader(text.say_trouble("safe_title"), [named, text.say_trouble("safe_let_go", 10)]), station
-        )
-    console.wait(9000)
-    assert shows(console, Title(), 1)
-    console.press(1, "ok")
-    assert not shows(console, Title(), 1)
-
-
-def stopped_at(pico, damaged, operation):
-    """The saves when the power goes in one operation on the flash (0: never) of going on, and how many there are."""
-    console = pico({"journal.txt": damaged})
-    console.wait(2000)
-    console.press(0, "ok", "ok")
-    assert shows(console, Menu("Scopa: P1 0, P2 0", [text.say("go_on"), text.say("new_match")]))
-    before = console.emulator.erases + console.emulator.programs
-    console.emulator.cut_at(operation)
-    console.press(0, "ok")
-    return saves(console.path), console.emulator.erases + console.emulator.programs - before
-
-
-def test_power_that_goes_in_any_operation_of_going_on_hides_no_match(pico, tmp_path):
-    whole = begun(tmp_path).read_bytes()
-    found, operations = stopped_at(pico, whole + b"7D *0000\n", 0)
-    assert found["journal.txt"] == whole and found["journal.old"] == whole + b"7D *0000\n"
-    for operation in range(1, operations + 1, max(1, operations // CUTS)):
-        found, _ = stopped_at(pico, whole + b"7D *0000\n", operation)
-        (tmp_path / "journal.txt").write_bytes(found["journal.txt"])
-        with watched(tmp_path) as console:
-            console.press(0, "ok")
-            assert [words for words in ("New match", "A match is stored") if words in console.words()], operation

@@ -10,27 +10,6 @@ START = ("ok", "ok")  # at the title, at the first line of the set-up
 GO_ON = ("ok", "ok")  # at the title, at the question whether to go on
 
 
-def test_a_match_goes_on_with_the_very_move_that_was_shown():
-    with Console("pocket", seed=5) as first:
-        first.wait(500)
-        first.press(0, *START)
-        first.settle()
-        for _ in ("the cut", "the first card"):
-            first.press(0, "ok")
-            first.settle()
-        assert "chosen: 2 of Spade" in first.said[0]
-        before = first.kept[JOURNAL]
-        first.press(0, "ok")  # and the page is killed as soon as the card lies there
-        kept = dict(first.kept)
-    assert kept[JOURNAL].startswith(before) and kept[JOURNAL][len(before) :].startswith("2S ")
-    with Console("pocket", seed=6, kept=kept) as second:
-        second.wait(500)
-        second.press(0, *GO_ON)
-        second.settle()
-        assert second.kept[JOURNAL].startswith(kept[JOURNAL])
-        assert "30 cards left" in second.said[0] and "2 of Spade" not in second.said[0]
-
-
 def test_each_move_is_kept_before_a_picture_shows_it():
     """The page may be killed between any two messages: whatever it has shown by then is in what it has kept."""
     with Console("pocket", seed=5) as console:
@@ -51,24 +30,22 @@ def test_each_move_is_kept_before_a_picture_shows_it():
 
 
 DAMAGED = {
-    "journal.txt": ("", "\xff" * 5000, "tavolino 1 game=briscola\nnonsense\n", "\0" * 100),
-    "settings.txt": ("\xff\xfe=\n" * 400, "language=klingon\nplayers=99\n", "=" * 9000),
-    "crashes.txt": ("99999999\n", "\x80"),
-    "last.txt": ("\xff" * 70000,),
-    "error.txt": ("\xff" * 10,),
+    "journal.txt": "\xff" * 5000,
+    "settings.txt": "\xff\xfe=\n" * 400 + "language=klingon\nplayers=99\n" + "=" * 9000,
+    "crashes.txt": "\x80",
+    "last.txt": "\xff" * 70000,
+    "error.txt": "\xff" * 10,
 }
 
 
-@pytest.mark.parametrize("name", sorted(DAMAGED))
-def test_with_damaged_saves_it_starts_all_the_same(name):
-    for text in DAMAGED[name]:
-        with Console("pocket", seed=1, kept={name: text}) as console:
-            console.wait(1000)
-            assert any(console.rams()[0])
-            console.press(0, "ok", "back")
-            console.press(0, "ok", "ok")
-            console.settle()
-            assert "tavolino 1" in console.kept[JOURNAL], (name, text[:20])
+def test_with_damaged_saves_it_starts_all_the_same():
+    with Console("pocket", seed=1, kept=DAMAGED) as console:
+        console.wait(1000)
+        assert any(console.rams()[0])
+        console.press(0, "ok", "back")
+        console.press(0, "ok", "ok")
+        console.settle()
+        assert "tavolino 1" in console.kept[JOURNAL]
 
 
 def test_saves_from_a_stranger_put_nothing_but_saves_there():

@@ -127,12 +127,6 @@ def test_a_move_names_the_captured_cards_in_ascending_order():
     assert state(game) == before
 
 
-def test_legal_moves_are_sorted():
-    game = last_hands("AD 2D 3D 4D 5D 6C 7C FS", ["RB 7S AC"] + ["2C 3C 4C"])
-    assert game.legal() == sorted(game.legal())
-    assert len(set(game.legal())) == len(game.legal())
-
-
 def test_what_no_card_can_do_is_refused_and_changes_nothing():
     game = scopa_of("7C 3D 4S RB", ["7D 2C 5S", "FC 6S 7B"])
     before = state(game)

@@ -42,10 +42,6 @@ def test_the_settebello_scores_one_point():
     assert line("settebello", ["7C", "AD", "7D 2C"]) == ([0, 0, 1], [0, 0, 1])
 
 
-def test_the_highest_primiera_scores_one_point():
-    assert line("primiera", ["7D 7C 7S 2B", "6D 6C 6S 6B"]) == ([75, 72], [1, 0])
-
-
 def test_each_scopa_scores_one_point():
     assert line("scope", ["", ""], [3, 1]) == ([3, 1], [3, 1])
 

@@ -10,8 +10,6 @@ from boards.host import clock, open_board
 from firmware.device import aio, buttons
 from host_tests.steady import given, st
 
-PRESSED = ["ok", "left", "ok"] * 20
-
 
 def play(board, script, milliseconds):
     """Poll while `script` (an async function) moves contacts; each station's presses, with their times."""

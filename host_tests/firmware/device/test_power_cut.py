@@ -1,6 +1,6 @@
 """The power goes at any moment: the console offers to go on, and goes on at the last move that was shown.
 
-`TAVOLINO_KILLS=50 python3 -m tools test -- -k killed` kills more often than the four times of every test run.
+`TAVOLINO_KILLS=50 python3 -m tools test -- -k killed` kills more often than the two times of every test run.
 """
 
 import os
@@ -19,7 +19,7 @@ from tools.simulator.console import QUIET_MS
 
 SEATS, BOARD, SEED = "person person", "table_two", 1
 MOVES = 46  # a round's end and the next one's beginning are among them
-KILLS = int(os.environ.get("TAVOLINO_KILLS", "4"))
+KILLS = int(os.environ.get("TAVOLINO_KILLS", "2"))
 GAMES = ("briscola", "scopa")
 CYCLE = "station 1: ok\nsettle\nstation 2: ok\nsettle\n"
 HEADING = b"station "

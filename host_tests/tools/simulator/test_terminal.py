@@ -21,10 +21,9 @@ def play(tmp_path):
     return start
 
 
-@pytest.mark.parametrize("board", ["pocket", "table_two", "table_four"])
 @pytest.mark.parametrize("way", ["q", "\x03", pty_model.TERMINATE, pty_model.HANG_UP])
-def test_the_terminal_is_given_back(play, board, way):
-    with play("--board", board, columns=132, rows=40) as program:
+def test_the_terminal_is_given_back(play, way):
+    with play("--board", "table_two", columns=132, rows=40) as program:
         program.until_drawn()
         assert not program.restored()
         program.send(way) if isinstance(way, str) else program.signal(way)

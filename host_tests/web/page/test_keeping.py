@@ -135,7 +135,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays(visit):
     table.wait_for("1 presses, held: .")
 
 
-def test_a_crash_says_what_to_do_and_the_match_goes_on_from_the_last_move(visit):
+def test_a_crash_says_what_to_do_and_the_match_can_be_saved_and_goes_on_from_the_last_move(visit):
     table = visit().drawn()
     table.button("ok").click()
     table.wait_for("1 presses, held: .")
@@ -145,6 +145,8 @@ def test_a_crash_says_what_to_do_and_the_match_goes_on_from_the_last_move(visit)
     assert "The console stopped. Your match is kept up to the last move" in table.notice()
     table.page.keyboard.up("ArrowLeft")
     table.page.keyboard.up("Escape")
+    with table.page.expect_download():
+        table.answer("save")
     table.answer("restart")
     table.wait_for("2 presses, held: .")
     table.button("ok").click()
@@ -158,16 +160,3 @@ def test_below_the_title_stands_how_to_begin_or_that_a_match_waits(visit):
     playing.button("ok").click()
     playing.wait_for("1 presses")
     assert playing.page.locator("#help").inner_text().strip() == "◀ ▶ choose · OK does it · ↩ menu or back"
-
-
-def test_a_crashed_match_can_be_saved_before_it_is_started_again(visit):
-    table = visit().drawn()
-    table.page.keyboard.down("ArrowLeft")
-    table.page.keyboard.down("Escape")
-    table.page.locator("#notice").wait_for()
-    table.page.keyboard.up("ArrowLeft")
-    table.page.keyboard.up("Escape")
-    with table.page.expect_download():
-        table.answer("save")
-    table.answer("restart")
-    table.wait_for("presses, held: .")

@@ -21,12 +21,6 @@ def test_a_reload_shows_the_title_soon(visit):
     assert statistics.median(figures.reload_to_title(table) for _ in range(3)) < TITLE_MS * slowness()
 
 
-def test_a_press_is_seen_at_once(visit):
-    table = visit(figures.WATCH).drawn()
-    waits = figures.presses_in_menus(table, 20)
-    assert len(waits) == 20 and statistics.median(waits) < PRESS_MS * slowness()
-
-
 def test_a_press_is_seen_at_once_while_a_computer_thinks(visit):
     table = visit(figures.WATCH + figures.AGAINST_NONNA).drawn()
     assert statistics.median(figures.presses_while_a_computer_thinks(table, 5)) < PRESS_MS * slowness()

@@ -38,17 +38,6 @@ def test_a_reload_in_the_middle_of_a_match_goes_on_with_the_very_move(visit):
     assert after[: len(moves)] == moves and cards.text(after[len(moves)][0]) == written(card)
 
 
-def test_a_card_that_was_shown_is_played_although_the_tab_is_killed_at_once(visit):
-    table = visit(ONE).drawn()
-    persons.begin(table)
-    card = persons.play_card(table)
-    table.page.close()
-    again = visit.tab(table.page.context).drawn()
-    assert [cards.text(move[0]) for move in persons.read_match(again)[1][1:2]] == [written(card)]
-    persons.go_on(again)
-    assert card not in again.said().partition(persons.HAND["en"])[2]
-
-
 def test_without_a_network_it_starts_and_plays_as_before(visit, site, tmp_path):
     shutil.copytree(site / PLACE, tmp_path / PLACE)
     with pages.served(tmp_path) as address:

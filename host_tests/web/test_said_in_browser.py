@@ -52,12 +52,6 @@ def test_no_card_is_said_that_is_not_on_the_screen(told, name, tmp_path):
         assert named(words) <= named("; ".join(drawn)), words
 
 
-def test_a_screen_that_is_handed_over_says_no_card(told, tmp_path):
-    evenings.play("pocket_four_people", tmp_path, Console)
-    handed = [words for words, _, screen in told if screen == "HandOver"]
-    assert handed and not [words for words in handed if named(words)]
-
-
 def test_it_is_said_whose_turn_it_is_and_what_ok_would_play(told, tmp_path):
     with Console("pocket", 5, str(tmp_path)) as console:
         console.wait(500)

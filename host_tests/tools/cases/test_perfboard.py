@@ -1,5 +1,6 @@
 """The drawings of the perfboards, read back from their shapes: connected as the board says, and possible to solder."""
 
+import functools
 import random
 from types import SimpleNamespace
 
@@ -18,16 +19,28 @@ from tools.cases.perfboard.components import VSYS
 from tools.cases.perfboard.route import NoWay
 
 SIZES = Sizes()
+SEEDS = range(12)
 EVERY = [Sizes(screen=screen, button=button) for screen in SCREENS.values() for button in KINDS.values()]
 CELLS = {"switch", "diode"}, {"diode's ring", f"pin {VSYS}"}, {"cells -", "fuse"}
 
 
+class Own(SimpleNamespace):
+    """A board that can be kept in a cache."""
+
+    __hash__ = object.__hash__
+
+
+load = functools.cache(boards.host.load)
+
+
+@functools.cache
 def drawn(board, sizes=SIZES, part=None):
     """The sheet of the pocket console, of a station, or of another part of a board."""
     part = part or ("pocket" if len(board.STATIONS) == 1 else "station")
     return Drawn(make.sheets(board, sizes)[f"{part}-perfboard.svg"])
 
 
+@functools.cache
 def shuffled(seed):
     """A board of its own with its wires at any pins that can be used, and sometimes a buzzer."""
     die = random.Random(seed)
@@ -35,7 +48,7 @@ def shuffled(seed):
     sda, scl = die.choice(header.possible(bus, "sda")), die.choice(header.possible(bus, "scl"))
     free = die.sample([gpio for gpio in header.GPIOS if gpio not in (sda, scl)], 5)
     one = dict(zip(BUTTONS, free), bus=bus, address=0x3C)
-    board = SimpleNamespace(NAME="own", TITLE="Own", BUSES=({"id": bus, "sda": sda, "scl": scl},), STATIONS=(one,))
+    board = Own(NAME="own", TITLE="Own", BUSES=({"id": bus, "sda": sda, "scl": scl},), STATIONS=(one,))
     if die.random() < 0.5:
         board.BUZZER = free[4]
     return board
@@ -67,11 +80,11 @@ def joined(nets):
 
 @pytest.mark.parametrize("sizes", EVERY)
 def test_the_pocket_consoles_drawing_connects_what_its_board_says(sizes):
-    board = boards.host.load("pocket")
+    board = load("pocket")
     assert joined(drawn(board, sizes).nets()) == wanted(board)
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_so_does_any_board_of_ones_own(seed):
     board = shuffled(seed)
     assert joined(drawn(board).nets()) == wanted(board)
@@ -79,7 +92,7 @@ def test_so_does_any_board_of_ones_own(seed):
 
 @pytest.mark.parametrize("name", ["table_two", "table_four"])
 def test_a_stations_drawing_connects_every_wire_of_its_cable(name):
-    nets = drawn(boards.host.load(name)).nets()
+    nets = drawn(load(name)).nets()
     ground = {"cable GND", "screen GND", *[f"{button} GND" for button in BUTTONS]}
     plain = [{f"screen {line}", f"cable {line}"} for line in ("VCC", "SCL", "SDA")]
     assert nets == {frozenset(net) for net in (ground, *plain, *[{name, f"cable {name}"} for name in BUTTONS])}
@@ -87,14 +100,14 @@ def test_a_stations_drawing_connects_every_wire_of_its_cable(name):
 
 @pytest.mark.parametrize("name", ["table_two", "table_four"])
 def test_no_line_of_the_bus_is_twisted_with_the_other_one(name):
-    found = drawn(boards.host.load(name))
+    found = drawn(load(name))
     order = sorted((place, joint) for joint, place in found.joints("front").items() if joint.startswith("cable "))
     names = [joint.split()[1] for _, joint in order]
     pairs = [set(pair) for pair in zip(names[::2], names[1::2])]
     assert {"SCL", "GND"} in pairs and {"SDA", "VCC"} in pairs, pairs
     for side in found.sides.values():
         assert [pair for pair in framed(side) if len(pair) == 2] == pairs or side.get("id") == "back"
-    said = drawn(boards.host.load(name), part="middle").said
+    said = drawn(load(name), part="middle").said
     assert "SCL, twisted with GND" in said and "SDA, twisted with VCC" in said
 
 
@@ -114,7 +127,7 @@ def framed(side):
 
 
 def test_a_tables_sheet_says_where_each_cable_ends_on_the_pico():
-    board = boards.host.load("table_four")
+    board = load("table_four")
     said = drawn(board, part="middle").said
     for line, name, pin in wiring.rows(board):
         which, _, what = line.partition(", ")
@@ -127,7 +140,7 @@ def test_a_tables_sheet_says_where_each_cable_ends_on_the_pico():
 
 @pytest.mark.parametrize("name", ["table_two", "table_four"])
 def test_the_middle_connects_each_cable_as_its_board_says(name):
-    board = boards.host.load(name)
+    board = load(name)
     nets = {"pin 38": {"GND"}, "pin 36": {"VCC"}}
     for number, one in enumerate(board.STATIONS, 1):
         nets["pin 38"].add(f"{number} GND")
@@ -139,7 +152,7 @@ def test_the_middle_connects_each_cable_as_its_board_says(name):
     assert drawn(board, part="middle").nets() == {frozenset({pin, *ends}) for pin, ends in nets.items()}
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_no_wire_runs_along_another_one_or_over_a_joint(seed):
     found = drawn(shuffled(seed))
     for side in found.sides:
@@ -152,7 +165,7 @@ def test_no_wire_runs_along_another_one_or_over_a_joint(seed):
             assert not passed & joints, "over a joint"
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_wires_go_around_the_sockets_and_the_buttons(seed):
     board = shuffled(seed)
     found = drawn(board)
@@ -174,7 +187,7 @@ def in_mm(found, side, place):
 @pytest.mark.parametrize("sizes", EVERY)
 @pytest.mark.parametrize("case, name", [(pocket, "pocket"), (station, "table_two")])
 def test_legs_are_where_the_case_has_them(case, name, sizes):
-    found = drawn(boards.host.load(name), sizes)
+    found = drawn(load(name), sizes)
     legs = {tuple(round(at, 2) for at in rod.centre) for rod in components.legs(sizes, case.LAYOUT.buttons.values(), 0)}
     for button in BUTTONS:
         x, y = case.LAYOUT.buttons[button]
@@ -184,7 +197,7 @@ def test_legs_are_where_the_case_has_them(case, name, sizes):
 
 
 def test_pins_are_where_the_case_has_the_sockets():
-    found = drawn(boards.host.load("pocket"))
+    found = drawn(load("pocket"))
     for name, place in found.joints("front").items():
         if name.startswith("pin "):
             pin = int(name[4:])
@@ -196,7 +209,7 @@ def test_pins_are_where_the_case_has_the_sockets():
 
 @pytest.mark.parametrize("name", ["pocket", "table_two"])
 def test_each_wire_is_listed_and_long_enough(name):
-    found = drawn(boards.host.load(name))
+    found = drawn(load(name))
     named = {}
     for side, group in found.sides.items():
         titles = [(one.find("./{*}title"), one.find("./{*}polyline")) for one in group.iter() if one.tag.endswith("}g")]
@@ -220,7 +233,7 @@ def test_each_wire_is_listed_and_long_enough(name):
     [("pocket", "pocket"), ("table_two", "station"), ("table_two", "middle"), ("table_four", "middle")],
 )
 def test_no_words_lie_upon_others_or_beyond_the_edge_of_the_paper(name, part):
-    found = drawn(boards.host.load(name), part=part)
+    found = drawn(load(name), part=part)
     boxes = []
     for text in found.root.findall("{*}text") + found.root.findall("./{*}g/{*}text"):
         size, x, y = (float(text.get(key)) for key in ("font-size", "x", "y"))

@@ -101,7 +101,7 @@ def test_hands_are_shown_to_partners_at_a_shared_station(tmp_path):
 @pytest.mark.parametrize("seats", ("person thumb thumb thumb", "person thumb person thumb"))
 def test_a_partners_hand_is_shown_right_after_the_last_draw_also_when_a_computer_leads(tmp_path, seats):
     led = []
-    for seed in range(1, 9):
+    for seed in range(1, 5):
         with playing(tmp_path / str(seed), seats, "table_four", seed=seed) as console:
             cut(console)
             console.settle()

@@ -58,9 +58,7 @@ def test_with_open_hands_one_sees_whose_turn_it_is(players):
     "board, seats",
     [
         ("pocket", "person person thumb"),
-        ("table_two", "person person person person person"),
         ("table_four", "person person"),
-        ("table_four", "person person thumb"),
     ],
 )
 def test_open_hands_are_open_on_every_board_to_whoever_looks(tmp_path, board, seats):

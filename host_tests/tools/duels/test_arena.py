@@ -93,8 +93,7 @@ def test_intervals_are_those_of_students_t():
         assert intervals.quantile(freedom) == pytest.approx(wanted, abs=5e-4)
 
 
-@pytest.mark.parametrize("game", ["briscola", "scopa"])
-@pytest.mark.parametrize("players", ["2", "3", "4"])
+@pytest.mark.parametrize("game, players", [("briscola", "3"), ("scopa", "4")])
 def test_thumb_beats_chance(capsys, game, players):
     words = ("thumb", "chance", "--game", game, "--players", players)
     found = figures(capsys, *words, "--deals", "120", "--jobs", "1")

@@ -148,15 +148,6 @@ def test_a_host_that_has_nothing_to_say_keeps_nobody_busy(pico):
     assert pico.busy - before < 10_000
 
 
-def test_a_pull_up_holds_a_pin_until_it_is_grounded(pico):
-    ask = f"from machine import Pin; print(Pin({OK}, Pin.IN, Pin.PULL_UP).value(), Pin(3, Pin.IN).value())"
-    assert said(pico, ask) == "1 0"
-    pico.ground(OK, True)
-    assert said(pico, ask) == "0 0"
-    pico.ground(OK, False)
-    assert said(pico, ask) == "1 0"
-
-
 def test_a_write_takes_the_time_of_the_wire(pico):
     heard = []
     pico.on_write = lambda us, bus, address, data: heard.append((bus, address, data))
@@ -167,26 +158,12 @@ def test_a_write_takes_the_time_of_the_wire(pico):
     assert 101 * 22.5 < took < 101 * 22.5 + 200
 
 
-def test_where_no_display_is_a_write_is_refused_at_once(pico):
-    said(pico, "from machine import I2C, Pin; import time; i = I2C(0, sda=Pin(4), scl=Pin(5), timeout=20000)")
-    assert "OSError: [Errno 5] EIO" in said(pico, "i.writeto(0x3d, b'123')")
-    pico.plug(0, 0x3D, True)
-    assert said(pico, "i.writeto(0x3d, b'123')") == "3"
-
-
 def test_a_reset_starts_again_and_the_files_stay(pico):
     said(pico, "f = open('a.txt', 'w'); f.write('here'); f.close()", 1_000_000)
     said(pico, "import machine; machine.reset()", 500_000)
     assert [reason for _, reason in pico.resets] == [2]
     assert said(pico, "print(open('a.txt').read())") == "here"
     assert storage.contents(pico.path.read_bytes()) == {"/a.txt": b"here"}
-
-
-def test_the_watchdog_resets(pico):
-    said(pico, "import machine; w = machine.WDT(timeout=1000)", 900_000)
-    assert pico.resets == []
-    pico.run(300_000)
-    assert [reason for _, reason in pico.resets] == [1]
 
 
 def test_power_that_fails_in_an_operation_leaves_half_of_it(pico):

@@ -40,13 +40,6 @@ def test_there_are_120_points_in_all():
     assert sum([POINTS[card] for card in ALL]) == 120
 
 
-def test_a_played_round_shares_out_120_points():
-    for players in Briscola.PLAYERS:
-        game = Briscola(players=players, deck=deck(players=players), dealer=players - 1)
-        play_out(game)
-        assert sum(game.scores()) == 120
-
-
 def test_scores_are_the_points_of_the_cards_taken_so_far():
     game = ended(["AD 3C 2S", "RB CB FB 7D"])
     assert game.scores() == [21, 9]

@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from boards.host import frames
 from tools.simulator.console import Console, entropy
 
 
@@ -22,19 +21,6 @@ def test_a_press_goes_through_the_pin(console):
     console.loop.call_later(0.1, lambda: low.append(console.simulated.chip.grounded[pin]))
     console.press(0, "ok")
     assert low == [True, False]
-
-
-def test_a_press_changes_the_screen(console):
-    before = console.frame(0)
-    console.press(0, "ok")
-    assert console.frame(0) != before
-    assert frames.parse(console.frame(0)) == console.rams()[0] == console.simulated.displays[0].ram
-
-
-def test_time_passes_only_when_told(console):
-    start = console.now
-    console.wait(1500)
-    assert console.now == start + 1500
 
 
 def test_settle_waits_for_quiet_screens(console):
@@ -95,8 +81,3 @@ def test_what_the_firmware_raises_comes_out(console):
     console.app = console.loop.create_task(fail())
     with pytest.raises(ZeroDivisionError):
         console.wait(10)
-
-
-def test_an_unknown_board(tmp_path):
-    with pytest.raises(ValueError, match="pocket"):
-        Console("balcony", saves=str(tmp_path))

@@ -12,10 +12,10 @@ from tools.flashing import frozen  # noqa: E402
 
 freeze("$(PORT_DIR)/modules")  # noqa: F821  (the names of a manifest are MicroPython's)
 include("$(MPY_DIR)/extmod/asyncio")  # noqa: F821
-if frozen.driver():
-    freeze(frozen.driver())  # noqa: F821
+if frozen.driver_folder():
+    freeze(frozen.driver_folder())  # noqa: F821
 else:
     require("ssd1306")  # noqa: F821
-freeze("..", frozen.modules())  # noqa: F821
-freeze(frozen.prepare())  # noqa: F821
+freeze("..", frozen.plain_modules())  # noqa: F821
+freeze(frozen.write_prepared())  # noqa: F821
 freeze(".", "main.py")  # noqa: F821

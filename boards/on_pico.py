@@ -21,7 +21,7 @@ def look():
         print(("game", game()))
         print(("room", flash.ioctl(4, 0) * flash.ioctl(5, 0)))
         print(("id", "".join(["%02x" % byte for byte in machine.unique_id()])))
-        print(("board", board("/board.py", "NAME") or board("/main.py", "from boards.")))
+        print(("board", board("/board.py", "NAME")))
         list_files()
 
 

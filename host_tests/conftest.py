@@ -13,7 +13,7 @@ from tools.rp2040 import game_image, image
 def pico_image():
     """MicroPython for an emulated Pico, as bytes; where there is none, a test that needs it is left out."""
     try:
-        return image.find()
+        return image.find_micropython()
     except image.Unavailable as problem:
         pytest.skip(str(problem))
 
@@ -22,7 +22,7 @@ def pico_image():
 def game():
     """MicroPython with the game frozen in, as bytes; where it cannot be built, a test that needs it is left out."""
     try:
-        return game_image.find()
+        return game_image.find_image()
     except image.Unavailable as problem:
         pytest.skip(str(problem))
 

@@ -13,7 +13,7 @@ SHIFTS = (ast.LShift, ast.RShift)
 
 def kernels_of(*folders):
     """{path: syntax tree} of the kernels in these folders."""
-    names = [name for name in kernels.find_all() if name.startswith(folders)]
+    names = [name for name in kernels.find_kernels() if name.startswith(folders)]
     return {name: ast.parse((sources.ROOT / name).read_bytes()) for name in names}
 
 

@@ -1,6 +1,7 @@
 """`python3 -m tools <command>`: finds the command's module in this folder and runs it."""
 
 import sys
+from types import ModuleType
 
 if sys.version_info < (3, 10):  # noqa: UP036 - before any import that an older Python would stumble over
     sys.exit("Tavolino needs Python 3.10 or newer; this is Python " + sys.version.split()[0])
@@ -12,27 +13,27 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 CALL = "python3 -m tools"
-GROUPS = (  # for whom a command is; the others are for those who change the project
+GROUPS = (  # the commands by purpose; all others are for developers
     ("to play", ("play", "web", "verify")),
     ("to build a console", ("wiring", "case", "flash", "uf2", "doctor")),
     ("to have computers play", ("arena", "ladder", "train")),
 )
-WIDTH = 10  # of the names, and the space behind them
+WIDTH = 10  # of the column of names
 
 
-def names():
+def command_names() -> list[str]:
     """Every module in tools/; those that define HELP, EXAMPLES, add_arguments and run are commands."""
     return sorted(path.stem for path in HERE.glob("*.py") if not path.stem.startswith("_"))
 
 
-def commands():
+def commands() -> dict[str, ModuleType]:
     """{name: module} of every command, by name."""
-    modules = {name: importlib.import_module("tools." + name) for name in names()}
+    modules = {name: importlib.import_module("tools." + name) for name in command_names()}
     return {name: module for name, module in modules.items() if hasattr(module, "HELP")}
 
 
-def overview():
-    """The text for somebody who does not know the commands yet: each with what it does and one example."""
+def overview() -> str:
+    """The overview for newcomers: each command with one line and one example."""
     found = commands()
     known = {name for _, names in GROUPS for name in names}
     groups = [*GROUPS, ("to work on it", [name for name in found if name not in known])]
@@ -40,21 +41,21 @@ def overview():
     for what, names in groups:
         lines += ["", f"{what}:"]
         for name in names:
-            lines += [f"  {name:{WIDTH}}{found[name].HELP}", f"  {'':{WIDTH}}{examples(found[name])[0]}"]
+            lines += [f"  {name:{WIDTH}}{found[name].HELP}", f"  {'':{WIDTH}}{example_calls(found[name])[0]}"]
     return "\n".join([*lines, "", f"`{CALL} <command> --help` shows the options of one command and more examples."])
 
 
-def examples(module):
-    """The command's example calls as whole lines; its module names them in EXAMPLES, from its name on."""
+def example_calls(module: ModuleType) -> list[str]:
+    """The example calls as full command lines; EXAMPLES in the command's module lists them from its name on."""
     return [f"{CALL} {line}" for line in module.EXAMPLES]
 
 
-def run(name, words):
-    """Run one command with its command-line words; the exit code."""
-    module = importlib.import_module("tools." + name) if name in names() else None
+def run_command(name: str, words: list[str]) -> int:
+    """Run one command with its command-line arguments; the exit code."""
+    module = importlib.import_module("tools." + name) if name in command_names() else None
     if not hasattr(module, "HELP"):
-        return unknown(name)
-    shown = "\n  ".join(["examples:", *examples(module)])
+        return refuse_unknown(name)
+    shown = "\n  ".join(["examples:", *example_calls(module)])
     parser = argparse.ArgumentParser(
         prog=f"{CALL} {name}",
         description=module.HELP,
@@ -65,27 +66,27 @@ def run(name, words):
     return module.run(parser.parse_args(words))
 
 
-def unknown(name):
-    """Say that there is no such command, and which one may have been meant; exit code 2."""
+def refuse_unknown(name: str) -> int:
+    """Report an unknown command, with the most similar one; exit code 2."""
     near = difflib.get_close_matches(name, list(commands()), n=1, cutoff=0.4)
     meant = f" Did you mean `{CALL} {near[0]}`?" if near else ""
     print(f"There is no command `{name}`.{meant} `{CALL}` lists them all.", file=sys.stderr)
     return 2
 
 
-def main(words):
+def main(words: list[str]) -> int:
     """The whole program; the exit code."""
     if not words or words[0] in ("-h", "--help", "help"):
         print(overview())
         return 0
     try:
-        return run(words[0], words[1:])
+        return run_command(words[0], words[1:])
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130  # what a shell expects of a program ended by Ctrl-C
 
 
 if __name__ == "__main__":
-    # From another folder it is `python3 path/to/tools`; Python then looks for modules in tools/ itself.
+    # `python3 path/to/tools` from another folder: Python then looks for modules in tools/ itself.
     sys.path[0] = str(HERE.parent)
-    sys.exit(importlib.import_module("tools.streams").run(main, sys.argv[1:]))
+    sys.exit(importlib.import_module("tools.streams").run_guarded(main, sys.argv[1:]))

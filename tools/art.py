@@ -1,6 +1,7 @@
 """The command `art`: turns the drawings in tools/drawings into the byte modules of firmware/art."""
 
 import pathlib
+from argparse import ArgumentParser, Namespace
 
 from tools import drawings
 
@@ -9,7 +10,7 @@ EXAMPLES = ("art",)
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TARGET = ROOT / "firmware" / "art"
 FONTS = {"small": 8, "large": 14}
-PARTS = ("aces", "aces_full", "backs", "figures", "pips_full")  # drawings that are in the cards' pictures only
+CARD_PARTS = ("aces", "aces_full", "backs", "figures", "pips_full")  # drawings that are in the cards' pictures only
 PACKAGE = '"""Pictures and letters as bytes, written by `python3 -m tools art` from tools/drawings."""\n'
 PICTURES = '''"""Pictures drawn in tools/drawings/{name}.txt, written by `python3 -m tools art`.
 
@@ -43,34 +44,34 @@ FULL = {full}
 '''
 
 
-def add_arguments(parser):
-    """Add the command's options to an argparse parser."""
-    parser.add_argument("--check", action="store_true", help="only tell what is out of date, and fail if any is")
-    parser.add_argument("--sheet", metavar="FILE.png", help="also write a picture of all that is drawn")
+def add_arguments(parser: ArgumentParser) -> None:
+    """Options of `art`."""
+    parser.add_argument("--check", action="store_true", help="only list outdated modules; exit code 1 if there are any")
+    parser.add_argument("--sheet", metavar="FILE.png", help="also write a picture of all cards and letters")
 
 
-def run(arguments):
+def run(arguments: Namespace) -> int:
     """Write or check the modules; returns the exit code (1: --check found old modules)."""
-    modules = build()
-    stale = [name for name in sorted(modules) if read(TARGET / name) != modules[name]]
+    modules = build_modules()
+    stale = [name for name in sorted(modules) if read_text(TARGET / name) != modules[name]]
     for name in stale:
         print("out of date:" if arguments.check else "written:", (TARGET / name).relative_to(ROOT))
         if not arguments.check:
-            write(TARGET / name, modules[name])
+            write_module(TARGET / name, modules[name])
     if arguments.sheet:
         from tools.drawings import sheet
 
-        pathlib.Path(arguments.sheet).write_bytes(sheet.picture())
+        pathlib.Path(arguments.sheet).write_bytes(sheet.draw_sheet())
     return 1 if stale and arguments.check else 0
 
 
-def build():
+def build_modules():
     """Every module's file name and text, from the drawings as they are now."""
     modules = {"__init__.py": PACKAGE}
     for path in drawings.paths():
-        if path.stem in PARTS:
+        if path.stem in CARD_PARTS:
             continue
-        found = drawings.load(path)
+        found = drawings.load_drawings(path)
         text = font_text(path.stem, found) if path.stem in FONTS else pictures_text(path.stem, found)
         modules[path.stem + ".py"] = text
     modules["cards.py"] = cards_text()
@@ -83,21 +84,22 @@ def cards_text():
     from tools.drawings import faces
 
     packs = {"table": sizes.TABLE, "hand": sizes.HAND, "full": sizes.FULL}
-    return CARDS.format(**{name: literal(faces.pack(size)) for name, size in packs.items()})
+    return CARDS.format(**{name: bytes_literal(faces.pack_faces(size)) for name, size in packs.items()})
 
 
 def pictures_text(name, found):
     """The module for one file of pictures."""
     lines = [
-        f"{label.upper()} = {picture(drawings.pages(rows), len(rows[0]), len(rows))}" for label, _top, rows in found
+        f"{label.upper()} = {picture_expression(drawings.pages(rows), len(rows[0]), len(rows))}"
+        for label, _top, rows in found
     ]
     names = ", ".join(label.upper() for label, _top, _rows in found)
     return PICTURES.format(name=name, lines="\n".join(lines), names=names if len(found) > 1 else names + ",")
 
 
-def picture(data, width, height):
+def picture_expression(data, width, height):
     """One picture as an expression."""
-    return f"({literal(data)}, {width}, {height})"
+    return f"({bytes_literal(data)}, {width}, {height})"
 
 
 def font_text(name, found):
@@ -115,30 +117,30 @@ def font_text(name, found):
         name=name,
         pages=(height + 7) // 8,
         height=height,
-        chars="\n".join("    " + quoted(chars[start : start + 60]) for start in range(0, len(chars), 60)),
-        widths=literal(bytes(len(glyphs[char][0]) for char in chars)),
-        data=literal(data),
+        chars="\n".join("    " + string_literal(chars[start : start + 60]) for start in range(0, len(chars), 60)),
+        widths=bytes_literal(bytes(len(glyphs[char][0]) for char in chars)),
+        data=bytes_literal(data),
     )
 
 
-def quoted(chars):
+def string_literal(chars):
     """A string literal in double quotes."""
     return '"' + "".join(chars).replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-def literal(data):
+def bytes_literal(data):
     """A bytes literal, over several lines when it is long."""
     parts = [data[start : start + 24] for start in range(0, len(data), 24)]
     texts = ['b"' + "".join(f"\\x{byte:02x}" for byte in part) + '"' for part in parts]
     return texts[0] if len(texts) == 1 else "(\n    " + "\n    ".join(texts) + "\n)"
 
 
-def read(path):
+def read_text(path):
     """The file's text, or None where there is none."""
     return path.read_text(encoding="utf-8") if path.exists() else None
 
 
-def write(path, text):
+def write_module(path, text):
     """Write a module with the same line ends on every system."""
     path.parent.mkdir(exist_ok=True)
     with open(path, "w", encoding="utf-8", newline="\n") as file:

@@ -1,25 +1,28 @@
-"""The command `bench`: random rounds per second of each game, weighed against a bare loop step."""
+"""The command `bench`: random rounds per second of each game, compared with the time of a bare loop step."""
 
 import json
 import platform
+from argparse import ArgumentParser, Namespace
 from time import perf_counter_ns
 
 from engine.games import NAMES, find_game
 from tools.agreement import random_rounds
 
-HELP = "measure random rounds per second of each game on this machine"
+HELP = "measure how many random rounds a second the engine plays on this machine"
 EXAMPLES = ("bench", "bench --json")
-BATCH = 25  # rounds timed at once: a few milliseconds, short enough to fall between disturbances
-STEPS = 50_000  # loop steps timed at once, about as long
+BATCH = 25  # rounds in one measurement: a few milliseconds, short enough to escape interruptions
+STEPS = 50_000  # loop steps in one measurement, about as long
 
 
-def add_arguments(parser):
+def add_arguments(parser: ArgumentParser) -> None:
     """Options of `bench`."""
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    parser.add_argument("--seconds", type=seconds, default=8.0, help="time to spend in all (default 8)")
+    parser.add_argument(
+        "--seconds", type=positive_seconds, default=8.0, metavar="N", help="how long to measure (default: 8)"
+    )
 
 
-def seconds(text):
+def positive_seconds(text):
     """A number of seconds above 0."""
     value = float(text)
     if value <= 0:
@@ -27,17 +30,17 @@ def seconds(text):
     return value
 
 
-def run(arguments):
+def run(arguments: Namespace) -> int:
     """Measure and print; always 0."""
-    figures = measure(arguments.seconds)
-    print(json.dumps(figures, indent=2) if arguments.json else table(figures))
+    figures = measure_games(arguments.seconds)
+    print(json.dumps(figures, indent=2) if arguments.json else format_figures(figures))
     return 0
 
 
-def measure(budget):
+def measure_games(budget):
     """{"interpreter", "step_ns", "games": [{"game", "players", "rounds_per_second", "steps_per_round"}]}."""
     kinds = [(name, players) for name in NAMES for players in find_game(name).Round.PLAYERS]
-    results = [measure_one(name, players, budget / len(kinds)) for name, players in kinds]
+    results = [measure_game(name, players, budget / len(kinds)) for name, players in kinds]
     return {
         "interpreter": f"{platform.python_implementation()} {platform.python_version()}",
         "step_ns": round(min(step for step, _ in results), 2),
@@ -53,28 +56,28 @@ def measure(budget):
     }
 
 
-def measure_one(name, players, budget):
-    """(nanoseconds per loop step, nanoseconds per round), each the least of many alternating batches.
+def measure_game(name, players, budget):
+    """(nanoseconds per loop step, nanoseconds per round), each the minimum of many alternating batches.
 
-    The least is what the machine does undisturbed; both are measured side by side, at the same clock speed.
+    The minimum is the time without interruptions; alternating measures both at the same clock speed.
     """
-    batch = random_rounds.prepare(name, players, BATCH)
+    batch = random_rounds.prepare_rounds(name, players, BATCH)
     step = each = float("inf")
     end = perf_counter_ns() + budget * 1e9
     while each == float("inf") or perf_counter_ns() < end:
-        step = min(step, timed(random_rounds.loop, STEPS) / STEPS)
-        each = min(each, timed(random_rounds.play, name, players, batch) / BATCH)
+        step = min(step, time_call(random_rounds.run_loop, STEPS) / STEPS)
+        each = min(each, time_call(random_rounds.play_rounds, name, players, batch) / BATCH)
     return step, each
 
 
-def timed(work, *arguments):
+def time_call(work, *arguments):
     """Nanoseconds that one call takes."""
     start = perf_counter_ns()
     work(*arguments)
     return perf_counter_ns() - start
 
 
-def table(figures):
+def format_figures(figures):
     """The figures for people."""
     lines = [f"{figures['interpreter']}: a bare loop step takes {figures['step_ns']} ns", ""]
     lines.append("game      players  rounds/s  a round costs")

@@ -1,10 +1,10 @@
-"""Text that a command writes into a page, between two marks: <!-- name: begin --> and <!-- name: end -->."""
+"""Generated text in a Markdown file, between two marks: <!-- name: begin --> and <!-- name: end -->."""
 
 import re
 
 
-def write(path, name, text):
-    """Put a text between the marks of this name; ValueError where the page has none."""
+def write_between_marks(path: str, name: str, text: str) -> None:
+    """Replace the text between the marks of this name; ValueError if the file has no such marks."""
     begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
     with open(path, encoding="utf-8") as file:
         page = file.read()
@@ -16,7 +16,7 @@ def write(path, name, text):
         file.write(page)
 
 
-def table(head, rows):
+def markdown_table(head: list[str], rows: list[list[str]]) -> str:
     """Rows of texts as a Markdown table."""
     lines = ["| " + " | ".join(row) + " |" for row in (head, *rows)]
     return "\n".join([lines[0], "|---" * len(head) + "|", *lines[1:]])

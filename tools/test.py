@@ -48,8 +48,8 @@ def check_style(python):
 
 def images():
     """Make stock MicroPython for the emulated Pico and the one with the game; image.Unavailable."""
-    image.find()
-    game_image.find()
+    image.find_micropython()
+    game_image.find_image()
 
 
 def can(find, what):

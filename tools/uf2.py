@@ -1,17 +1,18 @@
-"""The command `uf2`: the firmware file, MicroPython with the game in it, to drop on a Pico's BOOTSEL drive."""
+"""The command `uf2`: builds the firmware file, MicroPython with the game frozen in, for a Pico's BOOTSEL drive."""
 
 import sys
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from tools.rp2040 import game_image, image
-from tools.rp2040.uf2_blocks import RP2040, RP2350, program
+from tools.rp2040.uf2_blocks import RP2040, RP2350, program_uf2
 
 HELP = "build the firmware file, to drop on a Pico's BOOTSEL drive"
 EXAMPLES = ("uf2 -o tavolino.uf2", "uf2 --chip rp2350 -o tavolino-pico2.uf2")
 PICOS = {"rp2040": ("Pico", RP2040), "rp2350": ("Pico 2", RP2350)}
 
 
-def add_arguments(parser):
+def add_arguments(parser: ArgumentParser) -> None:
     """Options of `uf2`."""
     parser.add_argument("-o", "--output", metavar="UF2", required=True, help="the file to write")
     parser.add_argument(
@@ -19,11 +20,11 @@ def add_arguments(parser):
     )
 
 
-def run(arguments):
-    """Build and write it; 2 with a message where that cannot be done."""
+def run(arguments: Namespace) -> int:
+    """Build and write the file; exit code 2 with a message when that fails."""
     pico, family = PICOS[arguments.chip]
     try:
-        image.keep(Path(arguments.output), program(game_image.find(arguments.chip), family))
+        image.write_atomically(Path(arguments.output), program_uf2(game_image.find_image(arguments.chip), family))
     except image.Unavailable as problem:
         print(problem, file=sys.stderr)
         return 2

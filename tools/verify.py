@@ -1,6 +1,7 @@
-"""The command `verify`: was a match dealt as promised? It deals and plays a record again, or one deal."""
+"""The command `verify`: replays a record, or one deal, and checks that it was dealt as promised."""
 
 import sys
+from argparse import ArgumentParser, Namespace
 
 from tools.fairness import records, redeal
 from tools.fairness.redeal import Refused, Unreadable
@@ -25,28 +26,30 @@ missing. If not, nothing shows that it is the match that you played: anybody can
 """
 
 
-def add_arguments(parser):
+def add_arguments(parser: ArgumentParser) -> None:
     """Options of `verify`."""
-    parser.add_argument("record", nargs="?", metavar="RECORD", help="a console's last.txt, or its journal.txt")
-    shown = "what the cut's page showed: the letters, or the 64 digits of its QR code"
+    parser.add_argument("record", nargs="?", metavar="RECORD", help="a console's last.txt or journal.txt")
+    shown = "what the screen showed before the cut: the letters, or the 64 digits of the QR code"
     parser.add_argument("--promise", metavar="WORDS", help=shown)
-    parser.add_argument("--round", type=int, metavar="N", help="of which deal; those dealt again count, too")
-    said = "in place of a record: what the QR code of a deal says, with its spaces; quotes are not needed"
+    parser.add_argument(
+        "--round", type=int, metavar="N", help="the deal that --promise belongs to; void deals count, too"
+    )
+    said = "instead of a record: the text of a deal's QR code, with its spaces; quotes are not needed"
     parser.add_argument("--code", nargs="+", metavar="WORD", help=said)
 
 
-def run(arguments):
-    """Check; 0 when all is as it says, 1 when something is not, 2 when nothing can be checked."""
+def run(arguments: Namespace) -> int:
+    """Exit code: 0 when everything is as promised, 1 when something is not, 2 when nothing can be checked."""
     code = " ".join(arguments.code or ()).strip()
     try:
         promise = arguments.promise and redeal.read_promise(arguments.promise)
         if bool(arguments.record) == bool(code):
-            raise Unreadable("name a record, or what a QR code says as --code")
+            raise Unreadable("name a record, or pass the text of a QR code with --code")
         if arguments.round is not None and (code or not promise):
-            raise Unreadable("--round says to which deal of a record --promise belongs")
+            raise Unreadable("--round needs a record and --promise: it says to which deal the promise belongs")
         if code:
             return check_code(code, promise)
-        return check_record(records.read(arguments.record), promise, arguments.round)
+        return check_record(records.read_record(arguments.record), promise, arguments.round)
     except Unreadable as problem:
         print(f"Nothing was checked: {problem}.", file=sys.stderr)
         return 2
@@ -56,12 +59,12 @@ def run(arguments):
 
 
 def check_record(data, promise, number):
-    """Check a record, and the letters if there are any; 0, or Refused."""
-    match, names, deals, moves = records.check(data)
-    print(records.tell_match(match, names))
+    """Check a record, and the promise if there is one; exit code 0, or Refused."""
+    match, names, deals, moves = records.replay_record(data)
+    print(records.describe_match(match, names))
     for place, deal in enumerate(deals, 1):
-        print("\n".join(records.tell_deal(place, deal)))
-    print(records.tell_end(match))
+        print("\n".join(records.describe_deal(place, deal)))
+    print(records.describe_end(match))
     print(f"Every deal follows from the record's seed, and all {moves} lines after the first are allowed moves.")
     print((NO_SCORE if match.winner is None else RECORD).format(letters=records.find_letters(data)))
     if promise is None:
@@ -72,7 +75,7 @@ def check_record(data, promise, number):
 
 
 def check_promise(words, number, promises):
-    """Check what somebody wrote down before a cut: it belongs to deal `number`, or to any; Refused."""
+    """Check that deal `number`, or any deal if None, has the promise noted before the cut; Refused."""
     found = [place for place, promise in enumerate(promises, 1) if promise.covers(words)]
     named = redeal.name_promise(words)
     if number is not None and number not in range(1, len(promises) + 1):
@@ -88,14 +91,14 @@ def check_promise(words, number, promises):
 
 
 def check_code(code, promise):
-    """Deal again what a code says, and compare the letters if there are any; 0, or Refused."""
+    """Repeat the deal of a code, and compare the promise if there is one; exit code 0, or Refused."""
     played, deck, cut, shown = redeal.read_code(code)
     names = [f"Player {seat + 1}" for seat in range(played.players)]
     dealer = f"Player {played.dealer + 1} deals"
     print(f"{played.NAME.capitalize()} for {played.players}, {dealer}. Letters: {shown.letters}")
-    print(f"  shuffled: {redeal.cards(deck)}")
+    print(f"  shuffled: {redeal.name_cards(deck)}")
     print(f"  cut at {cut}, so the hands were:")
-    print("\n".join(redeal.tell_hands(played, names)))
+    print("\n".join(redeal.describe_hands(played, names)))
     if promise is None:
         print(WROTE)
     elif not shown.covers(promise):

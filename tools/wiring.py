@@ -1,6 +1,7 @@
-"""The command `wiring`: says how a board is wired, checks a board of your own and draws its picture."""
+"""The command `wiring`: prints how a board is wired, checks a board.py of your own, and draws the picture."""
 
 import sys
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 import boards.host
@@ -12,29 +13,29 @@ HELP = "show how a board is wired, as a table or a picture; check a board.py of 
 EXAMPLES = ("wiring --board table_four", "wiring --board my/board.py --svg")
 
 
-def add_arguments(parser):
+def add_arguments(parser: ArgumentParser) -> None:
     """Options of `wiring`."""
-    known = boards.host.known()
+    known = boards.host.board_option_help()
     parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
     parser.add_argument("--svg", action="store_true", help="draw the picture: wiring.svg beside the board.py")
 
 
-def run(arguments):
-    """Print the wiring table; 0, or 2 with what is wrong with the board."""
+def run(arguments: Namespace) -> int:
+    """Print the wiring table; exit code 0, or 2 with what is wrong with the board."""
     try:
-        board = boards.host.load(arguments.board)
+        board = boards.host.load_board(arguments.board)
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
-    print(board.TITLE, "", *table(board), sep="\n")
-    return draw(board) if arguments.svg else 0
+    print(board.TITLE, "", *text_table(board), sep="\n")
+    return draw_wiring(board) if arguments.svg else 0
 
 
-def draw(board):
-    """Write the picture beside the board's file; 0, or 2 when that cannot be done."""
+def draw_wiring(board):
+    """Write the picture beside the board.py; exit code 0, or 2 when the file cannot be written."""
     path = Path(board.__file__).with_name("wiring.svg")
     try:
-        path.write_text(symbols.draw(board), encoding="utf-8", newline="\n")
+        path.write_text(symbols.draw_wiring(board), encoding="utf-8", newline="\n")
     except OSError as error:
         print(f"cannot write {path}: {error.strerror}", file=sys.stderr)
         return 2
@@ -42,22 +43,22 @@ def draw(board):
     return 0
 
 
-def table(board):
+def text_table(board):
     """The wiring table as lines of text."""
-    lines = [f"{what:40} {name:10}{pin:>3}" for what, name, pin in rows(board)]
+    lines = [f"{what:40} {name:10}{pin:>3}" for what, name, pin in list_connections(board)]
     return [f"{'what':40} {'Pico':10}pin", *lines]
 
 
-def markdown(board):
+def markdown_lines(board):
     """The wiring table as lines of Markdown."""
-    return ["| what | Pico | pin |", "|---|---|---:|", *["| %s | %s | %d |" % row for row in rows(board)]]
+    return ["| what | Pico | pin |", "|---|---|---:|", *["| %s | %s | %d |" % row for row in list_connections(board)]]
 
 
-def rows(board):
-    """[(what, the Pico's name of the pin, its number)] of every connection, the screens first; stations from 1."""
+def list_connections(board):
+    """[(part, the Pico's name of the pin, pin number)] of every connection, the screens first; stations from 1."""
     found = []
     for bus in board.BUSES:
-        screens = named([number for number, one in enumerate(board.STATIONS, 1) if one["bus"] == bus["id"]])
+        screens = name_screens([number for number, one in enumerate(board.STATIONS, 1) if one["bus"] == bus["id"]])
         found += [(f"{screens}, {line.upper()}", bus[line]) for line in ("sda", "scl")]
     found = [(what, f"GP{gpio}", header.pin(gpio)) for what, gpio in found]
     every = "screen 1" if len(board.STATIONS) == 1 else "every screen"
@@ -71,6 +72,6 @@ def rows(board):
     return found
 
 
-def named(screens):
+def name_screens(screens):
     """screen 1; screens 1 and 3"""
     return ("screens " if len(screens) > 1 else "screen ") + " and ".join(map(str, screens))

@@ -19,8 +19,8 @@ if _LIB not in sys.path:
     sys.path.insert(0, _LIB)
 
 
-class Wrong(ValueError):
-    """A board that does not exist or cannot be used; the message says why."""
+class UnusableBoard(ValueError):
+    """A board does not exist or cannot be used; the message says why."""
 
 
 class Simulated:
@@ -31,8 +31,8 @@ class Simulated:
         from firmware.device.panel import Panel
 
         self.board = board
-        self.chip = chip.fresh()
-        self.displays = [display.of(station) for station in board.STATIONS]
+        self.chip = chip.new_chip()
+        self.displays = [display.display_of(station) for station in board.STATIONS]
         for station in range(len(board.STATIONS)):
             self.plug(station)
         connected = connect.connect(board)
@@ -48,7 +48,7 @@ class Simulated:
         self._contact(station, button, False)
 
     async def tap(self, station, button, milliseconds=50):
-        """Press and release. The press counts at once, the release only after a while. A Watch must be running."""
+        """Press and release, each followed by a pause. The firmware must be polling the buttons."""
         from firmware.device import aio
 
         self.press(station, button)
@@ -63,7 +63,7 @@ class Simulated:
         bus[address] = self.displays[station]
 
     def unplug(self, station):
-        """Take a station's display off: nothing answers at its address."""
+        """Disconnect a station's display: nothing answers at its address."""
         bus, address = self._place(station)
         bus.pop(address, None)
 
@@ -77,35 +77,39 @@ class Simulated:
         self.chip.grounded[self.board.STATIONS[station][button]] = closed
 
 
-def names():
-    """The boards there are, sorted."""
+def board_names() -> tuple[str, ...]:
+    """The names of all boards in boards/, sorted."""
     return tuple(sorted(path.parent.name for path in _BOARDS.glob("*/board.py")))
 
 
-def known():
-    """What a command takes as --board, for its help."""
-    return f"{', '.join(names())}, or the path of a board.py, which is run as a program: use only one that you trust"
+def board_option_help():
+    """The help text of the option --board."""
+    return (
+        f"{', '.join(board_names())}, or the path of a board.py, which is run as a program: use only one that you trust"
+    )
 
 
-def open_board(name):
-    """A fresh Simulated board, named as for load()."""
-    return Simulated(load(name))
+def open_board(name: str) -> Simulated:
+    """A fresh Simulated board, named as for load_board()."""
+    return Simulated(load_board(name))
 
 
-def load(name):
-    """The module of a board: one of names(), or somebody's own board.py, by its path or its folder's.
+def load_board(name: str) -> ModuleType:
+    """The module of a board: one of board_names(), or the path of a board.py or of its folder.
 
-    Wrong, with the names of all boards, for an unknown one; with what is wrong, for one that cannot be used.
+    UnusableBoard, with the names of all boards for an unknown one, or with what is wrong in the file.
     """
-    if name in names():
+    if name in board_names():
         return importlib.import_module(f"boards.{name}.board")
     path = Path(name, "board.py") if Path(name).is_dir() else Path(name)
     if not path.is_file():
-        raise Wrong(f"there is no board {name!r}; there are {', '.join(names())}, or the path of a board.py")
+        raise UnusableBoard(
+            f"there is no board {name!r}; there are {', '.join(board_names())}, or the path of a board.py"
+        )
     board = _execute(path)
     faults = check.faults(board)
     if faults:
-        raise Wrong("\n".join([f"{path}: {fault}" for fault in faults]))
+        raise UnusableBoard("\n".join([f"{path}: {fault}" for fault in faults]))
     return board
 
 
@@ -116,7 +120,7 @@ def _execute(path):
     try:
         exec(compile(path.read_bytes(), str(path), "exec"), vars(board))
     except SyntaxError as error:
-        raise Wrong(f"{path}, line {error.lineno}: {error.msg}")
-    except Exception as error:  # whatever somebody's file may do wrong
-        raise Wrong(f"{path}: {error}")
+        raise UnusableBoard(f"{path}, line {error.lineno}: {error.msg}")
+    except Exception as error:  # the user's file may raise anything
+        raise UnusableBoard(f"{path}: {error}")
     return board

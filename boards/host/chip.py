@@ -21,13 +21,13 @@ class Chip:
         self.hz = 125_000_000
 
 
-def fresh():
+def new_chip():
     """A new chip; pins and buses made from now on belong to it."""
     global _current
     _current = Chip()
     return _current
 
 
-def current():
+def current_chip():
     """The newest chip."""
-    return _current or fresh()
+    return _current or new_chip()

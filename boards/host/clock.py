@@ -5,13 +5,13 @@ import selectors
 
 
 class Stuck(Exception):
-    """Every task waits for something that no timer will bring."""
+    """Deadlock: every task waits, and no timer is running."""
 
 
 def run(coroutine):
     """The coroutine's result, the same in every run. Tasks it leaves behind are cancelled.
 
-    Stuck when everything waits for ever.
+    Stuck on a deadlock.
     """
     loop = open_loop()
     try:
@@ -21,7 +21,7 @@ def run(coroutine):
 
 
 def open_loop():
-    """A loop in virtual time, to be run bit by bit and then closed with close()."""
+    """A loop in virtual time, to run step by step and then close with close()."""
     clock = _Jumping()
     loop = asyncio.SelectorEventLoop(clock)
     loop.time = clock.time
@@ -34,7 +34,7 @@ def close(loop):
     tasks = asyncio.all_tasks(loop)
     for task in tasks:
         task.cancel()
-    loop.call_soon(loop.stop)  # a stop may have been on its way when Ctrl-C came: it would end the next wait at once
+    loop.call_soon(loop.stop)  # a stop may be pending from a Ctrl-C, and would end the next run at once
     try:
         loop.run_forever()
         loop.run_until_complete(asyncio.gather(*tasks, return_exceptions=True) if tasks else asyncio.sleep(0))
@@ -44,7 +44,7 @@ def close(loop):
 
 
 class _Jumping(selectors.DefaultSelector):
-    """Instead of waiting for files, it lets the time pass that the loop would have waited."""
+    """A selector that advances the virtual time instead of waiting for files."""
 
     now = 0.0
 

@@ -2,7 +2,7 @@
 
 WIDTH, HEIGHT, PAGES = 128, 64, 8
 HORIZONTAL, PAGE_ONLY = 0, 2  # addressing modes
-DIM = 8  # a contrast below this one is faint
+DIM = 8  # a contrast below this is barely visible
 
 # Commands that bytes follow: how many.
 _OPERANDS = {
@@ -30,8 +30,8 @@ class Display:
     `rotation`: 180 when it is mounted upside down.
 
     `ram`: bytearray 1024, byte x + 128 * page, bit 0 on top. `on`, `inverted`, `contrast`: as commanded.
-    `bytes`: how many came since power-on, addresses included. `listener`: None, or called without arguments
-    after each write that changed `ram` or how bright it is seen. A command that is not modelled raises ValueError.
+    `bytes`: the number received since power-on, addresses included. `listener`: None, or a function called without
+    arguments after each write that changed `ram` or the brightness. A command that is not modelled raises ValueError.
     """
 
     def __init__(self, rotation=0):
@@ -49,14 +49,14 @@ class Display:
         self._x = self._page = self._remap = self._scan = 0
 
     def seen(self):
-        """What somebody in front of the screen sees, laid out as `ram`."""
+        """The visible picture, laid out as `ram`."""
         if not self.on:
             return bytes(len(self.ram))
         shown = bytes([0xFF] * len(self.ram)) if self.all_on else self._upright()
         return bytes([byte ^ 0xFF for byte in shown]) if self.inverted else shown
 
     def light(self):
-        """How bright it is: "dark" when it is off, "dim" where one barely sees it, else "lit"."""
+        """The brightness: "dark" when it is off, "dim" when barely visible, else "lit"."""
         return "dark" if not self.on else "dim" if self.contrast < DIM else "lit"
 
     def receive(self, data):
@@ -77,7 +77,7 @@ class Display:
             self.listener()
 
     def send(self, count):
-        """A read: the status, whose bit 6 tells that the display is off."""
+        """A read: the status byte; bit 6 means that the display is off."""
         return bytes([0x00 if self.on else 0x40] * count)
 
     def _upright(self):
@@ -90,7 +90,7 @@ class Display:
         return b"".join(pages)
 
     def _store(self, data):
-        """Data bytes go to the pointer, which runs through the window of columns and pages."""
+        """Store data bytes at the pointer, which advances through the window of columns and pages."""
         done = 0
         while done < len(data):
             last = self._columns[1] if self._mode == HORIZONTAL else WIDTH - 1
@@ -110,7 +110,7 @@ class Display:
         self._page = self._pages[0] if self._page == self._pages[1] else (self._page + 1) % PAGES
 
     def _order(self, byte):
-        """One byte of a command; it is obeyed when its last one is here."""
+        """One byte of a command, which is executed after its last byte."""
         self._command.append(byte)
         if len(self._command) > _OPERANDS.get(self._command[0], 0):
             command, *operands = self._command
@@ -189,7 +189,7 @@ class SH1106(Display):
         super()._order(byte)
 
 
-def of(station):
+def display_of(station):
     """The display of a station, from its line in board.py."""
     model = SH1106 if station.get("controller") == "sh1106" else Display
     return model(station.get("rotation", 0))

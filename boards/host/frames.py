@@ -8,18 +8,18 @@ _HALVES = " ▀▄█"  # index: upper pixel 1, lower pixel 2
 BLACK, BORDER, WHITE = 0, 96, 255
 
 
-def half_blocks(ram):
+def half_blocks(ram: bytes) -> list[str]:
     """32 lines of 128 characters, each two pixels high."""
     return ["".join([_HALVES[bits] for bits in _rows(ram, 2 * line, 2)]) for line in range(HEIGHT // 2)]
 
 
-def braille(ram):
+def braille(ram: bytes) -> list[str]:
     """16 lines of 64 characters, each two pixels wide and four high."""
     return [_braille_line(_rows(ram, 4 * line, 4)) for line in range(HEIGHT // 4)]
 
 
-def parse(lines):
-    """The RAM that half_blocks() shows so; blanks at a line's end may be missing. ValueError for other text."""
+def parse_half_blocks(lines):
+    """The inverse of half_blocks(): lines to RAM; trailing blanks may be missing. ValueError for other text."""
     if len(lines) != HEIGHT // 2:
         raise ValueError(f"a picture has {HEIGHT // 2} lines, not {len(lines)}")
     ram = bytearray(WIDTH * HEIGHT // 8)

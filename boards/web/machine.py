@@ -1,4 +1,4 @@
-"""Stand-in for MicroPython's `machine` in a browser: pins, I2C buses and tones, by functions that JavaScript gives."""
+"""Stand-in for MicroPython's `machine` in a browser: pins, I2C buses and tones, through functions from JavaScript."""
 
 from binascii import hexlify
 
@@ -6,30 +6,30 @@ from firmware.device import aio
 
 EIO = 5
 PINS = 30  # GP0..GP29 of an RP2040
-HELD_MS = 30  # so long a pin stays as somebody has seen it: longer than a contact bounces
+HELD_MS = 30  # the least time between two changes of a pin, once it was read: longer than the debounce
 grounded = bytearray(PINS)  # 1 for each pin that is connected to ground
-fresh = {}  # {pin: since when somebody has seen it as it is now, None for not yet}; others may change at once
-waiting = []  # (pin, whether it is closed), in the order in which people pressed
-chip = None  # what JavaScript gives (runtime/chip.mjs): write(), read(), tone(), random()
+fresh = {}  # {pin: when its present level was first read, or None}; other pins may change at once
+waiting = []  # (pin, whether it is closed), in the order of the presses
+chip = None  # the object from JavaScript (runtime/chip.mjs): write(), read(), tone(), random()
 
 
 def use(given):
-    """Let all pins and buses be those of a chip."""
+    """Connect all pins and buses to a chip."""
     global chip
     chip = given
 
 
 def ground(number, closed):
-    """Connect a pin to ground, or let go of it.
+    """Connect a pin to ground, or release it.
 
-    Whoever was busy meanwhile gets several changes at once: each waits until the one before it can have been seen.
+    Changes are queued: while Python is busy several may arrive, and the firmware must see each of them.
     """
     waiting.append((number, closed))
     change()
 
 
 def change():
-    """Make the changes whose turn it is."""
+    """Apply the queued changes that are due."""
     while waiting and waiting[0][0] not in fresh:
         number, closed = waiting.pop(0)
         grounded[number] = 1 if closed else 0
@@ -37,7 +37,7 @@ def change():
 
 
 def see(number):
-    """Somebody looks at a pin that has changed lately."""
+    """Note that a pin was read after a change; after HELD_MS it may change again."""
     now = aio.ticks_ms()
     if fresh[number] is None:
         fresh[number] = now
@@ -58,7 +58,7 @@ class Pin:
         self.open = 1 if pull == self.PULL_UP else 0
 
     def value(self):
-        """0 while connected to ground; otherwise what the pull makes of it (down, unless set)."""
+        """0 while connected to ground, otherwise the level of its pull (down by default)."""
         if self.number in fresh:
             see(self.number)
         return 0 if grounded[self.number] else self.open
@@ -67,7 +67,7 @@ class Pin:
 
 
 class I2C:
-    """A bus of the chip. Bytes go to JavaScript as hex: there they would have no length."""
+    """A bus of the chip. Bytes go to JavaScript as hex, because a pointer would have no length there."""
 
     def __init__(self, number, scl, sda, freq=400000, timeout=50000):
         self.number = number
@@ -92,15 +92,15 @@ class I2C:
 
 
 class PWM:
-    """A pin that can sound."""
+    """A pin that drives a buzzer."""
 
     def __init__(self, pin):
         self.hz = 0
 
     def freq(self, hz):
-        """The tone that duty_u16() lets sound."""
+        """Set the frequency for duty_u16()."""
         self.hz = hz
 
     def duty_u16(self, duty):
-        """Sound, or not when 0."""
+        """Start the tone, or stop it when 0."""
         chip.tone(self.hz if duty else 0)

@@ -1,4 +1,4 @@
-"""What a station's screen shows, in words: from the screen's own view and from what is drawn, never more than that."""
+"""A station's screen in words, for screen readers: from the screen's view and from what is drawn, nothing else."""
 
 from boards.web.cards_in_words import name_card, name_cards, name_played, name_trump, say
 from boards.web.said_replay import describe_replay
@@ -39,20 +39,20 @@ class Spoken(Canvas):
         self.hushed = False
 
 
-def listen(number, station, tell):
-    """From now on tell(number, words, state) whatever a station shows, with the state that find_state() has."""
+def report_screens(number, station, report):
+    """Call report(number, words, state) whenever a station shows a screen; the state is that of find_state()."""
     canvas = station.canvas = Spoken(station.canvas.panel)
     show = station.show
 
-    def show_and_tell(screen):
+    def show_and_report(screen):
         show(screen)
-        tell(number, describe(screen, canvas.drawn), find_state(screen))
+        report(number, describe(screen, canvas.drawn), find_state(screen))
 
-    station.show = show_and_tell
+    station.show = show_and_report
 
 
 def find_state(screen):
-    """What a screen is: "asked" where it waits for its people's card or cut, "title" for the title, else ""."""
+    """A screen's state: "asked" when it waits for a card or a cut, "title" for the title, else ""."""
     if hasattr(screen, "draw_turn"):
         mine = screen.view.seat is not None and screen.view.turn == screen.view.seat and not screen.page
     else:
@@ -62,7 +62,7 @@ def find_state(screen):
 
 def describe(screen, drawn):
     """The words for a screen; `drawn` is what stands on it."""
-    if type(screen).__name__ == "Replay":  # its module is let go of while it is shown
+    if type(screen).__name__ == "Replay":
         return ". ".join(describe_replay(screen)) + "."
     if not hasattr(screen, "draw_turn") or screen.view.seat is None:
         return "; ".join(read_lines(drawn, type(screen).__name__ in SCORES))
@@ -70,7 +70,7 @@ def describe(screen, drawn):
 
 
 def read_lines(drawn, score=False):
-    """What is drawn, line by line from left to right; what is lit is chosen, or in a score has earned a point."""
+    """The drawn words, line by line from left to right; inverted ones are chosen, or in a score have earned a point."""
     lines, top = [], None
     for y, x, words, lit in sorted(drawn):
         if top is None or y - top >= LINE:
@@ -110,7 +110,7 @@ def describe_play(screen):
 
 
 def describe_page(screen):
-    """The sentences for what has just happened, as a playing screen shows it: who did what, and what it brought."""
+    """The sentences for the last event as a playing screen shows it: who played what, and the gain."""
     page, me = screen.page, screen.view.seat
     who = name_player(page.seat, screen.view)
     if page.kind == "trick":

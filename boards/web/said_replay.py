@@ -1,4 +1,4 @@
-"""What a round that is seen once more shows, in words: the move, and everything as it lay before it."""
+"""The replay of a round in words: each move, and the position before it."""
 
 from boards.web.cards_in_words import name_card, name_cards, name_played, name_trump, say
 from engine.briscola import EXCHANGE

@@ -1,4 +1,4 @@
-"""A match that somebody shared as a link: its rounds that are over, move by move, with everybody's hands open."""
+"""A match shared as a link: replays its finished rounds move by move, with all hands open."""
 
 from boards.web.cards_in_words import say
 from engine import replay
@@ -16,8 +16,8 @@ from firmware.words.text import say_trouble
 LINES = 4096
 
 
-def read(data):
-    """(match as far as it went, seats, rounds) of a link's record; ValueError when it is none, or no round is over.
+def read_shared_match(data):
+    """(match, seats, rounds) of a link's record; ValueError for anything else, or without a finished round.
 
     `data` (bytes) is the header and the moves, one a line, of which only the last has its checksum: that covers them
     all. Each of `rounds` is (the match when it was over, where its deck was cut).
@@ -40,7 +40,7 @@ def read(data):
 
 
 def check_size(data):
-    """ValueError for more lines, or longer ones, than any record has: a small link may hold very many letters."""
+    """ValueError for more or longer lines than any record has: a short link may unpack to very many bytes."""
     if data.count(b"\n") >= LINES:
         raise ValueError("no record has so many lines")
     if max([len(line) for line in data.split(b"\n")]) > LINE:
@@ -48,7 +48,7 @@ def check_size(data):
 
 
 def restore(record):
-    """The lines of a record, each with its checksum again; ValueError when the last one's is another."""
+    """The lines of a record with their checksums restored; ValueError when the last one does not match."""
     bodies = record.split("\n")
     bodies[-1], star, mark = bodies[-1].rpartition(" *")
     writer = Writer()
@@ -58,8 +58,8 @@ def restore(record):
     return lines
 
 
-async def show(station, match, seats, rounds):
-    """Show the match at a station for ever: its score and its rounds, then the one that is chosen and its score."""
+async def show_match(station, match, seats, rounds):
+    """Show the match at a station, without end: the menu of its rounds, then the chosen round and its score."""
     seat_players(seats)
     if replay.is_scored_otherwise(match):
         await station.ask(Reader(name_match(match), [say_trouble("older")]))
@@ -67,7 +67,7 @@ async def show(station, match, seats, rounds):
     number = 0
     while True:
         menu = Menu(name_match(match), names, number % len(rounds))
-        while await station.ask(menu) == BACK:  # there is nothing before it
+        while await station.ask(menu) == BACK:  # this is the first screen
             pass
         number = menu.cursor
         there, cut = rounds[number]
@@ -79,7 +79,7 @@ async def show(station, match, seats, rounds):
 
 
 def name_round(number, match):
-    """A round that is over in the menu: `Round 2: 3-1`, the points only where they have room."""
+    """A finished round in the menu: `Round 2: 3-1`, with points if they fit."""
     points = match.round.match_points()
     words = say("round") % (number + 1)
     return words if len(points) > 3 else words + ": " + "-".join([str(one) for one in points])

@@ -1,4 +1,4 @@
-"""Starts the console in a browser, as a task: there the event loop is JavaScript's, and nobody may wait for its end."""
+"""Starts the console in a browser as a task: the event loop is JavaScript's, so nothing may block."""
 
 import sys
 from binascii import unhexlify
@@ -7,17 +7,17 @@ from boards import connect
 from boards.web import machine
 from engine.deal import Stream
 
-THINK_MS = 1000  # so long a computer may think: bytecode is slower than a Pico's machine code
-SLICE_MS = 15  # so long Python may run before JavaScript has its turn
-TOGETHER_MS = 2  # so long, from then on, nobody goes on at once
-sys.modules["machine"] = machine  # as whatever connects a board imports it
+THINK_MS = 1000  # time limit for a computer's move: bytecode is slower than a Pico's machine code
+SLICE_MS = 15  # how long Python runs before it yields to JavaScript
+TOGETHER_MS = 2  # for this long after that, sleep_ms(0) really sleeps
+sys.modules["machine"] = machine  # for the modules that connect a board
 
 
 def start(chip, name, language=None, seed=None):
     """Begin the console on a board.
 
-    `chip` is what JavaScript gives (runtime/chip.mjs). `language`: spoken as long as no settings are kept, or None.
-    `seed`: 32 bytes in hex from which all chance of this console comes, or None for the browser's own chance.
+    `chip`: the object from JavaScript (runtime/chip.mjs). `language`: used until settings are saved, or None.
+    `seed`: 32 bytes in hex for deterministic chance, or None for the browser's random numbers.
     """
     from firmware.console import Console
     from firmware.device import aio
@@ -27,7 +27,7 @@ def start(chip, name, language=None, seed=None):
 
 
 def start_shared(chip, name, language, path):
-    """Show on a board's first station the match whose record lies in a file; False when it cannot be shown."""
+    """Show the match of a record file on a board's first station; False when it is unreadable."""
     from boards.web import shared
     from firmware import app
     from firmware.console import Console
@@ -36,16 +36,16 @@ def start_shared(chip, name, language, path):
     with open(path, "rb") as file:
         record = file.read()
     try:
-        found = shared.read(record)
+        found = shared.read_shared_match(record)
     except ValueError:
         return False
     stations, store = open_console(chip, name, language)
-    aio.create_task(app.run(Console(stations, store, None), instead=shared.show(stations[0], *found)))
+    aio.create_task(app.run(Console(stations, store, None), instead=shared.show_match(stations[0], *found)))
     return True
 
 
 def open_console(chip, name, language):
-    """(stations, store) of a board that is switched on: its screens show the splash."""
+    """Switch a board on: (stations, store); its screens show the splash."""
     from boards.web import said
     from firmware import main, startup
     from firmware.device import sound
@@ -69,18 +69,18 @@ def open_console(chip, name, language):
     text.choose(store.read_settings().get("language", "en"))
     stations = startup.open_stations(panels, connected, board.NAME)
     for number, station in enumerate(stations):
-        said.listen(number, station, chip.say)
+        said.report_screens(number, station, chip.say)
     return stations, store
 
 
 async def run(console):
-    """The console until there were too many errors in a row; then every screen says so, as on any board."""
+    """Run the console until there were too many errors in a row; then every screen says so, as on any board."""
     from firmware import rescue, safe
     from firmware.device import aio, station
     from firmware.match import hint, runner
     from firmware.words.text import say_trouble
 
-    station.DIM_S = station.DARK_S  # glass like this wears out nowhere: only a page that is left alone goes dark
+    station.DIM_S = station.DARK_S  # a browser's screens do not wear out: they never dim, only go dark
     give_way(aio)
     runner.think = hint.think = in_time(runner.think, aio)
     await rescue.keep_running(console)
@@ -88,10 +88,10 @@ async def run(console):
 
 
 def give_way(aio):
-    """Have whoever sleeps for no time at all let JavaScript run now and then: without it nothing is shown meanwhile,
-    no press is heard, and no garbage is collected.
+    """Make sleep_ms(0) yield to JavaScript now and then; otherwise nothing is drawn meanwhile, no press arrives, and no
+    garbage is collected.
 
-    JavaScript has its turn when nobody is ready: so all of them wait for a ms at the same time.
+    MicroPython yields only when no task is ready, so all of them sleep for a ms at the same time.
     """
     at_once, since = aio.sleep_ms, [aio.ticks_ms()]
 
@@ -106,7 +106,7 @@ def give_way(aio):
 
 
 def in_time(think, aio):
-    """The function think() of engine.players, told after THINK_MS that this was enough."""
+    """think() of engine.players with a time limit of THINK_MS."""
 
     def think_so_long(name, view, below):
         thinking, begun, enough = think(name, view, below), aio.ticks_ms(), None
@@ -122,7 +122,7 @@ def in_time(think, aio):
 
 
 def entropy_of(chip, seed):
-    """The function n -> n random bytes that the console takes its chance from."""
+    """The console's source of chance, a function n -> n random bytes."""
     if seed is None:
         return lambda count: unhexlify(chip.random(count))
     from firmware.device import aio
@@ -133,5 +133,5 @@ def entropy_of(chip, seed):
 
 
 def no_moment():
-    """When somebody pressed, for deals that are the same every time."""
+    """The moment of a press, constant for deterministic deals."""
     return 0

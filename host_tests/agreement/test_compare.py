@@ -12,25 +12,25 @@ CALL = "checked_rounds.check_chunk(bytes(32), 3, 1)"
 @pytest.mark.slow
 @pytest.mark.micropython
 def test_both_interpreters_agree_on_every_state_of_random_rounds():
-    results = compare.measure(compare.INTERPRETERS, ROUNDS, seed=2)
+    results = compare.play_rounds(compare.INTERPRETERS, ROUNDS, seed=2)
     assert [len(chunks) for chunks in results.values()] == [ROUNDS // compare.CHUNK] * 2
-    assert compare.differing(results) == []
+    assert compare.find_differences(results) == []
 
 
 def test_every_round_is_in_one_chunk():
-    chunks = [chunk for batch in compare.batches(1234) for chunk in batch]
+    chunks = [chunk for batch in compare.split_rounds(1234) for chunk in batch]
     assert [first for first, _ in chunks] == list(range(0, 1234, compare.CHUNK))
     assert sum(count for _, count in chunks) == 1234
 
 
 def test_another_seed_plays_other_rounds():
-    assert compare.play("cpython", 1, [(0, 2)]) != compare.play("cpython", 2, [(0, 2)])
+    assert compare.play_chunks("cpython", 1, [(0, 2)]) != compare.play_chunks("cpython", 2, [(0, 2)])
 
 
 def test_a_difference_is_told():
     results = {"cpython": {0: ("aa", 5), 50: ("bb", 5)}, "micropython": {0: ("aa", 5), 50: ("cc", 5)}}
-    assert compare.differing(results) == [50]
-    assert compare.report(results, 100)[-1] == "The states differ in rounds 50 to 99."
+    assert compare.find_differences(results) == [50]
+    assert compare.format_report(results, 100)[-1] == "The states differ in rounds 50 to 99."
 
 
 @pytest.mark.parametrize("run", [interpreters.on_cpython, interpreters.on_micropython])
@@ -41,4 +41,4 @@ def test_a_broken_round_ends_it_with_its_number(run):
 
 def test_a_chunk_is_the_same_here_and_in_a_process():
     number = compare.hashlib.sha256(b"rounds 1").digest()
-    assert compare.play("cpython", 1, [(10, 3)]) == ("cpython", {10: checked_rounds.check_chunk(number, 10, 3)})
+    assert compare.play_chunks("cpython", 1, [(10, 3)]) == ("cpython", {10: checked_rounds.check_chunk(number, 10, 3)})

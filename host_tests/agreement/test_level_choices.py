@@ -24,8 +24,8 @@ SEED = hashlib.sha256(b"choices 1").digest()
 @pytest.mark.micropython
 @pytest.mark.parametrize("kind", [("briscola", 2), ("scopa", 2)])  # the Pico below plays by every table
 def test_cpython_and_micropython_choose_the_same(kind):
-    results = levels_compared.measure(compare.INTERPRETERS, ROUNDS, seed=1, kinds=[kind])
-    assert levels_compared.differing(results) == []
+    results = levels_compared.record_choices(compare.INTERPRETERS, ROUNDS, seed=1, kinds=[kind])
+    assert levels_compared.find_differences(results) == []
     assert [sorted(found) for found in results.values()] == [[(*kind, number) for number in range(ROUNDS)]] * 2
 
 
@@ -35,25 +35,25 @@ def test_cpython_and_micropython_choose_the_same(kind):
 def test_the_pico_chooses_the_same(game, kind):
     here = {(*kind, 1): rounds.choices(*kind, SEED, 1)}
     there = {(*kind, 1): levels_compared.on_pico(*kind, SEED.hex(), 1, 1)[0]}
-    assert levels_compared.differing({"cpython": here, "pico": there}) == []
+    assert levels_compared.find_differences({"cpython": here, "pico": there}) == []
 
 
 @pytest.mark.slow
 @pytest.mark.pico
 def test_a_script_that_fails_on_the_pico_is_told(game):
     with pytest.raises(board_script.Failed, match="line 2, in run\nZeroDivisionError"):
-        board_script.run({"script.py": b"def run(tell):\n    1 // 0\n"}, 10)
+        board_script.run_script({"script.py": b"def run(tell):\n    1 // 0\n"}, 10)
     with pytest.raises(board_script.Failed, match="not done after 2 simulated seconds"):
-        board_script.run({"script.py": b"def run(tell):\n    while True:\n        pass\n"}, 2)
+        board_script.run_script({"script.py": b"def run(tell):\n    while True:\n        pass\n"}, 2)
     heard = []
     code = b"def run(tell):\n    for n in range(3):\n        tell(bytes([n]))\n"
-    told = board_script.run({"script.py": code}, 10, lambda us, data: heard.append(data))
+    told = board_script.run_script({"script.py": code}, 10, lambda us, data: heard.append(data))
     assert told == heard == [b"\0", b"\1", b"\2"]
 
 
 def test_a_round_is_the_same_here_and_in_a_process():
     kind = OF_EACH_TABLE[0]
-    there = levels_compared.play("cpython", *kind, SEED.hex(), 0, 2)
+    there = levels_compared.play_batch("cpython", *kind, SEED.hex(), 0, 2)
     assert there == ("cpython", {(*kind, number): rounds.choices(*kind, SEED, number) for number in range(2)})
     assert len(set(there[1].values())) == 2 and all(len(found) % len(LEVELS) == 0 for found in there[1].values())
 
@@ -64,12 +64,12 @@ def test_a_difference_is_told_with_the_first_move_where_it_is():
         "cpython": {("scopa", 2, 0): same, ("scopa", 2, 1): one},
         "pico": {("scopa", 2, 0): same, ("scopa", 2, 1): other},
     }
-    assert levels_compared.differing(results) == [("scopa", 2, 1, 1, "level3", {"cpython": 1, "pico": 2})]
-    said = levels_compared.report(results, {"cpython": "here", "pico": "there"})
+    assert levels_compared.find_differences(results) == [("scopa", 2, 1, 1, "level3", {"cpython": 1, "pico": 2})]
+    said = levels_compared.format_report(results, {"cpython": "here", "pico": "there"})
     assert said[0] == "here: 2 rounds, 4 positions, 16 choices"
     assert said[-1] == "scopa, 2 players, round 1, turn 1: level3 chooses move 1 on here, 2 on there."
     shorter = {"cpython": {("scopa", 2, 0): same}, "pico": {("scopa", 2, 0): same[:4]}}
-    assert levels_compared.differing(shorter) == [("scopa", 2, 0, 1, "level1", {"cpython": 0, "pico": None})]
+    assert levels_compared.find_differences(shorter) == [("scopa", 2, 0, 1, "level1", {"cpython": 0, "pico": None})]
 
 
 def test_the_command_counts_what_it_compared(capsys, monkeypatch):
@@ -78,10 +78,10 @@ def test_the_command_counts_what_it_compared(capsys, monkeypatch):
     said = capsys.readouterr().out
     assert re.search(r": 2 rounds, [\d,]+ positions, [\d,]+ choices\nchoices: \w{64}\n", said)
     assert program.main("compare --pico".split()) == 2
-    assert capsys.readouterr().err == "--pico goes with --levels.\n"
+    assert capsys.readouterr().err == "--pico needs --levels.\n"
 
 
 def test_a_round_that_fails_ends_it(monkeypatch):
     monkeypatch.setattr(levels_compared, "CALL", "raise ValueError('%s %d %s %d')")
     with pytest.raises(micropython.Failed, match="ValueError: briscola 2 "):
-        levels_compared.measure(["cpython"], 1, 1, kinds=[("briscola", 2)])
+        levels_compared.record_choices(["cpython"], 1, 1, kinds=[("briscola", 2)])

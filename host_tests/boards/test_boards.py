@@ -11,7 +11,7 @@ from boards.host import chip
 from tools import wiring
 
 BOARDS = Path(host.__file__).parent.parent
-NAMES = host.names()
+NAMES = host.board_names()
 HEADER = "0 1 GND 2 3 4 5 GND 6 7 8 9 GND 10 11 12 13 GND 14 15 16 17 GND 18 19 20 21 GND 22 RUN 26 27 AGND 28"
 PIN_OF = {int(name): pin for pin, name in enumerate(HEADER.split(), 1) if name.isdigit()}  # GPIO: pin of the Pico
 GROUND = {pin for pin, name in enumerate(HEADER.split(), 1) if name == "GND"} | {38}
@@ -88,7 +88,10 @@ def test_the_wiring_table_above_the_data_says_what_the_data_say(board):
 
 def test_the_wiring_table_of_the_readme_is_the_same(board):
     rows = wired(sections()[board.NAME])
-    assert rows == wired(Path(board.__file__).read_text(encoding="utf-8")) == wiring.rows(board) and len(rows) > 8
+    assert (
+        rows == wired(Path(board.__file__).read_text(encoding="utf-8")) == wiring.list_connections(board)
+        and len(rows) > 8
+    )
 
 
 def test_connecting_gives_each_station_its_screen_and_its_buttons(board):
@@ -124,7 +127,7 @@ def test_entropy_comes_from_the_machine():
 def test_the_simulated_machine_refuses_what_a_pico_refuses():
     machine = importlib.import_module("machine")  # by name: only boards import it
     I2C, Pin = machine.I2C, machine.Pin
-    chip.fresh()
+    chip.new_chip()
     for wrong in (dict(sda=5, scl=4), dict(sda=6, scl=7), dict(sda=4, scl=7)):
         with pytest.raises(ValueError, match="bad S.. pin"):
             I2C(0, sda=Pin(wrong["sda"]), scl=Pin(wrong["scl"]))

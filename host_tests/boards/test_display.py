@@ -2,7 +2,7 @@
 
 import pytest
 
-from boards.host.display import SH1106, Display, of
+from boards.host.display import SH1106, Display, display_of
 
 
 def command(*data):
@@ -122,9 +122,9 @@ def test_an_sh1106_refuses_data_behind_its_last_column():
 
 
 def test_a_station_says_which_display_it_has():
-    assert type(of({})) is Display and of({}).upright == 1
-    assert type(of({"controller": "sh1106", "rotation": 180})) is SH1106
-    assert of({"rotation": 180}).upright == 0
+    assert type(display_of({})) is Display and display_of({}).upright == 1
+    assert type(display_of({"controller": "sh1106", "rotation": 180})) is SH1106
+    assert display_of({"rotation": 180}).upright == 0
 
 
 def test_how_bright_it_is_tells_when_it_is_dim_or_dark_and_a_listener_hears_of_it():

@@ -14,7 +14,7 @@ here = importlib.import_module("host_tests.boards.framebuf_calls")
 def there(expression):
     """The lines that framebuf_calls makes on MicroPython, for several expressions at once."""
     code = f"import framebuf_calls as calls\nfor lines in {expression}:\n for line in lines: print(line)"
-    return micropython.run(code, files={CALLS.name: CALLS.read_text()}, folders=()).splitlines()
+    return micropython.run_code(code, files={CALLS.name: CALLS.read_text()}, folders=()).splitlines()
 
 
 def test_thousands_of_random_calls_leave_the_same_bytes():

@@ -56,14 +56,14 @@ def test_parse_is_the_way_back():
     chance = random.Random(5)
     for _ in range(20):
         ram = bytearray(chance.randbytes(1024))
-        assert frames.parse(frames.half_blocks(ram)) == ram
-        assert frames.parse([line.rstrip() for line in frames.half_blocks(ram)]) == ram
+        assert frames.parse_half_blocks(frames.half_blocks(ram)) == ram
+        assert frames.parse_half_blocks([line.rstrip() for line in frames.half_blocks(ram)]) == ram
 
 
 @pytest.mark.parametrize("lines", ([], [" "] * 31, ["x"] * 32, [" " * 129] * 32))
 def test_parse_refuses_other_text(lines):
     with pytest.raises(ValueError):
-        frames.parse(lines)
+        frames.parse_half_blocks(lines)
 
 
 def test_a_png_shows_each_pixel_enlarged_in_a_thin_frame():

@@ -110,7 +110,7 @@ def own(tmp_path):
 
 def test_an_own_board_is_named_by_its_file_or_its_folder(own):
     for name in (own, own.parent):
-        assert host.load(str(name)).NAME == "kitchen"
+        assert host.load_board(str(name)).NAME == "kitchen"
     opened = host.open_board(str(own))
     assert [type(glass).__name__ for glass in opened.displays] == ["SH1106", "Display"]
     for panel, glass in zip(opened.panels, opened.displays):
@@ -131,7 +131,7 @@ def test_an_own_board_is_named_by_its_file_or_its_folder(own):
 def test_what_is_wrong_with_an_own_board_is_said_with_its_path(own, text, said):
     own.write_text(text, encoding="utf-8")
     with pytest.raises(ValueError) as error:
-        host.load(str(own))
+        host.load_board(str(own))
     assert str(own) in str(error.value) and said in str(error.value)
     for words in (("wiring",), ("play", "--demo"), ("pico", "--script", "-"), ("flash", "--port", "x")):
         answer = tools(*words, "--board", str(own))
@@ -149,7 +149,7 @@ def test_the_command_prints_the_table(own):
     answer = tools("wiring", "--board", str(own))
     assert answer.returncode == 0, answer.stderr
     assert answer.stdout.splitlines()[:1] == ["Kitchen table"]
-    assert answer.stdout.splitlines()[2:] == wiring.table(host.load(str(own)))
+    assert answer.stdout.splitlines()[2:] == wiring.text_table(host.load_board(str(own)))
     assert "screens 1 and 2, SDA                     GP14       19" in answer.stdout
 
 
@@ -163,6 +163,6 @@ def test_a_buzzer_is_in_the_table_with_a_ground_of_its_own(own):
 
 
 def test_every_ground_of_the_table_is_another_pin():
-    for name in host.names():
-        pins = [pin for _, called, pin in wiring.rows(host.load(name)) if called == "GND"]
-        assert len(pins) == len(set(pins)) == 1 + len(host.load(name).STATIONS)
+    for name in host.board_names():
+        pins = [pin for _, called, pin in wiring.list_connections(host.load_board(name)) if called == "GND"]
+        assert len(pins) == len(set(pins)) == 1 + len(host.load_board(name).STATIONS)

@@ -22,7 +22,7 @@ def probe(monkeypatch):
     clock.sleep_ms = lambda ms: setattr(clock, "now", clock.now + ms)
     monkeypatch.setattr(module, "time", clock)
     monkeypatch.setattr(framebuf.FrameBuffer, "text", block, raising=False)
-    chip.fresh()
+    chip.new_chip()
     return module
 
 
@@ -33,11 +33,11 @@ def block(canvas, string, x, y, color=1):
 
 def told(capsys):
     """What was printed, understood as the PC does."""
-    return survey.parse(capsys.readouterr().out.splitlines())
+    return survey.parse_answers(capsys.readouterr().out.splitlines())
 
 
 def test_a_screen_whose_wires_are_swapped_or_elsewhere_is_found(probe, capsys):
-    chip.current().wires = {(5, 4): {0x3C: display.Display()}, (8, 9): {0x3D: display.Display()}}
+    chip.current_chip().wires = {(5, 4): {0x3C: display.Display()}, (8, 9): {0x3D: display.Display()}}
     probe.find([(0, 4, 5, 400000)])
     assert told(capsys) == []
     probe.search([4, 5, 8, 9])
@@ -45,8 +45,8 @@ def test_a_screen_whose_wires_are_swapped_or_elsewhere_is_found(probe, capsys):
 
 
 def test_a_line_that_is_low_is_not_searched(probe, capsys):
-    chip.current().wires = {(5, 4): {0x3C: display.Display()}}
-    chip.current().grounded[4] = True
+    chip.current_chip().wires = {(5, 4): {0x3C: display.Display()}}
+    chip.current_chip().grounded[4] = True
     probe.search([4, 5])
     probe.feel([3, 4, 5])
     assert told(capsys) == [("high", []), ("low", [4])]
@@ -54,8 +54,8 @@ def test_a_line_that_is_low_is_not_searched(probe, capsys):
 
 @pytest.mark.parametrize("controller, rotation", [("ssd1306", 0), ("ssd1306", 180), ("sh1106", 0), ("sh1106", 180)])
 def test_each_kind_of_screen_shows_its_number_upright_in_a_whole_border(probe, capsys, controller, rotation):
-    glass = display.of({"controller": controller, "rotation": rotation})
-    chip.current().buses[1][0x3D] = glass
+    glass = display.display_of({"controller": controller, "rotation": rotation})
+    chip.current_chip().buses[1][0x3D] = glass
     probe.show(2, (1, 6, 7), 400000, 0x3D, controller, rotation, "table_four")
     assert told(capsys) == [("shown", 2)]
     assert bytes(glass.seen()) == bytes(probe.drawn(2, "table_four"))
@@ -72,18 +72,18 @@ def test_a_screen_that_is_gone_is_said(probe, capsys):
 def test_nothing_comes_in_time_and_two_at_once(probe, capsys):
     probe.watch([("a", 3)], [3, 4], 1)
     assert told(capsys) == [("ask", "a", False), ("came", "a", [])]
-    chip.current().grounded[3] = chip.current().grounded[4] = True
+    chip.current_chip().grounded[3] = chip.current_chip().grounded[4] = True
     probe.watch([("a", 3)], [3, 4], 1)
     assert told(capsys) == [("ask", "a", False), ("came", "a", [3, 4]), ("ask", "a", True), ("came", "a", [3, 4])]
 
 
 def test_a_buzzer_plays_two_rising_notes(probe):
     probe.beep(9)
-    assert chip.current().tones == [(9, 880), (9, 1175), (9, 0)]
+    assert chip.current_chip().tones == [(9, 880), (9, 1175), (9, 0)]
 
 
 def test_the_buzzer_is_not_watched():
-    pocket = host.load("pocket")
-    assert 9 in answers.watched(pocket)
+    pocket = host.load_board("pocket")
+    assert 9 in answers.watched_gpios(pocket)
     with_buzzer = types.SimpleNamespace(BUZZER=9)
-    assert 9 not in answers.watched(with_buzzer)
+    assert 9 not in answers.watched_gpios(with_buzzer)

@@ -37,11 +37,11 @@ def lit(buffer):
 
 
 def test_the_modules_are_up_to_date():
-    assert [name for name, made in art.build().items() if art.read(art.TARGET / name) != made] == []
+    assert [name for name, made in art.build_modules().items() if art.read_text(art.TARGET / name) != made] == []
 
 
 def test_every_module_comes_from_a_drawing():
-    assert {path.name for path in art.TARGET.glob("*.py")} == set(art.build())
+    assert {path.name for path in art.TARGET.glob("*.py")} == set(art.build_modules())
 
 
 def test_check_tells_what_is_out_of_date_and_writes_nothing(tmp_path, monkeypatch, capsys):
@@ -71,7 +71,7 @@ def test_a_malformed_drawing_is_refused(tmp_path, words, complaint):
     path = tmp_path / "bad.txt"
     path.write_text(words)
     with pytest.raises(ValueError, match=complaint):
-        drawings.load(path)
+        drawings.load_drawings(path)
 
 
 def test_a_drawing_too_high_for_its_cell_is_refused():
@@ -84,7 +84,7 @@ def test_pages_hold_eight_rows_with_the_top_one_in_bit_0():
 
 
 def test_all_pictures_together_stay_small():
-    modules = [importlib.import_module("firmware.art." + name[:-3]) for name in art.build() if name[0] != "_"]
+    modules = [importlib.import_module("firmware.art." + name[:-3]) for name in art.build_modules() if name[0] != "_"]
     values = [value for module in modules for value in vars(module).values()]
     plain = [len(value) for value in values if isinstance(value, bytes)]
     pictures = [len(value[0]) for value in values if isinstance(value, tuple) and isinstance(value[0], bytes)]
@@ -93,7 +93,7 @@ def test_all_pictures_together_stay_small():
 
 @pytest.mark.parametrize("name", SUIT_FILES)
 def test_suits_differ_in_a_quarter_of_their_pixels(name):
-    found = drawings.load(Path(drawings.__file__).with_name(name + ".txt"))
+    found = drawings.load_drawings(Path(drawings.__file__).with_name(name + ".txt"))
     shapes = [{(x, y) for y, row in enumerate(rows) for x in range(len(row)) if row[x] == "#"} for *_, rows in found]
     assert len(shapes) == 4
     for place, shape in enumerate(shapes):
@@ -103,7 +103,7 @@ def test_suits_differ_in_a_quarter_of_their_pixels(name):
 
 def test_the_sheet_is_a_picture_of_everything():
     assert len(sheet.screens()) == 2 + 3 + 2 + 10 + 14
-    assert sheet.picture(1).startswith(b"\x89PNG")
+    assert sheet.draw_sheet(1).startswith(b"\x89PNG")
 
 
 # Letters
@@ -205,5 +205,5 @@ def test_invert_swaps_exactly_a_rectangle():
 def test_micropython_draws_the_same():
     code = "import canvas_calls\nfor line in canvas_calls.screens(): print(line)"
     files = {CALLS.name: CALLS.read_text(encoding="utf-8")}
-    there = micropython.run(code, files, folders=("engine", "firmware"))
+    there = micropython.run_code(code, files, folders=("engine", "firmware"))
     assert list(calls.screens()) == there.split()

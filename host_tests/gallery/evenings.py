@@ -41,8 +41,8 @@ def play(name, saves, make=Console):
     with make(facts["board"], int(facts["seed"]), str(saves)) as console:
         last = {}
         console.wait(presses.START_MS)
-        for number, _, step in presses.parse(text, name, console.stations):
-            if not presses.take(console, step):
+        for number, _, step in presses.parse_script(text, name, console.stations):
+            if not presses.do_step(console, step):
                 raise RuntimeError(f"{name}:{number}: the screens do not settle")
             marked = LOOK.search(written[number - 1])
             if marked:

@@ -26,7 +26,7 @@ def folder(board):
 
 def shown(name):
     """{file: (solids, direction, scale)} of the pictures of an assembly that a guide shows."""
-    board = boards.host.load(ASSEMBLIES[name])
+    board = boards.host.load_board(ASSEMBLIES[name])
     sizes = values.sizes_of(board, "0.96")
     assembly = next(one for one, _ in make.assemblies(sizes, len(board.STATIONS)) if one.name == name)
     views = album.views(assembly, sizes)
@@ -36,9 +36,9 @@ def shown(name):
 
 def sheets():
     """{file: drawing} of every board's perfboards, and of the resistor that decides a screen's address."""
-    found = {folder("table_two") / "address.svg": address.draw()}
-    for name in boards.host.names():
-        board = boards.host.load(name)
+    found = {folder("table_two") / "address.svg": address.draw_addresses()}
+    for name in boards.host.board_names():
+        board = boards.host.load_board(name)
         for file, drawing in perfboard.sheets(board, values.sizes_of(board, "0.96")).items():
             if (name, file) != TWICE:
                 found[folder(name) / file] = drawing
@@ -48,7 +48,7 @@ def sheets():
 def check(path, solids, direction, scale):
     """Compare a picture with what would be drawn today, square by square."""
     assert path.exists(), f"{path.name} is missing: {ANEW}"
-    today, kept = album.picture(solids, direction, scale).convert("RGB"), Image.open(path).convert("RGB")
+    today, kept = album.draw_picture(solids, direction, scale).convert("RGB"), Image.open(path).convert("RGB")
     assert kept.size == today.size, f"{path.name} has another size: {ANEW}"
     differ = np.abs(squares(today) - squares(kept))
     assert differ.max() < ALIKE, f"{path.name} shows something else than is drawn today: {ANEW}"
@@ -69,7 +69,7 @@ def write_all():
     for name in ASSEMBLIES:
         for path, (solids, direction, scale) in shown(name).items():
             path.parent.mkdir(exist_ok=True)
-            album.picture(solids, direction, scale).save(path, optimize=True)
+            album.draw_picture(solids, direction, scale).save(path, optimize=True)
 
 
 if __name__ == "__main__":

@@ -10,9 +10,9 @@ from tools.rp2040.emulator import Emulator
 def pico(pico_image, tmp_path):
     """A Pico with MicroPython only, at its prompt, with a host on its cable and chance that is known."""
     path = tmp_path / "flash.bin"
-    path.write_bytes(storage.flash(pico_image, None))
+    path.write_bytes(storage.make_flash(pico_image, None))
     emulator = Emulator(path, [(0, 0x3C)], usb=True)
-    chance.give(emulator, path, bytes(range(64)))
+    chance.give_entropy(emulator, path, bytes(range(64)))
     emulator.path = path
     emulator.run(400_000)
     yield emulator

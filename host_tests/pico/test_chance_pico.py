@@ -31,7 +31,7 @@ def test_given_chance_leaves_no_moment_to_a_press(pico):
 
 def test_without_it_the_moments_are_real(pico_image, tmp_path):
     path = tmp_path / "flash.bin"
-    path.write_bytes(storage.flash(pico_image, None))
+    path.write_bytes(storage.make_flash(pico_image, None))
     emulator = Emulator(path, [(0, 0x3C)], usb=True)
     emulator.run(400_000)
     ask = "import time; print(time.ticks_cpu() < time.ticks_cpu() < 2**30)"
@@ -41,7 +41,7 @@ def test_without_it_the_moments_are_real(pico_image, tmp_path):
 
 def test_without_it_chance_is_real(game, tmp_path):
     """Two Picos differ in nothing but the bits of their ring oscillators: so these reach the deal."""
-    seeds = {seed_of_a_match(game_image.flash("pocket"), None, tmp_path) for _ in range(2)}
+    seeds = {seed_of_a_match(game_image.make_flash("pocket"), None, tmp_path) for _ in range(2)}
     assert len(seeds) == 2 and all(len(bytes.fromhex(seed)) == SEED_BYTES for seed in seeds)
 
 
@@ -51,10 +51,10 @@ def seed_of_a_match(flash, seed, folder):
     path.write_bytes(flash)
     with Console("pocket", seed, path) as console:
         assert console.start()
-        while "/saves/journal.txt" not in storage.contents(path.read_bytes()):
+        while "/saves/journal.txt" not in storage.read_files(path.read_bytes()):
             assert console.now < 60_000
             console.press(0, "ok")
             console.wait(500)
-    found = storage.contents(path.read_bytes())
+    found = storage.read_files(path.read_bytes())
     record = found["/saves/journal.txt"].rstrip(b"\xff").decode()
     return record.split(" seed=")[1].split()[0]

@@ -6,7 +6,7 @@ import pytest
 
 from boards.host import display
 from host_tests import sources
-from tools.rp2040 import served
+from host_tests.pico import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 PULLED = {"pocket": (4, 5), "table_four": (4, 5, 6, 7)}
@@ -57,7 +57,7 @@ def test_right_wires_are_all_right_and_the_game_starts_again(pico, game):
     code, said = board.command("doctor", typed="y\n", meanwhile=Hand(board))
     assert code == 0, said
     assert "MicroPython 1.25.0 on Raspberry Pi Pico with RP2040\npocket: Pocket console" in said
-    assert said.count("    right\n") == 4 and "All right. The Pico starts again." in said, said
+    assert said.count("    right\n") == 4 and "All right. The Pico restarts." in said, said
     board.console.wait(2000)  # the game is there again, and has written nothing either
     assert (board.contents(), emulator.erases, emulator.programs) == before
 
@@ -69,7 +69,7 @@ def test_a_bare_pico_without_its_screen(pico):
     for gpio in PULLED["pocket"]:
         emulator.pull(gpio, False)
     code, said = board.command("doctor")
-    assert code == 2 and "say with --board which console it is" in said, said
+    assert code == 2 and "name the console with --board" in said, said
     code, said = board.command("doctor", "--board", "nowhere")
     assert code == 2 and "there is no board 'nowhere'" in said, said
     code, said = board.command("doctor", "--board", "pocket", "--quick")
@@ -79,7 +79,7 @@ def test_a_bare_pico_without_its_screen(pico):
 
 
 @pytest.mark.parametrize(
-    "name, said", [("table_four", "table_four: Table for four"), ("mine", "a board called mine: name its board.py")]
+    "name, said", [("table_four", "table_four: Table for four"), ("mine", "a board called mine: pass its board.py")]
 )
 def test_board_py_on_the_pico_says_which_board_is_meant(pico, game, name, said):
     own = (sources.ROOT / "boards/table_four/board.py").read_text().replace('"table_four"', f'"{name}"')
@@ -97,8 +97,8 @@ def test_a_screen_at_the_other_address_and_another_on_swapped_places(pico):
     words = ("doctor", "--board", "table_four", "--seconds", "2")
     code, said = board.command(*words, typed="3\nmaybe\ny\n1\n", meanwhile=hand)
     assert code == 1, said
-    assert "Please answer y, u, s, n, 1, 2, 3, 4." in said
-    summary = said.partition("To put right (4)")[2]
+    assert "Please answer with one of y, u, s, n, 1, 2, 3, 4." in said
+    summary = said.partition("Faults to fix (4)")[2]
     assert "1. Screen 4 does not answer at SDA GP6 (pin 9), SCL GP7 (pin 10), address 0x3D; its neighbour" in summary
     assert "2. Screens 1 and 3 are swapped. Swap them back, or change their addresses" in summary
     assert "3. Station 1, left and station 1, right are swapped" in summary

@@ -9,19 +9,17 @@ import pytest
 
 from firmware.screens.menu import Menu
 from firmware.words.text import say
-from host_tests import sources
+from host_tests import signals, sources
 from host_tests.firmware.device.test_journal import begun
 from host_tests.gallery import pencil
+from host_tests.pico import served
 from host_tests.tools.test_command_line import call
-from tools import signals
 from tools.flashing import drives
-from tools.rp2040 import served, uf2_blocks
+from tools.rp2040 import uf2_blocks
 from tools.simulator import console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 SAVES = {"saves/settings.txt": b"language=it\n", "saves/journal.old": b"an evening\n"}
-OLD_GAME = {"firmware/app.mpy": b"of an older version", "tavolino.txt": b"#\n"}
-STARTS = b"from boards import connect\nfrom boards.%s import board\n"
 
 
 @pytest.fixture
@@ -44,7 +42,7 @@ def file(tmp_path, game):
 
     def make(change=bytes, family=uf2_blocks.RP2040):
         path = tmp_path / f"tavolino-{family}.uf2"
-        path.write_bytes(uf2_blocks.program(change(game), family))
+        path.write_bytes(uf2_blocks.program_uf2(change(game), family))
         return str(path)
 
     return make
@@ -73,10 +71,10 @@ def test_a_bare_pico_gets_the_game_and_its_board_and_a_second_run_copies_nothing
     assert code == 0 and "board.py" not in board.contents(), said
 
 
-def test_a_match_of_the_old_layout_goes_on(pico, file, tmp_path):
+def test_a_match_goes_on_when_the_file_system_moves(pico, file, tmp_path):
     journal = begun(tmp_path).read_bytes()
     saves = {"saves/journal.txt": journal, "saves/settings.txt": (tmp_path / "settings.txt").read_bytes()}
-    board = pico({**OLD_GAME, **saves, "main.py": STARTS % b"pocket"})
+    board = pico(saves)
     code, said = board.flash("--file", file())
     assert code == 0 and "afterwards the saves go back" in said and "The saves are back on the Pico" in said, said
     assert board.contents() == saves
@@ -88,7 +86,7 @@ def test_a_match_of_the_old_layout_goes_on(pico, file, tmp_path):
 
 
 def test_a_cable_that_is_pulled_in_the_middle_is_repaired_by_the_next_run_and_the_saves_come_back(pico, file):
-    board, uf2 = pico({**OLD_GAME, **SAVES, "main.py": STARTS % b"table_two"}), file()
+    board, uf2 = pico(SAVES), file()
     board.pulled_at = 1000
     code, said = board.flash("--file", uf2)
     assert code == 2 and said.endswith(drives.CUT_OFF + "\n"), said
@@ -100,12 +98,15 @@ def test_a_cable_that_is_pulled_in_the_middle_is_repaired_by_the_next_run_and_th
 
 
 def test_what_cannot_be_done_is_refused_before_anything_changes(pico, file):
-    board = pico({**OLD_GAME, **SAVES, "main.py": STARTS % b"my_own", "photos.bin": b"1", "saves/diary.txt": b"2"})
+    board = pico({**SAVES, "photos.bin": b"1", "saves/diary.txt": b"2", "firmware/app.py": b"my own"})
     before = board.path.read_bytes()
     code, said = board.flash("--file", file(family=uf2_blocks.RP2350))
-    assert code == 2 and "The file is for a Pico 2 (RP2350), and this is a Pico (RP2040). Nothing was changed." in said
+    assert code == 2 and "The file is for a Pico 2 (RP2350), but this is a Pico (RP2040). Nothing was changed." in said
     code, said = board.flash("--file", file())
-    assert code == 2 and "your own files on the Pico would be lost: photos.bin, saves/diary.txt.\n" in said, said
+    assert (
+        code == 2
+        and "your own files on the Pico would be lost: firmware/app.py, photos.bin, saves/diary.txt.\n" in said
+    ), said
     assert board.path.read_bytes() == before and not board.saves.exists()
 
 
@@ -115,14 +116,16 @@ def test_an_older_file_is_said_to_be_one_and_the_saves_and_files_stay_where_they
     older = file(lambda image: image.replace(b"Tavolino 0.1.0", b"Tavolino 0.0.9"))
     code, said = board.flash("--file", older, "--board", "pocket")
     assert code == 0 and "The Pico has Tavolino 0.1.0, newer than this 0.0.9" in said, said
-    assert "of another console, mine: it is kept as board.before.py" in said
+    assert "for another console, mine: it is renamed to board.before.py" in said
     assert board.contents() == {**SAVES, "board.before.py": own, "diary.txt": b"mine"}
 
 
 def test_a_pico_that_is_served_takes_the_file_as_a_real_one(file, tmp_path):
     words = [sys.executable, "-m", "tools", "pico", "--serve", "--bare", "--flash", str(tmp_path / "my.flash")]
     streams = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "text": True}
-    with subprocess.Popen(words, cwd=sources.ROOT, start_new_session=True, **streams, **signals.TAKEN) as process:
+    with subprocess.Popen(
+        words, cwd=sources.ROOT, start_new_session=True, **streams, **signals.DEFAULT_SIGNALS
+    ) as process:
         port = process.stdout.readline().split()[-1]
         answer = call("flash", "--port", port, "--drive", str(tmp_path / "my.flash.drive"), "--file", file())
         os.killpg(process.pid, signal.SIGINT)

@@ -16,7 +16,7 @@ MINE = b"import sys, time\ntime.sleep(1)\nprint('mine', sys.implementation[0])\n
 def started(game, files, folder, board="pocket"):
     """What the screens show after a while, and what the Pico printed, with {path: bytes} on its file system."""
     path = folder / "flash.bin"
-    path.write_bytes(storage.flash(game, files))
+    path.write_bytes(storage.make_flash(game, files))
     with Console(board, 1, path, usb=True) as console:
         console.wait(TITLE_MS)
         return console.rams(), console.emulator.take_printed().decode()
@@ -69,7 +69,7 @@ from engine.players.random_stream import shuffle
 TABLE = find_learned()["briscola", 4].TABLE
 
 
-def run(tell):
+def run(send):
     match = Match("briscola", 4, bytes(32))
     match.play((-2, 20))
     for _ in range(2):
@@ -77,10 +77,10 @@ def run(tell):
     state, note = make_state(match.view(match.turn)), bytearray(NOTE)
     survey(state, note)
     for place in range(3):
-        tell(b"%d" % evaluate_features(TABLE, note, extract_features(state, place, note)))
+        send(b"%d" % evaluate_features(TABLE, note, extract_features(state, place, note)))
     deck = bytearray(range(40))
     shuffle(deck, 40, 12345)
-    tell(bytes(deck))
+    send(bytes(deck))
 """
 
 
@@ -89,15 +89,15 @@ def test_kernels_give_what_they_give_on_the_pc(game):
     here, module = [], {}
     exec(KERNELS, module)
     module["run"](here.append)
-    assert board_script.run({"script.py": KERNELS.encode()}, 10) == here
+    assert board_script.run_script({"script.py": KERNELS.encode()}, 10) == here
 
 
 def test_a_table_that_a_kernel_reads_as_words_begins_at_a_multiple_of_four(game):
     tables = (
-        b"import uctypes\nfrom engine.players.levels import find_learned\n\ndef run(tell):\n"
-        b"    for module in find_learned().values():\n        tell(b'%d' % (uctypes.addressof(module.TABLE) % 4))\n"
+        b"import uctypes\nfrom engine.players.levels import find_learned\n\ndef run(send):\n"
+        b"    for module in find_learned().values():\n        send(b'%d' % (uctypes.addressof(module.TABLE) % 4))\n"
     )
-    assert set(board_script.run({"script.py": tables}, 10)) == {b"0"}
+    assert set(board_script.run_script({"script.py": tables}, 10)) == {b"0"}
 
 
 def test_a_start_file_on_the_file_system_runs_instead(game, tmp_path):

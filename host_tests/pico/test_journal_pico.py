@@ -14,7 +14,9 @@ ERASE_US = 40_000
 def pico(game, tmp_path):
     """A console on a Pico with the settings of a match; `path` is its flash."""
     path = tmp_path / "flash.bin"
-    path.write_bytes(game_image.flash("pocket", {"saves/settings.txt": played_match.settings("briscola", 1)}))
+    path.write_bytes(
+        game_image.make_flash("pocket", {"saves/settings.txt": played_match.match_settings("briscola", 1)})
+    )
     with Console("pocket", 1, path) as console:
         console.path = path
         yield console
@@ -34,7 +36,7 @@ def begun(console, presses=6):
 
 def journal(console):
     """The whole lines of the journal on a console's flash."""
-    text = storage.contents(console.path.read_bytes())["/saves/journal.txt"]
+    text = storage.read_files(console.path.read_bytes())["/saves/journal.txt"]
     return [line for line in text.splitlines(True) if line.endswith(b"\n")]
 
 

@@ -18,7 +18,7 @@ def opened(board, seed, folder):
     """The console on a Pico whose flash lies in `folder`, at its first picture."""
     path = Path(folder, "flash.bin")
     if not path.exists():
-        path.write_bytes(game_image.flash(board))
+        path.write_bytes(game_image.make_flash(board))
     console = Console(board, seed, path)
     assert console.start()
     return console
@@ -48,10 +48,10 @@ def test_translated_code_does_the_same_at_the_same_time(game, tmp_path):
     heard, processes = [], []
     for exact in (True, False, False):
         path = tmp_path / "flash.bin"
-        path.write_bytes(game_image.flash("pocket"))
-        chance.ask(path)
+        path.write_bytes(game_image.make_flash("pocket"))
+        chance.find_functions(path)
         emulator = Emulator(path, [(0, 0x3C)], exact=exact)
-        chance.give(emulator, path, bytes(range(64)))
+        chance.give_entropy(emulator, path, bytes(range(64)))
         heard.append([])
         emulator.on_write = lambda *write: heard[-1].append(write)
         emulator.run(1_000_000)
@@ -163,7 +163,7 @@ def test_a_reset_starts_again_and_the_files_stay(pico):
     said(pico, "import machine; machine.reset()", 500_000)
     assert [reason for _, reason in pico.resets] == [2]
     assert said(pico, "print(open('a.txt').read())") == "here"
-    assert storage.contents(pico.path.read_bytes()) == {"/a.txt": b"here"}
+    assert storage.read_files(pico.path.read_bytes()) == {"/a.txt": b"here"}
 
 
 def test_power_that_fails_in_an_operation_leaves_half_of_it(pico):

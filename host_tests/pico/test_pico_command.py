@@ -31,14 +31,14 @@ def test_it_is_played_in_the_terminal_and_goes_on_from_its_flash(tmp_path):
         for _ in range(40):
             program.send("\r")
             program.read(0.5)
-            if "/saves/journal.txt" in storage.contents(flash.read_bytes()):
+            if "/saves/journal.txt" in storage.read_files(flash.read_bytes()):
                 break
         program.send("q")
         assert program.end() == 0 and program.restored(), program.said[-3000:]
-        assert "The match is in" in program.said and "the same command goes on" in program.said
+        assert "The match is in" in program.said and "the same command continues it" in program.said
     with Program(*words, "--board", "table_two", command="pico") as program:
         assert program.end() == 2
-        assert "holds the game for the board pocket: name that one with --board." in program.said
+        assert "holds the game for the board pocket: use --board pocket." in program.said
     with Program(*words, command="pico") as program:
         program.until_drawn()
         program.until_changed(title)
@@ -58,10 +58,10 @@ def test_what_is_no_flash_is_refused_and_left_as_it_is(tmp_path, capsys):
     empty.write_bytes(b"")
     half.write_bytes(bytes(storage.FLASH // 2))
     for path, said in (
-        (empty, "is not the flash of an emulated Pico."),
-        (half, "is not the flash of an emulated Pico."),
-        (tmp_path, "cannot be the flash: Is a directory."),
-        (tmp_path / "no/flash", "cannot be the flash: No such file or directory."),
+        (empty, "is not the flash of an emulated Pico: name another file."),
+        (half, "is not the flash of an emulated Pico: name another file."),
+        (tmp_path, "cannot be used as the flash: Is a directory."),
+        (tmp_path / "no/flash", "cannot be used as the flash: No such file or directory."),
     ):
         assert main(["--bare", "--flash", str(path), "--script", os.devnull]) == 2
         assert capsys.readouterr() == ("", f"{path} {said}\n")
@@ -72,11 +72,11 @@ def test_a_flash_without_a_game_and_one_that_is_in_use(tmp_path, capsys):
     flash = tmp_path / "flash.bin"
     words = ["--bare", "--flash", str(flash), "--script", os.devnull]
     assert main(words) == 1
-    assert capsys.readouterr() == ("", "No screen showed anything: perhaps no game is on this flash.\n")
+    assert capsys.readouterr() == ("", "No screen showed anything: is the game on this flash?\n")
     with open(flash, "ab+") as held:
         assert saves.lock(held)
         assert main(words) == 2
-    assert capsys.readouterr() == ("", f"{flash} is in use: another emulated Pico runs on it.\n")
+    assert capsys.readouterr() == ("", f"{flash} is in use by another emulated Pico: name another file.\n")
 
 
 def test_a_terminated_one_gives_the_terminal_back():
@@ -91,4 +91,4 @@ def test_without_a_flash_it_says_that_nothing_is_kept():
         assert "q: quit (the match is lost)" in program.until_drawn()
         program.send("q")
         assert program.end() == 0 and program.restored(), program.said[-3000:]
-        assert "goes on" not in program.said
+        assert "continues it" not in program.said

@@ -52,7 +52,7 @@ CLOCK = 0x40054028  # TIMERAWL
 
 def mixing(micropython):
     """An image whose os.urandom is that."""
-    pointer, end = chance.places(micropython)[0] + 4 - uf2_blocks.START, -(-len(micropython) // 4) * 4
+    pointer, end = chance.ask_micropython(micropython)[0] + 4 - uf2_blocks.START, -(-len(micropython) // 4) * 4
     (own,) = struct.unpack_from("<I", micropython, pointer)
     made = bytearray(micropython.ljust(end, b"\xff") + MIXED + struct.pack("<2I", own, CLOCK))
     struct.pack_into("<I", made, pointer, uf2_blocks.START + end | 1)
@@ -60,5 +60,5 @@ def mixing(micropython):
 
 
 def test_a_seed_deals_the_same_where_chance_is_made_from_the_clock_too(game, monkeypatch, capsys):
-    monkeypatch.setattr(game_image, "find", lambda: mixing(game))
+    monkeypatch.setattr(game_image, "find_image", lambda: mixing(game))
     assert as_on_the_pc("power_goes", capsys)

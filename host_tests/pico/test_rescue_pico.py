@@ -40,7 +40,7 @@ def pico(tmp_path, game):
         if first:
             files["main.py"] = (first + START).encode()
         path = tmp_path / "flash.bin"
-        path.write_bytes(game_image.flash(board, files))
+        path.write_bytes(game_image.make_flash(board, files))
         made.append(Console(board, 1, path, usb))
         made[0].path = path
         return made[0]
@@ -52,7 +52,7 @@ def pico(tmp_path, game):
 
 def saves(console):
     """{name: text} of what the console keeps."""
-    found = storage.contents(console.path.read_bytes())
+    found = storage.read_files(console.path.read_bytes())
     return {path[7:]: content.rstrip(b"\xff").decode() for path, content in found.items() if path.startswith("/saves/")}
 
 

@@ -27,7 +27,7 @@ def flash(game, tmp_path):
         assert lines in source
         files[f"firmware/device/{path.name}"] = source.replace(lines, sooner).encode()
     path = tmp_path / "flash.bin"
-    path.write_bytes(game_image.flash("table_two", files))
+    path.write_bytes(game_image.make_flash("table_two", files))
     return path
 
 

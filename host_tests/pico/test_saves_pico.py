@@ -29,7 +29,7 @@ def pico(tmp_path, game):
     def make(saves=(), board="pocket", others=None):
         files = {**(others or {}), **{"saves/" + name: saves[name] for name in saves}}
         path = tmp_path / "flash.bin"
-        path.write_bytes(storage.flash(game, {**game_image.files(board), **files}))
+        path.write_bytes(storage.make_flash(game, {**game_image.board_files(board), **files}))
         made.append(Console(board, 1, path))
         made[-1].path = path
         return made[-1]
@@ -41,7 +41,7 @@ def pico(tmp_path, game):
 
 def saves(path):
     """{name: bytes} of the saves on a flash, without the room behind them."""
-    found = storage.contents(path.read_bytes())
+    found = storage.read_files(path.read_bytes())
     return {name[7:]: content.rstrip(b"\xff") for name, content in found.items() if name.startswith("/saves/")}
 
 
@@ -66,8 +66,8 @@ def test_saves_that_are_no_saves_lead_to_the_title_and_are_told(pico):
 
 
 def test_on_a_full_flash_without_saves_it_says_that_the_memory_is_full(pico, game):
-    empty = storage.flash(game, {})
-    free = (len(empty) - storage.start_of(game)) // storage.BLOCK - storage.used(empty)
+    empty = storage.make_flash(game, {})
+    free = (len(empty) - storage.file_system_start(game)) // storage.BLOCK - storage.count_used_blocks(empty)
     console = pico(others={"photos.bin": bytes((free - 2) * storage.BLOCK)})
     console.wait(2500)
     assert shows(console, Title())

@@ -9,8 +9,8 @@ import time
 
 import pytest
 
-from host_tests import sources
-from tools import environment, signals
+from host_tests import signals, sources
+from tools import environment
 from tools.environment import locks
 
 WAITING = "environment: another command is making it; waiting ...\n"
@@ -53,7 +53,7 @@ def start(tmp_path):
     running = []
 
     def run(*words):
-        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, **signals.TAKEN}
+        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, **signals.DEFAULT_SIGNALS}
         running.append(subprocess.Popen([sys.executable, *(words or ["slow.py"])], cwd=tmp_path, **pipes))
         return running[-1]
 

@@ -115,8 +115,8 @@ def test_bench_prints_every_game_as_json():
 
 
 def test_bench_prints_a_table_for_people():
-    figures = bench.measure(0.2)
-    lines = bench.table(figures).splitlines()
+    figures = bench.measure_games(0.2)
+    lines = bench.format_figures(figures).splitlines()
     assert len(lines) == 3 + len(figures["games"])
     assert lines[3].startswith("briscola        2") and lines[3].endswith("loop steps")
 
@@ -124,18 +124,18 @@ def test_bench_prints_a_table_for_people():
 @pytest.mark.micropython
 def test_bench_plays_the_same_rounds_on_micropython():
     for game, players in (("briscola", 3), ("scopa", 4)):
-        prepare = f"ready = random_rounds.prepare({game!r}, {players}, 3)"
-        play = f"print(ready, random_rounds.play({game!r}, {players}, ready))"
+        prepare = f"ready = random_rounds.prepare_rounds({game!r}, {players}, 3)"
+        play = f"print(ready, random_rounds.play_rounds({game!r}, {players}, ready))"
         code = "\n".join(["from tools.agreement import random_rounds", prepare, play])
-        printed = micropython.run(code, folders=("engine", "tools"))
-        ready = random_rounds.prepare(game, players, 3)
-        assert printed == f"{ready} {random_rounds.play(game, players, ready)}\n"
+        printed = micropython.run_code(code, folders=("engine", "tools"))
+        ready = random_rounds.prepare_rounds(game, players, 3)
+        assert printed == f"{ready} {random_rounds.play_rounds(game, players, ready)}\n"
 
 
 def test_micropython_raises_with_its_traceback():
     wrong = {"wrong.py": "def fail():\n    raise ValueError('no')\n"}
     with pytest.raises(micropython.Failed, match=r'File "wrong.py", line 2, in fail\nValueError: no'):
-        micropython.run("import wrong\nwrong.fail()", wrong)
+        micropython.run_code("import wrong\nwrong.fail()", wrong)
 
 
 def test_micropython_is_stopped_in_time_and_earlier_results_stay():

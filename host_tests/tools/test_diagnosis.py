@@ -8,7 +8,7 @@ from tools import doctor
 from tools.flashing import survey
 from tools.wires import diagnosis, questions
 
-FOUR = host.load("table_four")
+FOUR = host.load_board("table_four")
 ALL = {(4, 5, 0x3C): 400000, (6, 7, 0x3C): 400000, (4, 5, 0x3D): 400000, (6, 7, 0x3D): 400000}
 LINES = [4, 5, 6, 7]
 RIGHT = {(number, name): [station[name]] for number, station in enumerate(FOUR.STATIONS) for name in check.BUTTONS}
@@ -18,12 +18,14 @@ def screens(missing=(), elsewhere=(), low=(), high=LINES):
     """What is said when some screens are not where they belong."""
     found = {place: hz for place, hz in ALL.items() if place not in missing}
     found.update(dict.fromkeys(elsewhere, 100000))
-    return diagnosis.screens(FOUR, found, low, high)
+    return diagnosis.diagnose_screens(FOUR, found, low, high)
 
 
 def test_nothing_is_said_when_all_is_right():
-    assert screens() == diagnosis.held(FOUR, []) == diagnosis.strays(FOUR, []) == []
-    assert diagnosis.seen(FOUR, dict.fromkeys(range(4), "y")) == diagnosis.presses(FOUR, RIGHT) == []
+    assert screens() == diagnosis.diagnose_low_pins(FOUR, []) == diagnosis.stray_pins(FOUR, []) == []
+    assert (
+        diagnosis.diagnose_pictures(FOUR, dict.fromkeys(range(4), "y")) == diagnosis.diagnose_presses(FOUR, RIGHT) == []
+    )
 
 
 @pytest.mark.parametrize(
@@ -60,33 +62,35 @@ def test_where_a_screen_is_and_where_it_belongs(situation, said):
 
 
 def test_a_screen_with_the_other_address_and_one_that_is_slow():
-    pocket = host.load("pocket")
-    (said,) = diagnosis.screens(pocket, {(4, 5, 0x3D): 400000}, [], LINES)
+    pocket = host.load_board("pocket")
+    (said,) = diagnosis.diagnose_screens(pocket, {(4, 5, 0x3D): 400000}, [], LINES)
     assert said.startswith("Screen 1: it answers at 0x3D instead of 0x3C: change the small resistor on its back")
-    (said,) = diagnosis.screens(pocket, {(4, 5, 0x3C): 100000}, [], LINES)
+    (said,) = diagnosis.diagnose_screens(pocket, {(4, 5, 0x3C): 100000}, [], LINES)
     assert "only at 100000 Hz, not at 400000" in said and '"freq": 100000' in said
-    assert questions.places([("answers", 4, 5, 60, 1000000), ("answers", 4, 5, 60, 100000)]) == {(4, 5, 60): 1000000}
+    assert questions.fastest_by_place([("answers", 4, 5, 60, 1000000), ("answers", 4, 5, 60, 100000)]) == {
+        (4, 5, 60): 1000000
+    }
 
 
 def test_pins_that_are_held_low():
-    line, button = diagnosis.held(FOUR, [5, 19, 22])
+    line, button = diagnosis.diagnose_low_pins(FOUR, [5, 19, 22])
     assert line.startswith("GP5 (pin 7), screens 1 and 3, SCL: it is low all the time: its wire touches GND, or")
     assert button.startswith("GP19 (pin 25), station 2, right: it is low all the time") and "quarter" in button
-    assert diagnosis.strays(FOUR, [5, 22]) == [
+    assert diagnosis.stray_pins(FOUR, [5, 22]) == [
         "GP22 (pin 29) is low all the time, and nothing belongs there: is a wire in the wrong hole?"
     ]
 
 
 def test_what_people_see():
-    two, other = diagnosis.seen(FOUR, {0: 2, 1: "u", 2: 0, 3: "s"})[0::2]
+    two, other = diagnosis.diagnose_pictures(FOUR, {0: 2, 1: "u", 2: 0, 3: "s"})[0::2]
     assert two.startswith("Screens 1 and 3 are swapped. Swap them back, or change their addresses")
     assert other.startswith('Screen 4 has the other controller: write "controller": "sh1106" in the line of station 4')
-    assert '"rotation": 180 in the line of station 2' in diagnosis.seen(FOUR, {1: "u"})[0]
-    assert '"controller": "ssd1306"' in diagnosis.seen(kitchen(), {0: "s"})[0]
-    assert "shows nothing" in diagnosis.seen(FOUR, {1: "n"})[0]
-    (said,) = diagnosis.seen(FOUR, {0: 1, 1: 0})
+    assert '"rotation": 180 in the line of station 2' in diagnosis.diagnose_pictures(FOUR, {1: "u"})[0]
+    assert '"controller": "ssd1306"' in diagnosis.diagnose_pictures(kitchen(), {0: "s"})[0]
+    assert "shows nothing" in diagnosis.diagnose_pictures(FOUR, {1: "n"})[0]
+    (said,) = diagnosis.diagnose_pictures(FOUR, {0: 1, 1: 0})
     assert said.endswith("or move their wires: screen 1 belongs at GP4 (pin 6) and GP5 (pin 7).")
-    (said,) = diagnosis.seen(FOUR, {0: 2, 2: "y"})
+    (said,) = diagnosis.diagnose_pictures(FOUR, {0: 2, 2: "y"})
     assert said.startswith("Screen 3 is at station 1. Put screen 1 there, or change their addresses with the small")
 
 
@@ -108,12 +112,12 @@ def test_what_people_see():
     ],
 )
 def test_presses_that_came_otherwise(changes, said):
-    (line,) = diagnosis.presses(FOUR, {**RIGHT, **changes})
+    (line,) = diagnosis.diagnose_presses(FOUR, {**RIGHT, **changes})
     assert line.startswith(said)
 
 
 def test_the_answer_to_a_press_is_short():
-    assert [doctor.answered(FOUR, 10, came) for came in ([10], [], [2, 22])] == [
+    assert [doctor.describe_press(FOUR, 10, came) for came in ([10], [], [2, 22])] == [
         "right",
         "nothing arrived",
         "that is GP2, station 3, left and GP22, where nothing belongs",
@@ -122,26 +126,28 @@ def test_the_answer_to_a_press_is_short():
 
 def test_people_count_the_screens_that_they_see_from_1(monkeypatch, capsys):
     sent, typed = [], iter(("0", "1", "2"))
-    monkeypatch.setattr(questions, "ask", lambda port, *call: sent.append(call) or [("shown", 1)])
+    monkeypatch.setattr(questions, "ask_board", lambda port, *call: sent.append(call) or [("shown", 1)])
     monkeypatch.setattr("builtins.input", lambda: next(typed))
-    assert questions.show("port", FOUR, 0) and sent[0][:2] == ("show", 1)
-    assert doctor.seen(0, FOUR) == "y" and doctor.seen(0, FOUR) == 1
+    assert questions.show_number("port", FOUR, 0) and sent[0][:2] == ("show", 1)
+    assert doctor.ask_what_shows(0, FOUR) == "y" and doctor.ask_what_shows(0, FOUR) == 1
     said = capsys.readouterr().out
     assert "What does the screen at station 1 show?" in said and '"screen 1", and a whole border' in said
-    assert "Please answer y, u, s, n, 1, 2, 3, 4." in said
+    assert "Please answer with one of y, u, s, n, 1, 2, 3, 4." in said
 
 
 def test_a_long_fault_is_told_in_full_only_at_the_end(capsys):
-    faults = doctor.heard("Screens", screens(missing=[(4, 5, 0x3C)], high=[4, 6, 7]))
+    faults = doctor.report_step("Screens", screens(missing=[(4, 5, 0x3C)], high=[4, 6, 7]))
     begun = capsys.readouterr().out
     assert begun == "Screens:\n  Screen 1 does not answer at SDA GP4 (pin 6), SCL GP5 (pin 7), ...\n"
-    assert doctor.told(faults) == 1 and faults[0] in capsys.readouterr().out
+    assert doctor.print_summary(faults) == 1 and faults[0] in capsys.readouterr().out
 
 
 def test_a_buzzer_that_nobody_heard():
-    assert diagnosis.sound(kitchen(BUZZER=9)).startswith("The buzzer was not heard: is it between GP9 (pin 12) and GND")
+    assert diagnosis.describe_silent_buzzer(kitchen(BUZZER=9)).startswith(
+        "The buzzer was not heard: is it between GP9 (pin 12) and GND"
+    )
 
 
 def test_chatter_of_the_board_is_passed_over():
     lines = ["hello", "('low', [3])", "(1, 2)", "()", "4", "Traceback (most"]
-    assert survey.parse(lines) == [("low", [3])]
+    assert survey.parse_answers(lines) == [("low", [3])]

@@ -13,8 +13,8 @@ from tools.rp2040 import debian, image
 @pytest.fixture
 def nowhere(tmp_path, monkeypatch):
     """A machine without an image, that cannot build one; the folder of its cache."""
-    monkeypatch.setattr(image, "cache", lambda: tmp_path)
-    monkeypatch.setattr(debian, "possible", lambda: "it can be built on Debian only")
+    monkeypatch.setattr(image, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(debian, "find_obstacle", lambda: "it can be built on Debian only")
     monkeypatch.delenv(image.VARIABLE, raising=False)
     monkeypatch.delenv("CI", raising=False)
     return tmp_path
@@ -23,13 +23,13 @@ def nowhere(tmp_path, monkeypatch):
 def test_a_file_or_a_version_can_be_named(nowhere, monkeypatch):
     for version in debian.SUITES:
         (nowhere / f"micropython-{version}-rp2040.bin").write_bytes(version.encode())
-    assert image.find() == image.USUAL.encode()
+    assert image.find_micropython() == image.USUAL.encode()
     monkeypatch.setenv(image.VARIABLE, "1.26.1")
-    assert image.find() == b"1.26.1"
+    assert image.find_micropython() == b"1.26.1"
     mine = starting()
     (nowhere / "own.bin").write_bytes(mine)
     monkeypatch.setenv(image.VARIABLE, str(nowhere / "own.bin"))
-    assert image.find() == mine
+    assert image.find_micropython() == mine
 
 
 @pytest.mark.parametrize(
@@ -46,8 +46,8 @@ def test_the_sources_come_from_debians_main_archive_or_it_is_said_why_not(tmp_pa
     apt.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
     monkeypatch.setattr(debian.packages, "is_possible", lambda: True)
-    assert (debian.possible() is None) == there
-    assert there or "Debian's main archive" in debian.possible()
+    assert (debian.find_obstacle() is None) == there
+    assert there or "Debian's main archive" in debian.find_obstacle()
 
 
 def starting(stack=0x20042000, program=0x10000109, name=b"MicroPython"):
@@ -63,13 +63,13 @@ def test_a_file_that_would_never_start_is_refused(content, nowhere, monkeypatch)
     (nowhere / "own.bin").write_bytes(content)
     monkeypatch.setenv(image.VARIABLE, str(nowhere / "own.bin"))
     with pytest.raises(image.Unavailable, match="own.bin is no MicroPython image for the RP2040. It can also be"):
-        image.find()
+        image.find_micropython()
 
 
 def test_a_version_that_is_not_known_is_refused_with_those_that_are(nowhere, monkeypatch):
     monkeypatch.setenv(image.VARIABLE, "1.24.0")
     with pytest.raises(image.Unavailable, match="1.24.0, which cannot be read: .* versions: 1.25.0, 1.26.1"):
-        image.find()
+        image.find_micropython()
 
 
 @pytest.fixture

@@ -71,18 +71,18 @@ def plain():
 
 
 def test_a_kernel_with_names_does_what_one_with_numbers_does():
-    named, numbered = [ast.parse(constants.put_numbers(source)).body[-1] for source in (NAMED, plain())]
+    named, numbered = [ast.parse(constants.inline_constants(source)).body[-1] for source in (NAMED, plain())]
     assert ast.dump(named) == ast.dump(numbered)
 
 
 def test_numbers_stand_for_their_names_and_everything_else_stays():
-    assert constants.put_numbers(FIRMWARE).decode() == ON_A_BOARD.decode()
+    assert constants.inline_constants(FIRMWARE).decode() == ON_A_BOARD.decode()
 
 
 def test_no_line_moves_on_the_way_to_a_board():
     for path in sources.modules("engine/", "firmware/", "boards/connect"):
         source = path.read_bytes()
-        put = constants.put_numbers(kernels.leave_out_viper(source))
+        put = constants.inline_constants(kernels.drop_viper_imports(source))
         assert put.count(b"\n") == source.count(b"\n"), path
         ast.parse(put)
 
@@ -99,6 +99,6 @@ def bare_places(source):
 
 
 def test_no_place_in_bytes_is_without_a_name():
-    for name in kernels.find_all():
+    for name in kernels.find_kernels():
         if "/scopa/" not in name and "pixels" not in name:
             assert not bare_places((sources.ROOT / name).read_bytes()), name

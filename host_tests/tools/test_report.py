@@ -12,9 +12,9 @@ import pytest
 
 from engine.players.levels import find_learned
 from firmware.device.comfort import DIM
-from host_tests import sources
+from host_tests import signals, sources
 from tools import __main__ as program
-from tools import report, signals
+from tools import report
 from tools.figures import __main__ as measuring
 from tools.figures import goals, heap, measurements, options, played_match, wire
 
@@ -64,7 +64,7 @@ def test_a_screen_is_complete_when_it_was_sent_all_its_bytes():
 def test_a_press_is_answered_by_the_first_picture_on_its_own_screen():
     presses = [(1000 * MS, 0, "right", False), (2000 * MS, 1, "right", False)]
     writes = {0: page(1030) + page(1033) + page(1500), 1: page(1010) + page(2050)}
-    first, second = wire.answers(presses, writes, [])
+    first, second = wire.match_answers(presses, writes, [])
     assert (first["frame_us"], first["bytes"], first["stored_us"]) == (33 * MS, 276, None)
     assert second["frame_us"] == 50 * MS
 
@@ -72,14 +72,14 @@ def test_a_press_is_answered_by_the_first_picture_on_its_own_screen():
 def test_a_blink_answers_a_press_and_the_picture_after_it_does_not():
     presses = [(1000 * MS, 0, "ok", False), (3000 * MS, 0, "right", False)]
     writes = {0: [(1012 * MS, DIM), *page(1448), *page(3030)]}
-    blinked, answered = wire.answers(presses, writes, [])
+    blinked, answered = wire.match_answers(presses, writes, [])
     assert (blinked["blink_us"], blinked["frame_us"]) == (12 * MS, None)
     assert (answered["blink_us"], answered["frame_us"]) == (None, 30 * MS)
 
 
 def test_a_press_that_changes_nothing_has_no_picture():
     presses = [(1000 * MS, 0, "ok", True), (1400 * MS, 0, "ok", False)]
-    nothing, late = wire.answers(presses, {0: [(1100 * MS, BEAT), *page(2500)]}, [])
+    nothing, late = wire.match_answers(presses, {0: [(1100 * MS, BEAT), *page(2500)]}, [])
     assert nothing["frame_us"] is None and nothing["bytes"] == 0
     assert late["frame_us"] is None
 
@@ -88,20 +88,20 @@ def test_a_card_is_acknowledged_then_stored_then_shown():
     presses = [(1000 * MS, 0, "ok", True)]
     stored = [(1085 * MS, 45000), (1086 * MS, 400), (1087 * MS, 400), (1900 * MS, 45000)]
     writes = {0: page(1030) + page(1033) + page(1110) + page(1113) + page(1930)}
-    (one,) = wire.answers(presses, writes, stored)
+    (one,) = wire.match_answers(presses, writes, stored)
     assert (one["frame_us"], one["stored_us"]) == (33 * MS, 113 * MS)
 
 
 def test_what_a_computer_plays_after_a_press_is_not_that_presss_card():
     presses = [(1000 * MS, 0, "ok", False)]
-    (one,) = wire.answers(presses, {0: page(1030) + page(1200)}, [(1150 * MS, 45000)])
+    (one,) = wire.match_answers(presses, {0: page(1030) + page(1200)}, [(1150 * MS, 45000)])
     assert (one["frame_us"], one["stored_us"]) == (30 * MS, None)
 
 
 def test_the_longest_time_between_two_looks_within_the_match():
-    looks = [0, 900, 905, 912, 960, 965, 2000]
-    assert wire.longest(looks, 900, 1000) == (48, 912)
-    assert wire.longest([], 0, 1000) == (0, 0)
+    polls = [0, 900, 905, 912, 960, 965, 2000]
+    assert wire.longest_gap(polls, 900, 1000) == (48, 912)
+    assert wire.longest_gap([], 0, 1000) == (0, 0)
 
 
 def test_median_and_the_value_that_95_of_100_do_not_exceed():
@@ -113,19 +113,21 @@ def test_median_and_the_value_that_95_of_100_do_not_exceed():
 
 
 def test_a_goal_may_be_the_least_or_the_most():
-    met = {value: goals.figure("press_to_frame_p95_ms", value, "pocket")["met"] for value in (32.9, 33, 33.1, None)}
+    met = {
+        value: goals.make_figure("press_to_frame_p95_ms", value, "pocket")["met"] for value in (32.9, 33, 33.1, None)
+    }
     assert met == {32.9: True, 33: True, 33.1: False, None: False}
-    assert goals.figure("heap_free_bytes", 122_880, "pocket")["met"]
-    assert not goals.figure("heap_free_bytes", 122_879, "pocket")["met"]
-    assert goals.figure("reset_to_title_ms", 390, "table_four")["met"]
-    assert not goals.figure("reset_to_title_ms", 390, "pocket")["met"]
-    assert goals.figure("reset_to_title_ms", 390, "table_two")["met"] is None
-    assert goals.figure("presses_count", 5, "pocket")["met"] is None
+    assert goals.make_figure("heap_free_bytes", 122_880, "pocket")["met"]
+    assert not goals.make_figure("heap_free_bytes", 122_879, "pocket")["met"]
+    assert goals.make_figure("reset_to_title_ms", 390, "table_four")["met"]
+    assert not goals.make_figure("reset_to_title_ms", 390, "pocket")["met"]
+    assert goals.make_figure("reset_to_title_ms", 390, "table_two")["met"] is None
+    assert goals.make_figure("presses_count", 5, "pocket")["met"] is None
 
 
 def test_a_figure_is_one_line_with_its_goal():
-    missed = goals.line(goals.figure("unserved_ms", 93.5, "pocket", note="46 ms of it flash"))
-    assert missed.split("  ")[0] == "longest time in which no button was looked at"
+    missed = goals.format_line(goals.make_figure("longest_poll_gap_ms", 93.5, "pocket", note="46 ms of it flash"))
+    assert missed.split("  ")[0] == "longest time without polling the buttons"
     assert missed.endswith("93.5 ms  goal: at most 50, MISSED  (46 ms of it flash)")
     assert all(goals.unit(name) in ("ms", "B", "") for name in goals.FIGURES)
 
@@ -162,16 +164,16 @@ def test_a_board_that_there_is_not_is_told(capsys):
 
 
 def test_a_figure_of_no_board_has_a_heading_too():
-    figures = [goals.figure("level_worst_ms", 999.5, None, "the levels at scopa, 3 players")]
-    assert "\nthe levels at scopa, 3 players\n  level4's longest move" in goals.table(figures)
-    assert figures[0]["met"] and not goals.figure("level_median_ms", 301, None)["met"]
+    figures = [goals.make_figure("level_worst_ms", 999.5, None, "the levels at scopa, 3 players")]
+    assert "\nthe levels at scopa, 3 players\n  level4's longest move" in goals.format_figures(figures)
+    assert figures[0]["met"] and not goals.make_figure("level_median_ms", 301, None)["met"]
 
 
 def test_the_press_that_waited_longest_is_named():
     log = played_match.Log(SimpleNamespace(stations=1, places=[], emulator=SimpleNamespace(on_write=None)))
     log.stored = [(2300 * MS, 45000)]
     presses = [(1000 * MS, 0, "right", False), (2000 * MS, 0, "ok", True)]
-    found = wire.answers(presses, {0: page(1030) + page(2030) + page(2394)}, log.stored)
+    found = wire.match_answers(presses, {0: page(1030) + page(2030) + page(2394)}, log.stored)
     took, what = measurements.find_worst(found, log)
     assert took == 394 and what == "ok, a card, press 2 of 2; 45 ms of it flash, 0 ms wire"
     assert measurements.find_worst([], log) == (None, None)
@@ -187,7 +189,7 @@ def test_a_part_that_was_measured_by_half_is_not_written_into_a_page(capsys, tmp
 def test_ctrl_c_ends_all_that_is_measured_at_once(game):
     call = [sys.executable, "-m", "tools", "report", "--only", "start", "levels"]
     running = subprocess.Popen(
-        call, stderr=subprocess.PIPE, text=True, cwd=sources.ROOT, start_new_session=True, **signals.TAKEN
+        call, stderr=subprocess.PIPE, text=True, cwd=sources.ROOT, start_new_session=True, **signals.DEFAULT_SIGNALS
     )
     said = running.stderr.readline() + running.stderr.readline()
     os.killpg(running.pid, signal.SIGINT)
@@ -199,7 +201,7 @@ def test_ctrl_c_ends_all_that_is_measured_at_once(game):
 @pytest.mark.slow
 @pytest.mark.pico
 def test_the_heap_is_sampled_to_the_end_of_the_match(game):
-    times = [us for _, us in heap.measure("table_four", "scopa", 4, moves=8)]
+    times = [us for _, us in heap.measure_heap("table_four", "scopa", 4, moves=8)]
     assert max(later - us for us, later in zip(times, times[1:])) < 4000 * heap.EVERY_MS
 
 
@@ -213,7 +215,7 @@ def test_the_figures_of_a_short_run_come_out():
     match = "briscola, a person against the computer"
     assert 5 < figures["press_to_frame_median_ms", match]["value"] < 500
     assert 10 < figures["press_to_stored_median_ms", match]["value"] < 500
-    assert 5 <= figures["unserved_ms", match]["value"] < 500
+    assert 5 <= figures["longest_poll_gap_ms", match]["value"] < 500
     assert figures["presses_count", match]["value"] >= 2
     free = [one["value"] for one in figures.values() if one["unit"] == "B" and "heap" in one["name"]]
     assert len(free) == 2 and all(100_000 < one < 240_000 for one in free)

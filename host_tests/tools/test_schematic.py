@@ -15,28 +15,28 @@ from tools.wires import schematic, symbols
 SPACE = "{http://www.w3.org/2000/svg}"
 
 
-@pytest.fixture(params=(*host.names(), "kitchen", "kitchen with buzzer", "table with buzzer"))
+@pytest.fixture(params=(*host.board_names(), "kitchen", "kitchen with buzzer", "table with buzzer"))
 def board(request):
     """Each board, one that is not ours, and two with a buzzer."""
     if request.param == "table with buzzer":
-        table = host.load("table_four")
+        table = host.load_board("table_four")
         return SimpleNamespace(TITLE=table.TITLE, BUSES=table.BUSES, STATIONS=table.STATIONS, BUZZER=22)
-    if request.param in host.names():
-        return host.load(request.param)
+    if request.param in host.board_names():
+        return host.load_board(request.param)
     return kitchen() if request.param == "kitchen" else kitchen(BUZZER=9)
 
 
-@pytest.mark.parametrize("name", host.names())
+@pytest.mark.parametrize("name", host.board_names())
 def test_the_picture_is_up_to_date(name):
-    path = Path(host.load(name).__file__).with_name("wiring.svg")
-    assert path.read_text(encoding="utf-8") == symbols.draw(host.load(name)), (
+    path = Path(host.load_board(name).__file__).with_name("wiring.svg")
+    assert path.read_text(encoding="utf-8") == symbols.draw_wiring(host.load_board(name)), (
         f"draw it again: python3 -m tools wiring --board {name} --svg"
     )
 
 
 def test_the_wires_are_those_of_the_table(board):
     nets = schematic.connect(board, schematic.arrange(board))
-    assert sorted(net.pin for net in nets) == sorted(pin for _, _, pin in wiring.rows(board))
+    assert sorted(net.pin for net in nets) == sorted(pin for _, _, pin in wiring.list_connections(board))
     places = schematic.arrange(board)
     for number, station in enumerate(board.STATIONS):
         side, top = places[number]
@@ -61,11 +61,11 @@ def test_no_wire_runs_along_another(board):
 
 
 def test_every_word_is_inside_the_picture(board):
-    root = tree.fromstring(symbols.draw(board))
+    root = tree.fromstring(symbols.draw_wiring(board))
     width, height = int(root.get("width")), int(root.get("height"))
     words = [(one.text, int(one.get("x")), int(one.get("y"))) for one in root.iter(SPACE + "text")]
     assert all(0 < x < width and 0 < y < height for _, x, y in words)
     said = [text for text, _, _ in words]
-    for _, name, pin in wiring.rows(board):
+    for _, name, pin in wiring.list_connections(board):
         assert name in said and str(pin) in said
         assert f"{name} · pin {pin}".replace("3V3(OUT)", "3V3") in said

@@ -7,7 +7,7 @@ from tools import __main__, train
 
 def test_what_cannot_be_trained_is_told(capsys):
     assert __main__.main(["train", "briscola", "--players", "7"]) == 2
-    assert capsys.readouterr().err.startswith("Nothing is learned for briscola with 7. There is: briscola")
+    assert capsys.readouterr().err.startswith("No training for briscola with 7. Choose one of: briscola")
 
 
 def test_a_table_goes_into_a_folder_that_is_there(capsys, tmp_path):

@@ -33,7 +33,7 @@ class Console:
     """
 
     def __init__(self, board="pocket", seed=None, saves=None, kept=None, language=None, virtual=True, record=None):
-        self.board = boards.host.load(board)
+        self.board = boards.host.load_board(board)
         self.saves = saves and Path(saves)
         self.kept = dict(kept or read_folder(self.saves))
         self.pictures = [(DARK, 0)] * self.stations
@@ -152,5 +152,5 @@ def packed():
     """The path (str) of the file with all modules, made once per process."""
     folder = tempfile.mkdtemp(prefix="tavolino-")
     path = Path(folder, modules.PACK)
-    path.write_bytes(modules.pack(modules.files()))
+    path.write_bytes(modules.pack_modules(modules.compile_modules()))
     return str(path)

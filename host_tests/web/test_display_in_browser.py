@@ -66,7 +66,7 @@ def command(chance, controller):
 
 def shown(stream):
     """[[picture in hex, light]] after each write on the model in Python; a write that it refuses ends the list."""
-    screen = display.of(stream)
+    screen = display.display_of(stream)
     answers = []
     for data in stream["writes"]:
         try:

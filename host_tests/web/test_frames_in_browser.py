@@ -25,8 +25,8 @@ def test_an_evening_shows_the_same_in_a_browser_after_every_step(name, tmp_path)
             for one in (pc, browser):
                 one.wait(presses.START_MS)
             same(pc, browser, part)
-            for number, line, step in presses.parse(text, part, pc.stations):
-                assert [presses.take(one, step) for one in (pc, browser)] == [True, True]
+            for number, line, step in presses.parse_script(text, part, pc.stations):
+                assert [presses.do_step(one, step) for one in (pc, browser)] == [True, True]
                 same(pc, browser, f"{part}:{number}: {line}")
         assert consoles.read_folder(folders[0]) == consoles.read_folder(folders[1])
 

@@ -42,7 +42,7 @@ def bodies(record):
 
 
 def test_the_page_reads_the_commands_link_and_the_command_would_make_the_pages():
-    found = in_page(links=[PAGE + link.behind(record) for record in RECORDS.values()])
+    found = in_page(links=[PAGE + link.link_fragment(record) for record in RECORDS.values()])
     assert found["records"] == [bodies(record) for record in RECORDS.values()]
     made = in_page(records=[record.decode("latin-1") for record in RECORDS.values()])["links"]
     assert all(one.startswith(PAGE + link.MARK) for one in made)
@@ -51,12 +51,12 @@ def test_the_page_reads_the_commands_link_and_the_command_would_make_the_pages()
 
 @pytest.mark.parametrize("name, most", [("one round", 400), ("a match", 900), ("a long one", 2000)])
 def test_a_link_has_a_few_hundred_letters(name, most):
-    there = link.behind(RECORDS[name])
+    there = link.link_fragment(RECORDS[name])
     assert len(there) < most and all(letter.isalnum() or letter in "#=-_" for letter in there)
 
 
 def test_what_is_no_link_or_a_damaged_one_gives_no_record():
-    whole = link.behind(RECORDS["one round"])
+    whole = link.link_fragment(RECORDS["one round"])
     damaged = [whole[:100], whole[:50] + "%" + whole[51:], link.MARK, link.MARK + "AAAA"]
     assert in_page(links=[PAGE + one for one in damaged])["records"] == [None] * 4
     assert in_page(links=[PAGE, PAGE + "#other", PAGE + "?record=abc"])["records"] == ["no link"] * 3
@@ -87,7 +87,7 @@ def test_a_record_with_more_than_any_match_has_is_refused_before_it_is_read(bodi
     *_, last = [writer.line(body) for body in bodies]
     data = "\n".join([*bodies[:-1], last.rstrip("\n")])
     with pytest.raises(ValueError, match=problem):
-        shared.read(data.encode())
+        shared.read_shared_match(data.encode())
 
 
 @pytest.mark.parametrize("game", NAMES)

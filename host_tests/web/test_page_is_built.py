@@ -15,9 +15,8 @@ import urllib.request
 import pytest
 
 import tools.web
-from host_tests import sources
+from host_tests import signals, sources
 from host_tests.web.test_links import RECORDS
-from tools import signals
 from tools.webpage import build, link, server, sizes
 
 CALL = [sys.executable, "-m", "tools", "web"]
@@ -54,7 +53,7 @@ def test_it_says_what_each_part_weighs_and_all_is_light_enough(site):
     del files["files.json"]
     together = [line for line in site[1].splitlines() if line.startswith("together")][0].split()
     assert together[1:3] == [str(len(files)), f"{sum(map(len, files.values())):,}"]
-    assert int(together[3].replace(",", "")) < sizes.MOST
+    assert int(together[3].replace(",", "")) < sizes.LARGEST_PAGE
 
 
 def test_the_boards_are_told_as_they_are_wired(site):
@@ -72,7 +71,7 @@ def test_the_terms_of_all_that_it_brings_are_in_it(site):
 
 def test_building_again_gives_the_same_and_takes_away_what_is_no_longer_part_of_it(site, tmp_path):
     folder = tmp_path / "site"
-    build.write(folder, build.files({"old": {"old/page.html": b"old", "boards.json": b"old"}}))
+    build.write_page(folder, build.page_files({"old": {"old/page.html": b"old", "boards.json": b"old"}}))
     assert web("--build", str(folder)).returncode == 0
     assert there(folder) == there(site[0])
 
@@ -82,7 +81,7 @@ def test_a_folder_with_files_of_somebodys_own_is_left_alone(tmp_path, before):
     for name, content in before.items():
         (tmp_path / name).write_bytes(content)
     done = web("--build", str(tmp_path))
-    assert done.returncode == 2 and "name a new or an empty folder" in done.stderr
+    assert done.returncode == 2 and "name a new or empty folder" in done.stderr
     assert there(tmp_path) == before
 
 
@@ -102,7 +101,7 @@ def test_it_is_served_here_until_ctrl_c():
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         encoding="utf-8",
-        **signals.TAKEN,
+        **signals.DEFAULT_SIGNALS,
     )
     try:
         address = running.stdout.readline().split()[4]
@@ -124,7 +123,7 @@ def test_it_is_served_here_until_ctrl_c():
 @contextlib.contextmanager
 def served(folder):
     """The port of a server of this folder."""
-    with server.opened(folder, 0) as running:
+    with server.open_server(folder, 0) as running:
         running.daemon_threads = False  # its end waits for what was begun
         thread = threading.Thread(target=running.serve_forever, args=(0.05,))
         thread.start()
@@ -153,13 +152,13 @@ def test_nothing_is_said_of_a_browser_that_goes_away(tmp_path, capsys):
 
 
 def test_where_the_usual_port_is_taken_another_one_is_found_and_said(tmp_path, capsys, monkeypatch):
-    with server.opened(tmp_path, 0) as first:
+    with server.open_server(tmp_path, 0) as first:
         monkeypatch.setattr(tools.web, "USUAL", first.server_address[1])
-        with tools.web.opened(tmp_path, None) as second:
+        with tools.web.open_server(tmp_path, None) as second:
             assert second.server_address[1] != first.server_address[1]
-        assert "is taken" in capsys.readouterr().out
+        assert "is in use" in capsys.readouterr().out
         with pytest.raises(OSError):
-            tools.web.opened(tmp_path, first.server_address[1])
+            tools.web.open_server(tmp_path, first.server_address[1])
 
 
 @pytest.mark.parametrize("words", [["--port", "x"], ["--port", "99999"]])
@@ -171,21 +170,21 @@ def test_with_a_record_it_prints_the_link_to_its_match(site, tmp_path):
     path = tmp_path / "last.txt"
     path.write_bytes(RECORDS["one round"])
     done = web("--build", str(tmp_path / "site"), "--record", str(path))
-    assert done.returncode == 0 and done.stdout.splitlines()[-1] == link.behind(RECORDS["one round"])
+    assert done.returncode == 0 and done.stdout.splitlines()[-1] == link.link_fragment(RECORDS["one round"])
     path.write_bytes(RECORDS["one round"].replace(b"\n", b"\r\n"))
     done = web("--build", str(tmp_path / "site"), "--record", str(path))
-    assert done.returncode == 0 and done.stdout.splitlines()[-1] == link.behind(RECORDS["one round"])
+    assert done.returncode == 0 and done.stdout.splitlines()[-1] == link.link_fragment(RECORDS["one round"])
     path.write_bytes(RECORDS["half a round"] + b"\xff" * 100)  # as a journal lies on the flash
     done = web("--build", str(tmp_path / "site"), "--record", str(path))
     assert done.returncode == 0 and "This match is not over" in done.stdout
-    assert link.behind(RECORDS["half a round"]) in done.stdout
+    assert link.link_fragment(RECORDS["half a round"]) in done.stdout
 
 
 @pytest.mark.parametrize(
     "record, problem",
     [
         (None, "No such file"),
-        (b"my diary", "no record of a match"),
+        (b"my diary", "not a record of a match"),
         (RECORDS["one round"].replace(b"target=1", b"target=2"), "does not fit its checksum"),
         (RECORDS["one round"][: RECORDS["one round"].index(b"\n") + 1], "No round of"),
     ],

@@ -31,7 +31,7 @@ def told(monkeypatch):
 
     def listened(station, *words):
         make(station, *words)
-        said.listen(0, station, lambda number, words, state: None)
+        said.report_screens(0, station, lambda number, words, state: None)
 
     def noted(screen, drawn):
         words = describe(screen, drawn)

@@ -1,1 +1,1 @@
-"""Random rounds and choices on several interpreters, which must agree."""
+"""Random rounds and choices of moves on several interpreters, which must agree."""

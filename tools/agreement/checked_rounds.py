@@ -1,4 +1,4 @@
-"""Random rounds that are checked at every move, and a running SHA-256 of every state on the way.
+"""Random rounds, checked at every move, with a running SHA-256 of every state.
 
 Two interpreters that agree on the digest of a chunk agree on every state of its rounds.
 """
@@ -16,13 +16,13 @@ LONGEST = 40  # cards to play; exchanges come on top
 
 
 class Broken(Exception):
-    """A round that is not as the rules want it; the message tells which, so that it can be played again."""
+    """A round breaks the rules; the message says which one, so that it can be replayed."""
 
 
 def check_chunk(seed, first, count):
     """Play the rounds `first` to `first + count - 1` of a 32-byte seed.
 
-    Returns (digest of all states as hex, moves made); Broken when a round is not as it should be.
+    Returns (digest of all states as hex, moves made); Broken when a round breaks the rules.
     """
     digest, moves = sha256(), 0
     for number in range(first, first + count):
@@ -58,8 +58,8 @@ def play_round(match, below, moves, digest):
         move, events = step(match, below)
         moves.append(move)
         played += move[0] != EXCHANGE
-        check(played <= LONGEST, "the round does not end")
-        check(sorted(cards_of(game)) == pack, "a card is lost or doubled")
+        require(played <= LONGEST, "the round does not end")
+        require(sorted(cards_of(game)) == pack, "a card is lost or doubled")
         digest.update(repr((move, events, [getattr(game, name) for name in varying])).encode())
 
 
@@ -72,49 +72,49 @@ def cards_of(game):
 
 
 def check_legal(game):
-    """Legal moves are there, sorted, and each but once."""
+    """There are legal moves, sorted and without duplicates."""
     legal = game.legal()
-    check(len(legal) > 0, "nothing can be played")
+    require(len(legal) > 0, "nothing can be played")
     for place in range(1, len(legal)):
-        check(legal[place - 1] < legal[place], "legal moves out of order")
+        require(legal[place - 1] < legal[place], "legal moves out of order")
 
 
 def check_end(match):
     """A finished round has no card in hand, and its points add up."""
     game = match.round
-    check(not any(game.hands) and not game.stock, "cards are left over")
-    check(game.legal() == [], "moves are left over")
+    require(not any(game.hands) and not game.stock, "cards are left over")
+    require(game.legal() == [], "moves are left over")
     if find_game(match.game).COUNTS_ROUNDS:
-        check(sum(game.scores()) == 120, "not 120 points")
-        check(sum(game.match_points()) <= 1, "more than one winner")
+        require(sum(game.scores()) == 120, "not 120 points")
+        require(sum(game.match_points()) <= 1, "more than one winner")
     else:
-        check(sum(game.scores()) >= sum(game.scope) + 1, "no settebello")
-    check(match.score == game.match_points(), "the match counts otherwise")
+        require(sum(game.scores()) >= sum(game.scope) + 1, "no settebello")
+    require(match.score == game.match_points(), "the match counts otherwise")
 
 
 def check_replay(match, moves):
     """The record of the moves replays to the very same state."""
     text = record.write_record(match, ["person"] * match.players, moves)
     again, _, found, _ = replay.read_record([line + "\n" for line in text.split("\n")[:-1]])
-    check(found == moves, "the record holds other moves")
-    check(state(again) == state(match), "the replay ends in another state")
+    require(found == moves, "the record holds other moves")
+    require(state(again) == state(match), "the replay ends in another state")
 
 
-def check(right, message):
+def require(right, message):
     """Broken with the message unless it is right."""
     if not right:
         raise Broken(message)
 
 
-def plain(value):
+def plain_data(value):
     """Objects and dicts as lists of (name, value), in a fixed order, all the way down."""
     if isinstance(value, dict):
-        return [(name, plain(value[name])) for name in sorted(value)]
+        return [(name, plain_data(value[name])) for name in sorted(value)]
     if isinstance(value, (list, tuple)):
-        return type(value)([plain(item) for item in value])
-    return plain(value.__dict__) if hasattr(value, "__dict__") else value
+        return type(value)([plain_data(item) for item in value])
+    return plain_data(value.__dict__) if hasattr(value, "__dict__") else value
 
 
 def state(thing):
     """Every attribute of a round, a match or a view as one text: equal texts are equal states."""
-    return repr(plain(thing))
+    return repr(plain_data(thing))

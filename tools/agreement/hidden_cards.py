@@ -1,4 +1,4 @@
-"""A round and its twin: what a seat cannot know lies elsewhere, and everything that it may know is the same."""
+"""A round and its twin: the cards hidden from a seat are permuted, everything it may know is the same."""
 
 from engine.briscola import HAND
 from engine.deal import shuffle
@@ -6,7 +6,7 @@ from engine.games import find_game
 
 
 def known_cards(game, deck, seat):
-    """The cards that a seat may know by the rules, reckoned without asking the view."""
+    """The cards that a seat may know by the rules, computed without its view."""
     known = set([card for _, move in game.history for card in move if card >= 0])
     if seat is not None:
         known.update(game.hands[seat])
@@ -20,7 +20,7 @@ def known_cards(game, deck, seat):
 
 
 def partner_cards(game, deck, seat):
-    """What Briscola's partners have shown this seat: their last hands, with first_and_last the first ones too."""
+    """The hands that partners have shown this seat: the last ones, and with first_and_last also the first ones."""
     rule, known = game.rules["partner_view"], set()
     if seat is None or game.sides == game.players or rule == "off":
         return known
@@ -34,14 +34,14 @@ def partner_cards(game, deck, seat):
 
 
 def twin_deck(game, deck, seat, seed):
-    """The deck of a round with the cards that the seat cannot know in other places."""
+    """The deck of a round with the cards hidden from a seat shuffled."""
     hidden = sorted(set(deck) - known_cards(game, deck, seat))
     other = dict(zip(hidden, shuffle(seed, hidden)))
     return [other.get(card, card) for card in deck]
 
 
 def twin_of(game, deck, seat, seed):
-    """(the same round with the cards that the seat cannot know in other places, its last events)."""
+    """(the same round with the cards hidden from a seat shuffled, its last events)."""
     twin = find_game(game.NAME).Round(game.players, twin_deck(game, deck, seat, seed), game.dealer, game.rules)
     events = []
     for _, move in game.history:

@@ -1,4 +1,4 @@
-"""Python sources in a process of their own, on CPython or on MicroPython, and what they print."""
+"""Runs Python sources in a separate process, on CPython or on MicroPython; returns their output."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ FOLDERS = ("engine", "tools/agreement")
 
 
 def on_micropython(sources):
-    """What each source printed; micropython.Failed."""
+    """The output of each source on MicroPython; micropython.Failed."""
     results = micropython.run_each(sources, folders=FOLDERS, timeout=TIMEOUT)
     for result in results:
         if result["error"]:
@@ -20,7 +20,7 @@ def on_micropython(sources):
 
 
 def on_cpython(sources):
-    """The same, for sources that print a line each."""
+    """The output of each source on CPython; each prints one line."""
     command = [sys.executable, "-c", "\n".join(sources)]
     done = subprocess.run(command, cwd=environment.ROOT, capture_output=True, text=True, timeout=TIMEOUT)
     if done.returncode:

@@ -1,7 +1,7 @@
 """What every level chooses at every turn of random rounds, as bytes that two interpreters can compare.
 
-Interpreters that agree on the bytes of a round agree on each move of each level in it. A round with an even number
-goes by the usual rules, the next one by random switches.
+Interpreters that agree on the bytes of a round agree on each move of each level in it. Rounds with even
+numbers are played by the default rules, the others with random switches.
 """
 
 from engine.deal import Stream, derive_seed, shuffle
@@ -13,21 +13,21 @@ from tools.agreement.random_games import draw_round, game_of
 FIELDS = len(LEVELS)  # bytes for each turn
 
 
-def start(game, players, seed, rules):
-    """A round that is not void, by the usual rules and these."""
+def deal_round(game, players, seed, rules):
+    """A round that is not void, by the default rules with these switches."""
     own = find_game(game)
     found = own.Round(players, shuffle(seed, own.pack(players)), seed[0] % players, rules)
-    return start(game, players, derive_seed(seed, b"again"), rules) if found.void else found
+    return deal_round(game, players, derive_seed(seed, b"again"), rules) if found.void else found
 
 
 def choices(kind, players, seed, number):
-    """The place among the legal moves of what each level chooses, for each turn of one round of a 32-byte seed.
+    """For each turn of a round: the index of each level's choice among the legal moves, as bytes.
 
-    The levels play in turns, so that good and bad positions come about.
+    `seed`: 32 bytes. The levels take turns playing the moves, so that good and bad positions occur.
     """
     seed = derive_seed(seed, kind.encode(), 8 * number + players)
     game, rules = game_of(kind, ("9", "10")[number // 2 % 2])
-    table = draw_round(game, players, seed, rules)[0] if number % 2 else start(game, players, seed, rules)
+    table = draw_round(game, players, seed, rules)[0] if number % 2 else deal_round(game, players, seed, rules)
     found = bytearray()
     while table.turn is not None:
         view, turn = table.view(table.turn), len(found) // FIELDS

@@ -1,4 +1,4 @@
-"""What the levels choose in random rounds on CPython, MicroPython and an emulated Pico, for `compare --levels`."""
+"""The levels' choices in random rounds on CPython, MicroPython and an emulated Pico, for `compare --levels`."""
 
 import hashlib
 import subprocess
@@ -10,23 +10,23 @@ from tools import environment
 from tools.agreement import interpreters, micropython
 from tools.environment import packages
 
-ROUNDS = 50  # of each game and number of players, unless the command names another number
+ROUNDS = 50  # by default, for each game and number of players
 BATCH = 5  # rounds that a process plays
-PLAYED = ("tools/agreement/level_choices.py", "tools/agreement/random_games.py")  # what the Pico needs for it
-LIMIT_S = 3600  # for a batch, in the Pico's time
+PLAYED = ("tools/agreement/level_choices.py", "tools/agreement/random_games.py")  # the modules that the Pico needs
+LIMIT_S = 3600  # simulated seconds for a batch
 ROUND = "choices('%s', %d, bytes.fromhex('%s'), %d)"
 CALL = "from tools.agreement.level_choices import choices; print(" + ROUND + ".hex())"
 SCRIPT = """
 from tools.agreement.level_choices import choices
 
 
-def run(tell):
+def run(send):
     for number in range(%d, %d):
-        tell(choices("%s", %d, bytes.fromhex("%s"), number))
+        send(choices("%s", %d, bytes.fromhex("%s"), number))
 """
 
 
-def measure(places, rounds, seed, processes=1, kinds=None, progress=lambda done, rounds: None):
+def record_choices(places, rounds, seed, processes=1, kinds=None, progress=lambda done, rounds: None):
     """{place: {(game, players, number of the round): its choices as bytes}}; micropython.Failed.
 
     `places`: "cpython", "micropython", "pico"; `kinds`: (game, players), all that the levels have learned when None.
@@ -36,7 +36,7 @@ def measure(places, rounds, seed, processes=1, kinds=None, progress=lambda done,
     pool = ThreadPoolExecutor(processes)
     try:
         jobs = [
-            pool.submit(play, place, game, players, seed, first, min(BATCH, rounds - first))
+            pool.submit(play_batch, place, game, players, seed, first, min(BATCH, rounds - first))
             for place in places
             for game, players in kinds
             for first in range(0, rounds, BATCH)
@@ -51,19 +51,19 @@ def measure(places, rounds, seed, processes=1, kinds=None, progress=lambda done,
     return results
 
 
-def play(place, game, players, seed, first, count):
-    """(place, {(game, players, number): bytes}) of some rounds, in a process of their own."""
+def play_batch(place, game, players, seed, first, count):
+    """(place, {(game, players, number): bytes}) of some rounds, played in a separate process."""
     numbers = range(first, first + count)
     if place == "pico":
-        lines = apart(game, players, seed, first, count)
+        lines = start_on_pico(game, players, seed, first, count)
     else:
         sources = [CALL % (game, players, seed, number) for number in numbers]
         lines = (interpreters.on_micropython if place == "micropython" else interpreters.on_cpython)(sources)
     return place, {(game, players, number): bytes.fromhex(line) for number, line in zip(numbers, lines)}
 
 
-def apart(*words):
-    """What on_pico() says, as lines of hex digits, with the Python of the test environment."""
+def start_on_pico(*words):
+    """The result of on_pico() as lines of hex digits; runs it with the Python of the test environment."""
     command = [str(packages.python_path()), "-m", "tools.agreement.levels_compared", *map(str, words)]
     done = subprocess.run(command, env=packages.variables(), capture_output=True, text=True)
     if done.returncode:
@@ -78,12 +78,12 @@ def on_pico(game, players, seed, first, count):
     files = {name: (environment.ROOT / name).read_bytes() for name in PLAYED}
     files["script.py"] = (SCRIPT % (first, first + count, game, players, seed)).encode()
     try:
-        return board_script.run(files, LIMIT_S)
+        return board_script.run_script(files, LIMIT_S)
     except board_script.Failed as problem:
         raise micropython.Failed(f"On the emulated Pico: {problem}")
 
 
-def differing(results):
+def find_differences(results):
     """Where the places disagree: [(game, players, round, turn, level, {place: number of the move})], in order."""
     places, found = list(results), []
     for key in sorted(results[places[0]]):
@@ -93,17 +93,17 @@ def differing(results):
             if len(set(moves)) > 1:
                 turn, level = divmod(at, len(LEVELS))
                 found.append((*key, turn, LEVELS[level], dict(zip(places, moves))))
-                break  # what follows is another round
+                break  # from here on the rounds differ
     return found
 
 
-def report(results, names):
-    """The outcome for people, as lines; `names` of the places."""
+def format_report(results, names):
+    """The result as lines of text; `names`: {place: its name}."""
     lines = []
     for place, rounds in results.items():
         turns = sum(map(len, rounds.values())) // len(LEVELS)
         lines.append(f"{names[place]}: {len(rounds):,} rounds, {turns:,} positions, {turns * len(LEVELS):,} choices")
-    wrong = differing(results)
+    wrong = find_differences(results)
     for game, players, number, turn, level, moves in wrong:
         said = ", ".join(f"{move} on {names[place]}" for place, move in moves.items())
         lines.append(f"{game}, {players} players, round {number}, turn {turn}: {level} chooses move {said}.")

@@ -15,12 +15,12 @@ class Failed(Exception):
     """The code raised on MicroPython, or ran too long; the message is MicroPython's traceback."""
 
 
-def run(code, files=None, folders=("engine",), timeout=120, heap=16 * MIB):
-    """Run one script, give back what it printed; Failed when it raises or exceeds `timeout` seconds.
+def run_code(code, files=None, folders=("engine",), timeout=120, heap=16 * MIB):
+    """Run one script and return its output; Failed when it raises or takes longer than `timeout` seconds.
 
     `folders` of the checkout ("engine", "tools/agreement") can be imported and read, `files` ({path: text})
-    are written beside them; the current directory is where they lie. `heap` in bytes is only the start: this
-    build takes more memory whenever it runs out.
+    are written beside them, into the current directory. `heap`: initial size in bytes; this build enlarges
+    it when it is full.
     """
     result = run_each([code], files, folders, timeout, heap)[0]
     if result["error"] is not None:
@@ -32,7 +32,7 @@ def run_each(chunks, files=None, folders=("engine",), timeout=120, heap=16 * MIB
     """Run several sources one after the other in one interpreter: they share their globals.
 
     Returns a list of {"out": printed text, "error": traceback or None}, one per source; a source that fails
-    does not stop the later ones. Garbage is collected only between sources, so long work is best cut up.
+    does not stop the later ones. Garbage is collected only between sources, so split long work.
     """
     job = {
         "module": str(node.micropython_path() / "micropython.mjs"),
@@ -50,12 +50,12 @@ def run_each(chunks, files=None, folders=("engine",), timeout=120, heap=16 * MIB
 
 
 def version():
-    """The version that runs, such as "1.27.0", asked of the interpreter itself."""
-    return run("import sys; print('.'.join(map(str, sys.implementation.version[:3])))", folders=()).strip()
+    """The interpreter's own version, such as "1.27.0"."""
+    return run_code("import sys; print('.'.join(map(str, sys.implementation.version[:3])))", folders=()).strip()
 
 
 def _results(output, count, ending):
-    """The runner's whole lines; the sources it never answered fail with `ending`."""
+    """The runner's complete lines as results; sources without a line fail with `ending`."""
     lines = output.decode().split("\n")[:-1]
     results = [json.loads(line) for line in lines]
     return results + [{"out": "", "error": ending}] * (count - len(results))

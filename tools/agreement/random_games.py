@@ -6,12 +6,12 @@ from engine.deal import Stream, cut, derive_seed, shuffle
 from engine.games import NAMES, find_game
 from engine.match import Match
 
-FAST = sys.implementation.name == "cpython"  # on MicroPython some positions must do for all
+FAST = sys.implementation.name == "cpython"  # on MicroPython tests try fewer positions
 KINDS = tuple([(game, players) for game in NAMES for players in find_game(game).Round.PLAYERS])
 
 
 def draw_rules(game, players, below):
-    """Random switches of a game, each value with the same chance; scopone only where it can be played."""
+    """Random switches of a game, uniform over the values; scopone only for four players."""
     own = find_game(game)
     rules = {switch: values[below(len(values))] for switch, values in own.SWITCHES}
     for switch in own.VARIANTS:
@@ -21,22 +21,22 @@ def draw_rules(game, players, below):
 
 
 def game_of(kind, size="9"):
-    """(game, rules) of a kind of game that the levels know; in scopone with hands of this size."""
+    """(game, rules) of a kind of game that the levels know; `size`: cards in a hand of scopone."""
     found = [game for game in NAMES if kind in find_game(game).VARIANTS]
     return (found[0], {kind: size}) if found else (kind, {})
 
 
 def draw_match(seed):
-    """(match, below): a match of a random kind with random switches, and the chance to play it with."""
+    """(match, below): a match of a random kind with random switches, and its source of random numbers."""
     below = Stream(derive_seed(seed, b"choices")).below
     game, players = KINDS[below(len(KINDS))]
     return Match(game, players, seed, draw_rules(game, players, below)), below
 
 
 def draw_round(game, players, seed, wanted=()):
-    """(round, deck, below): a random round with random switches that is not void, its deck, and chance.
+    """(round, deck, below): a round that is not void, with random switches, its deck and its random numbers.
 
-    `wanted` are rules that it has.
+    `wanted`: {switch: value}, switches that are not random.
     """
     below = Stream(derive_seed(seed, b"choices")).below
     rules = draw_rules(game, players, below)

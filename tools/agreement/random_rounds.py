@@ -1,6 +1,6 @@
-"""What `bench` measures: random rounds through the engine's protocol, and the loop they are weighed against.
+"""What `bench` measures: random rounds through the engine's protocol, and a bare loop to compare them with.
 
-Runs on MicroPython too. Decks and choices are made beforehand, so that only the engine's own work is timed.
+Runs on MicroPython too. Decks and choices are prepared, so that only the engine is timed.
 """
 
 from engine import deal
@@ -9,16 +9,16 @@ from engine.games import find_game
 CHOICES = 100  # at least as many as moves in any round; 36 in Scopa and 40 in Briscola, exchanges apart
 
 
-def loop(steps):
-    """The yardstick: `steps` turns of the barest loop that does something; returns its number."""
+def run_loop(steps):
+    """The yardstick: `steps` iterations of a minimal loop; returns its number."""
     s = 0
     for i in range(steps):
         s = (s * 3 + i) & 0xFFFF
     return s
 
 
-def prepare(game, players, count):
-    """`count` random rounds to come: a list of (deck, choices), the same on every run and interpreter."""
+def prepare_rounds(game, players, count):
+    """A list of (deck, choices) for `count` random rounds, the same on every run and interpreter."""
     seed = deal.derive_seed(bytes(32), game.encode(), players)
     rounds, number = [], 0
     while len(rounds) < count:
@@ -26,13 +26,13 @@ def prepare(game, players, count):
         stream = deal.Stream(deal.derive_seed(seed, b"choices", number))
         number += 1
         if not find_game(game).Round(players=players, deck=deck).void:
-            choices = [stream.below(5040) for _ in range(CHOICES)]  # 5040: even among 2 to 10 moves
+            choices = [stream.below(5040) for _ in range(CHOICES)]  # 5040: uniform for 2 to 10 moves
             rounds.append((deck, choices))
     return rounds
 
 
-def play(game, players, rounds):
-    """Play prepared rounds to their ends; the sum of all scores, so that nothing can be left undone."""
+def play_rounds(game, players, rounds):
+    """Play prepared rounds to the end; returns the sum of all scores, so that no work can be optimised away."""
     start, total = find_game(game).Round, 0
     for deck, choices in rounds:
         table = start(players=players, deck=deck)

@@ -1,4 +1,4 @@
-"""Pictures of a case, drawn from the very solids that are printed."""
+"""Pictures of a case, rendered from the solids that are printed."""
 
 from firmware.art import logo
 from tools.cases import render
@@ -23,31 +23,31 @@ LIT, DARK = (150, 220, 255), (120, 96, 66)
 INK = 0.1  # mm below the face
 FROM_FRONT, FROM_BEHIND, ASIDE = (-24, -24), (-24, 156), (-20, -52)  # degrees
 SCALE, SMALL, COLOURS_KEPT = 6, 4, 128  # dots a mm; and how many colours a file has
-PALE = 0.55  # how white what is there already is drawn
-APART = 24.0  # mm between what is drawn one behind the other
+PALE = 0.55  # how much white is mixed into parts that are already assembled
+EXPLODED_GAP = 24.0  # mm between the parts in the exploded view
 
 
-def draw(assembly, sizes, folder):
+def draw_pictures(assembly, sizes, folder):
     """Write all pictures of an assembly into a folder; their names."""
     names = []
     for view, (solids, direction, scale) in views(assembly, sizes).items():
         names.append(f"{assembly.name}-{view}.png")
-        picture(solids, direction, scale).save(folder / names[-1], optimize=True)
+        draw_picture(solids, direction, scale).save(folder / names[-1], optimize=True)
     return names
 
 
-def picture(solids, direction, scale):
-    """A picture of solids with few colours, for it has few: its file is small."""
-    return render.picture(solids, direction, scale).quantize(COLOURS_KEPT)
+def draw_picture(solids, direction, scale):
+    """A picture of solids with a small palette, which keeps the file small."""
+    return render.render_solids(solids, direction, scale).quantize(COLOURS_KEPT)
 
 
 def views(assembly, sizes):
-    """{view: (solids with their colours, direction, dots a mm)}: both sides, taken apart, and each step."""
+    """{view: (solids with their colours, direction, dots per mm)}: both sides, the exploded view, each step."""
     solids = [(solid, colour) for _, solid, colour in shown(assembly)]
     found = {
         "front": (solids + lit(assembly, sizes), FROM_FRONT, SCALE),
         "behind": (solids, FROM_BEHIND, SCALE),
-        "apart": (apart(assembly), ASIDE, SMALL),
+        "apart": (exploded(assembly), ASIDE, SMALL),
     }
     for number, step in enumerate(assembly.steps, 1):
         found[f"step-{number}"] = coming(assembly, step), FROM_FRONT if "back" in step.there[:1] else FROM_BEHIND, SMALL
@@ -65,7 +65,7 @@ def shown(assembly):
 
 
 def inwards(part):
-    """1 where what is engraved is on the side that faces the player, -1 on the other."""
+    """1 if the engraving is on the side that faces the player, else -1."""
     return 1 if part.engraved.bounding_box()[2] < part.solid.bounding_box()[2] + INK else -1
 
 
@@ -85,18 +85,18 @@ def lit(assembly, sizes):
     return [(pixels(logo.LOGO, sizes.screen.active[0] / 128, glass - 0.05, glass + 0.01, x, y), LIT)]
 
 
-def apart(assembly):
-    """Everything one behind the other, in the order in which it goes in."""
+def exploded(assembly):
+    """The exploded view: everything one behind the other, in the order of assembly."""
     places, at = {}, 0.0
     for step in [(assembly.parts[0].name,), *[step.names for step in assembly.steps]]:
         for name in step:
             places[name] = at
-        at += APART
+        at += EXPLODED_GAP
     return [(solid.translate((0, 0, places[name])), colour) for name, solid, colour in shown(assembly)]
 
 
 def coming(assembly, step):
-    """What is there already, pale, and what comes in, away from its place by its way."""
+    """An assembly step: the parts in place, pale, and the new parts at the start of their way."""
     found = []
     for name, solid, colour in shown(assembly):
         if name in step.names:
@@ -107,5 +107,5 @@ def coming(assembly, step):
 
 
 def pale(colour):
-    """A colour as of what one need not look at."""
+    """A paler colour, for the background."""
     return tuple(round(PALE * 255 + (1 - PALE) * part) for part in colour)

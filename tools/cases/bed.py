@@ -1,4 +1,4 @@
-"""What of a part lies on the printer's bed, and whether the part stands on it."""
+"""A part's contact with the printer's bed, and whether the part is stable."""
 
 import numpy as np
 from manifold3d import CrossSection
@@ -13,7 +13,7 @@ def on_bed(part):
 
 
 def faults(assembly):
-    """Sentences about the parts that come off the bed or fall over."""
+    """Faults of parts that come off the bed or fall over."""
     for part in assembly.parts:
         area = on_bed(part).area()
         if area < LEAST:

@@ -1,4 +1,4 @@
-"""Is a case right? Each check returns sentences that say what is wrong; none where nothing is."""
+"""The checks of a case: each yields sentences that say what is wrong."""
 
 import math
 
@@ -11,15 +11,15 @@ LEAST_AIR = 0.3
 BED = 180.0
 STEEPEST = 50.0  # degrees from upright that a printer manages without support
 LONGEST_BRIDGE = 15.0
-NEAR = 0.02  # lengths that a computer's rounding and a printer do not tell apart
-LITTLE = 0.01  # mm3, or mm2, that is nothing
-APART = 3.0  # how far apart the points are at which walls are measured
+NEAR = 0.02  # tolerance: below both rounding and a printer's precision
+LITTLE = 0.01  # mm3 or mm2 that count as zero
+SAMPLE_SPACING = 3.0  # between the points at which walls are measured
 OPPOSITE = math.cos(math.radians(30))  # of two faces that look away from each other
-ALONG = 1.0  # how far something moves between two looks whether it hits anything
+ALONG = 1.0  # the step of a movement between two collision checks
 
 
 def short(assembly):
-    """The screws must reach into the front."""
+    """The screws must be long enough."""
     if assembly.screw is None:
         yield "no usual M3 screw is long enough"
 
@@ -31,7 +31,7 @@ def faults(assembly):
 
 
 def closed(assembly):
-    """A printer needs solids in one piece."""
+    """Every part must be one piece."""
     for part in assembly.parts:
         if part.solid.is_empty() or part.solid.volume() <= 0:
             yield f"{part.name}: nothing to print"
@@ -40,7 +40,7 @@ def closed(assembly):
 
 
 def thin(assembly):
-    """Every wall must be as thick as a printer makes it strong, also behind what is engraved."""
+    """Every wall must be thick enough, also behind an engraving."""
     for part in assembly.parts:
         found = min((thickness for solid in uncut(part) for thickness in walls(solid)), default=LEAST_WALL)
         if found < LEAST_WALL - NEAR:
@@ -48,7 +48,7 @@ def thin(assembly):
 
 
 def uncut(part):
-    """A part as if nothing were engraved, and as if the ornaments were cut out with all that is between their lines."""
+    """A part without its engraving, and with the engraving's whole area cut out."""
     if part.engraved is None:
         return [part.solid]
     *_, low, _, _, high = part.engraved.bounding_box()
@@ -57,7 +57,7 @@ def uncut(part):
 
 
 def walls(solid):
-    """How thick it is, wherever two of its faces look away from each other, measured on a grid of points."""
+    """The thickness wherever two faces point away from each other, measured at a grid of points."""
     for corners in triangles(solid):
         normal = normal_of(corners)
         size = math.hypot(*normal)
@@ -72,7 +72,7 @@ def walls(solid):
 
 def grid(a, b, c):
     """Points all over a triangle."""
-    count = max(1, math.ceil(max(math.dist(a, b), math.dist(b, c), math.dist(c, a)) / APART))
+    count = max(1, math.ceil(max(math.dist(a, b), math.dist(b, c), math.dist(c, a)) / SAMPLE_SPACING))
     for n in range(count):
         for m in range(count - n):
             u, v = (n + 1 / 3) / count, (m + 1 / 3) / count
@@ -80,7 +80,7 @@ def grid(a, b, c):
 
 
 def overhangs(assembly):
-    """What lies on nothing when it is printed sags."""
+    """Overhangs sag when they are printed."""
     for part in assembly.parts:
         area = hanging(part)
         if area > 0.5:
@@ -92,7 +92,7 @@ def overhangs(assembly):
 
 
 def hanging(part):
-    """The area of a part's faces that look down too flatly, but for the bed's and named bridges."""
+    """The area of a part's overhanging faces, without those on the bed and the named bridges."""
     down = part.down()
     steep, total = math.sin(math.radians(STEEPEST + 1)), 0.0
     lowest = max(dot(point, down) for triangle in triangles(uncut(part)[0]) for point in triangle)
@@ -141,7 +141,7 @@ def too_large(assembly):
 
 
 def touching(assembly):
-    """Nothing may reach into anything else, and components need air where they do not rest on something."""
+    """Nothing may overlap, and components need air except where they are held."""
     for number, thing in enumerate(assembly.things):
         grown = union([shape.grown(LEAST_AIR - NEAR, thing.held) for shape in thing.shapes])
         for other in (*assembly.parts, *assembly.things[number + 1 :]):
@@ -164,7 +164,7 @@ def in_the_way(assembly):
 
 
 def hard(assembly):
-    """The screws press on the screen's glass, so something in between must give way and yet hold it."""
+    """The screws press on the screen's glass, so the foam between them must be compressed, but not too much."""
     for thing in assembly.things:
         for shape in thing.shapes if thing.soft else ():
             (least, most), thick = thing.soft, shape.high[2] - shape.low[2]
@@ -202,7 +202,7 @@ def places(way):
 
 
 def hit_names(assembly, step, at):
-    """Who hits whom there, in words."""
+    """The names of the parts that collide there, as text."""
     found = set()
     for name in step.names:
         moved = assembly.solid(name).translate(at)

@@ -1,4 +1,4 @@
-"""What goes into a case, with its dimensions and where they are from.
+"""The components in a case: their dimensions, with sources.
 
 Each function gives the bodies of a component (boxes and rods), leads and solder included. "Data sheet" is its maker's;
 "usual" is what several descriptions of things agree on that many make: there a case leaves room for the largest.

@@ -5,7 +5,7 @@ import trimesh
 from tools.cases import bed
 
 
-def write(assembly, count, folder):
+def write_parts(assembly, count, folder):
     """Write each part of an assembly into a folder, as STL and as 3MF; a line about each, with how many are needed."""
     folder.mkdir(parents=True, exist_ok=True)
     lines = []

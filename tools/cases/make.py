@@ -10,43 +10,43 @@ from tools.cases.perfboard.route import NoWay
 
 
 def main(name, screen, folder, pictures=""):
-    """Write all parts for a board; 1 when they would not be right, 2 when they cannot be made or written."""
+    """Write all parts for a board; exit code 1 when a check fails, 2 when they cannot be built or written."""
     try:
-        board = boards.host.load(name)
+        board = boards.host.load_board(name)
         sizes = values.sizes_of(board, screen)
         sheets = perfboard.sheets(board, sizes)
     except NoWay as problem:
-        return told(1, f"The perfboard cannot be wired to these pins, and nothing was written: {problem}.")
+        return fail(1, f"The perfboard cannot be wired to these pins, and nothing was written: {problem}.")
     except ValueError as problem:
-        return told(2, problem)
+        return fail(2, problem)
     found = assemblies(sizes, len(board.STATIONS))
     wrong = [f"{assembly.name}, {sentence}" for assembly, _ in found for sentence in checks.faults(assembly)]
     if wrong:
-        return told(1, "With these dimensions the case would not be right; nothing was written.", *wrong)
+        return fail(1, "With these dimensions the case fails its checks; nothing was written.", *wrong)
     try:
-        written = [line for assembly, count in found for line in files.write(assembly, count, Path(folder))]
-        drawn = [name for one, _ in found if pictures for name in album.draw(one, sizes, Path(folder))]
-        pages = perfboard.write(sheets, Path(folder))
+        written = [line for assembly, count in found for line in files.write_parts(assembly, count, Path(folder))]
+        drawn = [name for one, _ in found if pictures for name in album.draw_pictures(one, sizes, Path(folder))]
+        pages = perfboard.write_sheets(sheets, Path(folder))
     except OSError as error:
-        return told(2, f"cannot write into {folder}: {error.strerror}")
+        return fail(2, f"cannot write into {folder}: {error.strerror}")
     print(f"{board.TITLE}, screen of {screen} inch:", "", *written, "", sep="\n")
     for assembly, count in found:
         print(f"{assembly.name}: {screws(assembly, count)}", *assembly.plan, "", sep="\n")
-    print(f"All checked and written into {folder}, as STL and as 3MF, each the way it lies on the printer.")
-    print(f"Pages to print and solder by, with every wire: {', '.join(pages)}")
+    print(f"All checked and written into {folder}, as STL and as 3MF, each in the position for printing.")
+    print(f"Soldering plans to print, with every wire: {', '.join(pages)}")
     if drawn:
         print(f"Pictures: {', '.join(drawn)}")
     return 0
 
 
 def screws(assembly, count):
-    """What to buy; the battery door has a screw of its own."""
+    """The screws to buy; the battery door needs one more."""
     door = " and 1 M3 x 8" * any(part.name == "battery door" for part in assembly.parts)
     return f"{4 * count} screws M3 x {assembly.screw}{door}, countersunk"
 
 
-def told(status, *sentences):
-    """Say what is wrong; the status."""
+def fail(status, *sentences):
+    """Print what is wrong; the exit code."""
     print(*sentences, sep="\n", file=sys.stderr)
     return status
 

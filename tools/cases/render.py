@@ -1,4 +1,4 @@
-"""Pictures of solids: seen from a direction, without perspective, shaded, with their edges drawn."""
+"""Renders solids: orthographic, shaded, with their edges drawn."""
 
 import math
 
@@ -6,12 +6,12 @@ import numpy as np
 from PIL import Image
 
 PAPER = (255, 255, 255)
-LIGHT = (-0.4, -0.6, -0.7)  # where it comes from, as whoever looks has right, down and away
+LIGHT = (-0.4, -0.6, -0.7)  # the light's direction: right, down and away from the viewer
 SHARP = math.cos(math.radians(25))  # two faces that meet at a sharper angle have an edge
-FINER = 2  # a picture is drawn so much larger, and made smaller
+FINER = 2  # supersampling: pictures are drawn so much larger, then reduced
 
 
-def picture(solids, view, scale, margin=4):
+def render_solids(solids, view, scale, margin=4):
     """An image of [(solid, (red, green, blue))]; `view` is degrees about x and then y, `scale` dots a mm."""
     turned = [(solid.rotate((0, view[1], 0)).rotate((view[0], 0, 0)), colour) for solid, colour in solids]
     meshes = [(mesh_of(solid), colour) for solid, colour in turned]
@@ -65,7 +65,7 @@ def paint(image, depth, faces, at, points, colour, number):
 
 
 def draw_edges(image, depth, faces, normals, dots):
-    """Darken where what is seen jumps away, or bends sharply."""
+    """Darken the pixels where the depth or the normal changes sharply."""
     normals = np.concatenate([normals, np.zeros((1, 3))])
     dark = np.zeros(depth.shape, bool)
     far = np.where(np.isinf(depth), 1e6, depth)

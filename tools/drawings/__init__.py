@@ -2,7 +2,7 @@
 
 A file holds blocks. "row N: a b c" names the drawings below it from left to right and the row of the cell
 where they begin (0 at the top); the rows follow, the drawings separated by blanks. Lines that begin with `;`
-are remarks.
+are comments.
 """
 
 import pathlib
@@ -22,7 +22,7 @@ def path(name):
     return pathlib.Path(__file__).with_name(name + ".txt")
 
 
-def load(path):
+def load_drawings(path):
     """The file's drawings in order: [(name, first row, [row text, ...]), ...]; ValueError when malformed."""
     found = []
     names, top, columns = [], 0, []

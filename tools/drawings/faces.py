@@ -50,15 +50,18 @@ class Face:
 
 
 @functools.cache
-def load(name):
+def load_rows(name):
     """The drawings of a file, in order."""
-    return [rows for _label, _top, rows in drawings.load(drawings.path(name))]
+    return [rows for _label, _top, rows in drawings.load_drawings(drawings.path(name))]
 
 
 @functools.cache
 def letters():
     """The large letters: {character: the rows of its cell}."""
-    return {label: drawings.cell(top, rows, FONT_HEIGHT) for label, top, rows in drawings.load(drawings.path("large"))}
+    return {
+        label: drawings.cell(top, rows, FONT_HEIGHT)
+        for label, top, rows in drawings.load_drawings(drawings.path("large"))
+    }
 
 
 def compose(card, size):
@@ -66,15 +69,15 @@ def compose(card, size):
     suit, rank = card // 10, card % 10
     face = Face(size)
     if size == TABLE:
-        face.stamp(load("ranks")[rank], 2, 2)
-        face.stamp(load("pips")[suit], 3, 10)
+        face.stamp(load_rows("ranks")[rank], 2, 2)
+        face.stamp(load_rows("pips")[suit], 3, 10)
         return face.rows()
     face.stamp(letters()[RANKS[rank]], 3, 1)
     if rank == ACE:
-        stamp_ace(face, load("aces" if size == HAND else "aces_full")[suit])
+        stamp_ace(face, load_rows("aces" if size == HAND else "aces_full")[suit])
     elif rank < FANTE:
         for place in (HAND_PIPS if size == HAND else FULL_PIPS)[rank - 1]:
-            face.stamp(load("suits" if size == HAND else "pips_full")[suit], *place)
+            face.stamp(load_rows("suits" if size == HAND else "pips_full")[suit], *place)
     else:
         stamp_court(face, suit, rank - FANTE, size)
     return face.rows()
@@ -87,7 +90,7 @@ def stamp_ace(face, rows):
 
 def stamp_court(face, suit, place, size):
     """The figure (0 Fante, 1 Cavallo, 2 Re) with its suit; enlarged, one wears it on the breast or rides above it."""
-    figures, symbol = load("figures"), load("suits")[suit]
+    figures, symbol = load_rows("figures"), load_rows("suits")[suit]
     if size == HAND:
         face.stamp(symbol, 18, 3)
         face.stamp(figures[place], 2, 14)
@@ -96,16 +99,16 @@ def stamp_court(face, suit, place, size):
     face.stamp(figures[place], 7, 14)
     if place != CAVALLO:
         face.stamp(figures[ROBE], 2, 42)
-    face.stamp(load("pips_full")[suit], 14, 46)
+    face.stamp(load_rows("pips_full")[suit], 14, 46)
 
 
 def compose_back(size):
     """A card's back as a drawing."""
     face = Face(size)
-    face.stamp(load("backs")[size], 2, 2)
+    face.stamp(load_rows("backs")[size], 2, 2)
     return face.rows()
 
 
-def pack(size):
+def pack_faces(size):
     """The bytes of all forty faces of a size, and of the back behind them."""
     return b"".join(drawings.pages(rows) for rows in [compose(card, size) for card in range(40)] + [compose_back(size)])

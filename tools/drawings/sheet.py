@@ -6,7 +6,7 @@ WIDTH, HEIGHT = 128, 64
 SIZE_COLUMNS = 8, 4, 3  # cards side by side on a screen: table, hand, full
 
 
-def picture(scale=4):
+def draw_sheet(scale=4):
     """All screens of the sheet as the bytes of a PNG; a pixel becomes scale x scale."""
     from boards.host import frames
 
@@ -19,20 +19,20 @@ def screens():
 
 
 def blank():
-    """A canvas on a frame buffer of its own: (canvas, buffer)."""
+    """A canvas on a new frame buffer: (canvas, buffer)."""
     import framebuf
 
     from firmware.drawing.canvas import Canvas
 
     class Paper(framebuf.FrameBuffer):
-        """A frame buffer that is no screen."""
+        """A frame buffer without a screen."""
 
         def __init__(self):
             self.buffer = bytearray(WIDTH * HEIGHT // 8)
             super().__init__(self.buffer, WIDTH, HEIGHT, framebuf.MONO_VLSB)
 
         def show(self):
-            """Nothing to show it on."""
+            """Do nothing."""
 
     paper = Paper()
     return Canvas(paper), paper.buffer
@@ -61,7 +61,7 @@ def backs():
 
 
 def cards(size):
-    """All forty cards of a size, as many to a screen as fit; the last of each screen is lit."""
+    """All forty cards of a size, as many to a screen as fit; the last one of each screen is highlighted."""
     from firmware.drawing.canvas import SIZES
 
     (w, h), columns = SIZES[size], SIZE_COLUMNS[size]

@@ -1,1 +1,1 @@
-"""What the arena does: duplicate deals between two players, on processor cores or a cluster."""
+"""Duplicate deals between two players for `arena` and `ladder`, on processor cores or a Dask cluster."""

@@ -1,7 +1,7 @@
-"""The arena's work on an existing Dask cluster: each chunk is played by a fresh process beside a worker.
+"""Plays the arena's tasks on an existing Dask cluster: each chunk in a fresh process started by a worker.
 
-The workers need Python and Dask, but no checkout: the engine, the module that plays the deals, what an outside
-player has imported from its folder, and the files that are named to be sent travel with the work.
+The workers need Python and Dask, but no checkout: the archive sent to them holds the engine, the module that plays
+the deals, the modules that a player imported from its folder, and the files of --send.
 """
 
 import asyncio
@@ -10,6 +10,7 @@ import logging
 import os
 import sys
 import zipfile
+from collections.abc import Iterator, Sequence
 from concurrent.futures import CancelledError
 from pathlib import Path
 
@@ -17,29 +18,29 @@ from tools.duels import duel
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROJECT = ("boards", "engine", "firmware", "tools", "__main__")
-SECONDS = 10  # to wait for the scheduler, and then for a worker
-LATE = (TimeoutError, asyncio.TimeoutError)  # one and the same from Python 3.11 on
+SECONDS = 10  # timeout for the scheduler, and then for a worker
+TIMEOUTS = (TimeoutError, asyncio.TimeoutError)  # the same class from Python 3.11 on
 
 
-def results(tasks, address, send=()):
-    """What duel.play_chunk makes of each task, in their order; duel.Unplayable when the cluster cannot do it.
+def results(tasks: list[dict], address: str, send: Sequence[str] = ()) -> Iterator[dict]:
+    """The results of duel.play_chunk for each task, in order; duel.Unplayable when the cluster fails.
 
-    `send`: files of the tasks' folder that the players need beside the modules they import.
+    `send`: more files of the tasks' folder that the players need.
     """
     import cloudpickle
     import distributed
 
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     cloudpickle.register_pickle_by_value(sys.modules[__name__])
-    packed = pack(tasks[0], send)
+    packed = pack_task(tasks[0], send)
     client = connect(distributed, address)
     futures = []
     try:
         archive = client.scatter(packed, broadcast=True)
-        futures += [client.submit(play_apart, archive, dict(task, folder=""), pure=False) for task in tasks]
+        futures += [client.submit(play_on_worker, archive, dict(task, folder=""), pure=False) for task in tasks]
         for future in futures:
             yield future.result()
-    except (OSError, RuntimeError, distributed.KilledWorker, CancelledError, *LATE) as problem:
+    except (OSError, RuntimeError, distributed.KilledWorker, CancelledError, *TIMEOUTS) as problem:
         raise duel.Unplayable(f"The Dask cluster at {address} failed: {str(problem) or type(problem).__name__}")
     finally:
         client.cancel(futures)
@@ -47,32 +48,32 @@ def results(tasks, address, send=()):
 
 
 def connect(distributed, address):
-    """A client of the cluster; duel.Unplayable when nobody answers, or nobody works there."""
+    """A client of the cluster; duel.Unplayable when no scheduler answers or it has no workers."""
     try:
-        asyncio.run(knock(distributed, address))
+        asyncio.run(ping(distributed, address))
         client = distributed.Client(address, timeout=SECONDS, set_as_default=False)
-    except (OSError, ValueError, *LATE) as problem:
+    except (OSError, ValueError, *TIMEOUTS) as problem:
         raise duel.Unplayable(f"No Dask scheduler answers at {address}: {str(problem) or type(problem).__name__}.")
     try:
         client.wait_for_workers(1, timeout=SECONDS)
-    except LATE:
+    except TIMEOUTS:
         client.close()
         raise duel.Unplayable(f"The Dask cluster at {address} has no workers.")
     return client
 
 
-async def knock(distributed, address):
-    """Connect once and leave: a Client that finds nobody would keep the program waiting at its end."""
+async def ping(distributed, address):
+    """Connect once and close: a Client without a scheduler would block the program at exit."""
     await (await distributed.comm.connect(address, timeout=SECONDS)).close()
 
 
-def pack(task, send=()):
-    """A zip file, as bytes, of what a task needs to be played; duel.Unplayable for what must not be sent."""
+def pack_task(task, send=()):
+    """A zip file (bytes) with everything that a task needs; duel.Unplayable for files that must not be sent."""
     folder = Path(task["folder"])
-    files = chosen(send, folder)
-    files.update(imported(task["names"], folder))
+    files = named_files(send, folder)
+    files.update(imported_modules(task["names"], folder))
     ours = [*(ROOT / "engine").rglob("*.py"), ROOT / "tools/__init__.py", ROOT / "tools/duels/duel.py"]
-    files.update({path.relative_to(ROOT).as_posix(): path for path in ours if not hidden(path.relative_to(ROOT))})
+    files.update({path.relative_to(ROOT).as_posix(): path for path in ours if not is_hidden(path.relative_to(ROOT))})
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False) as archive:
         for name in sorted(files):
@@ -80,8 +81,8 @@ def pack(task, send=()):
     return data.getvalue()
 
 
-def imported(names, folder):
-    """{name in the archive: path} of the modules in the folder that the players, loaded by now, have imported."""
+def imported_modules(names, folder):
+    """{name in the archive: path} of the folder's modules that the players, which are loaded, have imported."""
     players = [name.partition(":")[0] for name in names if ":" in name]
     found = {}
     for name, module in sorted(sys.modules.items()) if players else ():
@@ -92,38 +93,38 @@ def imported(names, folder):
         home = ROOT if ours else folder
         path = home.joinpath(*name.split("."))
         path = path / Path(file).name if Path(file).stem == "__init__" else path.with_name(Path(file).name)
-        if path.exists() and path.samefile(file):  # else a module of that name came from elsewhere
-            found[path.relative_to(home).as_posix()] = checked(path, home)
+        if path.exists() and path.samefile(file):  # else a module with that name came from another place
+            found[path.relative_to(home).as_posix()] = check_path(path, home)
     return found
 
 
-def chosen(names, folder):
+def named_files(names, folder):
     """{name in the archive: path} of files of the folder."""
-    paths = [checked(Path(os.path.abspath(folder / name)), folder) for name in names]
+    paths = [check_path(Path(os.path.abspath(folder / name)), folder) for name in names]
     return {path.relative_to(folder).as_posix(): path for path in paths}
 
 
-def checked(path, folder):
-    """The path; duel.Unplayable when it is no file, is hidden, or does not lie in the folder, also by a link."""
+def check_path(path, folder):
+    """The path; duel.Unplayable unless it is a visible file inside the folder, with links resolved."""
     real, home = path.resolve(), folder.resolve()
     if not path.is_file():
-        raise duel.Unplayable(f"There is no file {path} to be sent to the cluster.")
+        raise duel.Unplayable(f"There is no file {path} to send to the cluster.")
     if not (path.is_relative_to(folder) and real.is_relative_to(home)):
-        raise duel.Unplayable(f"{path} does not lie in {folder}: only files of that folder are sent to a cluster.")
-    if hidden(path.relative_to(folder)) or hidden(real.relative_to(home)):
-        raise duel.Unplayable(f"{path} is hidden: no hidden file is sent to a cluster.")
+        raise duel.Unplayable(f"{path} is outside {folder}: only files inside that folder are sent to a cluster.")
+    if is_hidden(path.relative_to(folder)) or is_hidden(real.relative_to(home)):
+        raise duel.Unplayable(f"{path} is hidden: hidden files are never sent to a cluster.")
     return path
 
 
-def hidden(path):
-    """Whether a file, or a folder on the way to it, begins with a dot."""
+def is_hidden(path):
+    """Whether any part of a path begins with a dot."""
     return any(part.startswith(".") for part in path.parts)
 
 
-def play_apart(archive, task):
-    """On a worker: unpack the archive and play the task there in a process of its own.
+def play_on_worker(archive, task):
+    """On a worker: unpack the archive and play the task in a separate process.
 
-    This function travels by its value, so that it may use nothing but the standard library.
+    This function is pickled by value, so it may use only the standard library.
     """
     import io
     import json

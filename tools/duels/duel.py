@@ -1,4 +1,4 @@
-"""Duplicate deals between two players: the same deck in every seating, counted for A against B.
+"""Duplicate deals between two players: the same deck in every seating, scored for A against B.
 
 Sixty parts divide evenly among up to six, so a pair is counted in sixtieths and no rounding depends on the order.
 """
@@ -10,6 +10,7 @@ import importlib
 import json
 import sys
 import traceback
+from collections.abc import Callable
 from time import perf_counter_ns
 
 from engine import deal, view_from_data
@@ -20,14 +21,14 @@ PARTS = 60
 
 
 class Unplayable(Exception):
-    """A player that cannot be had, or that failed; the message says which, where and on what position."""
+    """A player cannot be loaded, or failed; the message says which one, where and in which position."""
 
 
-def seatings(players, sides):
-    """Who sits where, as tuples of 0 (A) and 1 (B) per seat; A and B sit on each seat equally often.
+def seatings(players: int, sides: int) -> list[tuple[int, ...]]:
+    """All seatings, as tuples of 0 (A) and 1 (B) per seat; A and B sit on each seat equally often.
 
-    Two sides: A's against B's, and the sides changed. Without partners (three or five players): A on each seat
-    in turn among Bs, and B on each seat in turn among As.
+    With two sides: A against B, then swapped. Without partners (three or five players): one A among Bs on each
+    seat in turn, then one B among As.
     """
     if sides == 2:
         return [tuple((seat + first) % 2 for seat in range(players)) for first in (0, 1)]
@@ -39,16 +40,16 @@ def seatings(players, sides):
 
 
 @functools.cache
-def prepare(compiled):
-    """Once per process: the levels get compiled kernels if they shall have them."""
+def compile_levels(compiled):
+    """Once per process: give the levels compiled kernels if `compiled`."""
     if compiled:
         from tools.training import seated
 
-        seated.sit()
+        seated.compile_levels()
 
 
 @functools.cache
-def load(name, folder):
+def load_player(name: str, folder: str) -> Callable:
     """The choose() of a player: a name of engine.players, or `module:function` with `folder` to look in."""
     if ":" not in name:
         try:
@@ -63,40 +64,40 @@ def load(name, folder):
             found = functools.reduce(getattr, path.split("."), importlib.import_module(module))
     except Exception as problem:
         if isinstance(problem, ModuleNotFoundError) and problem.name == module:
-            raise Unplayable(f"The player {name} cannot be had: there is no module {module} in this folder, {folder}.")
-        raise Unplayable(f"The player {name} cannot be had: {told(problem)}.")
+            raise Unplayable(f"The player {name} cannot be loaded: there is no module {module} in {folder}.")
+        raise Unplayable(f"The player {name} cannot be loaded: {describe_exception(problem)}.")
     if not callable(found):
-        raise Unplayable(f"The player {name} is no function: it must be choose(view, below) -> move.")
+        raise Unplayable(f"The player {name} is not a function; it must be choose(view, below) -> move.")
     return found
 
 
-def told(problem):
-    """An exception as words, with the line where it was raised if that is in somebody's own module."""
+def describe_exception(problem):
+    """An exception as text, with the line of the player's own module that raised it."""
     frames = [frame for frame in traceback.extract_tb(problem.__traceback__) if frame.filename != __file__]
     frames = [frame for frame in frames if "importlib" not in frame.filename]
     place = f" ({frames[-1].filename}, line {frames[-1].lineno})" if frames else ""
     return f"{type(problem).__name__}: {problem}{place}"
 
 
-def play_chunk(task):
+def play_chunk(task: dict) -> dict:
     """Play the deals `first` to `first + count - 1` of a task, a dict of plain data.
 
     Returns {"pairs": [[win, margin] in sixtieths per deal], "times": for A and B [moves, ns in all, longest ns]}
-    or {"failed": what to tell}.
+    or {"failed": message}.
     """
     times = [[0, 0, 0], [0, 0, 0]]
     numbers = range(task["first"], task["first"] + task["count"])
     try:
-        prepare(task["compiled"])
-        with contextlib.redirect_stdout(sys.stderr):  # what a player prints must not come among the figures
-            players = [load(name, task["folder"]) for name in task["names"]]
+        compile_levels(task["compiled"])
+        with contextlib.redirect_stdout(sys.stderr):  # a player's output must not mix with the figures
+            players = [load_player(name, task["folder"]) for name in task["names"]]
             return {"pairs": [play_pair(task, players, number, times) for number in numbers], "times": times}
     except Unplayable as problem:
         return {"failed": str(problem)}
 
 
 def play_pair(task, players, number, times):
-    """[A's wins, A's points beyond B's] over all seatings of one deal, in sixtieths."""
+    """[A's wins, A's lead in points] over all seatings of one deal, in sixtieths."""
     seed = deal.derive_seed(hashlib.sha256(b"arena %d" % task["seed"]).digest(), b"pair", number)
     start = deal_round(task, seed, number % task["players"])
     total = [0, 0]
@@ -110,15 +111,17 @@ def play_pair(task, players, number, times):
             play_round(game, [players[who] for who in seating], below, [times[who] for who in seating])
         except Unplayable as problem:
             name = task["names"][seating[game.turn]]
-            raise Unplayable(f"In deal {number}, seating {index}, the player {name} {problem}\n{position(game)}")
-        win, margin = count(game, seating)
+            raise Unplayable(
+                f"In deal {number}, seating {index}, the player {name} {problem}\n{describe_position(game)}"
+            )
+        win, margin = score_round(game, seating)
         total[0] += win
         total[1] += margin
     return total
 
 
 def deal_round(task, seed, dealer):
-    """The round of a deal; one that does not count is dealt again."""
+    """The round of a deal; a void round is dealt again."""
     deck = deal.shuffle(deal.derive_seed(seed, b"deck"), find_game(task["game"]).pack(task["players"]))
     found = find_game(task["game"]).Round(task["players"], deck, dealer, task["rules"])
     return deal_round(task, deal.derive_seed(seed, b"again"), dealer) if found.void else found
@@ -134,34 +137,33 @@ def play_round(game, players, below, times):
         try:
             move = players[seat](view, below[seat])
         except (Exception, SystemExit) as problem:
-            raise Unplayable(f"failed: {told(problem)}.")
+            raise Unplayable(f"failed: {describe_exception(problem)}.")
         took = perf_counter_ns() - start
         time = times[seat]
         time[0] += 1
         time[1] += took
         time[2] = max(time[2], took)
-        game.play(legal_one(move, legal))
+        game.play(find_legal_move(move, legal))
 
 
-def legal_one(move, legal):
-    """The legal move that a player chose; Unplayable when it is none."""
+def find_legal_move(move, legal):
+    """The legal move that a player chose; Unplayable for anything else."""
     try:
         return legal[legal.index(tuple(move))]
-    except Exception:  # no row of things, none of the moves, or things that cannot even be compared
+    except Exception:  # not a sequence, not a legal move, or not even comparable
         raise Unplayable(f"chose {move!r}, which is not one of the legal moves {legal}.")
 
 
-def position(game):
-    """The lines that let somebody ask the player again."""
+def describe_position(game):
+    """The position as text, from which the player can be asked again."""
     data = view_from_data.write_view(game.view(game.turn))
     return "Its position, for engine.view_from_data.read_view:\n" + json.dumps(data)
 
 
-def count(game, seating):
-    """(A's part of the win, A's points beyond B's) of a finished round, in sixtieths.
+def score_round(game, seating):
+    """(A's share of the win, A's lead in points) of a finished round, in sixtieths.
 
-    A tied round is shared among those who are tied. The points are those of A's seats on average less those of B's;
-    with two sides, simply of one side less the other.
+    A tied win is shared among the tied sides. The lead is the mean of A's sides minus the mean of B's.
     """
     scores, standing = game.scores(), game.match_points()
     if not any(standing):

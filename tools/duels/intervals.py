@@ -2,13 +2,13 @@
 
 from math import sqrt
 
-# Student's t, 0.975, for 1 to 10 degrees of freedom; beyond, a series is exact to four digits.
+# The 0.975 quantile of Student's t for 1 to 10 degrees of freedom; above, a series is exact to four digits.
 FEW = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
 NORMAL = 1.959964
 
 
-def quantile(freedom):
-    """How many standard errors a 95 % interval reaches to each side."""
+def quantile(freedom: int) -> float:
+    """Half the width of a 95 % interval in standard errors, for so many degrees of freedom."""
     if freedom <= len(FEW):
         return FEW[freedom - 1]
     z = NORMAL
@@ -17,7 +17,7 @@ def quantile(freedom):
     return z + first / freedom + second / freedom**2 + third / freedom**3
 
 
-def interval(values):
+def interval(values: list[float]) -> tuple[float, float | None]:
     """(mean, half the width of the 95 % interval or None for a single value) of independent values."""
     mean = sum(values) / len(values)
     if len(values) < 2:

@@ -1,4 +1,4 @@
-"""Strengths of several players on one scale, from how often each won against each other one.
+"""Strengths of several players on one scale, from the share of rounds that each won against each other.
 
 The scale is that of chess: 100 points more win 64 % of the rounds, 200 points 76 %, 400 points 91 %.
 """
@@ -6,14 +6,14 @@ The scale is that of chess: 100 points more win 64 % of the rounds, 200 points 7
 from math import log, log10, sqrt
 
 SCALE = 400  # points for odds of ten to one
-QUANTILE = 1.959964  # of the normal distribution: so many standard errors make an interval of 95 %
+QUANTILE = 1.959964  # of the normal distribution: half a 95 % interval in standard errors
 
 
-def rate(players, duels):
+def rate(players: list[str], duels: dict[tuple[int, int], tuple[float, float]]) -> list[tuple[float, float]]:
     """[(strength, half of its 95 % interval)] of each player against the first one, which has 0.
 
-    `duels` is {(number of a player, number of another): (the part of the rounds that the first one won, its standard
-    error)}. The strengths are those that fit all duels best, each weighed by how exact it is (least squares).
+    `duels` is {(index of a player, index of another): (the share of rounds that the first one won, its standard
+    error)}. The strengths are a least-squares fit to all duels, weighted by their precision.
     """
     size = len(players) - 1
     matrix, right = [[0.0] * size for _ in range(size)], [0.0] * size
@@ -32,17 +32,17 @@ def rate(players, duels):
 
 
 def points(won):
-    """How far ahead a player is that wins this part of the rounds."""
+    """The lead in points of a player who wins this share of the rounds."""
     return SCALE * log10(won / (1 - won))
 
 
 def spread(won, error):
-    """The standard error of these points."""
+    """The standard error of that lead."""
     return SCALE / log(10) * error / (won * (1 - won))
 
 
 def invert(matrix):
-    """The inverse of a matrix, by Gauss and Jordan; that of a sum of squares has no zero where it divides."""
+    """The inverse of a positive definite matrix, by Gauss-Jordan elimination."""
     size = len(matrix)
     rows = [row[:] + [float(at == column) for column in range(size)] for at, row in enumerate(matrix)]
     for at in range(size):

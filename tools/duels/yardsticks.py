@@ -1,4 +1,4 @@
-"""Players for the arena to measure others by, as `tools.duels.yardsticks:<function>`; the console has none of them."""
+"""Reference players for the arena, as `tools.duels.yardsticks:<function>`; the console does not have them."""
 
 from engine.players import run_to_end, think, thumb
 from engine.players.scopa import layout, player, seen
@@ -7,7 +7,7 @@ SHORT_STEPS = 120  # about a third of the steps that Nonna's longest moves take
 
 
 def thumb_with_last_deal(view, below):
-    """The rule of thumb that also plays the last deal of Scopa for two perfectly, when all cards can be known."""
+    """The rule of thumb that also plays the last deal of Scopa for two perfectly, because all cards are known then."""
     if (view.game, view.players, view.stock) != ("scopa", 2, 0) or len(view.table) > layout.CROWD:
         return thumb.choose(view, below)
     state, moves = seen.make_state(view, []), player.encode_moves(view)
@@ -16,7 +16,7 @@ def thumb_with_last_deal(view, below):
 
 
 def level4_cut_short(view, below):
-    """Nonna, told after SHORT_STEPS steps of her thinking that this was enough, as a browser on a slow machine does."""
+    """Nonna, stopped after SHORT_STEPS steps of her thinking, as in a browser on a slow machine."""
     thinking, steps = think("level4", view, below), 0
     try:
         while True:

@@ -1,1 +1,1 @@
-"""Whether a match was dealt as promised: its record, or the code of one deal, dealt and played again."""
+"""Checks whether a match was dealt as promised, by replaying its record or repeating the deal of a code."""

@@ -1,4 +1,4 @@
-"""One deal made again from its code, which a console shows when the round is over: `S2D1C17 4F...`."""
+"""Repeats one deal from its code, which a console shows when the round is over: `S2D1C17 4F...`."""
 
 import re
 
@@ -11,34 +11,34 @@ from engine.seats import deal_hands
 
 DIGITS = 2 * SEED_BYTES
 HEXADECIMAL = "0123456789ABCDEF"
-NAMES = {game[0].upper(): game for game in games.NAMES}
-HEADER = re.compile(r"([" + "".join(NAMES) + r"])(\d)D(\d)C(\d{1,2})(?:N(9|10))?", re.ASCII)
-NEAR = 4  # characters around a wrong one that are shown, too, to find it
+GAMES_BY_INITIAL = {game[0].upper(): game for game in games.NAMES}
+HEADER = re.compile(r"([" + "".join(GAMES_BY_INITIAL) + r"])(\d)D(\d)C(\d{1,2})(?:N(9|10))?", re.ASCII)
+NEAR = 4  # characters shown on each side of a wrong one
 TAKEN_FOR = {"O": "zero", "I": "one", "L": "one", "S": "five", "Z": "two"}
 
 
 class Refused(Exception):
-    """Something was not dealt or not played as it says; the message tells what and where."""
+    """Something was not dealt or played as recorded; the message says what and where."""
 
 
 class Unreadable(ValueError):
-    """What somebody typed cannot be meant; the message says why."""
+    """The input cannot be understood; the message says why."""
 
 
 class Promise:
-    """What was shown of a deck's seed before its cut: the letters, and the digits of the QR code."""
+    """The commitment to a deck's seed shown before the cut: its letters, and the digits of its QR code."""
 
     def __init__(self, seed):
         self.letters = promise_letters(seed)
         self.digits = promise_text(seed)
 
     def covers(self, words):
-        """Whether this is what somebody wrote down, as read_promise() has it."""
+        """Whether this is the promise that somebody noted, in the form of read_promise()."""
         return words in (self.letters, self.digits)
 
 
-def read_promise(words):
-    """The letters or the digits of a promise as the console shows them, from what somebody typed; Unreadable."""
+def read_promise(words: str) -> str:
+    """A typed promise in the console's form, letters or digits; Unreadable."""
     plain = "".join(words.upper().replace("-", " ").split())
     if len(plain) == DIGITS and not set(plain) - set(HEXADECIMAL):
         return plain
@@ -51,15 +51,15 @@ def read_promise(words):
 
 
 def name_promise(words):
-    """What somebody wrote down, in words: the letters, or the first of the digits."""
+    """A promise for a message: the letters, or the first digits."""
     return f"the promise {words[: 2 * NEAR]}..." if len(words) == DIGITS else f"the letters {words}"
 
 
 def read_code(words):
-    """(round as it was dealt, deck before the cut, cut, Promise) of a code; Unreadable."""
+    """(the round as dealt, deck before the cut, cut, Promise) of a code; Unreadable."""
     header, digits = read_words(words)
     initial, players, dealer, cut, scopone = header
-    own, seed = games.find_game(NAMES[initial]), bytes.fromhex(digits)
+    own, seed = games.find_game(GAMES_BY_INITIAL[initial]), bytes.fromhex(digits)
     rules = {"kings": "play", "scopone": scopone} if scopone else {"kings": "play"} if initial == "S" else None
     try:
         deck = deal.shuffle(seed, own.pack(int(players)))
@@ -72,14 +72,14 @@ def read_code(words):
 def read_words(words):
     """(fields of the first word, digits) of a code; Unreadable.
 
-    The first word ends at the space: a cut of 2 and a digit 5 must not become a cut of 25, nor the other way round.
+    The space after the first word is required: otherwise a cut of 2 and the digit 5 could be read as a cut of 25.
     """
     first, *rest = words.upper().split() or [""]
     found = HEADER.fullmatch(first)
     if not found:
         shown = first if len(first) <= DIGITS // 4 else first[: DIGITS // 4] + "..."
         raise Unreadable(
-            f"a code is as on the console's page: a word such as S2D1C17, a space, and {DIGITS} digits;"
+            f"a code is a word such as S2D1C17, a space, and {DIGITS} digits, as the console shows it;"
             f" the first word here is {shown}"
         )
     digits = "".join(rest)
@@ -88,7 +88,7 @@ def read_words(words):
 
 
 def check_digits(digits):
-    """Unreadable unless these are the digits of a seed; it says which one is wrong, or how many there are."""
+    """Unreadable, with the wrong digit or the wrong length, unless these are the digits of a seed."""
     for place, digit in enumerate(digits):
         if digit not in HEXADECIMAL:
             near = digits[max(0, place - NEAR) : place + NEAR + 1]
@@ -100,7 +100,7 @@ def check_digits(digits):
 
 
 def deal_all(played):
-    """[hands in their order] of each seat: the first ones and, in Scopa, those dealt later from the stock."""
+    """[its hands in order] for each seat: the first one and, in Scopa, those dealt later from the stock."""
     stock, dealt = list(played.stock), [[hand] for hand in played.hands]
     while hasattr(played, "table") and stock and not played.void:
         for row, hand in zip(dealt, deal_hands(stock, played.players, played.dealer, HAND)):
@@ -108,17 +108,17 @@ def deal_all(played):
     return dealt
 
 
-def tell_hands(played, names):
-    """Lines with what everybody was dealt; `played` is a round before its first move, `names` its players'."""
-    rows = [" / ".join(cards(sorted(hand)) for hand in hands) for hands in deal_all(played)]
+def describe_hands(played, names):
+    """Lines with everybody's cards; `played`: a round before its first move; `names`: of the players."""
+    rows = [" / ".join(name_cards(sorted(hand)) for hand in hands) for hands in deal_all(played)]
     lines = [f"  {name}: {row}" for name, row in zip(names, rows)]
     if hasattr(played, "turned_up"):
-        lines += [f"  turned up: {text(played.turned_up)}", f"  stock: {cards(played.stock)}"]
+        lines += [f"  turned up: {text(played.turned_up)}", f"  stock: {name_cards(played.stock)}"]
     if hasattr(played, "table"):
-        lines.append(f"  on the table: {cards(played.table) or 'nothing'}")
+        lines.append(f"  on the table: {name_cards(played.table) or 'nothing'}")
     return lines
 
 
-def cards(row):
+def name_cards(row):
     """Cards as text."""
     return " ".join(text(card) for card in row)

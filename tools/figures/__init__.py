@@ -1,1 +1,1 @@
-"""Figures of the device, measured on the emulated Pico without a host on its cable."""
+"""Measurements for `report`, on the emulated Pico without a host on its USB cable."""

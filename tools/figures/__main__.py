@@ -10,7 +10,7 @@ from tools import jobs, marks, streams
 from tools.figures import goals, level_times, measurements, options, played_match
 from tools.rp2040 import board_script, game_image, image
 from tools.rp2040.emulator import Stopped
-from tools.simulator.terminal import speak_utf8
+from tools.simulator.terminal import use_utf8
 
 HEAVIEST = "scopa"  # the game that needs more memory
 AT_ONCE = 2  # emulated Picos
@@ -18,8 +18,8 @@ AT_ONCE = 2  # emulated Picos
 
 def main(words):
     """The exit code: 0; 1 with --check when a goal is missed; 2 with a message when nothing can be measured."""
-    speak_utf8(sys.stdout)
-    speak_utf8(sys.stderr)
+    use_utf8(sys.stdout)
+    use_utf8(sys.stderr)
     parser = argparse.ArgumentParser(prog="python3 -m tools report")
     options.add_arguments(parser)
     arguments = parser.parse_args(words)
@@ -27,7 +27,7 @@ def main(words):
         print("--write takes whole parts: leave out --board, --game and --moves.", file=sys.stderr)
         return 2
     try:
-        game_image.find()  # once, before several look for it
+        game_image.find_image()  # once, before several look for it
         figures = measure(arguments)
     except (image.Unavailable, Stopped, played_match.Stuck, board_script.Failed, jobs.Crashed) as problem:
         print(problem, file=sys.stderr)
@@ -37,8 +37,8 @@ def main(words):
     if arguments.write:
         for part in arguments.only:
             found = [one for one in figures if one["part"] == part]
-            marks.write(arguments.write, f"report {part}", goals.markdown(found))
-    print(json.dumps({"figures": figures}, indent=2) if arguments.json else goals.table(figures))
+            marks.write_between_marks(arguments.write, f"report {part}", goals.format_markdown(found))
+    print(json.dumps({"figures": figures}, indent=2) if arguments.json else goals.format_figures(figures))
     return int(arguments.check and any(one["met"] is False for one in figures))
 
 
@@ -69,7 +69,7 @@ def chosen(arguments):
                 for game in [arguments.game] if arguments.game else options.games.NAMES:
                     yield (part, board, game)
     if "levels" in arguments.only:
-        for kind in level_times.kinds(arguments.game):
+        for kind in level_times.learned_kinds(arguments.game):
             yield ("levels", *kind)
 
 
@@ -90,4 +90,4 @@ def say(line):
 
 
 if __name__ == "__main__":
-    sys.exit(streams.run(main, sys.argv[1:]))
+    sys.exit(streams.run_guarded(main, sys.argv[1:]))

@@ -1,6 +1,6 @@
-"""An evening of many matches on the emulated Pico: its heap, and how often its flash is erased.
+"""An evening of many matches on the emulated Pico: the free heap, and how often the flash is erased.
 
-Nothing is swept for the measure: what is told is what the firmware finds after its own collections.
+The measurement forces no garbage collection: it reports the free heap after the firmware's own collections.
 """
 
 import struct
@@ -14,11 +14,11 @@ from tools.rp2040.pico_console import Console
 MATCHES = 20
 LIMIT_MS = 14_400_000  # twenty matches of four persons take more than two hours
 NOTE = struct.Struct("<I")  # free bytes
-ERASE_US = 40_000  # an operation on the flash that takes longer
+ERASE_US = 40_000  # a longer flash operation is an erase
 # In the menu after a match: another one; in its set-up: the other game; and play.
 OTHER_GAME = ("right", "ok", "right", "ok", "left", "ok")
 
-# A module that the start file takes in first.
+# A module that the instrumented start file imports first.
 WATCH = """
 import gc
 from struct import pack
@@ -74,12 +74,12 @@ class Evening(played_match.Player):
             self.play_match()
 
 
-def measure(board, persons, progress=lambda words: None, matches=MATCHES):
+def measure_evening(board, persons, progress=lambda words: None, matches=MATCHES):
     """{"collected": [free bytes], "erases": of the flash, "free": blocks of it} of an evening with hints."""
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
-        saves = {"saves/settings.txt": played_match.settings("scopa", persons, others="level2")}
-        path.write_bytes(game_image.flash(board, {**saves, **played_match.watched(WATCH)}))
+        saves = {"saves/settings.txt": played_match.match_settings("scopa", persons, others="level2")}
+        path.write_bytes(game_image.make_flash(board, {**saves, **played_match.instrumented(WATCH)}))
         with Console(board, played_match.SEED, path) as console:
             log = played_match.Log(console)
             for bus in {bus for bus, _ in console.places}:
@@ -89,5 +89,6 @@ def measure(board, persons, progress=lambda words: None, matches=MATCHES):
     return {
         "collected": [NOTE.unpack(data)[0] for _, data in log.notes if len(data) == NOTE.size],
         "erases": sum(took > ERASE_US for _, took in log.stored),
-        "free": (len(content) - storage.start_of(content)) // storage.BLOCK - storage.used(content),
+        "free": (len(content) - storage.file_system_start(content)) // storage.BLOCK
+        - storage.count_used_blocks(content),
     }

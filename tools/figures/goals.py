@@ -1,4 +1,4 @@
-"""The figures' names, units and goals, and how they are printed."""
+"""The figures: names, units, goals and formatting."""
 
 from tools import marks
 
@@ -10,10 +10,10 @@ BOUND = (
     " Nobody has measured how much slower a real one is."
 )
 
-SPLASH_MS = {"pocket": 60, "table_four": 110}  # each panel takes its time
+SPLASH_MS = {"pocket": 60, "table_four": 110}  # longer with more screens
 TITLE_MS = {"pocket": 280, "table_four": 400}
 
-# Figure: (what it is, its goal, one for each board or None, whether the goal is the least or the most that is right).
+# {name: (description, goal or {board: goal} or None, whether the goal is the "least" or the "most" allowed)}
 FIGURES = {
     "reset_to_splash_ms": ("reset to the first picture on a screen", SPLASH_MS, "most"),
     "reset_to_title_ms": ("reset to the title on every screen", TITLE_MS, "most"),
@@ -27,8 +27,8 @@ FIGURES = {
     "presses_unanswered_count": ("presses that nothing answered", None, "most"),
     "press_median_bytes": ("sent for a press, median", None, "most"),
     "press_p95_bytes": ("sent for a press, 95 of 100", None, "most"),
-    "unserved_ms": ("longest time in which no button was looked at", 50, "most"),
-    "unserved_card_ms": ("the same, while a played card is stored and shown", 30, "most"),
+    "longest_poll_gap_ms": ("longest time without polling the buttons", 50, "most"),
+    "longest_poll_gap_card_ms": ("the same, while a played card is stored and shown", 30, "most"),
     "heap_free_bytes": ("least free heap", 120 * KIB, "least"),
     "heap_free_hints_bytes": ("the same, with hints from Nonna", 110 * KIB, "least"),
     "evening_free_bytes": ("least free heap after the firmware's own collections", 110 * KIB, "least"),
@@ -41,8 +41,8 @@ FIGURES = {
 }
 
 
-def figure(name, value, board, match=None, note=None):
-    """One figure as it is printed with --json; board: None for all, met: None where there is no goal."""
+def make_figure(name, value, board, match=None, note=None):
+    """One figure as printed with --json; `board` None: all boards; "met" is None without a goal."""
     what, goal, bound = FIGURES[name]
     if isinstance(goal, dict):
         goal = goal.get(board)
@@ -69,59 +69,61 @@ def unit(name):
     return next(unit for end, unit in UNITS.items() if name.endswith(end))
 
 
-def line(one):
-    """A figure with the goal beside it and whether it is met."""
-    words = f"{one['what']:<55} {value_of(one):>14}"
+def format_line(one):
+    """A figure as a line of text, with its goal and whether it is met."""
+    words = f"{one['what']:<55} {format_value(one):>14}"
     if one["goal"] is not None:
         words += f"  goal: at {one['bound']} {one['goal']:,}, " + ("met" if one["met"] else "MISSED")
     return words + (f"  ({one['note']})" if one["note"] else "")
 
 
-def value_of(one):
-    """A figure's value with its unit; a time of the Pico's is marked as a lower bound."""
+def format_value(one):
+    """A figure's value with its unit; times are marked as lower bounds."""
     if one["value"] is None:
         return "none"
     bound = AT_LEAST if one["unit"] == "ms" else ""
     return f"{bound}{one['value']:,} {one['unit']}".rstrip()
 
 
-def where(one):
-    """The board and the match of a figure, in words."""
+def name_place(one):
+    """The board and the match of a figure, as text."""
     return ", ".join(filter(None, (one["board"], one["match"])))
 
 
-def table(figures):
-    """All of them, one a line, under a heading for each board and match."""
+def format_figures(figures):
+    """All figures as text, one a line, under a heading for each board and match."""
     lines, heading = [BOUND], None
     for one in figures:
-        if where(one) != heading:
-            heading = where(one)
+        if name_place(one) != heading:
+            heading = name_place(one)
             lines += ["", heading]
-        lines.append("  " + line(one).rstrip())
+        lines.append("  " + format_line(one).rstrip())
     return "\n".join(lines)
 
 
-def markdown(figures):
-    """All of them as a Markdown table: a column for each board and match, or a row where these are more."""
-    places, whats = list(dict.fromkeys(map(where, figures))), list(dict.fromkeys(one["what"] for one in figures))
-    cells = {(one["what"], where(one)): cell(one) for one in figures}
-    wanted = {what: goals_of(what, figures) for what in whats}
+def format_markdown(figures):
+    """All figures as a Markdown table: a column for each board and match, or a row if there are more of these."""
+    places, whats = list(dict.fromkeys(map(name_place, figures))), list(dict.fromkeys(one["what"] for one in figures))
+    cells = {(one["what"], name_place(one)): format_cell(one) for one in figures}
+    wanted = {what: format_goals(what, figures) for what in whats}
     if len(places) <= len(whats):
         rows = [[what, *[cells.get((what, place), "") for place in places], wanted[what]] for what in whats]
-        text = marks.table(["", *places, "goal"], rows)
+        text = marks.markdown_table(["", *places, "goal"], rows)
     else:
         rows = [[place, *[cells.get((what, place), "") for what in whats]] for place in places]
-        text = marks.table(["", *whats], [*rows, ["goal", *[wanted[what] for what in whats]]])
+        text = marks.markdown_table(["", *whats], [*rows, ["goal", *[wanted[what] for what in whats]]])
     return text + ("\n\n" + BOUND if AT_LEAST in text else "")
 
 
-def cell(one):
-    """A figure as a table has it."""
-    return value_of(one) + (", missed" if one["met"] is False else "") + (f" ({one['note']})" if one["note"] else "")
+def format_cell(one):
+    """A figure as a cell of the table."""
+    return (
+        format_value(one) + (", missed" if one["met"] is False else "") + (f" ({one['note']})" if one["note"] else "")
+    )
 
 
-def goals_of(what, figures):
-    """The goals of a figure on all boards, in words."""
+def format_goals(what, figures):
+    """The goals of a figure on all boards, as text."""
     found = [one for one in figures if one["what"] == what and one["goal"] is not None]
     values = ", ".join(f"{goal:,}" for goal in dict.fromkeys(one["goal"] for one in found))
     return f"at {found[0]['bound']} {values} {found[0]['unit']}".rstrip() if found else ""

@@ -1,15 +1,15 @@
-"""The free heap during a match: an instrumented start file measures it and tells it on the wire."""
+"""The free heap during a match: an instrumented start file measures it and sends it over the I2C bus."""
 
 import struct
 
 from tools.figures import played_match
 
 EVERY_MS = 150
-EACH = 3  # of the pictures
+EACH = 3  # pictures between two samples
 NOTE = struct.Struct("<I")  # free bytes
 
-# A module that the start file takes in first: at every third picture, and by a timer between any two steps, the heap is
-# swept, and what is free is told.
+# A module that the instrumented start file imports first. At every third picture, and from a timer, it collects garbage
+# and sends the free heap.
 WATCH = """
 import gc
 from machine import Timer
@@ -41,15 +41,15 @@ def sample_and_show(panel):
 
 
 Panel.show = sample_and_show
-timer = Timer(period=%d, callback=sample)  # kept: a collection ends a timer that nobody holds
+timer = Timer(period=%d, callback=sample)  # referenced, or the next collection would stop it
 """
 
 
-def measure(board, game, persons, progress=lambda words: None, moves=None, hints=False):
-    """[(free bytes, us)] from a match's begin to its end; `hints`: whether any are asked for."""
-    watch = played_match.watched(WATCH % (EACH, EVERY_MS))
-    log, begin, _ = played_match.play(board, game, persons, watch, progress, moves, hints)
+def measure_heap(board, game, persons, progress=lambda words: None, moves=None, hints=False):
+    """[(free bytes, us)] from the beginning of a match to its end; `hints`: whether to ask for hints."""
+    watch = played_match.instrumented(WATCH % (EACH, EVERY_MS))
+    log, begin, _ = played_match.play_match(board, game, persons, watch, progress, moves, hints)
     samples = [(*NOTE.unpack(data), us) for us, data in log.notes if us >= begin and len(data) == NOTE.size]
     if not samples:
-        raise played_match.Stuck(f"{board}: the start file tells nothing of its heap")
+        raise played_match.Stuck(f"{board}: the start file does not report its heap")
     return samples

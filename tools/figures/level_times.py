@@ -1,4 +1,4 @@
-"""Level4 on the emulated Pico: what its moves take over whole rounds."""
+"""How long level4 takes for its moves on the emulated Pico, over whole rounds."""
 
 import struct
 
@@ -11,8 +11,8 @@ MOST_MOVES = 40  # in a round
 LIMIT_S = 600
 MOVE = struct.Struct("<II")
 
-# Everything is imported and the clock is raised as the console does it, so that collecting garbage takes what it takes
-# in a match. Moves without a choice do not count. Told are, of each move, its us and those of its longest step.
+# Imports everything and raises the clock as the console does, so that garbage collection takes as long as in a match.
+# Forced moves do not count. Sends the duration of each move and that of its longest step, in us.
 SCRIPT = """
 import time
 from struct import pack
@@ -27,17 +27,17 @@ from engine.players import think
 KIND, GAME, RULES, PLAYERS, LEVEL, ROUNDS, MOVES = "%s", "%s", %r, %d, "%s", %d, %d
 
 
-def run(tell):
+def run(send):
     raise_clock()
     for number in range(ROUNDS):
-        play(derive_seed(bytes(32), KIND.encode(), 8 * number + PLAYERS), number, tell)
+        play(derive_seed(bytes(32), KIND.encode(), 8 * number + PLAYERS), number, send)
 
 
-def play(seed, number, tell):
+def play(seed, number, send):
     game = find_game(GAME)
     table = game.Round(PLAYERS, shuffle(seed, game.pack(PLAYERS)), number %% PLAYERS, RULES)
     if table.void:
-        return play(derive_seed(seed, b"again"), number, tell)
+        return play(derive_seed(seed, b"again"), number, send)
     below = Stream(derive_seed(seed, b"level")).below
     for _ in range(MOVES):
         if table.turn is None:
@@ -45,7 +45,7 @@ def play(seed, number, tell):
         view = table.view(table.turn)
         move, took, step = timed(think(LEVEL, view, below))
         if len(view.legal) > 1:
-            tell(pack("<II", took, step))
+            send(pack("<II", took, step))
         table.play(move)
 
 
@@ -64,12 +64,12 @@ def timed(thinking):
 """
 
 
-def kinds(game=None):
-    """Every (kind of game, players) for which the levels have learned, or those of one game."""
+def learned_kinds(game=None):
+    """Every (kind of game, players) that the levels have learned, or those of one game."""
     return sorted(kind for kind in find_learned() if game in (None, game_of(kind[0])[0]))
 
 
-def measure(kind, players, progress=lambda words: None, moves=None):
+def measure_level(kind, players, progress=lambda words: None, moves=None):
     """{"moves": [us of each move], "step": us of the longest step} over some rounds."""
     source = SCRIPT % (kind, *game_of(kind), players, LEVELS[-1], ROUNDS, moves or MOST_MOVES)
     seen = []
@@ -79,6 +79,6 @@ def measure(kind, players, progress=lambda words: None, moves=None):
         if len(seen) % 20 == 0:
             progress(f"move {len(seen)} with a choice, {us // 1_000_000} simulated seconds")
 
-    told = board_script.run({"script.py": source.encode()}, LIMIT_S, heard)
-    told = [MOVE.unpack(data) for data in told]
-    return {"moves": [took for took, _ in told], "step": max(step for _, step in told)}
+    sent = board_script.run_script({"script.py": source.encode()}, LIMIT_S, heard)
+    moves = [MOVE.unpack(data) for data in sent]
+    return {"moves": [took for took, _ in moves], "step": max(step for _, step in moves)}

@@ -1,47 +1,47 @@
-"""What is measured: of a board its start, matches with every press, matches with the heap; an evening; the levels."""
+"""The measurements of `report`, one function for each part: start, presses, memory, evening, levels."""
 
 from tools.figures import evening, heap, level_times, played_match, startup, wire
-from tools.figures.goals import figure
+from tools.figures.goals import make_figure
 from tools.rp2040.pico_console import Console
 
 WIRE_US = 22.5  # a byte at 400 kHz
 MATCHES_A_DAY = 10
 ERASES_OF_A_BLOCK = 100_000  # at least, by the flash's data sheet
-MOST_MOVES = 150  # of a match; one of Scopa between persons who press any card would go on for hours
+MOST_MOVES = 150  # of a match; Scopa between persons who play any card would last for hours
 
 
 def persons(board):
-    """A person at each station."""
+    """The number of persons: one at each station."""
     return len(Console.board_of(board).STATIONS)
 
 
-def called(board, game):
-    """A match in words."""
+def name_match(board, game):
+    """A match as text."""
     count = persons(board)
     return f"{game}, " + ("a person against the computer" if count == 1 else f"{count} persons")
 
 
-def beginning(board, progress, moves=None):
+def measure_start(board, progress, moves=None):
     """The figures from reset to the title."""
-    first, shown = startup.begin(board)
+    first, shown = startup.measure_startup(board)
     return [
-        figure("reset_to_splash_ms", milliseconds(first), board),
-        figure("reset_to_title_ms", milliseconds(shown), board),
+        make_figure("reset_to_splash_ms", milliseconds(first), board),
+        make_figure("reset_to_title_ms", milliseconds(shown), board),
     ]
 
 
-def presses(board, game, progress, moves=None):
+def measure_presses(board, game, progress, moves=None):
     """The figures of all presses of a match."""
-    log, begin, end = played_match.play(board, game, persons(board), None, progress, moves or MOST_MOVES)
-    found = [one for one in wire.answers(log.presses, log.writes, log.stored) if one["us"] >= begin]
+    log, begin, end = played_match.play_match(board, game, persons(board), None, progress, moves or MOST_MOVES)
+    found = [one for one in wire.match_answers(log.presses, log.writes, log.stored) if one["us"] >= begin]
     answered = [one for one in found if one["frame_us"] is not None]
     blinked = [one for one in found if one["frame_us"] is None and one["blink_us"] is not None]
     frames = [milliseconds(one["frame_us"]) for one in answered]
     stored = [milliseconds(one["stored_us"]) for one in found if one["stored_us"] is not None]
     sizes = [one["bytes"] for one in answered]
-    took, at = wire.longest(log.looks, begin, end)
+    took, at = wire.longest_gap(log.polls, begin, end)
     cards = [(one["us"], one["us"] + one["stored_us"]) for one in found if one["stored_us"] is not None]
-    took_card, at_card = max([wire.longest(log.looks, *card) for card in cards], default=(0, begin))
+    took_card, at_card = max([wire.longest_gap(log.polls, *card) for card in cards], default=(0, begin))
     worst, what = find_worst(found, log)
     values = {
         "press_worst_ms": worst,
@@ -54,19 +54,19 @@ def presses(board, game, progress, moves=None):
         "presses_unanswered_count": len(found) - len(answered) - len(blinked),
         "press_median_bytes": wire.median(sizes),
         "press_p95_bytes": wire.p95(sizes),
-        "unserved_ms": milliseconds(took),
-        "unserved_card_ms": milliseconds(took_card),
+        "longest_poll_gap_ms": milliseconds(took),
+        "longest_poll_gap_card_ms": milliseconds(took_card),
     }
     notes = {
         "press_worst_ms": what,
-        "unserved_ms": doing(log, at, at + took),
-        "unserved_card_ms": doing(log, at_card, at_card + took_card),
+        "longest_poll_gap_ms": describe_work(log, at, at + took),
+        "longest_poll_gap_card_ms": describe_work(log, at_card, at_card + took_card),
     }
-    return [figure(name, value, board, called(board, game), notes.get(name)) for name, value in values.items()]
+    return [make_figure(name, value, board, name_match(board, game), notes.get(name)) for name, value in values.items()]
 
 
 def find_worst(found, log):
-    """(ms, what it was) of the press that waited longest for its picture or blink, or for its card to be stored."""
+    """(ms, description) of the press that waited longest for its picture or blink, or for its card to be stored."""
     answers = ("frame_us", "blink_us", "stored_us")
     waits = [(max(one[answer] or 0 for answer in answers), number) for number, one in enumerate(found)]
     took, number = max(waits, default=(0, 0))
@@ -75,32 +75,33 @@ def find_worst(found, log):
     start = found[number]["us"]
     card = ", a card" if found[number]["stored_us"] is not None else ""
     words = f"{found[number]['name']}{card}, press {number + 1} of {len(found)}"
-    return milliseconds(took), f"{words}; {doing(log, start, start + took)}"
+    return milliseconds(took), f"{words}; {describe_work(log, start, start + took)}"
 
 
-def doing(log, start, end):
-    """What the Pico did between two times, in words."""
+def describe_work(log, start, end):
+    """How the Pico spent the time between two moments (us), as text."""
     flash = sum(took for us, took in log.stored if start < us <= end)
     writes = [data for each in log.writes.values() for us, data in each if start < us <= end]
     wires = sum(wire.ADDRESS_BYTES + len(data) for data in writes) * WIRE_US
     return f"{flash / 1000:.0f} ms of it flash, {wires / 1000:.0f} ms wire"
 
 
-def memory(board, game, progress, moves=None):
+def measure_memory(board, game, progress, moves=None):
     """The figures of the heap in a match, and in one with hints."""
     measured = {
-        name: heap.measure(board, game, persons(board), progress, moves or MOST_MOVES, hints)
+        name: heap.measure_heap(board, game, persons(board), progress, moves or MOST_MOVES, hints)
         for name, hints in (("heap_free_bytes", False), ("heap_free_hints_bytes", True))
     }
     return [
-        figure(name, min(free for free, _ in samples), board, called(board, game)) for name, samples in measured.items()
+        make_figure(name, min(free for free, _ in samples), board, name_match(board, game))
+        for name, samples in measured.items()
     ]
 
 
-def evenings(board, progress, moves=None):
-    """The figures of many matches in a row; with `moves`, of a single one."""
+def measure_evenings(board, progress, moves=None):
+    """The figures of many consecutive matches; with `moves`, of a single one."""
     count = 1 if moves else evening.MATCHES
-    found = evening.measure(board, persons(board), progress, count)
+    found = evening.measure_evening(board, persons(board), progress, count)
     erases, collected = round(found["erases"] / count, 1), found["collected"]
     early, all_of_it = min(collected[: len(collected) // 2]), min(collected)
     values = {
@@ -111,17 +112,17 @@ def evenings(board, progress, moves=None):
     }
     title = f"{count} matches in a row, with computers and hints"
     notes = {"flash_years_count": f"with {found['free']} free blocks"}
-    return [figure(name, value, board, title, notes.get(name)) for name, value in values.items()]
+    return [make_figure(name, value, board, title, notes.get(name)) for name, value in values.items()]
 
 
 def count_years(erases, free):
-    """How many years the free blocks of a flash last, at so many erases a match; littlefs uses them in turn."""
+    """How many years the free blocks of a flash last, for so many erases a match; littlefs levels the wear."""
     return round(ERASES_OF_A_BLOCK * free / (erases * MATCHES_A_DAY * 365))
 
 
-def thinking(game, players, progress, moves=None):
+def measure_levels(game, players, progress, moves=None):
     """The figures of level4 at one game."""
-    found = level_times.measure(game, players, progress, moves)
+    found = level_times.measure_level(game, players, progress, moves)
     values = {
         "level_worst_ms": milliseconds(max(found["moves"])),
         "level_median_ms": milliseconds(wire.median(found["moves"])),
@@ -129,18 +130,18 @@ def thinking(game, players, progress, moves=None):
     }
     notes = {"level_worst_ms": f"of {len(found['moves'])} moves"}
     title = f"the levels at {game}, {players} players"
-    return [figure(name, value, None, title, notes.get(name)) for name, value in values.items()]
+    return [make_figure(name, value, None, title, notes.get(name)) for name, value in values.items()]
 
 
 def milliseconds(us):
-    """With one decimal."""
+    """Microseconds as milliseconds with one decimal."""
     return round(us / 1000, 1)
 
 
 PARTS = {
-    "start": beginning,
-    "presses": presses,
-    "memory": memory,
-    "evening": evenings,
-    "levels": thinking,
+    "start": measure_start,
+    "presses": measure_presses,
+    "memory": measure_memory,
+    "evening": measure_evenings,
+    "levels": measure_levels,
 }

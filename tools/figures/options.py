@@ -1,36 +1,40 @@
-"""The options of the command `report`, parsed twice: where it is called, and by the Python that has the packages."""
+"""The options of `report`, parsed twice: by the command, and by the Python of the test environment."""
 
 import os
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
 
 import boards.host
 from engine import games
 from engine.players.levels import LEVELS
-from tools.arguments import NAMES, positive
+from tools.arguments import LEVEL_NAMES, positive
 
 BOARDS = ("pocket", "table_two", "table_four")
 PARTS = ("start", "presses", "memory", "evening", "levels")
 
 
-def add_arguments(parser):
+def add_arguments(parser: ArgumentParser) -> None:
     """Options of `report`."""
-    known = boards.host.known()
+    known = boards.host.board_option_help()
     parser.add_argument("--board", nargs="+", help=f"{known} (default: all)")
-    only = f"what to measure; of the levels the best one, {LEVELS[-1]} ({NAMES[LEVELS[-1]]}) (default: everything)"
-    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help=only)
+    best = f"{LEVELS[-1]} ({LEVEL_NAMES[LEVELS[-1]]})"
     parser.add_argument(
-        "--game", choices=games.NAMES, help="the game that is played (default: both, for the memory Scopa)"
+        "--only", nargs="+", choices=PARTS, default=PARTS, help=f"what to measure; levels: only {best} (default: all)"
     )
+    parser.add_argument("--game", choices=games.NAMES, help="the game to play (default: both; for memory, Scopa)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--check", action="store_true", help="exit code 1 when a goal is missed")
-    write = "put a table of each part between its marks in this Markdown file, too; only what is measured in full"
+    parser.add_argument("--check", action="store_true", help="exit with code 1 if a goal is missed")
+    write = "also put the tables between their marks in this Markdown file; takes no --board, --game or --moves"
     parser.add_argument("--write", metavar="FILE", help=write)
-    moves = "stop each match, and each round of the levels, after N moves (default: at its end, a match after 150)"
+    moves = (
+        "stop each match, and each round of the levels, after N moves (default: 150 in a match, no limit in a round)"
+    )
     parser.add_argument("--moves", type=positive, metavar="N", help=moves)
 
 
-def words(arguments):
-    """The same as a command line again, for the Python that has the packages."""
-    own = [name if name in boards.host.names() else os.path.abspath(name) for name in arguments.board or ()]
+def words(arguments: Namespace) -> Iterator[str]:
+    """The command line again, word by word, for the Python of the test environment."""
+    own = [name if name in boards.host.board_names() else os.path.abspath(name) for name in arguments.board or ()]
     yield from ["--board", *own] if own else []
     yield from ("--only", *arguments.only)
     yield from ["--game", arguments.game] if arguments.game else []

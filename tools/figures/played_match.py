@@ -1,4 +1,4 @@
-"""A whole match on the emulated Pico, played by persons who press any card; everything is written down."""
+"""A whole match on the emulated Pico between persons who play any card, with a log of everything."""
 
 import random
 import tempfile
@@ -15,33 +15,34 @@ from tools.simulator import console as pc
 SEED = 1
 HOLD_MS = 60  # a finger on a button
 STEP_MS = 20
-GUARDED_MS = GUARD_MS + STEP_MS  # longer than OK is ignored on a screen that nobody asked for
-PATIENCE_MS = pc.QUIET_MS + 10 * STEP_MS  # longer than a page is shown that cannot be skipped
+GUARDED_MS = GUARD_MS + STEP_MS  # longer than a new screen ignores OK
+PATIENCE_MS = pc.QUIET_MS + 10 * STEP_MS  # longer than the longest page that cannot be skipped
 LIMIT_MS = 900_000
 HINT = ("back", "right", "ok")
 HINT_EVERY = 10  # moves, from the second one on
 START = b"import watch\n\nfrom boards import start\n\nstart.run()\n"
-NOTES = 0x77  # an address on either bus at which nothing but an instrumented start file writes
+NOTES = 0x77  # an I2C address that only the instrumented start file writes to
 BELOW_TITLE = 256  # the byte where the third row of eight pixels begins
-CORNER, BESIDE = 127, 127 + 3 * 128  # bytes at the right edge; the second is lit all over when it is this screen's turn
+CORNER, BESIDE = 127, 127 + 3 * 128  # bytes at the right edge; all of the second is lit when it is this screen's turn
 
 
 class Stuck(Exception):
-    """The match did not come to its end, or not even to its beginning."""
+    """The match did not end, or did not even begin."""
 
 
 class Log:
     """What happened, in simulated microseconds.
 
-    writes   {station: [(us, data)]}; notes [(us, data)] are those to an address that is no screen's
-    looks    when the buttons were looked at
+    writes   {station: [(us, data)]}
+    notes    [(us, data)], writes to the address NOTES
+    polls    when the buttons were polled
     stored   [(us, took)], operations on the flash
     presses  [(us, station, name, whether it was that screen's turn)]
     """
 
     def __init__(self, console):
         self.writes = {station: [] for station in range(console.stations)}
-        self.notes, self.looks, self.stored, self.presses = [], [], [], []
+        self.notes, self.polls, self.stored, self.presses = [], [], [], []
         drawn = console.emulator.on_write
 
         def written(us, bus, address, data):
@@ -52,11 +53,11 @@ class Log:
                 self.notes.append((us, data))
 
         console.emulator.on_write = written
-        console.emulator.on_look = self.looks.append
+        console.emulator.on_poll = self.polls.append
         console.emulator.on_stored = lambda us, took: self.stored.append((us, took))
 
 
-def settings(game, persons, others="thumb"):
+def match_settings(game, persons, others="thumb"):
     """The settings of the shortest match: against the computer (`others`), or `persons` persons alone."""
     seats = ["person"] * persons + [others] * (6 - persons)
     lines = {
@@ -72,15 +73,15 @@ def settings(game, persons, others="thumb"):
     return "".join(f"{key}={value}\n" for key, value in sorted(lines.items())).encode()
 
 
-def play(board, game, persons, extra=None, progress=lambda words: None, moves=None, hints=True):
-    """(log, begin of the match in us, its end) of a match, or of its first `moves` moves.
+def play_match(board, game, persons, extra=None, progress=lambda words: None, moves=None, hints=True):
+    """(Log, beginning of the match in us, its end) of a match, or of its first `moves` moves.
 
-    `extra`: {path: bytes}, more files on the console's file system; `hints`: whether any are asked for.
+    `extra`: {path: bytes}, more files on the console's file system; `hints`: whether to ask for hints.
     """
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
-        files = {"saves/settings.txt": settings(game, persons), **(extra or {})}
-        path.write_bytes(game_image.flash(board, files))
+        files = {"saves/settings.txt": match_settings(game, persons), **(extra or {})}
+        path.write_bytes(game_image.make_flash(board, files))
         with Console(board, SEED, path) as console:
             log = Log(console)
             for bus in {bus for bus, _ in console.places}:
@@ -89,46 +90,44 @@ def play(board, game, persons, extra=None, progress=lambda words: None, moves=No
             return log, begin, console.emulator.us
 
 
-def watched(source):
-    """{path: bytes}: a start file that begins with a module of this source, which lies beside it."""
+def instrumented(source):
+    """{path: bytes}: an instrumented start file, which imports a module with this source first."""
     return {"main.py": START, "watch.py": source.encode()}
 
 
-def title(board):
-    """The screens at the title, as the PC shows them."""
+def title_screens(board):
+    """The screens at the title, from the PC's console."""
     with tempfile.TemporaryDirectory() as saves, pc.Console(board, saves=saves) as console:
         console.wait(5000)
         return console.rams()
 
 
-def what_next():
-    """What a screen shows when a match is over, from BELOW_TITLE on: above it stands who has won how often."""
+def rematch_menu():
+    """The picture of the menu after a match, from BELOW_TITLE on; above it is the score of the evening."""
     canvas, buffer = sheet.blank()
     Menu("", look_up("between", ["rematch", "other_match", "to_title"])).draw(canvas)
     return bytes(buffer[BELOW_TITLE:])
 
 
 def is_turn(ram):
-    """Whether it is a screen's turn; where a title is lit it is a score, or the menu."""
+    """Whether it is a screen's turn; a lit title means a score or a menu."""
     return ram[BESIDE] == 0xFF and ram[CORNER] != 0xFF
 
 
 class Player:
-    """Presses for everybody: OK at the title and the set-up, then whoever's turn it is goes right a little, and OK,
-    until the menu comes that asks for another match.
-    """
+    """Presses for all persons: OK at the title and the set-up, then random cards, to the menu after the match."""
 
     limit_ms = LIMIT_MS
 
     def __init__(self, board, console, log, persons, progress, hints):
         self.console, self.log, self.progress, self.hints = console, log, progress, hints
-        self.chance = random.Random(SEED)  # when a press falls between two looks at the buttons, and how often right
+        self.chance = random.Random(SEED)  # the moment of a press between two polls, and how often right
         self.patience = GUARDED_MS if persons == 1 else PATIENCE_MS
-        self.title, self.what_next = title(board), what_next()
+        self.title, self.what_next = title_screens(board), rematch_menu()
         self.moves = 0
 
     def play(self, moves=None):
-        """From reset to the end of the match, or through so many moves; the begin of the match in us. Stuck."""
+        """From reset to the end of the match, or for so many moves; the beginning of the match in us. Stuck."""
         console = self.console
         while console.rams() != self.title:
             self._pass(STEP_MS, "the title did not come")
@@ -140,7 +139,7 @@ class Player:
         return begin
 
     def play_match(self, moves=None):
-        """From its first picture on to its end, or through so many moves. Stuck."""
+        """From the match's first picture to its end, or for so many moves. Stuck."""
         while not self.is_over() and (moves is None or self.moves < moves):
             station = self.wait_for_turn()
             if station is None:
@@ -150,11 +149,11 @@ class Player:
                 self.move(station, moves)
 
     def is_over(self):
-        """Whether it is asked for another match."""
+        """Whether every screen shows the menu after a match."""
         return all(bytes(ram[BELOW_TITLE:]) == self.what_next for ram in self.console.rams())
 
     def wait_for_turn(self):
-        """The station whose turn it is, or None: perhaps everybody is waited for."""
+        """The station whose turn it is, or None after a timeout: the console may wait for everybody."""
         for _ in range(self.patience // STEP_MS):
             for station, ram in enumerate(self.console.rams()):
                 if is_turn(ram):
@@ -163,7 +162,7 @@ class Player:
         return None
 
     def move(self, station, moves=None):
-        """A card, not always the first one, now and then after a hint; `moves` is how many there will be at most."""
+        """Play a card, not always the first one, sometimes after a hint; `moves`: the limit, for the progress line."""
         self._pass(GUARDED_MS)
         if self.hints and self.moves % HINT_EVERY == 1:
             for name in HINT:
@@ -178,7 +177,7 @@ class Player:
             self.progress(f"move {self.moves}{most}, {self.console.now // 1000} simulated seconds")
 
     def press(self, station, name):
-        """Press as a finger does, and wait until nothing is to be done."""
+        """Press as a finger does, and wait until the processor is idle."""
         console = self.console
         console.emulator.run(self.chance.randrange(25_000))
         in_turn = is_turn(console.rams()[station])

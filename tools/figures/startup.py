@@ -1,4 +1,4 @@
-"""From reset to the first picture and to the title."""
+"""The time from reset to the first picture and to the title."""
 
 import tempfile
 from pathlib import Path
@@ -12,24 +12,24 @@ LIMIT_MS = 20_000
 ANSWER_MS = 1000
 
 
-def begin(board):
+def measure_startup(board):
     """(us of the first picture on a screen, us of the title on every screen).
 
-    The title counts when it is as the PC shows it; match.Stuck when it does not come, or does not answer to a button.
+    The title must be the PC's; played_match.Stuck when it does not appear or does not respond to a button.
     """
-    title = played_match.title(board)
+    title = played_match.title_screens(board)
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
-        path.write_bytes(game_image.flash(board))
+        path.write_bytes(game_image.make_flash(board))
         with Console(board, played_match.SEED, path) as console:
             log = played_match.Log(console)
             while console.rams() != title:
                 console.emulator.run(STEP_US)
                 if console.now > LIMIT_MS:
-                    raise played_match.Stuck(f"{board}: the title does not come as the PC shows it")
+                    raise played_match.Stuck(f"{board}: the title does not appear as on the PC")
             shown = max(us for writes in log.writes.values() for us, data in writes if wire.carries_picture(data))
             console.hold(0, "ok")
             console.wait(ANSWER_MS)
             if console.rams() == title:
-                raise played_match.Stuck(f"{board}: the title does not answer to OK")
+                raise played_match.Stuck(f"{board}: the title does not respond to OK")
     return min(wire.complete_at(writes) for writes in log.writes.values()), shown

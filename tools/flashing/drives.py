@@ -1,4 +1,4 @@
-"""The BOOTSEL drive: a Pico that runs no program shows as a folder that takes a firmware file."""
+"""The BOOTSEL drive: a Pico in its boot loader appears as a drive for a firmware file."""
 
 import errno
 import glob
@@ -6,6 +6,7 @@ import os
 import string
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from tools.flashing import Refused
@@ -32,15 +33,15 @@ CUT_OFF = (
 )
 
 
-def find_all(places=None):
-    """The folders of all Picos that wait for a firmware file, sorted."""
+def find_drives(places: Sequence[str] | None = None) -> list[str]:
+    """The folders of all BOOTSEL drives, sorted."""
     places = places or (WINDOWS if sys.platform == "win32" else UNIX)
     found = places if sys.platform == "win32" else [folder for place in places for folder in glob.glob(place)]
     return sorted({folder for folder in found if chip_of(folder)})
 
 
-def chip_of(folder):
-    """The chip of the Pico whose drive is at a folder, "rp2040" or "rp2350"; None if it is no such drive."""
+def chip_of(folder: str) -> str | None:
+    """The chip of the Pico whose drive is at a folder, "rp2040" or "rp2350"; None for any other folder."""
     try:
         lines = Path(folder, INFO).read_text(encoding="ascii", errors="replace").splitlines()
     except OSError:
@@ -49,40 +50,40 @@ def chip_of(folder):
     return CHIPS.get(ids[0]) if ids else None
 
 
-def wait(named, others):
-    """The drive that appears: the named folder, else one that is not among `others`. Refused."""
+def wait_for_drive(named, others):
+    """Wait for a drive: the named folder, else one that is not among `others`; Refused after a timeout."""
     found = []
-    if not wait_until(lambda: found.extend(look(named, others)) or found, APPEARS_S):
+    if not wait_until(lambda: found.extend(candidate_drives(named, others)) or found, APPEARS_S):
         raise Refused(NO_DRIVE)
     return found[0]
 
 
-def look(named, others):
-    """The drives that may be meant."""
+def candidate_drives(named, others):
+    """The drives to choose from: the named one, or all but `others`."""
     if named:
         return [named] if chip_of(named) else []
-    return sorted(set(find_all()) - set(others))
+    return sorted(set(find_drives()) - set(others))
 
 
-def copy(content, folder):
-    """Copy a firmware file (bytes) onto a drive, and wait until the Pico has taken it. Refused.
+def copy_firmware(content, folder):
+    """Copy a firmware file (bytes) onto a drive, and wait until the Pico restarts. Refused.
 
-    The drive vanishes with the last block, so an error of the file system then is no failure: what the Pico runs
-    afterwards decides.
+    The drive disappears with the last block, so a file system error is no failure then; the caller checks what the
+    Pico runs afterwards.
     """
     try:
-        write(content, Path(folder, NAME))
+        write_through(content, Path(folder, NAME))
     except OSError as problem:
         if problem.errno == errno.ENOSPC:
             raise Refused(FULL.format(folder))
         if problem.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-            raise Refused(f"You may not write to the drive {folder}: {problem.strerror}.")
+            raise Refused(f"No permission to write to the drive {folder}: {problem.strerror}.")
     if not wait_until(lambda: not chip_of(folder), TAKES_S):
         raise Refused(CUT_OFF)
 
 
-def write(content, path):
-    """Write a file through to the drive."""
+def write_through(content, path):
+    """Write a file to the drive, and flush it."""
     with open(path, "wb") as file:
         for start in range(0, len(content), PART):
             file.write(content[start : start + PART])
@@ -91,7 +92,7 @@ def write(content, path):
 
 
 def wait_until(condition, seconds):
-    """Poll a condition; whether it came true in time."""
+    """Poll a condition; whether it became true in time."""
     end = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > end:

@@ -1,4 +1,4 @@
-"""Kernels: modules that a board gets as machine code."""
+"""Kernels: modules that are compiled to machine code for a board."""
 
 import re
 
@@ -13,12 +13,12 @@ def is_kernel(source):
     return MARK.search(source) is not None
 
 
-def find_all():
+def find_kernels():
     """The paths of all kernels, from the project's folder on."""
     paths = [path for folder in FOLDERS for path in sorted((environment.ROOT / folder).rglob("*.py"))]
     return [path.relative_to(environment.ROOT).as_posix() for path in paths if is_kernel(path.read_bytes())]
 
 
-def leave_out_viper(source):
+def drop_viper_imports(source):
     """The source of a kernel without its imports from engine.viper: MicroPython's compiler knows these by itself."""
     return MARK.sub(b"", source)

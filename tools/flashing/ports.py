@@ -11,25 +11,25 @@ PRESENT, DEVICES = r"HARDWARE\DEVICEMAP\SERIALCOMM", r"SYSTEM\CurrentControlSet\
 NUMBERS = re.compile(r"VID_([0-9A-F]{4})&PID_([0-9A-F]{4})", re.IGNORECASE)
 
 
-def at_usb():
-    """[(port, "vid:pid")] of the serial ports at USB; the kind is None where this system does not tell it.
+def list_usb_ports():
+    """[(port, "vid:pid")] of the USB serial ports; "vid:pid" is None if this system does not show it.
 
-    None instead of the list where this system cannot be asked.
+    None instead of the list if this system has no list of ports.
     """
     try:
         if sys.platform == "win32":
             import winreg
 
-            return windows(winreg)
+            return windows_ports(winreg)
         if sys.platform == "darwin":
             return [(port, None) for port in sorted(glob.glob(MACOS))]
-        return linux() if sys.platform == "linux" and os.path.isdir(os.path.dirname(LINUX)) else None
+        return linux_ports() if sys.platform == "linux" and os.path.isdir(os.path.dirname(LINUX)) else None
     except OSError:
         return None
 
 
-def linux(places=LINUX, devices="/dev"):
-    """The same on Linux: the device is one of the folders above the port's own in /sys."""
+def linux_ports(places=LINUX, devices="/dev"):
+    """The same on Linux: the USB device is a parent folder of the port's folder in /sys."""
     found = []
     for place in sorted(glob.glob(places)):
         port, above = os.path.join(devices, os.path.basename(place)), os.path.realpath(os.path.join(place, "device"))
@@ -46,21 +46,21 @@ def first_line(path):
         return file.readline().strip()
 
 
-def windows(winreg):
-    """The same on Windows: the registry has the ports that are present, and every device that ever was."""
-    present = {port for _, port in values(winreg, PRESENT)}
+def windows_ports(winreg):
+    """The same on Windows: the registry lists the present ports, and every device that was ever connected."""
+    present = {port for _, port in registry_values(winreg, PRESENT)}
     found = []
-    for kind in keys(winreg, DEVICES):
+    for kind in registry_keys(winreg, DEVICES):
         numbers = NUMBERS.match(kind)
-        for one in keys(winreg, f"{DEVICES}\\{kind}") if numbers else ():
-            settings = dict(values(winreg, f"{DEVICES}\\{kind}\\{one}\\Device Parameters"))
+        for one in registry_keys(winreg, f"{DEVICES}\\{kind}") if numbers else ():
+            settings = dict(registry_values(winreg, f"{DEVICES}\\{kind}\\{one}\\Device Parameters"))
             if settings.get("PortName") in present:
                 found.append((settings["PortName"], ":".join(numbers.groups()).lower()))
     return sorted(found)
 
 
-def keys(winreg, path):
-    """The names of the keys in a key of the registry; none where it is not there."""
+def registry_keys(winreg, path):
+    """The names of the subkeys of a registry key; [] if it does not exist."""
     try:
         with winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, path) as key:
             return [winreg.EnumKey(key, number) for number in range(winreg.QueryInfoKey(key)[0])]
@@ -68,8 +68,8 @@ def keys(winreg, path):
         return []
 
 
-def values(winreg, path):
-    """[(name, value)] in a key of the registry; none where it is not there."""
+def registry_values(winreg, path):
+    """[(name, value)] in a registry key; [] if it does not exist."""
     try:
         with winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, path) as key:
             return [winreg.EnumValue(key, number)[:2] for number in range(winreg.QueryInfoKey(key)[1])]

@@ -1,4 +1,4 @@
-"""mpremote as a program: steps for the board in, what it printed out, its failures as sentences."""
+"""Runs mpremote: executes steps on the board, returns its output, and turns its failures into sentences."""
 
 import contextlib
 import os
@@ -19,8 +19,8 @@ FULL = (
     " (`mpremote ls`, `mpremote rm`), then run the same command again."
 )
 BUSY = "{port} cannot be opened. Does another program use it: Thonny, a terminal, a second mpremote?"
-SILENT = "At {port} no MicroPython answers. Unplug the Pico, plug it in again, and try again."
-SAYINGS = (  # what mpremote's error has in it, what it means
+SILENT = "No MicroPython answers at {port}. Unplug the Pico, plug it in again, and try again."
+SAYINGS = (  # (part of mpremote's error, what it means)
     ("No space left on device", FULL),
     ("ENOSPC", FULL),
     ("Errno 28", FULL),
@@ -35,24 +35,24 @@ class Silent(Refused):
     """No MicroPython answered."""
 
 
-def run(port, *steps, heard=None, seconds=None, script=ON_PICO):
-    """Let mpremote do steps (lists of words) at a port; the lines printed. Refused with a sentence.
+def run_steps(port, *steps, heard=None, seconds=None, script=ON_PICO):
+    """Run mpremote with steps (lists of words) at a port; returns the lines printed. Refused.
 
-    The functions of `script` (boards/on_pico.py) are there for steps made by call(). `heard(line)` gets each line as it
-    comes. A board that has not done it after so many seconds counts as silent.
+    `script` (boards/on_pico.py) defines the functions for call_step(). `heard(line)` is called for each line at once.
+    `seconds`: timeout, after which the board counts as silent.
     """
     words = ["connect", port, "run", str(script)]
     for step in steps:
         words += ["+", *step]
-    return mpremote(words, heard, port, seconds)
+    return run_mpremote(words, heard, port, seconds)
 
 
-def call(function, *values):
+def call_step(function: str, *values: object) -> list[str]:
     """A step: call a function of the script on the board."""
     return ["exec", "%s(%s)" % (function, ", ".join(map(repr, values)))]
 
 
-def mpremote(words, heard=None, port="", seconds=None):
+def run_mpremote(words, heard=None, port="", seconds=None):
     """Run mpremote; its output's lines."""
     command = [str(packages.python_path("flash")), "-u", "-m", "mpremote", *words]
     with tempfile.TemporaryFile() as complaints:
@@ -60,7 +60,7 @@ def mpremote(words, heard=None, port="", seconds=None):
             command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=complaints, cwd=environment.ROOT
         )
         lines = []
-        with process.stdout, limited(process, seconds) as late:
+        with process.stdout, kill_after(process, seconds) as late:
             for line in process.stdout:
                 lines.append(line.decode(errors="replace").rstrip("\r\n"))
                 if heard:
@@ -70,14 +70,14 @@ def mpremote(words, heard=None, port="", seconds=None):
             raise Silent(SILENT.format(port=port))
         if process.returncode:
             complaints.seek(0)
-            said = sentence("\n".join(lines[-20:]) + complaints.read().decode(errors="replace"), port)
+            said = explain_failure("\n".join(lines[-20:]) + complaints.read().decode(errors="replace"), port)
             raise (Silent if said == SILENT.format(port=port) else Refused)(said)
     return lines
 
 
 @contextlib.contextmanager
-def limited(process, seconds):
-    """End a process after so many seconds (None: never); gives a list that then is not empty."""
+def kill_after(process, seconds):
+    """Kill a process after a timeout in seconds (None: never); yields a list that is not empty after the timeout."""
     late = []
 
     def end():
@@ -89,7 +89,7 @@ def limited(process, seconds):
         timer.start()
     try:
         yield late
-    except BaseException:  # Ctrl-C, for one: the port must be free for whoever comes next
+    except BaseException:  # such as Ctrl-C: free the port for the next command
         process.kill()
         process.wait()
         raise
@@ -97,8 +97,8 @@ def limited(process, seconds):
         timer.cancel()
 
 
-def sentence(text, port):
-    """What mpremote's complaint means."""
+def explain_failure(text, port):
+    """mpremote's error message as a sentence that helps."""
     for part, saying in SAYINGS:
         if part in text:
             return saying.format(port=port)
@@ -106,22 +106,22 @@ def sentence(text, port):
     return f"mpremote failed at {port}; it said: {said[-1].strip()}\n{AGAIN}"
 
 
-def may_use(port):
-    """Refused with a sentence when a port is not there or not allowed; Windows names are not looked at."""
+def check_port(port):
+    """Refused when a port does not exist or may not be used; not checked on Windows."""
     if os.name == "nt":
         return
     if not os.path.exists(port):
-        raise Refused(f"There is no port {port}. Without --port the Pico is looked for.")
+        raise Refused(f"There is no port {port}. Without --port the Pico is found automatically.")
     if not os.access(port, os.R_OK | os.W_OK):
         raise Refused(
-            f"You may not use {port}. On Linux `sudo usermod -aG {group(port)} $USER` allows it,"
-            " from your next login on."
+            f"You have no permission to use {port}. On Linux run `sudo usermod -aG {group_of(port)} $USER`"
+            " and log in again."
         )
     if not Path(port).is_char_device():
-        raise Refused(f"{port} is no serial port. Without --port the Pico is looked for.")
+        raise Refused(f"{port} is not a serial port. Without --port the Pico is found automatically.")
 
 
-def group(path):
+def group_of(path):
     """The name of the group that a file belongs to."""
     import grp
 

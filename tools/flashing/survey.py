@@ -1,4 +1,4 @@
-"""What a Pico says about itself: its chip, the game on it, its board, its files."""
+"""Inspects a Pico: its chip, the game on it, its board, its files."""
 
 import ast
 import hashlib
@@ -8,7 +8,7 @@ from collections import namedtuple
 from tools.flashing import Refused, find, remote
 
 CHIPS = {"RP2040": "rp2040", "RP2350": "rp2350"}
-BOARD = re.compile(r"""from boards\.(\w+) import|NAME\s*=\s*["'](.*?)["']""")
+BOARD = re.compile(r"""NAME\s*=\s*["'](.*?)["']""")
 SILENCE = (15, 30)  # seconds of the first and the second try; MicroPython answers in one or two
 
 There = namedtuple("There", "name chip game room id board files")
@@ -16,38 +16,38 @@ There.__doc__ = """`name`: MicroPython's and the Pico's; `game`: the version of 
 the file system; `id`: the chip's number as text; `board`: a name, None without a game; `files`: {path: bytes}."""
 
 
-def look(port):
-    """There, the Pico at a port; Refused when it is none, or nothing answers.
+def inspect_pico(port: str) -> There:
+    """There, the Pico at a port; Refused when it is not a Pico or nothing answers.
 
-    A Pico that is just starting can miss mpremote's one Ctrl-C, so it is asked twice.
+    Tries twice, because a Pico that is starting can miss mpremote's Ctrl-C.
     """
     first, second = SILENCE
     try:
-        return understand(remote.run(port, remote.call("look"), seconds=first))
+        return parse_survey(remote.run_steps(port, remote.call_step("look"), seconds=first))
     except remote.Silent:
-        return understand(remote.run(port, remote.call("look"), seconds=second))
+        return parse_survey(remote.run_steps(port, remote.call_step("look"), seconds=second))
 
 
-def runs(port, program):
+def runs_program(port: str, program: bytes) -> bool:
     """Whether a program (bytes) is at the start of the flash, byte for byte."""
-    found = dict(parse(remote.run(port, remote.call("digest", len(program)))))
+    found = dict(parse_answers(remote.run_steps(port, remote.call_step("digest", len(program)))))
     return found.get("program") == hashlib.sha256(program).hexdigest()
 
 
-def understand(lines):
+def parse_survey(lines):
     """There from the lines that look() printed; Refused."""
-    answers = parse(lines)
+    answers = parse_answers(lines)
     machines = [answer[1:] for answer in answers if answer[0] == "machine"]
     if not machines:
-        raise Refused(f"What answers there is no MicroPython; it said: {lines[-1] if lines else ''!r}")
-    name, chip = check(*machines[0])
+        raise Refused(f"That is not MicroPython; it said: {lines[-1] if lines else ''!r}")
+    name, chip = check_pico(*machines[0])
     found = {answer[0]: answer[1] for answer in answers if len(answer) == 2}
     files = {answer[1]: answer[2] for answer in answers if answer[0] == "file"}
     game = found["game"].rpartition(" ")[2]
     return There(name, chip, game, found["room"], found["id"], board_of(found["board"], game), files)
 
 
-def parse(lines):
+def parse_answers(lines):
     """The tuples in the lines; anything else is skipped."""
     found = []
     for line in lines:
@@ -60,7 +60,7 @@ def parse(lines):
     return found
 
 
-def check(name, version, machine):
+def check_pico(name, version, machine):
     """(the Pico's name, its chip); Refused unless it is a Pico with MicroPython."""
     number = ".".join(map(str, version))
     if name != "micropython":
@@ -72,8 +72,8 @@ def check(name, version, machine):
 
 
 def board_of(line, game):
-    """The name of the board in a line of board.py, or of an older version's start file."""
+    """The name of the board in a line of board.py; pocket for the game without one."""
     found = BOARD.match(line)
     if found:
-        return found[1] or found[2]
+        return found[1]
     return "pocket" if game else None

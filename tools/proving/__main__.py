@@ -8,13 +8,13 @@ import sys
 from tools import jobs, marks, streams
 from tools.proving import found, kept, options, table
 from tools.rp2040 import game_image, image
-from tools.simulator.terminal import speak_utf8
+from tools.simulator.terminal import use_utf8
 
 
 def main(words):
     """The exit code: 0; 1 when anything failed; 2 with a message when nothing can be tried; 130 after Ctrl-C."""
-    speak_utf8(sys.stdout)
-    speak_utf8(sys.stderr)
+    use_utf8(sys.stdout)
+    use_utf8(sys.stderr)
     parser = argparse.ArgumentParser(prog="python3 -m tools prove")
     options.add_arguments(parser)
     arguments = parser.parse_args(words)
@@ -35,7 +35,7 @@ def without_missing(chosen):
     """These trials, without those on the emulated Pico where there is no MicroPython for it; said so."""
     try:
         if any(trial.pico for trial in chosen):
-            game_image.find()
+            game_image.find_image()
     except image.Unavailable as problem:
         print(f"Left out: what needs an emulated Pico. {problem}", file=sys.stderr)
         return [trial for trial in chosen if not trial.pico]
@@ -102,10 +102,10 @@ def show(tallies, arguments, stopped):
         print("Stopped. The same command goes on with what is not done yet.", file=sys.stderr)
         return None
     if arguments.write:
-        marks.write(arguments.write, "prove", table.markdown(rows))
+        marks.write_between_marks(arguments.write, "prove", table.markdown(rows))
     print("Something FAILED, see above." if failed(tallies) else "Nothing failed.", file=sys.stderr)
     return True
 
 
 if __name__ == "__main__":
-    sys.exit(streams.run(main, sys.argv[1:]))
+    sys.exit(streams.run_guarded(main, sys.argv[1:]))

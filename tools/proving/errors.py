@@ -57,7 +57,7 @@ def on_flash(path):
     from littlefs import LittleFSError
 
     with contextlib.suppress(LittleFSError), open(path, "rb") as file:
-        text = storage.contents(file.read()).get("/saves/" + faults.ERRORS, b"").decode(errors="replace")
+        text = storage.read_files(file.read()).get("/saves/" + faults.ERRORS, b"").decode(errors="replace")
         return entries(text)
     return []
 

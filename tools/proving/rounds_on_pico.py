@@ -86,8 +86,8 @@ def play(first, rounds, every, board="pocket"):
     """
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
-        path.write_bytes(game_image.flash(board, played_match.watched(MANY % (first, rounds, every))))
-        told = listen(path, boards.host.load(board).STATIONS[0]["bus"], rounds)
+        path.write_bytes(game_image.make_flash(board, played_match.instrumented(MANY % (first, rounds, every))))
+        told = listen(path, boards.host.load_board(board).STATIONS[0]["bus"], rounds)
     found = [NOTE.unpack(data)[0] for data in told if len(data) == NOTE.size]
     return told.count(ROUND) + told.count(END), found
 

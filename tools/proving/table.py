@@ -61,7 +61,7 @@ def total(trial, results):
 
 def markdown(found):
     """The rows as a Markdown table."""
-    return marks.table(HEAD, found)
+    return marks.markdown_table(HEAD, found)
 
 
 def plain(found):

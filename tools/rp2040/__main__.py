@@ -1,4 +1,4 @@
-"""The command `pico` inside the test environment: the emulated Pico in the terminal, for a script, on a port."""
+"""The command `pico` inside the test environment: the emulated Pico in the terminal, for a script, or at a port."""
 
 import argparse
 import contextlib
@@ -16,26 +16,26 @@ from tools.rp2040 import bootsel, game_image, image, options, port, storage
 from tools.rp2040.emulator import Emulator, Stopped
 from tools.rp2040.pico_console import Console
 from tools.simulator import layout, live, presses, saves
-from tools.simulator.asked import Refused, read_script, stations_of
+from tools.simulator.inputs import Refused, count_stations, read_script
 from tools.simulator.keys import open_keys
-from tools.simulator.terminal import Terminal, speak_utf8, usable
+from tools.simulator.terminal import Terminal, usable, use_utf8
 
 HELD_US = 1_500_000
-DRIVE_S = 0.1  # between two looks at the drive
-SERVED = """A Pico without screens is here until Ctrl-C. `doctor --port {port}` takes it, and
+DRIVE_S = 0.1  # between two polls of the drive
+SERVED = """This emulated Pico runs until Ctrl-C. In another terminal use `doctor --port {port}`, and
 `flash --port {port} --drive {drive}`."""
 NAME = re.compile(rb"^NAME *= *['\"](.*?)['\"]", re.MULTILINE)  # in a board.py
 
 
 def main(words):
-    """The exit code: 0, 1 when no screen showed anything, 2 with a message when it cannot be done as asked."""
-    speak_utf8(sys.stdout)
-    speak_utf8(sys.stderr)
+    """Exit code: 0, 1 when no screen showed anything, 2 with a message when the options cannot be used."""
+    use_utf8(sys.stdout)
+    use_utf8(sys.stderr)
     parser = argparse.ArgumentParser(prog="python3 -m tools pico")
     options.add_arguments(parser)
     arguments = parser.parse_args(words)
     try:
-        with flash(arguments) as path:
+        with open_flash(arguments) as path:
             work = serve if arguments.serve else run_script if arguments.script else run_game
             return work(arguments, path)
     except (Refused, presses.ScriptError, saves.Unusable, image.Unavailable, Stopped) as error:
@@ -46,52 +46,54 @@ def main(words):
 
 
 @contextlib.contextmanager
-def flash(arguments):
-    """The path of the flash's file inside the `with` statement: the named one, or one for this run only."""
+def open_flash(arguments):
+    """The path of the flash file inside the `with` statement: that of --flash, or a temporary one."""
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="tavolino-"))
         path = Path(arguments.flash or Path(folder, "flash.bin"))
-        made = None if path.exists() else new(arguments)
+        made = None if path.exists() else new_flash(arguments)
         try:
             if made:
                 path.write_bytes(made)
-            held = stack.enter_context(open(path, "ab+"))  # writes nothing; a lock at its end is in nobody's way
+            held = stack.enter_context(open(path, "ab+"))  # writes nothing, only holds the lock
             content = path.read_bytes()
         except OSError as problem:
-            raise Refused(f"{path} cannot be the flash: {problem.strerror}.")
-        if len(content) != storage.FLASH or not image.starts(content):
-            raise Refused(f"{path} is not the flash of an emulated Pico.")
+            raise Refused(f"{path} cannot be used as the flash: {problem.strerror}.")
+        if len(content) != storage.FLASH or not image.is_bootable(content):
+            raise Refused(f"{path} is not the flash of an emulated Pico: name another file.")
         if not saves.lock(held):
-            raise Refused(f"{path} is in use: another emulated Pico runs on it.")
+            raise Refused(f"{path} is in use by another emulated Pico: name another file.")
         if not made and not arguments.serve:
-            check(path, boards.host.load(arguments.board).NAME)
+            check_board(path, boards.host.load_board(arguments.board).NAME)
         yield path
 
 
-def new(arguments):
-    """A flash (bytes) as it was asked for."""
-    return storage.flash(image.find(), None) if arguments.bare else game_image.flash(arguments.board)
+def new_flash(arguments):
+    """A new flash (bytes), as the options say."""
+    return (
+        storage.make_flash(image.find_micropython(), None) if arguments.bare else game_image.make_flash(arguments.board)
+    )
 
 
-def check(path, board):
-    """Refused when a flash holds a game whose screens are not where the board has them."""
+def check_board(path, board):
+    """Refused when a flash holds the game for another board."""
     own = NAME.search(files_of(path).get("/board.py", b""))
     there = own[1].decode() if own else game_image.DEFAULT
-    if there != board and game_image.is_on(path.read_bytes()):
-        raise Refused(f"{path} holds the game for the board {there}: name that one with --board.")
+    if there != board and game_image.holds_game(path.read_bytes()):
+        raise Refused(f"{path} holds the game for the board {there}: use --board {there}.")
 
 
 def files_of(path):
-    """{path: bytes} of what is on a flash; nothing where there is no file system yet."""
+    """{path: bytes} of all files on a flash; empty without a file system."""
     from littlefs import LittleFSError
 
     try:
-        return storage.contents(Path(path).read_bytes())
+        return storage.read_files(Path(path).read_bytes())
     except LittleFSError:
         return {}
 
 
-def hold(emulator, stations, button):
+def hold_at_start(emulator, stations, button):
     """Keep a button of the first station down while the Pico starts."""
     if button:
         emulator.ground(stations[0][button], True)
@@ -100,34 +102,34 @@ def hold(emulator, stations, button):
 
 
 def run_game(arguments, path):
-    """A person at the keyboard."""
+    """Play with the keyboard."""
     if not usable():
-        raise Refused("This is no terminal to play in: use --script FILE or --serve.")
+        raise Refused("To play, run this in a terminal; elsewhere use --script FILE or --serve.")
     with Console(arguments.board, arguments.seed, path) as console, Terminal(sys.stdout) as terminal:
-        hold(console.emulator, console.board.STATIONS, arguments.hold)
+        hold_at_start(console.emulator, console.board.STATIONS, arguments.hold)
         footer = layout.help_lines(console.stations, kept=bool(arguments.flash))
-        live.play(console, terminal, open_keys(), f"Emulated Pico · {console.board.TITLE}", footer)
+        live.play_live(console, terminal, open_keys(), f"Emulated Pico · {console.board.TITLE}", footer)
     if arguments.flash and f"{SAVES}/{JOURNAL}" in files_of(path):
-        print(f"The match is in {arguments.flash}: the same command goes on where you left it.")
+        print(f"The match is in {arguments.flash}: the same command continues it.")
     return 0
 
 
 def run_script(arguments, path):
-    """Presses from a file, screens to stdout."""
+    """Press the buttons that a file lists, and print the screens."""
     name, text = read_script(arguments.script)
-    steps = presses.parse(text, name, stations_of(arguments.board))
+    steps = presses.parse_script(text, name, count_stations(arguments.board))
     with Console(arguments.board, arguments.seed, path) as console:
-        hold(console.emulator, console.board.STATIONS, arguments.hold)
+        hold_at_start(console.emulator, console.board.STATIONS, arguments.hold)
         console.start()
-        presses.perform(console, steps, print)
+        presses.play_script(console, steps, print)
         if console.changed_us:
             return 0
-    print("No screen showed anything: perhaps no game is on this flash.", file=sys.stderr)
+    print("No screen showed anything: is the game on this flash?", file=sys.stderr)
     return 1
 
 
 def serve(arguments, path):
-    """A serial port until Ctrl-C, and the BOOTSEL drive whenever the program asks for it."""
+    """Serve a serial port until Ctrl-C, and the BOOTSEL drive whenever the program enters the boot loader."""
     stations = Console.board_of(arguments.board).STATIONS
     places = [(station["bus"], station["address"]) for station in stations]
     drive = bootsel.Drive(f"{path}.drive", path)
@@ -142,13 +144,13 @@ def serve(arguments, path):
 
 
 def serve_program(emulator, opened, stations, button):
-    """Carry bytes until the program asks for the BOOTSEL drive."""
+    """Connect the port until the program enters the boot loader."""
     try:
-        hold(emulator, stations, button)
+        hold_at_start(emulator, stations, button)
         port.serve(emulator, opened, lambda: bootsel.ASKED in emulator.log)
     finally:
         emulator.close()
 
 
 if __name__ == "__main__":
-    sys.exit(streams.run(main, sys.argv[1:]))
+    sys.exit(streams.run_guarded(main, sys.argv[1:]))

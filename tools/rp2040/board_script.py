@@ -1,4 +1,4 @@
-"""A script on an emulated Pico with no cable at it: it runs as main.py, and what it tells over the bus comes back."""
+"""Runs a script as main.py on an emulated Pico without a USB host; results come back over the I2C bus."""
 
 import tempfile
 from pathlib import Path
@@ -6,11 +6,11 @@ from pathlib import Path
 from tools.rp2040 import game_image, storage
 from tools.rp2040.emulator import Emulator
 
-NOTES = 0x77  # an address at which nothing else is
+NOTES = 0x77  # a free I2C address
 STEP_US = 100_000
 TOLD, FAILED, ENDED = b".", b"!", b"/"
 
-# The start file: script.py, which may call tell(bytes), at most 250 of them.
+# The start file: script.py, which may call send(bytes), at most 250 of them.
 MAIN = """
 import io
 import sys
@@ -20,14 +20,14 @@ from machine import I2C, Pin
 bus = I2C(0, sda=Pin(4), scl=Pin(5), freq=400000)
 
 
-def tell(data):
+def send(data):
     bus.writeto(%d, b"." + data)
 
 
 try:
     import script
 
-    script.run(tell)
+    script.run(send)
     bus.writeto(%d, b"/")
 except Exception as problem:
     said = io.StringIO()
@@ -37,13 +37,13 @@ except Exception as problem:
 
 
 class Failed(Exception):
-    """The script raised, or did not come to its end; the message is MicroPython's traceback."""
+    """The script raised or did not end in time; the message holds MicroPython's traceback."""
 
 
-def run(files, limit_s, heard=lambda us, data: None, micropython=None):
-    """All that script.run(tell) tells, as [bytes]; `heard(us, data)` gets each at once. Failed.
+def run_script(files, limit_s, heard=lambda us, data: None, micropython=None):
+    """Everything that script.run(send) sends, as [bytes]; `heard(us, data)` is called for each at once. Failed.
 
-    `files`: {path: bytes} with script.py among them; `limit_s` is in the Pico's time;
+    `files`: {path: bytes} with script.py among them; `limit_s`: simulated seconds;
     `micropython`: its image (bytes), else the one with the game.
     """
     notes, last = [], []
@@ -55,7 +55,9 @@ def run(files, limit_s, heard=lambda us, data: None, micropython=None):
 
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
-        path.write_bytes(storage.flash(micropython or game_image.find(), {**files, "main.py": MAIN.encode()}))
+        path.write_bytes(
+            storage.make_flash(micropython or game_image.find_image(), {**files, "main.py": MAIN.encode()})
+        )
         emulator = Emulator(path)
         try:
             emulator.plug(0, NOTES, True)

@@ -1,4 +1,4 @@
-"""The drive that a Pico shows with BOOTSEL held, as a folder: a firmware file in it goes into the flash's file."""
+"""The BOOTSEL drive of the emulated Pico, as a folder: a firmware file copied there is written to the flash file."""
 
 import shutil
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from tools.rp2040 import uf2_blocks
 
 INFO = "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n"
-ASKED = "reset to the USB boot loader"  # what the emulator logs when the program wants it
+ASKED = "reset to the USB boot loader"  # the emulator's log when the program enters the boot loader
 
 
 class Drive:
@@ -16,27 +16,27 @@ class Drive:
         self.path, self.flash = Path(path), Path(flash)
 
     def show(self):
-        """Be there, as when BOOTSEL was held."""
+        """Appear, as after a start with BOOTSEL held."""
         self.path.mkdir(exist_ok=True)
         (self.path / "INFO_UF2.TXT").write_text(INFO)
 
     def take(self, blocks=None):
-        """Whether a whole firmware file has arrived: it is in the flash then, and the drive is gone.
+        """If a complete firmware file has arrived, write it to the flash and disappear; whether one has.
 
-        `blocks`: so many of them arrive, then the cable is pulled. A file for another chip is passed over.
+        `blocks`: the cable is pulled after so many of them. Files for other chips are ignored.
         """
         pages = self.arrived()
         if pages is None:
             return False
-        self.flash.write_bytes(program(self.flash.read_bytes(), dict(sorted(pages.items())[:blocks])))
+        self.flash.write_bytes(program_flash(self.flash.read_bytes(), dict(sorted(pages.items())[:blocks])))
         shutil.rmtree(self.path)
         return True
 
     def arrived(self):
-        """The pages of a file for this chip; None as long as it is not whole."""
+        """The pages of a file for this chip; None until it is complete."""
         for path in self.path.glob("*.uf2"):
             try:
-                _, family, pages = uf2_blocks.read(path.read_bytes())
+                _, family, pages = uf2_blocks.read_uf2(path.read_bytes())
             except (OSError, uf2_blocks.Damaged):
                 continue
             if family == uf2_blocks.RP2040:
@@ -44,7 +44,7 @@ class Drive:
         return None
 
 
-def program(flash, pages):
+def program_flash(flash, pages):
     """The flash (bytes) with {offset: 256 bytes} in it; each of their sectors is erased first."""
     content = bytearray(flash)
     for sector in {at - at % uf2_blocks.SECTOR for at in pages}:

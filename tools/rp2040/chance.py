@@ -1,4 +1,4 @@
-"""Known chance for an emulated Pico: os.urandom() gives known bytes, and no press has a moment of its own."""
+"""Deterministic chance for an emulated Pico: os.urandom() returns given bytes, time.ticks_cpu() 0."""
 
 import functools
 from pathlib import Path
@@ -9,28 +9,28 @@ ASK = b"""
 import os, time
 
 
-def run(tell):
-    tell(b"%d" % id(os.urandom))
-    tell(b"%d" % id(time.ticks_cpu))
+def run(send):
+    send(b"%d" % id(os.urandom))
+    send(b"%d" % id(time.ticks_cpu))
 """
 LIMIT_S = 2  # it takes a quarter of one
 
 
-def give(emulator, flash, data):
-    """From now on os.urandom() gives these bytes; `flash` is the path of the emulator's flash."""
-    emulator.give(ask(flash), data)
+def give_entropy(emulator, flash, data):
+    """Make os.urandom() return these bytes; `flash`: the path of the emulator's flash file."""
+    emulator.give(find_functions(flash), data)
 
 
-def ask(flash):
-    """The addresses of os.urandom and time.ticks_cpu in the MicroPython on a flash (a path). image.Unavailable."""
+def find_functions(flash):
+    """The addresses of os.urandom and time.ticks_cpu in the MicroPython of a flash file (a path). image.Unavailable."""
     content = Path(flash).read_bytes()
-    return places(content[: storage.start_of(content)])
+    return ask_micropython(content[: storage.file_system_start(content)])
 
 
 @functools.lru_cache
-def places(micropython):
-    """The same for a MicroPython (bytes): it is asked, on an emulated Pico of its own. image.Unavailable."""
+def ask_micropython(micropython):
+    """The same for a MicroPython image (bytes), found by a script on another emulated Pico. image.Unavailable."""
     try:
-        return [int(told) for told in board_script.run({"script.py": ASK}, LIMIT_S, micropython=micropython)]
+        return [int(number) for number in board_script.run_script({"script.py": ASK}, LIMIT_S, micropython=micropython)]
     except board_script.Failed as problem:
         raise image.Unavailable(f"This MicroPython does not run on the emulated Pico: {problem}.")

@@ -35,18 +35,18 @@ EMPTY_DOCUMENT = ("README.md", "README.rst")  # the build takes a library withou
 
 
 class Failed(Exception):
-    """A step of the build went wrong; the message says which one and how it ended."""
+    """A step of the build failed; the message says which one, with the end of its output."""
 
 
-def possible():
+def find_obstacle():
     """None, or a sentence saying why this machine cannot build it."""
     if not packages.is_possible():
         return "it can be built on Debian only, by the user root, who may install the compiler"
     return None if _archive() else "apt does not know Debian's main archive here"
 
 
-def prepare(version, folder):
-    """Unpack MicroPython's sources and libraries into a new `folder`, which is there whole or not at all; Failed."""
+def prepare_sources(version, folder):
+    """Unpack MicroPython's sources and libraries into a new `folder`, all or nothing; Failed."""
     _say(f"MicroPython {version} for the Pico, from Debian's sources (some minutes, once)")
     fresh = folder.with_name(f"{folder.name}.{os.getpid()}")
     try:
@@ -65,7 +65,7 @@ def prepare(version, folder):
         shutil.rmtree(fresh, ignore_errors=True)
 
 
-def stock(micropython):
+def build_stock(micropython):
     """MicroPython itself for the Pico (bytes for the start of the flash), built in a prepared folder; Failed."""
     _enlarge_stack(micropython / LINKER, 0)
     manifest = micropython / "tavolino.py"
@@ -73,11 +73,11 @@ def stock(micropython):
     return _compile(micropython, micropython / "ports/rp2/boards/RPI_PICO", manifest, "build-RPI_PICO")
 
 
-def with_game(micropython, chip, manifest):
-    """The same with what a manifest freezes, for "rp2040" or "rp2350"; only that is compiled again. Failed.
+def build_with_game(micropython, chip, manifest):
+    """MicroPython with a manifest's modules frozen in, for "rp2040" or "rp2350"; compiles only these again. Failed.
 
-    What was frozen before goes first: MicroPython's build compares times of files, and would keep a module that is
-    newer than that of another checkout, or that was deleted.
+    Deletes the frozen modules of the last build: MicroPython's build compares the times of files, and would keep a
+    module that was deleted or that is newer than the one of another checkout.
     """
     _align(micropython / "tools" / "mpy-tool.py")
     _enlarge_stack(micropython / LINKER, MORE_STACK)

@@ -1,4 +1,4 @@
-"""The emulated Pico as a process: power, pins, plugs and the USB console in, what the buses carried out."""
+"""The emulated Pico as a Node process: controls power, pins, devices and the USB console; reports bus traffic."""
 
 import atexit
 import base64
@@ -11,22 +11,22 @@ from tools.environment import node
 from tools.rp2040 import storage
 
 PROGRAM = Path(__file__).with_name("chip") / "emulator.mjs"
-WARM = 1  # processes that wait for another Pico: they are quicker, for much of its MicroPython is translated
-IDLE = 0.6  # of some ms: a processor that is busy for less only looks at its buttons, or waits
+WARM = 1  # idle processes kept for the next Pico: these are faster, because MicroPython is already translated (JIT)
+IDLE = 0.6  # a processor that is busy for a smaller part of the time only polls its buttons
 
 
 _waiting = []
 
 
 class Stopped(Exception):
-    """The emulator ended by itself; the message is what it said last."""
+    """The emulator's process ended; the message is its last output."""
 
 
 class Emulator:
-    """A Pico with the flash file at `flash` (a path), under power at once; close() it.
+    """A Pico with the flash file at `flash` (a path), powered on at once; close() it.
 
     `displays`: [(bus, address)] of what answers on the I2C buses. `usb`: whether a host is on the USB cable.
-    `exact`: every step is the emulator's own, which takes several times as long and changes nothing.
+    `exact`: interpret every instruction instead of translating it; slower, with the same result.
       flash     the path of its flash
       us        simulated microseconds since the beginning
       busy      those of them in which the processor did not sleep
@@ -40,14 +40,14 @@ class Emulator:
     def __init__(self, flash, displays=(), usb=False, exact=False):
         self.flash = flash
         self.process = _process()
-        self.asked = False  # it owes an answer
+        self.asked = False  # whether an answer is pending
         self.resets, self.log = [], []
         self.printed = b""
-        self.on_write = self.on_look = self.on_stored = None
-        self.tell(
+        self.on_write = self.on_poll = self.on_stored = None
+        self.send(
             chip=str(node.rp2040_path() / "index.js"),
             flash=str(flash),
-            program=storage.start_of(Path(flash).read_bytes()),
+            program=storage.file_system_start(Path(flash).read_bytes()),
             displays=list(displays),
             usb=usb,
             exact=exact,
@@ -56,49 +56,49 @@ class Emulator:
     def run(self, us):
         """Let simulated time pass.
 
-        `on_write(us, bus, address, data)` then hears of each write on a bus when it has ended, `on_look(us)` of each
-        time that the pins were looked at, `on_stored(us, took)` of each operation on the flash when it has ended.
+        Callbacks: `on_write(us, bus, address, data)` after each write on a bus, `on_poll(us)` when the pins were read,
+        `on_stored(us, took)` after each operation on the flash.
         """
-        self.tell(run=us)
+        self.send(run=us)
 
     def give(self, addresses, data):
-        """From now on os.urandom() gives these bytes, time.ticks_cpu() 0, and no real chance is left.
+        """Make os.urandom() return these bytes, and time.ticks_cpu() 0.
 
         `addresses`: of the objects of these two functions.
         """
-        self.tell(chance=[addresses, data.hex()])
+        self.send(chance=[addresses, data.hex()])
 
     def ground(self, pin, closed):
-        """Connect a pin to ground, or let it go."""
-        self.tell(pins=[[pin, closed]])
+        """Connect a pin to ground, or release it."""
+        self.send(pins=[[pin, closed]])
 
     def pull(self, pin, up):
-        """Put a pull-up resistor at a pin, as screens have them, or take it off."""
-        self.tell(pulls=[[pin, up]])
+        """Connect a pull-up resistor to a pin, as screens have, or remove it."""
+        self.send(pulls=[[pin, up]])
 
     def plug(self, bus, address, there):
-        """Let something answer at an address, or nothing."""
-        self.tell(plug=[[bus, address, there]])
+        """Connect a device at an address, or remove it."""
+        self.send(plug=[[bus, address, there]])
 
     def power(self, on):
-        """Cut the power, or give it back."""
-        self.tell(power=on)
+        """Switch the power on or off."""
+        self.send(power=on)
 
     def cut_at(self, operation):
-        """Let the power fail half way through a flash operation to come (1: the next one; 0: none)."""
-        self.tell(cut=operation)
+        """Cut the power half way through a coming flash operation (1: the next one; 0: none)."""
+        self.send(cut=operation)
 
     def type(self, data):
-        """Bytes for the USB console; what it prints gathers in `printed`."""
-        self.tell(usb=base64.b64encode(data).decode())
+        """Send bytes to the USB console; its output accumulates in `printed`."""
+        self.send(usb=base64.b64encode(data).decode())
 
     def take_printed(self):
-        """What the USB console has printed since the last call."""
+        """The output of the USB console since the last call."""
         printed, self.printed = self.printed, b""
         return printed
 
-    def tell(self, **order):
-        """One order to the emulator, see emulator.mjs, and its answer taken in; Stopped."""
+    def send(self, **order):
+        """Send one order to the emulator (see emulator.mjs) and process its answer; Stopped."""
         self.asked = True
         try:
             self.process.stdin.write(json.dumps(order).encode() + b"\n")
@@ -112,14 +112,14 @@ class Emulator:
         self._take(json.loads(line))
 
     def close(self):
-        """Pull the plug; the flash file stays."""
+        """Switch off and end, or keep the process for the next Pico; the flash file stays."""
         if len(_waiting) < WARM and not self.asked:
             with contextlib.suppress(Stopped):
-                self.tell(away=True)
+                self.send(away=True)
                 _waiting.append(self.process)
                 self.process = None
                 return
-        with contextlib.suppress(BrokenPipeError):  # it died first, as of a Ctrl-C that goes to both
+        with contextlib.suppress(BrokenPipeError):  # it has ended, for example by a Ctrl-C sent to both
             self.process.stdin.close()
         self.process.stdout.close()
         self.process.stderr.close()
@@ -134,24 +134,24 @@ class Emulator:
         for us, bus, address, data in answer["writes"]:
             if self.on_write:
                 self.on_write(us, bus, address, bytes.fromhex(data))
-        for us in answer["looks"] if self.on_look else ():
-            self.on_look(us)
+        for us in answer["polls"] if self.on_poll else ():
+            self.on_poll(us)
         for us, took in answer["stored"] if self.on_stored else ():
             self.on_stored(us, took)
 
 
 def _process():
-    """A process for a Pico: one that waits, or a new one."""
+    """A process for a Pico: an idle one, or a new one."""
     while _waiting:
         process = _waiting.pop()
-        if process.poll() is None:  # a Ctrl-C goes to it as well
+        if process.poll() is None:  # a Ctrl-C may have ended it
             return process
     return subprocess.Popen(node.words(PROGRAM), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
 
 @atexit.register
 def _end():
-    """End those that wait."""
+    """End the idle processes."""
     for process in _waiting:
         process.stdin.close()
         process.wait()

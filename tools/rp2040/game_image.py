@@ -1,4 +1,4 @@
-"""MicroPython with the game frozen in: the image that ships, built once for each state of the checkout."""
+"""MicroPython with the game frozen in: the image that ships, cached for each state of the sources."""
 
 import hashlib
 import os
@@ -12,52 +12,52 @@ from tools.rp2040 import debian, image, storage
 
 MANIFEST = environment.ROOT / "boards/manifest.py"
 DEFAULT = "pocket"  # the board of a Pico without a board.py
-SIGN = b"firmware/startup.py\0"  # the name of a frozen module, as an image has it
+SIGN = b"firmware/startup.py\0"  # the name of a frozen module in an image
 KEPT = 12  # images in the cache; each is 0.6 MB
-# What decides how modules become an image, beside these themselves.
+# The files that determine how modules become an image.
 MAKERS = ("boards/manifest.py", "tools/flashing/frozen.py", "tools/flashing/constants.py", "tools/rp2040/debian.py")
 HOW = "take the file from a release, or run this command as root in a container of Debian trixie"
 
 
-def find(chip="rp2040"):
+def find_image(chip: str = "rp2040") -> bytes:
     """The image as bytes from the flash's start on, for "rp2040" or "rp2350"; image.Unavailable."""
-    cached = image.cache() / f"tavolino-{chip}-{digest()}.bin"
+    cached = image.cache_folder() / f"tavolino-{chip}-{digest_sources()}.bin"
     if not cached.exists():
-        build(chip, cached)
+        build_image(chip, cached)
     return cached.read_bytes()
 
 
-def flash(board, extra=None):
+def make_flash(board: str, extra: dict[str, bytes] | None = None) -> bytes:
     """The whole flash (bytes) of a Pico with the game for a board; `extra`: {path: bytes} on its file system."""
-    return storage.flash(find(), {**files(board), **(extra or {})})
+    return storage.make_flash(find_image(), {**board_files(board), **(extra or {})})
 
 
-def files(board):
-    """{path: bytes} that the file system must hold for a board, named as for boards.host.load()."""
-    path = Path(boards.host.load(board).__file__)
+def board_files(board: str) -> dict[str, bytes]:
+    """{path: bytes} that the file system needs for a board, named as for boards.host.load_board()."""
+    path = Path(boards.host.load_board(board).__file__)
     return {} if path == environment.ROOT / "boards" / DEFAULT / "board.py" else {"board.py": path.read_bytes()}
 
 
-def is_on(flash):
+def holds_game(flash):
     """Whether the program on a flash (bytes) has the game in it."""
     return SIGN in flash
 
 
-def build(chip, path):
-    """Build it at a path, unless another command does so meanwhile; image.Unavailable where that cannot be done."""
-    obstacle = debian.possible()
+def build_image(chip, path):
+    """Build the image at a path, unless another command has just done so; image.Unavailable when it cannot be built."""
+    obstacle = debian.find_obstacle()
     if obstacle:
         raise image.Unavailable(f"The firmware file cannot be built here, for {obstacle}: {HOW}.")
     try:
         driver.driver_path()
-        with image.sources(version()) as micropython:
-            before = digest()
+        with image.open_sources(version()) as micropython:
+            before = digest_sources()
             if not path.exists():
-                content = debian.with_game(micropython, chip, MANIFEST)
-                if digest() != before:
-                    raise debian.Failed("a file was changed meanwhile")
-                image.keep(path, content)
-                forget(path)
+                content = debian.build_with_game(micropython, chip, MANIFEST)
+                if digest_sources() != before:
+                    raise debian.Failed("a source file changed during the build; run it again")
+                image.write_atomically(path, content)
+                drop_old_images(path)
     except environment.Unavailable as problem:
         raise image.Unavailable(str(problem))
     except debian.Failed as problem:
@@ -65,21 +65,21 @@ def build(chip, path):
 
 
 def version():
-    """Into which MicroPython the game is frozen: the usual version, or another one that is named."""
+    """The version of MicroPython for the game: the usual one, or that of TAVOLINO_MICROPYTHON."""
     named = os.environ.get(image.VARIABLE)
     return named if named in debian.SUITES else image.USUAL
 
 
-def digest():
-    """What changes with anything that is frozen, or with the way in which it is."""
+def digest_sources():
+    """A hash of everything that is frozen and of the modules that build the image."""
     sums = hashlib.sha256(version().encode())
-    for name in (*MAKERS, *frozen.sources()):
+    for name in (*MAKERS, *frozen.frozen_sources()):
         sums.update(name.encode() + b"\0" + hashlib.sha256((environment.ROOT / name).read_bytes()).digest())
     return sums.hexdigest()[:16]
 
 
-def forget(newest):
-    """Remove the oldest images, that of other states."""
+def drop_old_images(newest):
+    """Remove the oldest images from the cache."""
     found = sorted(newest.parent.glob("tavolino-*.bin"), key=lambda path: path.stat().st_mtime)
     for path in found[:-KEPT]:
         path.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""Where MicroPython for the RP2040 comes from: a file that the user names, the cache, or a build."""
+"""Finds MicroPython for the RP2040: a file named by the user, the cache, or a build."""
 
 import contextlib
 import os
@@ -26,19 +26,19 @@ class Unavailable(Exception):
     """There is no image; the message says why and how to get one."""
 
 
-def find():
-    """The image as bytes from the flash's start on: what is named, a file or a version; versions are built once."""
+def find_micropython() -> bytes:
+    """The image, as bytes from the start of the flash: the named file or version; a version is built once."""
     version = os.environ.get(VARIABLE) or USUAL
     if version not in debian.SUITES:
-        return read(Path(version))
-    cached = cache() / f"micropython-{version}-rp2040.bin"
+        return read_image(Path(version))
+    cached = cache_folder() / f"micropython-{version}-rp2040.bin"
     if not cached.exists():
-        keep(cached, built(version))
+        write_atomically(cached, build_micropython(version))
     return cached.read_bytes()
 
 
-def cache():
-    """The folder, outside the checkout, that keeps what was built."""
+def cache_folder():
+    """The cache folder, outside the checkout."""
     if os.name == "nt":
         base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local"
     elif sys.platform == "darwin":
@@ -48,58 +48,60 @@ def cache():
     return Path(base) / "tavolino"
 
 
-def built(version):
-    """A fresh build of MicroPython itself; Unavailable where that cannot be done."""
-    obstacle = debian.possible()
+def build_micropython(version):
+    """Build MicroPython without the game; Unavailable."""
+    obstacle = debian.find_obstacle()
     if obstacle:
         raise Unavailable(f"There is no MicroPython for the emulated Pico, and {obstacle}: {HOW}.")
     try:
-        with sources(version) as micropython:
-            return debian.stock(micropython)
+        with open_sources(version) as micropython:
+            return debian.build_stock(micropython)
     except debian.Failed as problem:
         raise Unavailable(f"MicroPython {version} for the emulated Pico could not be built: {problem}\nElse {HOW}.")
 
 
 @contextlib.contextmanager
-def sources(version=USUAL):
-    """The folder of MicroPython's sources (a Path), which keeps what was compiled, for this command only; Failed."""
-    cache().mkdir(parents=True, exist_ok=True)
-    folder = cache() / f"micropython-{version}"
-    with locks.held(cache() / f"{folder.name}.lock", lambda: parts.say("another command builds MicroPython; waiting")):
+def open_sources(version=USUAL):
+    """The folder of MicroPython's sources and build files (a Path), locked inside the `with` statement; Failed."""
+    cache_folder().mkdir(parents=True, exist_ok=True)
+    folder = cache_folder() / f"micropython-{version}"
+    with locks.held(
+        cache_folder() / f"{folder.name}.lock", lambda: parts.say("another command builds MicroPython; waiting")
+    ):
         if not folder.exists():
-            debian.prepare(version, folder)
+            debian.prepare_sources(version, folder)
         yield folder
 
 
-def keep(path, content):
-    """Write a file all or nothing."""
+def write_atomically(path: Path, content: bytes) -> None:
+    """Write a file, all or nothing."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.{os.getpid()}")
     fresh.write_bytes(content)
     fresh.replace(path)
 
 
-def read(path):
-    """The image in a file: a UF2 file is unpacked, anything else taken as it is; Unavailable."""
+def read_image(path):
+    """The image in a file, UF2 or binary; Unavailable."""
     try:
         content = path.read_bytes()
     except OSError as problem:
         raise Unavailable(f"{VARIABLE} names {path}, which cannot be read: {problem.strerror}. {BUILT}")
     try:
-        image = whole(content)
+        image = extract_image(content)
     except uf2_blocks.Damaged as problem:
         raise Unavailable(f"{path}: {problem}")
-    if not starts(image):
+    if not is_bootable(image):
         raise Unavailable(f"{path} is no MicroPython image for the RP2040. {BUILT}")
     return image
 
 
-def whole(content):
-    """MicroPython's image from the bytes of a UF2 file or of a binary one, which is it already; blocks.Damaged."""
+def extract_image(content):
+    """MicroPython's image from the bytes of a UF2 or binary file; uf2_blocks.Damaged."""
     family, image = uf2_blocks.RP2040, content
     if content.startswith(uf2_blocks.SIGN):
-        _, family, pages = uf2_blocks.read(content)
-        image = uf2_blocks.system(pages)
+        _, family, pages = uf2_blocks.read_uf2(content)
+        image = uf2_blocks.system_image(pages)
     machine = MACHINE.search(image)
     if family != uf2_blocks.RP2040 or machine and machine[0] != MINE:
         other = machine[0].decode() if family == uf2_blocks.RP2040 else uf2_blocks.CHIPS[family]
@@ -109,8 +111,8 @@ def whole(content):
     return image
 
 
-def starts(flash):
-    """Whether a flash begins with a MicroPython that the RP2040 can start; else an emulator would wait for ever."""
+def is_bootable(flash):
+    """Whether a flash begins with a MicroPython that the RP2040 can start; otherwise the emulator would hang."""
     if len(flash) < BOOT + VECTORS.size or b"MicroPython" not in flash:
         return False
     stack, program = VECTORS.unpack_from(flash, BOOT)

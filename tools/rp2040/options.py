@@ -1,27 +1,28 @@
-"""The options of the command `pico`, parsed twice: where it is called, and by the Python that has the packages."""
+"""The options of `pico`, parsed twice: by the command, and by the Python of the test environment."""
 
 import os
+from argparse import ArgumentParser, Namespace
 
 import boards.host
 from boards.connect import BUTTONS
 from tools.simulator import presses
 
 
-def add_arguments(parser):
+def add_arguments(parser: ArgumentParser) -> None:
     """Options of `pico`."""
     ways = parser.add_mutually_exclusive_group()
-    known = boards.host.known()
+    known = boards.host.board_option_help()
     parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
-    parser.add_argument("--seed", type=int, metavar="N", help="a number; the same one gives the same cards")
-    parser.add_argument("--flash", metavar="FILE", help="the Pico's flash; it is made when it is not there")
-    parser.add_argument("--bare", action="store_true", help="a new flash holds stock MicroPython only, no game")
-    parser.add_argument("--hold", choices=BUTTONS, help="keep a button of station 1 down at the start: safe mode")
+    parser.add_argument("--seed", type=int, metavar="N", help="a number; the same number gives the same cards")
+    parser.add_argument("--flash", metavar="FILE", help="a file for the Pico's flash; created if it is missing")
+    parser.add_argument("--bare", action="store_true", help="create the flash with MicroPython only, without the game")
+    parser.add_argument("--hold", choices=BUTTONS, help="hold down a button of station 1 at the start: safe mode")
     ways.add_argument("--script", metavar="FILE", help=presses.ABOUT)
-    ways.add_argument("--serve", action="store_true", help="give a serial port for mpremote, until Ctrl-C")
+    ways.add_argument("--serve", action="store_true", help="offer a serial port for mpremote, until Ctrl-C")
 
 
-def words(arguments):
-    """The same as a command line again, a list, for the Python that has the packages."""
+def words(arguments: Namespace) -> list[str]:
+    """The command line again, as a list of words, for the Python of the test environment."""
     found = ["--board", arguments.board]
     found += ["--seed=%d" % arguments.seed] if arguments.seed is not None else []
     found += [f"--flash={os.path.abspath(arguments.flash)}"] if arguments.flash else []

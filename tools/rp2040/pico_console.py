@@ -1,4 +1,4 @@
-"""The console on an emulated Pico, with the same names as tools/simulator/console.py's on the PC."""
+"""The console on an emulated Pico, with the interface of tools/simulator/console.py."""
 
 import tempfile
 from collections import deque
@@ -11,9 +11,9 @@ from tools.rp2040.emulator import IDLE, Emulator
 from tools.simulator import console
 from tools.simulator.console import DRAWN_MS, HIGH_MS, LIMIT_MS, LOW_MS, QUIET_MS, WAITING
 
-ENTROPY = 65536  # bytes given for a seed: 64 for a match
+ENTROPY = 65536  # bytes of chance for a seed; a match takes 64
 WINDOW_MS = 25
-WIRE_MS = 5  # from one page of a picture to the next one on the wire it takes less
+WIRE_MS = 5  # longer than the pause between two pages of a picture
 
 
 class Console:
@@ -33,7 +33,7 @@ class Console:
     def __init__(self, board="pocket", seed=None, flash=None, usb=False, displays=None):
         self.board = self.board_of(board)
         self.places = [(station["bus"], station["address"]) for station in self.board.STATIONS]
-        self.displays = displays or [display.of(station) for station in self.board.STATIONS]
+        self.displays = displays or [display.display_of(station) for station in self.board.STATIONS]
         self.changed, self.changed_us, self.written_us = set(), 0, 0
         self.on_frame = None
         self.planned = deque()
@@ -41,11 +41,11 @@ class Console:
         self.folder = None
         path = flash or self._new_flash(board)
         if seed is not None:
-            chance.ask(path)  # before, so that the process that answers goes on as this Pico
+            chance.find_functions(path)  # first, so that its process is reused for this Pico
         self.emulator = Emulator(path, self.places, usb)
         self.emulator.on_write = self._written
         if seed is not None:
-            chance.give(self.emulator, path, console.entropy(seed)(ENTROPY))
+            chance.give_entropy(self.emulator, path, console.entropy_source(seed)(ENTROPY))
 
     def __enter__(self):
         return self
@@ -56,7 +56,7 @@ class Console:
     @staticmethod
     def board_of(name):
         """The module of a board: a name, or the path of a board.py."""
-        return boards.host.load(name)
+        return boards.host.load_board(name)
 
     def start(self, limit=10_000):
         """Wait for the first picture; False when there is none after `limit` ms."""
@@ -81,15 +81,15 @@ class Console:
         """When a screen changed last."""
         return self.changed_us // 1000
 
-    def wait(self, ms):
-        """Let simulated time pass, a little longer when a picture is on its way then."""
+    def wait(self, ms: int) -> None:
+        """Let simulated time pass, and a little more until a picture is complete."""
         self._run(ms * 1000)
         for _ in range(40):
             if self.emulator.us - self.written_us > WIRE_MS * 1000:
                 break
             self._run(WIRE_MS * 1000)
 
-    def press(self, station, *names):
+    def press(self, station: int, *names: str) -> None:
         """Press buttons of a station (0 is the first), one after the other, each until it is drawn."""
         for name in names:
             self.hold(station, name)
@@ -106,16 +106,16 @@ class Console:
         """Open it."""
         self.emulator.ground(self.board.STATIONS[station][name], False)
 
-    def tap(self, station, name):
-        """As press(), but at once: the press happens while time passes, after those that wait already."""
+    def tap(self, station: int, name: str) -> None:
+        """Queue a press and return; it happens while time passes."""
         waiting = self.waiting[station]
         if len(waiting) < WAITING:
             waiting.append(name)
             if len(waiting) == 1:
                 self._plan(0, self._down, station)
 
-    def rest(self, limit=20_000):
-        """Wait until the processor has nothing to do but to look at its buttons; False at the limit (ms)."""
+    def rest(self, limit: int = 20_000) -> bool:
+        """Wait until the processor only polls its buttons; False after the limit (ms)."""
         end = self.now + limit
         while self.now < end:
             before = self.emulator.busy
@@ -124,7 +124,7 @@ class Console:
                 return True
         return False
 
-    def settle(self, quiet=QUIET_MS, limit=LIMIT_MS):
+    def settle(self, quiet: int = QUIET_MS, limit: int = LIMIT_MS) -> bool:
         """Wait until no screen has changed for `quiet` ms; False if they still change after `limit` ms."""
         end = self.now + limit
         while self.now < self.changed_ms + quiet:
@@ -133,31 +133,31 @@ class Console:
             self._run(1000 * (min(end, self.changed_ms + quiet) - self.now))
         return True
 
-    def rams(self):
+    def rams(self) -> list[bytes]:
         """What all screens show, 1024 bytes each."""
         return [one.seen() for one in self.displays]
 
-    def lights(self):
+    def lights(self) -> list[str]:
         """How bright each screen is: "lit", "dim" or "dark"."""
         return [one.light() for one in self.displays]
 
-    def frame(self, station):
+    def frame(self, station: int) -> list[str]:
         """A station's screen as 32 lines of 128 block characters."""
         return frames.half_blocks(self.displays[station].seen())
 
-    def take_changed(self):
+    def take_changed(self) -> list[int]:
         """The stations whose screens changed since the last call, ascending."""
         changed, self.changed = sorted(self.changed), set()
         return changed
 
     def plug(self, station, there):
-        """Connect a station's display, which then has just been powered on, or take it off."""
+        """Connect a station's display, which powers it on, or disconnect it."""
         if there:
             self.displays[station].power_on()
         self.emulator.plug(*self.places[station], there)
 
     def power(self, on):
-        """Cut the power of the Pico and its displays, or give it back."""
+        """Switch the Pico and its displays on or off."""
         if on:
             for one in self.displays:
                 one.power_on()
@@ -172,7 +172,7 @@ class Console:
     def _new_flash(self, board):
         self.folder = tempfile.TemporaryDirectory(prefix="tavolino-")
         path = Path(self.folder.name, "flash.bin")
-        path.write_bytes(game_image.flash(board))
+        path.write_bytes(game_image.make_flash(board))
         return path
 
     def _run(self, us):

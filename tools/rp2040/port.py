@@ -1,4 +1,4 @@
-"""A pseudo-terminal that is the emulated Pico's USB serial port, so that real mpremote talks to it."""
+"""The emulated Pico's USB serial port as a pseudo-terminal for the real mpremote."""
 
 import os
 import select
@@ -6,8 +6,8 @@ import select
 from tools.rp2040.emulator import IDLE
 
 STEP_US = 2000
-REST_US = 10_000  # what an idle Pico is given at a time, in as much real time
-LINGER_US = 20_000  # after the last byte it may be idle only because the next one is on its way
+REST_US = 10_000  # simulated time per step of an idle Pico, in real time
+LINGER_US = 20_000  # how long after the last byte a Pico does not count as idle: more may follow
 
 
 class Port:
@@ -30,19 +30,19 @@ class Port:
         os.close(self.slave)
 
     def read(self, seconds):
-        """What mpremote has sent, after waiting so long at most."""
+        """Bytes from mpremote, after waiting at most so long."""
         if not select.select([self.master], [], [], seconds)[0]:
             return b""
         return os.read(self.master, 65536)
 
     def write(self, data):
-        """Bytes for mpremote; what nobody reads is dropped when the pseudo-terminal is full."""
+        """Send bytes to mpremote; they are dropped when the pseudo-terminal is full."""
         while data and select.select([], [self.master], [], 1)[1]:
             data = data[os.write(self.master, data) :]
 
 
 def serve(emulator, port, ended=lambda: False):
-    """Carry bytes to and fro until ended(); as fast as it goes while there is work, else in real time."""
+    """Carry bytes both ways until ended(): at full speed while the Pico is busy, else in real time."""
     rests, last = False, emulator.us
     while not ended():
         data = port.read(REST_US / 1e6 if rests else 0)

@@ -11,7 +11,7 @@ FLASH = 2 * 1024 * 1024
 BLOCK = 4096
 BLOCKS = 352  # the last 1408 KiB, as MicroPython has it for the Pico
 START = FLASH - BLOCK * BLOCKS
-# MicroPython says where its file system lies: an entry of the Pico's "binary info" of type 7, a block device, with the
+# An image says where its file system is: an entry of the Pico's "binary info" of type 7, a block device, with the
 # tag MP, then the addresses of its name and of itself, its size. (pico-sdk, structure.h)
 DEVICE = re.compile(rb"\x07\x00MP(.{12})", re.DOTALL)
 NAME = b"MicroPython\0"
@@ -26,8 +26,8 @@ SETTINGS = {
 OLDEST_LAYOUT = 0x00020000  # which every MicroPython reads; one formats in the newest layout that it knows
 
 
-def places(system):
-    """[(start in the flash, size)] of each file system that an image, or a whole flash, says MicroPython has."""
+def find_file_systems(system):
+    """[(start in the flash, size)] of each file system that an image or a whole flash declares."""
     entries = [(entry.start(), *struct.unpack("<3I", entry[1])) for entry in DEVICE.finditer(system)]
     found = [(own, address - ADDRESS, size) for own, name, address, size in entries if is_named(system, name)]
     return [(start, size) for own, start, size in found if own < start and not start % BLOCK and not size % BLOCK]
@@ -38,14 +38,14 @@ def is_named(system, address):
     return system[max(0, address - ADDRESS) :].startswith(NAME)
 
 
-def start_of(system):
-    """Where in the flash the file system of an image, or of a whole flash, begins; the usual place if it is silent."""
-    return places(system)[0][0] if places(system) else START
+def file_system_start(system):
+    """Where the file system of an image or a whole flash begins; the usual place if it declares none."""
+    return find_file_systems(system)[0][0] if find_file_systems(system) else START
 
 
-def flash(image, files):
+def make_flash(image: bytes, files: dict[str, bytes] | None) -> bytes:
     """The whole flash (bytes): `image` is MicroPython's, `files` {path: bytes} or None for a fresh board."""
-    start = start_of(image)
+    start = file_system_start(image)
     if len(image) > start:
         raise ValueError(f"an image of {len(image)} bytes reaches into the file system")
     rest = b"\xff" * (FLASH - start) if files is None else file_system(files, FLASH - start)
@@ -65,29 +65,29 @@ def file_system(files, size=BLOCK * BLOCKS):
     return bytes(made.context.buffer)
 
 
-def contents(flash):
-    """{path: bytes} of every file that lies in the flash's file system."""
-    found = mounted(flash)
+def read_files(flash: bytes) -> dict[str, bytes]:
+    """{path: bytes} of every file in the flash's file system."""
+    found = mount(flash)
     paths = [f"{folder.rstrip('/')}/{name}" for folder, _, names in found.walk("/") for name in names]
-    return {path: read(found, path) for path in sorted(paths)}
+    return {path: read_path(found, path) for path in sorted(paths)}
 
 
-def used(flash):
+def count_used_blocks(flash):
     """How many blocks of the flash's file system are in use."""
-    return mounted(flash).used_block_count
+    return mount(flash).used_block_count
 
 
-def mounted(flash):
+def mount(flash):
     """The flash's file system."""
     from littlefs import LittleFS
 
-    start = start_of(flash)
+    start = file_system_start(flash)
     found = LittleFS(**{**SETTINGS, "block_count": (len(flash) - start) // BLOCK}, mount=False)
     found.context.buffer = bytearray(flash[start:])
     found.mount()
     return found
 
 
-def read(mounted, path):
+def read_path(mounted, path):
     with mounted.open(path, "rb") as file:
         return file.read()

@@ -1,4 +1,4 @@
-"""UF2 files for the chips of a Pico: read with every check that keeps half a MicroPython off a board, and written.
+"""Reads UF2 files for a Pico's chip, with checks that keep truncated or damaged programs off a board; writes them.
 
 A file is blocks of 512 bytes, each with a page of the flash, its address, its number and how many there are.
 """
@@ -24,30 +24,30 @@ MORE = "It holds more than MicroPython, perhaps a game already: take MicroPython
 
 
 class Damaged(Exception):
-    """The file is not to be used; the message says why, in a sentence."""
+    """The file must not be used; the message says why, in a sentence."""
 
 
-def read(content):
+def read_uf2(content: bytes) -> tuple[bytes, int, dict[int, bytes]]:
     """(block in front or nothing, family, {offset in the flash: 256 bytes}) of a UF2 file's bytes; Damaged."""
-    found = apart(content)
+    found = parse_blocks(content)
     front = content[: BLOCK.size] if found and found[0][7] == ABSOLUTE else b""
     if front and not is_front(found.pop(0)):
         raise Damaged("Its first block is damaged.")
     family = family_of(found) if found else None
     check_numbers(found, len(content) % BLOCK.size)
-    return front, family, pages(found)
+    return front, family, collect_pages(found)
 
 
-def apart(content):
-    """The whole blocks as tuples of the fields; Damaged."""
+def parse_blocks(content):
+    """The complete blocks as tuples of their fields; Damaged."""
     if not content:
         raise Damaged("The file is empty.")
     if not content.startswith(SIGN[: len(content)]):
-        raise Damaged("It is no UF2 file.")
+        raise Damaged("It is not a UF2 file.")
     found = list(BLOCK.iter_unpack(content[: len(content) // BLOCK.size * BLOCK.size]))
     for number, (first, second, *_, last) in enumerate(found, 1):
         if (first, second, last) != MAGIC:
-            raise Damaged(f"It is damaged: what should be its block {number:,} is none.")
+            raise Damaged(f"It is damaged: block {number:,} is not a UF2 block.")
     return found
 
 
@@ -72,14 +72,14 @@ def family_of(found):
 
 
 def check_numbers(found, rest):
-    """Damaged unless every block is there once and nothing else is; `rest` bytes follow the last whole one."""
+    """Damaged unless every block occurs exactly once; `rest`: bytes after the last complete one."""
     if not found:
-        raise Damaged("The download is not complete: it ends soon after its beginning.")
+        raise Damaged("The download is incomplete: it ends in its first block.")
     total, *others = sorted({block[6] for block in found})
     if others:
         raise Damaged(f"It is damaged: one of its blocks says that there are {total:,}, another {others[0]:,}.")
     if len(found) < total:
-        raise Damaged(f"The download is not complete: {len(found):,} of {total:,} blocks.")
+        raise Damaged(f"The download is incomplete: {len(found):,} of {total:,} blocks.")
     if len(found) > total or rest:
         raise Damaged(f"It is damaged: it is longer than the {total:,} blocks that it should have.")
     missing = sorted(set(range(total)) - {block[5] for block in found})
@@ -87,7 +87,7 @@ def check_numbers(found, rest):
         raise Damaged(f"It is damaged: of its {total:,} blocks number {missing[0] + 1:,} is missing.")
 
 
-def pages(found):
+def collect_pages(found):
     """{offset in the flash: 256 bytes} of the blocks; Damaged."""
     made = {}
     for _, _, flags, address, size, *_, content, _ in found:
@@ -99,23 +99,23 @@ def pages(found):
     return made
 
 
-def flash(pages):
-    """The flash (bytes) up to the last page; what is not written is 0xFF."""
+def join_pages(pages):
+    """The flash (bytes) up to the last page; gaps are 0xFF."""
     return b"".join(pages.get(at, b"\xff" * PAGE) for at in range(0, max(pages) + PAGE, PAGE))
 
 
-def system(pages):
-    """The flash (bytes) where the pages fill it from its start without a gap; Damaged."""
+def system_image(pages):
+    """The flash (bytes) from its start, which the pages must fill without a gap; Damaged."""
     end = next(at for at in range(0, LARGEST + PAGE, PAGE) if at not in pages)
     behind = min([at for at in pages if at > end], default=None)
     if behind is None:
-        return flash(pages)
+        return join_pages(pages)
     if end and behind - end >= SECTOR:
         raise Damaged(MORE)
     raise Damaged(f"It is damaged: nothing in it is for {START + end:#010x}.")
 
 
-def write(pages, family=RP2040):
+def write_uf2(pages, family=RP2040):
     """A UF2 file (bytes) for one family of chips from {offset in the flash: 256 bytes}, in that order."""
     first, second, last = MAGIC
     return b"".join(
@@ -124,11 +124,11 @@ def write(pages, family=RP2040):
     )
 
 
-def program(content, family=RP2040):
+def program_uf2(content: bytes, family: int = RP2040) -> bytes:
     """A UF2 file (bytes) that puts a program at the start of the flash, and touches nothing behind it."""
     first, second, last = MAGIC
     front = BLOCK.pack(first, second, NAMES_FAMILY, *FRONT, b"\xef" * PAGE, last) if family == RP2350 else b""
-    return front + write(split(0, content), family)
+    return front + write_uf2(split(0, content), family)
 
 
 def split(start, content):

@@ -1,4 +1,4 @@
-"""Screens as an SVG picture: each pixel drawn, with captions that point at parts of a screen or stand below it."""
+"""Screens as an SVG picture, pixel by pixel, with captions below a screen or pointing at parts of it."""
 
 from boards.host.frames import HEIGHT, WIDTH
 from tools.wires import svg
@@ -15,7 +15,7 @@ def screen(ram, left, top):
 
 
 def pixels(ram, left, top):
-    """One path of all lit pixels of a display's RAM: a run of them in a row is one bar."""
+    """One SVG path for all lit pixels of a display's RAM; a run of pixels in a row is one bar."""
     bars = []
     for y in range(HEIGHT):
         row = "".join(["x" if ram[x + y // 8 * WIDTH] >> y % 8 & 1 else " " for x in range(WIDTH)])
@@ -39,12 +39,12 @@ def pointer(left, top, part, end, lines, anchor):
         gap, first = 0, end[1] + 15 if end[1] > top else end[1] - 6 - LINE * (len(lines) - 1)
     line = [svg.path([(x, y), end], GREY, 1.5), svg.disc(x, y, 3.5, "#ffb000", "#000000")]
     return line + [
-        svg.words(end[0] + gap, first + LINE * row, words, LETTERS, anchor) for row, words in enumerate(lines)
+        svg.text(end[0] + gap, first + LINE * row, words, LETTERS, anchor) for row, words in enumerate(lines)
     ]
 
 
 def grid(pictures, columns):
-    """The whole file: [(RAM, [lines below it])] in rows of so many."""
+    """The SVG file for [(RAM, [lines below it])], with so many columns."""
     below = max([len(lines) for _, lines in pictures]) * LINE + 16
     wide, high = BOX_WIDTH + 16, BOX_HEIGHT + below
     shapes = []
@@ -52,6 +52,6 @@ def grid(pictures, columns):
         left, top = 16 + place % columns * wide, 16 + place // columns * high
         shapes += screen(ram, left, top)
         for row, line in enumerate(lines):
-            shapes.append(svg.words(left + 4, top + BOX_HEIGHT + LINE * (row + 1), line, LETTERS, bold=row == 0))
+            shapes.append(svg.text(left + 4, top + BOX_HEIGHT + LINE * (row + 1), line, LETTERS, bold=row == 0))
     rows = -(-len(pictures) // columns)
-    return svg.picture(16 + wide * columns, 16 + high * rows, shapes)
+    return svg.svg_file(16 + wide * columns, 16 + high * rows, shapes)

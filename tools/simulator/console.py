@@ -1,4 +1,4 @@
-"""The simulated console as a user has it: press buttons, let virtual time pass, see the screens."""
+"""The simulated console from a user's point of view: press buttons, let virtual time pass, see the screens."""
 
 import asyncio
 from array import array
@@ -13,13 +13,13 @@ from firmware.device import clock as pacing
 from firmware.device.buttons import OPEN_MS
 from firmware.match.runner import SHOWN_MS, THOUGHT_MS
 
-LOW_MS = 60  # how long a press holds the button down; of 40 ms an emulated Pico once missed one
-HIGH_MS = OPEN_MS + 10  # the least time between two presses: contacts bounce for less
-DRAWN_MS = 160  # what a press is given to be seen on the screens
+LOW_MS = 60  # how long a press lasts; an emulated Pico once missed one of 40 ms
+HIGH_MS = OPEN_MS + 10  # the least time between two presses, longer than the debounce
+DRAWN_MS = 160  # the time for a press to show on the screens
 LIMIT_MS = 600_000  # settle() gives up here
-QUIET_MS = max(SHOWN_MS.values()) + THOUGHT_MS  # no screen changed for so long: the console waits for somebody
-MOMENTS = aio.ticks_cpu  # when somebody presses, unless a seed is given
-WAITING = 6  # keys kept for a station; a held key repeats faster than buttons can be pressed
+QUIET_MS = max(SHOWN_MS.values()) + THOUGHT_MS  # without a change for this long, the console waits for a person
+MOMENTS = aio.ticks_cpu  # the moments of presses, which are entropy without a seed
+WAITING = 6  # queued presses per station; a held key repeats faster than buttons can be pressed
 
 
 class Console:
@@ -27,8 +27,8 @@ class Console:
 
     `saves` is the folder for settings and journal (str), `seed` any int for a repeatable run, `demo` None or
     {"game": ..., "players": ...} for a match between computers.
-    What the firmware raises comes out of the call that lets time pass; when `lasting`, the console tells it on its
-    screens, as on a board, and ends only after several such errors in a row.
+    An error in the firmware is raised by the call that lets time pass; with `lasting` it is shown on the screens, as
+    on a board, and the console ends only after several errors in a row.
       simulated  the board (boards.host.Simulated)
       result     the finished match of a demo, else None
       on_frame   None or a function without arguments, called for every new picture
@@ -47,7 +47,7 @@ class Console:
         self.loop.set_exception_handler(self._failed)
         for station, display in enumerate(self.simulated.displays):
             display.listener = self._listener(station)
-        self.app = self.loop.create_task(start(self.simulated, saves, seed, demo, lasting))
+        self.app = self.loop.create_task(start_firmware(self.simulated, saves, seed, demo, lasting))
 
     def __enter__(self):
         return self
@@ -67,7 +67,7 @@ class Console:
 
     @property
     def finished(self):
-        """Whether the firmware has come to its end: a demo, or after errors."""
+        """Whether the firmware has ended: after a demo, or after errors."""
         return self.app.done()
 
     @property
@@ -75,8 +75,8 @@ class Console:
         """Virtual milliseconds since the start."""
         return round(self.loop.time() * 1000)
 
-    def wait(self, ms):
-        """Let virtual time pass; stops early when the firmware comes to its end."""
+    def wait(self, ms: float) -> None:
+        """Let virtual time pass; stops early when the firmware ends."""
         if not self.finished:
             self.loop.run_until_complete(asyncio.wait([self.app], timeout=ms / 1000))
         if self.errors:
@@ -84,7 +84,7 @@ class Console:
         if self.finished:
             self.result = self.app.result()
 
-    def press(self, station, *names):
+    def press(self, station: int, *names: str) -> None:
         """Press buttons of a station (0 is the first), one after the other, each until it is drawn."""
         for name in names:
             self.simulated.press(station, name)
@@ -92,18 +92,18 @@ class Console:
             self.simulated.release(station, name)
             self.wait(DRAWN_MS)
 
-    def tap(self, station, name):
-        """As press(), but at once: the press happens while time passes, after those that wait already."""
+    def tap(self, station: int, name: str) -> None:
+        """Queue a press and return; it happens while time passes."""
         waiting = self.waiting[station]
         if len(waiting) < WAITING:
             waiting.append(name)
             if len(waiting) == 1:
                 self._down(station)
 
-    def settle(self, quiet=QUIET_MS, limit=LIMIT_MS):
+    def settle(self, quiet: int = QUIET_MS, limit: int = LIMIT_MS) -> bool:
         """Wait until no screen has changed for `quiet` ms; False if they still change after `limit` ms.
 
-        At a calm speed of play it is longer.
+        `quiet` is longer at a slower speed of play.
         """
         quiet = quiet * max(10, pacing.pace) // 10
         end = self.now + limit
@@ -113,19 +113,19 @@ class Console:
             self.wait(min(end, self.changed_ms + quiet) - self.now)
         return True
 
-    def rams(self):
+    def rams(self) -> list[bytes]:
         """What all screens show, 1024 bytes each."""
         return [display.seen() for display in self.simulated.displays]
 
-    def lights(self):
+    def lights(self) -> list[str]:
         """How bright each screen is: "lit", "dim" or "dark"."""
         return [display.light() for display in self.simulated.displays]
 
-    def frame(self, station):
+    def frame(self, station: int) -> list[str]:
         """A station's screen as 32 lines of 128 block characters."""
         return frames.half_blocks(self.simulated.displays[station].seen())
 
-    def take_changed(self):
+    def take_changed(self) -> list[int]:
         """The stations whose screens changed since the last call, ascending."""
         changed, self.changed = sorted(self.changed), set()
         return changed
@@ -148,7 +148,7 @@ class Console:
             self._down(station)
 
     def _listener(self, station):
-        """A screen is sent page by page, at one go: the picture is whole when the loop comes round again."""
+        """A screen's pages are sent without a pause: the picture is complete in the loop's next iteration."""
 
         def changed(*_):
             self.changed.add(station)
@@ -168,7 +168,7 @@ class Console:
         self.errors.append(context.get("exception") or RuntimeError(context["message"]))
 
 
-async def start(simulated, saves, seed, demo, lasting):
+async def start_firmware(simulated, saves, seed, demo, lasting):
     """The firmware on a board; imported here because its drivers exist only once a board is open."""
     from firmware import app
     from firmware import console as firmware
@@ -178,12 +178,12 @@ async def start(simulated, saves, seed, demo, lasting):
     from firmware.lobby.demo import play
     from firmware.rescue import keep_running
 
-    buttons.quiet, buttons.instead[:] = 0, []  # a console was here before, in the same process, and may have rested
+    buttons.quiet, buttons.instead[:] = 0, []  # resets what an earlier console left in this process
     buttons.moments[:] = array("I", [0] * len(buttons.moments))
     aio.ticks_cpu = MOMENTS if seed is None else no_moment
     Station.moved, Station.board, sound.silent, pacing.pace = False, simulated.board.NAME, False, 10
     stations = [Station(panel, buttons) for panel, buttons in zip(simulated.panels, simulated.buttons)]
-    console = firmware.Console(stations, Store(saves), entropy(seed))
+    console = firmware.Console(stations, Store(saves), entropy_source(seed))
     if lasting:
         return await keep_running(console)
     if not demo:
@@ -192,7 +192,7 @@ async def start(simulated, saves, seed, demo, lasting):
 
 
 async def stay_awake():
-    """Whoever asks for a demo wants to see it to its end, without a press."""
+    """Keep the screens on during a demo, which has no presses."""
     from firmware.device import aio, buttons
 
     while True:
@@ -201,11 +201,11 @@ async def stay_awake():
 
 
 def no_moment():
-    """When somebody pressed, for deals that are the same every time."""
+    """The moment of a press, constant for deterministic deals."""
     return 0
 
 
-def entropy(seed):
+def entropy_source(seed):
     """A function n -> n random bytes: from the system, or the same ones for the same `seed` (any int)."""
     if seed is None:
         return connect.entropy

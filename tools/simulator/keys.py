@@ -1,10 +1,10 @@
-"""Reads keys from the terminal without waiting for a line: arrows, Enter, Esc, Tab, digits and letters."""
+"""Reads single keys from the terminal: arrows, Enter, Esc, Tab, digits and letters."""
 
 import os
 import sys
 import time
 
-ESCAPE_MS = 60  # what follows an Esc within this time belongs to it: an arrow, not the key Esc
+ESCAPE_MS = 60  # characters within this time after an Esc belong to its sequence, such as an arrow
 
 SINGLE = {
     "\r": "enter",
@@ -35,7 +35,7 @@ BUTTONS = {
 
 
 class Decoder:
-    """Turns what a terminal sends into names of keys; remembers an unfinished escape sequence."""
+    """Decodes terminal input into names of keys; remembers an unfinished escape sequence."""
 
     def __init__(self):
         self.held = ""
@@ -54,7 +54,7 @@ class Decoder:
         return [key for key in keys if key]
 
     def late(self, now_ms):
-        """The keys of a sequence that did not go on in time: a bare Esc."""
+        """The keys of a sequence that was not completed in time: the key Esc."""
         if not self.held or now_ms - self.held_at < ESCAPE_MS:
             return []
         rest, self.held = self.held[1:], ""
@@ -62,9 +62,9 @@ class Decoder:
 
 
 def decode(text):
-    """(key or None, characters it takes) of the first key in `text`; 0 characters: more must come."""
+    """(key or None, its length) of the first key in `text`; length 0: the sequence is incomplete."""
     if text[0] != "\x1b":
-        return plain(text[0]), 1
+        return name_plain_key(text[0]), 1
     if len(text) == 1:
         return None, 0
     if text[1] == "O":
@@ -80,17 +80,17 @@ def control_sequence(text):
         if "@" <= text[place] <= "~":
             return FINAL.get(text[place]), place + 1
         if not " " <= text[place] <= "?":
-            return None, place  # broken off: what stands here is a key of its own
+            return None, place  # interrupted: this character is another key
     return None, 0
 
 
-def plain(character):
+def name_plain_key(character):
     """The key of one ordinary character, letters in lower case, or None."""
     return SINGLE.get(character) or (character.lower() if character.isprintable() else None)
 
 
 class PosixKeys:
-    """Keys from a terminal that is in raw mode already."""
+    """Keys from a terminal in raw mode."""
 
     def __init__(self, descriptor):
         self.descriptor = descriptor
@@ -132,7 +132,7 @@ class WindowsKeys:
         character = self.console.getwch()
         if character in "\x00\xe0":
             return WINDOWS.get(self.console.getwch())
-        return "esc" if character == "\x1b" else plain(character)
+        return "esc" if character == "\x1b" else name_plain_key(character)
 
 
 def now_ms():

@@ -1,4 +1,4 @@
-"""What fits the terminal: how a board's screens are drawn, in which grid, and the whole picture's lines."""
+"""Lays out a board's screens in the terminal: drawing mode, grid, and the lines to print."""
 
 import textwrap
 
@@ -26,25 +26,25 @@ def grids(stations):
     return sorted(found, key=lambda grid: (abs(grid[0] - grid[1]), -grid[0]))
 
 
-def needed(pixels, grid):
+def needed_size(pixels, grid):
     """The terminal size as (columns, rows) that a grid of screens takes."""
     wide, high = PIXELS[pixels]
     return grid[0] * (wide + BORDER), grid[1] * (high + BORDER) + HEADER + FOOTER
 
 
-def choose(stations, size):
+def choose_layout(stations, size):
     """(pixels, grid) of the largest picture that fits a terminal of `size` (columns, rows), or None."""
     for pixels in PIXELS:
         for grid in grids(stations):
-            wide, high = needed(pixels, grid)
+            wide, high = needed_size(pixels, grid)
             if wide <= size[0] and high <= size[1]:
                 return pixels, grid
     return None
 
 
-def smallest(stations):
-    """The sizes that suffice, as (columns, rows): one for each grid that another one does not undercut."""
-    sizes = [needed("braille", grid) for grid in grids(stations)]
+def smallest_sizes(stations):
+    """The minimal terminal sizes as (columns, rows), without those larger than another in both directions."""
+    sizes = [needed_size("braille", grid) for grid in grids(stations)]
     return [size for size in sizes if not any(undercuts(other, size) for other in sizes)]
 
 
@@ -53,8 +53,8 @@ def undercuts(one, other):
 
 
 def too_small(board, stations, size):
-    """The lines to show instead of the screens."""
-    need = " or ".join("%d x %d" % pair for pair in smallest(stations))
+    """The message shown instead of the screens."""
+    need = " or ".join("%d x %d" % pair for pair in smallest_sizes(stations))
     texts = [
         "This window is too small for board %s." % board,
         "Now: %d x %d characters." % size,
@@ -71,22 +71,23 @@ def help_lines(stations, kept=True):
     return ["← → choose  ·  Enter: ok  ·  Esc: back", whose + leave]
 
 
-def picture(title, rams, chosen, size, footer=None, lights=None):
+def draw_picture(title, rams, chosen, size, footer=None, lights=None):
     """The lines for a terminal of `size`, or None when the screens do not fit.
 
     `rams` are the screens' contents (1024 bytes each), `chosen` is the station whose buttons the keyboard is
     (None: no station is marked), `footer` replaces the two help lines. `lights` is how bright each screen is, "lit",
     "dim" or "dark"; without it all are lit.
     """
-    fitting = choose(len(rams), size)
+    fitting = choose_layout(len(rams), size)
     if fitting is None:
         return None
     pixels, (columns, rows) = fitting
-    width, height = columns * (PIXELS[pixels][0] + BORDER), needed(pixels, (columns, rows))[1]
+    width, height = columns * (PIXELS[pixels][0] + BORDER), needed_size(pixels, (columns, rows))[1]
     left = " " * ((size[0] - width) // 2)
     lights = lights or ["lit"] * len(rams)
     boxes = [
-        box(DRAW[pixels](ram), name(n, len(rams), lights[n]), chosen == n, INK[lights[n]]) for n, ram in enumerate(rams)
+        draw_box(DRAW[pixels](ram), name_screen(n, len(rams), lights[n]), chosen == n, INK[lights[n]])
+        for n, ram in enumerate(rams)
     ]
     lines = [left + title[: size[0] - len(left)]]
     for row in range(rows):
@@ -95,14 +96,14 @@ def picture(title, rams, chosen, size, footer=None, lights=None):
     return [""] * ((size[1] - height) // 2) + lines
 
 
-def name(station, stations, light="lit"):
-    """What stands in a screen's frame; a lone screen needs no name. Of one that rests it says so: it may be empty."""
+def name_screen(station, stations, light="lit"):
+    """The title of a screen's frame: its station if there are several, and whether it rests (it may be dark)."""
     words = ["station %d" % (station + 1)] * (stations > 1) + [RESTING] * (light != "lit")
     return ", ".join(words)
 
 
-def box(drawn, title, chosen, ink=OLED):
-    """The lines of one screen in its frame; the chosen one's is bright and doubled."""
+def draw_box(drawn, title, chosen, ink=OLED):
+    """The lines of one screen in its frame; the chosen one has a bright double frame."""
     corner_1, line, corner_2, side, corner_3, corner_4 = DOUBLE_FRAME if chosen else SINGLE_FRAME
     colour, width = CHOSEN if chosen else QUIET, len(drawn[0])
     label = "%s %s " % (line, title) if title else ""

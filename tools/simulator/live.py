@@ -6,19 +6,19 @@ from tools.simulator import layout
 from tools.simulator.keys import BUTTONS
 
 FRAME = 1 / 30  # seconds between two pictures
-LATE = 0.25  # seconds; what the console is behind by more than this is not made up for
+LATE = 0.25  # seconds; the most that the console catches up with at once
 QUIT = ("q", "ctrl-c")
-HELD = 0.15  # seconds; a key that comes again sooner is held down, and only left and right repeat on the console
+HELD = 0.15  # seconds; a key repeated sooner is held down; only left and right repeat on the console
 REPEATING = ("left", "right")
 
-# A demo: (real seconds from the start, virtual seconds for each real one). One can follow how it begins.
+# The speed of a demo: (real seconds from the start, virtual seconds for each real one); the beginning is slow.
 PACES = ((0, 3), (3, 10), (6, 25), (10, 60))
-PATIENCE = 14  # real seconds; from here on as fast as possible
+PATIENCE = 14  # real seconds, after which a demo runs at full speed
 STRIDE_MS = 2000
 
 
-def play(console, terminal, keys, title, footer=None):
-    """Play until the user leaves: q, Ctrl-C or a closed terminal. `footer`: other lines than those for help."""
+def play_live(console, terminal, keys, title, footer=None):
+    """Play until the user leaves: q, Ctrl-C or a closed terminal. `footer` replaces the help lines."""
     window = Window(console, terminal, title)
     window.footer = footer
     before = time.monotonic()
@@ -36,8 +36,8 @@ def play(console, terminal, keys, title, footer=None):
         return
 
 
-def watch(console, terminal, keys, title):
-    """Show a demo to its end, ever faster; False when the user left it."""
+def watch_demo(console, terminal, keys, title):
+    """Show a demo to its end, faster and faster; False when the user quit."""
     window = Window(console, terminal, title, footer=["Computers play, ever faster.", "q: quit"])
     start = before = time.monotonic()
     while not console.finished:
@@ -60,7 +60,7 @@ def stride(played, passed):
 
 
 class Window:
-    """The screens of a console in a terminal, and whose buttons the keyboard is."""
+    """The screens of a console in a terminal, and the station that the keyboard controls."""
 
     def __init__(self, console, terminal, title, footer=None):
         self.console = console
@@ -73,19 +73,21 @@ class Window:
         self.pressed = {}  # when each button was pressed last
 
     def paint(self):
-        """Bring the terminal up to date, if anything has changed."""
+        """Redraw the terminal if anything has changed."""
         size = self.terminal.size()
         changed = self.console.take_changed()
         if not (changed or self.stale or size != self.size):
             return
         self.stale, self.size = False, size
-        lines = layout.picture(self.title, self.console.rams(), self.chosen, size, self.footer, self.console.lights())
+        lines = layout.draw_picture(
+            self.title, self.console.rams(), self.chosen, size, self.footer, self.console.lights()
+        )
         if lines is None:
             lines = layout.too_small(self.console.board.NAME, self.console.stations, size)
         self.terminal.paint(lines, size)
 
     def key(self, key):
-        """Press the button that a key stands for, or change whose buttons the keys are."""
+        """Press the button of a key, or choose the station that the keyboard controls."""
         if key in BUTTONS and self.visible():
             if not self.held(BUTTONS[key]):
                 self.console.tap(self.chosen or 0, BUTTONS[key])
@@ -95,15 +97,15 @@ class Window:
             self.choose(int(key) - 1)
 
     def held(self, button):
-        """Whether a key comes only because it is held down."""
+        """Whether this is only the repeat of a held key."""
         now = time.monotonic()
         before, self.pressed[button] = self.pressed.get(button, 0), now
         return button not in REPEATING and now - before < HELD
 
     def visible(self):
-        """Whether the screens fit: nobody should press blindly."""
-        return layout.choose(self.console.stations, self.size) is not None
+        """Whether the screens fit; otherwise presses are ignored."""
+        return layout.choose_layout(self.console.stations, self.size) is not None
 
     def choose(self, station):
-        """The keyboard is this station's buttons from now on."""
+        """Let the keyboard control a station."""
         self.chosen, self.stale = station, True

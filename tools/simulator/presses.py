@@ -1,18 +1,17 @@
-"""Press scripts: text that plays the console, and the screens it leads to, printed as text."""
+"""Scripts of presses: parsed from text, played on a console; the screens are printed as text."""
 
 KEYS = ("left", "right", "ok", "back")
 FORMS = '"station 1: right ok", "wait 1500", "settle" or "# a comment"'
-ABOUT = "press the buttons that a file names (-: stdin), and print the screens; each line is " + FORMS
-OLD = "seat"  # how a station was called in scripts that people may still have
+ABOUT = "press the buttons listed in a file (-: stdin) and print the screens; each line is " + FORMS
 LONGEST_MS = 3_600_000
-START_MS = 500  # what the console is given to show its first screen
+START_MS = 500  # the time for the console to show its first screen
 
 
 class ScriptError(Exception):
-    """A line that cannot be read as a step; the message names the script, the line and what is wrong with it."""
+    """A line is not a valid step; the message names the script, the line and the fault."""
 
 
-def parse(text, name, stations):
+def parse_script(text: str, name: str, stations: int) -> list[tuple[int, str, tuple]]:
     """The steps of a script for a board with so many stations: a list of (line number, line, step).
 
     A step is ("press", station from 0, names of buttons), ("wait", ms) or ("settle",).
@@ -23,56 +22,56 @@ def parse(text, name, stations):
         if not words:
             continue
         try:
-            steps.append((number, " ".join(line.split("#")[0].split()), read(words, stations)))
+            steps.append((number, " ".join(line.split("#")[0].split()), parse_step(words, stations)))
         except ValueError as error:
             raise ScriptError("%s:%d: %s" % (name, number, error))
     return steps
 
 
-def read(words, stations):
+def parse_step(words, stations):
     """One step from the words of a line; ValueError saying what is wrong."""
     if words == ["settle"]:
         return ("settle",)
     if words[0] == "wait" and len(words) == 2:
-        return ("wait", milliseconds(words[1]))
-    if words[0] in ("station", OLD) and len(words) > 3 and words[2] == ":":
-        return ("press", station(words[1], stations), buttons(words[3:]))
+        return ("wait", parse_milliseconds(words[1]))
+    if words[0] == "station" and len(words) > 3 and words[2] == ":":
+        return ("press", parse_station(words[1], stations), parse_buttons(words[3:]))
     raise ValueError("a line is %s" % FORMS)
 
 
-def milliseconds(word):
+def parse_milliseconds(word):
     """A number of milliseconds, an hour at most."""
     if not (word.isdecimal() and word.isascii()) or int(word) > LONGEST_MS:
         raise ValueError('"wait" takes milliseconds, an hour at most, not "%s"' % word)
     return int(word)
 
 
-def station(word, stations):
-    """The station that a person's number names, counted from 0."""
+def parse_station(word, stations):
+    """A station's number, from 0; in scripts they count from 1."""
     if word not in [str(n + 1) for n in range(stations)]:
         choice = "station 1 only" if stations == 1 else "stations 1 to %d" % stations
         raise ValueError("this board has %s, not station %s" % (choice, word))
     return int(word) - 1
 
 
-def buttons(words):
-    """The names of buttons, if all of them are."""
+def parse_buttons(words):
+    """The names of buttons; ValueError for any other word."""
     for word in words:
         if word not in KEYS:
             raise ValueError('there is no button "%s"; the buttons are %s' % (word, ", ".join(KEYS)))
     return tuple(words)
 
 
-def perform(console, steps, write):
+def play_script(console, steps, write):
     """Play the steps; `write` gets the lines: the first screens, then those that each step changed."""
     console.wait(START_MS)
-    show(console, "at the start", write)
+    print_changed(console, "at the start", write)
     for number, line, step in steps:
-        note = "" if take(console, step) else ", still changing"
-        show(console, 'after line %d "%s"%s' % (number, line, note), write)
+        note = "" if do_step(console, step) else ", still changing"
+        print_changed(console, 'after line %d "%s"%s' % (number, line, note), write)
 
 
-def take(console, step):
+def do_step(console, step):
     """Do one step; False when the screens did not settle."""
     if step[0] == "press":
         console.press(step[1], *step[2])
@@ -83,7 +82,7 @@ def take(console, step):
     return True
 
 
-def show(console, when, write):
+def print_changed(console, when, write):
     """Print the screens that changed, each with a heading."""
     for station in console.take_changed():
         write("station %d %s:" % (station + 1, when))

@@ -1,4 +1,4 @@
-"""Keeps every new picture of a console as a numbered PNG file."""
+"""Saves every new picture of a console as a numbered PNG file."""
 
 import os
 
@@ -22,7 +22,7 @@ class Recorder:
         console.on_frame = self.keep
 
     def keep(self):
-        """Write the screens as they are, unless they look as they did."""
+        """Save the screens if they have changed."""
         rams = self.console.rams()
         if rams == self.shown:
             return

@@ -1,7 +1,8 @@
-"""Where a console in the terminal keeps its matches: a folder that only one console uses at a time."""
+"""The folder with the saves of a console in the terminal, locked while one uses it."""
 
 import contextlib
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 from firmware.device.store import JOURNAL, LAST
@@ -14,20 +15,18 @@ class Unusable(Exception):
     """The folder cannot be used; the message says which one, why and what helps."""
 
 
-def default(board):
+def default_folder(board: str) -> str:
     """The folder of a board in this checkout (a path as str)."""
     return str(ROOT / ".saves" / board)
 
 
-def holds_match(folder):
-    """Whether a match that is not over is kept in a folder."""
+def holds_match(folder: str) -> bool:
+    """Whether a folder holds an unfinished match."""
     return os.path.exists(os.path.join(folder, JOURNAL))
 
 
-def read_record(folder):
-    """The record (bytes) of the last match in a folder: the one that is not over, else the one that ended last; or
-    None.
-    """
+def read_record(folder: str) -> bytes | None:
+    """The record (bytes) of the match in a folder: the unfinished one, else the last one, else None."""
     for name in (JOURNAL, LAST):
         with contextlib.suppress(OSError):
             return Path(folder, name).read_bytes()
@@ -35,19 +34,21 @@ def read_record(folder):
 
 
 @contextlib.contextmanager
-def opened(folder):
-    """Make the folder if need be and hold it inside the `with` statement; Unusable when that fails."""
+def open_saves(folder: str) -> Iterator[str]:
+    """Create the folder if needed and lock it inside the `with` statement; Unusable."""
     try:
         os.makedirs(folder, exist_ok=True)
         held = open(os.path.join(folder, ".lock"), "a+")
     except OSError as error:
-        raise Unusable(f"cannot keep matches in {folder}: {reason(folder, error)}; choose another one with --saves")
+        raise Unusable(
+            f"cannot save matches in {folder}: {explain_error(folder, error)}; choose another one with --saves"
+        )
     with held:
         if not lock(held):
-            raise Unusable(f"another console is being played with {folder}; choose another folder with --saves")
+            raise Unusable(f"{folder} is in use by another console; choose another folder with --saves")
         yield folder
 
 
-def reason(folder, error):
-    """Why an OSError keeps a folder from being used, as words."""
+def explain_error(folder, error):
+    """An OSError about a folder, as text."""
     return "it is a file, not a folder" if os.path.isfile(folder) else error.strerror

@@ -1,4 +1,4 @@
-"""The terminal as a picture: paints lines that changed, and restores the terminal on every way out."""
+"""The terminal as a picture: paints changed lines, and always restores the terminal."""
 
 import contextlib
 import os
@@ -15,7 +15,7 @@ def usable():
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
-def speak_utf8(stream):
+def use_utf8(stream):
     """Let the stream print block characters, whatever the locale says."""
     if hasattr(stream, "reconfigure"):
         stream.reconfigure(encoding="utf-8", errors="replace")
@@ -24,7 +24,7 @@ def speak_utf8(stream):
 class Terminal:
     """The whole window; use it in a `with` statement.
 
-    Inside it keys come one by one and unseen; SIGTERM and SIGHUP leave it properly.
+    Inside it keys arrive one by one without echo; SIGTERM and SIGHUP restore the terminal.
     """
 
     def __init__(self, stream):
@@ -46,18 +46,18 @@ class Terminal:
         self.way_back.close()
 
     def size(self):
-        """(columns, rows) now; a serial console and some containers do not know theirs and say 0."""
+        """(columns, rows) now; the usual size where the terminal reports 0, as serial consoles do."""
         return tuple(said or usual for said, usual in zip(os.get_terminal_size(self.stream.fileno()), USUAL))
 
     def paint(self, lines, size):
-        """Show the lines from the top; only what differs from the last call is written."""
+        """Show the lines from the top; only changed lines are written."""
         if size != self.shown_size:
             self.write("\x1b[0m\x1b[2J")
             self.shown, self.shown_size = [], size
         lines = list(lines[: size[1]])
         old = self.shown + [""] * (len(lines) - len(self.shown))
         new = lines + [""] * (len(old) - len(lines))
-        self.write("".join(row(n, new[n]) for n in range(len(new)) if new[n] != old[n]))
+        self.write("".join(row_text(n, new[n]) for n in range(len(new)) if new[n] != old[n]))
         self.shown = lines
 
     def write(self, text):
@@ -66,18 +66,18 @@ class Terminal:
             self.stream.flush()
 
     def write_last(self, text):
-        """As write(), when the terminal may be gone."""
+        """As write(), but the terminal may be closed."""
         with contextlib.suppress(OSError, ValueError):
             self.write(text)
 
 
-def row(number, text):
+def row_text(number, text):
     """What draws one line, counted from 0, and clears the rest of it."""
     return "\x1b[%d;1H%s\x1b[K" % (number + 1, text)
 
 
 def catch_signals(stack):
-    """Let the signals that end a program run its `with` statements first."""
+    """Make the signals that end a program leave its `with` statements first."""
     for signal_name in ("SIGTERM", "SIGHUP"):
         number = getattr(signal, signal_name, None)
         if number is not None:
@@ -89,12 +89,12 @@ def leave_by_signal(number, _frame):
 
 
 def raw_mode(stack):
-    """Keys one by one, unseen; Ctrl-C still interrupts, Ctrl-Z and Ctrl-\\ do nothing."""
+    """Keys one by one, without echo; Ctrl-C still interrupts, Ctrl-Z and Ctrl-\\ do nothing."""
     import termios
 
     descriptor = sys.stdin.fileno()
     before = termios.tcgetattr(descriptor)
-    stack.callback(give_back, termios, descriptor, before)
+    stack.callback(restore_mode, termios, descriptor, before)
     mode = termios.tcgetattr(descriptor)
     mode[0] &= ~(termios.IXON | termios.ICRNL)
     mode[3] &= ~(termios.ICANON | termios.ECHO)
@@ -104,7 +104,7 @@ def raw_mode(stack):
     termios.tcsetattr(descriptor, termios.TCSAFLUSH, mode)
 
 
-def give_back(termios, descriptor, mode):
+def restore_mode(termios, descriptor, mode):
     with contextlib.suppress(termios.error):
         termios.tcsetattr(descriptor, termios.TCSAFLUSH, mode)
 

@@ -1,4 +1,4 @@
-"""The console with its inside in sight: which screen a station shows, and the match; quicker, for it looks less."""
+"""The console with access to its screens and its match, for tests; faster, because it polls less often."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ from tools.simulator.console import Console
 
 
 class Watched(station.Station):
-    """A station that keeps the screen it shows; `look(station)` is called whenever one is drawn."""
+    """A station that remembers its screen; `look(station)` is called whenever one is drawn."""
 
     made = []
     look = None
@@ -33,7 +33,7 @@ class Watched(station.Station):
 
 
 class Kept(Runner):
-    """A runner that can be found again: the last one made is `Kept.last`."""
+    """A runner that can be found: `Kept.last` is the newest one."""
 
     last = None
 
@@ -55,7 +55,7 @@ async def look_while_touched(watch):
 
 
 class Watching(Console):
-    """The console, with what one wants to know beside what a user sees."""
+    """The console, with access to more than a user sees."""
 
     touched = None  # set when a contact closes or opens
 

@@ -1,4 +1,4 @@
-"""Trains in a process of its own: trainer, rounds (0: as many as it says), seed, the file to write.
+"""Trains in a separate process; arguments: trainer, rounds (0: its default), seed, the file to write.
 
 A trainer is a module, or `module:name` in it. It has GAMES, CHUNK and start(seed) -> {name: array},
 advance(state, done, games, seed), which learns from the next CHUNK rounds, show(state, done) -> a line, and
@@ -16,12 +16,12 @@ import numpy
 
 from tools import environment, streams
 
-SHOWN = 20  # how often progress is shown, and kept
+SHOWN = 20  # how many times progress is shown and saved
 FOLDER = environment.FOLDER / "training"
 
 
 def main(words):
-    """Train, or go on with what was kept; the exit code."""
+    """Train, or resume from the saved state; the exit code."""
     name, games, seed, out = words[0], int(words[1]), int(words[2]), Path(words[3])
     module, _, part = name.partition(":")
     trainer = importlib.import_module(module)
@@ -41,8 +41,8 @@ def main(words):
 
 
 def train(trainer, games, seed, kept):
-    """(state, rounds done, seconds) at the end; `kept` is the file to go on from after a break."""
-    state, done, seconds = load(kept) if kept.exists() else (trainer.start(seed), 0, 0.0)
+    """(state, rounds done, seconds) at the end; `kept`: the file with the saved state."""
+    state, done, seconds = load_state(kept) if kept.exists() else (trainer.start(seed), 0, 0.0)
     if done:
         print(f"going on after {done:,} rounds", flush=True)
     step = -(-games // SHOWN)
@@ -52,21 +52,21 @@ def train(trainer, games, seed, kept):
             trainer.advance(state, done, games, seed)
             done += trainer.CHUNK
         seconds += monotonic() - began
-        save(kept, state, done, seconds)
+        save_state(kept, state, done, seconds)
         print(f"{min(done, games):,} of {games:,} rounds, {seconds:.0f} s: {trainer.show(state, done)}", flush=True)
     return state, min(done, games), seconds
 
 
-def save(kept, state, done, seconds):
-    """Keep the state; the old file stays until the new one is whole."""
+def save_state(kept, state, done, seconds):
+    """Save the state atomically."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     new = kept.with_suffix(".new.npz")
     numpy.savez(new, done=done, seconds=seconds, **state)
     shutil.move(new, kept)
 
 
-def load(kept):
-    """(state, rounds done, seconds) as they were kept."""
+def load_state(kept):
+    """The saved (state, rounds done, seconds)."""
     with numpy.load(kept) as found:
         state = {name: found[name] for name in found.files if name not in ("done", "seconds")}
         return state, int(found["done"]), float(found["seconds"])
@@ -74,4 +74,4 @@ def load(kept):
 
 if __name__ == "__main__":
     os.environ.setdefault("NUMBA_CACHE_DIR", str(FOLDER / "compiled"))
-    sys.exit(streams.run(main, sys.argv[1:]))
+    sys.exit(streams.run_guarded(main, sys.argv[1:]))

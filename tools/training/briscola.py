@@ -1,4 +1,4 @@
-"""Training of the nets for Briscola: rounds against itself, every card tried on the same deal."""
+"""Trains the nets for Briscola by self-play: every card is tried on the same deal."""
 
 from functools import partial
 from types import SimpleNamespace
@@ -29,24 +29,23 @@ MOST_ROWS = 28  # that describe a card
 
 
 @numba.njit
-def teach(state, net, table, note, by_thumb, win, rate, scratch, other, beliefs, heeds):
-    """One lesson: play out each card of the seat to play, and correct the net's opinion of them.
+def teach(state, net, table, note, by_thumb, win, rate, scratch, other, beliefs, use_beliefs):
+    """One training step: play out each card of the seat to play, and correct the net's values of them.
 
-    A net that heeds beliefs learns twice while there are cards to draw: without them, as it plays a round to its end,
-    and with them.
+    A net with `use_beliefs` learns twice while there are cards to draw: without beliefs, as in a rollout, and with.
     """
     mover = state[TURN]
     targets, rows = numpy.zeros(HAND), numpy.zeros((HAND, MOST_ROWS), numpy.int64)
     counts, less = numpy.zeros(HAND, numpy.int64), numpy.zeros(HAND, numpy.int64)
     cards = 0
     survey(state, note)
-    heeds = heeds and state[STOCK_LEFT] > 0
-    if heeds:
+    use_beliefs = use_beliefs and state[STOCK_LEFT] > 0
+    if use_beliefs:
         believe(state, beliefs, note)
     for place in range(HAND):
         if state[HANDS + mover * HAND + place] != NOBODY:
             less[cards] = counts[cards] = describe(state, place, note)
-            if heeds:
+            if use_beliefs:
                 counts[cards] = suspect(state, place, note, less[cards])
             rows[cards] = note[ROWS : ROWS + MOST_ROWS]
             scratch[:] = state
@@ -56,15 +55,15 @@ def teach(state, net, table, note, by_thumb, win, rate, scratch, other, beliefs,
             ahead = finish(scratch, table, other, mover)
             targets[cards] = (ahead + win * numpy.sign(ahead)) * nets.POINT
             cards += 1
-    if cards > 1 and heeds:
+    if cards > 1 and use_beliefs:
         nets.correct(net, rows[:cards], less[:cards], targets[:cards], rate)
     if cards > 1:
         nets.correct(net, rows[:cards], counts[:cards], targets[:cards], rate)
 
 
 @numba.njit
-def learn(games, kinds, heeds, net, table, by_thumb, often, stray, win, rate, seed):
-    """Play rounds with the table as the player, and learn at some of its decisions."""
+def learn(games, kinds, use_beliefs, net, table, by_thumb, often, stray, win, rate, seed):
+    """Play rounds with the table as the player, and train on some of its decisions."""
     numpy.random.seed(seed)
     note, other, scratch = (
         numpy.zeros(NOTE, numpy.int16),
@@ -74,12 +73,12 @@ def learn(games, kinds, heeds, net, table, by_thumb, often, stray, win, rate, se
     beliefs, past = numpy.zeros(BELIEFS, numpy.int16), numpy.zeros(ROUND, numpy.int16)
     for _ in range(games):
         state = shuffled(kinds[numpy.random.randint(0, len(kinds))])
-        if heeds:
+        if use_beliefs:
             begin(state, beliefs)
         while not is_clear(state):
             hand = HANDS + state[TURN] * HAND
             if numpy.random.random() < often:
-                teach(state, net, table, note, by_thumb, win, rate, scratch, other, beliefs, heeds)
+                teach(state, net, table, note, by_thumb, win, rate, scratch, other, beliefs, use_beliefs)
             if numpy.random.random() < stray:
                 place = numpy.random.randint(0, HAND)
                 while state[hand + place] == NOBODY:
@@ -87,37 +86,36 @@ def learn(games, kinds, heeds, net, table, by_thumb, often, stray, win, rate, se
             elif by_thumb:
                 place = thumb(state)
             else:
-                place = decide(state, beliefs, table, note, heeds)
-            observe(state, place, beliefs, table, note, past, heeds)
+                place = decide(state, beliefs, table, note, use_beliefs)
+            observe(state, place, beliefs, table, note, past, use_beliefs)
 
 
 CHUNK = 500
-STRAY = 0.02  # of all decisions: how many are played at random
-WIN = 20.0  # points that a round won is worth more
-EARLY = 0.05  # of all rounds, with the rule of thumb as the player
-LAST_RATE = 0.1  # of learning at the end, of that at first
+STRAY = 0.02  # the share of random decisions (exploration)
+WIN = 20.0  # bonus points for winning a round
+EARLY = 0.05  # the share of rounds, at the beginning, with the rule of thumb as the player
+LAST_RATE = 0.1  # the final learning rate, relative to the first
 
-# What differs: for how many players a round is, one as likely as the other; whether the net heeds what the others have
-# shown; its size; how many rounds; how many of all
-# decisions become lessons; the rate of learning at first.
-TWO = {"kinds": (2,), "heeds": True, "rows": 2376, "games": 600_000, "often": 0.6, "rate": 0.05}
-MANY = {"kinds": (3, 3, 4, 4, 5, 6), "heeds": False, "rows": 1352, "games": 400_000, "often": 0.5, "rate": 0.1}
+# The tasks: numbers of players, drawn uniformly; whether the net uses beliefs about hidden cards; its rows; rounds to
+# play; the share of decisions to train on; the first learning rate.
+TWO = {"kinds": (2,), "use_beliefs": True, "rows": 2376, "games": 600_000, "often": 0.6, "rate": 0.05}
+MANY = {"kinds": (3, 3, 4, 4, 5, 6), "use_beliefs": False, "rows": 1352, "games": 400_000, "often": 0.5, "rate": 0.1}
 
 
 def start(task, seed):
-    """A net that knows nothing, as {name: array}."""
+    """An untrained net, as {name: array}."""
     return nets.new_net(task["rows"], UNITS, seed)
 
 
 def advance(task, state, done, games, seed):
-    """Learn from the next CHUNK rounds."""
+    """Train on the next CHUNK rounds."""
     net, table = tuple(state[name] for name in nets.NAMES), compiled.table_of(nets.table_of(state))
     kinds, early = numpy.array(task["kinds"]), done < EARLY * games
     rate = task["rate"] * (1 - (1 - LAST_RATE) * done / games)
     learn(
         CHUNK,
         kinds,
-        task["heeds"],
+        task["use_beliefs"],
         net,
         table,
         early,
@@ -130,16 +128,16 @@ def advance(task, state, done, games, seed):
 
 
 def strength(task, state, pairs):
-    """The net's wins against the rule of thumb for each number of players, in words."""
+    """The net's wins against the rule of thumb for each number of players, as text."""
     table, words = compiled.table_of(nets.table_of(state)), []
     for players in sorted(set(task["kinds"])):
-        wins = contest(pairs, players, task["heeds"], table, numpy.zeros(0, numpy.int32), 5)
+        wins = contest(pairs, players, task["use_beliefs"], table, numpy.zeros(0, numpy.int32), 5)
         words.append(f"{wins.mean():.1f} % ± {1.96 * wins.std() / pairs**0.5:.1f} ({players})")
     return ", ".join(words)
 
 
 def show(task, state, done):
-    """How strong it is by now."""
+    """The present strength, as text."""
     return strength(task, state, 1000) + " against the rule of thumb"
 
 
@@ -166,7 +164,7 @@ def module(task, state, facts):
 
 
 def trainer(task):
-    """What tools.training asks of a trainer."""
+    """The interface that tools.training expects of a trainer."""
     of = {part.__name__: partial(part, task) for part in (start, advance, show, module)}
     return SimpleNamespace(GAMES=task["games"], CHUNK=CHUNK, **of)
 

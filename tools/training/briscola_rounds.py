@@ -27,7 +27,7 @@ from engine.players.briscola.layout import (
 from engine.players.thumb_briscola import TRUMP_VALUES
 from tools.training import compiled
 
-kernel = compiled.load(
+kernel = compiled.compile_kernels(
     "random_stream",
     "briscola.cards",
     "briscola.survey",
@@ -43,12 +43,12 @@ begin, witness = kernel.init_beliefs, kernel.update_beliefs
 believe, suspect = kernel.summarize_beliefs, kernel.extract_belief_features
 weigh = kernel.evaluate_features
 
-KEPT = numpy.array(TRUMP_VALUES)  # what the rule of thumb holds a briscola worth
+KEPT = numpy.array(TRUMP_VALUES)  # the value of a briscola for the rule of thumb
 
 
 @numba.njit
 def shuffled(players):
-    """A new round, shuffled by Numba's own chance; seat 0 leads."""
+    """A new round, shuffled with Numba's random numbers; seat 0 leads."""
     deck = numpy.zeros(40, numpy.int64)
     cards = 0
     out = 10 * numpy.random.randint(0, 4)
@@ -100,9 +100,9 @@ def thumb(state):
 
 
 @numba.njit
-def observe(state, place, beliefs, table, note, past, heeds):
-    """Play, and have everybody who heeds that learn from it while there are cards to draw."""
-    if heeds and state[STOCK_LEFT]:
+def observe(state, place, beliefs, table, note, past, use_beliefs):
+    """Play a card, and update the beliefs from it while there are cards to draw."""
+    if use_beliefs and state[STOCK_LEFT]:
         past[:] = state
         past[HANDS:HANDS_END] = NOBODY
         hand = HANDS + state[TURN] * HAND
@@ -112,9 +112,9 @@ def observe(state, place, beliefs, table, note, past, heeds):
 
 
 @numba.njit
-def decide(state, beliefs, table, note, heeds):
-    """The place of the card that the net plays, by what the other one has shown too while there are cards to draw."""
-    if state[STOCK_LEFT] == 0 or not heeds:
+def decide(state, beliefs, table, note, use_beliefs):
+    """The place of the card that the net plays; with `use_beliefs` it uses these while there are cards to draw."""
+    if state[STOCK_LEFT] == 0 or not use_beliefs:
         return choose(state, table, note)
     best, found = -(1 << 40), 0
     survey(state, note)
@@ -129,7 +129,7 @@ def decide(state, beliefs, table, note, heeds):
 
 @numba.njit
 def part(state, ahead):
-    """The part of the win that a side has which is so far ahead; a tied round is shared."""
+    """A side's share of the win for its lead in points; a tied round is shared."""
     if ahead:
         return 1.0 if ahead > 0 else 0.0
     points = state[SIDE_POINTS : SIDE_POINTS + state[SIDES]]
@@ -137,10 +137,10 @@ def part(state, ahead):
 
 
 @numba.njit
-def contest(pairs, players, heeds, one, other, seed):
-    """Per cent of each deal that `one` wins in all seatings against `other`, an empty table: the rule of thumb.
+def contest(pairs, players, use_beliefs, one, other, seed):
+    """The percentage of each deal that `one` wins in all seatings against `other`; an empty table: the rule of thumb.
 
-    Two play the last cards perfectly.
+    With two players both play the last cards perfectly.
     """
     numpy.random.seed(seed)
     note, state, end = numpy.zeros(NOTE, numpy.int16), numpy.zeros(ROUND, numpy.int16), numpy.zeros(ROUND, numpy.int16)
@@ -151,14 +151,14 @@ def contest(pairs, players, heeds, one, other, seed):
         dealt = shuffled(players)
         for seating in range(seatings):
             state[:] = dealt
-            if heeds:
+            if use_beliefs:
                 begin(state, beliefs)
             while not is_clear(state):
                 if sits(seating, players, state[TURN]):
-                    place = decide(state, beliefs, one, note, heeds)
+                    place = decide(state, beliefs, one, note, use_beliefs)
                 else:
                     place = choose(state, other, note) if len(other) else thumb(state)
-                observe(state, place, beliefs, one, note, past, heeds)
+                observe(state, place, beliefs, one, note, past, use_beliefs)
             for side in range(state[SIDES]):
                 if sits(seating, players, side):
                     end[:] = state
@@ -168,7 +168,7 @@ def contest(pairs, players, heeds, one, other, seed):
 
 @numba.njit
 def sits(seating, players, seat):
-    """Whether `one` sits there: as a side; without partners alone, or as everybody else."""
+    """Whether `one` sits there: as a side or, without partners, alone or as everybody else."""
     if players % 2 == 0:
         return (seat + seating) % 2 == 0
     return (seating % players == seat) == (seating < players)

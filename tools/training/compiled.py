@@ -1,7 +1,7 @@
-"""The engine's kernels as Numba compiles them: the same source as on a board, fast enough to train with.
+"""The engine's kernels compiled with Numba (JIT): the same source as on a board, fast enough for training.
 
-A round or a note is an array of int16 here, one number for each byte and also for each half of a word: so the halves
-come first in it, and no byte has the place that a half has. A table is an array of int32: its words.
+Here a round or a note is an array of int16, one element for each byte or 16-bit field; the kernels' layouts put the
+16-bit fields first, so no two fields share an index. A table is an array of int32.
 """
 
 import functools
@@ -23,7 +23,7 @@ def halves_of(buffer):
 
 
 def view_tables(pointer, kind):
-    """Have compiled code look at a table as an array of this kind of numbers."""
+    """Make compiled code see a table as an array of this type."""
 
     @numba.extending.overload(pointer)
     def overloaded(buffer):
@@ -50,7 +50,7 @@ def ptr16(buffer):
 
 @numba.njit
 def ptr32(buffer):
-    """ptr32 for compiled code: only tables are asked for words."""
+    """ptr32 for compiled code: only tables have words."""
     return buffer
 
 
@@ -58,7 +58,7 @@ POINTERS = {"ptr8": ptr8, "ptr16": ptr16, "ptr32": ptr32}
 
 
 @functools.cache
-def load(*names):
+def compile_kernels(*names):
     """A namespace with every function of these players' kernels, compiled; one comes after those that it imports."""
     made = {}
     for name in names:

@@ -1,4 +1,4 @@
-"""The net that the trainers share: what it thinks of some cards, its correction, and its table of bytes.
+"""The neural net of the Briscola trainers: its training step, and its table of bytes.
 
 A net is (weights by row with the skip last, out, and Adagrad's sums of squares of both). Lessons are
 (rows by card, how many rows each has), targets in points of the net's own unit.
@@ -13,7 +13,7 @@ NAMES = ("weights", "out", "squares", "out_squares")
 
 
 def new_net(rows, units, seed):
-    """A net that knows nothing, as {name: array}."""
+    """An untrained net, as {name: array}."""
     chance = numpy.random.default_rng(seed)
     weights = numpy.zeros((rows, units + 1))
     weights[:, :units] = chance.normal(0, 0.1, (rows, units))
@@ -23,7 +23,7 @@ def new_net(rows, units, seed):
 
 @numba.njit
 def correct(net, rows, counts, targets, rate):
-    """Move the net's opinion of some cards towards the targets, both as differences from their mean."""
+    """One Adagrad step towards the targets for some cards; values and targets are relative to their means."""
     weights, out, squares, out_squares = net
     cards, units = len(counts), len(out)
     values, hidden = numpy.zeros(cards), numpy.zeros((cards, units))

@@ -1,4 +1,4 @@
-"""Training of the worth of positions in Scopa: rounds against itself, every move tried on the same deal."""
+"""Trains the values of positions in Scopa by self-play: every move is tried on the same deal."""
 
 from functools import partial
 from types import SimpleNamespace
@@ -44,7 +44,7 @@ MANY = 32  # rows that a position has at most
 
 @jitclass([("rows", numba.int64[:]), ("count", numba.int64)])
 class Record:
-    """In a table's place it notes which rows a position has."""
+    """Takes the place of a table, and records which rows a position uses."""
 
     def __init__(self):
         self.rows = numpy.zeros(MANY, numpy.int64)
@@ -59,7 +59,7 @@ class Record:
 
 @numba.njit
 def play_out(state, deck, table, side):
-    """What a round is worth to a side in the end when the table plays on; two play the last deal perfectly."""
+    """Roll out a round with the table; its value for a side. With two players the last deal is played perfectly."""
     while state[IN_HANDS] or state[STOCK]:
         if state[IN_HANDS] == 0:
             draw(state, deck)
@@ -73,7 +73,7 @@ def play_out(state, deck, table, side):
 
 @numba.njit
 def teach(state, deck, weights, squares, table, rate, common, options, trial, record):
-    """One lesson: play out each move of the seat to play on the same deal, and correct what they are thought worth."""
+    """One training step: play out each move of the seat to play on the same deal, and correct their values."""
     many = spread(state, options)
     if many > LONGEST * state[PLACES]:
         return
@@ -102,7 +102,7 @@ def teach(state, deck, weights, squares, table, rate, common, options, trial, re
 
 @numba.njit
 def learn(games, players, hands, weights, squares, table, often, stray, rate, common, seed):
-    """Play rounds with the table as the player, and learn at some of its decisions."""
+    """Play rounds with the table as the player, and train on some of its decisions."""
     numpy.random.seed(seed)
     deck, options, trial = numpy.arange(DECK), numpy.zeros(ROUND, numpy.int16), numpy.zeros(ROUND, numpy.int16)
     record = Record()
@@ -130,13 +130,13 @@ def table_of(weights, units=100, odds=0):
 GAMES = 100_000
 LATER = 9  # times as many rounds between two, for what is learned of the positions between two deals
 CHUNK = 250
-OFTEN, STRAY = 0.3, 0.03  # of all decisions: how many become lessons, how many are played at random
-RATE = 0.1  # of learning, at first; a twentieth of it at the end
-COMMON = 0.1  # how much of an error counts that all moves of a decision have in common
+OFTEN, STRAY = 0.3, 0.03  # the shares of decisions to train on, and of random ones (exploration)
+RATE = 0.1  # the first learning rate; the last one is a twentieth
+COMMON = 0.1  # the weight of the error that all moves of a decision have in common
 
 
 def start(seed):
-    """Tables that know nothing, as {name: array}; `seed` makes no difference to them."""
+    """Untrained tables, as {name: array}, the same for any `seed`."""
     known = {"weights": numpy.zeros(ROWS), "squares": numpy.full(ROWS, 100.0)}
     return {**known, "later": numpy.zeros(ROWS), "later_squares": numpy.full(ROWS, 10.0)}
 
@@ -200,12 +200,12 @@ def written(name, data):
 
 
 def show(task, state, done):
-    """How strong it is by now."""
+    """The present strength, as text."""
     return strength(task, state, 2000)
 
 
 def trainer(players, game="scopa", hands=(3,)):
-    """What tools.training asks of a trainer, for so many players with these sizes of hands in turn."""
+    """The interface that tools.training expects of a trainer; `hands`: sizes of hands, alternating."""
     task = {"players": players, "game": game, "hands": hands}
     of = {part.__name__: partial(part, task) for part in (advance, show, module)}
     games = GAMES * (1 + LATER) if players == 2 else GAMES

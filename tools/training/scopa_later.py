@@ -1,4 +1,4 @@
-"""Training of what Scopa for two is worth between two deals: how likely the seat wins that has just played."""
+"""Trains the values of Scopa for two between two deals: the probability that the seat that just played wins."""
 
 import numba
 import numpy
@@ -31,7 +31,7 @@ DEALS = 5  # that a round has to come, at most
 
 @numba.njit
 def learn(games, weights, squares, table, rate, record, seed):
-    """Play rounds with the table, at first with many moves at random, and learn from who wins (a draw is a half)."""
+    """Play rounds with the table, first with many random moves, and train on the result (a draw is a half)."""
     numpy.random.seed(seed)
     deck, options, trial = numpy.arange(DECK), numpy.zeros(ROUND, numpy.int16), numpy.zeros(ROUND, numpy.int16)
     kept, size = numpy.zeros((DEALS, len(record.rows)), numpy.int64), numpy.zeros(DEALS, numpy.int64)
@@ -59,7 +59,7 @@ def learn(games, weights, squares, table, rate, record, seed):
 
 @numba.njit
 def correct(weights, squares, rows, won, rate):
-    """Move the rows of a position towards what came of it."""
+    """One logistic regression step for the rows of a position, with Adagrad."""
     odds = 0.0
     for row in rows:
         odds += weights[row]

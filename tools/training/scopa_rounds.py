@@ -34,7 +34,9 @@ from engine.players.scopa.layout import (
 )
 from tools.training import compiled
 
-kernel = compiled.load("random_stream", "scopa.moves", "scopa.outcome", "scopa.piles", "scopa.worth", "scopa.search")
+kernel = compiled.compile_kernels(
+    "random_stream", "scopa.moves", "scopa.outcome", "scopa.piles", "scopa.worth", "scopa.search"
+)
 moves, make, undo, final = kernel.generate_moves, kernel.make_move, kernel.undo_move, kernel.score_round
 estimate, search, choose = kernel.estimate, kernel.search, kernel.choose_move
 

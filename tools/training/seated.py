@@ -1,4 +1,4 @@
-"""The levels with compiled kernels: the same moves, many times faster, for long runs of the arena."""
+"""Gives the levels compiled kernels (JIT): the same moves, many times faster, for long runs of the arena."""
 
 import importlib
 
@@ -24,27 +24,27 @@ MODULES = {
 }
 
 
-def sit():
-    """Have the levels of this process use compiled kernels from now on."""
+def compile_levels():
+    """Make the levels of this process use compiled kernels."""
     for learned in set(find_learned().values()):
-        exchange(learned, {})
-    for game in MODULES:  # each of them apart: its kernels have names of their own
+        use_compiled(learned, {})
+    for game in MODULES:  # separately, because both games use the same names in their kernels
         names = [PACKAGE + name for name in MODULES[game].split()]
-        fast = [name for name in names if kernels.is_kernel(path(name).read_bytes())]
-        made = vars(compiled.load(*[name[len(PACKAGE) :] for name in fast]))
+        fast = [name for name in names if kernels.is_kernel(module_path(name).read_bytes())]
+        made = vars(compiled.compile_kernels(*[name[len(PACKAGE) :] for name in fast]))
         for name in names:
             if name not in fast:
-                exchange(importlib.import_module(name), made)
+                use_compiled(importlib.import_module(name), made)
 
 
-def path(name):
+def module_path(name):
     """The file of a player's module; of a package its first one."""
     found = environment.ROOT / name.replace(".", "/")
     return found / "__init__.py" if found.is_dir() else found.with_suffix(".py")
 
 
-def exchange(module, made):
-    """Give a module the compiled kernels in place of those it imports, and arrays in place of its buffers."""
+def use_compiled(module, made):
+    """Replace the kernels that a module imports by the compiled ones, and its buffers by arrays."""
     for key, value in list(vars(module).items()):
         if key in made:
             setattr(module, key, made[key])
@@ -54,5 +54,5 @@ def exchange(module, made):
 
 
 def buffer(content):
-    """What bytearray() would make, as an array for the kernels: so many zeros, or these numbers."""
+    """An array for the kernels in place of a bytearray: so many zeros, or these numbers."""
     return numpy.zeros(content, numpy.int16) if isinstance(content, int) else numpy.array(content, numpy.int16)

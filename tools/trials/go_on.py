@@ -64,7 +64,7 @@ def compare(tally, board, saves, where):
     """Start from these saves on the Pico and on the PC, and go on: the same screens."""
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
-        path.write_bytes(game_image.flash(board, saves))
+        path.write_bytes(game_image.make_flash(board, saves))
         with Console(board, SEED, path) as pico:
             tally.check(pico.start(), FAILED, where)
             shown = press_on(pico)

@@ -61,7 +61,7 @@ def cuts(number, count):
         saves = {SETTINGS: settings.encode(), JOURNAL: text.encode()}
         with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
             path = Path(folder, "flash.bin")
-            path.write_bytes(game_image.flash("pocket", saves))
+            path.write_bytes(game_image.make_flash("pocket", saves))
             with Console("pocket", number, path) as console:
                 cut_once(tally, console, path, below, f"{game}, {seats}, cut {one}")
     return tally
@@ -80,7 +80,7 @@ def cut_once(tally, console, path, below, where):
     console.power(False)
     try:
         found = lines_on(path)
-        same = "/" + SETTINGS in storage.contents(path.read_bytes())
+        same = "/" + SETTINGS in storage.read_files(path.read_bytes())
     except Exception as error:
         tally.fail(FAILED, f"{where}: {error!r}")
         return
@@ -110,7 +110,7 @@ def play_until(console, path, is_done):
 
 def lines_on(path):
     """The whole lines of the journal on a flash; [] without one."""
-    text = storage.contents(path.read_bytes()).get("/" + JOURNAL, b"").decode(errors="replace")
+    text = storage.read_files(path.read_bytes()).get("/" + JOURNAL, b"").decode(errors="replace")
     lines = text.splitlines(keepends=True)
     found = replay.read_record(lines)
     return lines[: 1 + len(found[2])] if found else []

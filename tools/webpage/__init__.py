@@ -1,1 +1,1 @@
-"""The console as a page for a browser: its modules, its files, what they weigh, and a server for this machine."""
+"""The console as a page for a browser: its compiled modules, its files, their sizes, and a local server."""

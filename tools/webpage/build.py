@@ -1,7 +1,8 @@
-"""The page as static files: what is in it, by parts, and how they come into a folder."""
+"""The page as static files: collects them by parts and writes them to a folder."""
 
 import hashlib
 import json
+from pathlib import Path
 
 import boards.host
 from boards import connect
@@ -10,7 +11,7 @@ from tools.environment import node
 from tools.webpage import modules
 
 WEB = environment.ROOT / "boards/web"
-LIST = "files.json"  # all files with their SHA-256: what the service worker keeps, and how a build knows its own
+LIST = "files.json"  # all files with their SHA-256, for the service worker and for the next build
 LICENCE = "licence.txt"
 OTHERS = f"""
 This page brings MicroPython {node.MICROPYTHON} (in micropython/), and in {modules.PACK} the display driver
@@ -24,41 +25,43 @@ class Refused(Exception):
     """The page cannot be written there; the message says why."""
 
 
-def parts():
+def page_parts() -> dict[str, dict[str, bytes]]:
     """{part: {path in the page: bytes}} of everything but the list; environment.Unavailable."""
     interpreter = node.micropython_path()
     return {
         "MicroPython": {f"micropython/{name}": (interpreter / name).read_bytes() for name in node.MICROPYTHON_FILES},
-        "engine and firmware, compiled": {modules.PACK: modules.pack(modules.files())},
-        "screens and buttons": read(WEB / "runtime", "runtime/"),
-        "page": {**read(WEB / "page", ""), "boards.json": boards_json(), LICENCE: licence()},
+        "engine and firmware, compiled": {modules.PACK: modules.pack_modules(modules.compile_modules())},
+        "screens and buttons": read_folder(WEB / "runtime", "runtime/"),
+        "page": {**read_folder(WEB / "page", ""), "boards.json": boards_json(), LICENCE: licence_text()},
     }
 
 
-def read(folder, where):
+def read_folder(folder, where):
     """{path in the page: bytes} of a folder's files."""
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
     return {where + path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
 
 
-def licence():
-    """Under what terms all this may be used (bytes)."""
+def licence_text():
+    """The licence text (bytes)."""
     return ((environment.ROOT / "LICENSE").read_text(encoding="utf-8") + OTHERS).encode()
 
 
 def boards_json():
-    """What the page must know of each board (bytes): its title, the pins of its buttons, whether it has a buzzer."""
-    names = sorted(boards.host.names(), key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name))
-    return json.dumps({name: about(boards.host.load(name)) for name in names}).encode()
+    """What the page needs to know of each board (bytes): its title, the pins of its buttons and its buzzer."""
+    names = sorted(
+        boards.host.board_names(), key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name)
+    )
+    return json.dumps({name: describe_board(boards.host.load_board(name)) for name in names}).encode()
 
 
-def about(board):
+def describe_board(board):
     """One board: {"title", "stations": [{button: pin}], "tone": pin or None}."""
     stations = [{button: station[button] for button in connect.BUTTONS} for station in board.STATIONS]
     return {"title": board.TITLE.partition(":")[0], "stations": stations, "tone": connect.buzzer(board)}
 
 
-def files(found):
+def page_files(found: dict[str, dict[str, bytes]]) -> dict[str, bytes]:
     """{path: bytes} of all parts, with the list: {"version", "files": {path: SHA-256}}."""
     every = {path: content for part in found.values() for path, content in part.items()}
     digests = {path: hashlib.sha256(every[path]).hexdigest() for path in sorted(every)}
@@ -66,10 +69,10 @@ def files(found):
     return {**every, LIST: json.dumps({"version": version, "files": digests}, indent=1).encode()}
 
 
-def write(folder, wanted):
-    """Write {path: bytes} into a folder, which is made if need be, and remove what an earlier page had there. Refused.
+def write_page(folder: Path, wanted: dict[str, bytes]) -> None:
+    """Write {path: bytes} into a folder, created if missing, and remove the files of an earlier page. Refused.
 
-    What is left of a build that was cut off lies in its list, so that the next one goes on.
+    The list is written first, so that the next build can clean up an interrupted one.
     """
     for path in must_be_ours(folder) - set(wanted):
         (folder / path).unlink(missing_ok=True)
@@ -79,20 +82,20 @@ def write(folder, wanted):
         (folder / path).write_bytes(wanted[path])
 
 
-def must_be_ours(folder):
-    """The paths of an earlier page in a folder, as a set; empty for a new or empty one. Refused when there is more."""
+def must_be_ours(folder: Path) -> set[str]:
+    """The paths of an earlier page in a folder, as a set; empty for a new or empty one. Refused for any other file."""
     if folder.exists() and not folder.is_dir():
         raise Refused(f"{folder} is a file: name a folder for the page.")
     there = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if not path.is_dir()}
-    ours = listed(folder) | {LIST} if there else set()
+    ours = read_list(folder) | {LIST} if there else set()
     strange = sorted(there - ours)
     if strange:
-        raise Refused(f"{folder} holds {strange[0]}, which is no part of the page: name a new or an empty folder.")
+        raise Refused(f"{folder} holds {strange[0]}, which is not part of the page: name a new or empty folder.")
     return there
 
 
-def listed(folder):
-    """The paths in the list of an earlier page; none where there is no such list."""
+def read_list(folder):
+    """The paths in the list of an earlier page; empty without a list."""
     try:
         return set(json.loads((folder / LIST).read_text(encoding="utf-8"))["files"])
     except (OSError, ValueError, KeyError, TypeError):

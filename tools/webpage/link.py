@@ -1,4 +1,4 @@
-"""A match as a link: its record, made short, behind a page's address. The page does the same in kept/record.mjs."""
+"""A match as a link: its record, compressed, in the fragment of the page's address. kept/record.mjs does the same."""
 
 import base64
 import re
@@ -9,10 +9,10 @@ CHECKSUM = re.compile(rb" \*[0-9a-f]{4}$")
 PLAIN = -15  # deflate without a header
 
 
-def behind(record):
-    """What stands behind the address, for a record (bytes) that is whole.
+def link_fragment(record: bytes) -> str:
+    """The fragment of the address for a complete record (bytes).
 
-    Of the checksums only the last one is kept: it covers all lines, and who reads the link makes the others again.
+    Only the last checksum is kept: it covers all lines, and the page computes the others.
     """
     *lines, last = record.splitlines()
     packer = zlib.compressobj(9, zlib.DEFLATED, PLAIN)

@@ -1,4 +1,4 @@
-"""The firmware for MicroPython in a browser: all modules compiled, without machine code, and packed into one file."""
+"""The firmware for MicroPython in a browser: all modules as bytecode, packed into one file."""
 
 import base64
 import json
@@ -12,24 +12,24 @@ PACK = "modules.json"
 OWN = "boards/web"
 
 
-def files():
+def compile_modules():
     """{path there: bytes} of every compiled module: the engine, the firmware, all boards, the browser as a board."""
     paths = [environment.ROOT / name for name in compiling.MODULES]
     for folder in (*kernels.FOLDERS, OWN):
         paths += sorted((environment.ROOT / folder).rglob("*.py"))
     found = {path.relative_to(environment.ROOT).as_posix(): path for path in paths if not compiling.is_empty(path)}
     found.update(
-        {f"boards/{name}/board.py": environment.ROOT / f"boards/{name}/board.py" for name in boards.host.names()}
+        {f"boards/{name}/board.py": environment.ROOT / f"boards/{name}/board.py" for name in boards.host.board_names()}
     )
     found[compiling.DRIVER] = driver.driver_path() / "ssd1306.py"
-    return {compiling.to_mpy(name): compiled(name, path) for name, path in sorted(found.items())}
+    return {compiling.to_mpy(name): compile_module(name, path) for name, path in sorted(found.items())}
 
 
-def compiled(name, path):
+def compile_module(name, path):
     """The bytes of one module."""
     return compiling.compile_one(compiling.to_mpy(name), path.read_bytes(), False)
 
 
-def pack(modules):
+def pack_modules(modules):
     """One file (bytes) with all of them: JSON, {path: base64}."""
     return json.dumps({path: base64.b64encode(content).decode() for path, content in modules.items()}).encode()

@@ -1,4 +1,4 @@
-"""A picture of the page for the first README: the pocket console on a phone, and a table for four on a laptop."""
+"""The picture of the page for the first README: the pocket console on a phone, and a table for four on a laptop."""
 
 import base64
 import contextlib
@@ -20,8 +20,8 @@ SCENES = (  # board, game, seats, moves made, width and height of the window
     ("pocket", "scopa", ("person", "level4"), 1, (360, 700)),
     ("table_four", "briscola", ("person:Anna", "person:Bruno", "person:Carla", "person:Dino"), 15, (960, 700)),
 )
-GO_ON = 2  # presses of OK: at the title, and at the question whether to go on
-SHOWN_MS = 1500  # after a press, until what it brings stands still
+GO_ON = 2  # presses of OK: at the title, and to continue the match
+SHOWN_MS = 1500  # after a press, until the screen is still
 GAP = 16
 SHEET = (
     """<body style="margin: 0; display: flex; align-items: flex-start; gap: %dpx; background: #fff">{}</body>""" % GAP
@@ -29,13 +29,13 @@ SHEET = (
 SHOT = '<img src="data:image/png;base64,{}" style="border-radius: 14px">'
 
 
-def draw():
-    """The picture, as the bytes of a PNG; environment.Unavailable where no browser can be had."""
+def draw_page():
+    """The picture as a PNG (bytes); environment.Unavailable without a browser."""
     from playwright.sync_api import sync_playwright  # the environment of the tests has it
 
     with (
         tempfile.TemporaryDirectory(prefix="tavolino-") as folder,
-        served(Path(folder)) as address,
+        serve_page(Path(folder)) as address,
         sync_playwright() as playwright,
     ):
         options = {"executable_path": str(browser.chromium_path()), "args": ["--no-sandbox"]}
@@ -48,20 +48,20 @@ def draw():
 
 
 @contextlib.contextmanager
-def served(folder):
-    """The address of the page on this machine; it lies in a folder."""
-    build.write(folder, build.files(build.parts()))
-    with server.opened(folder, 0) as running:
+def serve_page(folder):
+    """Build the page in a folder and serve it; yields its address."""
+    build.write_page(folder, build.page_files(build.page_parts()))
+    with server.open_server(folder, 0) as running:
         thread = threading.Thread(target=running.serve_forever, daemon=True)
         thread.start()
-        yield server.address(running)
+        yield server.page_address(running)
         running.shutdown()
         thread.join()
 
 
 def photograph(chromium, address, board, game, seats, moves, size):
-    """What a window of such a size shows in the middle of a match."""
-    files = {"settings.txt": "explain=0\n", "journal.txt": journal(game, seats, moves)}
+    """A screenshot of a window of this size in the middle of a match."""
+    files = {"settings.txt": "explain=0\n", "journal.txt": write_journal(game, seats, moves)}
     kept = {"tavolino/page": {"board": board}, f"tavolino/{board}": files}
     lines = [
         f"localStorage.setItem({json.dumps(name)}, {json.dumps(json.dumps(value))});" for name, value in kept.items()
@@ -77,7 +77,7 @@ def photograph(chromium, address, board, game, seats, moves, size):
     return page.screenshot()
 
 
-def journal(game, seats, moves):
+def write_journal(game, seats, moves):
     """The record of the first moves of a match between rules of thumb."""
     match, below, made = Match(game, len(seats), SEED, {}), Stream(derive_seed(SEED, b"moves")).below, []
     while len(made) < moves:
@@ -89,10 +89,10 @@ def journal(game, seats, moves):
 
 
 def main():
-    """Write the picture where the one word of the command line says; 2 when there is no browser."""
+    """Write the picture to the path on the command line; exit code 2 without a browser."""
     path = Path(sys.argv[1])
     try:
-        picture = draw()
+        picture = draw_page()
     except Unavailable as problem:
         print(problem, file=sys.stderr)
         return 2

@@ -4,30 +4,31 @@ import functools
 import os
 import sys
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 
 HERE = "127.0.0.1"
 TYPES = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm", ".json": "application/json"}
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Gives files as a static server does; the browser asks each time whether one has changed."""
+    """Serves static files; the browser must check each time whether one has changed."""
 
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}  # whatever this machine says of them
+    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}  # independent of this machine's settings
 
     def send_head(self):
-        """A path that no file can have is one that is not here."""
+        """Answer 404 for an impossible path."""
         try:
             return super().send_head()
         except ValueError:  # a zero byte in it
             self.send_error(404)
 
     def end_headers(self):
-        """Add that a file may have changed the next time."""
+        """Add the header that makes the browser check for changes."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
     def log_message(self, *words):
-        """Say nothing of each file."""
+        """Log nothing."""
 
 
 class Server(ThreadingHTTPServer):
@@ -36,16 +37,16 @@ class Server(ThreadingHTTPServer):
     allow_reuse_address = os.name == "posix"  # on Windows this would let two servers share a port
 
     def handle_error(self, *request):
-        """Say nothing when a browser no longer wants what it asked for."""
+        """Ignore connections that the browser has closed."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(*request)
 
 
-def opened(folder, port):
+def open_server(folder: Path, port: int) -> Server:
     """The server (in a `with` statement) of a folder; `port` 0: any that is free. OSError when the port is taken."""
     return Server((HERE, port), functools.partial(Handler, directory=str(folder)))
 
 
-def address(server):
+def page_address(server: Server) -> str:
     """Where a browser finds it."""
     return f"http://{HERE}:{server.server_address[1]}/"

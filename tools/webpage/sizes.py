@@ -1,28 +1,30 @@
-"""What the page weighs: as it lies in a folder, and as a server sends it."""
+"""The sizes of the page's parts: as files, and compressed as a server sends them."""
 
 import gzip
 
-MOST = 900_000  # bytes, compressed, that a first visit may take
+LARGEST_PAGE = 900_000  # bytes, compressed, that a first visit may take
 
 
-def measure(parts):
+def measure_parts(parts: dict[str, dict[str, bytes]]) -> list[tuple[str, int, int, int]]:
     """[(part, files, bytes, compressed bytes)], the last one their sum; each file is compressed by itself."""
-    rows = [(name, len(files), weigh(files, len), weigh(files, compressed)) for name, files in parts.items()]
+    rows = [
+        (name, len(files), total_size(files, len), total_size(files, compressed_size)) for name, files in parts.items()
+    ]
     return [*rows, ("together", *[sum(row[column] for row in rows) for column in (1, 2, 3)])]
 
 
-def weigh(files, size):
+def total_size(files, size):
     """The sum of the sizes of {path: bytes}."""
     return sum(size(content) for content in files.values())
 
 
-def compressed(content):
+def compressed_size(content):
     """The bytes of a file as gzip."""
     return len(gzip.compress(content, mtime=0))
 
 
-def table(rows):
-    """The lines of a table for people."""
+def format_sizes(rows: list[tuple[str, int, int, int]]) -> list[str]:
+    """The sizes as lines of a table."""
     width = max(len(name) for name, *_ in rows)
     lines = [f"{'part':{width}}  files      bytes  compressed"]
     return lines + [f"{name:{width}}  {count:5}  {size:9,}   {small:9,}" for name, count, size, small in rows]

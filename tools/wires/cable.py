@@ -1,7 +1,7 @@
-"""How long the cables of a table may be, by the pull-up resistors on its screens and the speed of its bus.
+"""The longest cables of a table, for the pull-up resistors on its screens and the speed of its bus.
 
-A line of the bus has to rise in time, and takes 0.8473 x resistance x capacitance (NXP UM10204, 7.1). Wires and chips
-are the capacitance; the pull-ups of all modules on a bus are in parallel.
+The rise time of a line, 0.8473 x resistance x capacitance, has a limit (NXP UM10204, 7.1). Wires and chips add
+capacitance; the pull-ups of all modules on a bus are in parallel.
 """
 
 import math
@@ -13,28 +13,28 @@ PULL_UPS = {"472": 4.7, "103": 10}  # what is printed on a resistor: kilohm
 GUIDE = 0.8, "472"  # metres of each cable in the guides, and the pull-ups of the usual module
 
 
-def longest(hz, kilohm, modules=1):
-    """Metres of each cable, one for each of the modules on a bus; 0.0 where not even the chips can be connected."""
+def longest_cable(hz, kilohm, modules=1):
+    """Metres of each cable, with one cable for each module of a bus; 0.0 if even the chips are too much."""
     line = min(RISE_NS[hz] / (SLOPE * kilohm / modules), MOST_PF)
     return max(0.0, line - CHIP_PF * (1 + modules)) / METRE_PF / modules
 
 
-def speed(modules, metres=GUIDE[0], pull_up=GUIDE[1]):
-    """The fastest speed in Hz at which a bus bears such cables; None where none does."""
-    return next((hz for hz in RISE_NS if longest(hz, PULL_UPS[pull_up], modules) >= metres), None)
+def fastest_speed(modules, metres=GUIDE[0], pull_up=GUIDE[1]):
+    """The fastest speed in Hz of a bus with such cables; None if they are too long for any."""
+    return next((hz for hz in RISE_NS if longest_cable(hz, PULL_UPS[pull_up], modules) >= metres), None)
 
 
-def markdown():
-    """The table of lengths as lines of Markdown, rounded down to two digits."""
+def markdown_lines():
+    """The table of lengths as lines of Markdown."""
     heads = [f"{hz // 1000} kHz, {screens}" for screens in ("one screen on a bus", "two") for hz in RISE_NS]
     lines = [f"| on the resistor | pull-up | {' | '.join(heads)} |", "|---|---:|" + "---:|" * len(heads)]
     for printed, kilohm in PULL_UPS.items():
-        metres = [f"{rounded(longest(hz, kilohm, modules))} m" for modules in (1, 2) for hz in RISE_NS]
+        metres = [f"{round_down(longest_cable(hz, kilohm, modules))} m" for modules in (1, 2) for hz in RISE_NS]
         lines.append(f"| {printed} | {kilohm} kilohm | {' | '.join(metres)} |")
     return lines
 
 
-def rounded(metres):
-    """Two digits of a length, never more than it is."""
+def round_down(metres):
+    """A length rounded down to two significant digits."""
     digits = 1 - math.floor(math.log10(metres))
     return f"{math.floor(metres * 10**digits) / 10**digits:.{digits}f}"

@@ -5,7 +5,7 @@ from xml.sax.saxutils import escape
 FONT = "Helvetica, Arial, 'DejaVu Sans', sans-serif"
 
 
-def picture(width, height, shapes, unit=""):
+def svg_file(width, height, shapes, unit=""):
     """The whole file; with the unit "mm" it is printed in its true size."""
     size = f'width="{width}{unit}" height="{height}{unit}" viewBox="0 0 {width} {height}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{FONT}">'
@@ -37,15 +37,15 @@ def path(points, color, thick, dashes=""):
     return f'<polyline points="{places}" stroke="{color}" stroke-width="{thick}" {ends}{dashed}/>'
 
 
-def words(x, y, string, size=11, anchor="start", color="#222222", bold=False):
+def text(x, y, string, size=11, anchor="start", color="#222222", bold=False):
     """A line of text; `anchor`: start, middle or end."""
     weight = ' font-weight="bold"' if bold else ""
     style = f'font-size="{size}" text-anchor="{anchor}" fill="{color}"{weight}'
     return f'<text x="{x}" y="{y}" {style}>{escape(string)}</text>'
 
 
-def named(name, shape):
-    """A shape whose name stands there when the mouse is on it."""
+def with_title(name, shape):
+    """A shape with a tooltip."""
     return f"<g><title>{escape(name)}</title>{shape}</g>"
 
 

@@ -12,7 +12,7 @@ MARGIN, PICO = 24, 196
 SOFT, HARD = "#eef1f4", "#8a939c"
 
 
-def draw(board):
+def draw_wiring(board):
     """The picture of a board as the text of an SVG file."""
     places = schematic.arrange(board)
     nets = schematic.connect(board, places)
@@ -45,7 +45,7 @@ def compose(board, places, nets, tracks, lanes):
         side, y = schematic.buzzer_place(board, places)
         x = edge[0] - gap[0] - WIDTH if side == schematic.LEFT else edge[1] + gap[1]
         shapes += buzzer(side, x, y) + labels(side, x, y, nets)
-    return svg.picture(width, bottom + 92, heading(board, width) + shapes + footing(board, bottom + 34))
+    return svg.svg_file(width, bottom + 92, heading(board, width) + shapes + footing(board, bottom + 34))
 
 
 def wires(net, edge, tracks, lanes):
@@ -79,10 +79,10 @@ def pico(edge, nets):
     height = 19 * schematic.PITCH + 48
     shapes = [svg.box(left, top, PICO, height, "#dff0e0", "#2f6b3a", 10, 1.5)]
     shapes += [svg.box(left + PICO // 2 - 30, top - 14, 60, 44, "#d5d8dc", "#777777", 3)]
-    shapes += [svg.words(left + PICO // 2, top + 12, "USB", 12, "middle", bold=True)]
+    shapes += [svg.text(left + PICO // 2, top + 12, "USB", 12, "middle", bold=True)]
     middle = schematic.TOP + 10 * schematic.PITCH
     shapes += [svg.box(left + PICO // 2 - 25, middle - 25, 50, 50, "#333a40", corner=3)]
-    shapes += [svg.words(left + PICO // 2, middle + 4, "Pico", 13, "middle", "#ffffff", True)]
+    shapes += [svg.text(left + PICO // 2, middle + 4, "Pico", 13, "middle", "#ffffff", True)]
     colors = {net.pin: net.color for net in nets}
     for number, name in enumerate(header.PINS, 1):
         shapes += pin(edge, number, name, colors.get(number))
@@ -97,8 +97,8 @@ def pin(edge, number, name, color):
     x, shade = edge[side], "#111111" if color else "#8d9a90"
     return [
         svg.disc(x + 8 * inwards, y, 6, color or "#ffffff", "#2f6b3a" if color else "#9db5a1", 1.2),
-        svg.words(x + 18 * inwards, y + 4, str(number), 11, anchor, shade, bool(color)),
-        svg.words(x + 36 * inwards, y + 4, name, 11, anchor, shade, bool(color)),
+        svg.text(x + 18 * inwards, y + 4, str(number), 11, anchor, shade, bool(color)),
+        svg.text(x + 36 * inwards, y + 4, name, 11, anchor, shade, bool(color)),
     ]
 
 
@@ -110,16 +110,16 @@ def station(board, number, side, x, y):
     screen = data.get("controller", "ssd1306").upper()
     turned = ", upside down" if data.get("rotation") else ""
     shapes = [svg.box(x, y, WIDTH, HEIGHT, SOFT, HARD, 8)]
-    shapes += [svg.words(x + WIDTH // 2, y + 19, f"station {number + 1}", 14, "middle", bold=True)]
+    shapes += [svg.text(x + WIDTH // 2, y + 19, f"station {number + 1}", 14, "middle", bold=True)]
     shapes += [svg.box(min(near + 46 * step, far - 10 * step), y + 32, WIDTH - 56, 102, "#1c2733", "#0a0f14", 4)]
     glass = near + (46 + (WIDTH - 56) // 2) * step
-    shapes += [svg.words(glass, y + 70, f"screen {number + 1}", 13, "middle", "#ffffff", True)]
-    shapes += [svg.words(glass, y + 90, f"address 0x{data['address']:02X}", 12, "middle", "#ffffff")]
-    shapes += [svg.words(glass, y + 110, screen + turned, 10, "middle", "#cfd8e0")]
+    shapes += [svg.text(glass, y + 70, f"screen {number + 1}", 13, "middle", "#ffffff", True)]
+    shapes += [svg.text(glass, y + 90, f"address 0x{data['address']:02X}", 12, "middle", "#ffffff")]
+    shapes += [svg.text(glass, y + 110, screen + turned, 10, "middle", "#cfd8e0")]
     anchor = "start" if side else "end"
     for row, name in zip(ROWS, SCREEN):
         shapes += [svg.disc(near, y + row, 4, "#ffffff", "#222222", 1.4)]
-        shapes += [svg.words(near + 10 * step, y + row + 4, name, 11, anchor, bold=True)]
+        shapes += [svg.text(near + 10 * step, y + row + 4, name, 11, anchor, bold=True)]
     return shapes + buttons(near, step, y)
 
 
@@ -134,7 +134,7 @@ def buttons(near, step, y):
         shapes += [svg.disc(near + 102 * step, level, 6, schematic.SHADES[name], "#222222")]
         start = near + (10 if step > 0 else -48)
         shapes += [svg.box(start, level - 8, 38, 16, SOFT)]
-        shapes += [svg.words(near + 11 * step, level + 4, name, 11, "start" if step > 0 else "end", bold=True)]
+        shapes += [svg.text(near + 11 * step, level + 4, name, 11, "start" if step > 0 else "end", bold=True)]
         shapes += [svg.disc(near, level, 4, "#ffffff", "#222222", 1.4)]
         if row != ROWS[4]:
             shapes += [svg.disc(rail, level, 3, "#222222")]
@@ -145,11 +145,11 @@ def buzzer(side, x, y):
     """The buzzer with its two terminals."""
     near, anchor, step = (x, "start", 1) if side else (x + WIDTH, "end", -1)
     shapes = [svg.box(x, y, WIDTH, BUZZER, SOFT, HARD, 8)]
-    shapes += [svg.words(x + WIDTH // 2, y + 19, "buzzer", 14, "middle", bold=True)]
+    shapes += [svg.text(x + WIDTH // 2, y + 19, "buzzer", 14, "middle", bold=True)]
     shapes += [svg.disc(x + WIDTH // 2, y + 57, 24, "#1c2733"), svg.disc(x + WIDTH // 2, y + 57, 4, "#ffffff")]
     for row, name in zip(ROWS, ("+", "GND")):
         shapes += [svg.disc(near, y + row, 4, "#ffffff", "#222222", 1.4)]
-        shapes += [svg.words(near + 10 * step, y + row + 4, name, 11, anchor, bold=True)]
+        shapes += [svg.text(near + 10 * step, y + row + 4, name, 11, anchor, bold=True)]
     return shapes
 
 
@@ -162,7 +162,7 @@ def labels(side, x, y, nets):
                 text = f"{header.PINS[net.pin - 1]} · pin {net.pin}".replace("3V3(OUT)", "3V3")
                 middle = x - 50 if side else x + WIDTH + 50
                 shapes += [svg.box(middle - 42, height - 9, 84, 18, "#ffffff", net.color, 9, 1.3)]
-                shapes += [svg.words(middle, height + 4, text, 10.5, "middle", bold=True)]
+                shapes += [svg.text(middle, height + 4, text, 10.5, "middle", bold=True)]
     return shapes
 
 
@@ -170,8 +170,8 @@ def heading(board, width):
     """The title and how to look at it."""
     size = min(20, (width - 2 * MARGIN) * 5 // (3 * len(board.TITLE)))
     return [
-        svg.words(MARGIN, 36, board.TITLE, size, bold=True),
-        svg.words(MARGIN, 58, "Pico, Pico W or Pico 2 from above, USB at the top.", 13),
+        svg.text(MARGIN, 36, board.TITLE, size, bold=True),
+        svg.text(MARGIN, 58, "Pico, Pico W or Pico 2 from above, USB at the top.", 13),
     ]
 
 
@@ -181,4 +181,4 @@ def footing(board, y):
     if any(station["address"] == 0x3D for station in board.STATIONS):
         lines.append("Address 0x3D: move the small resistor on the back of the screen (printed there as 0x7A).")
     lines.append("Each button joins its pin to ground when pressed. Any pin named GND will do. Wires join at a dot.")
-    return [svg.words(MARGIN, y + 18 * number, line, 12.5) for number, line in enumerate(lines)]
+    return [svg.text(MARGIN, y + 18 * number, line, 12.5) for number, line in enumerate(lines)]

@@ -8,10 +8,10 @@ _SDA_SCL = {0: (0, 1), 1: (2, 3)}  # each bus: number modulo 4 of its pins (RP20
 
 
 def freq(*hz):
-    """The chip's clock in Hz; with an argument, the one that it has from now on."""
+    """Get or set the chip's clock in Hz."""
     if not hz:
-        return chip.current().hz
-    (chip.current().hz,) = hz
+        return chip.current_chip().hz
+    (chip.current_chip().hz,) = hz
 
 
 class Pin:
@@ -20,14 +20,14 @@ class Pin:
     IN, OUT, PULL_UP, PULL_DOWN = 0, 1, 1, 2
 
     def __init__(self, number, mode=IN, pull=PULL_DOWN):
-        self._grounded = chip.current().grounded
+        self._grounded = chip.current_chip().grounded
         if number not in range(len(self._grounded)):
             raise ValueError("invalid pin")
         self.number = number
         self._open = 1 if pull == self.PULL_UP else 0
 
     def value(self):
-        """0 while connected to ground; otherwise what the pull makes of it (down, unless set)."""
+        """0 while connected to ground, otherwise the level of its pull (down by default)."""
         return 0 if self._grounded[self.number] else self._open
 
     __call__ = value
@@ -42,7 +42,7 @@ class I2C:
         for pin, name, place in zip((sda, scl), ("SDA", "SCL"), _SDA_SCL[number]):
             if pin.number % 4 != place:
                 raise ValueError("bad %s pin" % name)
-        self._devices = chip.current().buses[number]
+        self._devices = chip.current_chip().buses[number]
 
     def scan(self):
         """The addresses that answer."""
@@ -76,21 +76,21 @@ class SoftI2C(I2C):
     """A bus at any two pins."""
 
     def __init__(self, *, scl, sda, freq=400000, timeout=50000):
-        self._devices = chip.current().wires.get((sda.number, scl.number), {})
+        self._devices = chip.current_chip().wires.get((sda.number, scl.number), {})
 
 
 class PWM:
-    """A pin that can sound."""
+    """A pin that drives a buzzer."""
 
     def __init__(self, pin):
-        self._pin, self._hz, self._tones = pin.number, 0, chip.current().tones
+        self._pin, self._hz, self._tones = pin.number, 0, chip.current_chip().tones
 
     def freq(self, hz):
-        """The tone that duty_u16() lets sound."""
+        """Set the frequency for duty_u16()."""
         self._hz = hz
 
     def duty_u16(self, duty):
-        """Sound, or not when 0."""
+        """Start the tone, or stop it when 0."""
         self._tones.append((self._pin, self._hz if duty else 0))
 
     def deinit(self):

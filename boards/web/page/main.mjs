@@ -3,7 +3,7 @@ import { putWords } from "./element.mjs";
 import { listen } from "./keys.mjs";
 import { start } from "./link.mjs";
 import { makeMenu, saveFile } from "./menu.mjs";
-import { show as showNotice, tell, untell } from "./notice.mjs";
+import { dismiss, notify, show as showNotice } from "./notice.mjs";
 import { goOffline } from "./offline.mjs";
 import { isLink, recordIn } from "./kept/record.mjs";
 import { makePins } from "./pins.mjs";
@@ -55,14 +55,14 @@ async function sit(wanted, take = false) {
   store = openStore(board);
   if (!yes) return leave("elsewhere");
   mine = true;
-  if (store.trouble) tell(store.trouble);
+  if (store.trouble) notify(store.trouble);
   restart();
 }
 
 /** What was played stops, others may have its match, and an empty board lies on the stage. */
 async function clear(wanted) {
   halt();
-  untell();
+  dismiss();
   mine = false;
   board = wanted;
   table.lay(boards[board]);
@@ -89,7 +89,7 @@ async function watch() {
 /** There is no such match: one plays oneself. */
 async function refused() {
   await sit(chosenBoard());
-  tell("shared.bad");
+  notify("shared.bad");
 }
 
 /** The board that was played last here, or the first one. */
@@ -103,7 +103,7 @@ function leave(why) {
   halt();
   mine = false;
   splash.hidden = true;
-  tell(why, [], [["here", () => sit(board, true)]]);
+  notify(why, [], [["here", () => sit(board, true)]]);
 }
 
 function halt() {
@@ -126,7 +126,7 @@ function restart() {
 function saved(files) {
   if (!claimed.still()) return leave("gone");
   const before = store.trouble;
-  if (!store.change(files) && store.trouble !== before) tell(store.trouble);
+  if (!store.change(files) && store.trouble !== before) notify(store.trouble);
   follow(files);
   tellAloud();
 }
@@ -172,9 +172,9 @@ function failed(text) {
   splash.hidden = true;
   const answers = [["restart", restart], ["save", () => {
     saveFile(board, store.files);
-    tell("failed", [], answers);
+    notify("failed", [], answers);
   }]];
-  tell("failed", [], answers);
+  notify("failed", [], answers);
 }
 
 /** Say everything again in the page's language. */

@@ -1,7 +1,7 @@
 // The bar and the menu: which console, sound, full screen, surroundings, the match as a file.
 import { make } from "./element.mjs";
 import { nameOf, pack, unpack } from "./kept/file.mjs";
-import { ask, tell } from "./notice.mjs";
+import { ask, notify } from "./notice.mjs";
 import { readPage, writePage } from "./kept/store.mjs";
 import { wireSharing } from "./sharing.mjs";
 import { say } from "./words.mjs";
@@ -22,7 +22,7 @@ export function makeMenu(boards, game, buzzer) {
   });
   find("open-menu").addEventListener("click", () => {
     const writes = game.mine();
-    for (const id of ["load", "anew", "undo"]) find(id).disabled = !writes;
+    for (const id of ["load", "start-over", "undo"]) find(id).disabled = !writes;
     find("save").disabled = !game.store();
     find("share").disabled = !canShare();
     find("share").textContent = say(canShare() ? "share" : "share.none");
@@ -76,9 +76,9 @@ function wireKeeping(game, menu) {
     if (chosen) await loadFile(await chosen.text(), game);
     file.value = ""; // the same one may be chosen again
   });
-  find("anew").addEventListener("click", async () => {
+  find("start-over").addEventListener("click", async () => {
     menu.close();
-    if (!await ask("anew.sure", "anew")) return;
+    if (!await ask("start.over.sure", "start.over")) return;
     replace(game, () => game.store().replace({}));
   });
   find("undo").addEventListener("click", () => {
@@ -93,12 +93,12 @@ function replace(game, change) {
   change();
   game.restart();
   const { trouble } = game.store();
-  if (trouble) tell(trouble);
+  if (trouble) notify(trouble);
 }
 
 async function loadFile(text, game) {
   const { files, problem, board } = unpack(text, game.board());
-  if (problem) tell(problem, [game.title(board)]);
+  if (problem) notify(problem, [game.title(board)]);
   else if (await ask("file.replace", "load")) replace(game, () => game.store().replace(files));
 }
 

@@ -1,33 +1,33 @@
-// What the page has to tell or to ask: one notice over the stage, one question in a window.
+// Messages of the page: a notice over the stage, and a question in a dialog.
 import { make } from "./element.mjs";
 import { say } from "./words.mjs";
 
 const box = document.getElementById("notice");
 const asked = document.getElementById("question");
-let told = null; // {name, gaps, answers} of what stands there
+let shown = null; // {name, gaps, answers} of the notice
 
-/** Tell something: a name of words.mjs with its gaps. `answers` are [[name, function], ...]; without any, it can be put away. */
-export function tell(name, gaps = [], answers = [["understood", () => {}]]) {
-  told = { name, gaps, answers };
+/** Show a notice: a name of words.mjs with its gaps. `answers`: [[name, function], ...]; by default one that dismisses it. */
+export function notify(name, gaps = [], answers = [["understood", () => {}]]) {
+  shown = { name, gaps, answers };
   show();
 }
 
-/** Take away what is told, or only what has this name. */
-export function untell(name = told?.name) {
-  if (told?.name !== name) return;
-  told = null;
+/** Remove the notice, or only the one with this name. */
+export function dismiss(name = shown?.name) {
+  if (shown?.name !== name) return;
+  shown = null;
   box.hidden = true;
 }
 
-/** Tell it again in the page's language. */
+/** Show the notice again in the page's language. */
 export function show() {
-  if (!told) return;
-  const { name, gaps, answers } = told;
+  if (!shown) return;
+  const { name, gaps, answers } = shown;
   box.querySelector("p").textContent = say(name, ...gaps);
   box.querySelector(".answers").replaceChildren(...answers.map(([answer, act]) => {
     const button = make("button", { type: "button", "data-answer": answer }, say(answer));
     button.addEventListener("click", () => {
-      untell(name);
+      dismiss(name);
       act();
     });
     return button;

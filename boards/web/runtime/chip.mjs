@@ -1,5 +1,5 @@
 // The chip that MicroPython's stand-in for `machine` talks to (boards/web/machine.py): buses with displays, a tone, chance.
-// What it hears between two looks is kept until take().
+// What arrives between two calls of take() is kept.
 
 import { displayOf } from "./display.mjs";
 
@@ -10,8 +10,8 @@ export class Chip {
         this.places = new Map(); // "bus/address": station
         this.shown = []; // the picture that each station's display was last seen with
         this.touched = new Set();
-        this.said = new Map(); // what is to be told, by station: [words, state: "asked" for a card or a cut, "title", or ""]
-        this.told = []; // what was told last
+        this.said = new Map(); // what to say next, by station: [words, state: "asked" for a card or a cut, "title", or ""]
+        this.lastSaid = []; // by station
         this.hz = null;
         this.heard = heard;
     }
@@ -30,10 +30,10 @@ export class Chip {
                 this.heard();
             },
             say: (station, words, state) => {
-                const before = this.told[station];
+                const before = this.lastSaid[station];
                 if (before && before[0] === words && before[1] === state) return;
-                this.told[station] = [words, state];
-                this.said.set(station, this.told[station]);
+                this.lastSaid[station] = [words, state];
+                this.said.set(station, this.lastSaid[station]);
                 this.heard();
             },
             random: (count) => toHex(crypto.getRandomValues(new Uint8Array(count))),
@@ -55,7 +55,7 @@ export class Chip {
         const taken = {};
         const screens = [...this.touched].sort().map((station) => this.look(station)).filter(Boolean);
         if (screens.length) taken.screens = screens;
-        if (this.said.size) taken.said = [...this.said].map(([station, told]) => [station, ...told]);
+        if (this.said.size) taken.said = [...this.said].map(([station, words]) => [station, ...words]);
         if (this.hz !== null) taken.tone = this.hz;
         this.touched.clear();
         this.said.clear();

@@ -49,7 +49,7 @@ export class Console {
         setInterval(() => this.keep(), LOOK_MS);
     }
 
-    // Connect pins to ground, or let go of them: [[number, closed]].
+    // Connect pins to ground, or release them: [[number, closed]].
     setPins(pins) {
         for (const [number, closed] of pins) this.ground(number, closed);
     }

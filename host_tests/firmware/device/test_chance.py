@@ -29,7 +29,7 @@ def as_before():
     text.choose("en")
 
 
-healthy = simulator.entropy(7)  # as good as chance
+healthy = simulator.entropy_source(7)  # as good as chance
 
 
 class Eight:
@@ -127,7 +127,7 @@ def test_a_source_that_counts_or_has_few_bits_is_noticed(kind):
 def test_a_good_source_is_never_taken_for_a_poor_one():
     buttons.moments[0] = 1
     for number in range(300):
-        assert chance.draw(simulator.entropy(number))[1], number
+        assert chance.draw(simulator.entropy_source(number))[1], number
 
 
 def test_where_nothing_is_given_both_are_real(tmp_path):
@@ -144,7 +144,7 @@ def test_where_nothing_is_given_both_are_real(tmp_path):
 
 def test_a_given_seed_leaves_nothing_to_the_presses(tmp_path):
     with playing(tmp_path, "person thumb", seed=5) as console:
-        assert console.runner.match.seed == simulator.entropy(5)(32)
+        assert console.runner.match.seed == simulator.entropy_source(5)(32)
 
 
 def test_no_file_chooses_the_seed(tmp_path):
@@ -158,7 +158,7 @@ def test_no_file_chooses_the_seed(tmp_path):
 
 @pytest.mark.parametrize("language, words", [("en", "chance fails"), ("it", "caso di questo chip")])
 def test_a_dead_chip_is_told_and_the_presses_shuffle(language, words, tmp_path, monkeypatch):
-    monkeypatch.setattr(simulator, "entropy", lambda seed: stuck)
+    monkeypatch.setattr(simulator, "entropy_source", lambda seed: stuck)
     with playing(tmp_path, "person thumb", seed=None, language=language) as console:
         assert console.kind() == "Reader" and words in console.words()
         console.press(0, "ok")

@@ -47,7 +47,7 @@ def slowed():
 
 @pytest.mark.parametrize("full", [FULL, OTHER])
 def test_a_chip_gets_the_clock_back_that_it_had_and_usb_works_at_the_slow_one(full):
-    made = chip.fresh()
+    made = chip.new_chip()
     made.hz = full
     before = connect.change_clock()
     assert USB < made.hz < full

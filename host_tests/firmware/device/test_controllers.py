@@ -77,5 +77,5 @@ def test_one_pixel_on_an_sh1106_is_15_bytes_on_the_wire():
 def test_on_micropython_a_hundred_whole_frames_allocate_next_to_nothing():
     driver = (driver_path() / "ssd1306.py").read_text()
     code = ALLOCATION.replace("SCREENS", repr(SCREENS))
-    allocated = micropython.run(code, files={"ssd1306.py": driver}, folders=("engine", "firmware")).split()
+    allocated = micropython.run_code(code, files={"ssd1306.py": driver}, folders=("engine", "firmware")).split()
     assert len(allocated) == 4 and max(map(int, allocated)) < 100 * 100

@@ -175,7 +175,7 @@ def test_on_micropython_with_the_real_driver_the_same_bytes_travel(monkeypatch):
     calls = [tuple(chance.randrange(-9, 90) for _ in "xywh") + (chance.randrange(2),) for _ in range(40)]
     driver = (driver_path() / "ssd1306.py").read_text()
     code = MICROPYTHON.replace("CALLS", repr(calls))
-    there = micropython.run(code, files={"ssd1306.py": driver}, folders=("engine", "firmware")).splitlines()
+    there = micropython.run_code(code, files={"ssd1306.py": driver}, folders=("engine", "firmware")).splitlines()
     board = open_board("pocket")
     here, receive = [], board.displays[0].receive
     monkeypatch.setattr(board.displays[0], "receive", lambda data: here.append(data) or receive(data))

@@ -159,10 +159,10 @@ def moves_after_each_picture(folder, game):
             if line.startswith(HEADING.decode()):
                 counts.append(max(0, len(journal_of(folder)) - 1))
 
-        steps = presses.parse(write_script(folder).read_text(encoding="utf-8"), "evening", 2)
+        steps = presses.parse_script(write_script(folder).read_text(encoding="utf-8"), "evening", 2)
         for _, line, step in steps:
-            presses.take(console, step)
-            presses.show(console, line, write)
+            presses.do_step(console, step)
+            presses.print_changed(console, line, write)
     return [0, 0] + counts  # both screens at the start
 
 

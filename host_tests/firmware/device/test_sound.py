@@ -27,7 +27,7 @@ def test_a_board_without_a_buzzer_has_no_tone():
 
 
 def test_a_tone_is_a_tone_of_the_pin():
-    made = chip.fresh()
+    made = chip.new_chip()
     tone = connect.sound(board(BUZZER=9))
     tone(880)
     tone(0)
@@ -71,9 +71,9 @@ def test_every_note_is_short():
 @pytest.mark.slow
 @pytest.mark.pico
 def test_a_pico_with_a_buzzer_plays_on(tmp_path, game):
-    with_buzzer = Path(host.load("pocket").__file__).read_bytes() + b"BUZZER = 22\n"
+    with_buzzer = Path(host.load_board("pocket").__file__).read_bytes() + b"BUZZER = 22\n"
     path = tmp_path / "flash.bin"
-    path.write_bytes(game_image.flash("pocket", {"board.py": with_buzzer}))
+    path.write_bytes(game_image.make_flash("pocket", {"board.py": with_buzzer}))
     with pico.Console("pocket", seed=1, flash=path) as loud, Console("pocket", seed=1, saves=str(tmp_path)) as silent:
         loud.wait(2500)
         silent.wait(2500)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boards.host import names
+from boards.host import board_names
 from engine.deal import Stream, derive_seed
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.watching import watched
@@ -12,7 +12,7 @@ BUTTONS = ("ok",) * 5 + ("right",) * 3 + ("left",) * 2 + ("back",)
 PRESSES = 800
 
 
-@pytest.mark.parametrize("board", names())
+@pytest.mark.parametrize("board", board_names())
 @pytest.mark.parametrize("number", range(2))
 def test_no_press_is_too_much(board, number, tmp_path):
     below = Stream(derive_seed(SEED, board.encode(), number)).below

@@ -118,8 +118,8 @@ def test_the_golden_evening_in_which_a_deal_is_checked_shows_these_pages(tmp_pat
     text, facts = evenings.read("pocket_checks_the_deal")
     written, kinds = text.splitlines(), []
     with watched(tmp_path, facts["board"], seed=int(facts["seed"])) as console:
-        for number, _, step in presses.parse(text, "evening", console.stations):
-            presses.take(console, step)
+        for number, _, step in presses.parse_script(text, "evening", console.stations):
+            presses.do_step(console, step)
             if evenings.LOOK.search(written[number - 1]):
                 kinds.append(console.kind())
     assert kinds == ["Score"] + ["Replay"] * 4 + ["Check"] * 4 + ["Score"] + ["Cut"] * 3 + ["Check"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boards.host import names
+from boards.host import board_names
 from host_tests.gallery import evenings, golden
 
 
@@ -23,4 +23,4 @@ def test_every_golden_file_of_an_evening_is_compared():
 
 
 def test_every_board_has_its_evening():
-    assert {evenings.read(name)[1]["board"] for name in evenings.NAMES} == set(names())
+    assert {evenings.read(name)[1]["board"] for name in evenings.NAMES} == set(board_names())

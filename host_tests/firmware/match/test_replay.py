@@ -89,7 +89,7 @@ def test_the_last_record_stays_when_a_match_ends(tmp_path):
             console.settle()
         match = console.runner.match
     assert not (tmp_path / "journal.txt").exists()
-    told, names, deals, _ = records.check((tmp_path / "last.txt").read_bytes())
+    told, names, deals, _ = records.replay_record((tmp_path / "last.txt").read_bytes())
     assert told.seed == match.seed and told.winner == match.winner and all(deal.over for deal in deals)
 
 

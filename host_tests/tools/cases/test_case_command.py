@@ -40,7 +40,7 @@ def test_every_part_is_written_twice_and_closed(screen, tmp_path, capsys):
     assert "  left   legs in columns 1 and 6, rows 22 and 24\n  right  legs in columns 7 and 12" in said
     assert "  buzzer legs in columns 14 and 17, row 23, if you have one\n" in said
     assert "USB up: pin 1 in column 30, row 1,\n         pin 20 in row 20; pin 40 in column 23, row 1" in said
-    assert "Pages to print and solder by, with every wire: pocket-perfboard.svg" in said
+    assert "Soldering plans to print, with every wire: pocket-perfboard.svg" in said
     written = sorted(
         set((tmp_path / "new" / "folder").iterdir()) - {tmp_path / "new" / "folder" / "pocket-perfboard.svg"}
     )
@@ -94,7 +94,7 @@ def test_a_boards_own_dimensions_count(board, tmp_path, capsys):
     [
         ("CASE = 3", 'CASE must be a {...}, such as {"button": "6"}'),
         ('CASE = {"button": "8"}', "CASE: button is 8; it must be one of 12, 6"),
-        ('CASE = {"holders": 3}', "CASE: 'holders' means nothing here; it may be one of perfboard, plug, socket"),
+        ('CASE = {"holders": 3}', "CASE: 'holders' is unknown; use one of perfboard, plug, socket"),
         (
             'CASE = {"holder": (58, 48)}',
             "CASE: holder is (58, 48); it must be 3 numbers of mm, usually (58.0, 48.0, 16.0)",
@@ -106,7 +106,7 @@ def test_a_boards_own_dimensions_count(board, tmp_path, capsys):
         ),
         ('CASE = {"screen": {"thick": 29}}', "CASE: screen: thick is 29, usually 2.9: are these mm?"),
         ('CASE = {"screen": 2}', 'CASE: screen must be a {...}, such as {"up": 2.1}'),
-        ('CASE = {"screen": {"wide": 2}}', "CASE: screen: 'wide' means nothing here"),
+        ('CASE = {"screen": {"wide": 2}}', "CASE: screen: 'wide' is unknown"),
     ],
 )
 def test_a_wrong_dimension_is_said_in_a_sentence(board, tmp_path, capsys, case, said):

@@ -27,5 +27,5 @@ def test_a_picture_of_something_else_is_noticed():
 
 def test_no_picture_is_left_over():
     wanted = {path for name in guide.ASSEMBLIES for path in guide.shown(name)} | set(guide.sheets())
-    kept = {path for name in guide.boards.host.names() for path in guide.folder(name).iterdir()}
+    kept = {path for name in guide.boards.host.board_names() for path in guide.folder(name).iterdir()}
     assert kept == wanted

@@ -48,7 +48,7 @@ def wanted(board):
     """The nets of a pocket console as its wiring table says, pins of the same name being one."""
     nets = [set(pair) for pair in CELLS]
     ground = {f"{name} GND" for name in BUTTONS} | {"fuse to GND", "screen GND"}
-    for what, name, pin in wiring.rows(board):
+    for what, name, pin in wiring.list_connections(board):
         part = what.split(", ")[1]
         if name == "GND":
             ground.add(f"pin {pin}")
@@ -70,7 +70,7 @@ def joined(nets):
 
 @pytest.mark.parametrize("sizes", EVERY)
 def test_the_pocket_consoles_drawing_connects_what_its_board_says(sizes):
-    board = boards.host.load("pocket")
+    board = boards.host.load_board("pocket")
     assert joined(drawn(board, sizes).nets()) == wanted(board)
 
 
@@ -82,7 +82,7 @@ def test_so_does_any_board_of_ones_shuffled(seed):
 
 @pytest.mark.parametrize("name", ["table_two", "table_four"])
 def test_a_stations_drawing_connects_every_wire_of_its_cable(name):
-    nets = drawn(boards.host.load(name)).nets()
+    nets = drawn(boards.host.load_board(name)).nets()
     ground = {"cable GND", "screen GND", *[f"{button} GND" for button in BUTTONS]}
     plain = [{f"screen {line}", f"cable {line}"} for line in ("VCC", "SCL", "SDA")]
     assert nets == {frozenset(net) for net in (ground, *plain, *[{name, f"cable {name}"} for name in BUTTONS])}
@@ -90,14 +90,14 @@ def test_a_stations_drawing_connects_every_wire_of_its_cable(name):
 
 @pytest.mark.parametrize("name", ["table_two", "table_four"])
 def test_no_line_of_the_bus_is_twisted_with_the_other_one(name):
-    found = drawn(boards.host.load(name))
+    found = drawn(boards.host.load_board(name))
     order = sorted((place, joint) for joint, place in found.joints("front").items() if joint.startswith("cable "))
     names = [joint.split()[1] for _, joint in order]
     pairs = [set(pair) for pair in zip(names[::2], names[1::2])]
     assert {"SCL", "GND"} in pairs and {"SDA", "VCC"} in pairs, pairs
     for side in found.sides.values():
         assert [pair for pair in framed(side) if len(pair) == 2] == pairs or side.get("id") == "back"
-    said = drawn(boards.host.load(name), part="middle").said
+    said = drawn(boards.host.load_board(name), part="middle").said
     assert "SCL, twisted with GND" in said and "SDA, twisted with VCC" in said
 
 
@@ -117,9 +117,9 @@ def framed(side):
 
 
 def test_a_tables_sheet_says_where_each_cable_ends_on_the_pico():
-    board = boards.host.load("table_four")
+    board = boards.host.load_board("table_four")
     said = drawn(board, part="middle").said
-    for line, name, pin in wiring.rows(board):
+    for line, name, pin in wiring.list_connections(board):
         which, _, what = line.partition(", ")
         if name != "GND" and what in BUTTONS:
             column = int(which.split()[1])
@@ -130,7 +130,7 @@ def test_a_tables_sheet_says_where_each_cable_ends_on_the_pico():
 
 @pytest.mark.parametrize("name", ["table_two", "table_four"])
 def test_the_middle_connects_each_cable_as_its_board_says(name):
-    board = boards.host.load(name)
+    board = boards.host.load_board(name)
     nets = {"pin 38": {"GND"}, "pin 36": {"VCC"}}
     for number, one in enumerate(board.STATIONS, 1):
         nets["pin 38"].add(f"{number} GND")
@@ -176,7 +176,7 @@ def in_mm(found, side, place):
 @pytest.mark.parametrize("sizes", EVERY)
 @pytest.mark.parametrize("case, name", [(pocket, "pocket"), (station, "table_two")])
 def test_legs_are_where_the_case_has_them(case, name, sizes):
-    found = drawn(boards.host.load(name), sizes)
+    found = drawn(boards.host.load_board(name), sizes)
     legs = {tuple(round(at, 2) for at in rod.centre) for rod in components.legs(sizes, case.LAYOUT.buttons.values(), 0)}
     for button in BUTTONS:
         x, y = case.LAYOUT.buttons[button]
@@ -186,7 +186,7 @@ def test_legs_are_where_the_case_has_them(case, name, sizes):
 
 
 def test_pins_are_where_the_case_has_the_sockets():
-    found = drawn(boards.host.load("pocket"))
+    found = drawn(boards.host.load_board("pocket"))
     for name, place in found.joints("front").items():
         if name.startswith("pin "):
             pin = int(name[4:])
@@ -198,7 +198,7 @@ def test_pins_are_where_the_case_has_the_sockets():
 
 @pytest.mark.parametrize("name", ["pocket", "table_two"])
 def test_each_wire_is_listed_and_long_enough(name):
-    found = drawn(boards.host.load(name))
+    found = drawn(boards.host.load_board(name))
     named = {}
     for side, group in found.sides.items():
         titles = [(one.find("./{*}title"), one.find("./{*}polyline")) for one in group.iter() if one.tag.endswith("}g")]
@@ -222,7 +222,7 @@ def test_each_wire_is_listed_and_long_enough(name):
     [("pocket", "pocket"), ("table_two", "station"), ("table_two", "middle"), ("table_four", "middle")],
 )
 def test_no_words_lie_upon_others_or_beyond_the_edge_of_the_paper(name, part):
-    found = drawn(boards.host.load(name), part=part)
+    found = drawn(boards.host.load_board(name), part=part)
     boxes = []
     for text in found.root.findall("{*}text") + found.root.findall("./{*}g/{*}text"):
         size, x, y = (float(text.get(key)) for key in ("font-size", "x", "y"))
@@ -241,7 +241,7 @@ def test_a_pin_that_no_wire_reaches_is_said_in_a_sentence(monkeypatch, tmp_path,
     def closed(*_):
         raise NoWay("no way for the wire from left to pin 14")
 
-    monkeypatch.setattr("tools.cases.perfboard.route.lay", closed)
+    monkeypatch.setattr("tools.cases.perfboard.route.route_wires", closed)
     assert cases.main("pocket", "0.96", str(tmp_path / "out")) == 1
     said = capsys.readouterr().err
     assert "cannot be wired" in said and "from left to pin 14" in said and not (tmp_path / "out").exists()

@@ -78,6 +78,6 @@ def bots_in(folder, monkeypatch):
     monkeypatch.chdir(folder)
     monkeypatch.setattr(sys, "path", list(sys.path))
     yield folder
-    duel.load.cache_clear()
+    duel.load_player.cache_clear()
     for name in [name for name in sys.modules if name.startswith("arena_")]:
         del sys.modules[name]

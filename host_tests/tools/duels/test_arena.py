@@ -74,15 +74,15 @@ def test_every_seating_of_a_deal_gets_the_same_cards_and_its_own_chance():
 
 def test_a_round_is_counted_by_who_won_it_and_by_its_points():
     won = finished(["7D AD 2D 3D 4D 5D", "2C"])
-    assert duel.count(won, (0, 1)) == (60, 60 * 3)
-    assert duel.count(won, (1, 0)) == (0, -60 * 3)
+    assert duel.score_round(won, (0, 1)) == (60, 60 * 3)
+    assert duel.score_round(won, (1, 0)) == (0, -60 * 3)
     drawn = SimpleNamespace(sides=2, scores=lambda: [60, 60], match_points=lambda: [0, 0])
-    assert duel.count(drawn, (0, 1)) == (30, 0)
+    assert duel.score_round(drawn, (0, 1)) == (30, 0)
     decided = SimpleNamespace(sides=2, scores=lambda: [60, 60], match_points=lambda: [0, 1])
-    assert duel.count(decided, (0, 1)) == (0, 0)
+    assert duel.score_round(decided, (0, 1)) == (0, 0)
     three = SimpleNamespace(sides=3, scores=lambda: [50, 20, 50], match_points=lambda: [0, 0, 0])
-    assert duel.count(three, (0, 1, 1)) == (30, 60 * 15)
-    assert duel.count(three, (0, 1, 0)) == (60, 60 * 30)
+    assert duel.score_round(three, (0, 1, 1)) == (30, 60 * 15)
+    assert duel.score_round(three, (0, 1, 0)) == (60, 60 * 30)
 
 
 def test_intervals_are_those_of_students_t():
@@ -137,12 +137,12 @@ def test_a_switch_that_so_many_cannot_have_is_not_among_the_rules(capsys):
     "words, message",
     [
         (("nobody", "thumb"), "unknown player 'nobody': chance, thumb"),
-        (("no_such_module:choose", "thumb"), "The player no_such_module:choose cannot be had: there is no module"),
-        (("json:nothing", "thumb"), "The player json:nothing cannot be had: AttributeError"),
-        (("sys:path", "thumb"), "The player sys:path is no function"),
+        (("no_such_module:choose", "thumb"), "The player no_such_module:choose cannot be loaded: there is no module"),
+        (("json:nothing", "thumb"), "The player json:nothing cannot be loaded: AttributeError"),
+        (("sys:path", "thumb"), "The player sys:path is not a function"),
         (("thumb", "thumb", "--players", "5", "--game", "scopa"), "scopa is for 2, 3, 4, 6 players, not 5"),
         (("thumb", "thumb", "--rules", "pub"), "unknown preset 'pub'"),
-        (("thumb", "thumb", "--rules", "exchange=two,common"), "--rules is a preset and switches"),
+        (("thumb", "thumb", "--rules", "exchange=two,common"), "--rules takes a preset, then switches"),
         (("thumb", "thumb", "--rules", "scopone=9", "--game", "scopa"), "scopone is for four players"),
     ],
 )
@@ -157,7 +157,7 @@ def test_ctrl_c_shows_what_there_is_so_far(monkeypatch, capsys):
 
     monkeypatch.setattr(workers, "results", interrupted)
     assert program.main(["arena", "thumb", "chance", "--deals", "64", "--jobs", "2"]) == 130
-    assert "4 deals of seed 1, each in 2 seatings; stopped, 64 were asked for" in capsys.readouterr().out
+    assert "4 deals of seed 1, each in 2 seatings; stopped, 64 were requested" in capsys.readouterr().out
 
 
 def test_a_single_deal_has_no_interval(capsys):
@@ -183,6 +183,6 @@ def parsed(words):
 
 def test_a_slow_player_does_not_keep_progress_waiting():
     words = ["thumb", "chance", "--game", "scopa", "--players", "4", "--deals", "4000"]
-    tasks = arena.make_tasks(parsed(words), arena.CHUNK, 16)
+    tasks = arena.make_tasks(parsed(words), arena.LOCAL_CHUNK, 16)
     assert max(one["count"] for one in tasks) == 8
     assert [one["first"] for one in tasks] == list(range(0, 4000, 8))

@@ -9,9 +9,8 @@ import pytest
 
 from engine import games, players, view_from_data
 from engine.deal import Stream
-from host_tests import sources
+from host_tests import signals, sources
 from host_tests.tools.duels.arena_calls import SLOW, bots_in, figures, refused
-from tools import signals
 from tools.duels import workers
 
 
@@ -47,7 +46,7 @@ def test_an_illegal_move_is_told_with_what_would_be_legal(bots, capsys):
 
 def test_a_player_that_is_not_there_is_told_with_where_it_was_looked_for(bots, capsys):
     said = refused(capsys, "your_bot:choose", "thumb")
-    assert said == f"The player your_bot:choose cannot be had: there is no module your_bot in this folder, {bots}.\n"
+    assert said == f"The player your_bot:choose cannot be loaded: there is no module your_bot in {bots}.\n"
     (bots / "arena_bot_values.py").unlink()
     assert "ModuleNotFoundError: No module named 'arena_bot_values' (" in refused(capsys, "arena_bot:choose", "thumb")
     assert refused(capsys, "arena_bot", "thumb").endswith("for one of your own, such as my_bot:choose\n")
@@ -60,7 +59,7 @@ def test_a_process_that_dies_is_noticed(bots, capsys):
 def test_ctrl_c_ends_every_process_at_once(bots):
     (bots / "slow_bot.py").write_text(SLOW)
     call = [sys.executable, str(sources.ROOT / "tools"), "arena", "slow_bot:choose", "thumb", "--jobs", "2"]
-    running = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, cwd=bots, **signals.TAKEN)
+    running = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, cwd=bots, **signals.DEFAULT_SIGNALS)
     try:
         while not (bots / "thinking").exists():
             assert running.poll() is None

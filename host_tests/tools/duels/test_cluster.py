@@ -33,9 +33,9 @@ def crowded(bots):
         (bots / name).write_text(name)
 
     def packed(player, *send):
-        duel.load(player, str(bots))
+        duel.load_player(player, str(bots))
         task = {"names": [player, "thumb"], "folder": str(bots)}
-        with zipfile.ZipFile(io.BytesIO(cluster.pack(task, send))) as archive:
+        with zipfile.ZipFile(io.BytesIO(cluster.pack_task(task, send))) as archive:
             return {name: archive.read(name) for name in archive.namelist() if not name.startswith("engine/")}
 
     return packed
@@ -69,20 +69,20 @@ def test_a_cluster_is_sent_nothing_hidden_or_from_elsewhere(crowded, bots, tmp_p
     (bots / "table.json").symlink_to(bots / ".env")
     (bots / "away").symlink_to(outside.parent)
     for wrong in (".env", ".git/config", "arena_pack/.env", "table.json"):
-        with pytest.raises(duel.Unplayable, match="is hidden: no hidden file is sent to a cluster"):
+        with pytest.raises(duel.Unplayable, match="is hidden: hidden files are never sent to a cluster"):
             crowded("thumb", wrong)
     above = f"../{outside.parent.name}/arena_linked.py"
     for wrong in (str(outside), above, "away/arena_linked.py", "arena_linked.py"):
-        with pytest.raises(duel.Unplayable, match="does not lie in .*: only files of that folder are sent"):
+        with pytest.raises(duel.Unplayable, match="is outside .*: only files inside that folder are sent"):
             crowded("thumb", wrong)
-    with pytest.raises(duel.Unplayable, match="There is no file .*arena_pack to be sent"):
+    with pytest.raises(duel.Unplayable, match="There is no file .*arena_pack to send"):
         crowded("thumb", "arena_pack")
-    with pytest.raises(duel.Unplayable, match="arena_linked.py does not lie in"):
+    with pytest.raises(duel.Unplayable, match="arena_linked.py is outside"):
         crowded("arena_linked:choose")
 
 
 def test_files_are_sent_to_a_cluster_only(capsys):
-    assert refused(capsys, "thumb", "chance", "--send", "weights.json") == "--send goes with --dask.\n"
+    assert refused(capsys, "thumb", "chance", "--send", "weights.json") == "--send needs --dask.\n"
 
 
 @pytest.mark.slow

@@ -58,7 +58,7 @@ def test_the_command_has_json(capsys):
 @pytest.mark.parametrize("words", ["ladder thumb chance", "ladder thumb chance thumb"])
 def test_fewer_than_three_players_make_no_ladder(words, capsys):
     assert program.main(words.split()) == 2
-    assert capsys.readouterr().err == "A ladder has three players or more, and no one twice.\n"
+    assert capsys.readouterr().err == "Name at least three players, each only once.\n"
 
 
 def test_a_player_that_there_is_not_is_told(capsys):

@@ -30,5 +30,5 @@ def call(*words):
     """(exit code, what it prints, what it complains)."""
     said, complained = io.StringIO(), io.StringIO()
     with contextlib.redirect_stdout(said), contextlib.redirect_stderr(complained):
-        code = commands.run("verify", list(words))
+        code = commands.run_command("verify", list(words))
     return code, said.getvalue(), complained.getvalue()

@@ -60,14 +60,18 @@ FORGED = {
     "changed seats": (headed("person:Anna,thumb,person", "person,thumb,person:Anna"), 0, COMPARE),
     "other rules": (headed("draw:last_trick", "draw:replay"), 0, COMPARE),
     "dropped last lines": (BODIES[:-3], 0, NO_SCORE),
-    "another seed": (headed("seed=00", "seed=01"), 1, "was not allowed, for"),
-    "another cut": ([BODIES[0], "cut 1", *BODIES[2:]], 1, "was not allowed, for"),
+    "another seed": (headed("seed=00", "seed=01"), 1, "is not a legal move:"),
+    "another cut": ([BODIES[0], "cut 1", *BODIES[2:]], 1, "is not a legal move:"),
     "a longer match": (headed("target=3", "target=5"), 0, NO_SCORE),
     "a line behind the end": ([*BODIES, BODIES[-1]], 1, "comes after the end of the match"),
     "cut 017": ([BODIES[0], BODIES[1].replace("cut ", "cut 0"), *BODIES[2:]], 1, "Line 2: 'cut 0"),
-    "cut +17": ([BODIES[0], BODIES[1].replace("cut ", "cut +"), *BODIES[2:]], 1, "not written as a console writes it"),
-    "other digits": ([BODIES[0], "cut \u0661\u0667", *BODIES[2:]], 1, "not written as a console writes it"),
-    "capitals": (headed("0a0b", "0A0B"), 1, "Line 1 is no header of a record: no console writes it like this"),
+    "cut +17": (
+        [BODIES[0], BODIES[1].replace("cut ", "cut +"), *BODIES[2:]],
+        1,
+        "is not a move as a console writes it",
+    ),
+    "other digits": ([BODIES[0], "cut \u0661\u0667", *BODIES[2:]], 1, "is not a move as a console writes it"),
+    "capitals": (headed("0a0b", "0A0B"), 1, "Line 1 is not the header of a record: no console writes it like this"),
     "a field twice": (headed("target=3", "target=5 target=3"), 1, "no console writes it like this"),
 }
 
@@ -96,7 +100,7 @@ def test_a_line_that_the_power_tore_is_said_to_be_one(tmp_path):
     file = tmp_path / "journal.txt"
     file.write_text(TEXT[:-4], encoding="utf-8", newline="\n")
     code, _, complained = call(str(file))
-    assert code == 1 and f"Line {len(BODIES)} has no end: the power failed" in complained
+    assert code == 1 and f"Line {len(BODIES)} is incomplete: the power failed" in complained
 
 
 def test_a_record_of_older_rules_is_said_to_be_scored_by_newer_ones(tmp_path):

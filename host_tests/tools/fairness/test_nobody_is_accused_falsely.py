@@ -7,7 +7,7 @@ from engine.match import CUT, Match
 from engine.promise import deal_text, promise_letters
 from host_tests.engine.helpers.decks import SEED
 from host_tests.tools.fairness.matches import KINDS, call, played
-from tools.fairness.redeal import cards
+from tools.fairness.redeal import name_cards
 
 DIGITS = "ABA5" * 16
 PROMISE = promise_letters(bytes.fromhex(DIGITS))
@@ -79,7 +79,7 @@ def test_a_file_that_is_no_record_was_not_changed_by_anybody(data, tmp_path):
     file = tmp_path / "x"
     file.write_bytes(data)
     code, said, complained = call(str(file))
-    assert (code, said) == (2, "") and "no record" in complained
+    assert (code, said) == (2, "") and "is not a record" in complained
     assert "changed" not in complained and "REFUSED" not in complained
 
 
@@ -93,11 +93,11 @@ def test_a_match_that_was_given_up_is_not_said_to_go_on(tmp_path):
 @pytest.mark.parametrize("game, players, rules", [kind for kind in KINDS if kind[0] == "scopa"])
 def test_all_cards_that_a_player_of_scopa_was_dealt_stand_in_one_line(game, players, rules):
     match, code, _ = dealt(game, players, rules)
-    held = [[cards(sorted(hand))] for hand in match.round.hands]
+    held = [[name_cards(sorted(hand))] for hand in match.round.hands]
     while match.round.turn is not None:
         if any(event[0] == "deal" for event in match.play(match.legal()[0])):
             for seat, hand in enumerate(match.round.hands):
-                held[seat].append(cards(sorted(hand)))
+                held[seat].append(name_cards(sorted(hand)))
     said = call("--code", code)[1].splitlines()
     for seat, hands in enumerate(held):
         assert f"  Player {seat + 1}: " + " / ".join(hands) in said
@@ -107,8 +107,8 @@ def test_all_cards_that_a_player_of_scopa_was_dealt_stand_in_one_line(game, play
 def test_the_stock_of_briscola_stands_in_its_order(game, players, rules):
     match, code, _ = dealt(game, players, rules)
     said = call("--code", code)[1]
-    assert f"  stock: {cards(match.round.stock)}\n" in said
-    assert f"  turned up: {cards(match.round.stock[-1:])}" in said
+    assert f"  stock: {name_cards(match.round.stock)}\n" in said
+    assert f"  turned up: {name_cards(match.round.stock[-1:])}" in said
 
 
 def test_of_a_deal_that_three_kings_made_void_no_later_hand_is_told(tmp_path):

@@ -29,7 +29,7 @@ def bodies(text):
 def refusal(text):
     """Why a record is refused."""
     with pytest.raises(Refused) as problem:
-        records.check(text if isinstance(text, bytes) else text.encode())
+        records.replay_record(text if isinstance(text, bytes) else text.encode())
     return str(problem.value)
 
 
@@ -83,7 +83,7 @@ def test_of_a_round_that_was_not_finished_no_card_is_told(tmp_path):
 
 
 def test_the_padding_of_a_flash_is_no_part_of_a_record():
-    assert records.check(TEXT.encode() + b"\xff" * 500)[3] == 60
+    assert records.replay_record(TEXT.encode() + b"\xff" * 500)[3] == 60
 
 
 def test_a_record_that_another_program_gave_the_line_ends_of_windows_is_read(tmp_path):
@@ -94,7 +94,7 @@ def test_a_record_that_another_program_gave_the_line_ends_of_windows_is_read(tmp
 
 
 def test_a_record_without_a_single_move_has_a_promise_only():
-    deals = records.check((LINES[0] + "\n").encode())[2]
+    deals = records.replay_record((LINES[0] + "\n").encode())[2]
     promise = promise_letters(Match("scopa", 2, SEED).deck_seed())
     assert [(deal.promise.letters, deal.over) for deal in deals] == [(promise, False)]
 
@@ -133,7 +133,7 @@ def test_another_seed_with_right_checksums_is_another_deal(place, digit):
     at = header.index("seed=") + 5 + place
     changed = header[:at] + digit + header[at + 1 :]
     if changed != header:
-        assert "was not allowed" in refusal(summed([changed, *moves]))
+        assert "is not a legal move" in refusal(summed([changed, *moves]))
 
 
 @given(st.integers(1, 39))
@@ -146,11 +146,11 @@ def test_another_cut_with_right_checksums_is_another_deal(place):
 def test_reasons_are_in_plain_words():
     header, cut, *moves = bodies(TEXT)
     assert "held" in refusal(summed([header, cut, "7D AD AC"]))
-    assert "'nonsense' is no move" in refusal(summed([header, cut, "nonsense"]))
+    assert "'nonsense' is not a move" in refusal(summed([header, cut, "nonsense"]))
     assert "the deck had to be cut" in refusal(summed([header, moves[0]]))
-    assert "no header of a record" in refusal(summed([header.replace("scopa", "poker"), cut]))
+    assert "not the header of a record" in refusal(summed([header.replace("scopa", "poker"), cut]))
     assert "Line 1 does not fit its checksum" in refusal(TEXT[1:])
-    assert "has no end" in refusal(TEXT[:-1]) and "Line 2 is no text" in refusal(LINES[0].encode() + b"\n\xfe\n")
+    assert "is incomplete" in refusal(TEXT[:-1]) and "Line 2 is not text" in refusal(LINES[0].encode() + b"\n\xfe\n")
     over = played("briscola", 2)[1]
     assert "after the end of the match" in refusal(summed([*bodies(over), "cut 3"]))
 
@@ -159,7 +159,7 @@ def test_records_of_the_first_version_can_still_be_checked():
     """As consoles wrote them before a record named the version of its rules."""
     rules = "draw:replay,exchange:off,partner_view:last_draw,open_hands:off"
     header = f"tavolino 1 game=briscola players=2 target=1 rules={rules} seats=person,thumb seed={'07' * 32}"
-    assert records.check(summed([header, "cut 5"]).encode())[3] == 1
+    assert records.replay_record(summed([header, "cut 5"]).encode())[3] == 1
 
 
 def test_the_whole_promise_can_be_compared_too(tmp_path):
@@ -189,7 +189,7 @@ def test_the_code_of_a_deal_says_what_everybody_was_dealt(game, players, rules):
     code, said, _ = call("--code", deal_text(match.round, 5, seed), "--promise", promise)
     assert code == 0 and "The deck is as promised." in said
     for seat, hand in enumerate(match.round.hands):
-        assert f"Player {seat + 1}: " + " ".join(map(records.cards, [[card] for card in sorted(hand)])) in said
+        assert f"Player {seat + 1}: " + " ".join(map(records.name_cards, [[card] for card in sorted(hand)])) in said
     assert call("--code", deal_text(match.round, 5, bytes(32)), "--promise", promise)[0] == 1
 
 

@@ -34,7 +34,7 @@ class Board:
         self.names["print"] = lambda *words: self.said.append(" ".join(map(str, words)))
 
     def run(self, port, *steps, heard=None, seconds=None, script=None):
-        """In the place of remote.run()."""
+        """In the place of remote.run_steps()."""
         self.said = []
         for word, *rest in steps:
             if word == "exec":
@@ -46,7 +46,7 @@ class Board:
         return self.said
 
     def look(self):
-        """The files that survey.look() sees, as survey.There."""
+        """The files that survey.inspect_pico() sees, as survey.There."""
         return survey.There("a Pico", "rp2040", "0.1.0", 0, "", None, self.sizes())
 
     def sizes(self):
@@ -57,7 +57,7 @@ class Board:
         """{path: bytes} of the files on it."""
         folders = self.fs.walk("/")
         paths = [f"{folder}/{name}".lstrip("/") for folder, _, names in folders for name in names]
-        return {path: storage.read(self.fs, path) for path in paths}
+        return {path: storage.read_path(self.fs, path) for path in paths}
 
     def copy(self, source, target):
         """What mpremote's cp does; a colon says that a path is the board's."""
@@ -70,7 +70,7 @@ class Board:
     def open(self, path, mode="r"):
         if "w" in mode:
             return Written(self, path, "b" in mode)
-        return io.BytesIO(self.ask(storage.read, self.fs, path))
+        return io.BytesIO(self.ask(storage.read_path, self.fs, path))
 
     def operate(self, work, *values):
         """One operation on the flash."""

@@ -22,18 +22,20 @@ def refusal(work, *values):
 
 
 def test_the_only_pico_is_meant_whatever_else_is_plugged_in():
-    assert find.only([("COM1", "0000:0000"), PICO, ("COM7", "1a86:7523")], []) == PICO[0]
+    assert find.require_one_port([("COM1", "0000:0000"), PICO, ("COM7", "1a86:7523")], []) == PICO[0]
 
 
 def test_of_two_picos_one_has_to_be_named():
-    said = refusal(find.only, [PICO, ("/dev/ttyACM1", find.MICROPYTHON)], [])
+    said = refusal(find.require_one_port, [PICO, ("/dev/ttyACM1", find.MICROPYTHON)], [])
     assert said.startswith("There are 2 Picos: /dev/ttyACM0, /dev/ttyACM1. Name one with --port")
 
 
 def test_no_pico_a_pico_as_a_drive_and_one_with_something_else():
-    assert refusal(find.only, [("COM1", "0000:0000")], []).startswith("No Pico found. Does the cable carry")
-    assert refusal(find.only, [], ["/media/me/RPI-RP2"]).startswith("The Pico shows as a drive, /media/me/RPI-RP2")
-    assert "runs something other" in refusal(find.only, [("COM4", "2e8a:000a")], [])
+    assert refusal(find.require_one_port, [("COM1", "0000:0000")], []).startswith("No Pico found. Does the cable carry")
+    assert refusal(find.require_one_port, [], ["/media/me/RPI-RP2"]).startswith(
+        "The Pico shows as a drive, /media/me/RPI-RP2"
+    )
+    assert "does not run MicroPython" in refusal(find.require_one_port, [("COM4", "2e8a:000a")], [])
 
 
 DRIVE = "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: {}\n"
@@ -51,36 +53,36 @@ def test_a_drive_that_waits_is_known_by_its_file_and_so_is_its_chip(tmp_path):
     show(tmp_path / "FEATHER", "SAMD21G18A-Feather-v0")
     (tmp_path / "PHOTOS").mkdir()
     places = [str(path) for path in tmp_path.iterdir()] if sys.platform == "win32" else [str(tmp_path / "*")]
-    assert drives.find_all(places) == sorted([pico, pico2])
+    assert drives.find_drives(places) == sorted([pico, pico2])
     assert (drives.chip_of(pico), drives.chip_of(pico2)) == ("rp2040", "rp2350")
 
 
 def test_a_named_drive_is_taken_before_any_port_and_else_it_is_waited_for(tmp_path, monkeypatch):
     drive = show(tmp_path / "RPI-RP2")
-    assert find.choose("COM9", drive) == (None, drive)
+    assert find.choose_pico("COM9", drive) == (None, drive)
     monkeypatch.setattr(drives, "APPEARS_S", 0)
-    assert drives.wait(drive, []) == drive
-    assert refusal(drives.wait, str(tmp_path / "none"), []) == drives.NO_DRIVE
+    assert drives.wait_for_drive(drive, []) == drive
+    assert refusal(drives.wait_for_drive, str(tmp_path / "none"), []) == drives.NO_DRIVE
 
 
 def test_two_picos_of_any_kind_and_one_has_to_be_named(monkeypatch):
     monkeypatch.setattr(find, "list_ports", lambda: [PICO])
-    monkeypatch.setattr(drives, "find_all", lambda: ["/media/RPI-RP2"])
-    assert "There are 2 Picos: /dev/ttyACM0, /media/RPI-RP2." in refusal(find.choose)
+    monkeypatch.setattr(drives, "find_drives", lambda: ["/media/RPI-RP2"])
+    assert "There are 2 Picos: /dev/ttyACM0, /media/RPI-RP2." in refusal(find.choose_pico)
     monkeypatch.setattr(find, "list_ports", lambda: [])
-    assert find.choose() == (None, "/media/RPI-RP2")
+    assert find.choose_pico() == (None, "/media/RPI-RP2")
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="only Linux has a file that is always full")
 def test_a_full_drive_is_told(tmp_path):
     drive = show(tmp_path / "RPI-RP2")
     (tmp_path / "RPI-RP2" / drives.NAME).symlink_to("/dev/full")
-    assert refusal(drives.copy, b"blocks", drive) == drives.FULL.format(drive)
+    assert refusal(drives.copy_firmware, b"blocks", drive) == drives.FULL.format(drive)
 
 
 def test_a_drive_that_stays_after_the_copy_means_that_the_pico_did_not_take_it(tmp_path, monkeypatch):
     monkeypatch.setattr(drives, "TAKES_S", 0)
-    assert refusal(drives.copy, b"blocks", show(tmp_path / "RPI-RP2")) == drives.CUT_OFF
+    assert refusal(drives.copy_firmware, b"blocks", show(tmp_path / "RPI-RP2")) == drives.CUT_OFF
 
 
 def looked(machine, *more):
@@ -98,11 +100,10 @@ REST = (("room", 524288), ("id", "e661"), ("file", "saves/settings.txt", 12))
         ("", "", "", None),
         ("Tavolino 0.1.0", "", "0.1.0", "pocket"),
         ("Tavolino 0.1.0", 'NAME = "table_two"', "0.1.0", "table_two"),
-        ("", "from boards.table_four import board", "", "table_four"),
     ],
 )
 def test_what_a_pico_says_of_itself(game, line, version, board):
-    there = survey.understand(looked(PICO_2, ("game", game), ("board", line), *REST))
+    there = survey.parse_survey(looked(PICO_2, ("game", game), ("board", line), *REST))
     assert there == ("MicroPython 1.26.1 on " + PICO_2[2], "rp2350", version, 524288, "e661", board, {REST[2][1]: 12})
 
 
@@ -114,44 +115,44 @@ def test_what_a_pico_says_of_itself(game, line, version, board):
             looked(("circuitpython", (9, 1, 0), PICO_2[2])),
             "circuitpython 9.1.0 runs there, not MicroPython.\nHold",
         ),
-        (["hello"], "What answers there is no MicroPython; it said: 'hello'"),
+        (["hello"], "That is not MicroPython; it said: 'hello'"),
     ],
 )
 def test_what_is_no_pico_with_micropython_is_refused(lines, said):
-    assert refusal(survey.understand, lines).startswith(said)
+    assert refusal(survey.parse_survey, lines).startswith(said)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no files for ports")
 def test_a_port_that_is_not_there_or_not_allowed(tmp_path, monkeypatch):
-    assert "There is no port" in refusal(remote.may_use, str(tmp_path / "ttyACM9"))
+    assert "There is no port" in refusal(remote.check_port, str(tmp_path / "ttyACM9"))
     port = tmp_path / "ttyACM0"
     port.write_text("")
-    assert refusal(remote.may_use, str(port)).startswith(f"{port} is no serial port.")
+    assert refusal(remote.check_port, str(port)).startswith(f"{port} is not a serial port.")
     monkeypatch.setattr(os, "access", lambda path, mode: False)  # root may use anything
-    assert f"sudo usermod -aG {remote.group(port)} $USER" in refusal(remote.may_use, str(port))
+    assert f"sudo usermod -aG {remote.group_of(port)} $USER" in refusal(remote.check_port, str(port))
 
 
 @pytest.mark.parametrize("part, saying", remote.SAYINGS)
 def test_what_mpremote_complains_of_is_said_in_a_sentence(part, saying):
-    assert remote.sentence(f"mpremote: {part} more", "COM3") == saying.format(port="COM3")
+    assert remote.explain_failure(f"mpremote: {part} more", "COM3") == saying.format(port="COM3")
 
 
 @pytest.mark.parametrize("said", ["mpremote: cp: main.new: No space left on device.", "OSError: [Errno 28] ENOSPC"])
 def test_a_flash_that_gets_full_all_the_same_is_not_taken_for_a_lost_connection(said):
-    told = remote.sentence("Traceback\n" + said, "COM3")
+    told = remote.explain_failure("Traceback\n" + said, "COM3")
     assert told.startswith("The Pico's flash is full") and "plug it in" not in told
 
 
 def test_any_other_complaint_is_quoted():
-    assert "it said: Oops\n" in remote.sentence("Traceback\nOops\n", "COM3")
+    assert "it said: Oops\n" in remote.explain_failure("Traceback\nOops\n", "COM3")
 
 
 def test_what_did_not_arrive_is_named():
-    assert "b.txt for one" in refusal(upload.check, {"a.txt": b"", "b.txt": b"1"}, {"a.txt": 0})
+    assert "for example b.txt" in refusal(upload.check_lengths, {"a.txt": b"", "b.txt": b"1"}, {"a.txt": 0})
 
 
 def test_a_step_is_a_call_that_python_understands():
-    assert remote.call("swap", "it's", 'a "b"') == ["exec", """swap("it's", 'a "b"')"""]
+    assert remote.call_step("swap", "it's", 'a "b"') == ["exec", """swap("it's", 'a "b"')"""]
     assert callable(on_pico.swap)
 
 
@@ -164,7 +165,7 @@ def test_copying_the_saves_goes_alone(tmp_path):
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no pseudo-terminals")
 def test_a_port_where_nothing_answers_is_given_up():
     with port.Port() as opened:
-        said = refusal(functools.partial(remote.run, seconds=2), opened.name, remote.call("identify"))
+        said = refusal(functools.partial(remote.run_steps, seconds=2), opened.name, remote.call_step("identify"))
     assert said == remote.SILENT.format(port=opened.name)
 
 
@@ -177,8 +178,8 @@ def test_a_board_that_misses_the_first_question_is_asked_again(monkeypatch):
             raise remote.Silent("nothing")
         return looked(PICO_2, ("game", ""), ("board", ""), *REST)
 
-    monkeypatch.setattr(remote, "run", deaf_at_first)
-    assert survey.look("COM3").chip == "rp2350"
+    monkeypatch.setattr(remote, "run_steps", deaf_at_first)
+    assert survey.inspect_pico("COM3").chip == "rp2350"
     assert asked == list(survey.SILENCE)
 
 
@@ -198,19 +199,19 @@ def test_flash_refuses_a_folder_before_it_looks_for_a_board(tmp_path):
 
 def test_a_file_that_is_not_the_games_is_refused_with_its_name(tmp_path):
     path = tmp_path / "some.uf2"
-    assert refusal(firmware_file.read, str(path)) == f"{path}: No such file or directory."
-    path.write_bytes(uf2_blocks.program(b"MicroPython alone"))
-    assert refusal(firmware_file.read, str(path)) == f"{path}: It is no firmware file of Tavolino."
+    assert refusal(firmware_file.read_firmware, str(path)) == f"{path}: No such file or directory."
+    path.write_bytes(uf2_blocks.program_uf2(b"MicroPython alone"))
+    assert refusal(firmware_file.read_firmware, str(path)) == f"{path}: It is not a firmware file of Tavolino."
     path.write_bytes(path.read_bytes()[:-1] + b"?")
-    assert refusal(firmware_file.read, str(path)).startswith(f"{path}: It is damaged")
+    assert refusal(firmware_file.read_firmware, str(path)).startswith(f"{path}: It is damaged")
 
 
 def test_where_the_file_cannot_be_built_it_is_said_how_to_get_it(monkeypatch):
     def find_none(chip):
         raise image.Unavailable(f"It cannot be built here: {game_image.HOW}.")
 
-    monkeypatch.setattr(game_image, "find", find_none)
-    said = refusal(firmware_file.build, "rp2040")
+    monkeypatch.setattr(game_image, "find_image", find_none)
+    said = refusal(firmware_file.build_firmware, "rp2040")
     assert "take the file from a release, or run" in said and said.endswith("Then name that file with --file.")
 
 
@@ -218,6 +219,6 @@ def test_somebody_at_the_keyboard_is_offered_a_copy_of_the_saves(monkeypatch):
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
     for typed, wanted in (("", True), ("Y", True), ("n", False)):
         monkeypatch.setattr("builtins.input", lambda question, typed=typed: typed)
-        assert update.is_yes("Copy? ") == wanted
+        assert update.confirm("Copy? ") == wanted
     monkeypatch.setattr(sys.stdin, "isatty", lambda: False, raising=False)
-    assert not update.is_yes("Copy? ")
+    assert not update.confirm("Copy? ")

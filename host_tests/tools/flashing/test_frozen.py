@@ -12,18 +12,18 @@ ARCHITECTURE = 2  # the byte of a .mpy file that says for which processor its ma
 
 
 def test_of_the_boards_only_what_a_pico_needs_is_frozen():
-    found = {name for name in frozen.modules() if name.startswith("boards/")}
+    found = {name for name in frozen.plain_modules() if name.startswith("boards/")}
     boards = {sources.name(path) for path in sources.ROOT.glob("boards/*/board.py")}
     assert found == boards | {"boards/" + name for name in ("__init__.py", "changed.py", "connect.py", "start.py")}
 
 
 def test_a_module_is_frozen_once():
-    assert not set(kernels.find_all()) & set(frozen.modules())
-    assert len(set(frozen.sources())) == len(frozen.sources())
+    assert not set(kernels.find_kernels()) & set(frozen.plain_modules())
+    assert len(set(frozen.frozen_sources())) == len(frozen.frozen_sources())
 
 
 def test_the_tables_that_a_kernel_reads_as_words_are_known():
-    read = [name for name in kernels.find_all() if re.search(rb"ptr(16|32)\(table\)", source_of(name))]
+    read = [name for name in kernels.find_kernels() if re.search(rb"ptr(16|32)\(table\)", source_of(name))]
     assert read == ["engine/players/briscola/net.py"]
     tables = {sources.name(path) for path in (sources.ROOT / "engine/players/learned").glob("briscola*.py")}
     assert tables == set(frozen.READ_AS_WORDS)
@@ -35,7 +35,7 @@ def source_of(name):
 
 
 def test_a_kernel_for_the_manifest_is_machine_code_with_the_same_lines(tmp_path):
-    for name in kernels.find_all():
+    for name in kernels.find_kernels():
         source = (sources.ROOT / name).read_bytes()
         prepared, out = frozen.to_viper(source), tmp_path / "kernel.mpy"
         assert [(node.name, node.lineno) for node in functions(prepared)] == [
@@ -55,13 +55,13 @@ def test_modules_that_did_not_change_are_left_as_they_are(tmp_path, monkeypatch)
     monkeypatch.setattr(frozen, "PREPARED", tmp_path)
     written = []
     for _ in range(2):
-        frozen.prepare()
+        frozen.write_prepared()
         written.append({path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.py")})
-    assert written[0] == written[1] and len(written[0]) == len(frozen.prepared())
+    assert written[0] == written[1] and len(written[0]) == len(frozen.prepared_modules())
 
 
 def test_an_image_is_of_one_state_of_the_sources(monkeypatch):
-    before = game_image.digest()
-    assert before == game_image.digest()
-    monkeypatch.setattr(frozen, "sources", lambda: ["boards/main.py"])
-    assert game_image.digest() != before
+    before = game_image.digest_sources()
+    assert before == game_image.digest_sources()
+    monkeypatch.setattr(frozen, "frozen_sources", lambda: ["boards/main.py"])
+    assert game_image.digest_sources() != before

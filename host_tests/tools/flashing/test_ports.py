@@ -35,11 +35,11 @@ def test_linux_says_what_is_at_each_port(system, tmp_path):
     system("ttyS0", None, "serial")
     system("ttyACM0", "2e8a:0005", "1-1:1.0")
     system("ttyUSB0", "1a86:7523", "1-2:1.0", "ttyUSB0")
-    found = ports.linux(str(tmp_path / "class/*"), str(tmp_path / "dev"))
+    found = ports.linux_ports(str(tmp_path / "class/*"), str(tmp_path / "dev"))
     kinds = {os.path.basename(port): kind for port, kind in found}
     assert kinds == {"ttyACM0": "2e8a:0005", "ttyUSB0": "1a86:7523"}
     (tmp_path / "dev/ttyACM0").unlink()  # as in a container that has no part of it
-    assert len(ports.linux(str(tmp_path / "class/*"), str(tmp_path / "dev"))) == 1
+    assert len(ports.linux_ports(str(tmp_path / "class/*"), str(tmp_path / "dev"))) == 1
 
 
 class Registry:
@@ -88,26 +88,28 @@ def test_windows_says_what_is_at_each_port_that_is_present():
         ports.DEVICES + "\\VID_046D&PID_C52B" + inner.format("5&1"): {},
         ports.DEVICES + "\\ROOT_HUB30" + inner.format("4&1"): {},
     }
-    assert ports.windows(Registry(registry)) == [("COM5", find.MICROPYTHON)]
-    assert ports.windows(Registry({})) == []
+    assert ports.windows_ports(Registry(registry)) == [("COM5", find.MICROPYTHON)]
+    assert ports.windows_ports(Registry({})) == []
 
 
 @pytest.mark.parametrize("seen", [[], [("/dev/ttyUSB0", "1a86:7523")]])
 def test_where_no_pico_is_nothing_is_installed_before_that_is_said(monkeypatch, seen):
-    monkeypatch.setattr(ports, "at_usb", lambda: seen)
-    monkeypatch.setattr(remote, "mpremote", lambda words: pytest.fail("mpremote was asked"))
+    monkeypatch.setattr(ports, "list_usb_ports", lambda: seen)
+    monkeypatch.setattr(remote, "run_mpremote", lambda words: pytest.fail("mpremote was asked"))
     with pytest.raises(Refused, match="No Pico found"):
         find.choose_port()
 
 
 @pytest.mark.parametrize("seen", [None, [("/dev/cu.usbmodem1", None)]])
 def test_where_the_system_does_not_say_what_it_is_mpremote_does(monkeypatch, seen):
-    monkeypatch.setattr(ports, "at_usb", lambda: seen)
-    monkeypatch.setattr(remote, "mpremote", lambda words: ["/dev/ttyACM0 E66 2e8a:0005 MicroPython Board", "COM1 None"])
+    monkeypatch.setattr(ports, "list_usb_ports", lambda: seen)
+    monkeypatch.setattr(
+        remote, "run_mpremote", lambda words: ["/dev/ttyACM0 E66 2e8a:0005 MicroPython Board", "COM1 None"]
+    )
     assert find.list_ports() == [PICO]
 
 
 @pytest.mark.skipif(sys.platform not in ("linux", "win32"), reason="other systems do not say what is at a port")
 def test_what_mpremote_sees_here_is_seen_without_it():
-    lines = [line.split() for line in remote.mpremote(["connect", "list"])]
-    assert ports.at_usb() == sorted((line[0], line[2]) for line in lines if line[2] != "0000:0000")
+    lines = [line.split() for line in remote.run_mpremote(["connect", "list"])]
+    assert ports.list_usb_ports() == sorted((line[0], line[2]) for line in lines if line[2] != "0000:0000")

@@ -32,7 +32,7 @@ def test_a_whole_backup_is_taken_but_for_the_count_of_errors(make):
     kept["statistics_txt"] = b"Anna=1,1,1,0,0,0,1,1\n"
     folder = make(**kept, error_txt=b"Code", crashes_txt=b"3\n")
     (saves_on_pc.Path(folder) / ".DS_Store").write_bytes(b"")
-    files, said = saves_on_pc.read(folder)
+    files, said = saves_on_pc.read_backup(folder)
     wanted = {name.replace("_", "."): kept[name] for name in kept}
     assert files == {**wanted, "error.txt": b"Code"} and said == []
 
@@ -45,77 +45,85 @@ def test_the_firmware_writes_no_other_files():
 def test_a_foreign_file_is_named(name, make, tmp_path):
     folder = make(settings_txt=SETTINGS)
     (tmp_path / name).write_bytes(b"")
-    said = refusal(saves_on_pc.read, folder)
-    assert said.startswith(f"{tmp_path / name} is none of the console's saves") and "Nothing was changed" in said
+    said = refusal(saves_on_pc.read_backup, folder)
+    assert said.startswith(f"{tmp_path / name} is not one of the console's saves") and "Nothing was changed" in said
 
 
 def test_so_is_a_folder_in_it_and_a_folder_in_place_of_a_file(make, tmp_path):
     (tmp_path / "journal.txt").mkdir()
-    assert f"{tmp_path / 'journal.txt'} is none" in refusal(saves_on_pc.read, make(settings_txt=SETTINGS))
+    assert f"{tmp_path / 'journal.txt'} is not one of" in refusal(saves_on_pc.read_backup, make(settings_txt=SETTINGS))
 
 
 @pytest.mark.parametrize("name, limit", saves_on_pc.LIMITS.items())
 def test_what_is_larger_than_the_consoles_own_is_refused(name, limit, make, tmp_path):
     folder = make(settings_txt=SETTINGS)
     (tmp_path / name).write_bytes(b"a=1\n" * (limit // 4 + 1))
-    assert refusal(saves_on_pc.read, folder).startswith(
-        f"{name} has {limit + 4} bytes, and the console's has {limit} at most."
+    assert refusal(saves_on_pc.read_backup, folder).startswith(
+        f"{name} has {limit + 4} bytes; the console's has at most {limit}."
     )
 
 
 @pytest.mark.parametrize("line", [b"players", b"=2", b"a=\xff", b"\x00a=1", b"a=b\x00", b"a=" + b"1" * 512])
 def test_settings_that_are_none_are_refused_with_the_line(line, make):
-    said = refusal(saves_on_pc.read, make(settings_txt=SETTINGS + b"\n" + line + b"\nlanguage=en\n"))
+    said = refusal(saves_on_pc.read_backup, make(settings_txt=SETTINGS + b"\n" + line + b"\nlanguage=en\n"))
     assert said.startswith("settings.txt is damaged: line 4 is not of the form key=value. Nothing was changed")
 
 
 @pytest.mark.parametrize(
     "content, said",
     [
-        (JOURNAL.replace(b"tavolino 1", b"tavolino 9"), "is of a newer version of the game, so its match cannot be"),
-        (JOURNAL.replace(b"version=2", b"version=9"), "is of a newer version of the game, so its match cannot be"),
-        (JOURNAL.replace(b"seed=0", b"seed=1"), "is damaged at its beginning, so its match cannot be played on."),
+        (JOURNAL.replace(b"tavolino 1", b"tavolino 9"), "is from a newer version of the game, so its match cannot be"),
+        (JOURNAL.replace(b"version=2", b"version=9"), "is from a newer version of the game, so its match cannot be"),
+        (JOURNAL.replace(b"seed=0", b"seed=1"), "is damaged at its beginning, so its match cannot be continued."),
         (bytes(range(256)) * 3, "is damaged at its beginning"),
         (JOURNAL[:40], "is damaged at its beginning"),
         (b"\n" + JOURNAL, "is damaged at its beginning"),
     ],
 )
 def test_a_match_that_the_console_cannot_play_on_is_refused(content, said, make):
-    told = refusal(saves_on_pc.read, make(settings_txt=SETTINGS, journal_txt=content))
+    told = refusal(saves_on_pc.read_backup, make(settings_txt=SETTINGS, journal_txt=content))
     assert told.startswith("journal.txt " + said) and "Nothing was changed on the Pico." in told
-    assert told.endswith("To restore the rest, take journal.txt out of the folder.")
+    assert told.endswith("To restore the rest, remove journal.txt from the folder.")
 
 
 def test_of_a_damaged_match_it_is_told_how_far_it_goes(make):
     damaged = JOURNAL.replace(b"RC *", b"RD *")
-    files, said = saves_on_pc.read(make(journal_txt=damaged))
+    files, said = saves_on_pc.read_backup(make(journal_txt=damaged))
     assert files == {"journal.txt": damaged}
     assert said == [
-        "journal.txt is damaged behind move 2, or of another version: the console will go on from there, and keep the"
-        " whole file as journal.old."
+        "journal.txt is damaged after move 2, or from another version: the console will continue from there and keep"
+        " the file as journal.old."
     ]
 
 
 @pytest.mark.parametrize("torn", [JOURNAL[:-1], JOURNAL[:-9], JOURNAL + b"7D", JOURNAL + b"\xff"])
 def test_a_last_line_that_is_cut_off_is_nothing_to_speak_of(torn, make):
-    assert saves_on_pc.read(make(journal_txt=torn)) == ({"journal.txt": torn}, [])
+    assert saves_on_pc.read_backup(make(journal_txt=torn)) == ({"journal.txt": torn}, [])
 
 
 def test_an_empty_journal_is_no_match(make):
     folder = make(journal_txt=b"")
-    assert refusal(saves_on_pc.read, folder) == f"In {folder} are no saves: journal.txt is empty."
+    assert refusal(saves_on_pc.read_backup, folder) == f"There are no saves in {folder}: journal.txt is empty."
     folder = make(settings_txt=SETTINGS)
-    assert saves_on_pc.read(folder) == ({"settings.txt": SETTINGS}, ["journal.txt is empty: there is no match in it."])
+    assert saves_on_pc.read_backup(folder) == (
+        {"settings.txt": SETTINGS},
+        ["journal.txt is empty: there is no match in it."],
+    )
 
 
 def test_a_backup_overwrites_nothing_and_a_restore_wants_one(make, tmp_path):
-    assert "no saves: neither settings.txt nor journal.txt" in refusal(saves_on_pc.read, str(tmp_path))
-    assert refusal(saves_on_pc.read, "nowhere") == "There is no folder nowhere."
+    assert "neither settings.txt nor journal.txt" in refusal(saves_on_pc.read_backup, str(tmp_path))
+    assert refusal(saves_on_pc.read_backup, "nowhere") == "There is no folder nowhere."
     make(settings_txt=SETTINGS)
-    assert refusal(saves_on_pc.read, str(tmp_path / "settings.txt")) == f"{tmp_path / 'settings.txt'} is no folder."
-    assert "is there already" in refusal(saves_on_pc.must_be_new, str(tmp_path))
+    assert (
+        refusal(saves_on_pc.read_backup, str(tmp_path / "settings.txt"))
+        == f"{tmp_path / 'settings.txt'} is not a folder."
+    )
+    assert "exists already" in refusal(saves_on_pc.must_be_new, str(tmp_path))
     saves_on_pc.must_be_new(str(tmp_path / "new"))
-    assert "no saves on that Pico" in refusal(saves_on_board.save, "COM3", Board({}).look(), str(tmp_path / "new"))
+    assert "no saves on that Pico" in refusal(
+        saves_on_board.copy_to_pc, "COM3", Board({}).look(), str(tmp_path / "new")
+    )
 
 
 def test_refused_before_any_board_is_asked(make):
@@ -133,19 +141,19 @@ def test_saves_are_replaced_and_the_users_own_files_beside_them_stay(monkeypatch
         cut += 1
         board = Board({**old, **THEIRS, "saves.new/error.txt": b"half a restore"}, blocks=64)
         board.cut = cut
-        monkeypatch.setattr(remote, "run", board.run)
+        monkeypatch.setattr(remote, "run_steps", board.run)
         try:
-            saves_on_board.restore("", board.look(), {"settings.txt": SETTINGS, "journal.txt": JOURNAL})
+            saves_on_board.restore_saves("", board.look(), {"settings.txt": SETTINGS, "journal.txt": JOURNAL})
             whole = True
         except saves_on_pc.Refused:
             board.cut = 0
-            saves_on_board.restore("", board.look(), {"settings.txt": SETTINGS, "journal.txt": JOURNAL})
+            saves_on_board.restore_saves("", board.look(), {"settings.txt": SETTINGS, "journal.txt": JOURNAL})
         assert board.contents() == {**THEIRS, "saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL}, cut
     assert cut > 8
 
 
 def test_a_backup_holds_the_saves_and_tells_what_else_lies_there(monkeypatch, tmp_path):
     board = Board({**THEIRS, "saves/settings.txt": SETTINGS, "saves/settings.txt.new": b"half"}, blocks=64)
-    monkeypatch.setattr(remote, "run", board.run)
-    assert saves_on_board.save("", board.look(), str(tmp_path / "kept")) == ["saves/notes.txt"]
-    assert saves_on_pc.read(str(tmp_path / "kept")) == ({"settings.txt": SETTINGS}, [])
+    monkeypatch.setattr(remote, "run_steps", board.run)
+    assert saves_on_board.copy_to_pc("", board.look(), str(tmp_path / "kept")) == ["saves/notes.txt"]
+    assert saves_on_pc.read_backup(str(tmp_path / "kept")) == ({"settings.txt": SETTINGS}, [])

@@ -17,27 +17,27 @@ SYSTEM = b"code.MicroPython v1.25.0 on 2025-04-15\0Raspberry Pi Pico with RP2040
 
 def firmware(system=SYSTEM, family=uf2_blocks.RP2040):
     """A UF2 file as the makers of MicroPython give it out."""
-    return uf2_blocks.write(uf2_blocks.split(0, system), family)
+    return uf2_blocks.write_uf2(uf2_blocks.split(0, system), family)
 
 
 def test_the_file_holds_the_program_and_nothing_else():
-    front, family, pages = uf2_blocks.read(uf2_blocks.program(SYSTEM))
+    front, family, pages = uf2_blocks.read_uf2(uf2_blocks.program_uf2(SYSTEM))
     assert (front, family) == (b"", uf2_blocks.RP2040)
-    assert uf2_blocks.system(pages).rstrip(b"\xff") == SYSTEM
-    assert len(uf2_blocks.system(pages)) - len(SYSTEM) < uf2_blocks.PAGE
+    assert uf2_blocks.system_image(pages).rstrip(b"\xff") == SYSTEM
+    assert len(uf2_blocks.system_image(pages)) - len(SYSTEM) < uf2_blocks.PAGE
 
 
 def test_a_file_for_a_pico_2_begins_with_the_block_that_its_boot_loader_needs():
-    made = uf2_blocks.program(SYSTEM, uf2_blocks.RP2350)
-    front, family, pages = uf2_blocks.read(made)
+    made = uf2_blocks.program_uf2(SYSTEM, uf2_blocks.RP2350)
+    front, family, pages = uf2_blocks.read_uf2(made)
     assert front == FRONT == made[: len(FRONT)] and family == uf2_blocks.RP2350
 
 
 @pytest.fixture
 def elsewhere(tmp_path, monkeypatch):
     """A machine that cannot build the file and has none; the folder of its cache."""
-    monkeypatch.setattr(image, "cache", lambda: tmp_path)
-    monkeypatch.setattr(debian, "possible", lambda: "it can be built on Debian only")
+    monkeypatch.setattr(image, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(debian, "find_obstacle", lambda: "it can be built on Debian only")
     return tmp_path
 
 
@@ -59,17 +59,17 @@ def test_on_another_system_one_sentence_says_how_to_get_the_file(elsewhere, caps
 
 
 def test_the_file_of_each_chip_is_for_that_chip(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr(game_image, "find", lambda chip: SYSTEM + chip.encode())
+    monkeypatch.setattr(game_image, "find_image", lambda chip: SYSTEM + chip.encode())
     for chip, family in (("rp2040", uf2_blocks.RP2040), ("rp2350", uf2_blocks.RP2350)):
         out = tmp_path / chip
         assert asked("--chip", chip, "-o", str(out)) == 0
-        _, found, pages = uf2_blocks.read(out.read_bytes())
-        assert found == family and chip.encode() in uf2_blocks.system(pages)
+        _, found, pages = uf2_blocks.read_uf2(out.read_bytes())
+        assert found == family and chip.encode() in uf2_blocks.system_image(pages)
     assert "for a Pico 2." in capsys.readouterr().out
 
 
 def test_a_place_that_cannot_be_written_is_said(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr(game_image, "find", lambda chip: SYSTEM)
+    monkeypatch.setattr(game_image, "find_image", lambda chip: SYSTEM)
     (tmp_path / "file").write_bytes(b"")
     assert asked("-o", str(tmp_path / "file" / "tavolino.uf2")) == 2
     assert capsys.readouterr().err.startswith(str(tmp_path))
@@ -91,7 +91,7 @@ def test_another_picos_micropython_is_none_for_the_emulator(machine, family, sai
     other = SYSTEM.replace(b"Pico with RP2040", machine)
     path.write_bytes(firmware(other.ljust(image.ROOM + 1, b"c"), family))
     with pytest.raises(image.Unavailable, match=f"other.uf2: It is for the {said}"):
-        image.read(path)
+        image.read_image(path)
 
 
 def test_the_readmes_name_the_versions_of_micropython_that_can_be_built():
@@ -101,8 +101,8 @@ def test_the_readmes_name_the_versions_of_micropython_that_can_be_built():
 @pytest.mark.slow
 @pytest.mark.pico
 def test_the_program_has_a_megabyte_and_the_files_the_last_512_kilobytes(game):
-    assert storage.places(game) == [(storage.FLASH - 512 * 1024, 512 * 1024)]
-    assert len(game) < PROGRAM_BYTES <= storage.start_of(game)
+    assert storage.find_file_systems(game) == [(storage.FLASH - 512 * 1024, 512 * 1024)]
+    assert len(game) < PROGRAM_BYTES <= storage.file_system_start(game)
 
 
 @pytest.mark.slow
@@ -112,9 +112,9 @@ def test_a_new_version_keeps_what_is_on_the_file_system(game, tmp_path):
     assert answer.returncode == 0, answer.stderr
     kept = {"saves/settings.txt": b"demo=off\nlanguage=it\n"}
     older, path = game.replace(b"v1.25", b"v1.24"), tmp_path / "flash.bin"
-    _, _, pages = uf2_blocks.read((tmp_path / "tavolino.uf2").read_bytes())
-    path.write_bytes(bootsel.program(storage.flash(older, kept), pages))
+    _, _, pages = uf2_blocks.read_uf2((tmp_path / "tavolino.uf2").read_bytes())
+    path.write_bytes(bootsel.program_flash(storage.make_flash(older, kept), pages))
     with Console("pocket", seed=1, flash=path) as console:
         assert console.start()
     assert path.read_bytes()[: len(game)] == game
-    assert storage.contents(path.read_bytes())["/saves/settings.txt"] == kept["saves/settings.txt"]
+    assert storage.read_files(path.read_bytes())["/saves/settings.txt"] == kept["saves/settings.txt"]

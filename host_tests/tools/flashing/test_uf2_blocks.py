@@ -30,14 +30,14 @@ def cut_apart(content):
 def taken(content):
     """The reason why a file is refused, or what is in it; the emulated Pico must agree."""
     try:
-        front, family, pages = uf2_blocks.read(content)
-        made = front, family, uf2_blocks.system(pages)
+        front, family, pages = uf2_blocks.read_uf2(content)
+        made = front, family, uf2_blocks.system_image(pages)
     except uf2_blocks.Damaged as problem:
         made = str(problem)
     if not content.startswith(uf2_blocks.SIGN):  # for the emulator that is a binary file
         return made
     try:
-        return made, image.whole(content)
+        return made, image.extract_image(content)
     except uf2_blocks.Damaged as problem:
         assert made == str(problem) or str(problem).startswith("It is for the RP2350; the one that is emulated")
         return made
@@ -50,7 +50,7 @@ def refused(content):
 @pytest.mark.parametrize("kept, said", [(1250, "1,250 of 1,304"), (1303.5, "1,303 of 1,304"), (1.2, "1 of 1,304")])
 def test_a_download_that_broke_off_says_how_much_of_it_is_there(kept, said):
     whole = firmware(SYSTEM.ljust(1304 * uf2_blocks.PAGE, b"c"))
-    assert taken(whole[: int(kept * SIZE)]) == f"The download is not complete: {said} blocks."
+    assert taken(whole[: int(kept * SIZE)]) == f"The download is incomplete: {said} blocks."
 
 
 @pytest.mark.parametrize("whole", [WHOLE, WITH_FRONT], ids=["RP2040", "RP2350"])
@@ -68,7 +68,7 @@ STRANGE = "It is damaged, or not for the flash: "
     [
         (WHOLE + b"x", "It is damaged: it is longer than the 7 blocks that it should have."),
         (WHOLE + WHOLE[:SIZE], "It is damaged: it is longer than the 7 blocks that it should have."),
-        (WHOLE[: 2 * SIZE] + bytes(SIZE) + WHOLE[3 * SIZE :], "It is damaged: what should be its block 3 is none."),
+        (WHOLE[: 2 * SIZE] + bytes(SIZE) + WHOLE[3 * SIZE :], "It is damaged: block 3 is not a UF2 block."),
         (with_field(WHOLE, 2, NUMBER, 5), "It is damaged: of its 7 blocks number 3 is missing."),
         (with_field(WHOLE, 2, NUMBER, 7), "It is damaged: of its 7 blocks number 3 is missing."),
         (with_field(WHOLE, 2, TOTAL, 6), "It is damaged: one of its blocks says that there are 6, another 7."),
@@ -82,7 +82,7 @@ STRANGE = "It is damaged, or not for the flash: "
         (with_field(WHOLE, 2, ADDRESS, 0x10001000), "It is damaged: nothing in it is for 0x10000200."),
         (with_field(WHOLE, 0, ADDRESS, 0x10001000), "It is damaged: nothing in it is for 0x10000000."),
         (with_field(WHOLE, 6, ADDRESS, 0x100A0000), MORE),
-        (FRONT, "The download is not complete: it ends soon after its beginning."),
+        (FRONT, "The download is incomplete: it ends in its first block."),
         (with_field(WITH_FRONT, 0, TOTAL, 1), "Its first block is damaged."),
         (FRONT + WITH_FRONT, "It is for more than one chip (family 0xe48bff57 and RP2350)."),
     ],

@@ -10,8 +10,8 @@ import pytest
 
 from firmware.screens.reader import Reader
 from firmware.words.text import LANGUAGES, WORDS
-from host_tests import sources
-from tools import marks, signals
+from host_tests import signals, sources
+from tools import marks
 from tools.drawings import sheet
 from tools.proving import __main__ as proving
 from tools.proving import errors, found, kept
@@ -166,10 +166,10 @@ def test_the_table_goes_between_the_marks_of_a_page(tmp_path):
     page = tmp_path / "page.md"
     begin, end = "<!-- prove: begin -->", "<!-- prove: end -->"
     page.write_text(f"before\n{begin}\nold\n{end}\nafter\n", encoding="utf-8")
-    marks.write(page, "prove", "new")
+    marks.write_between_marks(page, "prove", "new")
     assert page.read_text(encoding="utf-8") == f"before\n{begin}\nnew\n{end}\nafter\n"
     with pytest.raises(ValueError, match="has no lines"):
-        marks.write(page, "report start", "new")
+        marks.write_between_marks(page, "report start", "new")
 
 
 def test_every_trial_has_pieces_kinds_and_a_name_of_its_own():
@@ -193,7 +193,7 @@ def test_numbers_beside_are_added_or_the_least_or_the_most_is_kept():
 def test_ctrl_c_ends_it_at_once_and_what_was_done_is_kept(tmp_path):
     code = "import sys; from tools.proving import kept, __main__ as p; from pathlib import Path; "
     code += "kept.FOLDER = Path(sys.argv[1]); sys.exit(p.main(['--only', 'damage', '--jobs', '1']))"
-    settings = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **signals.TAKEN}
+    settings = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **signals.DEFAULT_SIGNALS}
     process = subprocess.Popen([sys.executable, "-c", code, str(tmp_path)], cwd=sources.ROOT, **settings)
     while not any(path.stat().st_size for path in tmp_path.glob("*.jsonl")):
         time.sleep(0.2)

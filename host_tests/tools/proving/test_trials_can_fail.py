@@ -180,8 +180,8 @@ BROKEN = {"engine/replay.py": b"def read(lines, play):\n    raise MemoryError\n"
 @pytest.fixture
 def broken(game, monkeypatch):
     """Every flash is one on which no match can be gone on with."""
-    flash = game_image.flash
-    monkeypatch.setattr(game_image, "flash", lambda board, extra=None: flash(board, {**(extra or {}), **BROKEN}))
+    flash = game_image.make_flash
+    monkeypatch.setattr(game_image, "make_flash", lambda board, extra=None: flash(board, {**(extra or {}), **BROKEN}))
 
 
 @pytest.mark.slow

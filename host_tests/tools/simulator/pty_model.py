@@ -13,8 +13,8 @@ import sys
 import termios
 import time
 
+from host_tests import signals
 from host_tests.sources import ROOT
-from tools import signals
 
 PIECE = re.compile("\x1b\\[([?0-9;]*)([A-Za-z])|([^\x1b])")
 BEGUN = re.compile("\x1b(\\[[?0-9;]*)?$")  # a sequence whose end comes with the next read
@@ -23,7 +23,7 @@ PATIENCE = 300  # seconds until a test gives up waiting, also on a machine with 
 
 def begin():
     """In the new process: this is its terminal, from which it takes Ctrl-C."""
-    signals.take()
+    signals.restore_default_signals()
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tools.simulator.console import Console, entropy
+from tools.simulator.console import Console, entropy_source
 
 
 @pytest.fixture
@@ -66,9 +66,9 @@ def test_every_new_picture_is_told_once_it_is_whole(console):
 
 
 def test_the_same_seed_gives_the_same_chance():
-    assert entropy(5)(40) == entropy(5)(40) != entropy(6)(40)
-    assert entropy(-1)(8) != entropy(1)(8)
-    assert len(entropy(None)(32)) == 32 and entropy(None)(32) != entropy(None)(32)
+    assert entropy_source(5)(40) == entropy_source(5)(40) != entropy_source(6)(40)
+    assert entropy_source(-1)(8) != entropy_source(1)(8)
+    assert len(entropy_source(None)(32)) == 32 and entropy_source(None)(32) != entropy_source(None)(32)
 
 
 def test_what_the_firmware_raises_comes_out(console):

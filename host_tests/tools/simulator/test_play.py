@@ -54,7 +54,7 @@ def test_a_script_prints_screens_and_is_repeatable():
     for part in first.stdout.split("\n\n")[:-1]:
         heading, *lines = part.split("\n")
         assert re.fullmatch(r'station 1 (at the start|after line \d+ ".*"):', heading)
-        frames.parse(lines)
+        frames.parse_half_blocks(lines)
     assert first.stdout.startswith("station 1 at the start:")
 
 
@@ -119,11 +119,11 @@ def test_pictures_of_somebodys_own_are_in_nobodys_way(tmp_path):
 
 def test_a_folder_of_matches_is_for_one_console_at_a_time(tmp_path):
     folder = str(tmp_path / "a" / "b")
-    with saves.opened(folder):
+    with saves.open_saves(folder):
         with pytest.raises(saves.Unusable, match="another console"):
-            with saves.opened(folder):
+            with saves.open_saves(folder):
                 pass
-    with saves.opened(folder) as again:
+    with saves.open_saves(folder) as again:
         assert again == folder
 
 
@@ -132,7 +132,7 @@ def test_the_record_of_a_demo_is_that_of_a_whole_match(game, players, tmp_path):
     file = tmp_path / "match.txt"
     words = ("--demo", "--game", game, "--players", str(players), "--seed", "3", "--record", str(file))
     done = play(*words, "--saves", str(tmp_path / "kept"))
-    match, _, deals, _ = records.check(file.read_bytes())
+    match, _, deals, _ = records.replay_record(file.read_bytes())
     assert (match.game, match.players) == (game, players) and len(deals) > 1
     assert f"winner: side {match.winner + 1} " in done.stdout
     assert [path.name for path in (tmp_path / "kept").iterdir()] == [".lock"]
@@ -142,10 +142,10 @@ def test_the_record_of_a_script_is_that_of_its_last_match(tmp_path):
     file = tmp_path / "match.txt"
     begins = "station 1: ok ok ok\nsettle\n"
     assert play("--script", "-", "--seed", "1", "--record", str(file), text=begins).returncode == 0
-    first = records.check(file.read_bytes())[0]
+    first = records.replay_record(file.read_bytes())[0]
     gives_up = begins + "station 1: back left ok right ok\nsettle\n"
     assert play("--script", "-", "--seed", "1", "--record", str(file), text=gives_up).returncode == 0
-    assert records.check(file.read_bytes())[0].seed == first.seed and first.winner is None
+    assert records.replay_record(file.read_bytes())[0].seed == first.seed and first.winner is None
 
 
 def test_without_a_match_there_is_no_record(tmp_path):
@@ -164,5 +164,5 @@ def test_a_demo_does_not_touch_a_match_that_is_kept(tmp_path):
         capture_output=True,
         text=True,
     )
-    assert done.returncode == 2 and "holds a match" in done.stderr
+    assert done.returncode == 2 and "holds an unfinished match" in done.stderr
     assert journal.read_text(encoding="utf-8") == "somebody's match"

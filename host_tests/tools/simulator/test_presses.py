@@ -7,7 +7,7 @@ from tools.simulator import presses
 
 def test_lines_become_steps():
     text = "# how it begins\nstation 1: right ok\n\n  station 2 :back # no\nwait 1500\nsettle\n"
-    assert presses.parse(text, "x", 2) == [
+    assert presses.parse_script(text, "x", 2) == [
         (2, "station 1: right ok", ("press", 0, ("right", "ok"))),
         (4, "station 2 :back", ("press", 1, ("back",))),
         (5, "wait 1500", ("wait", 1500)),
@@ -35,13 +35,13 @@ def test_lines_become_steps():
 )
 def test_a_bad_line_is_named(line, words):
     with pytest.raises(presses.ScriptError, match="^evening.txt:2: ") as caught:
-        presses.parse("wait 1\n" + line, "evening.txt", 2)
+        presses.parse_script("wait 1\n" + line, "evening.txt", 2)
     assert words in str(caught.value)
 
 
 def test_a_board_with_one_station():
     with pytest.raises(presses.ScriptError, match="station 1 only"):
-        presses.parse("station 2: ok", "x", 1)
+        presses.parse_script("station 2: ok", "x", 1)
 
 
 class Console:
@@ -73,7 +73,7 @@ class Console:
 
 def played(text, **settings):
     lines = []
-    presses.perform(Console(**settings), presses.parse(text, "x", 2), lines.append)
+    presses.play_script(Console(**settings), presses.parse_script(text, "x", 2), lines.append)
     return lines
 
 
@@ -93,11 +93,6 @@ def test_the_screens_that_changed_are_printed_with_a_heading():
         "back",
         "",
     ]
-
-
-def test_a_script_with_the_old_word_for_a_station_still_plays():
-    assert presses.parse("seat 2: ok", "x", 2) == [(1, "seat 2: ok", ("press", 1, ("ok",)))]
-    assert 'station 2 after line 1 "seat 2: ok":' in played("seat 2: ok")
 
 
 def test_screens_that_never_rest_are_told():

@@ -36,7 +36,7 @@ def test_leaving_says_that_the_match_is_kept(play, tmp_path):
         title = program.until_drawn()
         program.send("q")
         program.end()
-        assert "The match is kept" not in program.window.text()  # none was begun
+        assert "The match is saved after every move" not in program.window.text()  # none was begun
     with play() as program:
         title = program.until_drawn()
         program.send("\r")
@@ -46,7 +46,7 @@ def test_leaving_says_that_the_match_is_kept(play, tmp_path):
         program.until(lambda text: text != set_up and (tmp_path / "saves/journal.txt").exists())
         program.send("q")
         program.end()
-        assert "The match is kept" in program.window.text()
+        assert "The match is saved after every move" in program.window.text()
 
 
 def test_the_terminal_is_given_back_after_an_error(play, tmp_path):
@@ -152,7 +152,7 @@ def test_only_lines_that_changed_are_painted():
     window.paint(["one", "two", "three"], (80, 24))
     stream.truncate(stream.seek(0))
     window.paint(["one", "2"], (80, 24))
-    assert stream.getvalue() == terminal.row(1, "2") + terminal.row(2, "")
+    assert stream.getvalue() == terminal.row_text(1, "2") + terminal.row_text(2, "")
     stream.truncate(stream.seek(0))
     window.paint(["one", "2"], (80, 24))
     assert stream.getvalue() == ""

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from boards.host import load
+from boards.host import load_board
 from host_tests import sources
 
 PAGE = sources.ROOT / "boards" / "web" / "page"
@@ -46,7 +46,7 @@ def write_site(folder):
 
 def board(name):
     """What the page needs to know about a board. Of the three only the pocket console has a buzzer here."""
-    found = load(name)
+    found = load_board(name)
     stations = [{button: station[button] for button in BUTTONS} for station in found.STATIONS]
     return {"title": found.TITLE.partition(":")[0], "stations": stations, "tone": 15 if name == "pocket" else None}
 
@@ -96,7 +96,7 @@ class Table:
     def choose(self, name):
         """Choose a board."""
         self.page.select_option("#board", name)
-        expect(self.page.locator(".station")).to_have_count(len(load(name).STATIONS), timeout=WAIT_MS)
+        expect(self.page.locator(".station")).to_have_count(len(load_board(name).STATIONS), timeout=WAIT_MS)
         self.wait_for("presses")
         self.page.wait_for_function(SETTLED)  # stations slide when the words below the stage change
         return self

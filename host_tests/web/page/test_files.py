@@ -1,4 +1,4 @@
-"""The match as a file: saved, loaded again, refused when it is wrong; begun anew, and brought back."""
+"""The match as a file: saved, loaded again, refused when it is wrong; started over, and brought back."""
 
 import json
 
@@ -66,10 +66,10 @@ def altered(text, **changes):
         (lambda text: text[:-20], "This file is damaged, so it was not loaded. Nothing was changed."),
         (lambda text: altered(text, files={"counted.txt": 5}), "This file is damaged"),
         (lambda text: altered(text, tavolino=2), "This file comes from a newer Tavolino."),
-        (lambda text: '{"shopping": ["bread", "wine"]}', "This file does not come from Tavolino. Nothing was changed."),
-        (lambda text: "\x00\x01 a picture", "This file does not come from Tavolino."),
-        (lambda text: "", "This file does not come from Tavolino."),
-        (lambda text: "null", "This file does not come from Tavolino."),
+        (lambda text: '{"shopping": ["bread", "wine"]}', "This is not a file from Tavolino. Nothing was changed."),
+        (lambda text: "\x00\x01 a picture", "This is not a file from Tavolino."),
+        (lambda text: "", "This is not a file from Tavolino."),
+        (lambda text: "null", "This is not a file from Tavolino."),
     ],
 )
 def test_a_wrong_file_is_refused_and_loses_nothing(played, spoil, told):
@@ -91,11 +91,11 @@ def test_a_file_of_another_board_says_which(played):
     assert "was saved from “Pocket console”. Choose that console first" in played.notice()
 
 
-def test_begin_anew_asks_and_can_be_taken_back(played):
-    played.menu("anew")
+def test_starting_over_asks_and_can_be_taken_back(played):
+    played.menu("start-over")
     played.sure(yes=False)
     assert "2 presses" in played.said()
-    played.menu("anew")
+    played.menu("start-over")
     played.sure()
     played.wait_for("0 presses")
     assert played.kept()["counted.txt"] == "0"

@@ -105,7 +105,7 @@ def test_a_language_that_nobody_here_speaks_is_none(visit):
 @pytest.mark.parametrize("text", ["{", "[1]", '{"counted.txt": 3}', "null", ""])
 def test_damaged_saves_are_told_and_put_aside_and_the_game_starts(visit, text):
     table = visit(DAMAGED % repr(text)).drawn()
-    assert "is damaged and was put aside" in table.notice()
+    assert "are damaged and were put aside" in table.notice()
     assert table.page.evaluate("localStorage.getItem('tavolino/pocket/damaged')") == text
     table.answer("understood")
     table.button("ok").click()
@@ -130,7 +130,7 @@ def test_a_full_storage_is_told_once_and_the_game_goes_on(visit):
 
 def test_a_browser_that_keeps_nothing_says_so_and_plays(visit):
     table = visit(NONE).drawn()
-    assert "This browser keeps nothing for this page" in table.notice()
+    assert "This browser saves nothing for this page" in table.notice()
     table.button("ok").click()
     table.wait_for("1 presses, held: .")
 
@@ -142,7 +142,7 @@ def test_a_crash_says_what_to_do_and_the_match_can_be_saved_and_goes_on_from_the
     table.page.keyboard.down("ArrowLeft")
     table.page.keyboard.down("Escape")
     table.page.locator("#notice").wait_for()
-    assert "The console stopped. Your match is kept up to the last move" in table.notice()
+    assert "The console stopped. Your match is saved up to the last move" in table.notice()
     table.page.keyboard.up("ArrowLeft")
     table.page.keyboard.up("Escape")
     with table.page.expect_download():
@@ -156,7 +156,7 @@ def test_a_crash_says_what_to_do_and_the_match_can_be_saved_and_goes_on_from_the
 def test_below_the_title_stands_how_to_begin_or_that_a_match_waits(visit):
     assert "press OK twice to begin" in visit().drawn().page.locator("#help").inner_text()
     playing = visit(DAMAGED % "JSON.stringify({ 'journal.txt': 'header' })").drawn()
-    assert playing.page.inner_text("#begin") == "A match waits for you: press OK twice to go on."
+    assert playing.page.inner_text("#begin") == "Your match is waiting: press OK twice to continue."
     playing.button("ok").click()
     playing.wait_for("1 presses")
-    assert playing.page.locator("#help").inner_text().strip() == "◀ ▶ choose · OK does it · ↩ menu or back"
+    assert playing.page.locator("#help").inner_text().strip() == "◀ ▶ choose · OK confirm · ↩ menu or back"

@@ -73,6 +73,6 @@ def test_a_file_that_did_not_come_is_told(visit, tmp_path):
     (tmp_path / "table" / "boards.json").unlink()
     with pages.served(tmp_path) as address:
         table = visit(address=address + "/table/")
-        table.page.get_by_text("Some files of this page did not come.").wait_for()
+        table.page.get_by_text("Some files of this page did not load.").wait_for()
     assert ["404" in error for error in visit.errors] == [True]
     visit.errors.clear()

@@ -30,7 +30,7 @@ def test_axe_finds_nothing_in_the_menu_nor_in_a_notice(visit, scheme):
     assert table.notice() and violations(table) == []
     table.page.click("#open-menu")
     assert violations(table) == []
-    table.page.click("#anew")
+    table.page.click("#start-over")
     assert violations(table) == []
 
 
@@ -89,9 +89,9 @@ def test_the_station_that_must_play_is_lit_and_named_below(visit):
         table.wait_for(f"{count} presses")
     lit = table.page.locator(".station.asked")
     assert lit.count() == 1 and lit.get_attribute("aria-label") == "Station 2"
-    assert "Station 2 is to play." in table.page.inner_text("#begin")
+    assert "It is station 2’s turn." in table.page.inner_text("#begin")
     table.page.keyboard.press("2")
-    assert "This station is to play." in table.page.inner_text("#begin")
+    assert "It is this station’s turn." in table.page.inner_text("#begin")
     table.button("ok").click()
     table.wait_for("4 presses")
     assert lit.count() == 0 and "to play" not in table.page.inner_text("#begin")
@@ -100,7 +100,7 @@ def test_the_station_that_must_play_is_lit_and_named_below(visit):
 def test_how_to_begin_stands_below_the_title_only(visit):
     table = visit().drawn().choose("table_two")
     assert "press OK twice to begin" in table.page.inner_text("#begin")
-    assert "All hands lie open" in table.page.inner_text("#more")
+    assert "All hands are open" in table.page.inner_text("#more")
     table.button("ok").click()
     table.wait_for("1 presses")
     assert "Tap a console" in table.page.inner_text("#begin") and not table.page.inner_text("#more")

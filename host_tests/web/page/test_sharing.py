@@ -51,7 +51,7 @@ def test_without_a_match_that_ended_there_is_nothing_to_share(visit):
 
 
 def test_whoever_opens_a_link_sees_that_match_and_keeps_their_own(visit, host):
-    table = visit(kept("it"), address=host + link.behind(RECORD)).drawn()
+    table = visit(kept("it"), address=host + link.link_fragment(RECORD)).drawn()
     table.wait_for(f"A match: {SHORT} in it")  # in the language of this console
     assert "condivisa" in table.page.inner_text("#begin")
     assert table.kept()["last.txt"] == RECORD.decode()
@@ -64,14 +64,14 @@ def test_whoever_opens_a_link_sees_that_match_and_keeps_their_own(visit, host):
 def test_a_link_that_is_put_into_the_open_page_is_followed(visit, host):
     table = visit().drawn()
     table.wait_for("presses")
-    table.page.evaluate("link => { location.hash = link; }", link.behind(RECORD))
+    table.page.evaluate("link => { location.hash = link; }", link.link_fragment(RECORD))
     table.wait_for(f"A match: {SHORT} in en")
 
 
 def test_of_two_links_in_haste_the_second_one_is_shown(visit, host):
     table = visit().drawn()
     table.wait_for("presses")
-    links = link.behind(b"first *0000\n"), link.behind(RECORD)
+    links = link.link_fragment(b"first *0000\n"), link.link_fragment(RECORD)
     table.page.evaluate("links => { for (const link of links) location.hash = link; }", links)
     table.wait_for(f"A match: {SHORT}")
     table.page.wait_for_timeout(500)
@@ -80,7 +80,7 @@ def test_of_two_links_in_haste_the_second_one_is_shown(visit, host):
 
 def test_damaged_saves_are_still_told_after_somebody_elses_match(visit, host):
     damaged = "localStorage.getItem('tavolino/pocket') ?? localStorage.setItem('tavolino/pocket', '{damaged')"
-    table = visit(damaged, address=host + link.behind(RECORD)).drawn()
+    table = visit(damaged, address=host + link.link_fragment(RECORD)).drawn()
     table.wait_for("A match")
     table.page.click("#play")
     table.wait_for("presses")
@@ -88,30 +88,32 @@ def test_damaged_saves_are_still_told_after_somebody_elses_match(visit, host):
 
 
 def test_choosing_a_board_leaves_the_shared_match(visit, host):
-    table = visit(address=host + link.behind(RECORD)).drawn()
+    table = visit(address=host + link.link_fragment(RECORD)).drawn()
     table.wait_for("A match")
     table.choose("table_two")
     assert table.page.url == host and not table.page.locator("#play").is_visible()
 
 
 def test_while_a_shared_match_is_shown_nothing_can_be_saved_or_loaded(visit, host):
-    table = visit(address=host + link.behind(RECORD)).drawn()
+    table = visit(address=host + link.link_fragment(RECORD)).drawn()
     table.wait_for("A match")
     table.page.click("#open-menu")
-    for name in ("save", "load", "anew", "share"):
+    for name in ("save", "load", "start-over", "share"):
         assert table.page.locator(f"#menu #{name}").is_disabled()
 
 
 def test_a_damaged_link_says_so_and_one_plays(visit, host):
-    table = visit(address=host + link.behind(RECORD)[:-9] + "%").drawn()
+    table = visit(address=host + link.link_fragment(RECORD)[:-9] + "%").drawn()
     table.wait_for("presses")
-    assert "not whole" in table.notice() and table.page.url == host
+    assert "is incomplete" in table.notice() and table.page.url == host
 
 
 @pytest.mark.parametrize("name", RIGHT_TO_LEFT)
 def test_a_name_that_runs_from_right_to_left_turns_nothing_else(visit, host, name):
     turned = f"seats=person:{name},person:Bob *1234\n".encode()
-    table = visit("localStorage.setItem('tavolino/page', '{\"aloud\":true}')", address=host + link.behind(turned))
+    table = visit(
+        "localStorage.setItem('tavolino/page', '{\"aloud\":true}')", address=host + link.link_fragment(turned)
+    )
     table.wait_for("A match: ")
     for spot in (".said", "#begin"):
         expect(table.page.locator(spot)).to_have_text(f"A match: {turned.decode()[:-1]} in en")
@@ -120,7 +122,7 @@ def test_a_name_that_runs_from_right_to_left_turns_nothing_else(visit, host, nam
 
 
 def test_a_phone_has_room_for_it(visit, host):
-    table = visit(address=host + link.behind(RECORD), viewport={"width": 360, "height": 640}).drawn()
+    table = visit(address=host + link.link_fragment(RECORD), viewport={"width": 360, "height": 640}).drawn()
     table.wait_for("A match")
     assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     below = table.page.locator("#play").bounding_box()

@@ -23,7 +23,7 @@ def test_the_second_tab_says_so_and_writes_nothing(visit, before):
     kept = first.kept()
     second.button("ok").click()
     second.page.click("#open-menu")
-    assert second.page.locator("#load").is_disabled() and second.page.locator("#anew").is_disabled()
+    assert second.page.locator("#load").is_disabled() and second.page.locator("#start-over").is_disabled()
     assert second.said() == "" and second.kept() == kept
     press(first, 2)
 

@@ -14,7 +14,7 @@ collect_ignore = [] if browser.find_firefox() else ["test_in_firefox.py"]
 def site(tmp_path_factory):
     """A server's folder with the page in it; nothing is changed there."""
     folder = tmp_path_factory.mktemp("site")
-    build.write(folder / PLACE, build.files(build.parts()))
+    build.write_page(folder / PLACE, build.page_files(build.page_parts()))
     return folder
 
 

@@ -16,10 +16,9 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from firmware.match.runner import THOUGHT_MS
-from host_tests import sources
+from host_tests import signals, sources
 from host_tests.web.page import pages
 from host_tests.web.table import persons
-from tools import signals
 from tools.environment import browser
 from tools.figures import played_match
 from tools.webpage import build
@@ -31,7 +30,7 @@ STOP = signal.SIGINT if os.name == "posix" else signal.SIGTERM
 ADDRESS = re.compile(r"http://\S+/")
 ROW = "{:48} {:>9} {:>9}   {}"
 THINKS = re.compile(rf"^Nonna to play.*{persons.HAND['en']} [^.,]+,")  # and there is another card to go to
-SETTINGS = played_match.settings("scopa", 1, "level4").decode() + persons.QUICK
+SETTINGS = played_match.match_settings("scopa", 1, "level4").decode() + persons.QUICK
 AGAINST_NONNA = persons.kept("pocket", SETTINGS)
 # `waits` gets, for each keydown, [ms until the first picture that is painted after it, what was said at the press].
 WATCH = """
@@ -102,7 +101,7 @@ def command_to_title(page):
     began = time.monotonic()
     command = [sys.executable, *COMMAND]
     with subprocess.Popen(
-        command, cwd=sources.ROOT, stdout=subprocess.PIPE, encoding="utf-8", **signals.TAKEN
+        command, cwd=sources.ROOT, stdout=subprocess.PIPE, encoding="utf-8", **signals.DEFAULT_SIGNALS
     ) as running:
         try:
             page.goto(ADDRESS.search(running.stdout.readline())[0])
@@ -147,7 +146,7 @@ def measure(chromium, address):
 def main():
     """Measure and print."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright, pages.served(folder) as address:
-        build.write(Path(folder), build.files(build.parts()))
+        build.write_page(Path(folder), build.page_files(build.page_parts()))
         path = str(browser.chromium_path())
         with playwright.chromium.launch(executable_path=path, args=["--no-sandbox"]) as chromium:
             for line in measure(chromium, address + "/"):

@@ -49,7 +49,7 @@ def seeded(chance):
 
 def briscola(persons=1, others="thumb", language="en"):
     """The settings (text) of a short match: a round of Briscola, played quickly."""
-    return played_match.settings("briscola", persons, others).decode() + f"language={language}\n{QUICK}"
+    return played_match.match_settings("briscola", persons, others).decode() + f"language={language}\n{QUICK}"
 
 
 def by_mouse(table, button, number=1):

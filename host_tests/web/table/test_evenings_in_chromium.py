@@ -41,10 +41,10 @@ def moments(name, saves):
     (saves / "settings.txt").write_text(persons.QUICK, encoding="utf-8")
     with Console(facts["board"], int(facts["seed"]), str(saves)) as console:
         console.wait(presses.START_MS)
-        steps, found = presses.parse(text, name, console.stations), []
+        steps, found = presses.parse_script(text, name, console.stations), []
         kinds = [step[0] for _, _, step in steps] + ["press"]
         for (number, line, step), following in zip(steps, kinds[1:]):
-            presses.take(console, step)
+            presses.do_step(console, step)
             waited_for = step[0] == "settle" or (step[0] == "press" and following == "press")
             pictures = [ram.hex() for ram in console.rams()]
             shown = [list(pair) for pair in zip(pictures, console.lights())] if waited_for else None
@@ -74,7 +74,7 @@ def press(keyboard, station, names):
 
 
 def see(page, where, wanted, calm_ms):
-    """Wait until the screens show this, and go on showing it for a while; else tell how they differ."""
+    """Wait until the screens show this, and keep showing it for a while; else show how they differ."""
     end, since = time.monotonic() + PATIENCE_S, None
     while since is None or time.monotonic() < since + calm_ms / 1000:
         yield LOOK_MS

@@ -63,7 +63,7 @@ def test_a_server_that_knows_no_webassembly_serves_it_too(visit, site, monkeypat
 
 
 def test_a_link_to_a_match_shows_it_move_by_move(visit, host):
-    table = visit(address=host + link.behind(record_of("briscola", 1))).drawn()
+    table = visit(address=host + link.link_fragment(record_of("briscola", 1))).drawn()
     table.wait_for("chosen: Round 1: ")
     assert table.said().startswith("Briscola: Anna ")
     table.button("ok").click()

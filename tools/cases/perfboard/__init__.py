@@ -1,1 +1,1 @@
-"""How a perfboard is soldered: where everything goes, the way of each wire, and a sheet to print."""
+"""Soldering plans of perfboards: where everything goes, the route of each wire, and a sheet to print."""

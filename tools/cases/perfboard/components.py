@@ -1,4 +1,4 @@
-"""The components of a perfboard: each gives its joints, the holes it takes and what it covers."""
+"""The components of a perfboard: their joints, the holes they take and the areas they cover."""
 
 from boards import header
 from boards.connect import BUTTONS
@@ -41,7 +41,7 @@ def buzzer(layout, sizes):
 
 
 def pico(layout, sizes, place):
-    """The same for a Pico in sockets behind the board: its pins are soldered in front, beside them is a free hole."""
+    """The same for a Pico in sockets behind the board: its pins are soldered in front, with a free hole beside each."""
     (column, row), found, joints = hole(layout, *place), pins(layout, sizes, place), {}
     for pin, at in found.items():
         joints[f"pin {pin}"] = Joint(at, FRONT, (at[0] + (1 if at[0] < column else -1), at[1]))
@@ -100,7 +100,7 @@ def diode(ring, other):
 
 
 def fuse(near, far):
-    """Its body, bent flat below its leads; where a board's own pins need it, wires run between it and the board."""
+    """The fuse's body, bent flat below its leads; wires may run between it and the board."""
     middle, (width, length) = (near[0] + far[0]) / 2, FUSE_LIES
     top = near[1] + 0.4
     return Body("fuse", BACK, (middle - width / 2, top), (middle + width / 2, top + length), above=True)
@@ -117,7 +117,7 @@ def rows(where, stations):
 
 
 def cable(layout):
-    """A cable's eight wires: each comes from behind and is soldered in front. A frame is around each twisted pair."""
+    """A cable's eight wires: each comes from behind and is soldered in front. Frames mark the twisted pairs."""
     first = hole(layout, 0, 0)[0] - len(CABLE) / 2 + 0.5
     joints = {}
     for column, name in enumerate(CABLE):
@@ -134,5 +134,5 @@ def framed(one, other):
 
 
 def partner(name):
-    """The wire that another one is twisted with."""
+    """The other wire of a twisted pair."""
     return next(one if name == other else other for one, other in PAIRS if name in (one, other))

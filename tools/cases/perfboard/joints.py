@@ -1,4 +1,4 @@
-"""What is on a perfboard and where, in holes counted from the upper left as the player sees it."""
+"""The plan of a perfboard as data; places are holes counted from the upper left, as the player sees it."""
 
 from typing import NamedTuple
 
@@ -12,9 +12,9 @@ class Joint(NamedTuple):
     at: tuple  # column, row; the end of a wire that comes from elsewhere may lie between the holes
     side: str  # where it is soldered
     beside: tuple = None
-    sign: str = ""  # what is written at it
-    below: float = 1  # so many holes below it
-    aside: float = 0  # and so many to its right
+    sign: str = ""  # its label
+    below: float = 1  # the label's distance below it, in holes
+    aside: float = 0  # and to its right
 
     def end(self, side):
         """Where a wire that runs on a side ends."""
@@ -26,7 +26,7 @@ class Joint(NamedTuple):
 
 
 class Body(NamedTuple):
-    """What covers holes on a side: a rectangle from one place to another."""
+    """A component's body that covers holes on a side: a rectangle."""
 
     name: str
     side: str
@@ -45,8 +45,8 @@ class Wire(NamedTuple):
     side: str
     start: str
     end: str
-    net: str  # what its colour stands for: a button, GND, VCC, SCL, SDA, buzzer, cells
-    own: str = ""  # what it is where it is no wire to cut: it comes with something, and how long it must be
+    net: str  # the signal, which sets its colour: a button, GND, VCC, SCL, SDA, buzzer, cells
+    own: str = ""  # for a wire that belongs to a component: its name and required length
 
 
 class End(NamedTuple):

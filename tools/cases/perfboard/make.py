@@ -1,22 +1,22 @@
-"""The sheets that a board needs: the pocket console's, or that of all stations of a table and that of its middle."""
+"""The sheets for a board: one for a pocket console; for a table one for all stations and one for the middle."""
 
 from tools.cases.perfboard import plans, route, sheet, table_middle
 
 
 def sheets(board, sizes):
-    """{file name: the sheet as SVG}; NoWay where the pins of a board cannot be reached."""
+    """{file name: the sheet as SVG}; NoWay when no route to a pin exists."""
     if len(board.STATIONS) == 1:
-        return {"pocket-perfboard.svg": drawn(plans.pocket(board, sizes))}
-    middle = drawn(table_middle.middle(board, sizes), table_middle.listed(board))
-    return {"station-perfboard.svg": drawn(plans.station(sizes)), "middle-perfboard.svg": middle}
+        return {"pocket-perfboard.svg": draw_sheet_file(plans.pocket(board, sizes))}
+    middle = draw_sheet_file(table_middle.middle(board, sizes), table_middle.listed(board))
+    return {"station-perfboard.svg": draw_sheet_file(plans.station(sizes)), "middle-perfboard.svg": middle}
 
 
-def drawn(plan, others=()):
+def draw_sheet_file(plan, others=()):
     """A plan's sheet."""
-    return sheet.draw(plan, route.lay(plan), others)
+    return sheet.draw_sheet(plan, route.route_wires(plan), others)
 
 
-def write(sheets, folder):
+def write_sheets(sheets, folder):
     """Write the sheets into a folder; their names."""
     for name, drawing in sheets.items():
         (folder / name).write_text(drawing, encoding="utf-8", newline="\n")

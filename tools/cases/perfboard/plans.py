@@ -32,7 +32,7 @@ def pocket(board, sizes):
         found.append(components.buzzer(layout, sizes))
         wires.append(Wire(BACK, "buzzer", f"pin {header.pin(board.BUZZER)}", "buzzer"))
         wires.append(Wire(BACK, "buzzer GND", f"{in_order(layout)[2]} GND", "GND"))
-    plan = whole("the pocket console", layout, found, wires)
+    plan = make_plan("the pocket console", layout, found, wires)
     return plan._replace(solder=BRIDGES, measured=POCKET_MEASURED)
 
 
@@ -42,7 +42,7 @@ def station(sizes):
     found = [components.buttons(layout, sizes), components.screen(layout, sizes), components.cable(layout)]
     wires = [Wire(BACK, name, f"cable {name}", name) for name in BUTTONS] + grounds(layout, "cable GND")
     wires += [Wire(FRONT, f"screen {name}", f"cable {name}", name) for name in components.SCREEN]
-    plan = whole("a station", layout, found, wires)
+    plan = make_plan("a station", layout, found, wires)
     ends = [(name, joint) for name, joint in plan.joints.items() if name.startswith("cable ")]
     return plan._replace(cables=tuple([End(name, joint.at, name) for name, joint in ends]))
 
@@ -68,7 +68,7 @@ def grounds(layout, end):
     return [Wire(BACK, one, other, "GND") for one, other in zip(names, [*names[1:], end])]
 
 
-def whole(title, layout, found, wires):
+def make_plan(title, layout, found, wires):
     """All components on one board."""
     joints = {name: joint for one, _, _ in found for name, joint in one.items()}
     taken = tuple([place for _, holes, _ in found for place in holes])

@@ -1,4 +1,4 @@
-"""The way of each wire: along the rows and columns of holes or midway between them, around what is there."""
+"""Routes each wire along the rows and columns of holes or midway between them, around obstacles (Dijkstra)."""
 
 import heapq
 from typing import NamedTuple
@@ -7,45 +7,45 @@ from tools.cases.components import PITCH
 from tools.cases.perfboard.joints import FRONT, Wire
 
 LEDGE = 2.5  # how far beyond the outermost holes a wire may run
-BEND, CROSSING = 2, 6  # how many half steps more a bend and a crossing are worth
+BEND, CROSSING = 2, 6  # the cost of a bend and of a crossing, in half steps
 ENDS, SLACK = 12, 30  # mm of a wire that are stripped and bent; of one in front, to lay the screen beside the board
-ROUND = 5  # lengths are rounded up to so many mm
+ROUND = 5  # lengths are rounded up to a multiple of this, in mm
 STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 
 class Laid(NamedTuple):
-    """A wire with its way: the places where it begins, turns and ends."""
+    """A wire with its route: the places where it begins, turns and ends."""
 
     wire: Wire
     way: tuple
 
     @property
     def length(self):
-        """What to cut, in mm."""
-        holes = sum(apart(*ends) for ends in zip(self.way, self.way[1:]))
+        """The length to cut, in mm."""
+        holes = sum(distance(*ends) for ends in zip(self.way, self.way[1:]))
         more = ENDS + SLACK * (self.wire.side == FRONT)
         return -int(-(holes * PITCH + more) // ROUND) * ROUND
 
 
 class NoWay(ValueError):
-    """No wire can get there."""
+    """There is no route for a wire."""
 
 
-def lay(plan):
-    """All wires of a plan, in its order; the short ones choose first."""
+def route_wires(plan):
+    """Route all wires of a plan, short ones first; returned in the plan's order."""
     found, ends = {}, {wire: [plan.joints[name].end(wire.side) for name in wire[1:3]] for wire in plan.wires}
-    for wire in sorted(plan.wires, key=lambda one: apart(*ends[one])):
+    for wire in sorted(plan.wires, key=lambda one: distance(*ends[one])):
         others = [one for one in found.values() if one.wire.side == wire.side]
         closed = covered(plan, wire.side) | {doubled(place) for one in ends.values() for place in one}
-        way = find(doubled(ends[wire][0]), doubled(ends[wire][1]), closed, Crossings(others), limits(plan))
+        way = find_way(doubled(ends[wire][0]), doubled(ends[wire][1]), closed, Crossings(others), limits(plan))
         if way is None:
             raise NoWay(f"no way for the wire from {wire.start} to {wire.end}")
         found[wire] = Laid(wire, tuple([(x / 2, y / 2) for x, y in corners(way)]))
     return [found[wire] for wire in plan.wires]
 
 
-def apart(start, end):
-    """How far two places are apart, along rows and columns."""
+def distance(start, end):
+    """The Manhattan distance of two places."""
     return abs(start[0] - end[0]) + abs(start[1] - end[1])
 
 
@@ -69,7 +69,7 @@ def covered(plan, side):
 
 
 class Crossings:
-    """The wires that are there: another one may cross them, but neither run along one nor turn on it."""
+    """The routed wires: another one may cross them, but not run along one or turn on it."""
 
     def __init__(self, laid):
         self.steps, self.turns, self.on = set(), set(), set()
@@ -82,7 +82,7 @@ class Crossings:
                 self.steps.update(zip(line, line[1:]))
 
     def cost(self, here, there, straight, end):
-        """What a step from here to there costs more; None where it must not be. Wires may end at the same joint."""
+        """The extra cost of a step; None if it is not allowed. Wires may end at the same joint."""
         if (here, there) in self.steps or (there, here) in self.steps:
             return None
         if there == end:
@@ -92,8 +92,8 @@ class Crossings:
         return CROSSING if there in self.on else 0
 
 
-def find(start, end, closed, others, within):
-    """The half steps of the best way, or None."""
+def find_way(start, end, closed, others, within):
+    """The cheapest route in half steps, or None."""
     queue, seen, came = [(0, start, None)], set(), {}
     while queue:
         cost, here, facing = heapq.heappop(queue)
@@ -101,7 +101,7 @@ def find(start, end, closed, others, within):
             continue
         seen.add((here, facing))
         if here == end:
-            return back(came, (here, facing))
+            return trace_back(came, (here, facing))
         for number, (dx, dy) in enumerate(STEPS):
             there = here[0] + dx, here[1] + dy
             if (there in closed and there != end) or not all(a <= b <= c for (a, c), b in zip(within, there)):
@@ -117,8 +117,8 @@ def find(start, end, closed, others, within):
     return None
 
 
-def back(came, state):
-    """The way to a state."""
+def trace_back(came, state):
+    """The route to a state."""
     way = [state[0]]
     while state in came:
         state = came[state][1]
@@ -127,6 +127,6 @@ def back(came, state):
 
 
 def corners(way):
-    """A way without the places where it goes straight on."""
+    """The corners of a route."""
     inner = [b for a, b, c in zip(way, way[1:], way[2:]) if (b[0] - a[0], b[1] - a[1]) != (c[0] - b[0], c[1] - b[1])]
     return [way[0], *inner, way[-1]]

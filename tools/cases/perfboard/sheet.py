@@ -1,4 +1,4 @@
-"""A sheet of A4 to print and solder by: both sides of a perfboard, every wire, and what to check at the end."""
+"""A sheet of A4 for soldering: both sides of a perfboard, every wire, and the checks at the end."""
 
 from tools.cases.perfboard import view
 from tools.cases.perfboard.joints import BACK, FRONT
@@ -24,7 +24,7 @@ WINDOW = ("the picture is in the middle of the window",)
 CALLED = {"cells -": "cells"}
 
 
-def draw(plan, laid, others=()):
+def draw_sheet(plan, laid, others=()):
     """The whole sheet as SVG; `others` are rows of words about the other ends of a cable."""
     scale = min(ACROSS / plan.size[0], HIGH / plan.size[1])
     width, height = plan.size
@@ -34,13 +34,15 @@ def draw(plan, laid, others=()):
     for number, side in enumerate((FRONT, BACK)):
         left = MARGIN + number * (WIDTH - 2 * MARGIN - ACROSS)
         shapes.append(words(left, TOP - 4.5, plan.views[number], TEXT, bold=True))
-        shapes.append(svg.group(side, view.draw(plan, laid, view.View(plan, side, left, TOP, scale))))
+        shapes.append(svg.group(side, view.draw_view(plan, laid, view.View(plan, side, left, TOP, scale))))
     low = TOP + height * scale + 8
-    shapes += listed(laid, low) + told(low, plan) + table(others, low + LINE * ((len(laid) + 1) // 2 + 1))
-    return svg.picture(WIDTH, HEIGHT, shapes, "mm")
+    shapes += (
+        list_wires(laid, low) + draw_notes(low, plan) + draw_table(others, low + LINE * ((len(laid) + 1) // 2 + 1))
+    )
+    return svg.svg_file(WIDTH, HEIGHT, shapes, "mm")
 
 
-def listed(laid, top):
+def list_wires(laid, top):
     """The list of the wires in two columns, each with a box to tick."""
     shapes, half = [], (len(laid) + 1) // 2
     for number, one in enumerate(laid):
@@ -56,8 +58,8 @@ def sentence(one):
     return f"{start} to {end}: {one.wire.own or f'{one.length} mm'}"
 
 
-def told(top, plan):
-    """How the wires end, and what to look at."""
+def draw_notes(top, plan):
+    """Notes on the ends of the wires, and the final checks."""
     left = MARGIN + 2 * COLUMN
     ways = (*WAYS, *[TWISTED] * bool(plan.cables)) if plan.window else WAYS_BELOW
     checks = FIRST + plan.measured + LAST + WINDOW * plan.window
@@ -72,8 +74,8 @@ def told(top, plan):
     return lines
 
 
-def table(others, top):
-    """Rows of words: the first is bold, and all after the first column have a box to tick."""
+def draw_table(others, top):
+    """A table: the first row is bold, and cells after the first column have a box to tick."""
     shapes = []
     for row, line in enumerate(others):
         for column, text in enumerate(line):
@@ -90,4 +92,4 @@ def tick(x, y):
 
 def words(x, y, line, size=TEXT, bold=False):
     """A line of text."""
-    return svg.words(round(x, 2), round(y, 2), line, size, bold=bold)
+    return svg.text(round(x, 2), round(y, 2), line, size, bold=bold)

@@ -4,7 +4,7 @@ from boards import header
 from tools.cases import middle as case
 from tools.cases.perfboard import components
 from tools.cases.perfboard.joints import BACK, End, Wire
-from tools.cases.perfboard.plans import signals, whole
+from tools.cases.perfboard.plans import make_plan, signals
 
 ROWS = {"GND": 22, "VCC": 24}  # where these wires of all cables meet
 SUPPLY = {"GND": f"pin {header.GROUND}", "VCC": f"pin {header.POWER}"}  # and where they go on to
@@ -16,14 +16,14 @@ TOLD = {
 
 
 def middle(board, sizes):
-    """It, wired to the pins of the board."""
+    """The plan of the middle, wired to the pins of the board."""
     pico, rows = components.pico(case.LAYOUT, sizes, case.PICO), components.rows(ROWS, len(board.STATIONS))
     for pin in SUPPLY.values():
         pico[0][pin] = pico[0][pin].turned()  # there nothing is in the way of these two wires
     ends = [*in_rows(rows[0]), *beside_pins(board, pico[0])]
     wires = [Wire(BACK, name, pin, name) for name, pin in SUPPLY.items()]
     found = [pico, rows, ({}, [end.hole for end in ends], [])]
-    plan = whole("the box in the middle", case.LAYOUT, found, wires)
+    plan = make_plan("the box in the middle", case.LAYOUT, found, wires)
     return plan._replace(solder=tuple(neighbours(rows[0])), cables=tuple(ends), **TOLD)
 
 
@@ -38,7 +38,7 @@ def neighbours(joints):
 
 
 def beside_pins(board, joints):
-    """The other ends, each in a hole beside its pin: where two stations share a pin, on both sides of it."""
+    """The other ends, each in a hole beside its pin; if two stations share a pin, on both sides of it."""
     found = []
     for number, name, pin in signals(board):
         joint = joints[f"pin {pin}"]
@@ -49,7 +49,7 @@ def beside_pins(board, joints):
 
 
 def listed(board):
-    """Where each cable's wires go, as rows of words."""
+    """The table of where each cable's wires go."""
     stations = range(1, len(board.STATIONS) + 1)
     pins = {(number, name): f"pin {pin} ({header.PINS[pin - 1]})" for number, name, pin in signals(board)}
     lines = [["wire", *[f"cable {number}" for number in stations]]]

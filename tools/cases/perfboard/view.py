@@ -1,9 +1,9 @@
-"""One side of a perfboard as a drawing: its holes, what is on it, its wires with their numbers."""
+"""Draws one side of a perfboard: its holes, its components, its wires with their numbers."""
 
 from boards import header
 from tools.cases.components import PITCH
 from tools.cases.perfboard.joints import BACK, FRONT
-from tools.cases.perfboard.route import apart
+from tools.cases.perfboard.route import distance
 from tools.wires import schematic, svg
 
 BOARD, EDGE, HOLE, BODY, SOLDER = "#f5efdf", "#b9a778", "#b5ad99", "#dfe3ea", "#8d97a3"
@@ -34,7 +34,7 @@ class View:
         return round(x, 2), round(self.top + self.plan.size[1] * self.scale / 2 + down * self.pitch, 2)
 
 
-def draw(plan, laid, view):
+def draw_view(plan, laid, view):
     """All shapes of one side, the lowest first."""
     width, height = (round(side * view.scale, 2) for side in plan.size)
     shapes = [
@@ -42,11 +42,11 @@ def draw(plan, laid, view):
         *holes(plan, view),
         *rulers(plan, view),
     ]
-    shapes += [shape for body in plan.bodies if body.side == view.side for shape in drawn(body, view)]
+    shapes += [shape for body in plan.bodies if body.side == view.side for shape in draw_body(body, view)]
     shapes += joints(plan, laid, view)
     mine = [(number, one) for number, one in enumerate(laid, 1) if one.wire.side == view.side]
     for _, one in mine:
-        shapes.append(svg.named(one.wire.start + " to " + one.wire.end, line(one, view)))
+        shapes.append(svg.with_title(one.wire.start + " to " + one.wire.end, draw_wire(one, view)))
     for number, one in mine:
         shapes += badge(*view.at(middle(one.way)), number, one.wire.net)
     return shapes
@@ -71,10 +71,10 @@ def rulers(plan, view):
 
 def label(place, text, size, anchor="middle", color="#111111", bold=False):
     """A word whose middle is level with a place."""
-    return svg.words(round(place[0], 2), round(place[1] + size * 0.35, 2), text, size, anchor, color, bold)
+    return svg.text(round(place[0], 2), round(place[1] + size * 0.35, 2), text, size, anchor, color, bold)
 
 
-def drawn(body, view):
+def draw_body(body, view):
     """A body with its name."""
     (x0, y0), (x1, y1) = view.at(body.low), view.at(body.high)
     left, width, height = min(x0, x1), round(abs(x1 - x0), 2), round(y1 - y0, 2)
@@ -105,7 +105,7 @@ def joints(plan, laid, view):
     for name in used:
         joint = plan.joints[name]
         if joint.side == view.side and joint.at not in [end.hole for end in plan.cables]:
-            shapes.append(svg.named(name, svg.disc(*view.at(joint.at), 0.95, "#444444")))
+            shapes.append(svg.with_title(name, svg.disc(*view.at(joint.at), 0.95, "#444444")))
     shapes += [ring(plan.joints[name].beside, view) for name in through(plan, laid)]
     return shapes + labels(plan, used, view)
 
@@ -115,7 +115,7 @@ def arriving(plan, end, view):
     at, sign = plan.joints[end.joint].at, plan.joints[end.joint].sign or end.name
     if view.side == FRONT:
         drop = [svg.path([view.at(end.hole), view.at(at)], SOLDER, 1.5)] if at != end.hole else []
-        return [*drop, svg.named(end.name, ring(end.hole, view))]
+        return [*drop, svg.with_title(end.name, ring(end.hole, view))]
     if at == end.hole:
         return [ring(end.hole, view), label(view.at((at[0], at[1] - 0.85)), sign, SIZES[3], bold=True)]
     outward = 1 if end.hole[0] < at[0] else -1  # on this side columns count from the right
@@ -152,18 +152,18 @@ def labels(plan, used, view):
     return shapes
 
 
-def line(one, view):
+def draw_wire(one, view):
     """A wire."""
     return svg.path([view.at(place) for place in one.way], COLORS[one.wire.net], THICK)
 
 
 def middle(way):
     """The middle of the longest straight piece of a way."""
-    (a, b), (c, d) = max(zip(way, way[1:]), key=lambda ends: apart(*ends))
+    (a, b), (c, d) = max(zip(way, way[1:]), key=lambda ends: distance(*ends))
     return (a + c) / 2, (b + d) / 2
 
 
 def badge(x, y, number, net):
     """The number of a wire in a disc of its colour."""
-    text = svg.words(x, round(y + 0.68, 2), str(number), SIZES[2], "middle", "#ffffff", True)
+    text = svg.text(x, round(y + 0.68, 2), str(number), SIZES[2], "middle", "#ffffff", True)
     return [svg.disc(x, y, BADGE, COLORS[net]), text]

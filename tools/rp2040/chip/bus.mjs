@@ -1,10 +1,10 @@
-// The I2C buses of the emulated Pico: who answers, what was written and when, at the speed of the wire.
+// The I2C buses of the emulated Pico: devices, writes with their times, at the speed of the wire.
 
 const BITS = 9; // a byte and its acknowledgement
 const TX_EMPTY = 1 << 4; // the hardware sets it when an address is refused, the emulator does not
 
 export class Buses {
-    // `present` is a Set of "bus:address"; `note(bus, address, bytes)` is told of each write when it ends.
+    // `present` is a Set of "bus:address"; `note(bus, address, bytes)` is called after each write.
     constructor(present, note) {
         this.present = present;
         this.note = note;

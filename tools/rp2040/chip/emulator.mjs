@@ -22,7 +22,7 @@ function obey(pico, order) {
     if (order.run) pico.run(order.run);
 }
 
-function told(pico) {
+function answerOf(pico) {
     const { flash } = pico;
     const answer = {
         us: Math.round(pico.now()),
@@ -35,20 +35,20 @@ function told(pico) {
         erases: flash.erases,
         programs: flash.programs,
         log: pico.log,
-        looks: pico.looks,
+        polls: pico.polls,
         stored: pico.stored,
     };
     pico.clear();
     return answer;
 }
 
-// What is translated for one Pico is good for the next one.
+// The translations are cached for the next Pico.
 let pico = null, traces = null;
 for await (const line of createInterface({ input: process.stdin })) {
     const order = JSON.parse(line);
     if (order.chip) pico = new Pico(await import(pathToFileURL(order.chip)), order, traces);
     else obey(pico, order);
-    process.stdout.write(JSON.stringify(told(pico)) + "\n");
+    process.stdout.write(JSON.stringify(answerOf(pico)) + "\n");
     if (order.away) {
         traces = pico.traces ?? traces;
         pico.flash.close();

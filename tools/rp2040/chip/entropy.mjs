@@ -1,5 +1,5 @@
-// Chance on the emulated Pico: the chip's ring oscillator; and when they are given, the bytes of os.urandom() and the
-// ticks of time.ticks_cpu(), by which the firmware knows when somebody pressed.
+// Entropy on the emulated Pico: the chip's ring oscillator; if deterministic, given bytes for os.urandom() and the
+// ticks of time.ticks_cpu(), with which the firmware measures the moment of a press.
 import { randomBytes } from "node:crypto";
 
 const RANDOMBIT = 0x1c;
@@ -7,7 +7,7 @@ const STUB = 0x1200, STILL = 0x1240; // in the ROM, behind its tables
 const FUNCTION = 4, HASH = 4, LENGTH = 8, DATA = 12; // in MicroPython's objects: a function in C, bytes (py/obj.h)
 const R0 = 0, R4 = 4;
 
-// Its random bit: real chance, or the same bits each time.
+// Its random bit: real randomness, or the same bits each time.
 export class Oscillator {
     constructor() {
         this.state = 0;
@@ -41,10 +41,10 @@ export function stopTicks(mcu, object) {
     mcu.flashView.setUint32((object & 0xffffff) + FUNCTION, STILL | 1, true);
 }
 
-// Each version of MicroPython makes its random bytes in its own way, some from the clock, too. So that function does
-// what it always does, and then the bytes that it returns are exchanged for those given.
+// Each version of MicroPython makes its random bytes in another way, some from the clock. So the function runs as
+// usual, and then the bytes that it returns are replaced by the given ones.
 export class Given {
-    // `object`: the address of os.urandom; `bytes`: what it shall give, one after the other.
+    // `object`: the address of os.urandom; `bytes`: what it returns, in order.
     constructor(object, bytes) {
         this.object = object;
         this.bytes = bytes;

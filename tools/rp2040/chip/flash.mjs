@@ -1,4 +1,4 @@
-// The flash of the emulated Pico: 2 MiB, kept in a file that is right at every moment; operations take their
+// The flash of the emulated Pico: 2 MiB, in a file that is always up to date; operations take simulated
 // time and are counted, and the power can fail in the middle of one.
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-// The emulated Pico: an RP2040 with flash, buttons, buses, chance and, if wanted, a USB host.
+// The emulated Pico: an RP2040 with flash, buttons, buses, entropy and, optionally, a USB host.
 import { Buses } from "./bus.mjs";
 import { Given, Oscillator, stopTicks } from "./entropy.mjs";
 import { Flash, PowerCut } from "./flash.mjs";
@@ -8,14 +8,14 @@ import { Traces } from "./traces.mjs";
 const STACK = 0x20041f00, FLASH_START = 0x10000000; // where the chip's own ROM would begin the second stage
 const ROSC = 0x40060;
 const GPIO_IN = 4; // the register of the pins' levels
-const ASIDE_US = 1000; // pins read after so long are looked at anew
+const ASIDE_US = 1000; // reads of the pins at least this far apart are separate polls
 const USB_ROOM = 200; // bytes of the host's that may wait for MicroPython
 
 class Restart extends Error {}
 
 export class Pico {
     // `chip`: the emulator's module. `job`: {flash, program: bytes of it in front of the file system, displays:
-    // [[bus, address]], usb, exact}. `traces`: of a Pico that is no more, or null; they may do for this one as well.
+    // [[bus, address]], usb, exact}. `traces`: the translations of an earlier Pico, for reuse, or null.
     constructor(chip, job, traces) {
         this.chip = chip;
         this.usb = job.usb;
@@ -34,13 +34,13 @@ export class Pico {
         this.powerOn();
     }
 
-    // What has happened since it was last told.
+    // What has happened since the last answer.
     clear() {
         this.writes = [];
         this.printed = [];
         this.resets = [];
         this.log = [];
-        this.looks = []; // when the pins were looked at
+        this.polls = []; // when the pins were read
         this.stored = []; // [when it ended, how long it took]: operations on the flash
     }
 
@@ -91,7 +91,7 @@ export class Pico {
         sio.readUint32 = (offset) => {
             if (offset === GPIO_IN) {
                 const now = this.now();
-                if (now - last >= ASIDE_US) this.looks.push(Math.round(now));
+                if (now - last >= ASIDE_US) this.polls.push(Math.round(now));
                 last = now;
             }
             return read(offset);
@@ -105,7 +105,7 @@ export class Pico {
         watchdog.onWatchdogTrigger = () => {
             this.scratch = watchdog.scratchData.slice();
             this.reason = watchdog.reason;
-            throw new Restart(); // at once: the watchdog of the emulator would go on for ever
+            throw new Restart(); // at once: the emulator's watchdog would never stop
         };
     }
 
@@ -114,7 +114,7 @@ export class Pico {
         this.host = this.usb ? new this.chip.USBCDC(mcu.usbCtrl) : null;
         if (!this.host) return;
         this.host.onSerialData = (bytes) => this.printed.push(Buffer.from(bytes));
-        // The emulator's host would send empty packets then, without end, and MicroPython do nothing but take them.
+        // The emulator's host would send empty packets without end then, and keep MicroPython busy.
         this.send = mcu.usbCtrl.onEndpointRead;
         mcu.usbCtrl.onEndpointRead = (endpoint, size) => {
             if (endpoint === this.host.outEndpoint && !this.host.txFIFO.itemCount) this.asked.push(size);
@@ -122,7 +122,7 @@ export class Pico {
         };
     }
 
-    // From now on os.urandom() gives these bytes, time.ticks_cpu() gives 0, and nothing else is left to chance;
+    // Make os.urandom() return these bytes and time.ticks_cpu() 0, and everything else deterministic;
     // `objects`: the addresses of the two.
     give(objects, bytes) {
         this.given = new Given(objects[0], bytes);
@@ -150,14 +150,14 @@ export class Pico {
         this.mcu?.gpio[number].refreshInput();
     }
 
-    // Let so many microseconds pass; stops early when the power fails.
+    // Let simulated time pass (microseconds); stops early when the power fails.
     run(us) {
         const end = this.now() + us;
         while (this.powered && !this.reached(end));
         if (!this.powered) this.us = end;
     }
 
-    // Whether it came so far; a reset or a failing power ends the way there.
+    // Whether it reached that time; a reset or a power cut ends the run.
     reached(end) {
         try {
             this.runUntil((end - this.us) * 1000);
@@ -187,7 +187,7 @@ export class Pico {
         }
     }
 
-    // Run translated code until it ends, or `stop` or an alarm is near; then one step of the emulator's own.
+    // Run translated code until it ends, or `stop` or an alarm is near; then interpret one instruction.
     work(core, clock, stop) {
         const cycle = 1e9 / this.mcu.clkSys;
         let spent = 0;

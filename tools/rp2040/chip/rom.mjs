@@ -1,5 +1,5 @@
 // The boot ROM of the emulated RP2040: every function is a trap, BKPT #n and BX LR, and does its work here.
-// Only what MicroPython calls is there; a function that is not is told through `log`. (RP2040 datasheet, 2.8.3)
+// It has only the functions that MicroPython calls; a call of any other is logged. (RP2040 datasheet, 2.8.3)
 
 const TABLE = 0x200, FLOATS = 0x1000, DOUBLES = 0x1100;
 const BKPT = 0xbe00, BX_LR = 0x4770;
@@ -12,7 +12,7 @@ const FLOAT_NAMES = [
     "i642f", "fix642f", "u642f", "ufix642f", "f2i64", "f2fix64", "f2u64", "f2ufix64", "f2d",
 ];
 
-// Returns trap(work), which numbers one more breakpoint for somebody else's work.
+// Returns trap(work), which adds a breakpoint that runs work().
 export function installRom(mcu, flash, log) {
     const rom = new DataView(mcu.bootrom.buffer);
     const registers = mcu.core.registers;

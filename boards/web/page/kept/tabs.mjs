@@ -40,7 +40,7 @@ function byLock(name, take, lost, free) {
     leave();
     return released;
   };
-  return { mine, still: () => true, leave: end }; // a lock is told when it is stolen
+  return { mine, still: () => true, leave: end }; // a lock gets an event when it is stolen
 }
 
 function byHeart(entry, take, lost, free) {

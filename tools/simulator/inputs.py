@@ -1,29 +1,30 @@
-"""What a command was asked to play with: a board, a script of presses; refused in a sentence where that cannot be."""
+"""The inputs of a command: a board, a script of presses; Refused with a message when they cannot be used."""
 
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import boards.host
 
 
 class Refused(Exception):
-    """What was asked for cannot be done; the message says why."""
+    """The request cannot be carried out; the message says why."""
 
 
-def stations_of(board):
-    """How many screens a board has."""
-    return len(load(board).STATIONS)
+def count_stations(board: str) -> int:
+    """How many stations a board has."""
+    return len(load_board(board).STATIONS)
 
 
-def load(board):
+def load_board(board: str) -> ModuleType:
     """The module of a board; Refused, with what is wrong, when it cannot be used."""
     try:
-        return boards.host.load(board)
+        return boards.host.load_board(board)
     except ValueError as error:
         raise Refused(error)
 
 
-def read_script(path):
+def read_script(path: str) -> tuple[str, str]:
     """(name, text) of a script file; - is stdin."""
     try:
         if path == "-":

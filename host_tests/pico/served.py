@@ -5,7 +5,8 @@ import signal
 import subprocess
 import sys
 
-from tools import environment, signals
+from host_tests import signals
+from tools import environment
 from tools.rp2040 import bootsel, port, storage
 from tools.rp2040.pico_console import Console
 
@@ -19,7 +20,7 @@ class Served:
 
     def __init__(self, folder, micropython, files, board="pocket"):
         self.path, self.saves, self.board = folder / "flash.bin", folder / "kept", board
-        self.path.write_bytes(storage.flash(micropython, files))
+        self.path.write_bytes(storage.make_flash(micropython, files))
         self.drive, self.pulled_at = bootsel.Drive(folder / "RPI-RP2", self.path), None
         self.start()
 
@@ -49,7 +50,7 @@ class Served:
             command = [sys.executable, "-m", "tools", *words, "--port", opened.name]
             streams = {"stdin": keys, "stdout": out, "stderr": subprocess.STDOUT}
             process = subprocess.Popen(
-                command, cwd=environment.ROOT, **streams, start_new_session=True, **signals.TAKEN
+                command, cwd=environment.ROOT, **streams, start_new_session=True, **signals.DEFAULT_SIGNALS
             )
 
             def ended():
@@ -86,17 +87,8 @@ class Served:
 
     def contents(self):
         """{path: bytes} of the files on it."""
-        found = storage.contents(self.path.read_bytes())
+        found = storage.read_files(self.path.read_bytes())
         return {path.lstrip("/"): content for path, content in found.items()}
-
-    def restarted(self):
-        """What it prints in the first seconds after power-on."""
-        emulator = self.console.emulator
-        self.console.power(False)
-        self.console.power(True)
-        emulator.take_printed()
-        self.console.wait(4000)
-        return emulator.take_printed().decode()
 
     def close(self):
         """Pull the plug."""

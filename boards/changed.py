@@ -1,6 +1,6 @@
-"""Lets a module on the file system, such as /firmware/screens/title.py, go before the frozen one of that name.
+"""Lets a module on the file system, such as /firmware/screens/title.py, override the frozen one of that name.
 
-MicroPython takes all of a package from one place: with a folder /firmware it would find nothing of the frozen one.
+MicroPython imports all of a package from one place: with a folder /firmware it would not find the frozen modules.
 """
 
 import builtins
@@ -10,7 +10,7 @@ import sys
 
 PACKAGES = ("boards", "engine", "firmware")
 FROZEN = ".frozen"
-# Loaded one after the other, from the ground floor up: below importer() an import within imports takes twice the stack.
+# Imported one after the other, lowest layer first: under importer() nested imports need twice the stack.
 FLOORS = (
     "engine.players.briscola.features",
     "engine.players",
@@ -21,12 +21,12 @@ FLOORS = (
     "firmware.match.pause_menu",
     "firmware.lobby.setup",
 )
-FOLDER = 0x4000  # the kind of an entry that is one
+FOLDER = 0x4000  # the type of a directory entry
 
 
 def prefer():
-    """From now on an import takes such a module; where there is none, nothing changes."""
-    changed = [name for entry in os.ilistdir("/") if entry[0] in PACKAGES for name in find(entry[0])]
+    """Install the override for imports, if there are such modules."""
+    changed = [name for entry in os.ilistdir("/") if entry[0] in PACKAGES for name in find_modules(entry[0])]
     if changed:
         load_before()
         builtins.__import__ = importer(changed, builtins.__import__)
@@ -35,30 +35,30 @@ def prefer():
             gc.collect()
 
 
-def find(package):
+def find_modules(package):
     """The names of all modules in a folder of the file system and in those inside of it, with dots."""
     for name, kind, *_ in os.ilistdir("/" + package.replace(".", "/")):
         inner = package + "." + name.rsplit(".", 1)[0]
         if kind == FOLDER:
-            yield from find(inner)
+            yield from find_modules(inner)
         elif name.endswith(".py") or name.endswith(".mpy"):
             yield inner
 
 
 def load_before():
-    """Load the frozen packages, and what imports relative to itself, which works without another importer only."""
+    """Import the frozen packages, and asyncio, whose relative imports do not work under importer()."""
     path, sys.path[:] = sys.path[:], [FROZEN]
     for package in PACKAGES:
         __import__(package)
     import asyncio
 
-    for name in asyncio._attrs:  # what it would load later
+    for name in asyncio._attrs:  # its lazy imports
         getattr(asyncio, name)
     sys.path[:] = path
 
 
 def importer(changed, usual):
-    """A function in place of __import__ that takes some modules from the file system."""
+    """A replacement for __import__ that imports some modules from the file system."""
 
     def load(name, *rest):
         parts = name.split(".")
@@ -69,7 +69,7 @@ def importer(changed, usual):
                     folder = package.replace(".", "/")
                     sys.modules[package].__path__ = folder if inner in changed else FROZEN + "/" + folder
                     usual(inner)
-                    gc.collect()  # else what stays lies between what goes, and no piece for the compiler is left
+                    gc.collect()  # against fragmentation: the compiler needs a large block
         return usual(name, *rest)
 
     return load

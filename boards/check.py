@@ -1,4 +1,4 @@
-"""Checks a board's data, in sentences for whoever wrote them; touches no hardware. People count stations from 1."""
+"""Validates a board's data, with messages for its author; touches no hardware. Stations are numbered from 1."""
 
 import difflib
 
@@ -14,7 +14,7 @@ BUS = (("id", "sda", "scl"), ("freq",))  # the words it must have, those it may 
 STATION = (("bus", "address") + BUTTONS, ("controller", "rotation"))
 
 
-def faults(board):
+def faults(board) -> list[str]:
     """What is wrong with a board (a module with NAME, TITLE, BUSES, STATIONS), as a list of sentences."""
     found = _mistyped(board) + _names(board)
     if found:
@@ -23,7 +23,7 @@ def faults(board):
     return found or _pins(board) + _buses(board) + _screens(board)
 
 
-def used(board):
+def used(board) -> list[tuple[str, int]]:
     """[(what, GPIO)] of everything that is connected, the buses first."""
     found = [("bus %d, %s" % (bus["id"], line.upper()), bus[line]) for bus in board.BUSES for line in ("sda", "scl")]
     for number, station in enumerate(board.STATIONS, 1):
@@ -32,7 +32,7 @@ def used(board):
 
 
 def _mistyped(board):
-    """Names that look mistyped; any others are the writer's own."""
+    """Report names that look mistyped; unknown others are allowed."""
     found = []
     for name in sorted(vars(board)):
         near = difflib.get_close_matches(name, NEEDED + OPTIONAL, 1) if name.isupper() else []
@@ -134,7 +134,7 @@ def _lines(number, sda, scl):
 def _fits(number, line, gpio):
     return gpio not in header.GPIOS or gpio in header.possible(
         number, line
-    )  # a pin that does not exist is told by _pins()
+    )  # _pins() reports a pin that does not exist
 
 
 def _wrong_line(number, line, gpio):

@@ -6,7 +6,7 @@ import time
 
 BUTTONS = ("left", "right", "ok", "back")
 FREQ = 400000  # Hz, unless the bus says otherwise
-PATIENCE = 8  # seconds
+PATIENCE = 8  # seconds until the watchdog resets the board
 EIO = 5
 PROGRAM_BYTES = 256  # as MicroPython itself mounts the flash
 FULL = 200000000  # Hz: what the maker of the RP2040 certifies at 1.15 V (pico-sdk 2.1.1)
@@ -25,12 +25,12 @@ def connect(board):
 
 
 class Hardware:
-    """A board, connected: all that the firmware is given.
+    """A connected board: everything that the firmware is given.
 
-      name      what the board calls itself
-      stations  as connect() has them
+      name      the board's name
+      stations  what connect() returns
       watchdog  a Watchdog
-      tone      as sound() has it
+      tone      what sound() returns
     and the functions entropy(), share_flash() and change_clock() of this module; find_held().
     """
 
@@ -44,12 +44,12 @@ class Hardware:
         self.share_flash = share_flash
         self.change_clock = change_clock
 
-    def find_held(self):
+    def find_held(self) -> list[tuple[int, str]]:
         """The buttons that are down: [(station, name)]."""
         return find_held(self.stations)
 
 
-def find_held(connected):
+def find_held(connected) -> list[tuple[int, str]]:
     """The buttons that are down: [(station, name)]."""
     return [
         (station, name)
@@ -59,14 +59,13 @@ def find_held(connected):
     ]
 
 
-def entropy(count):
+def entropy(count: int) -> bytes:
     """`count` random bytes from the machine's own source."""
     return os.urandom(count)
 
 
 class Watchdog:
-    """Resets the board when nobody has fed it for PATIENCE seconds, and calls `last_words()` just before. The first
-    feed() starts it.
+    """Resets the board, after calling `last_words()`, if not fed for PATIENCE seconds. The first feed() starts it.
 
     It is a timer, not the chip's own watchdog: that one cannot be stopped once it runs, and would reset the board
     in the middle of an upload. This one ends with stop() and with every soft reset, and its last words may use
@@ -77,20 +76,20 @@ class Watchdog:
         from machine import Timer
 
         self.last_words = None
-        self.timer = Timer()  # for ever: one made for each match would lie in the middle of the free memory
+        self.timer = Timer()  # once: one for each match would fragment the heap
         self.tick = self._tick
         self.runs = False
         self.left = 0
 
-    def feed(self):
-        """Say that all is well."""
+    def feed(self) -> None:
+        """Restart the countdown."""
         self.left = PATIENCE
         if not self.runs:
             self.timer.init(period=1000, callback=self.tick)
             self.runs = True
 
-    def stop(self):
-        """Stop watching until it is fed again."""
+    def stop(self) -> None:
+        """Stop until it is fed again."""
         if self.runs:
             self.timer.deinit()
             self.runs = False
@@ -107,70 +106,70 @@ class Watchdog:
 
 
 class Flash:
-    """The flash under the board's file system, over `whole`, an rp2.Flash; `look()` is called between two operations.
+    """The flash under the board's file system, over `device`, an rp2.Flash; `poll()` is called between two operations.
 
     Erasing a sector takes 45 ms, and nothing else runs meanwhile. While `begun` is a list, each block of which the
     beginning is written is added to it.
     """
 
-    def __init__(self, look, whole):
-        self.whole = whole
-        self.readblocks = whole.readblocks
-        self.look = look
+    def __init__(self, poll, device):
+        self.device = device
+        self.readblocks = device.readblocks
+        self.poll = poll
         self.begun = None
 
-    def writeblocks(self, block, data, offset=0):
+    def writeblocks(self, block: int, data: bytes, offset: int = 0):
         """Write bytes into an erased block from an offset on."""
-        self.look()
+        self.poll()
         if self.begun is not None and not offset:
             self.begun.append(block)
-        return self.whole.writeblocks(block, data, offset)
+        return self.device.writeblocks(block, data, offset)
 
-    def program(self, block, page, data):
+    def program(self, block: int, page: int, data: bytes) -> None:
         """Clear bits of a page, without an erase; OSError unless its bytes then are what they should be.
 
         `page` is the page's place in the block, `data` its bytes; where one is 0xFF, the flash stays as it is.
         """
-        self.whole.writeblocks(block, data, page)
+        self.device.writeblocks(block, data, page)
         there = bytearray(len(data))
         self.readblocks(block, there, page)
         for byte, wanted in zip(there, data):
             if wanted != 0xFF and byte != wanted:
                 raise OSError(EIO)
 
-    def ioctl(self, operation, argument):
-        """What MicroPython asks of a block device: size, erase a block, ..."""
-        self.look()
-        result = self.whole.ioctl(operation, argument)
-        self.look()
+    def ioctl(self, operation: int, argument: int):
+        """The block device protocol: size, erase a block, ..."""
+        self.poll()
+        result = self.device.ioctl(operation, argument)
+        self.poll()
         return result
 
 
-def share_flash(look):
-    """Call `look()` between the operations on the flash, so that no press is missed; only while no file is open.
+def share_flash(poll):
+    """Mount the file system on a Flash that calls `poll()` between operations, so that no press is missed; return it.
 
-    The Flash is returned.
+    No file may be open meanwhile.
     """
-    from rp2 import Flash as Whole
+    from rp2 import Flash as Device
 
-    flash = Flash(look, Whole())
+    flash = Flash(poll, Device())
     os.umount("/")
     os.mount(os.VfsLfs2(flash, progsize=PROGRAM_BYTES), "/")
     return flash
 
 
-def raise_clock():
-    """Have an RP2040 run at its full clock, with the voltage that this takes; another chip stays as it is."""
+def raise_clock() -> None:
+    """Set an RP2040 to its full clock and the voltage that this needs; leave other chips."""
     if "RP2040" in getattr(sys.implementation, "_machine", ""):
         from machine import freq, mem32
 
         mem32[VREG] = mem32[VREG] & ~VOLTAGE | VOLTS_1_15
-        time.sleep_ms(1)
+        time.sleep_ms(1)  # type: ignore[attr-defined]
         freq(FULL)
 
 
-def change_clock(hz=SLOW):
-    """Have the chip run at another clock from now on; the one before. The buses go as much slower or faster."""
+def change_clock(hz: int = SLOW) -> int:
+    """Set the chip's clock, in Hz; return the one before. The I2C buses scale with it."""
     from machine import freq
 
     before = freq()
@@ -178,7 +177,7 @@ def change_clock(hz=SLOW):
     return before
 
 
-def buzzer(board):
+def buzzer(board) -> int | None:
     """The GPIO of the board's buzzer, or None."""
     return getattr(board, "BUZZER", None)
 

@@ -11,11 +11,11 @@ GPIOS = tuple([int(name[2:]) for name in PINS if name[:2] == "GP"])
 BUS_LINES = {(0, "sda"): 0, (0, "scl"): 1, (1, "sda"): 2, (1, "scl"): 3}
 
 
-def pin(gpio):
+def pin(gpio: int) -> int:
     """The number of the pin (1 to 40) that a GPIO is at."""
     return PINS.index("GP%d" % gpio) + 1
 
 
-def possible(bus, line):
+def possible(bus: int, line: str) -> list[int]:
     """The GPIOs that can be `line` ("sda" or "scl") of I2C bus 0 or 1."""
     return [gpio for gpio in GPIOS if gpio % 4 == BUS_LINES[bus, line]]

@@ -1,4 +1,4 @@
-"""What runs on the Pico for `flash`: looking, removing, swapping; sent by mpremote, runs on MicroPython."""
+"""What runs on the Pico for `flash`: inspect, remove and swap files; sent by mpremote, runs on MicroPython."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ FOLDER = 0x4000
 FLASH = 0x10000000
 
 
-def look():
+def inspect():
     """Print tuples: what this is, which game is frozen in, bytes of the file system, the chip's number, the board, the
     files. On a board that is no Pico only the first.
     """
@@ -73,7 +73,7 @@ def swap(fresh, path):
     os.rename("/" + fresh, "/" + path)
 
 
-def make(folders):
+def make_folders(folders):
     """Create folders that do not exist yet."""
     for folder in folders:
         try:

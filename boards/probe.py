@@ -1,15 +1,15 @@
-"""What the command `doctor` runs on a board, without the game: feel pins, find screens, show numbers, watch buttons."""
+"""What the command `doctor` runs on a board: feel pins, find screens, show numbers, watch buttons."""
 
 import time
 
 from machine import I2C, PWM, Pin, SoftI2C
 
 ADDRESSES = (0x3C, 0x3D)
-NOTHING = b"\x00\xe3"  # the command that does nothing, to see whether anybody answers
+NOTHING = b"\x00\xe3"  # NOP, to see whether a screen acknowledges
 SLOW = 100000  # Hz; a screen that is silent at this speed is not there
 TIMEOUT_US = 20000
 SETTLE_MS, STEADY_MS = 2, 20
-STUCK_MS = 3000  # nobody who is asked to press a button holds it for longer
+STUCK_MS = 3000  # a button that is down for longer is stuck
 NOTES = ((880, 150), (1175, 250))  # Hz, ms
 
 # The set-up of either controller (their datasheets), with the page addressing that both know. Last: which column is
@@ -34,7 +34,7 @@ def levels(gpios, pull):
     return [(gpio, pin.value()) for gpio, pin in pins]
 
 
-def find(buses):
+def find_screens(buses):
     """Print ("answers", sda, scl, address, Hz) for each screen at the buses [(id, sda, scl, Hz)]."""
     for number, sda, scl, freq in buses:
         for hz in (freq, SLOW):
@@ -58,7 +58,7 @@ def report(i2c, sda, scl, hz):
             pass
 
 
-def show(number, bus, freq, address, controller, rotation, title):
+def show_number(number, bus, freq, address, controller, rotation, title):
     """Show a screen's number, as people count; bus: (id, sda, scl). Prints ("shown", number) or ("failed", number)."""
     start, first = STARTS[controller]
     picture = drawn(number, title)
@@ -119,7 +119,7 @@ def watch(plan, gpios, seconds):
 
 
 def press(pins, limit_ms):
-    """The GPIOs that go low together, once they are let go; [] when none does in time."""
+    """The GPIOs that go low together, once they are released; [] on timeout."""
     start = time.ticks_ms()
     while time.ticks_diff(time.ticks_ms(), start) < limit_ms:
         low = down(pins)

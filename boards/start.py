@@ -6,7 +6,7 @@ from boards import connect
 from firmware.main import main
 
 
-def run():
+def run() -> None:
     """Run the console; returns in safe mode only."""
     main(connect.Hardware(find_board()))
 

@@ -6,7 +6,7 @@ from engine.rules import VERSION, check_players, check_target, complete_rules
 from engine.seats import check_table, copy_state, count_sides
 
 if False:  # read by type checkers alone
-    from engine.types import Event, Move, Round, Rules, View
+    from engine.types import Event, Move, Round, RoundOrNone, Rules, View
 
 CUT = -2
 
@@ -56,7 +56,7 @@ class Match:
         self.dealer = deal.Stream(deal.derive_seed(seed, b"dealer")).below(players) if dealer is None else dealer
         self.score = [0] * self.sides
         self.deals = 0
-        self.round: Round | None = None
+        self.round: RoundOrNone = None
         self.cutting = True
         self.winner: int | None = None
 

@@ -14,6 +14,7 @@ Cards = Iterable[int]
 Move = tuple[int, ...]  # (card, captured cards ...), (EXCHANGE, card) or (CUT, number)
 Event = tuple[Any, ...]  # its name, then its details; play() of each game lists them
 SeatOrNone = Any  # where the code knows that there is a seat, as in every view that a player gets
+RoundOrNone = Any  # where the code knows that there is a round, as in every screen of a match
 Switch = tuple[str, tuple[str, ...]]  # its name and its values, the default first
 Switches = tuple[Switch, ...]
 Rules = dict[str, str]  # every switch with its value

@@ -1,70 +1,72 @@
 """The console from its title on: the title, then match after match. Only here lobby and match meet."""
 
+from engine.match import Match
+from firmware.console import Console
 from firmware.device import aio
-from firmware.device.buttons import Watch
-from firmware.device.memory import collect_for_ever
-from firmware.device.station import tend
+from firmware.device.buttons import Poller
+from firmware.device.memory import collect_forever
+from firmware.device.station import Station, tend
 from firmware.lobby import at_title, counting, demo, next_match
 from firmware.match import session
 
 
-async def run(console, beside=(), instead=None):
-    """Run a Console for ever; or a coroutine `instead`, to its end, whose result is returned.
+async def run(console: Console, beside=(), instead=None):
+    """Run a Console until it is cancelled; or a coroutine `instead` to its end, and return its result.
 
-    The coroutines `beside` it run as long.
+    The coroutines `beside` run concurrently and are cancelled with it.
     """
     stations = console.stations
-    watch = Watch([station.buttons for station in stations])
+    watch = Poller([station.buttons for station in stations])
     for station in stations:
-        station.look = watch.look
+        station.poll_buttons = watch.poll
         station.stations = stations
-    always = [watch.look_for_ever(), tend(stations), collect_for_ever(watch.look)]
-    return await aio.run_until_first([instead or play_for_ever(console)] + always + list(beside))
+    always = [watch.poll_forever(), tend(stations), collect_forever(watch.poll)]
+    return await aio.run_until_first([instead or play_forever(console)] + always + list(beside))
 
 
-async def play_for_ever(console):
-    """The title, now and then a demo, then matches; the title again."""
+async def play_forever(console: Console) -> None:
+    """Main loop: the title, a demo when nobody presses, then matches, and back to the title."""
     console.read_settings()
     station, demos = None, 0
     while True:
-        station = await at_title.ask(console, station)
+        station = await at_title.wait_for_start(console, station)
         if station:
             await play_matches(console, station)
         else:
-            await demo.show(console, demos, play_new)
+            await demo.show_demo(console, demos, play_new)
             demos += 1
 
 
-async def play_matches(console, station):
-    """What the people at a station want, the stored match or a new one after its set-up; then as many as they like."""
+async def play_matches(console: Console, station: Station) -> None:
+    """Resume the stored match or set up a new one, as the people at a station choose; then play on until they stop."""
     stored, wanted = await session.find_stored(station, console.store), None
-    answer = next_match.GO_ON  # one that is over tells how it ended
+    answer = next_match.GO_ON  # a finished one still shows its score
     if not stored or stored.match.winner is None:
-        answer = await next_match.ask(station, stored)
-    if answer == next_match.GO_ON:
+        answer = await next_match.ask_to_resume(station, stored)
+    if stored and answer == next_match.GO_ON:
         session.resume(console.store, stored)
         wanted = await play_to_next(console, stored)
     elif answer == next_match.NEW:
         console.settings.pop("tally", None)  # another evening begins
         wanted = await next_match.set_up(console, station)
     while wanted:
-        begun = session.begin(console.store, *await next_match.make(console, wanted))
+        begun = session.begin(console.store, *await next_match.make_match(console, wanted))
         wanted = await play_to_next(console, begun)
 
 
-async def play_to_next(console, begun):
-    """Play a Session to its end; the next match that its people want, as next_match.set_up() has it, or None."""
-    match, seats, deeds = begun.match, begun.seats, begun.story.deeds
+async def play_to_next(console: Console, begun: session.Session):
+    """Play a Session to its end; return the match its people want next, as next_match.set_up() does, or None."""
+    match, seats, round_stats = begun.match, begun.seats, begun.story.round_stats
 
-    async def count():
-        counting.count(console, match, seats, deeds, (match.winner, None))
+    async def count_won():
+        counting.count_match(console, match, seats, round_stats, (match.winner, None))
 
-    result = await session.play(console, begun, count)
-    wanted = result and await next_match.find(console, match, seats, deeds, result)
+    result = await session.play_session(console, begun, count_won)
+    wanted = result and await next_match.choose_next(console, match, seats, round_stats, result)
     console.stations[0].move()
     return wanted
 
 
-async def play_new(console, match, seats):
-    """Play a match that nobody asked for, from its beginning to its end."""
-    await session.play(console, session.begin(console.store, match, seats))
+async def play_new(console: Console, match: Match, seats: list[str]) -> None:
+    """Play a match from its first deal to its end, without counting it: the demo's."""
+    await session.play_session(console, session.begin(console.store, match, seats))

@@ -1,10 +1,12 @@
-"""A console: what one is made of, handed from room to room."""
+"""The console: a context object that holds stations, store, entropy source and settings."""
 
+from firmware.device.station import Station
+from firmware.device.store import Store
 from firmware.words import text
 
 
 class Console:
-    """The stations of a board, its files and its chance.
+    """What the rest of the firmware is handed.
 
     stations  a Station for each screen with its buttons
     store     the Store of settings and journal
@@ -12,17 +14,17 @@ class Console:
     settings  a dict of texts
     """
 
-    def __init__(self, stations, store, entropy, settings=None):
+    def __init__(self, stations: list[Station], store: Store, entropy, settings: dict[str, str] | None = None) -> None:
         self.stations = stations
         self.store = store
         self.entropy = entropy
         self.settings = settings or {}
 
-    def read_settings(self):
-        """Take the settings from their file, and speak the language that they name."""
+    def read_settings(self) -> None:
+        """Load the settings from their file and switch to the language they name."""
         self.settings = self.store.read_settings()
         text.choose(self.settings.get("language", "en"))
 
-    def write_settings(self):
+    def write_settings(self) -> None:
         """Store the settings."""
         self.store.write_settings(self.settings)

@@ -1,91 +1,93 @@
-"""Faults: each gets a short code, is stored with its traceback in a file, and is told on every screen."""
+"""Faults: each gets a short code, is logged with its traceback, and is shown on every screen."""
 
 import io
 import sys
 
 from firmware.device import aio
-from firmware.device.buttons import Watch
-from firmware.device.station import ask_any, tend
+from firmware.device.buttons import Poller
+from firmware.device.panel import Panel
+from firmware.device.station import Station, ask_any, tend
+from firmware.device.store import Store
 from firmware.drawing.canvas import Canvas
 from firmware.screens.reader import Reader
 from firmware.words.text import say_trouble
 
 ERRORS = "error.txt"  # the newest first
-KEPT = 3000  # characters of it
-FULL = 28  # the number of the OSError that says so
+MAX_CHARS = 3000  # of the log
+ENOSPC = 28  # OSError: no space left on the device
 HANG = "The console did not answer any more, and the watchdog reset it.\n"
 
 
-def store_error(store, error):
-    """Store an error that nobody caught; its code."""
-    told = print_traceback(error)
-    code = make_code(type(error).__name__, find_place(told))
-    store_text(store, "Code %s\n%s" % (code, told))
+def store_error(store: Store, error: Exception) -> str:
+    """Log an uncaught error; return its code."""
+    text = print_traceback(error)
+    code = make_code(type(error).__name__, find_place(text))
+    store_text(store, "Code %s\n%s" % (code, text))
     return code
 
 
-def store_text(store, told):
-    """Put a fault in front of those that are stored; where there is no room, nothing is."""
+def store_text(store: Store, text: str) -> None:
+    """Put a fault at the top of the log; on a full flash, drop it."""
     try:
-        store.write(ERRORS, (told + "\n" + store.read_beginning(ERRORS, KEPT))[:KEPT])
+        store.write(ERRORS, (text + "\n" + store.read_beginning(ERRORS, MAX_CHARS))[:MAX_CHARS])
     except OSError:
         pass
 
 
-def print_traceback(error):
-    """What Python tells of an error; the line with the innermost place comes last."""
-    told = io.StringIO()
+def print_traceback(error: Exception) -> str:
+    """The traceback of an error as text, innermost frame last."""
+    text = io.StringIO()
     if hasattr(sys, "print_exception"):
-        sys.print_exception(error, told)
+        sys.print_exception(error, text)
     else:
         from traceback import print_exception
 
-        print_exception(type(error), error, error.__traceback__, file=told)
-    return told.getvalue()
+        print_exception(type(error), error, error.__traceback__, file=text)
+    return text.getvalue()
 
 
-def find_place(told):
-    """The innermost place in a traceback, the same on every machine: runner.py", line 93, in play"""
-    places = [line for line in told.split("\n") if line.startswith('  File "')]
+def find_place(text: str) -> str:
+    """The innermost frame of a traceback, without its folder: runner.py", line 93, in play"""
+    places = [line for line in text.split("\n") if line.startswith('  File "')]
     return places[-1].replace("\\", "/").split("/")[-1] if places else ""
 
 
-def make_code(*words):
-    """Four characters for a fault; the same words give the same ones."""
+def make_code(*words: str) -> str:
+    """A 16-bit hash of the words in hexadecimal: the same fault always gets the same code."""
     code = 0
     for letter in " ".join(words):
         code = (code * 31 + ord(letter)) & 0xFFFF
     return "%04X" % code
 
 
-async def tell(stations, error, code):
-    """Show at every station what happened until somebody has read it."""
+async def show_error(stations: list[Station], error: Exception, code: str) -> None:
+    """Show at every station what happened, until somebody confirms it."""
     for station in stations:
         station.buttons.clear()
         station.guard()
-    full = isinstance(error, OSError) and error.args[:1] == (FULL,)
+    full = isinstance(error, OSError) and error.args[:1] == (ENOSPC,)
     words = [say_trouble("full")] if full else [say_trouble("fault"), say_trouble("fault_kept", code)]
     reading = ask_any(stations, lambda: Reader(say_trouble("fault_title", code), words))
-    watch = Watch([station.buttons for station in stations])
-    await aio.run_until_first([reading, watch.look_for_ever(), tend_if_possible(stations)])
+    watch = Poller([station.buttons for station in stations])
+    await aio.run_until_first([reading, watch.poll_forever(), tend_if_possible(stations)])
 
 
-async def tend_if_possible(stations):
-    """Look after the screens, which rest when nobody comes; not where that is what went wrong."""
+async def tend_if_possible(stations: list[Station]) -> None:
+    """Tend the screens, which dim when nobody presses; wait forever if tending is what failed."""
     try:
         await tend(stations)
     except Exception:
         await aio.Event().wait()
 
 
-def stop(panels, store, error):
-    """The last resort, for an error outside the rescue: it is stored, and stays on every screen."""
+def stop(panels: list[Panel], store: Store, error: Exception) -> None:
+    """The last resort, for an error outside rescue.py: log it and leave it on every screen."""
     code = store_error(store, error)
-    told = Reader(
+    text = Reader(
         say_trouble("fault_title", code),
         [type(error).__name__, say_trouble("fault_kept", code), say_trouble("safe_end")],
     )
     for panel in panels:
         panel.fill(0)
-        told.draw(Canvas(panel))
+        text.draw(Canvas(panel))
         panel.show()

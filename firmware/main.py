@@ -1,4 +1,4 @@
-"""What a board runs from power-on: the splash at once, then all the rest is imported, then the title."""
+"""What a board runs at power-on: show the splash, import everything else, then start the console."""
 
 from firmware.art.logo import LOGO
 from firmware.device.panel import WIDTH, Panel
@@ -8,13 +8,13 @@ SAVES = "/saves"
 TOP = 2
 
 
-def main(hardware):
+def main(hardware) -> None:
     """Run the console on a board's hardware, a boards.connect.Hardware; ends in safe mode only."""
     panels = []
     try:
         for screen, _ in hardware.stations:
             panels.append(Panel(*screen))
-            splash(panels[-1])  # at once: the next panel takes its time
+            splash(panels[-1])  # at once: setting up the next panel takes a while
         held = hardware.find_held()
         from firmware import startup  # only now: it imports everything, which takes longer than the splash should
 
@@ -24,8 +24,8 @@ def main(hardware):
         raise
 
 
-def stop(panels, error):
-    """The last resort: an error that the rescue could not catch stays on every screen, and counts as any other."""
+def stop(panels: list[Panel], error: Exception) -> None:
+    """The last resort: an error that rescue.py could not catch is counted and stays on every screen."""
     from firmware import faults, rescue  # only now: they may be what cannot be imported
     from firmware.device.store import Store
 
@@ -34,8 +34,8 @@ def stop(panels, error):
     rescue.count_error(store)
 
 
-def splash(panel):
-    """The title's picture, where the title has it: of the title only the words are drawn and sent later."""
+def splash(panel: Panel) -> None:
+    """Draw the title's logo where the title has it, so that only the title's words are sent later."""
     data, width, height = LOGO
     pixels.stamp(panel.buffer, data, 0, width, (height + 7) // 8, (WIDTH - width) // 2, TOP, 1)
     panel.show()

@@ -1,44 +1,46 @@
-"""Rescue: after an error the console begins again at its title, unless that happened too often in a row."""
+"""Rescue: restart at the title after an error, unless it keeps crashing; feed the watchdog."""
 
 from firmware import faults
 from firmware.app import run
+from firmware.console import Console
 from firmware.device import aio
+from firmware.device.store import Store
 
 IN_A_ROW = "crashes.txt"
-DIGITS = 8  # characters of the file that count
+DIGITS = 8  # read of the file
 TOO_MANY = 3
 BEAT_MS = 500
-WELL_BEATS = 60  # a console that has run for so long runs well
+WELL_BEATS = 60  # after 30 s without an error the count is reset
 
 
-async def keep_running(console, watchdog=None):
-    """Run a Console for ever; after an error people read what happened. Ends after TOO_MANY errors in a row."""
+async def keep_running(console: Console, watchdog=None) -> None:
+    """Run a Console, and restart it after each error once somebody has read it; return after TOO_MANY in a row."""
     store = console.store
     while read_count(store) < TOO_MANY:
         try:
-            await run(console, beside=[look_after(store, watchdog)])
+            await run(console, beside=[feed_watchdog(store, watchdog)])
         except Exception as error:
             store.close()
             if watchdog:
                 watchdog.stop()
             await report(console, error)
-    forget_errors(store)  # the next power-on is a new try
+    forget_errors(store)  # the next power-on starts from zero
 
 
-async def report(console, error):
-    """Count and store the error, and have people read it."""
+async def report(console: Console, error: Exception) -> None:
+    """Count and log the error, and show it until somebody confirms it."""
     count_error(console.store)
-    await faults.tell(console.stations, error, faults.store_error(console.store, error))
+    await faults.show_error(console.stations, error, faults.store_error(console.store, error))
 
 
-def report_hang(store):
-    """Count and store that the watchdog is about to reset the console."""
+def report_hang(store: Store) -> None:
+    """Count and log that the watchdog is about to reset the console."""
     count_error(store)
     faults.store_text(store, faults.HANG)
 
 
-def read_count(store):
-    """How many errors there were since the console last ran well."""
+def read_count(store: Store) -> int:
+    """How many errors there were since the console last ran for 30 s without one."""
     try:
         errors = int(store.read_beginning(IN_A_ROW, DIGITS))
     except ValueError:
@@ -46,16 +48,16 @@ def read_count(store):
     return errors if 0 < errors <= TOO_MANY else 0
 
 
-def count_error(store):
-    """One error more; on a full flash it is not counted."""
+def count_error(store: Store) -> None:
+    """Add one to the count; on a full flash, do nothing."""
     try:
         store.write(IN_A_ROW, "%d\n" % (read_count(store) + 1))
     except OSError:
         pass
 
 
-def forget_errors(store):
-    """Count from 0 again; on a full flash that comes later."""
+def forget_errors(store: Store) -> None:
+    """Reset the count; on a full flash, leave it."""
     try:
         if read_count(store):
             store.write(IN_A_ROW, "0\n")
@@ -63,8 +65,8 @@ def forget_errors(store):
         pass
 
 
-async def look_after(store, watchdog):
-    """Feed the watchdog while a match is being played, and only then; forget errors once all has run well."""
+async def feed_watchdog(store: Store, watchdog) -> None:
+    """Feed the watchdog during a match only; reset the error count once all has run well."""
     beats = 0
     while True:
         if watchdog and store.journal:

@@ -1,32 +1,33 @@
 """Safe mode: no game runs, every screen says why, and MicroPython's prompt is free."""
 
 from firmware.device import aio
+from firmware.device.station import Station
 from firmware.screens.reader import Reader
 from firmware.words.text import say_trouble
 
-STUCK_MS = 10000  # a button that is down for so long is not held by a person
-LOOK_MS = 50
-NAMED = 2  # so many buttons are named; more are counted
+STUCK_MS = 10000  # a button that is down for longer is stuck
+POLL_MS = 50
+NAMED = 2  # buttons that are named; more are counted
 
 
-async def is_wanted(stations, held, find_held):
-    """Whether somebody who holds buttons down at power-on wants safe mode: one of them is let go in time.
+async def is_wanted(stations: list[Station], held: list[tuple[int, str]], find_held) -> bool:
+    """Offer safe mode if a button is held at boot; True if one of those is released in time.
 
-    `held`: [(station, name)]; `find_held()` gives those that are down now. All screens say what is going on.
+    `held`: [(station, name)]; `find_held()` returns the buttons that are down now. All screens explain what to do.
     """
     names = say_trouble("held", name_buttons(held, len(stations)))
-    show(stations, [names, say_trouble("safe_let_go", STUCK_MS // 1000)])
-    for _ in range(STUCK_MS // LOOK_MS):
-        await aio.sleep_ms(LOOK_MS)
+    show_words(stations, [names, say_trouble("safe_let_go", STUCK_MS // 1000)])
+    for _ in range(STUCK_MS // POLL_MS):
+        await aio.sleep_ms(POLL_MS)
         down = find_held()
         if [one for one in held if one not in down]:
-            rest(stations, [names, say_trouble("safe_held")])
+            show_end(stations, [names, say_trouble("safe_held")])
             return True
     return False
 
 
-def name_buttons(held, stations):
-    """Buttons, [(station, name)], in words; people count stations from 1."""
+def name_buttons(held: list[tuple[int, str]], stations: int) -> str:
+    """Buttons, [(station, name)], in words; stations are numbered from 1."""
     words = [
         say_trouble("button." + name)
         if stations == 1
@@ -37,13 +38,13 @@ def name_buttons(held, stations):
     return ", ".join(words + more)
 
 
-def rest(stations, why):
-    """Every screen says why there is no game, and nothing runs."""
-    show(stations, why + [say_trouble("safe_end")])
+def show_end(stations: list[Station], why: list[str]) -> None:
+    """Show on every screen why no game runs."""
+    show_words(stations, why + [say_trouble("safe_end")])
 
 
-def show(stations, words):
-    """These paragraphs on every screen."""
+def show_words(stations: list[Station], words: list[str]) -> None:
+    """Show these paragraphs on every screen."""
     for station in stations:
         panel = station.canvas.panel
         panel.fill(0)

@@ -2,7 +2,7 @@
 
 import gc
 
-# From the ground floor up: an import within imports takes of the stack, and that of a Pico bears twelve of them.
+# Lowest layer first: nested imports use the C stack, and a Pico has room for twelve levels.
 import engine.players  # noqa: F401
 import firmware.games  # noqa: F401
 import firmware.match.session  # noqa: F401
@@ -11,6 +11,7 @@ from firmware import rescue, safe
 from firmware.console import Console
 from firmware.device import aio, clock, sound
 from firmware.device.buttons import Buttons
+from firmware.device.panel import Panel
 from firmware.device.station import Station
 from firmware.device.store import Store
 from firmware.words.text import say_trouble
@@ -19,40 +20,40 @@ for game in NAMES:
     find_game(game)  # else the first match would wait for it
 
 
-def start(hardware, panels, saves, held):
-    """The console, or safe mode. `panels` show the splash, `saves` is the folder of the files, `held` are the buttons
-    that were down when the splash came: [(station, name)].
+def start(hardware, panels: list[Panel], saves: str, held: list[tuple[int, str]]) -> None:
+    """Start the console, or safe mode. `panels` show the splash, `saves` is the folder of the files, `held` are the
+    buttons that were down at power-on: [(station, name)].
     """
-    gc.collect()  # of the imports
+    gc.collect()  # garbage of the imports
     if hardware.tone:
         sound.use(hardware.tone)
     clock.change = hardware.change_clock
     stations = open_stations(panels, hardware.stations, hardware.name)
     console = Console(stations, Store(saves), hardware.entropy)
     console.read_settings()
-    console.store.flash = hardware.share_flash(lambda: stations[0].look())
+    console.store.flash = hardware.share_flash(lambda: stations[0].poll_buttons())
     held = [one for one in hardware.find_held() if one in held]
     if not (held and is_safe_mode_wanted(stations, held, hardware)):
-        run(console, hardware.watchdog)
+        run_until_broken(console, hardware.watchdog)
 
 
-def open_stations(panels, connected, board):
+def open_stations(panels: list[Panel], connected: list, board: str) -> list[Station]:
     """A Station for each panel, with its buttons."""
     Station.board = board
     return [Station(panel, Buttons(pins)) for panel, (_, pins) in zip(panels, connected)]
 
 
-def is_safe_mode_wanted(stations, held, hardware):
-    """Ask whoever holds buttons down; in safe mode every screen says so."""
+def is_safe_mode_wanted(stations: list[Station], held: list[tuple[int, str]], hardware) -> bool:
+    """Offer safe mode if a button is held at boot."""
     return aio.run(safe.is_wanted(stations, held, hardware.find_held))
 
 
-def run(console, watchdog):
-    """A Console until there were too many errors in a row; then every screen says so."""
+def run_until_broken(console: Console, watchdog) -> None:
+    """Run a Console until there are too many errors in a row; then show so on every screen."""
     watchdog.last_words = lambda: rescue.report_hang(console.store)
     try:
         aio.run(rescue.keep_running(console, watchdog))
     finally:
-        watchdog.stop()  # a KeyboardInterrupt ends here too, and an upload may follow it
-        clock.work()  # a soft reset leaves the clock as it is
-    safe.rest(console.stations, [say_trouble("safe_crashes")])
+        watchdog.stop()  # also after a KeyboardInterrupt, which an upload may follow
+        clock.speed_up()  # a soft reset does not restore the clock
+    safe.show_end(console.stations, [say_trouble("safe_crashes")])

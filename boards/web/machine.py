@@ -8,8 +8,8 @@ EIO = 5
 PINS = 30  # GP0..GP29 of an RP2040
 HELD_MS = 30  # the least time between two changes of a pin, once it was read: longer than the debounce
 grounded = bytearray(PINS)  # 1 for each pin that is connected to ground
-fresh = {}  # {pin: when its present level was first read, or None}; other pins may change at once
-waiting = []  # (pin, whether it is closed), in the order of the presses
+fresh: dict = {}  # {pin: when its present level was first read, or None}; other pins may change at once
+waiting: list = []  # (pin, whether it is closed), in the order of the presses
 chip = None  # the object from JavaScript (runtime/chip.mjs): write(), read(), tone(), random()
 
 

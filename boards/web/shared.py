@@ -4,10 +4,10 @@ from boards.web.cards_in_words import say
 from engine import replay
 from engine.record import Writer
 from firmware.device.lines import LINE
-from firmware.screens import replay as again
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.reader import Reader
-from firmware.screens.score import Score
+from firmware.screens.review import replay as again
+from firmware.screens.review.score import Score
 from firmware.words.seating import name_match, seat_players
 from firmware.words.text import say_trouble
 
@@ -71,10 +71,10 @@ async def show_match(station, match, seats, rounds):
             pass
         number = menu.cursor
         there, cut = rounds[number]
-        moves = again.make(there, cut, station.look)
+        moves = again.make_replay(there, cut, station.poll_buttons)
         await station.ask(moves)
         if moves.cursor == len(moves.moves) - 1:
-            await station.ask(Score(there, there.round.lines(), None, station.look))
+            await station.ask(Score(there, there.round.lines(), None, station.poll_buttons))
             number += 1
 
 

@@ -84,7 +84,7 @@ async def run(console):
     give_way(aio)
     runner.think = hint.think = in_time(runner.think, aio)
     await rescue.keep_running(console)
-    safe.rest(console.stations, [say_trouble("safe_crashes")])
+    safe.show_end(console.stations, [say_trouble("safe_crashes")])
 
 
 def give_way(aio):

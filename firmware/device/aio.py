@@ -1,7 +1,7 @@
-"""The one place that knows both asyncios, MicroPython's and CPython's: waiting, time, tasks.
+"""Hides the differences between MicroPython's asyncio and CPython's: waiting, time, tasks.
 
-Times are milliseconds, ints. On CPython they come from the running event loop, so that a loop with a time of
-its own (a simulation, a test) takes the whole console with it.
+Times are milliseconds, ints. On CPython they come from the running event loop, so that a loop with virtual
+time (a simulation, a test) drives the whole console.
 """
 
 import asyncio
@@ -13,36 +13,36 @@ Event = asyncio.Event
 Timeout = asyncio.TimeoutError
 
 if hasattr(asyncio, "sleep_ms"):
-    sleep_ms = asyncio.sleep_ms
-    wait_for_ms = asyncio.wait_for_ms
-    ticks_ms = time.ticks_ms
-    ticks_diff = time.ticks_diff
-    ticks_cpu = time.ticks_cpu
+    sleep_ms = asyncio.sleep_ms  # type: ignore[attr-defined]
+    wait_for_ms = asyncio.wait_for_ms  # type: ignore[attr-defined]
+    ticks_ms = time.ticks_ms  # type: ignore[attr-defined]
+    ticks_diff = time.ticks_diff  # type: ignore[attr-defined]
+    ticks_cpu = time.ticks_cpu  # type: ignore[attr-defined]
 else:
 
-    async def sleep_ms(milliseconds):
+    async def sleep_ms(milliseconds: int) -> None:
         """Let others run for at least this long."""
         await asyncio.sleep(milliseconds / 1000)
 
-    async def wait_for_ms(awaitable, milliseconds):
-        """The awaitable's result; Timeout when it takes longer, and then it is cancelled."""
+    async def wait_for_ms(awaitable, milliseconds: int):
+        """The awaitable's result; Timeout, and it is cancelled, if it takes longer."""
         return await asyncio.wait_for(awaitable, milliseconds / 1000)
 
-    def ticks_ms():
-        """The time; only differences mean something, and only ticks_diff takes them."""
+    def ticks_ms() -> int:
+        """The time; only meaningful as an argument of ticks_diff."""
         return int(asyncio.get_running_loop().time() * 1000 + 0.5)
 
-    def ticks_diff(later, earlier):
+    def ticks_diff(later: int, earlier: int) -> int:
         """Milliseconds from `earlier` to `later`."""
         return later - earlier
 
-    def ticks_cpu():
-        """The finest ticks there are, below 2 ** 30: only for chance, which nothing but a press takes them for."""
+    def ticks_cpu() -> int:
+        """The finest clock there is, below 2 ** 30; used as entropy at each press only."""
         return time.perf_counter_ns() & 0x3FFFFFFF
 
 
 async def run_until_first(coroutines):
-    """Run coroutines together until one of them ends; its result, or what it raised. The others are cancelled."""
+    """Run coroutines concurrently until one ends; return its result or raise its error. The others are cancelled."""
     ended, outcomes = Event(), []
 
     async def follow(coroutine):
@@ -65,5 +65,5 @@ async def run_until_first(coroutines):
 
 
 def run(coroutine):
-    """Run a coroutine to its end and give its result: the console's main program."""
+    """Run a coroutine to its end and return its result: the console's main program."""
     return asyncio.run(coroutine)

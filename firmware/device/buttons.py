@@ -1,7 +1,7 @@
-"""Buttons: contacts that bounce become presses with a name, and a held left or right repeats.
+"""Buttons: polls and debounces the contacts, queues presses by name, and repeats a held left or right.
 
-A press counts at once, for every ms until the screen answers is felt; a contact bounces, so only one that has been
-open for a while can be pressed again.
+A press counts at once, because every ms until the screen answers is felt. Only the release is debounced: a contact
+must have been open for OPEN_MS before it can be pressed again.
 """
 
 from array import array
@@ -9,43 +9,43 @@ from array import array
 from firmware.device import aio, clock, memory
 
 SCAN_MS = 3
-OPEN_MS = 20  # contacts bounce for less
+OPEN_MS = 20  # debounce time; contacts bounce for less
 REPEAT_AFTER_MS = 500
-REPEAT_EVERY_MS = 150  # at first; each repeat comes sooner than the one before
+REPEAT_EVERY_MS = 150  # at first; it speeds up
 SOONER_MS = 10
 LEAST_MS = 50
 REPEATING = ("left", "right")
-WAITING = 8  # presses kept for a screen that is not looking; later ones are lost
-quiet = 0  # seconds since the last press at any station; station.tend() counts them
-latest = None  # the Buttons of the station where somebody pressed last
-moments = array("I", [0] * 8)  # at which ticks people pressed: chance.py mixes them into the deals
-noted = 0  # where in them the last one went
-instead = []  # what the next press does, at whatever station, and nothing else: wake the screens, end a demo
+WAITING = 8  # length of the queue; later presses are lost
+idle_s = 0  # seconds since the last press at any station; station.tend() counts them
+last_pressed: "Buttons | None" = None  # the Buttons that were pressed last
+press_ticks = array("I", [0] * 8)  # entropy pool: the ticks of all presses; chance.py mixes them into the seeds
+press_slot = 0  # the slot that was written last
+on_next_press: list = []  # callbacks that swallow the next press at any station: wake the screens, end a demo
 
 
-def note_moment():
-    """Keep when somebody has pressed; nothing is lost of earlier presses."""
-    global noted
-    noted = (noted + 1) & 7
-    moments[noted] ^= aio.ticks_cpu()
+def note_press() -> None:
+    """XOR the ticks of a press into the entropy pool; nothing of earlier presses is lost."""
+    global press_slot
+    press_slot = (press_slot + 1) & 7
+    press_ticks[press_slot] ^= aio.ticks_cpu()
 
 
 class Contact:
-    """One button's pin, which reads 0 while the contact is closed, and what is believed about it.
+    """One button's pin, which reads 0 while the contact is closed, and its debounced state.
 
-    What is closed from the start, as a shorted one, is no press, and repeats nothing: it must open first.
+    A contact that is closed from the start, such as a shorted one, neither presses nor repeats until it has opened.
     """
 
-    def __init__(self, name, pin):
+    def __init__(self, name: str, pin) -> None:
         self.name = name
         self.pin = pin
         self.down = pin.value() == 0
-        self.open_since = None  # while down: since when the contact has been open, None while it is closed
-        self.repeat_ms = None  # from `since` to the next repeat; None: never
+        self.open_since: int | None = None  # while down: since when the contact has been open, None while it is closed
+        self.repeat_ms: int | None = None  # from `since` to the next repeat; None: never
         self.since = 0
 
-    def sample(self, now_ms):
-        """Read the pin; True when this makes a press."""
+    def sample(self, now_ms: int) -> bool:
+        """Read the pin; True if this is a new press."""
         if self.pin.value() == 0:
             self.open_since = None
             if self.down:
@@ -60,8 +60,8 @@ class Contact:
             self.down = aio.ticks_diff(now_ms, self.open_since) < OPEN_MS
         return False
 
-    def repeats(self, now_ms):
-        """True when the button has been held long enough for another press."""
+    def repeats(self, now_ms: int) -> bool:
+        """True if the button has been held long enough to repeat."""
         if not self.down or self.open_since is not None or self.repeat_ms is None:
             return False
         if aio.ticks_diff(now_ms, self.since) < self.repeat_ms:
@@ -72,35 +72,35 @@ class Contact:
 
 
 class Buttons:
-    """The buttons of one station, from {name: pin}; presses wait in the order in which they came."""
+    """The buttons of one station, from {name: pin}, with a queue of presses."""
 
-    def __init__(self, pins):
+    def __init__(self, pins: dict) -> None:
         self.contacts = [Contact(name, pins[name]) for name in sorted(pins)]
-        self.presses = []
-        self.woken = False  # wake() was called, and nobody has been told yet
+        self.presses: list[str] = []
+        self.woken = False  # wake() was called and is still pending
         self.changed = aio.Event()
 
-    def scan(self, now_ms):
-        """Sample all pins; to be called every SCAN_MS."""
-        global quiet, latest
+    def scan(self, now_ms: int) -> None:
+        """Sample all pins; call it every SCAN_MS."""
+        global idle_s, last_pressed
         for contact in self.contacts:
-            if not contact.down and contact.pin.value():  # nearly always; this loop runs all the time
+            if not contact.down and contact.pin.value():  # the fast path: this loop runs all the time
                 continue
             if contact.sample(now_ms):
-                clock.work()
-                memory.put_off()
-                quiet = 0
-                latest = self
-                note_moment()
-                if not instead:
+                clock.speed_up()
+                memory.postpone()
+                idle_s = 0
+                last_pressed = self
+                note_press()
+                if not on_next_press:
                     self._add(contact.name)
-                while instead:
-                    instead.pop()()
-                    contact.repeat_ms = None  # nor does it repeat while it is held
-            elif contact.repeats(now_ms) and not self.presses:  # a slow screen must not run on afterwards
+                while on_next_press:
+                    on_next_press.pop()()
+                    contact.repeat_ms = None  # nor does the swallowed press repeat
+            elif contact.repeats(now_ms) and not self.presses:  # a slow screen must not lag behind
                 self._add(contact.name)
 
-    async def wait_for_press(self):
+    async def wait_for_press(self) -> str | None:
         """Wait for a press; its name, or None after wake()."""
         while not (self.presses or self.woken):
             self.changed.clear()
@@ -110,54 +110,54 @@ class Buttons:
             return None
         return self.presses.pop(0)
 
-    def wake(self):
-        """Let whoever waits here go on: nothing was pressed, but there is something new to show."""
+    def wake(self) -> None:
+        """End a wait without a press, because there is something new to show."""
         self.woken = True
         self.changed.set()
 
-    async def wait_for_wake(self):
-        """Wait for wake() alone; presses go on waiting."""
+    async def wait_for_wake(self) -> None:
+        """Wait for wake() only; presses stay queued."""
         while not self.woken:
             self.changed.clear()
             await self.changed.wait()
         self.woken = False
 
-    def forget_wake(self):
-        """Take back a wake() that nobody was told of: everything is about to be shown anyway."""
+    def forget_wake(self) -> None:
+        """Clear a pending wake(): everything is about to be redrawn anyway."""
         self.woken = False
 
-    def take_until(self, name):
-        """Take the presses that wait, up to one of this button; whether there was one, or wake() was called."""
+    def take_until(self, name: str) -> bool:
+        """Consume queued presses up to one of this button; whether there was one, or a wake() is pending."""
         while self.presses and not self.woken:
             if self.presses.pop(0) == name:
                 return True
         return self.woken
 
-    def clear(self):
-        """Remove the presses that wait, and a wake()."""
+    def clear(self) -> None:
+        """Drop queued presses and a pending wake()."""
         del self.presses[:]
         self.woken = False
 
-    def _add(self, name):
+    def _add(self, name: str) -> None:
         if len(self.presses) < WAITING:
             self.presses.append(name)
             self.changed.set()
 
 
-class Watch:
-    """Looks at the buttons of all stations, from [Buttons]."""
+class Poller:
+    """Polls the buttons of all stations, from [Buttons]."""
 
-    def __init__(self, stations):
+    def __init__(self, stations: list[Buttons]) -> None:
         self.stations = stations
 
-    async def look_for_ever(self):
-        """Look every SCAN_MS."""
+    async def poll_forever(self) -> None:
+        """Poll every SCAN_MS."""
         while True:
-            self.look()
+            self.poll()
             await aio.sleep_ms(SCAN_MS)
 
-    def look(self):
-        """Look now: for whoever works long, such as drawing a screen, and lets nobody else run meanwhile."""
+    def poll(self) -> None:
+        """Poll now. Long synchronous work, such as drawing, calls this in between so that no press is missed."""
         now_ms = aio.ticks_ms()
         for buttons in self.stations:
             buttons.scan(now_ms)

@@ -1,31 +1,31 @@
-"""Chance for the deals: the chip's own, mixed with the moments at which people pressed; loaded when a match begins."""
+"""Entropy for the deals: the chip's own random bytes, mixed with the times of all presses."""
 
 from engine.deal import SEED_BYTES, derive_seed
 from firmware.device import buttons
 
 HALF = SEED_BYTES // 2
-TRIED = 512  # bytes of the chip's own that are looked at
-PAIRS = 470  # of neighbours that differ, at least: of real chance there are about 509, of eight bits 256 at most
-OFTEN = 32  # times that one byte may come: of real chance each comes twice, and 20 times in no lifetime
+TRIED = 512  # random bytes that the health test reads
+PAIRS = 470  # distinct pairs of neighbours, at least: about 509 if random, at most 256 in a cycle of 256
+OFTEN = 32  # occurrences of one byte, fewer than this: 2 on average if random, practically never 20
 
 
 def draw(entropy):
-    """(32 bytes that nobody can foretell, whether the chip's own chance is to be believed).
+    """(32 unpredictable bytes, whether the chip's entropy source passed the health test).
 
-    `entropy(n)` gives n bytes of the chip's own. It is asked twice: a source that is stuck says the same again. As long
-    as nobody has pressed, in an emulator for instance, there is nothing to mix, and the chip's own is taken as it is.
+    `entropy(n)` returns n bytes from the chip. It is called twice: a stuck source repeats itself. Before the first
+    press, in an emulator for instance, there is nothing to mix in, and the chip's bytes are used unchanged.
     """
     first, second = entropy(HALF), entropy(HALF)
     drawn = first + second
-    if not any(buttons.moments):
+    if not any(buttons.press_ticks):
         return drawn, first != second
-    return derive_seed(drawn, bytes(buttons.moments)), first != second and is_varied(entropy(TRIED))
+    return derive_seed(drawn, bytes(buttons.press_ticks)), first != second and is_varied(entropy(TRIED))
 
 
-def is_varied(data):
-    """Whether bytes vary as chance does: a source that counts, repeats within 256 bytes or knows few values does not.
+def is_varied(data: bytes) -> bool:
+    """Whether bytes vary as random ones do; False for a counter, a short cycle or few distinct values.
 
-    It cannot tell chance from a good generator whose seed somebody knows.
+    This cannot detect a good generator whose seed somebody knows.
     """
     counts, pairs = [0] * 256, set()
     for place, byte in enumerate(data):

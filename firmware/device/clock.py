@@ -1,24 +1,24 @@
-"""The chip's clock, slow while nothing goes on, where a board lets it be; and the pace of a match."""
+"""The chip's clock, which slows down when idle on boards that allow it; and the pace of a match."""
 
-STILL_S = 10  # longer than any pause in a match that computers play
-change = None  # change(Hz), as boards/connect.py has it
-full = 0  # the full clock in Hz, while it is slow
-pace = 10  # tenths of the time for which things are shown, as people want it; comfort.py changes it
-still = 0  # seconds since something was pressed, drawn or thought
-
-
-def count():
-    """One second more."""
-    global full, still
-    still += 1
-    if still == STILL_S and change:
-        full = change()
+IDLE_S = 10  # longer than any pause in a match between computers
+change = None  # change_clock() of boards/connect.py
+full_hz = 0  # the full clock in Hz, while it is slow
+pace = 10  # how long things are shown, in tenths of the usual time; comfort.py sets it
+idle_s = 0  # seconds since the last press, picture or computed move
 
 
-def work():
-    """Something is about to be drawn, sent or thought: that takes the full clock."""
-    global full, still
-    still = 0
-    if full:
-        change(full)
-        full = 0
+def count_second() -> None:
+    """A second has passed; slow down after IDLE_S of them."""
+    global full_hz, idle_s
+    idle_s += 1
+    if idle_s == IDLE_S and change:
+        full_hz = change()
+
+
+def speed_up():
+    """Restore the full clock: something is about to be drawn, sent or computed."""
+    global full_hz, idle_s
+    idle_s = 0
+    if full_hz:
+        change(full_hz)
+        full_hz = 0

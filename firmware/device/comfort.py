@@ -1,79 +1,79 @@
-"""Comfort: how bright the screens are, which way up, and their rest when nobody presses."""
+"""Comfort: how bright the screens are, which way up, and how they dim and go dark without presses."""
 
 from firmware.device import aio, buttons, clock, sound
 
-# What a panel is told: its contrast, for how long a row is charged before it shines (both make it bright), to be on.
+# Commands to a panel: contrast and pre-charge period (both set the brightness), display on.
 LIGHTS = {
     "low": b"\x00\x81\x10\xd9\x31\xaf",
     "middle": b"\x00\x81\x60\xd9\x71\xaf",
-    "full": b"\x00\x81\xff\xd9\xf1\xaf",  # as its set-up leaves it
+    "full": b"\x00\x81\xff\xd9\xf1\xaf",  # the controller's set-up
 }
 FULL = "full"
-PACES = {"calm": 16, "quick": 5}  # tenths of the usual times; at any other speed all of them
+PACES = {"calm": 16, "quick": 5}  # tenths of the usual times; 10 for any other speed
 DIM = b"\x00\x81\x00\xd9\x11\xaf"
 DARK = b"\x00\xae"  # off; what it shows is kept
 BLINK_MS = 80
 
 
-def apply(stations, settings):
-    """Have the screens, the buzzer and the speed of a match as the settings (a dict of texts) say."""
-    light = LIGHTS.get(settings.get("light"), LIGHTS[FULL])
+def apply_settings(stations: list, settings: dict[str, str]) -> None:
+    """Apply the settings (a dict of texts) to the screens, the buzzer and the speed of a match."""
+    light = LIGHTS.get(settings.get("light", FULL), LIGHTS[FULL])
     turned = settings.get("turned", "").split(",")
     for number, station in enumerate(stations):
         panel = station.canvas.panel
-        if panel.light not in (DIM, DARK):  # at rest: whoever wakes it has it as bright as it was
+        if panel.light not in (DIM, DARK):  # else wake() restores its brightness
             shine(panel, light)
         if panel.turned != (str(number + 1) in turned):
             panel.turned = not panel.turned
-            panel.lost = True  # the next picture sets it up anew, and sends everything
+            panel.lost = True  # the next picture sets it up again and sends everything
     sound.silent = settings.get("sound") == "off"
-    clock.pace = PACES.get(settings.get("pace"), 10)
+    clock.pace = PACES.get(settings.get("pace", ""), 10)
 
 
-def shine(panel, light):
-    """Have a panel so bright from now on; one that is missing hears of it when it is back."""
+def shine(panel, light: bytes) -> None:
+    """Set a panel's brightness; a missing one gets it when it is back."""
     panel.light = light
     send(panel, light)
 
 
-async def blink(panel):
-    """Dim a panel for a moment: the press was seen, though it changes nothing."""
+async def blink(panel) -> None:
+    """Dim a panel for a moment: the press was registered, though it changes nothing."""
     send(panel, DIM)
     await aio.sleep_ms(BLINK_MS)
     send(panel, panel.light or LIGHTS[FULL])
 
 
-def send(panel, light):
+def send(panel, light: bytes) -> None:
     """Send a panel one of the commands above, unless it is missing."""
     if not panel.lost:
         try:
             panel.i2c.writeto(panel.addr, light)
         except OSError:
-            panel.lost = panel.resting = True
+            panel.lost = panel.failed = True
 
 
-def rest(stations):
-    """Nobody has pressed for long: dim all screens, and move their pictures; or for longer: let them be dark."""
-    clock.work()
+def dim(stations: list) -> None:
+    """Dim all screens and move their pictures; if they are dim already, switch them off."""
+    clock.speed_up()
     panels = [station.canvas.panel for station in stations]
     dark = panels[0].light == DIM
     if not dark:
         stations[0].move()
         lights = [panel.light or LIGHTS[FULL] for panel in panels]
-        buttons.instead.append(lambda: wake(panels, lights))
+        buttons.on_next_press.append(lambda: wake(panels, lights))
     for station in stations:
         shine(station.canvas.panel, DARK if dark else DIM)
         if dark:
-            station.canvas.panel.tells = False  # it says that it is off, and is to be
+            station.canvas.panel.has_status = False  # its status says off from now on, on purpose
         else:
-            station.buttons.presses.append("")  # no press: whatever is shown is drawn anew
+            station.buttons.presses.append("")  # no press: makes the station redraw its screen
             station.buttons.changed.set()
 
 
-def wake(panels, lights):
-    """Have the panels as bright as they were, at once."""
-    clock.work()
+def wake(panels: list, lights: list[bytes]) -> None:
+    """Restore the brightness of all panels at once."""
+    clock.speed_up()
     for panel, light in zip(panels, lights):
         was_dark = panel.light == DARK
         shine(panel, light)
-        panel.lost = panel.lost or was_dark  # it may have been without power meanwhile: it is set up anew
+        panel.lost = panel.lost or was_dark  # it may have lost power meanwhile: set it up again

@@ -1,18 +1,18 @@
-"""A file whose lines are programmed into its blocks directly: erasing and copying, as the file system does it, is slow.
+"""A file whose lines are programmed directly into its flash blocks, without the slow erase of the file system.
 
-The file is made with a text and behind it bytes of 0xFF, which is what erased flash holds: these can be programmed
-later without an erase, and the file system, which keeps no checksum of a file's data, reads them as the file's own.
+The file is created with its text and a tail of 0xFF, the value of erased flash. The tail can be programmed later
+without an erase, and littlefs, which has no checksum of a file's data, reads it as part of the file.
 """
 
 BLOCK = 4096
 PAGE = 256
-POINTER = 4  # in littlefs, block n of a file begins with pointers to earlier ones: one, and one more for each
-LEAST_ROOM = 2048  # that n can be halved
+POINTER = 4  # bytes; block n > 0 of a littlefs file starts with one, and one more for each time n can be halved
+LEAST_ROOM = 2048  # bytes of erased tail behind a new journal, at least
 ERASED = 0xFF
 
 
-def skip_pointers(number):
-    """The bytes before the file's own in its block of this number, counted from 0."""
+def skip_pointers(number: int) -> int:
+    """The bytes of littlefs pointers at the start of a file's block of this number, counted from 0."""
     size = 0
     while number:
         size += POINTER
@@ -23,7 +23,7 @@ def skip_pointers(number):
 
 
 class InPlace:
-    """The text of one file on a Flash, to which lines can be added; `size` is its bytes so far, `room` how many fit."""
+    """A file on a Flash to which lines can be added; `size` is its length in bytes so far, `room` its capacity."""
 
     def __init__(self, flash):
         self.flash = flash
@@ -31,7 +31,7 @@ class InPlace:
         self.size = self.room = 0
 
     def fill(self, parts):
-        """What the file is made of, part by part: those of its text, and room for more up to the end of a block."""
+        """Yield the file's contents: the parts of its text, then an erased tail up to the end of a block."""
         self.flash.begun = []
         try:
             for part in parts:
@@ -52,21 +52,21 @@ class InPlace:
         if len(self.blocks) != count:  # perhaps a block was bad
             self.blocks = []
 
-    def fits(self, line):
+    def fits(self, line: bytes) -> bool:
         """Whether there is room for a line."""
         return self.size + len(line) <= self.room
 
-    def add(self, line):
-        """Program a line (bytes); it is stored when this returns. Its end comes last: without it, it counts as torn."""
+    def add(self, line: bytes) -> None:
+        """Program a line (bytes); it is stored when this returns. The newline comes last: a line without it is torn."""
         self._program(self.size, line[:-1])
         self._program(self.size + len(line) - 1, line[-1:])
         self.size += len(line)
 
-    def close(self):
-        """No line follows."""
+    def close(self) -> None:
+        """Nothing to close: each line is already on the flash."""
 
     def _program(self, start, data):
-        """Program bytes from a place of the file on, page by page."""
+        """Program bytes at an offset of the file, page by page."""
         number = 0
         place = start + skip_pointers(0)
         while place >= BLOCK:

@@ -1,21 +1,21 @@
-"""Memory: garbage is collected while nobody waits for anything, so that it is not when somebody does."""
+"""Memory: runs garbage collection while nobody waits, so that no press has to wait for one."""
 
 import gc
 
 from firmware.device import aio, clock
 
 SWEEP_MS = 250
-# So many screens drawn, or pauses of a thinking computer, leave garbage that is worth the time of a collection.
+# Screens drawn and steps of a computing player since the last collection that make the next one worth its time.
 ENOUGH = 4
-# So much is put on the heap before garbage is collected within work that nothing interrupts, as when a long match is
-# replayed: else what stays would lie all over the heap, and no large piece of it would be free.
+# Allocations between collections during long synchronous work, such as replaying a match: without them, what stays
+# would fragment the heap until no large block is free.
 MOST_BYTES = 48 * 1024
-garbage = 0  # how many of them there were since the last collection
-wanted = False  # whether somebody has pressed since the last sweep
+garbage = 0  # how many of them there were
+press_waits = False  # whether somebody has pressed since the last sweep
 
 
 def collect_within(work):
-    """The result of work(); its garbage is collected on the way."""
+    """The result of work(), with automatic garbage collection switched on meanwhile."""
     if not hasattr(gc, "threshold"):  # CPython
         return work()
     gc.threshold(MOST_BYTES)
@@ -25,37 +25,37 @@ def collect_within(work):
         gc.threshold(-1)
 
 
-def note_garbage():
-    """A screen was drawn, or a computer's thinking paused: each leaves garbage."""
+def note_garbage() -> None:
+    """Count a drawn screen or a step of a computing player: each leaves garbage."""
     global garbage
     garbage += 1
 
 
-async def note_step():
-    """A thinking computer has paused. Others have their turn."""
-    clock.work()
+async def note_step() -> None:
+    """Yield to other tasks between two steps of a computing player."""
+    clock.speed_up()
     note_garbage()
     await aio.sleep_ms(0)
 
 
-def put_off():
-    """Somebody has pressed and waits for a picture, or for two: a collection would take as long as half of one."""
-    global wanted
-    wanted = True
+def postpone() -> None:
+    """Postpone the next collection: somebody has pressed, and it would take as long as half a picture."""
+    global press_waits
+    press_waits = True
 
 
-async def collect_for_ever(look):
-    """Collect for ever; `look()`, a Watch's, sees to the buttons before and after.
+async def collect_forever(poll) -> None:
+    """Collect in idle moments, forever; `poll()` polls the buttons before and after.
 
-    CPython frees most objects at once, and needs none of this.
+    CPython counts references and needs none of this.
     """
-    global garbage, wanted
+    global garbage, press_waits
     while True:
         await aio.sleep_ms(SWEEP_MS)
-        waits, wanted = wanted, False
+        waits, press_waits = press_waits, False
         if garbage >= ENOUGH and not waits:
             garbage = 0
             if hasattr(gc, "threshold"):  # MicroPython
-                look()
+                poll()
                 gc.collect()
-                look()
+                poll()

@@ -1,21 +1,21 @@
-"""The buzzer, where a board has one: a few short notes beside everything else."""
+"""The buzzer, if a board has one: short notes, played by a background task."""
 
 from firmware.device import aio
 
 TURN = ((1800, 15),)  # Hz, ms
 TAKEN = ((880, 70), (1175, 110))
-silent = False  # whether somebody wants it so
-tones = []  # tone(Hz) of the buzzer, if there is one
-_playing = []  # the task that sounds now
+silent = False  # muted by the settings or a demo
+tones: list = []  # tone(Hz) of the buzzer, if there is one
+_playing: list = []  # the task that plays now
 
 
-def use(tone):
-    """Let `tone` be the buzzer from now on; None: there is none."""
+def use(tone) -> None:
+    """Use `tone` as the buzzer; None: there is none."""
     tones[:] = [tone] if tone else []
 
 
-def play(notes):
-    """Let notes sound, in place of what sounds now."""
+def play_notes(notes: tuple[tuple[int, int], ...]) -> None:
+    """Play notes, and stop those that still play."""
     if silent or not tones:
         return
     while _playing:

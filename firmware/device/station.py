@@ -3,16 +3,17 @@
 from firmware.device import aio, buttons, clock, comfort, memory
 from firmware.drawing import pixels
 from firmware.drawing.canvas import Canvas
+from firmware.drawing.screen import Screen
 
 GUARD_MS = 400
-BEAT_MS = 1000  # how often each panel is looked after
-DIM_S, DARK_S = 120, 600  # without a press: OLEDs wear out where they shine
+BEAT_MS = 1000  # how often each panel is tended
+DIM_S, DARK_S = 120, 600  # without a press: lit OLED pixels wear out
 
 
 class Station:
-    """`panel` is a Panel, `buttons` a Buttons; `stations` are all of the console, in their order.
+    """A screen with its Buttons. `stations` is the list of all stations of the console.
 
-    For all of them: `board` is what the board calls itself, `moved` whether pictures stand a pixel further right.
+    Class attributes, for all stations: `board` is the board's name, `moved` whether pictures are shifted a pixel right.
     """
 
     board = ""
@@ -24,31 +25,31 @@ class Station:
         self.stations = [self]
         self.guarded = False
         self.guarded_since = 0
-        self.look = look_at_nothing
-        self.pressed = False  # a press was taken, and its picture is not shown yet
+        self.poll_buttons = poll_nothing
+        self.pressed = False  # a press is being handled
 
-    def show(self, screen):
-        """Draw a screen; only what changed travels to the panel. A press that changes nothing makes it blink.
+    def show(self, screen: Screen) -> None:
+        """Draw a screen and send what changed. A press that changes nothing makes the panel blink.
 
-        Each half may take 25 ms on a board: `look()`, a Watch's, sees to the buttons between.
+        Drawing and sending may take 25 ms each on a board, so the buttons are polled after each.
         """
-        clock.work()
+        clock.speed_up()
         self.canvas.clear()
         screen.draw(self.canvas)
         if self.moved:
             pixels.shift(self.canvas.panel.buffer)
-        self.look()
+        self.poll_buttons()
         changed = self.canvas.show()
-        self.look()
+        self.poll_buttons()
         if self.pressed and not changed:
             aio.create_task(comfort.blink(self.canvas.panel))
         self.pressed = False
         memory.note_garbage()
 
-    async def ask(self, screen, ended=None):
-        """Show a screen until a press gives a result; returns it.
+    async def ask(self, screen: Screen, ended=None):
+        """Show a screen until its press() returns a result other than None; return that.
 
-        The buttons' wake() has it drawn anew, or ends it: None is returned when `ended()` is true then.
+        The buttons' wake() redraws it, or ends it and returns None if `ended()` is true then.
         """
         self.show(screen)
         while True:
@@ -62,17 +63,17 @@ class Station:
                 return None
             self.show(screen)
 
-    def move(self):
-        """Let all stations' pictures stand a pixel further right from now on, or back: not always the same shines."""
+    def move(self) -> None:
+        """Shift all stations' pictures a pixel right, or back, to spread the wear of the OLEDs."""
         Station.moved = not Station.moved
 
-    def guard(self):
-        """Let ok do nothing for a moment: the next screen was not asked for, and a press may be meant for the last."""
+    def guard(self) -> None:
+        """Ignore ok for GUARD_MS: the next screen appears by itself, and a press may be meant for the one before."""
         self.guarded = True
         self.guarded_since = aio.ticks_ms()
 
-    def _comes_too_early(self, button):
-        """Whether a press is not meant for the screen that it meets; such a press makes the moment longer."""
+    def _comes_too_early(self, button: str) -> bool:
+        """Whether an ok falls into the guard time; if so, it starts again."""
         if button != "ok" or not self.guarded:
             return False
         now = aio.ticks_ms()
@@ -81,37 +82,35 @@ class Station:
         return self.guarded
 
 
-def look_at_nothing():
-    """In place of a Watch's look(), until there is one."""
+def poll_nothing() -> None:
+    """Stands for a Poller's poll() until there is one."""
 
 
-async def tend(stations):
-    """Look after every panel for ever, one after the other: the buttons never wait for more than one of them.
+async def tend(stations: list[Station]) -> None:
+    """Tend every panel once a second, forever, one at a time so that the buttons never wait for more than one.
 
-    Each round is a second, by which the time without a press is counted: ticks begin anew after some days. The clock
-    slows down once nothing goes on. In the dark nothing is sent then: each screen is set up anew when it wakes.
+    Idle time is counted in these rounds because ticks wrap after some days. Once the chip's clock is slow and the
+    screens are dark, nothing is sent: each screen is set up again when it wakes.
     """
     while True:
         for station in stations:
             await aio.sleep_ms(BEAT_MS // len(stations))
             panel = station.canvas.panel
             if panel.lost:
-                clock.work()  # it is looked for
-            if not clock.full or buttons.quiet < DARK_S:
+                clock.speed_up()  # to ping it
+            if not clock.full_hz or buttons.idle_s < DARK_S:
                 panel.tend()
-        buttons.quiet += 1
-        if buttons.quiet in (DIM_S, DARK_S):
-            comfort.rest(stations)
-        clock.count()
+        buttons.idle_s += 1
+        if buttons.idle_s in (DIM_S, DARK_S):
+            comfort.dim(stations)
+        clock.count_second()
 
 
-async def ask_any(stations, make_screen):
-    """Show a screen at every station, first where somebody pressed last and waits; returns (station, result) of the
-    first that answers.
-    """
+async def ask_any(stations: list[Station], make_screen) -> tuple:
+    """Show a screen at every station, first where somebody pressed last; (station, result) of the first answer."""
 
     async def ask(station):
         return station, await station.ask(make_screen())
 
-    ordered = sorted(stations, key=lambda station: station.buttons is not buttons.latest)
+    ordered = sorted(stations, key=lambda station: station.buttons is not buttons.last_pressed)
     return await aio.run_until_first([ask(station) for station in ordered])

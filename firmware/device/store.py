@@ -13,26 +13,26 @@ MOST_SETTINGS = 64
 
 
 class Store:
-    """Files in a folder, which is made when needed. Nothing is ever left half written.
+    """Files in a folder, which is created when needed. All writes are atomic.
 
-    A file is replaced by writing a new one beside it and renaming it over; the journal is only appended to,
-    and every line is on the flash when append() returns. On a board the journal is larger than its text: room for
-    more lines is made beforehand (in_place.py). Whatever lies in the folder, reading it takes little memory.
+    A file is replaced by writing a new one and renaming it over the old one; the journal is only appended to, and
+    every line is on the flash when append() returns. On a board the journal has an erased tail for more lines
+    (in_place.py). Reading takes little memory, whatever the folder contains.
     """
 
-    flash = None  # a Flash, as boards/connect.py has it, on a board
+    flash = None  # on a board: the Flash of boards/connect.py
 
     def __init__(self, folder):
         self.folder = folder
-        self.journal = None  # Appended or InPlace, while a match is played
+        self.journal = None  # an Appended or InPlace while a match is played
 
-    def _path(self, name):
+    def _path(self, name: str) -> str:
         return self.folder + "/" + name
 
-    def read(self, name, take):
-        """What take(lines) makes of a file's lines, which come one at a time with their line ends.
+    def read(self, name: str, take):
+        """Return take(lines) for the lines of a file, a generator, newlines included.
 
-        No line comes when there is no file. A line that is no text, too long or not to be read comes as UNREADABLE.
+        A missing file has no lines. A line that is not UTF-8, too long or unreadable comes as UNREADABLE.
         """
         try:
             file = open(self._path(name), "rb")
@@ -41,20 +41,20 @@ class Store:
         with file:
             return take(read_lines(file))
 
-    def read_beginning(self, name, size):
-        """The text of a file's first lines: as many as make `size` characters; "" when there is no file."""
+    def read_beginning(self, name: str, size: int) -> str:
+        """The first `size` characters of a file; "" if there is none."""
         return self.read(name, lambda lines: join_to(lines, size))[:size]
 
-    def write(self, name, text):
-        """Replace a file by this text, all or nothing."""
+    def write(self, name: str, text: str) -> None:
+        """Replace a file by this text, atomically."""
         self._replace(name, [text.encode()])
 
-    def write_lines(self, name, lines):
-        """Replace a file by these lines (texts), which may come from reading it, all or nothing."""
+    def write_lines(self, name: str, lines) -> None:
+        """Replace a file by these lines (texts), atomically; they may be a generator that reads the same file."""
         self._replace(name, (line.encode() for line in lines))
 
     def _replace(self, name, parts):
-        """Replace a file by parts (bytes), all or nothing."""
+        """Replace a file by parts (bytes), atomically."""
         make_folder(self.folder)
         with open(self._path(name + ".new"), "wb") as file:
             for part in parts:
@@ -63,34 +63,34 @@ class Store:
         rename_over(self._path(name + ".new"), self._path(name))
 
     def _copy(self, name, target, size):
-        """Put the first `size` bytes of a file in the place of another one, or of its own, all or nothing."""
+        """Replace a file, perhaps the same one, by the first `size` bytes of another, atomically."""
         with open(self._path(name), "rb") as file:
             self._replace(target, read_parts(file, size))
 
-    def find_size(self, name):
-        """The bytes of a file; 0 when there is none."""
+    def find_size(self, name: str) -> int:
+        """The size of a file in bytes; 0 if there is none."""
         try:
             return os.stat(self._path(name))[6]
         except OSError:
             return 0
 
-    def read_settings(self):
-        """The settings as a dict of texts; lines that are none are passed over."""
+    def read_settings(self) -> dict[str, str]:
+        """The settings as a dict of texts; invalid lines are skipped."""
         return self.read(SETTINGS, find_pairs)
 
-    def write_settings(self, settings):
+    def write_settings(self, settings: dict[str, str]) -> None:
         """Store the settings, a dict of texts."""
         self.write(SETTINGS, "".join(["%s=%s\n" % (key, settings[key]) for key in sorted(settings)]))
 
-    def start_journal(self, text):
-        """Begin the journal of a match with what is known of it so far."""
+    def start_journal(self, text: str) -> None:
+        """Start the journal of a match with this text, its header."""
         self.close()
         self._begin_journal([text.encode()])
 
-    def resume_journal(self, count):
-        """Go on with the journal after its first `count` lines; where it has more, the whole of it is kept aside.
+    def resume_journal(self, count: int) -> None:
+        """Resume the journal after its first `count` lines; if it has more, copy all of it to ASIDE first.
 
-        It is copied, not renamed: at every moment the match lies in the journal.
+        It is copied, not renamed, so that a power cut never leaves the match without a journal.
         """
         self.close()
         with open(self._path(JOURNAL), "rb") as file:
@@ -100,44 +100,44 @@ class Store:
             self._copy(JOURNAL, ASIDE, self.find_size(JOURNAL))
         self._go_on_journal(wanted)
 
-    def append(self, line):
+    def append(self, line: str) -> None:
         """Add a line to the journal; it is stored when this returns."""
-        line = line.encode()
-        if self.journal.fits(line):
-            self.journal.add(line)
+        data = line.encode()
+        if self.journal.fits(data):
+            self.journal.add(data)
         else:
-            self._go_on_journal(self.journal.size, line)
+            self._go_on_journal(self.journal.size, data)
 
     def _go_on_journal(self, size, line=b""):
-        """Begin the journal anew with its first `size` bytes and perhaps a line more, all or nothing."""
+        """Replace the journal by its first `size` bytes and perhaps one more line, atomically."""
         with open(self._path(JOURNAL), "rb") as file:
             self._begin_journal(read_parts(file, size, line))
 
     def _begin_journal(self, parts):
-        """Put parts (bytes) in the journal's place, all or nothing, and be ready to add lines."""
+        """Replace the journal by parts (bytes), atomically, and open it for appending."""
         if not self.flash:
             self._replace(JOURNAL, parts)
             self.journal = Appended(self._path(JOURNAL))
             return
         self.journal = InPlace(self.flash)
         self._replace(JOURNAL, self.journal.fill(parts))
-        if not self.journal.blocks:  # one of them was bad: this time the slow way
+        if not self.journal.blocks:  # a block was bad: append the slow way
             self._copy(JOURNAL, JOURNAL, self.journal.size)
             self.journal = Appended(self._path(JOURNAL))
 
-    def remove_journal(self):
-        """The match is over, or was given up: nobody goes on with it, but its record is kept as LAST."""
+    def remove_journal(self) -> None:
+        """The match is over: keep its record as LAST."""
         self.close()
         try:
             rename_over(self._path(JOURNAL), self._path(LAST))
         except OSError:
             pass
 
-    def put_journal_aside(self):
-        """Keep a journal that cannot be read under another name."""
+    def put_journal_aside(self) -> None:
+        """Rename an unreadable journal to ASIDE."""
         rename_over(self._path(JOURNAL), self._path(ASIDE))
 
-    def close(self):
+    def close(self) -> None:
         """Close the journal's file; the journal stays."""
         journal, self.journal = self.journal, None
         if journal:
@@ -147,48 +147,48 @@ class Store:
 class Appended:
     """A file to which lines are added at its end."""
 
-    def __init__(self, path):
+    def __init__(self, path: str) -> None:
         self.file = open(path, "ab")
 
-    def fits(self, line):
+    def fits(self, line: bytes) -> bool:
         """Whether there is room for a line."""
         return True
 
-    def add(self, line):
+    def add(self, line: bytes) -> None:
         """Add a line (bytes); it is stored when this returns."""
         self.file.write(line)
         commit(self.file)
 
-    def close(self):
-        """No line follows."""
+    def close(self) -> None:
+        """Close the file."""
         try:
             self.file.close()
-        except OSError:  # every line was stored when add() returned; what could not be was told there
+        except OSError:  # every line was stored when add() returned, or add() raised
             pass
 
 
-def commit(file):
-    """Have what was written on the flash or disk when this returns; on the Pico flush() alone does that."""
+def commit(file) -> None:
+    """Flush a file to the flash or disk; on the Pico flush() alone does that."""
     file.flush()
     if hasattr(os, "fsync"):
         os.fsync(file.fileno())
 
 
-def rename_over(source, target):
-    """Rename a file over another one; where plain rename refuses that (Windows), replace does it."""
+def rename_over(source: str, target: str) -> None:
+    """Rename a file over another one; on Windows only os.replace does that."""
     getattr(os, "replace", os.rename)(source, target)
 
 
-def make_folder(folder):
-    """Make a folder unless it is there; OSError, with its true reason, when that cannot be."""
+def make_folder(folder: str) -> None:
+    """Create a folder unless it exists; OSError with the true reason if that fails."""
     try:
         os.stat(folder)
     except OSError:
         os.mkdir(folder)
 
 
-def find_pairs(lines):
-    """The settings in lines: key=value; other lines are passed over, and so is what comes after too many settings."""
+def find_pairs(lines) -> dict[str, str]:
+    """The settings in lines of key=value, at most MOST_SETTINGS; other lines are skipped."""
     pairs = {}
     for line in lines:
         key, equals, value = line.strip().partition("=")

@@ -2,7 +2,7 @@
 
 from firmware.art import suits
 from firmware.drawing import faces, pixels
-from firmware.drawing.fonts import LARGE, SMALL
+from firmware.drawing.fonts import LARGE, SMALL, Font
 from firmware.drawing.sizes import FULL, HAND, LITTLE, SIZES, TABLE
 
 __all__ = ("Canvas", "FULL", "HAND", "LARGE", "LITTLE", "SIZES", "SMALL", "TABLE", "WIDTH")
@@ -22,16 +22,16 @@ class Canvas:
         self.fill_rect = panel.fill_rect
         self.show = panel.show
 
-    def clear(self):
+    def clear(self) -> None:
         """Make the whole screen dark."""
         pixels.clear(self.panel.buffer)
 
-    def image(self, picture, x, y, color=1):
+    def image(self, picture: tuple[bytes, int, int], x: int, y: int, color: int = 1) -> None:
         """Draw the lit pixels of a picture (bytes, width, height) in a colour; the others stay."""
         data, width, height = picture
         pixels.stamp(self.panel.buffer, data, 0, width, (height + 7) >> 3, x, y, color)
 
-    def text(self, string, x, y, font=SMALL, color=1, places=None):
+    def text(self, string: str, x: int, y: int, font: Font = SMALL, color: int = 1, places: bytes | None = None) -> int:
         """Write a string with its cell's top left corner at (x, y); returns x after it, gap included.
 
         `places` are its letters' in the font, where they are known already.
@@ -40,32 +40,32 @@ class Canvas:
             places = font.find_places(string)
         return pixels.write(self.panel.buffer, font.data, font.starts, places, font.pages, font.gap, x, y, color)
 
-    def width(self, string, font=SMALL):
+    def width(self, string: str, font: Font = SMALL) -> int:
         """The string's width in pixels."""
         return font.width(string)
 
-    def centre(self, string, y, font=SMALL, x=0, w=WIDTH, color=1):
+    def centre(self, string: str, y: int, font: Font = SMALL, x: int = 0, w: int = WIDTH, color: int = 1) -> int:
         """Write a string in the middle of the columns x to x + w; returns x after it."""
         places = font.find_places(string)
         return self.text(string, x + (w - font.span(places)) // 2, y, font, color, places)
 
-    def card(self, card, x, y, size):
+    def card(self, card: int, x: int, y: int, size: int) -> None:
         """Draw a card's face; size is TABLE, HAND, FULL or LITTLE."""
         faces.draw_card(self, card, x, y, size)
 
-    def back(self, x, y, size):
+    def back(self, x: int, y: int, size: int) -> None:
         """Draw a card's back; size is TABLE, HAND or FULL."""
         faces.draw_back(self, x, y, size)
 
-    def suit(self, suit, x, y, color=1):
+    def suit(self, suit: int, x: int, y: int, color: int = 1) -> None:
         """Draw a suit's symbol, 9x9."""
         self.image(suits.ALL[suit], x, y, color)
 
-    def invert(self, x, y, w, h):
+    def invert(self, x: int, y: int, w: int, h: int) -> None:
         """Swap lit and dark in a rectangle, clipped to the screen."""
         pixels.invert(self.panel.buffer, x, y, w, h)
 
-    def light(self, x, y, size):
+    def light(self, x: int, y: int, size: int) -> None:
         """Turn a card to dark on lit; its edge stays lit, so its corners stay round."""
         w, h = SIZES[size]
         edge = 0 if size == LITTLE else 1

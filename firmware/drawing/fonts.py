@@ -1,4 +1,4 @@
-"""The console's two fonts, SMALL for labels and LARGE for whatever a player decides on."""
+"""The console's two fonts, SMALL for labels and LARGE for what a player chooses from."""
 
 from firmware.art import large, small
 from firmware.drawing import pixels
@@ -20,7 +20,7 @@ class Font:
         self.others = drawn.CHARS[LAST - FIRST + 1 :]
         self.starts = find_starts(drawn.WIDTHS, self.pages)
 
-    def find_place(self, char):
+    def find_place(self, char: str) -> int:
         """The letter's place in the font; that of `?` when it has none."""
         code = ord(char)
         if FIRST <= code <= LAST:
@@ -28,23 +28,23 @@ class Font:
         other = self.others.find(char)
         return ord("?") if other < 0 else LAST + 1 + other
 
-    def find_places(self, string):
+    def find_places(self, string: str) -> bytes:
         """The place of each letter, as bytes; nearly all words are plain ones."""
         codes = string.encode()
         if len(codes) == len(string):
             return codes
         return bytes([self.find_place(char) for char in string])
 
-    def width(self, string):
+    def width(self, string: str) -> int:
         """Pixels from the string's first to its last column; 0 for an empty one."""
         return self.span(self.find_places(string))
 
-    def span(self, places):
+    def span(self, places: bytes) -> int:
         """The same for the letters' places."""
         return pixels.span(self.starts, places, self.pages, self.gap)
 
 
-def find_starts(widths, pages):
+def find_starts(widths: bytes, pages: int) -> bytes:
     """Where each letter's bytes begin, by its place, and where the last ends; two bytes for each, the low one first."""
     found = [0] * (FIRST + 1)
     for width in widths:

@@ -1,11 +1,11 @@
 """Pieces that several screens draw: a title line, rows of cards, arrows."""
 
-from firmware.drawing.canvas import LARGE, LITTLE, SIZES, SMALL, TABLE, WIDTH
+from firmware.drawing.canvas import LARGE, LITTLE, SIZES, SMALL, TABLE, WIDTH, Canvas
 
 SUITED = 11  # columns of a small card that show its suit
 
 
-def draw_title(canvas, words, right="", left=0):
+def draw_title(canvas: Canvas, words: str, right: str = "", left: int = 0) -> None:
     """A dark-on-light line of small letters at the top, from column `left` on; the next free row is y = 10."""
     canvas.fill_rect(left, 0, WIDTH - left, 9, 1)
     canvas.text(words, left + 2, 1, SMALL, 0)
@@ -13,7 +13,7 @@ def draw_title(canvas, words, right="", left=0):
         canvas.text(right, WIDTH - 2 - canvas.width(right, SMALL), 1, SMALL, 0)
 
 
-def find_pitch(count, width, size, gap=2):
+def find_pitch(count: int, width: int, size: int, gap: int = 2) -> int:
     """Pixels from card to card so that `count` of them fit `width`: they overlap when there are many."""
     w = SIZES[size][0]
     if count < 2:
@@ -21,7 +21,7 @@ def find_pitch(count, width, size, gap=2):
     return min(w + gap, (width - w) // (count - 1))
 
 
-def draw_cards(canvas, row, x, y, width, size=TABLE, lit=()):
+def draw_cards(canvas: Canvas, row, x: int, y: int, width: int, size: int = TABLE, lit=()) -> None:
     """A row of cards from x on, overlapping when they must; those in `lit` are inverted.
 
     Small ones that would hide each other's suits become little ones in as many rows as they need, 10 pixels each.
@@ -37,21 +37,21 @@ def draw_cards(canvas, row, x, y, width, size=TABLE, lit=()):
             canvas.light(left, top, size)
 
 
-def draw_strip(canvas, words, width):
+def draw_strip(canvas: Canvas, words: str, width: int) -> None:
     """A dark-on-light line of small letters across the feet of a hand's cards, from the left edge to column `width`."""
     canvas.fill_rect(0, 53, width, 1, 0)
     canvas.fill_rect(0, 54, width, 10, 1)
     canvas.centre(words, 55, SMALL, 0, width, 0)
 
 
-def draw_arrows(canvas, y, left, right):
-    """Small arrows at the edges that tell whether there is more to the left and to the right."""
+def draw_arrows(canvas: Canvas, y: int, left: bool, right: bool) -> None:
+    """Small arrows at the edges if there is more to the left and to the right."""
     if left:
         canvas.text("◄", 0, y)
     if right:
         canvas.text("►", WIDTH - canvas.width("►"), y)
 
 
-def choose_font(canvas, words, width):
+def choose_font(canvas: Canvas, words: str, width: int):
     """The largest font in which the words are no wider than `width`."""
     return LARGE if canvas.width(words, LARGE) <= width else SMALL

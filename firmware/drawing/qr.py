@@ -11,16 +11,16 @@ TIMING = 6  # the row and the column that alternate
 OPEN = 2  # in place of a module that holds data: not known yet
 
 
-def make_picture(text, look):
-    """(bytes, width, height) of a code, as Canvas.image() draws it, its dark modules lit; `look()` is called meanwhile.
+def make_picture(text, poll):
+    """(bytes, width, height) of a code, as Canvas.image() draws it, its dark modules lit; `poll()` is called between.
 
     ValueError for more than MOST letters, or one that such a code cannot hold.
     """
-    modules = draw_frame(look)
+    modules = draw_frame(poll)
     data = encode(text)
-    look()
-    data.extend(find_check(data, look))
-    fill(modules, data, look)
+    poll()
+    data.extend(find_check(data, poll))
+    fill(modules, data, poll)
     width = SIZE * SCALE
     picture = bytearray(width * ((width + 7) // 8))
     for row in range(SIZE):
@@ -29,7 +29,7 @@ def make_picture(text, look):
             if modules[row * SIZE + column]:
                 picture[page + column * SCALE] |= bits
                 picture[page + column * SCALE + 1] |= bits
-        look()
+        poll()
     return picture, width, width
 
 
@@ -53,20 +53,20 @@ def encode(text):
             value &= (1 << count) - 1
     if count:
         data.append(value << (8 - count))
-    whole = len(data)
+    used = len(data)
     while len(data) < DATA:
-        data.append(0x11 if (len(data) - whole) % 2 else 0xEC)
+        data.append(0x11 if (len(data) - used) % 2 else 0xEC)
     return data
 
 
-def find_check(data, look):
+def find_check(data, poll):
     """The CHECK bytes of Reed and Solomon: what is left when the data are divided by their polynomial."""
     powers, logs = bytearray(255), bytearray(256)
     value = 1
     for place in range(255):
         powers[place], logs[value] = value, place
         value = value << 1 ^ (0x11D if value & 128 else 0)
-    look()
+    poll()
     divisor = bytearray([1])  # of powers of x, the highest first
     for factor in range(CHECK):
         longer = bytearray(len(divisor) + 1)
@@ -75,23 +75,23 @@ def find_check(data, look):
             if one:
                 longer[place + 1] ^= powers[(logs[one] + factor) % 255]
         divisor = longer
-    look()
+    poll()
     left = bytearray(CHECK)
     for byte in data:
         lead = byte ^ left[0]
         for place in range(CHECK):
             following = left[place + 1] if place < CHECK - 1 else 0
             left[place] = following ^ (powers[(logs[divisor[place + 1]] + logs[lead]) % 255] if lead else 0)
-        look()
+        poll()
     return left
 
 
-def draw_frame(look):
+def draw_frame(poll):
     """The modules, row by row, as they are in every such code: 1 dark, 0 light, OPEN where data go."""
     modules = bytearray([OPEN] * (SIZE * SIZE))
     for row, column in ((3, 3), (3, SIZE - 4), (SIZE - 4, 3)):
         draw_square(modules, row, column, 4, (1, 1, 0, 1, 0))
-        look()
+        poll()
     draw_square(modules, ALIGNED, ALIGNED, 2, (1, 0, 1))
     for place in range(8, SIZE - 8):
         modules[TIMING * SIZE + place] = modules[place * SIZE + TIMING] = 1 - place % 2
@@ -100,7 +100,7 @@ def draw_frame(look):
         row = SIZE - 1 - place if place < 7 else 15 - place if place < 9 else 14 - place
         modules[8 * SIZE + column] = modules[row * SIZE + 8] = int(bit)
     modules[(SIZE - 8) * SIZE + 8] = 1
-    look()
+    poll()
     return modules
 
 
@@ -112,7 +112,7 @@ def draw_square(modules, row, column, reach, rings):
                 modules[(row + down) * SIZE + column + right] = rings[max(abs(down), abs(right))]
 
 
-def fill(modules, data, look):
+def fill(modules, data, poll):
     """Put the bytes into the open modules: up and down in pairs of columns from the right, every other one turned."""
     count = 0
     for pair in range(SIZE // 2):
@@ -126,4 +126,4 @@ def fill(modules, data, look):
                     bit = data[count >> 3] >> (7 - (count & 7)) & 1 if count < 8 * len(data) else 0
                     modules[at] = bit ^ (row + column + 1) % 2
                     count += 1
-        look()
+        poll()

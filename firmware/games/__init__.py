@@ -8,7 +8,7 @@ The fields of such a module:
   HOW             the pages of How to play; their words are the group how_<name>
   PRIMIERA        whether the score shows the cards of each Primiera
   SHOWS_CAPTURED  whether the score of a match tells during a round how many cards each side has captured
-  list_deeds      list_deeds(round): what the statistics need of a round beside its points, as small numbers
+  list_round_stats      list_round_stats(round): what the statistics need of a round beside its points, as small numbers
 """
 
 from engine.games import NAMES, load_module

@@ -35,6 +35,6 @@ def explain(page, game):
     return explain_trick(page.cards, game.trump)
 
 
-def list_deeds(game):
+def list_round_stats(game):
     """Nothing: the points are all."""
     return []

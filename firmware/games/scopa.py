@@ -39,7 +39,7 @@ def explain(page, game):
     return [("last_capture_takes_rest",)]
 
 
-def list_deeds(game):
+def list_round_stats(game):
     """The scope per seat, then who has the Settebello, and what each Primiera is worth."""
     numbers = list(game.scope)
     for _, values, _ in game.lines()[2:4]:

@@ -1,7 +1,8 @@
 """The title at every station, until somebody wants to play: how to play, the language, a demo after a while."""
 
+from firmware.console import Console
 from firmware.device import aio, buttons, comfort
-from firmware.device.station import DARK_S
+from firmware.device.station import DARK_S, Station
 from firmware.pages import how_to_play
 from firmware.screens.title import Busy, Title
 from firmware.words import text
@@ -10,18 +11,18 @@ DEMO_S = 60  # at the title without a press
 SECOND_MS = 1000
 
 
-async def ask(console, last):
-    """The station at which somebody wants to play, or None when a demo is to be shown.
+async def wait_for_start(console: Console, last: Station | None) -> Station | None:
+    """The station at which somebody starts to play, or None when it is time for a demo.
 
-    `last` is the one at which somebody wanted to before, or None: what was pressed elsewhere meanwhile is dropped.
+    `last` is the station that started last, or None; presses that wait at the others are dropped.
     """
     stations, settings = console.stations, console.settings
     for other in stations:
         if other is not last:
             other.buttons.clear()
-    apply(stations, settings)
+    apply_settings(stations, settings)
     while True:
-        reading = []
+        reading: list[Station] = []
         asked = [ask_at(station, reading) for station in stations]
         station, pressed = await aio.run_until_first(asked + [wait_for_demo(settings, reading)])
         if pressed == "language":
@@ -35,32 +36,32 @@ async def ask(console, last):
         return station
 
 
-def apply(stations, settings):
-    """Have all as the settings want it, where anybody has changed them."""
+def apply_settings(stations: list[Station], settings: dict[str, str]) -> None:
+    """Apply the settings if anybody has changed them."""
     if "light" in settings:
-        comfort.apply(stations, settings)
+        comfort.apply_settings(stations, settings)
 
 
-async def ask_at(station, reading):
-    """(station, what is wanted there); how to play is read first, as often as somebody wants to.
+async def ask_at(station: Station, reading: list[Station]) -> tuple[Station | None, str]:
+    """(station, what was pressed there); How to play is shown here as often as somebody opens it.
 
-    `reading` are the stations at which it is read.
+    `reading` is the list of stations at which it is open.
     """
     while True:
         pressed = await station.ask(Title())
         if pressed != "how":
             return station, pressed
         reading.append(station)
-        await how_to_play.read(station)
+        await how_to_play.browse(station)
         reading.remove(station)
 
 
-async def wait_for_demo(settings, reading):
-    """(None, "demo") when all have stood at the title for a while, and nobody has pressed."""
+async def wait_for_demo(settings: dict[str, str], reading: list[Station]) -> tuple[Station | None, str]:
+    """(None, "demo") once all stations have been at the title for DEMO_S without a press."""
     seconds = 0
     while seconds < DEMO_S:
         await aio.sleep_ms(SECOND_MS)
-        seconds = min(seconds + 1, buttons.quiet)
-        if reading or settings.get("demo") == "off" or buttons.quiet >= DARK_S:
+        seconds = min(seconds + 1, buttons.idle_s)
+        if reading or settings.get("demo") == "off" or buttons.idle_s >= DARK_S:
             seconds = 0
     return None, "demo"

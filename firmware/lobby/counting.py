@@ -1,42 +1,44 @@
-"""A match that is over is counted once: in the statistics, the tally, your equal and the matches to explain.
+"""Counts a finished match exactly once: in the statistics, the tally, your equal and the matches to explain.
 
-It is counted when it is won, and again when all have read the score; and when the power went in between, at the next
-start. Each file is replaced as a whole and names the match that was counted in it last.
+This runs when the match is won, again when all have read the score and, after a power cut in between, at the next
+start. It is idempotent: each file is replaced atomically and names the match that was counted in it last.
 """
 
+from engine.match import Match
 from engine.record import to_hex
-from firmware.lobby import equal, evening, statistics
+from firmware.console import Console
+from firmware.lobby import adaptive, evening, statistics
 
-EXPLAIN, ON, LAST, OFF = "explain", "2", "1", "0"  # in the settings: how many matches are still explained
+EXPLAIN, ON, LAST, OFF = "explain", "2", "1", "0"  # in the settings: how many more matches are explained
 
 
-def count(console, match, seats, deeds, result):
-    """Count a match unless it was counted: (matches won by side, what equal.count_match() has, names without room).
+def count_match(console: Console, match: Match, seats: list[str], round_stats: list[bytes], result: tuple) -> tuple:
+    """Count a match once: (matches won by side, what adaptive.adjust_level() returns, names without room).
 
-    `deeds` are its story's, `result` is (side that has won or None, side that gave up or None).
+    `round_stats` are its story's, `result` is (side that has won or None, side that gave up or None).
     """
-    settings, look = console.settings, console.stations[0].look
-    look()
-    nameless = statistics.add_match(console.store, match, seats, deeds, result)
-    look()
+    settings, poll = console.settings, console.stations[0].poll_buttons
+    poll()
+    nameless = statistics.add_match(console.store, match, seats, round_stats, result)
+    poll()
     counted = settings.get(evening.COUNTED)
-    wins, change = evening.count_match(settings, match, result), None
-    if is_equal_in(settings, match):
-        change = equal.count_match(settings, match, seats, result)
+    wins, change = evening.add_to_tally(settings, match, result), None
+    if is_adaptive_in(settings, match):
+        change = adaptive.adjust_level(settings, match, seats, result)
     if settings[evening.COUNTED] != counted:
         count_explained(settings, match, seats)
         console.write_settings()
-    look()
+    poll()
     return wins, change, nameless
 
 
-def is_equal_in(settings, match):
-    """Whether your equal plays in a match."""
-    return settings.get(equal.MATCH, "").split(",")[0] == to_hex(match.seed[:8])
+def is_adaptive_in(settings: dict[str, str], match: Match) -> bool:
+    """Whether your equal (the adaptive opponent) plays in a match."""
+    return settings.get(adaptive.MATCH, "").split(",")[0] == to_hex(match.seed[:8])
 
 
-def count_explained(settings, match, seats):
-    """One match less is to be explained, where it was won and persons played."""
+def count_explained(settings: dict[str, str], match: Match, seats: list[str]) -> None:
+    """Take one off the matches to explain, if this one was won and persons played."""
     left = settings.get(EXPLAIN, ON)
-    if left != OFF and match.winner is not None and evening.is_attended(seats):
+    if left != OFF and match.winner is not None and evening.has_persons(seats):
         settings[EXPLAIN] = LAST if left == ON else OFF

@@ -7,52 +7,53 @@ from firmware.console import Console
 from firmware.device import aio, buttons, sound
 from firmware.device.station import DARK_S
 
-LOOK_MS = 50  # how soon a press ends it
+POLL_MS = 50  # between two checks for a press
 
 
-class Nowhere:
-    """In the place of a Store: keeps nothing."""
+class NullStore:
+    """A Store that stores nothing."""
 
     journal = None
 
-    def start_journal(self, text):
+    def start_journal(self, text: str) -> None:
         """A match begins."""
 
-    def append(self, line):
+    def append(self, line: str) -> None:
         """A move is made."""
 
-    def close(self):
+    def close(self) -> None:
         """Somebody leaves it."""
 
-    def remove_journal(self):
+    def remove_journal(self) -> None:
         """It is over."""
 
 
-async def show(console, number, play_new):
-    """Show a demo, in silence, to its end, or until somebody presses or the screens go dark.
+async def show_demo(console, number, play_new):
+    """Show a silent demo until it is over, somebody presses or the screens go dark.
 
-    `number` counts them: the games take turns. `play_new` as for play().
+    `number` is a running count; the games alternate. `play_new` as for play_demo().
     """
     stations = console.stations
-    buttons.instead.append(do_nothing)
+    buttons.on_next_press.append(do_nothing)
     game = NAMES[number % len(NAMES)]
     players = max(2, len(stations))
     demo = {"game": game, "players": players if players in find_game(game).Round.PLAYERS else 4}
     silent, sound.silent = sound.silent, True
     try:
-        playing = play(demo, Console(stations, Nowhere(), console.entropy), play_new)
+        playing = play_demo(demo, Console(stations, NullStore(), console.entropy), play_new)
         await aio.run_until_first([playing, wait_for_end()])
     finally:
         sound.silent = silent
-        if do_nothing in buttons.instead:
-            buttons.instead.remove(do_nothing)
+        if do_nothing in buttons.on_next_press:
+            buttons.on_next_press.remove(do_nothing)
     for station in stations:
         station.buttons.clear()
 
 
-async def play(demo, console, play_new):
-    """A match that computers play; `demo` is a dict of "game" and "players". The finished Match, whose record lies in
-    the console's store. `play_new(console, match, seats)` plays it.
+async def play_demo(demo: dict, console: Console, play_new) -> Match:
+    """Have computers play a match with `play_new(console, match, seats)`; return the finished Match.
+
+    `demo` is a dict of "game" and "players".
     """
     match = Match(demo["game"], demo["players"], console.entropy(SEED_BYTES))
     console.settings["explain"] = "0"
@@ -61,11 +62,11 @@ async def play(demo, console, play_new):
     return match
 
 
-async def wait_for_end():
+async def wait_for_end() -> None:
     """Wait until somebody presses, or the screens go dark."""
-    while do_nothing in buttons.instead and buttons.quiet < DARK_S:
-        await aio.sleep_ms(LOOK_MS)
+    while do_nothing in buttons.on_next_press and buttons.idle_s < DARK_S:
+        await aio.sleep_ms(POLL_MS)
 
 
-def do_nothing():
-    """What the press that ends the demo does at its screen."""
+def do_nothing() -> None:
+    """The press that ends the demo has no other effect."""

@@ -1,19 +1,20 @@
-"""An evening: after a match its players are asked for the next one, and how often each side has won is told."""
+"""An evening: the tally of matches that each side has won, and what to play next."""
 
+from engine.match import Match
 from engine.record import is_person, to_hex
 from firmware.device.lines import read_numbers
-from firmware.device.station import ask_any
+from firmware.device.station import Station, ask_any
 from firmware.screens.menu import Menu
 from firmware.words.seating import name_tally
 from firmware.words.text import look_up
 
 REMATCH, CHANGE = 0, 1
-COUNTED = "counted"  # in the settings: the match that was counted last, for the power may go before it is forgotten
-TALLY = "tally"  # in the settings: matches won by each side since somebody last began one at the title
+COUNTED = "counted"  # in the settings: the match that was counted last
+TALLY = "tally"  # in the settings: matches won by each side since one was started at the title
 
 
-def count_match(settings, match, result):
-    """Add a match that is over to the tally in the settings, only once; returns it, matches won by side.
+def add_to_tally(settings: dict[str, str], match: Match, result: tuple) -> list[int]:
+    """Add a finished match to the tally in the settings, once; return the tally, matches won by side.
 
     `result` is (side that has won or None, side that gave up or None).
     """
@@ -27,24 +28,24 @@ def count_match(settings, match, result):
     return wins
 
 
-def read_tally(settings, sides):
-    """The tally in the settings; 0 for each side where there is none of so many."""
+def read_tally(settings: dict[str, str], sides: int) -> list[int]:
+    """The tally in the settings; all 0 if it is missing or for another number of sides."""
     return read_numbers(settings.get(TALLY, ""), sides, 4) or [0] * sides
 
 
-async def ask_what_next(stations, wins, players):
-    """Ask at all stations at once: (station, what was chosen); all but REMATCH and CHANGE leads to the title."""
+async def ask_what_next(stations: list[Station], wins: list[int], players: int) -> tuple:
+    """Ask at all stations at once: (station, choice); any choice but REMATCH and CHANGE leads to the title."""
     for station in stations:
         station.buttons.clear()
         station.guard()
     heading = name_tally(wins, players)
-    items = look_up("between", ["rematch", "other_match", "to_title"])
+    items = look_up("lobby", ["rematch", "other_match", "to_title"])
     return await ask_any(stations, lambda: Menu(heading, items))
 
 
-def choose_dealer(match, result, rule):
-    """Who deals first in a rematch: by "next" who would have dealt the next round, by "loser" the first seat from
-    there on whose side gave up, else whose side has the fewest points.
+def choose_dealer(match: Match, result: tuple, rule: str | None) -> int:
+    """The seat that deals first in a rematch. "next": the next dealer. "loser": from there on, the first seat of the
+    side that gave up, or else of a side with the fewest points.
     """
     seats = [(match.dealer + step) % match.players for step in range(match.players)]
     if rule == "next":
@@ -56,6 +57,6 @@ def choose_dealer(match, result, rule):
     return [seat for seat in seats if seat % match.sides in losers][0]
 
 
-def is_attended(seats):
+def has_persons(seats: list[str]) -> bool:
     """Whether any person plays."""
     return any([is_person(sitter) for sitter in seats])

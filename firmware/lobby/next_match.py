@@ -1,11 +1,12 @@
-"""The next match: its set-up, its chance, and what comes between it and the one before."""
+"""The next match: its set-up, its seed, and what to ask after the one before."""
 
 from engine.match import Match
 from engine.record import to_hex
+from firmware.console import Console
 from firmware.device import chance
-from firmware.device.station import ask_any
-from firmware.lobby import counting, equal, evening, setup, statistics
-from firmware.lobby.equal import EQUAL
+from firmware.device.station import Station, ask_any
+from firmware.lobby import adaptive, counting, evening, setup, statistics
+from firmware.lobby.adaptive import ADAPTIVE
 from firmware.lobby.plan import load, save
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
@@ -17,8 +18,8 @@ from firmware.words.text import say, say_trouble
 GO_ON, NEW = 0, 1
 
 
-async def ask(station, stored):
-    """Ask whether to go on with a `stored` Session (or None): GO_ON, NEW or BACK; NEW costs a second question."""
+async def ask_to_resume(station: Station, stored) -> int:
+    """Ask whether to resume a `stored` Session (or None): GO_ON, NEW or BACK; NEW must be confirmed."""
     if not stored:
         return NEW
     seat_players(stored.seats)
@@ -30,11 +31,8 @@ async def ask(station, stored):
     return answer
 
 
-async def set_up(console, station):
-    """The match that people at a station want, (game, seats, rules, target, dealer), or None.
-
-    What was chosen is stored.
-    """
+async def set_up(console: Console, station: Station):
+    """Let people at a station set up a match: (game, seats, rules, target, dealer), or None. The choices are stored."""
     settings = console.settings
     plan = load(settings, len(console.stations))
     wanted = await setup.set_up(console, station, plan)
@@ -44,42 +42,42 @@ async def set_up(console, station):
     if not wanted:
         return None
     seats = plan.seats[: plan.players]
-    if EQUAL in seats:
-        await equal.introduce(console, plan.game, seats)
+    if ADAPTIVE in seats:
+        await adaptive.introduce(console, plan.game, seats)
     return plan.game, seats, plan.rules[plan.game], plan.target[plan.game], plan.dealer
 
 
-async def make(console, wanted):
-    """(the Match, its seats) that people want, as set_up() has it, with a seed of its own."""
+async def make_match(console: Console, wanted: tuple) -> tuple[Match, list[str]]:
+    """(the Match, its seats) from what set_up() returns, with a fresh seed."""
     game, seats, rules, target, dealer = wanted
     seed = await draw_seed(console)
-    equals = [seat for seat, sitter in enumerate(seats) if sitter == EQUAL]
-    if equals:
-        level = find_equal(console, game, len(seats), equals, seed)
-        seats = [level if seat in equals else sitter for seat, sitter in enumerate(seats)]
+    adaptive_seats = [seat for seat, sitter in enumerate(seats) if sitter == ADAPTIVE]
+    if adaptive_seats:
+        level = settle_level(console, game, len(seats), adaptive_seats, seed)
+        seats = [level if seat in adaptive_seats else sitter for seat, sitter in enumerate(seats)]
     return Match(game, len(seats), seed, rules, target, dealer), seats
 
 
-def find_equal(console, game, players, equals, seed):
+def settle_level(console: Console, game: str, players: int, adaptive_seats: list[int], seed: bytes) -> str:
     """The level that plays on the seats of your equal.
 
-    Which match it is, and these seats, is stored before that match begins, for its record does not tell.
+    The match and these seats are written to the settings first, because the record names the level only.
     """
-    console.settings[equal.MATCH] = ",".join([to_hex(seed[:8])] + [str(seat) for seat in equals])
+    console.settings[adaptive.MATCH] = ",".join([to_hex(seed[:8])] + [str(seat) for seat in adaptive_seats])
     console.write_settings()
-    return equal.find_level(console.settings, game, players)
+    return adaptive.find_level(console.settings, game, players)
 
 
-async def draw_seed(console):
-    """The seed of a match; no file can choose it. Where the chip's chance fails, people are told."""
+async def draw_seed(console: Console) -> bytes:
+    """The seed of a match; no file can choose it. Warn if the chip's entropy source looks broken."""
     seed, believed = chance.draw(console.entropy)
     if not believed:
         await console.stations[0].ask(Reader(say_trouble("chance_title"), [say_trouble("chance")]))
     return seed
 
 
-async def tell_no_room(stations, names):
-    """Tell whose match was not counted, for the statistics have no room for another name."""
+async def show_no_room(stations: list[Station], names: list[str]) -> None:
+    """Show whose match was not counted because the statistics are full."""
     words = text.look_up("statistics", ["no_room"])[0] % (", ".join(names), statistics.MOST_NAMES)
     for station in stations:
         station.buttons.clear()
@@ -87,22 +85,22 @@ async def tell_no_room(stations, names):
     await ask_any(stations, lambda: Reader(text.look_up("setup", ["statistics"])[0], [words]))
 
 
-async def find(console, match, seats, deeds, result):
-    """After a match: its result is counted, its players are asked; the next one as set_up() has it, or None.
+async def choose_next(console: Console, match: Match, seats: list[str], round_stats: list[bytes], result: tuple):
+    """After a match: count its result and ask what comes next; a match as set_up() returns it, or None.
 
-    `deeds` are its story's.
+    `round_stats` are its story's.
     """
     stations, settings = console.stations, console.settings
-    wins, change, nameless = counting.count(console, match, seats, deeds, result)
+    wins, change, nameless = counting.count_match(console, match, seats, round_stats, result)
     console.store.remove_journal()
-    if not evening.is_attended(seats):
+    if not evening.has_persons(seats):
         return None
     if nameless:
-        await tell_no_room(stations, nameless)
-    if counting.is_equal_in(settings, match):
+        await show_no_room(stations, nameless)
+    if counting.is_adaptive_in(settings, match):
         if change:
-            await equal.announce(stations, *change)
-        seats = equal.invite(settings, match, seats)
+            await adaptive.announce(stations, *change)
+        seats = adaptive.invite(settings, match, seats)
     while True:
         station, answer = await evening.ask_what_next(stations, wins, match.players)
         if answer == evening.REMATCH:

@@ -1,24 +1,24 @@
-"""The plan of the next match: game, players, who sits where, its length and its rules; kept in the settings."""
+"""The plan of the next match: game, players, who sits where, its length and rules; stored in the settings."""
 
 from engine.games import NAMES, find_game
 from engine.players import PLAYERS, levels, list_offered
 from engine.record import PERSON, check_name, find_person_name, is_person
 from engine.rules import PRESETS, check_players, complete_rules, expand_preset, find_kind, find_preset, list_switches
-from firmware.lobby.equal import EQUAL, find_level
+from firmware.lobby.adaptive import ADAPTIVE, find_level
 from firmware.screens.menu import find_next
 
-COMPUTERS = [name for name, _ in PLAYERS] + [EQUAL]
+COMPUTERS = [name for name, _ in PLAYERS] + [ADAPTIVE]
 SEATS = 6
 REMEMBERED = 8  # names
 REMATCHES = ("loser", "next")  # who deals first in a rematch
 
 
 class Plan:
-    """What the set-up changes. `seats` always names six sitters; only the first `players` of them play.
+    """What the set-up changes. `seats` always has six players; only the first `players` of them play.
 
-    `names` are those of persons that the console remembers, the one that was chosen last first.
-    `explain` is how many more matches the helper explains, "2" to "0".
-    `settings` are those from which it was loaded: they say who your equal is.
+    names     persons that the console remembers, most recently chosen first
+    explain   how many more matches are explained, "2" to "0"
+    settings  the dict it was loaded from, which says who your equal is
     """
 
     def __init__(self, stations):
@@ -27,7 +27,7 @@ class Plan:
         self.players = max(2, stations)
         self.seats = [PERSON if seat < max(1, stations) else "thumb" for seat in range(SEATS)]
         self.names = []
-        self.first = 0  # who deals first: a seat counted from 1, or 0 for whom the lot chooses
+        self.first = 0  # who deals first: a seat counted from 1, or 0 for a random one
         self.rematch = REMATCHES[0]
         self.explain = "2"
         self.settings = {}
@@ -35,7 +35,7 @@ class Plan:
         self.rules = dict([(game, complete_rules(game)) for game in NAMES])
 
     def change_game(self):
-        """Take the next game; the number of players must be one that it has."""
+        """Take the next game, with a number of players that it allows."""
         self.game = find_next(NAMES, self.game)
         if self.players not in find_game(self.game).Round.PLAYERS:
             self.players = 4
@@ -50,28 +50,28 @@ class Plan:
                     self.rules[game][switch] = "off"
         self.reseat()
 
-    def reseat(self):
-        """Let the rule of thumb sit where a computer sits that does not play such a match."""
+    def reseat(self) -> None:
+        """Replace computer players that do not play such a match by the rule of thumb."""
         known = self.list_computers()
         self.seats = [one if one in known or is_person(one) else "thumb" for one in self.seats]
 
-    def list_computers(self):
-        """The computer players that may sit on a seat; your equal is one of the levels, where these play."""
-        return list_offered(self.game, self.players) + [EQUAL] * levels.has_learned(self.game, self.players)
+    def list_computers(self) -> list[str]:
+        """The computer players that may sit on a seat; your equal too if the levels play such a match."""
+        return list_offered(self.game, self.players) + [ADAPTIVE] * levels.has_learned(self.game, self.players)
 
-    def find_equal(self):
+    def find_adaptive_level(self) -> str:
         """The level that is your equal now."""
         return find_level(self.settings, self.game, self.players)
 
-    def list_sitters(self, seat):
-        """All that may sit on a seat: persons without a name, with one that no other seat has, and computers."""
+    def list_sitters(self, seat: int) -> list[str]:
+        """Who may sit on a seat: a person without a name, named ones that sit nowhere else, and computers."""
         others = [one for place, one in enumerate(self.seats[: self.players]) if place != seat]
         own = find_person_name(self.seats[seat])
         named = [PERSON + ":" + name for name in self.names + [own] * (bool(own) and own not in self.names)]
         return [PERSON] + [one for one in named if one not in others] + self.list_computers()
 
-    def seat_player(self, seat, sitter):
-        """Put somebody on a seat; a name is remembered, at the cost of the one that nobody has chosen for longest."""
+    def seat_player(self, seat: int, sitter: str) -> None:
+        """Put a player on a seat. Names are remembered most recently used first; the oldest one drops out."""
         self.seats = [PERSON if one == sitter and find_person_name(one) else one for one in self.seats]
         self.seats[seat] = sitter
         name = find_person_name(sitter)
@@ -79,37 +79,37 @@ class Plan:
             self.names = ([name] + [other for other in self.names if other != name])[:REMEMBERED]
 
     @property
-    def dealer(self):
-        """The seat that deals first, or None for whom the lot chooses."""
+    def dealer(self) -> int | None:
+        """The seat that deals first, or None for a random one."""
         return self.first - 1 if 0 < self.first <= self.players else None
 
-    def change_first(self):
-        """Let the next player deal first, or the lot choose."""
+    def change_first(self) -> None:
+        """Let the next player deal first, or a random one."""
         self.first = 0 if self.first >= self.players else self.first + 1
 
-    def change_rematch(self):
-        """Let another one deal first in a rematch."""
+    def change_rematch(self) -> None:
+        """Take the next rule for who deals first in a rematch."""
         self.rematch = find_next(REMATCHES, self.rematch)
 
-    def change_target(self):
+    def change_target(self) -> None:
         """Take the next length of the match."""
         self.target[self.game] = find_next(find_game(self.game).TARGETS, self.target[self.game])
 
-    def change_explain(self):
-        """Have the next matches explained, or none."""
+    def change_explain(self) -> None:
+        """Switch the explanations of the next matches on or off."""
         self.explain = "2" if self.explain == "0" else "0"
 
-    def find_preset(self):
-        """The preset that the rules are, or None when they were set by hand."""
+    def find_preset(self) -> str | None:
+        """The preset that the rules match, or None when they were set by hand."""
         return find_preset(self.game, complete_rules(self.game, self.rules[self.game], self.players))
 
-    def change_preset(self):
+    def change_preset(self) -> None:
         """Take the next preset of the rules."""
         names, now = list_presets(self.game), self.find_preset()
         name = find_next(names, now) if now else names[0]
         self.set_rules(expand_preset(self.game, name, self.rules[self.game]))
 
-    def set_rules(self, rules):
+    def set_rules(self, rules: dict[str, str]) -> None:
         """Take these rules; with those of a variant, as scopone, the number of players that it is for."""
         self.rules[self.game] = rules
         kind = find_kind(self.game, rules)
@@ -117,8 +117,8 @@ class Plan:
         self.reseat()
 
 
-def list_presets(game):
-    """The names of a game's presets, one for each set of rules; none where all of them are the same."""
+def list_presets(game: str) -> list[str]:
+    """The names of a game's presets, without duplicates of the same rules; [] if only one is left."""
     names, found = [], []
     for name in PRESETS:
         rules = expand_preset(game, name)
@@ -128,7 +128,7 @@ def list_presets(game):
     return names if len(names) > 1 else []
 
 
-def save(plan, settings):
+def save(plan: Plan, settings: dict[str, str]) -> None:
     """Write a plan into the settings, a dict of texts."""
     settings["game"] = plan.game
     settings["players"] = str(plan.players)
@@ -143,8 +143,8 @@ def save(plan, settings):
         settings["rules." + game] = ",".join(pairs)
 
 
-def load(settings, stations):
-    """The plan that the settings hold; a new console's plan when they hold none or something impossible."""
+def load(settings: dict[str, str], stations: int) -> Plan:
+    """The plan in the settings; a new console's plan if there is none or it is invalid."""
     plan = Plan(stations)
     try:
         plan.game = settings["game"]
@@ -167,13 +167,13 @@ def load(settings, stations):
     return plan
 
 
-def is_sitter(sitter):
-    """Whether that may sit on a seat."""
+def is_sitter(sitter: str) -> bool:
+    """Whether this is a player's name in a record."""
     return sitter == PERSON or sitter in COMPUTERS or is_name(find_person_name(sitter) or "")
 
 
-def is_name(name):
-    """Whether a person may be called so."""
+def is_name(name: str) -> bool:
+    """Whether a person may have this name."""
     try:
         check_name(name)
     except ValueError:

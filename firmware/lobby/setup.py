@@ -1,8 +1,10 @@
-"""The set-up of a match: a list of choices, each changed by ok; the first one starts to play."""
+"""The set-up of a match: a list of choices as data, each changed by ok; the first one starts the match."""
 
 from engine.record import PERSON, find_person_name, is_person
+from firmware.console import Console
+from firmware.device.station import Station
 from firmware.lobby import statistics
-from firmware.lobby.plan import EQUAL, list_presets
+from firmware.lobby.plan import ADAPTIVE, Plan, list_presets
 from firmware.pages import settings
 from firmware.screens.menu import BACK, YES, Menu, Options
 from firmware.screens.naming import Naming
@@ -12,7 +14,7 @@ from firmware.words.names import say_target
 from firmware.words.text import say
 
 
-async def set_up(console, station, plan):
+async def set_up(console: Console, station: Station, plan: Plan) -> bool:
     """Let the people at a station change the plan; True to play it, False to go back."""
     cursor = 0
     while True:
@@ -21,75 +23,100 @@ async def set_up(console, station, plan):
         chosen = await station.ask(Options(words["set_up"], [row[:2] for row in rows], cursor))
         if chosen == BACK:
             return False
-        cursor = chosen
-        change = rows[cursor][2]
+        cursor, change = chosen, rows[chosen][2]
         if change is None:
             return True
-        if change == "switches":
-            plan.set_rules(await station.ask(Switches(plan.game, plan.rules[plan.game], plan.players)))
-        elif change == "preset":
-            if plan.find_preset() or await may_drop_rules(station, words["drop_rules?"]):
-                plan.change_preset()
-        elif change == "statistics":
-            await statistics.browse(station, console.store, plan)
-        elif change == "settings":
-            await settings.browse(console, station)
-        elif isinstance(change, int):
-            await choose_sitter(station, plan, change, words)
-        else:
-            change()
+        changing = change(console, station, plan)
+        if changing:  # a coroutine
+            await changing
         cursor = min(cursor, len(make_rows(plan, words)) - 1)
 
 
-async def may_drop_rules(station, question):
-    """Ask whether rules that were set by hand may give way to a preset."""
-    return await station.ask(Menu(question, [say("no"), say("yes")])) == YES
-
-
-def make_rows(plan, words):
-    """The rows of the set-up: (label, value, what ok does); a number is a seat, for which somebody is chosen."""
-    rows = [
-        ("", words["play"], None),
-        (words["game"], say(plan.game), plan.change_game),
-        (words["players"], str(plan.players), plan.change_players),
-    ]
+def make_rows(plan: Plan, words: dict[str, str]) -> list[tuple]:
+    """The rows of the set-up: (label, value, what ok does)."""
+    rows = list(fill_rows(FIRST_ROWS, plan, words))
     for seat in range(plan.players):
         character, name = name_sitter(plan.seats[seat], words)
         label = words["seat"] % (seat + 1)
-        rows.append((label + "  " + character if character else label, name, seat))
-    rows.append((words["length"], say_target(plan.game, plan.target[plan.game]), plan.change_target))
-    explain = words["explain_off" if plan.explain == "0" else "explain_on"]
-    rows.append((words["explain"], explain, plan.change_explain))
-    first = words["lot"]
-    if plan.dealer is not None:
-        first = find_person_name(plan.seats[plan.dealer]) or say("short", plan.dealer + 1)
-    rows.append((words["deals_first"], first, plan.change_first))
-    rows.append((words["rematch"], words["deals_" + plan.rematch], plan.change_rematch))
-    if list_presets(plan.game):
-        rows.append((say("rules"), words[plan.find_preset() or "custom"], "preset"))
-    rows.append((say("switches"), words["change"], "switches"))
-    rows.append(("", words["statistics"], "statistics"))
-    rows.append(("", say("settings"), "settings"))
-    rows.append((words["language"], text.find_name(), text.choose_next))
+        rows.append((label + "  " + character if character else label, name, choose_sitter_of(seat)))
+    rows.extend(fill_rows(LAST_ROWS, plan, words))
     return rows
 
 
-def name_sitter(sitter, words):
+def fill_rows(rows, plan, words):
+    """Yield (label, value, what ok does) of the rows that are offered."""
+    for label, value, change, is_offered in rows:
+        if is_offered(plan):
+            value = find_word(value, words) if isinstance(value, str) else value(plan, words)
+            yield find_word(label, words), value, change
+
+
+def find_word(key: str, words: dict[str, str]) -> str:
+    """A word of the set-up, or one that is needed elsewhere too; "" for ""."""
+    return key and (words.get(key) or say(key))
+
+
+def always(plan: Plan) -> bool:
+    """A row that is always offered."""
+    return True
+
+
+def has_presets(plan: Plan) -> bool:
+    """Whether there is a choice of presets."""
+    return len(list_presets(plan.game)) > 0
+
+
+def say_length(plan: Plan, words: dict[str, str]) -> str:
+    """The length of the match in words."""
+    return say_target(plan.game, plan.target[plan.game])
+
+
+def say_explain(plan: Plan, words: dict[str, str]) -> str:
+    """Whether the next matches are explained."""
+    return words["explain_off" if plan.explain == "0" else "explain_on"]
+
+
+def say_first_dealer(plan: Plan, words: dict[str, str]) -> str:
+    """Who deals first in words."""
+    if plan.dealer is None:
+        return words["lot"]
+    return find_person_name(plan.seats[plan.dealer]) or say("short", plan.dealer + 1)
+
+
+async def change_preset(console: Console, station: Station, plan: Plan) -> None:
+    """Take the next preset; ask first whether it may replace rules that were set by hand."""
+    question = text.look_up("setup", ["drop_rules?"])[0]
+    if plan.find_preset() or await station.ask(Menu(question, [say("no"), say("yes")])) == YES:
+        plan.change_preset()
+
+
+async def change_switches(console: Console, station: Station, plan: Plan) -> None:
+    """Open the house rules."""
+    plan.set_rules(await station.ask(Switches(plan.game, plan.rules[plan.game], plan.players)))
+
+
+def name_sitter(sitter: str, words: dict[str, str]) -> tuple[str, str]:
     """(character, name) of a player: ("ruthless", "Nonna"), ("", "Anna")."""
     name, _, character = (find_person_name(sitter) or words[sitter]).partition(", ")
     return character, name
 
 
 def list_names(plan, sitters, words):
-    """What name_sitter() has for each of these players; beside your equal stands who that is now."""
-    now = words["equal_now"] % name_sitter(plan.find_equal(), words)[1]
-    return [(now, words[EQUAL]) if one == EQUAL else name_sitter(one, words) for one in sitters]
+    """name_sitter() of each of these players; your equal is followed by its current level."""
+    now = words["equal_now"] % name_sitter(plan.find_adaptive_level(), words)[1]
+    return [(now, words[ADAPTIVE]) if one == ADAPTIVE else name_sitter(one, words) for one in sitters]
 
 
-async def choose_sitter(station, plan, seat, words):
-    """Ask who is to sit on a seat; a new name is entered, and a person without one stays so."""
+def choose_sitter_of(seat):
+    """What ok does on the row of a seat."""
+    return lambda console, station, plan: choose_sitter(station, plan, seat)
+
+
+async def choose_sitter(station: Station, plan: Plan, seat: int) -> None:
+    """Choose who sits on a seat; a new name is entered letter by letter."""
+    words = text.read_words("setup")
     heading = words["seat"] % (seat + 1)
-    sitters = plan.list_sitters(seat)
+    sitters: list = plan.list_sitters(seat)
     first = len([one for one in sitters if is_person(one)])  # of the computers; a new name comes before it
     rows = list_names(plan, sitters, words)
     rows.insert(first, ("", words["new_name"]))
@@ -104,3 +131,28 @@ async def choose_sitter(station, plan, seat, words):
             return
         sitter = PERSON + ":" + name
     plan.seat_player(seat, sitter)
+
+
+def changing(change):
+    """What ok does on a row that only changes the plan."""
+    return lambda console, station, plan: change(plan)
+
+
+# (key of the label, key of the value or value(plan, words), change(console, station, plan), is_offered(plan))
+FIRST_ROWS = (
+    ("", "play", None, always),
+    ("game", lambda plan, words: say(plan.game), changing(Plan.change_game), always),
+    ("players", lambda plan, words: str(plan.players), changing(Plan.change_players), always),
+)
+# Between them there is a row for each seat.
+LAST_ROWS = (
+    ("length", say_length, changing(Plan.change_target), always),
+    ("explain", say_explain, changing(Plan.change_explain), always),
+    ("deals_first", say_first_dealer, changing(Plan.change_first), always),
+    ("rematch", lambda plan, words: words["deals_" + plan.rematch], changing(Plan.change_rematch), always),
+    ("rules", lambda plan, words: words[plan.find_preset() or "custom"], change_preset, has_presets),
+    ("switches", "change", change_switches, always),
+    ("", "statistics", lambda console, station, plan: statistics.browse(station, console.store, plan), always),
+    ("", "settings", lambda console, station, plan: settings.browse(console, station), always),
+    ("language", lambda plan, words: text.find_name(), lambda console, station, plan: text.choose_next(), always),
+)

@@ -1,46 +1,49 @@
-"""Statistics: what persons with a name have done in their matches, kept in a file."""
+"""Statistics: figures of persons with a name over their matches, stored in a file."""
 
+from engine.match import Match
 from engine.record import find_person_name, to_hex
 from firmware.device.lines import read_numbers
+from firmware.device.station import Station
+from firmware.device.store import Store
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
 from firmware.words.text import look_up, say
 
 FILE = "statistics.txt"
 FIELDS = ("matches", "won", "rounds", "scope", "settebelli", "primiera", "streak", "longest")
-LAST = "last"  # names the match that was counted last, so that none is counted twice when the power goes; no name is so
+LAST = "last"  # key of the match that was counted last; no person can have this name
 DIGITS = 6  # of a number, at most
-MOST_NAMES = 100  # each match that is counted writes all of them again: a block of the flash
+MOST_NAMES = 100  # each counted match rewrites them all: one block of the flash
 
 
-def read(store, wanted):
-    """{name: {field: number}} of these names, as far as they are there."""
+def read_entries(store: Store, wanted) -> dict[str, dict[str, int]]:
+    """{name: {field: number}} of those names that are in the file."""
 
     def take(lines):
-        return {name: unpack(numbers) for name, numbers in entries(lines) if name in wanted}
+        return {name: unpack(numbers) for name, numbers in find_entries(lines) if name in wanted}
 
     return store.read(FILE, take)
 
 
-def list_names(store):
+def list_names(store: Store) -> list[str]:
     """All names, sorted."""
-    return sorted(store.read(FILE, lambda lines: [name for name, _ in entries(lines)]))
+    return sorted(store.read(FILE, lambda lines: [name for name, _ in find_entries(lines)]))
 
 
-def entries(lines):
-    """(name, numbers as text) of each line that has these; lines that have not are passed over."""
+def find_entries(lines):
+    """(name, numbers as text) of each valid line; others are skipped."""
     for line in lines:
         name, _, numbers = line.strip().partition("=")
         if name and read_numbers(numbers, len(FIELDS), DIGITS):
             yield name, numbers
 
 
-def unpack(numbers):
+def unpack(numbers: str) -> dict[str, int]:
     """{field: number} of somebody's numbers as text."""
     return dict(zip(FIELDS, [int(one) for one in numbers.split(",")]))
 
 
-def read_last(store):
+def read_last(store: Store) -> str:
     """The mark of the match that was counted last, or ""."""
 
     def take(lines):
@@ -50,15 +53,12 @@ def read_last(store):
     return store.read(FILE, take)
 
 
-def write(store, changed, last):
-    """Replace the file: the names in `changed` {name: {field: number} or None to forget it}; the others stay.
-
-    They pass through line by line.
-    """
+def write_entries(store: Store, changed: dict, last: str) -> None:
+    """Rewrite the file line by line with `changed`: {name: {field: number}, or None to delete it}; the others stay."""
 
     def change(lines):
         yield "%s=%s\n" % (LAST, last)
-        for name, numbers in entries(lines):
+        for name, numbers in find_entries(lines):
             if name not in changed:
                 yield "%s=%s\n" % (name, numbers)
         for name in sorted(changed):
@@ -68,41 +68,42 @@ def write(store, changed, last):
     store.read(FILE, lambda lines: store.write_lines(FILE, change(lines)))
 
 
-def add_up(match, deeds):
-    """What a story's deeds of a match come to: {(field, side)}, for the scope {(field, seat)}: how much."""
-    sums, sides = {}, match.sides
-    for one in deeds:
+def add_up(match: Match, round_stats: list[bytes]) -> dict[tuple[str, int], int]:
+    """Sum up a story's round_stats: {(field, side): number}; for the scope {(field, seat): number}."""
+    sums: dict[tuple[str, int], int] = {}
+    sides = match.sides
+    for one in round_stats:
         gained = list(one[:sides])
         best = max(gained)
-        if best and gained.count(best) == 1:  # a round of Scopa is won by the only one with most points
-            count(sums, "rounds", gained.index(best), 1)
+        if best and gained.count(best) == 1:  # in Scopa the side with the most points wins the round, unless tied
+            add_to(sums, "rounds", gained.index(best), 1)
         for seat, scope in enumerate(one[sides : sides + match.players]):
-            count(sums, "scope", seat, scope)
-        piles = one[sides + match.players :]  # a half of it for each of the two
+            add_to(sums, "scope", seat, scope)
+        piles = one[sides + match.players :]  # the first half is the Settebello, the second the Primiera
         for place, value in enumerate(piles[: len(piles) // 2]):
-            count(sums, "settebelli", place % sides, value)
+            add_to(sums, "settebelli", place % sides, value)
         for place, value in enumerate(piles[len(piles) // 2 :]):
             key = ("primiera", place % sides)
             sums[key] = max(sums.get(key, 0), value)
     return sums
 
 
-def count(sums, field, place, value):
+def add_to(sums: dict[tuple[str, int], int], field: str, place: int, value: int) -> None:
     """Add to a sum."""
     sums[field, place] = sums.get((field, place), 0) + value
 
 
-def add_match(store, match, seats, deeds, result):
-    """Count a match that is over for everybody in it who has a name; the same one only once.
+def add_match(store: Store, match: Match, seats: list[str], round_stats: list[bytes], result: tuple) -> list[str]:
+    """Count a finished match, once, for everybody in it who has a name; return the names for which there was no room.
 
-    `result` is (side that has won or None, side that gave up or None). Where nobody has won, it counts only as lost by
-    who gave up. Returns the names for which it is not counted, for there was no room for another one.
+    `result` is (side that has won or None, side that gave up or None). If nobody has won, it only counts as a loss for
+    the side that gave up.
     """
     mark = to_hex(match.seed[:8])
     people = find_people(match, seats, result)
-    found = read(store, people)
+    found = read_entries(store, people)
     if read_last(store) != mark:
-        room, sums = MOST_NAMES - len(list_names(store)), add_up(match, deeds)
+        room, sums = MOST_NAMES - len(list_names(store)), add_up(match, round_stats)
         for name in sorted(people):
             if name not in found and room <= 0:
                 continue
@@ -110,11 +111,11 @@ def add_match(store, match, seats, deeds, result):
             side = people[name] % match.sides
             own = found.get(name) or {field: 0 for field in FIELDS}
             found[name] = add(own, side == result[0], side, people[name], sums)
-        write(store, found, mark)
+        write_entries(store, found, mark)
     return [name for name in sorted(people) if name not in found]
 
 
-def find_people(match, seats, result):
+def find_people(match: Match, seats: list[str], result: tuple) -> dict[str, int]:
     """{name: seat} of those for whom a match with such a result counts."""
     people = {}
     for seat, sitter in enumerate(seats):
@@ -137,8 +138,8 @@ def add(own, won, side, seat, sums):
     return own
 
 
-async def browse(station, store, plan):
-    """Let people at a station read the statistics of each name, and have the console forget one."""
+async def browse(station: Station, store: Store, plan) -> None:
+    """Let people at a station read the statistics of each name, and delete one."""
     cursor, heading = 0, look_up("setup", ["statistics"])[0]
     while True:
         known = list_names(store)
@@ -149,7 +150,7 @@ async def browse(station, store, plan):
         if chosen == BACK:
             return
         cursor, name = chosen, known[chosen]
-        lines, question = describe(read(store, [name])[name]), look_up("statistics", ["forget?"])[0] % name
+        lines, question = describe(read_entries(store, [name])[name]), look_up("statistics", ["forget?"])[0] % name
         if await station.ask(Page(name, lines)) and await station.ask(Menu(question, [say("no"), say("yes")])) == YES:
             forget(store, name)
             plan.names = [other for other in plan.names if other != name]
@@ -158,19 +159,19 @@ async def browse(station, store, plan):
 class Page(Reader):
     """The statistics of a name: ok returns True at the end, back returns False."""
 
-    def press(self, button):
+    def press(self, button: str) -> bool | None:
         return False if button == "back" else super().press(button)
 
 
-def describe(own):
-    """Somebody's statistics in lines; what was never done is left out."""
+def describe(own: dict[str, int]) -> list[str]:
+    """Somebody's statistics in lines; zeros are left out."""
     fields = [field for field in ("rounds", "scope", "settebelli", "primiera", "longest") if own[field]]
     words = look_up("statistics", ["matches"] + fields + ["ok"])
     lines = [line % own[field] for line, field in zip(words[1:-1], fields)]
     return [words[0] % (own["matches"], own["won"])] + lines + words[-1:]
 
 
-def forget(store, name):
-    """Drop what is known of a name."""
-    if read(store, [name]):
-        write(store, {name: None}, read_last(store))
+def forget(store: Store, name: str) -> None:
+    """Delete a name and its statistics."""
+    if read_entries(store, [name]):
+        write_entries(store, {name: None}, read_last(store))

@@ -1,1 +1,1 @@
-"""A match from the set-up to its end: who moves, what each station shows, what is stored."""
+"""A match from its first deal to its end: who moves, what each station shows, what is stored."""

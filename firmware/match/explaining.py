@@ -1,21 +1,23 @@
-"""How the helper of the first matches explains a page."""
+"""How the helper of the first matches shows an explanation of a page."""
 
-from firmware.match.tell_why import make_why
+from firmware.drawing.canvas import Canvas
+from firmware.drawing.screen import Screen
+from firmware.match.why import make_why
 
 
-async def explain(helped, page, ended=None):
-    """Explain a page at a HelpedStation until a button goes on; its name, None when `ended` or somebody leaves.
+async def explain_page(helped, page, ended=None):
+    """Explain a page at a HelpedStation until a button is pressed: its name, or None if `ended` or somebody leaves.
 
-    The match waits with what it shows now, if that is this page.
+    The match waits if this is the page that it shows now.
     """
     runner, station = helped.helper.runner, helped.station
     if page is runner.scene.page:
         runner.begin_reading(helped)
     try:
         screen = make_why(page, runner.match)
-        station.look()  # making the words takes long
+        station.poll_buttons()  # composing the words takes long
         station.guard()
-        answer = await station.ask(screen, ended or (lambda: runner.parting))
+        answer = await station.ask(screen, ended or (lambda: runner.exit_request))
         if answer == "back":
             helped.helper.stop()
         return answer
@@ -23,30 +25,30 @@ async def explain(helped, page, ended=None):
         runner.end_reading(helped)
 
 
-async def show(helped, look, ended=None):
-    """Show a Look; ok explains a page, and ok again turns it. What Station.ask() would answer."""
+async def show_look_back(helped, look_back, ended=None):
+    """Show a LookBack; ok explains a page, ok again turns it. Returns what Station.ask() would."""
     while True:
-        answer = await helped.station.ask(Explained(look, helped.helper), ended)
+        answer = await helped.station.ask(Explained(look_back, helped.helper), ended)
         if answer != "explain":
             return answer
-        if await explain(helped, look.pages[look.cursor], ended) is None:
+        if await explain_page(helped, look_back.pages[look_back.cursor], ended) is None:
             return None
-        if look.press("ok"):
+        if look_back.press("ok"):
             return True
 
 
-class Explained:
-    """A Look on whose pages ok returns "explain" while the helper is on."""
+class Explained(Screen):
+    """Wraps a LookBack: ok on a page returns "explain" while the helper is on."""
 
-    def __init__(self, look, helper):
-        self.look = look
-        self.pages = look.pages
+    def __init__(self, look_back, helper):
+        self.look_back = look_back
+        self.pages = look_back.pages
         self.helper = helper
 
-    def draw(self, canvas):
-        self.look.draw(canvas)
+    def draw(self, canvas: Canvas) -> None:
+        self.look_back.draw(canvas)
 
-    def press(self, button):
-        if button == "ok" and self.pages and self.helper.explains(self.pages[self.look.cursor]):
+    def press(self, button: str) -> object:
+        if button == "ok" and self.pages and self.helper.explains(self.pages[self.look_back.cursor]):
             return "explain"
-        return self.look.press(button)
+        return self.look_back.press(button)

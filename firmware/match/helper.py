@@ -1,55 +1,58 @@
-"""The helper of somebody's first matches: OK on what happened says why, OK again goes on."""
+"""The helper of the first matches: OK on what happened explains it, OK again continues."""
 
+from firmware.drawing.canvas import Canvas
 from firmware.drawing.pieces import draw_strip
+from firmware.drawing.screen import Screen
 from firmware.match import explaining
-from firmware.screens.look import Look
+from firmware.match.story import Page
 from firmware.screens.playing import Play
+from firmware.screens.review.look_back import LookBack
 from firmware.words.text import look_up
 
-KINDS = ("trick", "capture", "lay", "rest")  # the pages that there is something to say about
-OFF = "0"  # the setting "explain": how many matches are still explained
+KINDS = ("trick", "capture", "lay", "rest")  # the pages with an explanation
+OFF = "0"  # of the setting "explain"
 
 
 class Helper:
-    """What the helpers of all stations of a match have in common.
+    """Explains the pages of a match at all stations; replaces each Station by a HelpedStation.
 
-    `runner` plays the match; the console's settings have how many matches are still explained.
+    `runner` plays the match; the setting "explain" says how many more matches are explained.
     """
 
     def __init__(self, runner):
         self.runner = runner
         self.settings = runner.console.settings
         self.words = look_up("why", ["offer_to_explain"])[0]
-        for presenter in runner.attended:
+        for presenter in runner.occupied:
             presenter.station = HelpedStation(presenter.station, self)
 
-    def explains(self, page):
-        """Whether there is something to say about a page (None: none is shown), and nobody has switched that off."""
-        return page and page.kind in KINDS and self.settings.get("explain") != OFF
+    def explains(self, page: Page | None) -> bool:
+        """Whether a page (or None) has an explanation and nobody has switched the helper off."""
+        return page is not None and page.kind in KINDS and self.settings.get("explain") != OFF
 
-    def stop(self):
-        """Explain nothing any more."""
+    def stop(self) -> None:
+        """Switch the helper off for good."""
         self.settings["explain"] = OFF
         self.runner.console.write_settings()
 
-    def draw(self, canvas, width):
-        """The offer to explain, as a playing screen has it drawn across the feet of its cards."""
+    def draw(self, canvas: Canvas, width: int) -> None:
+        """Draw the offer to explain across the feet of the cards."""
         draw_strip(canvas, self.words, width)
 
 
 class HelpedStation:
-    """In the place of a Station while matches are explained: what it shows of the story, ok explains first."""
+    """Wraps a Station: ok on what it shows of the story explains it first."""
 
     def __init__(self, station, helper):
         self.station = station
         self.helper = helper
         self.canvas, self.buttons, self.stations = station.canvas, station.buttons, station.stations
-        self.show, self.guard, self.look = station.show, station.guard, station.look
+        self.show, self.guard, self.poll_buttons = station.show, station.guard, station.poll_buttons
 
-    async def ask(self, screen, ended=None):
-        """As Station.ask(); while something is explained, the match waits."""
-        if isinstance(screen, Look):
-            return await explaining.show(self, screen, ended)
+    async def ask(self, screen: Screen, ended=None):
+        """As Station.ask(); the match waits during an explanation."""
+        if isinstance(screen, LookBack):
+            return await explaining.show_look_back(self, screen, ended)
         if isinstance(screen, Play):
             return await self._ask_player(screen, ended)
         return await self.station.ask(screen, ended)
@@ -63,5 +66,5 @@ class HelpedStation:
         answer = await self.station.ask(screen, ended)
         screen.advice = None
         if answer == "skip":
-            await explaining.explain(self, page)
+            await explaining.explain_page(self, page)
         return answer

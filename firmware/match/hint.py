@@ -6,10 +6,12 @@ from engine.players import think
 from engine.players.levels import BEST
 from engine.players.reasons import find_reason
 from firmware.device import aio, memory
+from firmware.device.buttons import Buttons
+from firmware.drawing.canvas import Canvas
 from firmware.drawing.pieces import draw_strip
 from firmware.words.text import look_up
 
-CHANCE = bytes(32)  # the same for the same cards, and none of the match's own
+SEED = bytes(32)  # fixed, so that the same cards get the same hint; not the match's own
 
 
 class Advice:
@@ -18,33 +20,30 @@ class Advice:
     def __init__(self, words):
         self.words = words
 
-    def draw(self, canvas, width):
+    def draw(self, canvas: Canvas, width: int) -> None:
         draw_strip(canvas, self.words, width)
 
 
-async def advise(presenter):
-    """Put the light on Nonna's move on a presenter's screen, with a word why; back gives it up before it is found."""
+async def advise(presenter) -> None:
+    """Highlight Nonna's move on a presenter's screen, with a reason; back cancels the search."""
     screen, station = presenter.screen, presenter.station
     station.show(screen)
-    move = await follow(think(BEST, screen.view, new_chance()), station.buttons)
+    move = await follow(think(BEST, screen.view, make_random()), station.buttons)
     if move is not None:
-        station.look()
+        station.poll_buttons()
         reason = find_reason(screen.view, move) or ("no_reason",)
-        station.look()
+        station.poll_buttons()
         suggest(screen, move, reason)
         station.guard()
 
 
-def new_chance():
-    """The chance of whoever thinks for a person, below(n)."""
-    return Stream(CHANCE).below
+def make_random():
+    """A deterministic random source, below(n), for a computer that thinks on a person's behalf."""
+    return Stream(SEED).below
 
 
-async def follow(thinking, buttons):
-    """What a thinking generator returns; None when back is pressed meanwhile, or something has changed.
-
-    Other presses are passed over.
-    """
+async def follow(thinking, buttons: Buttons):
+    """Run a thinking generator and return its result; None if back is pressed, or on a wake(). Drops other presses."""
     while True:
         await aio.sleep_ms(0)
         if buttons.take_until("back"):
@@ -56,7 +55,7 @@ async def follow(thinking, buttons):
         await memory.note_step()
 
 
-def suggest(screen, move, reason):
+def suggest(screen, move: tuple[int, ...], reason: tuple) -> None:
     """Choose a move on the playing screen, with a reason in words."""
     if move[0] == EXCHANGE:
         screen.cursor = len(screen.hand) + screen.exchanges.index(move)

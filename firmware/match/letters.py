@@ -1,21 +1,21 @@
-"""Letters that people compare: a deal's, which all have seen before a person's cut counts; and a whole record's."""
+"""Letters that people compare: those of a deal, which must be shown before a cut counts, and those of a record."""
 
 from engine.promise import spell_letters
 
-SEEN_MS = 2100  # for how long: two seconds, and what it takes to draw them
-ASKED_MS = 200  # how often a station where something else is shown is asked
+SEEN_MS = 2100  # two seconds, plus the time to draw them
+ASKED_MS = 200  # poll interval while a station shows something else
 
 
-async def wait_until_seen(runner):
-    """Wait until every station with persons has shown the letters of the deal long enough; False if somebody leaves."""
-    while not runner.parting:
-        left = SEEN_MS - min([presenter.count_letters() for presenter in runner.attended])
+async def wait_until_seen(runner) -> bool:
+    """Barrier: wait until every occupied station has shown the deal's letters for SEEN_MS; False if somebody leaves."""
+    while not runner.exit_request:
+        left = SEEN_MS - min([presenter.count_letters() for presenter in runner.occupied])
         if left <= 0:
             return True
         await runner.wait(min(left, ASKED_MS))
     return False
 
 
-def spell_record(checksum):
-    """The letters of a record with this running checksum after its last line."""
+def spell_record(checksum: bytes) -> str:
+    """The letters of a record, from its running checksum after the last line."""
     return spell_letters(checksum)

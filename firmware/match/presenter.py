@@ -1,4 +1,4 @@
-"""A presenter shows the scenes of a match at one station: what, to whom, and when the console is handed on."""
+"""A presenter shows the scenes of a match at one station: what, to whom, and when the console is handed over."""
 
 from engine.match import CUT
 from firmware.device import aio
@@ -7,20 +7,20 @@ from firmware.match.pause_menu import pause
 from firmware.screens import cut
 from firmware.screens.handover import HandOver
 from firmware.screens.hands import Hands
-from firmware.screens.look import Look
-from firmware.screens.score import MatchScore
+from firmware.screens.review.look_back import LookBack
+from firmware.screens.review.score import MatchScore
 from firmware.words.names import find_partners
 from firmware.words.text import say
 
 
 class Scene:
-    """What a match has to show now; made new by its runner whenever that is something else, and never changed.
+    """What a match shows now. Immutable: the runner publishes a new one for every change.
 
-    match   the Match, to look at only;  seats: each seat's player, "person", "person:Anna" or a computer player
-    story   the Story of the round, to read only
+    match   the Match, read only;  seats: each seat's player, "person", "person:Anna" or a computer player
+    story   the Story of the round, read only
     page    the page of it that is shown now, or None
-    notice  makes, for a presenter, a screen that everybody must see before the match goes on; or None
-    asked   the person (seat) whose move is awaited; None while a page is shown or a computer thinks
+    notice  notice(presenter) makes a screen that everybody must confirm before the match goes on; or None
+    asked   the person (seat) whose move the match waits for; None while a page is shown or a computer thinks
     """
 
     def __init__(self, match, seats, story, page=None, notice=None, asked=None):
@@ -33,15 +33,15 @@ class Scene:
 
 
 class Presenter:
-    """Shows a match at a station; `runner` publishes the scenes, and is told what the people there answer.
+    """Shows a match at a station; `runner` publishes the scenes and gets the answers of the people there.
 
     people   the persons who sit there (seats)
-    reader   the one who reads everything here, or None where several share the screen, or nobody sits
+    reader   the only person here, or None if several share the screen or nobody sits here
     shown    the seat whose hand may be on the screen, or None
     seen     seat -> pages of the story it has seen
-    looked   (seat, "first" or "last"): partners' hands that were shown
-    letters_ms     how long the letters of the deal that is to be cut were shown here; and since when they are, or None:
-    letters_since
+    shown_partners  (seat, "first" or "last"): partners' hands that were shown
+    letters_ms     how long the letters of the next deal were shown here
+    letters_since  since when they are shown now (ticks), or None
     """
 
     def __init__(self, station, people, runner):
@@ -53,28 +53,28 @@ class Presenter:
         self.forget_round()
 
     def forget_round(self):
-        """A new round: nothing of its story has been seen here, no partner's hand either; who looks is open."""
+        """Reset for a new round: no page of its story and no partner's hand has been seen here."""
         self.shown = self.reader
         self.seen = {}
-        self.looked = []
+        self.shown_partners = []
         self.letters_ms = 0
         self.letters_since = None
 
-    def count_letters(self):
-        """For how many ms the letters of the deal that is to be cut have been shown here."""
+    def count_letters(self) -> int:
+        """For how many ms the letters of the next deal have been shown here so far."""
         more = 0 if self.letters_since is None else aio.ticks_diff(aio.ticks_ms(), self.letters_since)
         return self.letters_ms + more
 
-    def hide_hands(self):
-        """Something else was shown, perhaps to others: where several share the screen, it is handed over again."""
+    def hide_hands(self) -> None:
+        """Require a hand-over again on a shared screen, because others may have looked at it."""
         self.shown = self.reader
 
-    def _is_parting(self):
-        """Whether somebody leaves or gives up, which everybody must know at once."""
-        return self.runner.parting is not None
+    def _is_exit_requested(self) -> bool:
+        """Whether somebody leaves or gives up, which every station must show at once."""
+        return self.runner.exit_request is not None
 
-    async def present(self):
-        """Show scene after scene, for as long as the match lasts."""
+    async def present(self) -> None:
+        """Show scene after scene until cancelled."""
         while True:
             self.station.buttons.forget_wake()
             scene = self.runner.scene
@@ -86,7 +86,7 @@ class Presenter:
                 await self._show_play(scene)
 
     async def _show_notice(self, scene):
-        """Show what everybody must see, then that others are waited for."""
+        """Show a notice until it is confirmed, then that the match waits for others."""
 
         def is_over():
             return self.runner.scene is not scene
@@ -100,15 +100,15 @@ class Presenter:
             answer = None if is_over() else await self.station.ask(screen, is_over)  # at the same page
         if answer:
             self.runner.confirm(self, answer)
-            await aio.sleep_ms(0)  # where nobody else is waited for, the match goes on at once
+            await aio.sleep_ms(0)  # if nobody else is missing, the match goes on at once
             others = MatchScore(scene.match, say("waiting"), self.reader, self.runner.letters)
             while not is_over():
                 await self.station.ask(others, is_over)
 
     async def _show_cut(self, scene):
-        """The cut; nothing in it is secret, so a shared console needs no hand-over."""
-        screen = cut.make(scene.match, self.people, self.reader, self.runner.answer, self.station.look)
-        self.station.look()
+        """Show the cut; it has no secrets, so a shared console needs no hand-over."""
+        screen = cut.make_cut(scene.match, self.people, self.reader, self.runner.answer, self.station.poll_buttons)
+        self.station.poll_buttons()
         if not screen.mine:
             self.station.guard()
         answer = await self._ask_for_cut(screen)
@@ -122,20 +122,20 @@ class Presenter:
             self.runner.skip()
 
     async def _ask_for_cut(self, screen):
-        """What people answer at the cut, while the time counts for which its letters are shown."""
+        """Ask for the cut, and add up how long its letters are shown."""
         self.letters_since = aio.ticks_ms()
         answer = await self.station.ask(screen, lambda: True)
         self.letters_ms, self.letters_since = self.count_letters(), None
         return answer
 
     async def _show_play(self, scene):
-        """The playing screen, until something has changed or was chosen."""
+        """Show the playing screen until the scene changes or a press answers."""
         seat = await self._find_reader(scene)
         if self.runner.scene is not scene:
             return  # somebody leaves or gives up
         view = scene.match.view(seat)
-        view.history = view.piles = ()  # no screen reads them, and each station keeps its view
-        view.rules = scene.match.rules  # not one copy for each
+        view.history = view.piles = ()  # saves memory: no screen reads them, and each station keeps its view
+        view.rules = scene.match.rules  # shared, not copied
         if scene.page is None and await self._show_partners(view):
             return
         if seat is not None:
@@ -148,54 +148,50 @@ class Presenter:
         if answer == "menu":
             await pause(self, seat)
         elif answer is not None:
-            await self._tell_runner(seat, answer)
+            await self._pass_to_runner(seat, answer)
 
-    async def _tell_runner(self, seat, answer):
-        """Tell what a seat answered: a move, or that it has seen the page; the runner's next scene is waited for."""
+    async def _pass_to_runner(self, seat, answer):
+        """Pass a move or a skip to the runner; if it takes it, wait for its next scene."""
         if answer == "skip":
             taken = self.runner.skip()
         else:
-            self.station.show(self.screen)  # its light is off now: one sees at once that the press was taken
+            self.station.show(self.screen)  # without the highlight, as feedback for the press
             taken = self.runner.give(seat, answer)
         if taken:
             await self.station.buttons.wait_for_wake()
 
     async def _find_reader(self, scene):
-        """The seat whose hand may be shown now, or None; on a shared station the console is handed over first."""
+        """The seat whose hand may be shown now, or None; a shared station is handed over first."""
         if len(self.people) > 1 and scene.asked is not None:
             if scene.asked not in self.people:
-                self.shown = None  # while people elsewhere think, anybody here may look
+                self.shown = None  # while others think, anybody here may look
             elif scene.asked != self.shown:
                 self.shown = scene.asked if await self._hand_over(scene, scene.asked) else None
         return self.shown
 
     async def _hand_over(self, scene, seat):
-        """Hide everything until the right player presses, then tell what happened meanwhile.
-
-        False when somebody leaves or gives up meanwhile.
-        """
+        """Hide everything until the right player presses, then show what happened; False on an exit request."""
         mates = find_partners(seat, scene.match.sides, scene.match.players)
         self.station.guard()
-        if not await self.station.ask(HandOver(seat, mates), self._is_parting):
+        if not await self.station.ask(HandOver(seat, mates), self._is_exit_requested):
             return False
         news = scene.story.find_news(self.seen.get(seat, 0))
         if news:
             self.station.guard()
-            await self.station.ask(Look(news, seat), self._is_parting)
+            await self.station.ask(LookBack(news, seat), self._is_exit_requested)
         return True
 
     async def _show_partners(self, view):
-        """Show partners' hands, once each time the rules let them be seen; whether they were shown.
-
-        A computer whose turn it is waits meanwhile.
-        """
+        """Show partners' hands once each time the rules allow it; whether they were shown. The match waits."""
         stage = "first" if view.stock else "last"
-        if not view.partners_visible or (view.seat, stage) in self.looked:
+        if not view.partners_visible or (view.seat, stage) in self.shown_partners:
             return False
-        self.looked.append((view.seat, stage))
+        self.shown_partners.append((view.seat, stage))
         self.station.guard()
         mates = find_partners(view.seat, view.sides, view.players)
         self.runner.begin_reading(self)
-        await self.station.ask(Hands(say("partner"), [(mate, view.hands[mate]) for mate in mates]), self._is_parting)
+        await self.station.ask(
+            Hands(say("partner"), [(mate, view.hands[mate]) for mate in mates]), self._is_exit_requested
+        )
         self.runner.end_reading(self)
         return True

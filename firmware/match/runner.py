@@ -1,4 +1,4 @@
-"""The runner of a match: the moves are fetched, stored, made and shown, one after the other."""
+"""The runner of a match: gets, stores, makes and shows one move after the other."""
 
 from engine.match import CUT
 from engine.players import think
@@ -8,22 +8,23 @@ from firmware.games import GAMES
 from firmware.match import leaving, letters
 from firmware.match.places import find_people, find_station
 from firmware.match.presenter import Presenter, Scene
-from firmware.screens.look import Look
-from firmware.screens.score import MatchScore, Score, find_best
+from firmware.match.story import Page
+from firmware.screens.review.look_back import LookBack
+from firmware.screens.review.score import MatchScore, Score, find_best
 
-# How long what happened is shown, in ms: long enough to follow.
+# How long each kind of page is shown, in ms.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
-CUT_MS = 4000  # before a computer cuts: the deal's letters can be written down
-THOUGHT_MS = 300  # how long a computer takes at least: one sees whose turn it is
-READER_MS = 200  # how often it is asked whether it still is
-SCORE_MS = 3000  # the score, when no person is there to press
+CUT_MS = 4000  # before a computer cuts, to note the deal's letters
+THOUGHT_MS = 300  # minimum for a computer's move, to show whose turn it is
+READER_MS = 200  # poll interval while somebody reads an explanation
+SCORE_MS = 3000  # the score, if only computers play
 
 
 class Runner:
-    """Plays a match. What is to be shown is its `scene`; presenters tell it what people answer: give() and the like.
+    """Plays a match. It publishes its `scene`; presenters call give(), skip(), confirm(), ... with people's answers.
 
-    `console` is the Console, `session` the Session that is played, `below` is chance for the computers; `count()`, a
-    coroutine, runs when a match of persons is won.
+    `console` is the Console, `session` the Session to play, `below(n)` the computers' random source; `count()`, a
+    coroutine function, is run when a match with persons is won.
     """
 
     def __init__(self, console, session, below, count=None):
@@ -37,29 +38,29 @@ class Runner:
         self.count = count
         self.scene = Scene(self.match, self.seats, self.story)
         self.answer = None  # the move of the person who is asked
-        self.unread = []  # the presenters whose people must still see the notice
-        self.answers = {}  # presenter: what its people answered to it
-        self.reading = []  # who reads what only they are shown: partners' hands, an explanation; the match waits
-        self.parting = None  # (leaving.LEAVE or leaving.GIVE_UP, presenter, seat) while somebody wants that
-        self.letters = None  # of the record, once the match is won
+        self.waiting_for = []  # barrier: the presenters whose people have not confirmed the notice
+        self.answers = {}  # {presenter: answer} to the notice
+        self.reading = []  # who is shown partners' hands or an explanation; the match waits for them
+        self.exit_request = None  # (leaving.LEAVE or leaving.GIVE_UP, presenter, seat), or None
+        self.letters = None  # letters of the record, once the match is won
         self.given_up = None  # the seat that gave the match up
-        self.failure = None  # what went wrong in a presenter
-        self.changed = aio.Event()  # an answer has come
+        self.failure = None  # the error that ended a presenter's task
+        self.changed = aio.Event()  # set by every answer
         self.presenters = [
             Presenter(station, find_people(number, len(console.stations), self.seats), self)
             for number, station in enumerate(console.stations)
         ]
-        self.attended = [presenter for presenter in self.presenters if presenter.people]
+        self.occupied = [presenter for presenter in self.presenters if presenter.people]
 
-    async def play(self):
+    async def play(self) -> None:
         """Play the match to its end, or until somebody leaves it or gives up."""
         tasks = [aio.create_task(self._follow(presenter.present())) for presenter in self.presenters]
         try:
-            if self.match.round is not None and self.match.round.turn is None:  # perhaps nobody had read its score
-                await self._announce_end(again=True)  # when the power went
+            if self.match.round is not None and self.match.round.turn is None:  # a power cut before its score was read
+                await self._announce_end(again=True)
             while self.match.turn is not None:
                 move = await self._fetch_move()
-                if self.parting and await self._part():
+                if self.exit_request and await self._decide_exit():
                     return
                 if move is not None:
                     await self._make(move)
@@ -68,7 +69,7 @@ class Runner:
                 task.cancel()
 
     async def _follow(self, coroutine):
-        """A task beside the match; what goes wrong in it must stop the match, not only the task."""
+        """Run a coroutine as a task; an error in it stops the match, not only the task."""
         try:
             await coroutine
         except Exception as error:
@@ -76,34 +77,34 @@ class Runner:
             self.changed.set()
 
     async def _fetch_move(self):
-        """The move of whoever's turn it is; None when a person wants to leave or to give up instead."""
+        """The move of the seat whose turn it is; None on an exit request."""
         seat = self.match.turn
         if not is_person(self.seats[seat]):
             await self.publish()
             move = await self._think(seat)
-            while self.reading and not self.parting:  # somebody looks at a partner's hand
+            while self.reading and not self.exit_request:  # somebody is shown a partner's hand
                 await self.wait()
-            return None if self.parting else move
+            return None if self.exit_request else move
         self.answer = None
-        sound.play(sound.TURN)
+        sound.play_notes(sound.TURN)
         await self.publish(asked=seat)
-        while self.answer is None and not self.parting:
+        while self.answer is None and not self.exit_request:
             await self.wait()
         seen = not self.match.cutting or await letters.wait_until_seen(self)
         return self.answer if seen else None
 
-    async def _part(self):
-        """Somebody wants to leave or to give up: whether the match ends by that."""
-        over = await leaving.part(self)
-        self.parting = None
+    async def _decide_exit(self):
+        """Carry out the exit request; whether it ends the match."""
+        over = await leaving.decide_exit(self)
+        self.exit_request = None
         return over
 
     async def _think(self, seat):
-        """The move of a computer, not too soon; whatever else is to be done goes on meanwhile."""
+        """The move of a computer, after THOUGHT_MS at least; other tasks run meanwhile."""
         begun = aio.ticks_ms()
         if self.match.cutting:
             move = (CUT, 1 + self.below(len(self.match.legal())))
-            if self.attended:
+            if self.occupied:
                 await self.wait(CUT_MS * clock.pace // 10)
         else:
             move = await self._find_move(think(self.seats[seat], self.match.view(seat), self.below))
@@ -111,7 +112,7 @@ class Runner:
         return move
 
     async def _find_move(self, thinking):
-        """The move that a computer's thinking, a generator, ends with."""
+        """The result of a computer's thinking, a generator."""
         while True:
             try:
                 next(thinking)
@@ -120,16 +121,16 @@ class Runner:
             await memory.note_step()
 
     async def _make(self, move):
-        """Store a move, make it, and show what it did."""
-        look = self.presenters[0].station.look
+        """Store a move, make it, and show its pages."""
+        poll = self.presenters[0].station.poll_buttons
         self.store.append(self.writer.line(move_text(move)))
-        look()
+        poll()
         seat = self.match.turn
         if self.match.cutting:
             for presenter in self.presenters:
                 presenter.forget_round()
         pages = self.story.play(self.match, move)
-        look()
+        poll()
         for page in pages:
             if page.kind != "void":
                 await self._show(page, seat)
@@ -137,62 +138,62 @@ class Runner:
             await self._announce_end()
 
     async def _show(self, page, seat):
-        """Show a page everywhere for its time, or until it is skipped; first where the `seat` is that moved."""
+        """Show a page everywhere for its time or until it is skipped; first at the station of the `seat` that moved."""
         if page.kind == "trick" or page.scopa:
-            sound.play(sound.TAKEN)
+            sound.play_notes(sound.TAKEN)
         self.changed.clear()
         await self.publish(page=page, first=find_station(seat, self.match.players, len(self.presenters)))
         await self.wait(SHOWN_MS[page.kind] * clock.pace // 10)
-        while self.reading and not self.parting:  # to somebody it is being explained
+        while self.reading and not self.exit_request:  # somebody reads its explanation
             await self.wait(READER_MS)
 
     async def _announce_end(self, again=False):
-        """Show everybody how the round ended, perhaps `again`: its score, or the table that made it void."""
+        """Show everybody the end of the round: its score, or the table that voids it. `again`: after a power cut."""
         if self.match.round.void:
-            await self._announce_to_all(lambda presenter: Look(self.story.pages, presenter.reader))
+            await self._announce_to_all(lambda presenter: LookBack(self.story.pages, presenter.reader))
             return
         lines, best, won = self.match.round.lines(), None, self.match.winner is not None
         if won:
             self.letters = letters.spell_record(self.writer.sum)
-        if GAMES[self.match.game].PRIMIERA:  # now: when its page is called for, a press waits
+        if GAMES[self.match.game].PRIMIERA:  # in advance, because its page must answer a press
             best = find_best(self.match, lines)
 
         def make_score(presenter):
-            look = presenter.station.look
-            return Score(self.match, lines, presenter.reader, look, best, self.letters, won and again)
+            poll = presenter.station.poll_buttons
+            return Score(self.match, lines, presenter.reader, poll, best, self.letters, won and again)
 
-        await self._announce_to_all(make_score, self.count if won and self.attended else None)
-        self.presenters[0].station.look()  # the last press of a match may have much to do
-        if not self.attended:
+        await self._announce_to_all(make_score, self.count if won and self.occupied else None)
+        self.presenters[0].station.poll_buttons()  # what follows the last press of a match takes long
+        if not self.occupied:
             await self._announce_to_all(lambda presenter: MatchScore(self.match, letters=self.letters))
 
     async def _announce_to_all(self, make_screen, meanwhile=None):
-        """Show a screen everywhere, until all people have seen it or somebody leaves."""
-        await self.announce(make_screen, self.attended, lambda: self.parting, meanwhile)
+        """Show a screen everywhere until all people have confirmed it or somebody leaves."""
+        await self.announce(make_screen, self.occupied, lambda: self.exit_request, meanwhile)
 
-    async def announce(self, make_screen, presenters, is_enough, meanwhile=None):
-        """Show a screen everywhere, until the people of these presenters have confirmed it, or it is enough; without
-        any of them for a while. `meanwhile()`, a coroutine, runs as soon as it is shown.
+    async def announce(self, make_screen, presenters: list[Presenter], is_enough, meanwhile=None) -> None:
+        """Barrier: show a screen everywhere until the people of these presenters have confirmed it or it is enough;
+        without presenters, for SCORE_MS. `meanwhile()`, a coroutine function, is run as soon as it is shown.
         """
-        self.unread, self.answers = list(presenters), {}
+        self.waiting_for, self.answers = list(presenters), {}
         await self.publish(notice=make_screen)
-        if meanwhile:  # a task of its own has the whole stack, and the file system takes much of a Pico's
+        if meanwhile:  # as a task, so that it has the full stack: the file system needs much of it
             aio.create_task(self._follow(meanwhile()))
-        if not self.unread:
+        if not self.waiting_for:
             await self.wait(SCORE_MS)
-        while self.unread and not is_enough():
+        while self.waiting_for and not is_enough():
             await self.wait()
-        self.unread = []
+        self.waiting_for = []
 
-    async def publish(self, page=None, notice=None, asked=None, first=0):
-        """Let every station show this scene from now on, one after the other: the `first` one has waited longest."""
+    async def publish(self, page: Page | None = None, notice=None, asked: int | None = None, first: int = 0) -> None:
+        """Publish a new scene to all stations, starting with presenter `first`, where somebody waits for it."""
         self.scene = Scene(self.match, self.seats, self.story, page, notice, asked)
         for presenter in self.presenters[first:] + self.presenters[:first]:
             presenter.station.buttons.wake()
         await aio.sleep_ms(0)
 
-    async def wait(self, milliseconds=None):
-        """Wait until an answer comes, or has come since the last time, or for this long."""
+    async def wait(self, milliseconds: int | None = None) -> None:
+        """Wait for an answer, or for this long; return at once if one has come since the last call."""
         try:
             if milliseconds is None:
                 await self.changed.wait()
@@ -204,44 +205,44 @@ class Runner:
         if self.failure:
             raise self.failure
 
-    def give(self, seat, move):
-        """A person's move, which its view has as a legal one; whether it was waited for."""
+    def give(self, seat: int, move: tuple[int, ...]) -> bool:
+        """Take a person's legal move; False if the match does not wait for it."""
         if seat != self.scene.asked or self.answer is not None:
             return False
         self.answer = move
         self.changed.set()
         return True
 
-    def skip(self):
-        """Show a page, or a deal's letters, no longer, and say so; not where people elsewhere may still be looking."""
+    def skip(self) -> bool:
+        """End a page, or a deal's letters, before its time; False if people at other stations may still be reading."""
         by_computer = self.match.cutting and self.scene.asked is None
-        if self.scene.page is None and not by_computer or len(self.attended) != 1:
+        if self.scene.page is None and not by_computer or len(self.occupied) != 1:
             return False
         self.changed.set()
         return True
 
-    def begin_reading(self, reader):
-        """Somebody is shown what only they may see; the match waits until they have seen it."""
+    def begin_reading(self, reader) -> None:
+        """Make the match wait while somebody reads: partners' hands or an explanation."""
         self.reading.append(reader)
 
-    def end_reading(self, reader):
-        """They have seen it; whoever did not begin may end, too."""
+    def end_reading(self, reader) -> None:
+        """End begin_reading(); harmless without it."""
         if reader in self.reading:
             self.reading.remove(reader)
             self.changed.set()
 
-    def confirm(self, presenter, answer):
-        """The people of a presenter have seen the notice; that is their answer."""
+    def confirm(self, presenter: Presenter, answer: object) -> None:
+        """The people of a presenter confirm the notice with this answer."""
         self.answers[presenter] = answer
-        if presenter in self.unread:
-            self.unread.remove(presenter)
+        if presenter in self.waiting_for:
+            self.waiting_for.remove(presenter)
             self.changed.set()
 
-    def give_up(self, seat):
-        """A seat gives the match up, and all agree."""
+    def give_up(self, seat: int) -> None:
+        """Resign for a seat; all have agreed."""
         self.given_up = seat
 
-    def part(self, item, presenter, seat):
-        """The people of a presenter want to leave, or a seat to give up; what came first is decided first."""
-        self.parting = self.parting or (item, presenter, seat)
+    def request_exit(self, item: str, presenter: Presenter, seat: int) -> None:
+        """The people of a presenter want to leave, or a seat to give up; an earlier request goes first."""
+        self.exit_request = self.exit_request or (item, presenter, seat)
         self.changed.set()

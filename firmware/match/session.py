@@ -1,9 +1,12 @@
-"""A match from its journal on: a new one is begun or a stored one found, and then it is played."""
+"""A match and its journal: begin a new one or find the stored one, then play it."""
 
 from engine import record, replay
 from engine.deal import SEED_BYTES, Stream
+from engine.match import Match
+from firmware.console import Console
 from firmware.device import memory
-from firmware.device.store import JOURNAL
+from firmware.device.station import Station
+from firmware.device.store import JOURNAL, Store
 from firmware.match.helper import Helper
 from firmware.match.runner import Runner
 from firmware.match.story import Story
@@ -13,15 +16,15 @@ from firmware.words.text import say, say_trouble
 
 
 class Session:
-    """A match whose journal has begun.
+    """A match with a journal.
 
-    match     the Match as far as it was played;  seats: who sits where, by the names that stand in records
+    match     the Match as far as it was played;  seats: each seat's player, as in records
     story     the Story of its round
-    checksum  the journal's running one
-    lines     of the journal, the header among them
+    checksum  the running checksum of the journal
+    lines     the number of the journal's lines, header included
     """
 
-    def __init__(self, match, seats, story, checksum, lines=1):
+    def __init__(self, match: Match, seats: list[str], story: Story, checksum: bytes, lines: int = 1) -> None:
         self.match = match
         self.seats = seats
         self.story = story
@@ -29,24 +32,23 @@ class Session:
         self.lines = lines
 
 
-def begin(store, match, seats):
+def begin(store: Store, match: Match, seats: list[str]) -> Session:
     """The Session of a new match."""
     writer = record.Writer()
     store.start_journal(writer.line(record.header_text(match, seats)))
     return Session(match, seats, Story(), writer.sum)
 
 
-def resume(store, session):
-    """Go on with the journal of a stored Session."""
+def resume(store: Store, session: Session) -> None:
+    """Reopen the journal of a stored Session."""
     store.resume_journal(session.lines)
 
 
-async def find_stored(station, store):
+async def find_stored(station: Station, store: Store) -> Session | None:
     """The Session of the journal, or None.
 
-    A last line that was cut off is passed over. When anything else cannot be read, or older rules may have scored the
-    match otherwise, the people at the station are told. What cannot be read is kept: told first, so that it is told
-    again when the power goes before somebody has read it.
+    A torn last line is skipped. If anything else is unreadable, or older rules may have scored the match differently,
+    show so at the station; only then rename an unreadable journal, so that a power cut repeats the message.
     """
     story = Story()
     found, troubles = memory.collect_within(
@@ -63,7 +65,7 @@ async def find_stored(station, store):
 
 
 def read_record(lines, play):
-    """(what replay.read_record() makes of the lines, what people must be told of it: keys of say_trouble())."""
+    """(what replay.read_record() returns for the lines, keys of say_trouble() for the messages to show)."""
     stop = [""]
 
     def passing():
@@ -79,18 +81,17 @@ def read_record(lines, play):
     return found, ["older"] * replay.is_scored_otherwise(found[0]) + ["damaged"] * damaged
 
 
-async def play(console, session, count=None):
-    """Play a match until it is won or given up: its result, (winner, loser), as find_result() has it. None when
-    somebody left; its journal is kept.
+async def play_session(console: Console, session: Session, count=None) -> tuple | None:
+    """Play a match until it is won or given up and return find_result(); None, with the journal kept, if somebody left.
 
-    `count()`, a coroutine, runs when it is won, while its score is shown: the power may go before all have read it.
+    `count()`, a coroutine function, is run when it is won, while its score is shown: a power cut may follow.
     """
     seat_players(session.seats)
     for station in console.stations:
-        station.buttons.clear()  # presses from before the match are not meant for it
+        station.buttons.clear()  # presses from before the match
     runner = Runner(console, session, Stream(console.entropy(SEED_BYTES)).below, count)
     if console.settings.get("explain") != "0":
-        Helper(runner)  # the stations have it
+        Helper(runner)  # wraps the stations
     await runner.play()
     for station in console.stations:
         station.guard()
@@ -100,8 +101,8 @@ async def play(console, session, count=None):
     return find_result(session.match, runner.given_up)
 
 
-def find_result(match, given_up):
-    """(side that has won, or None; side that gave up, or None): of two sides the other one wins."""
+def find_result(match: Match, given_up: int | None) -> tuple:
+    """(side that has won, or None; side that gave up, or None); with two sides the other one wins."""
     if given_up is None:
         return match.winner, None
     loser = given_up % match.sides

@@ -1,25 +1,28 @@
-"""The story of a round: a page for each trick, capture or other thing that everybody saw."""
+"""The story of a round: a page for each public event, such as a trick or a capture."""
 
+from engine.match import Match
 from firmware.games import GAMES
+from firmware.games.page import Page
 
 TAKEN = ("trick", "capture")
 
 
 class Story:
-    """The pages of the round being played, oldest first, and the place at which its deck was cut; `deeds` has for each
-    round that is over what the statistics need of it, as pack_round() packs it.
+    """The pages of the round being played, oldest first, and the place at which its deck was cut.
+
+    `round_stats` has one entry for each finished round: its figures for the statistics, packed by pack_round().
     """
 
-    def __init__(self):
-        self.pages = []
-        self.forgotten = 0  # how many pages of the round are no longer there
-        self.deeds = []
+    def __init__(self) -> None:
+        self.pages: list[Page] = []
+        self.forgotten = 0  # how many pages of the round were dropped
+        self.round_stats: list[bytes] = []
         self.cut = 0
 
-    def play(self, match, move):
-        """Make a move in a match; returns its pages.
+    def play(self, match, move: tuple[int, ...]) -> list[Page]:
+        """Make a move in a match; return its pages.
 
-        A card to a trick that goes on is told, but not kept: the trick will be.
+        A card to an unfinished trick is returned but not stored: the trick will be.
         """
         if match.cutting:
             self.pages, self.forgotten, self.cut = [], 0, move[1]
@@ -28,7 +31,7 @@ class Story:
         events = match.play(move)
         for event in events:
             if event[0] == "round":
-                self.deeds.append(pack_round(match, event[1]))
+                self.round_stats.append(pack_round(match, event[1]))
         pages = GAMES[match.game].tell(match.round, events, leader, table)
         self.pages.extend([page for page in pages if page.kind != "play"])
         if match.rules["look_back"] == "last":
@@ -36,7 +39,7 @@ class Story:
         return pages
 
     def _forget(self, count):
-        """Keep so many pages, which is all since anybody's last move, and the last trick or capture before them."""
+        """Drop all but the last `count` pages, which include everybody's last move, and the last trick or capture."""
         older, recent = self.pages[:-count], self.pages[-count:]
         if not older:
             return
@@ -46,18 +49,18 @@ class Story:
         self.forgotten += len(older) - len(taken)
         self.pages = taken + recent
 
-    def find_news(self, seen):
-        """The pages that came after the first `seen` ones of the round, as far as they are still there."""
+    def find_news(self, seen: int) -> list[Page]:
+        """The pages after the first `seen` ones of the round, as far as they are stored."""
         return self.pages[max(0, seen - self.forgotten) :]
 
-    def count(self):
+    def count(self) -> int:
         """How many pages the round has had."""
         return self.forgotten + len(self.pages)
 
-    def recall(self, seat, rule):
-        """The pages that a seat may look at again by the switch look_back; None is somebody of whom nothing is known.
+    def recall(self, seat: int | None, rule: str) -> list[Page]:
+        """The pages that a seat may look back at by the rule look_back; None as a seat is nobody in particular.
 
-        By "last" these are all since its own last move, and the last trick or capture; by "all" the whole round.
+        "last": everything since its own last move, and the last trick or capture; "all": the round.
         """
         if rule == "all":
             return self.pages
@@ -70,13 +73,13 @@ class Story:
         return recent if not taken or taken[0] in recent else taken + recent
 
     def list_taken(self, view):
-        """The cards that everybody saw somebody take in hand, of the pages at which a view's seat may look back."""
+        """The cards that everybody saw a player take in hand, on the pages that a view's seat may look back at."""
         pages = self.recall(view.seat, view.rules["look_back"])
         return [page.taken[0] for page in pages if page.kind in ("exchange", "trick") and page.taken]
 
 
-def pack_round(match, points):
-    """A round that is over, in bytes: its points per side, then what the statistics need of the game. A match may have
-    thirty rounds, so this is kept small.
+def pack_round(match: Match, points) -> bytes:
+    """A finished round in bytes: the points per side, then what the statistics need of the game. Packed because a match
+    may have thirty rounds.
     """
-    return bytes(list(points) + GAMES[match.game].list_deeds(match.round))
+    return bytes(list(points) + GAMES[match.game].list_round_stats(match.round))

@@ -3,27 +3,30 @@
 import sys
 
 from firmware import NAME
+from firmware.console import Console
 from firmware.device import comfort, sound
+from firmware.device.station import Station
 from firmware.screens.menu import BACK, Options
 from firmware.screens.reader import Reader
 from firmware.words.text import look_up, read_words, say
 
-# What may be chosen; the first is what a new console has. "turned" names the stations whose screens are turned.
-VALUES = {
-    "light": ("full", "low", "middle"),
-    "pace": ("normal", "quick", "calm"),
-    "sound": ("on", "off"),
-    "turned": ("upright", "turned"),
-    "demo": ("on", "off"),
-}
-NAMES = ("light", "pace", "sound", "turned", "demo")  # the order of the rows
+# In the order of the rows: name, values, the default first, is_offered(). "turned" names stations with turned screens.
+ROWS = (
+    ("light", ("full", "low", "middle"), lambda: True),
+    ("pace", ("normal", "quick", "calm"), lambda: True),
+    ("sound", ("on", "off"), lambda: len(sound.tones) > 0),
+    ("turned", ("upright", "turned"), lambda: True),
+    ("demo", ("on", "off"), lambda: True),
+)
+NAMES = tuple([name for name, _, _ in ROWS])
+VALUES = dict([(name, values) for name, values, _ in ROWS])
 
 
-async def browse(console, station, ended=None):
-    """Let people at a station change the settings, which are in force at once and stored; `ended` as for ask()."""
+async def browse(console: Console, station: Station, ended=None) -> None:
+    """Let people at a station change the settings, which apply at once and are stored; `ended` as for ask()."""
     settings, cursor = console.settings, 0
     number = [other.canvas for other in console.stations].index(station.canvas) + 1
-    names = [name for name in NAMES if name != "sound" or sound.tones]
+    names = [name for name, _, is_offered in ROWS if is_offered()]
     while True:
         chosen = await station.ask(make_list(names, settings, number, cursor), ended)
         if chosen in (None, BACK):
@@ -33,28 +36,28 @@ async def browse(console, station, ended=None):
             await station.ask(Reader(look_up("settings", ["about"])[0], describe(console.stations[0].board)), ended)
             continue
         change(settings, names[chosen], number)
-        comfort.apply(console.stations, settings)
-        station.show(make_list(names, settings, number, cursor))  # first, for the flash takes its time
+        comfort.apply_settings(console.stations, settings)
+        station.show(make_list(names, settings, number, cursor))  # before writing, because the flash is slow
         console.write_settings()
 
 
-def make_list(names, settings, number, cursor):
-    """The list of these settings at a station, counted from 1."""
+def make_list(names, settings: dict[str, str], number: int, cursor: int) -> Options:
+    """The menu of these settings at a station, numbered from 1."""
     words = read_words("settings")
     rows = [(words[name], words[name + "." + find_value(settings, name, number)]) for name in names]
     return Options(say("settings"), rows + [("", words["about"])], cursor)
 
 
-def find_value(settings, name, number):
-    """The value of a setting at a station, counted from 1; the usual one where it is none that may be chosen."""
+def find_value(settings: dict[str, str], name: str, number: int) -> str:
+    """The value of a setting at a station, numbered from 1; the default if the stored one is invalid."""
     values = VALUES[name]
     if name == "turned":
         return values[str(number) in settings.get(name, "").split(",")]
     return settings[name] if settings.get(name) in values else values[0]
 
 
-def change(settings, name, number):
-    """Take the next value of a setting; all of them are in the settings from then on."""
+def change(settings: dict[str, str], name: str, number: int) -> None:
+    """Take the next value of a setting, and write all of them into the dict."""
     for other in NAMES:
         if other != "turned":
             settings[other] = find_value(settings, other, number)
@@ -68,8 +71,8 @@ def change(settings, name, number):
         settings[name] = values[(values.index(settings[name]) + 1) % len(values)]
 
 
-def describe(board):
-    """What runs here, in lines: the game, the Python below it, the board as it calls itself."""
+def describe(board: str) -> list[str]:
+    """The versions of the game and of Python, and the board's name, in lines."""
     python = {"micropython": "MicroPython", "cpython": "CPython"}.get(sys.implementation.name, "Python")
     version = ".".join([str(part) for part in sys.implementation.version[:3]])
     return [NAME, python + " " + version] + ([board] if board else [])

@@ -1,19 +1,19 @@
 """A QR code on the screen, with the letters of its deal beside it."""
 
 from firmware.drawing import qr
-from firmware.drawing.canvas import LARGE, SMALL, WIDTH
+from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 
-FIELD, LEFT, TOP = 70, 6, 3  # columns that are lit around the code; and where it stands
-
-
-def make_picture(text, look):
-    """The picture of a text as a code; `look()` is called while it is made, which takes a while on a board."""
-    look()
-    return qr.make_picture(text, look)
+FIELD, LEFT, TOP = 70, 6, 3  # width of the lit ground, and the code's top left corner
 
 
-def draw_code(canvas, picture, promise, above, below):
-    """The code on a lit ground, for what reads it wants light around it; beside it the letters and small words."""
+def make_picture(text: str, poll):
+    """The QR code of a text as a picture; `poll()` is called in between, as this is slow on a board."""
+    poll()
+    return qr.make_picture(text, poll)
+
+
+def draw_code(canvas: Canvas, picture: tuple[bytes, int, int], promise: str, above: str, below: str) -> None:
+    """The code on a lit ground, as readers need a quiet zone; beside it the letters and small words."""
     canvas.fill_rect(0, 0, FIELD, 64, 1)
     canvas.image(picture, LEFT, TOP, 0)
     canvas.text(above, WIDTH - canvas.width(above, SMALL), 1, SMALL)

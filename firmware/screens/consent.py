@@ -8,11 +8,11 @@ NAME = 40  # pixels of a name
 
 
 class Consent(Menu):
-    """A menu of no and yes for each of the persons (seats): returns AGREED once all agree, REFUSED as soon as one does
-    not. Who reads it alone is asked without a name.
+    """A menu of no and yes for each of the persons (seats): AGREED once all agree, REFUSED as soon as one does not.
+    A person `alone` at a screen is asked without a name.
     """
 
-    AGREED, REFUSED = "agreed", "refused"
+    AGREED, REFUSED = 1, 2
 
     def __init__(self, seat, persons, alone):
         question, named, no, yes = look_up("leaving", ["agree?", "named_agree?", "play_on", "agreed"])
@@ -20,7 +20,7 @@ class Consent(Menu):
         self.headings = [question % who] if alone else [named % (who, shorten(one, None, NAME)) for one in persons]
         super().__init__(self.headings.pop(0), [no, yes])
 
-    def press(self, button):
+    def press(self, button: str) -> int | None:
         chosen = super().press(button)
         if chosen is None:
             return None

@@ -1,14 +1,14 @@
-"""The exchange in Briscola: the sign that one is possible, and both its cards. Loaded only when a match has one."""
+"""The exchange in Briscola: the sign that one is possible, and its two cards."""
 
-from firmware.drawing.canvas import HAND, LARGE, SMALL, TABLE, WIDTH
+from firmware.drawing.canvas import HAND, LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_strip, draw_title
 from firmware.words.names import say_verb, shorten
 from firmware.words.text import look_up, say
 
-COLUMN, OPEN_COLUMN = 96, 86  # where there is room at the right, also where five open hands leave it
+COLUMN, OPEN_COLUMN = 96, 86  # the free columns at the right, also beside five open hands
 
 
-def draw_sign(canvas, play):
+def draw_sign(canvas: Canvas, play) -> None:
     """The exchange, which follows the hand's cards under the cursor; lit when ok would make it."""
     x, y = (OPEN_COLUMN, 48) if play.is_wide() else (COLUMN, 43)
     chosen, me = play.swaps(), play.view.seat
@@ -16,7 +16,7 @@ def draw_sign(canvas, play):
     canvas.centre(say_verb("swaps", me, me), y + 2, SMALL, x, WIDTH - x, int(not chosen))
 
 
-def draw_news(canvas, play, who):
+def draw_news(canvas: Canvas, play, who: str) -> None:
     """Who has exchanged (a name), then the card given, an arrow, and the card taken."""
     page = play.page
     deed = say_verb("swaps", page.seat, play.view.seat)
@@ -33,8 +33,8 @@ def draw_news(canvas, play, who):
     canvas.card(page.taken[0], x + 18, 44, TABLE)
 
 
-def draw_look(canvas, page, me, number):
-    """A page of the look back, for a reader (seat or None): the card given, and the turned-up card taken for it."""
+def draw_look_back(canvas: Canvas, page, me: int | None, number: str) -> None:
+    """An exchange in the look back, for a reader (seat or None): the card given, and the turned-up card taken."""
     draw_title(canvas, say("did", shorten(page.seat, me), say_verb("swaps", page.seat, me)), number)
     gives = look_up("exchange", ["gives_you" if page.seat == me else "gives"])[0]
     takes = say_verb("takes", page.seat, me)

@@ -1,19 +1,20 @@
 """The hand-over on a shared screen: it shows nothing until the right player presses."""
 
-from firmware.drawing.canvas import LARGE, SMALL
+from firmware.drawing.canvas import LARGE, SMALL, Canvas
 from firmware.drawing.pieces import draw_title
+from firmware.drawing.screen import Screen
 from firmware.words.names import name_seat, say_partners
 from firmware.words.text import say
 
 
-class HandOver:
+class HandOver(Screen):
     """Names the player who must take the console, and the partners (seats); ok returns True, the others nothing."""
 
     def __init__(self, seat, mates=()):
         self.seat = seat
         self.mates = mates
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         draw_title(canvas, say("pass_to"))
         canvas.centre(name_seat(self.seat), 14, LARGE)
         if self.mates:
@@ -21,5 +22,5 @@ class HandOver:
         canvas.centre(say("only", name_seat(self.seat)), 41, SMALL)
         canvas.centre("► OK ◄", 54, SMALL)
 
-    def press(self, button):
+    def press(self, button: str) -> bool | None:
         return True if button == "ok" else None

@@ -1,20 +1,21 @@
-"""Hands that a player may see: a screen of their own, and everybody's on the playing screen. Loaded when needed."""
+"""Hands that a player may see: on a separate screen, and everybody's on the playing screen."""
 
-from firmware.drawing.canvas import HAND, HEIGHT, SIZES, SMALL, TABLE, WIDTH
+from firmware.drawing.canvas import HAND, HEIGHT, SIZES, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_cards, draw_title, find_pitch
+from firmware.drawing.screen import Screen
 from firmware.words.names import mark, name_seat, shorten
 
 TOP, CROWDED_TOP = 23, 25  # where everybody's hands begin on the playing screen
 
 
-class Hands:
+class Hands(Screen):
     """ok and back return True. `rows` are the cards to show: [(seat, cards)]."""
 
     def __init__(self, heading, rows):
         self.heading = heading
         self.rows = rows
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         top = 11 if len(self.rows) <= 4 else 0  # three rows of cards leave no room for a title
         if top:
             draw_title(canvas, self.heading, name_seat(self.rows[0][0]) if len(self.rows) == 1 else "")
@@ -27,11 +28,11 @@ class Hands:
             canvas.text(shorten(seat, None, 13), x, y + 6, SMALL)
             draw_cards(canvas, hand, x + 14, y, 128 // columns - 14, TABLE)
 
-    def press(self, button):
+    def press(self, button: str) -> bool | None:
         return True if button in ("ok", "back") else None
 
 
-def draw_hands(canvas, play):
+def draw_hands(canvas: Canvas, play) -> None:
     """Everybody's hand on a playing screen, in two rows of small cards: the own one first, partners in its row.
 
     The number of the player whose turn it is, or who did what is shown, is lit. Where the trick stands lower, below
@@ -53,8 +54,8 @@ def draw_hands(canvas, play):
             draw_other(canvas, view, seat, x, y, width, int(seat == shown))
 
 
-def draw_own(canvas, play, x, y, step, lift):
-    """The own cards; the one under the cursor is raised, and inverted when ok would play it or give it away."""
+def draw_own(canvas: Canvas, play, x: int, y: int, step: int, lift: int) -> None:
+    """The reader's own cards; the one under the cursor is raised, and inverted if ok would play or exchange it."""
     leaving = play.leaving
     for place, card in enumerate(play.hand):
         top = y - lift if place == play.cursor or card == leaving else y
@@ -63,8 +64,8 @@ def draw_own(canvas, play, x, y, step, lift):
             canvas.light(x + place * step, top, TABLE)
 
 
-def draw_other(canvas, view, seat, x, y, width, lit):
-    """A player's number and cards: backs, then what is known of the hand, which nothing covers."""
+def draw_other(canvas: Canvas, view, seat: int, x: int, y: int, width: int, lit: int) -> None:
+    """A player's number and cards: backs, then the known cards, uncovered."""
     canvas.fill_rect(x, y, 6, 20, lit)
     canvas.text(mark(seat), x + 1, y + 2, SMALL, 1 - lit)
     known, count = view.hands[seat], view.counts[seat]

@@ -1,7 +1,8 @@
 """A menu: a title and a list of words to choose from."""
 
-from firmware.drawing.canvas import LARGE, SMALL, WIDTH
+from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
+from firmware.drawing.screen import Screen
 
 BACK = -1
 YES = 1  # in a menu of no and yes
@@ -10,7 +11,7 @@ TOP = 10
 SHOWN = 3
 
 
-class Menu:
+class Menu(Screen):
     """left and right move, ok returns the place in the list, back returns BACK."""
 
     def __init__(self, heading, items, cursor=0):
@@ -18,7 +19,7 @@ class Menu:
         self.items = items
         self.cursor = cursor
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         count = len(self.items)
         draw_title(canvas, self.heading, "%d/%d" % (self.cursor + 1, count) if count > SHOWN else "")
         first = find_first(self.cursor, len(self.items), SHOWN)
@@ -28,22 +29,23 @@ class Menu:
             canvas.fill_rect(0, y, WIDTH, ROW - 1, int(selected))
             self.draw_item(canvas, item, y + 2, int(not selected))
 
-    def draw_item(self, canvas, item, y, color):
+    def draw_item(self, canvas: Canvas, item, y: int, color: int) -> None:
         canvas.text(item, 4, y, LARGE, color)
 
-    def press(self, button):
+    def press(self, button: str) -> int | None:
         if button == "ok":
             return self.cursor
         if button == "back":
             return BACK
         step = {"left": -1, "right": 1}[button]
         self.cursor = (self.cursor + step) % len(self.items)
+        return None
 
 
 class Options(Menu):
     """A menu of (label, value): the label in small letters, the value large at the right."""
 
-    def draw_item(self, canvas, item, y, color):
+    def draw_item(self, canvas: Canvas, item, y: int, color: int) -> None:
         label, value = item
         if not label:
             canvas.text(value, 4, y, LARGE, color)
@@ -52,7 +54,7 @@ class Options(Menu):
         canvas.text(value, WIDTH - 4 - canvas.width(value, LARGE), y, LARGE, color)
 
 
-def find_first(cursor, count, shown):
+def find_first(cursor: int, count: int, shown: int) -> int:
     """The first row to show so that the cursor stays in the middle of a long list."""
     return max(0, min(cursor - shown // 2, count - shown))
 

@@ -1,19 +1,20 @@
-"""A name is entered with four buttons: letters in a row, and at their end what finishes the name."""
+"""Entering a name with four buttons: a row of letters that ends with OK."""
 
 from engine.record import LETTERS
-from firmware.drawing.canvas import LARGE, SMALL, WIDTH
+from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
+from firmware.drawing.screen import Screen
 from firmware.words.text import look_up
 
 FIRST = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙ"
 OTHERS = "abcdefghijklmnopqrstuvwxyzàèéìòù"
-DONE = 32  # the place behind the last letter
+DONE = 32  # the place after the last letter
 PITCH = 13
 SIDE = 4  # letters on each side of the chosen one
 
 
-class Naming:
-    """left and right choose a letter, ok takes it, back takes the last one away; ok at the end returns the name.
+class Naming(Screen):
+    """left and right choose a letter, ok adds it, back deletes the last one; ok at the row's end returns the name.
 
     back without a letter returns "".
     """
@@ -24,7 +25,7 @@ class Naming:
         self.place = 0
         self.keys = look_up("setup", ["name_keys"])[0]
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         draw_title(canvas, self.heading, "%d/%d" % (len(self.name), LETTERS))
         x = canvas.text(self.name, 12, 15, LARGE)
         if len(self.name) < LETTERS:
@@ -34,7 +35,7 @@ class Naming:
         canvas.centre(self.keys, 56, SMALL)
 
     def _draw_letter(self, canvas, step):
-        """A letter of the row, so many places beside the chosen one, which is lit."""
+        """Draw the letter `step` places from the chosen one, which is lit."""
         place = (self.place + step) % (DONE + 1)
         x, lit = WIDTH // 2 + step * PITCH - PITCH // 2, step == 0
         words = "OK" if place == DONE else self._letter(place)
@@ -46,10 +47,10 @@ class Naming:
             canvas.centre(words, 40, SMALL, x, PITCH)
 
     def _letter(self, place):
-        """A letter as the name would have it: only the first is a capital."""
+        """The letter at a place of the row; only the first of a name is a capital."""
         return (OTHERS if self.name else FIRST)[place]
 
-    def press(self, button):
+    def press(self, button: str) -> str | None:
         if button == "back":
             if not self.name:
                 return ""

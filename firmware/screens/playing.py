@@ -1,40 +1,40 @@
-"""The playing screen: the table above, the own hand below, and at the right what one wants to know."""
+"""The playing screen: the table above, the player's hand below, whose turn it is at the right."""
 
 from engine.briscola import EXCHANGE
-from firmware.drawing.canvas import HAND, LARGE, SMALL, TABLE, WIDTH
+from firmware.drawing.canvas import HAND, LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, find_pitch
+from firmware.drawing.screen import Screen
 from firmware.screens.hands import draw_hands
 from firmware.words.names import shorten
 from firmware.words.text import say
 
-HAND_Y = 21  # of the raised card; a dark row keeps it apart from the table's cards
+HAND_Y = 21  # of the raised card; a dark row separates it from the table
 RIGHT = 97  # where the right column begins
 
 
-class Play:
+class Play(Screen):
     """left and right choose a card, ok plays it (after choosing among its captures), back leaves a choice.
 
-    press() returns a move, "menu" or "skip" (ok while something is shown). A screen that has given its move has no
-    light on any card until its next update(). `draw_table` and `draw_news` are the game's own part, and so is
-    `knows_hands` (see screens/playing_briscola.py and screens/playing_scopa.py).
+    press() returns a move, "menu" or "skip" (ok while a page is shown). After a move no card is highlighted until the
+    next update(). Each game overrides `draw_table`, `draw_news` and perhaps `knows_hands` (playing_briscola.py,
+    playing_scopa.py).
     """
 
     hand_y = HAND_Y
 
     def __init__(self):
         self.view = None
-        self.page = None  # a page of the story that is being shown
+        self.page = None  # the page of the story that is shown, or None
         self.cursor = 0
         self.captures = []  # the moves that the card under the cursor can make now, the likeliest first
         self.capture = None  # while choosing: the place in `captures`
         self.thinks = False  # a computer is finding a move
-        self.advice = None  # an Advice, which tells why the chosen move is suggested, until the next press
+        self.advice = None  # an Advice: why the chosen move is suggested, until the next press
 
-    def update(self, view, page, thinks=False):
+    def update(self, view, page, thinks: bool = False) -> bool:
         """Take a new view and the page that is being shown, or None; the cursor stays on its card.
 
-        With `thinks`, whose turn it is is a computer.
-        Returns whether this has just become the seat's turn.
+        `thinks`: a computer is finding its move. Returns whether it has just become this seat's turn.
         """
         card = self.card if self.view else None
         aside = self.view is not None and self.cursor >= len(self.hand)  # on an exchange
@@ -51,23 +51,31 @@ class Play:
         self.find_captures()
         return waited and self.move is not None
 
-    def find_captures(self):
-        """Look up what the card under the cursor can do: once and for all, as there may be hundreds of captures."""
+    def find_captures(self) -> None:
+        """Cache the moves of the card under the cursor: there may be hundreds of captures."""
         card = self.card
         self.captures = self.rank([move for move in self.view.legal if move[0] == card])
+
+    def draw_table(self, canvas: Canvas) -> None:
+        """Draw the table; each game has its own."""
+        raise NotImplementedError
+
+    def draw_news(self, canvas: Canvas) -> None:
+        """Draw the page that is shown; each game has its own."""
+        raise NotImplementedError
 
     def rank(self, moves):
         """The moves of one card, the likeliest first."""
         return moves
 
     @property
-    def hand(self):
-        """The own cards; none for a bystander."""
+    def hand(self) -> list[int]:
+        """The reader's cards; none for a bystander."""
         return self.view.hands[self.view.seat] if self.view.seat is not None else []
 
     @property
-    def card(self):
-        """The card under the cursor, or None when it stands on the exchange or the hand is empty."""
+    def card(self) -> int | None:
+        """The card under the cursor, or None on an exchange or with an empty hand."""
         hand = self.hand
         return hand[self.cursor] if self.cursor < len(hand) else None
 
@@ -77,7 +85,7 @@ class Play:
         return [move for move in self.view.legal if move[0] == EXCHANGE]
 
     @property
-    def move(self):
+    def move(self) -> tuple[int, ...] | None:
         """The move that ok would make or ask about, or None when it is not this seat's turn."""
         if self.page or not self.view.legal:
             return None
@@ -86,12 +94,12 @@ class Play:
         return self.captures[self.capture or 0]
 
     @property
-    def leaving(self):
-        """The own card that ok would play, ask about or give away, or None."""
+    def leaving(self) -> int | None:
+        """The card that ok would play, ask about or exchange, or None."""
         move = self.move
         return None if move is None else move[move[0] == EXCHANGE]
 
-    def press(self, button):
+    def press(self, button: str) -> str | tuple[int, ...] | None:
         advised, self.advice = self.advice, None
         if button == "back":
             if self.page or (self.capture is None and not advised):
@@ -105,6 +113,7 @@ class Play:
             exchanges = 0 if self.page else len(self.exchanges)
             self.cursor = self._step(button, self.cursor, len(self.hand) + exchanges)
             self.find_captures()
+        return None
 
     def _step(self, button, place, count):
         return (place + (1 if button == "right" else -1)) % max(1, count)
@@ -118,7 +127,7 @@ class Play:
         return self._give()
 
     def _give(self):
-        """The chosen move, or None; no other can be chosen after it, so the light goes off its card."""
+        """The chosen move, or None; after it no other can be chosen, so no card is highlighted."""
         move = self.move
         if move is not None:
             self.view.legal = []
@@ -126,7 +135,7 @@ class Play:
             self.cursor = min(self.cursor, len(self.hand) - 1)
         return move
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         self.draw_table(canvas)
         if self.view.seat is None or self.knows_hands():
             draw_hands(canvas, self)
@@ -142,7 +151,7 @@ class Play:
             self.draw_turn(canvas)
 
     def _draw_hand(self, canvas):
-        """Three cards; the one under the cursor is raised, and inverted when ok would play it or give it away."""
+        """Three cards; the one under the cursor is raised, and inverted if ok would play or exchange it."""
         top, leaving = self.hand_y, self.leaving
         for place, card in enumerate(self.hand):
             x, raised = place * 32, place == self.cursor or card == leaving
@@ -162,23 +171,23 @@ class Play:
                 canvas.light(x, y, TABLE)
         canvas.card(self.card, 65, HAND_Y, HAND)
 
-    def knows_hands(self):
-        """Whether this seat knows others' hands, so that the own cards are drawn small and theirs beside them."""
+    def knows_hands(self) -> bool:
+        """Whether this seat knows others' hands, so that all hands are drawn small."""
         return False
 
-    def is_wide(self):
+    def is_wide(self) -> bool:
         """Whether the hands take the right column, too."""
         return self.view.players > 4 and self.knows_hands()
 
-    def is_ours(self, seat):
-        """Whether a seat is on the reader's side of a partnership: the reader's own or a partner's."""
+    def is_ours(self, seat: int) -> bool:
+        """Whether a seat is on the reader's side in a game with partners."""
         view = self.view
         return view.sides < view.players and view.seat is not None and (seat - view.seat) % view.sides == 0
 
-    def draw_turn(self, canvas):
+    def draw_turn(self, canvas: Canvas) -> None:
         """Whose turn it is, with three dots while a computer thinks, or which of several captures is shown.
 
-        Below a partner's name stands that it is one.
+        A partner's name is marked as such.
         """
         turn, me = self.view.turn, self.view.seat
         width, mine = WIDTH - RIGHT, turn is not None and turn == me

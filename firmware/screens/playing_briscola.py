@@ -1,7 +1,7 @@
 """Briscola's part of the playing screen: the trick, the turned-up card, the stock, who takes."""
 
 from engine.briscola import EXCHANGE
-from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH
+from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_cards, draw_strip
 from firmware.screens import exchange
 from firmware.screens.playing import HAND_Y, RIGHT, Play
@@ -14,16 +14,16 @@ CROWDED_HAND_Y = 29
 class BriscolaPlay(Play):
     """The playing screen of Briscola.
 
-    `marks`: the letter of each seat, and whether it is on the reader's side.
+    `marks`: for each seat its letter and whether it is on the reader's side.
     """
 
-    def update(self, view, page, thinks=False):
-        """As in Play; what each drawing says of the seats is found here, once."""
+    def update(self, view, page, thinks: bool = False) -> bool:
+        """As in Play; caches the marks of the seats."""
         turned = super().update(view, page, thinks)
         self.marks = [(mark(seat), self.is_ours(seat)) for seat in range(view.players)]
         return turned
 
-    def draw_table(self, canvas):
+    def draw_table(self, canvas: Canvas) -> None:
         view, page = self.view, self.page
         finished = page is not None and page.kind == "trick"
         self._draw_trick(canvas, page.cards if finished else view.trick, page if finished else None)
@@ -31,15 +31,15 @@ class BriscolaPlay(Play):
             self._draw_known(canvas, view.hands[1 - view.seat])
         self._draw_stock(canvas)
 
-    def knows_hands(self):
+    def knows_hands(self) -> bool:
         """In briscola scoperta; between two there is room beside the trick.
 
-        Partners' hands stay on a page of their own, for the cards here would be small.
+        Partners' hands have a screen of their own, because the cards would be small here.
         """
         return self.view.players > 2 and self.view.rules["open_hands"] == "on"
 
     def _draw_known(self, canvas, known):
-        """The cards that the other player is known to hold, behind a dotted line."""
+        """The known cards of the other player, behind a dotted line."""
         if known:
             for y in range(0, 20, 3):
                 canvas.pixel(50, y, 1)
@@ -47,7 +47,7 @@ class BriscolaPlay(Play):
 
     @property
     def hand_y(self):
-        """Where the hand begins: lower where the players' numbers stand above the trick's cards."""
+        """The top of the hand: lower if the players' numbers are above the trick."""
         return CROWDED_HAND_Y if self.view.players > 4 else HAND_Y
 
     def _draw_trick(self, canvas, trick, page):
@@ -89,19 +89,19 @@ class BriscolaPlay(Play):
         number = str(view.stock)
         canvas.text(number, 110 - canvas.width(number, LARGE), 3, LARGE)
 
-    def swaps(self):
+    def swaps(self) -> bool:
         """Whether ok would exchange a card."""
         move = self.move
         return move is not None and move[0] == EXCHANGE
 
-    def draw_turn(self, canvas):
+    def draw_turn(self, canvas: Canvas) -> None:
         """Whose turn it is, and a sign that a card may be exchanged; wide hands show the turn themselves."""
         if not self.is_wide():
             super().draw_turn(canvas)
         if self.view.legal and self.exchanges:
             exchange.draw_sign(canvas, self)
 
-    def draw_news(self, canvas):
+    def draw_news(self, canvas: Canvas) -> None:
         """Who played, took the trick or exchanged; below wide hands as a line, where the turn needs none."""
         page, who = self.page, shorten(self.page.seat, self.view.seat, WIDTH - RIGHT)
         if page.kind == "exchange":

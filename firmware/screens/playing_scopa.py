@@ -1,7 +1,7 @@
 """Scopa's part of the playing screen: the cards on the table, what is being captured, the scope."""
 
 from engine.cards import DENARI, SETTEBELLO
-from firmware.drawing.canvas import SMALL, TABLE, WIDTH
+from firmware.drawing.canvas import SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_cards
 from firmware.screens.playing import RIGHT, Play
 from firmware.words.names import say_verb, shorten
@@ -18,7 +18,7 @@ class ScopaPlay(Play):
         keys = sorted([place - (weigh(move[1:]) << 10) for place, move in enumerate(moves)])
         return [moves[key & 1023] for key in keys]
 
-    def draw_table(self, canvas):
+    def draw_table(self, canvas: Canvas) -> None:
         """The table's cards; those that are or would be captured are inverted."""
         page = self.page
         if page:
@@ -38,7 +38,7 @@ class ScopaPlay(Play):
         draw_broom(canvas, RIGHT, 54)
         canvas.text("·".join([str(count) for count in scope]), RIGHT + 8 if view.sides > 2 else RIGHT + 11, 55, SMALL)
 
-    def draw_news(self, canvas):
+    def draw_news(self, canvas: Canvas) -> None:
         """Who plays what, and whether it is a scopa."""
         page = self.page
         canvas.fill_rect(RIGHT - 1, 21, WIDTH - RIGHT + 1, 43, 0)
@@ -49,8 +49,8 @@ class ScopaPlay(Play):
         if page.cards:
             canvas.card(page.cards[0], 105, 32, TABLE)
         if page.kind == "rest":
-            words = wrap(say_verb("takes_rest", page.seat, self.view.seat), WIDTH - RIGHT, SMALL.width)
-            for row, line in enumerate(words):
+            lines = wrap(say_verb("takes_rest", page.seat, self.view.seat), WIDTH - RIGHT, SMALL.width)
+            for row, line in enumerate(lines):
                 canvas.centre(line, 33 + row * 9, SMALL, RIGHT, WIDTH - RIGHT)
             return
         deed = "lays" if page.kind == "lay" else "takes"
@@ -60,23 +60,23 @@ class ScopaPlay(Play):
         canvas.centre(words, 55, SMALL, RIGHT, WIDTH - RIGHT, int(not page.scopa))
 
 
-def weigh(taken):
-    """How likely a capture is to be wanted: the Settebello first, then most Denari, then most cards.
+def weigh(taken: tuple[int, ...]) -> int:
+    """A heuristic weight of a capture: the Settebello first, then most Denari, then most cards.
 
-    One that sweeps the table is never one of several.
+    A capture that sweeps the table never has alternatives.
     """
     denari = len([card for card in taken if card // 10 == DENARI])
     return (SETTEBELLO in taken) << 8 | denari << 4 | len(taken)
 
 
-def draw_deck(canvas, x, y):
+def draw_deck(canvas: Canvas, x: int, y: int) -> None:
     """A little deck, 9x9."""
     canvas.rect(x + 2, y, 7, 9, 1)
     canvas.vline(x, y + 2, 7, 1)
     canvas.hline(x, y + 8, 7, 1)
 
 
-def draw_broom(canvas, x, y):
+def draw_broom(canvas: Canvas, x: int, y: int) -> None:
     """A broom, which is what scopa means, 7x10."""
     canvas.vline(x + 3, y, 5, 1)
     canvas.hline(x + 2, y + 4, 3, 1)

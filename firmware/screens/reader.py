@@ -1,7 +1,8 @@
 """Words to read: a title and lines of small letters to scroll through."""
 
-from firmware.drawing.canvas import SMALL, WIDTH
+from firmware.drawing.canvas import SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
+from firmware.drawing.screen import Screen
 from firmware.words.text import wrap
 
 ROW = 9
@@ -10,7 +11,7 @@ STEP = SHOWN - 1  # a line of the page before stays
 TOP = 10
 
 
-class Reader:
+class Reader(Screen):
     """left and right scroll, ok and back return True. `paragraphs` are wrapped to the screen."""
 
     def __init__(self, heading, paragraphs):
@@ -20,14 +21,15 @@ class Reader:
         for paragraph in paragraphs:
             self.lines.extend(wrap(paragraph, WIDTH - 2, SMALL.width))
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         page, pages = (self.first + STEP - 1) // STEP + 1, max(1, (len(self.lines) - 2) // STEP + 1)
         draw_title(canvas, self.heading, "%d/%d" % (page, pages))
         for row, line in enumerate(self.lines[self.first : self.first + SHOWN]):
             canvas.text(line, 1, TOP + row * ROW, SMALL)
 
-    def press(self, button):
+    def press(self, button: str) -> bool | None:
         if button in ("ok", "back"):
             return True
         step = STEP if button == "right" else -STEP
         self.first = max(0, min(self.first + step, len(self.lines) - SHOWN))
+        return None

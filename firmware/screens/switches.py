@@ -2,15 +2,16 @@
 
 from engine.rules import switches_for
 from engine.seats import count_sides
-from firmware.drawing.canvas import LARGE, SMALL, WIDTH
+from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_arrows, draw_title
+from firmware.drawing.screen import Screen
 from firmware.screens.menu import find_next
 from firmware.words.text import explain_switches, look_up, wrap
 
 ABOUT_PARTNERS = ("partner_view", "team_piles")
 
 
-class Switches:
+class Switches(Screen):
     """left and right go from switch to switch, ok takes the next value, back returns the rules (a dict).
 
     A switch that so many players cannot have is not shown; its value stays.
@@ -24,7 +25,7 @@ class Switches:
         keys += [switch + "." + value for switch, values in self.switches for value in values]
         self.words = dict(zip(keys, look_up("switches", keys)))
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         switch, values = self.switches[self.cursor]
         value = self.rules[switch]
         draw_title(canvas, self.words[switch], "%d/%d" % (self.cursor + 1, len(self.switches)))
@@ -34,7 +35,7 @@ class Switches:
         for row, line in enumerate(words[:4]):
             canvas.text(line, 2, 30 + row * 9, SMALL)
 
-    def press(self, button):
+    def press(self, button: str) -> dict[str, str] | None:
         if button == "back":
             return self.rules
         switch, values = self.switches[self.cursor]
@@ -43,12 +44,13 @@ class Switches:
         else:
             step = 1 if button == "right" else -1
             self.cursor = (self.cursor + step) % len(self.switches)
+        return None
 
 
-def explain(game, rules, players, target):
-    """The length of the match and what differs from How to play, as sentences; with no partners, none about them.
+def explain_rules(game: str, rules: dict[str, str], players: int, target: int) -> list[str]:
+    """The length of the match and what differs from How to play, which describes the defaults, as sentences.
 
-    How to play tells of the default of every switch.
+    Rules about partners are left out if there are none.
     """
     partners = count_sides(players) < players
     other = []

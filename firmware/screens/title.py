@@ -1,32 +1,33 @@
-"""The title; left and right change the language, ok starts, back tells how to play."""
+"""The title; left and right change the language, ok starts, back shows how to play."""
 
 from firmware.art.logo import LOGO
-from firmware.drawing.canvas import SMALL, WIDTH
+from firmware.drawing.canvas import SMALL, WIDTH, Canvas
+from firmware.drawing.screen import Screen
 from firmware.words.text import find_name, say
 
 TOP = 2  # of the picture, also in firmware/main.py
 
 
-class Title:
+class Title(Screen):
     """ok returns "start", left and right return "language", back returns "how"."""
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
         canvas.centre(say("back_how"), 46, SMALL)
         canvas.text("◄ %s ►" % find_name(), 1, 56, SMALL)
         words = say("press_ok")
         canvas.text(words, 127 - canvas.width(words, SMALL), 56, SMALL)
 
-    def press(self, button):
+    def press(self, button: str) -> str:
         return {"ok": "start", "back": "how"}.get(button, "language")
 
 
-class Busy:
+class Busy(Screen):
     """What the other stations show while one of them sets up the match."""
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
         canvas.centre(say("other_station"), 56, SMALL)
 
-    def press(self, button):
+    def press(self, button: str) -> None:
         return None

@@ -1,7 +1,7 @@
-"""All words in English, in groups: who shows them names the group. A new language: a copy of this file, and text.py."""
+"""All words in English, in groups that are looked up by name. For a new language copy this file and edit text.py."""
 
 WORDS = {
-    # The words that are always needed.
+    # The words of title, menus, cut, play and scores.
     "always": {
         "press_ok": "press OK",
         "back_how": "back: how to play",
@@ -38,8 +38,8 @@ WORDS = {
         "takes_you": "take",
         "takes_rest": "takes the rest",
         "takes_rest_you": "take the rest",
-        "lays": "lays",
-        "lays_you": "lay",
+        "lays": "plays",
+        "lays_you": "play",
         "swaps": "swaps",
         "swaps_you": "swap",
         "mate": "partner",
@@ -57,7 +57,7 @@ WORDS = {
         "hint": "Hint",
         "look_back": "Look back",
         "replay": "Replay",
-        "costliest": "Costliest move",
+        "worst_move": "Costliest move",
         "hands": "Known cards",
         "partner": "Your partner",
         "score": "Score",
@@ -118,7 +118,7 @@ WORDS = {
         "deals_next": "next deals",
         "statistics": "Statistics",
         "new_name": "New name...",
-        "name_keys": "OK: take   back: undo",
+        "name_keys": "OK: add   back: undo",
         # The computer players: a name, and a word of character
         "person": "Person",
         "chance": "Random",
@@ -131,9 +131,9 @@ WORDS = {
         "equal": "Your equal",
         "equal_now": "now %s",
     },
-    # What the statistics of a name say.
+    # The statistics of a name.
     "statistics": {
-        "none": "Nobody with a name has finished a match yet.",
+        "none": "No finished matches yet.",
         "matches": "Matches: %d, won: %d",
         "rounds": "Rounds won: %d",
         "scope": "Scope: %d",
@@ -251,7 +251,7 @@ WORDS = {
         "hints.on": "Hints for everybody.",
         "hints.off": "No hints.",
     },
-    # What is said when somebody leaves a match or gives it up.
+    # Leaving a match or giving it up.
     "leaving": {
         "leave?": "Leave? The match is kept.",
         "give_up?": "Give up and lose?",
@@ -259,22 +259,22 @@ WORDS = {
         "left": "%s has left.",
         "left_together": "%s have left.",
         "kept": "The match is kept. Press OK at the title to go on with it.",
-        "agree?": "%s gives up. Agree?",
+        "agree?": "%s wants to give up.",
         "named_agree?": "%s gives up. %s?",
         "play_on": "No, play on",
         "agreed": "Yes, I agree",
         "refused": "The match goes on",
         "goes_on": "Not everybody agrees that you give up.",
-        "drop_stored?": "Drop the stored match?",
+        "drop_stored?": "Delete the saved match?",
     },
-    # What is said between two matches.
-    "between": {
+    # After a match.
+    "lobby": {
         "rematch": "Rematch",
         "other_match": "Change...",
         "to_title": "Title",
     },
-    # What is said of the player that is your equal.
-    "equal": {
+    # Your equal, the adaptive opponent.
+    "adaptive": {
         "heading": "Your equal",
         "now": "This time you meet",
         "rule": "Win: stronger. Lose: weaker.",
@@ -284,12 +284,12 @@ WORDS = {
         "won_end": "Nobody is stronger than",
         "lost_end": "Nobody is weaker than",
     },
-    # What one does who exchanges a card.
+    # The exchange of a card.
     "exchange": {
         "gives": "gives",
         "gives_you": "give",
     },
-    # Why a move is suggested.
+    # The reasons for a hint.
     "hints": {
         "only_move": "your only move",
         "takes_points": "takes %d points",
@@ -323,12 +323,12 @@ WORDS = {
     # Why a trick was won and what a card captured.
     "why": {
         "offer_to_explain": "OK: why?",
-        "go_on_or_stop": "OK: go on|back: no more",
+        "go_on_or_stop": "OK: go on|back: don't explain",
         "names_of_ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
         "names_of_suits": "Denari|Coppe|Spade|Bastoni",
         "order_of_cards": "|Order: A 3 R C F 7 6 5 4 2",
         "highest_trump": "The highest trump wins: the %s beats the %s.",
-        "highest_of_suit": "No trump: the first suit wins. The %s beats the %s.",
+        "highest_of_suit": "No trump: the suit led wins. The %s beats the %s.",
         "any_trump_wins": "The %s of trumps beats the %s of %s: any trump beats the other suits.",
         "nobody_followed": "No trump, and nobody else played %s, the first card's suit: it wins.",
         "single_before_sum": "A single %s must be taken before %s.",
@@ -349,12 +349,12 @@ WORDS = {
     # The length of a match, what differs from How to play.
     "how": {
         "the_screen": "The screen",
-        "length_in_briscola": "The match is won with %d rounds.",
+        "length_in_briscola": "First to win %d rounds.",
         "length_in_briscola_of_1": "One round wins the match.",
         "length_in_scopa": "The match goes to %d points.",
         "not_as_in_how_to_play": "Other than in How to play:",
         "rest_of_rules": "All the rest as in How to play.",
-        "as_in_how_to_play": "All rules are as in How to play.",
+        "as_in_how_to_play": "Standard rules.",
     },
     # How to play Briscola.
     "how_briscola": {
@@ -371,10 +371,10 @@ WORDS = {
         "|trumps:|Any trump beats the other suits: the 2 wins 21 points. Of two trumps the higher wins.",
         "draw_of_briscola": "After each trick|The winner plays and draws first, then the rest. The turned-up card is "
         "drawn last; then come three tricks without drawing.",
-        "end_of_briscola": "The score|= 23|Add up your cards: most points win. 60 to 60: again. 3 rounds win the "
-        "match.",
+        "end_of_briscola": "The score|= 23|Add up your cards: most points win. 60-60: play again. First to win 3 "
+        "rounds.",
         "more_of_briscola": "More than two|Four or six: odd seats play against even ones. "
-        "A card 2 is left out for three, all four 2s for six.",
+        "With three: without the 2 of Bastoni; with six: without all 2s.",
     },
     # How to play Scopa.
     "how_scopa": {
@@ -391,7 +391,7 @@ WORDS = {
         "|►|It must take the 7, not 4 and 3. Several sums: choose one. A card that can take must.",
         "sweep_of_scopa": "Scopa|►|scopa!|Take all that is on the table: 1 point, but none with the round's very "
         "last card.",
-        "primiera_of_scopa": "The Primiera|Add the best of each suit: 21+18+16+10=65. All 4, or 0.",
+        "primiera_of_scopa": "The Primiera|Add the best of each suit: 21+18+16+10=65. 4 suits or 0.",
         "round_of_scopa": "The end of a round|Who took last gets what is left on the table: no scopa. "
         "A tie in cards, Denari or Primiera: a point each.",
         "match_of_scopa": "The match|After a round, 11 or more and the most win. Equal: play on. "
@@ -407,14 +407,14 @@ WORDS = {
         "wins. In a score: it counts.",
         "buttons_of_screen": "The buttons|◄ ►|OK|back|choose a card|play it|menu: a hint, the score",
     },
-    # What a pile without a Primiera lacks.
+    # A pile without a Primiera.
     "primiera": {
         "lacks": "no %s",
         "only": "only %s",
         "no_cards": "no cards",
         "suits": "Denari Coppe Spade Bastoni",
     },
-    # What is said when people check a deal.
+    # Check the deal.
     "check": {
         "this_deal": "This deal",
         "next_deal": "The next deal",
@@ -424,15 +424,15 @@ WORDS = {
         "seed": "What the QR code says",
         "was_cut_at": "cut: %d",
     },
-    # What is said of the move that cost most.
-    "costliest": {
+    # The worst move.
+    "worst_move": {
         "heading": "Costliest move",
         "looks": "Nonna looks at your moves: %d of %d.",
         "enough": "Back: enough.",
         "better": "Better:",
         "none": "No move of yours cost much. Nonna would have played much the same.",
     },
-    # What is said when something goes wrong.
+    # Faults and safe mode.
     "trouble": {
         # A stored match that cannot be read
         "unreadable": "This version cannot read it. Its file is kept: journal.old",
@@ -442,8 +442,7 @@ WORDS = {
         "differ.",
         # Chance
         "chance_title": "The shuffle",
-        "chance": "This chip's own chance fails: it repeats itself. The cards are shuffled by the moments of your "
-        "presses only. OK: play.",
+        "chance": "This chip's random numbers repeat. Only the timing of your presses shuffles the cards. OK: play.",
         # Errors
         "fault_title": "Error %s",
         "fault": "Something went wrong. OK: go on. A match that was begun is kept.",

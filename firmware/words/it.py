@@ -1,7 +1,7 @@
-"""All words in Italian, in groups: who shows them names the group. A new language: a copy of this file, and text.py."""
+"""All words in Italian, in groups that are looked up by name. For a new language copy this file and edit text.py."""
 
 WORDS = {
-    # The words that are always needed.
+    # The words of title, menus, cut, play and scores.
     "always": {
         "press_ok": "premi OK",
         "back_how": "indietro: come si gioca",
@@ -57,7 +57,7 @@ WORDS = {
         "hint": "Consiglio",
         "look_back": "Rivedi",
         "replay": "Moviola",
-        "costliest": "Mossa più cara",
+        "worst_move": "Mossa più cara",
         "hands": "Carte viste",
         "partner": "Compagno",
         "score": "Punteggio",
@@ -131,9 +131,9 @@ WORDS = {
         "equal": "Alla pari",
         "equal_now": "ora %s",
     },
-    # What the statistics of a name say.
+    # The statistics of a name.
     "statistics": {
-        "none": "Ancora nessuna partita finita da chi ha un nome.",
+        "none": "Ancora nessuna partita finita.",
         "matches": "Partite: %d, vinte: %d",
         "rounds": "Smazzate vinte: %d",
         "scope": "Scope: %d",
@@ -251,7 +251,7 @@ WORDS = {
         "hints.on": "Consigli per tutti.",
         "hints.off": "Niente consigli.",
     },
-    # What is said when somebody leaves a match or gives it up.
+    # Leaving a match or giving it up.
     "leaving": {
         "leave?": "Esci? La partita si salva.",
         "give_up?": "Ti arrendi e perdi?",
@@ -267,14 +267,14 @@ WORDS = {
         "goes_on": "Non tutti sono d'accordo: si gioca.",
         "drop_stored?": "Cancelli quella salvata?",
     },
-    # What is said between two matches.
-    "between": {
+    # After a match.
+    "lobby": {
         "rematch": "Rivincita",
         "other_match": "Cambia...",
         "to_title": "Fine",
     },
-    # What is said of the player that is your equal.
-    "equal": {
+    # Your equal, the adaptive opponent.
+    "adaptive": {
         "heading": "Alla pari",
         "now": "Questa volta incontri",
         "rule": "Vinci: più forte. Perdi: meno.",
@@ -284,12 +284,12 @@ WORDS = {
         "won_end": "Nessuno è più forte di",
         "lost_end": "Nessuno è più debole di",
     },
-    # What one does who exchanges a card.
+    # The exchange of a card.
     "exchange": {
         "gives": "dà",
         "gives_you": "dai",
     },
-    # Why a move is suggested.
+    # The reasons for a hint.
     "hints": {
         "only_move": "hai solo questa",
         "takes_points": "prende %d punti",
@@ -358,8 +358,7 @@ WORDS = {
     },
     # How to play Briscola.
     "how_briscola": {
-        "aim_of_briscola": "Lo scopo|Prendi carte che valgono punti. Sono 120 in tutto: in due, 61 vincono la "
-        "smazzata.",
+        "aim_of_briscola": "Lo scopo|Prendi carte che valgono punti. Sono 120 in tutto: in due si vince con 61.",
         "cards_of_briscola": "Asso, 2-7, F, C, R|Denari||Coppe||Spade||Bastoni||Fante|Cavallo|Re",
         "deal_of_briscola": "Si danno le carte|Tre carte a testa. Un'altra si scopre accanto al mazzo: è la "
         "briscola, qui Spade.",
@@ -407,14 +406,14 @@ WORDS = {
         "punti: fa punto.",
         "buttons_of_screen": "I tasti|◄ ►|OK|indietro|scegli una carta|giocala|menu: consigli, punteggio",
     },
-    # What a pile without a Primiera lacks.
+    # A pile without a Primiera.
     "primiera": {
         "lacks": "senza %s",
         "only": "solo %s",
         "no_cards": "nessuna carta",
         "suits": "Denari Coppe Spade Bastoni",
     },
-    # What is said when people check a deal.
+    # Check the deal.
     "check": {
         "this_deal": "Questo mazzo",
         "next_deal": "Il prossimo mazzo",
@@ -424,15 +423,15 @@ WORDS = {
         "seed": "Ciò che dice il codice QR",
         "was_cut_at": "taglio: %d",
     },
-    # What is said of the move that cost most.
-    "costliest": {
+    # The worst move.
+    "worst_move": {
         "heading": "Mossa più cara",
         "looks": "Nonna guarda le tue mosse: %d di %d.",
         "enough": "Indietro: basta.",
         "better": "Meglio:",
         "none": "Nessuna tua mossa è costata molto. Nonna avrebbe giocato quasi uguale.",
     },
-    # What is said when something goes wrong.
+    # Faults and safe mode.
     "trouble": {
         # A stored match that cannot be read
         "unreadable": "Questa versione non sa leggerla. Il file resta: journal.old",
@@ -443,8 +442,8 @@ WORDS = {
         "possono cambiare.",
         # Chance
         "chance_title": "Il mazzo",
-        "chance": "Il caso di questo chip è guasto: si ripete. Le carte sono mescolate solo con gli istanti in "
-        "cui avete premuto. OK: si gioca.",
+        "chance": "I numeri casuali di questo chip si ripetono. Le carte le mescola solo il momento in cui "
+        "premi. OK: si gioca.",
         # Errors
         "fault_title": "Errore %s",
         "fault": "Qualcosa è andato storto. OK: si continua. La partita in corso è salvata.",

@@ -1,25 +1,26 @@
 """What players and sides are called on the screens: by their own names, else by their seats."""
 
+from engine.match import Match
 from firmware.drawing.fonts import SMALL
 from firmware.words.text import say
 
 SHORT = 4  # letters of a name that is cut, unless more are needed to know whose it is
-called = []  # what each seat's player is called in the match that is played, "" where it has no name
+called: list[str] = []  # what each seat's player is called in the match that is played, "" where it has no name
 
 
-def find_called(seat):
+def find_called(seat: int) -> str:
     """The name of a seat's player, or ""."""
     return called[seat] if seat < len(called) else ""
 
 
-def name_seat(seat):
+def name_seat(seat: int) -> str:
     """A seat's full name: `Anna`, or `Player 2` where nobody has one."""
     return find_called(seat) or say("player", seat + 1)
 
 
-def shorten(seat, me=None, width=0):
-    """A seat's name where `width` pixels of small letters take it, else its beginning: up to four letters that fit, and
-    in any case so many that it is nobody else's. Without a name `P2`; the reader's own seat is `You`.
+def shorten(seat: int, me: int | None = None, width: int = 0) -> str:
+    """A seat's name if it fits `width` pixels of small letters, else a prefix: up to four letters that fit, and always
+    enough to be unique. Without a name `P2`; the reader's own seat is `You`.
     """
     if seat == me:
         return say("you")
@@ -38,13 +39,13 @@ def shorten(seat, me=None, width=0):
     return word[:size] + number
 
 
-def mark(seat):
-    """A letter for a seat: the first one of its name if it is nobody else's, else the seat's number."""
+def mark(seat: int) -> str:
+    """A letter for a seat: the initial of its name if it is unique, else the seat's number."""
     short = shorten(seat) if find_called(seat) else ""
     return short if len(short) == 1 else str(seat + 1)
 
 
-def name_side(side, sides, players, me=None, width=0):
+def name_side(side: int, sides: int, players: int, me: int | None = None, width: int = 0) -> str:
     """A side's name in so many pixels: `P2`, or partners together as `P1+3`; the reader's own is `You`, or `You+3`."""
     seats = list(range(side, players, sides))
     first = me if me in seats else side
@@ -54,7 +55,7 @@ def name_side(side, sides, players, me=None, width=0):
     return "+".join([shorten(first, me, room)] + words)
 
 
-def say_winner(key, side, match, me, width=0):
+def say_winner(key: str, side: int, match: Match, me: int | None, width: int = 0) -> str:
     """Who wins a round or the match, "wins_round" or "wins_match", in the form that fits the reader and the width."""
     mine = me is not None and me % match.sides == side
     if match.sides < match.players:
@@ -64,22 +65,22 @@ def say_winner(key, side, match, me, width=0):
     return say(key, name_side(side, match.sides, match.players, me, width - SMALL.width(say(key, ""))))
 
 
-def find_partners(seat, sides, players):
+def find_partners(seat: int, sides: int, players: int) -> list[int]:
     """The other seats of a seat's side, the next to the right first."""
     return [(seat + i) % players for i in range(sides, players, sides)] if sides < players else []
 
 
-def say_partners(mates):
+def say_partners(mates: list[int]) -> str:
     """`with Carla`, or `with P3`, for the reader's partners (seats)."""
     words = [shorten(seat, None, 50) if find_called(seat) or seat == mates[0] else str(seat + 1) for seat in mates]
     return say("with", "+".join(words))
 
 
-def say_verb(key, seat, me):
+def say_verb(key: str, seat: int, me: int | None) -> str:
     """What a seat does, "takes", "takes_rest", "lays" or "swaps", in the form that fits the reader."""
     return say(key + "_you" if seat == me else key)
 
 
-def say_target(game, target):
+def say_target(game: str, target: int) -> str:
     """The length of a match in words: `3 wins`, `11 points`."""
     return say(game + "_to_one") if target == 1 else say(game + "_to", target)

@@ -1,5 +1,6 @@
 """Who sits where gets a name, and what is said before and after a match."""
 
+from engine.match import Match
 from engine.record import find_person_name, is_person
 from firmware.drawing.fonts import SMALL
 from firmware.words import names
@@ -7,20 +8,20 @@ from firmware.words.names import name_side
 from firmware.words.text import read_words, say
 
 
-def seat_players(sitters):
-    """From now on the seats have these players' names: a person's own, or a level's. Of the same, all get a number."""
+def seat_players(sitters: list[str]) -> None:
+    """Give the seats these players' names: a person's own, or a level's. Duplicates get numbers."""
     words = read_words("setup")
     own = [find_person_name(sitter) or name_level(sitter, words) for sitter in sitters]
     names.called = [name and name + " %d" % (seat + 1) * (own.count(name) > 1) for seat, name in enumerate(own)]
 
 
-def name_level(sitter, words):
-    """What a level is called by the words of the set-up, `Nonna`; "" for any other player."""
+def name_level(sitter: str, words: dict[str, str]) -> str:
+    """The name of a level in the words of the set-up, `Nonna`; "" for any other player."""
     level, comma, _ = ("" if is_person(sitter) else words[sitter]).partition(", ")
     return level if comma else ""
 
 
-def name_match(match):
+def name_match(match: Match) -> str:
     """What a match is and how it stands: `Scopa: Anna 7, Nonna 4`."""
     game = say(match.game) + ": "
     width = (124 - SMALL.width(game)) // match.sides - SMALL.width(" 00,")
@@ -28,7 +29,7 @@ def name_match(match):
     return game + ", ".join(["%s %d" % pair for pair in zip(sides, match.score)])
 
 
-def name_tally(wins, players):
+def name_tally(wins: list[int], players: int) -> str:
     """How many matches each side has won this evening: `Anna 2, Nonna 1`."""
     sides = len(wins)
     width = 124 // sides - SMALL.width(" 00,")

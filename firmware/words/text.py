@@ -12,53 +12,53 @@ spoken = "en"  # its code; choose() changes it
 always = WORDS[spoken]["always"]
 
 
-def choose(code):
-    """Speak the language of a code ("en", "it") from now on; an unknown code changes nothing."""
+def choose(code: str) -> None:
+    """Switch to the language of a code ("en", "it"); ignore an unknown one."""
     global spoken, always
     if code in WORDS:
         spoken, always = code, WORDS[code]["always"]
 
 
-def choose_next():
-    """Speak the next language of the list."""
+def choose_next() -> None:
+    """Switch to the next language of the list."""
     codes = [code for code, _ in LANGUAGES]
     choose(codes[(codes.index(spoken) + 1) % len(codes)])
 
 
-def find_name():
-    """What the language that is spoken calls itself."""
+def find_name() -> str:
+    """The current language's own name."""
     return dict(LANGUAGES)[spoken]
 
 
-def say(key, *values):
+def say(key: str, *values) -> str:
     """The words of a key of the group "always", with values filled in."""
     words = always[key]
     return words % values if values else words
 
 
-def say_trouble(key, *values):
+def say_trouble(key: str, *values) -> str:
     """The words of a key, with values filled in, for when something goes wrong."""
     words = read_words("trouble")[key]
     return words % values if values else words
 
 
-def read_words(group):
+def read_words(group: str) -> dict[str, str]:
     """All words of a group by their keys."""
     return WORDS[spoken][group]
 
 
-def look_up(group, keys):
+def look_up(group: str, keys) -> list[str]:
     """The words of some keys of a group, such as "rules"."""
     words = read_words(group)
     return [words[key] for key in keys]
 
 
-def explain_switches(choices):
+def explain_switches(choices) -> list[str]:
     """A sentence for each (switch, value) that says what it means."""
     return look_up("rules", [switch + "." + value for switch, value in choices])
 
 
-def wrap(words, width, measure):
+def wrap(words: str, width: int, measure) -> list[str]:
     """Break words into lines no wider than `width` as `measure(line)` counts it."""
     lines = [""]
     for word in words.split(" "):

@@ -38,7 +38,7 @@ def told(capsys):
 
 def test_a_screen_whose_wires_are_swapped_or_elsewhere_is_found(probe, capsys):
     chip.current_chip().wires = {(5, 4): {0x3C: display.Display()}, (8, 9): {0x3D: display.Display()}}
-    probe.find([(0, 4, 5, 400000)])
+    probe.find_screens([(0, 4, 5, 400000)])
     assert told(capsys) == []
     probe.search([4, 5, 8, 9])
     assert told(capsys) == [("answers", 5, 4, 0x3C, 100000), ("answers", 8, 9, 0x3D, 100000)]
@@ -56,7 +56,7 @@ def test_a_line_that_is_low_is_not_searched(probe, capsys):
 def test_each_kind_of_screen_shows_its_number_upright_in_a_whole_border(probe, capsys, controller, rotation):
     glass = display.display_of({"controller": controller, "rotation": rotation})
     chip.current_chip().buses[1][0x3D] = glass
-    probe.show(2, (1, 6, 7), 400000, 0x3D, controller, rotation, "table_four")
+    probe.show_number(2, (1, 6, 7), 400000, 0x3D, controller, rotation, "table_four")
     assert told(capsys) == [("shown", 2)]
     assert bytes(glass.seen()) == bytes(probe.drawn(2, "table_four"))
     rows = [glass.seen()[page * 128 : page * 128 + 128] for page in range(8)]
@@ -65,7 +65,7 @@ def test_each_kind_of_screen_shows_its_number_upright_in_a_whole_border(probe, c
 
 
 def test_a_screen_that_is_gone_is_said(probe, capsys):
-    probe.show(0, (0, 4, 5), 400000, 0x3C, "ssd1306", 0, "pocket")
+    probe.show_number(0, (0, 4, 5), 400000, 0x3C, "ssd1306", 0, "pocket")
     assert told(capsys) == [("failed", 0)]
 
 

@@ -190,7 +190,7 @@ def test_the_file_keeps_the_newest_errors_and_stays_small(tmp_path):
     for number in range(100):
         faults.store_error(store, ValueError(f"the {number}. fault"))
     kept = (tmp_path / "error.txt").read_text(encoding="utf-8")
-    assert len(kept) <= faults.KEPT
+    assert len(kept) <= faults.MAX_CHARS
     assert "the 99. fault" in kept and kept.index("the 99.") < kept.index("the 98.")
 
 

@@ -5,8 +5,8 @@ import pytest
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.games.briscola import tell as tell_briscola
 from firmware.games.scopa import tell as tell_scopa
-from firmware.screens.look import Look
-from firmware.screens.score import Score
+from firmware.screens.review.look_back import LookBack
+from firmware.screens.review.score import Score
 from firmware.words import text
 from firmware.words.text import explain_switches
 from host_tests.engine.helpers.decks import briscola_of, last_hands, play, scopa_of
@@ -94,7 +94,7 @@ def test_a_void_deal_names_its_kings(code, wanted):
     text.choose(code)
     for table, words in zip(("RD RC 5C RB", "RD RC RS RB"), wanted):
         void = scopa_of(table, ["AD 2D 3D", "AC 2C 3C"])
-        assert void.void and said(Look(tell_scopa(void, [("void", 1)], 0, ()))) == words
+        assert void.void and said(LookBack(tell_scopa(void, [("void", 1)], 0, ()))) == words
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_who_captured_last_takes_the_rest(code, you, they):
     game = last_hands("4D FS", ["AS", ""], last=1)
     page = shown(game, "AS")
     for me, words in ((1, you), (0, they), (None, they)):
-        assert said(Look([page], me)).startswith(words + " | ")
+        assert said(LookBack([page], me)).startswith(words + " | ")
         assert said(seen(game, me, page)).replace(" | ", " ").endswith(words)
 
 
@@ -140,7 +140,7 @@ def test_what_a_trick_is_worth_is_said_in_points(code, you, they):
     play(game, "AD")
     page = tell_briscola(game, game.play((2,)), 0, ())[0]
     for me, words in ((0, you), (1, they), (None, they)):
-        assert said(Look([page], me)).startswith(words)
+        assert said(LookBack([page], me)).startswith(words)
 
 
 def test_in_italian_the_2_is_exchanged_only_where_the_turned_up_card_is_higher():

@@ -5,7 +5,7 @@ import pytest
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.primiera import WORTH, count_primiera, find_primiera
 from firmware.drawing.canvas import LARGE
-from firmware.screens.score import MatchScore, Score
+from firmware.screens.review.score import MatchScore, Score
 from firmware.words import text
 from host_tests.engine.helpers.decks import cards
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened

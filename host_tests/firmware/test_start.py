@@ -8,7 +8,7 @@ import pytest
 from boards import connect
 from boards.host import open_board
 from boards.host.frames import half_blocks
-from firmware import main, rescue
+from firmware import main, rescue, startup
 from firmware.device.store import Store
 from firmware.screens.reader import SHOWN, Reader
 from firmware.screens.title import Title
@@ -136,3 +136,22 @@ def test_a_stopped_watchdog_never_resets(watched):
     for _ in range(20):
         second()
     assert did == []
+
+
+def test_while_the_flash_works_the_buttons_are_polled(tmp_path, monkeypatch):
+    board, polls, consoles, polled = open_board("pocket"), [], [], []
+    monkeypatch.setattr(startup, "run_until_broken", lambda console, watchdog: consoles.append(console))
+    hardware = SimpleNamespace(
+        name="",
+        stations=connect.connect(board.board),
+        find_held=list,
+        tone=None,
+        change_clock=None,
+        entropy=bytes,
+        share_flash=polls.append,
+        watchdog=None,
+    )
+    startup.start(hardware, board.panels, str(tmp_path), [])
+    consoles[0].stations[0].poll_buttons = lambda: polled.append(True)
+    polls[0]()
+    assert polled == [True]

@@ -5,8 +5,8 @@ import pytest
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.drawing.canvas import HAND, SIZES
 from firmware.games.briscola import tell as tell_briscola
-from firmware.screens import look
-from firmware.screens.look import Look
+from firmware.screens.review import look_back
+from firmware.screens.review.look_back import LookBack
 from firmware.words import text
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, scopa_of
 from host_tests.gallery.moments_play import SIX, seen, shown
@@ -54,8 +54,8 @@ def test_each_card_of_the_trick_has_its_players_number(players, open_hands, byst
 @pytest.mark.parametrize("players", (3, 4, 5, 6))
 def test_looking_back_at_a_trick_there_is_room_for_names_of_eight_letters(players, monkeypatch):
     names = ("Giuseppe", "Caterina", "Salvator", "Concetta", "Domenico", "Vincenza")
-    monkeypatch.setattr(look, "shorten", lambda seat, *more: names[seat])
-    pencil = draw(Look([trick_of(players)[1]]))
+    monkeypatch.setattr(look_back, "shorten", lambda seat, *more: names[seat])
+    pencil = draw(LookBack([trick_of(players)[1]]))
     said = {words: x + w / 2 for words, x, _, w, _ in pencil.words}
     assert crowded(pencil) == []
     for seat, (_, x, _, size) in enumerate(pencil.cards):
@@ -129,7 +129,7 @@ def test_everybody_sees_both_cards_of_an_exchange_and_sees_them_again(players, o
         pencil = draw(seen(game, seat, page))
         beside = [card for card, x, y, _ in pencil.cards if x >= 90 and y == 44]
         assert beside == [given, taken] and crowded(pencil) == []
-        back = draw(Look([page], seat))
+        back = draw(LookBack([page], seat))
         assert [card for card, _, _, size in back.cards if size == HAND] == [given, taken] and crowded(back) == []
 
 
@@ -143,7 +143,7 @@ def test_the_card_that_an_exchange_would_give_away_is_lit():
 def test_every_suit_of_thirteen_table_cards_can_be_seen():
     game = last_hands(FULL_TABLE, ["7C FC", "7S RS"])
     page = shown(last_hands(FULL_TABLE, ["7C FC", "7S RS"]), "7C AD AC AS AB 3D")
-    for screen in (seen(game, 0), seen(game, 0, None, "ok right"), seen(game, 1, page), Look([page], 0)):
+    for screen in (seen(game, 0), seen(game, 0, None, "ok right"), seen(game, 1, page), LookBack([page], 0)):
         pencil = draw(screen)
         table = [one for one in pencil.cards if one[0] in cards(FULL_TABLE)]
         assert len(table) == 13

@@ -7,7 +7,7 @@ from engine.deal import Stream
 from engine.match import Match
 from firmware.games.page import Page
 from firmware.match.story import Story
-from firmware.match.tell_why import make_why
+from firmware.match.why import make_why
 from firmware.words import text
 from host_tests.engine.helpers.decks import briscola_of, cards, move
 from host_tests.engine.helpers.matches import opened
@@ -29,7 +29,7 @@ EXAMPLES = {
     "a trump beats an Ace": ("3 of trumps beats the Ace of Coppe", "Il 3 di briscola batte l'Asso di Coppe"),
     "two trumps": ("the 3 beats the Re", "il 3 batte il Re"),
     "no trump": (
-        "No trump: the first suit wins. The 3 beats the Re",
+        "No trump: the suit led wins. The 3 beats the Re",
         "Niente briscole: nel primo seme il 3 batte il Re",
     ),
     "no suit followed": ("nobody else played Bastoni", "né altre carte di Bastoni"),

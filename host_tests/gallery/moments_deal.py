@@ -4,8 +4,8 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.deal import Stream
 from engine.match import CUT, Match
 from engine.record import to_hex
-from firmware.match.costliest import explain
-from firmware.screens import check, costliest, replay
+from firmware.match.worst_move import explain_move
+from firmware.screens.review import check, replay, worst_move
 from firmware.words import text
 from host_tests.engine.helpers.decks import SEED
 from host_tests.gallery.moments_words import pressed
@@ -27,7 +27,7 @@ ROUNDS = (  # game, players, switches, moves to look at
 
 
 def nothing():
-    """In place of a Watch's look()."""
+    """In place of a Poller's poll()."""
 
 
 def dealt(game, players, rules=None):
@@ -48,11 +48,11 @@ def over(game, players, rules=None):
 
 def check_deal():
     """The letters during a round, then every page when it is over."""
-    frames = [("during the round", check.make(dealt("scopa", 2), CUT_AT, nothing))]
+    frames = [("during the round", check.make_check(dealt("scopa", 2), CUT_AT, nothing))]
     for page in range(4):
-        screen = check.make(over("scopa", 2), CUT_AT, nothing)
+        screen = check.make_check(over("scopa", 2), CUT_AT, nothing)
         frames.append(("the round is over, page %d" % (page + 1), pressed(screen, "right " * page)))
-    scopone = check.make(over("scopa", 4, {"scopone": "10", "kings": "play"}), CUT_AT, nothing)
+    scopone = check.make_check(over("scopa", 4, {"scopone": "10", "kings": "play"}), CUT_AT, nothing)
     return frames + [("the longest code, for %s" % to_hex(SEED[:2]), pressed(scopone, "right right"))]
 
 
@@ -62,32 +62,32 @@ def replays():
     for game, players, rules, places in ROUNDS:
         match = over(game, players, rules)
         for place in places:
-            screen = pressed(replay.make(match, CUT_AT, nothing), "right " * place)
+            screen = pressed(replay.make_replay(match, CUT_AT, nothing), "right " * place)
             frames.append(("%s, %d players, move %d" % (game, players, place + 1), screen))
     match = swapped()
-    return frames + [("an exchange", pressed(replay.make(match, CUT_AT, nothing), "right " * find_swap(match)))]
+    return frames + [("an exchange", pressed(replay.make_replay(match, CUT_AT, nothing), "right " * find_swap(match)))]
 
 
 def costliest_moves():
     """A move with another one and why that is good, for every number of players; then without words why."""
-    words, frames = text.read_words("costliest"), []
+    words, frames = text.read_words("worst_move"), []
     for game, players, rules, places in ROUNDS:
         match = over(game, players, rules)
         moves = [move for _, move in match.round.history]
         for place in places:
-            now = pressed(replay.make(match, CUT_AT, nothing), "right " * place).now
+            now = pressed(replay.make_replay(match, CUT_AT, nothing), "right " * place).now
             better, why = find_better(now, moves[place])
             start = replay.deal_again(match, CUT_AT, nothing)
-            screen = costliest.Costliest(start, moves, nothing, place, better, words, why)
+            screen = worst_move.WorstMove(start, moves, nothing, place, better, words, why)
             frames.append(("%s, %d players, move %d" % (game, players, place + 1), screen))
-    return frames + [("without a reason", costliest.Costliest(start, moves, nothing, place, better, words, ""))]
+    return frames + [("without a reason", worst_move.WorstMove(start, moves, nothing, place, better, words, ""))]
 
 
 def find_better(game, made):
     """(another move than the one that was made, why it is good in words): the last one with a reason, else without."""
     view = game.view(game.turn)
     others = [move for move in view.legal if move != made] or [made]
-    reasons = [(move, explain(view, move)) for move in others]
+    reasons = [(move, explain_move(view, move)) for move in others]
     return ([one for one in reasons if one[1]] or reasons)[-1]
 
 

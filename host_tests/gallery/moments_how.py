@@ -4,11 +4,11 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.games import NAMES
 from engine.rules import complete_rules
 from firmware.games.briscola import tell as tell_briscola
-from firmware.match.tell_why import make_why
+from firmware.match.why import make_why
 from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.menu import Menu
 from firmware.screens.reader import Reader
-from firmware.screens.switches import explain
+from firmware.screens.switches import explain_rules
 from firmware.words.text import look_up, say
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
 from host_tests.engine.helpers.matches import opened
@@ -37,7 +37,7 @@ def rules_in_force():
         ("scopa", 4, {"napola": "on", "rebello": "on", "scopone": "9", "asso": "on"}, 11),
     ):
         words = "%s, %d players, to %d: %s" % (game, players, target, " ".join(sorted(rules)) or "by the book")
-        frames.append((words, Reader(say("rules"), explain(game, complete_rules(game, rules), players, target))))
+        frames.append((words, Reader(say("rules"), explain_rules(game, complete_rules(game, rules), players, target))))
     return frames
 
 

@@ -2,16 +2,16 @@
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.games.briscola import tell as tell_briscola
-from firmware.lobby.plan import EQUAL, Plan
+from firmware.lobby.plan import ADAPTIVE, Plan
 from firmware.lobby.setup import list_names, make_rows
+from firmware.screens.adaptive import AdaptiveLevel
 from firmware.screens.consent import Consent
-from firmware.screens.equal import Equal
 from firmware.screens.handover import HandOver
-from firmware.screens.look import Look
 from firmware.screens.menu import Menu, Options
 from firmware.screens.naming import Naming
 from firmware.screens.reader import Reader
-from firmware.screens.score import MatchScore, Score
+from firmware.screens.review.look_back import LookBack
+from firmware.screens.review.score import MatchScore, Score
 from firmware.words.names import name_seat
 from firmware.words.seating import name_match, seat_players
 from firmware.words.text import look_up, read_words, say
@@ -71,7 +71,7 @@ def named():
         end_briscola(briscola, ["AD AC 3D", "AS AB"])
         frames.append(("who wins", pressed(Score(briscola, briscola.round.lines()), "right")))
         page = tell_briscola(briscola.round, [("trick", 1, tuple(cards("AD 2D 3C 4C")[:players]))], 0, ())[0]
-        frames.append(("a trick", Look([page] * 12, None, 10)))
+        frames.append(("a trick", LookBack([page] * 12, None, 10)))
         frames[-6:] = [("%d players: %s" % (players, words), seated(seats, screen)) for words, screen in frames[-6:]]
     seat_players([])
     return frames
@@ -94,9 +94,9 @@ def leaving():
 
 def your_equal():
     """Who plays as somebody's equal: the choice, the match that begins, and what changes after one."""
-    words, said = read_words("setup"), read_words("equal")
+    words, said = read_words("setup"), read_words("adaptive")
     plan = Plan(1)
-    plan.seat_player(1, EQUAL)
+    plan.seat_player(1, ADAPTIVE)
     sitters = plan.list_sitters(1)
     frames = [("the set-up", Options(words["set_up"], [row[:2] for row in make_rows(plan, words)], 4))]
     frames.append(("who sits there", Options(words["seat"] % 2, list_names(plan, sitters, words), len(sitters) - 1)))
@@ -109,7 +109,7 @@ def your_equal():
         ("lost against the weakest", ["lost", "lost_end"], "Nino", None),
     )
     for what, lines, name, rule in shown:
-        screen = Equal(said["heading"], [said[line] for line in lines], name, said[rule] if rule else "")
+        screen = AdaptiveLevel(said["heading"], [said[line] for line in lines], name, said[rule] if rule else "")
         frames.append((what, screen))
     return frames
 

@@ -1,7 +1,7 @@
 """Partners, the exchange, very many captures: {name: function -> [(heading, screen)]}."""
 
 from firmware.games.briscola import tell as tell_briscola
-from firmware.screens.look import Look
+from firmware.screens.review.look_back import LookBack
 from host_tests.engine.helpers.decks import briscola_of, last_hands, move, scopa_of
 from host_tests.gallery.moments_play import SIX, seen, shown
 
@@ -31,7 +31,7 @@ def exchange():
     frames = [("possible", seen(game, 0)), ("chosen", seen(game, 0, None, "left"))]
     page = tell_briscola(game, game.play(move("exchange 2C")), 0, ())[0]
     frames += [("made by you", seen(game, 0, page)), ("made by another", seen(game, 1, page))]
-    frames += [("looked back at by who made it", Look([page], 0)), ("by another", Look([page], 1))]
+    frames += [("looked back at by who made it", LookBack([page], 0)), ("by another", LookBack([page], 1))]
     game = briscola_of(["2D 3C 5S"] + SIX[1:5], "AD", rules={"open_hands": "on", "exchange": "two"})
     frames += [("five open hands, possible", seen(game, 0)), ("five open hands, chosen", seen(game, 0, None, "left"))]
     page = tell_briscola(game, game.play(move("exchange 2D")), 0, ())[0]

@@ -5,7 +5,7 @@ from firmware.games import GAMES
 from firmware.games.briscola import tell as tell_briscola
 from firmware.games.page import Page
 from firmware.games.scopa import tell as tell_scopa
-from firmware.screens.look import Look
+from firmware.screens.review.look_back import LookBack
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
 
 SIX = ["AD 3C 5S", "7C FB 4D", "RS AC 6B", "CD 5B 3S", "AB 7S 4C", "RD FC 6S"]
@@ -152,7 +152,7 @@ def scopa_full_table():
         frames.append(("%d cards, choosing" % count, seen(game, 0, None, "ok right")))
     game = last_hands("AD AC AS AB 2D 2C 2S 2B 3D 3C 3S 3B 4D", ["7C FC", "7S RS"])
     page = shown(game, "7C AD AC AS AB 3D")
-    return frames + [("a capture of five from 13", seen(game, 1, page)), ("look back at it", Look([page], 0))]
+    return frames + [("a capture of five from 13", seen(game, 1, page)), ("look back at it", LookBack([page], 0))]
 
 
 def scopone():
@@ -176,11 +176,11 @@ def look_back():
         game, pages = briscola_of(hands, "3D"), []
         while not pages or pages[-1].kind != "trick":
             pages += tell_briscola(game, game.play(game.legal()[0]), 0, ())
-        frames.append(("a trick of %d" % len(hands), Look(pages[-1:] * 12, 0, 10)))
+        frames.append(("a trick of %d" % len(hands), LookBack(pages[-1:] * 12, 0, 10)))
     game = briscola_of(["2C 5S RD", "7D FB 4D"], "AC", rules={"exchange": "two"})
     page = tell_briscola(game, game.play(move("exchange 2C")), 0, ())[0]
-    frames.append(("an exchange", Look([page])))
-    return frames + [("nothing yet", Look([]))]
+    frames.append(("an exchange", LookBack([page])))
+    return frames + [("nothing yet", LookBack([]))]
 
 
 def look_back_scopa():
@@ -195,13 +195,13 @@ def look_back_scopa():
     rest = Page("rest", 1, taken=tuple(cards("2D 4D 6D FD CD")))
     void = Page("void", 0, taken=tuple(cards("RD RC 5C RB")))
     return [
-        ("a capture", Look([capture, lay], 0)),
-        ("the reader laid a card", Look([capture, lay], 1, 1)),
-        ("a scopa", Look([scopa] * 12, None, 11)),
-        ("a scopa with six cards", Look([six], 1)),
-        ("an Ace takes all", Look([ace], 1)),
-        ("the rest", Look([rest], 1)),
-        ("a void deal", Look([void])),
+        ("a capture", LookBack([capture, lay], 0)),
+        ("the reader laid a card", LookBack([capture, lay], 1, 1)),
+        ("a scopa", LookBack([scopa] * 12, None, 11)),
+        ("a scopa with six cards", LookBack([six], 1)),
+        ("an Ace takes all", LookBack([ace], 1)),
+        ("the rest", LookBack([rest], 1)),
+        ("a void deal", LookBack([void])),
     ]
 
 

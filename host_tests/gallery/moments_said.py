@@ -3,8 +3,8 @@
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.games.briscola import tell as tell_briscola
 from firmware.games.scopa import tell as tell_scopa
-from firmware.screens.look import Look
-from firmware.screens.score import Score
+from firmware.screens.review.look_back import LookBack
+from firmware.screens.review.score import Score
 from host_tests.engine.helpers.decks import briscola_of, last_hands, scopa_of
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
 from host_tests.gallery.moments_play import SIX, seen, shown
@@ -19,17 +19,17 @@ def deeds():
     while not pages or pages[-1].kind != "trick":
         pages += tell_briscola(game, game.play(game.legal()[0]), 0, ())
     readers = (("a trick, for who took it", pages[-1].seat), ("a trick, for a bystander", None))
-    frames = [(words, Look(pages[-1:] * 12, me, 10)) for words, me in readers]
+    frames = [(words, LookBack(pages[-1:] * 12, me, 10)) for words, me in readers]
     for table in (MANY, "4D FS"):
         game = last_hands(table, ["AS", ""], last=1)
         page = shown(game, "AS")
         for me in (1, 0):
             words = "the rest of %d, which seat 2 takes, " % len(page.taken)
             frames.append((words + "is shown to seat %d" % (me + 1), seen(game, me, page)))
-            frames.append((words + "looked back at by seat %d" % (me + 1), Look([page], me)))
+            frames.append((words + "looked back at by seat %d" % (me + 1), LookBack([page], me)))
     for kings, table in (("three", "RD RC 5C RB"), ("four", "RD RC RS RB")):
         void = scopa_of(table, ["AD 2D 3D", "AC 2C 3C"])
-        frames.append(("%s Kings" % kings, Look(tell_scopa(void, [("void", 1)], 0, ()))))
+        frames.append(("%s Kings" % kings, LookBack(tell_scopa(void, [("void", 1)], 0, ()))))
     return frames
 
 

@@ -13,8 +13,8 @@ from firmware.screens.cut import Cut
 from firmware.screens.handover import HandOver
 from firmware.screens.menu import Menu, Options
 from firmware.screens.reader import Reader
-from firmware.screens.score import MatchScore, Score
-from firmware.screens.switches import Switches, explain
+from firmware.screens.review.score import MatchScore, Score
+from firmware.screens.switches import Switches, explain_rules
 from firmware.screens.title import Busy, Title
 from firmware.words.names import name_seat
 from firmware.words.seating import name_match
@@ -88,11 +88,11 @@ def switches():
     for game, presses in some:
         screen = pressed(Switches(game, complete_rules(game), 4), presses)
         frames.append(("%s: %s" % (game, presses or "the first"), screen))
-    rules = Reader(say("rules"), explain("scopa", complete_rules("scopa", EVERY), 4, 11))
+    rules = Reader(say("rules"), explain_rules("scopa", complete_rules("scopa", EVERY), 4, 11))
     frames.append(("the rules", rules))
     six = complete_rules("briscola", {"exchange": "two"}, 6)
     frames.append(("six players: right", pressed(Switches("briscola", six, 6), "right")))
-    frames.append(("the rules of six", Reader(say("rules"), explain("briscola", six, 6, 3))))
+    frames.append(("the rules of six", Reader(say("rules"), explain_rules("briscola", six, 6, 3))))
     return frames
 
 
@@ -109,7 +109,7 @@ def every_switch():
 
 def cut():
     """The cut; nobody has pressed before, so it begins in the middle."""
-    buttons.moments[:] = array("I", [0] * len(buttons.moments))
+    buttons.press_ticks[:] = array("I", [0] * len(buttons.press_ticks))
     return [
         ("yours", Cut(name_seat(0), name_seat(1), 40, True, PROMISE)),
         ("yours, a card to the left", pressed(Cut(name_seat(0), name_seat(1), 40, True, PROMISE), "left")),

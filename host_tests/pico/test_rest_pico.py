@@ -10,7 +10,7 @@ from tools.rp2040 import game_image
 from tools.rp2040.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
-DIM_S, DARK_S, STILL_S = 3, 6, 2  # dim after longer than the start takes
+DIM_S, DARK_S, IDLE_S = 3, 6, 2  # dim after longer than the start takes
 WAKING_MS = 100
 
 
@@ -20,7 +20,7 @@ def flash(game, tmp_path):
     files = {"saves/settings.txt": b"demo=off\n"}
     for module, lines, sooner in (
         (station, "DIM_S, DARK_S = 120, 600", f"DIM_S, DARK_S = {DIM_S}, {DARK_S}"),
-        (clock, "STILL_S = 10", f"STILL_S = {STILL_S}"),
+        (clock, "IDLE_S = 10", f"IDLE_S = {IDLE_S}"),
     ):
         path = Path(module.__file__)
         source = path.read_text(encoding="utf-8")
@@ -73,7 +73,7 @@ def test_the_clock_is_slow_in_the_dark_and_full_before_the_first_byte_on_the_wir
         title = console.rams()
         wait_for(console, "dark", DARK_S * 1000 + 3000)
         assert console.emulator.hz == connect.FULL
-        console.wait(STILL_S * 1000 + 2000)
+        console.wait(IDLE_S * 1000 + 2000)
         assert console.emulator.hz == connect.SLOW
         seen, written = [], console.emulator.on_write
         console.emulator.on_write = lambda *write: (seen.append(write), written(*write))
@@ -85,14 +85,14 @@ def test_the_clock_is_slow_in_the_dark_and_full_before_the_first_byte_on_the_wir
         console.release(1, "ok")
         console.wait(1500)
         assert [moved(ram) for ram in title] == console.rams()
-        console.wait((DARK_S + STILL_S) * 1000 + 2000)
+        console.wait((DARK_S + IDLE_S) * 1000 + 2000)
         assert console.emulator.hz == connect.SLOW
         console.emulator.take_printed()
         console.emulator.type(b"\x03")
         console.wait(500)
         assert b"KeyboardInterrupt" in console.emulator.take_printed() and console.emulator.hz == connect.FULL
         console.emulator.type(b"print(6 * 7)\r\x04")
-        console.wait(1000 * STILL_S - 500)
+        console.wait(1000 * IDLE_S - 500)
         assert b"42" in console.emulator.take_printed()
         assert console.lights() == ["lit", "lit"] and console.emulator.hz == connect.FULL
         assert console.emulator.log == []

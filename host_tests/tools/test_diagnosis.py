@@ -128,7 +128,7 @@ def test_people_count_the_screens_that_they_see_from_1(monkeypatch, capsys):
     sent, typed = [], iter(("0", "1", "2"))
     monkeypatch.setattr(questions, "ask_board", lambda port, *call: sent.append(call) or [("shown", 1)])
     monkeypatch.setattr("builtins.input", lambda: next(typed))
-    assert questions.show_number("port", FOUR, 0) and sent[0][:2] == ("show", 1)
+    assert questions.show_number("port", FOUR, 0) and sent[0][:2] == ("show_number", 1)
     assert doctor.ask_what_shows(0, FOUR) == "y" and doctor.ask_what_shows(0, FOUR) == 1
     said = capsys.readouterr().out
     assert "What does the screen at station 1 show?" in said and '"screen 1", and a whole border' in said

@@ -105,7 +105,7 @@ def title_screens(board):
 def rematch_menu():
     """The picture of the menu after a match, from BELOW_TITLE on; above it is the score of the evening."""
     canvas, buffer = sheet.blank()
-    Menu("", look_up("between", ["rematch", "other_match", "to_title"])).draw(canvas)
+    Menu("", look_up("lobby", ["rematch", "other_match", "to_title"])).draw(canvas)
     return bytes(buffer[BELOW_TITLE:])
 
 

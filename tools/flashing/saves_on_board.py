@@ -49,7 +49,7 @@ def restore_saves(port, there, files):
         upload.write_files(folder, files)
         first = [
             remote.call_step("remove", paths_of_saves(there.files, FRESH_SAVES)),
-            remote.call_step("make", [SAVES[:-1], FRESH_SAVES[:-1]]),
+            remote.call_step("make_folders", [SAVES[:-1], FRESH_SAVES[:-1]]),
         ]
         copies = [upload.copy_step(Path(folder, name), FRESH_SAVES + name) for name in files]
         upload.check_lengths(fresh, upload.list_files(port, *first, *copies))

@@ -23,9 +23,9 @@ def inspect_pico(port: str) -> There:
     """
     first, second = SILENCE
     try:
-        return parse_survey(remote.run_steps(port, remote.call_step("look"), seconds=first))
+        return parse_survey(remote.run_steps(port, remote.call_step("inspect"), seconds=first))
     except remote.Silent:
-        return parse_survey(remote.run_steps(port, remote.call_step("look"), seconds=second))
+        return parse_survey(remote.run_steps(port, remote.call_step("inspect"), seconds=second))
 
 
 def runs_program(port: str, program: bytes) -> bool:

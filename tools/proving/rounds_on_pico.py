@@ -47,7 +47,7 @@ def sample():
         bus.writeto(0x77, pack("<I", least))
 
 
-async def play_for_ever(console):
+async def play_forever(console):
     global bus
     bus = console.stations[0].canvas.panel.i2c
     clock.pace = runner.SCORE_MS = 0
@@ -75,7 +75,7 @@ async def play_for_ever(console):
         number += 1
 
 
-app.play_for_ever = play_for_ever
+app.play_forever = play_forever
 """
 
 

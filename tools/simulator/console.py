@@ -175,11 +175,11 @@ async def start_firmware(simulated, saves, seed, demo, lasting):
     from firmware.device import buttons, sound
     from firmware.device.station import Station
     from firmware.device.store import Store
-    from firmware.lobby.demo import play
+    from firmware.lobby.demo import play_demo
     from firmware.rescue import keep_running
 
-    buttons.quiet, buttons.instead[:] = 0, []  # resets what an earlier console left in this process
-    buttons.moments[:] = array("I", [0] * len(buttons.moments))
+    buttons.idle_s, buttons.on_next_press[:] = 0, []  # resets what an earlier console left in this process
+    buttons.press_ticks[:] = array("I", [0] * len(buttons.press_ticks))
     aio.ticks_cpu = MOMENTS if seed is None else no_moment
     Station.moved, Station.board, sound.silent, pacing.pace = False, simulated.board.NAME, False, 10
     stations = [Station(panel, buttons) for panel, buttons in zip(simulated.panels, simulated.buttons)]
@@ -188,7 +188,7 @@ async def start_firmware(simulated, saves, seed, demo, lasting):
         return await keep_running(console)
     if not demo:
         return await app.run(console)
-    return await app.run(console, [stay_awake()], play(demo, console, app.play_new))
+    return await app.run(console, [stay_awake()], play_demo(demo, console, app.play_new))
 
 
 async def stay_awake():
@@ -196,7 +196,7 @@ async def stay_awake():
     from firmware.device import aio, buttons
 
     while True:
-        buttons.quiet = 0
+        buttons.idle_s = 0
         await aio.sleep_ms(1000)
 
 

@@ -43,10 +43,10 @@ class Kept(Runner):
 
 
 async def look_while_touched(watch):
-    """Watch.look_for_ever() with a rest while all contacts are open: looks that see nothing take most of the time."""
+    """Poller.poll_forever() with a rest while all contacts are open: looks that see nothing take most of the time."""
     contacts = [contact for one in watch.stations for contact in one.contacts]
     while True:
-        watch.look()
+        watch.poll()
         if any(contact.down or not contact.pin.value() for contact in contacts):
             await aio.sleep_ms(buttons.SCAN_MS)
         else:
@@ -93,17 +93,17 @@ def watched(folder, board="pocket", seed=1, look=None, lasting=False, rests=True
 
     `rests`: it looks at the buttons only while one is touched. `kinds`: the classes of a station and of the console.
     """
-    before = station.Station, session.Runner, buttons.Watch.look_for_ever
+    before = station.Station, session.Runner, buttons.Poller.poll_forever
     station.Station, session.Runner = kinds[0], Kept
     if rests:
-        buttons.Watch.look_for_ever = look_while_touched
+        buttons.Poller.poll_forever = look_while_touched
     Watched.made, Watched.look, Kept.last = [], look, None
     try:
         with kinds[1](board, seed, str(folder), lasting=lasting) as console:
             console.wait(500)
             yield console
     finally:
-        station.Station, session.Runner, buttons.Watch.look_for_ever = before
+        station.Station, session.Runner, buttons.Poller.poll_forever = before
         Watched.look = None
 
 

@@ -163,9 +163,9 @@ def try_file(tally, folder, whole, name, damaged, number, where):
 def read(store):
     """What the console makes of the saves: of the journal how many lines are whole, or 0."""
     plan.load(store.read_settings(), 1)
-    statistics.read(store, statistics.list_names(store))
+    statistics.read_entries(store, statistics.list_names(store))
     rescue.read_count(store)
-    store.read_beginning(faults.ERRORS, faults.KEPT)
+    store.read_beginning(faults.ERRORS, faults.MAX_CHARS)
     found, _ = store.read(JOURNAL, lambda lines: session.read_record(lines, Story().play))
     return 1 + len(found[2]) if found else 0
 

@@ -39,7 +39,7 @@ def watched_gpios(board):
 def find_screens(port: str, board: ModuleType, high: list[int], low: list[int]) -> dict[tuple[int, int, int], int]:
     """{(sda, scl, address): Hz} of all screens that answer; missing ones are searched for at all pins."""
     well = [bus for bus in board.BUSES if bus["sda"] not in low and bus["scl"] not in low]
-    found = fastest_by_place(ask_board(port, "find", [bus_of(bus) for bus in well]))
+    found = fastest_by_place(ask_board(port, "find_screens", [bus_of(bus) for bus in well]))
     if any(place not in found for place in diagnosis.screen_places(board)):
         lines = {bus[name] for bus in board.BUSES for name in ("sda", "scl")}
         near = sorted((lines | set(high)) - set(low))
@@ -65,5 +65,5 @@ def show_number(port, board, number):
     station = board.STATIONS[number]
     *bus, freq = bus_of(next(bus for bus in board.BUSES if bus["id"] == station["bus"]))
     look = station.get("controller", "ssd1306"), station.get("rotation", 0)
-    answers = ask_board(port, "show", number + 1, tuple(bus), freq, station["address"], *look, board.NAME)
+    answers = ask_board(port, "show_number", number + 1, tuple(bus), freq, station["address"], *look, board.NAME)
     return ("shown", number + 1) in answers

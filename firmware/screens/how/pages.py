@@ -3,8 +3,9 @@
 from engine.briscola import POINTS
 from engine.cards import parse, rank
 from engine.primiera import WORTH
-from firmware.drawing.canvas import HAND, LARGE, SIZES, SMALL, TABLE
+from firmware.drawing.canvas import HAND, LARGE, SIZES, SMALL, TABLE, Canvas
 from firmware.drawing.pieces import draw_title
+from firmware.drawing.screen import Screen
 from firmware.screens.playing_scopa import draw_broom, draw_deck
 from firmware.words.text import wrap
 
@@ -34,7 +35,7 @@ SUITS_AND_COURT = (
 )
 
 
-class How:
+class How(Screen):
     """left, right and ok turn the pages; ok on the last one and back return True.
 
     A page is a tuple: the key of its words, then marks. A mark is what is drawn, where (x, y), and what belongs to it:
@@ -50,7 +51,7 @@ class How:
       ("words", x, y, width)                the next of the page's words, broken into lines
       ("label", x, y, width)                the next of them in one line, in the middle of its place
       ("title", x, y)                       the next of them in large letters
-    `words` has for each page its title and the words of its marks, with bars between.
+    `words` has one string for each page: its title and the words of its marks, separated by bars.
     """
 
     def __init__(self, pages, words):
@@ -58,18 +59,19 @@ class How:
         self.words = words
         self.cursor = 0
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         words = self.words[self.cursor].split("|")
         draw_title(canvas, words.pop(0), "%d/%d" % (self.cursor + 1, len(self.pages)))
         for mark in self.pages[self.cursor][1:]:
             more = (words.pop(0),) if mark[0] in WRITTEN else ()
             DRAW[mark[0]](canvas, *(mark[1:] + more))
 
-    def press(self, button):
+    def press(self, button: str) -> bool | None:
         last = len(self.pages) - 1
         if button == "back" or (button == "ok" and self.cursor == last):
             return True
         self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
+        return None
 
 
 def draw_row(canvas, x, y, step, names, lit="", size=TABLE):

@@ -21,7 +21,7 @@ def play(board, script, milliseconds):
             heard[station].append((name, aio.ticks_ms()))
 
     async def main():
-        aio.create_task(buttons.Watch(board.buttons).look_for_ever())
+        aio.create_task(buttons.Poller(board.buttons).poll_forever())
         for station in range(len(board.buttons)):
             aio.create_task(listen(station))
         aio.create_task(script())
@@ -177,7 +177,7 @@ def test_presses_wait_in_order_and_can_be_dropped():
     board = open_board("pocket")
 
     async def main():
-        aio.create_task(buttons.Watch(board.buttons).look_for_ever())
+        aio.create_task(buttons.Poller(board.buttons).poll_forever())
         for button in ("left", "ok", "back"):
             await board.tap(0, button)
         assert await board.buttons[0].wait_for_press() == "left"
@@ -204,7 +204,7 @@ def test_who_waits_for_something_new_to_show_leaves_the_presses_to_the_next_scre
 
     async def main():
         waiting = board.buttons[0]
-        aio.create_task(buttons.Watch(board.buttons).look_for_ever())
+        aio.create_task(buttons.Poller(board.buttons).poll_forever())
         task = aio.create_task(waiting.wait_for_wake())
         await board.tap(0, "ok")
         assert not task.done()
@@ -224,7 +224,7 @@ def test_a_screen_that_does_not_look_is_not_flooded():
     board = open_board("pocket")
 
     async def main():
-        aio.create_task(buttons.Watch(board.buttons).look_for_ever())
+        aio.create_task(buttons.Poller(board.buttons).poll_forever())
         board.press(0, "right")
         await aio.sleep_ms(5000)
         held = list(board.buttons[0].presses)

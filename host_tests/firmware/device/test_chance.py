@@ -23,9 +23,9 @@ class Contact:
 @pytest.fixture(autouse=True)
 def as_before():
     """The moments and the clock of presses are those of the whole console."""
-    kept, ticks = buttons.moments[:], aio.ticks_cpu
+    kept, ticks = buttons.press_ticks[:], aio.ticks_cpu
     yield
-    buttons.moments[:], aio.ticks_cpu = kept, ticks
+    buttons.press_ticks[:], aio.ticks_cpu = kept, ticks
     text.choose("en")
 
 
@@ -81,7 +81,7 @@ def stuck(n):
 
 def press_at(*ticks):
     """The seed that a dead chip makes after presses at these ticks."""
-    buttons.moments[:] = simulator.array("I", [0] * len(buttons.moments))
+    buttons.press_ticks[:] = simulator.array("I", [0] * len(buttons.press_ticks))
     left = list(ticks)
     aio.ticks_cpu = lambda: left.pop(0)
 
@@ -120,12 +120,12 @@ def test_a_source_that_says_the_same_again_is_noticed():
 
 @pytest.mark.parametrize("kind", POOR)
 def test_a_source_that_counts_or_has_few_bits_is_noticed(kind):
-    buttons.moments[0] = 1
+    buttons.press_ticks[0] = 1
     assert not chance.draw(POOR[kind])[1]
 
 
 def test_a_good_source_is_never_taken_for_a_poor_one():
-    buttons.moments[0] = 1
+    buttons.press_ticks[0] = 1
     for number in range(300):
         assert chance.draw(simulator.entropy_source(number))[1], number
 
@@ -137,7 +137,7 @@ def test_where_nothing_is_given_both_are_real(tmp_path):
         folder = tmp_path / str(number)
         folder.mkdir()
         with playing(folder, "person thumb", seed=None) as console:
-            assert any(buttons.moments) and aio.ticks_cpu is simulator.MOMENTS
+            assert any(buttons.press_ticks) and aio.ticks_cpu is simulator.MOMENTS
             seeds.add(console.runner.match.seed)
     assert len(seeds) == 2
 
@@ -156,7 +156,7 @@ def test_no_file_chooses_the_seed(tmp_path):
         assert console.runner.match.seed != bytes(32)
 
 
-@pytest.mark.parametrize("language, words", [("en", "chance fails"), ("it", "caso di questo chip")])
+@pytest.mark.parametrize("language, words", [("en", "random numbers"), ("it", "numeri casuali")])
 def test_a_dead_chip_is_told_and_the_presses_shuffle(language, words, tmp_path, monkeypatch):
     monkeypatch.setattr(simulator, "entropy_source", lambda seed: stuck)
     with playing(tmp_path, "person thumb", seed=None, language=language) as console:

@@ -11,7 +11,7 @@ from host_tests.firmware.watching import cut, playing, settle_plan, watched
 FULL, OTHER = 125_000_000, 150_000_000  # of a Pico, of a Pico 2
 USB = 48_000_000
 DARK_MS = DARK_S * 1000
-STILL_MS = clock.STILL_S * 1000 + 2000  # a second is counted at its end, and tending takes its time
+STILL_MS = clock.IDLE_S * 1000 + 2000  # a second is counted at its end, and tending takes its time
 ASKED = 2  # bytes that ask whether a screen is still there
 
 
@@ -40,9 +40,9 @@ def slowed():
         clock.change = connect.change_clock
         return [one for bus in made.buses.values() for one in bus.values()]
 
-    clock.full = clock.still = 0
+    clock.full_hz = clock.idle_s = 0
     yield slow_down
-    clock.change, clock.full, clock.still = None, 0, 0
+    clock.change, clock.full_hz, clock.idle_s = None, 0, 0
 
 
 @pytest.mark.parametrize("full", [FULL, OTHER])
@@ -134,6 +134,6 @@ def test_where_there_is_no_clock_to_slow_down_nothing_is_done(tmp_path):
     settle_plan(tmp_path, "person thumb", demo="off")
     with watched(tmp_path) as console:
         console.wait(DARK_MS + STILL_MS)
-        assert not clock.full and console.lights() == ["dark"]
+        assert not clock.full_hz and console.lights() == ["dark"]
         console.press(0, "ok")
         assert console.lights() == ["lit"]

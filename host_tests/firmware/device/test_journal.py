@@ -53,7 +53,7 @@ def test_a_new_match_may_be_wanted_instead(tmp_path):
         console.press(0, "ok", "back")
         assert console.kind() == "Title"
         console.press(0, "ok", "right", "ok")
-        assert "Drop the stored match?" in console.words()
+        assert "Delete the saved match?" in console.words()
         console.press(0, "ok")
         assert console.kind() == "Title" and journal.read_bytes() == kept
         console.press(0, "ok", "right", "ok", "right", "ok")

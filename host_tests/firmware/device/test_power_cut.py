@@ -56,7 +56,7 @@ def whole_match(folder, game):
 
 def press_on(console):
     """ok where something must be read, or else where it is somebody's turn."""
-    readers = [station for station in range(2) if console.kind(station) in ("Score", "Look")]
+    readers = [station for station in range(2) if console.kind(station) in ("Score", "LookBack")]
     console.press((readers + [console.runner.match.turn])[0], "ok")
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from boards.host import Simulated, clock
 from firmware.device import aio, buttons
-from firmware.device.buttons import Watch
+from firmware.device.buttons import Poller
 from firmware.device.station import DARK_S, DIM_S, Station, tend
 from host_tests.firmware.device.test_controllers import Wiring
 from host_tests.firmware.match.test_helper import settings
@@ -133,15 +133,15 @@ def rest(controller, rotation, script):
     async def main():
         station.canvas.fill_rect(5, 5, 60, 30, 1)
         station.canvas.show()
-        watch = Watch([station.buttons])
-        tasks = [aio.create_task(one) for one in (watch.look_for_ever(), tend([station]))]
+        watch = Poller([station.buttons])
+        tasks = [aio.create_task(one) for one in (watch.poll_forever(), tend([station]))]
         try:
             await script(board, board.panels[0])
         finally:
             for task in tasks:
                 task.cancel()
 
-    buttons.quiet, buttons.instead[:] = 0, []
+    buttons.idle_s, buttons.on_next_press[:] = 0, []
     clock.run(main())
 
 

@@ -36,7 +36,7 @@ def test_a_tone_is_a_tone_of_the_pin():
 
 def test_notes_sound_one_after_the_other_and_then_it_is_silent(tones):
     async def play():
-        sound.play(sound.TAKEN)
+        sound.play_notes(sound.TAKEN)
         await aio.sleep_ms(400)
 
     aio.run(play())
@@ -45,9 +45,9 @@ def test_notes_sound_one_after_the_other_and_then_it_is_silent(tones):
 
 def test_new_notes_end_the_old_ones(tones):
     async def play():
-        sound.play(sound.TAKEN)
+        sound.play_notes(sound.TAKEN)
         await aio.sleep_ms(20)
-        sound.play(sound.TURN)
+        sound.play_notes(sound.TURN)
         await aio.sleep_ms(200)
 
     aio.run(play())

@@ -14,11 +14,11 @@ def sweep(monkeypatch, sweeps, press=False):
     done = []
     monkeypatch.setattr(memory, "gc", SimpleNamespace(threshold=None, collect=lambda: done.append("collected")))
     monkeypatch.setattr(memory, "garbage", memory.ENOUGH)
-    monkeypatch.setattr(memory, "wanted", False)
+    monkeypatch.setattr(memory, "press_waits", False)
 
     async def main():
         board = open_board("pocket")
-        task = aio.create_task(memory.collect_for_ever(lambda: done.append("looked")))
+        task = aio.create_task(memory.collect_forever(lambda: done.append("looked")))
         await aio.sleep_ms(memory.SWEEP_MS - 20)
         if press:
             board.press(0, "ok")
@@ -43,7 +43,7 @@ def test_garbage_is_not_collected_between_a_press_and_its_pictures(monkeypatch):
 
 @pytest.mark.parametrize("pressed", [0, 1])
 def test_whoever_pressed_last_is_asked_first(pressed, monkeypatch):
-    monkeypatch.setattr(buttons, "latest", None)
+    monkeypatch.setattr(buttons, "last_pressed", None)
     shown = []
 
     class Asked:

@@ -34,7 +34,7 @@ def play_to_score(console):
 
 def matches(store):
     """{name: matches counted}."""
-    found = statistics.read(store, statistics.list_names(store))
+    found = statistics.read_entries(store, statistics.list_names(store))
     return {name: found[name]["matches"] for name in found}
 
 
@@ -112,7 +112,7 @@ def test_a_match_counts_once_wherever_the_power_goes_at_its_end():
             with watched(recorded.SAVES, "pocket", 5) as console:
                 press_to_menu(console)
             store = Store(recorded.SAVES)
-            settings, found = store.read_settings(), statistics.read(store, ["Anna"])["Anna"]
+            settings, found = store.read_settings(), statistics.read_entries(store, ["Anna"])["Anna"]
             where = f"{when} operation {number} of {len(played.row)}"
             assert (found["matches"], found["won"]) == (1, int(won)), where
             assert settings["tally"] == ("1,0" if won else "0,1"), where

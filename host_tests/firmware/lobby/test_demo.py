@@ -62,7 +62,7 @@ def test_a_demo_writes_nothing_and_a_stored_match_stays(tmp_path):
         assert console.kind() in PLAYING
         console.wait(500_000)
         assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == kept
-        assert type(console.runner.store).__name__ == "Nowhere"
+        assert type(console.runner.store).__name__ == "NullStore"
         console.press(0, "ok")
         console.wait(1000)
         console.press(0, "ok")

@@ -132,7 +132,7 @@ def test_everybody_is_asked_and_anybody_answers(tmp_path):
 def counted(tmp_path):
     """The statistics in a folder."""
     store = Store(str(tmp_path))
-    return statistics.read(store, statistics.list_names(store))
+    return statistics.read_entries(store, statistics.list_names(store))
 
 
 def test_the_statistics_count_what_was_played(tmp_path):
@@ -164,8 +164,8 @@ def test_what_was_done_is_the_same_after_the_power_was_gone(tmp_path):
     again, twin = Story(), Match("scopa", 3, SEED)
     for move in moves:
         again.play(twin, move)
-    sums = statistics.add_up(match, whole.deeds)
-    assert statistics.add_up(twin, again.deeds) == sums
+    sums = statistics.add_up(match, whole.round_stats)
+    assert statistics.add_up(twin, again.round_stats) == sums
     assert sum([sums.get(("settebelli", side), 0) for side in range(3)]) == match.deals
 
 
@@ -185,10 +185,10 @@ def test_everybodys_scope_settebelli_and_best_primiera_are_counted(piles):
         if match.round.turn is None and not match.round.void:
             for place, value in enumerate(match.round.lines()[3][1]):
                 primiera[place % 2] = max(primiera[place % 2], value)
-    sums = statistics.add_up(match, story.deeds)
+    sums = statistics.add_up(match, story.round_stats)
     assert [sums["scope", seat] for seat in range(4)] == scope and sum(scope)
     assert [sums["primiera", side] for side in (0, 1)] == primiera
-    assert sums["settebelli", 0] + sums["settebelli", 1] == len(story.deeds)
+    assert sums["settebelli", 0] + sums["settebelli", 1] == len(story.round_stats)
 
 
 NO_NUMBERS = ("", "²", "٣", "-1", "1.5", "x", "12345678", " 1")
@@ -224,6 +224,6 @@ def test_the_statistics_are_read_in_the_set_up_and_a_name_is_forgotten_after_a_q
         assert console.words() == "Statistics | Anna" and list(counted(tmp_path)) == ["Anna"]
         assert "last=00" in (tmp_path / "statistics.txt").read_text()
         console.press(0, "ok", "ok", "right", "ok")
-        assert "Nobody with a name" in console.words()
+        assert "No finished matches yet." in console.words()
         console.press(0, "ok")
         assert console.kind() == "Options"

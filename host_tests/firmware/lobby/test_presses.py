@@ -71,7 +71,7 @@ def test_a_rematch_with_your_equal(tmp_path):
         take(console, "the same, with your equal")
         first = console.runner.match
         for _ in range(200):
-            if console.kind() == "Equal":
+            if console.kind() == "AdaptiveLevel":
                 break
             console.press(0, "ok")
             console.settle()
@@ -102,11 +102,11 @@ def test_while_playing(way, tmp_path):
         if way == "a hint":
             assert console.screen().advice
         else:
-            assert console.kind() == {"look back": "Look", "leave, the match is kept": "Title"}[way]
+            assert console.kind() == {"look back": "LookBack", "leave, the match is kept": "Title"}[way]
 
 
 @pytest.mark.parametrize(
-    "way, kind", [("replay it", "Replay"), ("the costliest move", "Costliest"), ("check the deal", "Check")]
+    "way, kind", [("replay it", "Replay"), ("the costliest move", "WorstMove"), ("check the deal", "Check")]
 )
 def test_when_a_round_is_over(way, kind, tmp_path):
     with playing(tmp_path, "person thumb", target=3) as console:

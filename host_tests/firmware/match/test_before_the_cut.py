@@ -84,7 +84,7 @@ def cut_at(folder, tick):
     with playing(folder, "person thumb", seed=None) as console:
         if not is_person(console.runner.seats[console.runner.match.turn]):
             return None
-        buttons.moments[:], buttons.noted = array("I", [7] * len(buttons.moments)), 0
+        buttons.press_ticks[:], buttons.press_slot = array("I", [7] * len(buttons.press_ticks)), 0
         assert "cut at" not in console.words()
         aio.ticks_cpu = lambda: tick
         console.press(0, "ok")

@@ -11,7 +11,7 @@ from engine.promise import promise_letters
 from firmware.device.station import GUARD_MS
 from firmware.drawing import qr
 from firmware.match.runner import CUT_MS
-from firmware.screens import check
+from firmware.screens.review import check
 from firmware.words import text
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.watching import Watched, cut, play_card, playing, watched
@@ -175,7 +175,7 @@ def test_a_void_deal_can_be_checked_too():
         match.play((CUT, 7))
         if match.round.void:
             break
-    screen = check.make(match, 7, lambda: None)
+    screen = check.make_check(match, 7, lambda: None)
     assert len(screen.pages) == 4
     played, _, n, promise = redeal.read_code(screen.over[1])
     assert played.table == match.round.table and n == 7

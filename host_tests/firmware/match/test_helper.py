@@ -219,12 +219,12 @@ def test_looking_back_is_explained_page_by_page(tmp_path):
         for _ in range(2):
             play_card(console)
         console.press(0, "back", "right", "right", "ok", "left")
-        cursor = console.screen().look.cursor
+        cursor = console.screen().look_back.cursor
         console.press(0, "ok")
         assert console.kind() == "Why"
         console.wait(500)
         console.press(0, "ok")
-        assert console.kind() == "Explained" and console.screen().look.cursor == cursor + 1
+        assert console.kind() == "Explained" and console.screen().look_back.cursor == cursor + 1
         console.press(0, "ok")
         console.wait(500)
         console.press(0, "back")

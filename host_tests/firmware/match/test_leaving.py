@@ -123,7 +123,7 @@ def test_at_a_shared_screen_all_who_sit_there_have_left(tmp_path):
 def counted(tmp_path):
     """{name: (matches, won)} of the statistics."""
     store = Store(str(tmp_path))
-    found = statistics.read(store, statistics.list_names(store))
+    found = statistics.read_entries(store, statistics.list_names(store))
     return {name: (found[name]["matches"], found[name]["won"]) for name in found}
 
 
@@ -141,7 +141,7 @@ def test_giving_up_needs_the_others_consent(tmp_path):
         begin(console)
         choose(console, "Give up", 1)
         for station in (0, 2, 3):
-            assert console.words(station) == "Bea gives up. Agree? | No, play on | Yes, I agree"
+            assert console.words(station) == "Bea wants to give up. | No, play on | Yes, I agree"
         assert "Waiting for the others" in console.words(1)
         for station in (0, 2):
             agree(console, station)

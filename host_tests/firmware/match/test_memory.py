@@ -45,7 +45,7 @@ def test_after_four_tricks_the_look_back_shows_the_last_or_all_of_them(rule, pag
         if console.runner.match.round.trick:
             console.settle()
         console.press(0, "back", "right", "right", "ok")
-        assert console.kind() == "Look" and pages in console.words()
+        assert console.kind() == "LookBack" and pages in console.words()
 
 
 HINTS = [
@@ -66,7 +66,7 @@ def test_hints_are_for_whom_the_rules_allow_them(seats, rule, offered, tmp_path)
         if console.kind() == "HandOver":
             console.press(0, "ok")
             console.settle()
-        if console.kind() == "Look":
+        if console.kind() == "LookBack":
             console.press(0, "back")
         console.press(0, "back")
         assert ("Hint" in menu_words(console).split()) == offered

@@ -35,7 +35,7 @@ def paused(known, *words):
     view = SimpleNamespace(players=2, seat=0, hands=[[0], known], rules={"open_hands": "on"})
     match = SimpleNamespace(turn=1, round=None, view=lambda seat: view)
     scene = Scene(match, ["person", "person"], None, asked=1)
-    runner = SimpleNamespace(scene=scene, parting=None, attended=())
+    runner = SimpleNamespace(scene=scene, exit_request=None, occupied=())
     station = Station(*words)
     aio.run(pause(SimpleNamespace(station=station, reader=0, people=[0], runner=runner), 0))
     return station

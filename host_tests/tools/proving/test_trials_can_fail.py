@@ -85,7 +85,7 @@ def test_a_watchdog_that_is_not_fed_sees_no_hang(monkeypatch):
     async def feed_nobody(store, watchdog):
         await rescue.aio.Event().wait()
 
-    monkeypatch.setattr(rescue, "look_after", feed_nobody)
+    monkeypatch.setattr(rescue, "feed_watchdog", feed_nobody)
     assert faults.hangs(0, 2).failed["hangs that nobody saw"]
 
 

@@ -48,6 +48,6 @@ def draw_open(canvas, now, move):
     draw_cards(canvas, now.trick, 0, 11, WIDTH, TABLE)
 
 
-def list_deeds(game):
+def list_round_stats(game):
     """The points are all."""
     return []

@@ -1,32 +1,32 @@
-"""The move that cost most: the table or trick before it, the move, a better one, and why. Loaded when it is shown."""
+"""The worst move of a round: the table or trick before it, the move, a better one, and why."""
 
-from firmware.drawing.canvas import LITTLE, SIZES, SMALL, WIDTH
+from firmware.drawing.canvas import LITTLE, SIZES, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_strip, draw_title
 from firmware.games import GAMES
-from firmware.screens.replay import Replay
+from firmware.screens.review.replay import Replay
 from firmware.words.names import shorten
 
 ROWS = (33, 43)  # of the move, and of the better one
 CARDS_X = 44
 
 
-class Costliest(Replay):
-    """ok and back return True. `number` says which of the moves it was, `words` is the file of that name."""
+class WorstMove(Replay):
+    """ok and back return True. `number` is the index of the move, `words` the group "worst_move"."""
 
-    def __init__(self, start, moves, look, number, better, words, reason):
-        super().__init__(start, moves, look)
+    def __init__(self, start, moves, poll, number, better, words, reason):
+        super().__init__(start, moves, poll)
         for move in moves[:number]:
             self.now.play(move)
-            look()
+            poll()
         self.cursor = number
         self.better = better
         self.words = words
         self.reason = reason
 
-    def press(self, button):
+    def press(self, button: str) -> bool | None:
         return True if button in ("ok", "back") else None
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         move, seat = self.moves[self.cursor], self.now.turn
         draw_title(canvas, self.words["heading"], "%d/%d" % (self.cursor + 1, len(self.moves)))
         GAMES[self.now.NAME].draw_open(canvas, self.now, self.better)

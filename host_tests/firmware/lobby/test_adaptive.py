@@ -7,7 +7,7 @@ from engine.match import Match
 from engine.players.levels import LEVELS
 from engine.record import to_hex
 from firmware.device.store import Store
-from firmware.lobby import equal
+from firmware.lobby import adaptive
 from firmware.words import seating
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.match.test_leaving import agree, choose
@@ -30,7 +30,7 @@ def begin(console, station=0):
     console.wait(500)
     console.press(station, "ok", "ok")
     console.settle()
-    assert console.kind(station) == "Equal"
+    assert console.kind(station) == "AdaptiveLevel"
     words = console.words(station)
     read(console, station)
     return words
@@ -47,7 +47,7 @@ def play_to_end(console):
     """Play any cards until the match is over and all have read its score; whether the person on seat 1 has won."""
     match = console.runner.match
     for _ in range(1500):
-        if console.kind() in ("Equal", "Menu"):
+        if console.kind() in ("AdaptiveLevel", "Menu"):
             return match.winner == 0
         console.press(0, "ok")
         console.settle()
@@ -214,8 +214,8 @@ def counted(seats, equals, result, players=2, **settings):
     """What a match changes, and the level that plays next."""
     match = Match("briscola", players, SEED)
     settings["equal.match"] = ",".join([to_hex(match.seed[:8]), *map(str, equals)])
-    change = equal.count_match(settings, match, seats, result)
-    return change, equal.find_level(settings, "briscola", players)
+    change = adaptive.adjust_level(settings, match, seats, result)
+    return change, adaptive.find_level(settings, "briscola", players)
 
 
 def test_a_match_is_won_or_lost_by_the_side_of_the_persons():

@@ -1,13 +1,14 @@
 """Who plays as your equal: in this match, or in the next one."""
 
-from firmware.drawing.canvas import LARGE, SMALL
+from firmware.drawing.canvas import LARGE, SMALL, Canvas
 from firmware.drawing.pieces import draw_title
+from firmware.drawing.screen import Screen
 
 TOP = 14
 ROW = 9
 
 
-class Equal:
+class AdaptiveLevel(Screen):
     """A name in large letters, one or two lines above it, and perhaps a rule below; ok and back return True."""
 
     def __init__(self, heading, lines, name, rule=""):
@@ -16,7 +17,7 @@ class Equal:
         self.name = name
         self.rule = rule
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         draw_title(canvas, self.heading)
         y = TOP
         for line in self.lines:
@@ -26,5 +27,5 @@ class Equal:
         canvas.centre(self.rule, 45, SMALL)
         canvas.centre("► OK ◄", 55, SMALL)
 
-    def press(self, button):
+    def press(self, button: str) -> bool | None:
         return True if button in ("ok", "back") else None

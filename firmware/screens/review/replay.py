@@ -1,11 +1,13 @@
-"""The last round once more, move by move, with everybody's hand open; loaded when somebody wants to see it."""
+"""The last round again, move by move, with everybody's hand open."""
 
 from engine import deal
 from engine.briscola import EXCHANGE
 from engine.games import find_game
+from engine.match import Match
 from firmware.art import pips, ranks
-from firmware.drawing.canvas import HEIGHT, SMALL, TABLE, WIDTH
+from firmware.drawing.canvas import HEIGHT, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
+from firmware.drawing.screen import Screen
 from firmware.games import GAMES
 from firmware.screens.open_cards import ROW, draw_little
 from firmware.words.names import mark, name_seat, say_verb, shorten
@@ -14,35 +16,35 @@ from firmware.words.text import say
 SCOPONE = 3  # more cards in a hand than that are drawn in one line
 
 
-def make(match, cut, look):
-    """The Replay of the round of a match that is over and was cut at `cut`; `look()` is called while it is made.
+def make_replay(match: Match, cut: int, poll) -> "Replay":
+    """The Replay of the round of a match that is over and was cut at `cut`; `poll()` is called in between.
 
-    It is dealt again from its seed, so this shows what the record says.
+    It is dealt again from its seed, so it shows what the record says.
     """
-    return Replay(deal_again(match, cut, look), [move for _, move in match.round.history], look)
+    return Replay(deal_again(match, cut, poll), [move for _, move in match.round.history], poll)
 
 
-def deal_again(match, cut, look):
+def deal_again(match: Match, cut: int, poll):
     """The last round of a match that was cut at `cut`, as it was dealt."""
     played, deck = match.round, match.deck(match.deals - 1)
-    look()
+    poll()
     return find_game(match.game).Round(match.players, deal.cut(deck, cut), played.dealer, played.rules)
 
 
-class Replay:
+class Replay(Screen):
     """left and right go a move back and on, ok goes on and returns True after the last; back returns True.
 
     A page shows the table and all hands as they were before a move, with the card played and those captured lit.
     """
 
-    def __init__(self, start, moves, look):
+    def __init__(self, start, moves, poll):
         self.start = start
         self.moves = moves
-        self.look = look
+        self.poll = poll
         self.cursor = 0
         self.now = start.copy()
 
-    def press(self, button):
+    def press(self, button: str) -> bool | None:
         last = len(self.moves) - 1
         if button == "back" or button == "ok" and self.cursor == last:
             return True
@@ -54,9 +56,10 @@ class Replay:
             self.now = self.start.copy()
             for move in self.moves[: self.cursor]:
                 self.now.play(move)
-                self.look()
+                self.poll()
+        return None
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         move = self.moves[self.cursor]
         lit = move[1:] if move[0] == EXCHANGE else move[:1]
         draw_title(canvas, self._say_deed(move), "%d/%d" % (self.cursor + 1, len(self.moves)))
@@ -112,7 +115,7 @@ class Replay:
         canvas.text(mark(seat), x + 1, y + 1, SMALL, 1 - mine)
 
 
-def draw_suits(canvas, cards, x, y, lit):
+def draw_suits(canvas: Canvas, cards: list[int], x: int, y: int, lit) -> None:
     """Cards (ascending) in one line: each suit once, then its ranks; those in `lit` on a lit ground."""
     suit = None
     for card in cards:

@@ -9,7 +9,7 @@ from engine.deal import Stream, derive_seed
 from engine.match import Match
 from engine.players.levels import LEVELS
 from engine.record import to_hex
-from firmware.lobby import equal
+from firmware.lobby import adaptive
 from host_tests import sources
 from host_tests.engine.helpers.decks import SEED
 
@@ -60,9 +60,9 @@ def test_somebody_of_a_fixed_strength_wins_as_often_as_the_readme_says(words):
     likely = {level: match_won(strength(words), one) for level, one in zip(LEVELS, odds())}
     met, wins = Counter(), 0
     for _ in range(MATCHES):
-        level = equal.find_level(settings, "briscola", 2)
+        level = adaptive.find_level(settings, "briscola", 2)
         won = below(WHOLE) < likely[level] * WHOLE
-        equal.count_match(settings, match, ["person", level], (0 if won else 1, None))
+        adaptive.adjust_level(settings, match, ["person", level], (0 if won else 1, None))
         met[level] += 1
         wins += won
     found = [100 * count / MATCHES for count in [wins, *[met[level] for level in LEVELS]]]

@@ -4,10 +4,10 @@ import pytest
 
 from engine.match import Match
 from engine.record import to_hex
-from firmware.lobby import equal
+from firmware.lobby import adaptive
 from firmware.words import seating
 from host_tests.engine.helpers.decks import SEED
-from host_tests.firmware.lobby.test_equal import ALONE, begin, kept, play_to_end
+from host_tests.firmware.lobby.test_adaptive import ALONE, begin, kept, play_to_end
 from host_tests.firmware.match.test_leaving import choose
 from host_tests.firmware.watching import cut, settle_plan, watched
 
@@ -63,5 +63,5 @@ def test_a_damaged_level_is_pina_again(value, tmp_path):
 def test_a_damaged_note_of_a_match_changes_nothing(seats):
     match = Match("briscola", 2, SEED)
     settings = {"equal.match": to_hex(match.seed[:8]) + seats}
-    assert equal.count_match(settings, match, ["person", "level2"], (0, None)) is None
-    assert equal.invite(settings, match, ["person", "level2"]) == ["person", "level2"]
+    assert adaptive.adjust_level(settings, match, ["person", "level2"], (0, None)) is None
+    assert adaptive.invite(settings, match, ["person", "level2"]) == ["person", "level2"]

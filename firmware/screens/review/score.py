@@ -1,12 +1,14 @@
 """The score: of a round, line by line with its reasons, and of the match."""
 
 from engine.games import find_game
+from engine.match import Match
 from engine.primiera import find_best_of_suits
-from firmware.device.station import look_at_nothing
-from firmware.drawing.canvas import LARGE, SMALL, WIDTH
+from firmware.device.station import poll_nothing
+from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_title
+from firmware.drawing.screen import Screen
 from firmware.games import GAMES
-from firmware.screens.primiera import draw_primiera
+from firmware.screens.review.primiera import draw_primiera
 from firmware.words.names import name_side, say_target, say_winner, shorten
 from firmware.words.text import say, wrap
 
@@ -16,24 +18,24 @@ TOP = 19
 LABEL = 50  # columns that the labels of lines take
 
 
-class Score:
+class Score(Screen):
     """The lines of a finished round, then the Primiera's cards, then the match; ok returns True at the end, back
     "menu".
 
-    Values that earned points stand dark on a lit ground. `lines` are the round's, and `best` what find_best() makes of
-    them, for all stations the same; `me` is the reader's seat, or None;
-    `letters` are those of the record where the match is over;
-    `look()`, a Watch's, sees to the buttons while the Primiera is drawn, which may take 80 ms on a board.
-    With `last` it begins at the match, who has won it.
-    `pages` holds a list of lines for each page of them, the place of the first pile for each page of the Primiera, and
-    "match".
+    Values that earned points are inverted.
+
+    lines    the lines of the round;  best: their find_best(), the same for all stations
+    me       the reader's seat, or None;  letters: those of the record if the match is over
+    poll     poll() is called while the Primiera is drawn, which may take 80 ms on a board
+    last     begin at the last page, with the match and its winner
+    pages    up to ROWS lines for each page of them, the index of the first pile for each page of the Primiera, "match"
     """
 
-    def __init__(self, match, lines, me=None, look=look_at_nothing, best=None, letters=None, last=False):
+    def __init__(self, match, lines, me=None, poll=poll_nothing, best=None, letters=None, last=False):
         self.match = match
         self.letters = letters
         self.me = me
-        self.look = look
+        self.poll = poll
         self.gained = match.round.match_points()
         self.lines = lines
         columns = len(self.lines[0][1])
@@ -49,7 +51,7 @@ class Score:
         self.pages.append("match")
         self.cursor = len(self.pages) - 1 if last else 0
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         page = self.pages[self.cursor]
         number = "%d/%d" % (self.cursor + 1, len(self.pages))
         if page == "match":
@@ -68,7 +70,7 @@ class Score:
             self._draw_lines(canvas, page)
 
     def _say_verdict(self):
-        """Who won the round, where rounds are what counts, or why another one is played."""
+        """Who won the round, if rounds count, or why another one is played."""
         if not any(self.gained):
             return say("draw_again")
         if not find_game(self.match.game).COUNTS_ROUNDS:
@@ -77,15 +79,15 @@ class Score:
         return say_winner("wins_round", self.gained.index(1), self.match, self.me, WIDTH)
 
     def _say_reason(self):
-        """Why a round was won that the points leave open, else None."""
+        """Why a round with equal points was won, else None."""
         points = self.lines[0][1]
         drawn = self.match.rules.get("draw") == "last_trick" and points.count(max(points)) > 1
         return say("last_trick") if drawn else None
 
     def _draw_primiera(self, canvas, first):
-        """Two piles, from the place of the first one on."""
+        """Two piles, from the index of the first one."""
         points = [line[2] for line in self.lines if line[0] == "primiera"][0]
-        draw_primiera(canvas, *[row[first : first + 2] for row in (self.names, self.best, points)], self.look)
+        draw_primiera(canvas, *[row[first : first + 2] for row in (self.names, self.best, points)], self.poll)
 
     def _draw_lines(self, canvas, lines):
         draw_names(canvas, self.names, LABEL, 10)
@@ -94,7 +96,7 @@ class Score:
             canvas.text(say(line[0]), 0, y + 3, SMALL)
             draw_values(canvas, line, LABEL, y)
 
-    def press(self, button):
+    def press(self, button: str) -> bool | str | None:
         last = len(self.pages) - 1
         if button == "ok" and self.cursor == last:
             return True
@@ -102,19 +104,20 @@ class Score:
             return "menu"
         step = -1 if button == "left" else 1
         self.cursor = max(0, min(self.cursor + step, last))
+        return None
 
 
-def find_best(match, lines):
+def find_best(match: Match, lines: list):
     """The best card of each suit in each pile of a round of Scopa that has these lines."""
     piles = match.round.taken if len(lines[0][1]) == match.players else match.round.piles
     return [find_best_of_suits(pile) for pile in piles]
 
 
-class MatchScore:
+class MatchScore(Screen):
     """The score of the match so far, with a note below; ok and back return True. `me` is the reader's seat, or None;
     `letters` are those of the record where the match is over.
 
-    During a round of Scopa it tells how many cards each side has captured, for the piles lie on the table.
+    During a round of Scopa it shows how many cards each side has captured, which is public.
     """
 
     def __init__(self, match, note=None, me=None, letters=None):
@@ -123,7 +126,7 @@ class MatchScore:
         self.note = note
         self.me = me
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         draw_match(canvas, self.match, self.me, self.note, self._count_captured(), None, self.letters)
 
     def _count_captured(self):
@@ -133,18 +136,18 @@ class MatchScore:
             return None
         return [say("captured", len(pile)) for pile in played.piles]
 
-    def press(self, button):
+    def press(self, button: str) -> bool | None:
         return True if button in ("ok", "back") else None
 
 
-def draw_names(canvas, names, left, y):
+def draw_names(canvas: Canvas, names: list[str], left: int, y: int) -> None:
     """Names above the columns from `left` on."""
     width = (WIDTH - left) // len(names)
     for place, name in enumerate(names):
         canvas.centre(name, y, SMALL, left + place * width, width)
 
 
-def draw_values(canvas, line, left, y):
+def draw_values(canvas: Canvas, line: tuple, left: int, y: int) -> None:
     """The values of a line (name, values, points), all in one font, on a lit ground where they earned points."""
     _, values, points = line
     width = (WIDTH - left) // len(values)
@@ -182,11 +185,11 @@ def draw_match(canvas, match, me, note=None, details=None, reason=None, letters=
         canvas.centre(line, 52 if len(words) == 1 else 47 + 9 * row, SMALL)
 
 
-def find_words(match, me, note, reason):
+def find_words(match: Match, me: int | None, note: str | None, reason: str | None) -> list[str]:
     """The lines below the score of a match."""
     if match.winner is not None:
         note = say_winner("wins_match", match.winner, match, me, WIDTH)
     words = [reason] if reason else []
-    if note:  # a short one is not broken, for that takes a while on a board
+    if note:  # wrapping is slow on a board, so short ones are not wrapped
         words.extend([note] if SMALL.width(note) <= WIDTH else wrap(note, WIDTH, SMALL.width))
     return words

@@ -1,8 +1,10 @@
-"""Checking a deal: the letters that were shown before the cut, and once the round is over what they stand for."""
+"""Checking a deal: the letters shown before the cut (a commitment), and after the round the seed behind them."""
 
+from engine.match import Match
 from engine.promise import deal_text, promise_letters
-from firmware.drawing.canvas import LARGE, SMALL, WIDTH
+from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
+from firmware.drawing.screen import Screen
 from firmware.screens.code import draw_code, make_picture
 from firmware.words.text import read_words, wrap
 
@@ -10,42 +12,42 @@ OVER, CODE, TEXT, PROMISE = range(4)  # the pages
 GROUP, GROUPS = 4, 4  # digits of a group, and groups of a line
 
 
-def is_over(match):
-    """Whether the round on the table is over: only then may anybody see how its deck was shuffled."""
+def is_over(match: Match) -> bool:
+    """Whether the round is over: only then may anybody see its seed."""
     return match.round is not None and (match.cutting or match.turn is None)
 
 
-def make(match, cut, look):
-    """The Check of a match whose last deck was cut at `cut`; `look()` is called while it is made."""
+def make_check(match: Match, cut: int, poll) -> "Check":
+    """The Check of a match whose last deck was cut at `cut`; `poll()` is called in between."""
     promise = over = None
     if match.turn is not None:
         promise = promise_letters(match.deck_seed(match.deals if match.cutting else match.deals - 1))
-    look()
+    poll()
     if is_over(match):
         seed = match.deck_seed(match.deals - 1)
         over = promise_letters(seed), deal_text(match.round, cut, seed), cut
-    look()
-    return Check(promise, over, match.cutting, look)
+    poll()
+    return Check(promise, over, match.cutting, poll)
 
 
-class Check:
+class Check(Screen):
     """left and right turn the pages, ok goes on and returns True after the last; back returns True.
 
     `promise`: the letters of the deal that is played, or to come (`cutting`), or None; `over`: of the last one, once
     its round is over, (letters, engine.promise.deal_text(), cut).
     """
 
-    def __init__(self, promise, over, cutting, look):
+    def __init__(self, promise, over, cutting, poll):
         self.promise = promise
         self.over = over
         self.cutting = cutting
-        self.look = look
+        self.poll = poll
         self.words = read_words("check")
         self.pages = ([OVER, CODE, TEXT] if over else []) + ([PROMISE] if promise else [])
         self.cursor = 0
         self.picture = None
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         page = self.pages[self.cursor]
         if page == CODE:
             promise, _, cut = self.over
@@ -67,7 +69,7 @@ class Check:
             canvas.text(line, 1, 34 + 10 * row, SMALL)
 
     def _draw_text(self, canvas):
-        """The same to be typed: four lines of digits in groups."""
+        """The seed to be typed: four lines of digits in groups."""
         draw_title(canvas, self.words["seed"], self._say_number())
         facts, _, digits = self.over[1].partition(" ")
         canvas.centre(facts, 11, SMALL)
@@ -76,10 +78,11 @@ class Check:
                 at = (row * GROUPS + place) * GROUP
                 canvas.text(digits[at : at + GROUP], 4 + 31 * place, 22 + 11 * row, SMALL)
 
-    def press(self, button):
+    def press(self, button: str) -> bool | None:
         last = len(self.pages) - 1
         if button == "back" or button == "ok" and self.cursor == last:
             return True
         self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
         if self.pages[self.cursor] == CODE and self.picture is None:
-            self.picture = make_picture(self.over[1], self.look)
+            self.picture = make_picture(self.over[1], self.poll)
+        return None

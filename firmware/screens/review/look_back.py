@@ -1,9 +1,10 @@
 """A look back: the pages of the story, one at a time, with the cards drawn large."""
 
 from engine.cards import RE, rank
-from firmware.drawing.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE, WIDTH
+from firmware.drawing.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_cards, draw_title
-from firmware.screens.exchange import draw_look
+from firmware.drawing.screen import Screen
+from firmware.screens.exchange import draw_look_back
 from firmware.words.names import say_verb, shorten
 from firmware.words.text import say
 
@@ -12,7 +13,7 @@ ABOVE = 42  # and of one above its card
 DEEDS = {"lay": "lays", "rest": "takes_rest"}
 
 
-class Look:
+class LookBack(Screen):
     """left and right turn the pages; ok goes on to the next and returns True after the last; back returns True."""
 
     def __init__(self, pages, me=None, cursor=0):
@@ -20,7 +21,7 @@ class Look:
         self.me = me
         self.cursor = cursor
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         if not self.pages:
             draw_title(canvas, say("look_back"))
             canvas.centre(say("nothing_yet"), 30, SMALL)
@@ -29,7 +30,7 @@ class Look:
         if page.kind == "trick":
             self._draw_trick(canvas, page)
         elif page.kind == "exchange":
-            draw_look(canvas, page, self.me, self._say_number())
+            draw_look_back(canvas, page, self.me, self._say_number())
         else:
             self._draw_capture(canvas, page)
 
@@ -39,7 +40,7 @@ class Look:
     def _draw_trick(self, canvas, page):
         """Up to four cards as in the hand, more as on the table, their players above; the taker's card is lit.
 
-        Where names are too long to stand side by side, they stand in lines one above the other.
+        Names that are too long to fit side by side are staggered in lines.
         """
         words = say("did_points", shorten(page.seat, self.me, NAME), say_verb("takes", page.seat, self.me), page.points)
         draw_title(canvas, words, self._say_number())
@@ -82,7 +83,7 @@ class Look:
             two_rows = len(row) > 4
             canvas.centre(say("scopa!"), 55 if two_rows else 43, SMALL if two_rows else LARGE, 52, 76)
 
-    def press(self, button):
+    def press(self, button: str) -> bool | None:
         if button == "back" or not self.pages:
             return True
         last = len(self.pages) - 1
@@ -90,3 +91,4 @@ class Look:
             return True
         step = -1 if button == "left" else 1
         self.cursor = max(0, min(self.cursor + step, last))
+        return None

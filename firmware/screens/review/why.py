@@ -1,13 +1,14 @@
-"""Why a trick was won or a card captured what it did: the cards above, the reasons below. Loaded when needed."""
+"""Why a trick was won or a card captured what it did: the cards above, the reasons below."""
 
-from firmware.drawing.canvas import SMALL, TABLE, WIDTH
+from firmware.drawing.canvas import SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_cards
+from firmware.drawing.screen import Screen
 
 LINE = 9
 TOP = 24  # of the words
 
 
-class Why:
+class Why(Screen):
     """ok and back return their names. `lines` are the reasons, `feet` what the two buttons do.
 
     `page` is the story's, `trump` the suit that is trump, None where none is.
@@ -19,7 +20,7 @@ class Why:
         self.lines = lines
         self.feet = feet
 
-    def draw(self, canvas):
+    def draw(self, canvas: Canvas) -> None:
         if self.page.kind == "trick":
             self._draw_trick(canvas)
         else:
@@ -50,5 +51,5 @@ class Why:
             table = table[:-1]
         draw_cards(canvas, table, x, 0, WIDTH - x, TABLE, page.taken)
 
-    def press(self, button):
+    def press(self, button: str) -> str | None:
         return button if button in ("ok", "back") else None

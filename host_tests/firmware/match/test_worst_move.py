@@ -50,7 +50,7 @@ def test_it_shows_the_move_that_cost_most_and_the_better_one(game, seats, tmp_pa
         most, number, better = max(found, key=lambda one: (one[0], -one[1]))
         assert most > 60 and len(found) > 5
         ask(console)
-        assert console.kind() == "Costliest" and NAME in console.words()
+        assert console.kind() == "WorstMove" and NAME in console.words()
         assert "%d/%d" % (number, len(console.runner.match.round.history)) in console.words()
         move = console.runner.match.round.history[number - 1][1]
         assert {*move, *better} <= set(console.cards())
@@ -98,7 +98,7 @@ def test_it_is_there_where_hints_are_and_only_when_the_round_is_over(tmp_path):
             cut(console)
             console.settle()
             console.press(0, "back")
-            assert text.say("costliest") not in getattr(console.screen(), "items", ())
+            assert text.say("worst_move") not in getattr(console.screen(), "items", ())
             console.press(0, "back")
             to_the_score(console)
             console.press(0, "back")
@@ -113,5 +113,5 @@ def test_two_stations_are_told_one_after_the_other(tmp_path):
             console.press(station, "back")
             open_item(console, NAME, station)
         console.settle()
-        assert [console.kind(station) for station in (0, 1)] == ["Costliest"] * 2
+        assert [console.kind(station) for station in (0, 1)] == ["WorstMove"] * 2
         assert console.frame(0) != console.frame(1)

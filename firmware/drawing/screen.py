@@ -1,0 +1,15 @@
+"""The protocol of a screen: what a station shows, and what its buttons do there."""
+
+from firmware.drawing.canvas import Canvas
+
+
+class Screen:
+    """Holds what it shows and a cursor. It knows no hardware, clock or asyncio."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it on a canvas that is dark; change nothing else."""
+        raise NotImplementedError
+
+    def press(self, button: str) -> object:
+        """Handle "left", "right", "ok" or "back"; a result other than None is what Station.ask() returns."""
+        raise NotImplementedError

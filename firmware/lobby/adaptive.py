@@ -1,0 +1,96 @@
+"""Your equal: an adaptive opponent, one of the levels, chosen by how the matches before ended.
+
+A staircase (one up, one down) for each game and number of players: after a win the next match is against the next
+stronger level, after a loss against the next weaker one. A match and its record only know the level that plays.
+"""
+
+from engine.match import Match
+from engine.players.levels import LEVELS
+from engine.record import is_person
+from engine.seats import count_sides
+from firmware.console import Console
+from firmware.device.station import Station, ask_any
+from firmware.screens.adaptive import AdaptiveLevel
+from firmware.words.text import read_words
+
+ADAPTIVE = "equal"  # on a seat of a plan; which level plays there is decided before each match
+MATCH = "equal.match"  # in the settings: the last match with such seats, and the seats; see next_match.settle_level()
+FIRST = "level2"  # the first opponent
+
+
+def name_setting(game: str, players: int) -> str:
+    """The setting with the level that plays next."""
+    return "equal.%s.%d" % (game, players)
+
+
+def find_level(settings: dict[str, str], game: str, players: int) -> str:
+    """The level that plays next; FIRST if the settings name none."""
+    level = settings.get(name_setting(game, players))
+    return level if level in LEVELS else FIRST
+
+
+def find_seats(settings: dict[str, str], match: Match, seats: list[str]) -> list[int]:
+    """The seats on which your equal plays, of the match that the settings name."""
+    places = settings[MATCH].split(",")[1:]
+    return [seat for seat in range(match.players) if str(seat) in places and seats[seat] in LEVELS]
+
+
+def find_persons(seats: list[str], adaptive_seats: list[int]) -> int | None:
+    """The side of the persons if your equal plays against it; None if they are on several: nothing changes then."""
+    sides = count_sides(len(seats))
+    persons = set([seat % sides for seat in range(len(seats)) if is_person(seats[seat])])
+    if len(persons) != 1 or not [seat for seat in adaptive_seats if seat % sides not in persons]:
+        return None
+    return list(persons)[0]
+
+
+def adjust_level(
+    settings: dict[str, str], match: Match, seats: list[str], result: tuple
+) -> tuple[bool, str, str] | None:
+    """After a match write the next level to the settings: (whether the persons won, level that played, next level), or
+    None if that match changes nothing.
+
+    `result` is (side that has won or None, side that gave up or None); giving up counts as a loss. The outcome depends
+    on the result and the level that played only, so applying it twice is harmless (idempotent).
+    """
+    adaptive_seats = find_seats(settings, match, seats)
+    persons = find_persons(seats, adaptive_seats)
+    if persons is None:
+        return None
+    won, level = result[0] == persons, seats[adaptive_seats[0]]
+    place = LEVELS.index(level) + (1 if won else -1)
+    following = LEVELS[max(0, min(place, len(LEVELS) - 1))]
+    settings[name_setting(match.game, match.players)] = following
+    return won, level, following
+
+
+def invite(settings: dict[str, str], match: Match, seats: list[str]) -> list[str]:
+    """Who sits where in a rematch: your equal again, not the level it was this time."""
+    adaptive_seats = find_seats(settings, match, seats)
+    return [ADAPTIVE if seat in adaptive_seats else sitter for seat, sitter in enumerate(seats)]
+
+
+async def introduce(console: Console, game: str, seats: list[str]) -> None:
+    """Before a match that was set up: show who plays as your equal, and what winning and losing changes."""
+    adaptive_seats = [seat for seat, sitter in enumerate(seats) if sitter == ADAPTIVE]
+    persons = find_persons(seats, adaptive_seats)
+    level = find_level(console.settings, game, len(seats))
+    if [one for one in seats if is_person(one)]:
+        await show_level(console.stations, ["now"], level, "" if persons is None else "rule")
+
+
+async def announce(stations: list[Station], won: bool, level: str, following: str) -> None:
+    """After a match: show who plays the next one."""
+    outcome = "won" if won else "lost"
+    await show_level(stations, [outcome, outcome + "_end" if following == level else "next"], following)
+
+
+async def show_level(stations: list[Station], lines: list[str], level: str, rule: str = "") -> None:
+    """Show a level's name below lines, and perhaps the rule, until somebody confirms it."""
+    words = read_words("adaptive")
+    name = read_words("setup")[level].partition(", ")[0]
+    for station in stations:
+        station.buttons.clear()
+        station.guard()
+    lines = [words[line] for line in lines]
+    await ask_any(stations, lambda: AdaptiveLevel(words["heading"], lines, name, words[rule] if rule else ""))

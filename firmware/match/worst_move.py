@@ -1,0 +1,65 @@
+"""The worst move of a person in a round, by the estimated loss in points of Nonna (level4)."""
+
+from engine.briscola import EXCHANGE
+from engine.players import thinking
+from engine.players.reasons import find_reason
+from firmware.match.hint import follow, make_random
+from firmware.screens.reader import Reader
+from firmware.screens.review.replay import deal_again
+from firmware.screens.review.worst_move import WorstMove
+from firmware.words.text import read_words
+
+LITTLE = 60  # hundredths of a point; moves that cost less are not shown
+
+
+async def show_worst_move(presenter, seat: int | None, is_over) -> None:
+    """Find the worst move of the round that is over, and show it; back cancels the search."""
+    screen = await make_screen(presenter, read_words("worst_move"))
+    if screen:
+        await presenter.station.ask(screen, is_over)
+
+
+async def make_screen(presenter, words):
+    """The screen with the move, or one that says that there is none; None if the search was cancelled."""
+    scene, poll = presenter.runner.scene, presenter.station.poll_buttons
+    start = deal_again(scene.match, scene.story.cut, poll)
+    history = scene.match.round.history
+    found = await find_worst_move(presenter, start, history, words)
+    if not found:
+        return None
+    number, better, reason = found
+    if better is None:
+        return Reader(words["heading"], [words["none"]])
+    return WorstMove(start, [move for _, move in history], poll, number, better, words, reason)
+
+
+async def find_worst_move(presenter, start, history, words):
+    """(index of the move, the better move, the reason in words), with None as the better move if no move cost much;
+    None if back is pressed.
+    """
+    now, station, most, found = start.copy(), presenter.station, LITTLE, (0, None, "")
+    asked = [number for number, (seat, _) in enumerate(history) if seat in presenter.people]
+    for number, (_, move) in enumerate(history):
+        legal = now.legal()
+        if number in asked and len(legal) > 1 and legal[0][0] != EXCHANGE:
+            progress = words["looks"] % (asked.index(number) + 1, len(asked))
+            station.show(Reader(words["heading"], [progress, words["enough"]]))
+            view = now.view(now.turn)
+            costs = await follow(thinking.find_costs(view, make_random()), station.buttons)
+            if costs is None:
+                return None
+            if costs[view.legal.index(move)] > most:
+                most, better = costs[view.legal.index(move)], view.legal[costs.index(0)]
+                found = number, better, explain_move(view, better)
+        now.play(move)
+        station.poll_buttons()
+    return found
+
+
+def explain_move(view, move):
+    """The reason for a move in words; "" if there is none."""
+    reason = find_reason(view, move)
+    if not reason:
+        return ""
+    words = read_words("hints")[reason[0]]
+    return words % reason[1:] if reason[1:] else words

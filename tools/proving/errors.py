@@ -2,6 +2,7 @@
 
 import contextlib
 
+import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware import faults
 from firmware.device.store import Store
 from firmware.screens.reader import Reader

@@ -6,6 +6,7 @@ Every damaged file is read as the console reads it; at one in so many a whole co
 import functools
 import tracemalloc
 
+import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine import record
 from firmware import faults, rescue
 from firmware.device.store import ASIDE, JOURNAL, SETTINGS, Store

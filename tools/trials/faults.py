@@ -3,6 +3,7 @@
 import contextlib
 import importlib
 
+import boards.host  # noqa: F401  (the stand-ins go on the path)
 from boards import connect
 from engine import replay
 from firmware import faults, rescue

@@ -196,6 +196,7 @@ def test_ctrl_c_ends_it_at_once_and_what_was_done_is_kept(tmp_path):
     settings = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **signals.DEFAULT_SIGNALS}
     process = subprocess.Popen([sys.executable, "-c", code, str(tmp_path)], cwd=sources.ROOT, **settings)
     while not any(path.stat().st_size for path in tmp_path.glob("*.jsonl")):
+        assert process.poll() is None, process.communicate()[1].decode()
         time.sleep(0.2)
     process.send_signal(signal.SIGINT)
     output, errors = process.communicate()

@@ -1,7 +1,5 @@
 """The console from its title on: the title, then match after match. Only here lobby and match meet."""
 
-from engine.match import Match
-from firmware.console import Console
 from firmware.device import aio
 from firmware.device.buttons import Poller
 from firmware.device.memory import collect_forever
@@ -9,8 +7,12 @@ from firmware.device.station import Station, tend
 from firmware.lobby import at_title, counting, demo, next_match
 from firmware.match import session
 
+if False:  # read by type checkers alone
+    from engine.match import Match
+    from firmware.console import Console
 
-async def run(console: Console, beside=(), instead=None):
+
+async def run(console: "Console", beside=(), instead=None):
     """Run a Console until it is cancelled; or a coroutine `instead` to its end, and return its result.
 
     The coroutines `beside` run concurrently and are cancelled with it.
@@ -24,7 +26,7 @@ async def run(console: Console, beside=(), instead=None):
     return await aio.run_until_first([instead or play_forever(console)] + always + list(beside))
 
 
-async def play_forever(console: Console) -> None:
+async def play_forever(console: "Console") -> None:
     """Main loop: the title, a demo when nobody presses, then matches, and back to the title."""
     console.read_settings()
     station, demos = None, 0
@@ -37,7 +39,7 @@ async def play_forever(console: Console) -> None:
             demos += 1
 
 
-async def play_matches(console: Console, station: Station) -> None:
+async def play_matches(console: "Console", station: Station) -> None:
     """Resume the stored match or set up a new one, as the people at a station choose; then play on until they stop."""
     stored, wanted = await session.find_stored(station, console.store), None
     answer = next_match.GO_ON  # a finished one still shows its score
@@ -54,7 +56,7 @@ async def play_matches(console: Console, station: Station) -> None:
         wanted = await play_to_next(console, begun)
 
 
-async def play_to_next(console: Console, begun: session.Session):
+async def play_to_next(console: "Console", begun: session.Session):
     """Play a Session to its end; return the match its people want next, as next_match.set_up() does, or None."""
     match, seats, round_stats = begun.match, begun.seats, begun.story.round_stats
 
@@ -67,6 +69,6 @@ async def play_to_next(console: Console, begun: session.Session):
     return wanted
 
 
-async def play_new(console: Console, match: Match, seats: list[str]) -> None:
+async def play_new(console: "Console", match: "Match", seats: list[str]) -> None:
     """Play a match from its first deal to its end, without counting it: the demo's."""
     await session.play_session(console, session.begin(console.store, match, seats))

@@ -1,8 +1,10 @@
 """The console: a context object that holds stations, store, entropy source and settings."""
 
-from firmware.device.station import Station
-from firmware.device.store import Store
 from firmware.words import text
+
+if False:  # read by type checkers alone
+    from firmware.device.station import Station
+    from firmware.device.store import Store
 
 
 class Console:
@@ -14,7 +16,9 @@ class Console:
     settings  a dict of texts
     """
 
-    def __init__(self, stations: list[Station], store: Store, entropy, settings: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, stations: list["Station"], store: "Store", entropy, settings: dict[str, str] | None = None
+    ) -> None:
         self.stations = stations
         self.store = store
         self.entropy = entropy

@@ -5,12 +5,14 @@ import sys
 
 from firmware.device import aio
 from firmware.device.buttons import Poller
-from firmware.device.panel import Panel
 from firmware.device.station import Station, ask_any, tend
-from firmware.device.store import Store
 from firmware.drawing.canvas import Canvas
 from firmware.screens.reader import Reader
 from firmware.words.text import say_trouble
+
+if False:  # read by type checkers alone
+    from firmware.device.panel import Panel
+    from firmware.device.store import Store
 
 ERRORS = "error.txt"  # the newest first
 MAX_CHARS = 3000  # of the log
@@ -18,7 +20,7 @@ ENOSPC = 28  # OSError: no space left on the device
 HANG = "The console did not answer any more, and the watchdog reset it.\n"
 
 
-def store_error(store: Store, error: Exception) -> str:
+def store_error(store: "Store", error: Exception) -> str:
     """Log an uncaught error; return its code."""
     text = print_traceback(error)
     code = make_code(type(error).__name__, find_place(text))
@@ -26,7 +28,7 @@ def store_error(store: Store, error: Exception) -> str:
     return code
 
 
-def store_text(store: Store, text: str) -> None:
+def store_text(store: "Store", text: str) -> None:
     """Put a fault at the top of the log; on a full flash, drop it."""
     try:
         store.write(ERRORS, (text + "\n" + store.read_beginning(ERRORS, MAX_CHARS))[:MAX_CHARS])
@@ -80,7 +82,7 @@ async def tend_if_possible(stations: list[Station]) -> None:
         await aio.Event().wait()
 
 
-def stop(panels: list[Panel], store: Store, error: Exception) -> None:
+def stop(panels: list["Panel"], store: "Store", error: Exception) -> None:
     """The last resort, for an error outside rescue.py: log it and leave it on every screen."""
     code = store_error(store, error)
     text = Reader(

@@ -2,9 +2,11 @@
 
 from firmware import faults
 from firmware.app import run
-from firmware.console import Console
 from firmware.device import aio
-from firmware.device.store import Store
+
+if False:  # read by type checkers alone
+    from firmware.console import Console
+    from firmware.device.store import Store
 
 IN_A_ROW = "crashes.txt"
 DIGITS = 8  # read of the file
@@ -13,7 +15,7 @@ BEAT_MS = 500
 WELL_BEATS = 60  # after 30 s without an error the count is reset
 
 
-async def keep_running(console: Console, watchdog=None) -> None:
+async def keep_running(console: "Console", watchdog=None) -> None:
     """Run a Console, and restart it after each error once somebody has read it; return after TOO_MANY in a row."""
     store = console.store
     while read_count(store) < TOO_MANY:
@@ -27,19 +29,19 @@ async def keep_running(console: Console, watchdog=None) -> None:
     forget_errors(store)  # the next power-on starts from zero
 
 
-async def report(console: Console, error: Exception) -> None:
+async def report(console: "Console", error: Exception) -> None:
     """Count and log the error, and show it until somebody confirms it."""
     count_error(console.store)
     await faults.show_error(console.stations, error, faults.store_error(console.store, error))
 
 
-def report_hang(store: Store) -> None:
+def report_hang(store: "Store") -> None:
     """Count and log that the watchdog is about to reset the console."""
     count_error(store)
     faults.store_text(store, faults.HANG)
 
 
-def read_count(store: Store) -> int:
+def read_count(store: "Store") -> int:
     """How many errors there were since the console last ran for 30 s without one."""
     try:
         errors = int(store.read_beginning(IN_A_ROW, DIGITS))
@@ -48,7 +50,7 @@ def read_count(store: Store) -> int:
     return errors if 0 < errors <= TOO_MANY else 0
 
 
-def count_error(store: Store) -> None:
+def count_error(store: "Store") -> None:
     """Add one to the count; on a full flash, do nothing."""
     try:
         store.write(IN_A_ROW, "%d\n" % (read_count(store) + 1))
@@ -56,7 +58,7 @@ def count_error(store: Store) -> None:
         pass
 
 
-def forget_errors(store: Store) -> None:
+def forget_errors(store: "Store") -> None:
     """Reset the count; on a full flash, leave it."""
     try:
         if read_count(store):
@@ -65,7 +67,7 @@ def forget_errors(store: Store) -> None:
         pass
 
 
-async def feed_watchdog(store: Store, watchdog) -> None:
+async def feed_watchdog(store: "Store", watchdog) -> None:
     """Feed the watchdog during a match only; reset the error count once all has run well."""
     beats = 0
     while True:

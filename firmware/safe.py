@@ -1,16 +1,18 @@
 """Safe mode: no game runs, every screen says why, and MicroPython's prompt is free."""
 
 from firmware.device import aio
-from firmware.device.station import Station
 from firmware.screens.reader import Reader
 from firmware.words.text import say_trouble
+
+if False:  # read by type checkers alone
+    from firmware.device.station import Station
 
 STUCK_MS = 10000  # a button that is down for longer is stuck
 POLL_MS = 50
 NAMED = 2  # buttons that are named; more are counted
 
 
-async def is_wanted(stations: list[Station], held: list[tuple[int, str]], find_held) -> bool:
+async def is_wanted(stations: list["Station"], held: list[tuple[int, str]], find_held) -> bool:
     """Offer safe mode if a button is held at boot; True if one of those is released in time.
 
     `held`: [(station, name)]; `find_held()` returns the buttons that are down now. All screens explain what to do.
@@ -38,12 +40,12 @@ def name_buttons(held: list[tuple[int, str]], stations: int) -> str:
     return ", ".join(words + more)
 
 
-def show_end(stations: list[Station], why: list[str]) -> None:
+def show_end(stations: list["Station"], why: list[str]) -> None:
     """Show on every screen why no game runs."""
     show_words(stations, why + [say_trouble("safe_end")])
 
 
-def show_words(stations: list[Station], words: list[str]) -> None:
+def show_words(stations: list["Station"], words: list[str]) -> None:
     """Show these paragraphs on every screen."""
     for station in stations:
         panel = station.canvas.panel

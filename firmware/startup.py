@@ -11,16 +11,18 @@ from firmware import rescue, safe
 from firmware.console import Console
 from firmware.device import aio, clock, sound
 from firmware.device.buttons import Buttons
-from firmware.device.panel import Panel
 from firmware.device.station import Station
 from firmware.device.store import Store
 from firmware.words.text import say_trouble
+
+if False:  # read by type checkers alone
+    from firmware.device.panel import Panel
 
 for game in NAMES:
     find_game(game)  # else the first match would wait for it
 
 
-def start(hardware, panels: list[Panel], saves: str, held: list[tuple[int, str]]) -> None:
+def start(hardware, panels: list["Panel"], saves: str, held: list[tuple[int, str]]) -> None:
     """Start the console, or safe mode. `panels` show the splash, `saves` is the folder of the files, `held` are the
     buttons that were down at power-on: [(station, name)].
     """
@@ -37,7 +39,7 @@ def start(hardware, panels: list[Panel], saves: str, held: list[tuple[int, str]]
         run_until_broken(console, hardware.watchdog)
 
 
-def open_stations(panels: list[Panel], connected: list, board: str) -> list[Station]:
+def open_stations(panels: list["Panel"], connected: list, board: str) -> list[Station]:
     """A Station for each panel, with its buttons."""
     Station.board = board
     return [Station(panel, Buttons(pins)) for panel, (_, pins) in zip(panels, connected)]

@@ -3,7 +3,9 @@
 from firmware.device import aio, buttons, clock, comfort, memory
 from firmware.drawing import pixels
 from firmware.drawing.canvas import Canvas
-from firmware.drawing.screen import Screen
+
+if False:  # read by type checkers alone
+    from firmware.drawing.screen import Screen
 
 GUARD_MS = 400
 BEAT_MS = 1000  # how often each panel is tended
@@ -28,7 +30,7 @@ class Station:
         self.poll_buttons = poll_nothing
         self.pressed = False  # a press is being handled
 
-    def show(self, screen: Screen) -> None:
+    def show(self, screen: "Screen") -> None:
         """Draw a screen and send what changed. A press that changes nothing makes the panel blink.
 
         Drawing and sending may take 25 ms each on a board, so the buttons are polled after each.
@@ -46,7 +48,7 @@ class Station:
         self.pressed = False
         memory.note_garbage()
 
-    async def ask(self, screen: Screen, ended=None):
+    async def ask(self, screen: "Screen", ended=None):
         """Show a screen until its press() returns a result other than None; return that.
 
         The buttons' wake() redraws it, or ends it and returns None if `ended()` is true then.

@@ -1,12 +1,13 @@
 """The protocol of a screen: what a station shows, and what its buttons do there."""
 
-from firmware.drawing.canvas import Canvas
+if False:  # read by type checkers alone
+    from firmware.drawing.canvas import Canvas
 
 
 class Screen:
     """Holds what it shows and a cursor. It knows no hardware, clock or asyncio."""
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: "Canvas") -> None:
         """Draw it on a canvas that is dark; change nothing else."""
         raise NotImplementedError
 

@@ -4,14 +4,16 @@ A staircase (one up, one down) for each game and number of players: after a win 
 stronger level, after a loss against the next weaker one. A match and its record only know the level that plays.
 """
 
-from engine.match import Match
 from engine.players.levels import LEVELS
 from engine.record import is_person
 from engine.seats import count_sides
-from firmware.console import Console
 from firmware.device.station import Station, ask_any
 from firmware.screens.adaptive import AdaptiveLevel
 from firmware.words.text import read_words
+
+if False:  # read by type checkers alone
+    from engine.match import Match
+    from firmware.console import Console
 
 ADAPTIVE = "equal"  # on a seat of a plan; which level plays there is decided before each match
 MATCH = "equal.match"  # in the settings: the last match with such seats, and the seats; see next_match.settle_level()
@@ -29,7 +31,7 @@ def find_level(settings: dict[str, str], game: str, players: int) -> str:
     return level if level in LEVELS else FIRST
 
 
-def find_seats(settings: dict[str, str], match: Match, seats: list[str]) -> list[int]:
+def find_seats(settings: dict[str, str], match: "Match", seats: list[str]) -> list[int]:
     """The seats on which your equal plays, of the match that the settings name."""
     places = settings[MATCH].split(",")[1:]
     return [seat for seat in range(match.players) if str(seat) in places and seats[seat] in LEVELS]
@@ -45,7 +47,7 @@ def find_persons(seats: list[str], adaptive_seats: list[int]) -> int | None:
 
 
 def adjust_level(
-    settings: dict[str, str], match: Match, seats: list[str], result: tuple
+    settings: dict[str, str], match: "Match", seats: list[str], result: tuple
 ) -> tuple[bool, str, str] | None:
     """After a match write the next level to the settings: (whether the persons won, level that played, next level), or
     None if that match changes nothing.
@@ -64,13 +66,13 @@ def adjust_level(
     return won, level, following
 
 
-def invite(settings: dict[str, str], match: Match, seats: list[str]) -> list[str]:
+def invite(settings: dict[str, str], match: "Match", seats: list[str]) -> list[str]:
     """Who sits where in a rematch: your equal again, not the level it was this time."""
     adaptive_seats = find_seats(settings, match, seats)
     return [ADAPTIVE if seat in adaptive_seats else sitter for seat, sitter in enumerate(seats)]
 
 
-async def introduce(console: Console, game: str, seats: list[str]) -> None:
+async def introduce(console: "Console", game: str, seats: list[str]) -> None:
     """Before a match that was set up: show who plays as your equal, and what winning and losing changes."""
     adaptive_seats = [seat for seat, sitter in enumerate(seats) if sitter == ADAPTIVE]
     persons = find_persons(seats, adaptive_seats)

@@ -1,17 +1,19 @@
 """The title at every station, until somebody wants to play: how to play, the language, a demo after a while."""
 
-from firmware.console import Console
 from firmware.device import aio, buttons, comfort
 from firmware.device.station import DARK_S, Station
 from firmware.pages import how_to_play
 from firmware.screens.title import Busy, Title
 from firmware.words import text
 
+if False:  # read by type checkers alone
+    from firmware.console import Console
+
 DEMO_S = 60  # at the title without a press
 SECOND_MS = 1000
 
 
-async def wait_for_start(console: Console, last: Station | None) -> Station | None:
+async def wait_for_start(console: "Console", last: Station | None) -> Station | None:
     """The station at which somebody starts to play, or None when it is time for a demo.
 
     `last` is the station that started last, or None; presses that wait at the others are dropped.

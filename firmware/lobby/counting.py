@@ -4,15 +4,17 @@ This runs when the match is won, again when all have read the score and, after a
 start. It is idempotent: each file is replaced atomically and names the match that was counted in it last.
 """
 
-from engine.match import Match
 from engine.record import to_hex
-from firmware.console import Console
 from firmware.lobby import adaptive, evening, statistics
+
+if False:  # read by type checkers alone
+    from engine.match import Match
+    from firmware.console import Console
 
 EXPLAIN, ON, LAST, OFF = "explain", "2", "1", "0"  # in the settings: how many more matches are explained
 
 
-def count_match(console: Console, match: Match, seats: list[str], round_stats: list[bytes], result: tuple) -> tuple:
+def count_match(console: "Console", match: "Match", seats: list[str], round_stats: list[bytes], result: tuple) -> tuple:
     """Count a match once: (matches won by side, what adaptive.adjust_level() returns, names without room).
 
     `round_stats` are its story's, `result` is (side that has won or None, side that gave up or None).
@@ -32,12 +34,12 @@ def count_match(console: Console, match: Match, seats: list[str], round_stats: l
     return wins, change, nameless
 
 
-def is_adaptive_in(settings: dict[str, str], match: Match) -> bool:
+def is_adaptive_in(settings: dict[str, str], match: "Match") -> bool:
     """Whether your equal (the adaptive opponent) plays in a match."""
     return settings.get(adaptive.MATCH, "").split(",")[0] == to_hex(match.seed[:8])
 
 
-def count_explained(settings: dict[str, str], match: Match, seats: list[str]) -> None:
+def count_explained(settings: dict[str, str], match: "Match", seats: list[str]) -> None:
     """Take one off the matches to explain, if this one was won and persons played."""
     left = settings.get(EXPLAIN, ON)
     if left != OFF and match.winner is not None and evening.has_persons(seats):

@@ -1,6 +1,5 @@
 """An evening: the tally of matches that each side has won, and what to play next."""
 
-from engine.match import Match
 from engine.record import is_person, to_hex
 from firmware.device.lines import read_numbers
 from firmware.device.station import Station, ask_any
@@ -8,12 +7,15 @@ from firmware.screens.menu import Menu
 from firmware.words.seating import name_tally
 from firmware.words.text import look_up
 
+if False:  # read by type checkers alone
+    from engine.match import Match
+
 REMATCH, CHANGE = 0, 1
 COUNTED = "counted"  # in the settings: the match that was counted last
 TALLY = "tally"  # in the settings: matches won by each side since one was started at the title
 
 
-def add_to_tally(settings: dict[str, str], match: Match, result: tuple) -> list[int]:
+def add_to_tally(settings: dict[str, str], match: "Match", result: tuple) -> list[int]:
     """Add a finished match to the tally in the settings, once; return the tally, matches won by side.
 
     `result` is (side that has won or None, side that gave up or None).
@@ -43,7 +45,7 @@ async def ask_what_next(stations: list[Station], wins: list[int], players: int) 
     return await ask_any(stations, lambda: Menu(heading, items))
 
 
-def choose_dealer(match: Match, result: tuple, rule: str | None) -> int:
+def choose_dealer(match: "Match", result: tuple, rule: str | None) -> int:
     """The seat that deals first in a rematch. "next": the next dealer. "loser": from there on, the first seat of the
     side that gave up, or else of a side with the fewest points.
     """

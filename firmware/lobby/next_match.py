@@ -2,7 +2,6 @@
 
 from engine.match import Match
 from engine.record import to_hex
-from firmware.console import Console
 from firmware.device import chance
 from firmware.device.station import Station, ask_any
 from firmware.lobby import adaptive, counting, evening, setup, statistics
@@ -14,6 +13,9 @@ from firmware.screens.title import Busy
 from firmware.words import text
 from firmware.words.seating import name_match, seat_players
 from firmware.words.text import say, say_trouble
+
+if False:  # read by type checkers alone
+    from firmware.console import Console
 
 GO_ON, NEW = 0, 1
 
@@ -31,7 +33,7 @@ async def ask_to_resume(station: Station, stored) -> int:
     return answer
 
 
-async def set_up(console: Console, station: Station):
+async def set_up(console: "Console", station: Station):
     """Let people at a station set up a match: (game, seats, rules, target, dealer), or None. The choices are stored."""
     settings = console.settings
     plan = load(settings, len(console.stations))
@@ -47,7 +49,7 @@ async def set_up(console: Console, station: Station):
     return plan.game, seats, plan.rules[plan.game], plan.target[plan.game], plan.dealer
 
 
-async def make_match(console: Console, wanted: tuple) -> tuple[Match, list[str]]:
+async def make_match(console: "Console", wanted: tuple) -> tuple[Match, list[str]]:
     """(the Match, its seats) from what set_up() returns, with a fresh seed."""
     game, seats, rules, target, dealer = wanted
     seed = await draw_seed(console)
@@ -58,7 +60,7 @@ async def make_match(console: Console, wanted: tuple) -> tuple[Match, list[str]]
     return Match(game, len(seats), seed, rules, target, dealer), seats
 
 
-def settle_level(console: Console, game: str, players: int, adaptive_seats: list[int], seed: bytes) -> str:
+def settle_level(console: "Console", game: str, players: int, adaptive_seats: list[int], seed: bytes) -> str:
     """The level that plays on the seats of your equal.
 
     The match and these seats are written to the settings first, because the record names the level only.
@@ -68,7 +70,7 @@ def settle_level(console: Console, game: str, players: int, adaptive_seats: list
     return adaptive.find_level(console.settings, game, players)
 
 
-async def draw_seed(console: Console) -> bytes:
+async def draw_seed(console: "Console") -> bytes:
     """The seed of a match; no file can choose it. Warn if the chip's entropy source looks broken."""
     seed, believed = chance.draw(console.entropy)
     if not believed:
@@ -85,7 +87,7 @@ async def show_no_room(stations: list[Station], names: list[str]) -> None:
     await ask_any(stations, lambda: Reader(text.look_up("setup", ["statistics"])[0], [words]))
 
 
-async def choose_next(console: Console, match: Match, seats: list[str], round_stats: list[bytes], result: tuple):
+async def choose_next(console: "Console", match: Match, seats: list[str], round_stats: list[bytes], result: tuple):
     """After a match: count its result and ask what comes next; a match as set_up() returns it, or None.
 
     `round_stats` are its story's.

@@ -1,8 +1,6 @@
 """The set-up of a match: a list of choices as data, each changed by ok; the first one starts the match."""
 
 from engine.record import PERSON, find_person_name, is_person
-from firmware.console import Console
-from firmware.device.station import Station
 from firmware.lobby import statistics
 from firmware.lobby.plan import ADAPTIVE, Plan, list_presets
 from firmware.pages import settings
@@ -13,8 +11,12 @@ from firmware.words import text
 from firmware.words.names import say_target
 from firmware.words.text import say
 
+if False:  # read by type checkers alone
+    from firmware.console import Console
+    from firmware.device.station import Station
 
-async def set_up(console: Console, station: Station, plan: Plan) -> bool:
+
+async def set_up(console: "Console", station: "Station", plan: Plan) -> bool:
     """Let the people at a station change the plan; True to play it, False to go back."""
     cursor = 0
     while True:
@@ -83,14 +85,14 @@ def say_first_dealer(plan: Plan, words: dict[str, str]) -> str:
     return find_person_name(plan.seats[plan.dealer]) or say("short", plan.dealer + 1)
 
 
-async def change_preset(console: Console, station: Station, plan: Plan) -> None:
+async def change_preset(console: "Console", station: "Station", plan: Plan) -> None:
     """Take the next preset; ask first whether it may replace rules that were set by hand."""
     question = text.look_up("setup", ["drop_rules?"])[0]
     if plan.find_preset() or await station.ask(Menu(question, [say("no"), say("yes")])) == YES:
         plan.change_preset()
 
 
-async def change_switches(console: Console, station: Station, plan: Plan) -> None:
+async def change_switches(console: "Console", station: "Station", plan: Plan) -> None:
     """Open the house rules."""
     plan.set_rules(await station.ask(Switches(plan.game, plan.rules[plan.game], plan.players)))
 
@@ -112,7 +114,7 @@ def choose_sitter_of(seat):
     return lambda console, station, plan: choose_sitter(station, plan, seat)
 
 
-async def choose_sitter(station: Station, plan: Plan, seat: int) -> None:
+async def choose_sitter(station: "Station", plan: Plan, seat: int) -> None:
     """Choose who sits on a seat; a new name is entered letter by letter."""
     words = text.read_words("setup")
     heading = words["seat"] % (seat + 1)

@@ -1,13 +1,15 @@
 """Statistics: figures of persons with a name over their matches, stored in a file."""
 
-from engine.match import Match
 from engine.record import find_person_name, to_hex
 from firmware.device.lines import read_numbers
-from firmware.device.station import Station
-from firmware.device.store import Store
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
 from firmware.words.text import look_up, say
+
+if False:  # read by type checkers alone
+    from engine.match import Match
+    from firmware.device.station import Station
+    from firmware.device.store import Store
 
 FILE = "statistics.txt"
 FIELDS = ("matches", "won", "rounds", "scope", "settebelli", "primiera", "streak", "longest")
@@ -16,7 +18,7 @@ DIGITS = 6  # of a number, at most
 MOST_NAMES = 100  # each counted match rewrites them all: one block of the flash
 
 
-def read_entries(store: Store, wanted) -> dict[str, dict[str, int]]:
+def read_entries(store: "Store", wanted) -> dict[str, dict[str, int]]:
     """{name: {field: number}} of those names that are in the file."""
 
     def take(lines):
@@ -25,7 +27,7 @@ def read_entries(store: Store, wanted) -> dict[str, dict[str, int]]:
     return store.read(FILE, take)
 
 
-def list_names(store: Store) -> list[str]:
+def list_names(store: "Store") -> list[str]:
     """All names, sorted."""
     return sorted(store.read(FILE, lambda lines: [name for name, _ in find_entries(lines)]))
 
@@ -43,7 +45,7 @@ def unpack(numbers: str) -> dict[str, int]:
     return dict(zip(FIELDS, [int(one) for one in numbers.split(",")]))
 
 
-def read_last(store: Store) -> str:
+def read_last(store: "Store") -> str:
     """The mark of the match that was counted last, or ""."""
 
     def take(lines):
@@ -53,7 +55,7 @@ def read_last(store: Store) -> str:
     return store.read(FILE, take)
 
 
-def write_entries(store: Store, changed: dict, last: str) -> None:
+def write_entries(store: "Store", changed: dict, last: str) -> None:
     """Rewrite the file line by line with `changed`: {name: {field: number}, or None to delete it}; the others stay."""
 
     def change(lines):
@@ -68,7 +70,7 @@ def write_entries(store: Store, changed: dict, last: str) -> None:
     store.read(FILE, lambda lines: store.write_lines(FILE, change(lines)))
 
 
-def add_up(match: Match, round_stats: list[bytes]) -> dict[tuple[str, int], int]:
+def add_up(match: "Match", round_stats: list[bytes]) -> dict[tuple[str, int], int]:
     """Sum up a story's round_stats: {(field, side): number}; for the scope {(field, seat): number}."""
     sums: dict[tuple[str, int], int] = {}
     sides = match.sides
@@ -93,7 +95,7 @@ def add_to(sums: dict[tuple[str, int], int], field: str, place: int, value: int)
     sums[field, place] = sums.get((field, place), 0) + value
 
 
-def add_match(store: Store, match: Match, seats: list[str], round_stats: list[bytes], result: tuple) -> list[str]:
+def add_match(store: "Store", match: "Match", seats: list[str], round_stats: list[bytes], result: tuple) -> list[str]:
     """Count a finished match, once, for everybody in it who has a name; return the names for which there was no room.
 
     `result` is (side that has won or None, side that gave up or None). If nobody has won, it only counts as a loss for
@@ -115,7 +117,7 @@ def add_match(store: Store, match: Match, seats: list[str], round_stats: list[by
     return [name for name in sorted(people) if name not in found]
 
 
-def find_people(match: Match, seats: list[str], result: tuple) -> dict[str, int]:
+def find_people(match: "Match", seats: list[str], result: tuple) -> dict[str, int]:
     """{name: seat} of those for whom a match with such a result counts."""
     people = {}
     for seat, sitter in enumerate(seats):
@@ -138,7 +140,7 @@ def add(own, won, side, seat, sums):
     return own
 
 
-async def browse(station: Station, store: Store, plan) -> None:
+async def browse(station: "Station", store: "Store", plan) -> None:
     """Let people at a station read the statistics of each name, and delete one."""
     cursor, heading = 0, look_up("setup", ["statistics"])[0]
     while True:
@@ -171,7 +173,7 @@ def describe(own: dict[str, int]) -> list[str]:
     return [words[0] % (own["matches"], own["won"])] + lines + words[-1:]
 
 
-def forget(store: Store, name: str) -> None:
+def forget(store: "Store", name: str) -> None:
     """Delete a name and its statistics."""
     if read_entries(store, [name]):
         write_entries(store, {name: None}, read_last(store))

@@ -1,8 +1,10 @@
 """How the helper of the first matches shows an explanation of a page."""
 
-from firmware.drawing.canvas import Canvas
 from firmware.drawing.screen import Screen
 from firmware.match.why import make_why
+
+if False:  # read by type checkers alone
+    from firmware.drawing.canvas import Canvas
 
 
 async def explain_page(helped, page, ended=None):
@@ -45,7 +47,7 @@ class Explained(Screen):
         self.pages = look_back.pages
         self.helper = helper
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: "Canvas") -> None:
         self.look_back.draw(canvas)
 
     def press(self, button: str) -> object:

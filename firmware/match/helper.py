@@ -1,13 +1,15 @@
 """The helper of the first matches: OK on what happened explains it, OK again continues."""
 
-from firmware.drawing.canvas import Canvas
 from firmware.drawing.pieces import draw_strip
-from firmware.drawing.screen import Screen
 from firmware.match import explaining
-from firmware.match.story import Page
 from firmware.screens.playing import Play
 from firmware.screens.review.look_back import LookBack
 from firmware.words.text import look_up
+
+if False:  # read by type checkers alone
+    from firmware.drawing.canvas import Canvas
+    from firmware.drawing.screen import Screen
+    from firmware.match.story import Page
 
 KINDS = ("trick", "capture", "lay", "rest")  # the pages with an explanation
 OFF = "0"  # of the setting "explain"
@@ -26,7 +28,7 @@ class Helper:
         for presenter in runner.occupied:
             presenter.station = HelpedStation(presenter.station, self)
 
-    def explains(self, page: Page | None) -> bool:
+    def explains(self, page: "Page | None") -> bool:
         """Whether a page (or None) has an explanation and nobody has switched the helper off."""
         return page is not None and page.kind in KINDS and self.settings.get("explain") != OFF
 
@@ -35,7 +37,7 @@ class Helper:
         self.settings["explain"] = OFF
         self.runner.console.write_settings()
 
-    def draw(self, canvas: Canvas, width: int) -> None:
+    def draw(self, canvas: "Canvas", width: int) -> None:
         """Draw the offer to explain across the feet of the cards."""
         draw_strip(canvas, self.words, width)
 
@@ -49,7 +51,7 @@ class HelpedStation:
         self.canvas, self.buttons, self.stations = station.canvas, station.buttons, station.stations
         self.show, self.guard, self.poll_buttons = station.show, station.guard, station.poll_buttons
 
-    async def ask(self, screen: Screen, ended=None):
+    async def ask(self, screen: "Screen", ended=None):
         """As Station.ask(); the match waits during an explanation."""
         if isinstance(screen, LookBack):
             return await explaining.show_look_back(self, screen, ended)

@@ -6,10 +6,12 @@ from engine.players import think
 from engine.players.levels import BEST
 from engine.players.reasons import find_reason
 from firmware.device import aio, memory
-from firmware.device.buttons import Buttons
-from firmware.drawing.canvas import Canvas
 from firmware.drawing.pieces import draw_strip
 from firmware.words.text import look_up
+
+if False:  # read by type checkers alone
+    from firmware.device.buttons import Buttons
+    from firmware.drawing.canvas import Canvas
 
 SEED = bytes(32)  # fixed, so that the same cards get the same hint; not the match's own
 
@@ -20,7 +22,7 @@ class Advice:
     def __init__(self, words):
         self.words = words
 
-    def draw(self, canvas: Canvas, width: int) -> None:
+    def draw(self, canvas: "Canvas", width: int) -> None:
         draw_strip(canvas, self.words, width)
 
 
@@ -42,7 +44,7 @@ def make_random():
     return Stream(SEED).below
 
 
-async def follow(thinking, buttons: Buttons):
+async def follow(thinking, buttons: "Buttons"):
     """Run a thinking generator and return its result; None if back is pressed, or on a wake(). Drops other presses."""
     while True:
         await aio.sleep_ms(0)

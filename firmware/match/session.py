@@ -2,10 +2,7 @@
 
 from engine import record, replay
 from engine.deal import SEED_BYTES, Stream
-from engine.match import Match
-from firmware.console import Console
 from firmware.device import memory
-from firmware.device.station import Station
 from firmware.device.store import JOURNAL, Store
 from firmware.match.helper import Helper
 from firmware.match.runner import Runner
@@ -13,6 +10,11 @@ from firmware.match.story import Story
 from firmware.screens.reader import Reader
 from firmware.words.seating import seat_players
 from firmware.words.text import say, say_trouble
+
+if False:  # read by type checkers alone
+    from engine.match import Match
+    from firmware.console import Console
+    from firmware.device.station import Station
 
 
 class Session:
@@ -24,7 +26,7 @@ class Session:
     lines     the number of the journal's lines, header included
     """
 
-    def __init__(self, match: Match, seats: list[str], story: Story, checksum: bytes, lines: int = 1) -> None:
+    def __init__(self, match: "Match", seats: list[str], story: Story, checksum: bytes, lines: int = 1) -> None:
         self.match = match
         self.seats = seats
         self.story = story
@@ -32,7 +34,7 @@ class Session:
         self.lines = lines
 
 
-def begin(store: Store, match: Match, seats: list[str]) -> Session:
+def begin(store: Store, match: "Match", seats: list[str]) -> Session:
     """The Session of a new match."""
     writer = record.Writer()
     store.start_journal(writer.line(record.header_text(match, seats)))
@@ -44,7 +46,7 @@ def resume(store: Store, session: Session) -> None:
     store.resume_journal(session.lines)
 
 
-async def find_stored(station: Station, store: Store) -> Session | None:
+async def find_stored(station: "Station", store: Store) -> Session | None:
     """The Session of the journal, or None.
 
     A torn last line is skipped. If anything else is unreadable, or older rules may have scored the match differently,
@@ -81,7 +83,7 @@ def read_record(lines, play):
     return found, ["older"] * replay.is_scored_otherwise(found[0]) + ["damaged"] * damaged
 
 
-async def play_session(console: Console, session: Session, count=None) -> tuple | None:
+async def play_session(console: "Console", session: Session, count=None) -> tuple | None:
     """Play a match until it is won or given up and return find_result(); None, with the journal kept, if somebody left.
 
     `count()`, a coroutine function, is run when it is won, while its score is shown: a power cut may follow.
@@ -101,7 +103,7 @@ async def play_session(console: Console, session: Session, count=None) -> tuple 
     return find_result(session.match, runner.given_up)
 
 
-def find_result(match: Match, given_up: int | None) -> tuple:
+def find_result(match: "Match", given_up: int | None) -> tuple:
     """(side that has won, or None; side that gave up, or None); with two sides the other one wins."""
     if given_up is None:
         return match.winner, None

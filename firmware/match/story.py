@@ -1,8 +1,10 @@
 """The story of a round: a page for each public event, such as a trick or a capture."""
 
-from engine.match import Match
 from firmware.games import GAMES
-from firmware.games.page import Page
+
+if False:  # read by type checkers alone
+    from engine.match import Match
+    from firmware.games.page import Page
 
 TAKEN = ("trick", "capture")
 
@@ -19,7 +21,7 @@ class Story:
         self.round_stats: list[bytes] = []
         self.cut = 0
 
-    def play(self, match, move: tuple[int, ...]) -> list[Page]:
+    def play(self, match, move: tuple[int, ...]) -> list["Page"]:
         """Make a move in a match; return its pages.
 
         A card to an unfinished trick is returned but not stored: the trick will be.
@@ -49,7 +51,7 @@ class Story:
         self.forgotten += len(older) - len(taken)
         self.pages = taken + recent
 
-    def find_news(self, seen: int) -> list[Page]:
+    def find_news(self, seen: int) -> list["Page"]:
         """The pages after the first `seen` ones of the round, as far as they are stored."""
         return self.pages[max(0, seen - self.forgotten) :]
 
@@ -57,7 +59,7 @@ class Story:
         """How many pages the round has had."""
         return self.forgotten + len(self.pages)
 
-    def recall(self, seat: int | None, rule: str) -> list[Page]:
+    def recall(self, seat: int | None, rule: str) -> list["Page"]:
         """The pages that a seat may look back at by the rule look_back; None as a seat is nobody in particular.
 
         "last": everything since its own last move, and the last trick or capture; "all": the round.
@@ -78,7 +80,7 @@ class Story:
         return [page.taken[0] for page in pages if page.kind in ("exchange", "trick") and page.taken]
 
 
-def pack_round(match: Match, points) -> bytes:
+def pack_round(match: "Match", points) -> bytes:
     """A finished round in bytes: the points per side, then what the statistics need of the game. Packed because a match
     may have thirty rounds.
     """

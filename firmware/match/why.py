@@ -1,15 +1,17 @@
 """The words that explain a page of the story, from the reasons of engine/explain.py."""
 
 from engine.explain import SUIT, TEXT
-from engine.match import Match
 from firmware.drawing.canvas import SMALL, WIDTH
 from firmware.games import GAMES
-from firmware.games.page import Page
 from firmware.screens.review.why import Why
 from firmware.words.text import look_up, wrap
 
+if False:  # read by type checkers alone
+    from engine.match import Match
+    from firmware.games.page import Page
 
-def make_why(page: Page, match: Match) -> Why:
+
+def make_why(page: "Page", match: "Match") -> Why:
     """The screen that explains a page of the story of a match's round."""
     played = match.round
     reasons = GAMES[match.game].explain(page, played)

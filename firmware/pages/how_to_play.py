@@ -1,8 +1,6 @@
 """How to play, and the rules in force."""
 
 from engine.games import NAMES
-from engine.match import Match
-from firmware.device.station import Station
 from firmware.games import GAMES
 from firmware.screens.how import screen
 from firmware.screens.how.pages import How
@@ -11,10 +9,14 @@ from firmware.screens.reader import Reader
 from firmware.screens.switches import explain_rules
 from firmware.words.text import look_up, say
 
+if False:  # read by type checkers alone
+    from engine.match import Match
+    from firmware.device.station import Station
+
 SCREEN = "screen"  # an item like the games
 
 
-async def browse(station: Station) -> None:
+async def browse(station: "Station") -> None:
     """Let people at a station choose a game, and read how it is played; or what the screen shows."""
     cursor, items = 0, [say(game) for game in NAMES] + look_up("how", ["the_screen"])
     while True:
@@ -24,7 +26,7 @@ async def browse(station: Station) -> None:
         await station.ask(make_how((NAMES + (SCREEN,))[cursor]))
 
 
-def make_rules(match: Match) -> Reader:
+def make_rules(match: "Match") -> Reader:
     """The screen with the rules in force."""
     return Reader(say("rules"), explain_rules(match.game, match.rules, match.players, match.target))
 

@@ -3,12 +3,14 @@
 import sys
 
 from firmware import NAME
-from firmware.console import Console
 from firmware.device import comfort, sound
-from firmware.device.station import Station
 from firmware.screens.menu import BACK, Options
 from firmware.screens.reader import Reader
 from firmware.words.text import look_up, read_words, say
+
+if False:  # read by type checkers alone
+    from firmware.console import Console
+    from firmware.device.station import Station
 
 # In the order of the rows: name, values, the default first, is_offered(). "turned" names stations with turned screens.
 ROWS = (
@@ -22,7 +24,7 @@ NAMES = tuple([name for name, _, _ in ROWS])
 VALUES = dict([(name, values) for name, values, _ in ROWS])
 
 
-async def browse(console: Console, station: Station, ended=None) -> None:
+async def browse(console: "Console", station: "Station", ended=None) -> None:
     """Let people at a station change the settings, which apply at once and are stored; `ended` as for ask()."""
     settings, cursor = console.settings, 0
     number = [other.canvas for other in console.stations].index(station.canvas) + 1

@@ -1,8 +1,10 @@
 """What players and sides are called on the screens: by their own names, else by their seats."""
 
-from engine.match import Match
 from firmware.drawing.fonts import SMALL
 from firmware.words.text import say
+
+if False:  # read by type checkers alone
+    from engine.match import Match
 
 SHORT = 4  # letters of a name that is cut, unless more are needed to know whose it is
 called: list[str] = []  # what each seat's player is called in the match that is played, "" where it has no name
@@ -55,7 +57,7 @@ def name_side(side: int, sides: int, players: int, me: int | None = None, width:
     return "+".join([shorten(first, me, room)] + words)
 
 
-def say_winner(key: str, side: int, match: Match, me: int | None, width: int = 0) -> str:
+def say_winner(key: str, side: int, match: "Match", me: int | None, width: int = 0) -> str:
     """Who wins a round or the match, "wins_round" or "wins_match", in the form that fits the reader and the width."""
     mine = me is not None and me % match.sides == side
     if match.sides < match.players:

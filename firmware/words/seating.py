@@ -1,11 +1,13 @@
 """Who sits where gets a name, and what is said before and after a match."""
 
-from engine.match import Match
 from engine.record import find_person_name, is_person
 from firmware.drawing.fonts import SMALL
 from firmware.words import names
 from firmware.words.names import name_side
 from firmware.words.text import read_words, say
+
+if False:  # read by type checkers alone
+    from engine.match import Match
 
 
 def seat_players(sitters: list[str]) -> None:
@@ -21,7 +23,7 @@ def name_level(sitter: str, words: dict[str, str]) -> str:
     return level if comma else ""
 
 
-def name_match(match: Match) -> str:
+def name_match(match: "Match") -> str:
     """What a match is and how it stands: `Scopa: Anna 7, Nonna 4`."""
     game = say(match.game) + ": "
     width = (124 - SMALL.width(game)) // match.sides - SMALL.width(" 00,")

@@ -1,6 +1,5 @@
 """Checking a deal: the letters shown before the cut (a commitment), and after the round the seed behind them."""
 
-from engine.match import Match
 from engine.promise import deal_text, promise_letters
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
@@ -8,16 +7,19 @@ from firmware.drawing.screen import Screen
 from firmware.screens.code import draw_code, make_picture
 from firmware.words.text import read_words, wrap
 
+if False:  # read by type checkers alone
+    from engine.match import Match
+
 OVER, CODE, TEXT, PROMISE = range(4)  # the pages
 GROUP, GROUPS = 4, 4  # digits of a group, and groups of a line
 
 
-def is_over(match: Match) -> bool:
+def is_over(match: "Match") -> bool:
     """Whether the round is over: only then may anybody see its seed."""
     return match.round is not None and (match.cutting or match.turn is None)
 
 
-def make_check(match: Match, cut: int, poll) -> "Check":
+def make_check(match: "Match", cut: int, poll) -> "Check":
     """The Check of a match whose last deck was cut at `cut`; `poll()` is called in between."""
     promise = over = None
     if match.turn is not None:

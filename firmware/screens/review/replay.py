@@ -3,7 +3,6 @@
 from engine import deal
 from engine.briscola import EXCHANGE
 from engine.games import find_game
-from engine.match import Match
 from firmware.art import pips, ranks
 from firmware.drawing.canvas import HEIGHT, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
@@ -13,10 +12,13 @@ from firmware.screens.open_cards import ROW, draw_little
 from firmware.words.names import mark, name_seat, say_verb, shorten
 from firmware.words.text import say
 
+if False:  # read by type checkers alone
+    from engine.match import Match
+
 SCOPONE = 3  # more cards in a hand than that are drawn in one line
 
 
-def make_replay(match: Match, cut: int, poll) -> "Replay":
+def make_replay(match: "Match", cut: int, poll) -> "Replay":
     """The Replay of the round of a match that is over and was cut at `cut`; `poll()` is called in between.
 
     It is dealt again from its seed, so it shows what the record says.
@@ -24,7 +26,7 @@ def make_replay(match: Match, cut: int, poll) -> "Replay":
     return Replay(deal_again(match, cut, poll), [move for _, move in match.round.history], poll)
 
 
-def deal_again(match: Match, cut: int, poll):
+def deal_again(match: "Match", cut: int, poll):
     """The last round of a match that was cut at `cut`, as it was dealt."""
     played, deck = match.round, match.deck(match.deals - 1)
     poll()

@@ -1,7 +1,6 @@
 """The score: of a round, line by line with its reasons, and of the match."""
 
 from engine.games import find_game
-from engine.match import Match
 from engine.primiera import find_best_of_suits
 from firmware.device.station import poll_nothing
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
@@ -11,6 +10,9 @@ from firmware.games import GAMES
 from firmware.screens.review.primiera import draw_primiera
 from firmware.words.names import name_side, say_target, say_winner, shorten
 from firmware.words.text import say, wrap
+
+if False:  # read by type checkers alone
+    from engine.match import Match
 
 ROWS = 3
 ROW = 15
@@ -107,7 +109,7 @@ class Score(Screen):
         return None
 
 
-def find_best(match: Match, lines: list):
+def find_best(match: "Match", lines: list):
     """The best card of each suit in each pile of a round of Scopa that has these lines."""
     piles = match.round.taken if len(lines[0][1]) == match.players else match.round.piles
     return [find_best_of_suits(pile) for pile in piles]
@@ -185,7 +187,7 @@ def draw_match(canvas, match, me, note=None, details=None, reason=None, letters=
         canvas.centre(line, 52 if len(words) == 1 else 47 + 9 * row, SMALL)
 
 
-def find_words(match: Match, me: int | None, note: str | None, reason: str | None) -> list[str]:
+def find_words(match: "Match", me: int | None, note: str | None, reason: str | None) -> list[str]:
     """The lines below the score of a match."""
     if match.winner is not None:
         note = say_winner("wins_match", match.winner, match, me, WIDTH)

@@ -51,7 +51,7 @@ WORDS = {
         "void_four": "Four Kings: dealt again",
         # Hand-over
         "pass_to": "Pass to",
-        "only": "Only %s looks!",
+        "only": "For %s only!",
         # Looking around
         "menu": "Menu",
         "hint": "Hint",
@@ -73,7 +73,7 @@ WORDS = {
         "match_score": "Match to %s",
         "draw_again": "A draw: again",
         "last_trick": "A draw: the last trick decides",
-        "equal_again": "Equal: another round",
+        "equal_again": "Tied: another round",
         "wins_round": "%s wins the round",
         "wins_round_you": "You win the round",
         "wins_round_team": "%s win the round",
@@ -150,7 +150,7 @@ WORDS = {
     "settings": {
         "light": "Brightness",
         "light.low": "low",
-        "light.middle": "middle",
+        "light.middle": "medium",
         "light.full": "full",
         "pace": "Speed",
         "pace.calm": "calm",
@@ -222,7 +222,7 @@ WORDS = {
         "draw.last_trick": "A drawn round goes to the tied side that took the latest trick.",
         "exchange.off": "Nobody may exchange the turned-up card.",
         "exchange.two": "In the first trick the 2 of trumps may be exchanged for a higher turned-up card.",
-        "exchange.two_and_seven": "As with the 2; the 7 too, once you took a trick, while two cards are left.",
+        "exchange.two_and_seven": "Like the 2; also the 7, once you took a trick, while two cards are left.",
         "partner_view.last_draw": "Partners see each other's hands after the last draw.",
         "partner_view.first_and_last": "Partners see each other's hands at the start and after the last draw.",
         "partner_view.off": "Partners never see each other's hands.",
@@ -244,10 +244,10 @@ WORDS = {
         "scopone.9": "Four players: 9 cards each at once and 4 on the table.",
         "scopone.10": "Scientifico, four players: 10 cards each at once, none on the table.",
         "asso.off": "An Ace is worth 1 and takes like any card.",
-        "asso.on": "An Ace takes the whole table, but no scopa; if an Ace lies there, only that.",
+        "asso.on": "An Ace takes the table, but it's no scopa; if an Ace lies there, only that.",
         "look_back.last": "Look back: from your last move on, and the last trick or capture.",
         "look_back.all": "Look back: the whole round.",
-        "hints.alone": "Hints only where one person plays with computers.",
+        "hints.alone": "Hints only if one person plays with computers.",
         "hints.on": "Hints for everybody.",
         "hints.off": "No hints.",
     },
@@ -258,13 +258,13 @@ WORDS = {
         "stopped": "The match stops",
         "left": "%s has left.",
         "left_together": "%s have left.",
-        "kept": "The match is kept. Press OK at the title to go on with it.",
+        "kept": "The match is kept. Press OK at the title to go on.",
         "agree?": "%s wants to give up.",
         "named_agree?": "%s gives up. %s?",
         "play_on": "No, play on",
         "agreed": "Yes, I agree",
         "refused": "The match goes on",
-        "goes_on": "Not everybody agrees that you give up.",
+        "goes_on": "Not everybody agreed.",
         "drop_stored?": "Delete the saved match?",
     },
     # After a match.
@@ -330,7 +330,7 @@ WORDS = {
         "highest_trump": "The highest trump wins: the %s beats the %s.",
         "highest_of_suit": "No trump: the suit led wins. The %s beats the %s.",
         "any_trump_wins": "The %s of trumps beats the %s of %s: any trump beats the other suits.",
-        "nobody_followed": "No trump, and nobody else played %s, the first card's suit: it wins.",
+        "nobody_followed": "No trump, and nobody else played %s: the first card wins.",
         "single_before_sum": "A single %s must be taken before %s.",
         "equal_value": "The same value: the %s takes the %s.",
         "sum_of_cards": "It takes cards that make %s: %s.",
@@ -344,7 +344,7 @@ WORDS = {
         "card_takes_nothing": "Nothing there makes %s, so it stays on the table.",
         "figure_takes_nothing": "The %s is %s. Nothing there makes that, so it stays on the table.",
         "table_was_empty": "The table was empty: nothing to take.",
-        "last_capture_takes_rest": "Whoever captured last takes what is left. That is never a scopa.",
+        "last_capture_takes_rest": "The last to capture takes what is left. That is never a scopa.",
     },
     # The length of a match, what differs from How to play.
     "how": {
@@ -352,7 +352,7 @@ WORDS = {
         "length_in_briscola": "First to win %d rounds.",
         "length_in_briscola_of_1": "One round wins the match.",
         "length_in_scopa": "The match goes to %d points.",
-        "not_as_in_how_to_play": "Other than in How to play:",
+        "not_as_in_how_to_play": "Unlike in How to play:",
         "rest_of_rules": "All the rest as in How to play.",
         "as_in_how_to_play": "Standard rules.",
     },
@@ -363,13 +363,13 @@ WORDS = {
         "|Denari|coins|Coppe|cups|Spade|swords|Bastoni|clubs|Fante jack|Cavallo knight|Re king",
         "deal_of_briscola": "The deal|Three cards each. One is face up by the stock: its suit (here Spade) is trumps.",
         "order_of_briscola": "A suit from high to low|The 3 beats even the Re. Below each card: its points.",
-        "trick_of_briscola": "A trick|Who sits at the dealer's right plays first, then on to the right. "
+        "trick_of_briscola": "A trick|The player on the dealer's right leads, then on to the right. "
         "Play any card of any suit.",
         "led_of_briscola": "No trump in the trick"
         "|trumps:|The suit played first counts. Its highest card wins: the Re, not the Ace.",
         "trump_of_briscola": "A trump in the trick"
         "|trumps:|Any trump beats the other suits: the 2 wins 21 points. Of two trumps the higher wins.",
-        "draw_of_briscola": "After each trick|The winner plays and draws first, then the rest. The turned-up card is "
+        "draw_of_briscola": "After each trick|The winner draws and plays first, then the rest. The turned-up card is "
         "drawn last; then come three tricks without drawing.",
         "end_of_briscola": "The score|= 23|Add up your cards: most points win. 60-60: play again. First to win 3 "
         "rounds.",
@@ -389,21 +389,21 @@ WORDS = {
         "fits: it stays.",
         "first_of_scopa": "One card before a sum"
         "|►|It must take the 7, not 4 and 3. Several sums: choose one. A card that can take must.",
-        "sweep_of_scopa": "Scopa|►|scopa!|Take all that is on the table: 1 point, but none with the round's very "
+        "sweep_of_scopa": "Scopa|►|scopa!|Clear the table: 1 point, but none with the round's very "
         "last card.",
         "primiera_of_scopa": "The Primiera|Add the best of each suit: 21+18+16+10=65. 4 suits or 0.",
-        "round_of_scopa": "The end of a round|Who took last gets what is left on the table: no scopa. "
+        "round_of_scopa": "The end of a round|The last to capture gets the cards left: no scopa. "
         "A tie in cards, Denari or Primiera: a point each.",
-        "match_of_scopa": "The match|After a round, 11 or more and the most win. Equal: play on. "
+        "match_of_scopa": "The match|With 11 or more after a round, the most win. Tied: play on. "
         "Four or six: odd seats against even; a team has one pile.",
     },
     # What the playing screen shows.
     "how_screen": {
-        "briscola_of_screen": "Briscola|1|2|34|1, 2: the seats and their cards. 34 cards are left. At the right: the "
+        "briscola_of_screen": "Briscola|1|2|34|1, 2: the seats and their cards. 34 cards are left. On the right: the "
         "trump.",
         "scopa_of_screen": "Scopa|30|1·0|30: cards left to deal. The broom: scope of each side. 1/4: the first of "
         "four ways to take.",
-        "lit_of_screen": "A lit card|In your hand: you have chosen it. On the table: it takes it. In a trick: it "
+        "lit_of_screen": "A lit card|In your hand: you have chosen it. On the table: it is taken. In a trick: it "
         "wins. In a score: it counts.",
         "buttons_of_screen": "The buttons|◄ ►|OK|back|choose a card|play it|menu: a hint, the score",
     },
@@ -419,7 +419,7 @@ WORDS = {
         "this_deal": "This deal",
         "next_deal": "The next deal",
         "last_deal": "The last deal",
-        "promised": "Note these letters; they say nothing of the cards. After the round look here again.",
+        "promised": "Note these letters; they reveal no cards. After the round look here again.",
         "compare": "Were these shown before the cut? A laptop checks the next page: tools verify",
         "seed": "What the QR code says",
         "was_cut_at": "cut: %d",
@@ -428,9 +428,9 @@ WORDS = {
     "worst_move": {
         "heading": "Costliest move",
         "looks": "Nonna looks at your moves: %d of %d.",
-        "enough": "Back: enough.",
+        "enough": "back: cancel",
         "better": "Better:",
-        "none": "No move of yours cost much. Nonna would have played much the same.",
+        "none": "No move cost you much. Nonna would have played much the same.",
     },
     # Faults and safe mode.
     "trouble": {
@@ -445,7 +445,7 @@ WORDS = {
         "chance": "This chip's random numbers repeat. Only the timing of your presses shuffles the cards. OK: play.",
         # Errors
         "fault_title": "Error %s",
-        "fault": "Something went wrong. OK: go on. A match that was begun is kept.",
+        "fault": "Something went wrong. OK: go on. A match in progress is kept.",
         "full": "The memory is full: nothing can be stored. Remove files of your own, then press OK.",
         "fault_kept": "Kept in error.txt as %s.",
         # Safe mode
@@ -456,7 +456,7 @@ WORDS = {
         "button.ok": "OK",
         "button.back": "back",
         "at_station": "station %d %s",
-        "safe_let_go": "Let go, and no game starts. If it stays down for %d s, the game starts.",
+        "safe_let_go": "Release it for safe mode. Hold it for %d s to start the game.",
         "safe_held": "No game was started.",
         "safe_crashes": "Three errors in a row, so the game was stopped. The match is kept.",
         "safe_end": "Power off and on to play.",

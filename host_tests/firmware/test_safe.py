@@ -58,7 +58,7 @@ def test_a_button_that_stays_down_is_shorted_and_the_game_starts():
     assert not wanted
     for station in stations:
         assert "Button held down: station 2 OK." in words(station).replace(" | ", " ")
-        assert "If it stays down for 10 s, the game starts." in words(station).replace(" | ", " ")
+        assert "Hold it for 10 s to start the game." in words(station).replace(" | ", " ")
 
 
 def test_beside_a_shorted_button_another_one_still_leads_to_safe_mode():

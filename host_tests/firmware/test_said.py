@@ -68,7 +68,7 @@ def test_a_round_that_points_decide_or_that_is_replayed_gives_no_such_reason():
     assert verdict(ended(["AD", "AC"])).endswith("A draw: again") and "trick" not in verdict(ended(["AD", "AC"]))
 
 
-@pytest.mark.parametrize("code, words", (("en", "Equal: another round"), ("it", "Pari: un'altra smazzata")))
+@pytest.mark.parametrize("code, words", (("en", "Tied: another round"), ("it", "Pari: un'altra smazzata")))
 def test_sides_that_are_equal_at_the_target_are_told_why_the_match_goes_on(code, words):
     text.choose(code)
     for players, before in ((2, [8, 11]), (3, [9, 4, 12]), (3, [10, 13, 13]), (4, [13, 16]), (6, [8, 11])):

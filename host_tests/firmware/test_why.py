@@ -39,7 +39,7 @@ EXAMPLES = {
     "nothing to take": ("Nothing there makes 2", "niente fa 2"),
     "the Ace takes all": ("The Ace takes the whole table", "L'Asso prende tutta la tavola"),
     "a scopa": ("a scopa, 1 point", "scopa, 1 punto"),
-    "the rest": ("Whoever captured last takes what is left", "va a chi ha preso per ultimo"),
+    "the rest": ("The last to capture takes what is left", "va a chi ha preso per ultimo"),
 }
 
 

@@ -92,7 +92,7 @@ def test_help_and_readmes_warn_of_what_runs_other_peoples_code():
     told = " ".join(sources.readmes().split())
     assert "A `board.py` is run as a program on your PC: use only one that you trust." in told
     assert "Each of these runs the file as a program on your PC: use only one that you trust." in told
-    assert "The arena runs a player's module as a program: let only those play that you trust." in told
+    assert "The arena runs a player's module as a program: use only players that you trust." in told
     for words in (helps["arena"], told):
         assert "no password, and both ends run what comes over the link: use only a cluster and a network that" in words
 

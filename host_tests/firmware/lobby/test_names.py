@@ -128,7 +128,7 @@ def test_names_stand_wherever_players_are_spoken_of(tmp_path):
             console.press(0, "ok")
         assert not [words for words in seen if "P1" in words or "P2" in words or "Player" in words]
         said = " | ".join(seen)
-        for words in ("deals", "Pass to | Anna", "Only Bea looks!", "takes", "wins the match!"):
+        for words in ("deals", "Pass to | Anna", "For Bea only!", "takes", "wins the match!"):
             assert words in said
 
 

@@ -69,7 +69,7 @@ def test_a_round_without_such_a_move_is_praised(tmp_path, monkeypatch):
         to_the_score(console)
         monkeypatch.setattr("engine.players.thinking.find_costs", costs_nothing)
         ask(console)
-        assert "No move of yours cost much." in said(console)
+        assert "No move cost you much." in said(console)
 
 
 def test_back_ends_the_search(tmp_path, monkeypatch):

@@ -59,8 +59,8 @@ def test_the_brightness_changes_at_once_at_every_screen_and_is_kept(tmp_path):
     with watched(tmp_path, "table_two") as console:
         open_settings(console)
         seen = {console.simulated.displays[1].contrast}
-        for value in ("low", "middle", "full"):
-            assert choose(console, "Brightness") == value
+        for value, shown in (("low", "low"), ("middle", "medium"), ("full", "full")):
+            assert choose(console, "Brightness") == shown
             contrasts = [display.contrast for display in console.simulated.displays]
             assert contrasts[0] == contrasts[1] and settings(tmp_path)["light"] == value
             seen.add(contrasts[0])

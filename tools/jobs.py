@@ -1,4 +1,4 @@
-"""Work on several processes: results as they are done, crashes noticed, nothing left behind; and its progress."""
+"""Run work in several processes: yield results when they are done, report crashes, leave no process; show progress."""
 
 import contextlib
 import multiprocessing
@@ -9,7 +9,8 @@ import time
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 
-POLL_S, ENDING_S = 0.5, 0.5
+POLL_S = 0.5
+GRACE_S = 3  # a process has so long to put its files away
 DIED = "its process died"
 SHOWN_S = 0.2, 20  # seconds between two lines of progress: on a terminal, elsewhere
 
@@ -42,7 +43,7 @@ def _raise(piece, words):
 
 def _until_crash(work, waiting, jobs, limit_s):
     """Yield results of pieces taken from `waiting`; return [(piece, "" or that it took too long)] if a process died."""
-    others, working = multiprocessing.active_children(), {}
+    others, working, late = multiprocessing.active_children(), {}, set()
     pool = ProcessPoolExecutor(min(jobs, len(waiting)), initializer=_leave_ctrl_c_to_the_parent)
     try:
         while waiting or working:
@@ -54,20 +55,21 @@ def _until_crash(work, waiting, jobs, limit_s):
                 found = future.result()
                 yield working.pop(future)[0], found
             now = time.monotonic()
-            if any(now - start > limit_s for _, start in working.values()):
+            late = {future for future, (_, start) in working.items() if now - start > limit_s}
+            if late:
                 break
     except BrokenProcessPool:
         pass
     finally:
         _end(set(multiprocessing.active_children()).difference(others))
         pool.shutdown()
-    now = time.monotonic()
-    return [(one, f"it took longer than {limit_s} s" * (now - start > limit_s)) for one, start in working.values()]
+    too_long = f"it took longer than {limit_s} s"
+    return [(piece, too_long if future in late else "") for future, (piece, _) in working.items()]
 
 
 @contextlib.contextmanager
 def _ctrl_c_later():
-    """Keep Ctrl-C from processes that begin now, until they are ready to leave it to this one."""
+    """Block Ctrl-C while a process starts; it inherits the block and lifts it once it ignores Ctrl-C."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -79,7 +81,7 @@ def _ctrl_c_later():
 
 
 def _leave_ctrl_c_to_the_parent():
-    """In a new process: Ctrl-C comes to all of a terminal's; the one that waits for the others ends them."""
+    """Set up a new process: a terminal sends Ctrl-C to all of them, but only the parent reacts, and ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave)
     if os.name == "posix":
@@ -87,28 +89,37 @@ def _leave_ctrl_c_to_the_parent():
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
 
 
-def _leave(*signal):
-    """Leave what is being done, so that its files are put away."""
-    sys.unraisablehook = lambda *_: None  # what was only half made complains when it is deleted
+def _leave(*_):
+    """Leave what is being done, so that its files are put away; a second signal does not interrupt that."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    sys.unraisablehook = lambda *_: None  # an object whose __init__ was interrupted may fail in its __del__
     sys.exit()
 
 
 def _perform(work, piece):
-    """In a process of its own."""
+    """Run one piece; on SystemExit end the whole process, or the pool would give it the next piece."""
     try:
         return work(*piece)
     except SystemExit:
-        os._exit(0)  # a pool's process would take the next piece
+        os._exit(0)
 
 
 def _end(processes):
-    """End processes; again until they have ended, for Python may be where it passes over what a signal raises."""
-    while processes := [process for process in processes if process.is_alive()]:
+    """Ask processes to end, with all that they started; kill those that have not after GRACE_S."""
+    for name in ("SIGTERM", "SIGKILL"):
         for process in processes:
-            with contextlib.suppress(OSError):
-                process.terminate() if os.name == "nt" else os.killpg(process.pid, signal.SIGTERM)
+            _send(process, name)
+        end = time.monotonic() + GRACE_S
         for process in processes:
-            process.join(ENDING_S)
+            process.join(max(0, end - time.monotonic()))
+
+
+def _send(process, name):
+    """Send a signal to a process and its group; one that has only just started has no group yet."""
+    try:
+        os.killpg(process.pid, getattr(signal, name))
+    except (AttributeError, OSError):
+        process.terminate()
 
 
 class Progress:

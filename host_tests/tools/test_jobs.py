@@ -8,8 +8,8 @@ import time
 
 import pytest
 
-from host_tests import sources
-from tools import jobs, signals
+from host_tests import signals, sources
+from tools import jobs
 
 UNIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals of this kind")
 
@@ -22,8 +22,12 @@ def work(number, folder=None):
         os._exit(3)
     if number == "kill":
         os.kill(os.getpid(), signal.SIGKILL)
-    if number == "hang":
+    if number == "deaf":
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])
+    if number in ("hang", "deaf"):
         time.sleep(600)
+    if isinstance(number, float):
+        time.sleep(number)
     time.sleep(0.01)
     return number
 
@@ -51,6 +55,13 @@ def test_a_piece_that_takes_too_long_is_ended_and_the_others_are_done():
     assert done([0, "hang", 1], limit_s=1.5) == [(0, 0), ("hang", "crashed: it took longer than 1.5 s"), (1, 1)]
 
 
+@UNIX
+def test_a_piece_that_does_not_end_is_killed_and_is_the_only_one_that_took_too_long(monkeypatch):
+    monkeypatch.setattr(jobs, "POLL_S", 0.1)
+    monkeypatch.setattr(jobs, "GRACE_S", 1)
+    assert done(["deaf", 1.0, 2.4], limit_s=3) == [("deaf", "crashed: it took longer than 3 s"), (1.0, 1.0), (2.4, 2.4)]
+
+
 def test_an_error_or_a_crash_comes_to_the_caller_and_no_process_stays():
     for number, error in (("raise", ValueError), ("exit", jobs.Crashed)):
         with pytest.raises(error):
@@ -65,10 +76,11 @@ from tools import jobs
 def work(number):
     try:
         subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
-        print("begun", flush=True)
+        print("begun\\n", end="", flush=True)
         time.sleep(600)
     finally:
-        print("put away", flush=True)
+        time.sleep(0.9)
+        print("put away\\n", end="", flush=True)
 
 if __name__ == "__main__":
     try:
@@ -83,7 +95,7 @@ if __name__ == "__main__":
 def test_ctrl_c_ends_all_processes_and_what_they_started(to_all, tmp_path):
     (tmp_path / "stopped.py").write_text(STOPPED)
     settings = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, "start_new_session": True}
-    settings.update(cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(sources.ROOT)}, **signals.TAKEN)
+    settings.update(cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(sources.ROOT)}, **signals.DEFAULT_SIGNALS)
     process = subprocess.Popen([sys.executable, "stopped.py"], **settings)
     assert process.stdout.readline() + process.stdout.readline() == "begun\n" * 2
     (os.killpg if to_all else os.kill)(process.pid, signal.SIGINT)

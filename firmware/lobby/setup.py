@@ -18,20 +18,22 @@ if False:  # read by type checkers alone
 
 async def set_up(console: "Console", station: "Station", plan: Plan) -> bool:
     """Let the people at a station change the plan; True to play it, False to go back."""
-    cursor = 0
+    cursor, change = 0, None
     while True:
         words = text.read_words("setup")
         rows = make_rows(plan, words)
+        changes = [row[2] for row in rows]
+        if change in changes:
+            cursor = changes.index(change)  # the same row, though a variant may have changed the number of players
         chosen = await station.ask(Options(words["set_up"], [row[:2] for row in rows], cursor))
         if chosen == BACK:
             return False
-        cursor, change = chosen, rows[chosen][2]
+        cursor, change = chosen, changes[chosen]
         if change is None:
             return True
-        changing = change(console, station, plan)
-        if changing:  # a coroutine
-            await changing
-        cursor = min(cursor, len(make_rows(plan, words)) - 1)
+        coroutine = change(console, station, plan)
+        if coroutine:
+            await coroutine
 
 
 def make_rows(plan: Plan, words: dict[str, str]) -> list[tuple]:

@@ -162,7 +162,8 @@ def test_scopone_is_for_four(tmp_path):
         assert "9 cards" in console.words()
         console.press(0, "back")
         assert rows(console)["Players"] == "4"
-        console.press(0, *["left"] * 8, "ok")
+        assert console.screen().items[console.screen().cursor][0] == "House rules"  # where it was with two players
+        console.press(0, *["left"] * 10, "ok")
         assert rows(console)["Players"] == "6" and rows(console)["Rules"] == "by the book"
 
 

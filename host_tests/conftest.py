@@ -28,7 +28,7 @@ def game():
 
 
 def pytest_configure(config):
-    """Markers that any test may wear."""
+    """Markers for any test."""
     config.addinivalue_line("markers", "micropython: runs on MicroPython, and is counted there")
     config.addinivalue_line("markers", "pico: runs MicroPython on an emulated Pico; left out by `test --no-pico`")
     config.addinivalue_line("markers", "slow: left out by `test --fast`")

@@ -1,4 +1,4 @@
-"""The games. Each declares what it is in the module of this folder with its name; a new one is added to NAMES, only.
+"""The games: each declares what it is in a module of its name. To add one, add the module, and its name in NAMES.
 
 The fields of such a module:
   Round          the class of a round, with NAME, PLAYERS (how many may play) and the protocol of every game

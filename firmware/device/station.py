@@ -3,6 +3,7 @@
 from firmware.device import aio, buttons, clock, comfort, memory
 from firmware.drawing import pixels
 from firmware.drawing.canvas import Canvas
+from firmware.drawing.screen import poll_nothing
 
 if False:  # read by type checkers alone
     from firmware.drawing.screen import Screen
@@ -82,10 +83,6 @@ class Station:
         self.guarded = aio.ticks_diff(now, self.guarded_since) < GUARD_MS
         self.guarded_since = now
         return self.guarded
-
-
-def poll_nothing() -> None:
-    """Stands for a Poller's poll() until there is one."""
 
 
 async def tend(stations: list[Station]) -> None:

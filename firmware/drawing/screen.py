@@ -14,3 +14,7 @@ class Screen:
     def press(self, button: str) -> object:
         """Handle "left", "right", "ok" or "back"; a result other than None is what Station.ask() returns."""
         raise NotImplementedError
+
+
+def poll_nothing() -> None:
+    """Stands for a Poller's poll() until there is one."""

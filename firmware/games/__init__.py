@@ -7,7 +7,7 @@ The fields of such a module:
   draw_open       draw_open(canvas, round, move): the cards that lie open, in a replay
   HOW             the pages of How to play; their words are the group how_<name>
   PRIMIERA        whether the score shows the cards of each Primiera
-  SHOWS_CAPTURED  whether the score of a match tells during a round how many cards each side has captured
+  SHOWS_CAPTURED  whether the score of a match shows during a round how many cards each side has captured
   list_round_stats      list_round_stats(round): what the statistics need of a round beside its points, as small numbers
 """
 

@@ -5,14 +5,12 @@ from engine.players import think
 from engine.record import Writer, is_person, move_text
 from firmware.device import aio, clock, memory, sound
 from firmware.games import GAMES
+from firmware.games.page import Page
 from firmware.match import leaving, letters
 from firmware.match.places import find_people, find_station
 from firmware.match.presenter import Presenter, Scene
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.score import MatchScore, Score, find_best
-
-if False:  # read by type checkers alone
-    from firmware.match.story import Page
 
 # How long each kind of page is shown, in ms.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
@@ -187,7 +185,7 @@ class Runner:
             await self.wait()
         self.waiting_for = []
 
-    async def publish(self, page: "Page | None" = None, notice=None, asked: int | None = None, first: int = 0) -> None:
+    async def publish(self, page: Page | None = None, notice=None, asked: int | None = None, first: int = 0) -> None:
         """Publish a new scene to all stations, starting with presenter `first`, where somebody waits for it."""
         self.scene = Scene(self.match, self.seats, self.story, page, notice, asked)
         for presenter in self.presenters[first:] + self.presenters[:first]:

@@ -3,10 +3,9 @@
 from engine.deal import SEED_BYTES, Stream, derive_seed
 from engine.promise import promise_letters, promise_text
 from firmware.device import buttons
-from firmware.device.station import poll_nothing
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
-from firmware.drawing.screen import Screen
+from firmware.drawing.screen import Screen, poll_nothing
 from firmware.screens.code import draw_code, make_picture
 from firmware.words.names import find_partners, name_seat, say_partners
 from firmware.words.text import say

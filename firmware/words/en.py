@@ -1,4 +1,4 @@
-"""All words in English, in groups that are looked up by name. For a new language copy this file and edit text.py."""
+"""All words in English, in groups that are looked up by name. To add a language, see firmware/README.md."""
 
 WORDS = {
     # The words of title, menus, cut, play and scores.
@@ -389,8 +389,7 @@ WORDS = {
         "fits: it stays.",
         "first_of_scopa": "One card before a sum"
         "|►|It must take the 7, not 4 and 3. Several sums: choose one. A card that can take must.",
-        "sweep_of_scopa": "Scopa|►|scopa!|Clear the table: 1 point, but none with the round's very "
-        "last card.",
+        "sweep_of_scopa": "Scopa|►|scopa!|Clear the table: 1 point, but none with the round's very last card.",
         "primiera_of_scopa": "The Primiera|Add the best of each suit: 21+18+16+10=65. 4 suits or 0.",
         "round_of_scopa": "The end of a round|The last to capture gets the cards left: no scopa. "
         "A tie in cards, Denari or Primiera: a point each.",

@@ -1,4 +1,4 @@
-"""All words in Italian, in groups that are looked up by name. For a new language copy this file and edit text.py."""
+"""All words in Italian, in groups that are looked up by name. To add a language, see firmware/README.md."""
 
 WORDS = {
     # The words of title, menus, cut, play and scores.

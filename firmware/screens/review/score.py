@@ -2,10 +2,9 @@
 
 from engine.games import find_game
 from engine.primiera import find_best_of_suits
-from firmware.device.station import poll_nothing
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_title
-from firmware.drawing.screen import Screen
+from firmware.drawing.screen import Screen, poll_nothing
 from firmware.games import GAMES
 from firmware.screens.review.primiera import draw_primiera
 from firmware.words.names import name_side, say_target, say_winner, shorten

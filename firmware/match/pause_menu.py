@@ -5,13 +5,14 @@ from engine.record import is_person
 from engine.rules import find_kind
 from firmware.match.hint import advise
 from firmware.match.leaving import GIVE_UP, LEAVE, confirm_exit
-from firmware.match.past_round import show_check, show_replay
 from firmware.match.worst_move import show_worst_move
 from firmware.pages import settings
 from firmware.pages.how_to_play import make_how, make_rules
 from firmware.screens.hands import Hands
 from firmware.screens.menu import BACK, Menu
+from firmware.screens.review.check import make_check
 from firmware.screens.review.look_back import LookBack
+from firmware.screens.review.replay import make_replay
 from firmware.screens.review.score import MatchScore
 from firmware.words.text import say
 
@@ -109,6 +110,21 @@ def may_give_up(presenter, seat: int | None) -> bool:
 
 async def go_on(presenter, seat: int | None, is_over) -> None:
     """Back to the match: pause() ends."""
+
+
+async def show_check(presenter, seat: int | None, is_over) -> None:
+    """Show how the last deck was shuffled."""
+    scene = presenter.runner.scene
+    screen = make_check(scene.match, scene.story.cut, presenter.station.poll_buttons)
+    await presenter.station.ask(screen, is_over)
+
+
+async def show_replay(presenter, seat: int | None, is_over) -> None:
+    """Show the round once more, move by move, unless the next one has begun."""
+    scene = presenter.runner.scene
+    if scene.match.round.turn is None:
+        screen = make_replay(scene.match, scene.story.cut, presenter.station.poll_buttons)
+        await presenter.station.ask(screen, is_over)
 
 
 async def show_hint(presenter, seat: int | None, is_over) -> None:

@@ -1,6 +1,7 @@
 """A presenter shows the scenes of a match at one station: what, to whom, and when the console is handed over."""
 
 from engine.match import CUT
+from engine.record import is_person
 from firmware.device import aio
 from firmware.games import GAMES
 from firmware.match.pause_menu import pause
@@ -195,3 +196,19 @@ class Presenter:
         )
         self.runner.end_reading(self)
         return True
+
+
+def find_station(seat: int, players: int, stations: int) -> int:
+    """The station of a seat; seats are spread evenly around the table.
+
+    Two players at four stations sit opposite each other, at 0 and 2; three sit at 0, 1 and 2; of five, seats 0 and 1
+    share station 0.
+    """
+    return seat * stations // players
+
+
+def find_people(station: int, stations: int, seats: list[str]) -> list[int]:
+    """The persons (seats) at a station; `seats` names each seat's player."""
+    players = len(seats)
+    here = [seat for seat in range(players) if find_station(seat, players, stations) == station]
+    return [seat for seat in here if is_person(seats[seat])]

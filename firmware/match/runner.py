@@ -7,8 +7,7 @@ from firmware.device import aio, clock, memory, sound
 from firmware.games import GAMES
 from firmware.games.page import Page
 from firmware.match import leaving, letters
-from firmware.match.places import find_people, find_station
-from firmware.match.presenter import Presenter, Scene
+from firmware.match.presenter import Presenter, Scene, find_people, find_station
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.score import MatchScore, Score, find_best
 

@@ -8,9 +8,10 @@ The fields of such a module:
   VARIANTS       {switch: players}: switches that make another kind of game, for that number of players only
   COMMON         what the preset `common` changes, {switch: value}
   TARGETS        the lengths of a match; TARGET: the default
-  COUNTS_ROUNDS  whether a match counts the rounds that a side has won, and not its points
+  COUNTS_ROUNDS  whether a match counts the rounds that a side has won, rather than its points
   OPEN           the field of a round and of a view with the cards that lie open: "trick" or "table"
-  OWN, NEEDED    the fields that only its views have, and those that plain data for a view must have
+  OWN            the fields that only this game's views have
+  NEEDED         the fields that plain data must have to become a view
   choose         choose(view, below): the rule of thumb
   find_reason    find_reason(view, move): why a move is good, as a reason of engine/players/reasons.py, or None
   LEARNED        {(kind of game, players): module with the table that the levels have learned}; {} without levels

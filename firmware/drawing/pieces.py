@@ -24,10 +24,10 @@ def find_pitch(count: int, width: int, size: int, gap: int = 2) -> int:
 def draw_cards(canvas: Canvas, row, x: int, y: int, width: int, size: int = TABLE, lit=()) -> None:
     """A row of cards from x on, overlapping when they must; those in `lit` are inverted.
 
-    Small ones that would hide each other's suits become little ones in as many rows as they need, 10 pixels each.
+    Little ones stand in as many rows as they need, 10 pixels each; so do small ones that would hide each other's suits.
     """
     count, step, columns, down = len(row), find_pitch(len(row), width, size), len(row), 0
-    if size == TABLE and count > 1 and step < SUITED:
+    if size == LITTLE or size == TABLE and count > 1 and step < SUITED:
         size, (step, down) = LITTLE, (SIZES[LITTLE][0] + 1, SIZES[LITTLE][1])
         columns = width // step
     for place, card in enumerate(row):

@@ -1,4 +1,4 @@
-"""What the console shows of each game: a module for each, with the game's name, which stands in engine/games alone.
+"""What the console shows of each game: a module for each, named after the game; only engine/games lists the names.
 
 The fields of such a module:
   Play            the playing screen, a class; see screens/playing.py
@@ -8,7 +8,8 @@ The fields of such a module:
   HOW             the pages of How to play; their words are the group how_<name>
   PRIMIERA        whether the score shows the cards of each Primiera
   SHOWS_CAPTURED  whether the score of a match shows during a round how many cards each side has captured
-  list_round_stats      list_round_stats(round): what the statistics need of a round beside its points, as small numbers
+  list_round_stats
+                  list_round_stats(round): what the statistics need of a round besides its points, each 0 to 255
 """
 
 from engine.games import NAMES, load_module

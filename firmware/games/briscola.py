@@ -1,4 +1,4 @@
-"""Briscola on the console, in the fields that firmware/games/__init__.py tells of."""
+"""Briscola on the console, as firmware/games/__init__.py describes it."""
 
 from engine.briscola import POINTS
 from engine.explain import explain_trick

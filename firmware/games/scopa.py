@@ -1,4 +1,4 @@
-"""Scopa on the console, in the fields that firmware/games/__init__.py tells of."""
+"""Scopa on the console, as firmware/games/__init__.py describes it."""
 
 from engine.explain import explain_capture, explain_lay
 from firmware.games.page import Page

@@ -1,6 +1,4 @@
-"""Letters that people compare: those of a deal, which must be shown before a cut counts, and those of a record."""
-
-from engine.promise import spell_letters
+"""Letters of a deal, which every station must have shown before a cut counts."""
 
 SEEN_MS = 2100  # two seconds, plus the time to draw them
 ASKED_MS = 200  # poll interval while a station shows something else
@@ -14,8 +12,3 @@ async def wait_until_seen(runner) -> bool:
             return True
         await runner.wait(min(left, ASKED_MS))
     return False
-
-
-def spell_record(checksum: bytes) -> str:
-    """The letters of a record, from its running checksum after the last line."""
-    return spell_letters(checksum)

@@ -28,7 +28,7 @@ async def pause(presenter, seat: int | None) -> None:
             return True  # it concerns everybody
         return seat is not None and presenter.reader is None and presenter.runner.scene.match.turn != seat
 
-    openers = {item: opener for item, _, opener in ITEMS}
+    openers: dict = {item: opener for item, _, opener in ITEMS}
     item = "go_on"
     while True:
         item = await choose_item(presenter, seat, item, is_over)
@@ -108,10 +108,6 @@ def may_give_up(presenter, seat: int | None) -> bool:
     return presenter.runner.scene.match.turn is not None and find_quitter(presenter, seat) is not None
 
 
-async def go_on(presenter, seat: int | None, is_over) -> None:
-    """Back to the match: pause() ends."""
-
-
 async def show_check(presenter, seat: int | None, is_over) -> None:
     """Show how the last deck was shuffled."""
     scene = presenter.runner.scene
@@ -166,7 +162,7 @@ def find_known(scene, seat: int) -> list[tuple[int, list[int]]]:
 
 # In their order: the item, a key of the words; is_offered(presenter, seat); open(presenter, seat, is_over).
 ITEMS = (
-    ("go_on", always, go_on),
+    ("go_on", always, None),  # pause() ends
     ("hint", may_ask_for_hint, show_hint),
     ("look_back", always, show_screen(make_look_back)),
     ("hands", knows_cards, show_screen(lambda one, seat: Hands(say("hands"), find_known(one.runner.scene, seat)))),

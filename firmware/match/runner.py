@@ -2,6 +2,7 @@
 
 from engine.match import CUT
 from engine.players import think
+from engine.promise import spell_letters
 from engine.record import Writer, is_person, move_text
 from firmware.device import aio, clock, memory, sound
 from firmware.games import GAMES
@@ -153,7 +154,7 @@ class Runner:
             return
         lines, best, won = self.match.round.lines(), None, self.match.winner is not None
         if won:
-            self.letters = letters.spell_record(self.writer.sum)
+            self.letters = spell_letters(self.writer.sum)
         if GAMES[self.match.game].PRIMIERA:  # in advance, because its page must answer a press
             best = find_best(self.match, lines)
 

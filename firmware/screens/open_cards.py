@@ -1,7 +1,7 @@
 """The cards that lie open before a move of a round that is seen once more: a trick, or a table."""
 
 from engine.briscola import EXCHANGE
-from firmware.drawing.canvas import LITTLE, SIZES, SMALL, TABLE, WIDTH
+from firmware.drawing.canvas import LITTLE, SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import draw_cards
 from firmware.words.names import mark
 
@@ -12,7 +12,7 @@ TOP = 11
 def draw_table(canvas, now, move):
     """Scopa's table, what a move takes being lit; where hands take much room in one line of little cards."""
     if now.players > 4 or now.rules["scopone"] != "off":
-        draw_little(canvas, now.table, 1, TOP, WIDTH - 1, move[1:])
+        draw_cards(canvas, now.table, 1, TOP, WIDTH - 1, LITTLE, move[1:])
     else:
         draw_cards(canvas, now.table, 0, TOP, WIDTH, TABLE, move[1:])
 
@@ -32,14 +32,3 @@ def draw_trick(canvas, now, move):
         canvas.light(113, TOP - 1, TABLE)
     number = str(len(now.stock))
     canvas.text(number, 110 - canvas.width(number), 22 if little else 16, SMALL)
-
-
-def draw_little(canvas, cards, x, y, width, lit):
-    """Little cards side by side, in as many rows as they need."""
-    pitch = SIZES[LITTLE][0] + 1
-    columns = width // pitch
-    for place, card in enumerate(cards):
-        left, top = x + place % columns * pitch, y + place // columns * ROW
-        canvas.card(card, left, top, LITTLE)
-        if card in lit:
-            canvas.light(left, top, LITTLE)

@@ -16,6 +16,20 @@ from firmware.words import text
 from host_tests.gallery import pencil
 
 
+def hardware_of(board, share_flash):
+    """What boards/connect.py gives the console, for a simulated board without a buzzer and a watchdog."""
+    return SimpleNamespace(
+        name="",
+        stations=connect.connect(board.board),
+        find_held=list,
+        tone=None,
+        change_clock=None,
+        entropy=bytes,
+        share_flash=share_flash,
+        watchdog=None,
+    )
+
+
 def test_the_splash_is_the_title_without_its_words():
     panel = open_board("pocket").panels[0]
     main.splash(panel)
@@ -59,17 +73,7 @@ def test_whatever_fails_at_the_start_is_on_every_screen_and_kept_and_counted(whe
     monkeypatch.setattr(main, "SAVES", str(tmp_path))
     monkeypatch.setattr(where, fail)
     with pytest.raises(MemoryError):
-        main.main(
-            SimpleNamespace(
-                name="",
-                stations=connect.connect(board.board),
-                find_held=list,
-                tone=None,
-                change_clock=None,
-                entropy=bytes,
-                share_flash=lambda look: None,
-            )
-        )
+        main.main(hardware_of(board, lambda poll: None))
     told = (tmp_path / "error.txt").read_text(encoding="utf-8")
     assert "MemoryError: no room" in told and rescue.read_count(Store(str(tmp_path))) == 1
     words = ["MemoryError", f"Kept in error.txt as {told.split()[1]}.", text.say_trouble("safe_end")]
@@ -141,17 +145,7 @@ def test_a_stopped_watchdog_never_resets(watched):
 def test_while_the_flash_works_the_buttons_are_polled(tmp_path, monkeypatch):
     board, polls, consoles, polled = open_board("pocket"), [], [], []
     monkeypatch.setattr(startup, "run_until_broken", lambda console, watchdog: consoles.append(console))
-    hardware = SimpleNamespace(
-        name="",
-        stations=connect.connect(board.board),
-        find_held=list,
-        tone=None,
-        change_clock=None,
-        entropy=bytes,
-        share_flash=polls.append,
-        watchdog=None,
-    )
-    startup.start(hardware, board.panels, str(tmp_path), [])
+    startup.start(hardware_of(board, polls.append), board.panels, str(tmp_path), [])
     consoles[0].stations[0].poll_buttons = lambda: polled.append(True)
     polls[0]()
     assert polled == [True]

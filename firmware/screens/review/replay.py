@@ -4,11 +4,11 @@ from engine import deal
 from engine.briscola import EXCHANGE
 from engine.games import find_game
 from firmware.art import pips, ranks
-from firmware.drawing.canvas import HEIGHT, SMALL, TABLE, WIDTH, Canvas
-from firmware.drawing.pieces import draw_title
+from firmware.drawing.canvas import HEIGHT, LITTLE, SMALL, TABLE, WIDTH, Canvas
+from firmware.drawing.pieces import draw_cards, draw_title
 from firmware.drawing.screen import Screen
 from firmware.games import GAMES
-from firmware.screens.open_cards import ROW, draw_little
+from firmware.screens.open_cards import ROW
 from firmware.words.names import mark, name_seat, say_verb, shorten
 from firmware.words.text import say
 
@@ -101,7 +101,7 @@ class Replay(Screen):
         for seat, hand in enumerate(self.now.hands):
             x, y = seat // rows * 65, HEIGHT - 11 * rows + seat % rows * 11
             self._draw_mark(canvas, seat, x, y)
-            draw_little(canvas, sorted(hand), x + 9, y, 55, lit if seat == self.now.turn else ())
+            draw_cards(canvas, sorted(hand), x + 9, y, 55, LITTLE, lit if seat == self.now.turn else ())
 
     def _draw_lines(self, canvas, lit):
         """The hands of scopone, a line for each: a suit, and the ranks that a player has of it."""

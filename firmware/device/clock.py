@@ -1,9 +1,8 @@
-"""The chip's clock, which slows down when idle on boards that allow it; and the pace of a match."""
+"""The chip's clock, which slows down when idle on boards that allow it."""
 
 IDLE_S = 10  # longer than any pause in a match between computers
 change = None  # change_clock() of boards/connect.py
 full_hz = 0  # the full clock in Hz, while it is slow
-pace = 10  # how long things are shown, in tenths of the usual time; comfort.py sets it
 idle_s = 0  # seconds since the last press, picture or computed move
 
 

@@ -1,4 +1,4 @@
-"""Comfort: how bright the screens are, which way up, and how they dim and go dark without presses."""
+"""Comfort: how bright the screens are, which way up, how they dim and go dark unused; and the pace of a match."""
 
 from firmware.device import aio, buttons, clock, sound
 
@@ -9,14 +9,17 @@ LIGHTS = {
     "full": b"\x00\x81\xff\xd9\xf1\xaf",  # the controller's set-up
 }
 FULL = "full"
-PACES = {"calm": 16, "quick": 5}  # tenths of the usual times; 10 for any other speed
+PACES = {"calm": 16, "quick": 5}  # tenths of the usual times; 10 for any other pace
 DIM = b"\x00\x81\x00\xd9\x11\xaf"
 DARK = b"\x00\xae"  # off; what it shows is kept
 BLINK_MS = 80
 
+pace = 10  # how long a match shows things, in tenths of the usual times
+
 
 def apply_settings(stations: list, settings: dict[str, str]) -> None:
-    """Apply the settings (a dict of texts) to the screens, the buzzer and the speed of a match."""
+    """Apply the settings (a dict of texts) to the screens, the buzzer and the pace of a match."""
+    global pace
     light = LIGHTS.get(settings.get("light", FULL), LIGHTS[FULL])
     turned = settings.get("turned", "").split(",")
     for number, station in enumerate(stations):
@@ -27,7 +30,7 @@ def apply_settings(stations: list, settings: dict[str, str]) -> None:
             panel.turned = not panel.turned
             panel.lost = True  # the next picture sets it up again and sends everything
     sound.silent = settings.get("sound") == "off"
-    clock.pace = PACES.get(settings.get("pace", ""), 10)
+    pace = PACES.get(settings.get("pace", ""), 10)
 
 
 def shine(panel, light: bytes) -> None:

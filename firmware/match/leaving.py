@@ -43,9 +43,11 @@ async def do_all_agree(runner, presenter, seat: int) -> bool:
     """Whether all other persons agree that a seat gives up."""
     asked = {one: [other for other in one.people if other != seat] for one in runner.occupied}
     asked = {one: asked[one] for one in asked if asked[one]}
-    await show_to(
-        runner, list(asked), lambda one: Consent(seat, asked[one], one.reader is not None), lambda: is_refused(runner)
-    )
+
+    def ask(presenter):
+        return Consent(seat, asked[presenter], presenter.only_person is not None)
+
+    await show_to(runner, list(asked), ask, lambda: is_refused(runner))
     return not is_refused(runner)
 
 
@@ -62,7 +64,7 @@ async def show_to(runner, presenters, make_screen, is_enough=lambda: False):
     def make(presenter):
         if presenter in presenters:
             return make_screen(presenter)
-        return MatchScore(runner.match, say("waiting"), presenter.reader)
+        return MatchScore(runner.match, say("waiting"), presenter.only_person)
 
     await runner.announce(make, presenters, is_enough)
     for presenter in runner.presenters:

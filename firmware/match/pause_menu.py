@@ -26,7 +26,7 @@ async def pause(presenter, seat: int | None) -> None:
     def is_over():
         if presenter.runner.exit_request:
             return True  # it concerns everybody
-        return seat is not None and presenter.reader is None and presenter.runner.scene.match.turn != seat
+        return seat is not None and presenter.only_person is None and presenter.runner.scene.match.turn != seat
 
     openers: dict = {item: opener for item, _, opener in ITEMS}
     item = "go_on"
@@ -54,7 +54,7 @@ async def choose_item(presenter, seat: int | None, item: str, is_over) -> str:
 
 def find_quitter(presenter, seat: int | None) -> int | None:
     """The person (seat) who would give up at a station, or None if it is nobody in particular."""
-    return seat if seat is not None else presenter.reader
+    return seat if seat is not None else presenter.only_person
 
 
 def always(presenter, seat: int | None) -> bool:
@@ -143,7 +143,7 @@ def make_look_back(presenter, seat: int | None) -> LookBack:
 
 def make_score(presenter, seat: int | None) -> MatchScore:
     """The score of the match so far."""
-    return MatchScore(presenter.runner.scene.match, None, presenter.reader, presenter.runner.letters)
+    return MatchScore(presenter.runner.scene.match, None, presenter.only_person, presenter.runner.letters)
 
 
 def find_known(scene, seat: int) -> list[tuple[int, list[int]]]:

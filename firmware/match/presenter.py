@@ -37,7 +37,7 @@ class Presenter:
     """Shows a match at a station; `runner` publishes the scenes and gets the answers of the people there.
 
     people   the persons who sit there (seats)
-    reader   the only person here, or None if several share the screen or nobody sits here
+    only_person  the only person here, or None if several share the screen or nobody sits here
     shown    the seat whose hand may be on the screen, or None
     seen     seat -> pages of the story it has seen
     shown_partners  (seat, "first" or "last"): partners' hands that were shown
@@ -49,13 +49,13 @@ class Presenter:
         self.station = station
         self.people = people
         self.runner = runner
-        self.reader = people[0] if len(people) == 1 else None
+        self.only_person = people[0] if len(people) == 1 else None
         self.screen = None
         self.forget_round()
 
     def forget_round(self):
         """Reset for a new round: no page of its story and no partner's hand has been seen here."""
-        self.shown = self.reader
+        self.shown = self.only_person
         self.seen = {}
         self.shown_partners = []
         self.letters_ms = 0
@@ -68,7 +68,7 @@ class Presenter:
 
     def hide_hands(self) -> None:
         """Require a hand-over again on a shared screen, because others may have looked at it."""
-        self.shown = self.reader
+        self.shown = self.only_person
 
     def _is_exit_requested(self) -> bool:
         """Whether somebody leaves or gives up, which every station must show at once."""
@@ -102,13 +102,13 @@ class Presenter:
         if answer:
             self.runner.confirm(self, answer)
             await aio.sleep_ms(0)  # if nobody else is missing, the match goes on at once
-            others = MatchScore(scene.match, say("waiting"), self.reader, self.runner.letters)
+            others = MatchScore(scene.match, say("waiting"), self.only_person, self.runner.letters)
             while not is_over():
                 await self.station.ask(others, is_over)
 
     async def _show_cut(self, scene):
         """Show the cut; it has no secrets, so a shared console needs no hand-over."""
-        screen = cut.make_cut(scene.match, self.people, self.reader, self.runner.answer, self.station.poll_buttons)
+        screen = cut.make_cut(scene.match, self.people, self.only_person, self.runner.answer, self.station.poll_buttons)
         self.station.poll_buttons()
         if not screen.mine:
             self.station.guard()

@@ -4,7 +4,7 @@ from engine.match import CUT
 from engine.players import think
 from engine.promise import spell_letters
 from engine.record import Writer, is_person, move_text
-from firmware.device import aio, clock, memory, sound
+from firmware.device import aio, comfort, memory, sound
 from firmware.games import GAMES
 from firmware.games.page import Page
 from firmware.match import leaving, letters
@@ -105,10 +105,10 @@ class Runner:
         if self.match.cutting:
             move = (CUT, 1 + self.below(len(self.match.legal())))
             if self.occupied:
-                await self.wait(CUT_MS * clock.pace // 10)
+                await self.wait(CUT_MS * comfort.pace // 10)
         else:
             move = await self._find_move(think(self.seats[seat], self.match.view(seat), self.below))
-        await aio.sleep_ms(max(0, THOUGHT_MS * clock.pace // 10 - aio.ticks_diff(aio.ticks_ms(), begun)))
+        await aio.sleep_ms(max(0, THOUGHT_MS * comfort.pace // 10 - aio.ticks_diff(aio.ticks_ms(), begun)))
         return move
 
     async def _find_move(self, thinking):
@@ -143,14 +143,14 @@ class Runner:
             sound.play_notes(sound.TAKEN)
         self.changed.clear()
         await self.publish(page=page, first=find_station(seat, self.match.players, len(self.presenters)))
-        await self.wait(SHOWN_MS[page.kind] * clock.pace // 10)
+        await self.wait(SHOWN_MS[page.kind] * comfort.pace // 10)
         while self.reading and not self.exit_request:  # somebody reads its explanation
             await self.wait(READER_MS)
 
     async def _announce_end(self, again=False):
         """Show everybody the end of the round: its score, or the table that voids it. `again`: after a power cut."""
         if self.match.round.void:
-            await self._announce_to_all(lambda presenter: LookBack(self.story.pages, presenter.reader))
+            await self._announce_to_all(lambda presenter: LookBack(self.story.pages, presenter.only_person))
             return
         lines, best, won = self.match.round.lines(), None, self.match.winner is not None
         if won:
@@ -160,7 +160,7 @@ class Runner:
 
         def make_score(presenter):
             poll = presenter.station.poll_buttons
-            return Score(self.match, lines, presenter.reader, poll, best, self.letters, won and again)
+            return Score(self.match, lines, presenter.only_person, poll, best, self.letters, won and again)
 
         await self._announce_to_all(make_score, self.count if won and self.occupied else None)
         self.presenters[0].station.poll_buttons()  # what follows the last press of a match takes long
@@ -221,14 +221,14 @@ class Runner:
         self.changed.set()
         return True
 
-    def begin_reading(self, reader) -> None:
+    def begin_reading(self, who) -> None:
         """Make the match wait while somebody reads: partners' hands or an explanation."""
-        self.reading.append(reader)
+        self.reading.append(who)
 
-    def end_reading(self, reader) -> None:
+    def end_reading(self, who) -> None:
         """End begin_reading(); harmless without it."""
-        if reader in self.reading:
-            self.reading.remove(reader)
+        if who in self.reading:
+            self.reading.remove(who)
             self.changed.set()
 
     def confirm(self, presenter: Presenter, answer: object) -> None:

@@ -97,7 +97,7 @@ class Play(Screen):
     def leaving(self) -> int | None:
         """The card that ok would play, ask about or exchange, or None."""
         move = self.move
-        return None if move is None else move[move[0] == EXCHANGE]
+        return None if move is None else move[1] if move[0] == EXCHANGE else move[0]
 
     def press(self, button: str) -> str | tuple[int, ...] | None:
         advised, self.advice = self.advice, None

@@ -26,7 +26,7 @@ from struct import pack
 from firmware import startup  # it imports the rest from the ground floor up
 from engine.match import Match
 from firmware import app
-from firmware.device import clock
+from firmware.device import comfort
 from firmware.match import runner, session, story
 
 FIRST, ROUNDS, EVERY = %d, %d, %d
@@ -50,7 +50,7 @@ def sample():
 async def play_forever(console):
     global bus
     bus = console.stations[0].canvas.panel.i2c
-    clock.pace = runner.SCORE_MS = 0
+    comfort.pace = runner.SCORE_MS = 0
     old = story.Story.play
 
     def play(self, match, move):

@@ -8,8 +8,7 @@ import boards.host
 from boards import connect
 from boards.host import clock, frames
 from engine.deal import Stream
-from firmware.device import aio
-from firmware.device import clock as pacing
+from firmware.device import aio, comfort
 from firmware.device.buttons import OPEN_MS
 from firmware.match.runner import SHOWN_MS, THOUGHT_MS
 
@@ -105,7 +104,7 @@ class Console:
 
         `quiet` is longer at a slower speed of play.
         """
-        quiet = quiet * max(10, pacing.pace) // 10
+        quiet = quiet * max(10, comfort.pace) // 10
         end = self.now + limit
         while not self.finished and self.now < self.changed_ms + quiet:
             if self.now >= end:
@@ -181,7 +180,7 @@ async def start_firmware(simulated, saves, seed, demo, lasting):
     buttons.idle_s, buttons.on_next_press[:] = 0, []  # resets what an earlier console left in this process
     buttons.press_ticks[:] = array("I", [0] * len(buttons.press_ticks))
     aio.ticks_cpu = MOMENTS if seed is None else no_moment
-    Station.moved, Station.board, sound.silent, pacing.pace = False, simulated.board.NAME, False, 10
+    Station.moved, Station.board, sound.silent, comfort.pace = False, simulated.board.NAME, False, 10
     stations = [Station(panel, buttons) for panel, buttons in zip(simulated.panels, simulated.buttons)]
     console = firmware.Console(stations, Store(saves), entropy_source(seed))
     if lasting:

@@ -37,7 +37,7 @@ def paused(known, *words):
     scene = Scene(match, ["person", "person"], None, asked=1)
     runner = SimpleNamespace(scene=scene, exit_request=None, occupied=())
     station = Station(*words)
-    aio.run(pause(SimpleNamespace(station=station, reader=0, people=[0], runner=runner), 0))
+    aio.run(pause(SimpleNamespace(station=station, only_person=0, people=[0], runner=runner), 0))
     return station
 
 

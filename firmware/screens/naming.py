@@ -1,4 +1,4 @@
-"""Entering a name with four buttons: a row of letters that ends with OK."""
+"""Entering a name with four buttons: a row of groups of letters, which ends with the word that finishes."""
 
 from engine.record import LETTERS
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
@@ -6,63 +6,105 @@ from firmware.drawing.pieces import draw_title
 from firmware.drawing.screen import Screen
 from firmware.words.text import look_up
 
-FIRST = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙ"
-OTHERS = "abcdefghijklmnopqrstuvwxyzàèéìòù"
-DONE = 32  # the place after the last letter
-PITCH = 13
-SIDE = 4  # letters on each side of the chosen one
+# Capitals for the first letter, then small ones. Seven letters at most fit between the ends of the row.
+FIRST = ("ABCDEFG", "HIJKLMN", "OPQRSTU", "VWXYZ", "ÀÈÉÌÒÙ")
+OTHERS = ("abcdefg", "hijklmn", "opqrstu", "vwxyz", "àèéìòù")  # MicroPython's lower() knows no accents
+PITCH = 11  # pixels from letter to letter of a group
+ROW_Y, HEIGHT = 35, 18
+EDGE = 2  # columns left free beside the row
 
 
 class Naming(Screen):
-    """left and right choose a letter, ok adds it, back deletes the last one; ok at the row's end returns the name.
+    """left and right choose, ok opens a group, adds a letter or, at "done", returns the name; back undoes one ok.
 
-    back without a letter returns "".
+    back without a letter returns "". After each letter "done" is lit; a full name offers nothing else.
     """
 
     def __init__(self, heading):
         self.heading = heading
         self.name = ""
-        self.place = 0
-        self.keys = look_up("setup", ["name_keys"])[0]
+        self.place = 0  # in the row of groups
+        self.letter = None  # the place in the open group, or None
+        self.keys, self.done = look_up("setup", ["name_keys", "done"])
+
+    def list_items(self) -> list[str]:
+        """The row: "done" once there is a letter, and the groups if there is room for another one."""
+        if not self.name:
+            return list(FIRST)
+        return [self.done] + (list(OTHERS) if len(self.name) < LETTERS else [])
 
     def draw(self, canvas: Canvas) -> None:
         draw_title(canvas, self.heading, "%d/%d" % (len(self.name), LETTERS))
         x = canvas.text(self.name, 12, 15, LARGE)
         if len(self.name) < LETTERS:
             canvas.fill_rect(x, 29, 9, 2, 1)
-        for step in range(-SIDE, SIDE + 1):
-            self._draw_letter(canvas, step)
+        items = self.list_items()
+        lit = items[self.place]
+        if self.letter is not None:
+            draw_letters(canvas, lit, self.letter)
+        elif lit == self.done:
+            draw_light(canvas, LARGE.width(lit) + 8)
+            canvas.centre(lit, ROW_Y + 2, LARGE, color=0)
+        else:
+            draw_light(canvas, len(lit) * PITCH + 2)
+            draw_letters(canvas, lit)
+        if self.letter is None and len(items) > 1:
+            self._draw_neighbours(canvas, items)
         canvas.centre(self.keys, 56, SMALL)
 
-    def _draw_letter(self, canvas, step):
-        """Draw the letter `step` places from the chosen one, which is lit."""
-        place = (self.place + step) % (DONE + 1)
-        x, lit = WIDTH // 2 + step * PITCH - PITCH // 2, step == 0
-        words = "OK" if place == DONE else self._letter(place)
-        if lit:
-            w = 24 if place == DONE else PITCH + 2
-            canvas.fill_rect(WIDTH // 2 - w // 2, 35, w, 18, 1)
-            canvas.centre(words, 37, LARGE, WIDTH // 2 - w // 2, w, 0)
-        elif not (abs(step) == 1 and self.place == DONE):
-            canvas.centre(words, 40, SMALL, x, PITCH)
-
-    def _letter(self, place):
-        """The letter at a place of the row; only the first of a name is a capital."""
-        return (OTHERS if self.name else FIRST)[place]
+    def _draw_neighbours(self, canvas, items):
+        """What left and right would light, in short at the edges: "A-G"."""
+        before, after = [
+            item if item == self.done else item[0] + "-" + item[-1]
+            for item in (items[self.place - 1], items[(self.place + 1) % len(items)])
+        ]
+        canvas.text(before, EDGE, ROW_Y + 5, SMALL)
+        canvas.text(after, WIDTH - EDGE - SMALL.width(after), ROW_Y + 5, SMALL)
 
     def press(self, button: str) -> str | None:
+        items = self.list_items()
+        if button == "ok":
+            return self._choose(items[self.place])
         if button == "back":
+            return self._undo()
+        step = 1 if button == "right" else -1
+        if self.letter is None:
+            self.place = (self.place + step) % len(items)
+        else:
+            self.letter = (self.letter + step) % len(items[self.place])
+        return None
+
+    def _choose(self, item):
+        """Take what is lit; the name if that is "done"."""
+        if item == self.done:
+            return self.name
+        if self.letter is None:
+            self.letter = 0
+        else:
+            self.name += item[self.letter]
+            self.letter, self.place = None, 0
+        return None
+
+    def _undo(self):
+        """Close the group, or delete the last letter; "" if there is none."""
+        if self.letter is None:
             if not self.name:
                 return ""
-            self.name = self.name[:-1]
-        elif button == "ok":
-            if self.place == DONE:
-                return self.name or None
-            self.name += self._letter(self.place)
-            if len(self.name) == LETTERS:
-                self.place = DONE
-        else:
-            self.place = (self.place + (1 if button == "right" else -1)) % (DONE + 1)
-            if len(self.name) == LETTERS:
-                self.place = DONE
+            self.name, self.place = self.name[:-1], 0
+        self.letter = None
         return None
+
+
+def draw_light(canvas: Canvas, width: int, middle: int = WIDTH // 2) -> None:
+    """The lit ground of what is chosen, around a column."""
+    canvas.fill_rect(middle - width // 2, ROW_Y, width, HEIGHT, 1)
+
+
+def draw_letters(canvas: Canvas, letters: str, chosen: int | None = None) -> None:
+    """The letters of a group: the chosen one lit, or all dark on the ground that is lit already."""
+    left = (WIDTH - len(letters) * PITCH) // 2
+    for place, letter in enumerate(letters):
+        x = left + place * PITCH
+        if place == chosen:
+            draw_light(canvas, PITCH + 2, x + PITCH // 2)
+        canvas.centre(letter, ROW_Y + 2, LARGE, x, PITCH, int(chosen is not None and place != chosen))

@@ -118,7 +118,8 @@ WORDS = {
         "deals_next": "next deals",
         "statistics": "Statistics",
         "new_name": "New name...",
-        "name_keys": "OK: add   back: undo",
+        "name_keys": "OK: choose   back: undo",
+        "done": "done",
         # The computer players: a name, and a word of character
         "person": "Person",
         "chance": "Random",

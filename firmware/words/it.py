@@ -118,7 +118,8 @@ WORDS = {
         "deals_next": "dà chi segue",
         "statistics": "Statistiche",
         "new_name": "Nuovo nome...",
-        "name_keys": "OK: metti   indietro: togli",
+        "name_keys": "OK: scegli   indietro: togli",
+        "done": "fatto",
         # The computer players: a name, and a word of character
         "person": "Persona",
         "chance": "A caso",

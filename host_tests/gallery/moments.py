@@ -49,7 +49,7 @@ READ = {
     "many_captures": ("pressed: nothing", "pressed: ok left"),
     "menus": ("a stored match", "pause, 0", "pause, 7", "leave?"),
     "named": ("4 players",),
-    "naming": ("nothing yet", "the end", "the set-up", "who sits there"),
+    "naming": ("nothing yet", "a group", "one letter", "the next", "the set-up", "who sits there"),
     "partners": ("6 players",),
     "primiera": ("7D 7C 6S AB and",),
     "replays": ("scopa, 2 players, move 14", "scopa, 6", "briscola, 2", "briscola, 6", "an exchange"),

@@ -27,9 +27,10 @@ def naming():
     """A name is entered, and chosen from those that are remembered."""
     entered = (
         ("nothing yet", ""),
-        ("one letter", "ok right right"),
-        ("the end", "ok left"),
-        ("eight letters", "ok " * 8),
+        ("a group is open", "ok right"),
+        ("one letter", "ok right ok"),
+        ("the next letter", "ok right ok right right"),
+        ("eight letters", "ok ok" + " right ok ok" * 7),
     )
     words = read_words("setup")
     heading = words["seat"] % 1

@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from firmware.screens.naming import DONE, FIRST, OTHERS, Naming
-from firmware.words import names, seating
+from firmware.screens.naming import FIRST, OTHERS, Naming
+from firmware.words import names, seating, text
 from host_tests.firmware.watching import cut, open_set_up, play_card, playing, rows, settle_plan, watched
 from host_tests.gallery import pencil
 
@@ -18,13 +18,18 @@ def nobody():
 
 
 def presses(name):
-    """The presses that enter a name, the place at A in the beginning."""
-    found, place = [], 0
+    """The presses that enter a name, from the opened screen to "done"."""
+    found = []
     for size, letter in enumerate(name):
-        wanted = (OTHERS if size else FIRST).index(letter)
-        found += ["right"] * (wanted - place) + ["left"] * (place - wanted) + ["ok"]
-        place = wanted
-    return found + ["left"] * ((place + 1) * (len(name) < 8)) + ["ok"]
+        groups = ["done", *OTHERS] if size else FIRST
+        place = next(place for place, group in enumerate(groups) if letter in group and group != "done")
+        found += nearest(place, len(groups)) + ["ok"] + nearest(groups[place].index(letter), len(groups[place])) + ["ok"]
+    return found + ["ok"]
+
+
+def nearest(place, count):
+    """The fewest presses to a place of a row that goes round, from its first one."""
+    return min(["right"] * place, ["left"] * (count - place), key=len)
 
 
 def entered(buttons):
@@ -41,16 +46,41 @@ def test_a_name_is_entered_with_four_buttons(name):
     assert entered(presses(name))[1] == name
 
 
-def test_back_takes_the_last_letter_away_and_at_last_leaves():
-    screen, answer = entered(["ok", "ok", "back"])
-    assert (screen.name, answer) == ("A", None)
-    assert entered(["ok", "back", "back"])[1] == ""
+def test_a_short_name_takes_less_than_ten_presses_from_opening_the_screen_to_done(tmp_path):
+    settle_plan(tmp_path, "person thumb")
+    with watched(tmp_path) as console:
+        open_set_up(console)
+        console.press(0, *["right"] * 3, "ok", "right", "ok")
+        assert console.kind() == "Naming" and len(presses("Bo")) < 10
+        console.press(0, *presses("Bo"))
+        assert rows(console)["Seat 1"] == "Bo"
+
+
+@pytest.mark.parametrize("code, word", [("en", "done"), ("it", "fatto")])
+def test_a_word_ends_the_name_and_is_lit_after_each_letter(code, word):
+    text.choose(code)
+    try:
+        screen, _ = entered(presses("Bo")[:-1])
+        assert [words for words, *_ in pencil.draw(screen).words][2:4] == ["Bo", word]
+        assert screen.press("ok") == "Bo"
+    finally:
+        text.choose("en")
+
+
+def test_back_undoes_one_press_of_ok_and_at_last_leaves():
+    screen, _ = entered(["ok", "ok", "right", "ok"])
+    assert (screen.name, screen.letter) == ("A", 0)
+    for name in ("A", ""):
+        assert (screen.press("back"), screen.name, screen.letter) == (None, name, None)
+    assert screen.press("back") == ""
+    assert entered(["ok", "ok", "back", "back"])[1] == ""
 
 
 def test_a_name_has_a_letter_at_least_and_eight_at_most():
-    assert entered(["left", "ok"])[1] is None
-    screen, answer = entered(["ok"] * 8 + ["right", "left"])
-    assert (screen.name, screen.place, answer) == ("Aaaaaaaa", DONE, None)
+    seen = {words for press in range(5) for words, *_ in pencil.draw(entered(["left"] * press)[0]).words}
+    assert "done" not in seen and "A-G" in seen
+    screen, answer = entered(presses("Aaaaaaaa")[:-1] + ["right", "left", "right"])
+    assert (screen.name, screen.list_items(), answer) == ("Aaaaaaaa", ["done"], None)
 
 
 def test_a_new_name_sits_down_and_is_remembered(tmp_path):

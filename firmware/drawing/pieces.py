@@ -1,4 +1,4 @@
-"""Pieces that several screens draw: a title line, rows of cards, arrows."""
+"""Pieces that several screens draw: a title line, rows of cards."""
 
 from firmware.drawing.canvas import LARGE, LITTLE, SIZES, SMALL, TABLE, WIDTH, Canvas
 
@@ -42,14 +42,6 @@ def draw_strip(canvas: Canvas, words: str, width: int) -> None:
     canvas.fill_rect(0, 53, width, 1, 0)
     canvas.fill_rect(0, 54, width, 10, 1)
     canvas.centre(words, 55, SMALL, 0, width, 0)
-
-
-def draw_arrows(canvas: Canvas, y: int, left: bool, right: bool) -> None:
-    """Small arrows at the edges if there is more to the left and to the right."""
-    if left:
-        canvas.text("◄", 0, y)
-    if right:
-        canvas.text("►", WIDTH - canvas.width("►"), y)
 
 
 def choose_font(canvas: Canvas, words: str, width: int):

@@ -96,7 +96,9 @@ async def change_preset(console: "Console", station: "Station", plan: Plan) -> N
 
 async def change_switches(console: "Console", station: "Station", plan: Plan) -> None:
     """Open the house rules."""
-    plan.set_rules(await station.ask(Switches(plan.game, plan.rules[plan.game], plan.players)))
+    screen = Switches(plan.game, plan.rules[plan.game], plan.players)
+    await station.ask(screen)
+    plan.set_rules(screen.rules)
 
 
 def name_sitter(sitter: str, words: dict[str, str]) -> tuple[str, str]:

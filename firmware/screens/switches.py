@@ -1,18 +1,19 @@
-"""The switches of the rules, one at a time, each value with a sentence that says what it means."""
+"""The house rules: a list of switches, with a sentence below the chosen one that says what its value means."""
 
 from engine.rules import switches_for
 from engine.seats import count_sides
-from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
-from firmware.drawing.pieces import draw_arrows, draw_title
-from firmware.drawing.screen import Screen
-from firmware.screens.menu import find_next
-from firmware.words.text import explain_switches, look_up, wrap
+from firmware.drawing.canvas import SMALL, WIDTH, Canvas
+from firmware.drawing.pieces import draw_title
+from firmware.screens.menu import BACK, ROW, TOP, Options, find_next
+from firmware.words.text import explain_switches, look_up, say, wrap
 
 ABOUT_PARTNERS = ("partner_view", "team_piles")
+WORDS_Y, LINE = 28, 9  # of the sentence, three lines at most
+NEXT_Y = 56  # of the row after the chosen one
 
 
-class Switches(Screen):
-    """left and right go from switch to switch, ok takes the next value, back returns the rules (a dict).
+class Switches(Options):
+    """left and right move, ok takes the next value of the chosen switch, back returns BACK; then `rules` has them all.
 
     A switch that so many players cannot have is not shown; its value stays.
     """
@@ -20,30 +21,34 @@ class Switches(Screen):
     def __init__(self, game, rules, players):
         self.switches = switches_for(game, players)
         self.rules = dict(rules)
-        self.cursor = 0
         keys = [switch for switch, _ in self.switches]
         keys += [switch + "." + value for switch, values in self.switches for value in values]
         self.words = dict(zip(keys, look_up("switches", keys)))
+        super().__init__(say("switches"), self.switches)
 
     def draw(self, canvas: Canvas) -> None:
-        switch, values = self.switches[self.cursor]
-        value = self.rules[switch]
-        draw_title(canvas, self.words[switch], "%d/%d" % (self.cursor + 1, len(self.switches)))
-        canvas.centre(self.words[switch + "." + value], 13, LARGE)
-        draw_arrows(canvas, 16, True, True)
-        words = wrap(explain_switches([(switch, value)])[0], WIDTH - 4, SMALL.width)
-        for row, line in enumerate(words[:4]):
-            canvas.text(line, 2, 30 + row * 9, SMALL)
+        switch, _ = self.items[self.cursor]
+        draw_title(canvas, self.heading, "%d/%d" % (self.cursor + 1, len(self.items)))
+        canvas.fill_rect(0, TOP, WIDTH, ROW - 1, 1)
+        self.draw_item(canvas, self._name_row(switch), TOP + 2, 0)
+        for row, line in enumerate(wrap(explain_switches([(switch, self.rules[switch])])[0], WIDTH - 4, SMALL.width)):
+            canvas.text(line, 2, WORDS_Y + row * LINE, SMALL)
+        if self.cursor + 1 < len(self.items):
+            canvas.hline(0, NEXT_Y - 2, WIDTH, 1)
+            label, value = self._name_row(self.items[self.cursor + 1][0])
+            canvas.text(label, 4, NEXT_Y, SMALL)
+            canvas.text(value, WIDTH - 4 - SMALL.width(value), NEXT_Y, SMALL)
 
-    def press(self, button: str) -> dict[str, str] | None:
-        if button == "back":
-            return self.rules
+    def _name_row(self, switch):
+        """(name, value) of a switch in words."""
+        return self.words[switch], self.words[switch + "." + self.rules[switch]]
+
+    def press(self, button: str) -> int | None:
+        chosen = super().press(button)
+        if chosen in (None, BACK):
+            return chosen
         switch, values = self.switches[self.cursor]
-        if button == "ok":
-            self.rules[switch] = find_next(values, self.rules[switch])
-        else:
-            step = 1 if button == "right" else -1
-            self.cursor = (self.cursor + step) % len(self.switches)
+        self.rules[switch] = find_next(values, self.rules[switch])
         return None
 
 

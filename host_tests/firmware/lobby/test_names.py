@@ -23,7 +23,8 @@ def presses(name):
     for size, letter in enumerate(name):
         groups = ["done", *OTHERS] if size else FIRST
         place = next(place for place, group in enumerate(groups) if letter in group and group != "done")
-        found += nearest(place, len(groups)) + ["ok"] + nearest(groups[place].index(letter), len(groups[place])) + ["ok"]
+        group = groups[place]
+        found += nearest(place, len(groups)) + ["ok"] + nearest(group.index(letter), len(group)) + ["ok"]
     return found + ["ok"]
 
 

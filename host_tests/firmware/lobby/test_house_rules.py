@@ -1,0 +1,62 @@
+"""The house rules: a list like the set-up's, each value with the sentence that says what it means."""
+
+import pytest
+
+from engine.games import NAMES
+from engine.rules import complete_rules, list_switches
+from firmware.screens.menu import ROW, TOP
+from firmware.screens.switches import Switches
+from firmware.words import text
+from firmware.words.text import explain_switches
+from host_tests.firmware.watching import open_set_up, watched
+from host_tests.gallery import pencil
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    yield
+    text.choose("en")
+
+
+def list_words(screen):
+    """The words of a screen from top to bottom."""
+    return [words for words, *_ in pencil.draw(screen).words]
+
+
+def test_left_and_right_move_through_the_list_ok_changes_the_lit_rule_and_back_leaves(tmp_path):
+    with watched(tmp_path) as console:
+        open_set_up(console)
+        while console.screen().items[console.screen().cursor][0] != "House rules":
+            console.press(0, "left")
+        console.press(0, "ok")
+        assert console.words().startswith("House rules | 1/6 | A draw | replay | A drawn round counts for")
+        console.press(0, "right")
+        assert console.words().startswith("House rules | 2/6 | Exchange | off | Nobody")
+        console.press(0, "ok")
+        assert console.words().startswith("House rules | 2/6 | Exchange | with 2 | In the first")
+        console.press(0, "left")
+        assert console.words().startswith("House rules | 1/6 | A draw | replay")
+        assert console.words().endswith("Exchange | with 2")
+        console.press(0, "back", "ok", "right")
+        assert " Exchange | with 2 " in console.words()
+
+
+@pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])
+def test_no_arrow_promises_that_left_and_right_change_a_value(code):
+    text.choose(code)
+    for game in NAMES:
+        assert not [words for words in list_words(Switches(game, complete_rules(game), 4)) if set(words) & set("◄►")]
+
+
+@pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])
+@pytest.mark.parametrize("game", NAMES)
+def test_each_value_stands_lit_with_its_whole_sentence_below(game, code):
+    text.choose(code)
+    screen = Switches(game, complete_rules(game), 4)
+    for switch, values in list_switches(game):
+        for _ in values:
+            drawn = pencil.draw(screen)
+            assert (0, TOP, 128, ROW - 1) in drawn.strips and pencil.crowded(drawn) == []
+            assert explain_switches([(switch, screen.rules[switch])])[0] in " ".join(list_words(screen))
+            screen.press("ok")
+        screen.press("right")

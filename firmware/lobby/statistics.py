@@ -141,36 +141,40 @@ def add(own, won, side, seat, sums):
 
 
 async def browse(station: "Station", store: "Store", plan) -> None:
-    """Let people at a station read the statistics of each name, and delete one."""
+    """Let people at a station read the statistics of each name; the last line of the list deletes one."""
     cursor, heading = 0, look_up("setup", ["statistics"])[0]
     while True:
         known = list_names(store)
         if not known:
             await station.ask(Reader(heading, look_up("statistics", ["none"])))
             return
-        chosen = await station.ask(Menu(heading, known, min(cursor, len(known) - 1)))
-        if chosen == BACK:
+        items = known + look_up("statistics", ["forget"])
+        cursor = await station.ask(Menu(heading, items, min(cursor, len(known))))
+        if cursor == BACK:
             return
-        cursor, name = chosen, known[chosen]
-        lines, question = describe(read_entries(store, [name])[name]), look_up("statistics", ["forget?"])[0] % name
-        if await station.ask(Page(name, lines)) and await station.ask(Menu(question, [say("no"), say("yes")])) == YES:
-            forget(store, name)
-            plan.names = [other for other in plan.names if other != name]
+        if cursor == len(known):
+            await choose_forgotten(station, store, plan, known)
+        else:
+            name = known[cursor]
+            await station.ask(Reader(name, describe(read_entries(store, [name])[name])))
 
 
-class Page(Reader):
-    """The statistics of a name: ok returns True at the end, back returns False."""
-
-    def press(self, button: str) -> bool | None:
-        return False if button == "back" else super().press(button)
+async def choose_forgotten(station: "Station", store: "Store", plan, known: list[str]) -> None:
+    """Ask whose statistics to delete; on a yes the name leaves the plan as well."""
+    heading, question = look_up("statistics", ["which?", "forget?"])
+    chosen = await station.ask(Menu(heading, known))
+    if chosen == BACK or await station.ask(Menu(question % known[chosen], [say("no"), say("yes")])) != YES:
+        return
+    forget(store, known[chosen])
+    plan.names = [name for name in plan.names if name != known[chosen]]
 
 
 def describe(own: dict[str, int]) -> list[str]:
     """Somebody's statistics in lines; zeros are left out."""
     fields = [field for field in ("rounds", "scope", "settebelli", "primiera", "longest") if own[field]]
-    words = look_up("statistics", ["matches"] + fields + ["ok"])
-    lines = [line % own[field] for line, field in zip(words[1:-1], fields)]
-    return [words[0] % (own["matches"], own["won"])] + lines + words[-1:]
+    words = look_up("statistics", ["matches"] + fields)
+    lines = [line % own[field] for line, field in zip(words[1:], fields)]
+    return [words[0] % (own["matches"], own["won"])] + lines
 
 
 def forget(store: "Store", name: str) -> None:

@@ -141,7 +141,8 @@ WORDS = {
         "settebelli": "Settebelli: %d",
         "primiera": "Best Primiera: %d",
         "longest": "Won in a row: %d",
-        "ok": "OK: forget all this...",
+        "forget": "Forget...",
+        "which?": "Forget which name?",
         "forget?": "Forget %s?",
         "no_room": "Not counted for %s: the statistics are full (%d names). To make room, open Statistics in the "
         "set-up "

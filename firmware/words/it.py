@@ -141,7 +141,8 @@ WORDS = {
         "settebelli": "Settebelli: %d",
         "primiera": "Miglior primiera: %d",
         "longest": "Vinte di fila: %d",
-        "ok": "OK: cancella tutto...",
+        "forget": "Cancella...",
+        "which?": "Quale nome cancelli?",
         "forget?": "Cancelli %s?",
         "no_room": "Non contata per %s: le statistiche sono piene (%d nomi). Per fare posto, apri Statistiche prima "
         "della "

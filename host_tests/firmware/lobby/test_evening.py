@@ -205,25 +205,3 @@ def test_a_tally_with_what_is_no_number_begins_again():
     assert [evening.read_tally({"tally": f"1,{word}"}, 2) for word in NO_NUMBERS] == [[0, 0]] * len(NO_NUMBERS)
     assert evening.read_tally({"tally": "7,1234"}, 2) == [7, 1234]
     assert evening.read_tally({"tally": "1"}, 2) == evening.read_tally({}, 2) == [0, 0]
-
-
-def test_the_statistics_are_read_in_the_set_up_and_a_name_is_forgotten_after_a_question(tmp_path):
-    (tmp_path / "statistics.txt").write_text("Anna=5,3,9,4,2,78,1,2\nBea=1,0,0,0,0,0,0,0\nlast=00\n")
-    settle_plan(tmp_path, "person thumb")
-    with watched(tmp_path) as console:
-        open_set_up(console)
-        console.press(0, "left", "left", "left", "ok")
-        assert console.words() == "Statistics | Anna | Bea"
-        console.press(0, "ok")
-        assert "Matches: 5, won: 3 | Rounds won: 9 | Scope: 4 | Settebelli: 2 | Best Primiera: 78" in console.words()
-        console.press(0, "back", "right", "ok")
-        assert console.words() == "Bea | 1/1 | Matches: 1, won: 0 | OK: forget all this..."
-        console.press(0, "ok", "ok")
-        assert console.words() == "Statistics | Anna | Bea"
-        console.press(0, "ok", "ok", "right", "ok")
-        assert console.words() == "Statistics | Anna" and list(counted(tmp_path)) == ["Anna"]
-        assert "last=00" in (tmp_path / "statistics.txt").read_text()
-        console.press(0, "ok", "ok", "right", "ok")
-        assert "No finished matches yet." in console.words()
-        console.press(0, "ok")
-        assert console.kind() == "Options"

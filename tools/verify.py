@@ -15,12 +15,12 @@ EXAMPLES = (
 )
 WROTE = "Compare these letters with those that you wrote down before the cut: only they show that no deck was changed."
 RECORD = """\
-Letters of this record: {letters}
-Compare them with the match letters at the final score. If they differ, or if you have none, this record may be another
+Match letters: {letters}
+Compare them with the match letters of the final score. If they differ, or if you have none, this record may be another
 one: anybody can write a record in which every line fits, with other plays, other names and another winner.\
 """
 NO_SCORE = """\
-Letters of this record: {letters}
+Match letters: {letters}
 The console shows match letters only at the final score, and this record ends before it. If you saw some, lines are
 missing. If not, nothing shows that it is the match that you played: anybody can write one with other plays and names.\
 """
@@ -95,7 +95,7 @@ def check_code(code, promise):
     played, deck, cut, shown = redeal.read_code(code)
     names = [f"Player {seat + 1}" for seat in range(played.players)]
     dealer = f"Player {played.dealer + 1} deals"
-    print(f"{played.NAME.capitalize()} for {played.players}, {dealer}. Letters: {shown.letters}")
+    print(f"{played.NAME.capitalize()} for {played.players}, {dealer}. Deal letters: {shown.letters}")
     print(f"  shuffled: {redeal.name_cards(deck)}")
     print(f"  cut at {cut}, so the hands were:")
     print("\n".join(redeal.describe_hands(played, names)))

@@ -13,7 +13,7 @@ from host_tests.tools.fairness.matches import call, played
 MATCH, TEXT = played("briscola", 3, {"draw": "last_trick"})
 BODIES = [line.rpartition(" *")[0] for line in TEXT.splitlines()]
 PROMISE = promise_letters(Match("briscola", 3, SEED).deck_seed())
-COMPARE = "Compare them with the match letters at the final score. If they differ"
+COMPARE = "Compare them with the match letters of the final score. If they differ"
 NO_SCORE = "shows match letters only at the final score, and this record ends before it"
 
 
@@ -85,7 +85,7 @@ def test_a_forged_record_is_refused_or_has_other_letters(kind, tmp_path):
     found, said, complained = call(str(file), "--promise", PROMISE)
     assert found == code and sentence in said + complained and others != AT_THE_TABLE
     if code == 0:
-        assert f"Letters of this record: {others}" in said
+        assert f"Match letters: {others}" in said
         assert "As promised" in said, "the letters before the cut cover the deck alone"
 
 
@@ -93,7 +93,7 @@ def test_an_honest_record_has_the_letters_of_the_table(tmp_path):
     file = tmp_path / "last.txt"
     file.write_text(TEXT, encoding="utf-8", newline="\n")
     code, said, _ = call(str(file), "--promise", PROMISE)
-    assert code == 0 and f"Letters of this record: {AT_THE_TABLE}\n{COMPARE}" in said
+    assert code == 0 and f"Match letters: {AT_THE_TABLE}\n{COMPARE}" in said
 
 
 def test_a_line_that_the_power_tore_is_said_to_be_one(tmp_path):

@@ -108,7 +108,7 @@ class Presenter:
 
     async def _show_cut(self, scene):
         """Show the cut; it has no secrets, so a shared console needs no hand-over."""
-        screen = cut.make_cut(scene.match, self.people, self.only_person, self.runner.answer, self.station.poll_buttons)
+        screen = cut.make_cut(scene.match, self.people, self.only_person, self.runner.answer)
         self.station.poll_buttons()
         if not screen.mine:
             self.station.guard()

@@ -1,12 +1,11 @@
 """The cut: the player at the dealer's left chooses where the deck is divided; everybody sees the deal's letters."""
 
 from engine.deal import SEED_BYTES, Stream, derive_seed
-from engine.promise import promise_letters, promise_text
+from engine.promise import promise_letters
 from firmware.device import buttons
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
-from firmware.drawing.screen import Screen, poll_nothing
-from firmware.screens.code import draw_code, make_picture
+from firmware.drawing.screen import Screen
 from firmware.words.names import find_partners, name_seat, say_partners
 from firmware.words.text import say
 
@@ -14,16 +13,15 @@ CARDS_TOP, CARDS_BOTTOM = 46, 55
 GAP = 4
 
 
-def make_cut(match, people, reader, answer, poll):
+def make_cut(match, people, reader, answer):
     """The Cut of a match whose deck waits, at a station of these people (seats); `reader` is the only one, or None.
 
-    `answer` is the cutter's move once it was taken, else None; `poll()` is called while the code is drawn.
+    `answer` is the cutter's move once it was taken, else None.
     """
-    cutter, seed = match.turn, match.deck_seed()
+    cutter, letters = match.turn, promise_letters(match.deck_seed())
     mates = [] if reader is None else find_partners(reader, match.sides, match.players)
     names = name_seat(cutter), name_seat(match.dealer)
-    promise = promise_letters(seed), promise_text(seed)
-    screen = Cut(*names, len(match.legal()) + 1, cutter in people and not answer, promise, mates, poll)
+    screen = Cut(*names, len(match.legal()) + 1, cutter in people and not answer, letters, mates)
     if answer and cutter in people:
         screen.place = answer[1]
     return screen
@@ -41,35 +39,28 @@ def find_start(size: int) -> int:
 class Cut(Screen):
     """left and right move the place, ok returns the number of cards on top; the first press finds where it starts.
 
-    back shows the whole promise as a QR code; there back returns "menu", and any other button leads back to the cut.
-    If somebody else cuts, ok returns "seen". `cutter` and `dealer` are names; `mine`: whether this station's
-    people may cut, `promise` is (letters of the deal, text of the code), `mates` the reader's partners (seats).
+    back returns "menu". If somebody else cuts, ok returns "seen". `cutter` and `dealer` are names; `mine`: whether this
+    station's people may cut, `letters` are those of the deal, `mates` the reader's partners (seats).
     """
 
-    def __init__(self, cutter, dealer, size, mine, promise, mates=(), poll=poll_nothing):
+    def __init__(self, cutter, dealer, size, mine, letters, mates=()):
         self.cutter = cutter
         self.dealer = dealer
         self.size = size
         self.mine = mine
-        self.promise = promise
+        self.letters = letters
         self.mates = mates
-        self.poll = poll
         self.place = None
-        self.picture = None
-        self.coded = False  # whether the code is shown
 
     def take(self) -> None:
         """The cut was taken: show it, and allow no other place."""
         self.mine = False
 
     def draw(self, canvas: Canvas) -> None:
-        if self.coded:
-            draw_code(canvas, self.picture, self.promise[0], "", say("back_menu"))
-            return
         draw_title(canvas, say("deals", self.dealer))
         words = say("cut_yours" if self.mine else "cut_other", self.cutter)
         canvas.centre(words, 10, SMALL)
-        self._draw_promise(canvas)
+        self._draw_letters(canvas)
         self._draw_deck(canvas)
         if self.place is not None:
             canvas.centre(say("cut_at", self.place), 56, SMALL)
@@ -78,14 +69,14 @@ class Cut(Screen):
         elif self.mates:
             canvas.centre(say_partners(self.mates), 56, SMALL)
 
-    def _draw_promise(self, canvas):
-        """The letters, after a word that says what to do with them, and how to see the QR code."""
-        note = say("note")
-        width = canvas.width(note, SMALL) + GAP
-        left = (WIDTH - width - canvas.width(self.promise[0], LARGE)) // 2
-        canvas.text(note, left, 22, SMALL)
-        canvas.text(self.promise[0], left + width, 19, LARGE)
-        canvas.centre(say("back_code"), 34, SMALL)
+    def _draw_letters(self, canvas):
+        """The letters after the word for whose they are; below, what to do with them."""
+        deal = say("deal")
+        width = canvas.width(deal, SMALL) + GAP
+        left = (WIDTH - width - canvas.width(self.letters, LARGE)) // 2
+        canvas.text(deal, left, 22, SMALL)
+        canvas.text(self.letters, left + width, 19, LARGE)
+        canvas.centre(say("note_letters"), 34, SMALL)
 
     def _draw_deck(self, canvas):
         """The deck from the side: a line per card, the upper part lifted to the left."""
@@ -96,12 +87,8 @@ class Cut(Screen):
             canvas.vline(x - (4 if lifted else 0), top, CARDS_BOTTOM - CARDS_TOP, 1)
 
     def press(self, button: str) -> str | int | None:
-        if self.coded:
-            self.coded = False
-            return "menu" if button == "back" else None
         if button == "back":
-            self._open_code()
-            return None
+            return "menu"
         if not self.mine:
             return "seen" if button == "ok" else None
         if self.place is None:
@@ -111,9 +98,3 @@ class Cut(Screen):
         step = 1 if button == "right" else -1
         self.place = max(1, min(self.place + step, self.size - 1))
         return None
-
-    def _open_code(self):
-        """Show the code; draw it the first time."""
-        self.coded = True
-        if self.picture is None:
-            self.picture = make_picture(self.promise[1], self.poll)

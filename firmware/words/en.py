@@ -29,10 +29,9 @@ WORDS = {
         "cut_other": "%s cuts",
         "deals": "%s deals",
         "cut_at": "cut at %d",
-        "note": "note",
+        "deal": "deal",
+        "note_letters": "note it to check the deal",
         "cut_how": "OK: anywhere  ◄ ►: choose",
-        "back_code": "back: QR code",
-        "back_menu": "back: menu",
         # Playing
         "takes": "takes",
         "takes_you": "take",
@@ -424,6 +423,7 @@ WORDS = {
         "compare": "Were these shown before the cut? A laptop checks the next page: tools verify",
         "seed": "What the QR code says",
         "was_cut_at": "cut: %d",
+        "not_cut": "not cut yet",
     },
     # The worst move.
     "worst_move": {

@@ -29,10 +29,9 @@ WORDS = {
         "cut_other": "%s taglia il mazzo",
         "deals": "%s dà le carte",
         "cut_at": "taglio a %d carte",
-        "note": "annota",
+        "deal": "mazzo",
+        "note_letters": "annotale per la verifica",
         "cut_how": "OK: a caso  ◄ ►: scegli",
-        "back_code": "indietro: codice QR",
-        "back_menu": "indietro: menu",
         # Playing
         "takes": "prende",
         "takes_you": "prendi",
@@ -424,6 +423,7 @@ WORDS = {
         "compare": "Erano queste prima del taglio? Un PC prova la prossima pagina: tools verify",
         "seed": "Ciò che dice il codice QR",
         "was_cut_at": "taglio: %d",
+        "not_cut": "da tagliare",
     },
     # The worst move.
     "worst_move": {

@@ -38,7 +38,7 @@ READ = {
     "briscola_open": ("two players", "a bystander", "2 open", "6 open"),
     "briscola_open_asides": ("4 players",),
     "briscola_open_more": ("6 players",),
-    "check_deal": ("during", "the round is over, page 1", "the longest"),
+    "check_deal": ("during", "the round is over, page 1", "the round is over, page 5", "the longest"),
     "costliest_moves": ("scopa, 2 players, move 14", "scopa, 6", "briscola, 2", "briscola, 6", "without"),
     "deeds": ("a trick", "the rest of 13, which seat 2 takes, is shown", "three Kings"),
     "exchange": ("chosen", "made by you", "looked back at", "five open hands, chosen"),

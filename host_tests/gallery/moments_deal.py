@@ -49,7 +49,7 @@ def over(game, players, rules=None):
 def check_deal():
     """The letters during a round, then every page when it is over."""
     frames = [("during the round", check.make_check(dealt("scopa", 2), CUT_AT, nothing))]
-    for page in range(4):
+    for page in range(5):
         screen = check.make_check(over("scopa", 2), CUT_AT, nothing)
         frames.append(("the round is over, page %d" % (page + 1), pressed(screen, "right " * page)))
     scopone = check.make_check(over("scopa", 4, {"scopone": "10", "kings": "play"}), CUT_AT, nothing)

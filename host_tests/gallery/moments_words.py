@@ -23,8 +23,7 @@ from host_tests.engine.helpers.decks import cards
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
 
 PILES = ("AD 7D 6C 5S 4B 2D 3D RD", "7C AS 6S 7B FD CC", "4C 5B RC RS", "AC 2S 3B 2C")
-PROMISE = "KRXM-ALPH", "0123456789ABCDEF" * 4
-WIDEST = "MMMM-MMMM", "F" * 64
+LETTERS, WIDEST = "KRXM-ALPH", "MMMM-MMMM"
 WHOLE = "AD AC AS AB 3D 3C 3S 3B"  # 84 card points
 EVERY = {"napola": "on", "rebello": "on", "ties": "none"}
 
@@ -111,11 +110,10 @@ def cut():
     """The cut; nobody has pressed before, so it begins in the middle."""
     buttons.press_ticks[:] = array("I", [0] * len(buttons.press_ticks))
     return [
-        ("yours", Cut(name_seat(0), name_seat(1), 40, True, PROMISE)),
-        ("yours, a card to the left", pressed(Cut(name_seat(0), name_seat(1), 40, True, PROMISE), "left")),
+        ("yours", Cut(name_seat(0), name_seat(1), 40, True, LETTERS)),
+        ("yours, a card to the left", pressed(Cut(name_seat(0), name_seat(1), 40, True, LETTERS), "left")),
         ("yours, far to the right", pressed(Cut(name_seat(5), name_seat(0), 36, True, WIDEST), "right " * 30)),
-        ("another's", Cut(name_seat(2), name_seat(3), 39, False, PROMISE)),
-        ("the whole promise", pressed(Cut(name_seat(2), name_seat(3), 39, False, WIDEST), "back")),
+        ("another's", Cut(name_seat(2), name_seat(3), 39, False, LETTERS)),
     ]
 
 
@@ -149,7 +147,7 @@ def match_of_three():
 
 def pages_of(match, words):
     """Every page of the score; where the match is over, with the letters of its record."""
-    letters = WIDEST[0] if match.winner is not None else None
+    letters = WIDEST if match.winner is not None else None
     score, frames = Score(match, match.round.lines()), []
     for page in range(len(score.pages)):
         screen = Score(match, match.round.lines(), letters=letters)

@@ -1,6 +1,6 @@
 """Checking a deal: the letters shown before the cut (a commitment), and after the round the seed behind them."""
 
-from engine.promise import deal_text, promise_letters
+from engine.promise import deal_text, promise_letters, promise_text
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
 from firmware.drawing.screen import Screen
@@ -10,7 +10,7 @@ from firmware.words.text import read_words, wrap
 if False:  # read by type checkers alone
     from engine.match import Match
 
-OVER, CODE, TEXT, PROMISE = range(4)  # the pages
+OVER, CODE, TEXT, PROMISE, PROMISE_CODE = range(5)  # the pages
 GROUP, GROUPS = 4, 4  # digits of a group, and groups of a line
 
 
@@ -23,7 +23,8 @@ def make_check(match: "Match", cut: int, poll) -> "Check":
     """The Check of a match whose last deck was cut at `cut`; `poll()` is called in between."""
     promise = over = None
     if match.turn is not None:
-        promise = promise_letters(match.deck_seed(match.deals if match.cutting else match.deals - 1))
+        seed = match.deck_seed(match.deals if match.cutting else match.deals - 1)
+        promise = promise_letters(seed), promise_text(seed)
     poll()
     if is_over(match):
         seed = match.deck_seed(match.deals - 1)
@@ -35,8 +36,9 @@ def make_check(match: "Match", cut: int, poll) -> "Check":
 class Check(Screen):
     """left and right turn the pages, ok goes on and returns True after the last; back returns True.
 
-    `promise`: the letters of the deal that is played, or to come (`cutting`), or None; `over`: of the last one, once
-    its round is over, (letters, engine.promise.deal_text(), cut).
+    `promise`: (letters, engine.promise.promise_text()) of the deal that is played, or to come (`cutting`), or None; a
+    QR code shows that text before the cut. `over`: of the last deal, once its round is over, (letters,
+    engine.promise.deal_text(), cut).
     """
 
     def __init__(self, promise, over, cutting, poll):
@@ -46,23 +48,28 @@ class Check(Screen):
         self.poll = poll
         self.words = read_words("check")
         self.pages = ([OVER, CODE, TEXT] if over else []) + ([PROMISE] if promise else [])
+        self.pages += [PROMISE_CODE] if promise and cutting else []
         self.cursor = 0
-        self.picture = None
+        self.pictures = {}  # of the codes by page: they are slow to make
 
     def draw(self, canvas: Canvas) -> None:
         page = self.pages[self.cursor]
         if page == CODE:
-            promise, _, cut = self.over
-            draw_code(canvas, self.picture, promise, self._say_number(), self.words["was_cut_at"] % cut)
+            self._draw_code(canvas, self.over[0], self.words["was_cut_at"] % self.over[2])
+        elif page == PROMISE_CODE:
+            self._draw_code(canvas, self.promise[0], self.words["not_cut"])
         elif page == TEXT:
             self._draw_text(canvas)
         elif page == OVER:
             self._draw_letters(canvas, "last_deal", self.over[0], "compare")
         else:
-            self._draw_letters(canvas, "next_deal" if self.cutting else "this_deal", self.promise, "promised")
+            self._draw_letters(canvas, "next_deal" if self.cutting else "this_deal", self.promise[0], "promised")
 
     def _say_number(self):
         return "%d/%d" % (self.cursor + 1, len(self.pages)) if len(self.pages) > 1 else ""
+
+    def _draw_code(self, canvas, letters, below):
+        draw_code(canvas, self.pictures[self.pages[self.cursor]], letters, self._say_number(), below)
 
     def _draw_letters(self, canvas, heading, promise, words):
         draw_title(canvas, self.words[heading], self._say_number())
@@ -85,6 +92,11 @@ class Check(Screen):
         if button == "back" or button == "ok" and self.cursor == last:
             return True
         self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
-        if self.pages[self.cursor] == CODE and self.picture is None:
-            self.picture = make_picture(self.over[1], self.poll)
+        self._make_code(self.pages[self.cursor])
         return None
+
+    def _make_code(self, page):
+        """Make the QR code of a page that has one, the first time."""
+        texts = {CODE: self.over, PROMISE_CODE: self.promise}
+        if page in texts and page not in self.pictures:
+            self.pictures[page] = make_picture(texts[page][1], self.poll)

@@ -17,19 +17,20 @@ from tools.simulator import presses
 TWO = "person person", "table_two"
 
 
-def test_one_press_shows_a_phone_the_whole_promise_and_the_next_one_leads_to_the_menu(tmp_path):
+def test_back_opens_the_menu_and_there_a_phone_reads_the_whole_promise(tmp_path):
     with playing(tmp_path, *TWO) as console:
         seed = console.runner.match.deck_seed()
         for station in (0, 1):
-            for button in ("ok", "left"):
-                assert "back: QR code" in console.words(station)
-                console.press(station, "back")
-                assert read_code(station) == commitment(seed).hex().upper()
-                assert console.words(station) == promise_letters(seed).replace("-", " | ") + " | back: menu"
-                console.press(station, button)
-                assert promised(console, station) == promise_letters(seed) and console.runner.match.cutting
-            console.press(station, "back", "back")
+            assert "deal | " + promise_letters(seed) in console.words(station)
+            console.press(station, "back")
             assert console.kind(station) == "Menu"
+            open_item(console, "Check the deal", station)
+            assert "The next deal" in console.words(station) and promised(console, station) == promise_letters(seed)
+            console.press(station, "right")
+            assert read_code(station) == commitment(seed).hex().upper()
+            assert console.words(station).endswith(promise_letters(seed).replace("-", " | ") + " | not cut yet")
+            console.press(station, "back", "back")
+            assert promised(console, station) == promise_letters(seed) and console.runner.match.cutting
 
 
 @pytest.mark.parametrize("seats, board", [("person person", "pocket"), TWO, (FOUR, "table_four")])
@@ -56,7 +57,7 @@ def test_an_ok_after_that_cuts_at_once(tmp_path):
 def test_the_deck_is_not_cut_before_somebody_who_is_in_the_menu_has_seen_the_letters(tmp_path):
     with playing(tmp_path, *TWO) as console:
         cutter = console.station_of(console.runner.match.turn)
-        console.press(1 - cutter, "back", "back")
+        console.press(1 - cutter, "back")
         console.press(cutter, "ok")
         console.wait(9000)
         assert console.kind(1 - cutter) == "Menu" and console.runner.match.cutting
@@ -71,8 +72,8 @@ def test_the_deck_is_not_cut_before_somebody_who_is_in_the_menu_has_seen_the_let
 def test_somebody_whose_cut_waits_for_the_others_can_still_leave(tmp_path):
     with playing(tmp_path, *TWO) as console:
         cutter = console.station_of(console.runner.match.turn)
-        console.press(1 - cutter, "back", "back")
-        console.press(cutter, "ok", "back", "back")
+        console.press(1 - cutter, "back")
+        console.press(cutter, "ok", "back")
         open_item(console, "Leave", cutter)
         console.press(cutter, "right", "ok")
         assert "The match stops" in console.words(1 - cutter)
@@ -122,4 +123,4 @@ def test_the_golden_evening_in_which_a_deal_is_checked_shows_these_pages(tmp_pat
             presses.do_step(console, step)
             if evenings.LOOK.search(written[number - 1]):
                 kinds.append(console.kind())
-    assert kinds == ["Score"] + ["Replay"] * 4 + ["Check"] * 4 + ["Score"] + ["Cut"] * 3 + ["Check"]
+    assert kinds == ["Score"] + ["Replay"] * 4 + ["Check"] * 4 + ["Score"] + ["Cut"] + ["Check"] + ["Cut"] + ["Check"]

@@ -176,7 +176,7 @@ def test_a_void_deal_can_be_checked_too():
         if match.round.void:
             break
     screen = check.make_check(match, 7, lambda: None)
-    assert len(screen.pages) == 4
+    assert len(screen.pages) == 5
     played, _, n, promise = redeal.read_code(screen.over[1])
     assert played.table == match.round.table and n == 7
     assert promise.letters == promise_letters(derive_seed(match.seed, b"deck", 0))
@@ -236,4 +236,4 @@ def test_the_final_score_shows_the_letters_that_verify_prints(tmp_path):
         assert "match letters: " + shown in console.words()
         console.press(0, "back", "back")
         console.press_until("Rematch")
-    assert "Letters of this record: " + shown in call(str(tmp_path / "last.txt"))[1]
+    assert "Match letters: " + shown in call(str(tmp_path / "last.txt"))[1]

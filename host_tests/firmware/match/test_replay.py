@@ -68,7 +68,7 @@ def test_it_is_there_while_the_next_deck_waits_and_gone_when_it_is_dealt(tmp_pat
         console.settle()
         cutter = console.runner.match.turn
         other = 1 - cutter
-        console.press(other, "back", "back")
+        console.press(other, "back")
         menu = console.screen(other)
         while menu.items[menu.cursor] != "Replay":
             console.press(other, "right")

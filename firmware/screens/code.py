@@ -16,7 +16,7 @@ def draw_code(canvas: Canvas, picture: tuple[bytes, int, int], promise: str, abo
     """The code on a lit ground, as readers need a quiet zone; beside it the letters and small words."""
     canvas.fill_rect(0, 0, FIELD, 64, 1)
     canvas.image(picture, LEFT, TOP, 0)
-    canvas.text(above, WIDTH - canvas.width(above, SMALL), 1, SMALL)
+    canvas.text(above, WIDTH - 1 - canvas.width(above, SMALL), 1, SMALL)
     for row, part in enumerate(promise.split("-")):
         canvas.centre(part, 15 + 17 * row, LARGE, FIELD, WIDTH - FIELD)
     canvas.centre(below, 53, SMALL, FIELD, WIDTH - FIELD)

@@ -5,15 +5,16 @@ from firmware.drawing.pieces import choose_font, draw_strip, draw_title
 from firmware.words.names import say_verb, shorten
 from firmware.words.text import look_up, say
 
-COLUMN, OPEN_COLUMN = 96, 86  # the free columns at the right, also beside five open hands
+COLUMN, OPEN_COLUMN = 95, 86  # where the free columns at the right begin, also beside five open hands
+END = WIDTH - 1  # where they end: the last one stays dark
 
 
 def draw_sign(canvas: Canvas, play) -> None:
     """The exchange, which follows the hand's cards under the cursor; lit when ok would make it."""
     x, y = (OPEN_COLUMN, 48) if play.is_wide() else (COLUMN, 43)
     chosen, me = play.swaps(), play.view.seat
-    (canvas.fill_rect if chosen else canvas.rect)(x, y, WIDTH - x, 12, 1)
-    canvas.centre(say_verb("swaps", me, me), y + 2, SMALL, x, WIDTH - x, int(not chosen))
+    (canvas.fill_rect if chosen else canvas.rect)(x, y, END - x, 12, 1)
+    canvas.centre(say_verb("swaps", me, me), y + 2, SMALL, x, END - x, int(not chosen))
 
 
 def draw_news(canvas: Canvas, play, who: str) -> None:
@@ -24,7 +25,7 @@ def draw_news(canvas: Canvas, play, who: str) -> None:
         draw_strip(canvas, say("did", who, deed), OPEN_COLUMN)
         x = OPEN_COLUMN + 5
     else:
-        x, width = COLUMN, WIDTH - COLUMN
+        x, width = COLUMN, END - COLUMN
         canvas.centre(who, 22, choose_font(canvas, who, width), x, width)
         canvas.centre(deed, 36, SMALL, x, width)
     canvas.card(page.cards[0], x, 44, TABLE)

@@ -25,7 +25,7 @@ class Hands(Screen):
         columns = 1 if len(self.rows) <= 2 else 2
         for place, (seat, hand) in enumerate(self.rows):
             x, y = place % columns * 64, top + place // columns * (SIZES[TABLE][1] + 1)
-            canvas.text(shorten(seat, None, 13), x, y + 6, SMALL)
+            canvas.text(shorten(seat, None, 12), x + 1, y + 6, SMALL)
             draw_cards(canvas, hand, x + 14, y, 128 // columns - 14, TABLE)
 
     def press(self, button: str) -> bool | None:

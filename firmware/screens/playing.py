@@ -9,7 +9,7 @@ from firmware.words.names import shorten
 from firmware.words.text import say
 
 HAND_Y = 21  # of the raised card; a dark row separates it from the table
-RIGHT = 97  # where the right column begins
+RIGHT, RIGHT_WIDTH = 96, 31  # the right column, and its width: the screen's last column stays dark
 
 
 class Play(Screen):
@@ -190,7 +190,7 @@ class Play(Screen):
         A partner's name is marked as such.
         """
         turn, me = self.view.turn, self.view.seat
-        width, mine = WIDTH - RIGHT, turn is not None and turn == me
+        width, mine = RIGHT_WIDTH, turn is not None and turn == me
         if self.capture is not None:
             words = say("of", self.capture + 1, len(self.captures))
             words = words if SMALL.width(words) <= width else str(self.capture + 1)
@@ -205,5 +205,5 @@ class Play(Screen):
             y = 37
             font = choose_font(canvas, words, width)
             canvas.centre(words, 23 if font == LARGE else 26, font, RIGHT, width, int(not mine))
-        for x in (106, 113, 120) if self.thinks else ():
+        for x in (103, 110, 117) if self.thinks else ():
             canvas.fill_rect(x, y, 3, 2, int(not mine))

@@ -4,7 +4,7 @@ from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_cards, draw_strip
 from firmware.screens import exchange
-from firmware.screens.playing import HAND_Y, RIGHT, Play
+from firmware.screens.playing import HAND_Y, RIGHT, RIGHT_WIDTH, Play
 from firmware.words.names import mark, say_verb, shorten
 from firmware.words.text import say
 
@@ -103,7 +103,7 @@ class BriscolaPlay(Play):
 
     def draw_news(self, canvas: Canvas) -> None:
         """Who played, took the trick or exchanged; below wide hands as a line, where the turn needs none."""
-        page, who = self.page, shorten(self.page.seat, self.view.seat, WIDTH - RIGHT)
+        page, who = self.page, shorten(self.page.seat, self.view.seat, RIGHT_WIDTH)
         if page.kind == "exchange":
             exchange.draw_news(canvas, self, who)
             return
@@ -111,9 +111,9 @@ class BriscolaPlay(Play):
         deed = say_verb("takes", page.seat, self.view.seat) if took else ""
         points = "+%d" % page.points if took else ""
         if not self.is_wide():
-            font = choose_font(canvas, who, WIDTH - RIGHT)
-            canvas.centre(who, 22 if font == LARGE else 26, font, RIGHT, WIDTH - RIGHT)
-            canvas.centre(deed, 38, SMALL, RIGHT, WIDTH - RIGHT)
-            canvas.centre(points, 48, LARGE, RIGHT, WIDTH - RIGHT)
+            font = choose_font(canvas, who, RIGHT_WIDTH)
+            canvas.centre(who, 22 if font == LARGE else 26, font, RIGHT, RIGHT_WIDTH)
+            canvas.centre(deed, 38, SMALL, RIGHT, RIGHT_WIDTH)
+            canvas.centre(points, 48, LARGE, RIGHT, RIGHT_WIDTH)
         elif deed:
             draw_strip(canvas, say("did", who, deed) + "  " + points, WIDTH)

@@ -3,7 +3,7 @@
 from engine.cards import DENARI, SETTEBELLO
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_cards
-from firmware.screens.playing import RIGHT, Play
+from firmware.screens.playing import RIGHT, RIGHT_WIDTH, Play
 from firmware.words.names import say_verb, shorten
 from firmware.words.text import say, wrap
 
@@ -41,23 +41,23 @@ class ScopaPlay(Play):
     def draw_news(self, canvas: Canvas) -> None:
         """Who plays what, and whether it is a scopa."""
         page = self.page
-        canvas.fill_rect(RIGHT - 1, 21, WIDTH - RIGHT + 1, 43, 0)
+        canvas.fill_rect(RIGHT - 1, 21, RIGHT_WIDTH + 1, 43, 0)
         ours = self.is_ours(page.seat)
-        canvas.fill_rect(RIGHT - 1, 21, WIDTH - RIGHT + 1, 9, int(ours))
-        name = shorten(page.seat, self.view.seat, WIDTH - RIGHT)
-        canvas.centre(name, 22, SMALL, RIGHT, WIDTH - RIGHT, int(not ours))
+        canvas.fill_rect(RIGHT - 1, 21, RIGHT_WIDTH + 1, 9, int(ours))
+        name = shorten(page.seat, self.view.seat, RIGHT_WIDTH)
+        canvas.centre(name, 22, SMALL, RIGHT, RIGHT_WIDTH, int(not ours))
         if page.cards:
-            canvas.card(page.cards[0], 105, 32, TABLE)
+            canvas.card(page.cards[0], 104, 32, TABLE)
         if page.kind == "rest":
-            lines = wrap(say_verb("takes_rest", page.seat, self.view.seat), WIDTH - RIGHT, SMALL.width)
+            lines = wrap(say_verb("takes_rest", page.seat, self.view.seat), RIGHT_WIDTH, SMALL.width)
             for row, line in enumerate(lines):
-                canvas.centre(line, 33 + row * 9, SMALL, RIGHT, WIDTH - RIGHT)
+                canvas.centre(line, 33 + row * 9, SMALL, RIGHT, RIGHT_WIDTH)
             return
         deed = "lays" if page.kind == "lay" else "takes"
         words = say("scopa!") if page.scopa else say_verb(deed, page.seat, self.view.seat)
         if page.scopa:
-            canvas.fill_rect(RIGHT - 1, 54, WIDTH - RIGHT + 1, 10, 1)
-        canvas.centre(words, 55, SMALL, RIGHT, WIDTH - RIGHT, int(not page.scopa))
+            canvas.fill_rect(RIGHT - 1, 54, RIGHT_WIDTH + 1, 10, 1)
+        canvas.centre(words, 55, SMALL, RIGHT, RIGHT_WIDTH, int(not page.scopa))
 
 
 def weigh(taken: tuple[int, ...]) -> int:

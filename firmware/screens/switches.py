@@ -34,7 +34,7 @@ class Switches(Options):
         for row, line in enumerate(wrap(explain_switches([(switch, self.rules[switch])])[0], WIDTH - 4, SMALL.width)):
             canvas.text(line, 2, WORDS_Y + row * LINE, SMALL)
         if self.cursor + 1 < len(self.items):
-            canvas.hline(0, NEXT_Y - 2, WIDTH, 1)
+            canvas.hline(2, NEXT_Y - 2, WIDTH - 4, 1)
             label, value = self._name_row(self.items[self.cursor + 1][0])
             canvas.text(label, 4, NEXT_Y, SMALL)
             canvas.text(value, WIDTH - 4 - SMALL.width(value), NEXT_Y, SMALL)

@@ -380,7 +380,7 @@ WORDS = {
     # How to play Scopa.
     "how_scopa": {
         "aim_of_scopa": "The aim|Take cards. 1 point each for most cards, most Denari, the Settebello (7 of Denari), "
-        "the best Primiera, every scopa.",
+        "the best Primiera, each scopa.",
         "cards_of_scopa": "Ace = 1, 2 to 7, F, C, R"
         "|Denari|coins|Coppe|cups|Spade|swords|Bastoni|clubs|Fante 8|Cavallo 9|Re 10",
         "deal_of_scopa": "The deal|Three cards each, four on the table. Hands empty: three more. The dealer's "
@@ -395,7 +395,7 @@ WORDS = {
         "round_of_scopa": "The end of a round|The last to capture gets the cards left: no scopa. "
         "A tie in cards, Denari or Primiera: a point each.",
         "match_of_scopa": "The match|With 11 or more after a round, the most win. Tied: play on. "
-        "Four or six: odd seats against even; a team has one pile.",
+        "Four or six: odd against even; a team has one pile.",
     },
     # What the playing screen shows.
     "how_screen": {

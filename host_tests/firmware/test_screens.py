@@ -11,7 +11,7 @@ from firmware.words import text
 from host_tests import sources
 from host_tests.gallery import golden, moments
 from host_tests.gallery.moments import GOLDEN, LANGUAGES, SCREENS, file_name, screens
-from host_tests.gallery.pencil import crowded, draw
+from host_tests.gallery.pencil import crowded, draw, last_column
 from tools.agreement.checked_rounds import state
 
 GAP, CROWDED_GAPS = 20, (24, 28)  # the rows between the cards on the table and the hands below them
@@ -65,6 +65,12 @@ def test_words_stay_on_the_screen_and_clear_of_each_other(name, code):
     shown = screens(name, code)
     problems = [f"{heading}: {what}" for heading, screen in shown for what in crowded(draw(screen))]
     assert problems == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("name", SCREENS)
+def test_nothing_but_titles_and_bars_ends_on_the_last_column(name, code):
+    assert [(heading, rows) for heading, screen in screens(name, code) if (rows := last_column(draw(screen)))] == []
 
 
 def screen_classes():

@@ -99,7 +99,7 @@ def test_the_set_up_calls_switches_house_rules(code, row):
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_language_says_why_in_few_words(code):
-    assert [line for line in hints(code).values() if SMALL.width(line.replace("%d", "44")) > RIGHT - 5] == []
+    assert [line for line in hints(code).values() if SMALL.width(line.replace("%d", "44")) > RIGHT - 4] == []
 
 
 def test_every_reason_has_words_and_is_given():

@@ -51,10 +51,10 @@ def picture(screen):
 
 
 def crowded(pencil):
-    """What is wrong with the words of a screen: off its edge, on other words, or on a card."""
+    """What is wrong with the words of a screen: at its edge, on other words, or on a card."""
     boxes = [(words, x, y, w, h) for words, x, y, w, h in pencil.words]
     cards = [("a card", x, y, SIZES[size][0], bare(pencil, x, y, *SIZES[size])) for _, x, y, size in pencil.cards]
-    found = [f"{words!r} leaves the screen" for words, x, y, w, h in boxes if not inside(x, y, w, h)]
+    found = [f"{words!r} is at the screen's edge" for words, x, y, w, h in boxes if not inside(x, y, w, h)]
     for place, box in enumerate(boxes):
         found += [f"{box[0]!r} runs into {other[0]!r}" for other in boxes[:place] + cards if meet(box, other)]
     return found
@@ -68,7 +68,17 @@ def bare(pencil, x, y, w, h):
 
 
 def inside(x, y, w, h):
-    return x >= 0 and y >= 0 and x + w <= 128 and y + h <= 64
+    """Whether words keep off the edges: the first column stays free, and the last one is lost when pictures move."""
+    return x >= 1 and y >= 0 and x + w <= 127 and y + h <= 64
+
+
+def last_column(pencil):
+    """The rows (0 to 63) that are lit in the last column, where neither a title nor a bar across the screen lies."""
+    buffer = pencil.panel.buffer
+    bars = [(y, y + h) for x, y, w, h in pencil.strips if x + w == 128 and (x == 0 or y == 0)]
+    lit = [y for y in range(64) if buffer[y // 8 * 128 + 127] >> y % 8 & 1]
+    across = [y for y in lit if all(buffer[y // 8 * 128 + x] >> y % 8 & 1 for x in range(128))]
+    return [y for y in lit if y not in across and not any(top <= y < bottom for top, bottom in bars)]
 
 
 def meet(one, other):

@@ -3,7 +3,7 @@
 from engine.briscola import POINTS
 from engine.cards import parse, rank
 from engine.primiera import WORTH
-from firmware.drawing.canvas import HAND, LARGE, SIZES, SMALL, TABLE, Canvas
+from firmware.drawing.canvas import HAND, LARGE, SIZES, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
 from firmware.drawing.screen import Screen
 from firmware.screens.playing_scopa import draw_broom, draw_deck
@@ -121,8 +121,8 @@ def draw_seats(canvas, x, y, name):
 
 
 def write(canvas, x, y, width, words):
-    """Words in small letters."""
-    for row, line in enumerate(wrap(words, width, SMALL.width)):
+    """Words in small letters; the screen's last column stays dark."""
+    for row, line in enumerate(wrap(words, min(width, WIDTH - 1 - x), SMALL.width)):
         canvas.text(line, x, y + row * LINE, SMALL)
 
 

@@ -54,7 +54,7 @@ class LookBack(Screen):
         y = max(11 + 9 * lines, 20 if size == HAND else 30)
         for place, seat in enumerate(seats):
             middle = place * step + step // 2
-            x = max(0, min(middle - widths[place] // 2, WIDTH - widths[place]))
+            x = max(1, min(middle - widths[place] // 2, WIDTH - 1 - widths[place]))
             canvas.text(names[place], x, y - 9 * (1 + place % lines), SMALL)
             canvas.card(page.cards[place], middle - SIZES[size][0] // 2, y, size)
             if seat == page.seat:

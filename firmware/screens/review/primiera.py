@@ -5,7 +5,7 @@ from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.words.text import look_up
 
 WIDE = 62  # four small cards
-RIGHT = 66
+RIGHT = 65
 PLACES = 16  # from card to card
 
 

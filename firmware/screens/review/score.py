@@ -94,7 +94,7 @@ class Score(Screen):
         draw_names(canvas, self.names, LABEL, 10)
         for row, line in enumerate(lines):
             y = TOP + row * ROW
-            canvas.text(say(line[0]), 0, y + 3, SMALL)
+            canvas.text(say(line[0]), 1, y + 3, SMALL)
             draw_values(canvas, line, LABEL, y)
 
     def press(self, button: str) -> bool | str | None:

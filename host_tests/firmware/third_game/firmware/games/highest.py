@@ -5,7 +5,7 @@ from engine.explain import RANK
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import draw_cards
 from firmware.games.page import Page
-from firmware.screens.playing import RIGHT
+from firmware.screens.playing import RIGHT, RIGHT_WIDTH
 from firmware.screens.playing import Play as Playing
 from firmware.words.names import say_verb, shorten
 
@@ -23,9 +23,9 @@ class Play(Playing):
     def draw_news(self, canvas):
         """Who played, or took the trick."""
         page = self.page
-        canvas.centre(shorten(page.seat, self.view.seat, WIDTH - RIGHT), 26, SMALL, RIGHT, WIDTH - RIGHT)
+        canvas.centre(shorten(page.seat, self.view.seat, RIGHT_WIDTH), 26, SMALL, RIGHT, RIGHT_WIDTH)
         if page.kind == "trick":
-            canvas.centre(say_verb("takes", page.seat, self.view.seat), 38, SMALL, RIGHT, WIDTH - RIGHT)
+            canvas.centre(say_verb("takes", page.seat, self.view.seat), 38, SMALL, RIGHT, RIGHT_WIDTH)
 
 
 def tell(game, events, leader, table):

@@ -72,13 +72,17 @@ def invite(settings: dict[str, str], match: "Match", seats: list[str]) -> list[s
     return [ADAPTIVE if seat in adaptive_seats else sitter for seat, sitter in enumerate(seats)]
 
 
-async def introduce(console: "Console", game: str, seats: list[str]) -> None:
-    """Before a match that was set up: show who plays as your equal, and what winning and losing changes."""
+async def introduce(console: "Console", game: str, seats: list[str]) -> bool:
+    """Before a match that was set up: show who plays as your equal, and what winning and losing changes.
+
+    False if somebody goes back to the set-up.
+    """
     adaptive_seats = [seat for seat, sitter in enumerate(seats) if sitter == ADAPTIVE]
     persons = find_persons(seats, adaptive_seats)
     level = find_level(console.settings, game, len(seats))
-    if [one for one in seats if is_person(one)]:
-        await show_level(console.stations, ["now"], level, "" if persons is None else "rule")
+    if not [one for one in seats if is_person(one)]:
+        return True
+    return await show_level(console.stations, ["now"], level, "" if persons is None else "rule")
 
 
 async def announce(stations: list[Station], won: bool, level: str, following: str) -> None:
@@ -87,12 +91,13 @@ async def announce(stations: list[Station], won: bool, level: str, following: st
     await show_level(stations, [outcome, outcome + "_end" if following == level else "next"], following)
 
 
-async def show_level(stations: list[Station], lines: list[str], level: str, rule: str = "") -> None:
-    """Show a level's name below lines, and perhaps the rule, until somebody confirms it."""
+async def show_level(stations: list[Station], lines: list[str], level: str, rule: str = "") -> bool:
+    """Show a level's name below lines, and perhaps the rule, until somebody presses ok, or back: then False."""
     words = read_words("adaptive")
     name = read_words("setup")[level].partition(", ")[0]
     for station in stations:
         station.buttons.clear()
         station.guard()
     lines = [words[line] for line in lines]
-    await ask_any(stations, lambda: AdaptiveLevel(words["heading"], lines, name, words[rule] if rule else ""))
+    screen = words["heading"], lines, name, words[rule] if rule else ""
+    return (await ask_any(stations, lambda: AdaptiveLevel(*screen)))[1]

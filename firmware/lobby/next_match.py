@@ -37,16 +37,19 @@ async def set_up(console: "Console", station: Station):
     """Let people at a station set up a match: (game, seats, rules, target, dealer), or None. The choices are stored."""
     settings = console.settings
     plan = load(settings, len(console.stations))
-    wanted = await setup.set_up(console, station, plan)
-    save(plan, settings)
-    settings["language"] = text.spoken
-    console.write_settings()
-    if not wanted:
-        return None
-    seats = plan.seats[: plan.players]
-    if ADAPTIVE in seats:
-        await adaptive.introduce(console, plan.game, seats)
-    return plan.game, seats, plan.rules[plan.game], plan.target[plan.game], plan.dealer
+    while True:
+        for other in console.stations:
+            if other is not station:
+                other.show(Busy())
+        wanted = await setup.set_up(console, station, plan)
+        save(plan, settings)
+        settings["language"] = text.spoken
+        console.write_settings()
+        if not wanted:
+            return None
+        seats = plan.seats[: plan.players]
+        if ADAPTIVE not in seats or await adaptive.introduce(console, plan.game, seats):
+            return plan.game, seats, plan.rules[plan.game], plan.target[plan.game], plan.dealer
 
 
 async def make_match(console: "Console", wanted: tuple) -> tuple[Match, list[str]]:
@@ -110,9 +113,6 @@ async def choose_next(console: "Console", match: Match, seats: list[str], round_
             return match.game, seats, match.rules, match.target, dealer
         if answer != evening.CHANGE:
             return None
-        for other in stations:
-            if other is not station:
-                other.show(Busy())
         wanted = await set_up(console, station)
         if wanted:
             return wanted

@@ -172,9 +172,13 @@ class Presenter:
 
     async def _hand_over(self, scene, seat):
         """Hide everything until the right player presses, then show what happened; False on an exit request."""
-        mates = find_partners(seat, scene.match.sides, scene.match.players)
+        screen = HandOver(seat, find_partners(seat, scene.match.sides, scene.match.players))
         self.station.guard()
-        if not await self.station.ask(HandOver(seat, mates), self._is_exit_requested):
+        answer = await self.station.ask(screen, self._is_exit_requested)
+        while answer == "menu":
+            await pause(self, None)
+            answer = None if self._is_exit_requested() else await self.station.ask(screen, self._is_exit_requested)
+        if not answer:
             return False
         news = scene.story.find_news(self.seen.get(seat, 0))
         if news:

@@ -9,7 +9,7 @@ ROW = 9
 
 
 class AdaptiveLevel(Screen):
-    """A name in large letters, one or two lines above it, and perhaps a rule below; ok and back return True."""
+    """A name in large letters, one or two lines above it, and perhaps a rule below; ok returns True, back False."""
 
     def __init__(self, heading, lines, name, rule=""):
         self.heading = heading
@@ -28,4 +28,4 @@ class AdaptiveLevel(Screen):
         canvas.centre("► OK ◄", 55, SMALL)
 
     def press(self, button: str) -> bool | None:
-        return True if button in ("ok", "back") else None
+        return {"ok": True, "back": False}.get(button)

@@ -8,7 +8,7 @@ from firmware.words.text import say
 
 
 class HandOver(Screen):
-    """Names the player who must take the console, and the partners (seats); ok returns True, the others nothing."""
+    """Names the player who must take the console, and the partners (seats); ok returns True, back "menu"."""
 
     def __init__(self, seat, mates=()):
         self.seat = seat
@@ -22,5 +22,5 @@ class HandOver(Screen):
         canvas.centre(say("only", name_seat(self.seat)), 41, SMALL)
         canvas.centre("► OK ◄", 54, SMALL)
 
-    def press(self, button: str) -> bool | None:
-        return True if button == "ok" else None
+    def press(self, button: str) -> bool | str | None:
+        return {"ok": True, "back": "menu"}.get(button)

@@ -12,7 +12,10 @@ TOP = 10
 
 
 class Reader(Screen):
-    """left and right scroll, ok and back return True. `paragraphs` are wrapped to the screen."""
+    """left and right scroll, ok goes on and returns True at the end; back returns True.
+
+    `paragraphs` are wrapped to the screen.
+    """
 
     def __init__(self, heading, paragraphs):
         self.heading = heading
@@ -28,8 +31,9 @@ class Reader(Screen):
             canvas.text(line, 1, TOP + row * ROW, SMALL)
 
     def press(self, button: str) -> bool | None:
-        if button in ("ok", "back"):
+        last = max(0, len(self.lines) - SHOWN)
+        if button == "back" or button == "ok" and self.first == last:
             return True
-        step = STEP if button == "right" else -STEP
-        self.first = max(0, min(self.first + step, len(self.lines) - SHOWN))
+        step = -STEP if button == "left" else STEP
+        self.first = max(0, min(self.first + step, last))
         return None

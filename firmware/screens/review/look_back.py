@@ -84,10 +84,8 @@ class LookBack(Screen):
             canvas.centre(say("scopa!"), 55 if two_rows else 43, SMALL if two_rows else LARGE, 52, 76)
 
     def press(self, button: str) -> bool | None:
-        if button == "back" or not self.pages:
-            return True
-        last = len(self.pages) - 1
-        if button == "ok" and self.cursor == last:
+        last = max(0, len(self.pages) - 1)
+        if button == "back" or button == "ok" and self.cursor == last:
             return True
         step = -1 if button == "left" else 1
         self.cursor = max(0, min(self.cursor + step, last))

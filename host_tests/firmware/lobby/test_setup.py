@@ -189,3 +189,16 @@ def test_a_bad_line_of_the_settings_costs_only_itself(tmp_path):
     with watched(tmp_path) as console:
         assert "premi OK" in console.words()
         assert open_set_up(console)["Giocatori"] == "4"
+
+
+def test_back_on_who_plays_as_your_equal_leads_back_to_the_set_up(tmp_path):
+    settle_plan(tmp_path, "person equal")
+    with watched(tmp_path, "table_two") as console:
+        console.press(0, "ok", "ok")
+        assert {console.kind(station) for station in (0, 1)} == {"AdaptiveLevel"}
+        console.press(1, "back")
+        assert (console.kind(0), console.kind(1)) == ("Options", "Busy")
+        console.press(0, "ok")
+        console.wait(500)
+        console.press(0, "ok")
+        assert console.kind() == "Cut"

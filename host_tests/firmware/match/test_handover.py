@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_tests.firmware.match.test_check_deal import open_item
 from host_tests.firmware.watching import cut, play_card, playing
 
 
@@ -10,13 +11,30 @@ def test_a_hand_over_comes_before_another_persons_hand(tmp_path):
         console.press_until("Pass to")
         first = console.runner.match.turn
         assert f"Player {first + 1}" in console.words() and console.cards() == []
-        console.press(0, "left", "right", "back")
+        console.press(0, "left", "right")
         assert "Pass to" in console.words() and console.cards() == []
         console.press(0, "ok")
         console.settle()
         assert set(console.runner.match.round.hands[first]) <= set(console.cards())
         play_card(console)
         assert "Pass to" in console.words() and f"Player {2 - first}" in console.words()
+
+
+def test_back_on_a_hand_over_opens_the_menu_which_shows_nobodys_hand(tmp_path):
+    with playing(tmp_path, "person person") as console:
+        console.press_until("Pass to")
+        console.press(0, "back")
+        assert console.kind() == "Menu" and "Hint" not in console.screen().items
+        for item in ("Look back", "Score"):
+            open_item(console, item)
+            assert console.cards() == []
+            console.press(0, "back")
+        console.press(0, "back")
+        assert "Pass to" in console.words() and console.cards() == []
+        console.press(0, "back")
+        open_item(console, "Leave")
+        console.press(0, "right", "ok")
+        assert console.kind() == "Title"
 
 
 def test_no_hand_over_for_a_single_person_nor_between_own_turns(tmp_path):

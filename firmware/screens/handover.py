@@ -23,4 +23,6 @@ class HandOver(Screen):
         canvas.centre("► OK ◄", 54, SMALL)
 
     def press(self, button: str) -> bool | str | None:
-        return {"ok": True, "back": "menu"}.get(button)
+        if button == "back":
+            return "menu"
+        return True if button == "ok" else None

@@ -1,0 +1,128 @@
+"""What each button does on each screen: the table in firmware/README.md is tried on every screen of the gallery."""
+
+import copy
+import re
+
+import pytest
+
+from firmware.screens.consent import Consent
+from firmware.screens.menu import BACK
+from firmware.screens.playing import Play
+from firmware.words import text
+from host_tests import sources
+from host_tests.firmware.test_screens import screen_classes
+from host_tests.gallery.moments import SCREENS, screens
+from tools.agreement.checked_rounds import state
+
+ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
+HEAD = "| screen | left, right | OK | back |\n"
+KINDS = {  # of a row: the class of its screens, or a function that finds them
+    "title": "Title",
+    "set-up at another screen": "Busy",
+    "list: set-up, menu, settings, question": ("Menu", "Options"),
+    "house rules": "Switches",
+    "somebody wants to give up": "Consent",
+    "name": "Naming",
+    "who plays as your equal": "AdaptiveLevel",
+    "words to read": "Reader",
+    "how to play": "How",
+    "hand-over": "HandOver",
+    "cut": lambda screen: is_kind(screen, "Cut") and screen.mine,
+    "cut by somebody else": lambda screen: is_kind(screen, "Cut") and not screen.mine,
+    "your turn": lambda screen: is_asked(screen) and screen.capture is None and not screen.advice,
+    "which cards to capture": lambda screen: is_asked(screen) and screen.capture is not None,
+    "hint": lambda screen: is_asked(screen) and screen.capture is None and screen.advice,
+    "somebody else's turn": lambda screen: isinstance(screen, Play) and not screen.page and screen.move is None,
+    "what was just played": lambda screen: isinstance(screen, Play) and screen.page,
+    "explanation": "Why",
+    "look back": "LookBack",
+    "known cards, partner's hand": "Hands",
+    "score of a round": "Score",
+    "score of the match": "MatchScore",
+    "replay": "Replay",
+    "costliest move": "WorstMove",
+    "check the deal": "Check",
+}
+
+
+def among(answer, *values):
+    """Whether an answer is one of these values; 1 is not True."""
+    return any(type(answer) is type(value) and answer == value for value in values)
+
+
+LEFT = {  # what left and right may do: a check of (what was answered, whether anything changed)
+    "choose": lambda answer, changed: answer is None,
+    "turn pages": lambda answer, changed: answer is None,
+    "language": lambda answer, changed: answer == "language",
+    "nothing": lambda answer, changed: answer is None and not changed,
+}
+OK = {
+    "takes what is lit": lambda answer, changed: changed if answer is None else not among(answer, True, BACK, "menu"),
+    "goes on": lambda answer, changed: changed if answer is None else among(answer, True, "ok", "skip", "seen"),
+    "starts": lambda answer, changed: answer == "start",
+    "nothing": LEFT["nothing"],
+}
+BACKWARD = {
+    "one step back": lambda answer, changed: changed if answer is None else among(answer, *LEAVES),
+    "menu": lambda answer, changed: answer == "menu",
+    "how to play": lambda answer, changed: answer == "how",
+    "stops explaining": lambda answer, changed: answer == "back",
+    "nothing": LEFT["nothing"],
+}
+LEAVES = BACK, True, False, "", Consent.REFUSED
+COLUMNS = ((("left", "right"), LEFT), (("ok",), OK), (("back",), BACKWARD))
+
+
+def table():
+    """{row: (what left and right do, what OK does, what back does)} of the README."""
+    words = (sources.ROOT / "firmware" / "README.md").read_text(encoding="utf-8")
+    part = words[words.index(HEAD) + len(HEAD) :].partition("\n\n")[0]
+    return {row: said for row, *said in ROW.findall(part) if set(row) != {"-"}}
+
+
+def is_kind(screen, name):
+    return type(screen).__name__ == name
+
+
+def is_asked(screen):
+    """Whether a playing screen waits for a card."""
+    return isinstance(screen, Play) and not screen.page and screen.move is not None
+
+
+def belongs(screen, kind):
+    """Whether a screen is one of a row's."""
+    return kind(screen) if callable(kind) else type(screen).__name__ in ([kind] if isinstance(kind, str) else kind)
+
+
+@pytest.fixture(scope="module")
+def gallery():
+    """Every screen of the gallery, in English, and what is there after right."""
+    text.choose("en")
+    shown = [screen for name in SCREENS for _, screen in screens(name, "en")]
+    after = [press(screen, "right") for screen in shown]
+    return shown + [screen for screen, answer, _ in after if answer is None]
+
+
+def press(screen, button):
+    """(a screen after a press, its answer, whether it changed); the screen itself stays as it is."""
+    pressed = copy.deepcopy(screen)
+    before = state(pressed)
+    return pressed, pressed.press(button), state(pressed) != before
+
+
+def test_the_table_has_every_screen_and_every_screen_one_row(gallery):
+    assert set(table()) == set(KINDS)
+    rows = [[row for row, kind in KINDS.items() if belongs(screen, kind)] for screen in gallery]
+    assert [type(screen).__name__ for screen, found in zip(gallery, rows, strict=True) if len(found) != 1] == []
+    assert set(screen_classes()) <= {type(screen).__name__ for screen in gallery}
+    assert {row for found in rows for row in found} == set(KINDS)
+
+
+@pytest.mark.parametrize("row", KINDS)
+def test_each_button_does_what_the_table_says(row, gallery):
+    shown = [screen for screen in gallery if belongs(screen, KINDS[row])]
+    for (buttons, checks), said in zip(COLUMNS, table()[row], strict=True):
+        for button in buttons:
+            done = [press(screen, button)[1:] for screen in shown]
+            assert all(checks[said](*one) for one in done), (row, button, said)
+            assert said == "nothing" or any(answer is not None or changed for answer, changed in done), (row, button)

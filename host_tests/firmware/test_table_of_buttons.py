@@ -126,3 +126,13 @@ def test_each_button_does_what_the_table_says(row, gallery):
             done = [press(screen, button)[1:] for screen in shown]
             assert all(checks[said](*one) for one in done), (row, button, said)
             assert said == "nothing" or any(answer is not None or changed for answer, changed in done), (row, button)
+
+
+@pytest.mark.parametrize("row", [row for row, said in table().items() if said[:2] == ["turn pages", "goes on"]])
+def test_ok_leaves_pages_only_after_the_last_one(row, gallery):
+    for screen in (one for one in gallery if belongs(one, KINDS[row])):
+        answer, turned = None, screen
+        while answer is None:
+            turned, _, further = press(turned, "right")
+            screen, answer, _ = press(screen, "ok")
+            assert further == (answer is None), row

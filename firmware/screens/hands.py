@@ -39,7 +39,7 @@ def draw_hands(canvas: Canvas, play) -> None:
     its players, hands cover its feet.
     """
     view = play.view
-    width = (WIDTH if play.is_wide() else 96) // ((view.players + 1) // 2)
+    width = (WIDTH if play.is_wide() else 94) // ((view.players + 1) // 2)
     crowded = play.hand_y > TOP
     top, row, lift = (CROWDED_TOP, 19, 0) if crowded else (TOP, 21, 2)
     if crowded:

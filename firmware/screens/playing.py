@@ -169,7 +169,7 @@ class Play(Screen):
             canvas.card(card, x, y, TABLE)
             if place == self.cursor and self.move:
                 canvas.light(x, y, TABLE)
-        canvas.card(self.card, 65, HAND_Y, HAND)
+        canvas.card(self.card, 64, HAND_Y, HAND)
 
     def knows_hands(self) -> bool:
         """Whether this seat knows others' hands, so that all hands are drawn small."""

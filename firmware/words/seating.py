@@ -9,6 +9,8 @@ from firmware.words.text import read_words, say
 if False:  # read by type checkers alone
     from engine.match import Match
 
+WIDTH = 124  # pixels of a title
+
 
 def seat_players(sitters: list[str]) -> None:
     """Give the seats these players' names: a person's own, or a level's. Duplicates get numbers."""
@@ -26,13 +28,18 @@ def name_level(sitter: str, words: dict[str, str]) -> str:
 def name_match(match: "Match") -> str:
     """What a match is and how it stands: `Scopa: Anna 7, Nonna 4`."""
     game = say(match.game) + ": "
-    width = (124 - SMALL.width(game)) // match.sides - SMALL.width(" 00,")
-    sides = [name_side(side, match.sides, match.players, None, width) for side in range(match.sides)]
-    return game + ", ".join(["%s %d" % pair for pair in zip(sides, match.score)])
+    return game + name_scores(match.score, match.players, WIDTH - SMALL.width(game))
 
 
 def name_tally(wins: list[int], players: int) -> str:
     """How many matches each side has won this evening: `Anna 2, Nonna 1`."""
-    sides = len(wins)
-    width = 124 // sides - SMALL.width(" 00,")
-    return ", ".join(["%s %d" % (name_side(side, sides, players, None, width), wins[side]) for side in range(sides)])
+    return name_scores(wins, players, WIDTH)
+
+
+def name_scores(scores: list[int], players: int, width: int) -> str:
+    """`Anna 7, Nonna 4`, or just `7, 4` if that does not fit into so many pixels."""
+    sides = len(scores)
+    each = width // sides - SMALL.width(" 00,")
+    called = [name_side(side, sides, players, None, each) for side in range(sides)]
+    named = ", ".join(["%s %d" % pair for pair in zip(called, scores)])
+    return named if SMALL.width(named) <= width else ", ".join([str(score) for score in scores])

@@ -146,6 +146,14 @@ def test_a_match_is_called_by_what_it_is():
     assert seating.name_match(match) == "Scopa: Anna 7, Nonna 4"
 
 
+def test_five_players_without_names_have_room_for_their_points(tmp_path):
+    with playing(tmp_path, "person thumb thumb thumb thumb") as console:
+        cut(console)
+    with watched(tmp_path) as console:
+        console.press(0, "ok")
+        assert console.words() == "Briscola: 0, 0, 0, 0, 0 | Go on | New match"
+
+
 def test_names_stand_wherever_players_are_spoken_of(tmp_path):
     with playing(tmp_path, "person:Anna person:Bea", target=1) as console:
         seen = [console.words()]

@@ -1,9 +1,22 @@
-"""Hypothesis as all tests use it: it tries the same examples on every machine, however slow that is."""
+"""Hypothesis as all tests use it: the same examples on every machine, however slow that is.
 
-from hypothesis import given, settings
+`TAVOLINO_TIMES=100 python3 -m tools test -- -k "pressed or damaged"` tries a hundred times as many, other ones in each
+run, and takes the time to find the shortest example of a long test that fails.
+"""
+
+import os
+
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-__all__ = ["given", "st"]
+__all__ = ["given", "long", "st"]
 
-settings.register_profile("steady", deadline=None, derandomize=True, database=None)
+TIMES = int(os.environ.get("TAVOLINO_TIMES", "1"))
+settings.register_profile("steady", deadline=None, derandomize=TIMES == 1, database=None, max_examples=100 * TIMES)
 settings.load_profile("steady")
+
+
+def long(examples, **more):
+    """The settings of a test with so many examples, each of which takes a while."""
+    phases = [Phase.generate] if TIMES == 1 else [Phase.generate, Phase.shrink]
+    return settings(max_examples=examples * TIMES, phases=phases, **more)

@@ -35,13 +35,17 @@ def deep_journal(game, seats, number, percent, rules=None):
     return write_record(match, seats, made[: len(made) * percent // 100])
 
 
-@contextlib.contextmanager
-def going_on(folder, seats, board, number, game, rules=None, percent=None, lasting=False, kinds=None, **plan):
-    """A Watching console that goes on with a long match of such sitters ("person thumb ..."), from anywhere in it."""
-    percent = chance("depth", number)(DEEPEST) if percent is None else percent
+def store_match(folder, seats, number, percent, game, rules=None, **plan):
+    """Settings and journal of a long match of such sitters ("person thumb ..."), when so much of it is played."""
     settle_plan(folder, seats, game, rules=rules, **plan)
     text = deep_journal(game, seats.split(), number, percent, rules)
     (folder / JOURNAL).write_text(text, encoding="utf-8", newline="\n")
+
+
+@contextlib.contextmanager
+def going_on(folder, seats, board, number, game, lasting=False, kinds=None, **plan):
+    """A Watching console that goes on with such a match, from anywhere in it."""
+    store_match(folder, seats, number, chance("depth", number)(DEEPEST), game, **plan)
     with watched(folder, board, number, lasting=lasting, **({"kinds": kinds} if kinds else {})) as console:
         console.press(0, "ok", "ok")
         yield console

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from engine.deal import Stream, derive_seed
 from engine.games import find_game
-from firmware.device.buttons import OPEN_MS, SCAN_MS
 from tools.agreement.random_games import KINDS, draw_rules
 
 BOARDS = {"pocket": 1, "table_two": 2, "table_four": 4}
@@ -46,41 +45,6 @@ def press_anything(console, below, buttons=BUTTONS):
     """A press at any station, and a pause."""
     console.press(below(console.stations), buttons[below(len(buttons))])
     console.wait(PAUSES[below(len(PAUSES))])
-
-
-def press_in_haste(console, below):
-    """The same, as fast as a button can be pressed again, and so with less to reckon."""
-    place = below(console.stations), BUTTONS[below(len(BUTTONS))]
-    console.simulated.press(*place)
-    console.wait(3 * SCAN_MS)
-    console.simulated.release(*place)
-    console.wait(OPEN_MS + 2 * SCAN_MS + PAUSES[below(len(PAUSES))])
-
-
-def play_on(console, moves, tries=200):
-    """Press as people who want to play on; whether so many more moves were made, or the match came to its end."""
-    begun = console.runner
-    wanted = made(begun) + moves
-    for attempt in range(tries):
-        if console.runner is not begun or made(begun) >= wanted or begun.match.winner is not None:
-            return True
-        for station in range(console.stations):
-            console.press(station, choose_button(console.kind(station), attempt))
-        console.wait(1500)
-    return made(begun) >= wanted or begun.match.winner is not None
-
-
-def choose_button(kind, attempt):
-    """What somebody who wants to play on presses at a screen of this kind: menus are left, the rest is answered."""
-    if kind.endswith("Play") or attempt % 3 == 0:
-        return "ok"
-    return "back" if kind in ("Menu", "Options", "Switches", "Naming") or attempt % 3 == 1 else "ok"
-
-
-def made(runner):
-    """The moves of a runner's match in this round and the rounds before, as far as they differ."""
-    match = runner.match
-    return match.deals * 100 + (len(match.round.history) if match.round else 0)
 
 
 def played(match):

@@ -8,11 +8,11 @@ from engine.match import Match
 from engine.scopa import Scopa
 from firmware import faults as reports
 from firmware import rescue
-from firmware.device import buttons, in_place, lines, store
+from firmware.device import in_place, lines, store
 from firmware.device.panel import Panel
 from tools.proving import errors, found, journals, rounds_on_pico, table
 from tools.rp2040 import game_image
-from tools.trials import ctrl_c, damage, faults, go_on, hidden, mashed, power, presses, screens, wrap
+from tools.trials import ctrl_c, damage, faults, go_on, hidden, power, screens, wrap
 
 
 def test_a_journal_that_programs_a_line_with_the_next_one_only_loses_moves(monkeypatch):
@@ -57,18 +57,6 @@ def test_a_store_that_catches_ctrl_c_swallows_it(monkeypatch):
 def test_a_panel_that_is_not_looked_after_stays_wrong(monkeypatch):
     monkeypatch.setattr(Panel, "tend", lambda panel: None)
     assert screens.evenings(0, 1).failed["screens wrong afterwards"]
-
-
-def test_a_console_that_stops_looking_at_its_buttons_is_stuck(monkeypatch):
-    scan = buttons.Buttons.scan
-
-    def scan_a_while(self, now_ms):
-        if now_ms < 20_000:
-            scan(self, now_ms)
-
-    monkeypatch.setattr(buttons.Buttons, "scan", scan_a_while)
-    assert mashed.evenings(0, 1, 2).failed["stations stuck"]
-    assert presses.walk(0, 150).failed["consoles stuck"]
 
 
 def test_an_error_that_is_not_stored_is_missed(monkeypatch):

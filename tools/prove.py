@@ -1,10 +1,10 @@
-"""The command `prove`: tries to break the console in every way that we could think of, and tells what failed."""
+"""The command `prove`: tries to break the console, and reports what failed."""
 
 from tools.environment import all_parts
 from tools.proving import options
 
-HELP = "try to break the console: power cuts, damaged files, bad buttons, random presses; print a tally"
-EXAMPLES = ("prove", "prove --quick", "prove --only power presses", "prove --list")
+HELP = "try to break the console: power cuts, errors, hangs, loose contacts, hidden cards; print a tally"
+EXAMPLES = ("prove", "prove --quick", "prove --only power screens", "prove --list")
 add_arguments = options.add_arguments  # those that the other Python parses again
 
 

@@ -8,8 +8,7 @@ from engine.match import CUT, Match
 from engine.record import Writer, write_record
 from firmware.device import store
 from host_tests.engine.helpers.decks import SEED
-from host_tests.firmware.damage import BROKEN
-from host_tests.firmware.watching import open_set_up, playing, watched
+from host_tests.firmware.watching import playing, watched
 
 
 def begun(folder):
@@ -19,14 +18,6 @@ def begun(folder):
             console.press(0, "ok")
             console.settle()
     return folder / "journal.txt"
-
-
-@pytest.mark.parametrize("how", [how for how in BROKEN if how != "half"])
-def test_a_broken_journal_stops_nobody_and_the_settings_stay(how, tmp_path):
-    journal = begun(tmp_path)
-    journal.write_bytes(BROKEN[how](journal.read_bytes()))
-    with watched(tmp_path) as console:
-        assert open_set_up(console)["Match"] == "21 points"
 
 
 @pytest.mark.parametrize("tail", [b"\xff" * 40, b"\x00" * 9, b"7D A", b"\xc3"])

@@ -2,7 +2,6 @@
 
 import pytest
 
-from host_tests.firmware.damage import BROKEN
 from host_tests.firmware.watching import cut, open_set_up, rows, settle_plan, watched
 
 PERSON_FOR_SIMPLE = ("ok", "left", "left", "left", "ok")
@@ -165,6 +164,17 @@ def test_scopone_is_for_four(tmp_path):
         assert console.screen().items[console.screen().cursor][0] == "House rules"  # where it was with two players
         console.press(0, *["left"] * 10, "ok")
         assert rows(console)["Players"] == "6" and rows(console)["Rules"] == "by the book"
+
+
+BROKEN = {
+    "random": lambda data: bytes(range(256)) * 3,
+    "empty": lambda data: b"",
+    "half": lambda data: data[: len(data) // 2],
+    "zeros": lambda data: bytes(len(data)),
+    "one long line": lambda data: b"x" * 300_000,
+    "a long line, then itself": lambda data: b"7" * 200_000 + b"\n" + data,
+    "other words": lambda data: b"game=whist\nplayers=many\nseats=\nlanguage=xx\nrules.scopa=a\n=\n",
+}
 
 
 @pytest.mark.parametrize("how", BROKEN)

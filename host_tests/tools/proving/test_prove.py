@@ -192,7 +192,7 @@ def test_numbers_beside_are_added_or_the_least_or_the_most_is_kept():
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to a process there")
 def test_ctrl_c_ends_it_at_once_and_what_was_done_is_kept(tmp_path):
     code = "import sys; from tools.proving import kept, __main__ as p; from pathlib import Path; "
-    code += "kept.FOLDER = Path(sys.argv[1]); sys.exit(p.main(['--only', 'damage', '--jobs', '1']))"
+    code += "kept.FOLDER = Path(sys.argv[1]); sys.exit(p.main(['--only', 'hidden', '--jobs', '1']))"
     settings = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **signals.DEFAULT_SIGNALS}
     process = subprocess.Popen([sys.executable, "-c", code, str(tmp_path)], cwd=sources.ROOT, **settings)
     while not any(path.stat().st_size for path in tmp_path.glob("*.jsonl")):
@@ -201,4 +201,4 @@ def test_ctrl_c_ends_it_at_once_and_what_was_done_is_kept(tmp_path):
     process.send_signal(signal.SIGINT)
     output, errors = process.communicate()
     assert process.returncode == 130  # else it would have gone on to the end
-    assert b"Damaged" in output and b"goes on with what is not done" in errors
+    assert b"Hidden cards" in output and b"goes on with what is not done" in errors

@@ -3,16 +3,15 @@
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from engine import replay
 from engine.match import Match
 from engine.scopa import Scopa
 from firmware import faults as reports
 from firmware import rescue
-from firmware.device import in_place, lines, store
+from firmware.device import in_place, store
 from firmware.device.panel import Panel
 from tools.proving import errors, found, journals, rounds_on_pico, table
 from tools.rp2040 import game_image
-from tools.trials import ctrl_c, damage, faults, go_on, hidden, power, screens, wrap
+from tools.trials import ctrl_c, faults, go_on, hidden, power, screens, wrap
 
 
 def test_a_journal_that_programs_a_line_with_the_next_one_only_loses_moves(monkeypatch):
@@ -86,32 +85,6 @@ def test_a_trial_whose_matches_have_hardly_begun_is_too_shallow(monkeypatch):
     monkeypatch.setattr(journals, "DEEPEST", 1)
     trial = found.trials()["wrap"]
     assert table.total(trial, [trial.perform(0, 4).plain()]).failed[table.SHALLOW]
-
-
-def test_a_store_that_reads_whole_files_takes_too_much_memory(monkeypatch):
-    monkeypatch.setattr(lines, "LINE", 1 << 20)
-    monkeypatch.setattr(damage, "WEIGHED", 1)
-    assert damage.files(0, 40).failed["too much memory"]
-
-
-class Any(str):
-    """Equal to every checksum."""
-
-    def __add__(self, other):
-        return self
-
-    def __eq__(self, other):
-        return True
-
-    def __ne__(self, other):
-        return False
-
-    __hash__ = str.__hash__
-
-
-def test_a_record_whose_checksums_nobody_looks_at_takes_damaged_lines(monkeypatch):
-    monkeypatch.setattr(replay, "to_hex", lambda data: Any())
-    assert damage.files(0, 400).failed["damaged lines taken"]
 
 
 def leaking(view):

@@ -22,14 +22,13 @@ WIDTH = 10  # of the column of names
 
 
 def command_names() -> list[str]:
-    """Every module in tools/; those that define HELP, EXAMPLES, add_arguments and run are commands."""
+    """Every module in tools/: each defines HELP, EXAMPLES, add_arguments and run."""
     return sorted(path.stem for path in HERE.glob("*.py") if not path.stem.startswith("_"))
 
 
 def commands() -> dict[str, ModuleType]:
     """{name: module} of every command, by name."""
-    modules = {name: importlib.import_module("tools." + name) for name in command_names()}
-    return {name: module for name, module in modules.items() if hasattr(module, "HELP")}
+    return {name: importlib.import_module("tools." + name) for name in command_names()}
 
 
 def overview() -> str:
@@ -52,9 +51,9 @@ def example_calls(module: ModuleType) -> list[str]:
 
 def run_command(name: str, words: list[str]) -> int:
     """Run one command with its command-line arguments; the exit code."""
-    module = importlib.import_module("tools." + name) if name in command_names() else None
-    if not hasattr(module, "HELP"):
+    if name not in command_names():
         return refuse_unknown(name)
+    module = importlib.import_module("tools." + name)
     shown = "\n  ".join(["examples:", *example_calls(module)])
     parser = argparse.ArgumentParser(
         prog=f"{CALL} {name}",
@@ -89,4 +88,4 @@ def main(words: list[str]) -> int:
 if __name__ == "__main__":
     # `python3 path/to/tools` from another folder: Python then looks for modules in tools/ itself.
     sys.path[0] = str(HERE.parent)
-    sys.exit(importlib.import_module("tools.streams").run_guarded(main, sys.argv[1:]))
+    sys.exit(importlib.import_module("tools.shared.streams").run_guarded(main, sys.argv[1:]))

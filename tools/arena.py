@@ -13,10 +13,10 @@ from time import monotonic
 from engine.games import find_game
 from engine.rules import check_players, complete_rules, expand_preset, find_preset
 from engine.seats import check_table, count_sides
-from tools.arguments import LEVELS_IN_WORDS, add_compiled, add_deals
 from tools.duels import cluster, duel, intervals, workers
 from tools.environment import Unavailable, packages
-from tools.jobs import Progress
+from tools.shared.arguments import LEVELS_IN_WORDS, add_compiled, add_deals
+from tools.shared.progress import Progress
 
 HELP = "compare two computer players, or your own, over duplicate deals: wins and points with 95 % intervals"
 EXAMPLES = (

@@ -8,8 +8,8 @@ from argparse import ArgumentParser, Namespace
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
 from tools.agreement import interpreters, levels_compared, micropython
-from tools.arguments import LEVELS_IN_WORDS, positive
 from tools.environment import Unavailable, all_parts, node
+from tools.shared.arguments import LEVELS_IN_WORDS, positive
 
 HELP = "play random rounds on CPython and on MicroPython, check the rules, and compare every state"
 EXAMPLES = ("compare", "compare --rounds 1000 --seed 7", "compare --levels --pico")

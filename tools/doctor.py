@@ -10,7 +10,7 @@ from boards import check
 from boards.connect import BUTTONS
 from tools import environment
 from tools.flashing import Refused, find, survey, upload
-from tools.streams import say
+from tools.shared.streams import say
 from tools.wires import diagnosis, questions
 
 HELP = "check a board's wiring, screen by screen and button by button; it need not have the game on it"

@@ -7,7 +7,7 @@ from pathlib import Path
 import boards.host
 from tools import environment
 from tools.flashing import Refused, find, firmware_file, saves_on_board, saves_on_pc, update, upload
-from tools.streams import printable, say
+from tools.shared.streams import printable, say
 
 HELP = "install the game on a Pico, or back up and restore its saves"
 SAVES = str(environment.ROOT / ".saves")

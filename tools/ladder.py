@@ -10,9 +10,9 @@ from itertools import combinations
 from engine.players.levels import LEVELS
 from engine.seats import count_sides
 from tools import arena
-from tools.arguments import add_compiled, add_deals
 from tools.duels import duel, intervals, ladder, workers
 from tools.environment import Unavailable, packages
+from tools.shared.arguments import add_compiled, add_deals
 
 HELP = "rank several computer players by duels of each against each: strengths with 95 % intervals"
 EXAMPLES = ("ladder --deals 200", "ladder --game scopa --players 4 --compiled", "ladder thumb level4 my_bot:choose")

@@ -5,8 +5,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from tools import environment
-from tools.arguments import positive
 from tools.environment import packages
+from tools.shared.arguments import positive
 
 HELP = "train a computer player from scratch and write its table"
 EXAMPLES = ("train briscola --players 2", "train briscola --players 4 --games 20000 --out try.py")

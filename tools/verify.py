@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 
 from tools.fairness import records, redeal
 from tools.fairness.redeal import Refused, Unreadable
-from tools.streams import printable
+from tools.shared.streams import printable
 
 HELP = "check whether a match, or one deal, was dealt as the console promised before the cut"
 EXAMPLES = (

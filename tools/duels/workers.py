@@ -2,8 +2,8 @@
 
 import contextlib
 
-from tools import jobs
 from tools.duels import duel
+from tools.shared import jobs
 
 CRASHED = "A process ended in the middle of a round: did a player crash it, or take all memory? `--jobs 1` shows where."
 

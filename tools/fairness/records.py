@@ -9,7 +9,7 @@ from engine.match import CUT, Match
 from engine.promise import spell_letters
 from engine.rules import VERSION
 from tools.fairness.redeal import Promise, Refused, Unreadable, describe_hands, name_cards
-from tools.streams import printable
+from tools.shared.streams import printable
 
 LIMIT = 256 * 1024  # bytes; a console's own record is far smaller
 BEGINNING = b"tavolino "

@@ -6,10 +6,10 @@ import json
 import sys
 from time import monotonic
 
-from tools import jobs, marks, streams
 from tools.figures import goals, level_times, measurements, options, played_match
 from tools.rp2040 import board_script, game_image, image
 from tools.rp2040.emulator import Stopped
+from tools.shared import jobs, marks, streams
 from tools.simulator.terminal import use_utf8
 
 HEAVIEST = "scopa"  # the game that needs more memory

@@ -1,6 +1,6 @@
 """The figures: names, units, goals and formatting."""
 
-from tools import marks
+from tools.shared import marks
 
 KIB = 1024
 UNITS = {"_ms": "ms", "_bytes": "B", "_count": ""}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import boards.host
 from engine import games
 from engine.players.levels import LEVELS
-from tools.arguments import LEVEL_NAMES, positive
+from tools.shared.arguments import LEVEL_NAMES, positive
 
 BOARDS = ("pocket", "table_two", "table_four")
 PARTS = ("start", "presses", "memory", "evening", "levels")

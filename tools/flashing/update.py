@@ -13,7 +13,7 @@ from collections import namedtuple
 import boards.host
 from tools.flashing import Refused, drives, find, firmware_file, remote, saves_on_board, saves_on_pc, survey, upload
 from tools.rp2040 import game_image
-from tools.streams import say
+from tools.shared.streams import say
 
 BOARD, ASIDE = "board.py", "board.before.py"
 NAMED = 5  # files of the user's

@@ -5,9 +5,9 @@ import contextlib
 import os
 import sys
 
-from tools import jobs, marks, streams
 from tools.proving import found, kept, options, table
 from tools.rp2040 import game_image, image
+from tools.shared import jobs, marks, progress, streams
 from tools.simulator.terminal import use_utf8
 
 
@@ -69,14 +69,14 @@ def worked(left, pieces, count):
     `pieces`: how many there are with those done before.
     """
     names = [(trial.name, piece) for trial, piece in left]
-    time_left = jobs.TimeLeft([(trial.name, trial.seconds) for trial, _ in left], count)
+    time_left = progress.TimeLeft([(trial.name, trial.seconds) for trial, _ in left], count)
     work = jobs.results(found.perform, names, count, found.LIMIT_S, found.crashed)
-    with contextlib.closing(work), jobs.Progress(pieces, "pieces") as progress:
+    with contextlib.closing(work), progress.Progress(pieces, "pieces") as shown:
         for done, ((name, piece), (tally, seconds)) in enumerate(work, pieces - len(left) + 1):
             yield name, piece, tally
             failed = any(tally["failed"].values())
             time_left.note(name, seconds)
-            progress.show(done, time_left.seconds(), f" ({name}{': FAILED' if failed else ''})", at_once=failed)
+            shown.show(done, time_left.seconds(), f" ({name}{': FAILED' if failed else ''})", at_once=failed)
 
 
 def tally_of(trial, store, broken, quick):

@@ -2,7 +2,7 @@
 
 import os
 
-from tools.arguments import positive
+from tools.shared.arguments import positive
 
 
 def add_arguments(parser):

@@ -3,10 +3,10 @@
 import textwrap
 from statistics import median
 
-from tools import marks
 from tools.proving.errors import SCREENS, STORED
 from tools.proving.found import BROKEN
 from tools.proving.trial import Tally
+from tools.shared import marks
 
 HEAD = ("what was tried", "how often", "how deep: least, median", "what failed")
 WIDTH = 60

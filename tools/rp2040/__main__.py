@@ -11,10 +11,10 @@ from pathlib import Path
 import boards.host
 from firmware.device.store import JOURNAL
 from firmware.main import SAVES
-from tools import streams
 from tools.rp2040 import bootsel, game_image, image, options, port, storage
 from tools.rp2040.emulator import Emulator, Stopped
 from tools.rp2040.pico_console import Console
+from tools.shared import streams
 from tools.simulator import layout, live, presses, saves
 from tools.simulator.inputs import Refused, count_stations, read_script
 from tools.simulator.keys import open_keys

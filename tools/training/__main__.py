@@ -14,7 +14,8 @@ from time import monotonic
 
 import numpy
 
-from tools import environment, streams
+from tools import environment
+from tools.shared import streams
 
 SHOWN = 20  # how many times progress is shown and saved
 FOLDER = environment.FOLDER / "training"

@@ -10,9 +10,10 @@ from engine.rules import complete_rules
 from host_tests.engine.helpers.decks import finished
 from host_tests.tools.duels.arena_calls import figures, refused
 from tools import __main__ as program
-from tools import arena, jobs
+from tools import arena
 from tools.agreement.random_games import KINDS
 from tools.duels import duel, intervals, workers
+from tools.shared import progress
 
 
 def task(a="thumb", b="thumb", game="briscola", players=2, first=0, count=8, rules=None, seed=1):
@@ -167,7 +168,7 @@ def test_a_single_deal_has_no_interval(capsys):
 
 
 def test_progress_is_one_line_rewritten_on_a_terminal(monkeypatch, capsys):
-    monkeypatch.setattr(jobs, "SHOWN_S", (0, 0))
+    monkeypatch.setattr(progress, "SHOWN_S", (0, 0))
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     program.main(["arena", "thumb", "chance", "--deals", "40", "--jobs", "1"])
     said = capsys.readouterr().err

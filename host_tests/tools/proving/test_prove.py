@@ -11,11 +11,11 @@ import pytest
 from firmware.screens.reader import Reader
 from firmware.words.text import LANGUAGES, WORDS
 from host_tests import signals, sources
-from tools import marks
 from tools.drawings import sheet
 from tools.proving import __main__ as proving
 from tools.proving import errors, found, kept
 from tools.proving.trial import Tally, Trial, split
+from tools.shared import marks
 from tools.simulator.watched import playing
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from host_tests import sources
 from host_tests.engine.helpers.decks import SEED
-from tools import streams
+from tools.shared import streams
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no streams of this kind")
 FULL = "/dev/full"

@@ -1,4 +1,4 @@
-"""Work on several processes: what crashes, hangs or is stopped; and how long the rest is said to take."""
+"""Work on several processes: what crashes, hangs or is stopped."""
 
 import os
 import signal
@@ -9,7 +9,7 @@ import time
 import pytest
 
 from host_tests import signals, sources
-from tools import jobs
+from tools.shared import jobs
 
 UNIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals of this kind")
 
@@ -71,7 +71,7 @@ def test_an_error_or_a_crash_comes_to_the_caller_and_no_process_stays():
 
 STOPPED = """
 import subprocess, sys, time
-from tools import jobs
+from tools.shared import jobs
 
 def work(number):
     try:
@@ -105,7 +105,7 @@ def test_ctrl_c_ends_all_processes_and_what_they_started(to_all, tmp_path):
 
 def test_what_is_ended_while_it_is_made_does_not_complain():
     program = """
-from tools.jobs import _leave
+from tools.shared.jobs import _leave
 class HalfMade:
     def __init__(self):
         _leave()
@@ -116,44 +116,3 @@ HalfMade()
 """
     ended = subprocess.run([sys.executable, "-c", program], cwd=sources.ROOT, capture_output=True, text=True)
     assert (ended.returncode, ended.stderr) == (0, "")
-
-
-class Clock:
-    """A clock that pieces of work put forward."""
-
-    now = 0.0
-
-    def monotonic(self):
-        """The time in seconds."""
-        return self.now
-
-
-def test_the_time_left_is_right_though_some_pieces_take_a_hundred_times_as_long(monkeypatch):
-    clock = Clock()
-    monkeypatch.setattr(jobs, "time", clock)
-    expected = [("rounds", 500)] + [("going on", 60)] * 20 + [("cuts", 5)] * 100
-    time_left, truth = jobs.TimeLeft(expected, 2), []
-    ends = [0, 0]
-    for kind, seconds in expected:  # the machine is three times as slow as expected
-        worker = ends.index(min(ends))
-        ends[worker] += 3 * seconds
-        truth.append((ends[worker], kind, 3 * seconds))
-    for end, kind, seconds in sorted(truth):
-        clock.now = end
-        time_left.note(kind, seconds)
-        assert abs(time_left.seconds() - (max(ends) - end)) < 0.05 * max(ends), (end, kind)
-
-
-def test_without_a_terminal_a_line_is_said_now_and_then(monkeypatch, capsys):
-    clock = Clock()
-    monkeypatch.setattr(jobs, "time", clock)
-    with jobs.Progress(1000, "deals") as progress:
-        for number in range(1, 51):
-            clock.now += 1
-            progress.show(number)
-        progress.show(51, 7200, " (power: FAILED)", at_once=True)
-    assert capsys.readouterr().err.splitlines() == [
-        "20 of 1,000 deals, 16 min left",
-        "40 of 1,000 deals, 16 min left",
-        "51 of 1,000 deals (power: FAILED), 120 min left",
-    ]

@@ -1,0 +1,1 @@
+"""What several commands share: options, processes, progress, standard streams, generated tables."""

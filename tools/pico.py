@@ -7,6 +7,7 @@ from argparse import Namespace
 import boards.host
 from tools.environment import Unavailable, all_parts, packages
 from tools.rp2040 import options
+from tools.shared.arguments import as_words
 
 HELP = "play on an emulated Pico that runs the real MicroPython, or connect mpremote to it"
 EXAMPLES = ("pico", "pico --board table_two --script evening.txt --seed 1", "pico --serve")
@@ -22,7 +23,7 @@ def run(arguments: Namespace) -> int:
     except (Unavailable, boards.host.UnusableBoard) as problem:
         print(problem, file=sys.stderr)
         return 2
-    command = [python, "-m", "tools.rp2040", *options.words(arguments)]
+    command = [python, "-m", "tools.rp2040", *as_words(arguments)]
     if os.name == "posix":  # replace this process, so that signals and the terminal reach it directly
         os.execve(python, command, packages.variables())
     return packages.run("test", *command[1:])

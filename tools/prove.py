@@ -2,6 +2,7 @@
 
 from tools.environment import all_parts
 from tools.proving import options
+from tools.shared.arguments import as_words
 
 HELP = "try to break the console: power cuts, errors, hangs, loose contacts, hidden cards; print a tally"
 EXAMPLES = ("prove", "prove --quick", "prove --only power screens", "prove --list")
@@ -10,4 +11,4 @@ add_arguments = options.add_arguments  # those that the other Python parses agai
 
 def run(arguments):
     """Run it with the Python of the test environment, which has the file system of the Pico."""
-    return all_parts.run("-m", "tools.proving", *options.words(arguments))
+    return all_parts.run("-m", "tools.proving", *as_words(arguments))

@@ -6,6 +6,7 @@ from argparse import Namespace
 import boards.host
 from tools.environment import all_parts
 from tools.figures import options
+from tools.shared.arguments import as_words
 
 HELP = "measure the device on the emulated Pico against its goals: start, presses, memory, evening, levels"
 EXAMPLES = (
@@ -25,4 +26,4 @@ def run(arguments: Namespace) -> int:
     except boards.host.UnusableBoard as problem:
         print(problem, file=sys.stderr)
         return 2
-    return all_parts.run("-m", "tools.figures", *options.words(arguments))
+    return all_parts.run("-m", "tools.figures", *as_words(arguments))

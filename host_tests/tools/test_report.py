@@ -14,9 +14,10 @@ from engine.players.levels import find_learned
 from firmware.device.comfort import DIM
 from host_tests import signals, sources
 from tools import __main__ as program
-from tools import report
+from tools import pico, report
 from tools.figures import __main__ as measuring
-from tools.figures import goals, heap, measurements, options, played_match, wire
+from tools.figures import goals, heap, measurements, played_match, wire
+from tools.shared.arguments import as_words
 
 WINDOW = b"\x00\x21\x00\x7f\x22\x00\x07"
 PAGE = b"\x40" + bytes(128)
@@ -153,9 +154,17 @@ def test_a_board_of_ones_own_is_measured_wherever_one_is(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     parser = argparse.ArgumentParser()
     report.add_arguments(parser)
-    words = list(options.words(parser.parse_args(["--board", "board.py", "table_two", "--only", "start"])))
-    assert words[:3] == ["--board", str(tmp_path / "board.py"), "table_two"]
-    assert chosen(*words) == [("start", str(tmp_path / "board.py")), ("start", "table_two")]
+    words = as_words(parser.parse_args(["--board", "board.py", "table_two", "--only", "start"]))
+    assert chosen(*words) == [("start", "board.py"), ("start", "table_two")]
+
+
+def test_the_other_python_parses_the_same_options():
+    """`report` and its like hand their options to the Python that has the packages."""
+    words = ["--seed", "-3", "--flash", "a b.bin", "--serve"], ["--seed", "0", "--script", "-"]
+    parser = argparse.ArgumentParser()
+    pico.add_arguments(parser)
+    for one in words:
+        assert parser.parse_args(as_words(parser.parse_args(one))) == parser.parse_args(one)
 
 
 def test_a_board_that_there_is_not_is_told(capsys):

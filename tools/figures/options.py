@@ -1,8 +1,6 @@
 """The options of `report`, parsed twice: by the command, and by the Python of the test environment."""
 
-import os
-from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from argparse import ArgumentParser
 
 import boards.host
 from engine import games
@@ -30,15 +28,3 @@ def add_arguments(parser: ArgumentParser) -> None:
         "stop each match, and each round of the levels, after N moves (default: 150 in a match, no limit in a round)"
     )
     parser.add_argument("--moves", type=positive, metavar="N", help=moves)
-
-
-def words(arguments: Namespace) -> Iterator[str]:
-    """The command line again, word by word, for the Python of the test environment."""
-    own = [name if name in boards.host.board_names() else os.path.abspath(name) for name in arguments.board or ()]
-    yield from ["--board", *own] if own else []
-    yield from ("--only", *arguments.only)
-    yield from ["--game", arguments.game] if arguments.game else []
-    yield from ["--json"] if arguments.json else []
-    yield from ["--check"] if arguments.check else []
-    yield from ["--write", os.path.abspath(arguments.write)] if arguments.write else []
-    yield from ["--moves", str(arguments.moves)] if arguments.moves else []

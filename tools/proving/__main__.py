@@ -26,7 +26,7 @@ def main(words):
     chosen = [trials[name] for name in trials if name in (arguments.only or trials)]
     if arguments.list:
         for trial in chosen:
-            print(f"{trial.name:16}{trial.title}")
+            print(f"{trial.name:18}{trial.title}")
         return 0
     return prove(without_missing(chosen), arguments)
 

@@ -1,7 +1,5 @@
 """The options of the command `prove`, parsed twice: where it is called, and by the Python that has the packages."""
 
-import os
-
 from tools.shared.arguments import positive
 
 
@@ -16,12 +14,3 @@ def add_arguments(parser):
     parser.add_argument("--jobs", type=positive, metavar="N", help="processes (default: one for each processor core)")
     write = "put the table between its two marks in this Markdown file, too"
     parser.add_argument("--write", metavar="FILE", help=write)
-
-
-def words(arguments):
-    """The same as a command line again, for the Python that has the packages."""
-    for flag in ("list", "quick", "again"):
-        yield from ["--" + flag] if getattr(arguments, flag) else []
-    yield from ["--only", *arguments.only] if arguments.only else []
-    yield from ["--jobs", str(arguments.jobs)] if arguments.jobs else []
-    yield from ["--write", os.path.abspath(arguments.write)] if arguments.write else []

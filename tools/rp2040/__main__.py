@@ -50,7 +50,7 @@ def open_flash(arguments):
     """The path of the flash file inside the `with` statement: that of --flash, or a temporary one."""
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="tavolino-"))
-        path = Path(arguments.flash or Path(folder, "flash.bin"))
+        path = Path(arguments.flash or Path(folder, "flash.bin")).absolute()
         made = None if path.exists() else new_flash(arguments)
         try:
             if made:

@@ -1,7 +1,6 @@
 """The options of `pico`, parsed twice: by the command, and by the Python of the test environment."""
 
-import os
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser
 
 import boards.host
 from boards.connect import BUTTONS
@@ -19,14 +18,3 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--hold", choices=BUTTONS, help="hold down a button of station 1 at the start: safe mode")
     ways.add_argument("--script", metavar="FILE", help=presses.ABOUT)
     ways.add_argument("--serve", action="store_true", help="offer a serial port for mpremote, until Ctrl-C")
-
-
-def words(arguments: Namespace) -> list[str]:
-    """The command line again, as a list of words, for the Python of the test environment."""
-    found = ["--board", arguments.board]
-    found += ["--seed=%d" % arguments.seed] if arguments.seed is not None else []
-    found += [f"--flash={os.path.abspath(arguments.flash)}"] if arguments.flash else []
-    found += [f"--script={arguments.script}"] if arguments.script else []
-    found += [f"--hold={arguments.hold}"] if arguments.hold else []
-    found += ["--bare"] if arguments.bare else []
-    return found + (["--serve"] if arguments.serve else [])

@@ -46,3 +46,17 @@ def add_deals(parser: argparse.ArgumentParser, what: str) -> None:
 def add_compiled(parser):
     """The option --compiled."""
     parser.add_argument("--compiled", action="store_true", help="compile the levels with Numba: the same moves, faster")
+
+
+def as_words(arguments: argparse.Namespace) -> list[str]:
+    """A command's options as its command line, to be parsed again by another Python."""
+    found = []
+    for name, value in vars(arguments).items():
+        option = "--" + name.replace("_", "-")
+        if value is True:
+            found.append(option)
+        elif isinstance(value, (list, tuple)):
+            found += [option, *value]
+        elif value is not None and value is not False:
+            found.append(f"{option}={value}")
+    return found

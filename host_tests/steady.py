@@ -1,7 +1,7 @@
 """Hypothesis as all tests use it: the same examples on every machine, however slow that is.
 
-`TAVOLINO_TIMES=100 python3 -m tools test -- -k "pressed or damaged"` tries a hundred times as many, other ones in each
-run, and takes the time to find the shortest example of a long test that fails.
+`TAVOLINO_TIMES=100 python3 -m tools test -- -k "pressed or damaged or wraps"` tries a hundred times as many, different
+ones in each run, and takes the time to find the shortest example of a long test that fails.
 """
 
 import os

@@ -90,6 +90,11 @@ class Tally:
         return dict(vars(self))
 
 
+def in_pieces(few, whole, size):
+    """A function for Trial.pieces: [first, count] of each piece of so many tries; the quick ones are one piece."""
+    return lambda quick: [[0, few]] if quick else split(whole, size)
+
+
 def split(whole, size):
     """[first, count] of each piece when so many are tried, `size` in a piece."""
     return [[first, min(size, whole - first)] for first in range(0, whole, size)]

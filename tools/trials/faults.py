@@ -11,7 +11,7 @@ from firmware.device.store import JOURNAL, SETTINGS, Store
 from tools.proving import walks
 from tools.proving.faulty import CALLS, Fault, Faulty, faulty
 from tools.proving.journals import going_on
-from tools.proving.trial import Tally, Trial
+from tools.proving.trial import Tally, Trial, in_pieces
 from tools.simulator.watched import Watching, watched
 
 QUICK, WHOLE = 1, 100  # walks
@@ -156,11 +156,6 @@ def guarded():
         del machine.Timer, machine.reset
 
 
-def hang_pieces(quick):
-    """[first, how many]."""
-    return [[0, HANGS_QUICK]] if quick else [[first, HANGS // 10] for first in range(0, HANGS, HANGS // 10)]
-
-
 def hangs(first, count):
     """So many hangs, each in a match of its own."""
     tally = Tally()
@@ -219,7 +214,7 @@ TRIALS = (
         "hangs",
         "A player, a screen or the store that never ends, in a match: the watchdog resets the board",
         "hangs",
-        hang_pieces,
+        in_pieces(HANGS_QUICK, HANGS, HANGS // 10),
         hangs,
         (UNSEEN, UNKEPT, LOST, ENDED),
         7,

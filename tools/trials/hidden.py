@@ -9,7 +9,7 @@ from tools.agreement.hidden_cards import twin_of
 from tools.agreement.random_games import KINDS, Stream, draw_round, step
 from tools.proving import walks
 from tools.proving.pictured import compare_consoles
-from tools.proving.trial import Tally, Trial, split
+from tools.proving.trial import Tally, Trial, in_pieces
 
 QUICK, WHOLE, PIECE = 150, 100_000, 2000  # positions
 EVERY = 3  # moves
@@ -44,11 +44,6 @@ def positions(first, count, salt):
         number += 1
 
 
-def pieces(quick):
-    """[first, how many positions]."""
-    return split(QUICK, QUICK) if quick else split(WHOLE, PIECE)
-
-
 def views(first, count):
     """Views, events, pages of the story, what chance and thumb choose, and why."""
     tally = Tally()
@@ -80,11 +75,6 @@ def compare_choices(tally, table, twin, seat, names, number, where):
         tally.check(reasons[0] == reasons[1], HINTS, f"{where}: {name}")
 
 
-def level_pieces(quick):
-    """[first, how many positions]."""
-    return split(LEVELS_QUICK, LEVELS_QUICK) if quick else split(LEVELS, LEVELS_PIECE)
-
-
 def choices(first, count):
     """What every level chooses, with all the deals that it tries."""
     tally, number = Tally(), first
@@ -102,11 +92,6 @@ def choices(first, count):
                 break
         number += 1
     return tally
-
-
-def pictured_pieces(quick):
-    """[first, how many positions]."""
-    return split(PICTURED_QUICK, PICTURED_QUICK) if quick else split(PICTURED, PICTURED_PIECE)
 
 
 def pictures(first, count):
@@ -128,7 +113,7 @@ TRIALS = (
         "hidden",
         "Hidden cards exchanged in random positions: view, events, pages told, what the rule of thumb chooses, and why",
         "positions",
-        pieces,
+        in_pieces(QUICK, WHOLE, PIECE),
         views,
         (VIEWS, EVENTS, PAGES, CHOICES, HINTS),
         2,
@@ -139,7 +124,7 @@ TRIALS = (
         "hidden-levels",
         "Hidden cards exchanged: what each of the levels, Nino to Nonna, chooses",
         "positions",
-        level_pieces,
+        in_pieces(LEVELS_QUICK, LEVELS, LEVELS_PIECE),
         choices,
         (CHOICES, HINTS),
         2,
@@ -150,7 +135,7 @@ TRIALS = (
         "Hidden cards exchanged: two whole consoles go on with the match, and somebody reads all menus, a hint and"
         " explanations, until an error is logged: every byte for every screen, every file, everything printed",
         "positions",
-        pictured_pieces,
+        in_pieces(PICTURED_QUICK, PICTURED, PICTURED_PIECE),
         pictures,
         (SEEN, SENT, KEPT, PRINTED),
         4,

@@ -9,7 +9,7 @@ from errno import ETIMEDOUT
 from firmware.device.station import BEAT_MS
 from tools.proving import walks
 from tools.proving.journals import going_on
-from tools.proving.trial import Tally, Trial, split
+from tools.proving.trial import Tally, Trial, in_pieces
 
 BOARDS = ("pocket", "table_two", "table_four")
 TROUBLES = 12  # of an evening
@@ -17,11 +17,6 @@ QUICK, WHOLE, PIECE = 2, 300, 5  # evenings
 BACK_MS = 2 * BEAT_MS + 200  # within it every screen that is back shows what it should
 PLUGS, LOOSE, HELD = "times unplugged", "times with a loose contact", "times a bus was held low"
 WRONG, OTHERS, STOPPED = "screens wrong afterwards", "other screens wrong meanwhile", "matches stopped"
-
-
-def pieces(quick):
-    """[first evening, how many]."""
-    return split(QUICK, QUICK) if quick else split(WHOLE, PIECE)
 
 
 class Loose:
@@ -166,7 +161,7 @@ TRIALS = (
         "Screens unplugged and plugged in again, flapping, behind a loose contact, a bus held low, at random moments of"
         " a match: beside a match without such trouble, picture by picture",
         "troubles",
-        pieces,
+        in_pieces(QUICK, WHOLE, PIECE),
         evenings,
         (WRONG, OTHERS, STOPPED),
         3,

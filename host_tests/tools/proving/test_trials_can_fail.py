@@ -11,7 +11,7 @@ from firmware.device import in_place, store
 from firmware.device.panel import Panel
 from tools.proving import errors, found, journals, rounds_on_pico, table
 from tools.rp2040 import game_image
-from tools.trials import ctrl_c, faults, go_on, hidden, power, screens, wrap
+from tools.trials import ctrl_c, faults, go_on, hidden, power, screens
 
 
 def test_a_journal_that_programs_a_line_with_the_next_one_only_loses_moves(monkeypatch):
@@ -76,15 +76,10 @@ def test_a_watchdog_that_is_not_fed_sees_no_hang(monkeypatch):
     assert faults.hangs(0, 2).failed["hangs that nobody saw"]
 
 
-def test_times_that_are_only_subtracted_go_wrong_when_the_clock_begins_anew(monkeypatch):
-    monkeypatch.setattr(wrap, "ticks_diff", lambda later, earlier: later - earlier)
-    assert wrap.wraps(0, 2).failed["matches that went another way"]
-
-
 def test_a_trial_whose_matches_have_hardly_begun_is_too_shallow(monkeypatch):
     monkeypatch.setattr(journals, "DEEPEST", 1)
-    trial = found.trials()["wrap"]
-    assert table.total(trial, [trial.perform(0, 4).plain()]).failed[table.SHALLOW]
+    trial = found.trials()["screens"]
+    assert table.total(trial, [trial.perform(0, 1).plain()]).failed[table.SHALLOW]
 
 
 def leaking(view):

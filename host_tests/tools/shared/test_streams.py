@@ -82,10 +82,11 @@ def test_a_file_that_does_not_fit_is_said_with_its_reason(tmp_path):
 
 @pytest.mark.parametrize("line", ["play", "play --script -", "pico", "verify --promise X", "flash"])
 def test_a_closed_stdin_is_an_empty_one(line):
+    """Its last words are the usual ones; what stands before them may tell how an image is built."""
     words = line.split()
     usual = call(words)
     closed = call(words, begin=lambda: os.close(0))
-    assert (closed.returncode, closed.stderr) == (usual.returncode, usual.stderr)
+    assert (closed.returncode, closed.stderr.splitlines()[-1:]) == (usual.returncode, usual.stderr.splitlines()[-1:])
     assert "Traceback" not in closed.stderr
 
 

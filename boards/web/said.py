@@ -86,7 +86,7 @@ def describe_play(screen):
     """The sentences for a playing screen: whose turn it is, what lies there, the own hand and what is chosen."""
     view = screen.view
     if screen.advice:
-        yield screen.advice.words
+        yield screen.advice
     if view.turn is not None:
         yield say("you") if view.turn == view.seat else say("turn") % name_seat(view.turn)
     if hasattr(view, "table"):
@@ -127,6 +127,8 @@ def describe_page(screen):
         yield who + ": " + say_verb("takes_rest" if page.kind == "rest" else "swaps", page.seat, me)
     if screen.hand:
         yield say("hand") + name_cards(screen.hand)
+    if screen.advice:
+        yield screen.advice
 
 
 def name_player(seat, view):

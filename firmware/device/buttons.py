@@ -133,6 +133,15 @@ class Buttons:
                 return True
         return self.woken
 
+    def drop(self, names: tuple[str, ...]) -> bool:
+        """Drop queued presses of these buttons, and let none that is down repeat; whether any was dropped."""
+        for contact in self.contacts:
+            if contact.down and contact.name in names:
+                contact.repeat_ms = None
+        count = len(self.presses)
+        self.presses = [press for press in self.presses if press not in names]
+        return len(self.presses) < count
+
     def clear(self) -> None:
         """Drop queued presses and a pending wake()."""
         del self.presses[:]

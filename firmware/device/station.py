@@ -8,6 +8,8 @@ from firmware.drawing.screen import poll_nothing
 if False:  # read by type checkers alone
     from firmware.drawing.screen import Screen
 
+BUTTONS = ("back", "left", "ok", "right")
+OK = ("ok",)
 GUARD_MS = 400
 BEAT_MS = 1000  # how often each panel is tended
 DIM_S, DARK_S = 120, 600  # without a press: lit OLED pixels wear out
@@ -26,8 +28,10 @@ class Station:
         self.canvas = Canvas(panel)
         self.buttons = buttons
         self.stations = [self]
-        self.guarded = False
-        self.guarded_since = 0
+        self.asked = None  # the screen that ask() showed last
+        self.stale = ()  # buttons whose presses from before the next picture do nothing on it
+        self.guarded = ()  # buttons that are ignored until GUARD_MS after `guarded_since`
+        self.guarded_since = None  # None: the guard begins with the next picture
         self.poll_buttons = poll_nothing
         self.pressed = False  # a press is being handled
 
@@ -52,9 +56,15 @@ class Station:
     async def ask(self, screen: "Screen", ended=None):
         """Show a screen until its press() returns a result other than None; return that.
 
-        The buttons' wake() redraws it, or ends it and returns None if `ended()` is true then.
+        A press that began before the screen was shown does nothing on it. The buttons' wake() redraws it, or ends it
+        and returns None if `ended()` is true then.
         """
+        if screen is not self.asked:
+            self.renew()
+        self.asked = screen
         self.show(screen)
+        if self.stale:
+            self._drop_stale()
         while True:
             button = await self.buttons.wait_for_press()
             self.pressed = bool(button)
@@ -70,19 +80,34 @@ class Station:
         """Shift all stations' pictures a pixel right, or back, to spread the wear of the OLEDs."""
         Station.moved = not Station.moved
 
-    def guard(self) -> None:
-        """Ignore ok for GUARD_MS: the next screen appears by itself, and a press may be meant for the one before."""
-        self.guarded = True
-        self.guarded_since = aio.ticks_ms()
+    def renew(self, names=BUTTONS) -> None:
+        """Drop the presses of these buttons that begin before the next picture: they were not meant for it."""
+        self.stale = names
+
+    def guard(self, names=OK) -> None:
+        """Ignore these buttons for GUARD_MS: the next screen appears by itself, and a press may be meant for the one
+        before.
+        """
+        self.renew()
+        self.guarded, self.guarded_since = names, None
+
+    def _drop_stale(self):
+        """Drop what was pressed before the picture that has just been sent; a guard that waits begins with it."""
+        if self.buttons.drop(self.stale):
+            aio.create_task(comfort.blink(self.canvas.panel))
+        self.stale = ()
+        if self.guarded_since is None:
+            self.guarded_since = aio.ticks_ms()
 
     def _comes_too_early(self, button: str) -> bool:
-        """Whether an ok falls into the guard time; if so, it starts again."""
-        if button != "ok" or not self.guarded:
+        """Whether a press falls into the guard time; if so, it starts again."""
+        if button not in self.guarded:
             return False
         now = aio.ticks_ms()
-        self.guarded = aio.ticks_diff(now, self.guarded_since) < GUARD_MS
+        if aio.ticks_diff(now, self.guarded_since) >= GUARD_MS:
+            self.guarded = ()
         self.guarded_since = now
-        return self.guarded
+        return self.guarded != ()
 
 
 async def tend(stations: list[Station]) -> None:

@@ -1,56 +1,60 @@
-"""How the helper of the first matches shows an explanation of a page."""
+"""The helper of the first matches: what happened stays until everybody has pressed; OK explains it."""
 
-from firmware.drawing.screen import Screen
 from firmware.match.why import make_why
+from firmware.screens.review.look_back import LookBack
+from firmware.words.names import shorten
+from firmware.words.text import look_up
 
 if False:  # read by type checkers alone
-    from firmware.drawing.canvas import Canvas
+    from firmware.match.story import Page
+
+KINDS = ("trick", "capture", "lay", "rest")  # the pages with an explanation
+OFF = "0"  # of the setting "explain", which says how many more matches are explained
+NAMES_WIDTH = 60  # pixels of those who are still reading
 
 
-async def explain_page(helped, page, ended=None):
-    """Explain a page at a HelpedStation until a button is pressed: its name, or None if `ended` or somebody leaves.
-
-    The match waits if this is the page that it shows now.
-    """
-    runner, station = helped.helper.runner, helped.station
-    if page is runner.scene.page:
-        runner.begin_reading(helped)
-    try:
-        screen = make_why(page, runner.match)
-        station.poll_buttons()  # composing the words takes long
-        station.guard()
-        answer = await station.ask(screen, ended or (lambda: runner.exit_request))
-        if answer == "back":
-            helped.helper.stop()
-        return answer
-    finally:
-        runner.end_reading(helped)
+def is_explained(runner, page: "Page") -> bool:
+    """Whether people are offered an explanation of a page."""
+    return page.kind in KINDS and runner.occupied != [] and runner.console.settings.get("explain") != OFF
 
 
-async def show_look_back(helped, look_back, ended=None):
-    """Show a LookBack; ok explains a page, ok again turns it. Returns what Station.ask() would."""
+def stop(runner) -> None:
+    """Switch all explanations off for good."""
+    runner.console.settings["explain"] = OFF
+    runner.console.write_settings()
+
+
+def say_offer(presenter) -> str:
+    """The words on a page that stays: the two choices at this station, or who is still reading elsewhere."""
+    readers = presenter.runner.reading
+    if presenter in readers:
+        return look_up("why", ["offer_to_explain"])[0]
+    if not readers:
+        return ""
+    seats = readers[0].people if readers[0].shown is None else [readers[0].shown]
+    names = [shorten(seat, None, NAMES_WIDTH // len(seats)) for seat in seats]
+    return look_up("why", ["is_reading"])[0] % "+".join(names)
+
+
+async def explain_page(presenter, page: "Page", ended) -> str | None:
+    """Explain a page at a station until ok or back is pressed: that button, or None if `ended()`."""
+    screen = make_why(page, presenter.runner.match)
+    presenter.station.poll_buttons()  # composing the words takes long
+    presenter.station.guard()
+    answer = await presenter.station.ask(screen, ended)
+    if answer == "back":
+        stop(presenter.runner)
+    return answer
+
+
+async def show_look_back(presenter, look_back: LookBack, ended) -> bool | None:
+    """Show a LookBack; ok explains a page, ok again turns it. True when it is left, None if `ended()`."""
     while True:
-        answer = await helped.station.ask(Explained(look_back, helped.helper), ended)
-        if answer != "explain":
+        look_back.explained = [is_explained(presenter.runner, page) for page in look_back.pages]
+        answer = await presenter.station.ask(look_back, ended)
+        if answer != "why":
             return answer
-        if await explain_page(helped, look_back.pages[look_back.cursor], ended) is None:
+        if await explain_page(presenter, look_back.pages[look_back.cursor], ended) is None:
             return None
-        if look_back.press("ok"):
+        if look_back.go_on():
             return True
-
-
-class Explained(Screen):
-    """Wraps a LookBack: ok on a page returns "explain" while the helper is on."""
-
-    def __init__(self, look_back, helper):
-        self.look_back = look_back
-        self.pages = look_back.pages
-        self.helper = helper
-
-    def draw(self, canvas: "Canvas") -> None:
-        self.look_back.draw(canvas)
-
-    def press(self, button: str) -> object:
-        if button == "ok" and self.pages and self.helper.explains(self.pages[self.look_back.cursor]):
-            return "explain"
-        return self.look_back.press(button)

@@ -6,24 +6,12 @@ from engine.players import think
 from engine.players.levels import BEST
 from engine.players.reasons import find_reason
 from firmware.device import aio, memory
-from firmware.drawing.pieces import draw_strip
 from firmware.words.text import look_up
 
 if False:  # read by type checkers alone
     from firmware.device.buttons import Buttons
-    from firmware.drawing.canvas import Canvas
 
 SEED = bytes(32)  # fixed, so that the same cards get the same hint; not the match's own
-
-
-class Advice:
-    """Why a move is suggested, on a strip across the feet of the cards."""
-
-    def __init__(self, words):
-        self.words = words
-
-    def draw(self, canvas: "Canvas", width: int) -> None:
-        draw_strip(canvas, self.words, width)
 
 
 async def advise(presenter) -> None:
@@ -66,4 +54,4 @@ def suggest(screen, move: tuple[int, ...], reason: tuple) -> None:
         screen.find_captures()
         screen.capture = screen.captures.index(move) if len(screen.captures) > 1 else None
     words = look_up("hints", reason[:1])[0]
-    screen.advice = Advice(words % reason[1:] if reason[1:] else words)
+    screen.advice = words % reason[1:] if reason[1:] else words

@@ -3,6 +3,7 @@
 from engine.players.levels import has_learned
 from engine.record import is_person
 from engine.rules import find_kind
+from firmware.match.explaining import show_look_back
 from firmware.match.hint import advise
 from firmware.match.leaving import GIVE_UP, LEAVE, confirm_exit
 from firmware.match.worst_move import show_worst_move
@@ -164,7 +165,7 @@ def find_known(scene, seat: int) -> list[tuple[int, list[int]]]:
 ITEMS = (
     ("go_on", always, None),  # pause() ends
     ("hint", may_ask_for_hint, show_hint),
-    ("look_back", always, show_screen(make_look_back)),
+    ("look_back", always, lambda one, seat, is_over: show_look_back(one, make_look_back(one, seat), is_over)),
     ("hands", knows_cards, show_screen(lambda one, seat: Hands(say("hands"), find_known(one.runner.scene, seat)))),
     ("replay", is_round_over, show_replay),
     ("worst_move", may_see_worst_move, show_worst_move),

@@ -3,7 +3,9 @@
 from engine.match import CUT
 from engine.record import is_person
 from firmware.device import aio
+from firmware.device.station import BUTTONS, OK
 from firmware.games import GAMES
+from firmware.match.explaining import explain_page, say_offer, show_look_back
 from firmware.match.pause_menu import pause
 from firmware.screens import cut
 from firmware.screens.handover import HandOver
@@ -22,15 +24,17 @@ class Scene:
     page    the page of it that is shown now, or None
     notice  notice(presenter) makes a screen that everybody must confirm before the match goes on; or None
     asked   the person (seat) whose move the match waits for; None while a page is shown or a computer thinks
+    stays   whether the page is shown until everybody has pressed, because it can be explained
     """
 
-    def __init__(self, match, seats, story, page=None, notice=None, asked=None):
+    def __init__(self, match, seats, story, page=None, notice=None, asked=None, stays=False):
         self.match = match
         self.seats = seats
         self.story = story
         self.page = page
         self.notice = notice
         self.asked = asked
+        self.stays = stays
 
 
 class Presenter:
@@ -143,13 +147,26 @@ class Presenter:
             self.seen[seat] = scene.story.count()
         if self.screen is None or self.screen.view.seat != seat:
             self.screen = GAMES[view.game].Play()
-        if self.screen.update(view, scene.page, thinks=scene.asked is None):
-            self.station.guard()
+        offer = say_offer(self) if scene.stays else ""
+        offered = scene.stays and self in self.runner.reading
+        if self.screen.update(view, scene.page, scene.asked is None, offer, offered):
+            self.station.guard(BUTTONS if offered else OK)
+        elif scene.page:
+            self.station.renew(OK)  # an earlier ok does not skip it
         answer = await self.station.ask(self.screen, lambda: True)
         if answer == "menu":
             await pause(self, seat)
+        elif answer in ("why", "seen"):
+            await self._go_on(scene.page, answer)
         elif answer is not None:
             await self._pass_to_runner(seat, answer)
+
+    async def _go_on(self, page, answer):
+        """Explain a page that stays, if asked "why"; then the match need not wait for this station any more."""
+        if answer == "why":
+            await explain_page(self, page, self._is_exit_requested)
+        self.runner.end_reading(self)
+        await aio.sleep_ms(0)  # if nobody else is reading, the match goes on at once
 
     async def _pass_to_runner(self, seat, answer):
         """Pass a move or a skip to the runner; if it takes it, wait for its next scene."""
@@ -183,7 +200,7 @@ class Presenter:
         news = scene.story.find_news(self.seen.get(seat, 0))
         if news:
             self.station.guard()
-            await self.station.ask(LookBack(news, seat), self._is_exit_requested)
+            await show_look_back(self, LookBack(news, seat), self._is_exit_requested)
         return True
 
     async def _show_partners(self, view):

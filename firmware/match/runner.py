@@ -2,21 +2,17 @@
 
 from engine.match import CUT
 from engine.players import think
-from engine.promise import spell_letters
 from engine.record import Writer, is_person, move_text
 from firmware.device import aio, comfort, memory, sound
-from firmware.games import GAMES
 from firmware.games.page import Page
-from firmware.match import leaving, letters
+from firmware.match import leaving, letters, round_end
+from firmware.match.explaining import is_explained
 from firmware.match.presenter import Presenter, Scene, find_people, find_station
-from firmware.screens.review.look_back import LookBack
-from firmware.screens.review.score import MatchScore, Score, find_best
 
 # How long each kind of page is shown, in ms.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
 CUT_MS = 4000  # before a computer cuts, to note the deal's letters
 THOUGHT_MS = 300  # minimum for a computer's move, to show whose turn it is
-READER_MS = 200  # poll interval while somebody reads an explanation
 SCORE_MS = 3000  # the score, if only computers play
 
 
@@ -40,7 +36,7 @@ class Runner:
         self.answer = None  # the move of the person who is asked
         self.waiting_for = []  # barrier: the presenters whose people have not confirmed the notice
         self.answers = {}  # {presenter: answer} to the notice
-        self.reading = []  # who is shown partners' hands or an explanation; the match waits for them
+        self.reading = []  # the presenters that show partners' hands or a page that stays; the match waits for them
         self.exit_request = None  # (leaving.LEAVE or leaving.GIVE_UP, presenter, seat), or None
         self.letters = None  # letters of the record, once the match is won
         self.given_up = None  # the seat that gave the match up
@@ -57,7 +53,7 @@ class Runner:
         tasks = [aio.create_task(self._follow(presenter.present())) for presenter in self.presenters]
         try:
             if self.match.round is not None and self.match.round.turn is None:  # a power cut before its score was read
-                await self._announce_end(again=True)
+                await round_end.announce_end(self, again=True)
             while self.match.turn is not None:
                 move = await self._fetch_move()
                 if self.exit_request and await self._decide_exit():
@@ -82,8 +78,7 @@ class Runner:
         if not is_person(self.seats[seat]):
             await self.publish()
             move = await self._think(seat)
-            while self.reading and not self.exit_request:  # somebody is shown a partner's hand
-                await self.wait()
+            await self._wait_for_readers()
             return None if self.exit_request else move
         self.answer = None
         sound.play_notes(sound.TURN)
@@ -135,41 +130,28 @@ class Runner:
             if page.kind != "void":
                 await self._show(page, seat)
         if self.match.round.turn is None:
-            await self._announce_end()
+            await round_end.announce_end(self)
 
     async def _show(self, page, seat):
-        """Show a page everywhere for its time or until it is skipped; first at the station of the `seat` that moved."""
+        """Show a page everywhere for its time or until it is skipped, or until everybody has pressed if it can be
+        explained; first at the station of the `seat` that moved.
+        """
         if page.kind == "trick" or page.scopa:
             sound.play_notes(sound.TAKEN)
+        stays = is_explained(self, page)
+        if stays:
+            self.reading += self.occupied
         self.changed.clear()
-        await self.publish(page=page, first=find_station(seat, self.match.players, len(self.presenters)))
-        await self.wait(SHOWN_MS[page.kind] * comfort.pace // 10)
-        while self.reading and not self.exit_request:  # somebody reads its explanation
-            await self.wait(READER_MS)
+        await self.publish(page, first=find_station(seat, self.match.players, len(self.presenters)), stays=stays)
+        if not stays:
+            await self.wait(SHOWN_MS[page.kind] * comfort.pace // 10)
+        await self._wait_for_readers()
 
-    async def _announce_end(self, again=False):
-        """Show everybody the end of the round: its score, or the table that voids it. `again`: after a power cut."""
-        if self.match.round.void:
-            await self._announce_to_all(lambda presenter: LookBack(self.story.pages, presenter.only_person))
-            return
-        lines, best, won = self.match.round.lines(), None, self.match.winner is not None
-        if won:
-            self.letters = spell_letters(self.writer.sum)
-        if GAMES[self.match.game].PRIMIERA:  # in advance, because its page must answer a press
-            best = find_best(self.match, lines)
-
-        def make_score(presenter):
-            poll = presenter.station.poll_buttons
-            return Score(self.match, lines, presenter.only_person, poll, best, self.letters, won and again)
-
-        await self._announce_to_all(make_score, self.count if won and self.occupied else None)
-        self.presenters[0].station.poll_buttons()  # what follows the last press of a match takes long
-        if not self.occupied:
-            await self._announce_to_all(lambda presenter: MatchScore(self.match, letters=self.letters))
-
-    async def _announce_to_all(self, make_screen, meanwhile=None):
-        """Show a screen everywhere until all people have confirmed it or somebody leaves."""
-        await self.announce(make_screen, self.occupied, lambda: self.exit_request, meanwhile)
+    async def _wait_for_readers(self):
+        """Wait until nobody reads a page that stays or is shown a partner's hand any more, or somebody leaves."""
+        while self.reading and not self.exit_request:
+            await self.wait()
+        self.reading = []
 
     async def announce(self, make_screen, presenters: list[Presenter], is_enough, meanwhile=None) -> None:
         """Barrier: show a screen everywhere until the people of these presenters have confirmed it or it is enough;
@@ -185,9 +167,9 @@ class Runner:
             await self.wait()
         self.waiting_for = []
 
-    async def publish(self, page: Page | None = None, notice=None, asked: int | None = None, first: int = 0) -> None:
+    async def publish(self, page: Page | None = None, notice=None, asked=None, first: int = 0, stays=False) -> None:
         """Publish a new scene to all stations, starting with presenter `first`, where somebody waits for it."""
-        self.scene = Scene(self.match, self.seats, self.story, page, notice, asked)
+        self.scene = Scene(self.match, self.seats, self.story, page, notice, asked, stays)
         for presenter in self.presenters[first:] + self.presenters[:first]:
             presenter.station.buttons.wake()
         await aio.sleep_ms(0)
@@ -221,15 +203,17 @@ class Runner:
         self.changed.set()
         return True
 
-    def begin_reading(self, who) -> None:
-        """Make the match wait while somebody reads: partners' hands or an explanation."""
-        self.reading.append(who)
+    def begin_reading(self, presenter: Presenter) -> None:
+        """Make the match wait while partners' hands are shown."""
+        self.reading.append(presenter)
 
-    def end_reading(self, who) -> None:
-        """End begin_reading(); harmless without it."""
-        if who in self.reading:
-            self.reading.remove(who)
+    def end_reading(self, presenter: Presenter) -> None:
+        """The people of a presenter have read what it shows; the others see who is still reading."""
+        if presenter in self.reading:
+            self.reading.remove(presenter)
             self.changed.set()
+        for other in self.presenters if self.reading else ():
+            other.station.buttons.wake()
 
     def confirm(self, presenter: Presenter, answer: object) -> None:
         """The people of a presenter confirm the notice with this answer."""

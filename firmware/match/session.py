@@ -4,7 +4,6 @@ from engine import record, replay
 from engine.deal import SEED_BYTES, Stream
 from firmware.device import memory
 from firmware.device.store import JOURNAL, Store
-from firmware.match.helper import Helper
 from firmware.match.runner import Runner
 from firmware.match.story import Story
 from firmware.screens.reader import Reader
@@ -92,8 +91,6 @@ async def play_session(console: "Console", session: Session, count=None) -> tupl
     for station in console.stations:
         station.buttons.clear()  # presses from before the match
     runner = Runner(console, session, Stream(console.entropy(SEED_BYTES)).below, count)
-    if console.settings.get("explain") != "0":
-        Helper(runner)  # wraps the stations
     await runner.play()
     for station in console.stations:
         station.guard()

@@ -2,7 +2,7 @@
 
 from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import HAND, LARGE, SMALL, TABLE, WIDTH, Canvas
-from firmware.drawing.pieces import choose_font, find_pitch
+from firmware.drawing.pieces import choose_font, draw_strip, find_pitch
 from firmware.drawing.screen import Screen
 from firmware.screens.hands import draw_hands
 from firmware.words.names import shorten
@@ -15,9 +15,9 @@ RIGHT, RIGHT_WIDTH = 96, 31  # the right column, and its width: the screen's las
 class Play(Screen):
     """left and right choose a card, ok plays it (after choosing among its captures), back leaves a choice.
 
-    press() returns a move, "menu" or "skip" (ok while a page is shown). After a move no card is highlighted until the
-    next update(). Each game overrides `draw_table`, `draw_news` and perhaps `knows_hands` (playing_briscola.py,
-    playing_scopa.py).
+    press() returns a move, "menu" or "skip" (ok while a page is shown); on a page that is offered to be explained,
+    "why" (ok) or "seen" (any other button). After a move no card is highlighted until the next update(). Each game
+    overrides `draw_table`, `draw_news` and perhaps `knows_hands` (playing_briscola.py, playing_scopa.py).
     """
 
     hand_y = HAND_Y
@@ -25,31 +25,41 @@ class Play(Screen):
     def __init__(self):
         self.view = None
         self.page = None  # the page of the story that is shown, or None
+        self.offered = False  # the page stays until a button is pressed
         self.cursor = 0
         self.captures = []  # the moves that the card under the cursor can make now, the likeliest first
         self.capture = None  # while choosing: the place in `captures`
         self.thinks = False  # a computer is finding a move
-        self.advice = None  # an Advice: why the chosen move is suggested, until the next press
+        self.advice = ""  # a line of words, such as why the chosen move is suggested, until the next press
 
-    def update(self, view, page, thinks: bool = False) -> bool:
+    def update(self, view, page, thinks: bool = False, offer: str = "", offered: bool = False) -> bool:
         """Take a new view and the page that is being shown, or None; the cursor stays on its card.
 
-        `thinks`: a computer is finding its move. Returns whether it has just become this seat's turn.
+        `thinks`: a computer is finding its move; `offer`: words on the page; `offered`: it stays until a button is
+        pressed. Returns whether a press means more than before: on such a page, or if it has just become this seat's
+        turn.
         """
+        before = self._find_stake()
         card = self.card if self.view else None
         aside = self.view is not None and self.cursor >= len(self.hand)  # on an exchange
-        waited = self.view is None or self.move is None
         self.view = view
         self.page = page
+        self.offered = offered
         self.thinks = thinks
         hand = self.hand
         last = len(hand) - 1 + (len(self.exchanges) if aside and not page else 0)
         self.cursor = hand.index(card) if card in hand else max(0, min(self.cursor, last))
         if page or not view.legal:
             self.capture = None
-            self.advice = None
+            self.advice = offer
         self.find_captures()
-        return waited and self.move is not None
+        return self._find_stake() not in (None, before)
+
+    def _find_stake(self):
+        """What a press would end: the page that stays, or the turn, True; None for nothing."""
+        if self.offered:
+            return self.page
+        return True if self.view and self.move else None
 
     def find_captures(self) -> None:
         """Cache the moves of the card under the cursor: there may be hundreds of captures."""
@@ -100,7 +110,9 @@ class Play(Screen):
         return None if move is None else move[1] if move[0] == EXCHANGE else move[0]
 
     def press(self, button: str) -> str | tuple[int, ...] | None:
-        advised, self.advice = self.advice, None
+        if self.offered:
+            return "why" if button == "ok" else "seen"
+        advised, self.advice = self.advice, ""
         if button == "back":
             if self.page or (self.capture is None and not advised):
                 return "menu"
@@ -144,7 +156,7 @@ class Play(Screen):
         else:
             self._draw_hand(canvas)
         if self.advice:
-            self.advice.draw(canvas, WIDTH if self.is_wide() else RIGHT - 1)
+            draw_strip(canvas, self.advice, WIDTH if self.is_wide() else RIGHT - 1)
         if self.page:
             self.draw_news(canvas)
         else:

@@ -17,11 +17,11 @@ class BriscolaPlay(Play):
     `marks`: for each seat its letter and whether it is on the reader's side.
     """
 
-    def update(self, view, page, thinks: bool = False) -> bool:
+    def update(self, view, *more, **named) -> bool:
         """As in Play; caches the marks of the seats."""
-        turned = super().update(view, page, thinks)
+        means_more = super().update(view, *more, **named)
         self.marks = [(mark(seat), self.is_ours(seat)) for seat in range(view.players)]
-        return turned
+        return means_more
 
     def draw_table(self, canvas: Canvas) -> None:
         view, page = self.view, self.page

@@ -323,7 +323,8 @@ WORDS = {
     },
     # Why a trick was won and what a card captured.
     "why": {
-        "offer_to_explain": "OK: why?",
+        "offer_to_explain": "OK: why?  ►: go on",
+        "is_reading": "%s is reading",
         "go_on_or_stop": "OK: go on|back: don't explain",
         "names_of_ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
         "names_of_suits": "Denari|Coppe|Spade|Bastoni",

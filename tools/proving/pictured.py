@@ -9,7 +9,7 @@ from engine.players.briscola import player as briscola
 from engine.players.briscola import two as briscola_two
 from engine.players.scopa import player as scopa
 from engine.record import write_record
-from firmware.match.helper import KINDS as KINDS_EXPLAINED
+from firmware.match.explaining import KINDS as KINDS_EXPLAINED
 from firmware.match.why import make_why
 from firmware.words.text import say
 from tools.agreement.hidden_cards import twin_deck

@@ -14,12 +14,16 @@ DEEDS = {"lay": "lays", "rest": "takes_rest"}
 
 
 class LookBack(Screen):
-    """left and right turn the pages; ok goes on to the next and returns True after the last; back returns True."""
+    """left and right turn the pages; ok goes on to the next and returns True after the last; back returns True.
+
+    On a page that is `explained`, ok returns "why" instead; go_on() does what it does elsewhere.
+    """
 
     def __init__(self, pages, me=None, cursor=0):
         self.pages = pages
         self.me = me
         self.cursor = cursor
+        self.explained = [False] * len(pages)
 
     def draw(self, canvas: Canvas) -> None:
         if not self.pages:
@@ -83,10 +87,21 @@ class LookBack(Screen):
             two_rows = len(row) > 4
             canvas.centre(say("scopa!"), 55 if two_rows else 43, SMALL if two_rows else LARGE, 52, 76)
 
-    def press(self, button: str) -> bool | None:
-        last = max(0, len(self.pages) - 1)
-        if button == "back" or button == "ok" and self.cursor == last:
+    def press(self, button: str) -> bool | str | None:
+        if button == "back":
             return True
+        explained = self.pages and self.explained[self.cursor]
+        if button == "ok" and explained:
+            return "why"
+        if button == "ok" or button == "right" and explained:
+            return self.go_on()
         step = -1 if button == "left" else 1
-        self.cursor = max(0, min(self.cursor + step, last))
+        self.cursor = max(0, min(self.cursor + step, len(self.pages) - 1))
+        return None
+
+    def go_on(self) -> bool | None:
+        """Turn to the next page; True after the last."""
+        if self.cursor >= len(self.pages) - 1:
+            return True
+        self.cursor += 1
         return None

@@ -1,4 +1,4 @@
-"""The helper of somebody's first matches: OK says why, OK again goes on; when it stops, and who waits meanwhile."""
+"""The helper of the first matches: what happened stays, OK says why, any other button goes on; who waits meanwhile."""
 
 import pytest
 
@@ -6,6 +6,7 @@ from host_tests.firmware.watching import cut, open_set_up, play_card, playing, r
 from tools.simulator.console import Console
 
 OFFER = "OK: why?"
+READ_MS = 500  # longer than the guard
 
 
 def settings(folder):
@@ -15,15 +16,27 @@ def settings(folder):
 
 
 def wait_for_offer(console, station=0):
-    """Play until a page is shown that can be explained."""
+    """Play until a page is shown that can be explained, and was looked at."""
     for _ in range(200):
         if OFFER in console.words(station):
+            console.wait(READ_MS)
             return
         if console.runner.scene.asked is not None and console.kind(station) != "HandOver":
             console.wait(500)
             console.press(console.station_of(console.runner.scene.asked), "ok")
         console.wait(100)
     raise AssertionError("nothing was offered")
+
+
+def go_on(console, stations=(0,)):
+    """Leave all pages that stay, by ►, until the match waits for somebody's card."""
+    for _ in range(20):
+        console.settle()
+        reading = [station for station in stations if OFFER in console.words(station)]
+        if not reading:
+            return
+        for station in reading:
+            console.press(station, "right")
 
 
 def moves(console):
@@ -45,23 +58,40 @@ def test_the_first_ok_explains_and_the_second_goes_on(game, tmp_path):
         assert console.kind() == "Why"
         console.press(0, "ok")
         assert console.kind() != "Why" and console.runner.scene.page is not page
-        console.settle()
+        go_on(console)
         assert OFFER not in console.words()
 
 
-def test_an_offer_that_nobody_takes_goes_away_by_itself(tmp_path):
-    with playing(tmp_path, "person thumb", explain="2") as console:
+@pytest.mark.parametrize("button", ["left", "right", "back"])
+@pytest.mark.parametrize("game", ["briscola", "scopa"])
+def test_what_happened_stays_until_any_button_is_pressed(game, button, tmp_path):
+    with playing(tmp_path, "person thumb", game=game, explain="2") as console:
         cut(console)
         wait_for_offer(console)
+        page, before = console.runner.scene.page, moves(console)
+        console.wait(60_000)
+        assert console.runner.scene.page is page and OFFER in console.words()
+        console.press(0, button)
+        assert console.runner.scene.page is not page and console.kind().endswith("Play")
+        assert moves(console) == before
+
+
+def test_without_explanations_what_happened_goes_by_itself(tmp_path):
+    with playing(tmp_path, "person thumb", explain="0") as console:
+        cut(console)
         console.settle()
-        assert OFFER not in console.words() and console.runner.scene.asked == 0
+        before = moves(console)
+        play_card(console)
+        assert console.runner.scene.asked == 0 and moves(console) > before
 
 
 def test_back_opens_no_menu_but_ends_all_explanations(tmp_path):
     with playing(tmp_path, "person thumb", explain="2") as console:
         cut(console)
         wait_for_offer(console)
-        console.press(0, "ok", "back")
+        console.press(0, "ok")
+        console.wait(READ_MS)
+        console.press(0, "back")
         assert console.kind() == "BriscolaPlay" and settings(tmp_path)["explain"] == "0"
         console.settle()
         for _ in range(4):
@@ -129,7 +159,7 @@ def test_a_match_that_is_given_up_does_not_count(tmp_path):
     with playing(tmp_path, "person thumb", explain="2") as console:
         cut(console)
         wait_for_offer(console)
-        console.settle()
+        go_on(console)
         console.press(0, "back", "left", "ok", "right", "ok")
         console.settle()
         assert console.words().endswith("Title") and settings(tmp_path)["explain"] == "2"
@@ -161,39 +191,6 @@ def test_a_match_that_goes_on_after_the_power_failed_counts_once(tmp_path):
     assert settings(tmp_path)["explain"] == "1"
 
 
-def test_at_a_table_others_look_on_while_somebody_reads(tmp_path):
-    with playing(tmp_path, "person person", "table_two", explain="2") as console:
-        cut(console)
-        console.settle()
-        wait_for_offer(console)
-        console.press(0, "ok")
-        console.wait(10_000)
-        assert console.kind(0) == "Why" and console.kind(1) == "BriscolaPlay" and OFFER in console.words(1)
-        console.press(1, "ok")
-        assert console.kind(1) == "Why"
-        console.press(0, "ok")
-        console.wait(3000)
-        assert console.kind(1) == "Why" and console.runner.scene.page  # the other one still reads
-        console.press(1, "ok")
-        console.wait(500)
-        assert console.runner.scene.asked is not None
-
-
-def test_somebody_may_leave_while_another_one_reads(tmp_path):
-    with playing(tmp_path, "person person", "table_two", explain="2") as console:
-        cut(console)
-        console.settle()
-        wait_for_offer(console)
-        console.press(0, "ok")
-        console.press(1, "back", "left", "left", "ok", "right", "ok")
-        console.settle()
-        assert console.words(0).startswith("The match stops")
-        console.wait(500)
-        console.press(0, "ok")
-        console.settle()
-        assert console.kind(0) == console.kind(1) == "Title"
-
-
 def test_what_is_told_when_the_console_is_handed_over_is_explained_too(tmp_path):
     with playing(tmp_path, "person person", explain="2", game="scopa") as console:
         cut(console)
@@ -203,7 +200,7 @@ def test_what_is_told_when_the_console_is_handed_over_is_explained_too(tmp_path)
         console.press_until("Pass to")
         console.press(0, "ok")
         console.wait(700)
-        assert console.kind() == "Explained"
+        assert console.kind() == "LookBack"
         console.press(0, "ok")
         console.wait(500)
         assert console.kind() == "Why"
@@ -218,13 +215,15 @@ def test_looking_back_is_explained_page_by_page(tmp_path):
         console.settle()
         for _ in range(2):
             play_card(console)
+            go_on(console)
+        console.wait(READ_MS)
         console.press(0, "back", "right", "right", "ok", "left")
-        cursor = console.screen().look_back.cursor
+        cursor = console.screen().cursor
         console.press(0, "ok")
         assert console.kind() == "Why"
         console.wait(500)
         console.press(0, "ok")
-        assert console.kind() == "Explained" and console.screen().look_back.cursor == cursor + 1
+        assert console.kind() == "LookBack" and console.screen().cursor == cursor + 1
         console.press(0, "ok")
         console.wait(500)
         console.press(0, "back")
@@ -236,7 +235,7 @@ def test_a_hint_is_given_as_ever(tmp_path):
         cut(console)
         console.settle()
         console.press(0, "back", "right", "ok")
-        assert console.screen().advice.words != OFFER and console.screen().move
+        assert console.screen().advice != OFFER and console.screen().move
         console.wait(400)
         play_card(console)
         assert len(console.runner.match.round.history) > 1

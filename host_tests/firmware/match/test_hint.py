@@ -24,7 +24,7 @@ def begun(console):
 def suggestion(console, seat=0):
     """The move that is suggested to a seat, and the words beside it."""
     screen = console.screen(seat)
-    return screen.move, screen.advice and screen.advice.words
+    return screen.move, screen.advice
 
 
 @pytest.mark.parametrize("seats, game", KINDS)

@@ -1,0 +1,33 @@
+"""The end of a round, shown to everybody: its score, or the table that voids it."""
+
+from engine.promise import spell_letters
+from firmware.games import GAMES
+from firmware.screens.review.look_back import LookBack
+from firmware.screens.review.score import MatchScore, Score, find_best
+
+
+async def announce_end(runner, again: bool = False) -> None:
+    """Show everybody the end of a Runner's round until all have confirmed it. `again`: after a power cut."""
+    match = runner.match
+    if match.round.void:
+        await announce_to_all(runner, lambda presenter: LookBack(runner.story.pages, presenter.only_person))
+        return
+    lines, best, won = match.round.lines(), None, match.winner is not None
+    if won:
+        runner.letters = spell_letters(runner.writer.sum)
+    if GAMES[match.game].PRIMIERA:  # in advance, because its page must answer a press
+        best = find_best(match, lines)
+
+    def make_score(presenter):
+        poll = presenter.station.poll_buttons
+        return Score(match, lines, presenter.only_person, poll, best, runner.letters, won and again)
+
+    await announce_to_all(runner, make_score, runner.count if won and runner.occupied else None)
+    runner.presenters[0].station.poll_buttons()  # what follows the last press of a match takes long
+    if not runner.occupied:
+        await announce_to_all(runner, lambda presenter: MatchScore(match, letters=runner.letters))
+
+
+async def announce_to_all(runner, make_screen, meanwhile=None) -> None:
+    """Show a screen everywhere until all people have confirmed it or somebody leaves."""
+    await runner.announce(make_screen, runner.occupied, lambda: runner.exit_request, meanwhile)

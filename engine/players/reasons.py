@@ -1,4 +1,4 @@
-"""Why a move is a good one, if one short reason can say it."""
+"""Why a move is a good one, in one short reason."""
 
 from engine.briscola import EXCHANGE, POINTS, beats, find_winner, pack
 from engine.cards import ALL, DENARI, RANKS, REBELLO, SETTEBELLO
@@ -14,14 +14,15 @@ LOAD = 10  # points of a Three; an Ace has more
 RISKS = {11: ("ace_may_come",), 10: ("three_may_come",)}  # by the points of the highest briscola that may follow
 
 
-def find_reason(view: "View", move: "Move") -> "Reason | None":
-    """A key with its numbers, such as ("takes_points", 21), or None if there is no short reason.
+def find_reason(view: "View", move: "Move") -> "Reason":
+    """A key with its numbers, such as ("takes_points", 21).
 
-    `move` is a legal move of the view's seat. Reasons state only what is certain from the view.
+    `move` is the move that a computer player prefers with this view. Reasons state only what is certain from the view,
+    but for the last resort: "costs_least" is that player's estimate.
     """
     if len(view.legal) == 1:
         return ("only_move",)
-    return find_game(view.game).find_reason(view, move)
+    return find_game(view.game).find_reason(view, move) or ("costs_least",)
 
 
 def find_briscola_reason(view: "View", move: "Move") -> "Reason | None":
@@ -29,7 +30,7 @@ def find_briscola_reason(view: "View", move: "Move") -> "Reason | None":
     card = move[0]
     if card == EXCHANGE:
         return ("exchanges",)
-    return explain_follow(view, card) if view.trick else explain_lead(view, card)
+    return (explain_follow(view, card) if view.trick else explain_lead(view, card)) or explain_kept(view, card)
 
 
 def explain_lead(view: "View", card: int) -> "Reason | None":
@@ -49,10 +50,13 @@ def explain_follow(view: "View", card: int) -> "Reason | None":
     points = POINTS[card] + sum([POINTS[other] for other in view.trick])
     ours = (view.leader + best - view.seat) % view.sides == 0
     if beats(card, to_beat, view.trump):
-        return (("takes_points" if is_sure(view, card) else "goes_for_points"), points) if points else None
-    if ours and is_sure(view, to_beat):
-        return ("for_partner", POINTS[card]) if POINTS[card] else None
-    if ours and POINTS[card]:
+        sure = is_sure(view, card)
+        if not points:
+            return ("takes_trick" if sure else "goes_for_trick",)
+        return "takes_points" if sure else "goes_for_points", points
+    if ours and is_sure(view, to_beat) and POINTS[card]:
+        return ("for_partner", POINTS[card])
+    if ours and (POINTS[card] or is_sure(view, to_beat)):
         return ("partner_has_it",)
     if not POINTS[card] and not is_sure(view, to_beat):
         danger = find_danger(view, to_beat, ours)
@@ -92,7 +96,17 @@ def explain_low_cost(view: "View", card: int, keys: tuple[str, str]) -> "Reason 
     if not points:
         return (nothing,)
     others = [POINTS[own] for own in view.hands[view.seat] if own != card]
-    return (only, points) if points < min(others) else None
+    return (only, points) if points <= min(others) else None
+
+
+def explain_kept(view: "View", card: int) -> "Reason | None":
+    """What stays in the hand when no reason lies in the trick."""
+    others = [own for own in view.hands[view.seat] if own != card]
+    if not is_trump(view, card) and [own for own in others if is_trump(view, own)]:
+        return ("saves_trump",)
+    if POINTS[card] < LOAD and [own for own in others if POINTS[own] >= LOAD]:
+        return ("spares_loads",)
+    return ("keeps_higher",) if [own for own in others if POINTS[own] > POINTS[card]] else None
 
 
 def find_rivals(view: "View") -> list[int]:
@@ -104,9 +118,9 @@ def find_rivals(view: "View") -> list[int]:
 
 
 def find_scopa_reason(view: "View", move: "Move") -> "Reason | None":
-    """The best thing that a move captures, or that it leaves no scopa when other moves would."""
+    """The best thing that a move captures; or that it leaves no scopa, if possible when other moves would."""
     if not move[1:]:
-        return explain_no_scopa(view, move)
+        return explain_no_scopa(view, move) or explain_lay(view, move)
     if is_scopa(view, move):
         return ("scopa",)
     if SETTEBELLO in move:
@@ -123,20 +137,42 @@ def find_scopa_reason(view: "View", move: "Move") -> "Reason | None":
 
 def explain_no_scopa(view: "View", move: "Move") -> "Reason | None":
     """The reason for a move after which nobody can empty the table, if another move would allow it."""
-    if leaves_scopa(view, move) or not [other for other in view.legal if leaves_scopa(view, other)]:
+    if count_scope(view, move) or not [other for other in view.legal if count_scope(view, other)]:
         return None
+    return describe_table(view, move)
+
+
+def describe_table(view: "View", move: "Move") -> "Reason":
+    """Why nobody can empty the table after a move."""
     total = sum_values(list_remaining(view, move))
     if total > 10:
         return ("leaves_much", total)
     return ("none_is_left", RANKS[total - 1]) if total else ("no_scopa",)
 
 
-def leaves_scopa(view: "View", move: "Move") -> bool:
-    """Whether an unseen card could empty the table after a move."""
+def explain_lay(view: "View", move: "Move") -> "Reason | None":
+    """The reason to lay a card although it makes no difference, or leaves a scopa: the chances, or what is kept."""
+    scope = count_scope(view, move)
+    if not scope:
+        return describe_table(view, move)
+    if scope < max([count_scope(view, other) for other in view.legal]):
+        return ("fewer_scope",)
+    kept = [own for own in view.hands[view.seat] if own != move[0]]
+    if SETTEBELLO in kept:
+        return ("keeps_settebello",)
+    if move[0] % 10 != SEVEN and [own for own in kept if own % 10 == SEVEN]:
+        return ("keeps_seven",)
+    if move[0] // 10 != DENARI and [own for own in kept if own // 10 == DENARI]:
+        return ("keeps_denari",)
+    return None
+
+
+def count_scope(view: "View", move: "Move") -> int:
+    """How many of the unseen cards could empty the table after a move."""
     total = sum_values(list_remaining(view, move))
     if not 0 < total <= 10 or (view.rules["asso"] == "on" and total == 1):
-        return False
-    return any([card % 10 == total - 1 for card in find_unseen(view, ALL, view.table)])
+        return 0
+    return len([card for card in find_unseen(view, ALL, view.table) if card % 10 == total - 1])
 
 
 def list_remaining(view: "View", move: "Move") -> list[int]:

@@ -21,7 +21,7 @@ async def advise(presenter) -> None:
     move = await follow(think(BEST, screen.view, make_random()), station.buttons)
     if move is not None:
         station.poll_buttons()
-        reason = find_reason(screen.view, move) or ("no_reason",)
+        reason = find_reason(screen.view, move)
         station.poll_buttons()
         suggest(screen, move, reason)
         station.guard()
@@ -53,5 +53,10 @@ def suggest(screen, move: tuple[int, ...], reason: tuple) -> None:
         screen.cursor = screen.hand.index(move[0])
         screen.find_captures()
         screen.capture = screen.captures.index(move) if len(screen.captures) > 1 else None
+    screen.advice = say_reason(reason)
+
+
+def say_reason(reason: tuple) -> str:
+    """A reason of find_reason() in words."""
     words = look_up("hints", reason[:1])[0]
-    screen.advice = words % reason[1:] if reason[1:] else words
+    return words % reason[1:] if reason[1:] else words

@@ -3,7 +3,7 @@
 from engine.briscola import EXCHANGE
 from engine.players import thinking
 from engine.players.reasons import find_reason
-from firmware.match.hint import follow, make_random
+from firmware.match.hint import follow, make_random, say_reason
 from firmware.screens.reader import Reader
 from firmware.screens.review.replay import deal_again
 from firmware.screens.review.worst_move import WorstMove
@@ -50,16 +50,7 @@ async def find_worst_move(presenter, start, history, words):
                 return None
             if costs[view.legal.index(move)] > most:
                 most, better = costs[view.legal.index(move)], view.legal[costs.index(0)]
-                found = number, better, explain_move(view, better)
+                found = number, better, say_reason(find_reason(view, better))
         now.play(move)
         station.poll_buttons()
     return found
-
-
-def explain_move(view, move):
-    """The reason for a move in words; "" if there is none."""
-    reason = find_reason(view, move)
-    if not reason:
-        return ""
-    words = read_words("hints")[reason[0]]
-    return words % reason[1:] if reason[1:] else words

@@ -319,7 +319,14 @@ WORDS = {
         "no_scopa": "leaves no scopa",
         "leaves_much": "leaves %d: no scopa",
         "none_is_left": "no %s for a scopa",
-        "no_reason": "I would play this",
+        "takes_trick": "takes the trick",
+        "goes_for_trick": "may take the trick",
+        "keeps_higher": "keeps higher cards",
+        "fewer_scope": "less risk of a scopa",
+        "keeps_settebello": "keeps the Settebello",
+        "keeps_seven": "keeps a 7",
+        "keeps_denari": "keeps Denari",
+        "costs_least": "costs the least",
     },
     # Why a trick was won and what a card captured.
     "why": {

@@ -319,7 +319,14 @@ WORDS = {
         "no_scopa": "non lascia scopa",
         "leaves_much": "lascia %d sul tavolo",
         "none_is_left": "%s finiti: non è scopa",
-        "no_reason": "io giocherei questa",
+        "takes_trick": "fa presa",
+        "goes_for_trick": "può fare presa",
+        "keeps_higher": "tiene carte più alte",
+        "fewer_scope": "meno rischio di scopa",
+        "keeps_settebello": "tiene il Settebello",
+        "keeps_seven": "tiene un 7",
+        "keeps_denari": "tiene i Denari",
+        "costs_least": "alla lunga conviene",
     },
     # Why a trick was won and what a card captured.
     "why": {

@@ -3,8 +3,9 @@
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.deal import Stream
 from engine.match import CUT, Match
+from engine.players.reasons import find_reason
 from engine.record import to_hex
-from firmware.match.worst_move import explain_move
+from firmware.match.hint import say_reason
 from firmware.screens.review import check, replay, worst_move
 from firmware.words import text
 from host_tests.engine.helpers.decks import SEED
@@ -80,15 +81,14 @@ def costliest_moves():
             start = replay.deal_again(match, CUT_AT, nothing)
             screen = worst_move.WorstMove(start, moves, nothing, place, better, words, why)
             frames.append(("%s, %d players, move %d" % (game, players, place + 1), screen))
-    return frames + [("without a reason", worst_move.WorstMove(start, moves, nothing, place, better, words, ""))]
+    return frames
 
 
 def find_better(game, made):
-    """(another move than the one that was made, why it is good in words): the last one with a reason, else without."""
+    """(the last move that is not the one that was made, why it is good in words)."""
     view = game.view(game.turn)
-    others = [move for move in view.legal if move != made] or [made]
-    reasons = [(move, explain_move(view, move)) for move in others]
-    return ([one for one in reasons if one[1]] or reasons)[-1]
+    better = ([move for move in view.legal if move != made] or [made])[-1]
+    return better, say_reason(find_reason(view, better))
 
 
 def swapped():

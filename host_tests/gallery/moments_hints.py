@@ -26,7 +26,7 @@ def hints():
 def suggested(game, words):
     """The playing screen of the seat to play, with a move suggested and its reason."""
     screen, found = seen(game, game.turn), move(words)
-    suggest(screen, found, find_reason(game.view(game.turn), found) or ("no_reason",))
+    suggest(screen, found, find_reason(game.view(game.turn), found))
     return screen
 
 

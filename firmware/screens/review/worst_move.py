@@ -32,8 +32,7 @@ class WorstMove(Replay):
         GAMES[self.now.NAME].draw_open(canvas, self.now, self.better)
         self._draw_move(canvas, ROWS[0], shorten(seat, None, CARDS_X - 3), move)
         self._draw_move(canvas, ROWS[1], self.words["better"], self.better)
-        if self.reason:
-            draw_strip(canvas, self.reason, WIDTH)
+        draw_strip(canvas, self.reason, WIDTH)
 
     def _draw_move(self, canvas, y, name, move):
         """Whose move it is, the card, and what it captures."""

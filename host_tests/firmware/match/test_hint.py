@@ -6,10 +6,13 @@ from engine.deal import Stream
 from engine.players import find_player
 from engine.players.reasons import find_reason
 from firmware.device.buttons import Buttons
+from firmware.drawing.fonts import SMALL
 from firmware.match import hint
-from firmware.words import en
+from firmware.screens.playing import RIGHT
+from firmware.words import en, it
 from host_tests.firmware.match.test_flow import FOUR, menu_words
 from host_tests.firmware.watching import cut, play_card, playing
+from tools.agreement import random_games
 
 HINT = ("back", "right", "ok")
 KINDS = [("person level1", "briscola"), ("person thumb", "scopa"), ("person thumb thumb", "briscola")]
@@ -34,7 +37,7 @@ def test_level4s_move_lights_up_with_a_word_why(seats, game, tmp_path):
         for _ in range(8):
             view = console.runner.match.view(0)
             best = find_player("level4")(view, Stream(bytes(32)).below)
-            key, *numbers = find_reason(view, best) or ("no_reason",)
+            key, *numbers = find_reason(view, best)
             console.press(0, *HINT)
             assert suggestion(console) == (best, en.WORDS["hints"][key] % tuple(numbers))
             assert suggestion(console)[1] in console.words()
@@ -184,3 +187,26 @@ def test_a_hint_stays_with_whom_it_is_for_when_the_console_is_passed_on(tmp_path
         console.press(0, "ok")
         console.settle()
         assert not console.screen().advice
+
+
+def find_hints(count):
+    """So many pairs (view, Nonna's move) with a choice, from rounds of every game and number of players."""
+    found, number = [], 0
+    while len(found) < count:
+        number += 1
+        game, players = random_games.KINDS[number % len(random_games.KINDS)]
+        table, _, below = random_games.draw_round(game, players, bytes([number % 256, number // 256]) * 16)
+        while table.turn is not None:
+            view = table.view(table.turn)
+            if len(view.legal) > 1 and below(4) == 0:
+                found.append((view, find_player("level4")(view, Stream(bytes(32)).below)))
+            table.play(view.legal[below(len(view.legal))])
+    return found
+
+
+def test_every_hint_says_a_reason_that_fits_in_both_languages():
+    for view, best in find_hints(300):
+        reason = find_reason(view, best)
+        for words in (en.WORDS["hints"], it.WORDS["hints"]):
+            said = words[reason[0]] % tuple(reason[1:]) if reason[1:] else words[reason[0]]
+            assert said and SMALL.width(said) < RIGHT - 1

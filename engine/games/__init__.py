@@ -13,7 +13,7 @@ The fields of such a module:
   OWN            the fields that only this game's views have
   NEEDED         the fields that plain data must have to become a view
   choose         choose(view, below): the rule of thumb
-  find_reason    find_reason(view, move): why a move is good, as a reason of engine/players/reasons.py, or None if it has none of its own
+  find_reason    find_reason(view, move): why a move is good, as a reason of engine/players/reasons.py, or None
   LEARNED        {(kind of game, players): module with the table that the levels have learned}; {} without levels
   PLAYER         the module that evaluates moves for the levels; FOR_TWO: for the best level with two players
 """

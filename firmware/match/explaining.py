@@ -1,6 +1,8 @@
 """The helper of the first matches: what happened stays until everybody has pressed; OK explains it."""
 
+from firmware.drawing.fonts import SMALL
 from firmware.match.why import make_why
+from firmware.screens.playing import RIGHT
 from firmware.screens.review.look_back import LookBack
 from firmware.words.names import shorten
 from firmware.words.text import look_up
@@ -10,7 +12,6 @@ if False:  # read by type checkers alone
 
 KINDS = ("trick", "capture", "lay", "rest")  # the pages with an explanation
 OFF = "0"  # of the setting "explain", which says how many more matches are explained
-NAMES_WIDTH = 60  # pixels of those who are still reading
 
 
 def is_explained(runner, page: "Page") -> bool:
@@ -32,8 +33,9 @@ def say_offer(presenter) -> str:
     if not readers:
         return ""
     seats = readers[0].people if readers[0].shown is None else [readers[0].shown]
-    names = [shorten(seat, None, NAMES_WIDTH // len(seats)) for seat in seats]
-    return look_up("why", ["is_reading"])[0] % "+".join(names)
+    words = look_up("why", ["is_reading"])[0]
+    room = (RIGHT - SMALL.width(words % "")) // len(seats) - SMALL.width("+")
+    return words % "+".join([shorten(seat, None, room) for seat in seats])
 
 
 async def explain_page(presenter, page: "Page", ended) -> str | None:

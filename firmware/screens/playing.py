@@ -42,6 +42,7 @@ class Play(Screen):
         before = self._find_stake()
         card = self.card if self.view else None
         aside = self.view is not None and self.cursor >= len(self.hand)  # on an exchange
+        hinted = view.legal and not page and not self.page
         self.view = view
         self.page = page
         self.offered = offered
@@ -49,7 +50,7 @@ class Play(Screen):
         hand = self.hand
         last = len(hand) - 1 + (len(self.exchanges) if aside and not page else 0)
         self.cursor = hand.index(card) if card in hand else max(0, min(self.cursor, last))
-        if page or not view.legal:
+        if not hinted:
             self.capture = None
             self.advice = offer
         self.find_captures()

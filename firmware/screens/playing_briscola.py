@@ -116,4 +116,5 @@ class BriscolaPlay(Play):
             canvas.centre(deed, 38, SMALL, RIGHT, RIGHT_WIDTH)
             canvas.centre(points, 48, LARGE, RIGHT, RIGHT_WIDTH)
         elif deed:
-            draw_strip(canvas, say("did", who, deed) + "  " + points, WIDTH)
+            words = self.advice or say("did", who, deed)  # the taker's card is lit, too
+            draw_strip(canvas, words + "  " + points, WIDTH)

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from types import SimpleNamespace
 
 import pytest
 
@@ -10,11 +11,14 @@ from boards.connect import BUTTONS
 from engine.games import NAMES, find_game
 from engine.record import PERSON
 from engine.rules import list_switches
+from firmware.drawing.canvas import WIDTH
 from firmware.drawing.fonts import LARGE, SMALL
 from firmware.games import GAMES
 from firmware.lobby import plan, setup
+from firmware.match.explaining import say_offer
 from firmware.screens.playing import RIGHT
 from firmware.words import text
+from firmware.words.names import called
 from host_tests import sources
 from host_tests.gallery import golden, moments_play
 
@@ -100,6 +104,24 @@ def test_the_set_up_calls_switches_house_rules(code, row):
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_language_says_why_in_few_words(code):
     assert [line for line in hints(code).values() if SMALL.width(line.replace("%d", "44")) > RIGHT - 4] == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_can_be_explained_says_both_choices_and_who_is_reading_in_a_line(code):
+    names = ["Massimiliano", "Mariantonietta"]
+    try:
+        text.choose(code)
+        called[:] = names
+        words = [text.WORDS[code]["why"]["offer_to_explain"]]
+        for people in ([0], [1], [0, 1]):
+            reader = SimpleNamespace(people=people, shown=None)
+            words.append(say_offer(SimpleNamespace(runner=SimpleNamespace(reading=[reader]))))
+    finally:
+        called[:] = []
+        text.choose("en")
+    assert "OK: " in words[0] and "►: " in words[0]
+    assert [line for line in words if SMALL.width(line) > RIGHT - 1] == []
+    assert [line for line in words if SMALL.width(line + "  +44") > WIDTH] == []
 
 
 def test_every_reason_has_words_and_is_given():

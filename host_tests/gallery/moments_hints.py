@@ -1,9 +1,16 @@
-"""The playing screen while a computer thinks, and with a move suggested: {name: function -> [(heading, screen)]}."""
+"""The playing screen while a computer thinks, with a move suggested, and with what happened offered to be explained:
+{name: function -> [(heading, screen)]}.
+"""
+
+from types import SimpleNamespace
 
 from engine.players.reasons import find_reason
+from firmware.games import GAMES
+from firmware.games.briscola import tell as tell_briscola
+from firmware.match.explaining import say_offer
 from firmware.match.hint import suggest
 from host_tests.engine.helpers.decks import briscola_of, last_hands, move, play, scopa_of
-from host_tests.gallery.moments_play import SCOPONE, seen
+from host_tests.gallery.moments_play import SCOPONE, SIX, seen, shown
 
 
 def hints():
@@ -30,4 +37,28 @@ def suggested(game, words):
     return screen
 
 
-SCREENS = {"hints": hints}
+def offers():
+    """What happened stays, and can be explained: a trick, a capture, with all hands open; and others are reading."""
+    screens = []
+    for players, rules in ((2, {}), (6, {"open_hands": "on"})):
+        game, pages = briscola_of(SIX[:players], "3D", rules=rules), []
+        while not pages or pages[-1].kind != "trick":
+            pages += tell_briscola(game, game.play(game.legal()[0]), 0, ())
+        screens += [("%d players, %s" % (players, words), seen) for words, seen in offered(game, pages[-1])]
+    game = scopa_of("5S 2D 3C AB", ["5C 7S 4B", "RD FS 2C"])
+    return screens + [("Scopa, " + words, seen) for words, seen in offered(game, shown(game, "7S 2D 5S"))]
+
+
+def offered(game, page):
+    """A page at two stations: that of somebody who has not read it, then that of another player."""
+    console = SimpleNamespace(settings={})
+    reader = SimpleNamespace(people=[0], shown=0)
+    runner = SimpleNamespace(console=console, reading=[reader], occupied=[reader])
+    reader.runner = runner
+    for words, presenter in (("the choices", reader), ("who is reading", SimpleNamespace(runner=runner))):
+        screen = GAMES[game.NAME].Play()
+        screen.update(game.view(0), page, False, say_offer(presenter), presenter is reader)
+        yield words, screen
+
+
+SCREENS = {"hints": hints, "offers": offers}

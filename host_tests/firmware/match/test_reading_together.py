@@ -19,7 +19,8 @@ def test_at_a_table_the_match_waits_for_everybody_and_says_who_is_reading(tmp_pa
         console.press(1, "ok", "left", "right")
         assert console.runner.scene.page is page
         console.press(0, "ok")
-        assert console.runner.scene.asked is not None and "reading" not in console.words(1)
+        assert console.runner.scene.asked is not None and console.kind(0) == "BriscolaPlay"
+        assert not [station for station in (0, 1) if console.screen(station).advice]
 
 
 def test_both_may_read_at_once(tmp_path):

@@ -7,8 +7,10 @@ from types import SimpleNamespace
 from engine.players.reasons import find_reason
 from firmware.games import GAMES
 from firmware.games.briscola import tell as tell_briscola
+from firmware.games.page import Page
 from firmware.match.explaining import say_offer
 from firmware.match.hint import suggest
+from firmware.screens.review.look_back import LookBack
 from host_tests.engine.helpers.decks import briscola_of, last_hands, move, play, scopa_of
 from host_tests.gallery.moments_play import SCOPONE, SIX, seen, shown
 
@@ -46,7 +48,14 @@ def offers():
             pages += tell_briscola(game, game.play(game.legal()[0]), 0, ())
         screens += [("%d players, %s" % (players, words), seen) for words, seen in offered(game, pages[-1])]
     game = scopa_of("5S 2D 3C AB", ["5C 7S 4B", "RD FS 2C"])
-    return screens + [("Scopa, " + words, seen) for words, seen in offered(game, shown(game, "7S 2D 5S"))]
+    page = shown(game, "7S 2D 5S")
+    screens += [("Scopa, " + words, seen) for words, seen in offered(game, page)]
+    scopa = Page("capture", 0, cards=(6,), taken=(0, 5), table=(0, 5), scopa=True)
+    for words, one in (("a trick", pages[-1]), ("a capture", page), ("a scopa", scopa)):
+        look_back = LookBack([one])
+        look_back.explained = [True]
+        screens.append(("looked back at, " + words, look_back))
+    return screens
 
 
 def offered(game, page):

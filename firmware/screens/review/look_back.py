@@ -2,11 +2,11 @@
 
 from engine.cards import RE, rank
 from firmware.drawing.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE, WIDTH, Canvas
-from firmware.drawing.pieces import draw_cards, draw_title
+from firmware.drawing.pieces import draw_cards, draw_strip, draw_title
 from firmware.drawing.screen import Screen
 from firmware.screens.exchange import draw_look_back
 from firmware.words.names import say_verb, shorten
-from firmware.words.text import say
+from firmware.words.text import look_up, say
 
 NAME = 30  # pixels of a name in the title line
 ABOVE = 42  # and of one above its card
@@ -16,7 +16,7 @@ DEEDS = {"lay": "lays", "rest": "takes_rest"}
 class LookBack(Screen):
     """left and right turn the pages; ok goes on to the next and returns True after the last; back returns True.
 
-    On a page that is `explained`, ok returns "why" instead; go_on() does what it does elsewhere.
+    On a page that is `explained`, as a line on it says, ok returns "why" instead, and right goes on.
     """
 
     def __init__(self, pages, me=None, cursor=0):
@@ -37,6 +37,9 @@ class LookBack(Screen):
             draw_look_back(canvas, page, self.me, self._say_number())
         else:
             self._draw_capture(canvas, page)
+        if self.explained[self.cursor]:
+            offer = look_up("why", ["offer_to_explain"])[0]
+            draw_strip(canvas, say("scopa!") + "  " + offer if page.scopa else offer, WIDTH)
 
     def _say_number(self):
         return "%d/%d" % (self.cursor + 1, len(self.pages))
@@ -83,7 +86,7 @@ class LookBack(Screen):
             half = 4 if len(row) <= 8 else (len(row) + 1) // 2 if len(row) <= 12 else len(row)
             draw_cards(canvas, row[:half], 52, 12, 76, TABLE, lit)
             draw_cards(canvas, row[half:], 52, 34, 76, TABLE, lit)
-        if page.scopa:
+        if page.scopa and not self.explained[self.cursor]:
             two_rows = len(row) > 4
             canvas.centre(say("scopa!"), 55 if two_rows else 43, SMALL if two_rows else LARGE, 52, 76)
 

@@ -202,12 +202,26 @@ def test_what_is_told_when_the_console_is_handed_over_is_explained_too(tmp_path)
         console.press_until("Pass to")
         console.press(0, "ok")
         console.wait(700)
-        assert console.kind() == "LookBack"
+        assert console.kind() == "LookBack" and OFFER in console.words()
         console.press(0, "ok")
         console.wait(500)
         assert console.kind() == "Why"
         console.press(0, "ok")
         console.wait(500)
+        assert console.kind() == "ScopaPlay" and console.runner.scene.asked is not None
+
+
+def test_what_is_told_when_the_console_is_handed_over_is_left_by_the_button_that_it_names(tmp_path):
+    with playing(tmp_path, "person person", explain="2", game="scopa") as console:
+        cut(console)
+        console.press_until("Pass to")
+        console.press(0, "ok")
+        console.wait(700)
+        console.press_until("Pass to")
+        console.press(0, "ok")
+        console.wait(700)
+        assert console.kind() == "LookBack"
+        console.press(0, "right")
         assert console.kind() == "ScopaPlay" and console.runner.scene.asked is not None
 
 

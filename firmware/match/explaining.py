@@ -32,10 +32,11 @@ def say_offer(presenter) -> str:
         return look_up("why", ["offer_to_explain"])[0]
     if not readers:
         return ""
-    seats = readers[0].people if readers[0].shown is None else [readers[0].shown]
-    words = look_up("why", ["is_reading"])[0]
-    room = (RIGHT - SMALL.width(words % "")) // len(seats) - SMALL.width("+")
-    return words % "+".join([shorten(seat, None, room) for seat in seats])
+    one, several = look_up("why", ["is_reading", "others_are_reading"])
+    seat = readers[0].shown
+    if seat is None:  # a shared screen, before it is handed over
+        return several
+    return one % shorten(seat, None, RIGHT - SMALL.width(one % "") - 2)
 
 
 async def explain_page(presenter, page: "Page", ended) -> str | None:

@@ -332,6 +332,7 @@ WORDS = {
     "why": {
         "offer_to_explain": "OK: why?  ►: go on",
         "is_reading": "%s is reading",
+        "others_are_reading": "others are reading",
         "go_on_or_stop": "OK: go on|back: don't explain",
         "names_of_ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
         "names_of_suits": "Denari|Coppe|Spade|Bastoni",

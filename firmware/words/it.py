@@ -332,6 +332,7 @@ WORDS = {
     "why": {
         "offer_to_explain": "OK: perché? ►: avanti",
         "is_reading": "legge %s",
+        "others_are_reading": "altri leggono",
         "go_on_or_stop": "OK: avanti|indietro: basta",
         "names_of_ranks": "l'Asso|il 2|il 3|il 4|il 5|il 6|il 7|il Fante|il Cavallo|il Re",
         "names_of_suits": "Denari|Coppe|Spade|Bastoni",

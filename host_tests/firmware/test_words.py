@@ -113,8 +113,8 @@ def test_what_can_be_explained_says_both_choices_and_who_is_reading_in_a_line(co
         text.choose(code)
         called[:] = names
         words = [text.WORDS[code]["why"]["offer_to_explain"]]
-        for people in ([0], [1], [0, 1]):
-            reader = SimpleNamespace(people=people, shown=None)
+        for shown in (0, 1, None):
+            reader = SimpleNamespace(shown=shown)
             words.append(say_offer(SimpleNamespace(runner=SimpleNamespace(reading=[reader]))))
     finally:
         called[:] = []

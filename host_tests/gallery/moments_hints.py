@@ -61,7 +61,7 @@ def offers():
 def offered(game, page):
     """A page at two stations: that of somebody who has not read it, then that of another player."""
     console = SimpleNamespace(settings={})
-    reader = SimpleNamespace(people=[0], shown=0)
+    reader = SimpleNamespace(shown=0)
     runner = SimpleNamespace(console=console, reading=[reader], occupied=[reader])
     reader.runner = runner
     for words, presenter in (("the choices", reader), ("who is reading", SimpleNamespace(runner=runner))):

@@ -193,59 +193,6 @@ def test_a_match_that_goes_on_after_the_power_failed_counts_once(tmp_path):
     assert settings(tmp_path)["explain"] == "1"
 
 
-def test_what_is_told_when_the_console_is_handed_over_is_explained_too(tmp_path):
-    with playing(tmp_path, "person person", explain="2", game="scopa") as console:
-        cut(console)
-        console.press_until("Pass to")
-        console.press(0, "ok")
-        console.wait(700)
-        console.press_until("Pass to")
-        console.press(0, "ok")
-        console.wait(700)
-        assert console.kind() == "LookBack" and OFFER in console.words()
-        console.press(0, "ok")
-        console.wait(500)
-        assert console.kind() == "Why"
-        console.press(0, "ok")
-        console.wait(500)
-        assert console.kind() == "ScopaPlay" and console.runner.scene.asked is not None
-
-
-def test_what_is_told_when_the_console_is_handed_over_is_left_by_the_button_that_it_names(tmp_path):
-    with playing(tmp_path, "person person", explain="2", game="scopa") as console:
-        cut(console)
-        console.press_until("Pass to")
-        console.press(0, "ok")
-        console.wait(700)
-        console.press_until("Pass to")
-        console.press(0, "ok")
-        console.wait(700)
-        assert console.kind() == "LookBack"
-        console.press(0, "right")
-        assert console.kind() == "ScopaPlay" and console.runner.scene.asked is not None
-
-
-def test_looking_back_is_explained_page_by_page(tmp_path):
-    with playing(tmp_path, "person thumb", explain="2", game="scopa") as console:
-        cut(console)
-        console.settle()
-        for _ in range(2):
-            play_card(console)
-            go_on(console)
-        console.wait(READ_MS)
-        console.press(0, "back", "right", "right", "ok", "left")
-        cursor = console.screen().cursor
-        console.press(0, "ok")
-        assert console.kind() == "Why"
-        console.wait(500)
-        console.press(0, "ok")
-        assert console.kind() == "LookBack" and console.screen().cursor == cursor + 1
-        console.press(0, "ok")
-        console.wait(500)
-        console.press(0, "back")
-        assert settings(tmp_path)["explain"] == "0" and console.kind() == "Menu"
-
-
 def test_a_hint_is_given_as_ever(tmp_path):
     with playing(tmp_path, "person level1", explain="2") as console:
         cut(console)

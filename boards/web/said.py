@@ -128,7 +128,7 @@ def describe_page(screen):
     if screen.hand:
         yield say("hand") + name_cards(screen.hand)
     if screen.advice:
-        yield screen.advice
+        yield screen.advice.replace("►", say("right"))
 
 
 def name_player(seat, view):

@@ -66,6 +66,9 @@ def test_it_is_said_whose_turn_it_is_and_what_ok_would_play(told, tmp_path):
         told.clear()
         console.press(0, "ok")
         console.settle()
+        assert told[-1][0].endswith("Re of Bastoni. OK: why?  right: go on.")
+        console.press(0, "right")
+        console.settle()
         said_then = [words for words, _, _ in told]
         assert "Player 2: 4 of Denari. Your hand: 2 of Spade, 4 of Bastoni, Re of Bastoni." in said_then, said_then
 

@@ -83,3 +83,14 @@ def test_a_press_that_began_before_a_screen_appeared_does_nothing_there_but_blin
 
 def test_a_press_on_a_screen_that_stays_is_answered_when_there_is_time():
     assert press_before_the_picture(again=True)[0] == "ok"
+
+
+def test_a_press_too_soon_after_something_happened_blinks(tmp_path):
+    with playing(tmp_path, "person thumb", explain="2") as console:
+        cut(console)
+        console.settle()
+        console.press(0, "ok")
+        while not console.runner.scene.stays:
+            console.wait(10)
+        page = console.runner.scene.page
+        assert press(console, 0, "right") == (["dim"], ["lit"]) and console.runner.scene.page is page

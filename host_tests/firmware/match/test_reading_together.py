@@ -103,3 +103,36 @@ def test_a_match_that_is_not_given_up_goes_on_after_somebody_read(tmp_path):
                 console.press(station, "ok")
                 console.wait(READ_MS)
         assert moves(console) > before + 2
+
+
+def test_a_screen_at_which_nobody_sits_shows_who_is_reading(tmp_path):
+    with playing(tmp_path, "person:Anna thumb", "table_two", explain="2") as console:
+        cut(console)
+        console.settle()
+        wait_for_offer(console)
+        page = console.runner.scene.page
+        assert "Anna is reading" in console.words(1)
+        console.press(1, "ok", "left", "right")
+        assert console.runner.scene.page is page
+        console.press(0, "right")
+        assert console.runner.scene.page is not page
+
+
+def test_when_one_ends_the_explanations_the_other_still_reads_this_one(tmp_path):
+    with playing(tmp_path, "person person", "table_two", explain="2") as console:
+        cut(console)
+        console.settle()
+        wait_for_offer(console)
+        console.press(0, "ok")
+        console.wait(READ_MS)
+        console.press(0, "back")
+        console.wait(10_000)
+        assert OFFER in console.words(1) and console.runner.scene.stays
+        console.press(1, "ok")
+        assert console.kind(1) == "Why"
+        console.wait(READ_MS)
+        console.press(1, "ok")
+        for _ in range(4):
+            console.settle()
+            assert not console.runner.scene.stays
+            console.press(console.station_of(console.runner.scene.asked), "ok")

@@ -156,7 +156,7 @@ class Play(Screen):
             self._draw_long_hand(canvas)
         else:
             self._draw_hand(canvas)
-        if self.advice:
+        if self.advice and not (self.page and self.is_wide()):  # there it stands beside the news
             draw_strip(canvas, self.advice, WIDTH if self.is_wide() else RIGHT - 1)
         if self.page:
             self.draw_news(canvas)

@@ -33,9 +33,11 @@ KINDS = {  # of a row: the class of its screens, or a function that finds them
     "which cards to capture": lambda screen: is_asked(screen) and screen.capture is not None,
     "hint": lambda screen: is_asked(screen) and screen.capture is None and screen.advice,
     "somebody else's turn": lambda screen: isinstance(screen, Play) and not screen.page and screen.move is None,
-    "what was just played": lambda screen: isinstance(screen, Play) and screen.page,
+    "what was just played": lambda screen: isinstance(screen, Play) and screen.page and not screen.offered,
+    "what was just played, with *OK: why?*": lambda screen: isinstance(screen, Play) and screen.offered,
     "explanation": "Why",
-    "look back": "LookBack",
+    "look back": lambda screen: is_kind(screen, "LookBack") and True not in screen.explained,
+    "look back, with *OK: why?*": lambda screen: is_kind(screen, "LookBack") and True in screen.explained,
     "known cards, partner's hand": "Hands",
     "score of a round": "Score",
     "score of the match": "MatchScore",
@@ -53,6 +55,8 @@ def among(answer, *values):
 LEFT = {  # what left and right may do: a check of (what was answered, whether anything changed)
     "choose": lambda answer, changed: answer is None,
     "turn pages": lambda answer, changed: answer is None,
+    "turn pages, go on": lambda answer, changed: answer in (None, True),
+    "goes on": lambda answer, changed: answer == "seen",
     "language": lambda answer, changed: answer == "language",
     "nothing": lambda answer, changed: answer is None and not changed,
 }
@@ -60,12 +64,14 @@ OK = {
     "takes what is lit": lambda answer, changed: changed if answer is None else not among(answer, True, BACK, "menu"),
     "goes on": lambda answer, changed: changed if answer is None else among(answer, True, "ok", "skip", "seen"),
     "starts": lambda answer, changed: answer == "start",
+    "explains": lambda answer, changed: answer == "why",
     "nothing": LEFT["nothing"],
 }
 BACKWARD = {
     "one step back": lambda answer, changed: changed if answer is None else among(answer, *LEAVES),
     "menu": lambda answer, changed: answer == "menu",
     "how to play": lambda answer, changed: answer == "how",
+    "goes on": LEFT["goes on"],
     "stops explaining": lambda answer, changed: answer == "back",
     "nothing": LEFT["nothing"],
 }

@@ -39,7 +39,7 @@ READ = {
     "briscola_open_asides": ("4 players",),
     "briscola_open_more": ("6 players",),
     "check_deal": ("during", "the round is over, page 1", "the round is over, page 5", "the longest"),
-    "costliest_moves": ("scopa, 2 players, move 14", "scopa, 6", "briscola, 2", "briscola, 6", "without"),
+    "costliest_moves": ("scopa, 2 players, move 14", "scopa, 6", "briscola, 2", "briscola, 6"),
     "deeds": ("a trick", "the rest of 13, which seat 2 takes, is shown", "three Kings"),
     "exchange": ("chosen", "made by you", "looked back at", "five open hands, chosen"),
     "hints": ("another seat", "an exchange", "a card of three", "a capture", "a card of nine"),

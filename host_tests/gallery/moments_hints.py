@@ -51,9 +51,9 @@ def offers():
     page = shown(game, "7S 2D 5S")
     screens += [("Scopa, " + words, seen) for words, seen in offered(game, page)]
     scopa = Page("capture", 0, cards=(6,), taken=(0, 5), table=(0, 5), scopa=True)
-    for words, one in (("a trick", pages[-1]), ("a capture", page), ("a scopa", scopa)):
-        look_back = LookBack([one])
-        look_back.explained = [True]
+    for words, told in (("a trick", pages[-1:]), ("a capture", [page]), ("a scopa", [page, scopa])):
+        look_back = LookBack(told, cursor=len(told) - 1)
+        look_back.explained = [True] * len(told)
         screens.append(("looked back at, " + words, look_back))
     return screens
 

@@ -162,3 +162,16 @@ def test_a_press_right_after_something_happened_is_not_about_it(button, tmp_path
     for after in (10, GUARD_MS - 10, GUARD_MS + 10):
         evening = play(tmp_path, monkeypatch, "briscola", "2", [(moment + after, button)])[1]
         assert (evening.pictures[-1][1] == "offer") is (after < GUARD_MS)
+
+
+def test_a_second_ok_in_the_menu_plays_no_card(tmp_path):
+    with playing(tmp_path, "person thumb", explain="0") as console:
+        cut(console)
+        console.settle()
+        console.press(0, "back")
+        assert console.kind() == "Menu"
+        console.press(0, "ok", "ok")
+        assert console.runner.match.round.history == []
+        console.wait(GUARD_MS)
+        console.press(0, "ok")
+        assert len(console.runner.match.round.history) == 1

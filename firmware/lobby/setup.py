@@ -16,7 +16,7 @@ if False:  # read by type checkers alone
     from firmware.console import Console
     from firmware.device.station import Station
 
-DEALER = 46  # pixels of the first dealer's name in small letters; it is drawn in large ones
+DEALER = 34  # pixels of the first dealer's name in small letters; it is drawn in large ones
 
 
 async def set_up(console: "Console", station: "Station", plan: Plan) -> bool:

@@ -40,17 +40,19 @@ async def play_forever(console: "Console") -> None:
 
 
 async def play_matches(console: "Console", station: Station) -> None:
-    """Resume the stored match or set up a new one, as the people at a station choose; then play on until they stop."""
-    stored, wanted = await session.find_stored(station, console.store), None
-    answer = next_match.GO_ON  # a finished one still shows its score
-    if not stored or stored.match.winner is None:
-        answer = await next_match.ask_to_resume(station, stored)
-    if stored and answer == next_match.GO_ON:
-        session.resume(console.store, stored)
-        wanted = await play_to_next(console, stored)
-    elif answer == next_match.NEW:
+    """Resume a stored match or set up a new one, as the people at a station choose; then play on until they stop."""
+    stored = await session.find_stored(station, console.store)
+    finished = [one for one in stored if one.match.winner is not None]  # the power was cut before its score was read
+    if finished:
+        chosen, wanted = finished[0], None
+    else:
+        chosen, wanted = await next_match.choose_match(console, station, stored)
+    del stored, finished
+    if wanted:
         console.settings.pop("tally", None)  # another evening begins
-        wanted = await next_match.set_up(console, station)
+    if chosen:
+        session.resume(console.store, chosen)
+        wanted = await play_to_next(console, chosen)
     while wanted:
         begun = session.begin(console.store, *await next_match.make_match(console, wanted))
         wanted = await play_to_next(console, begun)

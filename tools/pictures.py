@@ -135,7 +135,10 @@ def sit_at_table():
     """The four screens of a table for four in the middle of a trick."""
     with open_used_console("table_four", 4) as console:
         console.wait(500)
-        console.press(0, "ok", "ok")
+        console.press(0, "ok")
+        for station in range(1, 4):
+            console.press(station, "ok")
+        console.press(0, "ok")
         for _ in range(3):
             console.settle()
             for station in range(4):

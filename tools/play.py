@@ -114,7 +114,8 @@ def run_script(arguments):
 @contextlib.contextmanager
 def open_console(arguments, folder, demo=None, lasting=False):
     """The console, with its saves in `folder` and its pictures in the folder of --png."""
-    with saves.open_saves(folder), Console(arguments.board, arguments.seed, folder, demo, lasting) as console:
+    options = arguments.board, arguments.seed, folder, demo, lasting, False  # a monitor does not wear out: never rest
+    with saves.open_saves(folder), Console(*options) as console:
         if arguments.png:
             try:
                 Recorder(arguments.png, console)

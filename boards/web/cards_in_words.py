@@ -1,7 +1,7 @@
 """Cards and tricks in words, for those who cannot see the screen."""
 
 from firmware.words import text
-from firmware.words.names import name_seat
+from firmware.words.names import is_you, name_seat
 
 WORDS = {
     "en": {
@@ -11,11 +11,11 @@ WORDS = {
         "chosen": "chosen: ",
         "point": " (a point)",
         "you": "Your turn",
-        "yourself": "You",
         "turn": "%s to play",
         "table": "On the table: ",
         "trick": "Played: ",
         "by": "%s by %s",
+        "by_you": "%s by you",
         "trump": "Trump: ",
         "stock": "%d cards left",
         "hand": "Your hand: ",
@@ -35,11 +35,11 @@ WORDS = {
         "chosen": "scelta: ",
         "point": " (un punto)",
         "you": "Tocca a te",
-        "yourself": "Tu",
         "turn": "Tocca a %s",
         "table": "In tavola: ",
         "trick": "Giocate: ",
         "by": "%s da %s",
+        "by_you": "%s da te",
         "trump": "Briscola: ",
         "stock": "%d carte nel mazzo",
         "hand": "In mano: ",
@@ -55,10 +55,15 @@ WORDS = {
 }
 
 
-def name_played(trick, leader, players):
-    """The cards of a trick, each with who played it."""
-    played = [say("by") % (name_card(card), name_seat((leader + place) % players)) for place, card in enumerate(trick)]
+def name_played(trick, leader, players, me=None):
+    """The cards of a trick, each with who played it; `me` is the reader's seat, or None."""
+    played = [name_deed(card, (leader + place) % players, me) for place, card in enumerate(trick)]
     return ", ".join(played) or say("none")
+
+
+def name_deed(card, seat, me=None):
+    """A card and who played it."""
+    return say("by_you") % name_card(card) if is_you(seat, me) else say("by") % (name_card(card), name_seat(seat))
 
 
 def name_trump(game):

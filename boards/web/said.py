@@ -5,7 +5,7 @@ from boards.web.said_replay import describe_replay
 from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import SMALL, Canvas
 from firmware.words import text
-from firmware.words.names import name_seat, say_verb
+from firmware.words.names import is_you, name_seat, say_verb
 
 TITLE = 9  # above this row words on a lit ground are a title, and not what is chosen
 SCORES = ("Score", "MatchScore")
@@ -88,15 +88,15 @@ def describe_play(screen):
     if screen.advice:
         yield screen.advice
     if view.turn is not None:
-        yield say("you") if view.turn == view.seat else say("turn") % name_seat(view.turn)
+        yield say("you") if is_you(view.turn, view.seat) else say("turn") % name_seat(view.turn)
     if hasattr(view, "table"):
         yield say("table") + name_cards(view.table)
         if any(view.scope):
             yield say("scope") + ", ".join(
-                ["%s %d" % (name_player(seat, view), n) for seat, n in enumerate(view.scope)]
+                ["%s %d" % (name_seat(seat, view.seat), n) for seat, n in enumerate(view.scope)]
             )
     else:
-        yield say("trick") + name_played(view.trick, view.leader, view.players)
+        yield say("trick") + name_played(view.trick, view.leader, view.players, view.seat)
         if hasattr(view, "trump"):
             yield say("trump") + name_trump(view)
     yield say("stock") % view.stock
@@ -112,9 +112,9 @@ def describe_play(screen):
 def describe_page(screen):
     """The sentences for the last event as a playing screen shows it: who played what, and the gain."""
     page, me = screen.page, screen.view.seat
-    who = name_player(page.seat, screen.view)
+    who = name_seat(page.seat, me)
     if page.kind == "trick":
-        yield say("trick") + name_played(page.cards, page.leader, screen.view.players)
+        yield say("trick") + name_played(page.cards, page.leader, screen.view.players, me)
         yield "%s %s, +%d" % (who, say_verb("takes", page.seat, me), page.points)
     elif page.kind in ("lay", "capture", "play"):
         deed = say_verb("lays", page.seat, me) if page.kind == "lay" else ""
@@ -129,8 +129,3 @@ def describe_page(screen):
         yield say("hand") + name_cards(screen.hand)
     if screen.advice:
         yield screen.advice.replace("►", say("right"))
-
-
-def name_player(seat, view):
-    """The name of a player, "You" for the one whose view it is."""
-    return say("yourself") if seat == view.seat else name_seat(seat)

@@ -60,7 +60,7 @@ def restore(record):
 
 async def show_match(station, match, seats, rounds):
     """Show the match at a station, without end: the menu of its rounds, then the chosen round and its score."""
-    seat_players(seats)
+    seat_players(seats, False)
     if replay.is_scored_otherwise(match):
         await station.ask(Reader(name_match(match), [say_trouble("older")]))
     names = [name_round(number, there) for number, (there, _) in enumerate(rounds)]

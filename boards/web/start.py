@@ -50,9 +50,11 @@ def open_console(chip, name, language):
     from firmware import main, startup
     from firmware.device import sound
     from firmware.device.panel import Panel
+    from firmware.device.station import Station
     from firmware.device.store import Store
     from firmware.words import text
 
+    Station.wears = False
     machine.use(chip)
     board = __import__("boards.%s.board" % name, None, None, ("NAME",))
     for number, station in enumerate(board.STATIONS):
@@ -76,11 +78,10 @@ def open_console(chip, name, language):
 async def run(console):
     """Run the console until there were too many errors in a row; then every screen says so, as on any board."""
     from firmware import rescue, safe
-    from firmware.device import aio, station
+    from firmware.device import aio
     from firmware.match import hint, runner
     from firmware.words.text import say_trouble
 
-    station.DIM_S = station.DARK_S  # a browser's screens do not wear out: they never dim, only go dark
     give_way(aio)
     runner.think = hint.think = in_time(runner.think, aio)
     await rescue.keep_running(console)

@@ -18,10 +18,12 @@ DIM_S, DARK_S = 120, 600  # without a press: lit OLED pixels wear out
 class Station:
     """A screen with its Buttons. `stations` is the list of all stations of the console.
 
-    Class attributes, for all stations: `board` is the board's name, `moved` whether pictures are shifted a pixel right.
+    Class attributes, for all stations: `board` is the board's name, `wears` whether lit pixels wear out, as those of
+    OLEDs do; screens that do not wear never rest. `moved`: whether pictures are shifted a pixel right.
     """
 
     board = ""
+    wears = True
     moved = False
 
     def __init__(self, panel, buttons):
@@ -77,8 +79,8 @@ class Station:
             self.show(screen)
 
     def move(self) -> None:
-        """Shift all stations' pictures a pixel right, or back, to spread the wear of the OLEDs."""
-        Station.moved = not Station.moved
+        """Shift all stations' pictures a pixel right, or back, to spread the wear."""
+        Station.moved = Station.wears and not Station.moved
 
     def renew(self, names=BUTTONS) -> None:
         """Drop the presses of these buttons that begin before the next picture: they were not meant for it."""
@@ -110,6 +112,15 @@ class Station:
         return self.guarded != ()
 
 
+def find_station(seat: int, players: int, stations: int) -> int:
+    """The station of a seat; seats are spread evenly around the table.
+
+    Two players at four stations sit opposite each other, at 0 and 2; three sit at 0, 1 and 2; of five, seats 0 and 1
+    share station 0.
+    """
+    return seat * stations // players
+
+
 async def tend(stations: list[Station]) -> None:
     """Tend every panel once a second, forever, one at a time so that the buttons never wait for more than one.
 
@@ -125,7 +136,7 @@ async def tend(stations: list[Station]) -> None:
             if not clock.full_hz or buttons.idle_s < DARK_S:
                 panel.tend()
         buttons.idle_s += 1
-        if buttons.idle_s in (DIM_S, DARK_S):
+        if Station.wears and buttons.idle_s in (DIM_S, DARK_S):
             comfort.dim(stations)
         clock.count_second()
 

@@ -1,15 +1,19 @@
-"""The store: settings and the journal of the match being played, as small text files in one folder."""
+"""The store: settings and the journals of the stored matches, as small text files in one folder."""
 
 import os
 
+from engine.games import NAMES
 from firmware.device.in_place import InPlace
 from firmware.device.lines import LINE, ROOM, join_to, read_lines, read_parts
 
 SETTINGS = "settings.txt"
-JOURNAL = "journal.txt"
+JOURNAL = "journal.txt"  # the match that was played last
+WAITING = "journal."  # and the name of a game: its match, which waits while one of another game is played
+JOURNALS = [JOURNAL] + [WAITING + game for game in NAMES]
 ASIDE = "journal.old"
 LAST = "last.txt"  # the record of the match that ended last
 MOST_SETTINGS = 64
+HEADER = 64  # characters, which the name of the game is among
 
 
 class Store:
@@ -82,6 +86,25 @@ class Store:
         """Store the settings, a dict of texts."""
         self.write(SETTINGS, "".join(["%s=%s\n" % (key, settings[key]) for key in sorted(settings)]))
 
+    def find_journal(self, game: str) -> str | None:
+        """The file of the stored match of a game, or None."""
+        field = " game=%s " % game
+        for name in (JOURNAL, WAITING + game):
+            if field in self.read_beginning(name, HEADER):
+                return name
+        return None
+
+    def take_up(self, game: str) -> None:
+        """Make the stored match of a game, if there is one, the journal; a match of another game waits meanwhile.
+
+        Two files are renamed, one after the other: after a power cut in between both matches wait.
+        """
+        for other in NAMES:
+            if other != game and self.find_journal(other) == JOURNAL:
+                rename_over(self._path(JOURNAL), self._path(WAITING + other))
+        if self.find_journal(game) == WAITING + game:
+            rename_over(self._path(WAITING + game), self._path(JOURNAL))
+
     def start_journal(self, text: str) -> None:
         """Start the journal of a match with this text, its header."""
         self.close()
@@ -133,9 +156,9 @@ class Store:
         except OSError:
             pass
 
-    def put_journal_aside(self) -> None:
+    def put_aside(self, name: str) -> None:
         """Rename an unreadable journal to ASIDE."""
-        rename_over(self._path(JOURNAL), self._path(ASIDE))
+        rename_over(self._path(name), self._path(ASIDE))
 
     def close(self) -> None:
         """Close the journal's file; the journal stays."""

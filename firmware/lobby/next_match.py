@@ -1,15 +1,16 @@
 """The next match: its set-up, its seed, and what to ask after the one before."""
 
 from engine.match import Match
-from engine.record import to_hex
-from firmware.device import chance
+from engine.record import PERSON, to_hex
+from firmware.device import aio, chance
 from firmware.device.station import Station, ask_any
 from firmware.lobby import adaptive, counting, evening, setup, statistics
 from firmware.lobby.adaptive import ADAPTIVE
-from firmware.lobby.plan import load, save
-from firmware.screens.menu import BACK, YES, Menu
+from firmware.lobby.plan import Plan, load, save
+from firmware.screens.menu import BACK
 from firmware.screens.reader import Reader
-from firmware.screens.title import Busy
+from firmware.screens.stored import StoredMatches
+from firmware.screens.title import Join
 from firmware.words import text
 from firmware.words.seating import name_match, seat_players
 from firmware.words.text import say, say_trouble
@@ -17,39 +18,75 @@ from firmware.words.text import say, say_trouble
 if False:  # read by type checkers alone
     from firmware.console import Console
 
-GO_ON, NEW = 0, 1
+
+async def choose_match(console: "Console", station: Station, stored: list) -> tuple:
+    """Ask which of the `stored` Sessions to resume, if any, or set up a new match: (Session or None, what set_up()
+    returns or None).
+    """
+    cursor, new = 0, len(stored)
+    while stored:
+        cursor = await station.ask(StoredMatches([describe(one) for one in stored], cursor))
+        if cursor == BACK:
+            return None, None
+        if cursor < new:
+            return stored[cursor], None
+        if cursor > new:
+            await show_statistics(console, station)
+            continue
+        wanted = await set_up(console, station, True)
+        if wanted:
+            return None, wanted
+    return None, await set_up(console, station, True)
 
 
-async def ask_to_resume(station: Station, stored) -> int:
-    """Ask whether to resume a `stored` Session (or None): GO_ON, NEW or BACK; NEW must be confirmed."""
-    if not stored:
-        return NEW
-    seat_players(stored.seats)
-    answer = await station.ask(Menu(name_match(stored.match), [say("go_on"), say("new_match")]))
-    if answer == NEW:
-        question = text.look_up("leaving", ["drop_stored?"])[0]
-        if await station.ask(Menu(question, [say("no"), say("yes")])) != YES:
-            return BACK
-    return answer
+def describe(stored) -> tuple[str, str]:
+    """(game, how it stands) of a stored Session."""
+    seat_players(stored.seats, PERSON in stored.seats)
+    return say(stored.match.game), name_match(stored.match)
 
 
-async def set_up(console: "Console", station: Station):
-    """Let people at a station set up a match: (game, seats, rules, target, dealer), or None. The choices are stored."""
-    settings = console.settings
-    plan = load(settings, len(console.stations))
+async def show_statistics(console: "Console", station: Station) -> None:
+    """Show the statistics; a name that is deleted there is not offered for a seat any more."""
+    plan = load(console.settings, len(console.stations))
+    names = plan.names
+    await statistics.browse(station, console.store, plan)
+    if plan.names != names:
+        save(plan, console.settings)
+        console.write_settings()
+
+
+async def set_up(console: "Console", station: Station, alone: bool = False):
+    """Let people at a station set up a match: (game, seats, rules, target, dealer), or None. The choices are stored.
+
+    Meanwhile people at other stations may sit down there. `alone`: whether nobody has yet, or as for the match before.
+    """
+    settings, stations = console.settings, console.stations
+    plan = load(settings, len(stations))
+    if alone:
+        plan.leave_all_but(stations.index(station))
     while True:
-        for other in console.stations:
-            if other is not station:
-                other.show(Busy())
-        wanted = await setup.set_up(console, station, plan)
+        others = [offer_seat(stations, one, station, plan) for one in stations if one is not station]
+        wanted = await aio.run_until_first([setup.set_up(console, station, plan)] + others)
         save(plan, settings)
         settings["language"] = text.spoken
         console.write_settings()
         if not wanted:
             return None
-        seats = plan.seats[: plan.players]
+        seats = plan.list_seats()
         if ADAPTIVE not in seats or await adaptive.introduce(console, plan.game, seats):
             return plan.game, seats, plan.rules[plan.game], plan.target[plan.game], plan.dealer
+
+
+async def offer_seat(stations: list[Station], station: Station, busy: Station, plan: Plan) -> None:
+    """Let people at a station sit down or get up until cancelled, while a match is set up at the `busy` one."""
+    number = stations.index(station)
+    station.buttons.clear()
+    while True:
+        if await station.ask(Join(plan, number)):
+            plan.sit_down(number)
+        else:
+            plan.present.discard(number)
+        busy.buttons.wake()
 
 
 async def make_match(console: "Console", wanted: tuple) -> tuple[Match, list[str]]:

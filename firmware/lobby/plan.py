@@ -4,28 +4,35 @@ from engine.games import NAMES, find_game
 from engine.players import PLAYERS, levels, list_offered
 from engine.record import PERSON, check_name, find_person_name, is_person
 from engine.rules import PRESETS, check_players, complete_rules, expand_preset, find_kind, find_preset, list_switches
+from firmware.device.station import find_station
 from firmware.lobby.adaptive import ADAPTIVE, find_level
 from firmware.screens.menu import find_next
 
 COMPUTERS = [name for name, _ in PLAYERS] + [ADAPTIVE]
 SEATS = 6
 REMEMBERED = 8  # names
+OPPONENTS = ("level2", "level3", "level1")  # the computer players that are suggested, the first one first
 REMATCHES = ("loser", "next")  # who deals first in a rematch
 
 
 class Plan:
     """What the set-up changes. `seats` always has six players; only the first `players` of them play.
 
+    stations  how many stations there are;  present  those at which people are: elsewhere, computers play for them
     names     persons that the console remembers, most recently chosen first
     explain   how many more matches are explained, "2" to "0"
     settings  the dict it was loaded from, which says who your equal is
     """
 
     def __init__(self, stations):
-        """The plan of a new console: alone against the computer, or a person at each of several stations."""
+        """The plan of a new console: a person and computers."""
         self.game = NAMES[0]
+        self.stations = max(1, stations)
+        self.present = set(range(self.stations))
         self.players = max(2, stations)
-        self.seats = [PERSON if seat < max(1, stations) else "thumb" for seat in range(SEATS)]
+        self.seats = [PERSON]
+        while len(self.seats) < SEATS:
+            self.seats.append(suggest_computer(self.seats))
         self.names = []
         self.first = 0  # who deals first: a seat counted from 1, or 0 for a random one
         self.rematch = REMATCHES[0]
@@ -63,10 +70,46 @@ class Plan:
         """The level that is your equal now."""
         return find_level(self.settings, self.game, self.players)
 
+    def list_seats(self) -> list[str]:
+        """Who plays, by seat: as chosen, but computers for the persons at whose stations nobody is."""
+        seats, known = self.seats[: self.players], self.list_computers()
+        for seat, sitter in enumerate(seats):
+            if is_person(sitter) and self.find_station(seat) not in self.present:
+                suggested = suggest_computer(seats)
+                seats[seat] = suggested if suggested in known else "thumb"
+        return seats
+
+    def find_station(self, seat: int) -> int:
+        """The station of a seat."""
+        return find_station(seat, self.players, self.stations)
+
+    def find_seats(self, station: int) -> list[int]:
+        """The seats at a station."""
+        return [seat for seat in range(self.players) if self.find_station(seat) == station]
+
+    def has_person(self, station: int) -> bool:
+        """Whether a person plays at a station."""
+        seats = self.list_seats()
+        return any([is_person(seats[seat]) for seat in self.find_seats(station)])
+
+    def leave_all_but(self, station: int) -> None:
+        """Nobody is at the other stations yet. A plan for computers only stays one."""
+        self.present = {station}
+        if [one for one in self.seats[: self.players] if is_person(one)]:
+            self.sit_down(station)
+
+    def sit_down(self, station: int) -> None:
+        """Somebody is at a station: it gets the persons it had before, or a person on its first seat, if it has one."""
+        self.present.add(station)
+        seats = self.find_seats(station)
+        if seats and not self.has_person(station):
+            self.seats[seats[0]] = PERSON
+
     def list_sitters(self, seat: int) -> list[str]:
         """Who may sit on a seat: a person without a name, named ones that sit nowhere else, and computers."""
-        others = [one for place, one in enumerate(self.seats[: self.players]) if place != seat]
-        own = find_person_name(self.seats[seat])
+        seats = self.list_seats()
+        others = [one for place, one in enumerate(seats) if place != seat]
+        own = find_person_name(seats[seat])
         named = [PERSON + ":" + name for name in self.names + [own] * (bool(own) and own not in self.names)]
         return [PERSON] + [one for one in named if one not in others] + self.list_computers()
 
@@ -74,7 +117,12 @@ class Plan:
         """Put a player on a seat. Names are remembered most recently used first; the oldest one drops out."""
         self.seats = [PERSON if one == sitter and find_person_name(one) else one for one in self.seats]
         self.seats[seat] = sitter
+        if is_person(sitter):
+            self.present.add(self.find_station(seat))
         name = find_person_name(sitter)
+        if name and not self.names:  # from the first name on, results are worth a well-matched opponent
+            self.seats = [ADAPTIVE if one == OPPONENTS[0] else one for one in self.seats]
+            self.reseat()
         if name:
             self.names = ([name] + [other for other in self.names if other != name])[:REMEMBERED]
 
@@ -115,6 +163,11 @@ class Plan:
         kind = find_kind(self.game, rules)
         self.players = find_game(self.game).VARIANTS.get(kind, self.players)
         self.reseat()
+
+
+def suggest_computer(seats: list[str]) -> str:
+    """The computer player that a new console puts beside these players: another one each time."""
+    return min(OPPONENTS, key=seats.count)
 
 
 def list_presets(game: str) -> list[str]:

@@ -8,39 +8,59 @@ from firmware.screens.menu import BACK, YES, Menu, Options
 from firmware.screens.naming import Naming
 from firmware.screens.switches import Switches
 from firmware.words import text
-from firmware.words.names import say_target
+from firmware.words.names import say_target, shorten
+from firmware.words.seating import seat_players
 from firmware.words.text import say
 
 if False:  # read by type checkers alone
     from firmware.console import Console
     from firmware.device.station import Station
 
+DEALER = 34  # pixels of the first dealer's name in small letters; it is drawn in large ones
+
 
 async def set_up(console: "Console", station: "Station", plan: Plan) -> bool:
     """Let the people at a station change the plan; True to play it, False to go back."""
     cursor, change = 0, None
     while True:
+        for other in console.stations:
+            if other is not station:
+                other.buttons.wake()  # it may show somebody's seat
         words = text.read_words("setup")
         rows = make_rows(plan, words)
         changes = [row[2] for row in rows]
         if change in changes:
             cursor = changes.index(change)  # the same row, though a variant may have changed the number of players
-        chosen = await station.ask(Options(words["set_up"], [row[:2] for row in rows], cursor))
+        screen = Options(words["set_up"], [row[:2] for row in rows], cursor)
+        chosen = await station.ask(screen, always)
+        cursor, change = screen.cursor, changes[screen.cursor]
         if chosen == BACK:
             return False
-        cursor, change = chosen, changes[chosen]
-        if change is None:
+        if chosen is None:  # somebody sat down at another station
+            continue
+        if change is None and await may_begin(console, station, plan):
             return True
-        coroutine = change(console, station, plan)
+        coroutine = change and change(console, station, plan)
         if coroutine:
             await coroutine
+
+
+async def may_begin(console: "Console", station: "Station", plan: Plan) -> bool:
+    """Whether a match may begin: it replaces a stored one of its game, so ask first if there is one."""
+    question = text.look_up("leaving", ["drop_stored?"])[0]
+    return not console.store.find_journal(plan.game) or await confirm(station, question)
+
+
+async def confirm(station: "Station", question: str) -> bool:
+    """Ask a question that is answered with no or yes; whether it was yes."""
+    return await station.ask(Menu(question, [say("no"), say("yes")])) == YES
 
 
 def make_rows(plan: Plan, words: dict[str, str]) -> list[tuple]:
     """The rows of the set-up: (label, value, what ok does)."""
     rows = list(fill_rows(FIRST_ROWS, plan, words))
-    for seat in range(plan.players):
-        character, name = name_sitter(plan.seats[seat], words)
+    for seat, sitter in enumerate(plan.list_seats()):
+        character, name = name_sitter(sitter, words)
         label = words["seat"] % (seat + 1)
         rows.append((label + "  " + character if character else label, name, choose_sitter_of(seat)))
     rows.extend(fill_rows(LAST_ROWS, plan, words))
@@ -60,8 +80,8 @@ def find_word(key: str, words: dict[str, str]) -> str:
     return key and (words.get(key) or say(key))
 
 
-def always(plan: Plan) -> bool:
-    """A row that is always offered."""
+def always(plan: Plan | None = None) -> bool:
+    """A row that is always offered; whatever wakes the set-up changes what it shows."""
     return True
 
 
@@ -84,13 +104,15 @@ def say_first_dealer(plan: Plan, words: dict[str, str]) -> str:
     """Who deals first in words."""
     if plan.dealer is None:
         return words["lot"]
-    return find_person_name(plan.seats[plan.dealer]) or say("short", plan.dealer + 1)
+    level = plan.find_adaptive_level()
+    seat_players([level if sitter == ADAPTIVE else sitter for sitter in plan.list_seats()])
+    return shorten(plan.dealer, None, DEALER)
 
 
 async def change_preset(console: "Console", station: "Station", plan: Plan) -> None:
     """Take the next preset; ask first whether it may replace rules that were set by hand."""
     question = text.look_up("setup", ["drop_rules?"])[0]
-    if plan.find_preset() or await station.ask(Menu(question, [say("no"), say("yes")])) == YES:
+    if plan.find_preset() or await confirm(station, question):
         plan.change_preset()
 
 
@@ -127,7 +149,7 @@ async def choose_sitter(station: "Station", plan: Plan, seat: int) -> None:
     rows = list_names(plan, sitters, words)
     rows.insert(first, ("", words["new_name"]))
     sitters.insert(first, None)
-    chosen = await station.ask(Options(heading, rows, sitters.index(plan.seats[seat])))
+    chosen = await station.ask(Options(heading, rows, sitters.index(plan.list_seats()[seat])))
     if chosen == BACK:
         return
     sitter = sitters[chosen]

@@ -4,7 +4,7 @@ from firmware.drawing.fonts import SMALL
 from firmware.match.why import make_why
 from firmware.screens.playing import RIGHT
 from firmware.screens.review.look_back import LookBack
-from firmware.words.names import shorten
+from firmware.words.names import is_you, shorten
 from firmware.words.text import look_up
 
 if False:  # read by type checkers alone
@@ -32,8 +32,10 @@ def say_offer(presenter) -> str:
         return look_up("why", ["offer_to_explain"])[0]
     if not readers:
         return ""
-    one, several = look_up("why", ["is_reading", "others_are_reading"])
+    one, you, several = look_up("why", ["is_reading", "is_reading_you", "others_are_reading"])
     seat = readers[0].shown
+    if is_you(seat, None):
+        return you
     if seat is None:  # a shared screen, before it is handed over
         return several
     return one % shorten(seat, None, RIGHT - SMALL.width(one % "") - 2)

@@ -120,7 +120,7 @@ async def show_replay(presenter, seat: int | None, is_over) -> None:
     """Show the round once more, move by move, unless the next one has begun."""
     scene = presenter.runner.scene
     if scene.match.round.turn is None:
-        screen = make_replay(scene.match, scene.story.cut, presenter.station.poll_buttons)
+        screen = make_replay(scene.match, scene.story.cut, presenter.station.poll_buttons, presenter.only_person)
         await presenter.station.ask(screen, is_over)
 
 

@@ -3,7 +3,7 @@
 from engine.match import CUT
 from engine.record import is_person
 from firmware.device import aio
-from firmware.device.station import BUTTONS, OK
+from firmware.device.station import BUTTONS, OK, find_station
 from firmware.games import GAMES
 from firmware.match.explaining import explain_page, say_offer, show_look_back
 from firmware.match.pause_menu import pause
@@ -218,15 +218,6 @@ class Presenter:
         )
         self.runner.end_reading(self)
         return True
-
-
-def find_station(seat: int, players: int, stations: int) -> int:
-    """The station of a seat; seats are spread evenly around the table.
-
-    Two players at four stations sit opposite each other, at 0 and 2; three sit at 0, 1 and 2; of five, seats 0 and 1
-    share station 0.
-    """
-    return seat * stations // players
 
 
 def find_people(station: int, stations: int, seats: list[str]) -> list[int]:

@@ -4,10 +4,11 @@ from engine.match import CUT
 from engine.players import think
 from engine.record import Writer, is_person, move_text
 from firmware.device import aio, comfort, memory, sound
+from firmware.device.station import find_station
 from firmware.games.page import Page
 from firmware.match import leaving, letters, round_end
 from firmware.match.explaining import is_explained
-from firmware.match.presenter import Presenter, Scene, find_people, find_station
+from firmware.match.presenter import Presenter, Scene, find_people
 
 # How long each kind of page is shown, in ms.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}

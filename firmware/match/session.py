@@ -1,9 +1,9 @@
-"""A match and its journal: begin a new one or find the stored one, then play it."""
+"""A match and its journal: begin a new one or find the stored ones, then play it."""
 
 from engine import record, replay
 from engine.deal import SEED_BYTES, Stream
 from firmware.device import memory
-from firmware.device.store import JOURNAL, Store
+from firmware.device.store import JOURNALS, Store
 from firmware.match.runner import Runner
 from firmware.match.story import Story
 from firmware.screens.reader import Reader
@@ -34,34 +34,46 @@ class Session:
 
 
 def begin(store: Store, match: "Match", seats: list[str]) -> Session:
-    """The Session of a new match."""
+    """The Session of a new match; it replaces a stored match of its game, and one of another game waits."""
     writer = record.Writer()
+    store.take_up(match.game)
     store.start_journal(writer.line(record.header_text(match, seats)))
     return Session(match, seats, Story(), writer.sum)
 
 
 def resume(store: Store, session: Session) -> None:
-    """Reopen the journal of a stored Session."""
+    """Reopen the journal of a stored Session; a match of another game waits."""
+    store.take_up(session.match.game)
     store.resume_journal(session.lines)
 
 
-async def find_stored(station: "Station", store: Store) -> Session | None:
-    """The Session of the journal, or None.
+async def find_stored(station: "Station", store: Store) -> list[Session]:
+    """A Session for each stored match, at most one a game, the one that was played last first."""
+    found: list[Session] = []
+    for name in JOURNALS:
+        if store.find_size(name):
+            session = await read_journal(station, store, name)
+            if session and session.match.game not in [other.match.game for other in found]:
+                found.append(session)
+    return found
+
+
+async def read_journal(station: "Station", store: Store, name: str) -> Session | None:
+    """The Session of a journal, or None.
 
     A torn last line is skipped. If anything else is unreadable, or older rules may have scored the match differently,
     show so at the station; only then rename an unreadable journal, so that a power cut repeats the message.
     """
     story = Story()
     found, troubles = memory.collect_within(
-        lambda: store.read(JOURNAL, lambda lines: read_record(lines, story.play)),
+        lambda: store.read(name, lambda lines: read_record(lines, story.play)),
     )
-    if troubles and store.find_size(JOURNAL):
+    if troubles:
         await station.ask(Reader(say("stored"), [say_trouble(trouble) for trouble in troubles]))
     if found:
         match, seats, moves, checksum = found
         return Session(match, seats, story, checksum, 1 + len(moves))
-    if store.find_size(JOURNAL):
-        store.put_journal_aside()
+    store.put_aside(name)
     return None
 
 

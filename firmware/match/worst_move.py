@@ -30,7 +30,7 @@ async def make_screen(presenter, words):
     number, better, reason = found
     if better is None:
         return Reader(words["heading"], [words["none"]])
-    return WorstMove(start, [move for _, move in history], poll, number, better, words, reason)
+    return WorstMove(start, [move for _, move in history], poll, number, better, words, reason, presenter.only_person)
 
 
 async def find_worst_move(presenter, start, history, words):

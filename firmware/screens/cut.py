@@ -6,7 +6,7 @@ from firmware.device import buttons
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
 from firmware.drawing.screen import Screen
-from firmware.words.names import find_partners, name_seat, say_partners
+from firmware.words.names import find_partners, say_about, say_partners
 from firmware.words.text import say
 
 CARDS_TOP, CARDS_BOTTOM = 46, 55
@@ -20,8 +20,8 @@ def make_cut(match, people, reader, answer):
     """
     cutter, letters = match.turn, promise_letters(match.deck_seed())
     mates = [] if reader is None else find_partners(reader, match.sides, match.players)
-    names = name_seat(cutter), name_seat(match.dealer)
-    screen = Cut(*names, len(match.legal()) + 1, cutter in people and not answer, letters, mates)
+    size = len(match.legal()) + 1
+    screen = Cut(cutter, match.dealer, size, cutter in people and not answer, letters, mates, reader)
     if answer and cutter in people:
         screen.place = answer[1]
     return screen
@@ -39,11 +39,13 @@ def find_start(size: int) -> int:
 class Cut(Screen):
     """left and right move the place, ok returns the number of cards on top; the first press finds where it starts.
 
-    back returns "menu". If somebody else cuts, ok returns "seen". `cutter` and `dealer` are names; `mine`: whether this
-    station's people may cut, `letters` are those of the deal, `mates` the reader's partners (seats).
+    back returns "menu". If somebody else cuts, ok returns "seen". `cutter`, `dealer`, `mates` (the reader's partners)
+    and `me` (the reader, or None) are seats; `mine`: whether this station's people may cut, `letters` are those of the
+    deal.
     """
 
-    def __init__(self, cutter, dealer, size, mine, letters, mates=()):
+    def __init__(self, cutter, dealer, size, mine, letters, mates=(), me=None):
+        self.me = me
         self.cutter = cutter
         self.dealer = dealer
         self.size = size
@@ -57,9 +59,8 @@ class Cut(Screen):
         self.mine = False
 
     def draw(self, canvas: Canvas) -> None:
-        draw_title(canvas, say("deals", self.dealer))
-        words = say("cut_yours" if self.mine else "cut_other", self.cutter)
-        canvas.centre(words, 10, SMALL)
+        draw_title(canvas, say_about("deals", self.dealer, self.me))
+        canvas.centre(say_about("cut_yours" if self.mine else "cut_other", self.cutter, self.me), 10, SMALL)
         self._draw_letters(canvas)
         self._draw_deck(canvas)
         if self.place is not None:

@@ -23,11 +23,32 @@ class Title(Screen):
 
 
 class Busy(Screen):
-    """What the other stations show while one of them sets up the match."""
+    """What the other stations show while a stored match is looked at."""
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
         canvas.centre(say("other_station"), 56, SMALL)
 
-    def press(self, button: str) -> None:
+    def press(self, button: str) -> bool | None:
         return None
+
+
+class Join(Busy):
+    """What a station of this number shows while another one sets up a match by a Plan: ok sits down and returns True,
+    back gets up and returns False.
+    """
+
+    def __init__(self, plan, number: int) -> None:
+        self.plan = plan
+        self.number = number
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        if self.plan.find_seats(self.number):
+            canvas.centre(say("seated" if self.plan.has_person(self.number) else "sit_down"), 46, SMALL)
+
+    def press(self, button: str) -> bool | None:
+        has_person = self.plan.has_person(self.number)
+        if button == "ok" and self.plan.find_seats(self.number) and not has_person:
+            return True
+        return False if button == "back" and has_person else None

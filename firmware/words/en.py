@@ -11,9 +11,12 @@ WORDS = {
         # Going on with a stored match
         "stored": "A match is stored",
         "go_on": "Go on",
+        "go_on_with": "Go on: %s",
         "new_match": "New match",
         # Other screens, lengths and rules
         "other_station": "Set-up at another screen",
+        "sit_down": "OK: play here, too",
+        "seated": "You're in!  back: leave",
         "briscola_to": "%d wins",
         "briscola_to_one": "1 win",
         "scopa_to": "%d points",
@@ -26,8 +29,11 @@ WORDS = {
         "with": "with %s",
         # The cut
         "cut_yours": "%s, cut the deck",
+        "cut_yours_you": "Cut the deck",
         "cut_other": "%s cuts",
+        "cut_other_you": "You cut",
         "deals": "%s deals",
+        "deals_you": "You deal",
         "cut_at": "cut at %d",
         "deal": "deal",
         "note_letters": "note it to check the deal",
@@ -121,8 +127,8 @@ WORDS = {
         "done": "done",
         # The computer players: a name, and a word of character
         "person": "Person",
-        "chance": "Random",
-        "thumb": "Simple",
+        "chance": "Ciro, random",
+        "thumb": "Rosa, practical",
         "level1": "Nino, careless",
         "level2": "Pina, cheerful",
         "level3": "Beppe, cunning",
@@ -332,6 +338,7 @@ WORDS = {
     "why": {
         "offer_to_explain": "OK: why?  ►: go on",
         "is_reading": "%s is reading",
+        "is_reading_you": "you are reading",
         "others_are_reading": "others are reading",
         "go_on_or_stop": "OK: go on|back: don't explain",
         "names_of_ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",

@@ -11,9 +11,12 @@ WORDS = {
         # Going on with a stored match
         "stored": "Partita salvata",
         "go_on": "Continua",
+        "go_on_with": "Continua: %s",
         "new_match": "Nuova partita",
         # Other screens, lengths and rules
         "other_station": "Scegli su un altro schermo",
+        "sit_down": "OK: gioco anch'io qui",
+        "seated": "Ci sei!  indietro: esci",
         "briscola_to": "%d vittorie",
         "briscola_to_one": "1 vittoria",
         "scopa_to": "%d punti",
@@ -26,8 +29,11 @@ WORDS = {
         "with": "con %s",
         # The cut
         "cut_yours": "%s, taglia il mazzo",
+        "cut_yours_you": "Taglia il mazzo",
         "cut_other": "%s taglia il mazzo",
+        "cut_other_you": "Tagli il mazzo",
         "deals": "%s dà le carte",
+        "deals_you": "Dai le carte",
         "cut_at": "taglio a %d carte",
         "deal": "mazzo",
         "note_letters": "annotale per la verifica",
@@ -121,8 +127,8 @@ WORDS = {
         "done": "fatto",
         # The computer players: a name, and a word of character
         "person": "Persona",
-        "chance": "A caso",
-        "thumb": "Semplice",
+        "chance": "Ciro, a caso",
+        "thumb": "Rosa, pratica",
         "level1": "Nino, sbadato",
         "level2": "Pina, allegra",
         "level3": "Beppe, furbo",
@@ -332,6 +338,7 @@ WORDS = {
     "why": {
         "offer_to_explain": "OK: perché? ►: avanti",
         "is_reading": "legge %s",
+        "is_reading_you": "stai leggendo",
         "others_are_reading": "altri leggono",
         "go_on_or_stop": "OK: avanti|indietro: basta",
         "names_of_ranks": "l'Asso|il 2|il 3|il 4|il 5|il 6|il 7|il Fante|il Cavallo|il Re",

@@ -1,4 +1,11 @@
-"""What players and sides are called on the screens: by their own names, else by their seats."""
+"""What players and sides are called on all screens. A player is
+
+- You, on a screen that only this player reads; a match with one person has no other screens;
+- a name: a person's own or a computer's, which has a number if another player has the same name: `Pina 2`;
+- else, as a person without a name, `Player 1`, or in short `P1`, by the seat.
+
+Screens outside a match call its only person by name, if there is one, because anybody may read them.
+"""
 
 from firmware.drawing.fonts import SMALL
 from firmware.words.text import say
@@ -7,7 +14,9 @@ if False:  # read by type checkers alone
     from engine.match import Match
 
 SHORT = 4  # letters of a name that is cut, unless more are needed to know whose it is
-called: list[str] = []  # what each seat's player is called in the match that is played, "" where it has no name
+# Both by seating.seat_players():
+called: list[str] = []  # the name of each seat's player, "" for a person without one
+alone: int | None = None  # the seat of the only person if all screens are theirs, else None
 
 
 def find_called(seat: int) -> str:
@@ -15,22 +24,30 @@ def find_called(seat: int) -> str:
     return called[seat] if seat < len(called) else ""
 
 
-def name_seat(seat: int) -> str:
-    """A seat's full name: `Anna`, or `Player 2` where nobody has one."""
-    return find_called(seat) or say("player", seat + 1)
+def is_you(seat: int | None, me: int | None) -> bool:
+    """Whether a seat is the reader's; `me` is the reader's seat, or None if several people or nobody in particular
+    read the screen.
+    """
+    return seat is not None and seat in (me, alone)
+
+
+def name_seat(seat: int, me: int | None = None) -> str:
+    """A seat's full name: `You`, `Anna`, `Player 2`."""
+    return say("you") if is_you(seat, me) else find_called(seat) or say("player", seat + 1)
 
 
 def shorten(seat: int, me: int | None = None, width: int = 0) -> str:
     """A seat's name if it fits `width` pixels of small letters, else a prefix: up to four letters that fit, and always
     enough to be unique. Without a name `P2`; the reader's own seat is `You`.
     """
-    if seat == me:
+    if is_you(seat, me):
         return say("you")
     name = find_called(seat)
     if not name:
         return say("short", seat + 1)
     word, _, number = name.partition(" ")
-    others = [find_called(other).split(" ")[0] or say("short", 1) for other in range(len(called)) if other != seat]
+    nameless = say("short", 1) if alone is None else say("you")
+    others = [find_called(other).split(" ")[0] or nameless for other in range(len(called)) if other != seat]
     if SMALL.width(name) <= width:
         return name
     size = 1
@@ -50,7 +67,7 @@ def mark(seat: int) -> str:
 def name_side(side: int, sides: int, players: int, me: int | None = None, width: int = 0) -> str:
     """A side's name in so many pixels: `P2`, or partners together as `P1+3`; the reader's own is `You`, or `You+3`."""
     seats = list(range(side, players, sides))
-    first = me if me in seats else side
+    first = [seat for seat in (me, alone, side) if seat in seats][0]
     others = [seat for seat in seats if seat != first]
     room = (width + 1) // len(seats) - 7 if others else width
     words = [find_called(seat) and shorten(seat, None, room) or str(seat + 1) for seat in others]
@@ -59,7 +76,7 @@ def name_side(side: int, sides: int, players: int, me: int | None = None, width:
 
 def say_winner(key: str, side: int, match: "Match", me: int | None, width: int = 0) -> str:
     """Who wins a round or the match, "wins_round" or "wins_match", in the form that fits the reader and the width."""
-    mine = me is not None and me % match.sides == side
+    mine = side in [seat % match.sides for seat in (me, alone) if seat is not None]
     if match.sides < match.players:
         key += "_team_you" if mine else "_team"
     elif mine:
@@ -80,7 +97,12 @@ def say_partners(mates: list[int]) -> str:
 
 def say_verb(key: str, seat: int, me: int | None) -> str:
     """What a seat does, "takes", "takes_rest", "lays" or "swaps", in the form that fits the reader."""
-    return say(key + "_you" if seat == me else key)
+    return say(key + "_you" if is_you(seat, me) else key)
+
+
+def say_about(key: str, seat: int, me: int | None) -> str:
+    """What a seat does, "deals", "cut_yours" or "cut_other", as a sentence with its name that fits the reader."""
+    return say(key + "_you") if is_you(seat, me) else say(key, name_seat(seat))
 
 
 def say_target(game: str, target: int) -> str:

@@ -12,17 +12,23 @@ if False:  # read by type checkers alone
 WIDTH = 124  # pixels of a title
 
 
-def seat_players(sitters: list[str]) -> None:
-    """Give the seats these players' names: a person's own, or a level's. Duplicates get numbers."""
+def seat_players(sitters: list[str], is_theirs: bool = True) -> None:
+    """Give the seats these players' names; see names.py. `is_theirs`: whether the only person reads all screens."""
+    persons = [seat for seat, sitter in enumerate(sitters) if is_person(sitter)]
+    names.alone = persons[0] if is_theirs and len(persons) == 1 else None
+    names.called = [find_person_name(sitter) or "" for sitter in sitters]
     words = read_words("setup")
-    own = [find_person_name(sitter) or name_level(sitter, words) for sitter in sitters]
-    names.called = [name and name + " %d" % (seat + 1) * (own.count(name) > 1) for seat, name in enumerate(own)]
+    for seat, sitter in enumerate(sitters):
+        if not is_person(sitter):
+            name, number = name_level(sitter, words), 2
+            names.called[seat] = name
+            while names.called.count(names.called[seat]) > 1:
+                names.called[seat], number = name + " %d" % number, number + 1
 
 
 def name_level(sitter: str, words: dict[str, str]) -> str:
-    """The name of a level in the words of the set-up, `Nonna`; "" for any other player."""
-    level, comma, _ = ("" if is_person(sitter) else words[sitter]).partition(", ")
-    return level if comma else ""
+    """The name of a computer player in the words of the set-up: `Nonna`."""
+    return words[sitter].partition(", ")[0]
 
 
 def name_match(match: "Match") -> str:

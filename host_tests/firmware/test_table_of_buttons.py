@@ -18,8 +18,10 @@ ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", re.MULTILI
 HEAD = "| screen | left, right | OK | back |\n"
 KINDS = {  # of a row: the class of its screens, or a function that finds them
     "title": "Title",
-    "set-up at another screen": "Busy",
-    "list: set-up, menu, settings, question": ("Menu", "Options"),
+    "stored match at another screen": "Busy",
+    "set-up at another screen, nobody here": lambda screen: is_kind(screen, "Join") and not is_taken(screen),
+    "set-up at another screen, somebody here": lambda screen: is_kind(screen, "Join") and is_taken(screen),
+    "list: set-up, menu, stored matches, settings, question": ("Menu", "Options", "StoredMatches"),
     "house rules": "Switches",
     "somebody wants to give up": "Consent",
     "name": "Naming",
@@ -63,6 +65,7 @@ LEFT = {  # what left and right may do: a check of (what was answered, whether a
 OK = {
     "takes what is lit": lambda answer, changed: changed if answer is None else not among(answer, True, BACK, "menu"),
     "goes on": lambda answer, changed: changed if answer is None else among(answer, True, "ok", "skip", "seen"),
+    "sits down": lambda answer, changed: answer is True,
     "starts": lambda answer, changed: answer == "start",
     "explains": lambda answer, changed: answer == "why",
     "nothing": LEFT["nothing"],
@@ -88,6 +91,11 @@ def table():
 
 def is_kind(screen, name):
     return type(screen).__name__ == name
+
+
+def is_taken(screen):
+    """Whether somebody plays at the station of a Join."""
+    return screen.plan.has_person(screen.number)
 
 
 def is_asked(screen):

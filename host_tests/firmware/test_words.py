@@ -40,7 +40,7 @@ def made_keys():
     """The keys that are put together from names."""
     keys = {game + "_to" for game in NAMES}
     keys |= {game + "_to_one" for game in NAMES if 1 in find_game(game).TARGETS}
-    keys |= {word + "_you" for word in ("takes", "takes_rest", "lays", "swaps")}
+    keys |= {word + "_you" for word in ("takes", "takes_rest", "lays", "swaps", "deals", "cut_yours", "cut_other")}
     return keys | {word + form for word in ("wins_round", "wins_match") for form in ("_you", "_team", "_team_you")}
 
 

@@ -3,7 +3,7 @@
 from collections import namedtuple
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.words import names, text
+from firmware.words import seating, text
 from host_tests.gallery import (
     moments_deal,
     moments_hands,
@@ -47,7 +47,7 @@ READ = {
     "look_back": ("a trick of 2", "a trick of 6", "an exchange", "nothing"),
     "look_back_scopa": ("a capture", "a scopa with", "an Ace", "the rest", "a void"),
     "many_captures": ("pressed: nothing", "pressed: ok left"),
-    "menus": ("a stored match", "pause, 0", "pause, 7", "leave?"),
+    "menus": ("a stored match", "one of each game", "pause, 0", "pause, 7", "leave?"),
     "named": ("4 players",),
     "naming": ("nothing yet", "a group", "one letter", "the next", "the set-up", "who sits there"),
     "partners": ("6 players",),
@@ -76,7 +76,7 @@ def file_name(name, code):
 def screens(name, code):
     """[(heading, screen)] in a language, which is spoken from then on."""
     text.choose(code)
-    names.called = []
+    seating.seat_players([])
     return SCREENS[name]()
 
 

@@ -7,11 +7,12 @@ from firmware.lobby.setup import list_names, make_rows
 from firmware.screens.adaptive import AdaptiveLevel
 from firmware.screens.consent import Consent
 from firmware.screens.handover import HandOver
-from firmware.screens.menu import Menu, Options
+from firmware.screens.menu import Options
 from firmware.screens.naming import Naming
 from firmware.screens.reader import Reader
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.score import MatchScore, Score
+from firmware.screens.stored import StoredMatches
 from firmware.words.names import name_seat
 from firmware.words.seating import name_match, seat_players
 from firmware.words.text import look_up, read_words, say
@@ -49,7 +50,7 @@ def seated(seats, screen):
     draw = screen.draw
 
     def draw_seated(canvas):
-        seat_players(seats)
+        seat_players(seats, False)
         draw(canvas)
         seat_players([])
 
@@ -62,9 +63,9 @@ def named():
     frames = []
     for seats in (TWO, FOUR):
         players = len(seats)
-        seat_players(seats)
+        seat_players(seats, False)
         scopa, briscola = opened("scopa", players), opened("briscola", players, target=1)
-        frames.append(("a stored match", Menu(name_match(scopa), [say("go_on"), say("new_match")])))
+        frames.append(("a stored match", StoredMatches([(say("scopa"), name_match(scopa))])))
         frames.append(("the hand-over", HandOver(1, [3] if players == 4 else [])))
         frames.append(("the match", MatchScore(scopa)))
         end_scopa(scopa, 1)

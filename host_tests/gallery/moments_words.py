@@ -14,10 +14,10 @@ from firmware.screens.handover import HandOver
 from firmware.screens.menu import Menu, Options
 from firmware.screens.reader import Reader
 from firmware.screens.review.score import MatchScore, Score
+from firmware.screens.stored import StoredMatches
 from firmware.screens.switches import Switches, explain_rules
-from firmware.screens.title import Busy, Title
-from firmware.words.names import name_seat
-from firmware.words.seating import name_match
+from firmware.screens.title import Busy, Join, Title
+from firmware.words.seating import name_match, seat_players
 from firmware.words.text import look_up, read_words, say
 from host_tests.engine.helpers.decks import cards
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
@@ -37,13 +37,23 @@ def pressed(screen, presses):
 
 def title():
     """The title, and what the other stations show during the set-up."""
-    return [("the title", Title()), ("set-up at another screen", Busy())]
+    plan = Plan(2)
+    plan.present = {0}
+    frames = [("the title", Title()), ("a stored match at another screen", Busy())]
+    frames.append(("set-up at another screen", Join(plan, 1)))
+    seated = Plan(2)
+    seated.sit_down(1)
+    return frames + [("somebody sits down", Join(seated, 1))]
 
 
 def menus():
     """The menus."""
     pause = ["go_on", "look_back", "hands", "replay", "score", "rules", "how", "check", "settings", "leave", "give_up"]
-    frames = [("a stored match", Menu(name_match(opened("briscola", 2)), [say("go_on"), say("new_match")]))]
+    seat_players(["person", "level2"])
+    stored = [(say(game), name_match(opened(game, 2))) for game in NAMES]
+    frames = [("a stored match", StoredMatches(stored[:1])), ("one of each game", StoredMatches(stored, 1))]
+    frames.append(("below them", StoredMatches(stored, 3)))
+    seat_players([])
     for place in (0, 3, 7):
         frames.append(("pause, %d" % place, Menu(say("menu"), [say(item) for item in pause], place)))
     asked = [("drop_rules?", read_words("setup")["drop_rules?"])]
@@ -110,10 +120,10 @@ def cut():
     """The cut; nobody has pressed before, so it begins in the middle."""
     buttons.press_ticks[:] = array("I", [0] * len(buttons.press_ticks))
     return [
-        ("yours", Cut(name_seat(0), name_seat(1), 40, True, LETTERS)),
-        ("yours, a card to the left", pressed(Cut(name_seat(0), name_seat(1), 40, True, LETTERS), "left")),
-        ("yours, far to the right", pressed(Cut(name_seat(5), name_seat(0), 36, True, WIDEST), "right " * 30)),
-        ("another's", Cut(name_seat(2), name_seat(3), 39, False, LETTERS)),
+        ("yours", Cut(0, 1, 40, True, LETTERS)),
+        ("yours, a card to the left", pressed(Cut(0, 1, 40, True, LETTERS), "left")),
+        ("yours, far to the right", pressed(Cut(5, 0, 36, True, WIDEST), "right " * 30)),
+        ("another's", Cut(2, 3, 39, False, LETTERS)),
     ]
 
 

@@ -7,8 +7,7 @@ import sys
 
 import pytest
 
-from firmware.screens.menu import Menu
-from firmware.words.text import say
+from firmware.screens.stored import StoredMatches
 from host_tests import signals, sources
 from host_tests.firmware.device.test_journal import begun
 from host_tests.gallery import pencil
@@ -82,7 +81,7 @@ def test_a_match_goes_on_when_the_file_system_moves(pico, file, tmp_path):
     assert (kept / "journal.txt").read_bytes() == journal
     board.console.wait(3000)
     board.console.press(0, "ok")
-    assert board.console.frame(0) == pencil.picture(Menu("Scopa: P1 0, P2 0", [say("go_on"), say("new_match")]))
+    assert board.console.frame(0) == pencil.picture(StoredMatches([("Scopa", "Scopa: You 0, Rosa 0")]))
 
 
 def test_a_cable_that_is_pulled_in_the_middle_is_repaired_by_the_next_run_and_the_saves_come_back(pico, file):

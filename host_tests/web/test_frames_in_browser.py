@@ -19,7 +19,7 @@ def test_an_evening_shows_the_same_in_a_browser_after_every_step(name, tmp_path)
         text, facts = evenings.read(part)
         board, seed = facts["board"], int(facts["seed"])
         with (
-            tools.simulator.console.Console(board, seed, str(folders[0])) as pc,
+            tools.simulator.console.Console(board, seed, str(folders[0]), rests=False) as pc,
             consoles.Console(board, seed, folders[1]) as browser,
         ):
             for one in (pc, browser):

@@ -122,6 +122,7 @@ class Player:
     def __init__(self, board, console, log, persons, progress, hints):
         self.console, self.log, self.progress, self.hints = console, log, progress, hints
         self.chance = random.Random(SEED)  # the moment of a press between two polls, and how often right
+        self.persons = persons
         self.patience = GUARDED_MS if persons == 1 else PATIENCE_MS
         self.title, self.what_next = title_screens(board), rematch_menu()
         self.moves = 0
@@ -133,6 +134,8 @@ class Player:
             self._pass(STEP_MS, "the title did not come")
         console.rest()
         self.press(0, "ok")
+        for station in range(1, min(self.persons, console.stations)):
+            self.press(station, "ok")  # somebody sits down there
         self.press(0, "ok")
         begin = console.emulator.us
         self.play_match(moves)

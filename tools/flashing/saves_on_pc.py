@@ -4,7 +4,7 @@ import io
 from pathlib import Path
 
 from engine import replay
-from firmware.device.store import ASIDE, JOURNAL, LAST, SETTINGS
+from firmware.device.store import ASIDE, JOURNAL, JOURNALS, LAST, SETTINGS
 from tools.flashing import Refused
 
 ERRORS, CRASHES, STATISTICS = "error.txt", "crashes.txt", "statistics.txt"  # as the firmware names them
@@ -12,7 +12,7 @@ SETTINGS_LIMIT, JOURNAL_LIMIT = 16 * 1024, 64 * 1024  # bytes; the console's own
 LINE_LIMIT = 512  # bytes of a line of the settings
 LIMITS = {
     SETTINGS: SETTINGS_LIMIT,
-    JOURNAL: JOURNAL_LIMIT,
+    **dict.fromkeys(JOURNALS, JOURNAL_LIMIT),
     ASIDE: JOURNAL_LIMIT,
     LAST: JOURNAL_LIMIT,
     STATISTICS: SETTINGS_LIMIT,
@@ -20,7 +20,7 @@ LIMITS = {
     CRASHES: SETTINGS_LIMIT,
 }
 UNCHANGED = "Nothing was changed on the Pico."
-NEEDED = (SETTINGS, JOURNAL)  # one of them is in every backup
+NEEDED = (SETTINGS, *JOURNALS)  # one of them is in every backup
 
 
 def must_be_new(folder: str) -> None:
@@ -41,9 +41,10 @@ def read_backup(folder: str) -> tuple[dict[str, bytes], list[str]]:
     files = {path.name: read_save(path) for path in found}
     if SETTINGS in files:
         check_settings(files[SETTINGS])
-    said = check_journal(files[JOURNAL]) if JOURNAL in files else []
-    if not files.get(JOURNAL):
-        files.pop(JOURNAL, None)
+    said = [warning for name in JOURNALS if name in files for warning in check_journal(name, files[name])]
+    for name in JOURNALS:
+        if not files.get(name):
+            files.pop(name, None)
     files.pop(CRASHES, None)  # resets the count of errors in a row, for safe mode
     if not any(name in NEEDED for name in files):
         raise Refused(f"There are no saves in {folder}: {JOURNAL} is empty.")
@@ -83,19 +84,19 @@ def is_setting(line):
     return bool(key and equals) and (key + value).isprintable() and len(line) < LINE_LIMIT
 
 
-def check_journal(content):
+def check_journal(name, content):
     """[a warning] when the journal is empty or readable only in part; Refused when the match cannot be continued."""
     if not content:
-        return [f"{JOURNAL} is empty: there is no match in it."]
+        return [f"{name} is empty: there is no match in it."]
     lines = [line.decode(errors="replace") for line in io.BytesIO(content)]
     found = replay.read_record(lines)
     if not found:
-        rest = f"To restore the rest, remove {JOURNAL} from the folder."
-        raise Refused(f"{JOURNAL} {explain_unreadable(lines[0])}. {UNCHANGED}\n{rest}")
+        rest = f"To restore the rest, remove {name} from the folder."
+        raise Refused(f"{name} {explain_unreadable(lines[0])}. {UNCHANGED}\n{rest}")
     moves = len(found[2])
     if "".join(lines[moves + 1 :]).count("\n"):  # otherwise complete, or the power failed in its last line
         return [
-            f"{JOURNAL} is damaged after move {moves}, or from another version: the console will continue from there"
+            f"{name} is damaged after move {moves}, or from another version: the console will continue from there"
             f" and keep the file as {ASIDE}."
         ]
     return []

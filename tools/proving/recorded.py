@@ -4,6 +4,7 @@ import contextlib
 import functools
 
 from engine import replay
+from engine.games import NAMES
 from firmware.device import store
 from tools.proving import disk
 from tools.proving.device import Device
@@ -11,7 +12,7 @@ from tools.simulator.watched import Kept, watched
 
 SAVES = "/saves"
 STATISTICS = "statistics.txt"
-FILES = {store.JOURNAL: "moves lost", store.SETTINGS: "settings lost", STATISTICS: "statistics lost"}
+FILES = {**dict.fromkeys(NAMES, "moves lost"), store.SETTINGS: "settings lost", STATISTICS: "statistics lost"}
 READING = ("read", "find", "_")  # how the names of a Store's methods begin that write nothing
 
 
@@ -44,13 +45,22 @@ class Recorded:
 
 
 def files_on(folder=SAVES):
-    """{name: text} of the files that matter, as the store reads them; of the journal what can be replayed."""
+    """What the store reads: {name: text} of the files that matter, and {game: what can be replayed of its match}; as
+    JOURNAL also what can be replayed of the match that is offered first.
+    """
     reader = store.Store(folder)
-    found = {name: reader.read(name, "".join) for name in FILES}
-    lines = found[store.JOURNAL].splitlines(keepends=True)
-    whole = replay.read_record(lines)
-    found[store.JOURNAL] = "".join(lines[: 1 + len(whole[2])]) if whole else ""
+    found = {name: reader.read(name, "".join) for name in (store.SETTINGS, STATISTICS)}
+    for game in NAMES:
+        found[game] = read_whole(reader, reader.find_journal(game))
+    found[store.JOURNAL] = next(filter(None, [read_whole(reader, name) for name in store.JOURNALS]), "")
     return found
+
+
+def read_whole(reader, name):
+    """What can be replayed of a journal; "" if there is none."""
+    lines = reader.read(name, list) if name else []
+    whole = replay.read_record(lines)
+    return "".join(lines[: 1 + len(whole[2])]) if whole else ""
 
 
 @contextlib.contextmanager

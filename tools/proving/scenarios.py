@@ -1,4 +1,4 @@
-"""Pieces of an evening that write to the flash: the first start, matches, a rematch, statistics, a damaged journal."""
+"""Pieces of an evening that write to the flash: the first start, matches, a rematch, statistics, stored matches."""
 
 from firmware.lobby.plan import Plan, save
 from tools.proving.recorded import flash_with
@@ -94,23 +94,44 @@ def go_on_after_damage(console):
         console.press(0, "ok")
 
 
+def change_games(console):
+    """A match of Scopa is stored: one of Briscola, left after a card; a card of Scopa, and again of Briscola."""
+    console.press(0, "ok", "right", "ok", "right", "ok", "left", "ok")
+    for _ in range(3):
+        console.settle()
+        console.press(0, "ok")
+        console.settle()
+        console.press(0, "ok")
+        leave(console)
+        console.wait(500)
+        console.press(0, "ok", "right", "ok")
+
+
 def damaged_journal(text):
     """A journal with something after its whole lines that is none of them."""
     return text + "7D *0000\n"
+
+
+# A match of Scopa is stored: what is played, its moves, what becomes of its text.
+STORED = {"damaged": (go_on_after_damage, 30, damaged_journal), "both games": (change_games, 50, str)}
 
 
 def scenario(name):
     """(what is played, board, the flash before as bytes or None)."""
     if name == "first start":
         return first_start, "pocket", None
-    if name == "damaged":
+    if name in STORED:
         from tools.proving.journals import journal  # only here: it plays a match
 
-        settings = settings_of("person thumb", "scopa", 11)
-        files = {"settings.txt": settings, "journal.txt": damaged_journal(journal("scopa", 2, 30))}
-        return go_on_after_damage, "pocket", flash_with(files)
+        played, moves, spoil = STORED[name]
+        text = spoil(journal("scopa", 2, moves))
+        return (
+            played,
+            "pocket",
+            flash_with({"settings.txt": settings_of("person thumb", "scopa", 11), "journal.txt": text}),
+        )
     board, *plan = MATCHES[name]
     return whole_match, board, flash_with({"settings.txt": settings_of(*plan)})
 
 
-NAMES = ("first start", *MATCHES, "damaged")
+NAMES = ("first start", *MATCHES, *STORED)

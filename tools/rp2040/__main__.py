@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 import boards.host
-from firmware.device.store import JOURNAL
+from firmware.device.store import JOURNALS
 from firmware.main import SAVES
 from tools.rp2040 import bootsel, game_image, image, options, port, storage
 from tools.rp2040.emulator import Emulator, Stopped
@@ -109,7 +109,7 @@ def run_game(arguments, path):
         hold_at_start(console.emulator, console.board.STATIONS, arguments.hold)
         footer = layout.help_lines(console.stations, kept=bool(arguments.flash))
         live.play_live(console, terminal, open_keys(), f"Emulated Pico · {console.board.TITLE}", footer)
-    if arguments.flash and f"{SAVES}/{JOURNAL}" in files_of(path):
+    if arguments.flash and not {f"{SAVES}/{name}" for name in JOURNALS}.isdisjoint(files_of(path)):
         print(f"The match is in {arguments.flash}: the same command continues it.")
     return 0
 

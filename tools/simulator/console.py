@@ -26,6 +26,7 @@ class Console:
 
     `saves` is the folder for settings and journal (str), `seed` any int for a repeatable run, `demo` None or
     {"game": ..., "players": ...} for a match between computers.
+    `rests`: whether its screens dim and go dark when nobody presses, as OLEDs must.
     An error in the firmware is raised by the call that lets time pass; with `lasting` it is shown on the screens, as
     on a board, and the console ends only after several errors in a row.
       simulated  the board (boards.host.Simulated)
@@ -33,7 +34,7 @@ class Console:
       on_frame   None or a function without arguments, called for every new picture
     """
 
-    def __init__(self, board="pocket", seed=None, saves=None, demo=None, lasting=False):
+    def __init__(self, board="pocket", seed=None, saves=None, demo=None, lasting=False, rests=True):
         self.simulated = boards.host.open_board(board)
         self.loop = clock.open_loop()
         self.on_frame = None
@@ -46,7 +47,7 @@ class Console:
         self.loop.set_exception_handler(self._failed)
         for station, display in enumerate(self.simulated.displays):
             display.listener = self._listener(station)
-        self.app = self.loop.create_task(start_firmware(self.simulated, saves, seed, demo, lasting))
+        self.app = self.loop.create_task(start_firmware(self.simulated, saves, seed, demo, lasting, rests))
 
     def __enter__(self):
         return self
@@ -167,7 +168,7 @@ class Console:
         self.errors.append(context.get("exception") or RuntimeError(context["message"]))
 
 
-async def start_firmware(simulated, saves, seed, demo, lasting):
+async def start_firmware(simulated, saves, seed, demo, lasting, rests):
     """The firmware on a board; imported here because its drivers exist only once a board is open."""
     from firmware import app
     from firmware import console as firmware
@@ -181,22 +182,14 @@ async def start_firmware(simulated, saves, seed, demo, lasting):
     buttons.press_ticks[:] = array("I", [0] * len(buttons.press_ticks))
     aio.ticks_cpu = MOMENTS if seed is None else no_moment
     Station.moved, Station.board, sound.silent, comfort.pace = False, simulated.board.NAME, False, 10
+    Station.wears = rests and not demo
     stations = [Station(panel, buttons) for panel, buttons in zip(simulated.panels, simulated.buttons)]
     console = firmware.Console(stations, Store(saves), entropy_source(seed))
     if lasting:
         return await keep_running(console)
     if not demo:
         return await app.run(console)
-    return await app.run(console, [stay_awake()], play_demo(demo, console, app.play_new))
-
-
-async def stay_awake():
-    """Keep the screens on during a demo, which has no presses."""
-    from firmware.device import aio, buttons
-
-    while True:
-        buttons.idle_s = 0
-        await aio.sleep_ms(1000)
+    return await app.run(console, [], play_demo(demo, console, app.play_new))
 
 
 def no_moment():

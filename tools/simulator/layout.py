@@ -98,7 +98,7 @@ def draw_picture(title, rams, chosen, size, footer=None, lights=None):
 
 def name_screen(station, stations, light="lit"):
     """The title of a screen's frame: its station if there are several, and whether it rests (it may be dark)."""
-    words = ["station %d" % (station + 1)] * (stations > 1) + [RESTING] * (light != "lit")
+    words = ["station %d" % (station + 1)] * (stations > 1) + [RESTING] * (light == "dark")
     return ", ".join(words)
 
 

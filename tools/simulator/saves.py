@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from firmware.device.store import JOURNAL, LAST
+from firmware.device.store import JOURNAL, JOURNALS, LAST
 from tools.environment.locks import lock
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -22,7 +22,7 @@ def default_folder(board: str) -> str:
 
 def holds_match(folder: str) -> bool:
     """Whether a folder holds an unfinished match."""
-    return os.path.exists(os.path.join(folder, JOURNAL))
+    return any(os.path.exists(os.path.join(folder, name)) for name in JOURNALS)
 
 
 def read_record(folder: str) -> bytes | None:

@@ -140,5 +140,19 @@ def playing(
     """A Watching console on which a match has just been begun with such a plan: the cut comes next."""
     settle_plan(folder, seats, **plan)
     with watched(folder, board, seed, look, lasting, rests, kinds) as console:
-        console.press(starter, "ok", "ok")
+        console.press(starter, "ok")
+        sit_down(console, seats, starter)
+        console.press(starter, "ok")
         yield console
+
+
+def sit_down(console, seats, starter=0):
+    """While a station sets up a match, the persons ("person thumb ...") at the others sit down."""
+    sitters = seats.split()
+    stations = {
+        station.find_station(seat, len(sitters), console.stations)
+        for seat, sitter in enumerate(sitters)
+        if sitter.startswith("person")
+    }
+    for other in sorted(stations - {starter}):
+        console.press(other, "ok")

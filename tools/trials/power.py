@@ -10,10 +10,10 @@ from tools.proving.trial import Tally, Trial
 from tools.simulator.watched import watched
 
 EVENINGS = 4  # each with other cards
-SHARDS = {"first start": 1, "briscola": 2, "scopa": 5, "damaged": 1}  # pieces of an evening
+SHARDS = {"first start": 1, "briscola": 2, "scopa": 5, "damaged": 1, "both games": 1}  # pieces of an evening
 QUICK = 18  # cuts of each scenario
 FAILED = "starts failed"
-KINDS = (*recorded.FILES.values(), FAILED)
+KINDS = (*dict.fromkeys(recorded.FILES.values()), FAILED)
 OPERATIONS = "operations"
 
 
@@ -77,7 +77,7 @@ def starts(board, whole):
         if not whole:
             return console.kind() == "Options"
         if whole[0].winner is None:  # else how it ended is told at once
-            if console.kind() != "Menu":
+            if console.kind() != "StoredMatches":
                 return False
             console.press(0, "ok")
         return console.runner is not None and state(console.runner.match) == state(whole[0])
@@ -87,7 +87,8 @@ TRIALS = (
     Trial(
         "power",
         "The power goes before, within and after every operation on the flash: first start on a flash without a file"
-        " system, set-up, a match of Briscola and one of Scopa, rematch, statistics, leaving, a damaged journal",
+        " system, set-up, a match of Briscola and one of Scopa, rematch, statistics, leaving, a damaged journal,"
+        " a match of each game",
         "cuts",
         pieces,
         cut,

@@ -14,7 +14,7 @@ import { claim } from "./kept/tabs.mjs";
 import { fill, ofBrowser, say, speak } from "./words.mjs";
 
 const SETTINGS = "settings.txt";
-const JOURNAL = "journal.txt"; // it is there while a match is not over
+const JOURNAL = /^journal\.(?!old)/; // the name of a match that is not over; each game may have one
 const LANGUAGE = /^language=(\w+)/m; // its line for the language
 
 const splash = document.getElementById("splash");
@@ -157,7 +157,7 @@ function tellAloud() {
   const whose = asked === null ? "" : say(asked === table.nearest() ? "asked.nearest" : "asked", asked + 1) + " ";
   const more = count > 1 ? whose + say(table.titled() ? "more.open" : "more.many", count) : say("more.1");
   const words = readPage().aloud === true && said[table.nearest()];
-  const begin = say(JOURNAL in (store?.files ?? {}) ? "begin.again" : "begin");
+  const begin = say(Object.keys(store?.files ?? {}).some((name) => JOURNAL.test(name)) ? "begin.again" : "begin");
   const usual = watching ? [say("shared"), say("shared.keys")] : table.titled() ? [begin, more] : [more];
   const lines = words ? [words] : usual;
   document.getElementById("play").hidden = watching === null;

@@ -18,12 +18,12 @@ if False:  # read by type checkers alone
 SCOPONE = 3  # more cards in a hand than that are drawn in one line
 
 
-def make_replay(match: "Match", cut: int, poll) -> "Replay":
+def make_replay(match: "Match", cut: int, poll, me: int | None = None) -> "Replay":
     """The Replay of the round of a match that is over and was cut at `cut`; `poll()` is called in between.
 
-    It is dealt again from its seed, so it shows what the record says.
+    `me` is the reader's seat, or None. It is dealt again from its seed, so it shows what the record says.
     """
-    return Replay(deal_again(match, cut, poll), [move for _, move in match.round.history], poll)
+    return Replay(deal_again(match, cut, poll), [move for _, move in match.round.history], poll, me)
 
 
 def deal_again(match: "Match", cut: int, poll):
@@ -39,7 +39,8 @@ class Replay(Screen):
     A page shows the table and all hands as they were before a move, with the card played and those captured lit.
     """
 
-    def __init__(self, start, moves, poll):
+    def __init__(self, start, moves, poll, me=None):
+        self.me = me
         self.start = start
         self.moves = moves
         self.poll = poll
@@ -77,9 +78,9 @@ class Replay(Screen):
         """Whose move it is; in Scopa also whether it takes something."""
         seat = self.now.turn
         if hasattr(self.now, "trick") and move[0] != EXCHANGE:
-            return name_seat(seat)
+            return name_seat(seat, self.me)
         deed = "swaps" if move[0] == EXCHANGE else "takes" if move[1:] else "lays"
-        return say("did", name_seat(seat), say_verb(deed, seat, None))
+        return say("did", name_seat(seat, self.me), say_verb(deed, seat, self.me))
 
     def _draw_hands(self, canvas, lit):
         """Two or three hands side by side, below their names; the one of whose move it is on a lit ground."""
@@ -87,7 +88,7 @@ class Replay(Screen):
         for seat, hand in enumerate(self.now.hands):
             x, mine = seat * width, seat == self.now.turn
             canvas.fill_rect(x, 33, width - 1, 9, int(mine))
-            canvas.centre(shorten(seat, None, width - 4), 34, SMALL, x, width - 1, int(not mine))
+            canvas.centre(shorten(seat, self.me, width - 4), 34, SMALL, x, width - 1, int(not mine))
             step = min(16, (width - 1) // 3)
             for place, card in enumerate(sorted(hand)):
                 left = x + (width - 3 * step) // 2 + place * step

@@ -13,8 +13,8 @@ CARDS_X = 44
 class WorstMove(Replay):
     """ok and back return True. `number` is the index of the move, `words` the group "worst_move"."""
 
-    def __init__(self, start, moves, poll, number, better, words, reason):
-        super().__init__(start, moves, poll)
+    def __init__(self, start, moves, poll, number, better, words, reason, me=None):
+        super().__init__(start, moves, poll, me)
         for move in moves[:number]:
             self.now.play(move)
             poll()
@@ -30,7 +30,7 @@ class WorstMove(Replay):
         move, seat = self.moves[self.cursor], self.now.turn
         draw_title(canvas, self.words["heading"], "%d/%d" % (self.cursor + 1, len(self.moves)))
         GAMES[self.now.NAME].draw_open(canvas, self.now, self.better)
-        self._draw_move(canvas, ROWS[0], shorten(seat, None, CARDS_X - 3), move)
+        self._draw_move(canvas, ROWS[0], shorten(seat, self.me, CARDS_X - 3), move)
         self._draw_move(canvas, ROWS[1], self.words["better"], self.better)
         draw_strip(canvas, self.reason, WIDTH)
 

@@ -162,7 +162,7 @@ def go_on(console, folder, lines, found):
     assert damaged or len(lines) == found or torn, "the damage is not reported"
     if damaged:
         console.press(0, "ok")
-    assert console.kind() in (("Menu", "Score") if found else ("Options",))
+    assert console.kind() in (("StoredMatches", "Score") if found else ("Options",))
     if console.kind() == "Score":
         assert console.runner.match.winner is not None
     elif found:

@@ -11,7 +11,7 @@ import sys
 import pytest
 
 from engine import replay
-from host_tests.firmware.watching import Kept, playing, settle_plan, watched
+from host_tests.firmware.watching import Kept, playing, settle_plan, sit_down, watched
 from host_tests.sources import ROOT
 from tools.agreement.checked_rounds import state
 from tools.simulator import presses
@@ -130,7 +130,9 @@ def test_a_match_may_be_cut_off_again_and_again(tmp_path):
     moves = []
     for start in range(12):
         with watched(tmp_path, BOARD, seed=start) as console:
-            console.press(0, "ok", "ok")
+            console.press(0, "ok")
+            sit_down(console, SEATS)
+            console.press(0, "ok")
             calm(console)
             for _ in range(3):
                 press_on(console)
@@ -144,7 +146,7 @@ def test_a_match_may_be_cut_off_again_and_again(tmp_path):
 
 def write_script(folder, cycles=18):
     path = folder / "evening.txt"
-    path.write_text("station 1: ok ok\n" + CYCLE * cycles, encoding="utf-8")
+    path.write_text("station 1: ok\nstation 2: ok\nstation 1: ok\n" + CYCLE * cycles, encoding="utf-8")
     return path
 
 

@@ -9,6 +9,7 @@ from firmware.device.station import DARK_S, DIM_S, Station, tend
 from host_tests.firmware.device.test_controllers import Wiring
 from host_tests.firmware.match.test_helper import settings
 from host_tests.firmware.watching import cut, playing, settle_plan, watched
+from tools.simulator.console import Console
 
 DIM_MS, DARK_MS = DIM_S * 1000, DARK_S * 1000
 MOUNTED = [("ssd1306", 0), ("sh1106", 180)]
@@ -218,3 +219,12 @@ def test_the_brightness_that_was_chosen_is_there_again_when_the_screens_wake(tmp
             console.wait(1500)
             assert console.simulated.displays[0].contrast == chosen and console.lights() == ["lit"]
     assert settings(tmp_path)["light"] == "low"
+
+
+def test_screens_that_do_not_wear_never_rest_and_every_press_counts(tmp_path):
+    with Console("table_two", 1, str(no_demo(tmp_path)), rests=False) as console:
+        console.wait(DARK_MS + DIM_MS)
+        assert console.lights() == ["lit", "lit"]
+        shown = console.rams()
+        console.press(1, "right")
+        assert console.rams() != shown

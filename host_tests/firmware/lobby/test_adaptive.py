@@ -11,7 +11,7 @@ from firmware.lobby import adaptive
 from firmware.words import seating
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.match.test_leaving import agree, choose
-from host_tests.firmware.watching import cut, open_set_up, rows, settle_plan, watched
+from host_tests.firmware.watching import cut, open_set_up, rows, settle_plan, sit_down, watched
 
 ALONE = "person equal"
 NAMES = dict(zip(LEVELS, ("Nino", "Pina", "Beppe", "Nonna")))
@@ -25,10 +25,12 @@ def nobody():
     seating.seat_players([])
 
 
-def begin(console, station=0):
+def begin(console, seats="person", station=0):
     """From the title past the set-up to what is said before the match."""
     console.wait(500)
-    console.press(station, "ok", "ok")
+    console.press(station, "ok")
+    sit_down(console, seats, station)
+    console.press(station, "ok")
     console.settle()
     assert console.kind(station) == "AdaptiveLevel"
     words = console.words(station)
@@ -153,7 +155,7 @@ def test_who_gives_up_has_lost_and_who_leaves_has_not(tmp_path):
         choose(console, "Give up")
         assert "You lost. | Next time you meet | Nino" in console.words()
         read(console)
-        assert console.words() == "P1 0, Pina 1 | Rematch | Change... | Title"
+        assert console.words() == "You 0, Pina 1 | Rematch | Change... | Title"
         console.press(0, "ok")
         console.settle()
         assert console.runner.seats == ["person", "level1"]
@@ -164,9 +166,10 @@ def test_who_gives_up_has_lost_and_who_leaves_has_not(tmp_path):
 
 
 def test_persons_on_both_sides_change_nothing(tmp_path):
-    settle_plan(tmp_path, "person:Anna person:Bea equal thumb")
+    seats = "person:Anna person:Bea equal thumb"
+    settle_plan(tmp_path, seats)
     with watched(tmp_path, "table_four") as console:
-        said = begin(console)
+        said = begin(console, seats)
         assert said == "Your equal | This time you meet | Pina | ► OK ◄"
         cut(console)
         console.settle()
@@ -183,9 +186,12 @@ def test_persons_on_both_sides_change_nothing(tmp_path):
 
 @pytest.mark.parametrize("board", ["table_two", "table_four"])
 def test_two_partners_see_it_at_every_screen_and_either_of_them_goes_on(board, tmp_path):
-    settle_plan(tmp_path, "person:Anna equal person:Bea equal", "scopa")
+    seats = "person:Anna equal person:Bea equal"
+    settle_plan(tmp_path, seats, "scopa")
     with watched(tmp_path, board) as console:
-        console.press(0, "ok", "ok")
+        console.press(0, "ok")
+        sit_down(console, seats)
+        console.press(0, "ok")
         console.settle()
         every = range(console.stations)
         assert ["Pina" in console.words(station) for station in every] == [True] * console.stations

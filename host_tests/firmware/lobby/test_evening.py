@@ -126,7 +126,7 @@ def test_everybody_is_asked_and_anybody_answers(tmp_path):
         console.wait(500)
         assert menu_words(console, 0) == menu_words(console, 1) == "Rematch Change... Title"
         console.press(1, "right", "ok")
-        assert (console.kind(0), console.kind(1)) == ("Busy", "Options")
+        assert (console.kind(0), console.kind(1)) == ("Join", "Options")
 
 
 def counted(tmp_path):

@@ -91,7 +91,7 @@ def test_a_new_name_sits_down_and_is_remembered(tmp_path):
         console.press(0, *["right"] * 3, "ok", "right", "ok", *presses("Anna"))
         assert rows(console)["Seat 1"] == "Anna"
         console.press(0, "right", "ok")
-        assert [name for _, name in console.screen().items][:3] == ["Person", "New name...", "Random"]
+        assert [name for _, name in console.screen().items][:3] == ["Person", "New name...", "Ciro"]
         console.press(0, *["left"] * 2, "ok", *presses("Bea"))
         assert [rows(console)[label] for label in ("Seat 1", "Seat 2")] == ["Anna", "Bea"]
         console.press(0, "left", "ok", "left", "ok", "back")
@@ -101,6 +101,17 @@ def test_a_new_name_sits_down_and_is_remembered(tmp_path):
         assert [name for _, name in console.screen().items][:3] == ["Person", "Anna", "New name..."]
         console.press(0, "right", "ok")
         assert rows(console)["Seat 1"] == "Anna"
+
+
+def test_from_the_first_name_on_pina_is_your_equal(tmp_path):
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["Seat 2  cheerful"] == "Pina"
+        console.press(0, *["right"] * 3, "ok", "right", "ok", *presses("Anna"))
+        assert rows(console)["Seat 2"] == "Your equal"
+        console.press(0, "right", "ok", *["left"] * 3, "ok")
+        assert rows(console)["Seat 2  cheerful"] == "Pina"
+        console.press(0, "left", "ok", "right", "ok", *presses("Bea"))
+        assert (rows(console)["Seat 1"], rows(console)["Seat 2  cheerful"]) == ("Bea", "Pina")
 
 
 def called(sitters):
@@ -118,32 +129,42 @@ def test_a_short_name_is_nobody_elses():
     assert short == ["Anna", "Annal"]
 
 
-def test_of_two_players_of_the_same_name_both_get_a_number():
+def test_of_two_computers_of_the_same_name_the_second_has_a_number():
     full, short, marks = called(["person", "level4", "person:Nino", "level4"])
-    assert full == ["Player 1", "Nonna 2", "Nino", "Nonna 4"]
-    assert short == ["P1", "No2", "Ni", "No4"] and marks == ["1", "2", "3", "4"]
+    assert full == ["Player 1", "Nonna", "Nino", "Nonna 2"]
+    assert short == ["P1", "No", "Ni", "No2"] and marks == ["1", "2", "3", "4"]
+    assert called(["level1", "person:Nino", "level1", "person"])[0] == ["Nino 2", "Nino", "Nino 3", "Player 4"]
 
 
-def test_who_has_no_name_is_called_as_before():
-    assert called(["person", "thumb", "chance"]) == [
-        ["Player 1", "Player 2", "Player 3"],
-        ["P1", "P2", "P3"],
-        ["1", "2", "3"],
+def test_persons_without_a_name_are_numbered_and_computers_never():
+    assert called(["person", "thumb", "chance", "person"]) == [
+        ["Player 1", "Rosa", "Ciro", "Player 4"],
+        ["P1", "R", "C", "P4"],
+        ["1", "R", "C", "4"],
     ]
     assert called(["person:Pia", "person"])[1] == ["Pi", "P2"]
+
+
+@pytest.mark.parametrize("sitter", ["person", "person:Anna"])
+def test_the_only_person_is_you_on_all_screens(sitter):
+    full, short, marks = called(["level2", sitter])
+    assert full == ["Pina", "You"] and short == ["P", "You"]
+    assert [names.say_verb("takes", seat, None) for seat in (0, 1)] == ["takes", "take"]
+    assert names.name_side(1, 2, 2) == "You" and seating.name_tally([1, 2], 2) == "Pina 1, You 2"
 
 
 def test_a_side_is_called_by_all_its_players():
     seating.seat_players(["person:Anna", "person:Bea", "person:Carla", "thumb"])
     assert names.name_side(0, 2, 4, None, 99) == "Anna+Carla"
-    assert names.name_side(1, 2, 4, None, 99) == "Bea+4" and names.name_side(0, 2, 4, 2, 99) == "You+Anna"
+    assert names.name_side(1, 2, 4, None, 99) == "Bea+Rosa" and names.name_side(0, 2, 4, 2, 99) == "You+Anna"
     assert names.name_side(0, 2, 4) == "A+C"
 
 
 def test_a_match_is_called_by_what_it_is():
-    seating.seat_players(["person:Anna", "level4"])
     match = SimpleNamespace(game="scopa", sides=2, players=2, score=[7, 4])
-    assert seating.name_match(match) == "Scopa: Anna 7, Nonna 4"
+    for sitter, name in (("person:Anna", "Anna"), ("person", "P1")):
+        seating.seat_players([sitter, "level4"], False)
+        assert seating.name_match(match) == f"Scopa: {name} 7, Nonna 4"
 
 
 def test_five_players_without_names_have_room_for_their_points(tmp_path):
@@ -151,7 +172,7 @@ def test_five_players_without_names_have_room_for_their_points(tmp_path):
         cut(console)
     with watched(tmp_path) as console:
         console.press(0, "ok")
-        assert console.words() == "Briscola: 0, 0, 0, 0, 0 | Go on | New match"
+        assert console.words() == "Briscola: 0, 0, 0, 0, 0 | Go on | New match | Statistics"
 
 
 def test_names_stand_wherever_players_are_spoken_of(tmp_path):
@@ -176,4 +197,4 @@ def test_a_stored_match_is_offered_by_what_it_is(tmp_path):
         cut(console)
     with watched(tmp_path) as console:
         console.press(0, "ok")
-        assert console.words() == "Scopa: Anna 0, Nonna 0 | Go on | New match"
+        assert console.words() == "Scopa: Anna 0, Nonna 0 | Go on | New match | Statistics"

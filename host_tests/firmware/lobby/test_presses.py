@@ -122,6 +122,14 @@ def test_the_other_game(tmp_path):
         assert console.kind() == "Cut" and console.runner.match.game == "scopa"
 
 
+def test_a_match_of_the_other_game_beside_a_stored_one(tmp_path):
+    with playing(tmp_path, "person level2") as console:
+        cut(console)
+    with watched(tmp_path, seed=3) as console:
+        take(console, "a match of the other game beside it")
+        assert console.kind() == "Cut" and console.runner.match.game == "scopa"
+
+
 def test_how_to_play(tmp_path):
     with watched(tmp_path) as console:
         take(console, "how to play Scopa")
@@ -131,8 +139,8 @@ def test_how_to_play(tmp_path):
 def test_what_was_pressed_at_a_busy_station_is_not_done_later_at_the_title(tmp_path):
     with watched(tmp_path, "table_two") as console:
         console.press(0, "ok")
-        assert (console.kind(0), console.kind(1)) == ("Options", "Busy")
-        console.press(1, "back", "ok", "right", "ok")
+        assert (console.kind(0), console.kind(1)) == ("Options", "Join")
+        console.press(1, "back", "ok", "right", "ok", "back")
         console.press(0, "back")
         assert [console.kind(station) for station in range(2)] == ["Title", "Title"]
         console.press(1, "back")

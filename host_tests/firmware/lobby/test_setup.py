@@ -4,18 +4,18 @@ import pytest
 
 from host_tests.firmware.watching import cut, open_set_up, rows, settle_plan, watched
 
-PERSON_FOR_SIMPLE = ("ok", "left", "left", "left", "ok")
+PERSON_FOR_PINA = ("ok", *["left"] * 5, "ok")
 
 
 def test_a_new_console_offers_one_person_against_the_computer(tmp_path):
     with watched(tmp_path) as console:
-        wanted = {"Game": "Briscola", "Players": "2", "Seat 1": "Person", "Seat 2": "Simple", "Match": "3 wins"}
+        wanted = {"Game": "Briscola", "Players": "2", "Seat 1": "Person", "Seat 2  cheerful": "Pina", "Match": "3 wins"}
         assert wanted.items() <= open_set_up(console).items()
 
 
 def test_the_plan_and_the_language_are_remembered(tmp_path):
     with watched(tmp_path) as console:
-        console.press(0, *"right ok right ok right ok right right".split(), *PERSON_FOR_SIMPLE, "left", "back")
+        console.press(0, *"right ok right ok right ok right right".split(), *PERSON_FOR_PINA, "left", "back")
         assert console.kind() == "Title"
         assert "premi OK" in console.words()
     with watched(tmp_path) as console:
@@ -34,8 +34,8 @@ def test_who_sits_on_a_seat_is_chosen_from_a_list_and_back_changes_nothing(tmp_p
     with watched(tmp_path) as console:
         console.press(0, "ok", *["right"] * 4, "ok")
         sitters = [name for _, name in console.screen().items]
-        assert sitters == ["Person", "New name...", "Random", "Simple", "Nino", "Pina", "Beppe", "Nonna", "Your equal"]
-        assert sitters[console.screen().cursor] == "Simple"
+        assert sitters == ["Person", "New name...", "Ciro", "Rosa", "Nino", "Pina", "Beppe", "Nonna", "Your equal"]
+        assert sitters[console.screen().cursor] == "Rosa"
         console.press(0, "right", "ok")
         assert seats(console) == ["Person", "Nino"]
         console.press(0, "ok", "left", "back")
@@ -82,7 +82,7 @@ def test_settings_from_before_the_presets_had_their_names_are_read(tmp_path):
     (tmp_path / "settings.txt").write_text(OLD, encoding="utf-8")
     with watched(tmp_path) as console:
         shown = open_set_up(console)
-        assert shown["Rules"] == "common" and shown["Match"] == "21 points" and shown["Seat 2"] == "Simple"
+        assert shown["Rules"] == "common" and shown["Match"] == "21 points" and shown["Seat 2  practical"] == "Rosa"
 
 
 def test_rules_and_length_are_remembered_for_each_game(tmp_path):
@@ -207,7 +207,7 @@ def test_back_on_who_plays_as_your_equal_leads_back_to_the_set_up(tmp_path):
         console.press(0, "ok", "ok")
         assert {console.kind(station) for station in (0, 1)} == {"AdaptiveLevel"}
         console.press(1, "back")
-        assert (console.kind(0), console.kind(1)) == ("Options", "Busy")
+        assert (console.kind(0), console.kind(1)) == ("Options", "Join")
         console.press(0, "ok")
         console.wait(500)
         console.press(0, "ok")

@@ -36,7 +36,7 @@ def choose_button(kind, attempt):
     """What somebody who wants to play on presses at a screen of this kind: menus are left, the rest is answered."""
     if kind.endswith("Play") or attempt % 3 == 0:
         return "ok"
-    return "back" if kind in ("Menu", "Options", "Switches", "Naming") or attempt % 3 == 1 else "ok"
+    return "back" if kind in ("Menu", "StoredMatches", "Options", "Switches", "Naming") or attempt % 3 == 1 else "ok"
 
 
 class Evening(stateful.RuleBasedStateMachine):

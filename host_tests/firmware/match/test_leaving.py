@@ -80,7 +80,7 @@ def test_who_leaves_finds_the_match_again(tmp_path):
         choose(console, "Leave")
         assert console.kind() == "Title"
         console.press(0, "ok")
-        assert console.words().endswith("Go on | New match")
+        assert console.words().endswith("Go on | New match | Statistics")
         console.press(0, "ok")
         console.settle()
         assert console.cards() == hand
@@ -102,7 +102,7 @@ def test_everybody_is_told_who_has_left_and_the_match_is_kept(tmp_path):
         console.settle()
         assert kinds(console) == ["Title"] * 4
         console.press(1, "ok")
-        assert console.words(1).startswith("Briscola: ") and console.words(1).endswith("Go on | New match")
+        assert console.words(1).startswith("Briscola: ") and console.words(1).endswith("Go on | New match | Statistics")
 
 
 def test_a_menu_that_is_open_elsewhere_closes_when_somebody_leaves(tmp_path):
@@ -131,7 +131,7 @@ def test_giving_up_against_the_computer_counts_as_lost(tmp_path):
     with playing(tmp_path, "person:Anna level1") as console:
         begin(console)
         choose(console, "Give up")
-        assert console.words() == "Anna 0, Nino 1 | Rematch | Change... | Title"
+        assert console.words() == "You 0, Nino 1 | Rematch | Change... | Title"
         assert counted(tmp_path) == {"Anna": (1, 0)}
         assert not (tmp_path / "journal.txt").exists()
 

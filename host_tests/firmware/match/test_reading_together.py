@@ -111,7 +111,7 @@ def test_a_screen_at_which_nobody_sits_shows_who_is_reading(tmp_path):
         console.settle()
         wait_for_offer(console)
         page = console.runner.scene.page
-        assert "Anna is reading" in console.words(1)
+        assert "you are reading" in console.words(1)
         console.press(1, "ok", "left", "right")
         assert console.runner.scene.page is page
         console.press(0, "right")

@@ -156,7 +156,7 @@ def test_one_reads_while_another_station_begins(tmp_path):
         console.press(0, "back", "ok", "right")
         assert console.kind(0) == "How" and console.kind(1) == "Title"
         console.press(1, "ok")
-        assert console.kind(0) == "Busy" and console.kind(1) == "Options"
+        assert console.kind(0) == "Join" and console.kind(1) == "Options"
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -101,6 +101,13 @@ def test_a_last_line_that_is_cut_off_is_nothing_to_speak_of(torn, make):
     assert saves_on_pc.read_backup(make(journal_txt=torn)) == ({"journal.txt": torn}, [])
 
 
+def test_a_match_that_waits_is_restored_too_and_checked_as_well(make):
+    saves = {"journal.txt": JOURNAL, "journal.scopa": JOURNAL}
+    assert saves_on_pc.read_backup(make(journal_txt=JOURNAL, journal_scopa=JOURNAL)) == (saves, [])
+    told = refusal(saves_on_pc.read_backup, make(journal_scopa=JOURNAL[:40]))
+    assert told.startswith("journal.scopa is damaged at its beginning") and "remove journal.scopa" in told
+
+
 def test_an_empty_journal_is_no_match(make):
     folder = make(journal_txt=b"")
     assert refusal(saves_on_pc.read_backup, folder) == f"There are no saves in {folder}: journal.txt is empty."

@@ -19,6 +19,7 @@ PATIENCE_S = 600  # a whole match is over long before
 WON = {"en": "wins the match!", "it": "vince la partita!"}
 YOU_WON = {"en": "You win the match!", "it": "Hai vinto la partita!"}
 TURN = {"en": "Your turn", "it": "Tocca a te"}
+SIT_DOWN = {"en": "OK: play here", "it": "OK: gioco"}  # before another station begins
 HAND = {"en": "Your hand:", "it": "In mano:"}
 CHOSEN = "chosen: "
 KEPT = """
@@ -86,7 +87,7 @@ def play_match(table, hand, language="en"):
     while not is_over(table, language):
         now = time.monotonic()
         assert now < end, f"the match did not end; the screens say {words(table)}"
-        for number, said in enumerate(words(table), 1):
+        for number, said in sorted(enumerate(words(table), 1), key=lambda one: SIT_DOWN[language] not in one[1]):
             if number not in heard or heard[number][0] != said:
                 heard[number] = said, now
             turn = said.startswith(TURN[language])
@@ -119,7 +120,7 @@ def answer(table, said, hand=by_keys, number=1):
 
 def begin(table):
     """From the title to the first card."""
-    for words in ("press OK", "Set-up", "cut the deck"):
+    for words in ("press OK", "Set-up", "Cut the deck"):
         answer(table, words)
     table.wait_for(TURN["en"])
 

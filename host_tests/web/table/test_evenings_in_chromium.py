@@ -39,7 +39,7 @@ def moments(name, saves):
     """
     text, facts = evenings.read(name)
     (saves / "settings.txt").write_text(persons.QUICK, encoding="utf-8")
-    with Console(facts["board"], int(facts["seed"]), str(saves)) as console:
+    with Console(facts["board"], int(facts["seed"]), str(saves), rests=False) as console:
         console.wait(presses.START_MS)
         steps, found = presses.parse_script(text, name, console.stations), []
         kinds = [step[0] for _, _, step in steps] + ["press"]

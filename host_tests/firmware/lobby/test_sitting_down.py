@@ -1,0 +1,90 @@
+"""Several stations: one person plays with computers, and others sit down at their stations while a match is set up."""
+
+import pytest
+
+from host_tests.firmware.watching import rows, settle_plan, watched
+
+PRESSES = 400  # in which a match of one round must come to its end
+
+
+def seats(console, station=0):
+    """What the set-up at a station shows for the seats."""
+    return [value for label, value in rows_at(console, station).items() if label.startswith("Seat")]
+
+
+def rows_at(console, station):
+    """The set-up at a station as {label: value}."""
+    return dict(console.screen(station).items)
+
+
+def test_the_set_up_at_a_table_for_four_begins_with_one_person_and_three_computers(tmp_path):
+    with watched(tmp_path, "table_four") as console:
+        console.press(0, "ok")
+        assert rows(console)["Players"] == "4" and seats(console) == ["Person", "Pina", "Beppe", "Nino"]
+
+
+def test_who_begins_at_another_station_plays_there(tmp_path):
+    with watched(tmp_path, "table_four") as console:
+        console.press(2, "ok")
+        assert seats(console, 2) == ["Beppe", "Pina", "Person", "Nino"]
+
+
+def test_ok_at_another_station_sits_down_there_and_back_gets_up(tmp_path):
+    with watched(tmp_path, "table_four") as console:
+        console.press(0, "ok", "right")
+        assert "OK: play here, too" in console.words(1)
+        console.press(1, "ok")
+        assert seats(console) == ["Person", "Person", "Beppe", "Nino"] and "You're in!" in console.words(1)
+        assert console.screen().cursor == 1
+        console.press(3, "ok")
+        assert seats(console) == ["Person", "Person", "Beppe", "Person"]
+        console.press(1, "back")
+        assert seats(console) == ["Person", "Pina", "Beppe", "Person"]
+        console.press(0, "left", "ok")
+        console.settle()
+        assert [presenter.people for presenter in console.runner.presenters] == [[0], [], [], [3]]
+
+
+def test_a_station_without_a_seat_is_not_offered_one(tmp_path):
+    settle_plan(tmp_path, "person level2")
+    with watched(tmp_path, "table_four") as console:
+        console.press(0, "ok")
+        assert "play here" not in console.words(1) and "play here" in console.words(2)
+        console.press(1, "ok")
+        assert seats(console) == ["Person", "Pina"]
+        console.press(0, *["right"] * 4, "ok", *["left"] * 5, "ok")
+        assert seats(console) == ["Person", "Person"] and "You're in!" in console.words(2)
+
+
+def test_who_sat_there_last_time_comes_back_by_sitting_down(tmp_path):
+    settle_plan(tmp_path, "person:Anna person:Bea level3 person:Dino")
+    for _ in range(2):
+        with watched(tmp_path, "table_four") as console:
+            console.press(0, "ok")
+            assert seats(console) == ["Anna", "Pina", "Beppe", "Nino"]
+            console.press(3, "ok")
+            assert seats(console) == ["Anna", "Pina", "Beppe", "Dino"]
+            console.press(0, "back")
+
+
+@pytest.mark.parametrize("station", range(4))
+@pytest.mark.parametrize("stored", [False, True])
+def test_one_person_at_one_station_plays_a_whole_match_by_its_buttons_alone(station, stored, tmp_path):
+    if stored:
+        settle_plan(tmp_path, "person person:Bea person person", target=1)
+    with watched(tmp_path, "table_four") as console:
+        console.press(station, "ok")
+        if not stored:
+            console.press(station, *["left"] * 9, "ok", "ok", "ok", "ok", "left", "left")
+        console.press(station, *["left"] * console.screen(station).cursor, "ok")
+        stalled = 0
+        for _ in range(PRESSES):
+            console.settle()
+            if "Rematch" in console.words(station):
+                break
+            before = console.rams()
+            console.press(station, "ok")
+            console.settle()
+            stalled = stalled + 1 if console.rams() == before else 0
+            assert stalled < 2, console.words(station)
+        assert "Rematch" in console.words(station) and console.runner.match.winner is not None

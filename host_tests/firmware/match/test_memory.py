@@ -44,7 +44,7 @@ def test_after_four_tricks_the_look_back_shows_the_last_or_all_of_them(rule, pag
             play_card(console)
         if console.runner.match.round.trick:
             console.settle()
-        console.press(0, "back", "right", "right", "ok")
+        console.press(0, "back", "right", "right", "right", "ok")
         assert console.kind() == "LookBack" and pages in console.words()
 
 

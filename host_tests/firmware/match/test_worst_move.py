@@ -30,7 +30,7 @@ def costs_of(console):
     """[(what it cost, number of the move, the better move)] of the person's moves, worked out once more."""
     match, found = console.runner.match, []
     played = Match(match.game, match.players, match.seed, match.rules, match.target)
-    played.play((-2, console.runner.story.cut))
+    played.play((-2, console.runner.match.cut))
     for number, (seat, move) in enumerate(match.round.history, 1):
         legal = played.round.legal()
         if seat == 0 and len(legal) > 1:

@@ -222,7 +222,7 @@ WORDS = {
         "hints.off": "no",
         "take_back": "Annullare",
         "take_back.alone": "in solitario",
-        "take_back.agreed": "se d'accordo",
+        "take_back.agreed": "d'accordo",
         "take_back.off": "mai",
     },
     # What each value of a switch means.

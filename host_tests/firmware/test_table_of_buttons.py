@@ -19,9 +19,10 @@ HEAD = "| screen | left, right | OK | back |\n"
 KINDS = {  # of a row: the class of its screens, or a function that finds them
     "title": "Title",
     "set-up at another screen": "Busy",
-    "list: set-up, menu, settings, question": ("Menu", "Options"),
+    "list: set-up, menu, settings, question": lambda screen: is_list(screen) and not is_small(screen),
+    "list, a line in small letters": lambda screen: is_list(screen) and is_small(screen),
     "house rules": "Switches",
-    "somebody wants to give up": "Consent",
+    "somebody wants to give up or take back": "Consent",
     "name": "Naming",
     "who plays as your equal": "AdaptiveLevel",
     "words to read": "Reader",
@@ -88,6 +89,15 @@ def table():
 
 def is_kind(screen, name):
     return type(screen).__name__ == name
+
+
+def is_list(screen):
+    return is_kind(screen, "Menu") or is_kind(screen, "Options")
+
+
+def is_small(screen):
+    """Whether the lit line of a list cannot be chosen now."""
+    return screen.items[screen.cursor] in screen.reasons
 
 
 def is_asked(screen):

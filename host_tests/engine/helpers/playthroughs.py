@@ -90,7 +90,7 @@ def play(game, players, number, rules):
 
 
 def play_and_take_back(game, players, rule):
-    """Play the first round of a match in which persons take back; each line of its record, and the hand to play next."""
+    """Play the first round of a match in which persons take back; each line of its record, and who plays next."""
     match, below = Match(game, players, derive_seed(SEED, game.encode()), {"take_back": rule}), Stream(SEED).below
     persons = 2 if rule == "agreed" else 1
     seats = ["person"] * persons + [PLAYER] * (players - persons)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.match.leaving import TAKE_BACK
 from firmware.words import seating
 from host_tests.firmware.match.test_flow import menu_words
 from host_tests.firmware.match.test_leaving import agree, go_to
@@ -210,21 +211,65 @@ def test_the_replay_shows_the_moves_that_counted(tmp_path):
         assert played.moves == [move for _, move in console.runner.match.round.history]
 
 
-def test_a_card_that_was_given_while_taking_back_was_asked_for_is_not_played(tmp_path):
+def test_a_card_that_the_next_person_gives_in_the_same_moment_is_not_played(tmp_path):
     with playing(tmp_path, TWO, "table_two", rules=AGREED) as console:
         begin(console)
         first = console.runner.match.turn
         before = position(console)
         play_card(console, first)
-        console.press(first, "back")
-        go_to(console, "Take back", first)
-        console.simulated.press(1 - first, "ok")  # both in the same moment
-        console.simulated.press(first, "ok")
-        console.wait(30)
-        console.simulated.release(first, "ok")
-        console.simulated.release(1 - first, "ok")
+        runner = console.runner
+        runner.request_exit(TAKE_BACK, runner.presenters[first], first)
+        assert runner.give(1 - first, runner.match.legal()[0])
         console.settle()
-        if console.words(1 - first).endswith("Yes, I agree"):
-            agree(console, 1 - first)
-        assert position(console) == before or len(console.runner.match.round.history) == 2
-        play_card(console, console.runner.match.turn)
+        agree(console, 1 - first)
+        assert position(console) == before and journal(tmp_path)[-1] == "back 1"
+
+
+def test_partners_hands_are_shown_again_only_when_their_last_draw_was_taken_back(tmp_path):
+    with playing(tmp_path, "person thumb thumb thumb") as console:
+        begin(console)
+        while console.kind() != "Hands":
+            play_card(console)
+        console.press(0, "ok")
+        console.settle()
+        take_back(console)
+        assert console.runner.match.round.stock and console.kind() == "BriscolaPlay"
+        play_card(console)
+        assert console.kind() == "Hands"
+        console.press(0, "ok")
+        console.settle()
+        play_card(console)
+        take_back(console)
+        assert not console.runner.match.round.stock and console.kind() == "BriscolaPlay"
+
+
+def through_hand_over(console):
+    """Take the console that was handed over; the kinds of screens that are shown before the hand."""
+    kinds = []
+    while not console.kind().endswith("Play"):
+        kinds.append(console.kind())
+        console.press(0, "ok")
+        console.settle()
+    return kinds
+
+
+def test_what_is_played_after_a_taking_back_is_told_at_the_hand_over(tmp_path):
+    with playing(tmp_path, TWO, game="scopa", rules=AGREED) as console:
+        console.press_until("Pass to")
+        for _ in range(2):
+            through_hand_over(console)
+            console.press(0, "ok")
+            while console.kind().endswith("Play"):
+                console.settle()
+                console.press(0, *["ok"] * (console.kind().endswith("Play")))
+        assert through_hand_over(console) == ["HandOver", "LookBack"]
+        take_back(console)  # what the other has played
+        console.wait(500)
+        console.press(0, "right", "ok")
+        console.settle()
+        through_hand_over(console)
+        console.press(0, "right")
+        while console.kind().endswith("Play"):
+            console.press(0, "ok")
+            console.settle()
+        assert through_hand_over(console) == ["HandOver", "LookBack"]

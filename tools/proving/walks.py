@@ -29,8 +29,7 @@ def draw_evening(below, number, sitters=("person", "person", "thumb", "chance"))
     seats = [sitters[below(len(sitters))] for _ in range(count)]
     seats[below(count)] = "person"
     rules = draw_rules(game, count, below)
-    draw = chance("memory", number)
-    rules.update({switch: values[draw(len(values))] for switch, values in MEMORY})
+    rules.update({switch: values[below(len(values))] for switch, values in MEMORY})
     return board, game, " ".join(seats), rules
 
 

@@ -81,7 +81,7 @@ class Story:
         "last": everything since its own last move, and the last trick or capture; "all": the round.
         """
         if rule == "all":
-            return self.pages
+            return list(self.pages)  # others may play on meanwhile
         taken = [page for page in self.pages if page.kind in TAKEN][-1:]
         since = 0 if seat is not None else len(self.pages)
         for place, page in enumerate(self.pages):

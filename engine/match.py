@@ -6,18 +6,22 @@ from engine.rules import VERSION, check_players, check_target, complete_rules
 from engine.seats import check_table, copy_state, count_sides
 
 if False:  # read by type checkers alone
-    from engine.types import Event, Move, Round, RoundOrNone, Rules, View
+    from engine.types import Event, Move, Play, Round, RoundOrNone, Rules, View
 
 CUT = -2
+TAKE_BACK = -3
 
 
 class Match:
     """The dealer, the score, the target and the round on the table.
 
     A match is played like a round, with turn, legal and play. Between rounds the seat at the dealer's left cuts the
-    next deck: (CUT, n) moves the first n cards below the rest.
+    next deck: (CUT, n) moves the first n cards below the rest. (TAKE_BACK, n) undoes the last n moves of the round;
+    who may do that and when depends on the players, so taking_back.py says it, and legal() does not list it.
       round     the round on the table, or the previous one while the next deck waits to be cut; None at first
       cutting   whether the next deck waits to be cut
+      cut       where the deck of `round` was cut; 0 at first
+      backs     how often moves were taken back
       version   of the rules under which the match began; today's rules score it in any case
       first     the seat chosen to deal first; None if the seed chose
       dealer    the seat that deals the round on the table, or the next one while its deck waits to be cut
@@ -58,6 +62,8 @@ class Match:
         self.deals = 0
         self.round: RoundOrNone = None
         self.cutting = True
+        self.cut = 0
+        self.backs = 0
         self.winner: int | None = None
 
     @property
@@ -86,11 +92,14 @@ class Match:
     def play(self, move: "Move") -> "list[Event]":
         """Make a move; returns events. IllegalMove if the rules forbid it.
 
-        It adds to the events of the round ("cut", seat, n), ("void", dealer), ("round", match points per side)
-        and ("match", side).
+        It adds to the events of the round ("cut", seat, n), ("void", dealer), ("round", match points per side),
+        ("match", side) and ("back", n).
         """
         if self.winner is not None:
             raise IllegalMove("the match is over")
+        if isinstance(move, tuple) and len(move) == 2 and move[0] == TAKE_BACK:
+            self.take_back(move[1])
+            return [("back", move[1])]
         if self.cutting or not self.round:
             return self._deal(move)
         events = self.round.play(move)
@@ -102,13 +111,32 @@ class Match:
         if move not in self.legal():
             raise IllegalMove("%r: the deck waits to be cut" % (move,))
         events: list[Event] = [("cut", self.turn, move[1])]
-        deck = deal.cut(self.deck(), move[1])
-        self.round = find_game(self.game).Round(self.players, deck, self.dealer, self.rules)
+        self.cut = move[1]
         self.deals += 1
+        self.round = self.deal_again(self.dealer)
         self.cutting = self.round.void
         if self.round.void:
             events.append(("void", self.dealer))
         return events
+
+    def deal_again(self, dealer: int | None = None) -> "Round":
+        """The round on the table, or the previous one, as it was dealt; by its own dealer unless one is given."""
+        deck = deal.cut(self.deck(self.deals - 1), self.cut)
+        by = self.round.dealer if dealer is None else dealer
+        return find_game(self.game).Round(self.players, deck, by, self.rules)
+
+    def take_back(self, count: int, play: "Play | None" = None) -> None:
+        """Undo the last `count` moves of the round: deal it again and make the others with play(match, move).
+
+        IllegalMove if the round is over or has had fewer moves.
+        """
+        if self.cutting or self.winner is not None or not 0 < count <= len(self.round.history):
+            raise IllegalMove("no %d moves of this round can be taken back" % count)
+        kept = [move for _, move in self.round.history[:-count]]
+        self.round = self.deal_again()
+        self.backs += 1
+        for move in kept:
+            (play or Match.play)(self, move)
 
     def _end_round(self, played: "Round") -> "list[Event]":
         """Add the round to the score; a draw counts for nobody, and the same dealer deals again."""

@@ -1,10 +1,12 @@
 """The record of a match as text: a header line and a line per move, each with a checksum.
 
-    tavolino 1 game=scopa players=2 target=11 version=2 rules=ties:none,... seats=person:Anna,thumb seed=4f... *1c9e
+    tavolino 1 game=scopa players=2 target=11 version=3 rules=ties:none,... seats=person:Anna,thumb seed=4f... *1c9e
     cut 17 *a004
     7D AD 6C *77b1
+    back 1 *0a4f
 
-A card is its rank and its suit: `CC` is the Cavallo of Coppe (see cards.py). `version` is the version of the rules.
+A card is its rank and its suit: `CC` is the Cavallo of Coppe (see cards.py). `back 1` takes back the last move; the
+undone lines stay. `version` is the version of the rules.
 A line's checksum also covers the lines before it, so a torn, lost or moved line is noticed. It has 16 bits and no
 secret: it detects accidents, not forgeries.
 """
@@ -14,7 +16,7 @@ from hashlib import sha256
 from engine.briscola import EXCHANGE
 from engine.cards import text
 from engine.games import find_game
-from engine.match import CUT, Match
+from engine.match import CUT, TAKE_BACK, Match
 from engine.players import find_player
 from engine.rules import MEMORY
 
@@ -96,9 +98,11 @@ def check_seats(match: Match, seats: list[str]) -> None:
 
 
 def move_text(move: "Move") -> str:
-    """A move as words: `7D AD 6C`, `exchange 2D` or `cut 17`."""
+    """A move as words: `7D AD 6C`, `exchange 2D`, `cut 17` or `back 3`."""
     if move[0] == CUT:
         return "cut %d" % move[1]
+    if move[0] == TAKE_BACK:
+        return "back %d" % move[1]
     if move[0] == EXCHANGE:
         return "exchange " + text(move[1])
     return " ".join([text(card) for card in move])

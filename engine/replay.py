@@ -3,8 +3,9 @@
 from engine import rules
 from engine.briscola import EXCHANGE
 from engine.cards import parse
-from engine.match import CUT, Match
+from engine.match import CUT, TAKE_BACK, Match
 from engine.record import DEALER, HEADER, RULES, VERSION, chain_checksum, check_seats, header_text, move_text, to_hex
+from engine.taking_back import check_taking_back
 
 if False:  # read by type checkers alone
     from engine.types import Lines, Move, Play, Replayed
@@ -61,6 +62,8 @@ def parse_move(body: str) -> "Move":
     words = body.split(" ")
     if words[0] == "cut" and len(words) == 2:
         move = (CUT, int(words[1]))
+    elif words[0] == "back" and len(words) == 2:
+        move = (TAKE_BACK, int(words[1]))
     elif words[0] == "exchange" and len(words) == 2:
         move = (EXCHANGE, parse(words[1]))
     else:
@@ -88,6 +91,7 @@ def read_record(lines: "Lines", play: "Play" = Match.play) -> "Replayed | None":
                 state = parse_header(body)
             else:
                 move = parse_move(body)
+                check_taking_back(state[0], state[1], move)
                 play(state[0], move)
                 moves.append(move)
         except ValueError:  # IllegalMove is one

@@ -5,15 +5,18 @@ from engine.games import find_game
 if False:  # read by type checkers alone
     from engine.types import Rules, Switch, Switches
 
-# The version of these rules, which every record names; it is raised when the same moves score differently. A record
-# without one has version 1: under draw = last_trick a drawn round of Briscola went to the side of the last trick, even
-# if that side had fewer points.
-VERSION = 2
+# The version of these rules, which every record names; it is raised when the same moves score differently, or when
+# records may have lines that earlier versions cannot read. 1, also of records without one: under draw = last_trick a
+# drawn round of Briscola went to the side of the last trick, even if that side had fewer points. 3: moves may be taken
+# back.
+VERSION = 3
+TAKES_BACK = 3  # the first version with that
 
 # The switches about memory and help, the same in all games. No move depends on them, and no preset changes them.
 MEMORY: "Switches" = (
     ("look_back", ("last", "all")),
     ("hints", ("alone", "on", "off")),
+    ("take_back", ("alone", "agreed", "off")),
 )
 
 # "book": the defaults, which are the rules of the oldest sources; "common": the rules at most tables.

@@ -19,7 +19,7 @@ PAGE = BOARDS / "web" / "pictures" / "page.png"
 # Presses on the first station; "." keeps its screen, "settle" waits for the computer, a number waits milliseconds.
 BRISCOLA = ". ok . ok ok settle right ok 1500 . settle back . right ok 5000 ."
 TAKING = "ok right ok left ok ok settle right right ."
-SCORE = " ok 700 settle back right right ok . back back" + " ok settle" * 18 + " . ok ok ."
+SCORE = " ok 700 settle back right right right ok . back back" + " ok settle" * 18 + " . ok ok ."
 ANSWER = "ok ok ok settle" + " ok settle" * 3 + " ."
 
 SETTINGS = "explain=0\n"  # the tutorial is over

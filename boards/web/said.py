@@ -124,7 +124,8 @@ def describe_page(screen):
         if page.scopa:
             yield text.say("scopa!").rstrip("!")
     else:
-        yield who + ": " + say_verb("takes_rest" if page.kind == "rest" else "swaps", page.seat, me)
+        deed = {"rest": "takes_rest", "back": "takes_back"}.get(page.kind, "swaps")
+        yield who + ": " + say_verb(deed, page.seat, me)
     if screen.hand:
         yield say("hand") + name_cards(screen.hand)
     if screen.advice:

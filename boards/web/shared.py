@@ -12,7 +12,8 @@ from firmware.words.seating import name_match, seat_players
 from firmware.words.text import say_trouble
 
 # The longest match is Scopa for three to 31 when each round brings only the settebello's point: it takes 91 rounds of a
-# cut and 36 cards, which are 3,367 lines. Void deals add a line each.
+# cut and 36 cards, which are 3,367 lines. Void deals add a line each, and so does
+# what is taken back.
 LINES = 4096
 
 
@@ -20,18 +21,16 @@ def read_shared_match(data):
     """(match, seats, rounds) of a link's record; ValueError for anything else, or without a finished round.
 
     `data` (bytes) is the header and the moves, one a line, of which only the last has its checksum: that covers them
-    all. Each of `rounds` is (the match when it was over, where its deck was cut).
+    all. Each of `rounds` is the match when that round was over.
     """
     check_size(data)
     lines = restore(data.decode())
-    rounds, cut = [], [0]
+    rounds = []
 
     def play(match, move):
-        if match.cutting:
-            cut[0] = move[1]
         match.play(move)
         if match.round.turn is None and not match.round.void:
-            rounds.append((match.copy(), cut[0]))
+            rounds.append(match.copy())
 
     found = replay.read_record(lines, play)
     if not found or len(found[2]) + 1 < len(lines) or not rounds:
@@ -63,15 +62,15 @@ async def show_match(station, match, seats, rounds):
     seat_players(seats, False)
     if replay.is_scored_otherwise(match):
         await station.ask(Reader(name_match(match), [say_trouble("older")]))
-    names = [name_round(number, there) for number, (there, _) in enumerate(rounds)]
+    names = [name_round(number, there) for number, there in enumerate(rounds)]
     number = 0
     while True:
         menu = Menu(name_match(match), names, number % len(rounds))
         while await station.ask(menu) == BACK:  # this is the first screen
             pass
         number = menu.cursor
-        there, cut = rounds[number]
-        moves = again.make_replay(there, cut, station.poll_buttons)
+        there = rounds[number]
+        moves = again.make_replay(there, station.poll_buttons)
         await station.ask(moves)
         if moves.cursor == len(moves.moves) - 1:
             await station.ask(Score(there, there.round.lines(), None, station.poll_buttons))

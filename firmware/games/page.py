@@ -4,9 +4,10 @@
 class Page:
     """One thing that happened at the table; a round has up to forty, so one holds only what differs from the usual.
 
-    kind    "play" (a card to a trick that goes on), "trick", "exchange", "lay", "capture", "rest" or "void"
+    kind    "play" (a card to a trick that goes on), "trick", "exchange", "lay", "capture", "rest", "void" or
+            "back" (a move was taken back)
     seat    who did it, or took the trick
-    cards   the cards played: the whole trick in playing order, or the one card
+    cards   the cards played: the whole trick in playing order, or the one card; the card taken back
     taken   captured cards; the card taken in hand by an exchange, or after a trick when the turned-up card is drawn
     table   Scopa: the table cards as they lay when the card was played
     leader  Briscola: who led the trick;  points: what it is worth

@@ -48,9 +48,9 @@ def find_persons(seats: list[str], adaptive_seats: list[int]) -> int | None:
 
 def adjust_level(
     settings: dict[str, str], match: "Match", seats: list[str], result: tuple
-) -> tuple[bool, str, str] | None:
+) -> tuple[bool | None, str, str] | None:
     """After a match write the next level to the settings: (whether the persons won, level that played, next level), or
-    None if that match changes nothing.
+    None if that match changes nothing; won is None, and the level stays, if moves were taken back.
 
     `result` is (side that has won or None, side that gave up or None); giving up counts as a loss. The outcome depends
     on the result and the level that played only, so applying it twice is harmless (idempotent).
@@ -60,6 +60,8 @@ def adjust_level(
     if persons is None:
         return None
     won, level = result[0] == persons, seats[adaptive_seats[0]]
+    if match.backs:
+        return None, level, level
     place = LEVELS.index(level) + (1 if won else -1)
     following = LEVELS[max(0, min(place, len(LEVELS) - 1))]
     settings[name_setting(match.game, match.players)] = following
@@ -85,10 +87,11 @@ async def introduce(console: "Console", game: str, seats: list[str]) -> bool:
     return await show_level(console.stations, ["now"], level, "" if persons is None else "rule")
 
 
-async def announce(stations: list[Station], won: bool, level: str, following: str) -> None:
+async def announce(stations: list[Station], won: bool | None, level: str, following: str) -> None:
     """After a match: show who plays the next one."""
-    outcome = "won" if won else "lost"
-    await show_level(stations, [outcome, outcome + "_end" if following == level else "next"], following)
+    outcome = "taken_back" if won is None else "won" if won else "lost"
+    stays = won is not None and following == level
+    await show_level(stations, [outcome, outcome + "_end" if stays else "next"], following)
 
 
 async def show_level(stations: list[Station], lines: list[str], level: str, rule: str = "") -> bool:

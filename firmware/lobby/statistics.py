@@ -13,6 +13,7 @@ if False:  # read by type checkers alone
 
 FILE = "statistics.txt"
 FIELDS = ("matches", "won", "rounds", "scope", "settebelli", "primiera", "streak", "longest")
+APART = ("apart", "apart_won")  # matches in which moves were taken back; older files do not have these fields
 LAST = "last"  # key of the match that was counted last; no person can have this name
 DIGITS = 6  # of a number, at most
 MOST_NAMES = 100  # each counted match rewrites them all: one block of the flash
@@ -36,13 +37,13 @@ def find_entries(lines):
     """(name, numbers as text) of each valid line; others are skipped."""
     for line in lines:
         name, _, numbers = line.strip().partition("=")
-        if name and read_numbers(numbers, len(FIELDS), DIGITS):
+        if name and [True for fields in (FIELDS, FIELDS + APART) if read_numbers(numbers, len(fields), DIGITS)]:
             yield name, numbers
 
 
 def unpack(numbers: str) -> dict[str, int]:
     """{field: number} of somebody's numbers as text."""
-    return dict(zip(FIELDS, [int(one) for one in numbers.split(",")]))
+    return dict(zip(FIELDS + APART, [int(one) for one in numbers.split(",")] + [0] * len(APART)))
 
 
 def read_last(store: "Store") -> str:
@@ -65,7 +66,7 @@ def write_entries(store: "Store", changed: dict, last: str) -> None:
                 yield "%s=%s\n" % (name, numbers)
         for name in sorted(changed):
             if changed[name]:
-                yield "%s=%s\n" % (name, ",".join([str(changed[name][field]) for field in FIELDS]))
+                yield "%s=%s\n" % (name, ",".join([str(changed[name][field]) for field in FIELDS + APART]))
 
     store.read(FILE, lambda lines: store.write_lines(FILE, change(lines)))
 
@@ -111,8 +112,8 @@ def add_match(store: "Store", match: "Match", seats: list[str], round_stats: lis
                 continue
             room -= name not in found
             side = people[name] % match.sides
-            own = found.get(name) or {field: 0 for field in FIELDS}
-            found[name] = add(own, side == result[0], side, people[name], sums)
+            own, won = found.get(name) or {field: 0 for field in FIELDS + APART}, side == result[0]
+            found[name] = add_apart(own, won) if match.backs else add(own, won, side, people[name], sums)
         write_entries(store, found, mark)
     return [name for name in sorted(people) if name not in found]
 
@@ -137,6 +138,13 @@ def add(own, won, side, seat, sums):
     own["primiera"] = max(own["primiera"], sums.get(("primiera", side), 0))
     own["streak"] = own["streak"] + 1 if won else 0
     own["longest"] = max(own["longest"], own["streak"])
+    return own
+
+
+def add_apart(own, won):
+    """The same with a match in which moves were taken back; nothing else counts of it."""
+    own["apart"] += 1
+    own["apart_won"] += int(won)
     return own
 
 
@@ -172,9 +180,10 @@ async def choose_forgotten(station: "Station", store: "Store", plan, known: list
 def describe(own: dict[str, int]) -> list[str]:
     """Somebody's statistics in lines; zeros are left out."""
     fields = [field for field in ("rounds", "scope", "settebelli", "primiera", "longest") if own[field]]
-    words = look_up("statistics", ["matches"] + fields)
-    lines = [line % own[field] for line, field in zip(words[1:], fields)]
-    return [words[0] % (own["matches"], own["won"])] + lines
+    words = look_up("statistics", ["matches"] + fields + ["apart"])
+    lines = [line % own[field] for line, field in zip(words[1:-1], fields)]
+    apart = [words[-1] % (own["apart"], own["apart_won"])] * (own["apart"] > 0)
+    return [words[0] % (own["matches"], own["won"])] + lines + apart
 
 
 def forget(store: "Store", name: str) -> None:

@@ -70,12 +70,20 @@ class Presenter:
         more = 0 if self.letters_since is None else aio.ticks_diff(aio.ticks_ms(), self.letters_since)
         return self.letters_ms + more
 
+    def step_back(self) -> None:
+        """Forget having shown what was taken back; partners' hands of a draw that was undone are shown again."""
+        scene = self.runner.scene
+        count = scene.story.count()
+        self.seen = {seat: min(self.seen[seat], count) for seat in self.seen}
+        if scene.match.round.stock:
+            self.shown_partners = [one for one in self.shown_partners if one[1] == "first"]
+
     def hide_hands(self) -> None:
         """Require a hand-over again on a shared screen, because others may have looked at it."""
         self.shown = self.only_person
 
     def _is_exit_requested(self) -> bool:
-        """Whether somebody leaves or gives up, which every station must show at once."""
+        """Whether somebody leaves, gives up or takes back, which every station must show at once."""
         return self.runner.exit_request is not None
 
     async def present(self) -> None:
@@ -137,7 +145,7 @@ class Presenter:
         """Show the playing screen until the scene changes or a press answers."""
         seat = await self._find_reader(scene)
         if self.runner.scene is not scene:
-            return  # somebody leaves or gives up
+            return  # a request came first
         view = scene.match.view(seat)
         view.history = view.piles = ()  # saves memory: no screen reads them, and each station keeps its view
         view.rules = scene.match.rules  # shared, not copied
@@ -189,7 +197,7 @@ class Presenter:
         return self.shown
 
     async def _hand_over(self, scene, seat):
-        """Hide everything until the right player presses, then show what happened; False on an exit request."""
+        """Hide everything until the right player presses, then show what happened; False on a request."""
         screen = HandOver(seat, find_partners(seat, scene.match.sides, scene.match.players))
         self.station.guard()
         answer = await self.station.ask(screen, self._is_exit_requested)

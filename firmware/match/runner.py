@@ -1,6 +1,6 @@
 """The runner of a match: gets, stores, makes and shows one move after the other."""
 
-from engine.match import CUT
+from engine.match import CUT, TAKE_BACK
 from engine.players import think
 from engine.record import Writer, is_person, move_text
 from firmware.device import aio, comfort, memory, sound
@@ -11,7 +11,7 @@ from firmware.match.explaining import is_explained
 from firmware.match.presenter import Presenter, Scene, find_people
 
 # How long each kind of page is shown, in ms.
-SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500}
+SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500, "back": 1800}
 CUT_MS = 4000  # before a computer cuts, to note the deal's letters
 THOUGHT_MS = 300  # minimum for a computer's move, to show whose turn it is
 SCORE_MS = 3000  # the score, if only computers play
@@ -38,7 +38,7 @@ class Runner:
         self.waiting_for = []  # barrier: the presenters whose people have not confirmed the notice
         self.answers = {}  # {presenter: answer} to the notice
         self.reading = []  # the presenters that show partners' hands or a page that stays; the match waits for them
-        self.exit_request = None  # (leaving.LEAVE or leaving.GIVE_UP, presenter, seat), or None
+        self.exit_request = None  # (LEAVE, GIVE_UP or TAKE_BACK of leaving.py, presenter, seat), or None
         self.letters = None  # letters of the record, once the match is won
         self.given_up = None  # the seat that gave the match up
         self.failure = None  # the error that ended a presenter's task
@@ -56,9 +56,12 @@ class Runner:
             if self.match.round is not None and self.match.round.turn is None:  # a power cut before its score was read
                 await round_end.announce_end(self, again=True)
             while self.match.turn is not None:
-                move = await self._fetch_move()
-                if self.exit_request and await self._decide_exit():
-                    return
+                move = None if self.exit_request else await self._fetch_move()
+                if self.exit_request:  # that move is dropped: it may not fit any more
+                    move, ends = await leaving.decide(self)
+                    self.exit_request = None
+                    if ends:
+                        return
                 if move is not None:
                     await self._make(move)
         finally:
@@ -74,7 +77,7 @@ class Runner:
             self.changed.set()
 
     async def _fetch_move(self):
-        """The move of the seat whose turn it is; None on an exit request."""
+        """The move of the seat whose turn it is; None on a request."""
         seat = self.match.turn
         if not is_person(self.seats[seat]):
             await self.publish()
@@ -89,12 +92,6 @@ class Runner:
         seen = not self.match.cutting or await letters.wait_until_seen(self)
         return self.answer if seen else None
 
-    async def _decide_exit(self):
-        """Carry out the exit request; whether it ends the match."""
-        over = await leaving.decide_exit(self)
-        self.exit_request = None
-        return over
-
     async def _think(self, seat):
         """The move of a computer, after THOUGHT_MS at least; other tasks run meanwhile."""
         begun = aio.ticks_ms()
@@ -108,13 +105,14 @@ class Runner:
         return move
 
     async def _find_move(self, thinking):
-        """The result of a computer's thinking, a generator."""
-        while True:
+        """The result of a computer's thinking, a generator; None on a request."""
+        while not self.exit_request:
             try:
                 next(thinking)
             except StopIteration as end:
                 return end.value
             await memory.note_step()
+        return None
 
     async def _make(self, move):
         """Store a move, make it, and show its pages."""
@@ -125,7 +123,10 @@ class Runner:
         if self.match.cutting:
             for presenter in self.presenters:
                 presenter.forget_round()
-        pages = self.story.play(self.match, move)
+        pages = self.story.play(self.match, move, poll)
+        if move[0] == TAKE_BACK:
+            for presenter in self.presenters:
+                presenter.step_back()
         poll()
         for page in pages:
             if page.kind != "void":
@@ -227,7 +228,7 @@ class Runner:
         """Resign for a seat; all have agreed."""
         self.given_up = seat
 
-    def request_exit(self, item: str, presenter: Presenter, seat: int) -> None:
-        """The people of a presenter want to leave, or a seat to give up; an earlier request goes first."""
+    def request_exit(self, item: str, presenter: Presenter, seat: int | None) -> None:
+        """The people of a presenter want to leave, or a seat to give up or take back; an earlier request goes first."""
         self.exit_request = self.exit_request or (item, presenter, seat)
         self.changed.set()

@@ -1,16 +1,19 @@
 """The story of a round: a page for each public event, such as a trick or a capture."""
 
+from engine.briscola import EXCHANGE
+from engine.match import TAKE_BACK
+from firmware.drawing.screen import poll_nothing
 from firmware.games import GAMES
+from firmware.games.page import Page
 
 if False:  # read by type checkers alone
     from engine.match import Match
-    from firmware.games.page import Page
 
 TAKEN = ("trick", "capture")
 
 
 class Story:
-    """The pages of the round being played, oldest first, and the place at which its deck was cut.
+    """The pages of the round being played, oldest first.
 
     `round_stats` has one entry for each finished round: its figures for the statistics, packed by pack_round().
     """
@@ -19,15 +22,16 @@ class Story:
         self.pages: list[Page] = []
         self.forgotten = 0  # how many pages of the round were dropped
         self.round_stats: list[bytes] = []
-        self.cut = 0
 
-    def play(self, match, move: tuple[int, ...]) -> list["Page"]:
-        """Make a move in a match; return its pages.
+    def play(self, match, move: tuple[int, ...], poll=poll_nothing) -> list["Page"]:
+        """Make a move in a match; return its pages. `poll()` is called in between.
 
         A card to an unfinished trick is returned but not stored: the trick will be.
         """
+        if move[0] == TAKE_BACK:
+            return [self._take_back(match, move[1], poll)]
         if match.cutting:
-            self.pages, self.forgotten, self.cut = [], 0, move[1]
+            self.pages, self.forgotten = [], 0
         leader = getattr(match.round, "leader", 0)
         table = tuple(getattr(match.round, "table", ()))
         events = match.play(move)
@@ -39,6 +43,18 @@ class Story:
         if match.rules["look_back"] == "last":
             self._forget(match.players + 1)
         return pages
+
+    def _take_back(self, match, count, poll):
+        """Take back the last `count` moves; the page that says so, which nobody looks back at."""
+        seat, move = match.round.history[-count]
+        self.pages, self.forgotten = [], 0
+
+        def play(match, move):
+            self.play(match, move)
+            poll()
+
+        match.take_back(count, play)
+        return Page("back", seat, cards=(move[move[0] == EXCHANGE],), table=tuple(getattr(match.round, "table", ())))
 
     def _forget(self, count):
         """Drop all but the last `count` pages, which include everybody's last move, and the last trick or capture."""
@@ -65,7 +81,7 @@ class Story:
         "last": everything since its own last move, and the last trick or capture; "all": the round.
         """
         if rule == "all":
-            return self.pages
+            return list(self.pages)  # others may play on meanwhile
         taken = [page for page in self.pages if page.kind in TAKEN][-1:]
         since = 0 if seat is not None else len(self.pages)
         for place, page in enumerate(self.pages):

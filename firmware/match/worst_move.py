@@ -5,7 +5,6 @@ from engine.players import thinking
 from engine.players.reasons import find_reason
 from firmware.match.hint import follow, make_random, say_reason
 from firmware.screens.reader import Reader
-from firmware.screens.review.replay import deal_again
 from firmware.screens.review.worst_move import WorstMove
 from firmware.words.text import read_words
 
@@ -22,7 +21,7 @@ async def show_worst_move(presenter, seat: int | None, is_over) -> None:
 async def make_screen(presenter, words):
     """The screen with the move, or one that says that there is none; None if the search was cancelled."""
     scene, poll = presenter.runner.scene, presenter.station.poll_buttons
-    start = deal_again(scene.match, scene.story.cut, poll)
+    start = scene.match.deal_again()
     history = scene.match.round.history
     found = await find_worst_move(presenter, start, history, words)
     if not found:

@@ -1,4 +1,4 @@
-"""Consent: persons are asked one after the other whether somebody may give up."""
+"""Consent: persons are asked one after the other whether somebody may give up or take back."""
 
 from firmware.screens.menu import YES, Menu
 from firmware.words.names import shorten
@@ -9,13 +9,15 @@ NAME = 40  # pixels of a name
 
 class Consent(Menu):
     """A menu of no and yes for each of the persons (seats): AGREED once all agree, REFUSED as soon as one does not.
-    A person `alone` at a screen is asked without a name.
+    `wish`: ("give_up" or "take_back", the seat that wants it). A person `alone` at a screen is asked without a name.
     """
 
     AGREED, REFUSED = 1, 2
 
-    def __init__(self, seat, persons, alone):
-        question, named, no, yes = look_up("leaving", ["agree?", "named_agree?", "play_on", "agreed"])
+    def __init__(self, wish, persons, alone):
+        what, seat = wish
+        keys = [what + ".agree?", what + ".named_agree?", "play_on", "agreed"]
+        question, named, no, yes = look_up("leaving", keys)
         who = shorten(seat, None, NAME)
         self.headings = [question % who] if alone else [named % (who, shorten(one, None, NAME)) for one in persons]
         super().__init__(self.headings.pop(0), [no, yes])

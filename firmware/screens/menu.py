@@ -12,12 +12,16 @@ SHOWN = 3
 
 
 class Menu(Screen):
-    """left and right move, ok returns the place in the list, back returns BACK."""
+    """left and right move, ok returns the place in the list, back returns BACK.
 
-    def __init__(self, heading, items, cursor=0):
+    `reasons`: {item: why it cannot be chosen now}; these items are small, with the reason at the right.
+    """
+
+    def __init__(self, heading, items, cursor=0, reasons=None):
         self.heading = heading
         self.items = items
         self.cursor = cursor
+        self.reasons = reasons or {}
 
     def draw(self, canvas: Canvas) -> None:
         count = len(self.items)
@@ -30,11 +34,16 @@ class Menu(Screen):
             self.draw_item(canvas, item, y + 2, int(not selected))
 
     def draw_item(self, canvas: Canvas, item, y: int, color: int) -> None:
-        canvas.text(item, 4, y, LARGE, color)
+        reason = self.reasons.get(item)
+        if not reason:
+            canvas.text(item, 4, y, LARGE, color)
+            return
+        canvas.text(item, 4, y + 4, SMALL, color)
+        canvas.text(reason, WIDTH - 4 - canvas.width(reason, SMALL), y + 4, SMALL, color)
 
     def press(self, button: str) -> int | None:
         if button == "ok":
-            return self.cursor
+            return None if self.items[self.cursor] in self.reasons else self.cursor
         if button == "back":
             return BACK
         step = {"left": -1, "right": 1}[button]

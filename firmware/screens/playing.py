@@ -1,14 +1,15 @@
 """The playing screen: the table above, the player's hand below, whose turn it is at the right."""
 
 from engine.briscola import EXCHANGE
-from firmware.drawing.canvas import HAND, LARGE, SMALL, TABLE, WIDTH, Canvas
+from firmware.drawing.canvas import HAND, HEIGHT, LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_strip, find_pitch
 from firmware.drawing.screen import Screen
 from firmware.screens.hands import draw_hands
-from firmware.words.names import shorten
+from firmware.words.names import say_verb, shorten
 from firmware.words.text import say
 
 HAND_Y = 21  # of the raised card; a dark row separates it from the table
+NAME = 60  # pixels of a name across the feet of the cards
 RIGHT, RIGHT_WIDTH = 96, 31  # the right column, and its width: the screen's last column stays dark
 
 
@@ -158,10 +159,20 @@ class Play(Screen):
             self._draw_hand(canvas)
         if self.advice and not (self.page and self.is_wide()):  # there it stands beside the news
             draw_strip(canvas, self.advice, WIDTH if self.is_wide() else RIGHT - 1)
-        if self.page:
+        if self.page and self.page.kind == "back":
+            self._draw_back(canvas)
+        elif self.page:
             self.draw_news(canvas)
         else:
             self.draw_turn(canvas)
+
+    def _draw_back(self, canvas):
+        """Who takes back which card."""
+        who, me = self.page.seat, self.view.seat
+        if not self.is_wide():
+            canvas.fill_rect(RIGHT - 1, 21, WIDTH - RIGHT + 1, HEIGHT - 21, 0)
+            canvas.card(self.page.cards[0], 105, 29, TABLE)
+        draw_strip(canvas, say("did", shorten(who, me, NAME), say_verb("takes_back", who, me)), WIDTH)
 
     def _draw_hand(self, canvas):
         """Three cards; the one under the cursor is raised, and inverted if ok would play or exchange it."""

@@ -12,7 +12,7 @@ FOLDER = "/".join(__file__.replace("\\", "/").split("/")[:-1] + ["playthroughs"]
 
 
 def test_every_playthrough_still_holds():
-    for name, _, _, _, _ in playthroughs.PLAYTHROUGHS:
+    for name in playthroughs.list_names():
         with open("%s/%s.txt" % (FOLDER, name), encoding="utf-8") as file:
             kept = file.read().split("\n")
         for number, (line, before) in enumerate(zip(playthroughs.write(name).split("\n"), kept)):
@@ -21,7 +21,7 @@ def test_every_playthrough_still_holds():
 
 
 def test_every_file_has_a_playthrough_and_every_playthrough_one_name():
-    names = sorted([name + ".txt" for name, _, _, _, _ in playthroughs.PLAYTHROUGHS])
+    names = sorted([name + ".txt" for name in playthroughs.list_names()])
     assert sorted(os.listdir(FOLDER)) == names
     assert len(set(names)) == len(names)
 

@@ -9,16 +9,16 @@ from tools.agreement.random_games import KINDS, draw_match, step
 
 # Saves on people's consoles look like this: a change here must come with a new version number.
 FROZEN = """\
-tavolino 1 game=scopa players=2 target=11 version=2 \
+tavolino 1 game=scopa players=2 target=11 version=3 \
 rules=ties:each,captures:any,team_piles:together,kings:redeal,\
 napola:off,rebello:off,scopone:off,asso:off seats=person,thumb \
-seed=000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f *f1bc
-cut 7 *ef8e
-RD 6C 4S *4ae5
-RC *e4e7
-CB *0893
-3B *f20a
-2C *cee2
+seed=000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f *1bd7
+cut 7 *d599
+RD 6C 4S *9862
+RC *a867
+CB *c84c
+3B *e622
+2C *4f0e
 """
 
 

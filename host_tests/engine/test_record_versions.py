@@ -2,8 +2,28 @@
 
 from engine import record, replay
 from engine.match import Match
+from engine.taking_back import may_take_back
 from host_tests.engine.helpers.decks import SEED, refused
 from host_tests.engine.test_record import header, lines, played
+
+SECOND = """\
+tavolino 1 game=scopa players=2 target=11 version=2 \
+rules=ties:each,captures:any,team_piles:together,kings:redeal,\
+napola:off,rebello:off,scopone:off,asso:off seats=person,thumb \
+seed=000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f *f1bc
+cut 7 *ef8e
+RD 6C 4S *4ae5
+RC *e4e7
+CB *0893
+3B *f20a
+2C *cee2
+"""
+
+
+def test_a_record_of_the_second_version_goes_on_as_one():
+    again, seats, moves, _ = replay.read_record(lines(SECOND))
+    assert (again.version, len(moves)) == (2, 6) and record.write_record(again, seats, moves) == SECOND
+    assert not may_take_back(again, seats)
 
 
 def test_a_record_without_a_version_is_of_the_first_rules_and_stays_so():
@@ -35,7 +55,7 @@ def test_a_newer_version_is_known_as_one_and_not_read():
     for changed in ("tavolino 2 game", "tavolino 10 x"):
         body = header().replace("tavolino 1 game", changed)
         assert replay.is_newer(body) and "newer" in refused(ValueError, replay.parse_header, body)
-    body = header(version="3")
+    body = header(version="4")
     assert replay.is_newer(body) and "newer" in refused(ValueError, replay.parse_header, body)
     for body in (header(), header(version="1"), header(version="x"), header(version="\u00b2"), "tavolino", "x 9", ""):
         assert not replay.is_newer(body)
@@ -49,9 +69,9 @@ def test_a_record_is_read_only_as_a_console_writes_it():
         body.replace("target=11", "target=+11"),
         body.replace("target=11", "target=011"),
         body.replace("target=11", "target=\u0661\u0661"),
-        body.replace("version=2", "version=02"),
-        body.replace("version=2", "version=1"),
-        body.replace("version=2", "version=0"),
+        body.replace("version=3", "version=03"),
+        body.replace("version=3", "version=1"),
+        body.replace("version=3", "version=0"),
         body.replace("ties:each,captures:any", "captures:any,ties:each"),
         body.replace("ties:each,", ""),
         body.replace("ties:each,", "ties:none,ties:each,"),

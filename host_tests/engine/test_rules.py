@@ -15,6 +15,7 @@ BRISCOLA = {
     "open_hands": "off",
     "look_back": "last",
     "hints": "alone",
+    "take_back": "alone",
 }
 SCOPA = {
     "ties": "each",
@@ -27,6 +28,7 @@ SCOPA = {
     "asso": "off",
     "look_back": "last",
     "hints": "alone",
+    "take_back": "alone",
 }
 
 
@@ -101,7 +103,7 @@ def test_the_switches_of_a_table_are_all_but_those_it_cannot_have():
 def test_an_unknown_switch_is_refused():
     message = refused(ValueError, rules.complete_rules, "scopa", {"exchange": "off"})
     assert "no switch exchange" in message and "napola" in message
-    known = "draw, exchange, partner_view, open_hands, look_back, hints"
+    known = "draw, exchange, partner_view, open_hands, look_back, hints, take_back"
     said = refused(ValueError, Briscola, 2, deck(), 0, {"asso": "on"})
     assert said == "briscola has no switch asso; it has " + known
     assert "has no switch" in refused(ValueError, Match, "briscola", 2, SEED, {"x": "on"})

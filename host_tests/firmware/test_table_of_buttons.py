@@ -21,9 +21,10 @@ KINDS = {  # of a row: the class of its screens, or a function that finds them
     "stored match at another screen": "Busy",
     "set-up at another screen, nobody here": lambda screen: is_kind(screen, "Join") and not is_taken(screen),
     "set-up at another screen, somebody here": lambda screen: is_kind(screen, "Join") and is_taken(screen),
-    "list: set-up, menu, stored matches, settings, question": ("Menu", "Options", "StoredMatches"),
+    "list: set-up, menu, stored matches, settings, question": lambda screen: is_list(screen) and not is_small(screen),
+    "list, a line in small letters": lambda screen: is_list(screen) and is_small(screen),
     "house rules": "Switches",
-    "somebody wants to give up": "Consent",
+    "somebody wants to give up or take back": "Consent",
     "name": "Naming",
     "who plays as your equal": "AdaptiveLevel",
     "words to read": "Reader",
@@ -96,6 +97,15 @@ def is_kind(screen, name):
 def is_taken(screen):
     """Whether somebody plays at the station of a Join."""
     return screen.plan.has_person(screen.number)
+
+
+def is_list(screen):
+    return type(screen).__name__ in ("Menu", "Options", "StoredMatches")
+
+
+def is_small(screen):
+    """Whether the lit line of a list cannot be chosen now."""
+    return screen.items[screen.cursor] in getattr(screen, "reasons", ())
 
 
 def is_asked(screen):

@@ -122,9 +122,9 @@ def test_a_third_game_is_played_by_presses_to_its_score(project, tmp_path):
     assert score == "Match to 2 wins | You | Rosa | 0 | 1 | +1 | Rosa wins the round"
     assert "Highest card" in stored and "Go on" in stored
     assert won.startswith("Match to 2 wins") and "the match!" in won
-    assert menu == "Play LookBack MatchScore Reader How Check Options Menu Menu Play"
+    assert menu == "Play Menu LookBack MatchScore Reader How Check Options Menu Menu"
     assert "beats" in why
-    assert menu_then == "LookBack Replay MatchScore Reader How Check Options Menu Menu Score"
+    assert menu_then == "Replay Menu LookBack MatchScore Reader How Check Options Menu Menu"
 
 
 def test_computers_play_a_third_game_in_the_arena(project):

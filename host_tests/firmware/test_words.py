@@ -40,7 +40,8 @@ def made_keys():
     """The keys that are put together from names."""
     keys = {game + "_to" for game in NAMES}
     keys |= {game + "_to_one" for game in NAMES if 1 in find_game(game).TARGETS}
-    keys |= {word + "_you" for word in ("takes", "takes_rest", "lays", "swaps", "deals", "cut_yours", "cut_other")}
+    verbs = ("takes", "takes_rest", "lays", "swaps", "takes_back", "deals", "cut_yours", "cut_other")
+    keys |= {word + "_you" for word in verbs}
     return keys | {word + form for word in ("wins_round", "wins_match") for form in ("_you", "_team", "_team_you")}
 
 
@@ -131,6 +132,12 @@ def test_every_reason_has_words_and_is_given():
     tuples = [one for path in paths for one in ast.walk(sources.tree(path)) if isinstance(one, ast.Tuple)]
     given = {node.value for one in tuples for node in ast.walk(one) if isinstance(node, ast.Constant)}
     assert {key for key in given if isinstance(key, str)} - {"back"} == set(hints("en"))
+
+
+def test_every_reason_why_an_item_of_the_menu_waits_has_words_and_is_given():
+    nodes = [node for path in sources.modules("firmware/match/offers") for node in ast.walk(sources.tree(path))]
+    given = {node.value for node in nodes if isinstance(node, ast.Constant)}
+    assert set(text.WORDS["en"]["pause"]) - given == set()
 
 
 def test_every_explanation_has_words_and_is_given():

@@ -49,11 +49,11 @@ def over(game, players, rules=None):
 
 def check_deal():
     """The letters during a round, then every page when it is over."""
-    frames = [("during the round", check.make_check(dealt("scopa", 2), CUT_AT, nothing))]
+    frames = [("during the round", check.make_check(dealt("scopa", 2), nothing))]
     for page in range(5):
-        screen = check.make_check(over("scopa", 2), CUT_AT, nothing)
+        screen = check.make_check(over("scopa", 2), nothing)
         frames.append(("the round is over, page %d" % (page + 1), pressed(screen, "right " * page)))
-    scopone = check.make_check(over("scopa", 4, {"scopone": "10", "kings": "play"}), CUT_AT, nothing)
+    scopone = check.make_check(over("scopa", 4, {"scopone": "10", "kings": "play"}), nothing)
     return frames + [("the longest code, for %s" % to_hex(SEED[:2]), pressed(scopone, "right right"))]
 
 
@@ -63,10 +63,10 @@ def replays():
     for game, players, rules, places in ROUNDS:
         match = over(game, players, rules)
         for place in places:
-            screen = pressed(replay.make_replay(match, CUT_AT, nothing), "right " * place)
+            screen = pressed(replay.make_replay(match, nothing), "right " * place)
             frames.append(("%s, %d players, move %d" % (game, players, place + 1), screen))
     match = swapped()
-    return frames + [("an exchange", pressed(replay.make_replay(match, CUT_AT, nothing), "right " * find_swap(match)))]
+    return frames + [("an exchange", pressed(replay.make_replay(match, nothing), "right " * find_swap(match)))]
 
 
 def costliest_moves():
@@ -76,9 +76,9 @@ def costliest_moves():
         match = over(game, players, rules)
         moves = [move for _, move in match.round.history]
         for place in places:
-            now = pressed(replay.make_replay(match, CUT_AT, nothing), "right " * place).now
+            now = pressed(replay.make_replay(match, nothing), "right " * place).now
             better, why = find_better(now, moves[place])
-            start = replay.deal_again(match, CUT_AT, nothing)
+            start = match.deal_again()
             screen = worst_move.WorstMove(start, moves, nothing, place, better, words, why)
             frames.append(("%s, %d players, move %d" % (game, players, place + 1), screen))
     return frames

@@ -11,7 +11,7 @@ from firmware.games.page import Page
 from firmware.match.explaining import say_offer
 from firmware.match.hint import suggest
 from firmware.screens.review.look_back import LookBack
-from host_tests.engine.helpers.decks import briscola_of, last_hands, move, play, scopa_of
+from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
 from host_tests.gallery.moments_play import SCOPONE, SIX, seen, shown
 
 
@@ -70,4 +70,23 @@ def offered(game, page):
         yield words, screen
 
 
-SCREENS = {"hints": hints, "offers": offers}
+def taken_back():
+    """A move is taken back, as everybody sees it."""
+    screens = []
+    briscola = (2, SIX[:2], {}), (3, SIX[:3], {}), (5, SIX[:5], {"open_hands": "on"}), (6, SIX, {"open_hands": "on"})
+    for players, hands, rules in briscola:
+        game = briscola_of(hands, "3D", rules=rules)
+        page = Page("back", 1, cards=tuple(cards(hands[1])[:1]))
+        for seat in (0, 1):
+            screens.append(("briscola, %d players, for seat %d" % (players, seat + 1), seen(game, seat, page)))
+    for what, game, card in (
+        ("scopa", scopa_of("5S 2D 3C AB", ["7S 4B 6D", "RD FS 2C"]), "RD"),
+        ("scopone", scopa_of("RC CC RS RB", SCOPONE, rules={"scopone": "9", "kings": "play"}), "6D"),
+    ):
+        page = Page("back", 1, cards=tuple(cards(card)), table=tuple(game.table))
+        for seat in (0, 1, None):
+            screens.append(("%s, for %s" % (what, "a bystander" if seat is None else seat + 1), seen(game, seat, page)))
+    return screens
+
+
+SCREENS = {"hints": hints, "offers": offers, "taken_back": taken_back}

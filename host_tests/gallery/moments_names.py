@@ -80,13 +80,15 @@ def named():
 
 
 def leaving():
-    """Somebody has left, and somebody wants to give up."""
+    """Somebody has left, and somebody wants to give up or take back."""
     stopped, left, kept, refused, goes_on = look_up("leaving", ["stopped", "left", "kept", "refused", "goes_on"])
     seat_players(FOUR)
     frames = [
         ("told", Reader(stopped, [left % name_seat(3), kept])),
-        ("asked", seated(FOUR, Consent(1, [2], True))),
-        ("all but the last agreed", seated(FOUR, pressed(Consent(1, [0, 2], False), "right ok right"))),
+        ("asked", seated(FOUR, Consent(("give_up", 1), [2], True))),
+        ("all but the last agreed", seated(FOUR, pressed(Consent(("give_up", 1), [0, 2], False), "right ok right"))),
+        ("asked to take back", seated(FOUR, Consent(("take_back", 1), [2], True))),
+        ("asked to take back, one after the other", seated(FOUR, Consent(("take_back", 1), [0, 2], False))),
         ("refused", Reader(refused, [goes_on])),
         ("waiting", seated(FOUR, MatchScore(opened("briscola", 4), say("waiting"), 1))),
     ]
@@ -108,6 +110,7 @@ def your_equal():
         ("won", ["won", "next"], "Beppe", None),
         ("lost", ["lost", "next"], "Nino", None),
         ("won against the strongest", ["won", "won_end"], "Nonna", None),
+        ("moves were taken back", ["taken_back", "next"], "Pina", None),
         ("lost against the weakest", ["lost", "lost_end"], "Nino", None),
     )
     for what, lines, name, rule in shown:

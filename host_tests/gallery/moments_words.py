@@ -9,6 +9,7 @@ from engine.rules import complete_rules, list_switches
 from firmware.device import buttons
 from firmware.lobby.plan import Plan
 from firmware.lobby.setup import make_rows
+from firmware.match.pause_menu import PLACES as ITEMS
 from firmware.screens.cut import Cut
 from firmware.screens.handover import HandOver
 from firmware.screens.menu import Menu, Options
@@ -25,6 +26,7 @@ from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
 PILES = ("AD 7D 6C 5S 4B 2D 3D RD", "7C AS 6S 7B FD CC", "4C 5B RC RS", "AC 2S 3B 2C")
 LETTERS, WIDEST = "KRXM-ALPH", "MMMM-MMMM"
 WHOLE = "AD AC AS AB 3D 3C 3S 3B"  # 84 card points
+PLACES = [[name for name, *_ in place] for place in ITEMS]  # of the pause menu
 EVERY = {"napola": "on", "rebello": "on", "ties": "none"}
 
 
@@ -48,19 +50,38 @@ def title():
 
 def menus():
     """The menus."""
-    pause = ["go_on", "look_back", "hands", "replay", "score", "rules", "how", "check", "settings", "leave", "give_up"]
     seat_players(["person", "level2"])
     stored = [(say(game), name_match(opened(game, 2))) for game in NAMES]
     frames = [("a stored match", StoredMatches(stored[:1])), ("one of each game", StoredMatches(stored, 1))]
     frames.append(("below them", StoredMatches(stored, 3)))
     seat_players([])
-    for place in (0, 3, 7):
-        frames.append(("pause, %d" % place, Menu(say("menu"), [say(item) for item in pause], place)))
+    for what, place, reasons in (
+        ("pause", 0, {}),
+        ("pause, your turn", 1, {"take_back": "nothing_yet"}),
+        ("pause, another's turn", 1, {"hint": "not_your_turn", "take_back": "nothing_yet"}),
+        ("pause", 5, {"hands": "none_known"}),
+        ("pause", 8, {}),
+        ("pause, give up", 11, {"give_up": "not_your_turn"}),
+        ("pause, the match is over", 11, {"leave": "match_is_over", "give_up": "match_is_over"}),
+        ("pause, no costliest move", 2, {"take_back": "round_is_over"}),
+    ):
+        frames.append(("%s, %d" % (what, place), pause_menu([names[0] for names in PLACES], place, reasons)))
+    late = [names[-1] for names in PLACES]
+    frames.append(("pause, the round is over", pause_menu(late, 1, {})))
+    frames.append(
+        ("pause, no hints", pause_menu(late, 2, {"replay": "after_the_round", "worst_move": "after_the_round"}))
+    )
     asked = [("drop_rules?", read_words("setup")["drop_rules?"])]
     keys = ("drop_stored?", "leave?", "give_up?")
     asked += zip(keys, look_up("leaving", keys))
     questions = [(key, Menu(words, [say("no"), say("yes")])) for key, words in asked]
     return frames + questions
+
+
+def pause_menu(items, place, reasons):
+    """The pause menu with these items, with the cursor at a place; `reasons` as in PLACES."""
+    said = {say(item): look_up("pause", [reason])[0] for item, reason in reasons.items()}
+    return Menu(say("menu"), [say(item) for item in items], place, said)
 
 
 def set_up():

@@ -69,7 +69,7 @@ def test_of_a_match_that_goes_on_only_rounds_that_are_over_are_shown():
 def test_a_match_of_older_rules_says_first_that_these_may_have_scored_it_otherwise():
     record = record_of("briscola", 1, 3, rules={"draw": "last_trick"})
     writer = Writer()
-    older = [line.rpartition(" *")[0].replace("version=2 ", "") for line in record.decode().splitlines()]
+    older = [line.rpartition(" *")[0].replace("version=3 ", "") for line in record.decode().splitlines()]
     with opened("".join(writer.line(body) for body in older).encode()) as console:
         assert "older rules" in console.said[0]
         console.press(0, "ok")

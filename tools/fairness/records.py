@@ -5,9 +5,10 @@ from pathlib import Path
 
 from engine import IllegalMove, record, replay
 from engine.games import find_game
-from engine.match import CUT, Match
+from engine.match import CUT, TAKE_BACK, Match
 from engine.promise import spell_letters
 from engine.rules import VERSION
+from engine.taking_back import check_taking_back
 from tools.fairness.redeal import Promise, Refused, Unreadable, describe_hands, name_cards
 from tools.shared.streams import printable
 
@@ -21,11 +22,13 @@ class Deal:
     """A deal of a record.
 
     promise   the Promise that everybody saw before the cut
+    backs     how often moves of its round were taken back
     lines     its description, shown once its round is `over`
     """
 
     def __init__(self, promise):
         self.promise = promise
+        self.backs = 0
         self.lines = []
         self.over = False
 
@@ -91,13 +94,13 @@ def replay_record(data: bytes) -> tuple[Match, list[str], list[Deal], int]:
     names = [printable(record.find_person_name(sitter) or f"Player {seat + 1}") for seat, sitter in enumerate(seats)]
     deals = []
     for number, body in moves:
-        play_line(match, names, deals, number, body)
+        play_line(match, seats, names, deals, number, body)
     if match.cutting:
         deals.append(Deal(Promise(match.deck_seed())))
     return match, names, deals, len(moves)
 
 
-def play_line(match, names, deals, number, body):
+def play_line(match, seats, names, deals, number, body):
     """Replay the move of a line, and describe it in its deal; Refused."""
     if match.turn is None:
         raise Refused(f"Line {number}: {body!r} comes after the end of the match.")
@@ -106,6 +109,9 @@ def play_line(match, names, deals, number, body):
         move = replay.parse_move(body)
     except ValueError:
         raise Refused(f"Line {number}: {body!r} is not a move as a console writes it.")
+    if move[0] == TAKE_BACK:
+        take_back(match, seats, deals, number, move)
+        return
     promise = Promise(match.deck_seed()) if cutting else None
     line = f"{names[match.dealer]} deals, {name} cut at {move[1]}." if cutting and move[0] == CUT else ""
     before = "" if cutting else name_cards(sorted(match.round.hands[match.turn]))
@@ -120,6 +126,16 @@ def play_line(match, names, deals, number, body):
     end_deal(match, names, deals[-1], events)
 
 
+def take_back(match, seats, deals, number, move):
+    """Take back what a line says; Refused unless the house rules and the players allow it at that point."""
+    try:
+        check_taking_back(match, seats, move)
+    except IllegalMove as error:
+        raise Refused(f"Line {number}: {error}.")
+    match.play(move)
+    deals[-1].backs += 1
+
+
 def end_deal(match, names, deal, events):
     """Describe the end of a deal, if the events of a move hold one."""
     for event in events:
@@ -130,7 +146,10 @@ def end_deal(match, names, deal, events):
             deal.over = True
             points = "-".join(map(str, match.round.scores()))
             score = "-".join(map(str, match.score))
-            deal.lines.append(f"  {len(match.round.history)} moves, all allowed. Points {points}, match {score}.")
+            undone = f" Times moves were taken back: {deal.backs}." if deal.backs else ""
+            deal.lines.append(
+                f"  {len(match.round.history)} moves, all allowed.{undone} Points {points}, match {score}."
+            )
 
 
 def describe_match(match, names):

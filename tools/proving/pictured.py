@@ -60,9 +60,9 @@ def dealt(cards, match, moves):
     cut = [number for kind, *number in moves if kind == CUT][-1][0]
     deck = Match.deck
 
-    def deal_anew(other):
-        now = other.seed == match.seed and other.deals == match.deals - 1
-        return deal.cut(cards, len(cards) - cut) if now else deck(other)
+    def deal_anew(other, number=None):
+        now = other.seed == match.seed and (other.deals if number is None else number) == match.deals - 1
+        return deal.cut(cards, len(cards) - cut) if now else deck(other, number)
 
     Match.deck = deal_anew
     try:

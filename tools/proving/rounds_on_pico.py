@@ -53,9 +53,9 @@ async def play_forever(console):
     comfort.pace = runner.SCORE_MS = 0
     old = story.Story.play
 
-    def play(self, match, move):
+    def play(self, match, move, poll=None):
         global moves, rounds
-        pages = old(self, match, move)
+        pages = old(self, match, move, poll)
         moves += 1
         gc.collect()  # as the console does in the pauses that are left out here
         if moves %% EVERY == 0:

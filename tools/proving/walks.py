@@ -7,6 +7,7 @@ from pathlib import Path
 
 from engine.deal import Stream, derive_seed
 from engine.games import find_game
+from engine.rules import MEMORY
 from tools.agreement.random_games import KINDS, draw_rules
 
 BOARDS = {"pocket": 1, "table_two": 2, "table_four": 4}
@@ -27,7 +28,9 @@ def draw_evening(below, number, sitters=("person", "person", "thumb", "chance"))
     board = boards[below(len(boards))]
     seats = [sitters[below(len(sitters))] for _ in range(count)]
     seats[below(count)] = "person"
-    return board, game, " ".join(seats), draw_rules(game, count, below)
+    rules = draw_rules(game, count, below)
+    rules.update({switch: values[below(len(values))] for switch, values in MEMORY})
+    return board, game, " ".join(seats), rules
 
 
 @contextlib.contextmanager

@@ -19,8 +19,8 @@ def is_over(match: "Match") -> bool:
     return match.round is not None and (match.cutting or match.turn is None)
 
 
-def make_check(match: "Match", cut: int, poll) -> "Check":
-    """The Check of a match whose last deck was cut at `cut`; `poll()` is called in between."""
+def make_check(match: "Match", poll) -> "Check":
+    """The Check of a match's last deal; `poll()` is called in between."""
     promise = over = None
     if match.turn is not None:
         seed = match.deck_seed(match.deals if match.cutting else match.deals - 1)
@@ -28,7 +28,7 @@ def make_check(match: "Match", cut: int, poll) -> "Check":
     poll()
     if is_over(match):
         seed = match.deck_seed(match.deals - 1)
-        over = promise_letters(seed), deal_text(match.round, cut, seed), cut
+        over = promise_letters(seed), deal_text(match.round, match.cut, seed), match.cut
     poll()
     return Check(promise, over, match.cutting, poll)
 

@@ -1,8 +1,6 @@
 """The last round again, move by move, with everybody's hand open."""
 
-from engine import deal
 from engine.briscola import EXCHANGE
-from engine.games import find_game
 from firmware.art import pips, ranks
 from firmware.drawing.canvas import HEIGHT, LITTLE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_cards, draw_title
@@ -18,19 +16,12 @@ if False:  # read by type checkers alone
 SCOPONE = 3  # more cards in a hand than that are drawn in one line
 
 
-def make_replay(match: "Match", cut: int, poll, me: int | None = None) -> "Replay":
-    """The Replay of the round of a match that is over and was cut at `cut`; `poll()` is called in between.
+def make_replay(match: "Match", poll, me: int | None = None) -> "Replay":
+    """The Replay of a match's round that is over, without the moves taken back; `poll()` is called in between.
 
     `me` is the reader's seat, or None. It is dealt again from its seed, so it shows what the record says.
     """
-    return Replay(deal_again(match, cut, poll), [move for _, move in match.round.history], poll, me)
-
-
-def deal_again(match: "Match", cut: int, poll):
-    """The last round of a match that was cut at `cut`, as it was dealt."""
-    played, deck = match.round, match.deck(match.deals - 1)
-    poll()
-    return find_game(match.game).Round(match.players, deal.cut(deck, cut), played.dealer, played.rules)
+    return Replay(match.deal_again(), [move for _, move in match.round.history], poll, me)
 
 
 class Replay(Screen):

@@ -149,7 +149,7 @@ def test_the_statistics_count_what_was_played(tmp_path):
 
 
 def test_a_streak_ends_with_a_lost_match():
-    own = {field: 0 for field in statistics.FIELDS}
+    own = {field: 0 for field in statistics.FIELDS + statistics.APART}
     for winner in (0, 0, 1, 0):
         own = statistics.add(own, winner == 0, 0, 0, {})
     assert (own["matches"], own["won"], own["streak"], own["longest"]) == (4, 3, 1, 2)

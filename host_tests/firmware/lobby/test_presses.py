@@ -91,7 +91,7 @@ def test_a_rematch(tmp_path):
         assert console.runner.match is not first and moves(tmp_path) >= 1
 
 
-@pytest.mark.parametrize("way", ["a hint", "look back", "leave, the match is kept"])
+@pytest.mark.parametrize("way", ["a hint", "take back", "look back", "leave, the match is kept"])
 def test_while_playing(way, tmp_path):
     with playing(tmp_path, "person thumb") as console:
         cut(console)
@@ -101,6 +101,8 @@ def test_while_playing(way, tmp_path):
         take(console, way)
         if way == "a hint":
             assert console.screen().advice
+        elif way == "take back":
+            assert console.runner.match.backs == 1
         else:
             assert console.kind() == {"look back": "LookBack", "leave, the match is kept": "Title"}[way]
 

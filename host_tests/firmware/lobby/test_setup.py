@@ -99,7 +99,7 @@ def test_rules_and_length_are_remembered_for_each_game(tmp_path):
 
 def own_rules(console):
     """Lead a new console to the row Rules of Scopa, with a switch set by hand."""
-    console.press(0, "ok", "right", "ok", *["left"] * 5, "ok", *["left"] * 3, "ok", "back", "left")
+    console.press(0, "ok", "right", "ok", *["left"] * 5, "ok", *["left"] * 4, "ok", "back", "left")
     assert rows(console)["Rules"] == "own"
 
 
@@ -138,11 +138,11 @@ def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
         assert rows(console)["Players"] == "6"
         console.press(0, *["left"] * 6, "ok")
         shown = [console.words()]
-        while len(shown) < 5:
+        while len(shown) < 6:
             console.press(0, "right")
             shown.append(console.words())
         console.press(0, "right")
-        assert console.words() == shown[0] and "1/5" in shown[0] and "xchange" not in "".join(shown)
+        assert console.words() == shown[0] and "1/6" in shown[0] and "xchange" not in "".join(shown)
         console.press(0, "back", *["right"] * 4, "ok")
         cut(console)
         assert console.runner.match.players == 6 and console.runner.match.rules["exchange"] == "off"

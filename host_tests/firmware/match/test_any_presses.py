@@ -43,6 +43,7 @@ class Evening(stateful.RuleBasedStateMachine):
     """A console that goes on with a long match, from anywhere in it."""
 
     depths = []  # cards played at the end of each evening
+    taken_back = []  # how often moves of the match had been taken back, each time that somebody wanted it
 
     def __init__(self):
         super().__init__()
@@ -76,6 +77,16 @@ class Evening(stateful.RuleBasedStateMachine):
         for station, button, pause_ms in presses:
             self.console.press(station % self.console.stations, button)
             self.console.wait(pause_ms)
+
+    @stateful.rule(station=drawn.STATIONS)
+    def take_back(self, station):
+        """Somebody wants to take back, and all who are asked agree."""
+        self.console.press(station % self.console.stations, "back", "right", "right", "ok")
+        self.console.wait(500)
+        for asked in list(range(self.console.stations)) * 5:  # at one station perhaps one after the other
+            if self.console.kind(asked) == "Consent":
+                self.console.press(asked, "right", "ok")
+        self.taken_back.append(self.console.runner.match.backs if self.console.runner else 0)
 
     @stateful.rule(station=drawn.STATIONS, button=st.sampled_from(REPEATING))
     def short(self, station, button):
@@ -143,4 +154,5 @@ class Evening(stateful.RuleBasedStateMachine):
 
 def test_whatever_is_pressed_the_console_answers_and_the_match_goes_on():
     stateful.run_state_machine_as_test(Evening, settings=long(EVENINGS, stateful_step_count=STEPS))
+    assert max(Evening.taken_back) > 0
     assert median(Evening.depths) >= DEPTH, f"too shallow: {sorted(Evening.depths)}"

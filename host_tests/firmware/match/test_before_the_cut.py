@@ -111,7 +111,7 @@ def test_left_and_right_begin_there_and_then_the_person_chooses(tmp_path):
         assert "cut at 21" in console.words(cutter)
         console.press(cutter, "left", "left", "ok")
         console.settle()
-        assert console.runner.story.cut == 19
+        assert console.runner.match.cut == 19
 
 
 def test_the_golden_evening_in_which_a_deal_is_checked_shows_these_pages(tmp_path):

@@ -121,7 +121,7 @@ def test_when_the_round_is_over_a_phone_reads_how_it_was_dealt(tmp_path):
         console.settle()
         match = console.runner.match
         hands = [sorted(hand) for hand in match.round.hands]
-        place = console.runner.story.cut
+        place = console.runner.match.cut
         while console.kind() != "Score":
             play_card(console)
         console.press(0, "back")
@@ -146,8 +146,12 @@ def test_at_the_end_of_a_match_the_last_deal_can_still_be_checked_and_nobody_lea
     with playing(tmp_path, "person thumb", target=1) as console:
         console.press_until("This round", presses=100)
         console.press(0, "back")
-        there = "Go on, Look back, Replay, Costliest move, Score, Rules, How to play, Check the deal, Settings"
-        assert ", ".join(console.screen().items) == there
+        there = (
+            "Go on, Replay, Costliest move, Look back, Known cards, Score, Rules, How to play, Check the deal, Settings"
+        )
+        assert ", ".join(console.screen().items) == there + ", Leave, Give up"
+        over = "the match is over"
+        assert console.screen().reasons == {"Known cards": "none", "Leave": over, "Give up": over}
         open_item(console, "Check the deal")
         assert "1/3" in console.words()  # no next deal
         console.press(0, "back", "back")
@@ -159,7 +163,7 @@ def test_after_a_power_cut_between_rounds_the_last_deal_can_be_checked(tmp_path)
         cut(console)
         while console.kind() != "Score":
             play_card(console)
-        place = console.runner.story.cut
+        place = console.runner.match.cut
     with watched(tmp_path) as console:
         console.press(0, "ok", "ok")
         console.settle()
@@ -175,7 +179,7 @@ def test_a_void_deal_can_be_checked_too():
         match.play((CUT, 7))
         if match.round.void:
             break
-    screen = check.make_check(match, 7, lambda: None)
+    screen = check.make_check(match, lambda: None)
     assert len(screen.pages) == 5
     played, _, n, promise = redeal.read_code(screen.over[1])
     assert played.table == match.round.table and n == 7

@@ -157,8 +157,8 @@ def test_the_pause_menu(tmp_path):
         play_card(console)
         console.press(0, "back")
         rest = "Score Rules How to play Check the deal Settings Leave Give up"
-        assert menu_words(console) == "Go on Hint Look back " + rest
-        for steps, words in ((2, "take"), (3, "Match to 1"), (4, "Rules")):
+        assert menu_words(console) == "Go on Hint Take back Look back Known cards " + rest
+        for steps, words in ((3, "take"), (5, "Match to 1"), (6, "Rules")):
             console.press(0, *["right"] * steps, "ok")
             assert words in console.words()
             console.press(0, "back", "left", *["left"] * (steps - 1))

@@ -44,7 +44,7 @@ def test_looking_back_is_explained_page_by_page(tmp_path):
             play_card(console)
             go_on(console)
         console.wait(READ_MS)
-        console.press(0, "back", "right", "right", "ok", "left")
+        console.press(0, "back", "right", "right", "right", "ok", "left")
         cursor = console.screen().cursor
         console.press(0, "ok")
         assert console.kind() == "Why"

@@ -44,7 +44,7 @@ def test_after_four_tricks_the_look_back_shows_the_last_or_all_of_them(rule, pag
             play_card(console)
         if console.runner.match.round.trick:
             console.settle()
-        console.press(0, "back", "right", "right", "ok")
+        console.press(0, "back", "right", "right", "right", "ok")
         assert console.kind() == "LookBack" and pages in console.words()
 
 
@@ -104,3 +104,16 @@ def test_what_nobody_may_look_at_again_is_not_kept_and_news_are_still_told(rule,
     assert kept == [id(page) for page in made if id(page) in kept]
     taken = [id(page) for page in made if page.kind == "capture"]
     assert not taken or taken[-1] in kept
+
+
+def test_who_looks_back_at_all_while_others_play_sees_the_pages_that_there_were(tmp_path):
+    with playing(tmp_path, "person thumb thumb thumb", game="scopa", rules={"look_back": "all"}) as console:
+        cut(console)
+        console.settle()
+        console.press(0, "ok")
+        console.press(0, "back", "right", "right", "right", "ok")
+        assert console.kind() == "LookBack"
+        pages = len(console.screen().pages)
+        console.wait(6000)  # the computers play
+        console.press(0, "right", "right", "right")
+        assert len(console.screen().pages) == pages and console.screen().cursor == pages - 1

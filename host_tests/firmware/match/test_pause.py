@@ -1,52 +1,82 @@
-"""The pause menu while the match goes on: what it offers may change between two looks at it."""
+"""The pause menu: every item keeps its place while a match lasts, and says why it cannot be chosen now."""
 
-from types import SimpleNamespace
+import pytest
 
-from firmware.device import aio
-from firmware.match.pause_menu import pause
-from firmware.match.presenter import Scene
-from firmware.screens.menu import BACK, Menu
-from firmware.words.text import say
+from host_tests.firmware.watching import cut, play_card, playing
 
-
-class Station:
-    """A station at which somebody goes to a word of each menu and presses OK; at the end of the words, back.
-
-    `shown` are the menus, as the word under the cursor; None where it stands on no word.
-    """
-
-    def __init__(self, *words):
-        self.words = list(words)
-        self.shown = []
-
-    async def ask(self, screen, ended=None):
-        await aio.sleep_ms(0)
-        if not isinstance(screen, Menu):
-            return True
-        self.shown.append(screen.items[screen.cursor] if screen.cursor < len(screen.items) else None)
-        word = self.words.pop(0) if self.words else None
-        if callable(word):
-            word = word()
-        return screen.items.index(word) if word else BACK
+# Of two items in one place the first stands there while a round is played, the other one when it is over.
+PAIRS = {"Replay": "Hint", "Costliest move": "Take back"}
+SEATS = [
+    ("person thumb", "pocket", "briscola", None),
+    ("person thumb", "pocket", "scopa", None),
+    ("person person", "pocket", "briscola", None),
+    ("person person", "table_four", "briscola", {"hints": "on"}),
+    ("person thumb", "pocket", "briscola", {"hints": "off"}),
+    ("person thumb", "pocket", "scopa", {"take_back": "off"}),
+]
 
 
-def paused(known, *words):
-    """The station, after somebody looked around in the menu; `known` are the cards known of the other hand."""
-    view = SimpleNamespace(players=2, seat=0, hands=[[0], known], rules={"open_hands": "on"})
-    match = SimpleNamespace(turn=1, round=None, view=lambda seat: view)
-    scene = Scene(match, ["person", "person"], None, asked=1)
-    runner = SimpleNamespace(scene=scene, exit_request=None, occupied=())
-    station = Station(*words)
-    aio.run(pause(SimpleNamespace(station=station, only_person=0, people=[0], runner=runner), 0))
-    return station
+def look(console, station, places):
+    """Open the menu at a station, and note the place of each item."""
+    console.press(station, "back")
+    if console.kind(station) == "Cut":
+        console.press(station, "back")
+    if console.kind(station) != "Menu":
+        return
+    items = console.screen(station).items
+    for place, item in enumerate(items):
+        key = PAIRS[item] if PAIRS.get(item) in places else item
+        places.setdefault(key, set()).add(place)
+    assert len(set(items)) == len(items)
+    console.press(station, "back")
 
 
-def test_the_cursor_keeps_to_the_menu_when_the_known_hands_have_gone_from_it():
-    known = [5]
+@pytest.mark.parametrize("seats, board, game, rules", SEATS)
+def test_every_item_keeps_its_place_while_a_match_lasts(seats, board, game, rules, tmp_path):
+    with playing(tmp_path, seats, board, game=game, rules=rules, target=None if game == "scopa" else 2) as console:
+        found = [{} for _ in range(console.stations)]
+        runner = console.runner
+        for number in range(160):
+            for station in range(console.stations):
+                if number % 3 == 0:
+                    look(console, station, found[station])
+                console.press(station, "ok")
+            console.settle()
+            if console.runner is not runner or runner.match.deals > 2:
+                break
+        for places in found:
+            assert {item: where for item, where in places.items() if len(where) > 1} == {}
+            assert "Score" in places and len(places) > 5
 
-    def played():
-        known.clear()  # meanwhile the other plays that card
-        return say("no")
 
-    station = paused(known, say("leave"), played)
-    assert station.shown == [say("go_on"), say("no"), say("leave")]
+def test_an_item_that_cannot_be_chosen_says_why_and_does_nothing(tmp_path):
+    with playing(tmp_path, "person thumb") as console:
+        cut(console)
+        console.settle()
+        console.press(0, "back")
+        if not console.runner.match.round.history:
+            assert console.screen().reasons["Take back"] == "nothing yet"
+        assert console.screen().reasons["Known cards"] == "none"
+        console.press(0, "right", "right", "right", "right")
+        assert "Known cards | none" in console.words()
+        console.press(0, "ok")
+        assert console.kind() == "Menu" and console.screen().cursor == 4
+
+
+def test_when_the_round_is_over_the_hint_makes_room_for_the_replay(tmp_path):
+    with playing(tmp_path, "person thumb", target=3) as console:
+        cut(console)
+        while console.kind() != "Score":
+            play_card(console)
+        console.press(0, "back")
+        assert console.screen().items[:4] == ["Go on", "Replay", "Costliest move", "Look back"]
+
+
+def test_where_no_costliest_move_is_offered_taking_back_stays_and_says_why(tmp_path):
+    with playing(tmp_path, "person thumb", target=3, rules={"hints": "off"}) as console:
+        cut(console)
+        while console.kind() != "Score":
+            play_card(console)
+        console.press(0, "back")
+        assert console.screen().items[2] == "Take back"
+        assert console.screen().reasons["Take back"] == "too late"

@@ -46,6 +46,9 @@ class Eyes:
         if runner.story.pages not in self.told:
             self.told.append(runner.story.pages)
         unknown = drawn - known(runner, reader)
+        page = getattr(station.screen, "page", None)
+        if page and page.kind == "back":  # everybody saw this card when it was played
+            unknown -= set(page.cards)
         if getattr(station.screen, "pages", None) in self.told:  # an older round is looked back at
             unknown -= on_pages(station.screen.pages)
         if unknown or (drawn and type(station.screen).__name__ == "HandOver"):
@@ -128,6 +131,29 @@ def test_no_screen_shows_a_card_that_its_reader_may_not_know(number, tmp_path):
             assert presses < 2000, "the round does not end"
     assert eyes.leaks == []
     assert eyes.hands > 20
+
+
+TAKE_BACK = ("back", "right", "right", "ok")
+
+
+@pytest.mark.parametrize("number", range(0, MATCHES, 3))
+def test_taking_back_shows_no_card_that_its_reader_may_not_know(number, tmp_path):
+    below, board, game, seats, rules = draw_evening(number)
+    rules["take_back"] = "agreed"
+    eyes = Eyes()
+    with playing(tmp_path, seats, board, number, eyes.look, game=game, rules=rules) as console:
+        runner = console.runner
+        while console.runner is runner and runner.match.deals < 2 and runner.match.backs < 12:
+            if below(4) == 0:
+                console.press(below(console.stations), *TAKE_BACK)
+                console.wait(500)
+            asked = [station for station in range(console.stations) if console.kind(station) == "Consent"]
+            for station in asked:
+                console.wait(500)
+                console.press(station, "right", "ok")
+            if not asked:
+                press_somewhere(console, below)
+    assert eyes.leaks == [] and eyes.hands > 20 and runner.match.backs > 1
 
 
 def test_every_switch_and_number_of_players_is_met():

@@ -26,7 +26,7 @@ def test_it_shows_the_hands_as_they_were_before_each_move(game, seats, tmp_path)
         match = console.runner.match
         open_replay(console)
         played = Match(game, len(seats.split()), match.seed, match.rules, match.target)
-        played.play((-2, console.runner.story.cut))
+        played.play((-2, console.runner.match.cut))
         for number, (seat, move) in enumerate(match.round.history, 1):
             assert "%d/%d" % (number, len(match.round.history)) in console.words()
             known = {card for hand in played.round.hands for card in hand}

@@ -5,7 +5,6 @@ import pytest
 from engine.deal import Stream
 from engine.match import Match
 from engine.players import run_to_end, thinking
-from firmware.words import text
 from host_tests.firmware.match.test_check_deal import open_item, to_the_score
 from host_tests.firmware.watching import cut, playing
 
@@ -30,7 +29,7 @@ def costs_of(console):
     """[(what it cost, number of the move, the better move)] of the person's moves, worked out once more."""
     match, found = console.runner.match, []
     played = Match(match.game, match.players, match.seed, match.rules, match.target)
-    played.play((-2, console.runner.story.cut))
+    played.play((-2, console.runner.match.cut))
     for number, (seat, move) in enumerate(match.round.history, 1):
         legal = played.round.legal()
         if seat == 0 and len(legal) > 1:
@@ -98,7 +97,7 @@ def test_it_is_there_where_hints_are_and_only_when_the_round_is_over(tmp_path):
             cut(console)
             console.settle()
             console.press(0, "back")
-            assert text.say("worst_move") not in getattr(console.screen(), "items", ())
+            assert NAME not in set(console.screen().items) - set(console.screen().reasons)
             console.press(0, "back")
             to_the_score(console)
             console.press(0, "back")

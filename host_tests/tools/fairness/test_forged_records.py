@@ -105,14 +105,14 @@ def test_a_line_that_the_power_tore_is_said_to_be_one(tmp_path):
 
 def test_a_record_of_older_rules_is_said_to_be_scored_by_newer_ones(tmp_path):
     file = tmp_path / "last.txt"
-    file.write_text(summed(headed("version=2 ", ""))[0], encoding="utf-8", newline="\n")
+    file.write_text(summed(headed("version=3 ", ""))[0], encoding="utf-8", newline="\n")
     code, said, _ = call(str(file))
     assert code == 0 and "It began under version 1 of the rules" in said and "may differ" in said
     file.write_text(TEXT, encoding="utf-8", newline="\n")
     assert "It began under" not in call(str(file))[1]
 
 
-@pytest.mark.parametrize("old, new", [("version=2", "version=3"), ("tavolino 1", "tavolino 2")])
+@pytest.mark.parametrize("old, new", [("version=3", "version=4"), ("tavolino 1", "tavolino 2")])
 def test_nobody_is_accused_for_a_record_of_a_newer_version(old, new, tmp_path):
     file = tmp_path / "last.txt"
     file.write_text(summed(headed(old, new))[0], encoding="utf-8", newline="\n")

@@ -3,11 +3,14 @@
 import pytest
 
 from engine import record
-from engine.match import Match
+from engine.deal import Stream
+from engine.match import TAKE_BACK, Match
 from engine.promise import deal_text, promise_letters, promise_text
+from engine.taking_back import find_last_move
 from host_tests.engine.helpers.decks import SEED
 from host_tests.steady import given, st
 from host_tests.tools.fairness.matches import KINDS, call, played
+from tools.agreement.random_games import step
 from tools.fairness import records
 from tools.fairness.redeal import Refused
 
@@ -211,3 +214,30 @@ def test_the_code_of_a_deal_says_what_everybody_was_dealt(game, players, rules):
 def test_what_cannot_be_checked_is_said(words, said):
     code, _, complained = call(*words)
     assert code == 2 and said in complained and complained.count("\n") == 1
+
+
+def with_a_back(line):
+    """A record whose round is played to its end after the given line took a move back (or not)."""
+    match, below = Match("scopa", 2, SEED, target=11), Stream(SEED).below
+    seats, moves = ["person:Anna", "thumb"], []
+    while match.deals < 1 or match.cutting or len(match.round.history) < 5:
+        moves.append(step(match, below)[0])
+    count = find_last_move(match, seats)[1]
+    said = line if line else f"back {count}"
+    lines = [record.header_text(match, seats), *[record.move_text(move) for move in moves], said]
+    match.play((TAKE_BACK, count))
+    while not match.cutting:
+        lines.append(record.move_text(step(match, below)[0]))
+    return summed(lines)
+
+
+def test_moves_that_were_taken_back_are_replayed_and_counted(tmp_path):
+    file = tmp_path / "last.txt"
+    file.write_text(with_a_back(None), newline="\n")
+    code, said, _ = call(str(file))
+    assert code == 0 and "36 moves, all allowed. Times moves were taken back: 1. Points" in said
+
+
+def test_taking_back_what_could_not_be_taken_back_is_refused():
+    assert "Line 8: 5 moves cannot be taken back now." in refusal(with_a_back("back 5"))
+    assert "Line 8: 'back 01' is not a move as a console writes it." in refusal(with_a_back("back 01"))

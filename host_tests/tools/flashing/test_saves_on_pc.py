@@ -73,7 +73,7 @@ def test_settings_that_are_none_are_refused_with_the_line(line, make):
     "content, said",
     [
         (JOURNAL.replace(b"tavolino 1", b"tavolino 9"), "is from a newer version of the game, so its match cannot be"),
-        (JOURNAL.replace(b"version=2", b"version=9"), "is from a newer version of the game, so its match cannot be"),
+        (JOURNAL.replace(b"version=3", b"version=9"), "is from a newer version of the game, so its match cannot be"),
         (JOURNAL.replace(b"seed=0", b"seed=1"), "is damaged at its beginning, so its match cannot be continued."),
         (bytes(range(256)) * 3, "is damaged at its beginning"),
         (JOURNAL[:40], "is damaged at its beginning"),

@@ -1,0 +1,107 @@
+"""What the pause menu offers. may_...(presenter): whether the match has an item at that station. needs_...(presenter,
+seat): why it cannot be chosen now, a key of the words, or "" if it can; `seat` is whose hand may be seen, or None."""
+
+from engine import taking_back
+from engine.players.levels import has_learned
+from engine.record import is_person
+from engine.rules import find_kind
+
+
+def find_quitter(presenter, seat: int | None) -> int | None:
+    """The person (seat) who would give up at a station, or None if it is nobody in particular."""
+    return seat if seat is not None else presenter.only_person
+
+
+def always(presenter) -> bool:
+    """An item of every match."""
+    return True
+
+
+def at_once(presenter, seat: int | None) -> str:
+    """An item that can always be chosen."""
+    return ""
+
+
+def needs_turn(presenter, seat: int | None) -> str:
+    """Only while the match waits for a card of this seat."""
+    scene = presenter.runner.scene
+    asked = seat is not None and scene.asked == seat and not scene.match.cutting
+    return "" if asked else "not_your_turn"
+
+
+def may_get_hint(presenter) -> bool:
+    """Whether hints are allowed by the rule `hints`: always, never, or only to one person among computers."""
+    rule, seats = presenter.runner.match.rules["hints"], presenter.runner.seats
+    allowed = rule == "on" or rule == "alone" and len([one for one in seats if is_person(one)]) == 1
+    return allowed and bool(presenter.people)
+
+
+def may_take_back(presenter) -> bool:
+    """If persons sit here and the rule `take_back` allows it."""
+    return bool(presenter.people) and taking_back.may_take_back(presenter.runner.match, presenter.runner.seats)
+
+
+def needs_move(presenter, seat: int | None) -> str:
+    """Only after a person's move, until the round is over."""
+    match = presenter.runner.match
+    if match.cutting or match.turn is None:
+        return "round_is_over"
+    return "" if taking_back.find_last_move(match, presenter.runner.seats) else "nothing_yet"
+
+
+def may_know_cards(presenter) -> bool:
+    """In games in which cards of other hands may be known."""
+    return "open_hands" in presenter.runner.match.rules
+
+
+def needs_known_cards(presenter, seat: int | None) -> str:
+    """If this seat knows cards of other hands."""
+    return "" if seat is not None and find_known(presenter.runner.scene, seat) else "none_known"
+
+
+def needs_end(presenter, seat: int | None) -> str:
+    """Between two rounds, or after the last one."""
+    match = presenter.runner.scene.match
+    over = match.round is not None and match.round.turn is None and not match.round.void
+    return "" if over else "after_the_round"
+
+
+def may_see_worst_move(presenter) -> bool:
+    """If persons sit here, hints are allowed and Nonna knows the game."""
+    match = presenter.runner.match
+    return may_get_hint(presenter) and has_learned(find_kind(match.game, match.rules), match.players)
+
+
+def may_leave(presenter) -> bool:
+    """At a station with persons; at any station if only computers play."""
+    return bool(presenter.people or not presenter.runner.occupied)
+
+
+def may_give_up(presenter) -> bool:
+    """At a station with persons."""
+    return bool(presenter.people)
+
+
+def needs_match(presenter, seat: int | None) -> str:
+    """Until the match is over."""
+    return "match_is_over" if presenter.runner.scene.match.turn is None else ""
+
+
+def needs_quitter(presenter, seat: int | None) -> str:
+    """Until the match is over, if it is clear who would give up."""
+    over = needs_match(presenter, seat)
+    return over or ("not_your_turn" if find_quitter(presenter, seat) is None else "")
+
+
+def find_known(scene, seat: int) -> list[tuple[int, list[int]]]:
+    """The cards in other hands that a seat may be shown: [(other seat, cards)].
+
+    These are open hands, and cards that everybody saw a player take in hand, as long as the seat may look back at that
+    move. Partners' hands are shown once only.
+    """
+    view = scene.match.view(seat)
+    hands = [(other, view.hands[other]) for other in range(view.players) if other != seat and view.hands[other]]
+    if hands and view.rules["open_hands"] == "off":
+        taken = scene.story.list_taken(view)
+        hands = [(other, [card for card in cards if card in taken]) for other, cards in hands]
+    return [one for one in hands if one[1]]

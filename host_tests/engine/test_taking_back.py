@@ -1,0 +1,197 @@
+"""Taking back: who may, how far, what a record says of it, and that the undone moves are as if never made."""
+
+from engine import IllegalMove, record, replay
+from engine.deal import Stream, derive_seed
+from engine.match import CUT, TAKE_BACK, Match
+from engine.players import find_player
+from engine.taking_back import check_taking_back, find_last_move, may_take_back
+from host_tests.engine.helpers.decks import SEED, refused
+from host_tests.engine.helpers.matches import opened
+from host_tests.engine.test_record import lines, played
+from tools.agreement.checked_rounds import state
+from tools.agreement.random_games import KINDS, step
+
+ALONE, TWO = ["person", "thumb"], ["person", "person"]
+FOUR = ["person", "thumb", "person", "level1"]
+
+
+def dealt(game, players, number=0, rules=None):
+    """(match, below) of a match whose first round is dealt, and its source of random numbers."""
+    seed = derive_seed(SEED, b"back" + game.encode(), players + 8 * number)
+    match, below = Match(game, players, seed, rules), Stream(seed).below
+    while match.cutting:
+        step(match, below)
+    return match, below
+
+
+def play_on(match, below, moves):
+    """So many random moves."""
+    for _ in range(moves):
+        step(match, below)
+
+
+def state_without_backs(match):
+    """The state of a match, as if nothing had been taken back."""
+    twin = match.copy()
+    twin.backs = 0
+    return state(twin)
+
+
+def test_what_was_taken_back_is_as_if_it_had_never_been_played():
+    for game, players in KINDS:
+        match, below = dealt(game, players)
+        for count in (1, players, 2 * players):
+            play_on(match, below, 3)
+            before = state_without_backs(match)
+            views = [state(match.view(seat)) for seat in list(range(players)) + [None]]
+            play_on(match, below, count)
+            assert match.play((TAKE_BACK, count)) == [("back", count)]
+            assert state_without_backs(match) == before
+            assert [state(match.view(seat)) for seat in list(range(players)) + [None]] == views
+
+
+def test_a_computer_chooses_as_if_what_was_taken_back_had_never_been_played():
+    for name in ("thumb", "level2"):
+        match, below = dealt("briscola", 2)
+        play_on(match, below, 5)
+        before = find_player(name)(match.view(match.turn), Stream(SEED).below)
+        play_on(match, below, 3)
+        match.play((TAKE_BACK, 3))
+        assert find_player(name)(match.view(match.turn), Stream(SEED).below) == before
+
+
+def test_an_exchange_is_taken_back_alone():
+    number, match = 0, None
+    while match is None or match.legal()[0][0] >= 0:
+        match, number = opened("briscola", 2, {"exchange": "two"}, number=number), number + 1
+    before = state_without_backs(match)
+    seats = ["thumb", "thumb"]
+    seats[match.turn] = "person"
+    match.play(match.legal()[0])
+    assert find_last_move(match, seats) == (match.turn, 1)
+    match.play((TAKE_BACK, 1))
+    assert state_without_backs(match) == before
+
+
+def test_the_house_rule_says_who_may():
+    for rule, seats, wanted in (
+        ("alone", ALONE, True),
+        ("alone", TWO, False),
+        ("alone", FOUR, False),
+        ("alone", ["thumb", "chance"], False),
+        ("agreed", ALONE, True),
+        ("agreed", ["person:Anna", "person:Bea"], True),
+        ("agreed", FOUR, True),
+        ("agreed", ["thumb", "chance"], False),
+        ("off", ALONE, False),
+        ("off", TWO, False),
+    ):
+        match = Match("scopa", len(seats), SEED, {"take_back": rule})
+        assert may_take_back(match, seats) == wanted, (rule, seats)
+        assert not may_take_back(Match("scopa", len(seats), SEED, {"take_back": rule}, version=2), seats)
+
+
+def test_one_person_goes_back_to_the_own_last_move_as_often_as_wanted():
+    for game, players in KINDS:
+        seats = ["thumb"] * (players - 1) + ["person"]
+        match, below = dealt(game, players)
+        own = []
+        while len(own) < 4:
+            if match.turn == players - 1:
+                own.append(state_without_backs(match))
+            play_on(match, below, 1)
+        while own:
+            seat, count = find_last_move(match, seats)
+            match.play((TAKE_BACK, count))
+            assert seat == match.turn == players - 1 and state_without_backs(match) == own.pop()
+        assert find_last_move(match, seats) is None and match.backs == 4 and len(match.round.history) < players
+
+
+def test_with_others_it_is_too_late_when_the_next_person_has_acted():
+    match, below = dealt("briscola", 4, rules={"take_back": "agreed"})
+    while match.turn != 0:
+        play_on(match, below, 1)
+    play_on(match, below, 1)
+    assert find_last_move(match, FOUR) == (0, 1)
+    if match.turn == 1:  # a computer's card changes nothing
+        play_on(match, below, 1)
+        assert find_last_move(match, FOUR) == (0, 2)
+    while match.turn != 2:
+        play_on(match, below, 1)
+    play_on(match, below, 1)
+    assert find_last_move(match, FOUR) == (2, 1)
+
+
+def test_a_cut_a_deal_and_a_round_that_is_over_stay():
+    for game in ("briscola", "scopa"):
+        match, below = dealt(game, 2)
+        assert find_last_move(match, ALONE) is None
+        assert "cannot be taken back" in refused(IllegalMove, check_taking_back, match, ALONE, (TAKE_BACK, 1))
+        while match.round.turn is not None:
+            play_on(match, below, 1)
+        before = state(match)
+        for count in (1, 2, len(match.round.history)):
+            assert find_last_move(match, ALONE) is None
+            assert "can be taken back" in refused(IllegalMove, match.play, (TAKE_BACK, count))
+        assert state(match) == before
+        while match.winner is None:
+            play_on(match, below, 1)
+        assert find_last_move(match, ALONE) is None
+        refused(IllegalMove, match.play, (TAKE_BACK, 1))
+
+
+def test_more_moves_than_the_round_has_had_are_not_taken_back():
+    match, below = dealt("scopa", 3)
+    play_on(match, below, 4)
+    before = state(match)
+    for wrong in ((TAKE_BACK, 5), (TAKE_BACK, 0), (TAKE_BACK, -1), (TAKE_BACK,), (TAKE_BACK, 1, 1)):
+        refused(IllegalMove, match.play, wrong)
+    assert state(match) == before
+
+
+def with_backs(game, players, seats, count=60):
+    """(match, moves): random moves, of which a person takes back some as soon as it is possible."""
+    match, below = dealt(game, players)
+    moves = [(CUT, match.cut)]
+    while match.turn is not None and len(moves) < count:
+        last = find_last_move(match, seats)
+        if last and below(4) == 0:
+            moves.append((TAKE_BACK, last[1]))
+            match.play(moves[-1])
+        else:
+            moves.append(step(match, below)[0])
+    return match, moves
+
+
+def test_the_record_keeps_the_undone_moves_and_replays_to_the_same_state():
+    for game, players in KINDS:
+        if dealt(game, players)[0].deals > 1:
+            continue
+        seats = ["person"] + ["thumb"] * (players - 1)
+        match, moves = with_backs(game, players, seats)
+        text = record.write_record(match, seats, moves)
+        again, _, found, _ = replay.read_record(lines(text))
+        assert found == moves and match.backs > 3 and text.count("\nback ") == match.backs
+        assert state(again) == state(match)
+        for whole in range(2, len(moves)):  # a power cut after any line
+            assert replay.read_record(lines(text)[:whole])[2] == moves[: whole - 1]
+
+
+def test_a_taking_back_that_was_not_allowed_ends_the_reading_there():
+    match, seats, moves, _ = played(count=12)
+    right = find_last_move(match, seats)[1]
+    for count in range(1, 12):
+        text = record.write_record(match, seats, moves + [(TAKE_BACK, count)])
+        assert len(replay.read_record(lines(text))[2]) == 12 + (count == right), count
+    for others, rules, version in ((TWO, None, 3), (seats, {"take_back": "off"}, 3), (seats, None, 2)):
+        other = Match("scopa", 2, SEED, rules, version=version)
+        text = record.write_record(other, others, moves + [(TAKE_BACK, right)])
+        assert replay.read_record(lines(text))[2] == moves
+    text = record.write_record(match, seats, moves[:1] + [(TAKE_BACK, 1)])
+    assert replay.read_record(lines(text))[2] == moves[:1]
+
+
+def test_it_is_written_in_one_way_only():
+    assert replay.parse_move("back 12") == (TAKE_BACK, 12) and record.move_text((TAKE_BACK, 12)) == "back 12"
+    for words in ("back", "back 03", "back +3", "back  3", "back 3 ", "Back 3", "back x", "back 3 4"):
+        refused(ValueError, replay.parse_move, words)

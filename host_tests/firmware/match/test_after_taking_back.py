@@ -1,0 +1,92 @@
+"""After moves were taken back: what is stored, replayed, shown again, and told at the hand-over."""
+
+import pytest
+
+from firmware.words import seating
+from host_tests.firmware.match.test_taking_back import AGREED, TWO, begin, take_back
+from host_tests.firmware.watching import play_card, playing, watched
+from tools.agreement.checked_rounds import state
+
+
+@pytest.fixture(autouse=True)
+def nobody():
+    """No names are left of another test."""
+    yield
+    seating.seat_players([])
+
+
+def test_after_a_power_cut_the_match_goes_on_where_it_was_taken_back_to(tmp_path):
+    with playing(tmp_path, "person thumb") as console:
+        begin(console)
+        for _ in range(3):
+            play_card(console)
+        take_back(console)
+        before, hand = state(console.runner.match), console.cards()
+    with watched(tmp_path) as console:
+        console.press(0, "ok", "ok")
+        console.settle()
+        assert state(console.runner.match) == before and console.cards() == hand
+
+
+def test_the_replay_shows_the_moves_that_counted(tmp_path):
+    with playing(tmp_path, "person thumb", target=3) as console:
+        begin(console)
+        play_card(console)
+        take_back(console)
+        console.press(0, "right")
+        while console.kind() != "Score":
+            play_card(console)
+        console.press(0, "back", "right", "ok")
+        assert console.kind() == "Replay" and "1/40" in console.words()
+        played = console.screen()
+        assert played.moves == [move for _, move in console.runner.match.round.history]
+
+
+def test_partners_hands_are_shown_again_only_when_their_last_draw_was_taken_back(tmp_path):
+    with playing(tmp_path, "person thumb thumb thumb") as console:
+        begin(console)
+        while console.kind() != "Hands":
+            play_card(console)
+        console.press(0, "ok")
+        console.settle()
+        take_back(console)
+        assert console.runner.match.round.stock and console.kind() == "BriscolaPlay"
+        play_card(console)
+        assert console.kind() == "Hands"
+        console.press(0, "ok")
+        console.settle()
+        play_card(console)
+        take_back(console)
+        assert not console.runner.match.round.stock and console.kind() == "BriscolaPlay"
+
+
+def through_hand_over(console):
+    """Take the console that was handed over; the kinds of screens that are shown before the hand."""
+    kinds = []
+    while not console.kind().endswith("Play"):
+        kinds.append(console.kind())
+        console.press(0, "ok")
+        console.settle()
+    return kinds
+
+
+def test_what_is_played_after_a_taking_back_is_told_at_the_hand_over(tmp_path):
+    with playing(tmp_path, TWO, game="scopa", rules=AGREED) as console:
+        console.press_until("Pass to")
+        for _ in range(2):
+            through_hand_over(console)
+            console.press(0, "ok")
+            while console.kind().endswith("Play"):
+                console.settle()
+                console.press(0, *["ok"] * (console.kind().endswith("Play")))
+        assert through_hand_over(console) == ["HandOver", "LookBack"]
+        take_back(console)  # what the other has played
+        console.wait(500)
+        console.press(0, "right", "ok")
+        console.settle()
+        through_hand_over(console)
+        console.press(0, "right")
+        while console.kind().endswith("Play"):
+            console.press(0, "ok")
+            console.settle()
+        assert through_hand_over(console) == ["HandOver", "LookBack"]

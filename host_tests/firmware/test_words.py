@@ -135,6 +135,7 @@ def test_every_reason_has_words_and_is_given():
 
 def test_every_explanation_has_words_and_is_given():
     names = ("engine/explain", "firmware/games/", "firmware/match/why", "firmware/match/explaining")
+    names += ("firmware/words/reasons",)
     nodes = [node for path in sources.modules(*names) for node in ast.walk(sources.tree(path))]
     given = {node.value for node in nodes if isinstance(node, ast.Constant)}
     assert set(text.WORDS["en"]["why"]) - given == set()

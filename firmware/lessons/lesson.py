@@ -1,0 +1,217 @@
+"""A guided round: a person plays Pina from a prepared deck, and a guide says what can be done and why.
+
+It needs a station only, so it stores and counts nothing.
+"""
+
+from engine.cards import parse
+from engine.deal import SEED_BYTES, Stream
+from engine.games import find_game
+from engine.match import Match
+from engine.players import think, thumb
+from firmware.device import memory
+from firmware.drawing.canvas import SMALL, WIDTH
+from firmware.games import GAMES
+from firmware.lessons import ME
+from firmware.pages.how_to_play import make_how
+from firmware.screens.lesson import Guided, Pages, Told
+from firmware.screens.menu import BACK, Menu
+from firmware.screens.review.score import Score
+from firmware.words import names
+from firmware.words.reasons import say_reasons
+from firmware.words.seating import seat_players
+from firmware.words.text import look_up, say, wrap
+
+if False:  # read by type checkers alone
+    from firmware.device.station import Station
+    from firmware.games.page import Page
+
+SEATS = ["person", "level2"]
+GO_ON, HOW, END = range(3)  # in the menu
+OFTEN = 3  # how often the same explanation or praise is given
+
+
+class Left(Exception):
+    """The learner ends the lesson."""
+
+
+async def teach(station: "Station", game: str) -> None:
+    """Play the guided round of a game at a station, until it is over or the learner ends it."""
+    called = names.called
+    seat_players(SEATS)
+    try:
+        await Lesson(station, game).run()
+    except Left:
+        pass
+    finally:
+        names.called = called
+
+
+def deal(game: str) -> Match:
+    """A match whose first round is dealt from the prepared deck."""
+    course = GAMES[game].LESSON
+    match = Match(game, len(SEATS), bytes(SEED_BYTES), dealer=course.DEALER)
+    deck = [parse(name) for name in course.DECK.split()]
+    match.round = find_game(game).Round(match.players, deck, match.dealer, match.rules)
+    match.cutting = False
+    return match
+
+
+class Lesson:
+    """A guided round at a station.
+
+    course  the lesson of the game, as firmware/lessons/__init__.py describes it
+    match   the Match;  play: the playing screen
+    told    {key: how often these words were said}
+    made    (view before it, the learner's last move) until it was judged, else ()
+    """
+
+    def __init__(self, station, game):
+        self.station = station
+        self.game = game
+        self.course = GAMES[game].LESSON
+        self.match = deal(game)
+        self.play = GAMES[game].Play()
+        self.below = Stream(bytes(SEED_BYTES)).below
+        self.feet = look_up("lesson", ["feet"])[0].split("|")
+        self.told = {}
+        self.made = ()
+
+    async def run(self):
+        """Play the round from the first word to the last."""
+        await self.say(None, say_reasons("lesson", [("hello",)]))
+        await self.show(self.make_pages())
+        await self.say(None, self.say_own(self.course.begin(self.match.view(ME))))
+        while self.match.round.turn is not None:
+            if self.match.turn == ME:
+                await self.take_turn()
+            else:
+                await self.wait_for_other()
+        await self.say(None, self.say_own(self.course.conclude(self.match)))
+        await self.show(Score(self.match, self.match.round.lines(), ME, self.station.poll_buttons))
+        await self.say(None, say_reasons("lesson", [("goodbye",)]))
+
+    def make_pages(self):
+        """The pages of How to play that come first."""
+        pages = [page for page in GAMES[self.game].HOW if page[0] in self.course.PAGES]
+        return Pages(pages, look_up("how_" + self.game, [page[0] for page in pages]))
+
+    async def take_turn(self):
+        """Say what is new, let the learner play a card, and comment on it."""
+        view = self.match.view(ME)
+        note = self.find_note(self.course.TURNS, view)
+        if note:
+            await self.say(None, self.say_own([note]))
+        self.play.update(self.match.view(ME), None)
+        self.station.guard()  # a press too many plays no card
+        move = await self.show(Guided(self.play, self.say_tip))
+        self.made = (view, move)
+        await self.make(move)
+
+    async def wait_for_other(self):
+        """Show that Pina thinks, then what she plays."""
+        view = self.match.view(ME)
+        self.play.update(view, None, thinks=True)
+        self.station.show(self.play)
+        move = await self.find_move()
+        self.station.buttons.clear()
+        self.station.guard()
+        await self.make(move)
+
+    async def find_move(self):
+        """The move that Pina finds; other tasks run meanwhile."""
+        thinking = think(SEATS[self.match.turn], self.match.view(self.match.turn), self.below)
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as end:
+                return end.value
+            await memory.note_step()
+
+    async def make(self, move):
+        """Make a move, and explain its pages."""
+        leader, table = getattr(self.match.round, "leader", 0), tuple(getattr(self.match.round, "table", ()))
+        events = self.match.play(move)
+        for page in GAMES[self.game].tell(self.match.round, events, leader, table):
+            if page.kind != "play":
+                await self.explain(page)
+
+    async def explain(self, page: "Page"):
+        """Say what a page shows and why, what to think of the learner's move, what is new, and how the round stands."""
+        view = self.match.view(ME)
+        reasons = [one for one in GAMES[self.game].explain(page, self.match.round) if self.count(one[0]) <= OFTEN]
+        said = self.say_own(self.course.describe(page)) + say_reasons("why", reasons)
+        if self.made:
+            view_before, move = self.made
+            said += self.judge(view_before, move, page)
+            self.made = ()
+        note = self.find_note(self.course.NEWS, view, page)
+        said += self.say_own(([note] if note else []) + self.course.describe_score(page, view))
+        if page.seat != ME or len(said) > 1:  # the learner knows what was played
+            await self.say(page, said)
+
+    def judge(self, view, move, page):
+        """What the guide thinks of a move, as sentences."""
+        found = self.course.judge(view, move, page)
+        if found:
+            return self.say_own([found])
+        if thumb.choose(view, self.below) == move and self.count("agree") <= OFTEN:
+            return say_reasons("lesson", [("agree",)])
+        return []
+
+    def find_note(self, notes, *now):
+        """The first note that is true now and was not given yet, as a reason; or None."""
+        for key, find in notes:
+            details = None if key in self.told else find(*now)
+            if details is not None:
+                self.count(key)
+                return (key,) + details
+        return None
+
+    def count(self, key):
+        """Count that words are said; how often it was."""
+        self.told[key] = self.told.get(key, 0) + 1
+        return self.told[key]
+
+    def say_own(self, reasons):
+        """Reasons in the words of this lesson."""
+        return say_reasons("lesson_" + self.game, reasons)
+
+    def say_tip(self, play):
+        """What the chosen move does, in a few words."""
+        ways = len(play.captures)
+        if ways > 1 and play.capture is None:
+            return look_up("lesson", ["ways"])[0] % ways
+        view = self.match.view(ME)
+        tip, group = self.course.tip(view, play.move), "lesson_" + self.game
+        if not tip:
+            tip, group = find_game(self.game).find_reason(view, play.move) or ("no_reason",), "hints"
+        return look_up(group, tip[:1])[0] % tip[1:]
+
+    async def say(self, page, sentences):
+        """Show sentences below a page of the story, or below the table as it is."""
+        self.play.update(self.match.view(ME), None)
+        lines = []
+        for paragraph in " ".join([one + " |" if one[0] == "|" else one for one in sentences]).split("|"):
+            if paragraph.strip():
+                lines += wrap(paragraph.strip(), WIDTH - 2, SMALL.width)
+        await self.show(Told(self.play, page, getattr(self.match.round, "trump", None), lines, self.feet))
+
+    async def show(self, screen):
+        """Ask with a screen; back opens the menu."""
+        answer = await self.station.ask(screen)
+        while answer == "menu":
+            await self.pause()
+            answer = await self.station.ask(screen)
+        return answer
+
+    async def pause(self):
+        """The menu: go on, read, or end the lesson."""
+        items = [say("go_on"), say("how")] + look_up("lesson", ["end"])
+        chosen = GO_ON
+        while True:
+            chosen = await self.station.ask(Menu(say("menu"), items, chosen))
+            if chosen == END:
+                raise Left()
+            if chosen in (BACK, GO_ON):
+                return
+            await self.station.ask(make_how(self.game))

@@ -5,8 +5,12 @@ The fields of such a module; the words are the group lesson_<game>:
   PAGES     the pages of How to play that are shown first, by their keys
   begin     begin(view): what was dealt, as reasons
   TURNS     notes before a move: (key, find); find(view) gives the details for the words, or None if it is not true now
+            a key of a page of How to play shows that page
+  CHOSEN    keys of notes whose card, named first, is then the chosen one
   NEWS      the same about a page of the story: find(view, page)
-  describe  describe(page): what a page shows, as reasons;  describe_score(page, view): how the round stands then
+  describe  describe(page): what a page shows, as reasons
+  describe_score
+            describe_score(view): the points so far, as reasons; [] where they are counted at the end
   judge     judge(view, move, page): a reason about the move that led to a page, or None; `view` is from before the move
   tip       tip(view, move): what a move does: a key and what its words need; None if engine/players/reasons.py says it
   conclude  conclude(match): reasons for the end of the round

@@ -64,7 +64,7 @@ def find_prize(view: "View"):
     takers = list_takers(view)
     if not takers or POINTS[view.trick[0]] < MUCH:
         return None
-    return ((TEXT, str(POINTS[view.trick[0]])),) + name_card(takers[0])
+    return name_card(takers[0]) + ((TEXT, str(POINTS[view.trick[0]])),)
 
 
 def find_nothing(view: "View"):
@@ -96,6 +96,8 @@ TURNS = (
     ("nothing", find_nothing),
 )
 
+CHOSEN = ("prize",)
+
 NEWS = (
     ("draws", lambda view, page: () if len(view.hands[ME]) == 3 else None),
     ("you_have_won", lambda view, page: () if count_points(view)[ME] > MOST else None),
@@ -121,7 +123,7 @@ def describe(page):
     return [("you_take" if page.seat == ME else "other_takes", (TEXT, str(page.points)))]
 
 
-def describe_score(page: "Page", view: "View") -> "list[Reason]":
+def describe_score(view: "View") -> "list[Reason]":
     """The points so far."""
     return [("points_so_far",) + tuple([(TEXT, str(points)) for points in count_points(view)])]
 

@@ -9,17 +9,16 @@ from engine.games import find_game
 from engine.match import Match
 from engine.players import think, thumb
 from firmware.device import memory
-from firmware.drawing.canvas import SMALL, WIDTH
 from firmware.games import GAMES
-from firmware.lessons import ME
+from firmware.lessons import ME, name_card
 from firmware.pages.how_to_play import make_how
-from firmware.screens.lesson import Guided, Pages, Told
+from firmware.screens.lesson import Guided, Pages, Told, fill_leaves
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.review.score import Score
 from firmware.words import names
 from firmware.words.reasons import say_reasons
 from firmware.words.seating import seat_players
-from firmware.words.text import look_up, say, wrap
+from firmware.words.text import look_up, say
 
 if False:  # read by type checkers alone
     from firmware.device.station import Station
@@ -78,34 +77,46 @@ class Lesson:
 
     async def run(self):
         """Play the round from the first word to the last."""
+        self.lay_table()
         await self.say(None, say_reasons("lesson", [("hello",)]))
-        await self.show(self.make_pages())
+        await self.show(self.make_pages(self.course.PAGES))
         await self.say(None, self.say_own(self.course.begin(self.match.view(ME))))
         while self.match.round.turn is not None:
             if self.match.turn == ME:
                 await self.take_turn()
             else:
                 await self.wait_for_other()
+        self.lay_table()
         await self.say(None, self.say_own(self.course.conclude(self.match)))
         await self.show(Score(self.match, self.match.round.lines(), ME, self.station.poll_buttons))
         await self.say(None, say_reasons("lesson", [("goodbye",)]))
 
-    def make_pages(self):
-        """The pages of How to play that come first."""
-        pages = [page for page in GAMES[self.game].HOW if page[0] in self.course.PAGES]
+    def make_pages(self, keys):
+        """Pages of How to play."""
+        pages = [page for page in GAMES[self.game].HOW if page[0] in keys]
         return Pages(pages, look_up("how_" + self.game, [page[0] for page in pages]))
 
     async def take_turn(self):
         """Say what is new, let the learner play a card, and comment on it."""
         view = self.match.view(ME)
-        note = self.find_note(self.course.TURNS, view)
-        if note:
-            await self.say(None, self.say_own([note]))
+        await self.give_note(view)
         self.play.update(self.match.view(ME), None)
         self.station.guard()  # a press too many plays no card
         move = await self.show(Guided(self.play, self.say_tip))
         self.made = (view, move)
         await self.make(move)
+
+    async def give_note(self, view):
+        """Say what is new before a move; the card of which it speaks is chosen, unless it had better stay."""
+        note = self.find_note(self.course.TURNS, view)
+        if not note:
+            return
+        if note[0] in [page[0] for page in GAMES[self.game].HOW]:
+            await self.show(self.make_pages(note))
+            return
+        cards = [card for card in view.hands[ME] if note[0] in self.course.CHOSEN and name_card(card) == note[1:3]]
+        self.lay_table(*cards)
+        await self.say(None, self.say_own([note]))
 
     async def wait_for_other(self):
         """Show that Pina thinks, then what she plays."""
@@ -145,9 +156,9 @@ class Lesson:
             said += self.judge(view_before, move, page)
             self.made = ()
         note = self.find_note(self.course.NEWS, view, page)
-        said += self.say_own(([note] if note else []) + self.course.describe_score(page, view))
+        said += self.say_own([note] if note else [])
         if page.seat != ME or len(said) > 1:  # the learner knows what was played
-            await self.say(page, said)
+            await self.say(page, said, "".join(self.say_own(self.course.describe_score(view))))
 
     def judge(self, view, move, page):
         """What the guide thinks of a move, as sentences."""
@@ -187,14 +198,20 @@ class Lesson:
             tip, group = find_game(self.game).find_reason(view, play.move) or ("no_reason",), "hints"
         return look_up(group, tip[:1])[0] % tip[1:]
 
-    async def say(self, page, sentences):
-        """Show sentences below a page of the story, or below the table as it is."""
-        self.play.update(self.match.view(ME), None)
-        lines = []
-        for paragraph in " ".join([one + " |" if one[0] == "|" else one for one in sentences]).split("|"):
-            if paragraph.strip():
-                lines += wrap(paragraph.strip(), WIDTH - 2, SMALL.width)
-        await self.show(Told(self.play, page, getattr(self.match.round, "trump", None), lines, self.feet))
+    def lay_table(self, shown=None):
+        """Show the table as it is, with what a card of the hand would take; without one nothing is lit."""
+        play = self.play
+        play.update(self.match.view(ME), None)
+        if shown is None:
+            play.view.legal = []
+        else:
+            play.cursor = play.hand.index(shown)
+            play.find_captures()
+
+    async def say(self, page, sentences, score=""):
+        """Show sentences below a page of the story, beside it how the round stands; or below the table as it is."""
+        trump = getattr(self.match.round, "trump", None)
+        await self.show(Told(self.play, page, trump, fill_leaves(sentences), self.feet, score))
 
     async def show(self, screen):
         """Ask with a screen; back opens the menu."""

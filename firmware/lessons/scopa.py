@@ -46,7 +46,7 @@ def find_sum(view: "View"):
 def find_figure_sum(view: "View"):
     """A Fante, Cavallo or Re takes several."""
     move = find_move(view, lambda move: len(move) > 2 and rank(move[0]) >= FANTE)
-    return ((RANK, rank(move[0])), (TEXT, str(rank(move[0]))), (TEXT, format_sum(move[1:]))) if move else None
+    return name_card(move[0]) + ((TEXT, str(rank(move[0]))), (TEXT, format_sum(move[1:]))) if move else None
 
 
 def find_single_first(view: "View"):
@@ -104,6 +104,11 @@ def find_empty(view: "View"):
     return None if view.table or is_nearly_over(view) else ()
 
 
+def find_most(view: "View"):
+    """The cards that both have captured, when two hands are left to deal."""
+    return tuple([(TEXT, str(len(pile))) for pile in view.piles]) if view.stock <= 12 else None
+
+
 def is_nearly_over(view: "View") -> bool:
     """Whether only the last card of the round follows."""
     return not view.stock and sum(view.counts) <= 2
@@ -123,9 +128,11 @@ TURNS = (
     ("free", find_free),
     ("settebello", find_settebello),
     ("low_table", find_low_table),
-    ("primiera", lambda view: () if view.stock <= 18 else None),
-    ("most", lambda view: () if view.stock <= 12 else None),
+    ("primiera_of_scopa", lambda view: () if view.stock <= 18 else None),
+    ("most", find_most),
 )
+
+CHOSEN = ("single", "sum", "figure", "single_first", "ways", "scopa")
 
 NEWS = (
     ("your_pile", lambda view, page: () if page.kind == "capture" and page.seat == ME else None),
@@ -141,9 +148,9 @@ def describe(page):
     return [(who + ("_take" if page.taken else "_lay"),) + name_card(page.cards[0])]
 
 
-def describe_score(page: "Page", view: "View") -> "list[Reason]":
-    """The captured cards of both so far, if there are more."""
-    return [] if page.kind == "lay" else [("cards_so_far",) + tuple([(TEXT, str(len(pile))) for pile in view.piles])]
+def describe_score(view: "View") -> "list[Reason]":
+    """Nothing: points are counted at the end."""
+    return []
 
 
 def judge(view: "View", move: "Move", page: "Page") -> "Reason | None":

@@ -1,13 +1,15 @@
 """What a guided round shows: what the guide says, pages of How to play, and the hand with a tip for the chosen card."""
 
-from firmware.drawing.canvas import Canvas
+from firmware.drawing.canvas import SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_strip
 from firmware.drawing.screen import Screen
 from firmware.screens.how.pages import How
 from firmware.screens.playing import RIGHT
 from firmware.screens.review.why import Why, draw_reasons
+from firmware.words.text import wrap
 
 SHOWN = 3  # lines at a time
+SCORE_X = 56
 
 
 class Told(Screen):
@@ -16,21 +18,25 @@ class Told(Screen):
 
     play   the playing screen, whose table is drawn if there is no page
     page   a page of the story, or None;  trump: the suit of trumps, or None
-    lines  the words;  feet: what ok and back do
+    leaves  the words, as fill_leaves() breaks them;  feet: what ok and back do
+    score   lines with bars between, at the right of a trick
     """
 
-    def __init__(self, play, page, trump, lines, feet):
+    def __init__(self, play, page, trump, leaves, feet, score=""):
         self.play = play
         self.page = page
         self.trump = trump
-        self.lines = lines
+        self.leaves = leaves
         self.feet = feet
-        self.first = 0
+        self.score = score.split("|")
+        self.cursor = 0
 
     def draw(self, canvas: Canvas) -> None:
-        lines = self.lines[self.first : self.first + SHOWN]
+        lines = self.leaves[self.cursor]
         if self.page:
             Why(self.page, self.trump, lines, self.feet).draw(canvas)
+            for row, line in enumerate(self.score):
+                canvas.text(line, SCORE_X, 2 + row * 9, SMALL)
         else:
             self.play.draw_table(canvas)
             draw_reasons(canvas, lines, self.feet)
@@ -38,11 +44,10 @@ class Told(Screen):
     def press(self, button: str) -> str | None:
         if button == "back":
             return "menu"
-        if button == "ok" and self.first + SHOWN >= len(self.lines):
+        last = len(self.leaves) - 1
+        if button == "ok" and self.cursor == last:
             return "ok"
-        step = -SHOWN if button == "left" else SHOWN
-        if 0 <= self.first + step < len(self.lines):
-            self.first += step
+        self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
         return None
 
 
@@ -71,3 +76,39 @@ class Guided(Screen):
 
     def press(self, button: str) -> object:
         return self.play.press(button)
+
+
+def fill_leaves(words: list[str]) -> list[list[str]]:
+    """Leaves of up to SHOWN lines each; a sentence that fits a leaf is not broken. A bar begins a new line."""
+    leaves: list[list[str]] = [[]]
+    open_words = ""
+    for sentence in split_sentences(words):
+        longer = (open_words + " " + sentence).strip()
+        lines = break_lines(longer)
+        if open_words and len(lines) > SHOWN:
+            longer, lines = sentence, break_lines(sentence)
+            leaves.append([])
+        leaves[-1], open_words = lines, longer
+    return [lines[first : first + SHOWN] for lines in leaves for first in range(0, len(lines), SHOWN)]
+
+
+def break_lines(words: str) -> list[str]:
+    """Words in lines; a bar begins a new one."""
+    lines = []
+    for part in words.split("|"):
+        if part.strip():
+            lines += wrap(part.strip(), WIDTH - 2, SMALL.width)
+    return lines
+
+
+def split_sentences(words: list[str]) -> list[str]:
+    """The sentences of several texts."""
+    found = []
+    for text in words:
+        start = 0
+        for place in range(1, len(text)):
+            if text[place] == " " and text[place - 1] in ".!?":
+                found.append(text[start:place])
+                start = place + 1
+        found.append(text[start:])
+    return found

@@ -438,26 +438,26 @@ WORDS = {
     "lesson_briscola": {
         "dealt": "Hai dato tre carte a testa. Nel mazzo ne restano %s. L'ultima è scoperta: %s di %s. La briscola è "
         "%s.",
-        "follow": "Pina ha giocato %s di %s. Puoi giocare la carta che vuoi. La presa va a una carta di %s più alta, o "
-        "a una briscola.",
+        "follow": "Pina ha giocato %s di %s. Gioca quel che vuoi: prende una carta di %s più alta, o una briscola.",
         "trump_led": "Pina ha giocato una briscola, %s. La batte solo una briscola più alta. Puoi giocare quel che "
         "vuoi.",
-        "lead": "Cominci tu. Gioca quel che vuoi: Pina può dare ogni seme. Una carta liscia non rischia punti.",
+        "lead": "Cominci tu. Gioca quel che vuoi: Pina può dare ogni seme. Una liscia non rischia punti.",
         "trump": "%s di %s è briscola: batte ogni carta degli altri semi. Ma ne vale la pena?",
         "load": "%s di %s vale %s punti. Se cominci con quella, una briscola la può prendere. Meglio aspettare una "
         "presa sicura.",
-        "prize": "Una carta da %s punti! Con %s di %s la prendi.",
+        "prize": "Con %s di %s prendi la carta di Pina, che vale %s punti!",
         "nothing": "La carta di Pina non vale punti. Se dai una carta liscia non perdi punti.",
         "last_draw": "Restano due carte. Chi prende pesca quella coperta, l'altro %s di %s.",
         "last_tricks": "Il mazzo è finito. Le ultime tre prese si giocano senza pescare. La briscola è sempre %s.",
         "draws": "Chi prende pesca per primo e poi comincia.",
-        "counts": "Contano i punti, non le prese: Asso 11, Tre 10, Re 4, Cavallo 3, Fante 2. In tutto 120.",
-        "no_points": "Zero punti: questa presa dà solo la mossa.",
+        "counts": "Contano i punti, non le prese: Asso 11, Tre 10, Re 4, Cavallo 3, Fante 2. Sono 120: si vince con "
+        "61.",
+        "no_points": "Zero punti: questa presa serve solo a giocare per primi.",
         "you_have_won": "Hai più di 60 punti su 120: la smazzata è tua! La giochiamo fino in fondo.",
         "other_has_won": "Pina ha più di 60 punti su 120: la smazzata è sua. La giochiamo fino in fondo.",
         "you_take": "Prendi %s punti.",
         "other_takes": "Pina prende %s punti.",
-        "points_so_far": "|Tu %s, Pina %s: vinci con 61.",
+        "points_so_far": "Tu %s|Pina %s",
         "would_have_taken": "Con %s di %s prendevi %s punti.",
         "would_have_cost_less": "Con %s di %s rischiavi solo %s punti.",
         "well_taken": "Ben fatto!",
@@ -479,8 +479,8 @@ WORDS = {
         "in tavola.",
         "single": "Con %s di %s prendi %s: carta uguale. Tutte e due vanno nel tuo mazzetto.",
         "sum": "Con %s di %s prendi %s: carte che fanno il suo valore.",
-        "figure": "%s vale %s: prende %s. Fante 8, Cavallo 9, Re 10.",
-        "single_first": "%s di %s deve prendere %s, non %s: prima la carta uguale, poi la somma.",
+        "figure": "%s di %s vale %s: prende %s. Fante 8, Cavallo 9, Re 10.",
+        "single_first": "%s di %s deve prendere %s, non %s: prima la carta uguale.",
         "ways": "Con %s di %s hai %s prese possibili. Premi OK e scegli con sinistra e destra.",
         "free": "Puoi giocare la carta che vuoi, anche una che non prende. Ma se una carta può prendere, deve.",
         "none": "Nessuna tua carta prende. Quella che giochi resta in tavola, e Pina può prenderla.",
@@ -489,13 +489,10 @@ WORDS = {
         "new_hands": "Le carte erano finite: altre tre a testa. In tavola non se ne aggiungono.",
         "low_table": "La tavola fa %s. Con 10 o meno una carta può prenderla tutta: scopa.",
         "empty": "La tavola è vuota: niente da prendere. Se Pina ha una carta uguale alla tua, fa scopa.",
-        "primiera": "La Primiera: la carta migliore di ogni seme. 7 = 21, 6 = 18, Asso = 16, 5 = 15, 4 = 14, 3 = 13, "
-        "2 = 12, F, C, R = 10. Se manca un seme non c'è.",
-        "most": "Di carte ne bastano 21 su 40, di Denari 6 su 10: un punto per ciascuno.",
+        "most": "Di carte ne bastano 21 su 40, di Denari 6 su 10: un punto per ciascuno. Tu hai %s carte, Pina %s.",
         "last_hands": "Le ultime tre carte. Chi prende per ultimo ha anche quel che resta in tavola, ma non è mai "
         "scopa.",
-        "your_pile": "Alla fine conta il mazzetto: più carte, più Denari, il Settebello, la Primiera migliore. 1 punto "
-        "l'uno.",
+        "your_pile": "Il tuo mazzetto conta alla fine: carte, Denari, Settebello, Primiera. Un punto l'uno.",
         "other_pile": "Vanno nel mazzetto di Pina.",
         "you_take": "Prendi con %s di %s.",
         "you_lay": "Giochi %s di %s.",
@@ -503,7 +500,6 @@ WORDS = {
         "other_lay": "Pina gioca %s di %s.",
         "you_rest": "Hai il resto: %s carte.",
         "other_rest": "Il resto a Pina: %s carte.",
-        "cards_so_far": "|Carte: tu %s, Pina %s.",
         "would_have_swept": "Con %s di %s facevi scopa.",
         "would_have_settebello": "Con %s di %s il Settebello era tuo.",
         "would_have_taken": "Con %s di %s prendevi %s.",

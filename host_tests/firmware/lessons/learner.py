@@ -1,6 +1,7 @@
 """A learner who plays a guided round without a console: every reason that the guide gives is kept with its moment."""
 
 import asyncio
+import contextlib
 from collections import namedtuple
 from random import Random
 
@@ -49,7 +50,7 @@ class Desk:
         while screen.press("ok") is None:
             self.show(screen)
         if isinstance(screen, Told):
-            self.told.append(" ".join(screen.lines))
+            self.told.append(screen.leaves)
         return True if isinstance(screen, Score) else "ok"
 
     def play(self, screen):
@@ -77,6 +78,27 @@ class Noting(Lesson):
         desk = self.station
         self.said += [Said(reason, self.match.copy(), desk.before, desk.move) for reason in reasons]
         return super().say_own(reasons)
+
+
+class Enough(Exception):
+    """The lesson has come far enough."""
+
+
+def stop_at(game, count):
+    """What a lesson shows when it has asked so many times, the last card of the hand being played each time."""
+    desk, asked = Desk(lambda moves: moves[-1]), []
+
+    async def ask(screen):
+        asked.append(screen)
+        if len(asked) == count:
+            raise Enough
+        return await Desk.ask(desk, screen)
+
+    desk.ask = ask
+    desk.lesson = Lesson(desk, game)
+    with contextlib.suppress(Enough):
+        asyncio.run(desk.lesson.run())
+    return asked[-1]
 
 
 def learn(game, seed):

@@ -147,3 +147,22 @@ def test_no_word_leaves_the_screen_in_italian(game):
     text.choose("it")
     for seed in range(6):
         assert learn(game, seed)[1].troubles == []
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_no_screen_of_words_ends_within_a_sentence(game):
+    for code in LANGUAGES:
+        text.choose(code)
+        broken = {leaf[-1] for leaves in learn(game, 1)[1].told for leaf in leaves if leaf[-1][-1] not in ".!?2"}
+        assert broken == set()
+
+
+def test_what_the_noted_card_would_take_is_lit_and_nothing_else(tmp_path):
+    with watched(tmp_path) as console:
+        begin(console, "scopa")
+        while "takes the 5" not in console.words():
+            assert console.kind() == "Pages" or console.screen().play.move is None
+            step(console)
+        assert console.screen().play.move[1:] == (4,)
+        step(console)
+        assert console.screen().play.card == 14

@@ -65,7 +65,7 @@ def test_the_tip_at_each_card_is_true(game):
 
 @pytest.mark.parametrize("game", NAMES)
 def test_all_that_there_is_to_learn_comes_up(game):
-    said = {one.reason[0] for lesson, _ in LESSONS[game] for one in lesson.said}
+    said = {key for lesson, _ in LESSONS[game] for key in [*lesson.told, *[one.reason[0] for one in lesson.said]]}
     assert {key for key, _ in GAMES[game].LESSON.TURNS + GAMES[game].LESSON.NEWS} - said == set()
     rarely = {"trump_for_nothing", "drawn", "other_won", "you_rest"}
     assert set(text.WORDS["en"]["lesson_" + game]) - said - rarely == {words for words in tip_keys(game)}

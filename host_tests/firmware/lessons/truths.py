@@ -136,8 +136,8 @@ SCOPA = {
         values(others[0]) in hand_captures(said)[cards[0]] and sum(values(others[0])) == rank(cards[0])
     ),
     "figure": lambda said, now, cards, others: (
-        others[0] == int(others[1]) == sum(values(others[2])) >= 8
-        and values(others[2]) in sum(hand_captures(said).values(), [])
+        rank(cards[0]) == int(others[0]) == sum(values(others[1])) >= 8
+        and values(others[1]) in hand_captures(said)[cards[0]]
     ),
     "single_first": lambda said, now, cards, others: (
         set(map(tuple, hand_captures(said)[cards[0]])) == {(others[0],)}
@@ -154,8 +154,7 @@ SCOPA = {
     "new_hands": lambda said, now, cards, others: len(now.history) % 6 == 0 < len(now.history),
     "low_table": lambda said, now, cards, others: sum(rank(card) for card in now.table) == int(others[0]) <= 10,
     "empty": lambda said, now, cards, others: now.table == [] and len(now.history) < 34,
-    "primiera": lambda said, now, cards, others: True,  # the rule alone; test_questions.py compares it with the engine
-    "most": lambda said, now, cards, others: True,
+    "most": lambda said, now, cards, others: others == [str(len(pile)) for pile in now.piles],
     "last_hands": lambda said, now, cards, others: not now.stock and len(now.hands[ME]) == 3,
     "your_pile": lambda said, now, cards, others: last(said)[0] == ME and last(said)[2],
     "other_pile": lambda said, now, cards, others: last(said)[0] == OTHER and last(said)[2],
@@ -165,7 +164,6 @@ SCOPA = {
     "other_lay": lambda said, now, cards, others: (OTHER, cards[0], ()) == last(said),
     "you_rest": lambda said, now, cards, others: now.last == ME and now.turn is None,
     "other_rest": lambda said, now, cards, others: now.last == OTHER and now.turn is None,
-    "cards_so_far": lambda said, now, cards, others: others == [str(len(pile)) for pile in now.piles],
     "would_have_swept": lambda said, now, cards, others: (
         any(is_scopa(said.before, move) for move in said.before.legal() if move[0] == cards[0])
         and not is_scopa(said.before, said.move)

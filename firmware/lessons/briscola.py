@@ -4,6 +4,7 @@ from engine.briscola import POINTS, STRENGTH, beats
 from engine.cards import rank, suit
 from engine.explain import RANK, SUIT, TEXT
 from firmware.lessons import ME, OTHER, name_card
+from firmware.words.names import mark
 
 if False:  # read by type checkers alone
     from engine.match import Match
@@ -21,8 +22,9 @@ MOST = 60  # points that do not win yet
 
 
 def begin(view: "View") -> "list[Reason]":
-    """The stock, and the card that lies open beside it."""
-    return [("dealt", (TEXT, str(view.stock))) + name_card(view.turned_up) + ((SUIT, view.trump),)]
+    """Who is who beside the trick, the stock, and the card that lies open."""
+    marks = (TEXT, mark(ME)), (TEXT, mark(OTHER))
+    return [("dealt",) + marks + ((TEXT, str(view.stock)),) + name_card(view.turned_up) + ((SUIT, view.trump),)]
 
 
 def find_led(view: "View"):

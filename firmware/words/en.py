@@ -435,8 +435,8 @@ WORDS = {
     },
     # The guided round of Briscola.
     "lesson_briscola": {
-        "dealt": "You dealt three cards each. %s are in the stock. The bottom one lies face up: the %s of %s. So %s is "
-        "trumps.",
+        "dealt": "You are %s, Pina is %s. You dealt three cards each, %s are in the stock. The bottom one lies face "
+        "up: the %s of %s. So %s is trumps. Trumps beat all other suits.",
         "follow": "Pina led the %s of %s. Play any card: a higher %s takes the trick, and so does any trump.",
         "trump_led": "Pina led a trump, the %s. Only a higher trump takes it. You may play any card.",
         "lead": "You lead. Play any card: Pina needn't follow suit. A card without points risks none.",

@@ -436,8 +436,8 @@ WORDS = {
     },
     # The guided round of Briscola.
     "lesson_briscola": {
-        "dealt": "Hai dato tre carte a testa. Nel mazzo ne restano %s. L'ultima è scoperta: %s di %s. La briscola è "
-        "%s.",
+        "dealt": "Tu sei %s, Pina è %s. Hai dato tre carte a testa, nel mazzo ne restano %s. L'ultima è scoperta: %s "
+        "di %s. La briscola è %s: batte gli altri semi.",
         "follow": "Pina ha giocato %s di %s. Gioca quel che vuoi: prende una carta di %s più alta, o una briscola.",
         "trump_led": "Pina ha giocato una briscola, %s. La batte solo una briscola più alta. Puoi giocare quel che "
         "vuoi.",

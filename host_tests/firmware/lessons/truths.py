@@ -56,7 +56,9 @@ def led(now):
 
 # key -> is_true(said, now, cards, others), by the rules and the engine alone; `now` is the round as it was then.
 BRISCOLA = {
-    "dealt": lambda said, now, cards, others: cards == [now.turned_up] and others == [str(len(now.stock)), now.trump],
+    "dealt": lambda said, now, cards, others: (
+        cards == [now.turned_up] and others == ["1", "2", str(len(now.stock)), now.trump]
+    ),
     "follow": lambda said, now, cards, others: (
         cards == now.trick
         and suit(cards[0]) == others[0] != now.trump

@@ -12,8 +12,8 @@ if False:  # read by type checkers alone
     from firmware.games.page import Page
 
 DECK = (
-    "4C 7C FD RC 6B FS 2B 3D AC 5D 7S CD AB 6C 4S 3C "
-    "RS 2D 5B 7D CB AD 4B FC 6S 5C RB 3S 6D 2C 7B CS FB 4D AS RD 3B 2S CC 5S"
+    "4C 7C FD RC 6B FS 3B 2S 6S CB 6D 4D 7S 3D 6C 3S AD 7B 5C 4S "
+    "AC 5B 2B RB FC RS FB CD 3C 7D RD 2C 2D 5D 4B CS AS AB CC 5S"
 )
 DEALER = ME  # so Pina leads, and the learner sees how a trick is taken
 PAGES = ("cards_of_briscola", "aim_of_briscola", "order_of_briscola")
@@ -32,7 +32,7 @@ def find_led(view: "View"):
     led = view.trick[0] if view.trick else view.trump * 10
     if suit(led) == view.trump or rank(led) == 1:
         return None
-    return name_card(led) + ((SUIT, suit(led)),)
+    return (SUIT, suit(led)), (SUIT, suit(led))
 
 
 def find_trump_led(view: "View"):
@@ -81,6 +81,11 @@ def find_last_draw(view: "View"):
     return name_card(view.turned_up) if view.stock == 2 else None
 
 
+def find_known(view: "View"):
+    """A card that Pina took in hand while the learner looked on."""
+    return name_card(view.hands[OTHER][0]) if view.hands[OTHER] else None
+
+
 def find_last_tricks(view: "View"):
     """The stock has just run out."""
     return ((SUIT, view.trump),) if not view.stock and len(view.hands[ME]) == 3 else None
@@ -90,6 +95,7 @@ TURNS = (
     ("follow", find_led),
     ("last_draw", find_last_draw),
     ("last_tricks", find_last_tricks),
+    ("known", find_known),
     ("lead", find_lead),
     ("prize", find_prize),
     ("trump", find_trump),
@@ -131,7 +137,7 @@ def describe_score(view: "View") -> "list[Reason]":
 
 
 def judge(view: "View", move: "Move", page: "Page") -> "Reason | None":
-    """What another card would have done better, or that this one did well."""
+    """What another card would have done better."""
     card = move[0]
     if page.seat == ME:
         return judge_taking(view, card, page)
@@ -145,9 +151,7 @@ def judge(view: "View", move: "Move", page: "Page") -> "Reason | None":
 
 
 def judge_taking(view: "View", card: int, page: "Page") -> "Reason | None":
-    """Whether a trick that the learner took was worth its card."""
-    if page.points >= MUCH:
-        return ("well_taken",)
+    """Whether a trick that the learner took cost a trump for nothing."""
     spare = [other for other in view.hands[ME] if not POINTS[other] and suit(other) != view.trump]
     if view.trick and suit(card) == view.trump and not page.points and spare:
         return ("trump_for_nothing",) + name_card(spare[0])

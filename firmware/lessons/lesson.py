@@ -26,7 +26,7 @@ if False:  # read by type checkers alone
 
 SEATS = ["person", "level2"]
 GO_ON, HOW, END = range(3)  # in the menu
-OFTEN = 3  # how often the same explanation or praise is given
+OFTEN = 2  # how often the same explanation or praise is given
 
 
 class Left(Exception):
@@ -151,23 +151,26 @@ class Lesson:
         view = self.match.view(ME)
         reasons = [one for one in GAMES[self.game].explain(page, self.match.round) if self.count(one[0]) <= OFTEN]
         said = self.say_own(self.course.describe(page)) + say_reasons("why", reasons)
-        if self.made:
-            view_before, move = self.made
-            said += self.judge(view_before, move, page)
-            self.made = ()
+        opinion, praise = self.judge(page)
+        said += opinion
         note = self.find_note(self.course.NEWS, view, page)
         said += self.say_own([note] if note else [])
+        if len(fill_leaves(said + praise)) == len(fill_leaves(said)):  # it is not worth a leaf
+            said += praise
         if page.seat != ME or len(said) > 1:  # the learner knows what was played
             await self.say(page, said, "".join(self.say_own(self.course.describe_score(view))))
 
-    def judge(self, view, move, page):
-        """What the guide thinks of a move, as sentences."""
+    def judge(self, page):
+        """(what another move would have done, a word of praise) about the learner's last move, as sentences."""
+        if not self.made:
+            return [], []
+        view, move = self.made
+        self.made = ()
         found = self.course.judge(view, move, page)
         if found:
-            return self.say_own([found])
-        if thumb.choose(view, self.below) == move and self.count("agree") <= OFTEN:
-            return say_reasons("lesson", [("agree",)])
-        return []
+            return self.say_own([found]), []
+        agrees = thumb.choose(view, self.below) == move
+        return [], say_reasons("lesson", [("agree",)] if agrees else [])
 
     def find_note(self, notes, *now):
         """The first note that is true now and was not given yet, as a reason; or None."""

@@ -4,7 +4,7 @@ WORDS = {
     # The words of title, menus, cut, play and scores.
     "always": {
         "press_ok": "press OK",
-        "back_how": "back: how to play",
+        "back_how": "back: learn to play",
         "how": "How to play",
         "briscola": "Briscola",
         "scopa": "Scopa",
@@ -133,7 +133,7 @@ WORDS = {
     },
     # The statistics of a name.
     "statistics": {
-        "none": "No finished matches yet.",
+        "none": "None of your cards takes anything. The one you play stays, and Pina may take it.",
         "matches": "Matches: %d, won: %d",
         "rounds": "Rounds won: %d",
         "scope": "Scope: %d",
@@ -437,28 +437,26 @@ WORDS = {
     "lesson_briscola": {
         "dealt": "You are %s, Pina is %s. You dealt three cards each, %s are in the stock. The bottom one lies face "
         "up: the %s of %s. So %s is trumps. Trumps beat all other suits.",
-        "follow": "Pina led the %s of %s. Play any card: a higher %s takes the trick, and so does any trump.",
+        "follow": "Pina led %s. Play any card: higher %s take it, and all trumps.",
         "trump_led": "Pina led a trump, the %s. Only a higher trump takes it. You may play any card.",
         "lead": "You lead. Play any card: Pina needn't follow suit. A card without points risks none.",
-        "trump": "Your %s of %s is a trump: it takes any card of another suit. Is the trick worth it?",
-        "load": "Your %s of %s counts %s points. If you lead it, a trump may take it. Better wait for a trick that it "
-        "wins.",
+        "trump": "Your %s of %s is a trump: it takes any card of another suit.",
+        "load": "Your %s of %s counts %s points. If you lead it, a trump may take it.",
         "prize": "Your %s of %s would take Pina's card of %s points!",
         "nothing": "Pina's card counts no points. If you give one without points, you lose none.",
-        "last_draw": "Two cards are left to draw. The winner of this trick gets the hidden one, the loser the %s of "
-        "%s.",
-        "last_tricks": "The stock is empty. The last three tricks are played without drawing. Trumps are still %s.",
+        "last_draw": "The last draw: the winner gets the hidden card, the loser the %s of %s.",
+        "known": "Right of the dotted line: Pina has the %s of %s. You saw her take it.",
+        "last_tricks": "The stock is empty: three more tricks, without drawing. Trumps are still %s.",
         "draws": "The winner draws the next card, then the loser. The winner leads.",
         "counts": "Points count, not tricks: Ace 11, 3 10, Re 4, Cavallo 3, Fante 2. Of 120 in all, 61 win.",
         "no_points": "No points in it: this trick is worth only the lead.",
-        "you_have_won": "More than 60 of 120 points: you have won the round! We play it to its end.",
-        "other_has_won": "Pina has more than 60 of 120 points: this round is hers. We play it to its end.",
+        "you_have_won": "More than 60 of 120 points: you have won the round!",
+        "other_has_won": "Pina has more than 60 of 120 points: she has won the round.",
         "you_take": "You take %s points.",
         "other_takes": "Pina takes %s points.",
         "points_so_far": "You %s|Pina %s",
         "would_have_taken": "Your %s of %s would have taken %s points.",
         "would_have_cost_less": "The %s of %s would have risked only %s points.",
-        "well_taken": "Well done!",
         "trump_for_nothing": "It cost you a trump. The %s of %s would have cost no points.",
         "takes_points": "takes %d points",
         "takes_trick": "takes the trick",

@@ -4,7 +4,7 @@ WORDS = {
     # The words of title, menus, cut, play and scores.
     "always": {
         "press_ok": "premi OK",
-        "back_how": "indietro: come si gioca",
+        "back_how": "indietro: impara a giocare",
         "how": "Come si gioca",
         "briscola": "Briscola",
         "scopa": "Scopa",
@@ -438,29 +438,28 @@ WORDS = {
     "lesson_briscola": {
         "dealt": "Tu sei %s, Pina è %s. Hai dato tre carte a testa, nel mazzo ne restano %s. L'ultima è scoperta: %s "
         "di %s. La briscola è %s: batte gli altri semi.",
-        "follow": "Pina ha giocato %s di %s. Gioca quel che vuoi: prende una carta di %s più alta, o una briscola.",
+        "follow": "Pina ha giocato %s. Gioca quel che vuoi: prende una carta di %s più alta, o una briscola.",
         "trump_led": "Pina ha giocato una briscola, %s. La batte solo una briscola più alta. Puoi giocare quel che "
         "vuoi.",
         "lead": "Cominci tu. Gioca quel che vuoi: Pina può dare ogni seme. Una liscia non rischia punti.",
-        "trump": "%s di %s è briscola: batte ogni carta degli altri semi. Ma ne vale la pena?",
-        "load": "%s di %s vale %s punti. Se cominci con quella, una briscola la può prendere. Meglio aspettare una "
-        "presa sicura.",
+        "trump": "%s di %s è una briscola: batte ogni carta degli altri semi.",
+        "load": "%s di %s vale %s punti. Se lo giochi per primo, una briscola lo può prendere.",
         "prize": "Con %s di %s prendi la carta di Pina, che vale %s punti!",
         "nothing": "La carta di Pina non vale punti. Se dai una carta liscia non perdi punti.",
-        "last_draw": "Restano due carte. Chi prende pesca quella coperta, l'altro %s di %s.",
-        "last_tricks": "Il mazzo è finito. Le ultime tre prese si giocano senza pescare. La briscola è sempre %s.",
+        "last_draw": "Si pesca per l'ultima volta: chi prende ha la carta coperta, l'altro %s di %s.",
+        "known": "A destra dei puntini: Pina ha %s di %s. L'hai visto pescare.",
+        "last_tricks": "Il mazzo è finito: altre tre prese senza pescare. La briscola è sempre %s.",
         "draws": "Chi prende pesca per primo e poi comincia.",
         "counts": "Contano i punti, non le prese: Asso 11, Tre 10, Re 4, Cavallo 3, Fante 2. Sono 120: si vince con "
         "61.",
         "no_points": "Zero punti: questa presa serve solo a giocare per primi.",
-        "you_have_won": "Hai più di 60 punti su 120: la smazzata è tua! La giochiamo fino in fondo.",
-        "other_has_won": "Pina ha più di 60 punti su 120: la smazzata è sua. La giochiamo fino in fondo.",
+        "you_have_won": "Più di 60 punti su 120: la smazzata è tua!",
+        "other_has_won": "Pina ha più di 60 punti su 120: la smazzata è sua.",
         "you_take": "Prendi %s punti.",
         "other_takes": "Pina prende %s punti.",
         "points_so_far": "Tu %s|Pina %s",
         "would_have_taken": "Con %s di %s prendevi %s punti.",
         "would_have_cost_less": "Con %s di %s rischiavi solo %s punti.",
-        "well_taken": "Ben fatto!",
         "trump_for_nothing": "Ti è costata una briscola. Con %s di %s non perdevi punti.",
         "takes_points": "prende %d punti",
         "takes_trick": "prende",

@@ -60,10 +60,10 @@ BRISCOLA = {
         cards == [now.turned_up] and others == ["1", "2", str(len(now.stock)), now.trump]
     ),
     "follow": lambda said, now, cards, others: (
-        cards == now.trick
-        and suit(cards[0]) == others[0] != now.trump
-        and any(beats(card, cards[0], now.trump) and suit(card) == others[0] for card in range(40))
+        others == [suit(led(now))] * 2 != [now.trump] * 2
+        and any(beats(card, led(now), now.trump) and suit(card) == others[0] for card in range(40))
     ),
+    "known": lambda said, now, cards, others: cards == [now.turned_up] and cards[0] in now.hands[OTHER],
     "trump_led": lambda said, now, cards, others: suit(led(now)) == now.trump and others == [rank(led(now))] != [1],
     "lead": lambda said, now, cards, others: not now.trick and now.leader == ME,
     "trump": lambda said, now, cards, others: cards[0] in now.hands[ME] and beats(cards[0], led(now), now.trump),
@@ -92,7 +92,6 @@ BRISCOLA = {
         and int(others[0]) == POINTS[cards[0]] < POINTS[said.move[0]]
         and trick(said)[0] == OTHER
     ),
-    "well_taken": lambda said, now, cards, others: trick(said)[0] == ME and trick(said)[1] >= 10,
     "trump_for_nothing": lambda said, now, cards, others: (
         trick(said) == (ME, 0)
         and suit(said.move[0]) == now.trump != suit(cards[0])

@@ -139,7 +139,7 @@ def test_pages_turn_with_left_right_and_ok_and_back_leaves():
 
 def test_from_the_title_one_chooses_the_game(tmp_path):
     with watched(tmp_path) as console:
-        assert "back: how to play" in console.words()
+        assert "back: learn to play" in console.words()
         for presses, heading in (("back right ok", "120"), ("back right right ok", "Settebello")):
             console.press(0, *presses.split())
             assert console.kind() == "How" and heading in console.words()

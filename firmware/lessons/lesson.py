@@ -15,7 +15,6 @@ from firmware.pages.how_to_play import make_how
 from firmware.screens.lesson import Guided, Pages, Told, fill_leaves
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.review.score import Score
-from firmware.words import names
 from firmware.words.reasons import say_reasons
 from firmware.words.seating import seat_players
 from firmware.words.text import look_up, say
@@ -35,14 +34,11 @@ class Left(Exception):
 
 async def teach(station: "Station", game: str) -> None:
     """Play the guided round of a game at a station, until it is over or the learner ends it."""
-    called = names.called
     seat_players(SEATS)
     try:
         await Lesson(station, game).run()
     except Left:
         pass
-    finally:
-        names.called = called
 
 
 def deal(game: str) -> Match:

@@ -72,7 +72,8 @@ class Guided(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         self.play.draw(canvas)
-        draw_strip(canvas, self.say_tip(self.play), RIGHT - 1)
+        if self.play.move:
+            draw_strip(canvas, self.say_tip(self.play), RIGHT - 1)
 
     def press(self, button: str) -> object:
         return self.play.press(button)

@@ -133,7 +133,7 @@ WORDS = {
     },
     # The statistics of a name.
     "statistics": {
-        "none": "None of your cards takes anything. The one you play stays, and Pina may take it.",
+        "none": "No finished matches yet.",
         "matches": "Matches: %d, won: %d",
         "rounds": "Rounds won: %d",
         "scope": "Scope: %d",
@@ -479,7 +479,7 @@ WORDS = {
         "single_first": "Your %s of %s must take the %s, not %s: one card goes before a sum.",
         "ways": "Your %s of %s can take in %s ways. Press OK, then choose with left and right.",
         "free": "You may play any of your cards, even one that takes nothing. But a card that can take must take.",
-        "none": "None of your cards takes anything. The one you play stays on the table, and Pina may take it.",
+        "none": "None of your cards takes anything. The one you play stays, and Pina may take it.",
         "scopa": "Your %s of %s clears the table. That is a scopa: 1 point!",
         "settebello": "The 7 of Denari is the Settebello: whoever takes it gets a point.",
         "new_hands": "Your hands were empty: three new cards each. The table gets no new ones.",

@@ -11,8 +11,9 @@ from engine.players import think, thumb
 from firmware.device import memory
 from firmware.games import GAMES
 from firmware.lessons import ME, name_card
+from firmware.lessons.tip import say_tip
 from firmware.pages.how_to_play import make_how
-from firmware.screens.lesson import Guided, Pages, Told, fill_leaves
+from firmware.screens.lesson import Pages, Told, fill_leaves
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.review.score import Score
 from firmware.words.reasons import say_reasons
@@ -66,6 +67,7 @@ class Lesson:
         self.course = GAMES[game].LESSON
         self.match = deal(game)
         self.play = GAMES[game].Play()
+        self.play.say_tip = lambda play: say_tip(play, self.match)
         self.below = Stream(bytes(SEED_BYTES)).below
         self.feet = look_up("lesson", ["feet"])[0].split("|")
         self.told = {}
@@ -98,7 +100,7 @@ class Lesson:
         await self.give_note(view)
         self.play.update(self.match.view(ME), None)
         self.station.guard()  # a press too many plays no card
-        move = await self.show(Guided(self.play, self.say_tip))
+        move = await self.show(self.play)
         self.made = (view, move)
         await self.make(move)
 
@@ -185,17 +187,6 @@ class Lesson:
     def say_own(self, reasons):
         """Reasons in the words of this lesson."""
         return say_reasons("lesson_" + self.game, reasons)
-
-    def say_tip(self, play):
-        """What the chosen move does, in a few words."""
-        ways = len(play.captures)
-        if ways > 1 and play.capture is None:
-            return look_up("lesson", ["ways"])[0] % ways
-        view = self.match.view(ME)
-        tip, group = self.course.tip(view, play.move), "lesson_" + self.game
-        if not tip:
-            tip, group = find_game(self.game).find_reason(view, play.move) or ("no_reason",), "hints"
-        return look_up(group, tip[:1])[0] % tip[1:]
 
     def lay_table(self, shown=None):
         """Show the table as it is, with what a card of the hand would take; without one nothing is lit."""

@@ -1,10 +1,8 @@
-"""What a guided round shows: what the guide says, pages of How to play, and the hand with a tip for the chosen card."""
+"""What a guided round shows: what the guide says, and pages of How to play."""
 
 from firmware.drawing.canvas import SMALL, WIDTH, Canvas
-from firmware.drawing.pieces import draw_strip
 from firmware.drawing.screen import Screen
 from firmware.screens.how.pages import How
-from firmware.screens.playing import RIGHT
 from firmware.screens.review.why import Why, draw_reasons
 from firmware.words.text import wrap
 
@@ -58,25 +56,6 @@ class Pages(How):
         if button == "back":
             return "menu"
         return "ok" if super().press(button) else None
-
-
-class Guided(Screen):
-    """A playing screen with a tip across the feet of the cards; `say_tip(play)` gives its words.
-
-    It answers like the playing screen.
-    """
-
-    def __init__(self, play, say_tip):
-        self.play = play
-        self.say_tip = say_tip
-
-    def draw(self, canvas: Canvas) -> None:
-        self.play.draw(canvas)
-        if self.play.move:
-            draw_strip(canvas, self.say_tip(self.play), RIGHT - 1)
-
-    def press(self, button: str) -> object:
-        return self.play.press(button)
 
 
 def fill_leaves(words: list[str]) -> list[list[str]]:

@@ -8,7 +8,8 @@ from random import Random
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.drawing.screen import poll_nothing
 from firmware.lessons.lesson import Lesson
-from firmware.screens.lesson import Guided, Told
+from firmware.screens.lesson import Told
+from firmware.screens.playing import Play
 from firmware.screens.review.score import Score
 from host_tests.gallery.pencil import crowded, draw
 
@@ -45,7 +46,7 @@ class Desk:
     async def ask(self, screen):
         """Answer as a learner who reads everything and tries each card before playing one."""
         self.show(screen)
-        if isinstance(screen, Guided):
+        if isinstance(screen, Play):
             return self.play(screen)
         while screen.press("ok") is None:
             self.show(screen)
@@ -53,15 +54,15 @@ class Desk:
             self.told.append(screen.leaves)
         return True if isinstance(screen, Score) else "ok"
 
-    def play(self, screen):
+    def play(self, play):
         """Look at the tip of every move, then make one."""
-        play, match = screen.play, self.lesson.match
+        match = self.lesson.match
         for move in list(play.view.legal):
             play.cursor = play.hand.index(move[0])
             play.find_captures()
             play.capture = play.captures.index(move) if len(play.captures) > 1 else None
-            self.show(screen)
-            self.tips.append(Tip(screen.say_tip(play), match.copy(), move))
+            self.show(play)
+            self.tips.append(Tip(play.find_advice(), match.copy(), move))
         self.before, self.move = match.copy(), self.choose(play.view.legal)
         return self.move
 

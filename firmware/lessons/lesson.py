@@ -12,7 +12,7 @@ from firmware.device import memory
 from firmware.games import GAMES
 from firmware.lessons import ME, name_card
 from firmware.lessons.tip import say_tip
-from firmware.pages.how_to_play import make_how
+from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.lesson import Pages, Told, fill_leaves
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.review.score import Score
@@ -221,4 +221,4 @@ class Lesson:
                 raise Left()
             if chosen in (BACK, GO_ON):
                 return
-            await self.station.ask(make_how(self.game))
+            await self.station.ask(make_how(self.game, SCREEN))

@@ -8,7 +8,7 @@ from firmware.match.hint import advise
 from firmware.match.leaving import GIVE_UP, LEAVE, confirm_exit
 from firmware.match.worst_move import show_worst_move
 from firmware.pages import settings
-from firmware.pages.how_to_play import make_how, make_rules
+from firmware.pages.how_to_play import SCREEN, make_how, make_rules
 from firmware.screens.hands import Hands
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.review.check import make_check
@@ -171,7 +171,7 @@ ITEMS = (
     ("worst_move", may_see_worst_move, show_worst_move),
     ("score", always, show_screen(make_score)),
     ("rules", always, show_screen(lambda one, seat: make_rules(one.runner.match))),
-    ("how", always, show_screen(lambda one, seat: make_how(one.runner.match.game))),
+    ("how", always, show_screen(lambda one, seat: make_how(one.runner.match.game, SCREEN))),
     ("check", always, show_check),
     ("settings", always, lambda one, seat, is_over: settings.browse(one.runner.console, one.station, is_over)),
     ("leave", may_leave, lambda one, seat, is_over: confirm_exit(one, find_quitter(one, seat), LEAVE, is_over)),

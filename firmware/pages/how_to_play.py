@@ -18,7 +18,12 @@ def make_rules(match: "Match") -> Reader:
     return Reader(say("rules"), explain_rules(match.game, match.rules, match.players, match.target))
 
 
-def make_how(game: str) -> How:
-    """The pages of a game, or those of the SCREEN."""
-    pages = screen.HOW if game == SCREEN else GAMES[game].HOW
-    return How(pages, look_up("how_" + game, [page[0] for page in pages]))
+def make_how(*parts: str) -> How:
+    """The pages of a game or of the SCREEN, or of both."""
+    pages: list = []
+    words: list[str] = []
+    for part in parts:
+        own = screen.HOW if part == SCREEN else GAMES[part].HOW
+        pages += own
+        words += look_up("how_" + part, [page[0] for page in own])
+    return How(pages, words)

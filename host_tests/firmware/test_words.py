@@ -91,6 +91,10 @@ def test_in_italian_a_round_is_no_hand():
     assert len(said) == 2 and all("in mano" in words.lower() for words in said)
 
 
+def test_in_italian_tocca_is_a_turn_and_never_a_tap():
+    assert [words for words in all_words("it") if re.search(r"\b[Tt]occa\b(?! a )", words)] == []
+
+
 @pytest.mark.parametrize("code, row", (("en", ("House rules", "change...")), ("it", ("Regole della casa", "scegli"))))
 def test_the_set_up_calls_switches_house_rules(code, row):
     text.choose(code)

@@ -3,6 +3,7 @@
 import pytest
 
 from boards.host import board_names
+from boards.web.said import describe
 from engine.games import NAMES
 from firmware.words import names, text
 from host_tests.firmware.lessons.learner import learn
@@ -173,3 +174,12 @@ def test_what_the_noted_card_would_take_is_lit_and_nothing_else(tmp_path):
         assert console.screen().play.move[1:] == (4,)
         step(console)
         assert console.screen().card == 14
+
+
+def test_who_cannot_see_hears_the_hand_and_the_tip(tmp_path):
+    with watched(tmp_path) as console:
+        begin(console, "briscola")
+        while console.kind() not in HAND:
+            step(console)
+        words = describe(console.screen(), [])
+        assert words.startswith("takes 4 points. Your turn.") and "Your hand: Re of Coppe" in words

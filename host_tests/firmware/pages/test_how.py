@@ -12,7 +12,7 @@ from engine.cards import parse, rank, suit
 from engine.games import NAMES, find_game
 from engine.primiera import WORTH, count_primiera
 from engine.rules import complete_rules
-from firmware.pages.how_to_play import make_how
+from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.how.pages import DRAW
 from firmware.screens.switches import ABOUT_PARTNERS, explain_rules
 from firmware.words import text
@@ -165,8 +165,9 @@ def test_in_a_match_one_reads_of_the_game_that_is_played(game, tmp_path):
         cut(console)
         console.settle()
         console.press(0, "back", *["left"] * 5, "ok")
-        assert console.screen().words == make_how(game).words
-        console.press(0, *["ok"] * len(make_how(game).pages))
+        how = make_how(game, SCREEN)
+        assert console.screen().words == how.words and len(how.words) == len(make_how(game).words) + 7
+        console.press(0, *["ok"] * len(how.pages))
         assert console.kind() == "Menu"
 
 

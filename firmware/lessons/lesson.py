@@ -76,18 +76,18 @@ class Lesson:
     async def run(self):
         """Play the round from the first word to the last."""
         self.lay_table()
-        await self.say(None, say_reasons("lesson", [("hello",)]))
+        await self.say(say_reasons("lesson", [("hello",)]))
         await self.show(self.make_pages(self.course.PAGES))
-        await self.say(None, self.say_own(self.course.begin(self.match.view(ME))))
+        await self.say(self.say_own(self.course.begin(self.match.view(ME))))
         while self.match.round.turn is not None:
             if self.match.turn == ME:
                 await self.take_turn()
             else:
                 await self.wait_for_other()
         self.lay_table()
-        await self.say(None, self.say_own(self.course.conclude(self.match)))
+        await self.say(self.say_own(self.course.conclude(self.match)))
         await self.show(Score(self.match, self.match.round.lines(), ME, self.station.poll_buttons))
-        await self.say(None, say_reasons("lesson", [("goodbye",)]))
+        await self.say(say_reasons("lesson", [("goodbye",)]))
 
     def make_pages(self, keys):
         """Pages of How to play."""
@@ -101,6 +101,7 @@ class Lesson:
         self.play.update(self.match.view(ME), None)
         self.station.guard()  # a press too many plays no card
         move = await self.show(self.play)
+        self.station.show(self.play)  # without the highlight, as feedback for the press
         self.made = (view, move)
         await self.make(move)
 
@@ -114,7 +115,7 @@ class Lesson:
             return
         cards = [card for card in view.hands[ME] if note[0] in self.course.CHOSEN and name_card(card) == note[1:3]]
         self.lay_table(*cards)
-        await self.say(None, self.say_own([note]))
+        await self.say(self.say_own([note]))
 
     async def wait_for_other(self):
         """Show that Pina thinks, then what she plays."""
@@ -153,10 +154,12 @@ class Lesson:
         said += opinion
         note = self.find_note(self.course.NEWS, view, page)
         said += self.say_own([note] if note else [])
-        if len(fill_leaves(said + praise)) == len(fill_leaves(said)):  # it is not worth a leaf
-            said += praise
-        if page.seat != ME or len(said) > 1:  # the learner knows what was played
-            await self.say(page, said, "".join(self.say_own(self.course.describe_score(view))))
+        leaves = fill_leaves(said)
+        with_praise = fill_leaves(said + praise) if praise else leaves
+        if len(with_praise) == len(leaves):  # it is not worth a leaf
+            leaves = with_praise
+        if page.seat != ME or len(said) > 1 or praise:  # the learner knows what was played
+            await self.show_leaves(page, leaves, "".join(self.say_own(self.course.describe_score(view))))
 
     def judge(self, page):
         """(what another move would have done, a word of praise) about the learner's last move, as sentences."""
@@ -198,10 +201,14 @@ class Lesson:
             play.cursor = play.hand.index(shown)
             play.find_captures()
 
-    async def say(self, page, sentences, score=""):
-        """Show sentences below a page of the story, beside it how the round stands; or below the table as it is."""
+    async def say(self, sentences):
+        """Show sentences below the table as it was laid."""
+        await self.show_leaves(None, fill_leaves(sentences))
+
+    async def show_leaves(self, page, leaves, score=""):
+        """Show leaves of words below a page of the story, beside it how the round stands; or below the table."""
         trump = getattr(self.match.round, "trump", None)
-        await self.show(Told(self.play, page, trump, fill_leaves(sentences), self.feet, score))
+        await self.show(Told(self.play, page, trump, leaves, self.feet, score))
 
     async def show(self, screen):
         """Ask with a screen; back opens the menu."""

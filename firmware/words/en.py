@@ -437,7 +437,7 @@ WORDS = {
     "lesson_briscola": {
         "dealt": "You are %s, Pina is %s. You dealt three cards each, %s are in the stock. The bottom one lies face "
         "up: the %s of %s. So %s is trumps. Trumps beat all other suits.",
-        "follow": "Pina led %s. Play any card: higher %s take it, and all trumps.",
+        "follow": "Pina led %s. Play any card: higher %s take it, and so do all trumps.",
         "trump_led": "Pina led a trump, the %s. Only a higher trump takes it. You may play any card.",
         "lead": "You lead. Play any card: Pina needn't follow suit. A card without points risks none.",
         "trump": "Your %s of %s is a trump: it takes any card of another suit.",

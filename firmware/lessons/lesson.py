@@ -26,7 +26,7 @@ if False:  # read by type checkers alone
 
 SEATS = ["person", "level2"]
 GO_ON, HOW, END = range(3)  # in the menu
-OFTEN = 2  # how often the same explanation or praise is given
+OFTEN = 2  # how often the same explanation is given
 
 
 class Left(Exception):
@@ -215,6 +215,7 @@ class Lesson:
         answer = await self.station.ask(screen)
         while answer == "menu":
             await self.pause()
+            self.station.guard()
             answer = await self.station.ask(screen)
         return answer
 

@@ -85,8 +85,9 @@ def read_lines(drawn, score=False):
 def describe_play(screen):
     """The sentences for a playing screen: whose turn it is, what lies there, the own hand and what is chosen."""
     view = screen.view
-    if screen.advice:
-        yield screen.advice
+    advice = screen.find_advice()
+    if advice:
+        yield advice
     if view.turn is not None:
         yield say("you") if is_you(view.turn, view.seat) else say("turn") % name_seat(view.turn)
     if hasattr(view, "table"):

@@ -6,6 +6,7 @@ The fields of such a module:
   explain         explain(page, round): the reasons for what a page shows, as engine/explain.py has them
   draw_open       draw_open(canvas, round, move): the cards that lie open, in a replay
   HOW             the pages of How to play; their words are the group how_<name>
+  LESSON          its guided first round, a module as firmware/lessons describes it, or None
   PRIMIERA        whether the score shows the cards of each Primiera
   SHOWS_CAPTURED  whether the score of a match shows during a round how many cards each side has captured
   list_round_stats

@@ -2,12 +2,14 @@
 
 from engine.explain import explain_capture, explain_lay
 from firmware.games.page import Page
+from firmware.lessons import scopa as lesson
 from firmware.screens import open_cards, playing_scopa
 from firmware.screens.how import scopa as how
 
 Play = playing_scopa.ScopaPlay
 draw_open = open_cards.draw_table
 HOW = how.HOW
+LESSON = lesson
 PRIMIERA = True
 SHOWS_CAPTURED = True  # the piles lie on the table
 

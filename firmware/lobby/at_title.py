@@ -2,7 +2,7 @@
 
 from firmware.device import aio, buttons, comfort
 from firmware.device.station import DARK_S, Station
-from firmware.pages import how_to_play
+from firmware.lessons import menu
 from firmware.screens.title import Busy, Title
 from firmware.words import text
 
@@ -51,10 +51,12 @@ async def ask_at(station: Station, reading: list[Station]) -> tuple[Station | No
     """
     while True:
         pressed = await station.ask(Title())
+        if pressed == "language" and reading:
+            continue  # their words stay as they are
         if pressed != "how":
             return station, pressed
         reading.append(station)
-        await how_to_play.browse(station)
+        await menu.browse(station)
         reading.remove(station)
 
 

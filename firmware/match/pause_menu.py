@@ -6,7 +6,7 @@ from firmware.match.hint import advise
 from firmware.match.leaving import GIVE_UP, LEAVE, TAKE_BACK, confirm_exit
 from firmware.match.worst_move import show_worst_move
 from firmware.pages import settings
-from firmware.pages.how_to_play import make_how, make_rules
+from firmware.pages.how_to_play import SCREEN, make_how, make_rules
 from firmware.screens.hands import Hands
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.review.check import make_check
@@ -147,7 +147,7 @@ PLACES: tuple = (
     (("hands", offers.may_know_cards, offers.needs_known_cards, show_screen(make_hands)),),
     (("score", offers.always, offers.at_once, show_screen(make_score)),),
     (("rules", offers.always, offers.at_once, show_screen(lambda one, seat: make_rules(one.runner.match))),),
-    (("how", offers.always, offers.at_once, show_screen(lambda one, seat: make_how(one.runner.match.game))),),
+    (("how", offers.always, offers.at_once, show_screen(lambda one, seat: make_how(one.runner.match.game, SCREEN))),),
     (("check", offers.always, offers.at_once, show_check),),
     (("settings", offers.always, offers.at_once, browse_settings),),
     (("leave", offers.may_leave, offers.needs_match, leave),),

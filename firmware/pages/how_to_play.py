@@ -1,29 +1,16 @@
 """How to play, and the rules in force."""
 
-from engine.games import NAMES
 from firmware.games import GAMES
 from firmware.screens.how import screen
 from firmware.screens.how.pages import How
-from firmware.screens.menu import BACK, Menu
 from firmware.screens.reader import Reader
 from firmware.screens.switches import explain_rules
 from firmware.words.text import look_up, say
 
 if False:  # read by type checkers alone
     from engine.match import Match
-    from firmware.device.station import Station
 
-SCREEN = "screen"  # an item like the games
-
-
-async def browse(station: "Station") -> None:
-    """Let people at a station choose a game, and read how it is played; or what the screen shows."""
-    cursor, items = 0, [say(game) for game in NAMES] + look_up("how", ["the_screen"])
-    while True:
-        cursor = await station.ask(Menu(say("how"), items, cursor))
-        if cursor == BACK:
-            return
-        await station.ask(make_how((NAMES + (SCREEN,))[cursor]))
+SCREEN = "screen"  # pages like those of a game
 
 
 def make_rules(match: "Match") -> Reader:
@@ -31,7 +18,12 @@ def make_rules(match: "Match") -> Reader:
     return Reader(say("rules"), explain_rules(match.game, match.rules, match.players, match.target))
 
 
-def make_how(game: str) -> How:
-    """The pages of a game, or those of the SCREEN."""
-    pages = screen.HOW if game == SCREEN else GAMES[game].HOW
-    return How(pages, look_up("how_" + game, [page[0] for page in pages]))
+def make_how(*parts: str) -> How:
+    """The pages of a game or of the SCREEN, or of both."""
+    pages: list = []
+    words: list[str] = []
+    for part in parts:
+        own = screen.HOW if part == SCREEN else GAMES[part].HOW
+        pages += own
+        words += look_up("how_" + part, [page[0] for page in own])
+    return How(pages, words)

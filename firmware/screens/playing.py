@@ -32,6 +32,7 @@ class Play(Screen):
         self.capture = None  # while choosing: the place in `captures`
         self.thinks = False  # a computer is finding a move
         self.advice = ""  # a line of words, such as why the chosen move is suggested, until the next press
+        self.say_tip = None  # say_tip(play): words about the chosen move, which stay
 
     def update(self, view, page, thinks: bool = False, offer: str = "", offered: bool = False) -> bool:
         """Take a new view and the page that is being shown, or None; the cursor stays on its card.
@@ -111,6 +112,10 @@ class Play(Screen):
         move = self.move
         return None if move is None else move[1] if move[0] == EXCHANGE else move[0]
 
+    def find_advice(self) -> str:
+        """What is said about the chosen move or the page, or ""."""
+        return self.advice or (self.say_tip(self) if self.say_tip and self.move else "")
+
     def press(self, button: str) -> str | tuple[int, ...] | None:
         if self.offered:
             return "why" if button == "ok" else "seen"
@@ -157,8 +162,9 @@ class Play(Screen):
             self._draw_long_hand(canvas)
         else:
             self._draw_hand(canvas)
-        if self.advice and not (self.page and self.is_wide()):  # there it stands beside the news
-            draw_strip(canvas, self.advice, WIDTH if self.is_wide() else RIGHT - 1)
+        words = self.find_advice()
+        if words and not (self.page and self.is_wide()):  # there it stands beside the news
+            draw_strip(canvas, words, WIDTH if self.is_wide() else RIGHT - 1)
         if self.page and self.page.kind == "back":
             self._draw_back(canvas)
         elif self.page:

@@ -41,8 +41,7 @@ class BriscolaPlay(Play):
     def _draw_known(self, canvas, known):
         """The known cards of the other player, behind a dotted line."""
         if known:
-            for y in range(0, 20, 3):
-                canvas.pixel(50, y, 1)
+            draw_dots(canvas, 50, 0)
             draw_cards(canvas, known, 55, 0, 38)
 
     @property
@@ -118,3 +117,9 @@ class BriscolaPlay(Play):
         elif deed:
             words = self.advice or say("did", who, deed)  # the taker's card is lit, too
             draw_strip(canvas, words + "  " + points, WIDTH)
+
+
+def draw_dots(canvas: Canvas, x: int, y: int) -> None:
+    """A dotted line as high as a small card; the other player's known cards are at its right."""
+    for dot in range(0, 20, 3):
+        canvas.pixel(x, y + dot, 1)

@@ -27,10 +27,10 @@ class ScopaPlay(Play):
             return
         move = self.move
         draw_cards(canvas, self.view.table, 0, 0, WIDTH, TABLE, move[1:] if move else ())
-        self._draw_facts(canvas)
 
-    def _draw_facts(self, canvas):
-        """The cards left, beside a little deck, and the sides' scope, beside a broom."""
+    def draw_turn(self, canvas: Canvas) -> None:
+        """Whose turn it is; the cards left, beside a little deck, and the sides' scope, beside a broom."""
+        super().draw_turn(canvas)
         view = self.view
         scope = [sum(view.scope[side :: view.sides]) for side in range(view.sides)]
         draw_deck(canvas, RIGHT, 42)

@@ -4,7 +4,7 @@ WORDS = {
     # The words of title, menus, cut, play and scores.
     "always": {
         "press_ok": "press OK",
-        "back_how": "back: how to play",
+        "back_how": "back: learn to play",
         "how": "How to play",
         "briscola": "Briscola",
         "scopa": "Scopa",
@@ -388,7 +388,8 @@ WORDS = {
     },
     # The length of a match, what differs from How to play.
     "how": {
-        "the_screen": "The screen",
+        "learn": "Learn by playing",
+        "the_screen": "The console",
         "length_in_briscola": "First to win %d rounds.",
         "length_in_briscola_of_1": "One round wins the match.",
         "length_in_scopa": "The match goes to %d points.",
@@ -399,7 +400,7 @@ WORDS = {
     # How to play Briscola.
     "how_briscola": {
         "aim_of_briscola": "The aim|Win cards that count: 120 points in all. With two players, 61 win the round.",
-        "cards_of_briscola": "Ace, 2 to 7, and F, C, R"
+        "cards_of_briscola": "40 cards: A 2-7 F C R"
         "|Denari|coins|Coppe|cups|Spade|swords|Bastoni|clubs|Fante jack|Cavallo knight|Re king",
         "deal_of_briscola": "The deal|Three cards each. One is face up by the stock: its suit (here Spade) is trumps.",
         "order_of_briscola": "A suit from high to low|The 3 beats even the Re. Below each card: its points.",
@@ -420,17 +421,18 @@ WORDS = {
     "how_scopa": {
         "aim_of_scopa": "The aim|Take cards. 1 point each for most cards, most Denari, the Settebello (7 of Denari), "
         "the best Primiera, each scopa.",
-        "cards_of_scopa": "Ace = 1, 2 to 7, F, C, R"
+        "cards_of_scopa": "40 cards: Ace = 1, 2-7"
         "|Denari|coins|Coppe|cups|Spade|swords|Bastoni|clubs|Fante 8|Cavallo 9|Re 10",
-        "deal_of_scopa": "The deal|Three cards each, four on the table. Hands empty: three more. The dealer's "
-        "right begins. Three Re there: new deal.",
+        "deal_of_scopa": "The deal|Three cards each, four on the table. Hands empty: three more each, none for the "
+        "table. Three Re there: new deal.",
         "one_of_scopa": "Your turn|►|Play a card. It takes one of the same value: you get both.",
         "sum_of_scopa": "A sum|►|Or it takes several that add up to it: the Fante (8) takes 5 and 3. Nothing "
         "fits: it stays.",
-        "first_of_scopa": "One card before a sum"
-        "|►|It must take the 7, not 4 and 3. Several sums: choose one. A card that can take must.",
+        "first_of_scopa": "One card before a sum|►|It must take the 7, not 4 and 3. Of several sums you choose one.",
+        "free_of_scopa": "Which card?|►|Play any card, even the 2, which takes nothing. If you play the 7, it must "
+        "take.",
         "sweep_of_scopa": "Scopa|►|scopa!|Clear the table: 1 point, but none with the round's very last card.",
-        "primiera_of_scopa": "The Primiera|Add the best of each suit: 21+18+16+10=65. 4 suits or 0.",
+        "primiera_of_scopa": "The Primiera|Add each suit's best: 7, 6, A, R are 65. A suit is missing: 0.",
         "round_of_scopa": "The end of a round|The last to capture gets the cards left: no scopa. "
         "A tie in cards, Denari or Primiera: a point each.",
         "match_of_scopa": "The match|With 11 or more after a round, the most win. Tied: play on. "
@@ -442,9 +444,97 @@ WORDS = {
         "trump.",
         "scopa_of_screen": "Scopa|30|1·0|30: cards left to deal. The broom: scope of each side. 1/4: the first of "
         "four ways to take.",
+        "dots_of_screen": "A dotted line|In Briscola for two: at its right is a card that you saw the other player "
+        "take, such as the one that lay open.",
         "lit_of_screen": "A lit card|In your hand: you have chosen it. On the table: it is taken. In a trick: it "
         "wins. In a score: it counts.",
         "buttons_of_screen": "The buttons|◄ ►|OK|back|choose a card|play it|menu: a hint, the score",
+        "cut_of_screen": "The cut|The player on the dealer's left cuts, anywhere or where they choose. The dealer's "
+        "right begins.",
+        "rules_of_screen": "House rules|Who gets the point when two are equal, and more, can be changed: House rules "
+        "in the set-up. Rules in the menu of a match lists what differs.",
+    },
+    # A guided round: what both games have.
+    "lesson": {
+        "hello": "You play a round with Pina. I say what you can do and why. Try what you like!",
+        "feet": "OK: go on|back: menu",
+        "end": "End the lesson",
+        "ways": "%d ways: press OK",
+        "agree": "My choice, too.",
+        "goodbye": "That was the whole game! OK at the title starts a match. How to play has all the rules.",
+    },
+    # The guided round of Briscola.
+    "lesson_briscola": {
+        "dealt": "You are %s, Pina is %s. You dealt three cards each, %s are in the stock. The bottom one lies face "
+        "up: the %s of %s. So %s is trumps. Trumps beat all other suits.",
+        "follow": "Pina led %s. Play any card: higher %s take it, and so do all trumps.",
+        "trump_led": "Pina led a trump, the %s. Only a higher trump takes it. You may play any card.",
+        "lead": "You lead. Play any card: Pina needn't follow suit. A card without points risks none.",
+        "trump": "Your %s of %s is a trump: it takes any card of another suit.",
+        "load": "Your %s of %s counts %s points. If you lead it, a trump may take it.",
+        "prize": "Your %s of %s would take Pina's card of %s points!",
+        "nothing": "Pina's card counts no points. If you give one without points, you lose none.",
+        "last_draw": "The last draw: the winner gets the hidden card, the loser the %s of %s.",
+        "known": "Right of the dotted line: Pina has the %s of %s. You saw her take it.",
+        "last_tricks": "The stock is empty: three more tricks, without drawing. Trumps are still %s.",
+        "draws": "The winner draws the next card, then the loser. The winner leads.",
+        "counts": "Points count, not tricks: Ace 11, 3 10, Re 4, Cavallo 3, Fante 2. Of 120 in all, 61 win.",
+        "no_points": "No points in it: this trick is worth only the lead.",
+        "you_have_won": "More than 60 of 120 points: you have won the round!",
+        "other_has_won": "Pina has more than 60 of 120 points: she has won the round.",
+        "you_take": "You take %s points.",
+        "other_takes": "Pina takes %s points.",
+        "points_so_far": "You %s|Pina %s",
+        "would_have_taken": "Your %s of %s would have taken %s points.",
+        "would_have_cost_less": "The %s of %s would have risked only %s points.",
+        "trump_for_nothing": "It cost you a trump. The %s of %s would have cost no points.",
+        "takes_points": "takes %d points",
+        "takes_trick": "takes the trick",
+        "leads_trump": "leads a trump",
+        "gives_trump": "gives a trump",
+        "risks_points": "risks %d points",
+        "gives_points": "gives %d points",
+        "you_won": "You have %s points, Pina %s. You win the round!",
+        "other_won": "You have %s points, Pina %s. Pina wins the round.",
+        "drawn": "You have %s points, Pina %s: a draw. It counts for nobody.",
+        "match": "A match goes on until somebody has won %s rounds.",
+    },
+    # The guided round of Scopa.
+    "lesson_scopa": {
+        "dealt": "Three cards each, four face up on the table, %s in the stock. With a card from your hand you take "
+        "cards from the table.",
+        "single": "Your %s of %s takes the %s: the same value. Both go to your pile.",
+        "sum": "Your %s of %s takes %s: cards that add up to its value.",
+        "figure": "Your %s of %s is %s, so it takes %s. Fante 8, Cavallo 9, Re 10.",
+        "single_first": "Your %s of %s must take the %s, not %s: one card goes before a sum.",
+        "ways": "Your %s of %s can take in %s ways. Press OK, then choose with left and right.",
+        "free": "You may play any of your cards, even one that takes nothing. But a card that can take must take.",
+        "none": "None of your cards takes anything. The one you play stays, and Pina may take it.",
+        "scopa": "Your %s of %s clears the table. That is a scopa: 1 point!",
+        "settebello": "The 7 of Denari is the Settebello: whoever takes it gets a point.",
+        "new_hands": "Your hands were empty: three new cards each. The table gets no new ones.",
+        "low_table": "The table makes %s. With 10 or less, one card may clear it: a scopa.",
+        "empty": "The table is empty: nothing to take. If Pina has the value that you play, she makes a scopa.",
+        "most": "21 of the 40 cards are the most, and 6 of the 10 Denari: a point each. You have %s cards, Pina %s.",
+        "last_hands": "The last three cards each. The last to capture also gets what is left on the table. That is "
+        "never a scopa.",
+        "your_pile": "Your pile counts at the end: 1 point each for cards, Denari, Settebello and Primiera.",
+        "other_pile": "They go to Pina's pile.",
+        "you_take": "You take with the %s of %s.",
+        "you_lay": "You play the %s of %s.",
+        "other_take": "Pina takes with the %s of %s.",
+        "other_lay": "Pina plays the %s of %s.",
+        "you_rest": "You get the rest: %s cards.",
+        "other_rest": "Pina gets the rest: %s cards.",
+        "would_have_swept": "Your %s of %s would have made a scopa.",
+        "would_have_settebello": "With your %s of %s you would have had the Settebello.",
+        "would_have_taken": "Your %s of %s would have taken %s.",
+        "takes_cards": "takes %s",
+        "takes_nothing": "takes nothing",
+        "you_won": "You have %s points, Pina %s. You win the round! Let's see why.",
+        "other_won": "You have %s points, Pina %s. Let's see why.",
+        "drawn": "You have %s points, Pina %s: equal. Let's see why.",
+        "match": "The points of all rounds are added. The first to %s wins the match.",
     },
     # A pile without a Primiera.
     "primiera": {

@@ -4,7 +4,7 @@ WORDS = {
     # The words of title, menus, cut, play and scores.
     "always": {
         "press_ok": "premi OK",
-        "back_how": "indietro: come si gioca",
+        "back_how": "indietro: impara a giocare",
         "how": "Come si gioca",
         "briscola": "Briscola",
         "scopa": "Scopa",
@@ -388,7 +388,8 @@ WORDS = {
     },
     # The length of a match, what differs from How to play.
     "how": {
-        "the_screen": "Lo schermo",
+        "learn": "Impara giocando",
+        "the_screen": "La console",
         "length_in_briscola": "La partita va a %d vittorie.",
         "length_in_briscola_of_1": "Una smazzata decide la partita.",
         "length_in_scopa": "La partita va a %d punti.",
@@ -399,7 +400,7 @@ WORDS = {
     # How to play Briscola.
     "how_briscola": {
         "aim_of_briscola": "Lo scopo|Prendi carte che valgono punti. Sono 120 in tutto: in due si vince con 61.",
-        "cards_of_briscola": "Asso, 2-7, F, C, R|Denari||Coppe||Spade||Bastoni||Fante|Cavallo|Re",
+        "cards_of_briscola": "40 carte: A 2-7 F C R|Denari||Coppe||Spade||Bastoni||Fante|Cavallo|Re",
         "deal_of_briscola": "Si danno le carte|Tre carte a testa. Un'altra si scopre accanto al mazzo: è la "
         "briscola, qui Spade.",
         "order_of_briscola": "Dalla più alta in giù|Il 3 batte anche il Re. Sotto ogni carta i suoi punti.",
@@ -413,24 +414,25 @@ WORDS = {
         "pesca per ultima; poi tre prese senza pescare.",
         "end_of_briscola": "I punti|= 23|Vince la smazzata chi ha più punti. 60 pari: si rigioca. Partita a 3 "
         "vittorie.",
-        "more_of_briscola": "In più di due|In quattro o sei a squadre, 1 e 3 contro 2 e 4: i punti insieme. In tre "
-        "si toglie un 2, in sei tutti e quattro.",
+        "more_of_briscola": "In più di due|In quattro o sei a squadre, 1 e 3 contro 2 e 4. In tre senza il 2 di "
+        "Bastoni, in sei senza i 2.",
     },
     # How to play Scopa.
     "how_scopa": {
         "aim_of_scopa": "Lo scopo|Un punto a chi ha più carte, più denari, il settebello (7 di denari), la primiera; "
         "uno per ogni scopa.",
-        "cards_of_scopa": "Asso = 1, 2-7, F, C, R|Denari||Coppe||Spade||Bastoni||Fante 8|Cavallo 9|Re 10",
-        "deal_of_scopa": "Si danno le carte|Tre carte a testa, quattro in tavola. Poi altre tre. Comincia chi è a "
-        "destra del mazziere. Tre Re in tavola: a monte.",
+        "cards_of_scopa": "40 carte: Asso = 1, 2-7|Denari||Coppe||Spade||Bastoni||Fante 8|Cavallo 9|Re 10",
+        "deal_of_scopa": "Si danno le carte|Tre carte a testa, quattro in tavola. Finite quelle, altre tre a testa, "
+        "nessuna in tavola. Tre Re in tavola: a monte.",
         "one_of_scopa": "Tocca a te|►|Gioca una carta: ne prende una uguale in tavola, e sono tue tutte e due.",
         "sum_of_scopa": "Una somma|►|O più carte che fanno somma: il Fante (8) prende 5 e 3. Se non prende, resta in "
         "tavola.",
-        "first_of_scopa": "Prima la carta uguale|►|Deve prendere il 7, non 4 e 3. Fra due somme scegli tu. Se può "
-        "prendere, deve.",
+        "first_of_scopa": "Prima la carta uguale|►|Deve prendere il 7, non 4 e 3. Fra due somme scegli tu.",
+        "free_of_scopa": "Quale carta?|►|Gioca quella che vuoi, anche il 2 che non prende. Ma se giochi il 7, deve "
+        "prendere.",
         "sweep_of_scopa": "La scopa|►|scopa!|Prendi tutta la tavola: 1 punto, ma non con l'ultima carta della "
         "smazzata.",
-        "primiera_of_scopa": "La primiera|La migliore di ogni seme: 21+18+16+10=65. 4 semi o 0.",
+        "primiera_of_scopa": "La primiera|La migliore di ogni seme: 7, 6, A, R: 65. Manca un seme: 0.",
         "round_of_scopa": "Fine della smazzata|Chi ha preso per ultimo prende quel che resta: non è scopa. A pari "
         "carte, denari o primiera: un punto a testa.",
         "match_of_scopa": "La partita|Vince chi ha 11 o più, e più degli altri. In quattro o sei a squadre, 1 e 3 "
@@ -442,9 +444,100 @@ WORDS = {
         "briscola.",
         "scopa_of_screen": "Scopa|30|1·0|30: carte nel mazzo. La scopa: quante ne ha fatte ognuno. 1/4: la prima di "
         "quattro prese possibili.",
+        "dots_of_screen": "Una riga di puntini|Briscola in due: a destra c'è una carta che l'altro ha preso e che hai "
+        "visto, come quella scoperta.",
         "lit_of_screen": "Una carta accesa|In mano: l'hai scelta. In tavola: la prendi. In una presa: vince. Nei "
         "punti: fa punto.",
         "buttons_of_screen": "I tasti|◄ ►|OK|indietro|scegli una carta|giocala|menu: consigli, punteggio",
+        "cut_of_screen": "Il taglio|Taglia chi siede a sinistra del mazziere, a caso o dove vuole. Comincia chi siede "
+        "a destra.",
+        "rules_of_screen": "Regole della casa|Chi fa il punto a pari, e altro, si può cambiare: Regole della casa, "
+        "prima della partita. Nel menu della partita le Regole dicono che cosa cambia.",
+    },
+    # A guided round: what both games have.
+    "lesson": {
+        "hello": "Giochi una smazzata con Pina. Ti dico che cosa puoi fare e perché. Prova come vuoi!",
+        "feet": "OK: avanti|indietro: menu",
+        "end": "Chiudi lezione",
+        "ways": "%d prese: premi OK",
+        "agree": "L'avrei giocata anch'io.",
+        "goodbye": "Ecco tutto il gioco! OK sul titolo: si comincia una partita. In Come si gioca trovi tutte le "
+        "regole.",
+    },
+    # The guided round of Briscola.
+    "lesson_briscola": {
+        "dealt": "Tu sei %s, Pina è %s. Hai dato tre carte a testa, nel mazzo ne restano %s. L'ultima è scoperta: %s "
+        "di %s. La briscola è %s: batte gli altri semi.",
+        "follow": "Pina ha giocato %s. Gioca quel che vuoi: prende una carta di %s più alta, o una briscola.",
+        "trump_led": "Pina ha giocato una briscola, %s. La batte solo una briscola più alta. Puoi giocare quel che "
+        "vuoi.",
+        "lead": "Cominci tu. Gioca quel che vuoi: Pina può dare ogni seme. Una liscia non rischia punti.",
+        "trump": "%s di %s è una briscola: batte ogni carta degli altri semi.",
+        "load": "%s di %s vale %s punti. Se lo giochi per primo, una briscola lo può prendere.",
+        "prize": "Con %s di %s prendi la carta di Pina, che vale %s punti!",
+        "nothing": "La carta di Pina non vale punti. Se dai una carta liscia non perdi punti.",
+        "last_draw": "Si pesca per l'ultima volta: chi prende ha la carta coperta, l'altro %s di %s.",
+        "known": "A destra dei puntini: Pina ha %s di %s. L'hai visto pescare.",
+        "last_tricks": "Il mazzo è finito: altre tre prese senza pescare. La briscola è sempre %s.",
+        "draws": "Chi prende pesca per primo e poi comincia.",
+        "counts": "Contano i punti, non le prese: Asso 11, Tre 10, Re 4, Cavallo 3, Fante 2. Sono 120: si vince con "
+        "61.",
+        "no_points": "Zero punti: questa presa serve solo a giocare per primi.",
+        "you_have_won": "Più di 60 punti su 120: la smazzata è tua!",
+        "other_has_won": "Pina ha più di 60 punti su 120: la smazzata è sua.",
+        "you_take": "Prendi %s punti.",
+        "other_takes": "Pina prende %s punti.",
+        "points_so_far": "Tu %s|Pina %s",
+        "would_have_taken": "Con %s di %s prendevi %s punti.",
+        "would_have_cost_less": "Con %s di %s rischiavi solo %s punti.",
+        "trump_for_nothing": "Ti è costata una briscola. Con %s di %s non perdevi punti.",
+        "takes_points": "prende %d punti",
+        "takes_trick": "prende",
+        "leads_trump": "gioca una briscola",
+        "gives_trump": "dà una briscola",
+        "risks_points": "rischia %d punti",
+        "gives_points": "dà %d punti",
+        "you_won": "Tu hai %s punti, Pina %s. Hai vinto la smazzata!",
+        "other_won": "Tu hai %s punti, Pina %s. La smazzata è sua.",
+        "drawn": "Tu hai %s punti, Pina %s: pari. Non vale per nessuno.",
+        "match": "La partita va avanti finché uno ha vinto %s smazzate.",
+    },
+    # The guided round of Scopa.
+    "lesson_scopa": {
+        "dealt": "Tre carte a testa, quattro scoperte in tavola, %s nel mazzo. Con una delle tue prendi carte "
+        "in tavola.",
+        "single": "Con %s di %s prendi %s: carta uguale. Tutte e due vanno nel tuo mazzetto.",
+        "sum": "Con %s di %s prendi %s: carte che fanno il suo valore.",
+        "figure": "%s di %s vale %s: prende %s. Fante 8, Cavallo 9, Re 10.",
+        "single_first": "%s di %s deve prendere %s, non %s: prima la carta uguale.",
+        "ways": "Con %s di %s hai %s prese possibili. Premi OK e scegli con sinistra e destra.",
+        "free": "Puoi giocare la carta che vuoi, anche una che non prende. Ma se una carta può prendere, deve.",
+        "none": "Nessuna tua carta prende. Quella che giochi resta in tavola, e Pina può prenderla.",
+        "scopa": "%s di %s prende tutta la tavola. È scopa: 1 punto!",
+        "settebello": "Il 7 di Denari è il Settebello: chi lo prende fa un punto.",
+        "new_hands": "Le carte erano finite: altre tre a testa. In tavola non se ne aggiungono.",
+        "low_table": "La tavola fa %s. Con 10 o meno una carta può prenderla tutta: scopa.",
+        "empty": "La tavola è vuota: niente da prendere. Se Pina ha una carta uguale alla tua, fa scopa.",
+        "most": "Di carte ne bastano 21 su 40, di Denari 6 su 10: un punto per ciascuno. Tu hai %s carte, Pina %s.",
+        "last_hands": "Le ultime tre carte. Chi prende per ultimo ha anche quel che resta in tavola, ma non è mai "
+        "scopa.",
+        "your_pile": "Il tuo mazzetto conta alla fine: carte, Denari, Settebello, Primiera. Un punto l'uno.",
+        "other_pile": "Vanno nel mazzetto di Pina.",
+        "you_take": "Prendi con %s di %s.",
+        "you_lay": "Giochi %s di %s.",
+        "other_take": "Pina prende con %s di %s.",
+        "other_lay": "Pina gioca %s di %s.",
+        "you_rest": "Hai il resto: %s carte.",
+        "other_rest": "Il resto a Pina: %s carte.",
+        "would_have_swept": "Con %s di %s facevi scopa.",
+        "would_have_settebello": "Con %s di %s il Settebello era tuo.",
+        "would_have_taken": "Con %s di %s prendevi %s.",
+        "takes_cards": "prende %s",
+        "takes_nothing": "non prende",
+        "you_won": "Tu hai %s punti, Pina %s. Hai vinto la smazzata! Vediamo perché.",
+        "other_won": "Tu hai %s punti, Pina %s. Vediamo perché.",
+        "drawn": "Tu hai %s punti, Pina %s: pari. Vediamo perché.",
+        "match": "I punti delle smazzate si sommano. Il primo a %s vince la partita.",
     },
     # A pile without a Primiera.
     "primiera": {

@@ -29,6 +29,7 @@ KINDS = {  # of a row: the class of its screens, or a function that finds them
     "who plays as your equal": "AdaptiveLevel",
     "words to read": "Reader",
     "how to play": "How",
+    "guided round: what is said, pages": ("Told", "Pages"),
     "hand-over": "HandOver",
     "cut": lambda screen: is_kind(screen, "Cut") and screen.mine,
     "cut by somebody else": lambda screen: is_kind(screen, "Cut") and not screen.mine,

@@ -92,6 +92,10 @@ def test_in_italian_a_round_is_no_hand():
     assert len(said) == 2 and all("in mano" in words.lower() for words in said)
 
 
+def test_in_italian_tocca_is_a_turn_and_never_a_tap():
+    assert [words for words in all_words("it") if re.search(r"\b[Tt]occa\b(?! a )", words)] == []
+
+
 @pytest.mark.parametrize("code, row", (("en", ("House rules", "change...")), ("it", ("Regole della casa", "scegli"))))
 def test_the_set_up_calls_switches_house_rules(code, row):
     text.choose(code)
@@ -142,6 +146,7 @@ def test_every_reason_why_an_item_of_the_menu_waits_has_words_and_is_given():
 
 def test_every_explanation_has_words_and_is_given():
     names = ("engine/explain", "firmware/games/", "firmware/match/why", "firmware/match/explaining")
+    names += ("firmware/words/reasons",)
     nodes = [node for path in sources.modules(*names) for node in ast.walk(sources.tree(path))]
     given = {node.value for node in nodes if isinstance(node, ast.Constant)}
     assert set(text.WORDS["en"]["why"]) - given == set()

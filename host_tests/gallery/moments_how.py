@@ -12,18 +12,26 @@ from firmware.screens.switches import explain_rules
 from firmware.words.text import look_up, say
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
 from host_tests.engine.helpers.matches import opened
+from host_tests.firmware.lessons.learner import stop_at
 from host_tests.gallery.moments_play import SIX, shown
 
 
 def how_to_play():
     """The menu of the games, and every page of each."""
-    frames = [("which game", Menu(say("how"), [say(game) for game in NAMES] + look_up("how", ["the_screen"])))]
+    learn, screen = look_up("how", ["learn", "the_screen"])
+    frames = [("which game", Menu(say("how"), [learn] + [say(game) for game in NAMES] + [screen]))]
     for game in NAMES + (SCREEN,):
         for place in range(len(make_how(game).pages)):
             screen = make_how(game)
             screen.cursor = place
             frames.append(("%s, %d" % (game, place + 1), screen))
     return frames
+
+
+def lessons():
+    """What a guided round shows first, then now and then."""
+    counts = [*range(1, 9), 12, 16, 24, 40]
+    return [("%s, screen %d" % (game, count), stop_at(game, count)) for game in NAMES for count in counts]
 
 
 def rules_in_force():
@@ -83,4 +91,4 @@ def explained(name, game, page):
     return make_why(page, match)
 
 
-SCREENS = {function.__name__: function for function in (how_to_play, rules_in_force, why)}
+SCREENS = {function.__name__: function for function in (how_to_play, lessons, rules_in_force, why)}

@@ -6,6 +6,7 @@ from engine.primiera import WORTH
 from firmware.drawing.canvas import HAND, LARGE, SIZES, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
 from firmware.drawing.screen import Screen
+from firmware.screens.playing_briscola import draw_dots
 from firmware.screens.playing_scopa import draw_broom, draw_deck
 from firmware.words.text import wrap
 
@@ -46,6 +47,7 @@ class How(Screen):
       ("backs", x, y, step, count)          the backs of small cards
       ("suit", x, y, suit)                  its symbol, 9x9
       ("deck", x, y), ("broom", x, y)       the small pictures of Scopa's playing screen
+      ("dots", x, y)                        the dotted line of Briscola's
       ("empty", x, y)                       the place of a card that is still to be played
       ("seats", x, y, "5C")                 a table for four with a card on it; the seats of one side are lit
       ("words", x, y, width)                the next of the page's words, broken into lines
@@ -135,6 +137,7 @@ DRAW = {
     "backs": draw_backs,
     "deck": draw_deck,
     "broom": draw_broom,
+    "dots": draw_dots,
     "empty": lambda canvas, x, y: canvas.rect(x, y, *SIZES[TABLE], 1),
     "suit": lambda canvas, x, y, suit: canvas.suit(suit, x, y),
     "seats": draw_seats,

@@ -28,6 +28,13 @@ HOW = (
         ("words", 1, 36, 126),
     ),
     (
+        "free_of_scopa",
+        ("cards", 0, 12, 16, "7S 2B"),
+        ("words", 36, 18, 9),
+        ("cards", 48, 12, 16, "4D 7C 3B"),
+        ("words", 1, 36, 126),
+    ),
+    (
         "sweep_of_scopa",
         ("cards", 0, 12, 16, "RS"),
         ("words", 20, 18, 9),

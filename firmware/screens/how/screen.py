@@ -20,6 +20,12 @@ HOW = (
         ("words", 36, 11, 92),
     ),
     (
+        "dots_of_screen",
+        ("dots", 3, 11),
+        ("cards", 8, 11, 16, "5S"),
+        ("words", 28, 11, 100),
+    ),
+    (
         "lit_of_screen",
         ("cards", 1, 12, 17, "7D 5C", "7D"),
         ("words", 44, 11, 84),
@@ -33,4 +39,6 @@ HOW = (
         ("words", 44, 29, 84),
         ("words", 44, 44, 84),
     ),
+    ("cut_of_screen", ("backs", 0, 12, 2, 5), ("backs", 0, 36, 2, 9), ("words", 34, 11, 94)),
+    ("rules_of_screen", ("words", 1, 11, 126)),
 )

@@ -25,11 +25,7 @@ class Why(Screen):
             self._draw_trick(canvas)
         else:
             self._draw_capture(canvas)
-        for row, line in enumerate(self.lines):
-            canvas.text(line, 1, TOP + row * LINE, SMALL)
-        canvas.fill_rect(0, 54, WIDTH, 10, 1)
-        canvas.text(self.feet[0], 2, 55, SMALL, 0)
-        canvas.text(self.feet[1], WIDTH - 2 - canvas.width(self.feet[1], SMALL), 55, SMALL, 0)
+        draw_reasons(canvas, self.lines, self.feet)
 
     def _draw_trick(self, canvas):
         """The trick in playing order, the winner's card lit, and the suit of the briscola at the right."""
@@ -53,3 +49,12 @@ class Why(Screen):
 
     def press(self, button: str) -> str | None:
         return button if button in ("ok", "back") else None
+
+
+def draw_reasons(canvas: Canvas, lines: list[str], feet: list[str]) -> None:
+    """Lines of words below a row of cards, and in a line at the bottom what ok and back do."""
+    for row, line in enumerate(lines):
+        canvas.text(line, 1, TOP + row * LINE, SMALL)
+    canvas.fill_rect(0, 54, WIDTH, 10, 1)
+    canvas.text(feet[0], 2, 55, SMALL, 0)
+    canvas.text(feet[1], WIDTH - 2 - canvas.width(feet[1], SMALL), 55, SMALL, 0)

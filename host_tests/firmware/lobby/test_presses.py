@@ -132,6 +132,12 @@ def test_a_match_of_the_other_game_beside_a_stored_one(tmp_path):
         assert console.kind() == "Cut" and console.runner.match.game == "scopa"
 
 
+def test_learning_by_playing(tmp_path):
+    with watched(tmp_path) as console:
+        take(console, "learn Scopa by playing")
+        assert console.kind() == "Told" and "Pina" in console.words()
+
+
 def test_how_to_play(tmp_path):
     with watched(tmp_path) as console:
         take(console, "how to play Scopa")

@@ -12,7 +12,7 @@ from engine.cards import parse, rank, suit
 from engine.games import NAMES, find_game
 from engine.primiera import WORTH, count_primiera
 from engine.rules import complete_rules
-from firmware.pages.how_to_play import make_how
+from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.how.pages import DRAW
 from firmware.screens.switches import ABOUT_PARTNERS, explain_rules
 from firmware.words import text
@@ -21,7 +21,7 @@ from host_tests.firmware.watching import cut, playing, watched
 from host_tests.gallery.pencil import draw
 
 LANGUAGES = [code for code, _ in text.LANGUAGES]
-MOST = 10
+MOST = 11
 DRAWN = ("cards", "large", "points", "primiera", "values")
 NUMBERS = {"three": 3, "four": 4, "tre": 3, "quattro": 4}
 
@@ -139,8 +139,8 @@ def test_pages_turn_with_left_right_and_ok_and_back_leaves():
 
 def test_from_the_title_one_chooses_the_game(tmp_path):
     with watched(tmp_path) as console:
-        assert "back: how to play" in console.words()
-        for presses, heading in (("back ok", "120"), ("back right ok", "Settebello")):
+        assert "back: learn to play" in console.words()
+        for presses, heading in (("back right ok", "120"), ("back right right ok", "Settebello")):
             console.press(0, *presses.split())
             assert console.kind() == "How" and heading in console.words()
             console.press(0, "right", "back", "back")
@@ -153,7 +153,7 @@ def test_from_the_title_one_chooses_the_game(tmp_path):
 
 def test_one_reads_while_another_station_begins(tmp_path):
     with watched(tmp_path, "table_two") as console:
-        console.press(0, "back", "ok", "right")
+        console.press(0, "back", "right", "ok", "right")
         assert console.kind(0) == "How" and console.kind(1) == "Title"
         console.press(1, "ok")
         assert console.kind(0) == "Join" and console.kind(1) == "Options"
@@ -165,8 +165,9 @@ def test_in_a_match_one_reads_of_the_game_that_is_played(game, tmp_path):
         cut(console)
         console.settle()
         console.press(0, "back", *["left"] * 5, "ok")
-        assert console.screen().words == make_how(game).words
-        console.press(0, *["ok"] * MOST)
+        how = make_how(game, SCREEN)
+        assert console.screen().words == how.words and len(how.words) == len(make_how(game).words) + 7
+        console.press(0, *["ok"] * len(how.pages))
         assert console.kind() == "Menu"
 
 
@@ -199,3 +200,10 @@ def test_the_rules_in_force_lead_with_what_differs(game):
 
 def test_a_match_to_one_round_says_so():
     assert explain_rules("briscola", complete_rules("briscola"), 2, 1)[0] == "One round wins the match."
+
+
+def test_one_may_play_a_card_that_takes_nothing_but_the_other_must_take():
+    (hand, _), (table, _) = rows("free_of_scopa")
+    captured = {rank(card): bool(find_captures(card, table, complete_rules("scopa"))) for card in hand}
+    assert captured == {7: True, 2: False}
+    assert {7, 2} == said("free_of_scopa") == said("free_of_scopa", "it")

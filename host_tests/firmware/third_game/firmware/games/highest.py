@@ -10,6 +10,7 @@ from firmware.screens.playing import Play as Playing
 from firmware.words.names import say_verb, shorten
 
 HOW = (("aim_of_highest", ("cards", 0, 12, 16, "6D 2D", "6D"), ("words", 44, 11, 84)),)
+LESSON = None
 PRIMIERA = SHOWS_CAPTURED = False
 
 

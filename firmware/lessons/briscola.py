@@ -1,0 +1,178 @@
+"""The guided first round of Briscola, as firmware/lessons/__init__.py describes it."""
+
+from engine.briscola import POINTS, STRENGTH, beats
+from engine.cards import rank, suit
+from engine.explain import RANK, SUIT, TEXT
+from firmware.lessons import ME, OTHER, name_card
+from firmware.words.names import mark
+
+if False:  # read by type checkers alone
+    from engine.match import Match
+    from engine.types import Move, Reason, View
+    from firmware.games.page import Page
+
+DECK = (
+    "4C 7C FD RC 6B FS 3B 2S 6S CB 6D 4D 7S 3D 6C 3S AD 7B 5C 4S "
+    "AC 5B 2B RB FC RS FB CD 3C 7D RD 2C 2D 5D 4B CS AS AB CC 5S"
+)
+DEALER = ME  # so Pina leads, and the learner sees how a trick is taken
+PAGES = ("cards_of_briscola", "aim_of_briscola", "order_of_briscola")
+MUCH = 10  # points that are worth a trump
+MOST = 60  # points that do not win yet
+
+
+def begin(view: "View") -> "list[Reason]":
+    """Who is who beside the trick, the stock, and the card that lies open."""
+    marks = (TEXT, mark(ME)), (TEXT, mark(OTHER))
+    return [("dealt",) + marks + ((TEXT, str(view.stock)),) + name_card(view.turned_up) + ((SUIT, view.trump),)]
+
+
+def find_led(view: "View"):
+    """A card was led that another one of its suit may take."""
+    led = view.trick[0] if view.trick else view.trump * 10
+    if suit(led) == view.trump or rank(led) == 1:
+        return None
+    return (SUIT, suit(led)), (SUIT, suit(led))
+
+
+def find_trump_led(view: "View"):
+    """A trump was led that another one may take."""
+    if not view.trick or suit(view.trick[0]) != view.trump or rank(view.trick[0]) == 1:
+        return None
+    return ((RANK, rank(view.trick[0])),)
+
+
+def find_lead(view: "View"):
+    """The learner has taken a trick and leads."""
+    return None if view.trick or not view.won[ME] else ()
+
+
+def find_trump(view: "View"):
+    """A trump in hand, and a card of another suit that it would take."""
+    trumps = [card for card in view.hands[ME] if suit(card) == view.trump]
+    if not trumps or not view.trick or suit(view.trick[0]) == view.trump:
+        return None
+    return name_card(trumps[0])
+
+
+def find_load(view: "View"):
+    """An Ace or a Three that is no trump, while the learner leads and there are trumps elsewhere."""
+    loads = [card for card in view.hands[ME] if POINTS[card] >= MUCH and suit(card) != view.trump]
+    return name_card(loads[0]) + ((TEXT, str(POINTS[loads[0]])),) if loads and view.stock and not view.trick else None
+
+
+def find_prize(view: "View"):
+    """Many points in the trick, and the cheapest card that takes them."""
+    takers = list_takers(view)
+    if not takers or POINTS[view.trick[0]] < MUCH:
+        return None
+    return name_card(takers[0]) + ((TEXT, str(POINTS[view.trick[0]])),)
+
+
+def find_nothing(view: "View"):
+    """A card without points was led, and the learner has one, too."""
+    if not view.trick or POINTS[view.trick[0]] or min([POINTS[card] for card in view.hands[ME]]):
+        return None
+    return ()
+
+
+def find_last_draw(view: "View"):
+    """After this trick the open card is drawn."""
+    return name_card(view.turned_up) if view.stock == 2 else None
+
+
+def find_known(view: "View"):
+    """A card that Pina took in hand while the learner looked on."""
+    return name_card(view.hands[OTHER][0]) if view.hands[OTHER] else None
+
+
+def find_last_tricks(view: "View"):
+    """The stock has just run out."""
+    return ((SUIT, view.trump),) if not view.stock and len(view.hands[ME]) == 3 else None
+
+
+TURNS = (
+    ("follow", find_led),
+    ("last_draw", find_last_draw),
+    ("last_tricks", find_last_tricks),
+    ("known", find_known),
+    ("lead", find_lead),
+    ("prize", find_prize),
+    ("trump", find_trump),
+    ("trump_led", find_trump_led),
+    ("load", find_load),
+    ("nothing", find_nothing),
+)
+
+CHOSEN = ("prize",)
+
+NEWS = (
+    ("draws", lambda view, page: () if len(view.hands[ME]) == 3 else None),
+    ("you_have_won", lambda view, page: () if count_points(view)[ME] > MOST else None),
+    ("other_has_won", lambda view, page: () if count_points(view)[OTHER] > MOST else None),
+    ("counts", lambda view, page: () if page.points else None),
+    ("no_points", lambda view, page: None if page.points else ()),
+)
+
+
+def list_takers(view: "View") -> list[int]:
+    """The cards that take the trick, other suits than trumps first, of them the one with most points first."""
+    takers = [card for card in view.hands[ME] if view.trick and beats(card, view.trick[0], view.trump)]
+    return sorted(takers, key=lambda card: STRENGTH[card] + 100 if suit(card) == view.trump else -POINTS[card] * 4)
+
+
+def count_points(view: "View") -> list[int]:
+    """The card points of both piles."""
+    return [sum([POINTS[card] for card in pile]) for pile in view.piles]
+
+
+def describe(page):
+    """Who takes the trick, and for how many points."""
+    return [("you_take" if page.seat == ME else "other_takes", (TEXT, str(page.points)))]
+
+
+def describe_score(view: "View") -> "list[Reason]":
+    """The points so far."""
+    return [("points_so_far",) + tuple([(TEXT, str(points)) for points in count_points(view)])]
+
+
+def judge(view: "View", move: "Move", page: "Page") -> "Reason | None":
+    """What another card would have done better."""
+    card = move[0]
+    if page.seat == ME:
+        return judge_taking(view, card, page)
+    takers = list_takers(view)
+    if takers and POINTS[view.trick[0]] + POINTS[takers[0]] >= (MUCH if suit(takers[0]) == view.trump else 1):
+        return ("would_have_taken",) + name_card(takers[0]) + ((TEXT, str(POINTS[view.trick[0]] + POINTS[takers[0]])),)
+    cheapest = min(view.hands[ME], key=lambda other: POINTS[other] * 2 + (suit(other) == view.trump))
+    if POINTS[cheapest] < POINTS[card]:
+        return ("would_have_cost_less",) + name_card(cheapest) + ((TEXT, str(POINTS[cheapest])),)
+    return None
+
+
+def judge_taking(view: "View", card: int, page: "Page") -> "Reason | None":
+    """Whether a trick that the learner took cost a trump for nothing."""
+    spare = [other for other in view.hands[ME] if not POINTS[other] and suit(other) != view.trump]
+    if view.trick and suit(card) == view.trump and not page.points and spare:
+        return ("trump_for_nothing",) + name_card(spare[0])
+    return None
+
+
+def tip(view: "View", move: "Move") -> "Reason | None":
+    """What a card with points or a trump does in its trick."""
+    card = move[0]
+    if view.trick and beats(card, view.trick[0], view.trump):
+        points = POINTS[card] + POINTS[view.trick[0]]
+        return ("takes_points", points) if points else ("takes_trick",)
+    if POINTS[card]:
+        return ("gives_points" if view.trick else "risks_points", POINTS[card])
+    if suit(card) == view.trump:
+        return ("gives_trump" if view.trick else "leads_trump",)
+    return None
+
+
+def conclude(match: "Match") -> "list[Reason]":
+    """The points of both, and how long a match is."""
+    mine, others = match.round.scores()
+    key = "you_won" if mine > others else "other_won" if others > mine else "drawn"
+    return [(key, (TEXT, str(mine)), (TEXT, str(others))), ("match", (TEXT, str(match.target)))]

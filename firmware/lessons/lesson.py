@@ -1,0 +1,232 @@
+"""A guided round: a person plays Pina from a prepared deck, and a guide says what can be done and why.
+
+It needs a station only, so it stores and counts nothing.
+"""
+
+from engine.cards import parse
+from engine.deal import SEED_BYTES, Stream
+from engine.games import find_game
+from engine.match import Match
+from engine.players import think, thumb
+from firmware.device import memory
+from firmware.games import GAMES
+from firmware.lessons import ME, name_card
+from firmware.lessons.tip import say_tip
+from firmware.pages.how_to_play import SCREEN, make_how
+from firmware.screens.lesson import Pages, Told, fill_leaves
+from firmware.screens.menu import BACK, Menu
+from firmware.screens.review.score import Score
+from firmware.words.reasons import say_reasons
+from firmware.words.seating import seat_players
+from firmware.words.text import look_up, say
+
+if False:  # read by type checkers alone
+    from firmware.device.station import Station
+    from firmware.games.page import Page
+
+SEATS = ["person", "level2"]
+GO_ON, HOW, END = range(3)  # in the menu
+OFTEN = 2  # how often the same explanation is given
+
+
+class Left(Exception):
+    """The learner ends the lesson."""
+
+
+async def teach(station: "Station", game: str) -> None:
+    """Play the guided round of a game at a station, until it is over or the learner ends it."""
+    seat_players(SEATS)
+    try:
+        await Lesson(station, game).run()
+    except Left:
+        pass
+
+
+def deal(game: str) -> Match:
+    """A match whose first round is dealt from the prepared deck."""
+    course = GAMES[game].LESSON
+    match = Match(game, len(SEATS), bytes(SEED_BYTES), dealer=course.DEALER)
+    deck = [parse(name) for name in course.DECK.split()]
+    match.round = find_game(game).Round(match.players, deck, match.dealer, match.rules)
+    match.cutting = False
+    return match
+
+
+class Lesson:
+    """A guided round at a station.
+
+    course  the lesson of the game, as firmware/lessons/__init__.py describes it
+    match   the Match;  play: the playing screen
+    told    {key: how often these words were said}
+    made    (view before it, the learner's last move) until it was judged, else ()
+    """
+
+    def __init__(self, station, game):
+        self.station = station
+        self.game = game
+        self.course = GAMES[game].LESSON
+        self.match = deal(game)
+        self.play = GAMES[game].Play()
+        self.play.say_tip = lambda play: say_tip(play, self.match)
+        self.below = Stream(bytes(SEED_BYTES)).below
+        self.feet = look_up("lesson", ["feet"])[0].split("|")
+        self.told = {}
+        self.made = ()
+
+    async def run(self):
+        """Play the round from the first word to the last."""
+        self.lay_table()
+        await self.say(say_reasons("lesson", [("hello",)]))
+        await self.show(self.make_pages(self.course.PAGES))
+        await self.say(self.say_own(self.course.begin(self.match.view(ME))))
+        while self.match.round.turn is not None:
+            if self.match.turn == ME:
+                await self.take_turn()
+            else:
+                await self.wait_for_other()
+        self.lay_table()
+        await self.say(self.say_own(self.course.conclude(self.match)))
+        await self.show(Score(self.match, self.match.round.lines(), ME, self.station.poll_buttons))
+        await self.say(say_reasons("lesson", [("goodbye",)]))
+
+    def make_pages(self, keys):
+        """Pages of How to play."""
+        pages = [page for page in GAMES[self.game].HOW if page[0] in keys]
+        return Pages(pages, look_up("how_" + self.game, [page[0] for page in pages]))
+
+    async def take_turn(self):
+        """Say what is new, let the learner play a card, and comment on it."""
+        view = self.match.view(ME)
+        await self.give_note(view)
+        self.play.update(self.match.view(ME), None)
+        self.station.guard()  # a press too many plays no card
+        move = await self.show(self.play)
+        self.station.show(self.play)  # without the highlight, as feedback for the press
+        self.made = (view, move)
+        await self.make(move)
+
+    async def give_note(self, view):
+        """Say what is new before a move; the card of which it speaks is chosen, unless it had better stay."""
+        note = self.find_note(self.course.TURNS, view)
+        if not note:
+            return
+        if note[0] in [page[0] for page in GAMES[self.game].HOW]:
+            await self.show(self.make_pages(note))
+            return
+        cards = [card for card in view.hands[ME] if note[0] in self.course.CHOSEN and name_card(card) == note[1:3]]
+        self.lay_table(*cards)
+        await self.say(self.say_own([note]))
+
+    async def wait_for_other(self):
+        """Show that Pina thinks, then what she plays."""
+        view = self.match.view(ME)
+        self.play.update(view, None, thinks=True)
+        self.station.show(self.play)
+        move = await self.find_move()
+        self.station.buttons.clear()
+        self.station.guard()
+        await self.make(move)
+
+    async def find_move(self):
+        """The move that Pina finds; other tasks run meanwhile."""
+        thinking = think(SEATS[self.match.turn], self.match.view(self.match.turn), self.below)
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as end:
+                return end.value
+            await memory.note_step()
+
+    async def make(self, move):
+        """Make a move, and explain its pages."""
+        leader, table = getattr(self.match.round, "leader", 0), tuple(getattr(self.match.round, "table", ()))
+        events = self.match.play(move)
+        for page in GAMES[self.game].tell(self.match.round, events, leader, table):
+            if page.kind != "play":
+                await self.explain(page)
+
+    async def explain(self, page: "Page"):
+        """Say what a page shows and why, what to think of the learner's move, what is new, and how the round stands."""
+        view = self.match.view(ME)
+        reasons = [one for one in GAMES[self.game].explain(page, self.match.round) if self.count(one[0]) <= OFTEN]
+        said = self.say_own(self.course.describe(page)) + say_reasons("why", reasons)
+        opinion, praise = self.judge(page)
+        said += opinion
+        note = self.find_note(self.course.NEWS, view, page)
+        said += self.say_own([note] if note else [])
+        leaves = fill_leaves(said)
+        with_praise = fill_leaves(said + praise) if praise else leaves
+        if len(with_praise) == len(leaves):  # it is not worth a leaf
+            leaves = with_praise
+        if page.seat != ME or len(said) > 1 or praise:  # the learner knows what was played
+            await self.show_leaves(page, leaves, "".join(self.say_own(self.course.describe_score(view))))
+
+    def judge(self, page):
+        """(what another move would have done, a word of praise) about the learner's last move, as sentences."""
+        if not self.made:
+            return [], []
+        view, move = self.made
+        self.made = ()
+        found = self.course.judge(view, move, page)
+        if found:
+            return self.say_own([found]), []
+        agrees = thumb.choose(view, self.below) == move
+        return [], say_reasons("lesson", [("agree",)] if agrees else [])
+
+    def find_note(self, notes, *now):
+        """The first note that is true now and was not given yet, as a reason; or None."""
+        for key, find in notes:
+            details = None if key in self.told else find(*now)
+            if details is not None:
+                self.count(key)
+                return (key,) + details
+        return None
+
+    def count(self, key):
+        """Count that words are said; how often it was."""
+        self.told[key] = self.told.get(key, 0) + 1
+        return self.told[key]
+
+    def say_own(self, reasons):
+        """Reasons in the words of this lesson."""
+        return say_reasons("lesson_" + self.game, reasons)
+
+    def lay_table(self, shown=None):
+        """Show the table as it is, with what a card of the hand would take; without one nothing is lit."""
+        play = self.play
+        play.update(self.match.view(ME), None)
+        if shown is None:
+            play.view.legal = []
+        else:
+            play.cursor = play.hand.index(shown)
+            play.find_captures()
+
+    async def say(self, sentences):
+        """Show sentences below the table as it was laid."""
+        await self.show_leaves(None, fill_leaves(sentences))
+
+    async def show_leaves(self, page, leaves, score=""):
+        """Show leaves of words below a page of the story, beside it how the round stands; or below the table."""
+        trump = getattr(self.match.round, "trump", None)
+        await self.show(Told(self.play, page, trump, leaves, self.feet, score))
+
+    async def show(self, screen):
+        """Ask with a screen; back opens the menu."""
+        answer = await self.station.ask(screen)
+        while answer == "menu":
+            await self.pause()
+            self.station.guard()
+            answer = await self.station.ask(screen)
+        return answer
+
+    async def pause(self):
+        """The menu: go on, read, or end the lesson."""
+        items = [say("go_on"), say("how")] + look_up("lesson", ["end"])
+        chosen = GO_ON
+        while True:
+            chosen = await self.station.ask(Menu(say("menu"), items, chosen))
+            if chosen == END:
+                raise Left()
+            if chosen in (BACK, GO_ON):
+                return
+            await self.station.ask(make_how(self.game, SCREEN))

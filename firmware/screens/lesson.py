@@ -1,0 +1,94 @@
+"""What a guided round shows: what the guide says, and pages of How to play."""
+
+from firmware.drawing.canvas import SMALL, WIDTH, Canvas
+from firmware.drawing.screen import Screen
+from firmware.screens.how.pages import How
+from firmware.screens.review.why import Why, draw_reasons
+from firmware.words.text import wrap
+
+SHOWN = 3  # lines at a time
+SCORE_X = 56
+
+
+class Told(Screen):
+    """What the guide says, below the table or below the cards of a page; ok turns over, then returns "ok"; left turns
+    back; back returns "menu".
+
+    play   the playing screen, whose table is drawn if there is no page
+    page   a page of the story, or None;  trump: the suit of trumps, or None
+    leaves  the words, as fill_leaves() breaks them;  feet: what ok and back do
+    score   lines with bars between, at the right of a trick
+    """
+
+    def __init__(self, play, page, trump, leaves, feet, score=""):
+        self.play = play
+        self.page = page
+        self.trump = trump
+        self.leaves = leaves
+        self.feet = feet
+        self.score = score.split("|")
+        self.cursor = 0
+
+    def draw(self, canvas: Canvas) -> None:
+        lines = self.leaves[self.cursor]
+        if self.page:
+            Why(self.page, self.trump, lines, self.feet).draw(canvas)
+            for row, line in enumerate(self.score):
+                canvas.text(line, SCORE_X, 2 + row * 9, SMALL)
+        else:
+            self.play.draw_table(canvas)
+            draw_reasons(canvas, lines, self.feet)
+
+    def press(self, button: str) -> str | None:
+        if button == "back":
+            return "menu"
+        last = len(self.leaves) - 1
+        if button == "ok" and self.cursor == last:
+            return "ok"
+        self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
+        return None
+
+
+class Pages(How):
+    """Some pages of How to play; ok on the last one returns "ok", back "menu"."""
+
+    def press(self, button):
+        if button == "back":
+            return "menu"
+        return "ok" if super().press(button) else None
+
+
+def fill_leaves(words: list[str]) -> list[list[str]]:
+    """Leaves of up to SHOWN lines each; a sentence that fits a leaf is not broken. A bar begins a new line."""
+    leaves: list[list[str]] = [[]]
+    open_words = ""
+    for sentence in split_sentences(words):
+        longer = (open_words + " " + sentence).strip()
+        lines = break_lines(longer)
+        if open_words and len(lines) > SHOWN:
+            longer, lines = sentence, break_lines(sentence)
+            leaves.append([])
+        leaves[-1], open_words = lines, longer
+    return [lines[first : first + SHOWN] for lines in leaves for first in range(0, len(lines), SHOWN)]
+
+
+def break_lines(words: str) -> list[str]:
+    """Words in lines; a bar begins a new one."""
+    lines = []
+    for part in words.split("|"):
+        if part.strip():
+            lines += wrap(part.strip(), WIDTH - 2, SMALL.width)
+    return lines
+
+
+def split_sentences(words: list[str]) -> list[str]:
+    """The sentences of several texts."""
+    found = []
+    for text in words:
+        start = 0
+        for place in range(1, len(text)):
+            if text[place] == " " and text[place - 1] in ".!?":
+                found.append(text[start:place])
+                start = place + 1
+        found.append(text[start:])
+    return found

@@ -1,0 +1,20 @@
+"""Reasons in words: a reason is a tuple of a key and the details that its words need, as engine/explain.py has them."""
+
+from engine.explain import SUIT, TEXT
+from firmware.words.text import look_up
+
+if False:  # read by type checkers alone
+    from engine.types import Reason
+
+
+def say_reasons(group: str, reasons: "list[Reason]") -> list[str]:
+    """A sentence for each reason, in the words of a group; it begins with a capital letter."""
+    ranks, suits = [names.split("|") for names in look_up("why", ["names_of_ranks", "names_of_suits"])]
+    said = []
+    for reason, sentence in zip(reasons, look_up(group, [key for key, *_ in reasons])):
+        values = []
+        for kind, value in reason[1:]:
+            values.append(value if kind == TEXT else suits[value] if kind == SUIT else ranks[value - 1])
+        sentence %= tuple(values)
+        said.append(sentence[0].upper() + sentence[1:])
+    return said

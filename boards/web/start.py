@@ -10,6 +10,7 @@ from engine.deal import Stream
 THINK_MS = 1000  # time limit for a computer's move: bytecode is slower than a Pico's machine code
 SLICE_MS = 15  # how long Python runs before it yields to JavaScript
 TOGETHER_MS = 2  # for this long after that, sleep_ms(0) really sleeps
+taps: list = []  # of each station
 sys.modules["machine"] = machine  # for the modules that connect a board
 
 
@@ -47,6 +48,7 @@ def start_shared(chip, name, language, path):
 def open_console(chip, name, language):
     """Switch a board on: (stations, store); its screens show the splash."""
     from boards.web import said
+    from boards.web.taps import Taps
     from firmware import main, startup
     from firmware.device import sound
     from firmware.device.panel import Panel
@@ -70,7 +72,13 @@ def open_console(chip, name, language):
     stations = startup.open_stations(panels, connected, board.NAME)
     for number, station in enumerate(stations):
         said.report_screens(number, station, chip.say)
+        taps.append(Taps(station, board.STATIONS[number]))
     return stations, store
+
+
+def touch(number, x, y, moved):
+    """A finger left a station's glass at a pixel, as Taps.touch() has it."""
+    taps[number].touch(x, y, moved)
 
 
 async def run(console):

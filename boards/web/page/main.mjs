@@ -33,6 +33,7 @@ let said = [];
 const table = makeTable(document.getElementById("stage"), {
   hold: (gpio, who) => pins?.hold(gpio, who),
   letGo: (gpio, who) => pins?.letGo(gpio, who),
+  touch: (...where) => played?.touch(where),
   moved: tellAloud,
 });
 
@@ -155,7 +156,7 @@ function tellAloud() {
   const count = table.count();
   const asked = table.asked();
   const whose = asked === null ? "" : say(asked === table.nearest() ? "asked.nearest" : "asked", asked + 1) + " ";
-  const more = count > 1 ? whose + say(table.titled() ? "more.open" : "more.many", count) : say("more.1");
+  const more = count > 1 ? whose + say(table.titled() ? "more.open" : "more.many", count) : say(table.titled() ? "more.1" : "more.play");
   const words = readPage().aloud === true && said[table.nearest()];
   const begin = say(JOURNAL in (store?.files ?? {}) ? "begin.again" : "begin");
   const usual = watching ? [say("shared"), say("shared.keys")] : table.titled() ? [begin, more] : [more];

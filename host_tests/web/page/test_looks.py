@@ -28,8 +28,8 @@ async () => {
     for (let height = 244; height < 2200; height = Math.round(height * 1.17)) {
       for (const dense of [1, 1.25, 2, 3]) {
         for (const count of [1, 2, 4]) {
-          const { shape, places } = arrange(width, height, dense, count, count - 1);
-          const boxes = places.map(({ x, y, unit, angle }) => {
+          const places = arrange(width, height, dense, count, count - 1);
+          const boxes = places.map(({ shape, x, y, unit, angle }) => {
             const [w, h] = [SHAPES[shape].width * unit / 2, SHAPES[shape].height * unit / 2];
             return angle % 180 ? [x - h, y - w, x + h, y + w] : [x - w, y - h, x + w, y + h];
           });

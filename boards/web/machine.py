@@ -1,4 +1,4 @@
-"""Stand-in for MicroPython's `machine` in a browser: pins, I2C buses and tones, through functions from JavaScript."""
+"""Stand-in for MicroPython's `machine` in a browser: pins and I2C buses, through functions from JavaScript."""
 
 from binascii import hexlify
 
@@ -10,7 +10,7 @@ HELD_MS = 30  # the least time between two changes of a pin, once it was read: l
 grounded = bytearray(PINS)  # 1 for each pin that is connected to ground
 fresh: dict = {}  # {pin: when its present level was first read, or None}; other pins may change at once
 waiting: list = []  # (pin, whether it is closed), in the order of the presses
-chip = None  # the object from JavaScript (runtime/chip.mjs): write(), read(), tone(), random()
+chip = None  # the object from JavaScript (runtime/chip.mjs): write(), read(), random()
 
 
 def use(given):
@@ -89,18 +89,3 @@ class I2C:
             raise OSError(EIO)
         for place in range(len(buffer)):
             buffer[place] = status
-
-
-class PWM:
-    """A pin that drives a buzzer."""
-
-    def __init__(self, pin):
-        self.hz = 0
-
-    def freq(self, hz):
-        """Set the frequency for duty_u16()."""
-        self.hz = hz
-
-    def duty_u16(self, duty):
-        """Start the tone, or stop it when 0."""
-        chip.tone(self.hz if duty else 0)

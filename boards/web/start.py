@@ -59,15 +59,14 @@ def open_console(chip, name, language):
     board = __import__("boards.%s.board" % name, None, None, ("NAME",))
     for number, station in enumerate(board.STATIONS):
         chip.plug(number, station["bus"], station["address"], station.get("controller", ""), station.get("rotation", 0))
-    connected, tone = connect.connect(board), connect.sound(board)
+    connected = connect.connect(board)
     panels = [Panel(*screen) for screen, _ in connected]
     for panel in panels:
         main.splash(panel)
     store = Store(main.SAVES)
     if language in dict(text.LANGUAGES) and not store.read_settings():
         store.write_settings({"language": language})
-    if tone:
-        sound.use(tone)
+    sound.use(chip.tone)  # every board has a buzzer here; the page keeps it silent until somebody asks
     text.choose(store.read_settings().get("language", "en"))
     stations = startup.open_stations(panels, connected, board.NAME)
     for number, station in enumerate(stations):

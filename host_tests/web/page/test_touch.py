@@ -83,7 +83,8 @@ SIZES = {  # window, device pixels in a CSS pixel, least width of the screen in 
 def test_on_a_phone_the_picture_is_as_wide_as_it_allows(visit, size, dense, least):
     table = visit(viewport={"width": size[0], "height": size[1]}, device_scale_factor=dense).drawn()
     box = table.station().locator("canvas").bounding_box()
-    assert least <= box["width"] <= size[0] and (box["width"] * dense / 128) % 1 < 0.02
+    dots = box["width"] * dense / 128  # device pixels of a pixel of the console
+    assert least <= box["width"] <= size[0] and abs(dots - round(dots)) < 0.01
     assert all(table.button(name).bounding_box()["width"] >= 44 for name in pages.BUTTONS)
 
 

@@ -59,8 +59,8 @@ export function makeTable(stage, { hold, letGo, touch, moved }) {
     nearest: () => nearest,
     /** The keyboard is on the nearest station. */
     focus: () => stations[nearest]?.focus(),
-    /** The GPIO of a button of the nearest station. */
-    pin: (button) => board.stations[nearest][button],
+    /** The GPIO of a button of a station, or of the nearest one. */
+    pin: (button, number = null) => (board.stations[number ?? nearest] ?? board.stations[nearest])[button],
     show: (number, bytes, contrast) => stations[number]?.show(bytes, contrast),
     /** What a station says; its state is "asked" for a card or a cut, "title", or "". */
     say(number, text, state) {

@@ -414,7 +414,7 @@ WORDS = {
         "four ways to take.",
         "lit_of_screen": "A lit card|In your hand: you have chosen it. On the table: it is taken. In a trick: it "
         "wins. In a score: it counts.",
-        "buttons_of_screen": "The buttons|◄ ►|OK|back|choose a card|play it|menu: a hint, the score",
+        "buttons_of_screen": "The buttons|◄ ►|OK|↩|back|choose a card|play it|menu: a hint, the score",
     },
     # A pile without a Primiera.
     "primiera": {

@@ -414,7 +414,7 @@ WORDS = {
         "quattro prese possibili.",
         "lit_of_screen": "Una carta accesa|In mano: l'hai scelta. In tavola: la prendi. In una presa: vince. Nei "
         "punti: fa punto.",
-        "buttons_of_screen": "I tasti|◄ ►|OK|indietro|scegli una carta|giocala|menu: consigli, punteggio",
+        "buttons_of_screen": "I tasti|◄ ►|OK|↩|indietro|scegli una carta|giocala|menu: consigli, punteggio",
     },
     # A pile without a Primiera.
     "primiera": {

@@ -87,16 +87,18 @@ class Taps:
 
     async def _press(self, aim):
         """Press what is missing, one button after the other; stop when a press changed nothing, as it was ignored."""
-        missing, before = aim(), None
-        for _ in range(MOST):
-            if not missing or missing == before:
-                break
-            machine.ground(self.pins[missing[0]], True)
-            machine.ground(self.pins[missing[0]], False)
-            while machine.waiting or self.station.buttons.presses:
-                await aio.sleep_ms(WAIT_MS)
-            missing, before = aim(), missing
-        self.busy = False
+        try:
+            missing, before = aim(), None
+            for _ in range(MOST):
+                if not missing or missing == before:
+                    break
+                machine.ground(self.pins[missing[0]], True)
+                machine.ground(self.pins[missing[0]], False)
+                while machine.waiting or self.station.buttons.presses:
+                    await aio.sleep_ms(WAIT_MS)
+                missing, before = aim(), missing
+        finally:
+            self.busy = False
 
 
 def once(*presses):

@@ -1,12 +1,14 @@
 """Taps on a screen in the browser: they choose, and the same again plays; no card is played by accident."""
 
 import asyncio
+import copy
 from types import SimpleNamespace
 
 import pytest
 
 from boards.web import machine, said, taps
 from engine import replay
+from engine.briscola import EXCHANGE
 from host_tests.gallery import moments
 from host_tests.web.consoles import TAPPED_MS, Console
 from tools.drawings import sheet
@@ -133,6 +135,39 @@ def test_a_tap_on_a_card_of_the_table_chooses_a_capture_with_it_and_again_the_ne
     assert len(set(found)) > 1
     glass.tap_card(play.card)
     assert glass.results[-1] == found[-1]
+
+
+def test_the_turned_up_card_is_the_exchange_and_again_makes_it(monkeypatch):
+    for where in "card", "sign":
+        play = moment("briscola_two", "your turn")
+        glass = Glass(play, monkeypatch)
+        for results in ([], [(EXCHANGE, play.exchanges[0][1])]):
+            if where == "card":
+                glass.tap_card(play.view.turned_up)
+            else:
+                glass.tap(112, 49)
+            assert play.swaps() or results
+            assert [result for result in glass.results if result] == results
+
+
+def test_what_a_tap_has_lit_before_something_happened_is_not_played_by_the_next(monkeypatch):
+    play = moment("briscola_two", "your turn")
+    glass = Glass(play, monkeypatch)
+    glass.tap_card(play.hand[1])
+    play.update(copy.copy(play.view), None)
+    glass.tap_card(play.hand[1])
+    assert play.cursor == 1 and not any(glass.results)
+    glass.tap_card(play.hand[1])
+    assert glass.results[-1] == (play.hand[1],)
+
+
+def test_what_the_buttons_have_lit_is_not_played_by_one_tap(monkeypatch):
+    play = moment("briscola_two", "your turn")
+    glass = Glass(play, monkeypatch)
+    glass.tap_card(play.hand[0])
+    play.press("right")
+    glass.tap_card(play.hand[1])
+    assert not any(glass.results)
 
 
 def test_a_press_that_is_ignored_ends_a_tap(monkeypatch):

@@ -33,11 +33,11 @@ def letters(text):
     return picture([row[:-1] for row in rows])
 
 
-def letter(character):
-    """One of the console's small letters, as such a picture."""
+def sign(character):
+    """One of the console's small signs, as such a picture, without the row for the feet of letters."""
     at = small.CHARS.index(character)
-    start = sum(small.WIDTHS[:at])
-    return small.DATA[start : start + small.WIDTHS[at]], small.WIDTHS[at], small.HEIGHT
+    start, width = sum(small.WIDTHS[:at]), small.WIDTHS[at]
+    return small.DATA[start : start + width], width, small.HEIGHT - 1
 
 
-BUTTONS = {**{name: picture(rows) for name, rows in DRAWN.items()}, "back": letter(BACK)}
+BUTTONS = {**{name: picture(rows) for name, rows in DRAWN.items()}, "back": sign(BACK)}

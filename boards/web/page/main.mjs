@@ -157,7 +157,8 @@ function hear(list) {
     said[station] = text;
     table.say(station, text, state);
   }
-  if (table.asked() !== null && table.asked() !== before) callUp(table.asked());
+  if (table.asked() === null) document.getElementById("turn").textContent = ""; // so that the same one can be called again
+  else if (table.asked() !== before) callUp(table.asked());
   tellAloud();
 }
 

@@ -1,6 +1,7 @@
-"""What a tap is meant to reach, as the presses that are still missing: a card, a capture, a line, a place to cut."""
+"""What a tap is meant to reach, as the presses that are still missing: a card, a capture, a letter, a place to cut."""
 
-from firmware.screens import cut, menu
+from firmware.drawing.canvas import WIDTH
+from firmware.screens import cut, naming
 
 SLOP = 2  # cards beside the place of the cut that a finger may hit
 ABOVE = 4  # rows above the deck, where its lifted cards stand
@@ -39,15 +40,9 @@ def find_capture(play, card: int, following: bool) -> tuple[int, ...] | None:
     return moves[start % len(moves)] if moves else None
 
 
-def find_item(listed, y: int) -> int | None:
-    """The item of a Menu in a row of pixels, or None."""
-    item = menu.find_first(listed.cursor, len(listed.items), menu.SHOWN) + (y - menu.TOP) // menu.ROW
-    return item if y >= menu.TOP and item < len(listed.items) else None
-
-
 def is_deck(screen, y: int) -> bool:
     """Whether a row of pixels belongs to a deck that is to be cut at this station."""
-    return isinstance(screen, cut.Cut) and screen.mine and not screen.coded and 0 <= y - cut.CARDS_TOP + ABOVE <= 14
+    return isinstance(screen, cut.Cut) and screen.mine and cut.CARDS_TOP - ABOVE <= y <= cut.CARDS_BOTTOM
 
 
 def aim_at_cut(screen: cut.Cut, x: int) -> list[str]:
@@ -55,3 +50,16 @@ def aim_at_cut(screen: cut.Cut, x: int) -> list[str]:
     if screen.place is None:
         return ["right"]
     return walk(screen.place, max(1, min((x - 63 + screen.size) // 2, screen.size - 1)))
+
+
+def list_for_letter(screen: naming.Naming, x: int) -> list[str]:
+    """The presses for a column of the row of letters: a letter, after opening its group; "done"; a group beside."""
+    item = screen.list_items()[screen.place]
+    place = (x - (WIDTH - len(item) * naming.PITCH) // 2) // naming.PITCH
+    if 0 <= place < len(item) and item != screen.done:
+        if screen.letter is not None:
+            return walk(screen.letter, place, len(item)) or ["ok"]
+        return ["ok"] + walk(0, place, len(item))
+    if screen.letter is not None:
+        return []
+    return ["ok"] if abs(x - WIDTH // 2) < WIDTH // 4 else ["left" if x < WIDTH // 2 else "right"]

@@ -6,7 +6,6 @@ A spot is (x, y, width, height, what, lit, font): `what` is a card (int) or word
 from firmware.words.text import say_trouble
 
 AROUND = 4  # pixels around words in which a finger still means them
-LINE = 5  # rows that words on one line may differ by, as letters of two sizes do
 
 
 def find_card(spots, x: int, y: int) -> int | None:
@@ -43,13 +42,3 @@ def find_button(words: str) -> str | None:
     if words.lower().startswith(say_trouble("button.back")):
         return "back"
     return "left" if words.startswith("◄") else "right" if words.startswith("►") else None
-
-
-def count_from_lit(spots, x: int, y: int) -> int | None:
-    """How many places right of the lit words on their line those at a pixel are; None elsewhere."""
-    lit = [spot for spot in spots if spot[5]]
-    if len(lit) != 1 or not lit[0][1] - AROUND <= y < lit[0][1] + lit[0][3] + AROUND:
-        return None
-    line = sorted([spot[:2] for spot in spots if spot[6] and abs(spot[1] - lit[0][1]) < LINE])
-    before = [place for place, (left, _) in enumerate(line) if left - AROUND // 2 <= x]
-    return before[-1] - line.index(lit[0][:2]) if before else None

@@ -1,12 +1,12 @@
 """Taps and swipes on a screen, as presses of its station's buttons: what is drawn under the finger decides which."""
 
 from boards.web import machine, spots
-from boards.web.aims import SLOP, aim_at_capture, aim_at_cut, aim_at_place, find_capture, find_item, is_deck, walk
+from boards.web.aims import SLOP, aim_at_capture, aim_at_cut, aim_at_place, find_capture, is_deck, list_for_letter, walk
 from firmware.device import aio, buttons
 from firmware.drawing.canvas import HEIGHT, WIDTH
 from firmware.screens.cut import Cut
-from firmware.screens.naming import Naming
-from firmware.screens.reader import SHOWN, Reader
+from firmware.screens.naming import HEIGHT as HEIGHT_OF_ROW
+from firmware.screens.naming import ROW_Y, Naming
 from firmware.words.names import say_verb
 
 MOST = 60  # presses for one tap: more than any row has places
@@ -48,16 +48,15 @@ class Taps:
         if hasattr(screen, "draw_turn") and not screen.page:
             return self._aim_at_card(screen, spots.find_card(drawn, x, y), words)
         if hasattr(screen, "items"):
-            item = find_item(screen, y)
+            item = screen.find_item(y)
             if item is None:
                 return None
             return once(*walk(screen.cursor, item, len(screen.items)) or ["ok"])
         if is_deck(screen, y):
             missing = aim_at_cut(screen, x)
             return once("ok") if len(missing) < SLOP and screen.place else lambda: aim_at_cut(screen, x)
-        letters = spots.count_from_lit(drawn, x, y) if isinstance(screen, Naming) else None
-        if letters is not None:
-            return once(*walk(0, letters) or ["ok"])
+        if isinstance(screen, Naming) and 0 <= y - ROW_Y < HEIGHT_OF_ROW:
+            return once(*list_for_letter(screen, x))
         return once(spots.find_button(words) or find_next(screen))
 
     def _aim_at_card(self, play, card, words):
@@ -108,12 +107,10 @@ def once(*presses):
 
 
 def find_next(screen) -> str:
-    """The button that goes on: to the next page, and after the last one out."""
-    pages = getattr(screen, "look_back", None)  # of one whose OK explains them
+    """The button that goes on: ok, unless it explains a page that is `offered`, or one of a wrapped look back."""
+    pages = getattr(screen, "look_back", None)
     more = pages and pages.cursor < len(pages.pages) - 1
-    if more or isinstance(screen, Reader) and screen.first < len(screen.lines) - SHOWN:
-        return "right"
-    return "ok"
+    return "right" if more or getattr(screen, "offered", False) else "ok"
 
 
 def has_light(screen) -> bool:

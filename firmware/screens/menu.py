@@ -32,6 +32,11 @@ class Menu(Screen):
     def draw_item(self, canvas: Canvas, item, y: int, color: int) -> None:
         canvas.text(item, 4, y, LARGE, color)
 
+    def find_item(self, y: int) -> int | None:
+        """The item in a row of pixels, or None; in a browser it can be tapped."""
+        item = find_first(self.cursor, len(self.items), SHOWN) + (y - TOP) // ROW
+        return item if y >= TOP and item < len(self.items) else None
+
     def press(self, button: str) -> int | None:
         if button == "ok":
             return self.cursor

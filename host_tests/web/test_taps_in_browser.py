@@ -9,6 +9,9 @@ import pytest
 from boards.web import machine, said, taps
 from engine import replay
 from engine.briscola import EXCHANGE
+from engine.rules import complete_rules
+from firmware.screens.naming import Naming
+from firmware.screens.switches import Switches
 from host_tests.gallery import moments
 from host_tests.web.consoles import TAPPED_MS, Console
 from tools.drawings import sheet
@@ -59,9 +62,11 @@ class Glass:
         asyncio.run(tap())
 
     def tap_card(self, card):
-        """Tap the middle of a card where it was drawn last."""
-        x, y, width, height = next(spot[:4] for spot in reversed(self.canvas.spots) if spot[4] == card)
+        """Tap a card, or words, where they were drawn last; a card where others leave it free."""
+        x, y, _, height = next(spot[:4] for spot in reversed(self.canvas.spots) if spot[4] == card)
         self.tap(x + 3, y + height // 2)
+
+    tap_words = tap_card
 
 
 def moment(name, heading):
@@ -191,6 +196,33 @@ def test_a_line_of_a_menu_is_chosen_and_again_is_ok():
         assert "chosen: Players, 3" in console.said[0]
         console.tap(0, 64, 4)
         assert "chosen: Players, 3" in console.said[0]
+
+
+def test_a_name_is_written_by_taps(monkeypatch):
+    naming = Naming("Seat 1")
+    glass = Glass(naming, monkeypatch)
+    glass.tap_words("H-N")
+    glass.tap_words("A-G")
+    glass.tap_words("B")  # opens its group, and lights it
+    assert naming.name == "" and naming.letter == 1
+    glass.tap_words("C")
+    glass.tap_words("B")
+    glass.tap_words("B")
+    assert naming.name == "B"
+    glass.tap_words("done")
+    assert glass.results[-1] == "B"
+
+
+def test_a_house_rule_is_changed_and_the_next_one_chosen_by_taps(monkeypatch):
+    switches = Switches("scopa", complete_rules("scopa"), 2)
+    glass = Glass(switches, monkeypatch)
+    first, values = switches.switches[0]
+    glass.tap(64, 15)
+    assert switches.rules[first] == values[1] and switches.cursor == 0
+    glass.tap(64, 40)
+    assert glass.pressed == ["ok"]
+    glass.tap(64, 60)
+    assert switches.cursor == 1 and switches.rules[first] == values[1]
 
 
 def test_words_that_name_a_button_are_that_button():

@@ -12,7 +12,7 @@ WORDS = sources.ROOT / "boards/web/page/words.mjs"
 
 
 def test_the_page_has_the_sign_of_the_cap():
-    assert f'back: "{ornaments.BACK}"' in STATION.read_text(encoding="utf-8")
+    assert f'back: "{ornaments.BACK}' in STATION.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])

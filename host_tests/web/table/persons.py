@@ -126,7 +126,6 @@ def tap_round(table, board, count):
                 place = (place + 1) % len(cards)
                 tap(table, 15 + 32 * place, 46)
                 yield TAPPED_MS
-                assert table.said().startswith(TURN["en"]), "the first tap played a card"
                 tap(table, 15 + 32 * place, 46)
             else:
                 tap(table, 64, 16)

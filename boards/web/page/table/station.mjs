@@ -6,7 +6,7 @@ import { watchGlass } from "./touch.mjs";
 import { say } from "../words.mjs";
 
 export const BUTTONS = ["left", "right", "ok", "back"];
-const SIGNS = { left: "◀", right: "▶", ok: "OK", back: "↩" };
+const SIGNS = { left: "◀\ufe0e", right: "▶\ufe0e", ok: "OK", back: "↩\ufe0e" }; // letters, where a phone would show emoji
 const KEYS = { left: "←", right: "→" };
 const SMALLEST = 24; // a button narrower than so many CSS pixels is no target for a finger
 

@@ -107,10 +107,9 @@ def once(*presses):
 
 
 def find_next(screen) -> str:
-    """The button that goes on: ok, unless it explains a page that is `offered`, or one of a wrapped look back."""
-    pages = getattr(screen, "look_back", None)
-    more = pages and pages.cursor < len(pages.pages) - 1
-    return "right" if more or getattr(screen, "offered", False) else "ok"
+    """The button that goes on: ok, unless it would explain what happened."""
+    explained = getattr(screen, "explained", ())
+    return "right" if getattr(screen, "offered", False) or explained and explained[screen.cursor] else "ok"
 
 
 def has_light(screen) -> bool:

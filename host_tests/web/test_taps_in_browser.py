@@ -48,9 +48,10 @@ def test_two_taps_at_once_play_nothing():
         assert console.said[0].startswith("Your turn")
 
 
-@pytest.mark.parametrize("game", ["briscola", "scopa"])
-def test_a_whole_round_is_played_by_taps_alone(game):
-    with Console("pocket", seed=3, kept=settings(game)) as console:
+@pytest.mark.parametrize("game, explain", [("briscola", 0), ("scopa", 0), ("scopa", 2)])
+def test_a_whole_round_is_played_by_taps_alone(game, explain):
+    kept = {name: words.replace("explain=0", f"explain={explain}") for name, words in settings(game).items()}
+    with Console("pocket", seed=3, kept=kept) as console:
         console.wait(500)
         for tapped in range(400):
             words = console.said[0]
@@ -62,6 +63,7 @@ def test_a_whole_round_is_played_by_taps_alone(game):
                     console.tap(0, *HAND[tapped % len(cards)])
             else:
                 console.tap(0, 64, 16)
+                assert "go on" not in words or "OK: go on" not in console.said[0], "a tap that goes on has asked why"
             console.wait(500)
         assert count_moves(console) == 1 + CARDS, words
 

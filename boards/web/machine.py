@@ -10,7 +10,7 @@ HELD_MS = 30  # the least time between two changes of a pin, once it was read: l
 grounded = bytearray(PINS)  # 1 for each pin that is connected to ground
 fresh: dict = {}  # {pin: when its present level was first read, or None}; other pins may change at once
 waiting: list = []  # (pin, whether it is closed), in the order of the presses
-chip = None  # the object from JavaScript (runtime/chip.mjs): write(), read(), random()
+chip = None  # the object from JavaScript (runtime/chip.mjs): write(), read(), tone(), random()
 
 
 def use(given):

@@ -1,5 +1,5 @@
 // Plays the browser's console under Node, for consoles.py: node player.mjs INTERPRETER MODULES [virtual].
-// In: one JSON object a line, {start: {...}}, {pins: [[14, true]]}, {touch: [0, 64, 32, 0]}, {wait: ms} or {run: "Python"}. Out: a JSON line for
+// In: one JSON object a line, {start: {...}}, {pins: [[14, true]]}, {wait: ms} or {run: "Python"}. Out: a JSON line for
 // each, {now, messages, failed} with what was posted meanwhile. With `virtual` time passes only as `wait` lets it.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -69,7 +69,7 @@ await table.load(loadMicroPython, unpack(JSON.parse(readFileSync(pack))));
 async function take(order) {
     if (order.start) table.start(order.start);
     if (order.pins) table.setPins(order.pins);
-    if (order.touch) table.setTouch(order.touch);
+    if (order.touch) table.setTouch(order.touch); // [0, 64, 32, 0]
     if (order.wait) await (clock ? clock.wait(order.wait) : reallyWait(order.wait));
     if (order.run) table.python.runPython(order.run);
 }

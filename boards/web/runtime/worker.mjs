@@ -1,9 +1,8 @@
 // The worker of the page: runs the console beside it, so that thinking never makes the page stand still.
 //
-// The page sends {start: {board, saves, language, seed, record}} once, then {pins: [[number, closed]]} and
-// {touch: [station, x, y, moved]}. It gets {saved}, {screens}, {said} and {tone}, in this order for what happened together,
-// {ready} after the first picture, {failed: text}, and {refused} where a record cannot be shown. A record is what
-// kept/record.mjs of the page finds in a link.
+// The page sends {start: {board, saves, language, seed, record}} once, then {pins: [[number, closed]]}. It gets {saved},
+// {screens}, {said} and {tone}, in this order for what happened together, {ready} after the first picture, {failed: text},
+// and {refused} where a record cannot be shown. A record is what kept/record.mjs of the page finds in a link.
 import { Console } from "./console.mjs";
 import { unpack } from "./pack.mjs";
 
@@ -36,6 +35,6 @@ self.addEventListener("unhandledrejection", (event) => fail(event.reason));
 self.addEventListener("message", ({ data }) => {
     if (data.start) start(data.start).catch(fail);
     else if (data.pins && started) table.setPins(data.pins);
-    else if (data.touch && started) table.setTouch(data.touch);
+    else if (data.touch && started) table.setTouch(data.touch); // {touch: [station, x, y, moved]} of a tap or a swipe
     else if (data.pins) waiting.push(...data.pins);
 });

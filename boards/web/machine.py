@@ -1,4 +1,4 @@
-"""Stand-in for MicroPython's `machine` in a browser: pins, I2C buses and tones, through functions from JavaScript."""
+"""Stand-in for MicroPython's `machine` in a browser: pins and I2C buses, through functions from JavaScript."""
 
 from binascii import hexlify
 
@@ -89,18 +89,3 @@ class I2C:
             raise OSError(EIO)
         for place in range(len(buffer)):
             buffer[place] = status
-
-
-class PWM:
-    """A pin that drives a buzzer."""
-
-    def __init__(self, pin):
-        self.hz = 0
-
-    def freq(self, hz):
-        """Set the frequency for duty_u16()."""
-        self.hz = hz
-
-    def duty_u16(self, duty):
-        """Start the tone, or stop it when 0."""
-        chip.tone(self.hz if duty else 0)

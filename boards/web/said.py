@@ -3,7 +3,7 @@
 from boards.web.cards_in_words import name_card, name_cards, name_played, name_trump, say
 from boards.web.said_replay import describe_replay
 from engine.briscola import EXCHANGE
-from firmware.drawing.canvas import SMALL, Canvas
+from firmware.drawing.canvas import SIZES, SMALL, Canvas
 from firmware.words import text
 from firmware.words.names import is_you, name_seat, say_verb
 
@@ -13,39 +13,52 @@ LINE = 5  # rows that words on one line may differ by
 
 
 class Spoken(Canvas):
-    """A canvas that keeps what is drawn on it: `drawn` is a list of (y, x, words, whether they are on a lit ground)."""
+    """A canvas that keeps what is drawn on it: `drawn` is a list of (y, x, words, whether they are on a lit ground).
+
+    `spots` are the cards and words with their sizes, as boards/web/spots.py has them.
+    """
 
     def __init__(self, panel):
         super().__init__(panel)
         self.drawn = []
+        self.spots = []
         self.hushed = False  # a card's own letters are no words
 
     def clear(self):
         """Forget what was drawn before."""
         self.drawn = []
+        self.spots = []
         super().clear()
 
     def text(self, string, x, y, font=SMALL, color=1, places=None):
         """Write a string, and keep it."""
+        end = super().text(string, x, y, font, color, places)
         if string.strip() and not self.hushed:
-            self.drawn.append((y, x, string, not color and y > TITLE))
-        return super().text(string, x, y, font, color, places)
+            lit = not color and y > TITLE
+            self.drawn.append((y, x, string, lit))
+            self.spots.append((x, y, end - x, font.height, string, lit, font))
+        return end
 
     def card(self, card, x, y, size):
         """Draw a card, and keep its name."""
         self.drawn.append((y, x, name_card(card), False))
+        self.spots.append((x, y) + SIZES[size] + (card, False, None))
         self.hushed = True
         super().card(card, x, y, size)
         self.hushed = False
 
 
 def report_screens(number, station, report):
-    """Call report(number, words, state) whenever a station shows a screen; the state is that of find_state()."""
+    """Call report(number, words, state) whenever a station shows a screen; the state is that of find_state().
+
+    `station.screen` is what it shows.
+    """
     canvas = station.canvas = Spoken(station.canvas.panel)
-    show = station.show
+    show, station.screen = station.show, None
 
     def show_and_report(screen):
         show(screen)
+        station.screen = screen
         report(number, describe(screen, canvas.drawn), find_state(screen))
 
     station.show = show_and_report

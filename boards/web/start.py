@@ -10,6 +10,7 @@ from engine.deal import Stream
 THINK_MS = 1000  # time limit for a computer's move: bytecode is slower than a Pico's machine code
 SLICE_MS = 15  # how long Python runs before it yields to JavaScript
 TOGETHER_MS = 2  # for this long after that, sleep_ms(0) really sleeps
+taps: list = []  # of each station
 sys.modules["machine"] = machine  # for the modules that connect a board
 
 
@@ -47,6 +48,7 @@ def start_shared(chip, name, language, path):
 def open_console(chip, name, language):
     """Switch a board on: (stations, store); its screens show the splash."""
     from boards.web import said
+    from boards.web.taps import Taps
     from firmware import main, startup
     from firmware.device import sound
     from firmware.device.panel import Panel
@@ -59,20 +61,25 @@ def open_console(chip, name, language):
     board = __import__("boards.%s.board" % name, None, None, ("NAME",))
     for number, station in enumerate(board.STATIONS):
         chip.plug(number, station["bus"], station["address"], station.get("controller", ""), station.get("rotation", 0))
-    connected, tone = connect.connect(board), connect.sound(board)
+    connected = connect.connect(board)
     panels = [Panel(*screen) for screen, _ in connected]
     for panel in panels:
         main.splash(panel)
     store = Store(main.SAVES)
     if language in dict(text.LANGUAGES) and not store.read_settings():
         store.write_settings({"language": language})
-    if tone:
-        sound.use(tone)
+    sound.use(chip.tone)  # every board has a buzzer here; the page keeps it silent until somebody asks
     text.choose(store.read_settings().get("language", "en"))
     stations = startup.open_stations(panels, connected, board.NAME)
     for number, station in enumerate(stations):
         said.report_screens(number, station, chip.say)
+        taps.append(Taps(station, board.STATIONS[number]))
     return stations, store
+
+
+def touch(number, x, y, moved):
+    """A finger left a station's glass at a pixel, as Taps.touch() has it."""
+    taps[number].touch(x, y, moved)
 
 
 async def run(console):

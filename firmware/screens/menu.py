@@ -41,6 +41,11 @@ class Menu(Screen):
         canvas.text(item, 4, y + 4, SMALL, color)
         canvas.text(reason, WIDTH - 4 - canvas.width(reason, SMALL), y + 4, SMALL, color)
 
+    def find_item(self, y: int) -> int | None:
+        """The item in a row of pixels, or None; in a browser it can be tapped."""
+        item = find_first(self.cursor, len(self.items), SHOWN) + (y - TOP) // ROW
+        return item if y >= TOP and item < len(self.items) else None
+
     def press(self, button: str) -> int | None:
         if button == "ok":
             return None if self.items[self.cursor] in self.reasons else self.cursor

@@ -43,6 +43,11 @@ class Switches(Options):
         """(name, value) of a switch in words."""
         return self.words[switch], self.words[switch + "." + self.rules[switch]]
 
+    def find_item(self, y: int) -> int | None:
+        """As in Menu: the chosen row, or the one below its sentence."""
+        item = self.cursor + (y >= NEXT_Y - 2)
+        return item if (TOP <= y < WORDS_Y or y >= NEXT_Y - 2) and item < len(self.items) else None
+
     def press(self, button: str) -> int | None:
         chosen = super().press(button)
         if chosen in (None, BACK):

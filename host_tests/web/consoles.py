@@ -15,6 +15,7 @@ from tools.webpage import modules
 
 PLAYER = Path(__file__).with_name("player.mjs")
 DARK = bytes(1024)
+TAPPED_MS = 400  # a tap takes 60 ms for each press that it stands for
 
 
 class Failed(Exception):
@@ -104,6 +105,11 @@ class Console:
             self.wait(LOW_MS)
             self.ground(station, name, False)
             self.wait(DRAWN_MS)
+
+    def tap(self, station, x, y, moved=0):
+        """Tap a pixel of a screen, or swipe; the presses that follow are drawn then."""
+        self.order({"touch": [station, x, y, moved]})
+        self.wait(TAPPED_MS)
 
     def ground(self, station, name, closed):
         """Close a button's contact, or open it."""

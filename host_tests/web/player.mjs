@@ -69,6 +69,7 @@ await table.load(loadMicroPython, unpack(JSON.parse(readFileSync(pack))));
 async function take(order) {
     if (order.start) table.start(order.start);
     if (order.pins) table.setPins(order.pins);
+    if (order.touch) table.setTouch(order.touch); // [0, 64, 32, 0]
     if (order.wait) await (clock ? clock.wait(order.wait) : reallyWait(order.wait));
     if (order.run) table.python.runPython(order.run);
 }

@@ -1,16 +1,16 @@
 """What is engraved: the suits and the name as the console draws them, and what each button does."""
 
-from firmware.art import large, suits
+from firmware.art import large, small, suits
 
 DEEP = 0.6
 SUITS = suits.ALL
 NAME = "TAVOLINO"
 
+BACK = "↩"  # as on the screens and in a browser
 DRAWN = {
     "left": ("....#..", "..###..", "#####..", "..###..", "....#.."),
     "right": ("..#....", "..###..", "..#####", "..###..", "..#...."),
     "ok": ("......#", ".....##", "#...##.", "##.##..", ".###..."),
-    "back": ("#...#", ".#.#.", "..#..", ".#.#.", "#...#"),
 }
 
 
@@ -33,4 +33,11 @@ def letters(text):
     return picture([row[:-1] for row in rows])
 
 
-BUTTONS = {name: picture(rows) for name, rows in DRAWN.items()}
+def sign(character):
+    """One of the console's small signs, as such a picture, without the row for the feet of letters."""
+    at = small.CHARS.index(character)
+    start, width = sum(small.WIDTHS[:at]), small.WIDTHS[at]
+    return small.DATA[start : start + width], width, small.HEIGHT - 1
+
+
+BUTTONS = {**{name: picture(rows) for name, rows in DRAWN.items()}, "back": sign(BACK)}

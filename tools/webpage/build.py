@@ -48,7 +48,7 @@ def licence_text():
 
 
 def boards_json():
-    """What the page needs to know of each board (bytes): its title, the pins of its buttons and its buzzer."""
+    """What the page needs to know of each board (bytes): its title and the pins of its buttons."""
     names = sorted(
         boards.host.board_names(), key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name)
     )
@@ -56,9 +56,9 @@ def boards_json():
 
 
 def describe_board(board):
-    """One board: {"title", "stations": [{button: pin}], "tone": pin or None}."""
+    """One board: {"title", "stations": [{button: pin}]}."""
     stations = [{button: station[button] for button in connect.BUTTONS} for station in board.STATIONS]
-    return {"title": board.TITLE.partition(":")[0], "stations": stations, "tone": connect.buzzer(board)}
+    return {"title": board.TITLE.partition(":")[0], "stations": stations}
 
 
 def page_files(found: dict[str, dict[str, bytes]]) -> dict[str, bytes]:

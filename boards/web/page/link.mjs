@@ -16,7 +16,7 @@ function makeWorker() {
 
 /** Start a console. `first` is its message {board, saves, language, seed, record}; `take` has a function for each name of ORDER.
  *
- * Gives {pins(list), stop()}; after stop() nothing more comes, not even what was under way.
+ * Gives {pins(list), touch([station, x, y, moved]), stop()}; after stop() nothing more comes, not even what was under way.
  */
 export function start(first, take) {
   const worker = early ?? makeWorker();
@@ -46,6 +46,7 @@ export function start(first, take) {
   if (worker.trouble) queueMicrotask(() => fail(worker.trouble));
   return {
     pins: (list) => open && worker.postMessage({ pins: list }),
+    touch: (where) => open && worker.postMessage({ touch: where }),
     stop() {
       open = false;
       worker.terminate();

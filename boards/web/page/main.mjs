@@ -1,11 +1,13 @@
 // The page begins here: boards, words, the table, the console behind it, and what is kept.
 import { putWords } from "./element.mjs";
+import { feelPress, feelTurn } from "./feel.mjs";
+import { watchGamepads } from "./gamepads.mjs";
 import { listen } from "./keys.mjs";
 import { start } from "./link.mjs";
 import { makeMenu, saveFile } from "./menu.mjs";
 import { dismiss, notify, show as showNotice } from "./notice.mjs";
 import { goOffline } from "./offline.mjs";
-import { isLink, recordIn } from "./kept/record.mjs";
+import { isLink, personsIn, recordIn } from "./kept/record.mjs";
 import { makePins } from "./pins.mjs";
 import { makeBuzzer } from "./sound.mjs";
 import { openStore, peek, readPage, writePage } from "./kept/store.mjs";
@@ -31,8 +33,15 @@ let pins = null;
 let said = [];
 
 const table = makeTable(document.getElementById("stage"), {
-  hold: (gpio, who) => pins?.hold(gpio, who),
+  hold(gpio, who) {
+    feelPress();
+    pins?.hold(gpio, who);
+  },
   letGo: (gpio, who) => pins?.letGo(gpio, who),
+  touch(...where) {
+    feelPress();
+    played?.touch(where);
+  },
   moved: tellAloud,
 });
 
@@ -143,19 +152,42 @@ function screens(list) {
 }
 
 function hear(list) {
+  const before = table.asked();
   for (const [station, text, state = ""] of list) {
     said[station] = text;
     table.say(station, text, state);
   }
+  if (table.asked() === null) document.getElementById("turn").textContent = ""; // so that the same one can be called again
+  else if (table.asked() !== before) callUp(table.asked());
   tellAloud();
+}
+
+/** A station is asked: it comes near where one person plays; where several do, its name is said. */
+function callUp(station) {
+  feelTurn();
+  if (persons().filter((one) => one !== null).length === 1) table.bring(station);
+  else if (table.count() > 1) putWords(document.getElementById("turn"), sayTurn(station));
+}
+
+/** Who sits on each seat, as personsIn() says it. */
+function persons() {
+  return personsIn(store?.files[JOURNAL]);
+}
+
+/** Whose turn it is: by the name of the only person at a station, if there is one. */
+function sayTurn(station) {
+  const seats = persons();
+  const here = seats.filter((one, seat) => one !== null && Math.floor(seat * table.count() / seats.length) === station);
+  if (here.length === 1 && here[0]) return say("asked.name", station + 1, here[0]);
+  return say("asked", station + 1);
 }
 
 /** Below the stage: what the nearest screen shows in words, for who wants that, else how to begin and what to press. */
 function tellAloud() {
   const count = table.count();
   const asked = table.asked();
-  const whose = asked === null ? "" : say(asked === table.nearest() ? "asked.nearest" : "asked", asked + 1) + " ";
-  const more = count > 1 ? whose + say(table.titled() ? "more.open" : "more.many", count) : say("more.1");
+  const whose = asked === null ? "" : (asked === table.nearest() ? say("asked.nearest") : sayTurn(asked)) + " ";
+  const more = count > 1 ? whose + say(table.titled() ? "more.open" : "more.many", count) : say(table.titled() ? "more.1" : "more.play");
   const words = readPage().aloud === true && said[table.nearest()];
   const begin = say(Object.keys(store?.files ?? {}).some((name) => JOURNAL.test(name)) ? "begin.again" : "begin");
   const usual = watching ? [say("shared"), say("shared.keys")] : table.titled() ? [begin, more] : [more];
@@ -197,6 +229,10 @@ async function begin() {
     hold: (button, who) => pins?.hold(table.pin(button), who),
     letGo: (button, who) => pins?.letGo(table.pin(button), who),
     near: table.bring,
+  });
+  watchGamepads({
+    hold: (button, who, pad) => document.querySelector("dialog[open]") || pins?.hold(table.pin(button, pad), who),
+    letGo: (button, who, pad) => pins?.letGo(table.pin(button, pad), who),
   });
   addEventListener("blur", () => pins?.letAllGo());
   addEventListener("pageshow", (event) => event.persisted && location.reload()); // another tab may have played on

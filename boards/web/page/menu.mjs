@@ -1,5 +1,6 @@
 // The bar and the menu: which console, sound, full screen, surroundings, the match as a file.
 import { make } from "./element.mjs";
+import { canFeel } from "./feel.mjs";
 import { nameOf, pack, unpack } from "./kept/file.mjs";
 import { ask, notify } from "./notice.mjs";
 import { readPage, writePage } from "./kept/store.mjs";
@@ -44,13 +45,16 @@ export function makeMenu(boards, game, buzzer) {
     writePage({ aloud: aloud.checked });
     game.aloud();
   });
+  const buzz = find("buzz");
+  buzz.closest("label").hidden = !canFeel();
+  buzz.checked = readPage().buzz !== false;
+  buzz.addEventListener("change", () => writePage({ buzz: buzz.checked }));
   return {
     /** Say everything in the page's language, and show which board is there. */
     name() {
       for (const option of board.options) option.textContent = titleOf(option.value, boards);
       board.value = game.board();
-      const { tone, stations } = boards[game.board()];
-      find("sound").hidden = tone === null;
+      const { stations } = boards[game.board()];
       find("keys-many").textContent = stations.length > 1 ? say("keys.many", stations.length) : "";
     },
     title: (one) => titleOf(one, boards),

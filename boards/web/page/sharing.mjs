@@ -12,6 +12,7 @@ export function wireSharing(menu, files) {
   find("share").addEventListener("click", async () => {
     menu.close();
     link.value = await linkTo(files()[LAST]);
+    if (await send(link.value)) return;
     copy.textContent = say("copy");
     find("sharing").showModal();
     link.select();
@@ -26,4 +27,14 @@ export function wireSharing(menu, files) {
     }
   });
   return () => Boolean(files()?.[LAST]);
+}
+
+/** Offer a link to other programs of the device; false where it has no way to, or refuses. */
+async function send(url) {
+  try {
+    await navigator.share({ title: "Tavolino", text: say("share.message"), url });
+    return true;
+  } catch (problem) {
+    return problem.name === "AbortError"; // somebody changed their mind
+  }
 }

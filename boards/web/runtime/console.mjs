@@ -11,7 +11,7 @@ const BEGIN = `
 import sys
 sys.path[1:1] = ["/", "/lib"]
 from boards.web.machine import ground
-from boards.web.start import start, start_shared
+from boards.web.start import start, start_shared, touch
 `;
 
 export class Console {
@@ -39,6 +39,7 @@ export class Console {
         this.kept = { ...saves };
         this.python.runPython(BEGIN);
         this.ground = this.python.globals.get("ground");
+        this.touch = this.python.globals.get("touch");
         if (record !== null) {
             this.write(SHARED, toBytes(record));
             const shown = this.python.globals.get("start_shared")(this.chip.functions(), board, language, SHARED);
@@ -52,6 +53,11 @@ export class Console {
     // Connect pins to ground, or release them: [[number, closed]].
     setPins(pins) {
         for (const [number, closed] of pins) this.ground(number, closed);
+    }
+
+    // A finger left the glass of a station at a pixel: [station, x, y, moved], moved -1 or 1 after a swipe, else 0.
+    setTouch(touch) {
+        this.touch(...touch);
     }
 
     write(path, bytes) {

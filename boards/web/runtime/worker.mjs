@@ -35,5 +35,6 @@ self.addEventListener("unhandledrejection", (event) => fail(event.reason));
 self.addEventListener("message", ({ data }) => {
     if (data.start) start(data.start).catch(fail);
     else if (data.pins && started) table.setPins(data.pins);
+    else if (data.touch && started) table.setTouch(data.touch); // {touch: [station, x, y, moved]} of a tap or a swipe
     else if (data.pins) waiting.push(...data.pins);
 });

@@ -3,6 +3,7 @@
 let board = "";
 let presses = 0;
 let told = "";
+let touched = "";
 const held = new Set();
 
 onmessage = ({ data }) => {
@@ -17,6 +18,10 @@ onmessage = ({ data }) => {
     if (told) postMessage({ saved: { "settings.txt": `game=scopa\nlanguage=${told}\n` } });
     show();
     postMessage({ ready: true });
+  }
+  if (data.touch) {
+    touched = ` Touched: ${data.touch.join(" ")}.`;
+    show();
   }
   for (const [pin, down] of data.pins ?? []) {
     if (down) presses += 1;
@@ -42,7 +47,7 @@ function show() {
   postMessage({
     screens: each((station) => [picture(station), held.has(11) ? 0 : held.has(19) ? 1 : 255]),
     saved: { "counted.txt": String(presses), "last.txt": presses % 2 ? "odd" : null },
-    said: each((station) => [`Station ${station + 1}, ${presses} presses, held: ${[...held].sort().join(" ")}.`, presses === 0 ? "title" : station === 1 && presses === 3 ? "asked" : ""]),
+    said: each((station) => [`Station ${station + 1}, ${presses} presses, held: ${[...held].sort().join(" ")}.${touched}`, presses === 0 ? "title" : station === 1 && presses === 3 ? "asked" : ""]),
     tone: held.has(12) ? 440 : 0,
   });
 }

@@ -45,10 +45,10 @@ def write_site(folder):
 
 
 def board(name):
-    """What the page needs to know about a board. Of the three only the pocket console has a buzzer here."""
+    """What the page needs to know about a board."""
     found = load_board(name)
     stations = [{button: station[button] for button in BUTTONS} for station in found.STATIONS]
-    return {"title": found.TITLE.partition(":")[0], "stations": stations, "tone": 15 if name == "pocket" else None}
+    return {"title": found.TITLE.partition(":")[0], "stations": stations}
 
 
 def write_list(folder):

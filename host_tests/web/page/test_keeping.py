@@ -159,4 +159,4 @@ def test_below_the_title_stands_how_to_begin_or_that_a_match_waits(visit):
     assert playing.page.inner_text("#begin") == "Your match is waiting: press OK twice to continue."
     playing.button("ok").click()
     playing.wait_for("1 presses")
-    assert playing.page.locator("#help").inner_text().strip() == "◀ ▶ choose · OK confirm · ↩ menu or back"
+    assert playing.page.locator("#help").inner_text().strip().startswith("Tap a card to choose it")

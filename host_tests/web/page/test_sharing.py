@@ -29,10 +29,15 @@ def kept(language):
     return KEPT % json.dumps(json.dumps(files))
 
 
+def end_match(table):
+    """Have the tests' console keep "odd" for the last match."""
+    table.button("left").click()
+    table.wait_for("1 presses")
+
+
 def test_the_last_match_is_shared_from_the_menu(visit, host):
     table = visit(permissions=["clipboard-read", "clipboard-write"]).drawn()
-    table.button("left").click()  # the tests' console keeps "odd" for the last match then
-    table.wait_for("1 presses")
+    end_match(table)
     table.menu("share")
     table.page.locator("#sharing[open]").wait_for()
     made = table.page.input_value("#shared-link")
@@ -42,6 +47,30 @@ def test_the_last_match_is_shared_from_the_menu(visit, host):
     assert table.page.evaluate("navigator.clipboard.readText()") == made
     other = visit.tab(table.page.context, made)
     other.wait_for("A match: odd in en")
+
+
+SHARES = """
+Navigator.prototype.share = async (shared) => { window.shared = shared; if (window.refusal) throw window.refusal; };
+"""
+
+
+def test_where_the_device_can_share_it_does(visit, host):
+    table = visit(SHARES).drawn()
+    end_match(table)
+    table.menu("share")
+    table.page.wait_for_function("window.shared")
+    assert table.page.evaluate("shared.url").startswith(host + link.MARK)
+    assert not table.page.locator("#sharing[open]").is_visible()
+
+
+@pytest.mark.parametrize("refusal, window", [("AbortError", False), ("NotAllowedError", True)])
+def test_where_sharing_fails_the_link_is_shown_unless_people_changed_their_mind(visit, refusal, window):
+    table = visit(SHARES + f"window.refusal = new DOMException('', '{refusal}');").drawn()
+    end_match(table)
+    table.menu("share")
+    table.page.wait_for_function("window.shared")
+    table.page.wait_for_timeout(300)
+    assert table.page.locator("#sharing[open]").is_visible() == window
 
 
 def test_without_a_match_that_ended_there_is_nothing_to_share(visit):

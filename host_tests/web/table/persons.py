@@ -10,10 +10,11 @@ from tools.figures import played_match
 from tools.simulator.console import LOW_MS
 
 BOARD = "pocket"
-JOURNAL = "journal.txt"
+JOURNAL, LAST = "journal.txt", "last.txt"
 KEYS = {"left": "ArrowLeft", "right": "ArrowRight", "ok": "Enter", "back": "Escape"}
 GUARD_MS = played_match.GUARDED_MS + LOW_MS  # so long OK may be ignored on a screen that nobody asked for
 QUICK = "light=full\npace=quick\n"  # as the settings have it when people have chosen half the usual times
+TAPPED_MS = 300  # until a tap has lit a card: 60 ms for each press that it stands for
 LOOK_MS = 50  # how often a person looks
 PATIENCE_S = 600  # a whole match is over long before
 WON = {"en": "wins the match!", "it": "vince la partita!"}
@@ -22,6 +23,11 @@ TURN = {"en": "Your turn", "it": "Tocca a te"}
 SIT_DOWN = {"en": "OK: play here", "it": "OK: gioco"}  # before another station begins
 HAND = {"en": "Your hand:", "it": "In mano:"}
 CHOSEN = "chosen: "
+# Where a pixel of a screen that is not turned is on the page.
+PLACE = """(canvas, [x, y]) => {
+  const box = canvas.getBoundingClientRect();
+  return [box.x + (x + .5) / 128 * box.width, box.y + (y + .5) / 64 * box.height];
+}"""
 KEPT = """
 if (self.origin !== 'null' && !localStorage.getItem('tavolino/page')) {
   localStorage.setItem('tavolino/page', %s);
@@ -98,6 +104,41 @@ def play_match(table, hand, language="en"):
                 cards += turn
                 del heard[number]
         yield LOOK_MS
+
+
+def tap(table, x, y):
+    """Tap a pixel of the first screen."""
+    table.page.touchscreen.tap(*table.station().locator("canvas").evaluate(PLACE, [x, y]))
+
+
+def tap_round(table, board, count):
+    """Play by taps alone until so many moves are stored: a card of the hand twice, or else what is shown.
+    A generator for together().
+    """
+    heard, since, place, end = "", 0.0, 0, time.monotonic() + PATIENCE_S
+    while count_moves(table, board) < count:
+        now, said = time.monotonic(), table.said()
+        assert now < end, f"the round did not end; the screen says {said}"
+        if said != heard:
+            heard, since = said, now
+        if now > since + GUARD_MS / 1000:
+            if said.startswith(TURN["en"]):
+                cards = said.partition(HAND["en"])[2].partition(". ")[0].split(", ")
+                place = (place + 1) % len(cards)
+                tap(table, 15 + 32 * place, 46)
+                yield TAPPED_MS
+                tap(table, 15 + 32 * place, 46)
+            else:
+                tap(table, 64, 16)
+            heard = ""
+        yield LOOK_MS
+
+
+def count_moves(table, board):
+    """How many moves of a match are stored."""
+    kept = table.kept(board) or {}
+    record = kept.get(JOURNAL) or kept.get(LAST) or ""
+    return len(replay.read_record(record.splitlines(keepends=True))[2]) if record else 0
 
 
 def together(*plays):

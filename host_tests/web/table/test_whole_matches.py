@@ -3,6 +3,7 @@
 import pytest
 
 from host_tests.web.table import persons
+from tools.figures import played_match
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -27,3 +28,9 @@ def test_three_matches_at_the_same_time_by_mouse_by_touch_and_by_keys_come_to_th
         assert len(moves) == 1 + CARDS
         for seat, said in enumerate(persons.words(table)):
             assert (persons.YOU_WON if seat == winner else persons.WON)[language] in said
+
+
+def test_a_round_of_each_game_is_played_by_taps_alone(visit):
+    scopa = played_match.match_settings("scopa", 1).decode() + persons.QUICK
+    phones = [visit(persons.kept("pocket", settings), **PHONE).drawn() for settings in (BRISCOLA, scopa)]
+    persons.together(*[persons.tap_round(phone, "pocket", 1 + CARDS) for phone in phones])

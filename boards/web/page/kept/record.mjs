@@ -55,6 +55,14 @@ function inPieces(bytes) {
   });
 }
 
+/** Who sits on each seat of a match, from its record: a person's name, "" for one without, null for a computer. */
+export function personsIn(record = "") {
+  const [, seats] = /^tavolino .* seats=([^ ]+) /.exec(record) ?? [];
+  if (!seats) return [];
+  const names = new TextDecoder().decode(Uint8Array.from(seats, (character) => character.charCodeAt(0)));
+  return names.split(",").map((seat) => seat === "person" ? "" : seat.startsWith("person:") ? seat.slice(7) : null);
+}
+
 async function* read(stream) {
   const reader = stream.getReader(); // not every browser can go through a stream by itself
   try {

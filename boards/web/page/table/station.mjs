@@ -2,19 +2,21 @@
 import { make, putWords } from "../element.mjs";
 import { HEIGHT, WIDTH, brightness, light, paint } from "./screen.mjs";
 import { SHAPES, drawCase } from "./shape.mjs";
+import { watchGlass } from "./touch.mjs";
 import { say } from "../words.mjs";
 
 export const BUTTONS = ["left", "right", "ok", "back"];
-const SIGNS = { left: "◀", right: "▶", ok: "OK", back: "↩" };
+const SIGNS = { left: "◀\ufe0e", right: "▶\ufe0e", ok: "OK", back: "↩\ufe0e" }; // letters, where a phone would show emoji
 const KEYS = { left: "←", right: "→" };
 const SMALLEST = 24; // a button narrower than so many CSS pixels is no target for a finger
 
 /** Make a station (`number` from 0) of a board with `count` of them.
  *
- * `hold(name, who)` and `letGo(name, who)` are called when a pointer or an activation takes and leaves a button, `come()` when
- * somebody wants this station near. Gives the functions that the table calls.
+ * `hold(name, who)` and `letGo(name, who)` are called when a pointer or an activation takes and leaves a button, `touch(x, y,
+ * moved)` for a tap or a swipe on its screen, `come()` when somebody wants this station near. Gives the functions that the
+ * table calls.
  */
-export function makeStation(number, count, { hold, letGo, come }) {
+export function makeStation(number, count, { hold, letGo, touch, come }) {
   const canvas = make("canvas", { width: WIDTH, height: HEIGHT, class: "screen" });
   const rest = make("p", { class: "rest" });
   const glass = make("div", { class: "pixels", "aria-hidden": "true" }, canvas, rest);
@@ -27,6 +29,11 @@ export function makeStation(number, count, { hold, letGo, come }) {
   near.addEventListener("click", come);
   let shape = null;
   let side = "near";
+  let pictures = 0;
+  watchGlass(glass, () => pictures, (type, ...where) => {
+    if (type === "mouse" && side !== "near") come(); // at a table that is touched, everybody has a screen
+    else touch(...where);
+  });
 
   function wear(name) {
     if (shape === name) return;
@@ -37,7 +44,7 @@ export function makeStation(number, count, { hold, letGo, come }) {
     const { screen, number: at } = SHAPES[name];
     set(body, { "--wide": SHAPES[name].width, "--high": SHAPES[name].height });
     set(glass, { "--x": screen[0], "--y": screen[1] });
-    plate.hidden = !at;
+    plate.hidden = !at || count === 1;
     if (at) set(plate, { "--x": at[0], "--y": at[1] });
     for (const one of BUTTONS) {
       const [x, y, radius] = SHAPES[name].buttons[one];
@@ -47,8 +54,9 @@ export function makeStation(number, count, { hold, letGo, come }) {
 
   return {
     group,
-    /** Stand where layout.mjs says, in a shape; `dense` device pixels in a CSS pixel. */
-    stand(name, place, dense) {
+    /** Stand where layout.mjs says; `dense` device pixels in a CSS pixel. */
+    stand(place, dense) {
+      const name = place.shape;
       wear(name);
       side = place.side;
       const turned = place.angle % 180 !== 0;
@@ -66,6 +74,7 @@ export function makeStation(number, count, { hold, letGo, come }) {
     },
     /** Show 1024 bytes at a contrast of 0 (off) to 255. */
     show(bytes, contrast) {
+      pictures += 1;
       paint(canvas, bytes);
       canvas.style.opacity = brightness(contrast);
       group.dataset.light = light(contrast);

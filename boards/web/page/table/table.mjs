@@ -4,8 +4,12 @@ import { drawHands, drawTop } from "./scenery.mjs";
 import { arrange } from "./layout.mjs";
 import { BUTTONS, makeStation } from "./station.mjs";
 
-/** A table on the stage. `hold(gpio, who)`, `letGo(gpio, who)` press pins; `moved()` is called when another station came near. */
-export function makeTable(stage, { hold, letGo, moved }) {
+/** A table on the stage.
+ *
+ * `hold(gpio, who)`, `letGo(gpio, who)` press pins, `touch(number, x, y, moved)` gets taps and swipes on screens; `moved()` is
+ * called when another station came near.
+ */
+export function makeTable(stage, { hold, letGo, touch, moved }) {
   const scene = make("div", { id: "scene" });
   const under = make("div", { id: "under", "aria-hidden": "true" });
   let board = null;
@@ -19,9 +23,9 @@ export function makeTable(stage, { hold, letGo, moved }) {
     if (!board) return;
     const { clientWidth: width, clientHeight: height } = stage;
     const dense = devicePixelRatio || 1;
-    const { shape, places } = arrange(width, height, dense, stations.length, nearest);
-    stations.forEach((station, number) => station.stand(shape, places[number], dense));
-    under.replaceChildren(stations.length > 1 ? drawTop(width, height) : drawHands(shape, places[0], width, height));
+    const places = arrange(width, height, dense, stations.length, nearest);
+    stations.forEach((station, number) => station.stand(places[number], dense));
+    under.replaceChildren(stations.length > 1 ? drawTop(width, height) : drawHands(places[0], width, height));
   }
 
   return {
@@ -34,6 +38,7 @@ export function makeTable(stage, { hold, letGo, moved }) {
       stations = board.stations.map((pins, number) => makeStation(number, count, {
         hold: (button, who) => hold(pins[button], who),
         letGo: (button, who) => letGo(pins[button], who),
+        touch: (...where) => touch(number, ...where),
         come: () => this.bring(number),
       }));
       scene.classList.remove("still");
@@ -54,8 +59,8 @@ export function makeTable(stage, { hold, letGo, moved }) {
     nearest: () => nearest,
     /** The keyboard is on the nearest station. */
     focus: () => stations[nearest]?.focus(),
-    /** The GPIO of a button of the nearest station. */
-    pin: (button) => board.stations[nearest][button],
+    /** The GPIO of a button of a station, or of the nearest one. */
+    pin: (button, number = null) => (board.stations[number ?? nearest] ?? board.stations[nearest])[button],
     show: (number, bytes, contrast) => stations[number]?.show(bytes, contrast),
     /** What a station says; its state is "asked" for a card or a cut, "title", or "". */
     say(number, text, state) {

@@ -1,0 +1,38 @@
+// Fingers on the glass of a screen: a tap at a pixel, or a swipe to one side.
+import { HEIGHT, WIDTH } from "./screen.mjs";
+
+const SWIPE = 24; // CSS pixels; a finger that moves less has tapped
+const LONG_MS = 700; // who rests a finger so long has changed their mind
+
+/** Watch the glass of a station. `touch(type, x, y, moved)` gets "mouse", "touch" or "pen", a pixel, and -1, 0 or 1; `pictures()`
+ * counts what was shown, for a picture that comes while a finger is down is not the one it meant.
+ */
+export function watchGlass(glass, pictures, touch) {
+  let down = null; // the finger: {id, x, y, at, shown}
+
+  glass.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0 || down) return;
+    glass.setPointerCapture(event.pointerId);
+    down = { id: event.pointerId, ...place(event), at: event.timeStamp, shown: pictures() };
+  });
+  glass.addEventListener("mousedown", (event) => event.preventDefault()); // the keyboard stays where it is
+  glass.addEventListener("pointercancel", leave);
+  glass.addEventListener("pointerup", (event) => {
+    if (event.pointerId !== down?.id) return;
+    const { x, y, at, shown } = down;
+    const moved = place(event).x - x;
+    const step = Math.abs(moved) * glass.offsetWidth / WIDTH < SWIPE ? 0 : Math.sign(moved);
+    leave(event);
+    if (shown === pictures() && (step || event.timeStamp - at < LONG_MS)) touch(event.pointerType, x, y, step);
+  });
+
+  function leave(event) {
+    if (event.pointerId === down?.id) down = null;
+  }
+
+  /** The pixel under a finger; a station may be turned. */
+  function place({ offsetX, offsetY }) {
+    const within = (share, most) => Math.max(0, Math.min(most - 1, Math.floor(share * most)));
+    return { x: within(offsetX / glass.offsetWidth, WIDTH), y: within(offsetY / glass.offsetHeight, HEIGHT) };
+  }
+}

@@ -1,0 +1,117 @@
+"""Taps and swipes on a screen, as presses of its station's buttons: what is drawn under the finger decides which."""
+
+from boards.web import machine, spots
+from boards.web.aims import SLOP, aim_at_capture, aim_at_cut, aim_at_place, find_capture, is_deck, list_for_letter, walk
+from firmware.device import aio, buttons
+from firmware.drawing.canvas import HEIGHT, WIDTH
+from firmware.screens.cut import Cut
+from firmware.screens.naming import HEIGHT as HEIGHT_OF_ROW
+from firmware.screens.naming import ROW_Y, Naming
+from firmware.words.names import say_verb
+
+MOST = 60  # presses for one tap: more than any row has places
+WAIT_MS = 5  # between two checks whether a press was handled
+
+
+class Taps:
+    """The taps at a station that report_screens() follows, whose buttons have these pins {name: number}.
+
+    A tap on a card lights it, and only another tap on that card plays it. `lit` is the place in the hand that a tap has
+    lit, `touched` the card of the table that was tapped last; both count for one `view` of the match only.
+    """
+
+    def __init__(self, station, pins):
+        self.station = station
+        self.pins = pins
+        self.view = self.lit = self.touched = None
+        self.busy = False
+
+    def touch(self, x: int, y: int, moved: int) -> None:
+        """A finger left the glass at a pixel; `moved` is -1 after a swipe to the left, 1 to the right, 0 for a tap."""
+        if self.busy or self.station.buttons.presses or self.station.screen is None:
+            return
+        if self.station.canvas.panel.turned:
+            x, y, moved = WIDTH - 1 - x, HEIGHT - 1 - y, -moved
+        aim = self._find_aim(self.station.screen, x, y, moved)
+        if aim:
+            self.busy = True
+            aio.create_task(self._press(aim))
+
+    def _find_aim(self, screen, x, y, moved):
+        """A function that lists the presses still missing for what is meant; None if nothing is."""
+        if buttons.on_next_press:
+            return once("ok")  # which only wakes the screens, or ends the demo
+        if moved:
+            return once("right" if (moved > 0) == has_light(screen) else "left")
+        drawn = self.station.canvas.spots
+        words = spots.find_words(drawn, x, y)
+        if hasattr(screen, "draw_turn") and not screen.page:
+            return self._aim_at_card(screen, spots.find_card(drawn, x, y), words)
+        if hasattr(screen, "items"):
+            item = screen.find_item(y)
+            if item is None:
+                return None
+            return once(*walk(screen.cursor, item, len(screen.items)) or ["ok"])
+        if is_deck(screen, y):
+            missing = aim_at_cut(screen, x)
+            return once("ok") if len(missing) < SLOP and screen.place else lambda: aim_at_cut(screen, x)
+        if isinstance(screen, Naming) and 0 <= y - ROW_Y < HEIGHT_OF_ROW:
+            return once(*list_for_letter(screen, x))
+        return once(spots.find_button(words) or find_next(screen))
+
+    def _aim_at_card(self, play, card, words):
+        """Light a card of the hand or an exchange, or play it if a tap has lit it; light a capture of a card."""
+        view, hand = play.view, play.hand
+        if self.view is not view:
+            self.view, self.lit, self.touched = view, None, None
+        if card in hand:
+            return self._aim_at_place(play, hand.index(card))
+        if play.exchanges and (card == view.turned_up or words == say_verb("swaps", view.seat, view.seat)):
+            return self._aim_at_place(play, len(hand))
+        if play.move is None or card not in getattr(view, "table", ()):
+            return None
+        move = find_capture(play, card, self.touched == card)
+        self.touched = card
+        if move is None:
+            return None
+        self.lit = hand.index(move[0])
+        return lambda: aim_at_capture(play, move) if play.view is view else []
+
+    def _aim_at_place(self, play, place):
+        """Light a place of the hand; play it if a tap has lit it already."""
+        view, before, self.lit = play.view, self.lit, place
+        if before == place == play.cursor and play.move is not None:
+            return once("ok")
+        return lambda: aim_at_place(play, place) if play.view is view else []
+
+    async def _press(self, aim):
+        """Press what is missing, one button after the other; stop when a press changed nothing, as it was ignored."""
+        try:
+            missing, before = aim(), None
+            for _ in range(MOST):
+                if not missing or missing == before:
+                    break
+                machine.ground(self.pins[missing[0]], True)
+                machine.ground(self.pins[missing[0]], False)
+                while machine.waiting or self.station.buttons.presses:
+                    await aio.sleep_ms(WAIT_MS)
+                missing, before = aim(), missing
+        finally:
+            self.busy = False
+
+
+def once(*presses):
+    """An aim of these presses, whatever they lead to."""
+    missing = [list(presses[done:]) for done in range(len(presses) + 1)]
+    return lambda: missing.pop(0)
+
+
+def find_next(screen) -> str:
+    """The button that goes on: ok, unless it would explain what happened."""
+    explained = getattr(screen, "explained", ())
+    return "right" if getattr(screen, "offered", False) or explained and explained[screen.cursor] else "ok"
+
+
+def has_light(screen) -> bool:
+    """Whether left and right move a light: it goes with the finger, but pages go against it."""
+    return hasattr(screen, "draw_turn") or hasattr(screen, "items") or isinstance(screen, (Cut, Naming))

@@ -1,0 +1,132 @@
+"""Taps on a screen in the browser: they choose, and the same again plays; no card is played by accident."""
+
+import pytest
+
+from engine import replay
+from host_tests.web.consoles import TAPPED_MS, Console
+from tools.figures import played_match
+
+pytestmark = [pytest.mark.micropython]
+
+HAND, ROW = [(15 + 32 * place, 46) for place in range(3)], 18
+CARDS = 40
+QUICK = "explain=0\npace=quick\n"
+
+
+def settings(game, persons=1):
+    """The saves of a short match against a rule of thumb."""
+    return {"settings.txt": played_match.match_settings(game, persons).decode() + QUICK}
+
+
+def test_a_tap_lights_a_card_and_only_a_second_one_on_it_plays_it():
+    with Console("pocket", seed=5, kept=settings("briscola")) as console:
+        console.wait(500)
+        console.press(0, "ok", "ok")
+        console.settle()
+        console.press(0, "ok")
+        console.settle()
+        hand = console.said[0].split("Your hand: ")[1].split(". ")[0].split(", ")
+        for place in (0, 1, 0, 2):
+            console.tap(0, *HAND[place])
+            assert console.said[0].startswith("Your turn") and console.said[0].endswith(f"chosen: {hand[place]}.")
+        console.order({"touch": [0, *HAND[2], 0]})
+        console.order({"touch": [0, *HAND[2], 0]})
+        console.wait(TAPPED_MS)
+        assert f"You: {hand[2]}" in console.said[0] or f"{hand[2]} by" in console.said[0]
+
+
+def test_two_taps_at_once_play_nothing():
+    with Console("pocket", seed=5, kept=settings("briscola")) as console:
+        console.wait(500)
+        console.press(0, "ok", "ok")
+        console.settle()
+        console.press(0, "ok")
+        console.settle()
+        for _ in range(3):
+            console.order({"touch": [0, *HAND[1], 0]})
+        console.wait(2 * TAPPED_MS)
+        assert console.said[0].startswith("Your turn")
+
+
+@pytest.mark.parametrize("game, explain", [("briscola", 0), ("scopa", 0), ("scopa", 2)])
+def test_a_whole_round_is_played_by_taps_alone(game, explain):
+    kept = {name: words.replace("explain=0", f"explain={explain}") for name, words in settings(game).items()}
+    with Console("pocket", seed=3, kept=kept) as console:
+        console.wait(500)
+        for tapped in range(400):
+            words = console.said[0]
+            if count_moves(console) == 1 + CARDS:
+                break
+            if words.startswith("Your turn"):
+                cards = words.split("Your hand: ")[1].split(". ")[0].split(", ")
+                for _ in range(2):
+                    console.tap(0, *HAND[tapped % len(cards)])
+            else:
+                console.tap(0, 64, 16)
+                assert "go on" not in words or "OK: go on" not in console.said[0], "a tap that goes on has asked why"
+            console.wait(500)
+        assert count_moves(console) == 1 + CARDS, words
+
+
+def count_moves(console):
+    """The moves that are stored, the cut among them."""
+    record = console.kept.get("journal.txt") or console.kept.get("last.txt") or ""
+    return len(replay.read_record(record.splitlines(keepends=True))[2]) if record else 0
+
+
+def test_a_line_of_a_menu_is_chosen_and_again_is_ok():
+    with Console("pocket", seed=1) as console:
+        console.wait(500)
+        console.tap(0, 64, 20)
+        assert "chosen: Play!" in console.said[0]
+        console.tap(0, 64, 10 + 2 * ROW + 5)
+        assert "chosen: Players, 2" in console.said[0]
+        console.tap(0, 64, 10 + ROW + 5)
+        assert "chosen: Players, 3" in console.said[0]
+        console.tap(0, 64, 4)
+        assert "chosen: Players, 3" in console.said[0]
+
+
+def test_words_that_name_a_button_are_that_button():
+    with Console("pocket", seed=1) as console:
+        console.wait(500)
+        console.tap(0, 20, 60)
+        assert "Italiano" in console.said[0]
+        console.tap(0, 64, 50)
+        assert "Come si gioca" in console.said[0]
+
+
+def test_a_swipe_moves_the_light_with_the_finger_and_pages_against_it():
+    with Console("pocket", seed=1) as console:
+        console.wait(500)
+        console.press(0, "back")
+        console.tap(0, 64, 32, 1)
+        assert "chosen: Scopa" in console.said[0]
+        console.tap(0, 64, 32, -1)
+        console.press(0, "ok")
+        assert "1/" in console.said[0]
+        console.tap(0, 64, 32, -1)
+        assert "2/" in console.said[0]
+        console.tap(0, 64, 32)
+        assert "3/" in console.said[0]
+        console.tap(0, 64, 32, 1)
+        assert "2/" in console.said[0]
+
+
+def test_on_a_turned_screen_a_tap_is_where_the_finger_is():
+    with Console("pocket", seed=1, kept={"settings.txt": "turned=1\n"}) as console:
+        console.wait(500)
+        console.press(0, "ok")
+        console.tap(0, 64, 63 - (10 + ROW + 5))
+        assert "chosen: Game" in console.said[0]
+
+
+def test_on_a_dark_screen_a_tap_only_wakes_it():
+    with Console("pocket", seed=1, kept={"settings.txt": "demo=off\n"}) as console:
+        console.wait(500)
+        console.press(0, "ok")
+        before = console.said[0]
+        console.wait(610_000)
+        assert console.lights() == ["dark"]
+        console.tap(0, 64, 10 + ROW + 5)
+        assert console.lights() == ["lit"] and console.said[0] == before

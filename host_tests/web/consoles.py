@@ -30,6 +30,7 @@ class Console:
       kept       {name: text} of the saves
       messages   everything that was posted, in order, each with `at` in ms
       refused    whether the record cannot be shown
+      woken      how many timers have run so far, in virtual time
     """
 
     def __init__(self, board="pocket", seed=None, saves=None, kept=None, language=None, virtual=True, record=None):
@@ -39,6 +40,7 @@ class Console:
         self.pictures = [(DARK, 0)] * self.stations
         self.said, self.state = [""] * self.stations, [""] * self.stations
         self.changed, self.changed_ms, self.now, self.messages, self.refused = set(), 0, 0, [], False
+        self.woken = 0
         words = node.words(PLAYER, node.micropython_path() / "micropython.mjs", packed())
         self.process = subprocess.Popen(
             words + ["virtual"] * virtual, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
@@ -63,7 +65,7 @@ class Console:
         self.process.stdin.write(json.dumps(what) + "\n")
         self.process.stdin.flush()
         answer = json.loads(self.process.stdout.readline())
-        self.now = answer["now"]
+        self.now, self.woken = answer["now"], answer.get("woken")
         for message in answer["messages"]:
             self.take(message)
         if answer["failed"]:

@@ -26,6 +26,7 @@ export function start(first, take) {
   function fail(text) {
     if (!open) return;
     open = false;
+    document.removeEventListener("visibilitychange", hide);
     worker.terminate();
     take.failed(text);
   }
@@ -42,12 +43,16 @@ export function start(first, take) {
     fail(event.message || "the worker did not start");
   };
   worker.onmessageerror = () => fail("a message could not be read");
+  const hide = () => worker.postMessage({ hidden: document.hidden });
   worker.postMessage({ start: first });
+  document.addEventListener("visibilitychange", hide);
+  hide();
   if (worker.trouble) queueMicrotask(() => fail(worker.trouble));
   return {
     pins: (list) => open && worker.postMessage({ pins: list }),
     stop() {
       open = false;
+      document.removeEventListener("visibilitychange", hide);
       worker.terminate();
     },
   };

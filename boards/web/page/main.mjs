@@ -199,6 +199,7 @@ async function begin() {
     near: table.bring,
   });
   addEventListener("blur", () => pins?.letAllGo());
+  document.addEventListener("visibilitychange", () => document.hidden && buzzer.tone(0)); // the console stands still
   addEventListener("pageshow", (event) => event.persisted && location.reload()); // another tab may have played on
   document.getElementById("play").addEventListener("click", () => sit(chosenBoard()));
   addEventListener("hashchange", () => isLink() && watch()); // it was put into the address of the open page

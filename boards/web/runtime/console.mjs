@@ -6,7 +6,7 @@ const HEAP = 4 * 1024 * 1024; // bytes to begin with; this MicroPython takes mor
 const SAVES = "/saves";
 const SHARED = "/shared.txt";
 const PLAIN = /^\w[\w.-]*$/; // somebody's file of saves must not put a program elsewhere; what it names else is forgotten
-const LOOK_MS = 500; // how often it is seen whether something was saved without a picture
+const WRITING = ["write", "rename", "unlink"]; // what of the file system changes a save
 const BEGIN = `
 import sys
 sys.path[1:1] = ["/", "/lib"]
@@ -31,6 +31,18 @@ export class Console {
         this.python.FS.mkdirTree(SAVES);
     }
 
+    // From now on what Python saves goes out, also without a picture.
+    watchSaves() {
+        const files = this.python.FS;
+        for (const name of WRITING) {
+            const really = files[name];
+            files[name] = (...words) => {
+                this.plan();
+                return really.apply(files, words);
+            };
+        }
+    }
+
     // Start the firmware, as the message `start` says; it goes on by JavaScript's own timers. With a `record` it shows that
     // match instead, or posts {refused: true} when it cannot.
     start({ board, saves = {}, language = null, seed = null, record = null }) {
@@ -45,8 +57,8 @@ export class Console {
             if (!shown) this.post({ refused: true });
             return;
         }
+        this.watchSaves();
         this.python.globals.get("start")(this.chip.functions(), board, language, seed);
-        setInterval(() => this.keep(), LOOK_MS);
     }
 
     // Connect pins to ground, or release them: [[number, closed]].

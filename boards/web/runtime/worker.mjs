@@ -1,13 +1,16 @@
 // The worker of the page: runs the console beside it, so that thinking never makes the page stand still.
 //
-// The page sends {start: {board, saves, language, seed, record}} once, then {pins: [[number, closed]]}. It gets {saved},
-// {screens}, {said} and {tone}, in this order for what happened together, {ready} after the first picture, {failed: text},
-// and {refused} where a record cannot be shown. A record is what kept/record.mjs of the page finds in a link.
+// The page sends {start: {board, saves, language, seed, record}} once, then {pins: [[number, closed]]}, and {hidden} when
+// nobody can see it any more, or somebody can again. It gets {saved}, {screens}, {said} and {tone}, in this order for what
+// happened together, {ready} after the first picture, {failed: text}, and {refused} where a record cannot be shown. A
+// record is what kept/record.mjs of the page finds in a link.
 import { Console } from "./console.mjs";
 import { unpack } from "./pack.mjs";
+import { standStill, useTime } from "./time.mjs";
 
 const beside = (path) => new URL(`../${path}`, import.meta.url).href;
 const table = new Console((message) => postMessage(message));
+useTime();
 const loaded = load(); // at once: the page may ask for its saves meanwhile
 loaded.catch(fail);
 let started = false;
@@ -33,6 +36,7 @@ function fail(error) {
 self.addEventListener("error", (event) => fail(event.error ?? event.message));
 self.addEventListener("unhandledrejection", (event) => fail(event.reason));
 self.addEventListener("message", ({ data }) => {
+    if (data.hidden !== undefined) standStill(data.hidden);
     if (data.start) start(data.start).catch(fail);
     else if (data.pins && started) table.setPins(data.pins);
     else if (data.pins) waiting.push(...data.pins);

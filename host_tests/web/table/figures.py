@@ -18,12 +18,13 @@ from playwright.sync_api import sync_playwright
 from firmware.match.runner import THOUGHT_MS
 from host_tests import signals, sources
 from host_tests.web.page import pages
-from host_tests.web.table import persons
+from host_tests.web.table import at_rest, persons
 from tools.environment import browser
 from tools.figures import played_match
 from tools.webpage import build
 
 RELOADS, PRESSES = 5, 60
+SETTLED_MS = 3000
 APART_MS = 110  # between two presses: a computer's second has room for some
 COMMAND = ("-m", "tools", "web", "--no-open", "--port", "0")
 STOP = signal.SIGINT if os.name == "posix" else signal.SIGTERM
@@ -123,6 +124,16 @@ def row(what, values):
     return ROW.format(what, f"{middle:.0f}", f"{high:.0f}", f"of {len(values)}")
 
 
+def rows_at_rest(chromium, table):
+    """Lines of the table: what a page costs while nobody presses, and while nobody sees it."""
+    for what, hidden in (("at rest", False), ("hidden", True)):
+        at_rest.hide(table, hidden)
+        table.page.wait_for_timeout(SETTLED_MS)
+        woken, busy = at_rest.wake_ups(chromium, table), at_rest.busy_percent(chromium, table)
+        yield ROW.format(what, "", "", f"{woken['console'] + woken['page']:.1f} wake-ups/s, {busy:.1f} % of a core")
+    at_rest.hide(table, False)
+
+
 def measure(chromium, address):
     """The lines of the table, as they come."""
 
@@ -138,6 +149,7 @@ def measure(chromium, address):
     pages.wait_for_versions(table, 1)
     yield row("reload to title", [reload_to_title(table) for _ in range(RELOADS)])
     yield row("press to pixels, in the set-up", presses_in_menus(table, PRESSES))
+    yield from rows_at_rest(chromium, table)
     table = open_table(WATCH + AGAINST_NONNA)
     yield row("press to pixels, while level4 thinks", presses_while_a_computer_thinks(table, PRESSES))
     yield row("`web` to title", [command_to_title(chromium.new_page()) for _ in range(RELOADS)])

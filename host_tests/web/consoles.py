@@ -154,5 +154,5 @@ def packed():
     """The path (str) of the file with all modules, made once per process."""
     folder = tempfile.mkdtemp(prefix="tavolino-")
     path = Path(folder, modules.PACK)
-    path.write_bytes(modules.pack_modules(modules.compile_modules()))
+    path.write_bytes(modules.pack_files(modules.compile_modules()))
     return str(path)

@@ -67,7 +67,7 @@ const now = () => (clock ? clock.now : performance.now() - began);
 const inHex = ([station, picture, light]) => [station, Buffer.from(picture).toString("hex"), light];
 const shown = (message) => (message.screens ? { screens: message.screens.map(inHex) } : message);
 const table = new Console((message) => messages.push({ at: now(), ...shown(message) }));
-await table.load(loadMicroPython, unpack(JSON.parse(readFileSync(pack))));
+await table.load(loadMicroPython, await unpack(readFileSync(pack)));
 
 async function take(order) {
     if (order.start) table.start(order.start);

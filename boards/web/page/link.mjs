@@ -1,16 +1,29 @@
 // The console's worker: starts it, tells it pins, and hands on what it says in the order that keeps a move before it is shown.
 
 const WORKER = "runtime/worker.mjs";
+const PACK = "console.pack"; // the interpreter and the console's program
 const ORDER = ["saved", "screens", "said", "tone", "failed", "refused", "ready"]; // also when several come in one message
 
-let early = makeWorker(); // it fetches the interpreter while the page finds out what to play
+let pack = null; // a promise of its bytes; they are the same for every worker
+let early = makeWorker(); // it loads the interpreter while the page finds out what to play
+
+async function fetchPack() {
+  const answer = await fetch(PACK);
+  if (!answer.ok) throw new Error(`${PACK}: ${answer.status}`);
+  return answer.arrayBuffer();
+}
 
 function makeWorker() {
+  pack ??= fetchPack();
   const worker = new Worker(new URL(WORKER, document.baseURI), { type: "module" });
   worker.onerror = (event) => {
     event.preventDefault();
     worker.trouble = event.message || "the worker did not start";
   };
+  pack.then((bytes) => worker.postMessage({ pack: bytes }), (problem) => {
+    pack = null; // the next worker tries again
+    worker.dispatchEvent(new ErrorEvent("error", { message: problem.message }));
+  });
   return worker;
 }
 

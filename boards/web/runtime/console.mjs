@@ -24,9 +24,10 @@ export class Console {
         this.kept = {}; // the saves as the page has them
     }
 
-    // Have everything there but the saves. `modules`: {path: Uint8Array}.
-    async load(loadMicroPython, modules) {
-        this.python = await loadMicroPython({ heapsize: HEAP, stdout: print, stderr: print, linebuffer: true });
+    // Have everything there but the saves. `modules`: {path: Uint8Array}; `url`: of MicroPython's WebAssembly, if it is
+    // not beside its module.
+    async load(loadMicroPython, modules, url) {
+        this.python = await loadMicroPython({ url, heapsize: HEAP, stdout: print, stderr: print, linebuffer: true });
         for (const [path, bytes] of Object.entries(modules)) this.write(`/${path}`, bytes);
         this.python.FS.mkdirTree(SAVES);
     }

@@ -1,12 +1,17 @@
 """After the first loading the page needs no network, and a new version takes the place of the old one as a whole."""
 
 import json
+import re
 
 import pytest
 
 from host_tests.web.page import pages
 
 pytestmark = pytest.mark.browser
+ASKED = """
+() => performance.getEntriesByType('resource').map((one) => one.name.replace(document.baseURI, ''))
+  .filter((path) => !path.startsWith('runtime/'))
+"""
 
 
 def test_it_opens_without_a_server_and_goes_on_with_the_match(visit, tmp_path):
@@ -68,11 +73,22 @@ def test_it_can_be_installed():
     assert all((pages.PAGE / icon["src"]).exists() for icon in manifest["icons"])
 
 
-def test_a_file_that_did_not_come_is_told(visit, tmp_path):
+def test_all_that_the_page_needs_is_asked_for_at_once(visit):
+    """A module that only another one names would come a wait later."""
+    table = visit().drawn()
+    asked = table.page.evaluate(ASKED)
+    linked = set(re.findall(r'<link rel="[a-z]*preload" href="([^"]*)"', (pages.PAGE / "index.html").read_text()))
+    assert linked == {path for path in asked if path.endswith((".mjs", ".json", ".pack"))} - {"main.mjs"}
+
+
+@pytest.mark.parametrize(
+    "name, said", [("boards.json", "Some files of this page did not load."), ("console.pack", "The console stopped.")]
+)
+def test_a_file_that_did_not_come_is_told(visit, tmp_path, name, said):
     pages.write_site(tmp_path / "table")
-    (tmp_path / "table" / "boards.json").unlink()
+    (tmp_path / "table" / name).unlink()
     with pages.served(tmp_path) as address:
         table = visit(address=address + "/table/")
-        table.page.get_by_text("Some files of this page did not load.").wait_for()
-    assert ["404" in error for error in visit.errors] == [True]
+        table.page.get_by_text(said).wait_for()
+    assert "404" in visit.errors[0]
     visit.errors.clear()

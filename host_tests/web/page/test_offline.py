@@ -2,10 +2,13 @@
 
 import json
 import re
+import struct
+import zlib
 
 import pytest
 
 from host_tests.web.page import pages
+from tools.webpage import icons
 
 pytestmark = pytest.mark.browser
 ASKED = """
@@ -61,7 +64,7 @@ def test_half_a_version_on_the_server_is_not_taken(visit, tmp_path):
 
 
 def test_the_page_names_no_other_host():
-    for path in sorted(path for path in pages.PAGE.rglob("*") if path.is_file()):
+    for path in sorted(path for path in pages.PAGE.rglob("*") if path.is_file() and path.suffix != ".png"):
         text = path.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
         assert "//" not in [part for line in text.splitlines() if "http" in line for part in line.split(":")[1:]], path
         assert 'src="/' not in text and 'href="/' not in text, path
@@ -70,7 +73,33 @@ def test_the_page_names_no_other_host():
 def test_it_can_be_installed():
     manifest = json.loads((pages.PAGE / "manifest.webmanifest").read_text(encoding="utf-8"))
     assert manifest["start_url"] == manifest["scope"] == "./"
-    assert all((pages.PAGE / icon["src"]).exists() for icon in manifest["icons"])
+    wanted = {(icon["src"], icon["sizes"]) for icon in manifest["icons"] if icon["type"] == "image/png"}
+    assert wanted == {(name, size_of(name)) for name in ("icon-192.png", "icon-512.png", "icon-maskable.png")}
+    assert {size for _, size in wanted} == {"192x192", "512x512"}
+    assert "maskable" in [icon["purpose"] for icon in manifest["icons"]]
+
+
+def test_home_screens_and_messengers_get_pictures():
+    page = (pages.PAGE / "index.html").read_text(encoding="utf-8")
+    assert '<link rel="apple-touch-icon" href="icon-apple.png">' in page and size_of("icon-apple.png") == "180x180"
+    assert '<meta property="og:image" content="preview.png">' in page and size_of("preview.png") == "1200x630"
+    assert '<meta property="og:title" content="Tavolino' in page
+
+
+@pytest.mark.parametrize("name", icons.PICTURES)
+def test_the_icons_are_drawn_from_the_drawing(name):
+    """`python3 -m tools.webpage.icons` writes them again."""
+    assert pixels(icons.draw_icon(name)) == pixels((pages.PAGE / name).read_bytes())
+
+
+def size_of(name):
+    """A PNG's size as a manifest has it."""
+    return "{}x{}".format(*struct.unpack(">II", (pages.PAGE / name).read_bytes()[16:24]))
+
+
+def pixels(png):
+    """A PNG's pixels; they are compressed differently by other versions of zlib."""
+    return png[:33], zlib.decompress(png[41:-16])
 
 
 def test_all_that_the_page_needs_is_asked_for_at_once(visit):

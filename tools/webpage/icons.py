@@ -93,7 +93,7 @@ def arc(cx, cy, r, first, quarters):
 
 def path(one):
     """The polygons of a path of lines and square curves."""
-    shapes, words = [], [letter or float(number) for letter, number in STEP.findall(one.get("d"))]
+    shapes, command, words = [], "", [letter or float(number) for letter, number in STEP.findall(one.get("d"))]
     while words:
         command = words.pop(0) if isinstance(words[0], str) else command
         if command == "z":

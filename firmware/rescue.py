@@ -12,7 +12,7 @@ IN_A_ROW = "crashes.txt"
 DIGITS = 8  # read of the file
 TOO_MANY = 3
 BEAT_MS = 500
-WELL_BEATS = 60  # after 30 s without an error the count is reset
+WELL_MS = 30_000  # after this time without an error the count is reset
 
 
 async def keep_running(console: "Console", watchdog=None) -> None:
@@ -20,7 +20,7 @@ async def keep_running(console: "Console", watchdog=None) -> None:
     store = console.store
     while read_count(store) < TOO_MANY:
         try:
-            await run(console, beside=[feed_watchdog(store, watchdog)])
+            await run(console, beside=[reset_count(store)] + ([feed_watchdog(store, watchdog)] if watchdog else []))
         except Exception as error:
             store.close()
             if watchdog:
@@ -67,15 +67,18 @@ def forget_errors(store: "Store") -> None:
         pass
 
 
+async def reset_count(store: "Store") -> None:
+    """Reset the error count once all has run well; never return."""
+    await aio.sleep_ms(WELL_MS)
+    forget_errors(store)
+    await aio.Event().wait()
+
+
 async def feed_watchdog(store: "Store", watchdog) -> None:
-    """Feed the watchdog during a match only; reset the error count once all has run well."""
-    beats = 0
+    """Feed the watchdog during a match only."""
     while True:
-        if watchdog and store.journal:
+        if store.journal:
             watchdog.feed()
-        elif watchdog:
+        else:
             watchdog.stop()
-        beats += 1
-        if beats == WELL_BEATS:
-            forget_errors(store)
         await aio.sleep_ms(BEAT_MS)

@@ -3,6 +3,7 @@
 from binascii import hexlify
 
 from firmware.device import aio
+from firmware.device.buttons import SCAN_MS
 
 EIO = 5
 PINS = 30  # GP0..GP29 of an RP2040
@@ -10,6 +11,7 @@ HELD_MS = 30  # the least time between two changes of a pin, once it was read: l
 grounded = bytearray(PINS)  # 1 for each pin that is connected to ground
 fresh: dict = {}  # {pin: when its present level was first read, or None}; other pins may change at once
 waiting: list = []  # (pin, whether it is closed), in the order of the presses
+changed = aio.Event()  # set by every change
 chip = None  # the object from JavaScript (runtime/chip.mjs): write(), read(), tone(), random()
 
 
@@ -26,6 +28,7 @@ def ground(number, closed):
     """
     waiting.append((number, closed))
     change()
+    changed.set()
 
 
 def change():
@@ -34,6 +37,15 @@ def change():
         number, closed = waiting.pop(0)
         grounded[number] = 1 if closed else 0
         fresh[number] = None
+
+
+async def wait_for_change():
+    """Wait until a pin may have changed: a console at rest does nothing."""
+    if waiting:
+        await aio.sleep_ms(SCAN_MS)
+    else:
+        changed.clear()
+        await changed.wait()
 
 
 def see(number):

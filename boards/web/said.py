@@ -3,13 +3,16 @@
 from boards.web.cards_in_words import name_card, name_cards, name_played, name_trump, say
 from boards.web.said_replay import describe_replay
 from engine.briscola import EXCHANGE
-from firmware.drawing.canvas import SIZES, SMALL, Canvas
+from firmware.drawing.canvas import SIZES, SMALL, WIDTH, Canvas
 from firmware.words import text
 from firmware.words.names import is_you, name_seat, say_verb
 
 TITLE = 9  # above this row words on a lit ground are a title, and not what is chosen
 SCORES = ("Score", "MatchScore")
 LINE = 5  # rows that words on one line may differ by
+EDGE = 4  # wrapped lines leave so many columns free
+ENDS = ".!?:"  # of sentences
+MORE = "..."  # of a line of a menu that opens a screen
 
 
 class Spoken(Canvas):
@@ -78,21 +81,44 @@ def describe(screen, drawn):
     if type(screen).__name__ == "Replay":
         return ". ".join(describe_replay(screen)) + "."
     if not hasattr(screen, "draw_turn") or screen.view.seat is None:
-        return "; ".join(read_lines(drawn, type(screen).__name__ in SCORES))
+        return read_lines(drawn, type(screen).__name__ in SCORES)
     return ". ".join(describe_page(screen) if screen.page else describe_play(screen)) + "."
 
 
 def read_lines(drawn, score=False):
-    """The drawn words, line by line from left to right; inverted ones are chosen, or in a score have earned a point."""
+    """The drawn words, line by line from left to right; inverted ones are chosen, or in a score have earned a point.
+
+    The lines of a wrapped sentence are joined by spaces.
+    """
     lines, top = [], None
     for y, x, words, lit in sorted(drawn):
         if top is None or y - top >= LINE:
             lines.append([])
             top = y
         lines[-1].append((x, words + say("point") if score and lit else words, lit))
+    said, before = "", None
     for line in lines:
         chosen = say("chosen") if not score and [one for one in line if one[2]] else ""
-        yield chosen + ", ".join([words for _, words, _ in sorted(line)])
+        gap = "" if not before else " " if goes_on(before, line, score) else "; "
+        said += gap + chosen + ", ".join([words for _, words, _ in sorted(line)])
+        before = line
+    return said
+
+
+def goes_on(before, line, score):
+    """Whether a line goes on with the one before: a sentence was wrapped there, or has just ended.
+
+    Wrapped lines begin in the same column, but those below a score are centred.
+    """
+    if len(before) > 1 or len(line) > 1 or before[0][2] or line[0][2]:
+        return False
+    (x, words, _), (below, more, _) = before[0], line[0]
+    if x != below and not score or words.endswith(MORE):
+        return False
+    if words[-1] in ENDS:
+        return True
+    full = SMALL.width(words + " " + more.split(" ")[0]) > WIDTH - EDGE
+    return full or more[0].islower()
 
 
 def describe_play(screen):

@@ -84,15 +84,25 @@ def touch(number, x, y, moved):
 
 async def run(console):
     """Run the console until there were too many errors in a row; then every screen says so, as on any board."""
-    from firmware import rescue, safe
-    from firmware.device import aio
+    from firmware import app, rescue, safe
+    from firmware.device import aio, buttons
     from firmware.match import hint, runner
     from firmware.words.text import say_trouble
 
+    buttons.wait_for_change, app.tend = machine.wait_for_change, count_seconds
     give_way(aio)
     runner.think = hint.think = in_time(runner.think, aio)
     await rescue.keep_running(console)
     safe.show_end(console.stations, [say_trouble("safe_crashes")])
+
+
+async def count_seconds(stations):
+    """tend() of firmware.device.station for displays that nobody unplugs: only the time without a press counts."""
+    from firmware.device import aio, station
+
+    while True:
+        await aio.sleep_ms(station.BEAT_MS)
+        station.count_second(stations)
 
 
 def give_way(aio):

@@ -20,6 +20,7 @@ idle_s = 0  # seconds since the last press at any station; station.tend() counts
 last_pressed: "Buttons | None" = None  # the Buttons that were pressed last
 press_ticks = array("I", [0] * 8)  # entropy pool: the ticks of all presses; chance.py mixes them into the seeds
 press_slot = 0  # the slot that was written last
+wait_for_change = None  # where pins report changes: a coroutine function that waits for one; other boards are polled
 on_next_press: list = []  # callbacks that swallow the next press at any station: wake the screens, end a demo
 
 
@@ -160,10 +161,17 @@ class Poller:
         self.stations = stations
 
     async def poll_forever(self) -> None:
-        """Poll every SCAN_MS."""
+        """Poll every SCAN_MS; where pins report changes, do so only while a contact is closed or still bounces."""
         while True:
             self.poll()
-            await aio.sleep_ms(SCAN_MS)
+            if wait_for_change and not self.is_any_down():
+                await wait_for_change()
+            else:
+                await aio.sleep_ms(SCAN_MS)
+
+    def is_any_down(self) -> bool:
+        """Whether a button is down at any station."""
+        return any([contact.down for buttons in self.stations for contact in buttons.contacts])
 
     def poll(self) -> None:
         """Poll now. Long synchronous work, such as drawing, calls this in between so that no press is missed."""

@@ -12,6 +12,7 @@ ENOUGH = 4
 MOST_BYTES = 48 * 1024
 garbage = 0  # how many of them there were
 press_waits = False  # whether somebody has pressed since the last sweep
+enough = None  # an Event while collect_forever() runs: set once there is ENOUGH garbage
 
 
 def collect_within(work):
@@ -29,6 +30,8 @@ def note_garbage() -> None:
     """Count a drawn screen or a step of a computing player: each leaves garbage."""
     global garbage
     garbage += 1
+    if garbage == ENOUGH and enough:
+        enough.set()
 
 
 async def note_step() -> None:
@@ -49,11 +52,15 @@ async def collect_forever(poll) -> None:
 
     CPython counts references and needs none of this.
     """
-    global garbage, press_waits
+    global garbage, press_waits, enough
+    enough = aio.Event()
     while True:
+        if garbage < ENOUGH:
+            enough.clear()
+            await enough.wait()
         await aio.sleep_ms(SWEEP_MS)
         waits, press_waits = press_waits, False
-        if garbage >= ENOUGH and not waits:
+        if not waits:
             garbage = 0
             if hasattr(gc, "threshold"):  # MicroPython
                 poll()

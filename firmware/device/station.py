@@ -135,10 +135,15 @@ async def tend(stations: list[Station]) -> None:
                 clock.speed_up()  # to ping it
             if not clock.full_hz or buttons.idle_s < DARK_S:
                 panel.tend()
-        buttons.idle_s += 1
-        if Station.wears and buttons.idle_s in (DIM_S, DARK_S):
-            comfort.dim(stations)
-        clock.count_second()
+        count_second(stations)
+
+
+def count_second(stations: list[Station]) -> None:
+    """A second has passed, perhaps without a press: rest the screens, slow the chip's clock."""
+    buttons.idle_s += 1
+    if Station.wears and buttons.idle_s in (DIM_S, DARK_S):
+        comfort.dim(stations)
+    clock.count_second()
 
 
 async def ask_any(stations: list[Station], make_screen) -> tuple:

@@ -31,6 +31,7 @@ class Console:
       kept       {name: text} of the saves
       messages   everything that was posted, in order, each with `at` in ms
       refused    whether the record cannot be shown
+      woken      how many timers have run so far, in virtual time
     """
 
     def __init__(self, board="pocket", seed=None, saves=None, kept=None, language=None, virtual=True, record=None):
@@ -40,6 +41,7 @@ class Console:
         self.pictures = [(DARK, 0)] * self.stations
         self.said, self.state = [""] * self.stations, [""] * self.stations
         self.changed, self.changed_ms, self.now, self.messages, self.refused = set(), 0, 0, [], False
+        self.woken = 0
         words = node.words(PLAYER, node.micropython_path() / "micropython.mjs", packed())
         self.process = subprocess.Popen(
             words + ["virtual"] * virtual, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
@@ -64,7 +66,7 @@ class Console:
         self.process.stdin.write(json.dumps(what) + "\n")
         self.process.stdin.flush()
         answer = json.loads(self.process.stdout.readline())
-        self.now = answer["now"]
+        self.now, self.woken = answer["now"], answer.get("woken")
         for message in answer["messages"]:
             self.take(message)
         if answer["failed"]:
@@ -158,5 +160,5 @@ def packed():
     """The path (str) of the file with all modules, made once per process."""
     folder = tempfile.mkdtemp(prefix="tavolino-")
     path = Path(folder, modules.PACK)
-    path.write_bytes(modules.pack_modules(modules.compile_modules()))
+    path.write_bytes(modules.pack_files(modules.compile_modules()))
     return str(path)

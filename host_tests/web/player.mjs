@@ -1,6 +1,7 @@
 // Plays the browser's console under Node, for consoles.py: node player.mjs INTERPRETER MODULES [virtual].
 // In: one JSON object a line, {start: {...}}, {pins: [[14, true]]}, {wait: ms} or {run: "Python"}. Out: a JSON line for
-// each, {now, messages, failed} with what was posted meanwhile. With `virtual` time passes only as `wait` lets it.
+// each, {now, messages, failed, woken} with what was posted meanwhile. With `virtual` time passes only as `wait` lets it,
+// and `woken` is how many timers have run so far.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -15,6 +16,7 @@ class Clock {
         this.now = 0;
         this.timers = [];
         this.count = 0;
+        this.woken = 0;
     }
 
     install() {
@@ -46,6 +48,7 @@ class Clock {
         const end = this.now + ms;
         for (let timer = this.next(end); timer; timer = this.next(end)) {
             this.now = timer.at;
+            this.woken += 1;
             timer.call(...timer.words);
             if (timer.every !== null) this.add(timer.call, timer.every, timer.words, timer.every);
             await null;
@@ -64,7 +67,7 @@ const now = () => (clock ? clock.now : performance.now() - began);
 const inHex = ([station, picture, light]) => [station, Buffer.from(picture).toString("hex"), light];
 const shown = (message) => (message.screens ? { screens: message.screens.map(inHex) } : message);
 const table = new Console((message) => messages.push({ at: now(), ...shown(message) }));
-await table.load(loadMicroPython, unpack(JSON.parse(readFileSync(pack))));
+await table.load(loadMicroPython, await unpack(readFileSync(pack)));
 
 async function take(order) {
     if (order.start) table.start(order.start);
@@ -81,7 +84,7 @@ for await (const line of createInterface({ input: process.stdin })) {
     } catch (error) {
         failed = error.message;
     }
-    console.log(JSON.stringify({ now: now(), messages, failed }));
+    console.log(JSON.stringify({ now: now(), messages, failed, woken: clock?.woken }));
     messages = [];
 }
 process.exit();

@@ -45,7 +45,7 @@ def test_the_list_names_every_file_with_its_digest(site):
     files = there(site[0])
     listed = json.loads(files.pop("files.json"))["files"]
     assert listed == {path: hashlib.sha256(content).hexdigest() for path, content in files.items()}
-    assert {"modules.json", "boards.json", "runtime/worker.mjs", "micropython/micropython.wasm"} <= set(listed)
+    assert {"console.pack", "boards.json", "runtime/worker.mjs"} <= set(listed)
 
 
 def test_it_says_what_each_part_weighs_and_all_is_light_enough(site):
@@ -108,7 +108,7 @@ def test_it_is_served_here_until_ctrl_c():
         assert address.startswith("http://127.0.0.1:")
         for path, kind in (
             ("runtime/worker.mjs", "text/javascript"),
-            ("micropython/micropython.wasm", "application/wasm"),
+            ("console.pack", "application/octet-stream"),
         ):
             with urllib.request.urlopen(address + path) as answer:
                 assert answer.headers["Content-Type"] == kind and answer.read()

@@ -135,3 +135,16 @@ def test_a_score_is_said_label_first_and_who_earned_a_point():
     words = say_moment("score_scopa", "2 players, page 1")
     assert re.search(r"; Cards, \d+ \(a point\), \d+;|; Cards, \d+, \d+ \(a point\);", words + ";"), words
     assert "chosen" not in words
+
+
+def test_a_wrapped_sentence_is_said_without_the_ends_of_its_lines(told, tmp_path):
+    evenings.play("pocket_italian_scopone", tmp_path, Console)
+    words = [words for words, _, kind in told if kind == "Switches"]
+    assert any("; In quattro: 9 carte a testa subito e 4 in tavola.; " in one for one in words), words
+
+
+def test_lines_of_a_menu_are_said_apart(told, tmp_path):
+    evenings.play("pocket_four_people", tmp_path, Console)
+    words = {words for words, _, kind in told if kind == "Options"}
+    assert "Set-up, 7/15; Seat 3, Person; chosen: Seat 4, Simple; Match, 3 wins" in words
+    assert "Seat 4, 1/9; chosen: Person; New name...; Random" in words

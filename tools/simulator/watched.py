@@ -5,7 +5,7 @@ import contextlib
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.games import NAMES, find_game
-from firmware.device import aio, buttons, station
+from firmware.device import buttons, station
 from firmware.device.store import Store
 from firmware.lobby.plan import Plan, save
 from firmware.match import session
@@ -42,16 +42,10 @@ class Kept(Runner):
         Kept.last = self
 
 
-async def look_while_touched(watch):
-    """Poller.poll_forever() with a rest while all contacts are open: looks that see nothing take most of the time."""
-    contacts = [contact for one in watch.stations for contact in one.contacts]
-    while True:
-        watch.poll()
-        if any(contact.down or not contact.pin.value() for contact in contacts):
-            await aio.sleep_ms(buttons.SCAN_MS)
-        else:
-            Watching.touched.clear()
-            await Watching.touched.wait()
+async def wait_for_touch():
+    """Wait until a contact closes or opens: polls that find nothing would take most of the time."""
+    Watching.touched.clear()
+    await Watching.touched.wait()
 
 
 class Watching(Console):
@@ -93,17 +87,18 @@ def watched(folder, board="pocket", seed=1, look=None, lasting=False, rests=True
 
     `rests`: it looks at the buttons only while one is touched. `kinds`: the classes of a station and of the console.
     """
-    before = station.Station, session.Runner, buttons.Poller.poll_forever
+    before = station.Station, session.Runner
     station.Station, session.Runner = kinds[0], Kept
     if rests:
-        buttons.Poller.poll_forever = look_while_touched
+        buttons.wait_for_change = wait_for_touch
     Watched.made, Watched.look, Kept.last = [], look, None
     try:
         with kinds[1](board, seed, str(folder), lasting=lasting) as console:
             console.wait(500)
             yield console
     finally:
-        station.Station, session.Runner, buttons.Poller.poll_forever = before
+        station.Station, session.Runner = before
+        buttons.wait_for_change = None
         Watched.look = None
 
 

@@ -14,9 +14,9 @@ WEB = environment.ROOT / "boards/web"
 LIST = "files.json"  # all files with their SHA-256, for the service worker and for the next build
 LICENCE = "licence.txt"
 OTHERS = f"""
-This page brings MicroPython {node.MICROPYTHON} (in micropython/), and in {modules.PACK} the display driver
-of micropython-lib. Their copyright is that of Damien P. George and the other authors of MicroPython, 2013 to 2026; the
-words of the licence above hold for them as well.
+In {modules.PACK} this page brings MicroPython {node.MICROPYTHON} and the display driver of micropython-lib. Their
+copyright is that of Damien P. George and the other authors of MicroPython, 2013 to 2026; the words of the licence above
+hold for them as well.
 """
 ORDER = ("pocket", "table_two", "table_four")  # on the page; the others follow
 
@@ -27,10 +27,12 @@ class Refused(Exception):
 
 def page_parts() -> dict[str, dict[str, bytes]]:
     """{part: {path in the page: bytes}} of everything but the list; environment.Unavailable."""
-    interpreter = node.micropython_path()
+    folder = node.micropython_path()
+    interpreter = {f"micropython/{name}": (folder / name).read_bytes() for name in node.MICROPYTHON_FILES}
     return {
-        "MicroPython": {f"micropython/{name}": (interpreter / name).read_bytes() for name in node.MICROPYTHON_FILES},
-        "engine and firmware, compiled": {modules.PACK: modules.pack_modules(modules.compile_modules())},
+        "MicroPython, engine and firmware": {
+            modules.PACK: modules.pack_files({**interpreter, **modules.compile_modules()})
+        },
         "screens and buttons": read_folder(WEB / "runtime", "runtime/"),
         "page": {**read_folder(WEB / "page", ""), "boards.json": boards_json(), LICENCE: licence_text()},
     }

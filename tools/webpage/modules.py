@@ -1,14 +1,14 @@
-"""The firmware for MicroPython in a browser: all modules as bytecode, packed into one file."""
+"""The firmware for MicroPython in a browser: all modules as bytecode; and files packed into one, compressed."""
 
-import base64
 import json
+import zlib
 
 import boards.host
 from tools import environment
 from tools.environment import driver
 from tools.flashing import compiling, kernels
 
-PACK = "modules.json"
+PACK = "console.pack"
 OWN = "boards/web"
 
 
@@ -30,6 +30,10 @@ def compile_module(name, path):
     return compiling.compile_one(compiling.to_mpy(name), path.read_bytes(), False)
 
 
-def pack_modules(modules):
-    """One file (bytes) with all of them: JSON, {path: base64}."""
-    return json.dumps({path: base64.b64encode(content).decode() for path, content in modules.items()}).encode()
+def pack_files(files):
+    """One file (bytes) with all of {path: bytes}, which any server sends compressed; runtime/pack.mjs unpacks it.
+
+    As zlib: 4 bytes with the length of a list, high byte first; the list as JSON, [[path, size], ...]; the contents.
+    """
+    listed = json.dumps([[path, len(content)] for path, content in files.items()]).encode()
+    return zlib.compress(b"".join([len(listed).to_bytes(4, "big"), listed, *files.values()]), 9)

@@ -7,7 +7,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 HERE = "127.0.0.1"
-TYPES = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm", ".json": "application/json"}
+TYPES = {".mjs": "text/javascript", ".js": "text/javascript", ".json": "application/json"}
 
 
 class Handler(SimpleHTTPRequestHandler):

@@ -1,16 +1,29 @@
 // The console's worker: starts it, tells it pins, and hands on what it says in the order that keeps a move before it is shown.
 
 const WORKER = "runtime/worker.mjs";
+const PACK = "console.pack"; // the interpreter and the console's program
 const ORDER = ["saved", "screens", "said", "tone", "failed", "refused", "ready"]; // also when several come in one message
 
-let early = makeWorker(); // it fetches the interpreter while the page finds out what to play
+let pack = null; // a promise of its bytes; they are the same for every worker
+let early = makeWorker(); // it loads the interpreter while the page finds out what to play
+
+async function fetchPack() {
+  const answer = await fetch(PACK);
+  if (!answer.ok) throw new Error(`${PACK}: ${answer.status}`);
+  return answer.arrayBuffer();
+}
 
 function makeWorker() {
+  pack ??= fetchPack();
   const worker = new Worker(new URL(WORKER, document.baseURI), { type: "module" });
   worker.onerror = (event) => {
     event.preventDefault();
     worker.trouble = event.message || "the worker did not start";
   };
+  pack.then((bytes) => worker.postMessage({ pack: bytes }), (problem) => {
+    pack = null; // the next worker tries again
+    worker.dispatchEvent(new ErrorEvent("error", { message: problem.message }));
+  });
   return worker;
 }
 
@@ -26,6 +39,7 @@ export function start(first, take) {
   function fail(text) {
     if (!open) return;
     open = false;
+    document.removeEventListener("visibilitychange", hide);
     worker.terminate();
     take.failed(text);
   }
@@ -42,13 +56,17 @@ export function start(first, take) {
     fail(event.message || "the worker did not start");
   };
   worker.onmessageerror = () => fail("a message could not be read");
+  const hide = () => worker.postMessage({ hidden: document.hidden });
   worker.postMessage({ start: first });
+  document.addEventListener("visibilitychange", hide);
+  hide();
   if (worker.trouble) queueMicrotask(() => fail(worker.trouble));
   return {
     pins: (list) => open && worker.postMessage({ pins: list }),
     touch: (where) => open && worker.postMessage({ touch: where }),
     stop() {
       open = false;
+      document.removeEventListener("visibilitychange", hide);
       worker.terminate();
     },
   };

@@ -91,7 +91,7 @@ async function watch() {
   follow(peek(board));
   const first = { board, saves: {}, language: document.documentElement.lang, seed: null, record: record ?? "" };
   const nothing = () => {};
-  played = start(first, { saved: nothing, screens, said: hear, tone: nothing, failed: refused, refused, ready: nothing });
+  played = start(first, { saved: nothing, screens, said: hear, tone: nothing, failed: refused, refused, ready: goOffline });
   pins = makePins((list) => played?.pins(list), table.press);
 }
 
@@ -127,7 +127,7 @@ function restart() {
   halt();
   follow(store.files);
   const first = { board, saves: { ...store.files }, language: SETTINGS in store.files ? null : ofBrowser(), seed: null };
-  played = start(first, { saved, screens, said: hear, tone: buzzer.tone, failed, refused: failed, ready: () => {} });
+  played = start(first, { saved, screens, said: hear, tone: buzzer.tone, failed, refused: failed, ready: goOffline });
   pins = makePins((list) => played?.pins(list), table.press);
 }
 
@@ -235,11 +235,11 @@ async function begin() {
     letGo: (button, who, pad) => pins?.letGo(table.pin(button, pad), who),
   });
   addEventListener("blur", () => pins?.letAllGo());
+  document.addEventListener("visibilitychange", () => document.hidden && buzzer.tone(0)); // the console stands still
   addEventListener("pageshow", (event) => event.persisted && location.reload()); // another tab may have played on
   document.getElementById("play").addEventListener("click", () => sit(chosenBoard()));
   addEventListener("hashchange", () => isLink() && watch()); // it was put into the address of the open page
   await (isLink() ? watch() : sit(chosenBoard()));
-  goOffline();
 }
 
 begin().catch((problem) => {

@@ -6,7 +6,7 @@ const HEAP = 4 * 1024 * 1024; // bytes to begin with; this MicroPython takes mor
 const SAVES = "/saves";
 const SHARED = "/shared.txt";
 const PLAIN = /^\w[\w.-]*$/; // somebody's file of saves must not put a program elsewhere; what it names else is forgotten
-const LOOK_MS = 500; // how often it is seen whether something was saved without a picture
+const WRITING = ["write", "rename", "unlink"]; // what of the file system changes a save
 const BEGIN = `
 import sys
 sys.path[1:1] = ["/", "/lib"]
@@ -24,11 +24,24 @@ export class Console {
         this.kept = {}; // the saves as the page has them
     }
 
-    // Have everything there but the saves. `modules`: {path: Uint8Array}.
-    async load(loadMicroPython, modules) {
-        this.python = await loadMicroPython({ heapsize: HEAP, stdout: print, stderr: print, linebuffer: true });
+    // Have everything there but the saves. `modules`: {path: Uint8Array}; `url`: of MicroPython's WebAssembly, if it is
+    // not beside its module.
+    async load(loadMicroPython, modules, url) {
+        this.python = await loadMicroPython({ url, heapsize: HEAP, stdout: print, stderr: print, linebuffer: true });
         for (const [path, bytes] of Object.entries(modules)) this.write(`/${path}`, bytes);
         this.python.FS.mkdirTree(SAVES);
+    }
+
+    // From now on what Python saves goes out, also without a picture.
+    watchSaves() {
+        const files = this.python.FS;
+        for (const name of WRITING) {
+            const really = files[name];
+            files[name] = (...words) => {
+                this.plan();
+                return really.apply(files, words);
+            };
+        }
     }
 
     // Start the firmware, as the message `start` says; it goes on by JavaScript's own timers. With a `record` it shows that
@@ -46,8 +59,8 @@ export class Console {
             if (!shown) this.post({ refused: true });
             return;
         }
+        this.watchSaves();
         this.python.globals.get("start")(this.chip.functions(), board, language, seed);
-        setInterval(() => this.keep(), LOOK_MS);
     }
 
     // Connect pins to ground, or release them: [[number, closed]].

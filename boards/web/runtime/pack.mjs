@@ -1,9 +1,13 @@
-// Unpacks the file with all compiled modules: {path: base64} becomes {path: Uint8Array}.
-export function unpack(pack) {
-    return Object.fromEntries(Object.entries(pack).map(([path, text]) => [path, fromBase64(text)]));
-}
+// Unpacks the one file with MicroPython and all compiled modules (tools/webpage/modules.py): {path: Uint8Array}.
+const LENGTH = 4; // bytes with the length of the list
 
-function fromBase64(text) {
-    const characters = atob(text);
-    return Uint8Array.from({ length: characters.length }, (_, at) => characters.charCodeAt(at));
+export async function unpack(packed) {
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
+    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+    let end = LENGTH + new DataView(bytes.buffer).getUint32(0);
+    const list = JSON.parse(new TextDecoder().decode(bytes.subarray(LENGTH, end)));
+    return Object.fromEntries(list.map(([path, size]) => {
+        end += size;
+        return [path, bytes.subarray(end - size, end)];
+    }));
 }

@@ -40,6 +40,7 @@ def write_site(folder):
     shutil.copytree(PAGE, folder)
     (folder / "runtime").mkdir()
     shutil.copy(WORKER, folder / "runtime" / "worker.mjs")
+    (folder / "console.pack").write_bytes(b"")
     (folder / "boards.json").write_text(json.dumps({name: board(name) for name in BOARDS}))
     write_list(folder)
 

@@ -155,3 +155,27 @@ def test_the_menu_tells_of_the_keys_for_stations_where_there_are_several(visit):
     table = visit().drawn()
     assert "station" not in table.page.locator(".keyboard").text_content()
     assert "1 to 4 bring another one near" in table.choose("table_four").page.locator(".keyboard").text_content()
+
+
+RING = """
+(button) => {
+  const light = (colour) => {
+    const parts = colour.match(/[\\d.]+/g).slice(0, 3).map((part) => part / 255);
+    const [r, g, b] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  const ring = light(getComputedStyle(button).outlineColor);
+  return ['.face', '.well'].map((part) => {
+    const ground = light(getComputedStyle(document.querySelector(part)).fill);
+    return Math.max(ring, ground) / Math.min(ring, ground);
+  });
+}
+"""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_focus_ring_stands_out_on_the_red_case(visit, theme):
+    table = visit(color_scheme=theme).drawn()
+    table.page.keyboard.press("Tab")
+    table.button("right").focus()
+    assert min(table.button("right").evaluate(RING)) >= 3

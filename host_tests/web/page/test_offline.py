@@ -1,12 +1,20 @@
 """After the first loading the page needs no network, and a new version takes the place of the old one as a whole."""
 
 import json
+import re
+import struct
+import zlib
 
 import pytest
 
 from host_tests.web.page import pages
+from tools.webpage import icons
 
 pytestmark = pytest.mark.browser
+ASKED = """
+() => performance.getEntriesByType('resource').map((one) => one.name.replace(document.baseURI, ''))
+  .filter((path) => !path.startsWith('runtime/'))
+"""
 
 
 def test_it_opens_without_a_server_and_goes_on_with_the_match(visit, tmp_path):
@@ -56,7 +64,7 @@ def test_half_a_version_on_the_server_is_not_taken(visit, tmp_path):
 
 
 def test_the_page_names_no_other_host():
-    for path in sorted(path for path in pages.PAGE.rglob("*") if path.is_file()):
+    for path in sorted(path for path in pages.PAGE.rglob("*") if path.is_file() and path.suffix != ".png"):
         text = path.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
         assert "//" not in [part for line in text.splitlines() if "http" in line for part in line.split(":")[1:]], path
         assert 'src="/' not in text and 'href="/' not in text, path
@@ -65,14 +73,51 @@ def test_the_page_names_no_other_host():
 def test_it_can_be_installed():
     manifest = json.loads((pages.PAGE / "manifest.webmanifest").read_text(encoding="utf-8"))
     assert manifest["start_url"] == manifest["scope"] == "./"
-    assert all((pages.PAGE / icon["src"]).exists() for icon in manifest["icons"])
+    wanted = {(icon["src"], icon["sizes"]) for icon in manifest["icons"] if icon["type"] == "image/png"}
+    assert wanted == {(name, size_of(name)) for name in ("icon-192.png", "icon-512.png", "icon-maskable.png")}
+    assert {size for _, size in wanted} == {"192x192", "512x512"}
+    assert "maskable" in [icon["purpose"] for icon in manifest["icons"]]
 
 
-def test_a_file_that_did_not_come_is_told(visit, tmp_path):
+def test_home_screens_and_messengers_get_pictures():
+    page = (pages.PAGE / "index.html").read_text(encoding="utf-8")
+    assert '<link rel="apple-touch-icon" href="icon-apple.png">' in page and size_of("icon-apple.png") == "180x180"
+    assert '<meta property="og:image" content="preview.png">' in page and size_of("preview.png") == "1200x630"
+    assert '<meta property="og:title" content="Tavolino' in page
+
+
+@pytest.mark.parametrize("name", icons.PICTURES)
+def test_the_icons_are_drawn_from_the_drawing(name):
+    """`python3 -m tools.webpage.icons` writes them again."""
+    assert pixels(icons.draw_icon(name)) == pixels((pages.PAGE / name).read_bytes())
+
+
+def size_of(name):
+    """A PNG's size as a manifest has it."""
+    return "{}x{}".format(*struct.unpack(">II", (pages.PAGE / name).read_bytes()[16:24]))
+
+
+def pixels(png):
+    """A PNG's pixels; they are compressed differently by other versions of zlib."""
+    return png[:33], zlib.decompress(png[41:-16])
+
+
+def test_all_that_the_page_needs_is_asked_for_at_once(visit):
+    """A module that only another one names would come a wait later."""
+    table = visit().drawn()
+    asked = table.page.evaluate(ASKED)
+    linked = set(re.findall(r'<link rel="[a-z]*preload" href="([^"]*)"', (pages.PAGE / "index.html").read_text()))
+    assert linked == {path for path in asked if path.endswith((".mjs", ".json", ".pack"))} - {"main.mjs"}
+
+
+@pytest.mark.parametrize(
+    "name, said", [("boards.json", "Some files of this page did not load."), ("console.pack", "The console stopped.")]
+)
+def test_a_file_that_did_not_come_is_told(visit, tmp_path, name, said):
     pages.write_site(tmp_path / "table")
-    (tmp_path / "table" / "boards.json").unlink()
+    (tmp_path / "table" / name).unlink()
     with pages.served(tmp_path) as address:
         table = visit(address=address + "/table/")
-        table.page.get_by_text("Some files of this page did not load.").wait_for()
-    assert ["404" in error for error in visit.errors] == [True]
+        table.page.get_by_text(said).wait_for()
+    assert "404" in visit.errors[0]
     visit.errors.clear()

@@ -3,6 +3,7 @@
 `python3 -m host_tests.web.table.figures` in the checkout measures and prints it; it needs the environment's Python.
 """
 
+import contextlib
 import os
 import re
 import signal
@@ -18,17 +19,18 @@ from playwright.sync_api import sync_playwright
 from firmware.match.runner import THOUGHT_MS
 from host_tests import signals, sources
 from host_tests.web.page import pages
-from host_tests.web.table import persons
+from host_tests.web.table import at_rest, persons, slow_network
 from tools.environment import browser
 from tools.figures import played_match
 from tools.webpage import build
 
 RELOADS, PRESSES = 5, 60
+SETTLED_MS = 3000
 APART_MS = 110  # between two presses: a computer's second has room for some
 COMMAND = ("-m", "tools", "web", "--no-open", "--port", "0")
 STOP = signal.SIGINT if os.name == "posix" else signal.SIGTERM
 ADDRESS = re.compile(r"http://\S+/")
-ROW = "{:48} {:>9} {:>9}   {}"
+ROW = "{:52} {:>9} {:>9}   {}"
 THINKS = re.compile(rf"^Nonna to play.*{persons.HAND['en']} [^.,]+,")  # and there is another card to go to
 SETTINGS = played_match.match_settings("scopa", 1, "level4").decode() + persons.QUICK
 AGAINST_NONNA = persons.kept("pocket", SETTINGS)
@@ -53,6 +55,17 @@ def reload_to_title(table):
     """ms from a reload to the title on the screen."""
     table.page.reload(wait_until="commit")
     return table.page.wait_for_function(TITLE).json_value()
+
+
+def first_visit_to_title(chromium, folder, compresses=False):
+    """ms from somebody's first visit over a slow network to the title on the screen."""
+    with (
+        slow_network.served_slowly(folder, compresses) as address,
+        contextlib.closing(chromium.new_context(locale="en-GB")) as context,
+    ):
+        page = context.new_page()
+        page.goto(address, wait_until="commit")
+        return page.wait_for_function(TITLE).json_value()
 
 
 def presses_in_menus(table, count):
@@ -123,7 +136,17 @@ def row(what, values):
     return ROW.format(what, f"{middle:.0f}", f"{high:.0f}", f"of {len(values)}")
 
 
-def measure(chromium, address):
+def rows_at_rest(chromium, table):
+    """Lines of the table: what a page costs while nobody presses, and while nobody sees it."""
+    for what, hidden in (("at rest", False), ("hidden", True)):
+        at_rest.hide(table, hidden)
+        table.page.wait_for_timeout(SETTLED_MS)
+        woken, busy = at_rest.wake_ups(chromium, table), at_rest.busy_percent(chromium, table)
+        yield ROW.format(what, "", "", f"{woken['console'] + woken['page']:.1f} wake-ups/s, {busy:.1f} % of a core")
+    at_rest.hide(table, False)
+
+
+def measure(chromium, address, folder):
     """The lines of the table, as they come."""
 
     def open_table(before):
@@ -134,10 +157,14 @@ def measure(chromium, address):
         return pages.Table(page).drawn()
 
     yield ROW.format("ms", "p50", "p95", "")
+    for what, compresses in (("", False), (", compressed", True)):
+        visits = [first_visit_to_title(chromium, folder, compresses) for _ in range(RELOADS)]
+        yield row("first visit to title, 1.6 Mbit/s, 150 ms" + what, visits)
     table = open_table(WATCH)
     pages.wait_for_versions(table, 1)
     yield row("reload to title", [reload_to_title(table) for _ in range(RELOADS)])
     yield row("press to pixels, in the set-up", presses_in_menus(table, PRESSES))
+    yield from rows_at_rest(chromium, table)
     table = open_table(WATCH + AGAINST_NONNA)
     yield row("press to pixels, while level4 thinks", presses_while_a_computer_thinks(table, PRESSES))
     yield row("`web` to title", [command_to_title(chromium.new_page()) for _ in range(RELOADS)])
@@ -149,7 +176,7 @@ def main():
         build.write_page(Path(folder), build.page_files(build.page_parts()))
         path = str(browser.chromium_path())
         with playwright.chromium.launch(executable_path=path, args=["--no-sandbox"]) as chromium:
-            for line in measure(chromium, address + "/"):
+            for line in measure(chromium, address + "/", folder):
                 print(line, flush=True)
 
 

@@ -51,17 +51,6 @@ def test_without_a_network_it_starts_and_plays_as_before(visit, site, tmp_path):
     again.page.get_by_text("another tab").first.wait_for()
 
 
-def test_a_server_that_knows_no_webassembly_serves_it_too(visit, site, monkeypatch):
-    """MicroPython then says in the browser's console that it loads another way."""
-    monkeypatch.setitem(pages.Quiet.extensions_map, ".wasm", "application/octet-stream")
-    with pages.served(site) as address:
-        table = visit(ONE, address=f"{address}/{PLACE}/").drawn()
-        persons.begin(table)
-        persons.play_card(table)
-    assert visit.errors and all(error.startswith(("wasm streaming", "falling back")) for error in visit.errors)
-    visit.errors.clear()
-
-
 def test_a_link_to_a_match_shows_it_move_by_move(visit, host):
     table = visit(address=host + link.link_fragment(record_of("briscola", 1))).drawn()
     table.wait_for("chosen: Round 1: ")

@@ -16,8 +16,8 @@ from firmware.screens.review.score import MatchScore
 from firmware.words.text import look_up, say
 
 
-async def pause(presenter, seat: int | None) -> None:
-    """Show the pause menu at a presenter's station; `seat` is whose hand may be seen there, or None.
+async def pause(presenter, seat: int | None, item: str = "go_on") -> None:
+    """Show the pause menu at a presenter's station; `seat` is whose hand may be seen there, or None; `item` is lit.
 
     On a shared station it closes when that player's turn is over, because it can show their cards.
     """
@@ -28,7 +28,7 @@ async def pause(presenter, seat: int | None) -> None:
         return seat is not None and presenter.only_person is None and presenter.runner.scene.match.turn != seat
 
     openers: dict = {name: opener for place in PLACES for name, _, _, opener in place}
-    place = 0
+    place = [name for name, _ in list_offers(presenter, seat)].index(item)
     while True:
         place, item = await choose_item(presenter, seat, place, is_over)
         if item == "go_on":
@@ -71,6 +71,8 @@ async def show_check(presenter, seat: int | None, is_over) -> None:
     """Show how the last deck was shuffled."""
     scene = presenter.runner.scene
     screen = make_check(scene.match, presenter.station.poll_buttons)
+    if scene.match.cutting and scene.notice is None:  # the cut, not the score before it
+        screen.turn_to_promise()
     await presenter.station.ask(screen, is_over)
 
 

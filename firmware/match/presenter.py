@@ -130,7 +130,7 @@ class Presenter:
             await aio.sleep_ms(0)  # where the letters were shown long enough, the deck is cut at once
             answer = None if self.runner.scene is not scene else await self._ask_for_cut(screen)
         if answer == "menu":
-            await pause(self, None)
+            await pause(self, None, "check")  # the deal's whole promise is two presses away
         elif answer == "seen":
             self.runner.skip()
 

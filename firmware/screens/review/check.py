@@ -52,6 +52,11 @@ class Check(Screen):
         self.cursor = 0
         self.pictures = {}  # of the codes by page: they are slow to make
 
+    def turn_to_promise(self) -> None:
+        """Begin with the QR code of the deal that waits for its cut."""
+        self.cursor = len(self.pages) - 1
+        self._make_code(PROMISE_CODE)
+
     def draw(self, canvas: Canvas) -> None:
         page = self.pages[self.cursor]
         if page == CODE:

@@ -17,18 +17,18 @@ from tools.simulator import presses
 TWO = "person person", "table_two"
 
 
-def test_back_opens_the_menu_and_there_a_phone_reads_the_whole_promise(tmp_path):
+def test_back_and_ok_show_the_whole_promise_to_a_phone(tmp_path):
     with playing(tmp_path, *TWO) as console:
         seed = console.runner.match.deck_seed()
         for station in (0, 1):
             assert "deal | " + promise_letters(seed) in console.words(station)
             console.press(station, "back")
             assert console.kind(station) == "Menu"
-            open_item(console, "Check the deal", station)
-            assert "The next deal" in console.words(station) and promised(console, station) == promise_letters(seed)
-            console.press(station, "right")
+            console.press(station, "ok")
             assert read_code(station) == commitment(seed).hex().upper()
             assert console.words(station).endswith(promise_letters(seed).replace("-", " | ") + " | not cut yet")
+            console.press(station, "left")
+            assert "The next deal" in console.words(station) and promised(console, station) == promise_letters(seed)
             console.press(station, "back", "back")
             assert promised(console, station) == promise_letters(seed) and console.runner.match.cutting
 

@@ -228,7 +228,7 @@ WORDS = {
         "hints.off": "off",
         "take_back": "Take back",
         "take_back.alone": "if alone",
-        "take_back.agreed": "if all agree",
+        "take_back.agreed": "if agreed",
         "take_back.off": "off",
     },
     # What each value of a switch means.

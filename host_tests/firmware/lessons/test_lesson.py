@@ -147,7 +147,7 @@ def test_at_a_table_somebody_learns_while_others_see_the_title(tmp_path):
         console.wait(90_000)  # no demo begins
         assert (console.kind(0), console.kind(1)) == ("Title", "Told")
         console.press(0, "ok")
-        assert (console.kind(0), console.kind(1)) == ("Options", "Busy")
+        assert (console.kind(0), console.kind(1)) == ("Options", "Join")
 
 
 @pytest.mark.parametrize("game", NAMES)

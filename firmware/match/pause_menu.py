@@ -15,6 +15,8 @@ from firmware.screens.review.replay import make_replay
 from firmware.screens.review.score import MatchScore
 from firmware.words.text import look_up, say
 
+LEFT = ""  # no item was chosen
+
 
 async def pause(presenter, seat: int | None, item: str = "go_on") -> None:
     """Show the pause menu at a presenter's station; `seat` is whose hand may be seen there, or None; `item` is lit.
@@ -32,6 +34,8 @@ async def pause(presenter, seat: int | None, item: str = "go_on") -> None:
     while True:
         place, item = await choose_item(presenter, seat, place, is_over)
         if item == "go_on":
+            presenter.station.guard()  # a second ok was meant for the menu
+        if item in ("go_on", LEFT):
             return
         await openers[item](presenter, seat, is_over)
         if item == "hint" or is_over():
@@ -39,9 +43,7 @@ async def pause(presenter, seat: int | None, item: str = "go_on") -> None:
 
 
 async def choose_item(presenter, seat: int | None, place: int, is_over) -> tuple[int, str]:
-    """The chosen item of the menu, (its place, its name), with the cursor on a place at first; "go_on" if it is left or
-    over.
-    """
+    """The chosen item of the menu, (its place, its name), with the cursor on a place at first; LEFT if it is left or over."""
     while True:
         now = list_offers(presenter, seat)
         names = [name for name, _ in now]
@@ -49,7 +51,7 @@ async def choose_item(presenter, seat: int | None, place: int, is_over) -> tuple
         menu = Menu(say("menu"), [say(name) for name in names], place, reasons)
         chosen = await presenter.station.ask(menu, lambda now=now: is_over() or list_offers(presenter, seat) != now)
         if chosen is not None or is_over():
-            return (0, "go_on") if chosen in (None, BACK) else (chosen, names[chosen])
+            return (0, LEFT) if chosen in (None, BACK) else (chosen, names[chosen])
         place = menu.cursor
 
 

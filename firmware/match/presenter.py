@@ -164,7 +164,6 @@ class Presenter:
         answer = await self.station.ask(self.screen, lambda: True)
         if answer == "menu":
             await pause(self, seat)
-            self.station.guard()  # a second ok was meant for the menu
         elif answer in ("why", "seen"):
             await self._go_on(scene.page, answer)
         elif answer is not None:

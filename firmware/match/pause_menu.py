@@ -43,7 +43,7 @@ async def pause(presenter, seat: int | None, item: str = "go_on") -> None:
 
 
 async def choose_item(presenter, seat: int | None, place: int, is_over) -> tuple[int, str]:
-    """The chosen item of the menu, (its place, its name), with the cursor on a place at first; LEFT if it is left or over."""
+    """(the place of the chosen item of the menu, its name), with the cursor on a place at first; LEFT if it is over."""
     while True:
         now = list_offers(presenter, seat)
         names = [name for name, _ in now]

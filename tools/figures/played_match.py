@@ -23,7 +23,7 @@ HINT_EVERY = 10  # moves, from the second one on
 START = b"import watch\n\nfrom boards import start\n\nstart.run()\n"
 NOTES = 0x77  # an I2C address that only the instrumented start file writes to
 BELOW_TITLE = 256  # the byte where the third row of eight pixels begins
-CORNER, BESIDE = 127, 127 + 3 * 128  # bytes at the right edge; all of the second is lit when it is this screen's turn
+CORNER, BESIDE = 127, 126 + 3 * 128  # bytes at the right edge; all of the second is lit when it is this screen's turn
 
 
 class Stuck(Exception):

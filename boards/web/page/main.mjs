@@ -17,6 +17,7 @@ import { fill, ofBrowser, say, speak } from "./words.mjs";
 
 const SETTINGS = "settings.txt";
 const JOURNAL = /^journal\.(?!old)/; // the name of a match that is not over; each game may have one
+const PLAYED = "journal.txt"; // of the match that is played, or was played last
 const LANGUAGE = /^language=(\w+)/m; // its line for the language
 
 const splash = document.getElementById("splash");
@@ -171,7 +172,7 @@ function callUp(station) {
 
 /** Who sits on each seat, as personsIn() says it. */
 function persons() {
-  return personsIn(store?.files[JOURNAL]);
+  return personsIn(store?.files[PLAYED]);
 }
 
 /** Whose turn it is: by the name of the only person at a station, if there is one. */

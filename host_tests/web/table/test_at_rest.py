@@ -28,10 +28,10 @@ def test_a_hidden_page_stands_still_and_goes_on_where_it_was(visit, chromium):
     table.wait_for("press OK")
     persons.answer(table, "press OK")
     persons.answer(table, "Set-up")
-    table.wait_for("cut the deck")
+    table.wait_for("Cut the deck")
     table.page.wait_for_timeout(SETTLED_MS)
     at_rest.hide(table)
     assert at_rest.wake_ups(chromium, table)["console"] < 1  # Chromium's own tidying up
     at_rest.hide(table, False)
-    persons.answer(table, "cut the deck")
+    persons.answer(table, "Cut the deck")
     table.wait_for(persons.TURN["en"])

@@ -99,7 +99,8 @@ class Lesson:
         view = self.match.view(ME)
         await self.give_note(view)
         self.play.update(self.match.view(ME), None)
-        self.station.guard()  # a press too many plays no card
+        self.play.undecided = True
+        self.station.guard()  # a press too many plays no card, it lights one
         move = await self.show(self.play)
         self.station.show(self.play)  # without the highlight, as feedback for the press
         self.made = (view, move)

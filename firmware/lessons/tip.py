@@ -8,6 +8,8 @@ from firmware.words.text import look_up
 
 def say_tip(play, match) -> str:
     """What the chosen move of a playing screen does, or how many captures there are to choose from."""
+    if play.undecided:
+        return look_up("lesson", ["choose"])[0]
     if len(play.captures) > 1 and play.capture is None:
         return look_up("lesson", ["ways"])[0] % len(play.captures)
     view, group = match.view(ME), "lesson_" + match.game

@@ -19,12 +19,6 @@ def is_explained(runner, page: "Page") -> bool:
     return page.kind in KINDS and runner.occupied != [] and runner.console.settings.get("explain") != OFF
 
 
-def stop(runner) -> None:
-    """Switch all explanations off for good."""
-    runner.console.settings["explain"] = OFF
-    runner.console.write_settings()
-
-
 def say_offer(presenter) -> str:
     """The words on a page that stays: the two choices at this station, or who is still reading elsewhere."""
     readers = presenter.runner.reading
@@ -46,10 +40,7 @@ async def explain_page(presenter, page: "Page", ended) -> str | None:
     screen = make_why(page, presenter.runner.match)
     presenter.station.poll_buttons()  # composing the words takes long
     presenter.station.guard()
-    answer = await presenter.station.ask(screen, ended)
-    if answer == "back":
-        stop(presenter.runner)
-    return answer
+    return await presenter.station.ask(screen, ended)
 
 
 async def show_look_back(presenter, look_back: LookBack, ended) -> bool | None:
@@ -59,7 +50,8 @@ async def show_look_back(presenter, look_back: LookBack, ended) -> bool | None:
         answer = await presenter.station.ask(look_back, ended)
         if answer != "why":
             return answer
-        if await explain_page(presenter, look_back.pages[look_back.cursor], ended) is None:
+        answer = await explain_page(presenter, look_back.pages[look_back.cursor], ended)
+        if answer is None:
             return None
-        if look_back.go_on():
+        if answer == "ok" and look_back.go_on():
             return True

@@ -47,6 +47,7 @@ async def follow(thinking, buttons: "Buttons"):
 
 def suggest(screen, move: tuple[int, ...], reason: tuple) -> None:
     """Choose a move on the playing screen, with a reason in words."""
+    screen.undecided = False
     if move[0] == EXCHANGE:
         screen.cursor = len(screen.hand) + screen.exchanges.index(move)
     else:

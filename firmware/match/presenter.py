@@ -170,9 +170,9 @@ class Presenter:
             await self._pass_to_runner(seat, answer)
 
     async def _go_on(self, page, answer):
-        """Explain a page that stays, if asked "why"; then the match need not wait for this station any more."""
-        if answer == "why":
-            await explain_page(self, page, self._is_exit_requested)
+        """Explain a page that stays, if asked "why", and unless people go back to it, let the match go on."""
+        if answer == "why" and await explain_page(self, page, self._is_exit_requested) == "back":
+            return
         self.runner.end_reading(self)
         await aio.sleep_ms(0)  # if nobody else is reading, the match goes on at once
 

@@ -14,7 +14,7 @@ if False:  # read by type checkers alone
 def make_why(page: "Page", match: "Match") -> Why:
     """The screen that explains a page of the story of a match's round."""
     played = match.round
-    feet = look_up("why", ["go_on_or_stop"])[0]
+    feet = look_up("why", ["feet"])[0]
     lines = []
     for paragraph in " ".join(say_reasons("why", GAMES[match.game].explain(page, played))).split(" |"):
         lines += wrap(paragraph, WIDTH - 2, SMALL.width)

@@ -12,14 +12,17 @@ if False:  # read by type checkers alone
     from firmware.console import Console
     from firmware.device.station import Station
 
-# In the order of the rows: name, values, the default first, is_offered(). "turned" names stations with turned screens.
+# In the order of the rows: name, values, the default first, is_offered(). "turned" names stations with turned screens,
+# and "explain" says how many more matches are explained.
 ROWS = (
     ("light", ("full", "low", "middle"), lambda: True),
     ("pace", ("normal", "quick", "calm"), lambda: True),
     ("sound", ("on", "off"), lambda: len(sound.tones) > 0),
     ("turned", ("upright", "turned"), lambda: True),
     ("demo", ("on", "off"), lambda: True),
+    ("explain", ("on", "off"), lambda: True),
 )
+EXPLAIN = "2", "0"  # on for two matches, off
 NAMES = tuple([name for name, _, _ in ROWS])
 VALUES = dict([(name, values) for name, values, _ in ROWS])
 
@@ -55,19 +58,23 @@ def find_value(settings: dict[str, str], name: str, number: int) -> str:
     values = VALUES[name]
     if name == "turned":
         return values[str(number) in settings.get(name, "").split(",")]
+    if name == "explain":
+        return values[settings.get(name) == EXPLAIN[-1]]
     return settings[name] if settings.get(name) in values else values[0]
 
 
 def change(settings: dict[str, str], name: str, number: int) -> None:
     """Take the next value of a setting, and write all of them into the dict."""
     for other in NAMES:
-        if other != "turned":
+        if other not in ("turned", "explain"):
             settings[other] = find_value(settings, other, number)
     if name == "turned":
         turned = [one for one in settings.get(name, "").split(",") if one and one != str(number)]
         if find_value(settings, name, number) == VALUES[name][0]:
             turned.append(str(number))
         settings[name] = ",".join(sorted(turned))
+    elif name == "explain":
+        settings[name] = EXPLAIN[find_value(settings, name, number) == "on"]
     else:
         values = VALUES[name]
         settings[name] = values[(values.index(settings[name]) + 1) % len(values)]

@@ -28,6 +28,7 @@ class Play(Screen):
         self.page = None  # the page of the story that is shown, or None
         self.offered = False  # the page stays until a button is pressed
         self.cursor = 0
+        self.undecided = False  # no card is lit, and the first press only lights one
         self.captures = []  # the moves that the card under the cursor can make now, the likeliest first
         self.capture = None  # while choosing: the place in `captures`
         self.thinks = False  # a computer is finding a move
@@ -45,6 +46,8 @@ class Play(Screen):
         card = self.card if self.view else None
         aside = self.view is not None and self.cursor >= len(self.hand)  # on an exchange
         hinted = view.legal and not page and not self.page
+        if page and page.kind == "back":
+            self.undecided, card = True, page.cards[0]
         self.view = view
         self.page = page
         self.offered = offered
@@ -62,7 +65,7 @@ class Play(Screen):
         """What a press would end: the page that stays, or the turn, True; None for nothing."""
         if self.offered:
             return self.page
-        return True if self.view and self.move else None
+        return True if self.view and self.view.legal and not self.page else None
 
     def find_captures(self) -> None:
         """Cache the moves of the card under the cursor: there may be hundreds of captures."""
@@ -100,7 +103,7 @@ class Play(Screen):
     @property
     def move(self) -> tuple[int, ...] | None:
         """The move that ok would make or ask about, or None when it is not this seat's turn."""
-        if self.page or not self.view.legal:
+        if self.page or self.undecided or not self.view.legal:
             return None
         if self.card is None:
             return self.exchanges[self.cursor - len(self.hand)]
@@ -114,7 +117,7 @@ class Play(Screen):
 
     def find_advice(self) -> str:
         """What is said about the chosen move or the page, or ""."""
-        return self.advice or (self.say_tip(self) if self.say_tip and self.move else "")
+        return self.advice or (self.say_tip(self) if self.say_tip and (self.move or self.undecided) else "")
 
     def press(self, button: str) -> str | tuple[int, ...] | None:
         if self.offered:
@@ -130,6 +133,7 @@ class Play(Screen):
             self.capture = self._step(button, self.capture, len(self.captures))
         else:
             exchanges = 0 if self.page else len(self.exchanges)
+            self.undecided = False
             self.cursor = self._step(button, self.cursor, len(self.hand) + exchanges)
             self.find_captures()
         return None
@@ -140,6 +144,9 @@ class Play(Screen):
     def _choose(self):
         if self.page:
             return "skip"
+        if self.undecided:
+            self.undecided = False
+            return None
         if self.capture is None and self.card is not None and len(self.captures) > 1:
             self.capture = 0
             return None

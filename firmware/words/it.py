@@ -176,6 +176,9 @@ WORDS = {
         "demo": "Demo iniziale",
         "demo.on": "sì",
         "demo.off": "no",
+        "explain": "Spiega le giocate",
+        "explain.on": "sì",
+        "explain.off": "no",
         "about": "Informazioni",
     },
     # The switches of the rules in Italian: their names, and their values in short.
@@ -363,7 +366,7 @@ WORDS = {
         "is_reading": "legge %s",
         "is_reading_you": "stai leggendo",
         "others_are_reading": "altri leggono",
-        "go_on_or_stop": "OK: avanti|indietro: basta",
+        "feet": "OK: avanti|indietro: le carte",
         "names_of_ranks": "l'Asso|il 2|il 3|il 4|il 5|il 6|il 7|il Fante|il Cavallo|il Re",
         "names_of_suits": "Denari|Coppe|Spade|Bastoni",
         "order_of_cards": "|Ordine: A 3 R C F 7 6 5 4 2",
@@ -460,6 +463,7 @@ WORDS = {
         "feet": "OK: avanti|indietro: menu",
         "end": "Chiudi lezione",
         "ways": "%d prese: premi OK",
+        "choose": "◄ ►: scegli",
         "agree": "L'avrei giocata anch'io.",
         "goodbye": "Ecco tutto il gioco! OK sul titolo: si comincia una partita. In Come si gioca trovi tutte le "
         "regole.",

@@ -34,9 +34,10 @@ KINDS = {  # of a row: the class of its screens, or a function that finds them
     "cut": lambda screen: is_kind(screen, "Cut") and screen.mine,
     "cut by somebody else": lambda screen: is_kind(screen, "Cut") and not screen.mine,
     "your turn": lambda screen: is_asked(screen) and screen.capture is None and not screen.advice,
+    "your turn, no card lit": lambda screen: isinstance(screen, Play) and not screen.page and screen.undecided,
     "which cards to capture": lambda screen: is_asked(screen) and screen.capture is not None,
     "hint": lambda screen: is_asked(screen) and screen.capture is None and screen.advice,
-    "somebody else's turn": lambda screen: isinstance(screen, Play) and not screen.page and screen.move is None,
+    "somebody else's turn": lambda screen: isinstance(screen, Play) and not screen.page and not is_own_turn(screen),
     "what was just played": lambda screen: isinstance(screen, Play) and screen.page and not screen.offered,
     "what was just played, with *OK: why?*": lambda screen: isinstance(screen, Play) and screen.offered,
     "explanation": "Why",
@@ -67,6 +68,7 @@ LEFT = {  # what left and right may do: a check of (what was answered, whether a
 OK = {
     "takes what is lit": lambda answer, changed: changed if answer is None else not among(answer, True, BACK, "menu"),
     "goes on": lambda answer, changed: changed if answer is None else among(answer, True, "ok", "skip", "seen"),
+    "lights a card": lambda answer, changed: answer is None and changed,
     "sits down": lambda answer, changed: answer is True,
     "starts": lambda answer, changed: answer == "start",
     "explains": lambda answer, changed: answer == "why",
@@ -77,10 +79,9 @@ BACKWARD = {
     "menu": lambda answer, changed: answer == "menu",
     "how to play": lambda answer, changed: answer == "how",
     "goes on": LEFT["goes on"],
-    "stops explaining": lambda answer, changed: answer == "back",
     "nothing": LEFT["nothing"],
 }
-LEAVES = BACK, True, False, "", Consent.REFUSED
+LEAVES = BACK, True, False, "", "back", Consent.REFUSED
 COLUMNS = ((("left", "right"), LEFT), (("ok",), OK), (("back",), BACKWARD))
 
 
@@ -112,6 +113,10 @@ def is_small(screen):
 def is_asked(screen):
     """Whether a playing screen waits for a card."""
     return isinstance(screen, Play) and not screen.page and screen.move is not None
+
+
+def is_own_turn(screen):
+    return screen.undecided or screen.move is not None
 
 
 def belongs(screen, kind):

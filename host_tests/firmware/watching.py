@@ -81,5 +81,7 @@ def cut(console):
 
 def play_card(console, station=0):
     """Play the chosen card at a station and wait until everything was shown."""
+    if getattr(console.screen(station), "undecided", False):
+        console.press(station, "ok")  # lights it
     console.press(station, "ok")
     console.settle()

@@ -57,6 +57,7 @@ class Desk:
     def play(self, play):
         """Look at the tip of every move, then make one."""
         match = self.lesson.match
+        assert play.press("ok") is None  # it only lights a card
         for move in list(play.view.legal):
             play.cursor = play.hand.index(move[0])
             play.find_captures()

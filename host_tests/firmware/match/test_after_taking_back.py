@@ -4,7 +4,7 @@ import pytest
 
 from firmware.words import seating
 from host_tests.firmware.match.test_taking_back import AGREED, TWO, begin, take_back
-from host_tests.firmware.watching import play_card, playing, watched
+from host_tests.firmware.watching import cut, play_card, playing, watched
 from tools.agreement.checked_rounds import state
 
 
@@ -90,3 +90,22 @@ def test_what_is_played_after_a_taking_back_is_told_at_the_hand_over(tmp_path):
             console.press(0, "ok")
             console.settle()
         assert through_hand_over(console) == ["HandOver", "LookBack"]
+
+
+def test_an_ok_too_many_after_taking_back_plays_no_other_card(tmp_path):
+    """It was meant for the screen that said what was taken back; the next one plays the very card."""
+    with playing(tmp_path, "person thumb", explain="0") as console:
+        cut(console)
+        console.settle()
+        console.press(0, "right")
+        card = console.screen().leaving
+        console.press(0, "ok")
+        console.settle()
+        take_back(console)
+        console.wait(500)
+        assert console.screen().leaving is None
+        console.press(0, "ok")
+        assert console.screen().leaving == card and console.runner.match.round.turn == 0
+        console.press(0, "ok")
+        console.settle()
+        assert (0, (card,)) in console.runner.match.round.history

@@ -87,15 +87,32 @@ def test_without_explanations_what_happened_goes_by_itself(tmp_path):
         assert console.runner.scene.asked == 0 and moves(console) > before
 
 
-def test_back_opens_no_menu_but_ends_all_explanations(tmp_path):
+def test_back_on_an_explanation_shows_the_cards_once_more(tmp_path):
     with playing(tmp_path, "person thumb", explain="2") as console:
         cut(console)
         wait_for_offer(console)
-        console.press(0, "ok")
-        console.wait(READ_MS)
-        console.press(0, "back")
-        assert console.kind() == "BriscolaPlay" and settings(tmp_path)["explain"] == "0"
+        page = console.runner.scene.page
+        for _ in range(2):
+            console.press(0, "ok")
+            console.wait(READ_MS)
+            assert console.kind() == "Why"
+            console.press(0, "back")
+            console.wait(READ_MS)
+            assert OFFER in console.words() and console.runner.scene.page is page
+        console.press(0, "right")
+        assert console.runner.scene.page is not page and settings(tmp_path)["explain"] == "2"
+
+
+def test_the_settings_end_all_explanations(tmp_path):
+    with playing(tmp_path, "person thumb", explain="2") as console:
+        cut(console)
         console.settle()
+        console.press(0, "back", *["left"] * 3, "ok")
+        console.press(0, "left", "left", "ok")
+        assert rows(console)["Explain moves"] == "off"
+        assert settings(tmp_path)["explain"] == "0"
+        console.press(0, "back", "back")
+        console.wait(READ_MS)
         for _ in range(4):
             console.press(0, "ok")
             for _ in range(40):

@@ -1,6 +1,6 @@
 """Explanations of what is looked back at: when the console is handed over, and from the menu."""
 
-from host_tests.firmware.match.test_helper import OFFER, READ_MS, go_on, settings
+from host_tests.firmware.match.test_helper import OFFER, READ_MS, go_on
 from host_tests.firmware.watching import cut, play_card, playing
 
 
@@ -54,4 +54,4 @@ def test_looking_back_is_explained_page_by_page(tmp_path):
         console.press(0, "ok")
         console.wait(500)
         console.press(0, "back")
-        assert settings(tmp_path)["explain"] == "0" and console.kind() == "Menu"
+        assert console.kind() == "LookBack" and console.screen().cursor == cursor + 1

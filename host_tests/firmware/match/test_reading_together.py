@@ -1,7 +1,7 @@
 """Explanations at a table: the match waits for everybody, who see who is reading; one may leave meanwhile."""
 
 from host_tests.firmware.match.test_helper import OFFER, READ_MS, moves, wait_for_offer
-from host_tests.firmware.watching import cut, playing
+from host_tests.firmware.watching import cut, playing, rows
 
 
 def test_at_a_table_the_match_waits_for_everybody_and_says_who_is_reading(tmp_path):
@@ -123,9 +123,9 @@ def test_when_one_ends_the_explanations_the_other_still_reads_this_one(tmp_path)
         cut(console)
         console.settle()
         wait_for_offer(console)
-        console.press(0, "ok")
-        console.wait(READ_MS)
-        console.press(0, "back")
+        console.press(0, "right", "back", *["left"] * 3, "ok", "left", "left", "ok")
+        assert rows(console)["Explain moves"] == "off"
+        console.press(0, "back", "back")
         console.wait(10_000)
         assert OFFER in console.words(1) and console.runner.scene.stays
         console.press(1, "ok")

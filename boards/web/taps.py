@@ -40,7 +40,7 @@ class Taps:
     def _find_aim(self, screen, x, y, moved):
         """A function that lists the presses still missing for what is meant; None if nothing is."""
         if buttons.on_next_press:
-            return once("ok")  # which only wakes the screens, or ends the demo
+            return once("ok")  # which only ends the demo
         if moved:
             return once("right" if (moved > 0) == has_light(screen) else "left")
         drawn = self.station.canvas.spots

@@ -145,6 +145,6 @@ def test_a_wrapped_sentence_is_said_without_the_ends_of_its_lines(told, tmp_path
 
 def test_lines_of_a_menu_are_said_apart(told, tmp_path):
     evenings.play("pocket_four_people", tmp_path, Console)
-    words = {words for words, _, kind in told if kind == "Options"}
-    assert "Set-up, 7/15; Seat 3, Person; chosen: Seat 4, Simple; Match, 3 wins" in words
-    assert "Seat 4, 1/9; chosen: Person; New name...; Random" in words
+    words = {words for words, _, kind in told if kind in ("Options", "Menu")}
+    assert "Set-up, 7/15; Seat 3, Person; chosen: Seat 4  careless, Nino; Match, 3 wins" in words
+    assert "Seat 4, 1/9; chosen: Person; New name...; random, Ciro" in words

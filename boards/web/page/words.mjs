@@ -11,7 +11,7 @@ const WORDS = {
   "more.1": ["◀ ▶ choose · OK confirm · ↩ menu or back", "◀ ▶ scegli · OK conferma · ↩ menu o indietro"],
   "more.play": ["Tap a card to choose it, again to play it · ↩ menu or back",
     "Premi una carta per sceglierla, ancora per giocarla · ↩ menu o indietro"],
-  "more.many": ["Tap a console, or press 1 to {0}, to bring it near.", "Tocca una console, o premi 1–{0}: si avvicina."],
+  "more.many": ["Tap a console’s case, or press 1 to {0}, to bring it near.", "Tocca il bordo di una console, o premi 1–{0}: si avvicina."],
   asked: ["It is station {0}’s turn.", "Tocca alla postazione {0}."],
   "asked.name": ["It is {1}’s turn, at station {0}.", "Tocca a {1}, alla postazione {0}."],
   "asked.nearest": ["It is this station’s turn.", "Tocca a questa postazione."],

@@ -186,14 +186,16 @@ def sound(board):
     """A function tone(Hz) that sounds the board's buzzer, until tone(0); None where there is no buzzer."""
     if buzzer(board) is None:
         return None
-    from machine import PWM, Pin
-
-    wave = PWM(Pin(buzzer(board)))
+    opened = []  # the pin, with the first tone: at power-on it would delay the first picture by 0.8 ms
 
     def tone(hz):
+        if not opened:
+            from machine import PWM, Pin
+
+            opened.append(PWM(Pin(buzzer(board))))
         if hz:
-            wave.freq(hz)
-        wave.duty_u16(32768 if hz else 0)
+            opened[0].freq(hz)
+        opened[0].duty_u16(32768 if hz else 0)
 
     return tone
 

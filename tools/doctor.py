@@ -110,13 +110,10 @@ def ask_what_shows(number, board):
 
 
 def check_buzzer(port, board):
-    """[the buzzer's fault] unless the user hears it."""
+    """[the buzzer's fault] unless the user hears it, or built none: it is optional."""
     questions.ask_board(port, "beep", board.BUZZER)
-    return (
-        []
-        if ask_choice("Did the buzzer play two notes? [y/n] ", ["y", "n"]) == "y"
-        else [diagnosis.describe_silent_buzzer(board)]
-    )
+    answer = ask_choice("Did the buzzer play two notes? [y/n, or x without a buzzer] ", ["y", "n", "x"])
+    return [diagnosis.describe_silent_buzzer(board)] if answer == "n" else []
 
 
 def ask_choice(question, answers):

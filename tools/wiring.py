@@ -67,8 +67,8 @@ def list_connections(board):
         found += [(f"station {number}, {name}", f"GP{station[name]}", header.pin(station[name])) for name in BUTTONS]
         found.append((f"station {number}, other side of its buttons", "GND", ground))
     if check.buzzer(board) is not None:
-        found.append(("buzzer, +", f"GP{board.BUZZER}", header.pin(board.BUZZER)))
-        found.append(("buzzer, other side", "GND", schematic.buzzer_ground(board)))
+        found.append(("buzzer, one leg", f"GP{board.BUZZER}", header.pin(board.BUZZER)))
+        found.append(("buzzer, other leg", "GND", schematic.buzzer_ground(board)))
     return found
 
 

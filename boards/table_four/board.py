@@ -31,6 +31,8 @@ A bus with two screens bears two cables of 1.0 m at 400 kHz if each screen has p
 # station 4, ok                            GP16       21
 # station 4, back                          GP17       22
 # station 4, other side of its buttons     GND        23
+# buzzer, one leg                          GP22        29
+# buzzer, other leg                        GND         13
 
 NAME = "table_four"
 TITLE = "Table for four: a screen and buttons for each of four seats"
@@ -44,3 +46,4 @@ STATIONS = (
     {"bus": 0, "address": 0x3D, "left": 2, "right": 3, "ok": 8, "back": 9},
     {"bus": 1, "address": 0x3D, "left": 14, "right": 15, "ok": 16, "back": 17},
 )
+BUZZER = 22

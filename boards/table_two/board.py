@@ -21,6 +21,8 @@ For pull-ups of 10 kilohm see "Cables of a table" in boards/README.md.
 # station 2, ok                            GP20       26
 # station 2, back                          GP21       27
 # station 2, other side of its buttons     GND        28
+# buzzer, one leg                          GP22        29
+# buzzer, other leg                        GND         23
 
 NAME = "table_two"
 TITLE = "Table for two: a screen and buttons for each of two seats"
@@ -32,3 +34,4 @@ STATIONS = (
     {"bus": 0, "address": 0x3C, "left": 10, "right": 11, "ok": 12, "back": 13},
     {"bus": 1, "address": 0x3C, "left": 18, "right": 19, "ok": 20, "back": 21},
 )
+BUZZER = 22

@@ -68,7 +68,7 @@ def open_console(chip, name, language):
     store = Store(main.SAVES)
     if language in dict(text.LANGUAGES) and not store.read_settings():
         store.write_settings({"language": language})
-    sound.use(chip.tone)  # every board has a buzzer here; the page keeps it silent until somebody asks
+    sound.use(chip.tone)  # the page keeps it silent until somebody asks
     text.choose(store.read_settings().get("language", "en"))
     stations = startup.open_stations(panels, connected, board.NAME)
     for number, station in enumerate(stations):

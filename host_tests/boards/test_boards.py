@@ -28,7 +28,8 @@ def used_pins(board):
     """(what, GPIO) of everything a board connects, as its data say."""
     buses = [(f"{bus['id']} {line}", bus[line]) for bus in board.BUSES for line in ("sda", "scl")]
     stations = enumerate(board.STATIONS)
-    return buses + [(f"station {i + 1}, {name}", station[name]) for i, station in stations for name in connect.BUTTONS]
+    buttons = [(f"station {i + 1}, {name}", station[name]) for i, station in stations for name in connect.BUTTONS]
+    return [*buses, *buttons, ("buzzer, one leg", board.BUZZER)]
 
 
 def wired(text):
@@ -50,7 +51,7 @@ def test_the_boards_are_these():
 
 def test_every_board_owes_the_same_names(board):
     public = {name for name in vars(board) if not name.startswith("_")}
-    assert public == {"NAME", "TITLE", "BUSES", "STATIONS"}
+    assert public == {"NAME", "TITLE", "BUSES", "STATIONS", "BUZZER"}
     assert board.NAME == Path(board.__file__).parent.name
     assert 10 < len(board.TITLE) <= 70 and "\n" not in board.TITLE
     assert all(set(bus) == {"id", "sda", "scl", "freq"} for bus in board.BUSES)

@@ -157,12 +157,12 @@ def test_a_buzzer_is_in_the_table_with_a_ground_of_its_own(own):
     own.write_text(OWN + "BUZZER = 9\n", encoding="utf-8")
     answer = tools("wiring", "--board", str(own), "--svg")
     assert answer.returncode == 0, answer.stderr
-    assert "buzzer, +                                GP9        12\n" in answer.stdout
-    assert "buzzer, other side                       GND        13\n" in answer.stdout
+    assert "buzzer, one leg                          GP9        12\n" in answer.stdout
+    assert "buzzer, other leg                        GND        13\n" in answer.stdout
     assert ">buzzer<" in own.with_name("wiring.svg").read_text(encoding="utf-8")
 
 
 def test_every_ground_of_the_table_is_another_pin():
     for name in host.board_names():
         pins = [pin for _, called, pin in wiring.list_connections(host.load_board(name)) if called == "GND"]
-        assert len(pins) == len(set(pins)) == 1 + len(host.load_board(name).STATIONS)
+        assert len(pins) == len(set(pins)) == 2 + len(host.load_board(name).STATIONS)

@@ -73,11 +73,11 @@ def test_a_screen_with_the_other_address_and_one_that_is_slow():
 
 
 def test_pins_that_are_held_low():
-    line, button = diagnosis.diagnose_low_pins(FOUR, [5, 19, 22])
+    line, button = diagnosis.diagnose_low_pins(FOUR, [5, 19, 26])
     assert line.startswith("GP5 (pin 7), screens 1 and 3, SCL: it is low all the time: its wire touches GND, or")
     assert button.startswith("GP19 (pin 25), station 2, right: it is low all the time") and "quarter" in button
-    assert diagnosis.stray_pins(FOUR, [5, 22]) == [
-        "GP22 (pin 29) is low all the time, and nothing belongs there: is a wire in the wrong hole?"
+    assert diagnosis.stray_pins(FOUR, [5, 26]) == [
+        "GP26 (pin 31) is low all the time, and nothing belongs there: is a wire in the wrong hole?"
     ]
 
 
@@ -99,7 +99,7 @@ def test_what_people_see():
     [
         ({(0, "left"): [20], (1, "ok"): [10]}, "Station 1, left and station 2, ok are swapped: the first belongs at"),
         ({(0, "left"): [20]}, "Station 1, left: you pressed GP20 (pin 26), where station 2, ok belongs; it should be"),
-        ({(0, "left"): [22]}, "Station 1, left: you pressed GP22 (pin 29); it should be GP10 (pin 14)."),
+        ({(0, "left"): [26]}, "Station 1, left: you pressed GP26 (pin 31); it should be GP10 (pin 14)."),
         ({(0, "left"): []}, "Station 1, left: nothing arrived. Is one leg at GP10 (pin 14) and the other at GND (pin"),
         (
             {(0, "left"): [10, 11]},
@@ -117,10 +117,10 @@ def test_presses_that_came_otherwise(changes, said):
 
 
 def test_the_answer_to_a_press_is_short():
-    assert [doctor.describe_press(FOUR, 10, came) for came in ([10], [], [2, 22])] == [
+    assert [doctor.describe_press(FOUR, 10, came) for came in ([10], [], [2, 26])] == [
         "right",
         "nothing arrived",
-        "that is GP2, station 3, left and GP22, where nothing belongs",
+        "that is GP2, station 3, left and GP26, where nothing belongs",
     ]
 
 
@@ -146,6 +146,13 @@ def test_a_buzzer_that_nobody_heard():
     assert diagnosis.describe_silent_buzzer(kitchen(BUZZER=9)).startswith(
         "The buzzer was not heard: is it between GP9 (pin 12) and GND"
     )
+
+
+@pytest.mark.parametrize("typed, faults", [("y", 0), ("n", 1), ("x", 0)])
+def test_the_buzzer_is_optional(typed, faults, monkeypatch):
+    monkeypatch.setattr(questions, "ask_board", lambda *_: [])
+    monkeypatch.setattr("builtins.input", lambda: typed)
+    assert len(doctor.check_buzzer("port", FOUR)) == faults
 
 
 def test_chatter_of_the_board_is_passed_over():

@@ -2,7 +2,6 @@
 
 import xml.etree.ElementTree as tree
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
@@ -15,12 +14,9 @@ from tools.wires import schematic, symbols
 SPACE = "{http://www.w3.org/2000/svg}"
 
 
-@pytest.fixture(params=(*host.board_names(), "kitchen", "kitchen with buzzer", "table with buzzer"))
+@pytest.fixture(params=(*host.board_names(), "kitchen", "kitchen with buzzer"))
 def board(request):
-    """Each board, one that is not ours, and two with a buzzer."""
-    if request.param == "table with buzzer":
-        table = host.load_board("table_four")
-        return SimpleNamespace(TITLE=table.TITLE, BUSES=table.BUSES, STATIONS=table.STATIONS, BUZZER=22)
+    """Each board, and one that is not ours, without a buzzer and with one."""
     if request.param in host.board_names():
         return host.load_board(request.param)
     return kitchen() if request.param == "kitchen" else kitchen(BUZZER=9)

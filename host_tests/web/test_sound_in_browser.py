@@ -1,4 +1,4 @@
-"""In the browser every board has a buzzer, also one that is built without."""
+"""In the browser every board sounds: the page plays what the buzzer would."""
 
 import pytest
 

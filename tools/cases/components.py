@@ -64,7 +64,7 @@ class Sizes:
     bootsel: tuple = (12.0, 4.0)  # its button: how far from the edge with the port; at most so far from the middle line
     socket: float = 11.0  # usual: sockets of 8.5 and the plastic of the headers, 2.5
     holder: tuple = (58.0, 48.0, 16.0)  # usual for three AA cells side by side, with the cells
-    buzzer: tuple = (6.0, 8.5)  # usual for a passive one: radius and height
+    buzzer: tuple = (6.1, 6.5)  # data sheet of the TDK PS1240P02BT: radius and height
     switch: tuple = (3.6, 8.7, 3.7)  # usual for the slide switch SS12D00: how deep, long and wide
     lever: tuple = (4.0, 1.5, 2.0)  # of its lever: how far it stands out, how wide it is, how far it goes
     solder: float = 2.0  # what stands out behind a perfboard, cut off and soldered

@@ -4,7 +4,7 @@ from tools.cases import components, front, ornaments, shell, soldering
 from tools.cases.assembly import Assembly, Part, Step, Thing
 from tools.cases.components import PITCH
 from tools.cases.front import Layout
-from tools.cases.shapes import Box, around, pixels, union
+from tools.cases.shapes import Box, Rod, around, pixels, union
 from tools.cases.station import CABLE, CABLE_BEHIND
 
 LAYOUT = Layout(
@@ -13,6 +13,7 @@ LAYOUT = Layout(
     posts=((-30.2, 31.6), (30.2, 31.6), (-30.2, -31.6), (30.2, -31.6)),
     split=12.0,
     raised=5.0,
+    buzzer=(7 * PITCH, -10.5 * PITCH),
 )
 PICO = 0.0, -2 * PITCH
 BACK = 2.4  # thickness of the lid
@@ -36,11 +37,12 @@ def build(sizes, stations, inside=None, spread=0.0):
         Thing("perfboard", (around(0, 0, *LAYOUT.board, LAYOUT.face(inside), at),), ("-z", "+z")),
         Thing("Pico", pico, ("-z",), free),
         Thing("cables", tuple(cable(x) for x in cables(stations))),
+        Thing("buzzer", (Rod(LAYOUT.buzzer, at, at + inside.buzzer[1], inside.buzzer[0]),), ("-z",), heard(inside)),
     )
     steps = (
-        Step(("perfboard", "Pico"), (0, 0, 30), ("tray",)),
+        Step(("perfboard", "Pico", "buzzer"), (0, 0, 30), ("tray",)),
         Step(("cables",), (0, 20, 0), ("lid",)),
-        Step(("lid", "cables"), (0, 0, 40), ("tray", "perfboard", "Pico")),
+        Step(("lid", "cables"), (0, 0, 40), ("tray", "perfboard", "Pico", "buzzer")),
     )
     plan = tuple(soldering.plan(LAYOUT, sizes, PICO, "below"))
     return Assembly("middle", parts, things, steps, soldering.screw(SEAT, 0), plan)
@@ -64,6 +66,12 @@ def holes(sizes, stations):
     return found + [cable(x).grown(CABLE[1], ("-y",)) for x in cables(stations)]
 
 
+def heard(inside):
+    """What must be free for the buzzer to be heard: its way through the lid."""
+    top = LAYOUT.back(inside) + inside.buzzer[1]
+    return tuple(front.sound(LAYOUT, top, top + 30, front.HEARD))
+
+
 def depths(sizes):
     """z of the lid's inner face and of its outer face."""
     highest = max(sizes.port[2], sizes.on_pico)
@@ -76,6 +84,7 @@ def cover(sizes, stations):
     inner, outer = depths(sizes)
     solid = shell.hollow(LAYOUT, sizes, inner, outer)
     solid -= union(shell.screw_holes(LAYOUT, LAYOUT.split + SEAT, outer) + holes(sizes, stations))
+    solid -= union(front.sound(LAYOUT, inner - 1, outer + 1, front.SOUND))
     name = pixels(ornaments.letters(ornaments.NAME), 0.7, 0, ornaments.DEEP).rotate((0, 180, 0))
     engraved = name.translate((0, 16, outer))
     return solid - engraved, engraved

@@ -4,7 +4,7 @@ from tools.cases.components import PITCH
 
 HOLES = {(90, 70): (30, 24), (70, 50): (24, 18), (50, 70): (18, 24)}  # usual: columns and rows, by the board's size
 LENGTHS = (6, 8, 10, 12, 16, 20, 25, 30)  # usual ones of M3 screws
-BUZZER_LEGS = 3  # holes that the legs of a buzzer are apart, usually
+BUZZER_LEGS = (1, 2)  # holes that they are apart, sideways and up: 5.7 mm, for legs 5 mm apart
 BITE = 6.0  # how far a screw must reach into the front
 
 
@@ -19,8 +19,8 @@ def plan(layout, sizes, pico=None, seen="the front"):
         (left, upper), (right, lower) = legs(layout, sizes, name)
         lines.append(f"  {name:6} legs in columns {left:.0f} and {right:.0f}, rows {upper:.0f} and {lower:.0f}")
     if layout.buzzer:
-        (left, row), (right, _) = buzzer_legs(layout)
-        lines.append(f"  buzzer legs in columns {left:.0f} and {right:.0f}, row {row:.0f}, if you have one")
+        ends = " and ".join(f"column {column:.0f}, row {row:.0f}" for column, row in buzzer_legs(layout))
+        lines.append(f"  buzzer legs in {ends}, if you have one")
     if pico:
         found = pins(layout, sizes, pico)
         lines.append("  Pico   behind the board, USB up: pin 1 in column {:.0f}, row {:.0f},".format(*found[1]))
@@ -37,9 +37,9 @@ def legs(layout, sizes, name):
 
 
 def buzzer_legs(layout):
-    """The holes of the buzzer's legs, the left one first."""
-    column, row = hole(layout, *layout.buzzer)
-    return (column - BUZZER_LEGS / 2, row), (column + BUZZER_LEGS / 2, row)
+    """The holes of the buzzer's lower left leg, for ground, and of its upper right one."""
+    (column, row), (across, up) = hole(layout, *layout.buzzer), BUZZER_LEGS
+    return (column - across / 2, row + up / 2), (column + across / 2, row - up / 2)
 
 
 def pins(layout, sizes, place):

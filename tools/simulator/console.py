@@ -183,6 +183,7 @@ async def start_firmware(simulated, saves, seed, demo, lasting, rests):
     aio.ticks_cpu = MOMENTS if seed is None else no_moment
     Station.moved, Station.board, sound.silent, comfort.pace = False, simulated.board.NAME, False, 10
     Station.wears = rests and not demo
+    sound.use(connect.sound(simulated.board))
     stations = [Station(panel, buttons) for panel, buttons in zip(simulated.panels, simulated.buttons)]
     console = firmware.Console(stations, Store(saves), entropy_source(seed))
     if lasting:

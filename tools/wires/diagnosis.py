@@ -201,4 +201,4 @@ def describe_misplaced(board, place, came, answers, wanted, paired):
 def describe_silent_buzzer(board):
     """The fault of a silent buzzer."""
     pin, ground = name_pin(board.BUZZER), schematic.buzzer_ground(board)
-    return f"The buzzer was not heard: is it between {pin} and GND (pin {ground}), + at GP{board.BUZZER}?"
+    return f"The buzzer was not heard: is it between {pin} and GND (pin {ground})? Does it need a tone (passive)?"

@@ -147,7 +147,7 @@ def buzzer(side, x, y):
     shapes = [svg.box(x, y, WIDTH, BUZZER, SOFT, HARD, 8)]
     shapes += [svg.text(x + WIDTH // 2, y + 19, "buzzer", 14, "middle", bold=True)]
     shapes += [svg.disc(x + WIDTH // 2, y + 57, 24, "#1c2733"), svg.disc(x + WIDTH // 2, y + 57, 4, "#ffffff")]
-    for row, name in zip(ROWS, ("+", "GND")):
+    for row, name in zip(ROWS, ("signal", "GND")):
         shapes += [svg.disc(near, y + row, 4, "#ffffff", "#222222", 1.4)]
         shapes += [svg.text(near + 10 * step, y + row + 4, name, 11, anchor, bold=True)]
     return shapes

@@ -1,6 +1,5 @@
 """A demo at the title: after a minute computers play until somebody presses; nothing of it is kept."""
 
-from firmware.device import sound
 from host_tests.firmware.match.test_helper import settings
 from host_tests.firmware.watching import cut, playing, watched
 from tools.simulator.console import Console
@@ -132,20 +131,16 @@ def test_nobody_is_disturbed_who_reads_how_to_play(tmp_path):
 
 
 def test_a_demo_is_silent_and_a_match_after_it_is_not(tmp_path):
-    tones = []
-    sound.use(tones.append)
-    try:
-        with watched(tmp_path) as console:
-            console.wait(MINUTE_MS + 30_000)
-            assert console.kind() in PLAYING and tones == []
-            console.press(0, "ok")
-            console.wait(1000)
-            console.press(0, "ok", "ok")
-            cut(console)
-            console.settle()
-            assert tones
-    finally:
-        sound.use(None)
+    with watched(tmp_path) as console:
+        tones = console.simulated.chip.tones
+        console.wait(MINUTE_MS + 30_000)
+        assert console.kind() in PLAYING and tones == []
+        console.press(0, "ok")
+        console.wait(1000)
+        console.press(0, "ok", "ok")
+        cut(console)
+        console.settle()
+        assert tones
 
 
 def test_in_a_demo_the_speed_is_the_one_that_was_chosen(tmp_path):

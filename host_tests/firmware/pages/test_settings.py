@@ -5,7 +5,6 @@ import sys
 import pytest
 
 import firmware
-from firmware.device import sound
 from firmware.match.runner import SHOWN_MS
 from firmware.pages import settings as page
 from firmware.words import text
@@ -13,15 +12,6 @@ from host_tests import sources
 from host_tests.firmware.match.test_helper import settings
 from host_tests.firmware.watching import cut, playing, rows, settle_plan, watched
 from tools.simulator.console import Console
-
-
-@pytest.fixture
-def tones():
-    """What a buzzer is told."""
-    told = []
-    sound.use(told.append)
-    yield told
-    sound.use(None)
 
 
 def open_settings(console, station=0):
@@ -40,7 +30,7 @@ def choose(console, label, station=0):
 def test_the_settings_are_a_page_of_the_set_up(tmp_path):
     with watched(tmp_path) as console:
         shown = open_settings(console)
-        assert list(shown) == ["Brightness", "Speed", "This screen", "Demo at the title", "Explain moves", ""]
+        assert list(shown) == ["Brightness", "Speed", "Sound", "This screen", "Demo at the title", "Explain moves", ""]
         assert console.words().startswith("Settings")
         console.press(0, "back")
         assert "Set-up" in console.words()
@@ -180,15 +170,23 @@ def test_settings_in_a_match_close_when_the_turn_of_who_shares_the_screen_is_ove
         assert "Menu" in console.words() and console.screen().items[console.screen().cursor] == "Settings"
 
 
-def test_sound_is_a_row_where_there_is_a_buzzer_and_off_is_silent_and_kept(tones, tmp_path):
+def test_a_board_without_a_buzzer_has_no_row_for_sound(tmp_path):
+    (tmp_path / "board.py").write_text(UPSIDE_DOWN % "ssd1306")
+    with watched(tmp_path, str(tmp_path / "board.py")) as console:
+        assert list(open_settings(console))[:3] == ["Brightness", "Speed", "This screen"]
+
+
+def test_sound_is_on_at_first_and_off_is_silent_and_kept(tmp_path):
     with watched(tmp_path) as console:
-        assert "Sound" in open_settings(console)
+        tones = console.simulated.chip.tones
+        assert open_settings(console)["Sound"] == "on"
         assert choose(console, "Sound") == "off"
         console.press(0, "back", *["left"] * 11, "ok")
         cut(console)
         console.settle()
         assert tones == [] and settings(tmp_path)["sound"] == "off"
     with watched(tmp_path) as console:
+        tones = console.simulated.chip.tones
         console.press(0, "ok", "ok")
         console.settle()
         assert tones == []

@@ -38,7 +38,7 @@ def test_every_part_is_written_twice_and_closed(screen, tmp_path, capsys):
     said = capsys.readouterr().out
     assert "1 x  pocket-front" in said and "pocket: 4 screws M3 x 20 and 1 M3 x 8, countersunk" in said
     assert "  left   legs in columns 1 and 6, rows 22 and 24\n  right  legs in columns 7 and 12" in said
-    assert "  buzzer legs in columns 14 and 17, row 23, if you have one\n" in said
+    assert "  buzzer legs in column 15, row 24 and column 16, row 22, if you have one\n" in said
     assert "USB up: pin 1 in column 30, row 1,\n         pin 20 in row 20; pin 40 in column 23, row 1" in said
     assert "Soldering plans to print, with every wire: pocket-perfboard.svg" in said
     written = sorted(

@@ -78,7 +78,7 @@ WRONG = {  # what really goes in, and what is said of it
     "a wider holder": (larger("holder", 3, 0, 0), "battery holder:"),
     "a higher holder": (larger("holder", 0, 3, 0), "battery holder:"),
     "a thicker holder": (larger("holder", 0, 0, 1), "battery holder: too near to battery door"),
-    "a higher buzzer": (larger("buzzer", 0, 1), "buzzer: too near to front"),
+    "a higher buzzer": (larger("buzzer", 0, 3), "buzzer: too near to front"),
     "a wider buzzer": (larger("buzzer", 4, 0), "too near to"),
     "a longer switch": (larger("switch", 0, 1, 0), "switch: too near to back"),
     "a wider switch": (larger("switch", 0, 0, 1), "switch: too near to back"),

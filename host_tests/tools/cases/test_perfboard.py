@@ -56,7 +56,7 @@ def wanted(board):
                 ground.remove(f"pin {pin}")  # it goes along with the buttons here
                 ground.add("buzzer GND")
         else:
-            own = "buzzer" if part == "+" else f"screen {part}" if what.startswith("screen") else part
+            own = "buzzer" if what.startswith("buzzer") else f"screen {part}" if what.startswith("screen") else part
             nets.append({own, f"pin {pin}"})
     return {frozenset(net) for net in (*nets, ground)}
 
@@ -131,7 +131,8 @@ def test_a_tables_sheet_says_where_each_cable_ends_on_the_pico():
 @pytest.mark.parametrize("name", ["table_two", "table_four"])
 def test_the_middle_connects_each_cable_as_its_board_says(name):
     board = boards.host.load_board(name)
-    nets = {"pin 38": {"GND"}, "pin 36": {"VCC"}}
+    nets = {"pin 38": {"GND"}, "pin 36": {"VCC"}, "pin 3": {"buzzer GND"}}
+    nets[f"pin {header.pin(board.BUZZER)}"] = {"buzzer"}
     for number, one in enumerate(board.STATIONS, 1):
         nets["pin 38"].add(f"{number} GND")
         nets["pin 36"].add(f"{number} VCC")

@@ -32,12 +32,12 @@ def buttons(layout, sizes):
     return joints, taken, bodies
 
 
-def buzzer(layout, sizes):
-    """The same for a buzzer between the buttons."""
-    left, right = buzzer_legs(layout)
-    wide = 2 * sizes.buzzer[0] / PITCH
-    joints = {"buzzer": Joint(right, BACK), "buzzer GND": Joint(left, BACK)}
-    return joints, [left, right], [Body("buzzer", FRONT, *around(hole(layout, *layout.buzzer), wide, wide))]
+def buzzer(layout, sizes, side=FRONT):
+    """The same for a buzzer that lies on a side; its legs are soldered on the other."""
+    ground, signal = buzzer_legs(layout)
+    other, wide = {FRONT: BACK, BACK: FRONT}[side], 2 * sizes.buzzer[0] / PITCH
+    joints = {"buzzer": Joint(signal, other), "buzzer GND": Joint(ground, other)}
+    return joints, [ground, signal], [Body("buzzer", side, *around(hole(layout, *layout.buzzer), wide, wide))]
 
 
 def pico(layout, sizes, place):

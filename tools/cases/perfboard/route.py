@@ -4,11 +4,11 @@ import heapq
 from typing import NamedTuple
 
 from tools.cases.components import PITCH
-from tools.cases.perfboard.joints import FRONT, Wire
+from tools.cases.perfboard.joints import Wire
 
 LEDGE = 2.5  # how far beyond the outermost holes a wire may run
 BEND, CROSSING = 2, 6  # the cost of a bend and of a crossing, in half steps
-ENDS, SLACK = 12, 30  # mm of a wire that are stripped and bent; of one in front, to lay the screen beside the board
+ENDS, SLACK = 12, 30  # mm of a wire that are stripped and bent; of the screen's, to lay it beside the board
 ROUND = 5  # lengths are rounded up to a multiple of this, in mm
 STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
@@ -23,7 +23,7 @@ class Laid(NamedTuple):
     def length(self):
         """The length to cut, in mm."""
         holes = sum(distance(*ends) for ends in zip(self.way, self.way[1:]))
-        more = ENDS + SLACK * (self.wire.side == FRONT)
+        more = ENDS + SLACK * self.wire.start.startswith("screen")
         return -int(-(holes * PITCH + more) // ROUND) * ROUND
 
 

@@ -1,13 +1,14 @@
 """The perfboard in the middle of a table: the Pico, and the ends of all stations' cables."""
 
-from boards import header
+from boards import check, header
 from tools.cases import middle as case
 from tools.cases.perfboard import components
-from tools.cases.perfboard.joints import BACK, End, Wire
+from tools.cases.perfboard.joints import BACK, FRONT, End, Wire
 from tools.cases.perfboard.plans import make_plan, signals
 
 ROWS = {"GND": 22, "VCC": 24}  # where these wires of all cables meet
 SUPPLY = {"GND": f"pin {header.GROUND}", "VCC": f"pin {header.POWER}"}  # and where they go on to
+BUZZER_GROUND = "pin 3"  # the nearest one, as the buttons' ground comes with the cables
 TOLD = {
     "views": ("Below: the side with the solder", "Above: the Pico's side, the board turned over like a page"),
     "measured": ("Pico out: no contact between pin 36 and pin 38",),
@@ -23,6 +24,11 @@ def middle(board, sizes):
     ends = [*in_rows(rows[0]), *beside_pins(board, pico[0])]
     wires = [Wire(BACK, name, pin, name) for name, pin in SUPPLY.items()]
     found = [pico, rows, ({}, [end.hole for end in ends], [])]
+    if check.buzzer(board) is not None:
+        pico[0][BUZZER_GROUND] = pico[0][BUZZER_GROUND]._replace(aside=-1)
+        found.append(components.buzzer(case.LAYOUT, sizes, BACK))
+        wires.append(Wire(FRONT, "buzzer", f"pin {header.pin(board.BUZZER)}", "buzzer"))
+        wires.append(Wire(FRONT, "buzzer GND", BUZZER_GROUND, "GND"))
     plan = make_plan("the box in the middle", case.LAYOUT, found, wires)
     return plan._replace(solder=tuple(neighbours(rows[0])), cables=tuple(ends), **TOLD)
 

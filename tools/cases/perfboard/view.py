@@ -142,7 +142,7 @@ def labels(plan, used, view):
         if name.startswith("pin ") and not (plan.cables and view.side == BACK):
             inside = view.side == FRONT and joint.at[0] < joint.beside[0]  # the screen's wires run outside there
             aside = 1.75 if plan.cables else 0.75
-            away = (joint.at[0] - joint.beside[0]) * (-1.5 if inside else aside)
+            away = joint.aside or (joint.at[0] - joint.beside[0]) * (-1.5 if inside else aside)
             anchor = "start" if (away > 0) == (view.side == FRONT) else "end"
             text = f"{name[4:]} {header.PINS[int(name[4:]) - 1]}"
             shapes.append(label(view.at((joint.at[0] + away, joint.at[1])), text, SIZES[2], anchor, bold=True))

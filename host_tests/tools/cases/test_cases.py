@@ -121,6 +121,14 @@ def test_a_hole_that_is_2_mm_off_is_noticed(what, monkeypatch):
     assert said in fitting(mixed), fitting(mixed)
 
 
+def test_sound_holes_of_the_middle_that_are_2_mm_off_are_noticed(monkeypatch):
+    right = middle.build(Sizes(), 2)
+    x, y = middle.LAYOUT.buzzer
+    monkeypatch.setattr(middle, "LAYOUT", replace(middle.LAYOUT, buzzer=(x + 2, y)))
+    mixed = right._replace(parts=middle.build(Sizes(), 2).parts)
+    assert fitting(right) == [] and set(fitting(mixed)) == {"buzzer: lid is in the way to it"}
+
+
 @pytest.mark.parametrize("case", [pocket, station], ids=lambda case: case.__name__)
 def test_a_cap_does_not_turn_in_its_hole(case):
     assembly = case.build(Sizes())

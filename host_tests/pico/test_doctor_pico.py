@@ -54,7 +54,7 @@ def test_right_wires_are_all_right_and_the_game_starts_again(pico, game):
     emulator = board.console.emulator
     board.console.wait(2000)  # the game makes its folder when it starts first
     before = board.contents(), emulator.erases, emulator.programs
-    code, said = board.command("doctor", typed="y\n", meanwhile=Hand(board))
+    code, said = board.command("doctor", typed="y\ny\n", meanwhile=Hand(board))
     assert code == 0, said
     assert "MicroPython 1.25.0 on Raspberry Pi Pico with RP2040\npocket: Pocket console" in said
     assert said.count("    right\n") == 4 and "All right. The Pico restarts." in said, said
@@ -95,7 +95,7 @@ def test_a_screen_at_the_other_address_and_another_on_swapped_places(pico):
     emulator.on_write = lambda us, bus, address, data: glass[bus, address].receive(data)
     hand = Hand(board, {10: 11, 11: 10, 17: None})
     words = ("doctor", "--board", "table_four", "--seconds", "2")
-    code, said = board.command(*words, typed="3\nmaybe\ny\n1\n", meanwhile=hand)
+    code, said = board.command(*words, typed="3\nmaybe\ny\n1\nx\n", meanwhile=hand)
     assert code == 1, said
     assert "Please answer with one of y, u, s, n, 1, 2, 3, 4." in said
     summary = said.partition("Faults to fix (4)")[2]
@@ -113,7 +113,7 @@ def test_a_pin_that_is_held_low_and_ctrl_c(pico, game):
     board.console.wait(4000)  # the game makes its folder when it starts first
     before = emulator.erases, emulator.programs
     emulator.ground(12, True)
-    code, said = board.command("doctor", "--seconds", "2", typed="y\n", stop_at="station 1, right, at GP11")
+    code, said = board.command("doctor", "--seconds", "2", typed="y\nx\n", stop_at="station 1, right, at GP11")
     assert code == 130 and "Stopped. Nothing was changed on the Pico." in said, said
     assert "GP12 (pin 16), station 1, ok: it is low all the time" in said and "GP12 (pin 16): press it" not in said
     board.console.take_changed()

@@ -31,10 +31,12 @@ class Hardware:
       stations  what connect() returns
       watchdog  a Watchdog
       tone      what sound() returns
+      supply    what find_supply() of boards/supply.py returns
     and the functions entropy(), share_flash() and change_clock() of this module; find_held().
     """
 
-    def __init__(self, board):
+    def __init__(self, board, supply=None):
+        self.supply = supply
         raise_clock()  # before the buses are made, which follow it
         self.name = board.NAME
         self.stations = connect(board)

@@ -9,7 +9,7 @@ import firmware.match.session  # noqa: F401
 from engine.games import NAMES, find_game
 from firmware import rescue, safe
 from firmware.console import Console
-from firmware.device import aio, clock, sound
+from firmware.device import aio, cells, clock, sound
 from firmware.device.buttons import Buttons
 from firmware.device.station import Station
 from firmware.device.store import Store
@@ -29,6 +29,7 @@ def start(hardware, panels: list["Panel"], saves: str, held: list[tuple[int, str
     gc.collect()  # garbage of the imports
     if hardware.tone:
         sound.use(hardware.tone)
+    cells.use(hardware.supply)
     clock.change = hardware.change_clock
     stations = open_stations(panels, hardware.stations, hardware.name)
     console = Console(stations, Store(saves), hardware.entropy)

@@ -1,12 +1,16 @@
 """The simulated chip: which pins are connected to ground, and what is plugged into each bus."""
 
 PINS = 30  # GP0..GP29 of an RP2040
+OPEN_MV = 2300  # what an open pin happens to read, times three
 _current = None
 
 
 class Chip:
     """`grounded`: one bool per pin. `buses`: {bus: {address: device}}. `tones`: [(pin, Hz)], 0 for silence.
 
+    `supply_mv`: the voltage it runs on, from USB; None on a board without the resistors that GP29 measures it by.
+    `gated`: whether they are connected only while GP25 is high, as on a Pico W.
+    `driven`: {pin: level} of the outputs. `pulled_down`: the pins with a pull-down.
     `hz`: its clock, at first an RP2040's.
     `wires`: {(sda, scl): {address: device}}, what is plugged into any other two pins.
 
@@ -19,6 +23,22 @@ class Chip:
         self.wires = {}
         self.tones = []
         self.hz = 125_000_000
+        self.supply_mv = 4700
+        self.gated = False
+        self.driven = {}
+        self.pulled_down = set()
+
+    def set_up(self, pin, level, pulled_down):
+        """Drive a pin, or not if the level is None; and switch its pull-down."""
+        self.driven[pin] = level
+        (self.pulled_down.add if pulled_down else self.pulled_down.discard)(pin)
+
+    def sense_mv(self):
+        """Three times what GP29 reads: the supply; its pull-down takes half of that, and all of an open pin's."""
+        pulled = 29 in self.pulled_down
+        if self.supply_mv is None or self.gated and not self.driven.get(25):
+            return 0 if pulled else OPEN_MV
+        return self.supply_mv // 2 if pulled else self.supply_mv
 
 
 def new_chip():

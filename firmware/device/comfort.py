@@ -68,9 +68,15 @@ def dim(stations: list) -> None:
         shine(station.canvas.panel, DARK if dark else DIM)
         if dark:
             station.canvas.panel.has_status = False  # its status says off from now on, on purpose
-        else:
-            station.buttons.presses.append("")  # no press: makes the station redraw its screen
-            station.buttons.changed.set()
+    if not dark:
+        redraw(stations)
+
+
+def redraw(stations: list) -> None:
+    """Make each station redraw its screen."""
+    for station in stations:
+        station.buttons.presses.append("")  # no press
+        station.buttons.changed.set()
 
 
 def wake(panels: list, lights: list[bytes]) -> None:

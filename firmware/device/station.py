@@ -1,6 +1,6 @@
 """A station: one screen with its buttons, at which one or several players sit."""
 
-from firmware.device import aio, buttons, clock, comfort, memory
+from firmware.device import aio, buttons, cells, clock, comfort, memory
 from firmware.drawing import pixels
 from firmware.drawing.canvas import Canvas
 from firmware.drawing.screen import poll_nothing
@@ -139,10 +139,12 @@ async def tend(stations: list[Station]) -> None:
 
 
 def count_second(stations: list[Station]) -> None:
-    """A second has passed, perhaps without a press: rest the screens, slow the chip's clock."""
+    """A second has passed, perhaps without a press: rest the screens, look after the cells, slow the chip's clock."""
     buttons.idle_s += 1
     if Station.wears and buttons.idle_s in (DIM_S, DARK_S):
         comfort.dim(stations)
+    if cells.count_second():
+        comfort.redraw(stations)
     clock.count_second()
 
 

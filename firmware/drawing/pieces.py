@@ -2,6 +2,7 @@
 
 from firmware.drawing.canvas import LARGE, LITTLE, SIZES, SMALL, TABLE, WIDTH, Canvas
 
+CELLS = 15  # columns of draw_cells()
 SUITED = 11  # columns of a small card that show its suit
 
 
@@ -11,6 +12,15 @@ def draw_title(canvas: Canvas, words: str, right: str = "", left: int = 0) -> No
     canvas.text(words, left + 2, 1, SMALL, 0)
     if right:
         canvas.text(right, WIDTH - 2 - canvas.width(right, SMALL), 1, SMALL, 0)
+
+
+def draw_cells(canvas: Canvas, level: int, x: int, y: int, color: int = 1) -> None:
+    """A battery of 15x7 pixels from (x, y) on: a last bar in it at level 1, none at level 2; nothing at level 0."""
+    if level:
+        canvas.rect(x, y, 13, 7, color)
+        canvas.fill_rect(x + 13, y + 2, 2, 3, color)
+    if level == 1:
+        canvas.fill_rect(x + 2, y + 2, 2, 3, color)
 
 
 def find_pitch(count: int, width: int, size: int, gap: int = 2) -> int:

@@ -1,6 +1,6 @@
 """The title at every station, until somebody wants to play: how to play, the language, a demo after a while."""
 
-from firmware.device import aio, buttons, comfort
+from firmware.device import aio, buttons, cells, comfort
 from firmware.device.station import DARK_S, Station
 from firmware.lessons import menu
 from firmware.screens.title import Busy, Title
@@ -50,7 +50,7 @@ async def ask_at(station: Station, reading: list[Station]) -> tuple[Station | No
     `reading` is the list of stations at which it is open.
     """
     while True:
-        pressed = await station.ask(Title())
+        pressed = await station.ask(Title(cells.find_level))
         if pressed == "language" and reading:
             continue  # their words stay as they are
         if pressed != "how":

@@ -1,5 +1,6 @@
 """The pause menu of a station, as data: its items in their order, when each is offered, and what it opens."""
 
+from firmware.device import cells
 from firmware.match import offers
 from firmware.match.explaining import show_look_back
 from firmware.match.hint import advise
@@ -48,7 +49,7 @@ async def choose_item(presenter, seat: int | None, place: int, is_over) -> tuple
         now = list_offers(presenter, seat)
         names = [name for name, _ in now]
         reasons = {say(name): look_up("pause", [reason])[0] for name, reason in now if reason}
-        menu = Menu(say("menu"), [say(name) for name in names], place, reasons)
+        menu = Menu(say("menu"), [say(name) for name in names], place, reasons, cells.level)
         chosen = await presenter.station.ask(menu, lambda now=now: is_over() or list_offers(presenter, seat) != now)
         if chosen is not None or is_over():
             return (0, LEFT) if chosen in (None, BACK) else (chosen, names[chosen])

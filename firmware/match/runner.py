@@ -6,7 +6,7 @@ from engine.record import Writer, is_person, move_text
 from firmware.device import aio, comfort, memory, sound
 from firmware.device.station import find_station
 from firmware.games.page import Page
-from firmware.match import leaving, letters, round_end
+from firmware.match import leaving, letters, low_cells, round_end
 from firmware.match.explaining import is_explained
 from firmware.match.presenter import Presenter, Scene, find_people
 
@@ -56,6 +56,7 @@ class Runner:
             if self.match.round is not None and self.match.round.turn is None:  # a power cut before its score was read
                 await round_end.announce_end(self, again=True)
             while self.match.turn is not None:
+                await low_cells.warn(self)
                 move = None if self.exit_request else await self._fetch_move()
                 if self.exit_request:  # that move is dropped: it may not fit any more
                     move, ends = await leaving.decide(self)

@@ -1,7 +1,7 @@
 """A menu: a title and a list of words to choose from."""
 
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
-from firmware.drawing.pieces import draw_title
+from firmware.drawing.pieces import CELLS, draw_cells, draw_title
 from firmware.drawing.screen import Screen
 
 BACK = -1
@@ -15,17 +15,20 @@ class Menu(Screen):
     """left and right move, ok returns the place in the list, back returns BACK.
 
     `reasons`: {item: why it cannot be chosen now}; these items are small, with the reason at the right.
+    `level`: the cells', as draw_cells() takes it.
     """
 
-    def __init__(self, heading, items, cursor=0, reasons=None):
+    def __init__(self, heading, items, cursor=0, reasons=None, level=0):
         self.heading = heading
         self.items = items
         self.cursor = cursor
         self.reasons = reasons or {}
+        self.level = level
 
     def draw(self, canvas: Canvas) -> None:
         count = len(self.items)
         draw_title(canvas, self.heading, "%d/%d" % (self.cursor + 1, count) if count > SHOWN else "")
+        draw_cells(canvas, self.level, (WIDTH - CELLS) // 2, 1, 0)
         first = find_first(self.cursor, len(self.items), SHOWN)
         for row, item in enumerate(self.items[first : first + SHOWN]):
             selected = first + row == self.cursor

@@ -2,6 +2,7 @@
 
 from firmware.art.logo import LOGO
 from firmware.drawing.canvas import SMALL, WIDTH, Canvas
+from firmware.drawing.pieces import CELLS, draw_cells
 from firmware.drawing.screen import Screen
 from firmware.words.text import find_name, say
 
@@ -9,14 +10,22 @@ TOP = 2  # of the picture, also in firmware/main.py
 
 
 class Title(Screen):
-    """ok returns "start", left and right return "language", back returns "how"."""
+    """ok returns "start", left and right return "language", back returns "how".
+
+    `find_level()` returns the cells' level, as draw_cells() takes it.
+    """
+
+    def __init__(self, find_level=lambda: 0) -> None:
+        self.find_level = find_level
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
         canvas.centre(say("back_how"), 46, SMALL)
-        canvas.text("◄ %s ►" % find_name(), 1, 56, SMALL)
+        left = canvas.text("◄ %s ►" % find_name(), 1, 56, SMALL)
         words = say("press_ok")
-        canvas.text(words, 127 - canvas.width(words, SMALL), 56, SMALL)
+        right = 127 - canvas.width(words, SMALL)
+        canvas.text(words, right, 56, SMALL)
+        draw_cells(canvas, self.find_level(), (left + right - CELLS) // 2, 56)
 
     def press(self, button: str) -> str:
         return {"ok": "start", "back": "how"}.get(button, "language")

@@ -10,7 +10,7 @@ from tools.environment.driver import FILES as DRIVER
 from tools.flashing import constants, kernels
 
 PACKAGES = ("engine", "firmware")
-OF_BOARDS = ("__init__.py", "changed.py", "connect.py", "start.py", "*/board.py")  # the rest of boards/ is the PC's
+OF_BOARDS = ("__init__.py", "changed.py", "connect.py", "start.py", "supply.py", "*/board.py")  # the rest is the PC's
 PREPARED = environment.FOLDER / "frozen"
 # Tables that a kernel reads as 32-bit words, which an RP2040 can do only at aligned addresses. `uf2` aligns frozen
 # bytes; in any other build the module copies an unaligned table to the heap, which is always aligned.

@@ -76,6 +76,10 @@ class Emulator:
         """Connect a pull-up resistor to a pin, as screens have, or remove it."""
         self.send(pulls=[[pin, up]])
 
+    def feed(self, millivolts, gated=False):
+        """Change the voltage that the Pico runs on; `gated`: it can be measured only as on a Pico W."""
+        self.send(supply={"mv": millivolts, "gated": gated})
+
     def plug(self, bus, address, there):
         """Connect a device at an address, or remove it."""
         self.send(plug=[[bus, address, there]])

@@ -106,6 +106,10 @@ class Console:
         """Open it."""
         self.emulator.ground(self.board.STATIONS[station][name], False)
 
+    def feed(self, millivolts: int) -> None:
+        """Change the voltage that the Pico runs on."""
+        self.emulator.feed(millivolts)
+
     def tap(self, station: int, name: str) -> None:
         """Queue a press and return; it happens while time passes."""
         waiting = self.waiting[station]

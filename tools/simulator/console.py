@@ -5,7 +5,7 @@ from array import array
 from hashlib import sha256
 
 import boards.host
-from boards import connect
+from boards import connect, supply
 from boards.host import clock, frames
 from engine.deal import Stream
 from firmware.device import aio, comfort
@@ -92,6 +92,10 @@ class Console:
             self.simulated.release(station, name)
             self.wait(DRAWN_MS)
 
+    def feed(self, millivolts: int) -> None:
+        """Change the voltage that the board runs on."""
+        self.simulated.chip.supply_mv = millivolts
+
     def tap(self, station: int, name: str) -> None:
         """Queue a press and return; it happens while time passes."""
         waiting = self.waiting[station]
@@ -172,7 +176,7 @@ async def start_firmware(simulated, saves, seed, demo, lasting, rests):
     """The firmware on a board; imported here because its drivers exist only once a board is open."""
     from firmware import app
     from firmware import console as firmware
-    from firmware.device import buttons, sound
+    from firmware.device import buttons, cells, sound
     from firmware.device.station import Station
     from firmware.device.store import Store
     from firmware.lobby.demo import play_demo
@@ -181,6 +185,7 @@ async def start_firmware(simulated, saves, seed, demo, lasting, rests):
     buttons.idle_s, buttons.on_next_press[:] = 0, []  # resets what an earlier console left in this process
     buttons.press_ticks[:] = array("I", [0] * len(buttons.press_ticks))
     aio.ticks_cpu = MOMENTS if seed is None else no_moment
+    cells.use(supply.find_supply())
     Station.moved, Station.board, sound.silent, comfort.pace = False, simulated.board.NAME, False, 10
     Station.wears = rests and not demo
     sound.use(connect.sound(simulated.board))

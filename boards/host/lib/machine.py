@@ -1,4 +1,4 @@
-"""Stand-in for MicroPython's `machine`: pins, I2C buses, tones and the clock of the newest simulated chip."""
+"""Stand-in for MicroPython's `machine`: pins, I2C buses, tones, voltage and clock of the newest simulated chip."""
 
 from errno import EIO
 
@@ -19,10 +19,12 @@ class Pin:
 
     IN, OUT, PULL_UP, PULL_DOWN = 0, 1, 1, 2
 
-    def __init__(self, number, mode=IN, pull=PULL_DOWN):
-        self._grounded = chip.current_chip().grounded
+    def __init__(self, number, mode=IN, pull=PULL_DOWN, value=0):
+        simulated = chip.current_chip()
+        self._grounded = simulated.grounded
         if number not in range(len(self._grounded)):
             raise ValueError("invalid pin")
+        simulated.set_up(number, value if mode == self.OUT else None, pull == self.PULL_DOWN)
         self.number = number
         self._open = 1 if pull == self.PULL_UP else 0
 
@@ -77,6 +79,18 @@ class SoftI2C(I2C):
 
     def __init__(self, *, scl, sda, freq=400000, timeout=50000):
         self._devices = chip.current_chip().wires.get((sda.number, scl.number), {})
+
+
+class ADC:
+    """The converter at GP29, which measures the supply."""
+
+    def __init__(self, number):
+        self._chip = chip.current_chip()
+        self._chip.set_up(number, None, False)
+
+    def read_u16(self):
+        """A third of the supply; 65535 is 3300 mV."""
+        return self._chip.sense_mv() * 65535 // 9900
 
 
 class PWM:

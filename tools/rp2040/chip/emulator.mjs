@@ -1,7 +1,6 @@
 // Runs the emulated Pico for emulator.py: one JSON line in, one JSON line out, nothing in between.
 // For each Pico first {chip, flash, program, displays, usb, exact}, last {away: true}. In between any of
-// {chance: [[addresses], hex], pins: [[number, grounded]],
-// pulls: [[number, up]], plug: [[bus, address, there]], usb: base64, cut: operation, power: bool, run: microseconds},
+// {chance: [[addresses], hex], pins: [[number, grounded]], pulls: [[number, up]], supply: {mv, gated}, plug: [[bus, address, there]], usb: base64, cut: operation, power: bool, run: microseconds},
 // done in this order.
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -11,6 +10,7 @@ function obey(pico, order) {
     if (order.chance) pico.give(order.chance[0], Buffer.from(order.chance[1], "hex"));
     for (const [number, grounded] of order.pins ?? []) pico.ground(number, grounded);
     for (const [number, up] of order.pulls ?? []) pico.pull(number, up);
+    if (order.supply) pico.supply = order.supply;
     for (const [bus, address, there] of order.plug ?? []) {
         if (there) pico.present.add(`${bus}:${address}`);
         else pico.present.delete(`${bus}:${address}`);

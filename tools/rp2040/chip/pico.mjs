@@ -9,6 +9,8 @@ const STACK = 0x20041f00, FLASH_START = 0x10000000; // where the chip's own ROM 
 const ROSC = 0x40060;
 const GPIO_IN = 4; // the register of the pins' levels
 const ASIDE_US = 1000; // reads of the pins at least this far apart are separate polls
+const SENSE = 29, GATE = 25, CHANNEL = 3; // the pins of boards/supply.py; the converter's channel at SENSE
+const FULL_MV = 9900, MOST = 4095; // the supply at the converter's full scale, and what it says then
 const USB_ROOM = 200; // bytes of the host's that may wait for MicroPython
 
 class Restart extends Error {}
@@ -27,6 +29,7 @@ export class Pico {
         this.given = null;
         this.grounded = Array(30).fill(false);
         this.pulled = Array(30).fill(false); // up, from outside
+        this.supply = { mv: 4700, gated: false }; // from USB; `gated`: measured only while GATE is high, as on a Pico W
         this.us = this.busy = 0; // since the first power-on; `busy` without the time asleep
         this.powered = false;
         this.typed = [];
@@ -74,6 +77,7 @@ export class Pico {
         this.attachGiven(mcu);
         mcu.peripherals[ROSC] = this.oscillator;
         this.wirePins(mcu);
+        this.wireSupply(mcu);
         this.wireWatchdog(mcu);
         this.wireUsb(mcu);
         mcu.core.SP = STACK;
@@ -96,6 +100,21 @@ export class Pico {
             }
             return read(offset);
         };
+    }
+
+    wireSupply(mcu) {
+        const { adc } = mcu, sample = adc.onADCRead;
+        adc.onADCRead = (channel) => {
+            adc.channelValues[CHANNEL] = Math.round((this.senseMv(mcu) * MOST) / FULL_MV);
+            sample(channel);
+        };
+    }
+
+    // Three times what SENSE reads: its pull-down takes half of it.
+    senseMv(mcu) {
+        const { mv, gated } = this.supply, gate = mcu.gpio[GATE];
+        if (gated && !(gate.outputEnable && gate.outputValue)) return 0;
+        return mcu.gpio[SENSE].pulldownEnabled ? mv / 2 : mv;
     }
 
     wireWatchdog(mcu) {

@@ -1,0 +1,17 @@
+"""The warning that the cells are nearly empty, shown between two moves."""
+
+from firmware.device import cells
+from firmware.match.round_end import announce_to_all
+from firmware.screens.reader import Reader
+from firmware.words.text import say_trouble
+
+
+async def warn(runner) -> None:
+    """Warn the people of a match, once; the match waits until all have confirmed it. Computers alone need no warning."""
+    if runner.occupied and cells.take_warning():
+        await announce_to_all(runner, lambda presenter: make_warning())
+
+
+def make_warning() -> Reader:
+    """The screen that warns."""
+    return Reader(say_trouble("cells_title"), [say_trouble("cells_empty"), say_trouble("cells_kept")])

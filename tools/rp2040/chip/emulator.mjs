@@ -1,6 +1,7 @@
 // Runs the emulated Pico for emulator.py: one JSON line in, one JSON line out, nothing in between.
 // For each Pico first {chip, flash, program, displays, usb, exact}, last {away: true}. In between any of
-// {chance: [[addresses], hex], pins: [[number, grounded]], pulls: [[number, up]], supply: {mv, gated}, plug: [[bus, address, there]], usb: base64, cut: operation, power: bool, run: microseconds},
+// {chance: [[addresses], hex], pins: [[number, grounded]], pulls: [[number, up]], supply: {mv, gated},
+// plug: [[bus, address, there]], usb: base64, cut: operation, power: bool, run: microseconds},
 // done in this order.
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";

@@ -7,7 +7,7 @@ from firmware.words.text import say_trouble
 
 
 async def warn(runner) -> None:
-    """Warn the people of a match, once; the match waits until all have confirmed it. Computers alone need no warning."""
+    """Warn the people of a match, once; the match waits until all have confirmed it."""
     if runner.occupied and cells.take_warning():
         await announce_to_all(runner, lambda presenter: make_warning())
 

@@ -578,9 +578,9 @@ WORDS = {
         "chance_title": "The shuffle",
         "chance": "This chip's random numbers repeat. Only the timing of your presses shuffles the cards. OK: play.",
         # Cells
-        "cells_title": "The cells are nearly empty",
-        "cells_empty": "Your match is stored. You can switch off at any time.",
-        "cells_kept": "Change or charge the cells, switch on and choose Go on.",
+        "cells_title": "Cells nearly empty",
+        "cells_empty": "Your match is stored. You can power off at any time.",
+        "cells_kept": "Change or charge the cells, power on and choose Go on.",
         # Errors
         "fault_title": "Error %s",
         "fault": "Something went wrong. OK: go on. A match in progress is kept.",

@@ -5,6 +5,7 @@ from collections import namedtuple
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.words import seating, text
 from host_tests.gallery import (
+    moments_cells,
     moments_deal,
     moments_hands,
     moments_hints,
@@ -21,7 +22,7 @@ from host_tests.gallery.pencil import picture
 LANGUAGES = tuple(code for code, _ in text.LANGUAGES)
 # name -> function giving [(heading, screen)] in the language that is spoken
 PARTS = (moments_words, moments_play, moments_hands, moments_hints, moments_said, moments_names, moments_partners)
-PARTS += (moments_how, moments_settings, moments_deal)
+PARTS += (moments_how, moments_settings, moments_deal, moments_cells)
 SCREENS = {name: function for part in PARTS for name, function in part.SCREENS.items()}
 SCREENS["every_switch"] = moments_words.every_switch
 # Golden in one language: they are nearly all cards and numbers.

@@ -1,9 +1,10 @@
 """Scripts of presses: parsed from text, played on a console; the screens are printed as text."""
 
 KEYS = ("left", "right", "ok", "back")
-FORMS = '"station 1: right ok", "wait 1500", "settle" or "# a comment"'
+FORMS = '"station 1: right ok", "wait 1500", "settle", "cells 2900" or "# a comment"'
 ABOUT = "press the buttons listed in a file (-: stdin) and print the screens; each line is " + FORMS
 LONGEST_MS = 3_600_000
+LEAST_MV, MOST_MV = 1800, 5500
 START_MS = 500  # the time for the console to show its first screen
 
 
@@ -14,7 +15,7 @@ class ScriptError(Exception):
 def parse_script(text: str, name: str, stations: int) -> list[tuple[int, str, tuple]]:
     """The steps of a script for a board with so many stations: a list of (line number, line, step).
 
-    A step is ("press", station from 0, names of buttons), ("wait", ms) or ("settle",).
+    A step is ("press", station from 0, names of buttons), ("wait", ms), ("cells", mV) or ("settle",).
     """
     steps = []
     for number, line in enumerate(text.splitlines(), 1):
@@ -34,6 +35,8 @@ def parse_step(words, stations):
         return ("settle",)
     if words[0] == "wait" and len(words) == 2:
         return ("wait", parse_milliseconds(words[1]))
+    if words[0] == "cells" and len(words) == 2:
+        return ("cells", parse_millivolts(words[1]))
     if words[0] == "station" and len(words) > 3 and words[2] == ":":
         return ("press", parse_station(words[1], stations), parse_buttons(words[3:]))
     raise ValueError("a line is %s" % FORMS)
@@ -43,6 +46,13 @@ def parse_milliseconds(word):
     """A number of milliseconds, an hour at most."""
     if not (word.isdecimal() and word.isascii()) or int(word) > LONGEST_MS:
         raise ValueError('"wait" takes milliseconds, an hour at most, not "%s"' % word)
+    return int(word)
+
+
+def parse_millivolts(word):
+    """A voltage that a Pico can run on, in mV."""
+    if not (word.isdecimal() and word.isascii()) or not LEAST_MV <= int(word) <= MOST_MV:
+        raise ValueError('"cells" takes millivolts, %d to %d, not "%s"' % (LEAST_MV, MOST_MV, word))
     return int(word)
 
 
@@ -77,6 +87,8 @@ def do_step(console, step):
         console.press(step[1], *step[2])
     elif step[0] == "wait":
         console.wait(step[1])
+    elif step[0] == "cells":
+        console.feed(step[1])
     else:
         return console.settle()
     return True

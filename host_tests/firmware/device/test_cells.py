@@ -1,4 +1,4 @@
-"""Cells that run low: the voltage is measured, a sign appears at the title and in the menu, and a warning in a match."""
+"""Cells that run low: the voltage is measured, a sign is at the title and in the menu, and a match warns."""
 
 import pytest
 

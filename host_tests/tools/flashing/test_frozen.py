@@ -14,7 +14,9 @@ ARCHITECTURE = 2  # the byte of a .mpy file that says for which processor its ma
 def test_of_the_boards_only_what_a_pico_needs_is_frozen():
     found = {name for name in frozen.plain_modules() if name.startswith("boards/")}
     boards = {sources.name(path) for path in sources.ROOT.glob("boards/*/board.py")}
-    assert found == boards | {"boards/" + name for name in ("__init__.py", "changed.py", "connect.py", "start.py")}
+    assert found == boards | {
+        "boards/" + name for name in ("__init__.py", "changed.py", "connect.py", "start.py", "supply.py")
+    }
 
 
 def test_a_module_is_frozen_once():

@@ -6,12 +6,13 @@ from tools.simulator import presses
 
 
 def test_lines_become_steps():
-    text = "# how it begins\nstation 1: right ok\n\n  station 2 :back # no\nwait 1500\nsettle\n"
+    text = "# how it begins\nstation 1: right ok\n\n  station 2 :back # no\nwait 1500\nsettle\ncells 2900\n"
     assert presses.parse_script(text, "x", 2) == [
         (2, "station 1: right ok", ("press", 0, ("right", "ok"))),
         (4, "station 2 :back", ("press", 1, ("back",))),
         (5, "wait 1500", ("wait", 1500)),
         (6, "settle", ("settle",)),
+        (7, "cells 2900", ("cells", 2900)),
     ]
 
 
@@ -29,6 +30,8 @@ def test_lines_become_steps():
         ("wait 3600001", 'an hour at most, not "3600001"'),
         ("wait ²", 'an hour at most, not "²"'),
         ("settle 3", "a line is"),
+        ("cells 2.9", '1800 to 5500, not "2.9"'),
+        ("cells 1799", '1800 to 5500, not "1799"'),
         ("jump", "a line is"),
         (": ok", "a line is"),
     ],

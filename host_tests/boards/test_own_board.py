@@ -59,6 +59,7 @@ FAULTS = [
     ({"bus0_scl": 14, "bus0_sda": 10}, "bus 1: GP14 cannot be its SCL; it can be GP3, GP7, GP11, GP15, GP19, GP27"),
     ({"station1_address": 0x3C}, "stations 1 and 2: both screens are on bus 1 at 0x3C"),
     ({"station0_left": 23}, "station 1, left: a Pico has no pin GP23"),
+    ({"station1_back": 29}, "station 2, back: a Pico has no pin GP29"),
     ({"bus0_sda": 40}, "bus 1, SDA: a Pico has no pin GP40"),
     ({"station1_address": 0x78}, ADDRESS),
     ({"station1_address": 0x3E}, ADDRESS.replace("78;", "3E;")),

@@ -47,10 +47,10 @@ def fresh():
 
 def test_the_level_falls_with_the_voltage_and_rises_only_when_the_cells_were_changed(fresh):
     seen = []
-    for millivolts in (4000, LOW_MV, LOW_MV - 1, LOW_MV + 1, GOOD_MV - 1, EMPTY_MV - 1, LOW_MV + 1, GOOD_MV):
+    for millivolts in (4000, LOW_MV, LOW_ONES, LOW_MV + 1, GOOD_MV - 1, EMPTY_ONES, LOW_ONES, GOOD_MV - 1, GOOD_MV):
         cells.note(millivolts)
         seen.append(cells.level)
-    assert seen == [GOOD, GOOD, LOW, LOW, LOW, EMPTY, EMPTY, GOOD]
+    assert seen == [GOOD, GOOD, LOW, LOW, LOW, EMPTY, EMPTY, EMPTY, GOOD]
 
 
 def test_a_warning_comes_once_until_the_cells_were_changed(fresh):

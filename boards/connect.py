@@ -31,12 +31,10 @@ class Hardware:
       stations  what connect() returns
       watchdog  a Watchdog
       tone      what sound() returns
-      supply    what find_supply() of boards/supply.py returns
-    and the functions entropy(), share_flash() and change_clock() of this module; find_held().
+    and the functions entropy(), share_flash() and change_clock() of this module; find_held() and find_supply().
     """
 
-    def __init__(self, board, supply=None):
-        self.supply = supply
+    def __init__(self, board):
         raise_clock()  # before the buses are made, which follow it
         self.name = board.NAME
         self.stations = connect(board)
@@ -49,6 +47,12 @@ class Hardware:
     def find_held(self) -> list[tuple[int, str]]:
         """The buttons that are down: [(station, name)]."""
         return find_held(self.stations)
+
+    def find_supply(self):
+        """What find_supply() of boards/supply.py returns."""
+        from boards import supply  # only now: the splash need not wait for it
+
+        return supply.find_supply()
 
 
 def find_held(connected) -> list[tuple[int, str]]:

@@ -2,13 +2,13 @@
 
 import os
 
-from boards import connect, supply
+from boards import connect
 from firmware.main import main
 
 
 def run() -> None:
     """Run the console; returns in safe mode only."""
-    main(connect.Hardware(find_board(), supply.find_supply()))
+    main(connect.Hardware(find_board()))
 
 
 def find_board():

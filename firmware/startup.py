@@ -29,7 +29,7 @@ def start(hardware, panels: list["Panel"], saves: str, held: list[tuple[int, str
     gc.collect()  # garbage of the imports
     if hardware.tone:
         sound.use(hardware.tone)
-    cells.use(hardware.supply)
+    cells.use(hardware.find_supply())
     clock.change = hardware.change_clock
     stations = open_stations(panels, hardware.stations, hardware.name)
     console = Console(stations, Store(saves), hardware.entropy)

@@ -23,7 +23,7 @@ def hardware_of(board, share_flash):
         stations=connect.connect(board.board),
         find_held=list,
         tone=None,
-        supply=None,
+        find_supply=lambda: None,
         change_clock=None,
         entropy=bytes,
         share_flash=share_flash,

@@ -10,6 +10,8 @@ from firmware.words.text import say_trouble
 from host_tests.firmware.device.test_rest import no_demo
 from host_tests.firmware.watching import cut, play_card, playing, watched
 from host_tests.gallery.pencil import draw
+from tools.simulator import presses
+from tools.simulator.console import Console
 
 MEASURED_MS = EVERY_S * 1000 + 1500
 USB_MV = 4700
@@ -82,8 +84,6 @@ def test_the_title_shows_the_sign_without_a_press_and_takes_it_away_with_new_cel
 
 
 def test_low_cells_show_from_power_on(tmp_path):
-    from tools.simulator.console import Console
-
     with Console("pocket", 1, str(no_demo(tmp_path))) as good:
         good.wait(500)
         usual = good.rams()
@@ -187,3 +187,13 @@ def test_a_demo_plays_on_without_a_warning(tmp_path):
             console.wait(1000)
             titles.add(console.kind())
         assert "Reader" not in titles and len(titles) > 1
+
+
+def test_a_script_of_presses_can_make_the_cells_low(tmp_path):
+    lines = []
+    with Console("pocket", 1, str(no_demo(tmp_path))) as console:
+        steps = presses.parse_script(f"cells {LOW_ONES}\nwait {MEASURED_MS}", "x", 1)
+        presses.play_script(console, steps, lines.append)
+    assert [line for line in lines if line.startswith("station")][1:] == [
+        f'station 1 after line 2 "wait {MEASURED_MS}":'
+    ]

@@ -1,4 +1,4 @@
-"""The simulated chip: which pins are connected to ground, and what is plugged into each bus."""
+"""The simulated chip: which pins are connected to ground, what is plugged into each bus, and what it runs on."""
 
 PINS = 30  # GP0..GP29 of an RP2040
 OPEN_MV = 2300  # what an open pin happens to read, times three
@@ -8,7 +8,7 @@ _current = None
 class Chip:
     """`grounded`: one bool per pin. `buses`: {bus: {address: device}}. `tones`: [(pin, Hz)], 0 for silence.
 
-    `supply_mv`: the voltage it runs on, from USB; None on a board without the resistors that GP29 measures it by.
+    `supply_mv`: the voltage it runs on, at first USB's; None on a board without the resistors that GP29 measures it by.
     `gated`: whether they are connected only while GP25 is high, as on a Pico W.
     `driven`: {pin: level} of the outputs. `pulled_down`: the pins with a pull-down.
     `hz`: its clock, at first an RP2040's.

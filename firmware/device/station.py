@@ -139,7 +139,7 @@ async def tend(stations: list[Station]) -> None:
 
 
 def count_second(stations: list[Station]) -> None:
-    """A second has passed, perhaps without a press: rest the screens, look after the cells, slow the chip's clock."""
+    """A second has passed, perhaps without a press: rest the screens, measure the cells, slow the chip's clock."""
     buttons.idle_s += 1
     if Station.wears and buttons.idle_s in (DIM_S, DARK_S):
         comfort.dim(stations)

@@ -1,0 +1,115 @@
+"""Writes what is needed to order the boards: Gerbers as a zip, a bill of materials, a picture of each side.
+
+    python3 -m tools.fabrication.make FOLDER
+
+KiCad does it, and gerbv draws the pictures from the Gerbers; as root on Debian they are installed if they are missing.
+The same version of KiCad writes the same bytes each time: dates are taken out of its files.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from pathlib import Path
+
+from tools.environment import ROOT, Unavailable, debian
+from tools.fabrication import bill
+
+BOARDS = {"pocket": "boards/pocket/kicad/pocket.kicad_pcb", "station": "boards/table_two/kicad/station.kicad_pcb"}
+PACKAGES = ("kicad", "gerbv")
+PYTHON = "/usr/bin/python3"  # Debian's own, which has KiCad's module
+ENDINGS = (".gtl", ".gbl", ".gts", ".gbs", ".gto", ".gbo", ".gm1", ".drl")
+DATED = re.compile(r"^.*TF\.CreationDate.*\n| date [^*\n]*", re.MULTILINE)
+WHEN = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can say
+DRAWN = {  # the files of a side from the top down, with the colour of each: words, holes, pads, copper, the edge
+    "front": ("F_Silkscreen.gto", "", "F_Mask.gts", "F_Cu.gtl", "Edge_Cuts.gm1"),
+    "rear": ("B_Silkscreen.gbo", "", "B_Mask.gbs", "B_Cu.gbl", "Edge_Cuts.gm1"),
+}
+COLOURS, BARE = ("#ffffffff", "#1b1b1bff", "#e6c35cff", "#1d6b45ff", "#0f3b27ff"), "#0f3b27"
+
+
+def make(folder):
+    """Write the files of every board into a folder, which must exist; a list of their Paths.
+
+    Unavailable when KiCad cannot be had, or finds anything wrong with a board; then nothing is written for it.
+    """
+    install()
+    return [path for name, file in BOARDS.items() for path in make_board(name, ROOT / file, Path(folder))]
+
+
+def install():
+    """Have KiCad and gerbv; Unavailable."""
+    if not debian.is_possible() and not (shutil.which("gerbv") and has_kicad()):
+        raise Unavailable("The boards' files need KiCad and gerbv: run this as root on Debian, for instance trixie.")
+    if debian.is_possible():
+        debian.install(PACKAGES, "the boards")
+
+
+def has_kicad():
+    """Whether Debian's Python has KiCad's module."""
+    return Path(PYTHON).exists() and not subprocess.run([PYTHON, "-c", "import pcbnew"], capture_output=True).returncode
+
+
+def make_board(name, board, folder):
+    """Write one board's files; their Paths."""
+    with tempfile.TemporaryDirectory() as made:
+        kinds = run_kicad(board, Path(made))
+        gerbers = sorted(path for path in Path(made).iterdir() if path.suffix in ENDINGS)
+        for path in gerbers:
+            path.write_text(without_dates(path.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
+        pictures = [draw(side, Path(made), name, folder) for side in DRAWN]
+        return [write_zip(folder / f"{name}-gerbers.zip", gerbers), write_bill(name, kinds, folder), *pictures]
+
+
+def run_kicad(board, folder):
+    """KiCad's files of a board, in a folder; the kinds of its components. Unavailable with KiCad's report."""
+    copy = shutil.copy(board, folder)  # KiCad writes its own files beside a board
+    words = [PYTHON, str(Path(__file__).with_name("kicad.py")), copy, str(folder)]
+    home = {name: str(folder) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "KICAD_CONFIG_HOME")}
+    done = subprocess.run(words, capture_output=True, text=True, env={**os.environ, **home})
+    if done.returncode:
+        raise Unavailable(f"KiCad does not accept {board.name}; it said:\n{done.stderr}")
+    return done.stdout.split()
+
+
+def without_dates(text):
+    """A Gerber or a drill file without the time at which it was written."""
+    return DATED.sub("", text)
+
+
+def write_zip(path, files):
+    """Write a zip of files, without times; its Path."""
+    with zipfile.ZipFile(path, "w") as packed:
+        for file in files:
+            entry = zipfile.ZipInfo(file.name, WHEN)
+            entry.external_attr, entry.compress_type = 0o644 << 16, zipfile.ZIP_DEFLATED
+            packed.writestr(entry, file.read_bytes())
+    return path
+
+
+def write_bill(name, kinds, folder):
+    """Write the bill of materials; its Path."""
+    path = folder / f"{name}-parts.csv"
+    path.write_text(bill.as_csv(kinds), encoding="utf-8", newline="\n")
+    return path
+
+
+def draw(side, made, name, folder):
+    """Draw a side of a board from its Gerbers; the picture's Path."""
+    path = folder / f"{name}-board-{side}.png"
+    files = [str(made / (f"{name}-{end}" if end else f"{name}.drl")) for end in DRAWN[side]]
+    colours = [word for colour in COLOURS for word in ("-f", colour)]
+    turned = ["-m", "Y"] if side == "rear" else []
+    words = ["gerbv", "-x", "png", "-D", "300", "-a", "-B", "0", "-b", BARE, *turned, *colours, "-o", str(path), *files]
+    done = subprocess.run(words, capture_output=True, text=True)
+    if done.returncode or not path.exists():
+        raise Unavailable(f"gerbv cannot draw {name}; it said:\n{done.stderr}")
+    return path
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).mkdir(parents=True, exist_ok=True)
+    print(*make(sys.argv[1]), sep="\n")

@@ -21,7 +21,8 @@ LAYERS = (
     ("B_Silkscreen", pcbnew.B_SilkS),
     ("Edge_Cuts", pcbnew.Edge_Cuts),
 )
-MILLIMETRES = pcbnew.EDA_UNITS_MM if hasattr(pcbnew, "EDA_UNITS_MM") else pcbnew.EDA_UNITS_MILLIMETRES  # the latter in KiCad 6
+SIX = not hasattr(pcbnew, "EDA_UNITS_MM")  # whether this is KiCad 6, which has another name for it
+MILLIMETRES = pcbnew.EDA_UNITS_MILLIMETRES if SIX else pcbnew.EDA_UNITS_MM
 FOUND = re.compile(r"^\*\* Found (\d+) ", re.MULTILINE)
 
 

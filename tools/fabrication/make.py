@@ -42,15 +42,19 @@ def make(folder):
 
 def install():
     """Have KiCad and gerbv; Unavailable."""
-    if not debian.is_possible() and not (shutil.which("gerbv") and has_kicad()):
-        raise Unavailable("The boards' files need KiCad and gerbv: run this as root on Debian, for instance trixie.")
-    if debian.is_possible():
+    if not is_ready():
+        if not debian.is_possible():
+            raise Unavailable(
+                "The boards' files need KiCad and gerbv: run this as root on Debian, for instance trixie."
+            )
         debian.install(PACKAGES, "the boards")
 
 
-def has_kicad():
-    """Whether Debian's Python has KiCad's module."""
-    return Path(PYTHON).exists() and not subprocess.run([PYTHON, "-c", "import pcbnew"], capture_output=True).returncode
+def is_ready():
+    """Whether gerbv is installed, and KiCad with its module for Debian's Python."""
+    if not (shutil.which("gerbv") and Path(PYTHON).exists()):
+        return False
+    return not subprocess.run([PYTHON, "-c", "import pcbnew"], capture_output=True).returncode
 
 
 def make_board(name, board, folder):

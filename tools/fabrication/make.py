@@ -1,4 +1,4 @@
-"""Writes what is needed to order the boards: Gerbers as a zip, a bill of materials, a picture of each side.
+"""Writes what is needed to order the boards: Gerbers as a zip, bills of materials, a picture of each side.
 
     python3 -m tools.fabrication.make FOLDER
 
@@ -16,7 +16,7 @@ import zipfile
 from pathlib import Path
 
 from tools.environment import ROOT, Unavailable, debian
-from tools.fabrication import bill
+from tools.fabrication import bill, interactive
 
 BOARDS = {"pocket": "boards/pocket/kicad/pocket.kicad_pcb", "station": "boards/table_two/kicad/station.kicad_pcb"}
 PACKAGES = ("kicad", "gerbv")
@@ -60,23 +60,26 @@ def is_ready():
 def make_board(name, board, folder):
     """Write one board's files; their Paths."""
     with tempfile.TemporaryDirectory() as made:
-        kinds = run_kicad(board, Path(made))
+        copy = shutil.copy(board, made)  # KiCad writes files of its own beside a board
+        kinds = run_kicad([str(Path(__file__).with_name("kicad.py")), copy, made], made).split()
+        run_kicad(interactive.command(copy, made), made)
         gerbers = sorted(path for path in Path(made).iterdir() if path.suffix in ENDINGS)
         for path in gerbers:
             path.write_text(without_dates(path.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
         pictures = [draw(side, Path(made), name, folder) for side in DRAWN]
-        return [write_zip(folder / f"{name}-gerbers.zip", gerbers), write_bill(name, kinds, folder), *pictures]
+        page = Path(shutil.copy(Path(made) / "parts.html", folder / f"{name}-parts.html"))
+        return [write_zip(folder / f"{name}-gerbers.zip", gerbers), write_bill(name, kinds, folder), page, *pictures]
 
 
-def run_kicad(board, folder):
-    """KiCad's files of a board, in a folder; the kinds of its components. Unavailable with KiCad's report."""
-    copy = shutil.copy(board, folder)  # KiCad writes its own files beside a board
-    words = [PYTHON, str(Path(__file__).with_name("kicad.py")), copy, str(folder)]
-    home = {name: str(folder) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "KICAD_CONFIG_HOME")}
-    done = subprocess.run(words, capture_output=True, text=True, env={**os.environ, **home})
+def run_kicad(words, home):
+    """What a program prints that KiCad's Python runs, with its settings in a folder of their own; Unavailable."""
+    settings = {name: home for name in ("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "KICAD_CONFIG_HOME")}
+    variables = {**os.environ, **settings, **interactive.QUIET}
+    done = subprocess.run([PYTHON, *words], capture_output=True, text=True, env=variables)
     if done.returncode:
-        raise Unavailable(f"KiCad does not accept {board.name}; it said:\n{done.stderr}")
-    return done.stdout.split()
+        board = next(Path(word).name for word in words if word.endswith(".kicad_pcb"))
+        raise Unavailable(f"KiCad does not accept {board}; it said:\n{done.stderr}")
+    return done.stdout
 
 
 def without_dates(text):

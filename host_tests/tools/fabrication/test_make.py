@@ -44,7 +44,7 @@ def test_every_board_has_its_zip_its_bill_and_two_pictures_and_twice_the_same_by
     assert [path.name for path in first] == [path.name for path in second]
     assert all(one.read_bytes() == other.read_bytes() for one, other in zip(first, second))
     for name in make.BOARDS:
-        ends = ("gerbers.zip", "parts.csv", "board-front.png", "board-rear.png")
+        ends = ("gerbers.zip", "parts.csv", "parts.html", "board-front.png", "board-rear.png")
         assert {f"{name}-{end}" for end in ends} <= {path.name for path in first}
         with zipfile.ZipFile(tmp_path / f"first/{name}-gerbers.zip") as packed:
             assert sorted(packed.namelist()) == sorted([*[f"{name}-{layer}" for layer in LAYERS], f"{name}.drl"])

@@ -10,6 +10,7 @@ from tools.cases.shapes import around
 
 SIZES = Sizes()
 SCREEN = {"GND": "GND", "VCC": "3V3", "SCL": "SCL", "SDA": "SDA"}  # {its pad: the net}
+BUZZER_LEGS = 5.0  # mm that they are apart; magnetic buzzers, which overload a pin, have other legs
 NEAR = 0.2  # mm that a leg may be beside its hole in a perfboard, whose holes are a tenth of an inch apart
 
 
@@ -74,6 +75,8 @@ def pocket_places():
     """{name of a pad: its place} where the pocket's case has it."""
     pins = soldering.pins(pocket.LAYOUT, SIZES, pocket.PICO)
     found = {pico(pin): in_mm(pocket.LAYOUT, hole) for pin, hole in pins.items()}
+    x, y = pocket.LAYOUT.buzzer
+    found |= {("BUZZER", number): (x, y + side * BUZZER_LEGS / 2) for number, side in (("1", -1), ("2", 1))}
     return found | button_places(pocket.LAYOUT)
 
 

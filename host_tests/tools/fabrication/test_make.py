@@ -5,12 +5,14 @@ import zipfile
 
 import pytest
 import sexpdata
+from PIL import Image, ImageChops
 
 from host_tests.tools.fabrication import copper
 from tools.environment import ROOT, Unavailable
 from tools.fabrication import make
 
 LAYERS = ("F_Cu.gtl", "B_Cu.gbl", "F_Mask.gts", "B_Mask.gbs", "F_Silkscreen.gto", "B_Silkscreen.gbo", "Edge_Cuts.gm1")
+FAINT = 0.001
 GERBER = """%TF.GenerationSoftware,KiCad,Pcbnew,9.0.2+dfsg-1*%
 %TF.CreationDate,2026-11-24T00:55:12+00:00*%
 G04 Created by KiCad (PCBNEW 9.0.2+dfsg-1) date 2026-11-24 00:55:12*
@@ -48,6 +50,22 @@ def test_every_board_has_its_zip_its_bill_and_two_pictures_and_twice_the_same_by
         assert {f"{name}-{end}" for end in ends} <= {path.name for path in first}
         with zipfile.ZipFile(tmp_path / f"first/{name}-gerbers.zip") as packed:
             assert sorted(packed.namelist()) == sorted([*[f"{name}-{layer}" for layer in LAYERS], f"{name}.drl"])
+
+
+@kicad
+def test_the_guides_pictures_show_todays_boards(tmp_path):
+    for path in make.make(tmp_path):
+        if path.suffix == ".png":
+            name = path.name.partition("-")[0]
+            kept = (ROOT / make.BOARDS[name]).with_name(path.name)
+            assert differing(kept, path) < FAINT, f"{kept.name} differs: python3 -m tools.fabrication.make FOLDER"
+
+
+def differing(one, other):
+    """The share of two pictures' pixels that differ clearly; two versions of KiCad differ at the edges of letters."""
+    with Image.open(one) as first, Image.open(other) as second:
+        counts = ImageChops.difference(first.convert("L"), second.convert("L")).histogram()
+    return sum(counts[40:]) / sum(counts)
 
 
 def make_into(folder):

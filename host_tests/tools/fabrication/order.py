@@ -3,12 +3,13 @@
 from boards import header
 from boards.connect import BUTTONS
 from host_tests.tools.fabrication import copper
-from tools.cases import front, pocket, shell, soldering, station
-from tools.cases.components import PITCH, SCREENS, Sizes
+from tools.cases import components, front, pocket, shell, soldering, station
+from tools.cases.components import PITCH, Sizes
 from tools.cases.perfboard.components import VSYS
 from tools.cases.shapes import around
 
 SIZES = Sizes()
+SCREENS = ("0.96", "1.3")  # those that the boards are for
 SCREEN = {"GND": "GND", "VCC": "3V3", "SCL": "SCL", "SDA": "SDA"}  # {its pad: the net}
 BUZZER_LEGS = 5.0  # mm that they are apart; magnetic buzzers, which overload a pin, have other legs
 NEAR = 0.2  # mm that a leg may be beside its hole in a perfboard, whose holes are a tenth of an inch apart
@@ -131,7 +132,7 @@ def in_the_way(tree, name):
 
 def kept_free(layout, name):
     """(what, box) of all that lies on the board, where no solder may be."""
-    screens = [Sizes(screen=one) for one in SCREENS.values()]
+    screens = [Sizes(screen=components.SCREENS[one]) for one in SCREENS]
     found = [("spacer", box) for sizes in screens for box in front.sides(layout, sizes, 0, 1)]
     found += [("corner of the front", box) for box in front.corners(layout, SIZES)]
     found += [("pillar", box) for box in shell.pillars(layout, SIZES, 99)[::2]]

@@ -24,6 +24,7 @@ def is_ready():
 def install():
     """Get it from where pip gets packages; Unavailable."""
     python = packages.python_path("flash")
+    parts.say("the interactive bill of materials")
     parts.fresh(FOLDER)
     (FOLDER / "wanted.txt").write_text(WANTED)
     words = ["--no-deps", "--require-hashes", "--target", str(FOLDER / "packages")]

@@ -11,7 +11,7 @@ from tools.cases.shapes import around
 SIZES = Sizes()
 SCREENS = ("0.96", "1.3")  # those that the boards are for
 SCREEN = {"GND": "GND", "VCC": "3V3", "SCL": "SCL", "SDA": "SDA"}  # {its pad: the net}
-BUZZER_LEGS = 5.0  # mm that they are apart; magnetic buzzers, which overload a pin, have other legs
+BUZZER_LEGS = 5.0  # mm that they are apart: data sheet of the TDK PS1240P02BT
 NEAR = 0.2  # mm that a leg may be beside its hole in a perfboard, whose holes are a tenth of an inch apart
 
 

@@ -68,7 +68,6 @@ const WORDS = {
   back: ["Back", "Indietro"],
   "key.ok": ["Enter", "Invio"],
   "key.back": ["Esc", "Esc"],
-  rest: ["At rest: any button wakes it", "A riposo: un pulsante lo sveglia"],
   elsewhere: ["A match is open in another tab or window of this browser.", "Una partita è aperta in un’altra scheda o finestra di questo browser."],
   gone: ["The match went on in another tab or window.", "La partita è continuata in un’altra scheda o finestra."],
   here: ["Play here", "Gioca qui"],

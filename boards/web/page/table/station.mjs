@@ -18,8 +18,7 @@ const SMALLEST = 24; // a button narrower than so many CSS pixels is no target f
  */
 export function makeStation(number, count, { hold, letGo, touch, come }) {
   const canvas = make("canvas", { width: WIDTH, height: HEIGHT, class: "screen" });
-  const rest = make("p", { class: "rest" });
-  const glass = make("div", { class: "pixels", "aria-hidden": "true" }, canvas, rest);
+  const glass = make("div", { class: "pixels", "aria-hidden": "true" }, canvas);
   const near = make("button", { class: "near", type: "button" });
   const plate = make("span", { class: "number", "aria-hidden": "true" }, String(number + 1));
   const buttons = Object.fromEntries(BUTTONS.map((name) => [name, makeButton(name, hold, letGo)]));
@@ -94,7 +93,6 @@ export function makeStation(number, count, { hold, letGo, touch, come }) {
       group.setAttribute("aria-label", say(side === "near" && count > 1 ? "nearest" : "station", shown));
       near.setAttribute("aria-label", say("near", shown));
       near.title = say("near", shown);
-      rest.textContent = say("rest");
       for (const one of BUTTONS) {
         const key = KEYS[one] ?? say(`key.${one}`);
         buttons[one].setAttribute("aria-label", `${say(one)}, ${say("station", shown).toLowerCase()}`);

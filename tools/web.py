@@ -10,15 +10,21 @@ from pathlib import Path
 from tools import environment
 from tools.fairness import records
 from tools.fairness.redeal import Refused, Unreadable
-from tools.webpage import build, link, server, sizes
+from tools.webpage import build, link, markup, server, sizes
 
 HELP = "play in a browser on this machine, or write the page as files for any web server"
-EXAMPLES = ("web", "web --record last.txt", "web --port 8000 --no-open", "web --build site")
+EXAMPLES = (
+    "web",
+    "web --record last.txt",
+    "web --port 8000 --no-open",
+    "web --build site --address https://example.org/tavolino/",
+)
 USUAL = 8640  # always the same, because browsers keep saves separately for each port
 TAKEN = f"Port {USUAL} is in use, so this page has another one; a match that you began there does not appear here."
 WAIT_S = 1  # Windows notices Ctrl-C only between two waits
 GOES_ON = "This match is not over: anyone with the link can work out the cards that are still to come."
 BEHIND = "Append this to the address of any such page to show this match:"
+ALONE = "--address is that of the page that --build DIR writes: name both."
 LIMIT = "The page is too heavy: {small:,} bytes compressed, and {most:,} at most are allowed."
 
 
@@ -26,6 +32,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Options of `web`."""
     parser.add_argument(
         "--build", metavar="DIR", help="write the page into this folder: new, empty, or with an earlier page"
+    )
+    parser.add_argument(
+        "--address", type=page_address, metavar="URL", help="with --build: where the page will be, for link previews"
     )
     parser.add_argument(
         "--record", metavar="FILE", help="replay a match from its record (last.txt), and print a link to it"
@@ -41,12 +50,23 @@ def port_number(text):
     return int(text)
 
 
+def page_address(text):
+    """The address of the page's folder."""
+    try:
+        return markup.check_address(text)
+    except ValueError as problem:
+        raise argparse.ArgumentTypeError(str(problem)) from None
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Exit code: 0; 1 when the written page is too heavy; 2 with a message when it cannot be served or written."""
+    if arguments.address and arguments.build is None:
+        print(ALONE, file=sys.stderr)
+        return 2
     try:
         behind = "" if arguments.record is None else link_fragment(Path(arguments.record))
         if arguments.build is not None:
-            return write_page(Path(arguments.build), behind)
+            return write_page(Path(arguments.build), behind, arguments.address)
         return serve_page(arguments.port, not arguments.no_open, behind)
     except (build.Refused, environment.Unavailable, Refused, Unreadable) as problem:
         print(problem, file=sys.stderr)
@@ -64,10 +84,12 @@ def link_fragment(path):
     return link.link_fragment(record.rstrip(records.PADDING))
 
 
-def write_page(folder, behind=""):
-    """Write the page as files; exit code 1 when it is too heavy. `behind`: the part of a link that shows a match."""
+def write_page(folder, behind="", address=None):
+    """Write the page as files; exit code 1 when it is too heavy. `behind`: the part of a link that shows a match;
+    `address`: where the page will be, or None.
+    """
     build.must_be_ours(folder)  # before anything is compiled
-    parts = build.page_parts()
+    parts = build.page_parts(address)
     build.write_page(folder, build.page_files(parts))
     rows = sizes.measure_parts(parts)
     print("\n".join(sizes.format_sizes(rows)))

@@ -166,6 +166,32 @@ def test_a_port_that_is_none_is_refused(words):
     assert web(*words).returncode == 2
 
 
+@pytest.mark.parametrize("address, base", [("https://example.org", "/"), ("http://example.org:80/a/b/", "/a/b/")])
+def test_with_its_address_the_page_names_it_and_has_a_page_for_missing_paths(tmp_path, site, address, base):
+    assert web("--build", str(tmp_path / "site"), "--address", address).returncode == 0
+    files = there(tmp_path / "site")
+    assert set(files) - set(there(site[0])) == {"404.html", "preview.png"}
+    whole = address.rstrip("/") + "/"
+    assert f'<link rel="canonical" href="{whole}">' in files["index.html"].decode()
+    assert f'<base href="{base}">' in files["404.html"].decode()
+
+
+WRONG = ("", "example.org", "ftp://example.org/", "https://", "https://example.org/?a", "https://example.org/#a")
+WRONGER = ("https://example.org/a b/", 'https://example.org/"><script>', "https://example.org/index.html", "tavolino/")
+
+
+@pytest.mark.parametrize("address", WRONG + WRONGER)
+def test_what_is_no_address_of_a_folder_is_refused_and_nothing_is_written(tmp_path, address):
+    done = web("--build", str(tmp_path / "site"), "--address", address)
+    assert done.returncode == 2 and "like https://example.org/tavolino/" in done.stderr, done.stderr
+    assert not (tmp_path / "site").exists()
+
+
+def test_an_address_without_a_folder_to_write_is_refused():
+    done = web("--address", "https://example.org/")
+    assert done.returncode == 2 and "--build DIR" in done.stderr
+
+
 def test_with_a_record_it_prints_the_link_to_its_match(site, tmp_path):
     path = tmp_path / "last.txt"
     path.write_bytes(RECORDS["one round"])

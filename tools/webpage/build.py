@@ -8,7 +8,7 @@ import boards.host
 from boards import connect
 from tools import environment
 from tools.environment import node
-from tools.webpage import modules
+from tools.webpage import markup, modules
 
 WEB = environment.ROOT / "boards/web"
 LIST = "files.json"  # all files with their SHA-256, for the service worker and for the next build
@@ -25,8 +25,11 @@ class Refused(Exception):
     """The page cannot be written there; the message says why."""
 
 
-def page_parts() -> dict[str, dict[str, bytes]]:
-    """{part: {path in the page: bytes}} of everything but the list; environment.Unavailable."""
+def page_parts(address: str | None = None) -> dict[str, dict[str, bytes]]:
+    """{part: {path in the page: bytes}} of everything but the list, for a page at an address if it is known;
+    environment.Unavailable.
+    """
+    page = markup.fill_pages(read_folder(WEB / "page", ""), licence_text(), address)
     folder = node.micropython_path()
     interpreter = {f"micropython/{name}": (folder / name).read_bytes() for name in node.MICROPYTHON_FILES}
     return {
@@ -34,7 +37,7 @@ def page_parts() -> dict[str, dict[str, bytes]]:
             modules.PACK: modules.pack_files({**interpreter, **modules.compile_modules()})
         },
         "screens and buttons": read_folder(WEB / "runtime", "runtime/"),
-        "page": {**read_folder(WEB / "page", ""), "boards.json": boards_json(), LICENCE: licence_text()},
+        "page": {**page, "boards.json": boards_json(), LICENCE: licence_text().encode()},
     }
 
 
@@ -45,8 +48,8 @@ def read_folder(folder, where):
 
 
 def licence_text():
-    """The licence text (bytes)."""
-    return ((environment.ROOT / "LICENSE").read_text(encoding="utf-8") + OTHERS).encode()
+    """The licence text."""
+    return (environment.ROOT / "LICENSE").read_text(encoding="utf-8") + OTHERS
 
 
 def boards_json():

@@ -35,6 +35,7 @@ export function makeMenu(boards, game, buzzer) {
     game.focus(); // or Enter would open it again
   });
   wireKeeping(game, menu);
+  find("show-licence").addEventListener("click", () => find("licence").showModal());
   const canShare = wireSharing(menu, () => game.store()?.files ?? null);
   wireSound(buzzer);
   wireFull();

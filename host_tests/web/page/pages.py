@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 
 from boards.host import load_board
 from host_tests import sources
+from tools.webpage import build, markup
 
 PAGE = sources.ROOT / "boards" / "web" / "page"
 WORKER = Path(__file__).with_name("fake_worker.mjs")
@@ -35,9 +36,11 @@ async () => {
 """
 
 
-def write_site(folder):
-    """The page as the build lays it out; only the worker and the boards are the tests' own."""
-    shutil.copytree(PAGE, folder)
+def write_site(folder, address=None):
+    """The page as the build lays it out, for an address or none; only the worker and the boards are the tests' own."""
+    for path, content in markup.fill_pages(build.read_folder(PAGE, ""), build.licence_text(), address).items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(content)
     (folder / "runtime").mkdir()
     shutil.copy(WORKER, folder / "runtime" / "worker.mjs")
     (folder / "console.pack").write_bytes(b"")
@@ -70,9 +73,9 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 @contextlib.contextmanager
-def served(folder):
-    """The address of a folder on this machine."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+def served(folder, kind=Quiet):
+    """The address of a folder on this machine, from a server of this kind."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(kind, directory=folder))
     thread = threading.Thread(target=server.serve_forever, args=(0.05,))
     thread.start()
     try:

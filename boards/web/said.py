@@ -68,12 +68,14 @@ def report_screens(number, station, report):
 
 
 def find_state(screen):
-    """A screen's state: "asked" when it waits for a card or a cut, "title" for the title, else ""."""
-    if hasattr(screen, "draw_turn"):
-        mine = screen.view.seat is not None and screen.view.turn == screen.view.seat and not screen.page
-    else:
-        mine = getattr(screen, "mine", False)
-    return "asked" if mine else "title" if type(screen).__name__ == "Title" else ""
+    """A screen's state: "asked" when it waits for a card, "cards" when it shows a hand otherwise, "cut" when it waits for
+    a cut, "title" for the title, else "".
+    """
+    if hasattr(screen, "draw_turn") and screen.view.seat is not None:
+        return "asked" if screen.view.turn == screen.view.seat and not screen.page else "cards"
+    if getattr(screen, "mine", False):
+        return "cut"
+    return "title" if type(screen).__name__ == "Title" else ""
 
 
 def describe(screen, drawn):

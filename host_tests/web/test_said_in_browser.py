@@ -96,11 +96,12 @@ def test_only_the_station_of_whose_turn_it_is_is_asked(tmp_path):
         console.press(1, "ok")
         console.press(0, "ok")
         asked = []
-        for _ in range(5):
+        for state in ("cut", "asked", "asked", "asked", "asked"):
             console.settle()
-            assert console.state.count("asked") == 1
-            station = console.state.index("asked")
-            assert console.said[station].startswith("Your turn") or not asked
+            assert console.state.count(state) == 1
+            station = console.state.index(state)
+            assert console.said[station].startswith("Your turn") or state == "cut"
+            assert console.state[1 - station] == ("" if state == "cut" else "cards")
             asked.append(station)
             console.press(station, "ok")
         assert set(asked) == {0, 1}

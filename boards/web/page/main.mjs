@@ -2,12 +2,13 @@
 import { putWords } from "./element.mjs";
 import { feelPress, feelTurn } from "./feel.mjs";
 import { watchGamepads } from "./gamepads.mjs";
+import { personsOf, sayTurn, showHelp } from "./help.mjs";
 import { listen } from "./keys.mjs";
 import { start } from "./link.mjs";
 import { makeMenu, saveFile } from "./menu.mjs";
-import { dismiss, notify, show as showNotice } from "./notice.mjs";
-import { goOffline } from "./offline.mjs";
-import { isLink, personsIn, recordIn } from "./kept/record.mjs";
+import { dismiss, notify, retract, show as showNotice } from "./notice.mjs";
+import { goOffline, isOutdated, loadNewer, takesUp } from "./offline.mjs";
+import { isLink, recordIn } from "./kept/record.mjs";
 import { makePins } from "./pins.mjs";
 import { makeBuzzer } from "./sound.mjs";
 import { openStore, peek, readPage, writePage } from "./kept/store.mjs";
@@ -16,8 +17,6 @@ import { claim } from "./kept/tabs.mjs";
 import { fill, ofBrowser, say, speak } from "./words.mjs";
 
 const SETTINGS = "settings.txt";
-const JOURNAL = /^journal\.(?!old)/; // the name of a match that is not over; each game may have one
-const PLAYED = "journal.txt"; // of the match that is played, or was played last
 const LANGUAGE = /^language=(\w+)/m; // its line for the language
 
 const splash = document.getElementById("splash");
@@ -56,6 +55,7 @@ async function sit(wanted, take = false) {
   watching = null;
   history.replaceState(null, "", location.pathname + location.search); // without a link that was followed
   writePage({ board: wanted });
+  if (isOutdated()) return loadNewer(take); // another tab may have played there with the newer page
   await clear(wanted);
   if (watching || board !== wanted || claimed) return; // somebody chose something else meanwhile
   const here = claim(board, { take, lost: () => here === claimed && leave("gone"), free: () => here === claimed && sit(board) });
@@ -92,7 +92,7 @@ async function watch() {
   follow(peek(board));
   const first = { board, saves: {}, language: document.documentElement.lang, seed: null, record: record ?? "" };
   const nothing = () => {};
-  played = start(first, { saved: nothing, screens, said: hear, tone: nothing, failed: refused, refused, ready: goOffline });
+  played = start(first, { saved: nothing, screens, said: hear, tone: nothing, failed: refused, refused, ready });
   pins = makePins((list) => played?.pins(list), table.press);
 }
 
@@ -128,7 +128,7 @@ function restart() {
   halt();
   follow(store.files);
   const first = { board, saves: { ...store.files }, language: SETTINGS in store.files ? null : ofBrowser(), seed: null };
-  played = start(first, { saved, screens, said: hear, tone: buzzer.tone, failed, refused: failed, ready: goOffline });
+  played = start(first, { saved, screens, said: hear, tone: buzzer.tone, failed, refused: failed, ready });
   pins = makePins((list) => played?.pins(list), table.press);
 }
 
@@ -136,7 +136,10 @@ function restart() {
 function saved(files) {
   if (!claimed.still()) return leave("gone");
   const before = store.trouble;
-  if (!store.change(files) && store.trouble !== before) notify(store.trouble);
+  if (!store.change(files)) {
+    retract(); // the newer page: these moves would be lost
+    if (store.trouble !== before) notify(store.trouble);
+  }
   follow(files);
   tellAloud();
 }
@@ -166,37 +169,20 @@ function hear(list) {
 /** A station is asked: it comes near where one person plays; where several do, its name is said. */
 function callUp(station) {
   feelTurn();
-  if (persons().filter((one) => one !== null).length === 1) table.bring(station);
-  else if (table.count() > 1) putWords(document.getElementById("turn"), sayTurn(station));
-}
-
-/** Who sits on each seat, as personsIn() says it. */
-function persons() {
-  return personsIn(store?.files[PLAYED]);
-}
-
-/** Whose turn it is: by the name of the only person at a station, if there is one. */
-function sayTurn(station) {
-  const seats = persons();
-  const here = seats.filter((one, seat) => one !== null && Math.floor(seat * table.count() / seats.length) === station);
-  if (here.length === 1 && here[0]) return say("asked.name", station + 1, here[0]);
-  return say("asked", station + 1);
+  const files = store?.files ?? {};
+  if (personsOf(files).filter((one) => one !== null).length === 1) table.bring(station);
+  else if (table.count() > 1) putWords(document.getElementById("turn"), sayTurn(station, table, files));
 }
 
 /** Below the stage: what the nearest screen shows in words, for who wants that, else how to begin and what to press. */
 function tellAloud() {
-  const count = table.count();
-  const asked = table.asked();
-  const whose = asked === null ? "" : (asked === table.nearest() ? say("asked.nearest") : sayTurn(asked)) + " ";
-  const more = count > 1 ? whose + say(table.titled() ? "more.open" : "more.many", count) : say(table.titled() ? "more.1" : "more.play");
   const words = readPage().aloud === true && said[table.nearest()];
-  const begin = say(Object.keys(store?.files ?? {}).some((name) => JOURNAL.test(name)) ? "begin.again" : "begin");
-  const usual = watching ? [say("shared"), say("shared.keys")] : table.titled() ? [begin, more] : [more];
-  const lines = words ? [words] : usual;
-  document.getElementById("play").hidden = watching === null;
-  document.body.classList.toggle("watching", watching !== null);
-  putWords(document.getElementById("begin"), lines[0]);
-  document.getElementById("more").textContent = lines[1] ?? "";
+  showHelp(table, store?.files ?? {}, words, watching !== null);
+}
+
+/** The console is there: now there is time for the service worker. */
+function ready() {
+  goOffline(() => !store?.trouble);
 }
 
 function failed(text) {
@@ -240,7 +226,8 @@ async function begin() {
   addEventListener("pageshow", (event) => event.persisted && location.reload()); // another tab may have played on
   document.getElementById("play").addEventListener("click", () => sit(chosenBoard()));
   addEventListener("hashchange", () => isLink() && watch()); // it was put into the address of the open page
-  await (isLink() ? watch() : sit(chosenBoard()));
+  const takes = takesUp();
+  await (isLink() ? watch() : sit(chosenBoard(), takes));
 }
 
 begin().catch((problem) => {

@@ -1,10 +1,11 @@
-// Messages of the page: a notice over the stage, and a question in a dialog.
+// Messages of the page: a notice over the stage, an offer in its place while there is none, and a question in a dialog.
 import { make } from "./element.mjs";
 import { say } from "./words.mjs";
 
 const box = document.getElementById("notice");
 const asked = document.getElementById("question");
 let shown = null; // {name, gaps, answers} of the notice
+let offered = null; // the same of the offer
 
 /** Show a notice: a name of words.mjs with its gaps. `answers`: [[name, function], ...]; by default one that dismisses it. */
 export function notify(name, gaps = [], answers = [["understood", () => {}]]) {
@@ -12,27 +13,39 @@ export function notify(name, gaps = [], answers = [["understood", () => {}]]) {
   show();
 }
 
-/** Remove the notice, or only the one with this name. */
-export function dismiss(name = shown?.name) {
-  if (shown?.name !== name) return;
-  shown = null;
-  box.hidden = true;
+/** Offer something for which there is time: it gives way to any notice. */
+export function offer(name, answers) {
+  offered = { name, gaps: [], answers };
+  show();
 }
 
-/** Show the notice again in the page's language. */
+/** Take the offer back. */
+export function retract() {
+  offered = null;
+  show();
+}
+
+/** Remove the notice, or only the one with this name. */
+export function dismiss(name = shown?.name) {
+  if (shown?.name === name) shown = null;
+  show();
+}
+
+/** Show the notice, or else the offer, in the page's language. */
 export function show() {
-  if (!shown) return;
-  const { name, gaps, answers } = shown;
+  box.hidden = !(shown ?? offered);
+  if (box.hidden) return;
+  const { name, gaps, answers } = shown ?? offered;
   box.querySelector("p").textContent = say(name, ...gaps);
   box.querySelector(".answers").replaceChildren(...answers.map(([answer, act]) => {
     const button = make("button", { type: "button", "data-answer": answer }, say(answer));
     button.addEventListener("click", () => {
-      dismiss(name);
+      if (shown) dismiss(name);
+      else retract();
       act();
     });
     return button;
   }));
-  box.hidden = false;
 }
 
 /** Ask a question; resolves to whether people said yes. `yes` is the word on that button. */

@@ -1,10 +1,60 @@
-// Makes the page work without a network from its second loading on, where the browser can.
+// Makes the page work without a network from its second loading on, and learns of a newer one, where the browser can.
+import { offer } from "./notice.mjs";
 
-let asked = false;
+const HOUR_MS = 3_600_000; // how often it looks for a newer page
+const TAKES = "tavolino/takes"; // in this tab's own storage, while it loads the newer page
 
-/** Register the service worker; once the console shows its first picture, so that it takes no time from that. */
-export function goOffline() {
-  if (asked || !navigator.serviceWorker) return; // only https and this machine have it
-  asked = true;
-  navigator.serviceWorker.register("service-worker.js").catch(() => {}); // then it needs the network
+let registration = null;
+let looked = 0;
+let outdated = false;
+let offered = false;
+
+/** Register the service worker; once the console shows its first picture, so that it takes no time from that.
+ *
+ * `keeps()`: whether all that was played is kept, so that nothing is lost when the page is loaded again.
+ */
+export async function goOffline(keeps) {
+  if (registration || !navigator.serviceWorker) return; // only https and this machine have it
+  registration = navigator.serviceWorker.register("service-worker.js").catch(() => null); // then it needs the network
+  navigator.serviceWorker.addEventListener("message", () => {
+    outdated = true;
+    if (offered || !keeps()) return;
+    offered = true;
+    offer("newer", [["newer.load", () => loadNewer(true)], ["newer.later", () => {}]]);
+  });
+  if (!await registration) return;
+  await navigator.serviceWorker.ready;
+  look();
+  setInterval(look, HOUR_MS);
+  document.addEventListener("visibilitychange", () => document.hidden || Date.now() - looked < HOUR_MS || look());
+}
+
+async function look() {
+  looked = Date.now();
+  (await registration).active?.postMessage("look");
+}
+
+/** Whether there is a newer page, which may have written what this one cannot read. */
+export function isOutdated() {
+  return outdated;
+}
+
+/** Load it; `takes`: the match is played in this tab then, not in another one that waits for it. */
+export function loadNewer(takes) {
+  try {
+    if (takes) sessionStorage.setItem(TAKES, "yes");
+  } finally {
+    location.reload();
+  }
+}
+
+/** Whether this tab was loaded again to play on; true only once. */
+export function takesUp() {
+  try {
+    const takes = sessionStorage.getItem(TAKES) !== null;
+    sessionStorage.removeItem(TAKES);
+    return takes;
+  } catch {
+    return false; // there is no such storage
+  }
 }

@@ -92,6 +92,10 @@ const WORDS = {
     "Mettere via la partita, le impostazioni e le statistiche di questa console? Potrai riprenderle dal menu, finché non ricominci o carichi un altro file."],
   failed: ["The console stopped. Your match is saved up to the last move: restart it. If it stops again, save the match as a file and start over from the menu.",
     "La console si è fermata. La partita è conservata fino all’ultima mossa: riavviala. Se si ferma ancora, salvala in un file e ricomincia da capo dal menu."],
+  newer: ["A newer version of this page is ready. Your match is saved, and goes on there.",
+    "È pronta una versione più nuova di questa pagina. La partita è salvata e continua lì."],
+  "newer.load": ["Load it", "Caricala"],
+  "newer.later": ["Later", "Più tardi"],
   restart: ["Restart", "Riavvia"],
   understood: ["OK", "Va bene"],
 };

@@ -10,7 +10,7 @@ export class Chip {
         this.places = new Map(); // "bus/address": station
         this.shown = []; // the picture that each station's display was last seen with
         this.touched = new Set();
-        this.said = new Map(); // what to say next, by station: [words, state: "asked" for a card or a cut, "title", or ""]
+        this.said = new Map(); // what to say next, by station: [words, state: as find_state() of said.py has it]
         this.lastSaid = []; // by station
         this.hz = null;
         this.heard = heard;

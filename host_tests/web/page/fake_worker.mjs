@@ -47,7 +47,7 @@ function show() {
   postMessage({
     screens: each((station) => [picture(station), held.has(11) ? 0 : held.has(19) ? 1 : 255]),
     saved: { "counted.txt": String(presses), "last.txt": presses % 2 ? "odd" : null },
-    said: each((station) => [`Station ${station + 1}, ${presses} presses, held: ${[...held].sort().join(" ")}.${touched}`, presses === 0 ? "title" : station === 1 && presses === 3 ? "asked" : ""]),
+    said: each((station) => [`Station ${station + 1}, ${presses} presses, held: ${[...held].sort().join(" ")}.${touched}`, presses === 0 ? "title" : station === 1 && presses === 3 ? "asked" : presses % 2 ? "cards" : ""]),
     tone: held.has(12) ? 440 : 0,
   });
 }

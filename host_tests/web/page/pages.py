@@ -142,7 +142,7 @@ class Table:
         return box.locator("p").inner_text() if box.is_visible() else None
 
     def answer(self, name):
-        self.page.click(f"#notice [data-answer={name}]")
+        self.page.click(f"#notice [data-answer='{name}']")
 
     def menu(self, button):
         """Choose something in the menu."""

@@ -160,3 +160,11 @@ def test_below_the_title_stands_how_to_begin_or_that_a_match_waits(visit):
     playing.button("ok").click()
     playing.wait_for("1 presses")
     assert playing.page.locator("#help").inner_text().strip().startswith("Tap a card to choose it")
+
+
+def test_on_a_screen_without_cards_the_page_says_what_the_buttons_do(visit):
+    table = visit().drawn()
+    for presses in (1, 2):
+        table.button("ok").click()
+        table.wait_for(f"{presses} presses, held: .")
+    assert table.page.inner_text("#begin") == "◀ ▶ choose · OK confirm · ↩ menu or back"

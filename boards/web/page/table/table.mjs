@@ -4,6 +4,8 @@ import { drawHands, drawTop } from "./scenery.mjs";
 import { arrange } from "./layout.mjs";
 import { BUTTONS, makeStation } from "./station.mjs";
 
+const ASKED = ["asked", "cut"]; // the states of a station for which the others wait
+
 /** A table on the stage.
  *
  * `hold(gpio, who)`, `letGo(gpio, who)` press pins, `touch(number, x, y, moved)` gets taps and swipes on screens; `moved()` is
@@ -62,15 +64,20 @@ export function makeTable(stage, { hold, letGo, touch, moved }) {
     /** The GPIO of a button of a station, or of the nearest one. */
     pin: (button, number = null) => (board.stations[number ?? nearest] ?? board.stations[nearest])[button],
     show: (number, bytes, contrast) => stations[number]?.show(bytes, contrast),
-    /** What a station says; its state is "asked" for a card or a cut, "title", or "". */
+    /** What a station says; its state is "asked" for a card, "cut" for a cut, "cards" where a hand can be seen, "title", or "". */
     say(number, text, state) {
-      stations[number]?.say(text, state === "asked" && stations.length > 1);
+      stations[number]?.say(text, ASKED.includes(state) && stations.length > 1);
       states[number] = state;
     },
     /** The station (from 0) that is asked for a card or a cut, or null. */
-    asked: () => states.includes("asked") ? states.indexOf("asked") : null,
+    asked() {
+      const found = states.findIndex((state) => ASKED.includes(state));
+      return found < 0 ? null : found;
+    },
     /** Whether the nearest station shows the title, or nothing yet. */
     titled: () => (states[nearest] ?? "title") === "title",
+    /** Whether the nearest station shows a hand of cards. */
+    hasCards: () => ["asked", "cards"].includes(states[nearest]),
     /** A pin went down or up: its button moves. */
     press(gpio, down) {
       board.stations.forEach((pins, number) => {

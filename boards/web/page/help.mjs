@@ -1,0 +1,42 @@
+// The lines below the stage: what the nearest screen shows in words, or how to begin and what to press; and whose turn it is.
+import { putWords } from "./element.mjs";
+import { personsIn } from "./kept/record.mjs";
+import { say } from "./words.mjs";
+
+const JOURNAL = /^journal\.(?!old)/; // the name of a match that is not over; each game may have one
+const PLAYED = "journal.txt"; // of the match that is played, or was played last
+
+/** Who sits on each seat of the match in these saves, as personsIn() says it. */
+export function personsOf(files) {
+  return personsIn(files[PLAYED]);
+}
+
+/** Whose turn it is at a station: by the name of the only person there, if there is one. */
+export function sayTurn(station, table, files) {
+  const seats = personsOf(files);
+  const here = seats.filter((one, seat) => one !== null && Math.floor(seat * table.count() / seats.length) === station);
+  if (here.length === 1 && here[0]) return say("asked.name", station + 1, here[0]);
+  return say("asked", station + 1);
+}
+
+/** Show the lines for a table and its saves; `words`: what the nearest screen shows, if that is wanted; `watching` a shared match. */
+export function showHelp(table, files, words, watching) {
+  const lines = words ? [words] : watching ? [say("shared"), say("shared.keys")] : findLines(table, files);
+  document.getElementById("play").hidden = !watching;
+  document.body.classList.toggle("watching", watching);
+  putWords(document.getElementById("begin"), lines[0]);
+  document.getElementById("more").textContent = lines[1] ?? "";
+}
+
+function findLines(table, files) {
+  if (!table.titled()) return [sayKeys(table, files)];
+  const begin = Object.keys(files).some((name) => JOURNAL.test(name)) ? "begin.again" : "begin";
+  return [say(begin), sayKeys(table, files)];
+}
+
+function sayKeys(table, files) {
+  const [count, asked] = [table.count(), table.asked()];
+  if (count === 1) return say(table.hasCards() ? "more.play" : "more.1");
+  const whose = asked === null ? "" : (asked === table.nearest() ? say("asked.nearest") : sayTurn(asked, table, files)) + " ";
+  return whose + say(table.titled() ? "more.open" : "more.many", count);
+}

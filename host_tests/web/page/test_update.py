@@ -1,0 +1,316 @@
+"""A newer page on the server: people can load it with one tap, or not at all, and no match is lost."""
+
+import pytest
+from playwright.sync_api import expect
+
+from host_tests.web.page import pages
+from host_tests.web.page.test_read_aloud import violations
+from host_tests.web.page.test_sharing import RECORD
+from tools.webpage import link
+
+pytestmark = pytest.mark.browser
+
+READY = "A newer version of this page is ready. Your match is saved, and goes on there."
+HOURLY = """
+const every = window.setInterval;
+window.setInterval = (act, ms) => {
+  if (ms !== 3600000) return every(act, ms);
+  window.hourPasses = act;
+};
+"""
+FULL = """
+const setItem = Storage.prototype.setItem;
+Storage.prototype.setItem = function (name, text) {
+  if (window.brimful && name.startsWith('tavolino/pocket')) throw new DOMException('full', 'QuotaExceededError');
+  setItem.call(this, name, text);
+};
+"""
+LOOKS = """
+window.looks = 0;
+const post = ServiceWorker.prototype.postMessage;
+ServiceWorker.prototype.postMessage = function (...words) {
+  looks += 1;
+  post.apply(this, words);
+};
+"""
+COME_BACK = "document.dispatchEvent(new Event('visibilitychange'))"
+NO_LOCKS = "Object.defineProperty(navigator, 'locks', { value: undefined });"
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """The folder of a server with the page in it."""
+    pages.write_site(tmp_path / "table")
+    return tmp_path / "table"
+
+
+@pytest.fixture
+def address(folder):
+    """Where it is served."""
+    with pages.served(folder.parent) as server:
+        yield server + "/table/"
+
+
+def publish(folder, version="2"):
+    """Put a newer page onto the server, whose words, program and console are others."""
+    change(folder / "words.mjs", "press OK", f"press OK of {version}")
+    change(folder / "runtime/worker.mjs", " presses, held", f" presses by {version}, held")
+    change(folder / "runtime/worker.mjs", "A match: ", f"A match by {version}: ")
+    (folder / "console.pack").write_text(version)
+    pages.write_list(folder)
+
+
+def change(path, before, after):
+    text = path.read_text(encoding="utf-8")
+    assert before in text
+    path.write_text(text.replace(before, after), encoding="utf-8")
+
+
+def opened(visit, address, before="", **options):
+    """The page as somebody has it who was there once before."""
+    table = visit(HOURLY + before, address=address, offline_too=True, **options).drawn()
+    pages.wait_for_versions(table, 1)
+    table.page.reload()
+    return table.drawn()
+
+
+def an_hour_passes(table):
+    """Have the page look for a newer one, as it does every hour."""
+    table.page.wait_for_function("window.hourPasses")
+    table.page.evaluate("hourPasses()")
+
+
+def wait_for_notice(table, text=READY):
+    expect(table.page.locator("#notice p")).to_have_text(text, timeout=pages.WAIT_MS)
+
+
+def press(table, presses, version=""):
+    table.button("ok").click()
+    table.wait_for(f"{presses} presses{version}, held: .")
+
+
+def test_it_is_announced_while_somebody_plays_and_one_tap_loads_it_and_the_match_goes_on(visit, folder, address):
+    table = opened(visit, address)
+    press(table, 1)
+    publish(folder)
+    an_hour_passes(table)
+    wait_for_notice(table)
+    press(table, 2)
+    table.answer("newer.load")
+    table.wait_for("2 presses by 2")
+    press(table, 3, " by 2")
+    assert table.notice() is None
+
+
+def test_it_is_announced_at_the_next_opening(visit, folder, address):
+    table = opened(visit, address)
+    publish(folder)
+    table.page.reload()
+    table.wait_for("0 presses, held")
+    wait_for_notice(table)
+
+
+def test_it_is_announced_when_somebody_comes_back_to_the_tab_after_an_hour(visit, folder, address):
+    table = opened(visit, address, LOOKS)
+    table.page.wait_for_function("window.hourPasses")
+    publish(folder)
+    table.page.evaluate(COME_BACK)
+    assert table.page.evaluate("looks") == 1
+    table.page.evaluate("{ const now = Date.now(); Date.now = () => now + 3600001; }")
+    table.page.evaluate(COME_BACK)
+    assert table.page.evaluate("looks") == 2
+    wait_for_notice(table)
+
+
+def test_if_it_is_ignored_the_old_page_goes_on_until_it_is_reloaded(visit, folder, address):
+    table = opened(visit, address)
+    publish(folder)
+    an_hour_passes(table)
+    wait_for_notice(table)
+    table.answer("newer.later")
+    press(table, 1)
+    table.menu("start-over")
+    table.sure()
+    table.wait_for("0 presses, held")
+    press(table, 1)
+    an_hour_passes(table)
+    table.page.wait_for_timeout(300)
+    assert table.notice() is None
+    table.page.reload()
+    table.wait_for("1 presses by 2")
+
+
+def test_it_gives_way_to_what_is_more_urgent_and_comes_back(visit, folder, address):
+    table = opened(visit, address)
+    press(table, 1)
+    publish(folder)
+    an_hour_passes(table)
+    wait_for_notice(table)
+    table.page.keyboard.down("ArrowLeft")
+    table.page.keyboard.down("Escape")
+    expect(table.page.locator("#notice p")).to_contain_text("The console stopped", timeout=pages.WAIT_MS)
+    table.page.keyboard.up("ArrowLeft")
+    table.page.keyboard.up("Escape")
+    table.answer("restart")
+    wait_for_notice(table)
+
+
+def test_a_tab_that_keeps_the_old_page_never_loads_a_piece_of_the_new_one(visit, folder, address):
+    """The old page's console would be started by the new page's worker."""
+    old = opened(visit, address)
+    press(old, 1)
+    publish(folder)
+    an_hour_passes(old)
+    wait_for_notice(old)
+    new = visit.tab(old.page.context, address)
+    new.drawn().choose("table_two").wait_for("0 presses by 2")
+    an_hour_passes(new)
+    new.page.wait_for_timeout(300)
+    old.answer("newer.later")
+    old.menu("start-over")
+    old.sure()
+    old.wait_for("0 presses, held")
+    assert len(pages.wait_for_versions(old, 2)) == 2
+
+
+def test_the_old_version_goes_once_no_tab_uses_it(visit, folder, address):
+    old = opened(visit, address)
+    publish(folder)
+    new = visit.tab(old.page.context, address)
+    wait_for_notice(old)
+    new.page.reload()
+    pages.wait_for_versions(new, 2)
+    old.page.close()
+    new.wait_for("presses by 2")
+    an_hour_passes(new)
+    pages.wait_for_versions(new, 1)
+
+
+@pytest.mark.parametrize("before", ["", NO_LOCKS], ids=["with Web Locks", "without Web Locks"])
+def test_the_tab_that_played_goes_on_in_the_new_page_though_another_one_waits_for_the_match(
+    visit, folder, address, before
+):
+    first = opened(visit, address, before)
+    press(first, 1)
+    second = visit.tab(first.page.context, address)
+    expect(second.page.locator("#notice p")).to_contain_text("another tab")
+    publish(folder)
+    an_hour_passes(first)
+    wait_for_notice(first)
+    first.answer("newer.load")
+    first.wait_for("1 presses by 2")
+    press(first, 2, " by 2")
+    expect(second.page.locator("#notice p")).to_contain_text("another tab", timeout=pages.WAIT_MS)
+
+
+def test_an_old_tab_takes_a_match_over_with_the_new_page(visit, folder, address):
+    """The old page might not be able to read what the new one wrote."""
+    first = opened(visit, address)
+    press(first, 1)
+    second = visit.tab(first.page.context, address)
+    expect(second.page.locator("#notice p")).to_contain_text("another tab")
+    publish(folder)
+    an_hour_passes(first)
+    wait_for_notice(first)
+    first.answer("newer.load")
+    first.wait_for("1 presses by 2")
+    press(first, 2, " by 2")
+    second.answer("here")
+    second.wait_for("2 presses by 2")
+    press(second, 3, " by 2")
+    expect(first.page.locator("#notice p")).to_contain_text("The match went on in another tab")
+
+
+def test_without_a_network_nothing_is_announced_and_a_version_that_is_ready_can_be_loaded(visit, folder):
+    with pages.served(folder.parent) as server:
+        table = opened(visit, server + "/table/")
+        press(table, 1)
+        publish(folder)
+        table.page.context.set_offline(True)
+        an_hour_passes(table)
+        table.page.wait_for_timeout(300)
+        assert table.notice() is None
+        table.page.context.set_offline(False)
+        an_hour_passes(table)
+        wait_for_notice(table)
+    table.answer("newer.load")
+    table.wait_for("1 presses by 2")
+
+
+def test_half_a_version_is_not_announced_until_it_is_whole(visit, folder, address):
+    table = opened(visit, address)
+    publish(folder)
+    whole = (folder / "page.css").read_bytes()
+    (folder / "page.css").unlink()
+    an_hour_passes(table)
+    table.page.wait_for_timeout(500)
+    assert table.notice() is None
+    table.page.reload()
+    table.wait_for("0 presses, held")
+    assert table.notice() is None
+    (folder / "page.css").write_bytes(whole)
+    an_hour_passes(table)
+    wait_for_notice(table)
+    table.answer("newer.load")
+    table.wait_for("0 presses by 2")
+
+
+def test_a_page_that_was_taken_back_comes_back(visit, folder, address):
+    """The server goes back from a newer page to the one before, which is still kept here for another tab."""
+    older = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    old = opened(visit, address)
+    publish(folder)
+    an_hour_passes(old)
+    wait_for_notice(old)
+    new = visit.tab(old.page.context, address)
+    new.drawn().choose("table_two").wait_for("0 presses by 2")
+    for path, content in older.items():
+        path.write_bytes(content)
+    an_hour_passes(new)
+    wait_for_notice(new)
+    new.answer("newer.load")
+    new.wait_for("0 presses, held")
+
+
+def test_moves_that_could_not_be_kept_are_not_given_up_for_it(visit, folder, address):
+    table = opened(visit, address, FULL)
+    publish(folder)
+    an_hour_passes(table)
+    wait_for_notice(table)
+    table.page.evaluate("window.brimful = true")
+    press(table, 1)
+    assert "storage is full" in table.notice()
+    table.answer("understood")
+    press(table, 2)
+    an_hour_passes(table)
+    table.page.wait_for_timeout(300)
+    assert table.notice() is None
+
+
+def test_a_match_that_somebody_shared_stays_on_the_screen(visit, folder, address):
+    table = opened(visit, address)
+    table.page.goto(address + link.link_fragment(RECORD))
+    table.wait_for("A match: ")
+    publish(folder)
+    an_hour_passes(table)
+    wait_for_notice(table)
+    table.answer("newer.load")
+    table.wait_for("A match by 2: ")
+
+
+@pytest.mark.parametrize("locale, load", [("en-GB", "Load it"), ("it-IT", "Caricala")])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_notice_is_announced_and_speaks_the_pages_language(visit, folder, address, locale, load, scheme):
+    table = opened(visit, address, locale=locale, color_scheme=scheme)
+    publish(folder)
+    an_hour_passes(table)
+    button = table.page.locator("#notice[role=alert]").get_by_role("button", name=load)
+    expect(button).to_be_visible(timeout=pages.WAIT_MS)
+    assert violations(table) == []
+
+
+def test_where_the_browser_keeps_no_page_nothing_is_announced(visit, folder, address):
+    table = visit("Object.defineProperty(navigator, 'serviceWorker', { value: undefined });", address=address).drawn()
+    publish(folder)
+    press(table, 1)
+    assert table.notice() is None and visit.errors == []

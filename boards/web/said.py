@@ -68,8 +68,8 @@ def report_screens(number, station, report):
 
 
 def find_state(screen):
-    """A screen's state: "asked" when it waits for a card, "cards" when it shows a hand otherwise, "cut" when it waits for
-    a cut, "title" for the title, else "".
+    """A screen's state: "asked" when it waits for a card, "cards" when it shows a hand otherwise, "cut" when it
+    waits for a cut, "title" for the title, else "".
     """
     if hasattr(screen, "draw_turn") and screen.view.seat is not None:
         return "asked" if screen.view.turn == screen.view.seat and not screen.page else "cards"

@@ -76,7 +76,7 @@ def opened(visit, address, before="", **options):
 
 def an_hour_passes(table):
     """Have the page look for a newer one, as it does every hour."""
-    table.page.wait_for_function("'hourPasses' in window")
+    table.page.wait_for_function("() => 'hourPasses' in window")
     table.page.evaluate("hourPasses()")
 
 
@@ -112,7 +112,7 @@ def test_it_is_announced_at_the_next_opening(visit, folder, address):
 
 def test_it_is_announced_when_somebody_comes_back_to_the_tab_after_an_hour(visit, folder, address):
     table = opened(visit, address, LOOKS)
-    table.page.wait_for_function("'hourPasses' in window")
+    table.page.wait_for_function("() => 'hourPasses' in window")
     publish(folder)
     table.page.evaluate(COME_BACK)
     assert table.page.evaluate("looks") == 1
@@ -187,9 +187,7 @@ def test_the_old_version_goes_once_no_tab_uses_it(visit, folder, address):
 
 
 @pytest.mark.parametrize("before", ["", NO_LOCKS], ids=["with Web Locks", "without Web Locks"])
-def test_the_tab_that_played_goes_on_in_the_new_page_though_another_one_waits(
-    visit, folder, address, before
-):
+def test_the_tab_that_played_goes_on_in_the_new_page_though_another_one_waits(visit, folder, address, before):
     first = opened(visit, address, before)
     press(first, 1)
     second = visit.tab(first.page.context, address)

@@ -34,6 +34,7 @@ export function dismiss(name = shown?.name) {
 /** Show the notice, or else the offer, in the page's language. */
 export function show() {
   box.hidden = !(shown ?? offered);
+  box.classList.toggle("offer", !shown);
   if (box.hidden) return;
   const { name, gaps, answers } = shown ?? offered;
   box.querySelector("p").textContent = say(name, ...gaps);

@@ -10,7 +10,7 @@ from tools.webpage import link
 
 pytestmark = pytest.mark.browser
 
-READY = "A newer version of this page is ready. Your match is saved, and goes on there."
+READY = "A newer version is ready. Your match is saved and goes on there."
 HOURLY = """
 const every = window.setInterval;
 window.setInterval = (act, ms) => {
@@ -294,6 +294,20 @@ def test_a_match_that_somebody_shared_stays_on_the_screen(visit, folder, address
     wait_for_notice(table)
     table.answer("newer.load")
     table.wait_for("A match by 2: ")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (740, 360), (1366, 768)], ids=["phone", "phone across", "laptop"])
+def test_it_covers_no_part_of_a_console(visit, folder, address, size):
+    """Somebody is in the middle of a press."""
+    table = opened(visit, address, viewport={"width": size[0], "height": size[1]})
+    publish(folder)
+    an_hour_passes(table)
+    wait_for_notice(table)
+    notice = table.page.locator("#notice").bounding_box()
+    for part in [table.station().locator("canvas"), *[table.button(name) for name in pages.BUTTONS]]:
+        box = part.bounding_box()
+        above = notice["y"] + notice["height"] <= box["y"]
+        assert above or notice["y"] >= box["y"] + box["height"], (notice, box)
 
 
 @pytest.mark.parametrize("locale, load", [("en-GB", "Load it"), ("it-IT", "Caricala")])

@@ -2,6 +2,7 @@
 // An open page keeps its version, and so do its workers, until it is loaded again; it gets a message when a newer one is here.
 
 const LIST = "files.json"; // {version, files: {path: SHA-256 in hex}}, written by the build
+const FOR_OTHERS = ["404.html", "preview.png"]; // for servers and messengers; some servers answer the first one with 404
 const USED = "used-by/"; // in a version's cache: an entry for each page and worker that loads from it, by the browser's id
 const MINE = `tavolino ${self.registration.scope} `; // other pages of the same host have caches, too
 
@@ -102,7 +103,8 @@ async function fetchVersion() {
   await caches.delete(name); // the server went back to it: it becomes the newest once more
   await removeParts(known);
   const cache = await caches.open(name);
-  for (const [path, sum] of Object.entries(files)) await cache.put(here(path), await fetchFile(path, sum));
+  const ours = Object.entries(files).filter(([path]) => !FOR_OTHERS.includes(path));
+  for (const [path, sum] of ours) await cache.put(here(path), await fetchFile(path, sum));
   await cache.put(here(LIST), list);
 }
 

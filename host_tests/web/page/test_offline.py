@@ -63,6 +63,17 @@ def test_half_a_version_on_the_server_is_not_taken(visit, tmp_path):
         assert table.page.evaluate(pages.WHOLE) == old
 
 
+def test_a_server_may_hide_its_page_for_missing_paths(visit, tmp_path):
+    """A forge may answer 404 when 404.html itself is asked for."""
+    pages.write_site(tmp_path / "table", "https://example.org/table/")
+    (tmp_path / "table" / "404.html").unlink()
+    with pages.served(tmp_path) as address:
+        table = visit(address=address + "/table/", offline_too=True).drawn()
+        pages.wait_for_versions(table, 1)
+    table.page.reload()
+    table.drawn()
+
+
 def test_the_page_names_no_other_host():
     for path in sorted(path for path in pages.PAGE.rglob("*") if path.is_file() and path.suffix != ".png"):
         text = path.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")

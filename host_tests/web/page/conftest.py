@@ -12,3 +12,17 @@ def host(tmp_path_factory):
     pages.write_site(folder / "games" / "table")
     with pages.served(folder) as address:
         yield f"{address}/games/table/"
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """The folder of a server with the page in it."""
+    pages.write_site(tmp_path / "table")
+    return tmp_path / "table"
+
+
+@pytest.fixture
+def address(folder):
+    """Where it is served."""
+    with pages.served(folder.parent) as server:
+        yield server + "/table/"

@@ -6,18 +6,11 @@ from playwright.sync_api import expect
 from host_tests.web.page import pages
 from host_tests.web.page.test_read_aloud import violations
 from host_tests.web.page.test_sharing import RECORD
+from host_tests.web.page.updates import an_hour_passes, opened, press, publish, wait_for_notice
 from tools.webpage import link
 
 pytestmark = pytest.mark.browser
 
-READY = "A newer version is ready. Your match is saved and goes on there."
-HOURLY = """
-const every = window.setInterval;
-window.setInterval = (act, ms) => {
-  if (ms !== 3600000) return every(act, ms);
-  window.hourPasses = act;
-};
-"""
 FULL = """
 const setItem = Storage.prototype.setItem;
 Storage.prototype.setItem = function (name, text) {
@@ -34,59 +27,6 @@ ServiceWorker.prototype.postMessage = function (...words) {
 };
 """
 COME_BACK = "document.dispatchEvent(new Event('visibilitychange'))"
-NO_LOCKS = "Object.defineProperty(navigator, 'locks', { value: undefined });"
-
-
-@pytest.fixture
-def folder(tmp_path):
-    """The folder of a server with the page in it."""
-    pages.write_site(tmp_path / "table")
-    return tmp_path / "table"
-
-
-@pytest.fixture
-def address(folder):
-    """Where it is served."""
-    with pages.served(folder.parent) as server:
-        yield server + "/table/"
-
-
-def publish(folder, version="2"):
-    """Put a newer page onto the server, whose words, program and console are others."""
-    change(folder / "words.mjs", "press OK", f"press OK of {version}")
-    change(folder / "runtime/worker.mjs", " presses, held", f" presses by {version}, held")
-    change(folder / "runtime/worker.mjs", "A match: ", f"A match by {version}: ")
-    (folder / "console.pack").write_text(version)
-    pages.write_list(folder)
-
-
-def change(path, before, after):
-    text = path.read_text(encoding="utf-8")
-    assert before in text
-    path.write_text(text.replace(before, after), encoding="utf-8")
-
-
-def opened(visit, address, before="", **options):
-    """The page as somebody has it who was there once before."""
-    table = visit(HOURLY + before, address=address, offline_too=True, **options).drawn()
-    pages.wait_for_versions(table, 1)
-    table.page.reload()
-    return table.drawn()
-
-
-def an_hour_passes(table):
-    """Have the page look for a newer one, as it does every hour."""
-    table.page.wait_for_function("() => 'hourPasses' in window")
-    table.page.evaluate("hourPasses()")
-
-
-def wait_for_notice(table, text=READY):
-    expect(table.page.locator("#notice p")).to_have_text(text, timeout=pages.WAIT_MS)
-
-
-def press(table, presses, version=""):
-    table.button("ok").click()
-    table.wait_for(f"{presses} presses{version}, held: .")
 
 
 def test_it_is_announced_while_somebody_plays_and_one_tap_loads_it_and_the_match_goes_on(visit, folder, address):
@@ -155,70 +95,6 @@ def test_it_gives_way_to_what_is_more_urgent_and_comes_back(visit, folder, addre
     wait_for_notice(table)
 
 
-def test_a_tab_that_keeps_the_old_page_never_loads_a_piece_of_the_new_one(visit, folder, address):
-    """The old page's console would be started by the new page's worker."""
-    old = opened(visit, address)
-    press(old, 1)
-    publish(folder)
-    an_hour_passes(old)
-    wait_for_notice(old)
-    new = visit.tab(old.page.context, address)
-    new.drawn().choose("table_two").wait_for("0 presses by 2")
-    an_hour_passes(new)
-    new.page.wait_for_timeout(300)
-    old.answer("newer.later")
-    old.menu("start-over")
-    old.sure()
-    old.wait_for("0 presses, held")
-    assert len(pages.wait_for_versions(old, 2)) == 2
-
-
-def test_the_old_version_goes_once_no_tab_uses_it(visit, folder, address):
-    old = opened(visit, address)
-    publish(folder)
-    new = visit.tab(old.page.context, address)
-    wait_for_notice(old)
-    new.page.reload()
-    pages.wait_for_versions(new, 2)
-    old.page.close()
-    new.wait_for("presses by 2")
-    an_hour_passes(new)
-    pages.wait_for_versions(new, 1)
-
-
-@pytest.mark.parametrize("before", ["", NO_LOCKS], ids=["with Web Locks", "without Web Locks"])
-def test_the_tab_that_played_goes_on_in_the_new_page_though_another_one_waits(visit, folder, address, before):
-    first = opened(visit, address, before)
-    press(first, 1)
-    second = visit.tab(first.page.context, address)
-    expect(second.page.locator("#notice p")).to_contain_text("another tab")
-    publish(folder)
-    an_hour_passes(first)
-    wait_for_notice(first)
-    first.answer("newer.load")
-    first.wait_for("1 presses by 2")
-    press(first, 2, " by 2")
-    expect(second.page.locator("#notice p")).to_contain_text("another tab", timeout=pages.WAIT_MS)
-
-
-def test_an_old_tab_takes_a_match_over_with_the_new_page(visit, folder, address):
-    """The old page might not be able to read what the new one wrote."""
-    first = opened(visit, address)
-    press(first, 1)
-    second = visit.tab(first.page.context, address)
-    expect(second.page.locator("#notice p")).to_contain_text("another tab")
-    publish(folder)
-    an_hour_passes(first)
-    wait_for_notice(first)
-    first.answer("newer.load")
-    first.wait_for("1 presses by 2")
-    press(first, 2, " by 2")
-    second.answer("here")
-    second.wait_for("2 presses by 2")
-    press(second, 3, " by 2")
-    expect(first.page.locator("#notice p")).to_contain_text("The match went on in another tab")
-
-
 def test_without_a_network_nothing_is_announced_and_a_version_that_is_ready_can_be_loaded(visit, folder):
     with pages.served(folder.parent) as server:
         table = opened(visit, server + "/table/")
@@ -251,23 +127,6 @@ def test_half_a_version_is_not_announced_until_it_is_whole(visit, folder, addres
     wait_for_notice(table)
     table.answer("newer.load")
     table.wait_for("0 presses by 2")
-
-
-def test_a_page_that_was_taken_back_comes_back(visit, folder, address):
-    """The server goes back from a newer page to the one before, which is still kept here for another tab."""
-    older = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-    old = opened(visit, address)
-    publish(folder)
-    an_hour_passes(old)
-    wait_for_notice(old)
-    new = visit.tab(old.page.context, address)
-    new.drawn().choose("table_two").wait_for("0 presses by 2")
-    for path, content in older.items():
-        path.write_bytes(content)
-    an_hour_passes(new)
-    wait_for_notice(new)
-    new.answer("newer.load")
-    new.wait_for("0 presses, held")
 
 
 def test_moves_that_could_not_be_kept_are_not_given_up_for_it(visit, folder, address):

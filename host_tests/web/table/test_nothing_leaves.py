@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from host_tests.web.page import pages
-from host_tests.web.page.test_update import HOURLY, an_hour_passes
+from host_tests.web.page.updates import HOURLY, an_hour_passes
 from host_tests.web.table import persons
 from host_tests.web.table.conftest import PLACE
 

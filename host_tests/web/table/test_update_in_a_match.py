@@ -8,7 +8,7 @@ import pytest
 from engine.match import Match
 from engine.record import write_record
 from host_tests.web.page import pages
-from host_tests.web.page.test_update import HOURLY, an_hour_passes, change, wait_for_notice
+from host_tests.web.page.updates import HOURLY, an_hour_passes, change, wait_for_notice
 from host_tests.web.shared import SEED
 from host_tests.web.table import persons
 from host_tests.web.table.conftest import PLACE

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from host_tests.web.page import pages
-from host_tests.web.page.updates import an_hour_passes, opened, press, publish, wait_for_notice
+from host_tests.web.page.updates import an_hour_passes, change, opened, press, publish, wait_for_notice
 
 pytestmark = pytest.mark.browser
 
@@ -12,14 +12,20 @@ NO_LOCKS = "Object.defineProperty(navigator, 'locks', { value: undefined });"
 
 
 def test_a_tab_that_keeps_the_old_page_never_loads_a_piece_of_the_new_one(visit, folder, address):
-    """The old page's console would be started by the new page's worker."""
+    """The old page's console would be started by the new page's worker, or by half of it."""
+    worker, part = folder / "runtime/worker.mjs", folder / "runtime/part.mjs"
+    part.write_text("export const part = '';")
+    worker.write_text("import { part } from './part.mjs';\n" + worker.read_text(encoding="utf-8"), encoding="utf-8")
+    change(worker, " presses, held", "${part} presses, held")
+    pages.write_list(folder)
     old = opened(visit, address)
     press(old, 1)
+    part.write_text("export const part = ' new';")
     publish(folder)
     an_hour_passes(old)
     wait_for_notice(old)
     new = visit.tab(old.page.context, address)
-    new.drawn().choose("table_two").wait_for("0 presses by 2")
+    new.drawn().choose("table_two").wait_for("0 new presses by 2")
     an_hour_passes(new)
     new.page.wait_for_timeout(300)
     old.answer("newer.later")

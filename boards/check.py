@@ -6,7 +6,7 @@ from boards import header
 from boards.connect import BUTTONS, FREQ, buzzer
 
 NEEDED, OPTIONAL = ("NAME", "TITLE", "BUSES", "STATIONS"), ("BUZZER", "CASE")
-CONTROLLERS = ("ssd1306", "sh1106")
+CONTROLLERS = ("ssd1306", "sh1106", "ssd1309")
 ROTATIONS = (0, 180)
 ADDRESSES = (0x3C, 0x3D)
 SLOWEST, FASTEST = 100000, 1000000  # Hz
@@ -158,7 +158,8 @@ def _screens(board):
             found.append(text % (users[bus, address], number, bus, address))
         users[bus, address] = number
         if controller not in CONTROLLERS:
-            found.append("station %d: controller %r; it can be %s" % (number, controller, " or ".join(CONTROLLERS)))
+            known = ", ".join(CONTROLLERS[:-1]) + " or " + CONTROLLERS[-1]
+            found.append("station %d: controller %r; it can be %s" % (number, controller, known))
         if rotation not in ROTATIONS:
             found.append("station %d: rotation %d; it can be 0 or 180" % (number, rotation))
     return found

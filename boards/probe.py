@@ -12,11 +12,12 @@ SETTLE_MS, STEADY_MS = 2, 20
 STUCK_MS = 3000  # a button that is down for longer is stuck
 NOTES = ((880, 150), (1175, 250))  # Hz, ms
 
-# The set-up of either controller (their datasheets), with the page addressing that both know. Last: which column is
+# The set-up of each controller (their datasheets), with the page addressing that all know. Last: which column is
 # the first on the glass. Turned by 180 degrees, columns and rows begin at the other end.
 STARTS = {
     "ssd1306": (b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\x8d\x14\x20\x02\xda\x12\x81\xcf\xd9\xf1\xdb\x30\xa4\xa6", 0),
     "sh1106": (b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xad\x8b\xda\x12\x81\xcf\xd9\xf1\xdb\x35\xa4\xa6", 2),
+    "ssd1309": (b"\x00\xfd\x12\xae\xd5\x80\xa8\x3f\xd3\x00\x40\x20\x02\xda\x12\x81\xcf\xd9\xf1\xdb\x34\xa4\xa6", 0),
 }
 TURNS = {0: b"\x00\xa1\xc8\xaf", 180: b"\x00\xa0\xc0\xaf"}
 

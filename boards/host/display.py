@@ -1,4 +1,4 @@
-"""Models of the SSD1306 and the SH1106 with 128x64 pixels: they decode what arrives on the bus (their datasheets)."""
+"""Models of the SSD1306, SH1106 and SSD1309 with 128x64 pixels: they decode what arrives on the bus (datasheets)."""
 
 WIDTH, HEIGHT, PAGES = 128, 64, 8
 HORIZONTAL, PAGE_ONLY = 0, 2  # addressing modes
@@ -189,7 +189,39 @@ class SH1106(Display):
         super()._order(byte)
 
 
+class SSD1309(Display):
+    """An SSD1309: the panel's voltage comes from outside, so it has no charge pump; and it can be locked.
+
+    Its data sheet does not list 0x8D. Modules take an SSD1306's set-up all the same, so they skip that byte, and take
+    the next one, 0x14, for half of a column.
+    """
+
+    LOCK, LOCKED = 0xFD, 4  # the bit of its operand
+
+    def power_on(self):
+        """The state after power-on, which is not locked."""
+        super().power_on()
+        self.locked = False
+
+    def _order(self, byte):
+        first = self._command[0] if self._command else byte
+        if first == self.LOCK:
+            self._lock(byte)
+        elif first == 0xAD:
+            raise ValueError("an SSD1309 has no command 0x%02X" % byte)
+        elif first != 0x8D and not self.locked:
+            super()._order(byte)
+
+    def _lock(self, byte):
+        """Its second byte locks or unlocks: while it is locked, it obeys nothing else."""
+        if self._command:
+            self.locked = bool(byte & self.LOCKED)
+        self._command = [] if self._command else [byte]
+
+
+MODELS = {"ssd1306": Display, "sh1106": SH1106, "ssd1309": SSD1309}
+
+
 def display_of(station):
     """The display of a station, from its line in board.py."""
-    model = SH1106 if station.get("controller") == "sh1106" else Display
-    return model(station.get("rotation", 0))
+    return MODELS[station.get("controller", "ssd1306")](station.get("rotation", 0))

@@ -1,4 +1,4 @@
-"""Panel: the display driver, extended to send only changes, drive an SH1106 and survive a missing screen."""
+"""Panel: the display driver, extended to send only changes, drive other controllers and survive a missing screen."""
 
 from ssd1306 import SSD1306_I2C
 
@@ -9,13 +9,19 @@ NOTHING = b"\x00\xe3"  # NOP, to see whether the screen acknowledges
 UPSIDE_DOWN = b"\x00\xa0\xc0"  # segment and COM scan direction reversed
 OFF = 0x40  # the status bit of a display that is off
 
-# The SH1106 has no addressing modes and another charge pump, so the driver's init sequence does not work. This one
-# does the same (SH1106 datasheet, commands): clock, rows, pump, orientation as in the driver, contrast, on.
-SH1106_START = b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xad\x8b\xa1\xc8\xda\x12\x81\xff\xd9\xf1\xdb\x35\xa4\xa6\xaf"
+# The driver's init sequence is for an SSD1306; these do the same for others (their datasheets, commands): clock, rows,
+# orientation as in the driver, contrast, on. The SH1106 has no addressing modes and another charge pump. The SSD1309
+# has no charge pump: its modules make the panel's voltage by themselves. It can be locked (0xFD), and its deselect
+# levels are others.
+STARTS = {
+    "sh1106": b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xad\x8b\xa1\xc8\xda\x12\x81\xff\xd9\xf1\xdb\x35\xa4\xa6\xaf",
+    "ssd1309": b"\x00\xfd\x12\xae\xd5\x80\xa8\x3f\xd3\x00\x40\x20\x00\xa1\xc8\xda\x12\x81\xff\xd9\xf1\xdb\x34"
+    b"\xa4\xa6\xaf",
+}
 
 # The commands that say where data go; _point() fills in what changes.
-# SSD1306: columns x to y, pages n to 7. SH1106: the column's lower and upper half, page n.
-WINDOWS = {"ssd1306": b"\x00\x21\x00\x7f\x22\x00\x07", "sh1106": b"\x00\x00\x10\xb0"}
+# SSD1306 and SSD1309: columns x to y, pages n to 7. SH1106: the column's lower and upper half, page n.
+WINDOW, SH1106_WINDOW = b"\x00\x21\x00\x7f\x22\x00\x07", b"\x00\x00\x10\xb0"
 SH1106_LEFT = 2  # it has 132 columns, 2 hidden on each side
 
 GRAIN = 8  # data are sent in multiples of this many bytes
@@ -27,7 +33,7 @@ PACKETS = [memoryview(PACKET)[: 1 + size] for size in range(0, WIDTH + 1, GRAIN)
 class Panel(SSD1306_I2C):
     """A 128x64 screen at `address` of an I2C bus; draw on it as on a FrameBuffer, then show().
 
-    `controller`: "ssd1306" or "sh1106"; `rotation`: 0, or 180 for a screen that is mounted upside down.
+    `controller`: "ssd1306", "sh1106" or "ssd1309"; `rotation`: 0, or 180 for a screen that is mounted upside down.
     `turned`: whether people want it the other way up. `light`: the last brightness or off command, None for the
     controller's own set-up. comfort.py changes both.
     `lost`: the screen must be set up: at first, and after a failed write. show() tries once; after that, a missing
@@ -40,10 +46,12 @@ class Panel(SSD1306_I2C):
         self.waking = False
         self.has_status = False  # its status can be read, and says that it is on
         super().__init__(WIDTH, HEIGHT, i2c, address)
-        self.controller, self.rotation = controller, rotation
+        self.rotation = rotation
+        self.start = STARTS.get(controller)  # None: the driver's own
+        self.has_pages_only = controller == "sh1106"
         self.turned, self.light = False, None
         self.shadow = bytearray(len(self.buffer))  # what the screen shows
-        self.window = bytearray(WINDOWS[controller])
+        self.window = bytearray(SH1106_WINDOW if self.has_pages_only else WINDOW)
         self.status = bytearray(1)
         self.column = self.size = 0  # of the window that is sent, within each page
         self.follows = -1  # the page to which the address pointer advances by itself
@@ -80,8 +88,8 @@ class Panel(SSD1306_I2C):
 
     def _wake(self):
         """Set the screen up; the frame buffer stays."""
-        if self.controller == "sh1106":
-            self.i2c.writeto(self.addr, SH1106_START)
+        if self.start:
+            self.i2c.writeto(self.addr, self.start)
         else:
             self._wake_as_driver()
         if bool(self.rotation) != self.turned:
@@ -134,12 +142,12 @@ class Panel(SSD1306_I2C):
             self.i2c.writeto(self.addr, self.window)
         pixels.pack(PACKET, self.shadow, self.buffer, page * WIDTH + self.column, self.size)
         self.i2c.writeto(self.addr, PACKETS[self.size // GRAIN])
-        self.follows = page + 1 if self.controller == "ssd1306" else -1
+        self.follows = -1 if self.has_pages_only else page + 1
 
     def _point(self, page):
         """Put a page and the columns to send into the addressing command."""
         window, column = self.window, self.column
-        if self.controller == "sh1106":
+        if self.has_pages_only:
             column += SH1106_LEFT
             window[1], window[2], window[3] = column & 15, 0x10 | column >> 4, 0xB0 | page
         else:

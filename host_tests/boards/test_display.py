@@ -2,7 +2,7 @@
 
 import pytest
 
-from boards.host.display import SH1106, Display, display_of
+from boards.host.display import SH1106, SSD1309, Display, display_of
 
 
 def command(*data):
@@ -81,7 +81,7 @@ def test_what_is_not_modelled_is_not_ignored(unknown):
         fresh().receive(command(*unknown))
 
 
-@pytest.mark.parametrize("model", (Display, SH1106))
+@pytest.mark.parametrize("model", (Display, SH1106, SSD1309))
 @pytest.mark.parametrize("rotation, remap, scan", ((0, 0xA1, 0xC8), (180, 0xA0, 0xC0)))
 def test_a_picture_is_upright_when_the_commands_fit_the_mounting(model, rotation, remap, scan):
     screen = model(rotation)
@@ -121,9 +121,31 @@ def test_an_sh1106_refuses_data_behind_its_last_column():
         screen.receive(data(*bytes(133)))
 
 
+def test_an_ssd1309_skips_the_charge_pump_that_it_has_not():
+    screen = SSD1309()
+    screen.receive(command(0x20, 0x00, 0x21, 0, 127, 0x22, 0, 7, 0x8D, 0x14, 0xAF))
+    assert screen.on
+    screen.receive(data(7))
+    assert screen.ram[0x40] == 7, "the charge pump's operand is a command of its own: half of a column"
+
+
+def test_an_ssd1309_that_is_locked_obeys_nothing_until_it_is_unlocked():
+    screen = SSD1309()
+    screen.receive(command(0xFD, 0x16, 0xAF, 0x81, 0x00))
+    assert not screen.on and screen.contrast == 0x7F
+    screen.receive(command(0xFD, 0x12, 0xAF))
+    assert screen.on and screen.light() == "lit"
+
+
+def test_an_ssd1309_refuses_the_charge_pump_of_an_sh1106():
+    with pytest.raises(ValueError, match="an SSD1309 has no command 0xAD"):
+        SSD1309().receive(command(0xAD, 0x8B))
+
+
 def test_a_station_says_which_display_it_has():
     assert type(display_of({})) is Display and display_of({}).upright == 1
     assert type(display_of({"controller": "sh1106", "rotation": 180})) is SH1106
+    assert type(display_of({"controller": "ssd1309"})) is SSD1309
     assert display_of({"rotation": 180}).upright == 0
 
 

@@ -49,6 +49,7 @@ def test_a_good_board_has_no_fault():
     assert check.faults(board()) == []
     assert check.faults(board(BUZZER=9)) == check.faults(board(bus0_freq=100000)) == []
     assert check.faults(board(bus0_freq=None, station0_controller=None, station1_rotation=0)) == []
+    assert check.faults(board(station0_controller="ssd1309")) == []
 
 
 ADDRESS = "station 2: address 0x78; a screen has 0x3C or 0x3D (some print 0x78 and 0x7A for them)"
@@ -63,7 +64,7 @@ FAULTS = [
     ({"bus0_sda": 40}, "bus 1, SDA: a Pico has no pin GP40"),
     ({"station1_address": 0x78}, ADDRESS),
     ({"station1_address": 0x3E}, ADDRESS.replace("78;", "3E;")),
-    ({"station0_controller": "ssd1309"}, "station 1: controller 'ssd1309'; it can be ssd1306 or sh1106"),
+    ({"station0_controller": "ssd1305"}, "station 1: controller 'ssd1305'; it can be ssd1306, sh1106 or ssd1309"),
     ({"station1_rotation": 90}, "station 2: rotation 90; it can be 0 or 180"),
     ({"station1_bus": 0}, "station 2: its screen is on bus 0, which is not in BUSES"),
     ({"bus0_freq": 4000000}, "bus 1: freq is 4000000; it can be 100000 to 1000000"),

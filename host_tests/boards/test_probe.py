@@ -5,7 +5,7 @@ import types
 
 import pytest
 
-from boards import host
+from boards import check, host
 from boards.host import chip, display
 from tools.flashing import survey
 from tools.wires import questions as answers
@@ -52,7 +52,8 @@ def test_a_line_that_is_low_is_not_searched(probe, capsys):
     assert told(capsys) == [("high", []), ("low", [4])]
 
 
-@pytest.mark.parametrize("controller, rotation", [("ssd1306", 0), ("ssd1306", 180), ("sh1106", 0), ("sh1106", 180)])
+@pytest.mark.parametrize("rotation", [0, 180])
+@pytest.mark.parametrize("controller", check.CONTROLLERS)
 def test_each_kind_of_screen_shows_its_number_upright_in_a_whole_border(probe, capsys, controller, rotation):
     glass = display.display_of({"controller": controller, "rotation": rotation})
     chip.current_chip().buses[1][0x3D] = glass

@@ -72,6 +72,13 @@ def test_a_screen_with_the_other_address_and_one_that_is_slow():
     }
 
 
+def test_a_silent_ssd1309_may_lack_its_bridge_for_ack():
+    large, small = kitchen(station0_controller="ssd1309"), kitchen()
+    assert "bridge for ACK" in diagnosis.diagnose_screens(large, {}, [], [14, 15])[0]
+    assert "bridge for ACK" not in diagnosis.diagnose_screens(small, {}, [], [14, 15])[0]
+    assert '"controller": "sh1106"' in diagnosis.diagnose_pictures(large, {0: "s"})[0]
+
+
 def test_pins_that_are_held_low():
     line, button = diagnosis.diagnose_low_pins(FOUR, [5, 19, 26])
     assert line.startswith("GP5 (pin 7), screens 1 and 3, SCL: it is low all the time: its wire touches GND, or")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from boards import check
 from boards.host import display
 from tools.environment import node
 
@@ -16,7 +17,7 @@ PLAIN = (0xAE, 0xAF, 0xAF, 0xAF, 0xA6, 0xA7, 0xA4, 0xA4, 0xA4, 0xA5, 0xA0, 0xA1,
 ONE_BYTE = (0x81, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB)
 
 
-@pytest.mark.parametrize("controller", ["ssd1306", "sh1106"])
+@pytest.mark.parametrize("controller", check.CONTROLLERS)
 def test_any_stream_shows_the_same_pixels(controller):
     chance = random.Random(controller)
     streams = []
@@ -31,6 +32,7 @@ def test_any_stream_shows_the_same_pixels(controller):
 
 def test_what_a_display_does_not_know_is_refused_by_both():
     wrong = [("ssd1306", "00d6"), ("ssd1306", "002001"), ("sh1106", "0020"), ("sh1106", "008d"), ("sh1106", "00140f")]
+    wrong.insert(0, ("ssd1309", "00ad"))
     too_much = "40" + "ff" * 132  # for the last one: its column is 79, of 132
     streams = [{"controller": one, "rotation": 0, "writes": [data, too_much]} for one, data in wrong]
     assert [answers[-1] for answers in decoded(streams)] == ["refused"] * len(wrong)
@@ -40,7 +42,7 @@ def test_what_a_display_does_not_know_is_refused_by_both():
 def write(chance, controller):
     """One write in hex: commands, each whole, or picture bytes; sometimes a command a byte at a time."""
     if chance.random() < 0.5:
-        return "40" + chance.randbytes(chance.choice((1, 8, 40, 128)) if controller == "ssd1306" else 8).hex()
+        return "40" + chance.randbytes(chance.choice((1, 8, 40, 128)) if controller != "sh1106" else 8).hex()
     commands = b"".join([command(chance, controller) for _ in range(chance.randrange(1, 4))])
     if controller == "sh1106":
         commands += bytes((0x10 | chance.randrange(7), chance.randrange(16)))  # so that 64 data bytes have room
@@ -51,7 +53,9 @@ def write(chance, controller):
 
 def command(chance, controller):
     """The bytes of a command that the controller knows."""
-    kind = chance.randrange(4 if controller == "ssd1306" else 3)
+    if controller == "ssd1309" and chance.random() < 0.2:
+        return bytes(chance.choice(((0x8D,), (0xFD, 0x12), (0xFD, 0x12), (0xFD, 0x16))))
+    kind = chance.randrange(3 if controller == "sh1106" else 4)
     if kind == 0:
         return bytes((chance.choice(PLAIN),))
     if kind == 1:

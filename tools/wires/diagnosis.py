@@ -9,6 +9,10 @@ from tools import wiring
 from tools.wires import schematic
 
 RESISTOR = "the small resistor on its back (0x3C is printed there as 0x78, 0x3D as 0x7A)"
+LARGE = (
+    " Many 2.42 inch modules answer only once a bridge for ACK is soldered on their back; those with seven pins need"
+    " their resistors moved to I2C, RES at a reset circuit, DC and CS at GND."
+)
 POWERED = f"VCC at 3V3(OUT) (pin {header.POWER}), GND at a GND pin"
 
 
@@ -67,9 +71,8 @@ def diagnose_screens(board, found, low, high):
             other = min(elsewhere, key=lambda one: mismatch(place, one), default=None)
             if other:
                 elsewhere.remove(other)
-            said.append(
-                describe_moved(number, place, other) if other else describe_silent(number, place, found, low, high)
-            )
+            silent = describe_silent(number, place, found, low, high) + hint(board.STATIONS[number])
+            said.append(describe_moved(number, place, other) if other else silent)
         elif found[place] != speeds[place[0]]:
             said.append(
                 f"Screen {number + 1} answers only at {found[place]} Hz, not at {speeds[place[0]]}: shorten the wires,"
@@ -99,6 +102,11 @@ def describe_moved(number, place, other):
     if its_address != address:
         parts.append(f"it answers at 0x{its_address:02X} instead of 0x{address:02X}: change {RESISTOR}")
     return f"Screen {number + 1}: {'; '.join(parts)}."
+
+
+def hint(station):
+    """What else to look for at a silent screen, by its controller."""
+    return LARGE if station.get("controller") == "ssd1309" else ""
 
 
 def describe_silent(number, place, found, low, high):

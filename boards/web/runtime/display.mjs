@@ -1,4 +1,4 @@
-// Models of the SSD1306 and the SH1106 with 128x64 pixels: they decode what arrives on the bus (their datasheets).
+// Models of the SSD1306, SH1106 and SSD1309 with 128x64 pixels: they decode what arrives on the bus (datasheets).
 // The same as boards/host/display.py, which says more about it; a test holds the two together.
 
 export const WIDTH = 128, PAGES = 8, BYTES = WIDTH * PAGES;
@@ -156,7 +156,30 @@ export class SH1106 extends Display {
     }
 }
 
+// An SSD1309: it has no charge pump and skips that command's first byte; and it can be locked.
+export class SSD1309 extends Display {
+    powerOn() {
+        super.powerOn();
+        this.locked = false;
+    }
+
+    order(byte) {
+        const first = this.command[0] ?? byte;
+        if (first === 0xfd) this.lock(byte);
+        else if (first === 0xad) throw new Error("an SSD1309 has no command 0xad");
+        else if (first !== 0x8d && !this.locked) super.order(byte);
+    }
+
+    // The second byte locks or unlocks: while it is locked, it obeys nothing else.
+    lock(byte) {
+        if (this.command.length) this.locked = (byte & 4) !== 0;
+        this.command = this.command.length ? [] : [byte];
+    }
+}
+
+const MODELS = { ssd1306: Display, sh1106: SH1106, ssd1309: SSD1309 };
+
 // The display of a station, from what its board says of it.
 export function displayOf(controller, rotation) {
-    return new (controller === "sh1106" ? SH1106 : Display)(rotation);
+    return new MODELS[controller](rotation);
 }

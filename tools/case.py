@@ -8,7 +8,7 @@ from tools.environment import Unavailable, packages
 
 HELP = "write the parts of a case for a 3D printer, checked against its components, and soldering plans"
 EXAMPLES = ("case -o my-case", "case --board table_four --screen 1.3 --pictures -o my-case")
-SCREENS = ("0.96", "1.3")
+SCREENS = ("0.96", "1.3", "2.42")
 
 
 def add_arguments(parser: ArgumentParser) -> None:

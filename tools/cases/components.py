@@ -20,14 +20,25 @@ class Screen:
     active: tuple  # the same of what lights up
     up: float  # how much nearer to the pins than the middle of the board the middle of what lights up is
     thick: float = 2.9  # glass and board together
+    parts: float = 1.6  # how far what is soldered onto its back stands out
     spread: float = 0.5  # how much larger or smaller others are
 
+    @property
+    def is_large(self):
+        """Whether it is so large that a case must be laid out for it."""
+        return self.board[0] > LARGE
+
+
+LARGE = 45.0  # width in mm
 
 # Usual for 0.96 inch: boards of 27.3 x 27.8, 27.4 x 28.0, 27.5 x 27.8; the glass is 26.7 x 19.26 x 1.42. Usual for 1.3
-# inch: 35.4 x 33.5, the glass 34.5 x 23.0. How far up the picture is differs from maker to maker: measure it.
+# inch: 35.4 x 33.5, the glass 34.5 x 23.0. Usual for 2.42 inch: boards of 71.5 x 43.5 (Waveshare's, with a plug instead
+# of holes, has 61.5 x 39.5), a coil behind; the glass is 60.5 x 37.0 x 2.0, and 55.01 x 27.49 of it light up. How far up
+# the picture is differs from maker to maker: measure it.
 SCREENS = {
     "0.96": Screen((27.5, 28.0), (26.7, 19.3), (21.74, 10.86), 1.8),
     "1.3": Screen((35.4, 33.5), (34.5, 23.0), (29.42, 14.7), 1.8),
+    "2.42": Screen((71.5, 43.5), (60.5, 37.0), (55.01, 27.49), 2.2, 3.9, 2.5),
 }
 
 
@@ -82,7 +93,7 @@ def screen(sizes, x, y, z, spread=0.0):
     board = around(x, middle, width, height, back - 1.4, back)
     glass = around(x, middle, *one.glass, z, back - 1.4)
     pins = around(x, middle - height / 2 + 1.5, 4 * PITCH, 2.6, back, back + 3.0)
-    parts = around(x, middle, width - 8, height - 8, back, back + 1.6)
+    parts = around(x, middle, width - 8, height - 8, back, back + one.parts)
     return (board, glass, pins, parts)
 
 

@@ -21,6 +21,7 @@ SHELF = 3.0  # of a corner of the board that rests on it
 POST, BACK_POST = 4.0, 5.0  # radii of the posts for the screws
 FOAM = 1.2, 2.4  # between the screen and the spacer: how thick the soft strips are there, and how wide
 SOFT = 0.6, 1.8  # how thick strips of 2 mm may be there, for they must give way and yet hold the screen
+UNDER = 0.3  # between solder and the spacer, where it crosses some
 FRAME = 6.0  # how far the screen's frame stands up
 HOLES = [
     (0, 0),
@@ -45,6 +46,7 @@ class Layout:
 
     raised: float = None  # how far the perfboard is from the panel, where there are no buttons
     name_dot: float = 0.7  # the size of a dot of the name
+    solder: tuple = ()  # x, y, width, height of where the spacer crosses solder on the perfboard
 
     def face(self, sizes):
         """z of the side of the perfboard that faces the player: the buttons just reach their caps."""
@@ -158,7 +160,9 @@ def flattened(place, low, high, wider):
 
 def spacer(layout, sizes):
     """A frame, open where the pins are, between the strips of foam on the screen's board and the perfboard."""
-    return union(sides(layout, sizes, PANEL + sizes.screen.thick + FOAM[0], layout.face(sizes) - LOOSE))
+    face = layout.face(sizes)
+    solid = union(sides(layout, sizes, PANEL + sizes.screen.thick + FOAM[0], face - LOOSE))
+    return solid - union([around(*place, face - sizes.solder - UNDER, face) for place in layout.solder])
 
 
 def sides(layout, sizes, low, high):

@@ -1,5 +1,7 @@
 """The pocket console: a screen and its buttons, behind them a Pico and, beside it, three AA cells."""
 
+from dataclasses import replace
+
 from manifold3d import Manifold
 
 from tools.cases import components, front, shell, soldering
@@ -21,6 +23,14 @@ LAYOUT = Layout(
     name=(0, -30.5),
 )
 PICO = 11 * PITCH, -2 * PITCH
+# A large screen is so far to the left that the spacer's right side stands between the joints of the Pico's pins.
+LARGE = replace(
+    LAYOUT,
+    screen=(-3 * PITCH, -7.8),
+    suits=((34.5, -14), (34.5, -2), (46.5, -14), (46.5, -2)),
+    name=(-3 * PITCH, -31),
+    solder=((PICO[0] - 3 * PITCH, 15, 6, 6),),
+)
 HOLDER = -12.8, -6.4
 BACK = 2.4  # thickness of the back
 OVER = 0.3  # between the perfboard's solder and the holder
@@ -29,6 +39,11 @@ BOSS, BOSS_LONG = 3.6, 9.0  # what that screw goes into
 SUNK = 4.0  # how deep the heads of the long screws lie
 SWITCH = 6.0, 24.5  # y, z of the switch in the right wall
 SWITCH_WALL = 1.6  # what is left of the wall there
+
+
+def layout_of(sizes):
+    """The layout for a screen; where the screen and the engravings are is all that differs."""
+    return LARGE if sizes.screen.is_large else LAYOUT
 
 
 def depths(sizes):
@@ -41,15 +56,15 @@ def depths(sizes):
 
 def build(sizes, inside=None, spread=0.0):
     """The console for components of these sizes; `inside` are those that really go in, where they are others."""
-    inside = inside or sizes
+    inside, layout = inside or sizes, layout_of(sizes)
     shells = (
         Part("back", back(sizes), (180, 0, 0), bridges=bridges(sizes)),
         Part("battery door", door(sizes), (180, 0, 0)),
     )
-    parts = front.parts(LAYOUT, sizes) + shells
-    things = front.things(LAYOUT, inside, spread, sizes) + behind(inside, sizes)
+    parts = front.parts(layout, sizes) + shells
+    things = front.things(layout, inside, spread, sizes) + behind(inside, sizes)
     screw = soldering.screw(depths(sizes)[2] - SUNK, LAYOUT.split)
-    plan = soldering.plan(LAYOUT, sizes, PICO)
+    plan = soldering.plan(layout, sizes, PICO)
     return Assembly("pocket", parts, things, steps(parts), screw, tuple(plan), front.pressed(LAYOUT, inside))
 
 

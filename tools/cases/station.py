@@ -20,6 +20,17 @@ LAYOUT = Layout(
     name=(0, -27.2),
     name_dot=0.5,
 )
+LARGE = Layout(  # as large as the pocket console's
+    board=(90, 70),
+    room=(108, 72),
+    posts=((-50.2, 31.6), (50.2, 31.6), (-50.2, -31.6), (50.2, -31.6)),
+    split=17.0,
+    screen=(0, -12.4),
+    buttons={name: (4 / 3 * x, 10.5 * PITCH) for name, (x, _) in LAYOUT.buttons.items()},
+    suits=((-40.5, -20), (-40.5, -6), (40.5, -20), (40.5, -6)),
+    name=(0, -34),
+    name_dot=0.5,
+)
 LEAN = 20.0  # degrees
 BACK = 2.4  # thickness of the back
 ROOM = 8.0  # for the cable behind the perfboard, where it is lowest
@@ -29,12 +40,17 @@ CABLE = 2.75, 0.4  # radius of a cable with eight wires; the air around it
 CABLE_BEHIND = 7.0  # how far behind the front's end its middle goes out
 
 
+def layout_of(sizes):
+    """The layout for a screen."""
+    return LARGE if sizes.screen.is_large else LAYOUT
+
+
 def build(sizes, inside=None, spread=0.0):
     """A station for components of these sizes; `inside` are those that really go in, where they are others."""
-    inside = inside or sizes
-    bridge = cable().grown(CABLE[1])
-    parts = front.parts(LAYOUT, sizes) + (Part("back", back(sizes), (180 + LEAN, 0, 0), bridges=(bridge,)),)
-    things = front.things(LAYOUT, inside, spread, sizes) + (Thing("cable", (cable(),), ()),)
+    inside, layout = inside or sizes, layout_of(sizes)
+    bridge = cable(layout).grown(CABLE[1])
+    parts = front.parts(layout, sizes) + (Part("back", back(sizes), (180 + LEAN, 0, 0), bridges=(bridge,)),)
+    things = front.things(layout, inside, spread, sizes) + (Thing("cable", (cable(layout),), ()),)
     caps = tuple(part.name for part in parts if part.name.startswith("cap"))
     here = ("front", *caps, "screen", "foam", "spacer", "perfboard", "buttons")
     steps = (
@@ -45,46 +61,48 @@ def build(sizes, inside=None, spread=0.0):
         Step(("cable",), (0, -20, 0), ("back",)),
         Step(("back", "cable"), (0, 0, 40), here),
     )
-    plan = tuple(soldering.plan(LAYOUT, sizes))
-    return Assembly("station", parts, things, steps, soldering.screw(SEAT, 0), plan, front.pressed(LAYOUT, inside))
+    plan = tuple(soldering.plan(layout, sizes))
+    return Assembly("station", parts, things, steps, soldering.screw(SEAT, 0), plan, front.pressed(layout, inside))
 
 
 def back(sizes):
     """The shell whose back leans: it stands on it."""
-    (width, height), split, deep = LAYOUT.outside, LAYOUT.split, deepest(sizes)
+    layout = layout_of(sizes)
+    (width, height), split, deep = layout.outside, layout.split, deepest(sizes)
     solid = rounded(width, height, CORNER, split, deep) - leaning(
-        rounded(*LAYOUT.room, CORNER - WALL, split, deep), sizes, 0
+        rounded(*layout.room, CORNER - WALL, split, deep), sizes, 0
     )
-    inside = [Rod(place, split + LOOSE / 2, deep, BACK_POST) for place in LAYOUT.posts]
-    inside += shell.pillars(LAYOUT, sizes, deep)
+    inside = [Rod(place, split + LOOSE / 2, deep, BACK_POST) for place in layout.posts]
+    inside += shell.pillars(layout, sizes, deep)
     solid += union(inside) ^ rounded(width, height, CORNER, 0, deep)
-    solid = leaning(solid, sizes, BACK) - shell.lip_room(LAYOUT)
-    hole = around_cable()
-    return solid - union(shell.screw_holes(LAYOUT, split + SEAT, deep, STEEP)) - hole
+    solid = leaning(solid, sizes, BACK) - shell.lip_room(layout)
+    return solid - union(shell.screw_holes(layout, split + SEAT, deep, STEEP)) - around_cable(layout)
 
 
 def leaning(solid, sizes, beyond):
     """What of a solid is in front of the back's inner face, or so far beyond it."""
     angle = math.radians(LEAN)
     normal = (0.0, -math.sin(angle), -math.cos(angle))
-    low = LAYOUT.back(sizes) + sizes.solder + ROOM
-    through = LAYOUT.outside[1] / 2  # y of its lowest edge
+    layout = layout_of(sizes)
+    low = layout.back(sizes) + sizes.solder + ROOM
+    through = layout.outside[1] / 2  # y of its lowest edge
     return solid.trim_by_plane(normal, through * normal[1] + low * normal[2] - beyond)
 
 
 def deepest(sizes):
     """A z behind everything."""
-    rise = LAYOUT.outside[1] * math.tan(math.radians(LEAN))
-    return LAYOUT.back(sizes) + sizes.solder + ROOM + rise + 2 * BACK
+    layout = layout_of(sizes)
+    rise = layout.outside[1] * math.tan(math.radians(LEAN))
+    return layout.back(sizes) + sizes.solder + ROOM + rise + 2 * BACK
 
 
-def cable():
+def cable(layout):
     """The cable, where it goes out at the upper edge."""
-    middle, radius = LAYOUT.split + CABLE_BEHIND, CABLE[0]
-    edge = -LAYOUT.room[1] / 2
+    middle, radius = layout.split + CABLE_BEHIND, CABLE[0]
+    edge = -layout.room[1] / 2
     return Box((-radius, edge - 20, middle - radius), (radius, edge + 6, middle + radius))
 
 
-def around_cable():
+def around_cable(layout):
     """The hole for it."""
-    return cable().grown(CABLE[1], ("+y",)).solid()
+    return cable(layout).grown(CABLE[1], ("+y",)).solid()

@@ -129,6 +129,26 @@ def test_sound_holes_of_the_middle_that_are_2_mm_off_are_noticed(monkeypatch):
     assert fitting(right) == [] and set(fitting(mixed)) == {"buzzer: lid is in the way to it"}
 
 
+LARGE = Sizes(screen=SCREENS["2.42"])
+WRONG_LARGE = {  # what really goes in where a 2.42 inch screen was planned, and what is said of it
+    "a wider module": ({"board": (73.5, 43.5)}, "screen: too near to front"),
+    "a picture further up": ({"up": 4.2}, "screen: too near to front"),
+    "a coil that stands out further": ({"parts": 3.6}, "screen: too near to Pico"),
+    "a larger picture": ({"active": (57.1, 29.0)}, "screen: front is in the way to it"),
+}
+
+
+@pytest.mark.parametrize("what", WRONG_LARGE)
+def test_a_large_screen_of_another_size_is_noticed(what):
+    changed, said = WRONG_LARGE[what]
+    found = fitting(pocket.build(LARGE, replace(LARGE, screen=replace(LARGE.screen, **changed))))
+    assert [sentence for sentence in found if said in sentence], found
+
+
+def test_longer_solder_under_the_spacer_of_a_large_screen_is_noticed():
+    assert "Pico: too near to spacer" in fitting(pocket.build(LARGE, replace(LARGE, solder=2.5)))
+
+
 @pytest.mark.parametrize("case", [pocket, station], ids=lambda case: case.__name__)
 def test_a_cap_does_not_turn_in_its_hole(case):
     assembly = case.build(Sizes())
@@ -172,9 +192,12 @@ def test_a_part_that_stands_on_an_edge_is_noticed():
     )
 
 
-@pytest.mark.parametrize("case", [pocket, station, middle], ids=lambda case: case.__name__)
-def test_everything_on_a_perfboard_is_in_its_holes(case):
-    layout, sizes = case.LAYOUT, Sizes()
+PERFBOARDS = [(case, case.LAYOUT) for case in (pocket, station, middle)] + [(station, station.LARGE)]
+
+
+@pytest.mark.parametrize("case, layout", PERFBOARDS)
+def test_everything_on_a_perfboard_is_in_its_holes(case, layout):
+    sizes = Sizes()
     pins = [rod.centre for rod in components.legs(sizes, layout.buttons.values(), 0)]
     if case is not station:
         count, apart = sizes.pins

@@ -19,7 +19,7 @@ POCKET_MEASURED = (
 
 def pocket(board, sizes):
     """The pocket console's, wired to the pins of the board."""
-    layout, pins = pocket_case.LAYOUT, {name: pin for _, name, pin in signals(board)}
+    layout, pins = pocket_case.layout_of(sizes), {name: pin for _, name, pin in signals(board)}
     pico = components.pico(layout, sizes, pocket_case.PICO)
     found = [components.buttons(layout, sizes), components.screen(layout, sizes), pico, components.cells(pico[0])]
     pins.update({"GND": header.GROUND, "VCC": header.POWER})
@@ -38,7 +38,7 @@ def pocket(board, sizes):
 
 def station(sizes):
     """A station's, wired to the eight wires of its cable."""
-    layout = station_case.LAYOUT
+    layout = station_case.layout_of(sizes)
     found = [components.buttons(layout, sizes), components.screen(layout, sizes), components.cable(layout)]
     wires = [Wire(BACK, name, f"cable {name}", name) for name in BUTTONS] + grounds(layout, "cable GND")
     wires += [Wire(FRONT, f"screen {name}", f"cable {name}", name) for name in components.SCREEN]

@@ -40,10 +40,9 @@ def draw_view(plan, laid, view):
     shapes = [
         svg.box(view.left, view.top, width, height, BOARD, EDGE, 1.5, 0.3),
         *holes(plan, view),
-        *rulers(plan, view),
     ]
     shapes += [shape for body in plan.bodies if body.side == view.side for shape in draw_body(body, view)]
-    shapes += joints(plan, laid, view)
+    shapes += rulers(plan, view) + joints(plan, laid, view)
     mine = [(number, one) for number, one in enumerate(laid, 1) if one.wire.side == view.side]
     for _, one in mine:
         shapes.append(svg.with_title(one.wire.start + " to " + one.wire.end, draw_wire(one, view)))

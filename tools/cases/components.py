@@ -33,7 +33,7 @@ LARGE = 45.0  # width in mm
 
 # Usual for 0.96 inch: boards of 27.3 x 27.8, 27.4 x 28.0, 27.5 x 27.8; the glass is 26.7 x 19.26 x 1.42. Usual for 1.3
 # inch: 35.4 x 33.5, the glass 34.5 x 23.0. Usual for 2.42 inch: boards of 71.5 x 43.5 (Waveshare's, with a plug instead
-# of holes, has 61.5 x 39.5), a coil behind; the glass is 60.5 x 37.0 x 2.0, and 55.01 x 27.49 of it light up. How far up
+# of holes, has 61.5 x 39.5), a coil behind; the glass is 60.5 x 37.0 x 2.0, 55.01 x 27.49 of it light up. How far up
 # the picture is differs from maker to maker: measure it.
 SCREENS = {
     "0.96": Screen((27.5, 28.0), (26.7, 19.3), (21.74, 10.86), 1.8),

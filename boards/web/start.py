@@ -60,7 +60,8 @@ def open_console(chip, name, language):
     machine.use(chip)
     board = __import__("boards.%s.board" % name, None, None, ("NAME",))
     for number, station in enumerate(board.STATIONS):
-        chip.plug(number, station["bus"], station["address"], station.get("controller", ""), station.get("rotation", 0))
+        look = station.get("controller", "ssd1306"), station.get("rotation", 0)
+        chip.plug(number, station["bus"], station["address"], *look)
     connected = connect.connect(board)
     panels = [Panel(*screen) for screen, _ in connected]
     for panel in panels:

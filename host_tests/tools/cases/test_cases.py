@@ -1,13 +1,17 @@
 """Cases: everything fits into them, they can be printed and put together, and a wrong dimension is found."""
 
+import math
 from dataclasses import replace
 
 import pytest
 
+from firmware.art import small
+from host_tests import sources
 from tools.cases import checks, components, middle, pocket, soldering, station
 from tools.cases.assembly import Part
 from tools.cases.components import BUTTONS, PITCH, SCREENS, Sizes
 
+GUIDE = sources.ROOT / "boards/README.md"
 BUILT = {
     "pocket": pocket.build,
     "station": station.build,
@@ -190,6 +194,23 @@ def test_a_part_that_stands_on_an_edge_is_noticed():
         "back: 12.5 mm2 lie on the printer's bed; it needs 100" in found
         and "back: falls over when it is printed" in found
     )
+
+
+def test_a_regulator_for_four_large_screens_fits_beside_the_perfboard_in_the_middle():
+    box = middle.build(LARGE, 4)
+    module = components.around(-29.5, 0, 6, 26, 4, 16)  # 25 x 11 mm, on its edge, on tape
+    for name in [one.name for one in (*box.parts, *box.things)]:
+        assert (module.solid() ^ box.solid(name)).volume() < 0.01, name
+
+
+@pytest.mark.parametrize("screen, minutes", [("0.96", 10), ("1.3", 14), ("2.42", 26)])
+def test_capitals_are_as_high_at_40_cm_as_the_guide_says(screen, minutes):
+    at = small.CHARS.index("E")
+    columns = small.DATA[sum(small.WIDTHS[:at]) :][: small.WIDTHS[at]]
+    height = max(columns).bit_length() * SCREENS[screen].active[0] / 128
+    assert round(60 * math.degrees(math.atan(height / 400))) == minutes
+    row = next(line for line in GUIDE.read_text(encoding="utf-8").splitlines() if line.startswith(f'| {screen}"'))
+    assert f"| {height:.1f} mm, {minutes}' |" in row
 
 
 PERFBOARDS = [(case, case.LAYOUT) for case in (pocket, station, middle)] + [(station, station.LARGE)]

@@ -1,17 +1,13 @@
 """Cases: everything fits into them, they can be printed and put together, and a wrong dimension is found."""
 
-import math
 from dataclasses import replace
 
 import pytest
 
-from firmware.art import small
-from host_tests import sources
 from tools.cases import checks, components, middle, pocket, soldering, station
 from tools.cases.assembly import Part
 from tools.cases.components import BUTTONS, PITCH, SCREENS, Sizes
 
-GUIDE = sources.ROOT / "boards/README.md"
 BUILT = {
     "pocket": pocket.build,
     "station": station.build,
@@ -133,26 +129,6 @@ def test_sound_holes_of_the_middle_that_are_2_mm_off_are_noticed(monkeypatch):
     assert fitting(right) == [] and set(fitting(mixed)) == {"buzzer: lid is in the way to it"}
 
 
-LARGE = Sizes(screen=SCREENS["2.42"])
-WRONG_LARGE = {  # what really goes in where a 2.42 inch screen was planned, and what is said of it
-    "a wider module": ({"board": (73.5, 43.5)}, "screen: too near to front"),
-    "a picture further up": ({"up": 4.2}, "screen: too near to front"),
-    "a coil that stands out further": ({"parts": 3.6}, "screen: too near to Pico"),
-    "a larger picture": ({"active": (57.1, 29.0)}, "screen: front is in the way to it"),
-}
-
-
-@pytest.mark.parametrize("what", WRONG_LARGE)
-def test_a_large_screen_of_another_size_is_noticed(what):
-    changed, said = WRONG_LARGE[what]
-    found = fitting(pocket.build(LARGE, replace(LARGE, screen=replace(LARGE.screen, **changed))))
-    assert [sentence for sentence in found if said in sentence], found
-
-
-def test_longer_solder_under_the_spacer_of_a_large_screen_is_noticed():
-    assert "Pico: too near to spacer" in fitting(pocket.build(LARGE, replace(LARGE, solder=2.5)))
-
-
 @pytest.mark.parametrize("case", [pocket, station], ids=lambda case: case.__name__)
 def test_a_cap_does_not_turn_in_its_hole(case):
     assembly = case.build(Sizes())
@@ -194,23 +170,6 @@ def test_a_part_that_stands_on_an_edge_is_noticed():
         "back: 12.5 mm2 lie on the printer's bed; it needs 100" in found
         and "back: falls over when it is printed" in found
     )
-
-
-def test_a_regulator_for_four_large_screens_fits_beside_the_perfboard_in_the_middle():
-    box = middle.build(LARGE, 4)
-    module = components.around(-29.5, 0, 6, 26, 4, 16)  # 25 x 11 mm, on its edge, on tape
-    for name in [one.name for one in (*box.parts, *box.things)]:
-        assert (module.solid() ^ box.solid(name)).volume() < 0.01, name
-
-
-@pytest.mark.parametrize("screen, minutes", [("0.96", 10), ("1.3", 14), ("2.42", 26)])
-def test_capitals_are_as_high_at_40_cm_as_the_guide_says(screen, minutes):
-    at = small.CHARS.index("E")
-    columns = small.DATA[sum(small.WIDTHS[:at]) :][: small.WIDTHS[at]]
-    height = max(columns).bit_length() * SCREENS[screen].active[0] / 128
-    assert round(60 * math.degrees(math.atan(height / 400))) == minutes
-    row = next(line for line in GUIDE.read_text(encoding="utf-8").splitlines() if line.startswith(f'| {screen}"'))
-    assert f"| {height:.1f} mm, {minutes}' |" in row
 
 
 PERFBOARDS = [(case, case.LAYOUT) for case in (pocket, station, middle)] + [(station, station.LARGE)]

@@ -14,10 +14,9 @@ from tools import wiring
 from tools.cases import components, pocket, station
 from tools.cases.components import BUTTONS as KINDS
 from tools.cases.components import PITCH, SCREENS, Sizes
-from tools.cases.perfboard import make, plans
+from tools.cases.perfboard import make
 from tools.cases.perfboard.components import VSYS
 from tools.cases.perfboard.route import NoWay
-from tools.cases.shapes import Rod
 
 SIZES = Sizes()
 SEEDS = range(12)
@@ -185,18 +184,6 @@ def test_legs_are_where_the_case_has_them(case, name, sizes):
         ends = [in_mm(found, "back", found.joints("back")[one]) for one in (button, f"{button} GND")]
         assert all(tuple(round(at, 2) for at in end) in legs for end in ends)
         assert (ends[0][0] - x) * (ends[1][0] - x) < 0 and (ends[0][1] - y) * (ends[1][1] - y) < 0, "not diagonal"
-
-
-@pytest.mark.parametrize("sizes", EVERY)
-@pytest.mark.parametrize("case, name", [(pocket, "pocket"), (station, "table_two")])
-def test_the_spacer_stands_on_no_solder(case, name, sizes):
-    plan = plans.pocket(boards.host.load_board(name), sizes) if case is pocket else plans.station(sizes)
-    spacer, face = case.build(sizes).solid("spacer"), case.layout_of(sizes).face(sizes)
-    fronts = [joint for joint in plan.joints.values() if joint.side == "front" and not joint.sign.isupper()]
-    for place in [*plan.taken, *[joint.at for joint in fronts]]:
-        centre = tuple((at - (count + 1) / 2) * PITCH for at, count in zip(place, plan.holes))
-        solder = Rod(centre, face - sizes.solder, face, 0.9).solid()
-        assert (solder ^ spacer).volume() < 0.001, place
 
 
 def test_pins_are_where_the_case_has_the_sockets():

@@ -16,6 +16,7 @@ ANEW = "`python -m host_tests.gallery.guide` draws the guides' pictures anew; lo
 ASSEMBLIES = {"pocket": "pocket", "station": "table_two", "middle": "table_two"}  # and whose guide shows them
 TWICE = "table_four", "station-perfboard.svg"  # it is table_two's
 VIEWS = {"pocket": ("front", "behind", "apart"), "station": ("front", "behind"), "middle": ("behind",)}
+LARGE = "pocket", "station"  # are shown with a screen of 2.42 inch, too
 BLOCK, ALIKE = 24, 4  # dots of a square; by how much, of 255, its mean colour may differ where nothing changed
 
 
@@ -26,12 +27,19 @@ def folder(board):
 
 def shown(name):
     """{file: (solids, direction, scale)} of the pictures of an assembly that a guide shows."""
+    views = drawn(name, "0.96")
+    kept = {view: views[view] for view in views if view in VIEWS[name] or view.startswith("step-")}
+    if name in LARGE:
+        kept["large"] = drawn(name, "2.42")["front"]
+    return {folder(ASSEMBLIES[name]) / f"{name}-{view}.png": shapes for view, shapes in kept.items()}
+
+
+def drawn(name, screen):
+    """All views of an assembly for a size of screen."""
     board = boards.host.load_board(ASSEMBLIES[name])
-    sizes = values.sizes_of(board, "0.96")
+    sizes = values.sizes_of(board, screen)
     assembly = next(one for one, _ in make.assemblies(sizes, len(board.STATIONS)) if one.name == name)
-    views = album.views(assembly, sizes)
-    kept = [view for view in views if view in VIEWS[name] or view.startswith("step-")]
-    return {folder(ASSEMBLIES[name]) / f"{name}-{view}.png": views[view] for view in kept}
+    return album.views(assembly, sizes)
 
 
 def sheets():

@@ -69,12 +69,13 @@ NAME = "kitchen"
 TITLE = "Kitchen table"
 BUSES = ({"id": 1, "sda": 14, "scl": 15},)
 STATIONS = (
+    {"bus": 1, "address": 0x3C, "left": 6, "right": 7, "ok": 8, "back": 9, "controller": "ssd1309"},
     {"bus": 1, "address": 0x3D, "left": 2, "right": 3, "ok": 4, "back": 5, "controller": "sh1106", "rotation": 180},
 )
 """
 
 
-@pytest.mark.parametrize("board", ["table_two", "one of one's own, with an SH1106 upside down"])
+@pytest.mark.parametrize("board", ["table_two", "one of one's own, with an SSD1309 and an SH1106 upside down"])
 def test_a_board_shows_what_it_shows_on_the_pc(game, board, tmp_path):
     if board != "table_two":
         board = str(tmp_path / "board.py")

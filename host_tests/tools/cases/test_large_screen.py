@@ -10,7 +10,7 @@ from firmware.art import small
 from host_tests import sources
 from host_tests.tools.cases.test_cases import fitting
 from host_tests.tools.cases.test_perfboard import EVERY
-from tools.cases import components, middle, pocket, station
+from tools.cases import components, make, middle, pocket, station
 from tools.cases.components import PITCH, SCREENS, Sizes
 from tools.cases.perfboard import plans
 from tools.cases.shapes import Rod
@@ -30,6 +30,15 @@ def test_a_large_screen_of_another_size_is_noticed(what):
     changed, said = WRONG_LARGE[what]
     found = fitting(pocket.build(LARGE, replace(LARGE, screen=replace(LARGE.screen, **changed))))
     assert [sentence for sentence in found if said in sentence], found
+
+
+@pytest.mark.parametrize("board", ["table_two", "table_four"])
+def test_a_table_with_large_screens_is_written_whole(board, tmp_path, capsys):
+    assert make.main(board, "2.42", str(tmp_path)) == 0
+    said, stations = capsys.readouterr().out, len(boards.host.load_board(board).STATIONS)
+    assert "screen of 2.42 inch" in said and f"{stations} x  station-front                115 x 79 x 19 mm" in said
+    assert f"station: {4 * stations} screws M3 x 16" in said and "90 x 70 mm, 30 x 24 holes" in said
+    assert (tmp_path / "station-perfboard.svg").exists()
 
 
 def test_longer_solder_under_the_spacer_of_a_large_screen_is_noticed():

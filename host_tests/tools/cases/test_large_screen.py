@@ -51,7 +51,9 @@ def test_the_spacer_stands_on_no_solder(case, name, sizes):
     plan = plans.pocket(boards.host.load_board(name), sizes) if case is pocket else plans.station(sizes)
     spacer, face = case.build(sizes).solid("spacer"), case.layout_of(sizes).face(sizes)
     fronts = [joint for joint in plan.joints.values() if joint.side == "front" and not joint.sign.isupper()]
-    for place in [*plan.taken, *[joint.at for joint in fronts]]:
+    ends = [name for wire in plan.wires if wire.side == "back" for name in wire[1:3]]
+    rings = [plan.joints[name].beside for name in ends if plan.joints[name].beside]
+    for place in [*plan.taken, *rings, *[joint.at for joint in fronts]]:
         centre = tuple((at - (count + 1) / 2) * PITCH for at, count in zip(place, plan.holes))
         solder = Rod(centre, face - sizes.solder, face, 0.9).solid()
         assert (solder ^ spacer).volume() < 0.001, place

@@ -9,7 +9,7 @@ import boards.host
 from firmware.art import small
 from host_tests import sources
 from host_tests.tools.cases.test_cases import fitting
-from host_tests.tools.cases.test_perfboard import EVERY
+from host_tests.tools.cases.test_perfboard import EVERY, drawn
 from tools.cases import components, make, middle, pocket, station
 from tools.cases.components import PITCH, SCREENS, Sizes
 from tools.cases.perfboard import plans
@@ -57,6 +57,15 @@ def test_the_spacer_stands_on_no_solder(case, name, sizes):
         centre = tuple((at - (count + 1) / 2) * PITCH for at, count in zip(place, plan.holes))
         solder = Rod(centre, face - sizes.solder, face, 0.9).solid()
         assert (solder ^ spacer).volume() < 0.001, place
+
+
+def test_four_large_screens_are_not_fed_from_the_picos_3v3():
+    four = boards.host.load_board("table_four")
+    found = drawn(four, LARGE, "middle")
+    assert not [net for net in found.nets() if "pin 36" in net]
+    assert {f"{number} VCC" for number in range(1, 5)} <= next(net for net in found.nets() if "1 VCC" in net)
+    assert "regulator: IN to pin 40, GND to row 22, OUT to row 24, not to pin 36" in found.said
+    assert [net for net in drawn(boards.host.load_board("table_two"), LARGE, "middle").nets() if "pin 36" in net]
 
 
 def test_a_regulator_for_four_large_screens_fits_beside_the_perfboard_in_the_middle():

@@ -9,6 +9,10 @@ from tools.cases.perfboard.plans import make_plan, signals
 ROWS = {"GND": 22, "VCC": 24}  # where these wires of all cables meet
 SUPPLY = {"GND": f"pin {header.GROUND}", "VCC": f"pin {header.POWER}"}  # and where they go on to
 BUZZER_GROUND = "pin 3"  # the nearest one, as the buttons' ground comes with the cables
+REGULATED = (
+    "regulator: IN to pin 40, GND to row 22, OUT to row 24, not to pin 36",
+    "before the screens: 3.3 V between row 24 and row 22",
+)
 TOLD = {
     "views": ("Below: the side with the solder", "Above: the Pico's side, the board turned over like a page"),
     "measured": ("Pico out: no contact between pin 36 and pin 38",),
@@ -22,7 +26,8 @@ def middle(board, sizes):
     for pin in SUPPLY.values():
         pico[0][pin] = pico[0][pin].turned()  # there nothing is in the way of these two wires
     ends = [*in_rows(rows[0]), *beside_pins(board, pico[0])]
-    wires = [Wire(BACK, name, pin, name) for name, pin in SUPPLY.items()]
+    regulated = needs_regulator(board, sizes)
+    wires = [Wire(BACK, name, pin, name) for name, pin in SUPPLY.items() if name == "GND" or not regulated]
     found = [pico, rows, ({}, [end.hole for end in ends], [])]
     if check.buzzer(board) is not None:
         pico[0][BUZZER_GROUND] = pico[0][BUZZER_GROUND]._replace(aside=-1)
@@ -30,7 +35,13 @@ def middle(board, sizes):
         wires.append(Wire(FRONT, "buzzer", f"pin {header.pin(board.BUZZER)}", "buzzer"))
         wires.append(Wire(FRONT, "buzzer GND", BUZZER_GROUND, "GND"))
     plan = make_plan("the box in the middle", case.LAYOUT, found, wires)
-    return plan._replace(solder=tuple(neighbours(rows[0])), cables=tuple(ends), **TOLD)
+    plan = plan._replace(solder=tuple(neighbours(rows[0])), cables=tuple(ends), **TOLD)
+    return plan._replace(measured=plan.measured + REGULATED) if regulated else plan
+
+
+def needs_regulator(board, sizes):
+    """Whether the screens may take more than the 300 mA that a Pico's 3V3(OUT) should give: each up to 95 mA."""
+    return sizes.screen.is_large and len(board.STATIONS) > 3
 
 
 def in_rows(joints):

@@ -1,7 +1,7 @@
 // The bar and the menu: which console, sound, full screen, surroundings, the match as a file.
 import { make } from "./element.mjs";
 import { canFeel } from "./feel.mjs";
-import { nameOf, pack, unpack } from "./kept/file.mjs";
+import { adopt, nameOf, pack, read } from "./kept/file.mjs";
 import { ask, notify } from "./notice.mjs";
 import { readPage, writePage } from "./kept/store.mjs";
 import { wireSharing } from "./sharing.mjs";
@@ -34,7 +34,7 @@ export function makeMenu(boards, game, buzzer) {
   menu.addEventListener("close", () => {
     game.focus(); // or Enter would open it again
   });
-  wireKeeping(game, menu);
+  wireKeeping(game, menu, boards);
   const canShare = wireSharing(menu, () => game.store()?.files ?? null);
   wireSound(buzzer);
   wireFull();
@@ -70,14 +70,14 @@ function titleOf(board, boards) {
   }
 }
 
-function wireKeeping(game, menu) {
+function wireKeeping(game, menu, boards) {
   const file = find("file");
   find("save").addEventListener("click", () => saveFile(game.board(), game.store().files));
   find("load").addEventListener("click", () => file.click());
   file.addEventListener("change", async () => {
     const [chosen] = file.files;
     menu.close();
-    if (chosen) await loadFile(await chosen.text(), game);
+    if (chosen) await loadFile(chosen, game, boards);
     file.value = ""; // the same one may be chosen again
   });
   find("start-over").addEventListener("click", async () => {
@@ -100,10 +100,12 @@ function replace(game, change) {
   if (trouble) notify(trouble);
 }
 
-async function loadFile(text, game) {
-  const { files, problem, board } = unpack(text, game.board());
-  if (problem) notify(problem, [game.title(board)]);
-  else if (await ask("file.replace", "load")) replace(game, () => game.store().replace(files));
+/** Load a file that was chosen; one of another board of the page goes there, and one of a board that is not here goes to any. */
+async function loadFile(chosen, game, boards) {
+  const { files, problem, board } = await read(chosen);
+  if (problem) notify(problem);
+  else if (board !== game.board() && Object.hasOwn(boards, board)) notify("file.board", [game.title(board)]);
+  else if (await ask("file.replace", "load")) replace(game, () => game.store().replace(adopt(files, game.store().files)));
 }
 
 export function saveFile(board, files) {

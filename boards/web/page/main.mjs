@@ -2,9 +2,10 @@
 import { putWords } from "./element.mjs";
 import { feelPress, feelTurn } from "./feel.mjs";
 import { watchGamepads } from "./gamepads.mjs";
+import { saveFile } from "./keeping.mjs";
 import { listen } from "./keys.mjs";
 import { start } from "./link.mjs";
-import { makeMenu, saveFile } from "./menu.mjs";
+import { makeMenu } from "./menu.mjs";
 import { dismiss, notify, show as showNotice } from "./notice.mjs";
 import { goOffline } from "./offline.mjs";
 import { isLink, personsIn, recordIn } from "./kept/record.mjs";
@@ -224,8 +225,9 @@ async function begin() {
   fill();
   const answer = await fetch("boards.json");
   if (!answer.ok) throw new Error(`boards.json: ${answer.status}`);
-  boards = await answer.json();
-  menu = makeMenu(boards, game, buzzer);
+  const site = await answer.json();
+  boards = site.boards;
+  menu = makeMenu(boards, site.firmware, game, buzzer);
   listen({
     hold: (button, who) => pins?.hold(table.pin(button), who),
     letGo: (button, who) => pins?.letGo(table.pin(button), who),

@@ -1,19 +1,19 @@
-// The bar and the menu: which console, sound, full screen, surroundings, the match as a file.
+// The bar and the menu: which console, sound, full screen, surroundings.
 import { make } from "./element.mjs";
 import { canFeel } from "./feel.mjs";
-import { adopt, nameOf, pack, read } from "./kept/file.mjs";
-import { ask, notify } from "./notice.mjs";
+import { wireKeeping } from "./keeping.mjs";
 import { readPage, writePage } from "./kept/store.mjs";
+import { wirePico } from "./pico.mjs";
 import { wireSharing } from "./sharing.mjs";
 import { say } from "./words.mjs";
 
 const find = (id) => document.getElementById(id);
 
-/** Wire the bar and the menu.
+/** Wire the bar and the menu. `firmware`: the files for a Pico, as pico.mjs has them.
  *
  * `game` has sit(board), restart(), halt(), focus(), board(), title(board), store(), mine() (may this tab write?) and aloud(); `buzzer` has turn(on).
  */
-export function makeMenu(boards, game, buzzer) {
+export function makeMenu(boards, firmware, game, buzzer) {
   const menu = find("menu");
   const board = find("board");
   board.replaceChildren(...Object.keys(boards).map((one) => make("option", { value: one })));
@@ -35,6 +35,7 @@ export function makeMenu(boards, game, buzzer) {
     game.focus(); // or Enter would open it again
   });
   wireKeeping(game, menu, boards);
+  wirePico(game, menu, firmware);
   const canShare = wireSharing(menu, () => game.store()?.files ?? null);
   wireSound(buzzer);
   wireFull();
@@ -68,50 +69,6 @@ function titleOf(board, boards) {
   } catch {
     return boards[board]?.title ?? board;
   }
-}
-
-function wireKeeping(game, menu, boards) {
-  const file = find("file");
-  find("save").addEventListener("click", () => saveFile(game.board(), game.store().files));
-  find("load").addEventListener("click", () => file.click());
-  file.addEventListener("change", async () => {
-    const [chosen] = file.files;
-    menu.close();
-    if (chosen) await loadFile(chosen, game, boards);
-    file.value = ""; // the same one may be chosen again
-  });
-  find("start-over").addEventListener("click", async () => {
-    menu.close();
-    if (!await ask("start.over.sure", "start.over")) return;
-    replace(game, () => game.store().replace({}));
-  });
-  find("undo").addEventListener("click", () => {
-    menu.close();
-    replace(game, () => game.store().undo());
-  });
-}
-
-/** The console stops before its files change, so that it writes nothing over them. */
-function replace(game, change) {
-  game.halt();
-  change();
-  game.restart();
-  const { trouble } = game.store();
-  if (trouble) notify(trouble);
-}
-
-/** Load a file that was chosen; one of another board of the page goes there, and one of a board that is not here goes to any. */
-async function loadFile(chosen, game, boards) {
-  const { files, problem, board } = await read(chosen);
-  if (problem) notify(problem);
-  else if (board !== game.board() && Object.hasOwn(boards, board)) notify("file.board", [game.title(board)]);
-  else if (await ask("file.replace", "load")) replace(game, () => game.store().replace(adopt(files, game.store().files)));
-}
-
-export function saveFile(board, files) {
-  const url = URL.createObjectURL(new Blob([pack(board, files)], { type: "application/json" }));
-  make("a", { href: url, download: nameOf(board) }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 function wireSound(buzzer) {

@@ -41,7 +41,7 @@ def write_site(folder):
     (folder / "runtime").mkdir()
     shutil.copy(WORKER, folder / "runtime" / "worker.mjs")
     (folder / "console.pack").write_bytes(b"")
-    (folder / "boards.json").write_text(json.dumps({name: board(name) for name in BOARDS}))
+    (folder / "boards.json").write_text(json.dumps({"boards": {name: board(name) for name in BOARDS}, "firmware": []}))
     write_list(folder)
 
 

@@ -42,19 +42,19 @@ def test_the_files_are_copied_as_they_are_listed_apart_and_removed_by_the_next_b
     done = web("--build", str(site), "--firmware", str(release))
     assert done.returncode == 0, done.stderr
     files = there(site)
-    uf2 = {f"firmware/{name}": (release / name).read_bytes() for name in BOTH}
-    assert {path: content for path, content in files.items() if path.startswith("firmware/")} == uf2
+    uf2 = {f"pico/{name}": (release / name).read_bytes() for name in BOTH}
+    assert {path: content for path, content in files.items() if path.startswith("pico/")} == uf2
     listed = json.loads(files["files.json"])
     assert listed["downloads"] == {path: hashlib.sha256(content).hexdigest() for path, content in uf2.items()}
     assert set(listed["files"]) == set(files) - {"files.json", *uf2}
     order = ("tavolino.uf2", "rp2040"), ("a-pico2.uf2", "rp2350")
-    assert json.loads(files["boards.json"])["firmware"] == [
+    assert json.loads(files["boards.json"])["downloads"] == [
         {"chip": chip, "path": path, "version": firmware.NAME.split()[1], "size": len(uf2[path])}
-        for path, chip in [(f"firmware/{name}", chip) for name, chip in order]
+        for path, chip in [(f"pico/{name}", chip) for name, chip in order]
     ]
-    assert "To download: firmware/tavolino.uf2, " in done.stdout
+    assert "To download: pico/tavolino.uf2, " in done.stdout
     plain = web("--build", str(site))
-    assert plain.returncode == 0 and not [path for path in there(site) if path.startswith("firmware/")]
+    assert plain.returncode == 0 and not [path for path in there(site) if path.startswith("pico/")]
     assert int(sizes(done)[0].split()[1]) == int(sizes(plain)[0].split()[1]) == len(there(site)) - 1
 
 
@@ -86,6 +86,6 @@ def test_the_version_of_a_page_changes_with_its_firmware(folder):
     release = folder(BOTH)
     offered = downloads.read_downloads(release)
     first = json.loads(build.page_files({}, offered)["files.json"])["version"]
-    path = "firmware/tavolino.uf2"
+    path = "pico/tavolino.uf2"
     changed = {**offered, path: offered[path]._replace(content=b"another")}
     assert json.loads(build.page_files({}, changed)["files.json"])["version"] != first

@@ -55,7 +55,7 @@ def boards_json(offered):
         boards.host.board_names(), key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name)
     )
     found = {name: describe_board(boards.host.load_board(name)) for name in names}
-    return json.dumps({"boards": found, "firmware": downloads.describe(offered)}).encode()
+    return json.dumps({"boards": found, "downloads": downloads.describe(offered)}).encode()
 
 
 def describe_board(board):

@@ -7,7 +7,7 @@ from tools import flashing
 from tools.flashing import firmware_file
 from tools.webpage import Refused
 
-FOLDER = "firmware/"  # in the page
+FOLDER = "pico/"  # in the page
 
 Downloads = dict[str, firmware_file.Firmware]  # {path in the page: Firmware}
 

@@ -227,7 +227,7 @@ async function begin() {
   if (!answer.ok) throw new Error(`boards.json: ${answer.status}`);
   const site = await answer.json();
   boards = site.boards;
-  menu = makeMenu(boards, site.firmware, game, buzzer);
+  menu = makeMenu(boards, site.downloads, game, buzzer);
   listen({
     hold: (button, who) => pins?.hold(table.pin(button), who),
     letGo: (button, who) => pins?.letGo(table.pin(button), who),

@@ -9,11 +9,11 @@ import { say } from "./words.mjs";
 
 const find = (id) => document.getElementById(id);
 
-/** Wire the bar and the menu. `firmware`: the files for a Pico, as pico.mjs has them.
+/** Wire the bar and the menu. `downloads`: the firmware files for a Pico, as pico.mjs has them.
  *
  * `game` has sit(board), restart(), halt(), focus(), board(), title(board), store(), mine() (may this tab write?) and aloud(); `buzzer` has turn(on).
  */
-export function makeMenu(boards, firmware, game, buzzer) {
+export function makeMenu(boards, downloads, game, buzzer) {
   const menu = find("menu");
   const board = find("board");
   board.replaceChildren(...Object.keys(boards).map((one) => make("option", { value: one })));
@@ -35,7 +35,7 @@ export function makeMenu(boards, firmware, game, buzzer) {
     game.focus(); // or Enter would open it again
   });
   wireKeeping(game, menu, boards);
-  wirePico(game, menu, firmware);
+  wirePico(game, menu, downloads);
   const canShare = wireSharing(menu, () => game.store()?.files ?? null);
   wireSound(buzzer);
   wireFull();

@@ -9,25 +9,25 @@ const RUN = ["python3", "-m", "tools", "flash"];
 const find = (id) => document.getElementById(id);
 
 /** Wire the menu's button, which is there if the page brings firmware files: [{chip, path, version, size}]. */
-export function wirePico(game, menu, firmware) {
+export function wirePico(game, menu, downloads) {
   const open = find("open-pico");
-  open.hidden = firmware.length === 0;
+  open.hidden = downloads.length === 0;
   open.addEventListener("click", () => {
     menu.close();
-    show(game, firmware);
+    show(game, downloads);
     find("pico").showModal();
   });
   find("pico-save").addEventListener("click", () => saveFile(game.board(), game.store().files));
   for (const change of ["online", "offline"]) addEventListener(change, sayOffline);
 }
 
-function show(game, firmware) {
+function show(game, downloads) {
   const board = game.board();
-  find("pico-files").replaceChildren(...firmware.map(link));
+  find("pico-files").replaceChildren(...downloads.map(link));
   sayOffline();
   find("pico-board").hidden = board === POCKET;
   find("pico-board-text").textContent = say("pico.board", game.title(board));
-  putCommand("pico-board-run", "--board", board, "--file", nameIn(firmware[0].path));
+  putCommand("pico-board-run", "--board", board, "--file", nameIn(downloads[0].path));
   putCommand("pico-along", "--restore", nameOf(board));
   putCommand("pico-back", "--backup", "match.json");
   find("pico-save").disabled = !game.store();

@@ -41,7 +41,7 @@ def write_site(folder):
     (folder / "runtime").mkdir()
     shutil.copy(WORKER, folder / "runtime" / "worker.mjs")
     (folder / "console.pack").write_bytes(b"")
-    (folder / "boards.json").write_text(json.dumps({"boards": {name: board(name) for name in BOARDS}, "firmware": []}))
+    (folder / "boards.json").write_text(json.dumps({"boards": {name: board(name) for name in BOARDS}, "downloads": []}))
     write_list(folder)
 
 

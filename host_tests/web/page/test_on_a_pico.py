@@ -11,8 +11,8 @@ from host_tests.web.page.test_read_aloud import violations
 pytestmark = pytest.mark.browser
 
 FIRMWARE = [
-    {"chip": "rp2040", "path": "firmware/tavolino.uf2", "version": "0.1.0", "size": 1_370_624},
-    {"chip": "rp2350", "path": "firmware/tavolino-pico2.uf2", "version": "0.1.0", "size": 1_412_345},
+    {"chip": "rp2040", "path": "pico/tavolino.uf2", "version": "0.1.0", "size": 1_370_624},
+    {"chip": "rp2350", "path": "pico/tavolino-pico2.uf2", "version": "0.1.0", "size": 1_412_345},
 ]
 PHONE, LAPTOP = {"width": 360, "height": 640}, {"width": 1366, "height": 768}
 SEEN = "all => all.map(one => { one.scrollIntoView(); return one.getBoundingClientRect().toJSON(); })"
@@ -25,7 +25,7 @@ def host(tmp_path_factory):
     folder = tmp_path_factory.mktemp("firmware") / "table"
     pages.write_site(folder)
     site = json.loads((folder / "boards.json").read_text())
-    (folder / "boards.json").write_text(json.dumps({**site, "firmware": FIRMWARE}))
+    (folder / "boards.json").write_text(json.dumps({**site, "downloads": FIRMWARE}))
     pages.write_list(folder)
     for file in FIRMWARE:
         (folder / file["path"]).parent.mkdir(exist_ok=True)

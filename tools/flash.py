@@ -11,7 +11,7 @@ from tools.shared.streams import printable, say
 
 HELP = "install the game on a Pico, or back up and restore its saves"
 SAVES = str(environment.ROOT / ".saves")
-EXAMPLES = ("flash", "flash --file tavolino.uf2 --board table_four", "flash --backup my-saves")
+EXAMPLES = ("flash", "flash --file tavolino.uf2 --board table_four", "flash --backup my-saves.json")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -20,8 +20,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--board", metavar="BOARD", help=f"also write this board's pins: {known}")
     parser.add_argument("--file", metavar="UF2", help="the firmware file (default: built as by uf2)")
     ways = parser.add_mutually_exclusive_group()
-    ways.add_argument("--backup", metavar="DIR", help="only copy the saves, matches and settings, into a new folder")
-    ways.add_argument("--restore", metavar="DIR", help="only replace the saves with such a backup")
+    ways.add_argument("--backup", metavar="FILE", help="only copy the saves, matches and settings, into a new file")
+    ways.add_argument("--restore", metavar="FILE", help="only replace the saves with such a file, or the page's")
     parser.add_argument("--port", metavar="PORT", help="the Pico's serial port (default: found automatically)")
     parser.add_argument(
         "--saves", metavar="DIR", default=SAVES, help="where copies of the saves go (default: %(default)s)"
@@ -47,8 +47,8 @@ def perform_request(arguments):
     if (arguments.board or arguments.file) and (arguments.backup or arguments.restore):
         raise Refused("--backup and --restore only copy the saves: leave out --board and --file.")
     if arguments.backup:
-        saves_on_pc.must_be_new(arguments.backup)
-        back_up_saves(find.choose_port(arguments.port), arguments.backup)
+        place = saves_on_pc.name_backup(arguments.backup)
+        back_up_saves(find.choose_port(arguments.port), place)
     elif arguments.restore:
         files = read_backup(arguments.restore)
         restore_saves(find.choose_port(arguments.port), files)
@@ -58,22 +58,22 @@ def perform_request(arguments):
         update.update_pico(update.Wanted(firmware, board, arguments.port, arguments.drive, Path(arguments.saves)))
 
 
-def read_backup(folder):
+def read_backup(name):
     """{name: bytes} to restore; prints warnings. Refused when the console could not use the backup."""
-    files, said = saves_on_pc.read_backup(folder)
+    files, said = saves_on_pc.read_backup(name)
     for line in said:
         say(line)
     return files
 
 
-def back_up_saves(port, folder):
-    """Copy the saves to the PC."""
+def back_up_saves(port, place):
+    """Copy the saves to a new file on the PC."""
     there = update.show_pico(port)
     with update.restarting(port):
-        for path in saves_on_board.copy_to_pc(port, there, folder):
+        for path in saves_on_board.copy_to_pc(port, there, place):
             say(f"{path} is not one of the console's saves and was not copied.")
     upload.restart(port)
-    say(f"The saves are in {folder}.")
+    say(f"The saves are in {place}. The browser page loads this file, too.")
 
 
 def restore_saves(port, files):

@@ -10,14 +10,14 @@ from pathlib import Path
 from tools import environment
 from tools.fairness import records
 from tools.fairness.redeal import Refused, Unreadable
-from tools.webpage import build, link, markup, server, sizes
+from tools.webpage import build, downloads, link, markup, server, sizes
 
 HELP = "play in a browser on this machine, or write the page as files for any web server"
 EXAMPLES = (
     "web",
     "web --record last.txt",
     "web --port 8000 --no-open",
-    "web --build site --address https://example.org/tavolino/",
+    "web --build site --firmware release --address https://example.org/tavolino/",
 )
 USUAL = 8640  # always the same, because browsers keep saves separately for each port
 TAKEN = f"Port {USUAL} is in use, so this page has another one; a match that you began there does not appear here."
@@ -39,6 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--record", metavar="FILE", help="replay a match from its record (last.txt), and print a link to it"
     )
+    parser.add_argument("--firmware", metavar="DIR", type=Path, help="offer the firmware files (.uf2) of this folder")
     parser.add_argument("--port", type=port_number, metavar="N", help=f"serve at this port (default: {USUAL})")
     parser.add_argument("--no-open", action="store_true", help="do not open a browser, only print the address")
 
@@ -65,9 +66,10 @@ def run(arguments: argparse.Namespace) -> int:
         return 2
     try:
         behind = "" if arguments.record is None else link_fragment(Path(arguments.record))
+        offered = downloads.read_downloads(arguments.firmware)
         if arguments.build is not None:
-            return write_page(Path(arguments.build), behind, arguments.address)
-        return serve_page(arguments.port, not arguments.no_open, behind)
+            return write_page(Path(arguments.build), offered, behind, arguments.address)
+        return serve_page(arguments.port, not arguments.no_open, offered, behind)
     except (build.Refused, environment.Unavailable, Refused, Unreadable) as problem:
         print(problem, file=sys.stderr)
     return 2
@@ -84,15 +86,19 @@ def link_fragment(path):
     return link.link_fragment(record.rstrip(records.PADDING))
 
 
-def write_page(folder, behind="", address=None):
-    """Write the page as files; exit code 1 when it is too heavy. `behind`: the part of a link that shows a match;
+def write_page(folder, offered, behind="", address=None):
+    """Write the page as files; exit code 1 when it is too heavy.
+
+    `offered`: the firmware files, which nobody fetches to play; `behind`: the part of a link that shows a match;
     `address`: where the page will be, or None.
     """
     build.must_be_ours(folder)  # before anything is compiled
-    parts = build.page_parts(address)
-    build.write_page(folder, build.page_files(parts))
+    parts = build.page_parts(address, offered)
+    build.write_page(folder, build.page_files(parts, offered))
     rows = sizes.measure_parts(parts)
     print("\n".join(sizes.format_sizes(rows)))
+    for path, one in offered.items():
+        print(f"To download: {path}, {len(one.content):,} bytes")
     print(f"The page is in {folder}. Any web server can serve it, from any folder.")
     if behind:
         print(f"{BEHIND}\n{behind}")
@@ -114,10 +120,10 @@ def open_server(folder, number):
         return server.open_server(folder, 0)
 
 
-def serve_page(number, opens, behind=""):
-    """Serve the page on this machine until Ctrl-C; `behind`: the part of a link that shows a match."""
+def serve_page(number, opens, offered, behind=""):
+    """Serve the page on this machine until Ctrl-C; `offered` and `behind` are as above."""
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
-        build.write_page(Path(folder), build.page_files(build.page_parts()))
+        build.write_page(Path(folder), build.page_files(build.page_parts(offered=offered), offered))
         with open_server(folder, number) as running:
             where = server.page_address(running) + behind
             print(f"The table is at {where} (Ctrl-C ends it)", flush=True)

@@ -13,7 +13,7 @@ from host_tests.firmware.device.test_journal import begun
 from host_tests.gallery import pencil
 from host_tests.pico import served
 from host_tests.tools.test_command_line import call
-from tools.flashing import drives
+from tools.flashing import drives, saves_file
 from tools.rp2040 import uf2_blocks
 from tools.simulator import console
 
@@ -78,7 +78,7 @@ def test_a_match_goes_on_when_the_file_system_moves(pico, file, tmp_path):
     assert code == 0 and "afterwards the saves go back" in said and "The saves are back on the Pico" in said, said
     assert board.contents() == saves
     (kept,) = board.saves.iterdir()
-    assert (kept / "journal.txt").read_bytes() == journal
+    assert saves_file.read(kept) == {name[6:]: content for name, content in saves.items()}
     board.console.wait(3000)
     board.console.press(0, "ok")
     assert board.console.frame(0) == pencil.picture(StoredMatches([("Scopa", "Scopa: You 0, Rosa 0")]))
@@ -135,11 +135,13 @@ def test_a_pico_that_is_served_takes_the_file_as_a_real_one(file, tmp_path):
 def test_saves_are_kept_and_brought_back(pico, game, tmp_path):
     board = pico(SAVES, game)
     code, said = board.flash("--backup", str(tmp_path / "mine"))
-    assert code == 0, said
-    kept = {"saves/" + path.name: path.read_bytes() for path in (tmp_path / "mine").iterdir()}
-    assert kept == SAVES
-    (tmp_path / "mine/settings.txt").write_bytes(b"language=en\n")
-    (tmp_path / "mine/journal.old").unlink()
-    code, said = board.flash("--restore", str(tmp_path / "mine"))
+    assert code == 0 and f"The saves are in {tmp_path / 'mine.json'}." in said, said
+    kept = saves_file.read(tmp_path / "mine.json")
+    assert {"saves/" + name: content for name, content in kept.items()} == SAVES
+    (tmp_path / "theirs").mkdir()
+    (tmp_path / "theirs/settings.txt").write_bytes(b"language=en\n")
+    code, said = board.flash("--restore", str(tmp_path / "theirs"))
     assert code == 0, said
     assert board.contents() == {"saves/settings.txt": b"language=en\n"}
+    code, said = board.flash("--restore", str(tmp_path / "mine.json"))
+    assert code == 0 and board.contents() == SAVES, said

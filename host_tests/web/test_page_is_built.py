@@ -57,7 +57,7 @@ def test_it_says_what_each_part_weighs_and_all_is_light_enough(site):
 
 
 def test_the_boards_are_told_as_they_are_wired(site):
-    told = json.loads(there(site[0])["boards.json"])
+    told = json.loads(there(site[0])["boards.json"])["boards"]
     assert list(told) == ["pocket", "table_two", "table_four"]
     assert told["pocket"]["stations"] == [{"left": 10, "right": 11, "ok": 12, "back": 13}]
     assert [len(board["stations"]) for board in told.values()] == [1, 2, 4]

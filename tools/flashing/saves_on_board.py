@@ -3,24 +3,32 @@
 import tempfile
 from pathlib import Path
 
-from tools.flashing import Refused, remote, saves_on_pc, upload
+from tools.flashing import Refused, remote, saves_file, saves_on_pc, upload
 from tools.flashing.upload import SAVES
+from tools.rp2040.image import write_atomically
 
 FRESH_SAVES = "saves.new/"
+NO_BOARD = "pocket"  # what a Pico without a board is
 
 
-def copy_to_pc(port, there, folder):
-    """Copy the saves into a new or empty folder; returns [paths of other files beside them, not copied]. Refused."""
+def copy_to_pc(port, there, place):
+    """Copy the saves into a new file; returns [paths of other files beside them, not copied]. Refused."""
     found = paths_of_saves(there.files, SAVES)
     if not found:
         raise Refused("There are no saves on that Pico yet.")
-    with tempfile.TemporaryDirectory(prefix="tavolino-") as fresh:
-        targets = {path: Path(fresh, path[len(SAVES) :]) for path in found}
-        remote.run_steps(port, *(["cp", ":/" + path, str(target)] for path, target in targets.items()))
-        contents = {path: target.read_bytes() for path, target in targets.items()}
+    contents = read_files(port, found)
     upload.check_lengths(contents, there.files)
-    upload.write_files(folder, {path[len(SAVES) :]: content for path, content in contents.items()})
+    files = {path[len(SAVES) :]: content for path, content in contents.items()}
+    write_atomically(place, saves_file.pack(there.board or NO_BOARD, files))
     return [path for path in there.files if path.startswith(SAVES) and not is_save(path)]
+
+
+def read_files(port, paths):
+    """{path: bytes} of files in the Pico's folder of saves."""
+    with tempfile.TemporaryDirectory(prefix="tavolino-") as fresh:
+        targets = {path: Path(fresh, path[len(SAVES) :]) for path in paths}
+        remote.run_steps(port, *(["cp", ":/" + path, str(target)] for path, target in targets.items()))
+        return {path: target.read_bytes() for path, target in targets.items()}
 
 
 def paths_of_saves(files, folder):
@@ -40,10 +48,12 @@ def has_saves(files):
 
 
 def restore_saves(port, there, files):
-    """Replace all saves with {name: bytes}; the user's own files stay.
+    """Replace all saves with {name: bytes}; the user's own files stay, and so do the settings that fit the machine.
 
     The saves change only after everything has arrived.
     """
+    own = [SAVES + saves_on_pc.SETTINGS] if SAVES + saves_on_pc.SETTINGS in there.files else []
+    files = saves_on_pc.keep_own(files, b"".join(read_files(port, own).values()) if own else b"")
     fresh = {FRESH_SAVES + name: content for name, content in files.items()}
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         upload.write_files(folder, files)

@@ -5,18 +5,29 @@ After a failure the same command continues where it stopped.
 
 import contextlib
 import os
-import shutil
 import sys
 import time
 from collections import namedtuple
 
 import boards.host
-from tools.flashing import Refused, drives, find, firmware_file, remote, saves_on_board, saves_on_pc, survey, upload
+from tools.flashing import (
+    Refused,
+    drives,
+    find,
+    firmware_file,
+    remote,
+    saves_file,
+    saves_on_board,
+    saves_on_pc,
+    survey,
+    upload,
+)
 from tools.rp2040 import game_image
 from tools.shared.streams import say
 
 BOARD, ASIDE = "board.py", "board.before.py"
 NAMED = 5  # files of the user's
+COPY = "pico-%Y%m%d-%H%M%S" + saves_file.SUFFIX  # a copy of the saves, by its time
 RESTART_S = 15
 DOWNGRADE = "The Pico has Tavolino {}, newer than this {}: matches stored there may be unreadable here."
 MOVES = """The file system moves, so your own files on the Pico would be lost: {}.
@@ -84,7 +95,7 @@ def keep_saves(port, there, wanted):
     if there.room != wanted.firmware.room:
         return keep_saves_of_moved(port, there, wanted)
     if saves_on_board.has_saves(there.files) and confirm("Copy the saves to this PC first? [Y/n] "):
-        back_up_saves(port, there, wanted.saves / time.strftime("pico-%Y%m%d-%H%M%S"))
+        back_up_saves(port, there, wanted.saves / time.strftime(COPY))
     return wanted
 
 
@@ -98,7 +109,6 @@ def keep_saves_of_moved(port, there, wanted):
             raise Refused(f"This Pico's board is called {there.board}: pass its board.py with --board.")
         wanted = wanted._replace(board=boards.host.load_board(there.board))
     if saves_on_board.has_saves(there.files):
-        shutil.rmtree(waiting_saves(there, wanted), ignore_errors=True)  # from an earlier attempt
         back_up_saves(port, there, waiting_saves(there, wanted))
         say("The file system moves to another place; afterwards the saves go back onto the Pico.")
     return wanted
@@ -110,14 +120,14 @@ def is_ours(path):
 
 
 def waiting_saves(there, wanted):
-    """The folder for the saves of one Pico until they are restored."""
-    return wanted.saves / f"pico-{there.id}"
+    """The file for the saves of one Pico until they are restored."""
+    return wanted.saves / f"pico-{there.id}{saves_file.SUFFIX}"
 
 
-def back_up_saves(port, there, folder):
-    """Copy the saves to the PC."""
-    saves_on_board.copy_to_pc(port, there, folder)
-    say(f"The saves are in {folder}.")
+def back_up_saves(port, there, place):
+    """Copy the saves to a file on the PC."""
+    saves_on_board.copy_to_pc(port, there, place)
+    say(f"The saves are in {place}.")
 
 
 def confirm(question):
@@ -183,9 +193,9 @@ def check_installed(port, wanted):
 def finish_update(port, there, wanted):
     """Restore saves that were backed up for this Pico, write board.py, restart with the game."""
     waiting = waiting_saves(there, wanted)
-    if waiting.is_dir() and not saves_on_board.has_saves(there.files):
+    if waiting.is_file() and not saves_on_board.has_saves(there.files):
         saves_on_board.restore_saves(port, there, saves_on_pc.read_unchecked(waiting))
-        kept = waiting.rename(wanted.saves / time.strftime("pico-%Y%m%d-%H%M%S"))
+        kept = waiting.rename(wanted.saves / time.strftime(COPY))
         say(f"The saves are back on the Pico; a copy stays in {kept}.")
     if wanted.board:
         set_board(port, there, wanted.board)

@@ -8,10 +8,11 @@ import boards.host
 from boards import connect
 from tools import environment
 from tools.environment import node
-from tools.webpage import markup, modules
+from tools.webpage import Refused, downloads, markup, modules
 
 WEB = environment.ROOT / "boards/web"
 LIST = "files.json"  # all files with their SHA-256, for the service worker and for the next build
+KEPT, FETCHED = "files", "downloads"  # in the list: what the service worker keeps, and what it leaves on the server
 LICENCE = "licence.txt"
 OTHERS = f"""
 In {modules.PACK} this page brings MicroPython {node.MICROPYTHON} and the display driver of micropython-lib. Their
@@ -21,13 +22,10 @@ hold for them as well.
 ORDER = ("pocket", "table_two", "table_four")  # on the page; the others follow
 
 
-class Refused(Exception):
-    """The page cannot be written there; the message says why."""
+def page_parts(address: str | None = None, offered: downloads.Downloads | None = None) -> dict[str, dict[str, bytes]]:
+    """{part: {path in the page: bytes}} of all that one plays with, but the list; environment.Unavailable.
 
-
-def page_parts(address: str | None = None) -> dict[str, dict[str, bytes]]:
-    """{part: {path in the page: bytes}} of everything but the list, for a page at an address if it is known;
-    environment.Unavailable.
+    `address`: where the page will be, if known; `offered`: the firmware files that it knows of.
     """
     page = markup.fill_pages(read_folder(WEB / "page", ""), licence_text(), address)
     folder = node.micropython_path()
@@ -37,7 +35,7 @@ def page_parts(address: str | None = None) -> dict[str, dict[str, bytes]]:
             modules.PACK: modules.pack_files({**interpreter, **modules.compile_modules()})
         },
         "screens and buttons": read_folder(WEB / "runtime", "runtime/"),
-        "page": {**page, "boards.json": boards_json(), LICENCE: licence_text().encode()},
+        "page": {**page, "boards.json": boards_json(offered or {}), LICENCE: licence_text().encode()},
     }
 
 
@@ -52,12 +50,13 @@ def licence_text():
     return (environment.ROOT / "LICENSE").read_text(encoding="utf-8") + OTHERS
 
 
-def boards_json():
-    """What the page needs to know of each board (bytes): its title and the pins of its buttons."""
+def boards_json(offered):
+    """What the page needs to know (bytes): each board's title and the pins of its buttons; the firmware files."""
     names = sorted(
         boards.host.board_names(), key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name)
     )
-    return json.dumps({name: describe_board(boards.host.load_board(name)) for name in names}).encode()
+    found = {name: describe_board(boards.host.load_board(name)) for name in names}
+    return json.dumps({"boards": found, "downloads": downloads.describe(offered)}).encode()
 
 
 def describe_board(board):
@@ -66,12 +65,21 @@ def describe_board(board):
     return {"title": board.TITLE.partition(":")[0], "stations": stations}
 
 
-def page_files(found: dict[str, dict[str, bytes]]) -> dict[str, bytes]:
-    """{path: bytes} of all parts, with the list: {"version", "files": {path: SHA-256}}."""
+def page_files(found: dict[str, dict[str, bytes]], offered: downloads.Downloads | None = None) -> dict[str, bytes]:
+    """{path: bytes} of all parts and firmware files, with the list: {"version", "files", "downloads"}.
+
+    The last two are {path: SHA-256}.
+    """
     every = {path: content for part in found.values() for path, content in part.items()}
-    digests = {path: hashlib.sha256(every[path]).hexdigest() for path in sorted(every)}
+    fetched = {path: one.content for path, one in (offered or {}).items()}
+    digests = {KEPT: list_digests(every), FETCHED: list_digests(fetched)}
     version = hashlib.sha256(json.dumps(digests).encode()).hexdigest()[:16]
-    return {**every, LIST: json.dumps({"version": version, "files": digests}, indent=1).encode()}
+    return {**every, **fetched, LIST: json.dumps({"version": version, **digests}, indent=1).encode()}
+
+
+def list_digests(files):
+    """{path: SHA-256 in hex} of {path: bytes}."""
+    return {path: hashlib.sha256(files[path]).hexdigest() for path in sorted(files)}
 
 
 def write_page(folder: Path, wanted: dict[str, bytes]) -> None:
@@ -102,6 +110,7 @@ def must_be_ours(folder: Path) -> set[str]:
 def read_list(folder):
     """The paths in the list of an earlier page; empty without a list."""
     try:
-        return set(json.loads((folder / LIST).read_text(encoding="utf-8"))["files"])
-    except (OSError, ValueError, KeyError, TypeError):
+        found = json.loads((folder / LIST).read_text(encoding="utf-8"))
+        return {*found[KEPT], *found.get(FETCHED, ())}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return set()

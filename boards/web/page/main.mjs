@@ -3,9 +3,10 @@ import { putWords } from "./element.mjs";
 import { feelPress, feelTurn } from "./feel.mjs";
 import { watchGamepads } from "./gamepads.mjs";
 import { personsOf, sayTurn, showHelp } from "./help.mjs";
+import { saveFile } from "./keeping.mjs";
 import { listen } from "./keys.mjs";
 import { start } from "./link.mjs";
-import { makeMenu, saveFile } from "./menu.mjs";
+import { makeMenu } from "./menu.mjs";
 import { dismiss, notify, retract, show as showNotice } from "./notice.mjs";
 import { goOffline, isOutdated, loadNewer, takesUp } from "./offline.mjs";
 import { isLink, recordIn } from "./kept/record.mjs";
@@ -210,8 +211,9 @@ async function begin() {
   fill();
   const answer = await fetch("boards.json");
   if (!answer.ok) throw new Error(`boards.json: ${answer.status}`);
-  boards = await answer.json();
-  menu = makeMenu(boards, game, buzzer);
+  const site = await answer.json();
+  boards = site.boards;
+  menu = makeMenu(boards, site.downloads, game, buzzer);
   listen({
     hold: (button, who) => pins?.hold(table.pin(button), who),
     letGo: (button, who) => pins?.letGo(table.pin(button), who),

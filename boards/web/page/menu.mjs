@@ -1,19 +1,19 @@
-// The bar and the menu: which console, sound, full screen, surroundings, the match as a file.
+// The bar and the menu: which console, sound, full screen, surroundings.
 import { make } from "./element.mjs";
 import { canFeel } from "./feel.mjs";
-import { nameOf, pack, unpack } from "./kept/file.mjs";
-import { ask, notify } from "./notice.mjs";
+import { wireKeeping } from "./keeping.mjs";
 import { readPage, writePage } from "./kept/store.mjs";
+import { wirePico } from "./pico.mjs";
 import { wireSharing } from "./sharing.mjs";
 import { say } from "./words.mjs";
 
 const find = (id) => document.getElementById(id);
 
-/** Wire the bar and the menu.
+/** Wire the bar and the menu. `downloads`: the firmware files for a Pico, as pico.mjs has them.
  *
  * `game` has sit(board), restart(), halt(), focus(), board(), title(board), store(), mine() (may this tab write?) and aloud(); `buzzer` has turn(on).
  */
-export function makeMenu(boards, game, buzzer) {
+export function makeMenu(boards, downloads, game, buzzer) {
   const menu = find("menu");
   const board = find("board");
   board.replaceChildren(...Object.keys(boards).map((one) => make("option", { value: one })));
@@ -34,7 +34,8 @@ export function makeMenu(boards, game, buzzer) {
   menu.addEventListener("close", () => {
     game.focus(); // or Enter would open it again
   });
-  wireKeeping(game, menu);
+  wireKeeping(game, menu, boards);
+  wirePico(game, menu, downloads);
   find("show-licence").addEventListener("click", () => find("licence").showModal());
   const canShare = wireSharing(menu, () => game.store()?.files ?? null);
   wireSound(buzzer);
@@ -69,48 +70,6 @@ function titleOf(board, boards) {
   } catch {
     return boards[board]?.title ?? board;
   }
-}
-
-function wireKeeping(game, menu) {
-  const file = find("file");
-  find("save").addEventListener("click", () => saveFile(game.board(), game.store().files));
-  find("load").addEventListener("click", () => file.click());
-  file.addEventListener("change", async () => {
-    const [chosen] = file.files;
-    menu.close();
-    if (chosen) await loadFile(await chosen.text(), game);
-    file.value = ""; // the same one may be chosen again
-  });
-  find("start-over").addEventListener("click", async () => {
-    menu.close();
-    if (!await ask("start.over.sure", "start.over")) return;
-    replace(game, () => game.store().replace({}));
-  });
-  find("undo").addEventListener("click", () => {
-    menu.close();
-    replace(game, () => game.store().undo());
-  });
-}
-
-/** The console stops before its files change, so that it writes nothing over them. */
-function replace(game, change) {
-  game.halt();
-  change();
-  game.restart();
-  const { trouble } = game.store();
-  if (trouble) notify(trouble);
-}
-
-async function loadFile(text, game) {
-  const { files, problem, board } = unpack(text, game.board());
-  if (problem) notify(problem, [game.title(board)]);
-  else if (await ask("file.replace", "load")) replace(game, () => game.store().replace(files));
-}
-
-export function saveFile(board, files) {
-  const url = URL.createObjectURL(new Blob([pack(board, files)], { type: "application/json" }));
-  make("a", { href: url, download: nameOf(board) }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 function wireSound(buzzer) {

@@ -9,10 +9,11 @@ from host_tests.engine.test_record import FROZEN
 from host_tests.tools.flashing.board_model import Board
 from host_tests.tools.flashing.test_flash import refusal
 from host_tests.tools.test_command_line import call
-from tools.flashing import remote, saves_on_board, saves_on_pc
+from tools.flashing import remote, saves_file, saves_on_board, saves_on_pc
 
 JOURNAL = FROZEN.encode()
 SETTINGS = b"language=it\nplayers=2\n"
+PAGES = saves_file.pack("pocket", {"settings.txt": SETTINGS, "journal.txt": JOURNAL, "crashes.txt": b"2\n"})
 
 
 @pytest.fixture
@@ -120,17 +121,45 @@ def test_an_empty_journal_is_no_match(make):
 
 def test_a_backup_overwrites_nothing_and_a_restore_wants_one(make, tmp_path):
     assert "neither settings.txt nor journal.txt" in refusal(saves_on_pc.read_backup, str(tmp_path))
-    assert refusal(saves_on_pc.read_backup, "nowhere") == "There is no folder nowhere."
-    make(settings_txt=SETTINGS)
-    assert (
-        refusal(saves_on_pc.read_backup, str(tmp_path / "settings.txt"))
-        == f"{tmp_path / 'settings.txt'} is not a folder."
-    )
-    assert "exists already" in refusal(saves_on_pc.must_be_new, str(tmp_path))
-    saves_on_pc.must_be_new(str(tmp_path / "new"))
-    assert "no saves on that Pico" in refusal(
-        saves_on_board.copy_to_pc, "COM3", Board({}).look(), str(tmp_path / "new")
-    )
+    assert refusal(saves_on_pc.read_backup, "nowhere") == "nowhere: No such file or directory."
+    make(mine_json=b"an older one")
+    for name in ("mine", "mine.json"):
+        said = refusal(saves_on_pc.name_backup, str(tmp_path / name))
+        assert said == f"{tmp_path / 'mine.json'} exists already: name a new file for the saves."
+    assert "exists already" in refusal(saves_on_pc.name_backup, str(tmp_path))
+    assert saves_on_pc.name_backup(str(tmp_path / "new")) == tmp_path / "new.json"
+    assert "no saves on that Pico" in refusal(saves_on_board.copy_to_pc, "COM3", Board({}).look(), tmp_path / "new")
+    assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize(
+    "content, said",
+    [
+        (b"", "It is not a file from Tavolino. Nothing was changed on the Pico."),
+        (PAGES[:-9], "It is damaged. Nothing was changed on the Pico."),
+        (
+            PAGES.replace(b'"tavolino": 1', b'"tavolino": 2'),
+            "It comes from a newer Tavolino: update this folder first.",
+        ),
+        (saves_file.pack("pocket", {"main.py": b""}), "main.py in it is not one of the console's saves."),
+    ],
+)
+def test_a_wrong_file_is_refused_by_its_name(content, said, make):
+    path = make(mine_json=content) + "/mine.json"
+    told = refusal(saves_on_pc.read_backup, path)
+    assert told.startswith(f"{path}: {said}") and told.endswith("Nothing was changed on the Pico.")
+
+
+def test_a_file_of_the_page_is_checked_like_a_folder(make):
+    folder = make(mine_json=PAGES, none_json=saves_file.pack("pocket", {"last.txt": b""}))
+    assert saves_on_pc.read_backup(folder + "/mine.json") == ({"settings.txt": SETTINGS, "journal.txt": JOURNAL}, [])
+    assert refusal(saves_on_pc.read_backup, folder + "/none.json").startswith("There are no saves in")
+    newer = {"journal.txt": JOURNAL.replace(b"version=3", b"version=9")}
+    said = refusal(saves_on_pc.read_backup, make(newer_json=saves_file.pack("pocket", newer)) + "/newer.json")
+    assert said.startswith("journal.txt is from a newer version") and said.endswith("Nothing was changed on the Pico.")
+    large = {"settings.txt": SETTINGS, "journal.txt": bytes(saves_on_pc.JOURNAL_LIMIT + 1)}
+    said = refusal(saves_on_pc.read_backup, make(large_json=saves_file.pack("pocket", large)) + "/large.json")
+    assert said.startswith("journal.txt has 65537 bytes; the console's has at most 65536.")
 
 
 def test_refused_before_any_board_is_asked(make):
@@ -159,8 +188,23 @@ def test_saves_are_replaced_and_the_users_own_files_beside_them_stay(monkeypatch
     assert cut > 8
 
 
+def test_brightness_sound_and_a_turned_screen_stay_as_they_are_on_the_pico(monkeypatch):
+    board = Board({"saves/settings.txt": b"language=en\nlight=low\nturned=1\n"}, blocks=64)
+    monkeypatch.setattr(remote, "run_steps", board.run)
+    saves_on_board.restore_saves("", board.look(), {"settings.txt": b"language=it\nlight=full\nsound=on\n"})
+    assert board.contents() == {"saves/settings.txt": b"language=it\nlight=low\nturned=1\n"}
+
+
 def test_a_backup_holds_the_saves_and_tells_what_else_lies_there(monkeypatch, tmp_path):
     board = Board({**THEIRS, "saves/settings.txt": SETTINGS, "saves/settings.txt.new": b"half"}, blocks=64)
     monkeypatch.setattr(remote, "run_steps", board.run)
-    assert saves_on_board.copy_to_pc("", board.look(), str(tmp_path / "kept")) == ["saves/notes.txt"]
-    assert saves_on_pc.read_backup(str(tmp_path / "kept")) == ({"settings.txt": SETTINGS}, [])
+    assert saves_on_board.copy_to_pc("", board.look(), tmp_path / "kept.json") == ["saves/notes.txt"]
+    assert saves_on_pc.read_backup(str(tmp_path / "kept.json")) == ({"settings.txt": SETTINGS}, [])
+
+
+def test_saves_that_wait_for_their_pico_and_cannot_be_read_are_not_passed_over(tmp_path):
+    path = tmp_path / "pico-e661.json"
+    path.write_bytes(PAGES)
+    assert set(saves_on_pc.read_unchecked(path)) == {"settings.txt", "journal.txt"}
+    path.write_bytes(PAGES[:-5])
+    assert refusal(saves_on_pc.read_unchecked, path).endswith("It is damaged.\nMove it elsewhere to go on.")

@@ -44,7 +44,7 @@ def write_site(folder, address=None):
     (folder / "runtime").mkdir()
     shutil.copy(WORKER, folder / "runtime" / "worker.mjs")
     (folder / "console.pack").write_bytes(b"")
-    (folder / "boards.json").write_text(json.dumps({name: board(name) for name in BOARDS}))
+    (folder / "boards.json").write_text(json.dumps({"boards": {name: board(name) for name in BOARDS}, "downloads": []}))
     write_list(folder)
 
 

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from tools.flashing import saves_file
+
 pytestmark = pytest.mark.browser
 
 FULL = "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }"
@@ -120,3 +122,31 @@ def test_a_full_storage_replaces_nothing(played):
     assert "storage is full" in played.notice()
     assert played.kept()["counted.txt"] == "3"
     played.wait_for("3 presses")
+
+
+def test_a_backup_of_a_pico_with_a_board_of_its_own_is_loaded_and_its_screen_stays_as_it_is_here(visit):
+    table = visit().drawn()
+    table.button("ok").click()
+    table.wait_for("1 presses, held: .")
+    settings = b"game=briscola\nlanguage=en\nlight=low\nturned=1\n"
+    files = {"counted.txt": b"42", "crashes.txt": b"2\n", "settings.txt": settings}
+    load(table, saves_file.pack("kitchen", files).decode())
+    table.sure()
+    table.wait_for("42 presses")
+    assert table.kept() == {"counted.txt": "42", "settings.txt": "game=briscola\nlanguage=en\n"}
+
+
+def test_a_file_that_the_page_saves_is_one_that_flash_reads(visit):
+    table = visit().drawn()
+    table.button("ok").click()
+    table.wait_for("1 presses, held: .")
+    _, text = save(table)
+    assert saves_file.unpack(text.encode()) == {name: one.encode() for name, one in table.kept().items()}
+
+
+def test_a_huge_file_is_refused_and_changes_nothing(visit):
+    table = visit().drawn()
+    before = table.kept()
+    load(table, "{" + " " * saves_file.LARGEST)
+    table.page.locator("#notice").wait_for()
+    assert table.notice() == "This is not a file from Tavolino. Nothing was changed." and table.kept() == before

@@ -1,28 +1,54 @@
-// The saves of a board as a file that people keep and load again; it carries a checksum.
+// The saves of a board as a file, which the page and `flash` both write and read; tools/flashing/saves_file.py matches.
 import { isFiles } from "./store.mjs";
 
 const VERSION = 1;
+const LARGEST = 4 * 1024 * 1024; // bytes; the largest saves that a console can write come to less
+const BYTES = /^[\0-\xff]*$/; // each character of a save is a byte
+const SETTINGS = "settings.txt";
+const ERRORS_IN_A_ROW = "crashes.txt"; // with three the console starts in safe mode
+const OF_MACHINE = /^(light|sound|turned)=[\w,]*$/; // settings that fit one machine's screens and buzzer
 
 /** The text of a file with the saves ({name: text}) of a board. */
 export function pack(board, files) {
-  return JSON.stringify({ tavolino: VERSION, board, check: check(board, files), files }, null, 1) + "\n";
+  const sorted = Object.fromEntries(Object.keys(files).sort().map((name) => [name, files[name]]));
+  return JSON.stringify({ tavolino: VERSION, board, check: check(board, files), files: sorted }, null, 1) + "\n";
 }
 
-/** {files} of a file's text for a board, or {problem} (a name of words.mjs, "file.board" with `board`); changes nothing. */
-export function unpack(text, board) {
+/** {files, board} of a file's text, or {problem} (a name of words.mjs); changes nothing. */
+export function unpack(text) {
   const found = parsed(text);
   if (found === undefined) return { problem: text.includes('"tavolino"') ? "file.damaged" : "file.other" };
   if (found === null || typeof found !== "object" || !("tavolino" in found)) return { problem: "file.other" };
-  if (found.tavolino > VERSION) return { problem: "file.newer" };
-  if (found.tavolino !== VERSION || !isFiles(found.files)) return { problem: "file.damaged" };
-  if (found.check !== check(found.board, found.files)) return { problem: "file.damaged" };
-  return found.board === board ? { files: found.files } : { problem: "file.board", board: found.board };
+  const { tavolino: version, board, files } = found;
+  if (Number.isInteger(version) && version > VERSION) return { problem: "file.newer" };
+  if (version !== VERSION || !isFiles(files) || !Object.values(files).every((one) => BYTES.test(one))) return { problem: "file.damaged" };
+  return found.check === check(board, files) ? { files, board } : { problem: "file.damaged" };
+}
+
+/** The same of a file that somebody chose. */
+export async function read(file) {
+  return file.size > LARGEST ? { problem: "file.other" } : unpack(await file.text());
+}
+
+/** The files to load in place of `own`: without the count of errors, and with the settings that fit this machine.
+ *
+ * tools/flashing/saves_on_pc.py does the same for a Pico.
+ */
+export function adopt({ [ERRORS_IN_A_ROW]: _, ...files }, own) {
+  if (!(SETTINGS in files && SETTINGS in own)) return files;
+  const travel = linesOf(files[SETTINGS]).filter((line) => !OF_MACHINE.test(line));
+  const stay = linesOf(own[SETTINGS]).filter((line) => OF_MACHINE.test(line));
+  return { ...files, [SETTINGS]: [...travel, ...stay].sort().map((line) => `${line}\n`).join("") };
 }
 
 /** What the file is called: the board and the day. */
 export function nameOf(board, day = new Date()) {
   const two = (number) => String(number).padStart(2, "0");
   return `tavolino-${board}-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.json`;
+}
+
+function linesOf(settings) {
+  return settings.split("\n").filter((line) => line !== "");
 }
 
 function parsed(text) {

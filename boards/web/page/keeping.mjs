@@ -1,0 +1,52 @@
+// The match as a file: saved, loaded again; started over, and brought back.
+import { make } from "./element.mjs";
+import { adopt, nameOf, pack, read } from "./kept/file.mjs";
+import { ask, notify } from "./notice.mjs";
+
+const find = (id) => document.getElementById(id);
+
+/** Wire the menu's buttons: save as a file, load one, start over, undo. `game` is as in menu.mjs. */
+export function wireKeeping(game, menu, boards) {
+  const file = find("file");
+  find("save").addEventListener("click", () => saveFile(game.board(), game.store().files));
+  find("load").addEventListener("click", () => file.click());
+  file.addEventListener("change", async () => {
+    const [chosen] = file.files;
+    menu.close();
+    if (chosen) await loadFile(chosen, game, boards);
+    file.value = ""; // the same one may be chosen again
+  });
+  find("start-over").addEventListener("click", async () => {
+    menu.close();
+    if (!await ask("start.over.sure", "start.over")) return;
+    replace(game, () => game.store().replace({}));
+  });
+  find("undo").addEventListener("click", () => {
+    menu.close();
+    replace(game, () => game.store().undo());
+  });
+}
+
+/** The console stops before its files change, so that it writes nothing over them. */
+function replace(game, change) {
+  game.halt();
+  change();
+  game.restart();
+  const { trouble } = game.store();
+  if (trouble) notify(trouble);
+}
+
+/** Load a file that was chosen; one of another board of the page goes there, and one of a board that is not here goes to any. */
+async function loadFile(chosen, game, boards) {
+  const { files, problem, board } = await read(chosen);
+  if (problem) notify(problem);
+  else if (board !== game.board() && Object.hasOwn(boards, board)) notify("file.board", [game.title(board)]);
+  else if (await ask("file.replace", "load")) replace(game, () => game.store().replace(adopt(files, game.store().files)));
+}
+
+/** Save the files ({name: text}) of a board as a file. */
+export function saveFile(board, files) {
+  const url = URL.createObjectURL(new Blob([pack(board, files)], { type: "application/json" }));
+  make("a", { href: url, download: nameOf(board) }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+from email.utils import parsedate_to_datetime
 
 from tools.environment import Unavailable
 from tools.environment import debian as packages
@@ -31,6 +32,7 @@ MEMORY = re.compile(
 )
 MORE_STACK = 4096  # bytes that an RP2040 has, too, as MicroPython gives them to an RP2350: a match is many calls deep
 STORAGE_BYTES = {"rp2040": 512 * 1024, "rp2350": 3 * 1024 * 1024}  # at the flash's end; in front at least a megabyte
+ENTRY_DATE = re.compile(r"^ -- .*>  (.*)", re.MULTILINE)  # in debian/changelog
 EMPTY_DOCUMENT = ("README.md", "README.rst")  # the build takes a library without one for a missing submodule
 
 
@@ -82,7 +84,7 @@ def build_with_game(micropython, chip, manifest):
     _align(micropython / "tools" / "mpy-tool.py")
     _enlarge_stack(micropython / LINKER, MORE_STACK)
     board = _board(micropython, chip)
-    build = micropython / "ports/rp2" / f"build-{chip}"
+    build = micropython / "ports/rp2" / f"game-{chip}"
     shutil.rmtree(build / "frozen_mpy", ignore_errors=True)
     (build / "frozen_content.c").unlink(missing_ok=True)
     entry = micropython / f"tavolino-{chip}.py"  # CMake keeps the path of a manifest, and checkouts differ in it
@@ -132,11 +134,22 @@ def _compile(micropython, board, manifest, build):
     """The image of a board's folder with what a manifest freezes; Failed."""
     _say("compiling ...")
     settings = [f"BOARD_DIR={board}", f"BUILD={build}", f"FROZEN_MANIFEST={manifest}"]
-    variables = {**os.environ, "CMAKE_ARGS": "-DPICO_NO_PICOTOOL=1"}
+    variables = {**os.environ, "CMAKE_ARGS": "-DPICO_NO_PICOTOOL=1", **_steady(micropython)}
     cores = f"-j{os.cpu_count() or 1}"
     _run(["make", cores, "-C", "mpy-cross"], micropython)  # by itself: it is not to get these settings
     _run(["make", cores, "-C", "ports/rp2", *settings], micropython, variables)
     return (micropython / f"ports/rp2/{build}/firmware.bin").read_bytes()
+
+
+def _steady(micropython):
+    """Variables that give an image the same bytes whenever it is built.
+
+    It holds the date of Debian's sources instead of today's. MicroPython's scripts list the names of a pin in the order
+    of a set.
+    """
+    changelog = (micropython / "debian/changelog").read_text(encoding="utf-8")
+    date = parsedate_to_datetime(ENTRY_DATE.search(changelog)[1])
+    return {"SOURCE_DATE_EPOCH": f"{date.timestamp():.0f}", "PYTHONHASHSEED": "0"}
 
 
 def _private_apt(suites, folder):

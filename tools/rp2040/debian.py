@@ -134,14 +134,14 @@ def _compile(micropython, board, manifest, build):
     """The image of a board's folder with what a manifest freezes; Failed."""
     _say("compiling ...")
     settings = [f"BOARD_DIR={board}", f"BUILD={build}", f"FROZEN_MANIFEST={manifest}"]
-    variables = {**os.environ, "CMAKE_ARGS": "-DPICO_NO_PICOTOOL=1", **_steady(micropython)}
+    variables = {**os.environ, "CMAKE_ARGS": "-DPICO_NO_PICOTOOL=1", **find_steady_variables(micropython)}
     cores = f"-j{os.cpu_count() or 1}"
     _run(["make", cores, "-C", "mpy-cross"], micropython)  # by itself: it is not to get these settings
     _run(["make", cores, "-C", "ports/rp2", *settings], micropython, variables)
     return (micropython / f"ports/rp2/{build}/firmware.bin").read_bytes()
 
 
-def _steady(micropython):
+def find_steady_variables(micropython):
     """Variables that give an image the same bytes whenever it is built.
 
     It holds the date of Debian's sources instead of today's. MicroPython's scripts list the names of a pin in the order

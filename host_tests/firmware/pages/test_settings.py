@@ -8,7 +8,6 @@ import firmware
 from firmware.match.runner import SHOWN_MS
 from firmware.pages import settings as page
 from firmware.words import text
-from host_tests import sources
 from host_tests.firmware.match.test_helper import settings
 from host_tests.firmware.watching import cut, playing, rows, settle_plan, watched
 from tools.simulator.console import Console
@@ -206,11 +205,6 @@ def test_about_tells_the_versions_and_the_board(tmp_path):
         assert " ".join(console.screen().lines).endswith(console.board.NAME)
         console.press(0, "ok")
         assert "Settings" in console.words()
-
-
-def test_the_version_that_the_console_tells_is_the_projects():
-    version = firmware.NAME.split()[1]
-    assert f'\nversion = "{version}"\n' in sources.text(sources.ROOT / "pyproject.toml")
 
 
 def test_settings_that_cannot_be_stop_nobody(tmp_path):

@@ -8,7 +8,7 @@ from pathlib import Path
 from tools import environment
 from tools.releasing import Refused, changelog, contents, make, notes
 
-HELP = "make every file of a release: firmware, page, cases, checksums and notes"
+HELP = "make every file of a release: firmware, page, boards to order, cases, checksums, notes"
 EXAMPLES = ("release -o dist", "release --tag v0.1.0 -o dist")
 
 

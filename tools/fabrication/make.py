@@ -12,18 +12,17 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import zipfile
 from pathlib import Path
 
 from tools.environment import ROOT, Unavailable, debian
 from tools.fabrication import bill, interactive
+from tools.shared import zips
 
 BOARDS = {"pocket": "boards/pocket/kicad/pocket.kicad_pcb", "station": "boards/table_two/kicad/station.kicad_pcb"}
 PACKAGES = ("kicad", "gerbv")
 PYTHON = "/usr/bin/python3"  # Debian's own, which has KiCad's module
 ENDINGS = (".gtl", ".gbl", ".gts", ".gbs", ".gto", ".gbo", ".gm1", ".drl")
 DATED = re.compile(r"^.*TF\.CreationDate.*\n| date [^*\n]*", re.MULTILINE)
-WHEN = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can say
 DRAWN = {  # the files of a side from the top down, with the colour of each: words, holes, pads, copper, the edge
     "front": ("F_Silkscreen.gto", "", "F_Mask.gts", "F_Cu.gtl", "Edge_Cuts.gm1"),
     "rear": ("B_Silkscreen.gbo", "", "B_Mask.gbs", "B_Cu.gbl", "Edge_Cuts.gm1"),
@@ -89,11 +88,7 @@ def without_dates(text):
 
 def write_zip(path, files):
     """Write a zip of files, without times; its Path."""
-    with zipfile.ZipFile(path, "w") as packed:
-        for file in files:
-            entry = zipfile.ZipInfo(file.name, WHEN)
-            entry.external_attr, entry.compress_type = 0o644 << 16, zipfile.ZIP_DEFLATED
-            packed.writestr(entry, file.read_bytes())
+    path.write_bytes(zips.pack_zip({file.name: file.read_bytes() for file in files}))
     return path
 
 
@@ -119,4 +114,7 @@ def draw(side, made, name, folder):
 
 if __name__ == "__main__":
     Path(sys.argv[1]).mkdir(parents=True, exist_ok=True)
-    print(*make(sys.argv[1]), sep="\n")
+    try:
+        print(*make(sys.argv[1]), sep="\n")
+    except Unavailable as problem:
+        sys.exit(str(problem))

@@ -7,24 +7,29 @@ from tools.releasing import changelog
 
 Part = namedtuple("Part", "name what words said", defaults=("",))
 Part.__doc__ = """`name`: the file's, without project and version; `what`: a description for the release notes; `words`:
-the command that writes it, run in the folder of the finished files, with {out} for the file or for the folder to zip;
+the program that writes it, run in the folder of the finished files, with {out} for the file or for the folder to zip;
 `said`: the file in the zip that holds what the command printed, or ""."""
 
 PICOS = (
-    Part("pico.uf2", "the firmware file for a **Pico** or **Pico W**", "uf2 --chip rp2040 -o {out}"),
+    Part("pico.uf2", "the firmware file for a **Pico** or **Pico W**", "tools uf2 --chip rp2040 -o {out}"),
     Part(
         "pico2.uf2",
         "the firmware file for a **Pico 2** or **Pico 2 W**, which nobody has tried yet: please report how it went",
-        "uf2 --chip rp2350 -o {out}",
+        "tools uf2 --chip rp2350 -o {out}",
     ),
 )
-PAGE = Part("page.zip", "the console as a page for a browser, to put on any web server", "web --build {out}")
+PAGE = Part("page.zip", "the console as a page for a browser, to put on any web server", "tools web --build {out}")
+ORDER = Part(
+    "boards-to-order.zip",
+    "printed circuit boards for the pocket console and for a station of a table: Gerbers to order, bills of materials",
+    "tools.fabrication.make {out}",
+)
 CONSOLES = {"pocket": "the pocket console", "table_two": "a table for two", "table_four": "a table for four"}
 
 
 def list_parts() -> list[Part]:
     """All Parts, in the order in which they are made: the page takes the firmware files along."""
-    return [*PICOS, PAGE, *[case_part(board, screen) for board in CONSOLES for screen in SCREENS]]
+    return [*PICOS, PAGE, ORDER, *[case_part(board, screen) for board in CONSOLES for screen in SCREENS]]
 
 
 def full_name(part: Part) -> str:
@@ -37,6 +42,6 @@ def case_part(board, screen):
     return Part(
         f"case-{board.replace('_', '-')}-{screen}.zip",
         f"a case for {CONSOLES[board]} with {screen} inch screens: parts to print, with a list; pages for soldering",
-        f"case --board {board} --screen {screen} -o {{out}}",
+        f"tools case --board {board} --screen {screen} -o {{out}}",
         "parts.txt",
     )

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools import environment
+from tools.environment import packages
 from tools.releasing import Refused, contents
 from tools.shared import zips
 from tools.shared.streams import say
@@ -33,13 +33,13 @@ def zipped_files(part, folder, name):
 
 
 def run_command(words, out, folder):
-    """Run one of the project's commands in a folder; what it printed (bytes). Refused if it fails, having said why."""
+    """Run one of the project's programs in a folder; what it printed (bytes). Refused if it fails, having said why."""
     call = words.format(out=out)
     done = subprocess.run(
-        [sys.executable, str(environment.ROOT / "tools"), *call.split()], cwd=folder, stdout=subprocess.PIPE
+        [sys.executable, "-m", *call.split()], cwd=folder, env=packages.variables(), stdout=subprocess.PIPE
     )
     if done.returncode:
-        raise Refused(f"`{call}` failed with exit code {done.returncode}, so there is no release.")
+        raise Refused(f"`python3 -m {call}` failed with exit code {done.returncode}, so there is no release.")
     return done.stdout
 
 

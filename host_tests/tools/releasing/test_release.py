@@ -38,9 +38,9 @@ def test_a_folder_with_files_is_refused_and_keeps_them(tmp_path):
 
 
 def test_a_part_that_cannot_be_made_leaves_no_half_release(tmp_path, monkeypatch, capfd):
-    broken = contents.Part("pico.uf2", "", "case --board pocket --screen 0.96 -o /dev/null/{out}")
+    broken = contents.Part("pico.uf2", "", "tools case --board pocket --screen 0.96 -o /dev/null/{out}")
     monkeypatch.setattr(contents, "list_parts", lambda: [broken])
-    with pytest.raises(Refused, match="`case --board pocket .* failed with exit code 2, so there is no release."):
+    with pytest.raises(Refused, match="`python3 -m tools case --board pocket .* failed with exit code 2, so there is no release."):
         release.make_release(tmp_path / "new", None)
     assert not list(tmp_path.iterdir())
     assert "cannot write into /dev/null" in capfd.readouterr().err, "the reason"
@@ -64,7 +64,7 @@ def test_a_release_has_its_files_their_checksums_and_notes(small):
 
 
 def test_it_says_what_it_makes_and_what_it_made(tmp_path, monkeypatch, capsys):
-    parts = contents.Part("parts.zip", "", "case --board pocket -o {out}")
+    parts = contents.Part("parts.zip", "", "tools case --board pocket -o {out}")
     monkeypatch.setattr(contents, "list_parts", lambda: [parts])
     release.make_release(tmp_path / "new", None)
     first, listed, last = capsys.readouterr().out.splitlines()
@@ -90,7 +90,7 @@ def test_a_second_run_gives_the_same_bytes(tmp_path, name):
 
 
 def test_there_is_a_firmware_file_for_each_chip_and_a_case_for_each_board_and_screen():
-    assert {"pico.uf2", "pico2.uf2", "page.zip"} < set(PARTS)
+    assert {"pico.uf2", "pico2.uf2", "page.zip", "boards-to-order.zip"} < set(PARTS)
     for board in ("pocket", "table-two", "table-four"):
         for screen in SCREENS:
             assert f"case-{board}-{screen}.zip" in PARTS

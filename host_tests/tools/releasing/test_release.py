@@ -40,7 +40,9 @@ def test_a_folder_with_files_is_refused_and_keeps_them(tmp_path):
 def test_a_part_that_cannot_be_made_leaves_no_half_release(tmp_path, monkeypatch, capfd):
     broken = contents.Part("pico.uf2", "", "tools case --board pocket --screen 0.96 -o /dev/null/{out}")
     monkeypatch.setattr(contents, "list_parts", lambda: [broken])
-    with pytest.raises(Refused, match="`python3 -m tools case --board pocket .* failed with exit code 2, so there is no release."):
+    with pytest.raises(
+        Refused, match="`python3 -m tools case --board pocket .* failed with exit code 2, so there is no release."
+    ):
         release.make_release(tmp_path / "new", None)
     assert not list(tmp_path.iterdir())
     assert "cannot write into /dev/null" in capfd.readouterr().err, "the reason"

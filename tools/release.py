@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from tools import environment
+from tools.case import SCREENS
 from tools.releasing import Refused, changelog, contents, make, notes
 
 HELP = "make every file of a release: firmware, page, boards to order, cases, checksums, notes"
@@ -36,7 +37,7 @@ def make_release(folder, tag):
         changelog.check_tag(tag)
     text = (environment.ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     day, section = changelog.find_section(text, changelog.VERSION)
-    parts = contents.list_parts()
+    parts = contents.list_parts(SCREENS)
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f"{folder.name}-", dir=folder.parent) as made:
         make.make_files(parts, Path(made), (day.year, day.month, day.day))

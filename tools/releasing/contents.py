@@ -2,7 +2,6 @@
 
 from collections import namedtuple
 
-from tools.case import SCREENS
 from tools.releasing import changelog
 
 Part = namedtuple("Part", "name what words said", defaults=("",))
@@ -18,7 +17,9 @@ PICOS = (
         "tools uf2 --chip rp2350 -o {out}",
     ),
 )
-PAGE = Part("page.zip", "the console as a page for a browser, to put on any web server", "tools web --build {out}")
+PAGE = Part(
+    "page.zip", "the console as a page for a browser, to put on any web server", "tools web --build {out}"
+)
 ORDER = Part(
     "boards-to-order.zip",
     "printed circuit boards for the pocket console and for a station of a table: Gerbers to order, bills of materials",
@@ -27,9 +28,12 @@ ORDER = Part(
 CONSOLES = {"pocket": "the pocket console", "table_two": "a table for two", "table_four": "a table for four"}
 
 
-def list_parts() -> list[Part]:
-    """All Parts, in the order in which they are made: the page takes the firmware files along."""
-    return [*PICOS, PAGE, ORDER, *[case_part(board, screen) for board in CONSOLES for screen in SCREENS]]
+def list_parts(screens: tuple[str, ...]) -> list[Part]:
+    """All Parts, in the order in which they are made: the page takes the firmware files along.
+
+    `screens`: the sizes of screens, in inches, for which there are cases.
+    """
+    return [*PICOS, PAGE, ORDER, *[case_part(board, screen) for board in CONSOLES for screen in screens]]
 
 
 def full_name(part: Part) -> str:

@@ -14,7 +14,7 @@ from tools.case import SCREENS
 from tools.releasing import Refused, changelog, contents, make, notes
 
 DAY = (2026, 11, 24)
-PARTS = {part.name: part for part in contents.list_parts()}
+PARTS = {part.name: part for part in contents.list_parts(SCREENS)}
 CASE = "case-pocket-0.96.zip"
 
 
@@ -39,7 +39,7 @@ def test_a_folder_with_files_is_refused_and_keeps_them(tmp_path):
 
 def test_a_part_that_cannot_be_made_leaves_no_half_release(tmp_path, monkeypatch, capfd):
     broken = contents.Part("pico.uf2", "", "tools case --board pocket --screen 0.96 -o /dev/null/{out}")
-    monkeypatch.setattr(contents, "list_parts", lambda: [broken])
+    monkeypatch.setattr(contents, "list_parts", lambda screens: [broken])
     with pytest.raises(
         Refused, match="`python3 -m tools case --board pocket .* failed with exit code 2, so there is no release."
     ):
@@ -51,7 +51,7 @@ def test_a_part_that_cannot_be_made_leaves_no_half_release(tmp_path, monkeypatch
 @pytest.fixture
 def small(tmp_path, monkeypatch):
     """The folder of a release that holds only one case."""
-    monkeypatch.setattr(contents, "list_parts", lambda: [PARTS[CASE]])
+    monkeypatch.setattr(contents, "list_parts", lambda screens: [PARTS[CASE]])
     release.make_release(tmp_path / "new" / "folder", f"v{changelog.VERSION}")
     return tmp_path / "new" / "folder"
 
@@ -67,7 +67,7 @@ def test_a_release_has_its_files_their_checksums_and_notes(small):
 
 def test_it_says_what_it_makes_and_what_it_made(tmp_path, monkeypatch, capsys):
     parts = contents.Part("parts.zip", "", "tools case --board pocket -o {out}")
-    monkeypatch.setattr(contents, "list_parts", lambda: [parts])
+    monkeypatch.setattr(contents, "list_parts", lambda screens: [parts])
     release.make_release(tmp_path / "new", None)
     first, listed, last = capsys.readouterr().out.splitlines()
     assert first == f"1 of 1: tavolino-{changelog.VERSION}-parts.zip ..."

@@ -18,7 +18,7 @@ PICOS = (
     ),
 )
 PAGE = Part(
-    "page.zip", "the console as a page for a browser, to put on any web server", "tools web --build {out}"
+    "page.zip", "the console as a page for a browser, to put on any web server", "tools web --build {out} --firmware ."
 )
 ORDER = Part(
     "boards-to-order.zip",

@@ -1,8 +1,8 @@
 """How the weaker levels err at Briscola: they forget and misjudge, but never miss the obvious."""
 
 from engine.players.briscola.cards import beats, find_points
-from engine.players.briscola.habits import is_wasted, list_hand, prefer_rags
-from engine.players.briscola.layout import BEST, HANDS, LAID, PLAYERS, POINT, PRIZE, SIDES, STOCK_LEFT, TAKER, TOP
+from engine.players.briscola.habits import find_absurd, list_hand, rank_below
+from engine.players.briscola.layout import BEST, HANDS, LAID, POINT, PRIZE, SIDES, TAKER
 
 if False:  # read by type checkers alone
     from engine.types import Below, Level, Values, View
@@ -52,18 +52,7 @@ def find_gain(state: bytearray, place: int) -> int:
 
 
 def keep_obvious(state: bytearray, values: "Values", found: "Values") -> "Values":
-    """The values `found` by a level, with silly cards ranked below the rags unless the true `values` favour them."""
-    best = list_hand(state, values)[values.index(max(values))]
-    return found if is_silly(state, best) else prefer_rags(state, found, is_silly)
-
-
-def is_silly(state: bytearray, card: int) -> bool:
-    """Whether a card is an obvious mistake: a wasted briscola, its Three or Ace for nothing, a lost load."""
-    high = card & 15 > TOP
-    if is_wasted(state, card):
-        return True
-    if not state[LAID]:
-        return False
-    if beats(card, state[BEST]):
-        return card < 16 and high and not state[PRIZE] and state[STOCK_LEFT] > 0
-    return high and state[LAID] == state[PLAYERS] - 1 and state[TAKER] % state[SIDES] != 0
+    """The values `found` by a level, with absurd cards ranked below the others, except the best by the true `values`."""
+    best = values.index(max(values))
+    absurd = find_absurd(state, list_hand(state, values))
+    return rank_below(found, absurd, [not one for one in absurd])

@@ -1,13 +1,16 @@
-"""What every level does at Briscola without evaluation: it wastes no briscola while it has a rag.
+"""What every level does at Briscola without evaluation: it wastes no briscola, and the weaker ones do nothing absurd.
 
-A rag is a plain card without points.
+A rag is a plain card without points, a load a plain Three or Ace, a top the briscola's Three or Ace, and a card is cheap
+if it is none of these two, nor another briscola with points.
 """
 
-from engine.players.briscola.cards import beats
-from engine.players.briscola.layout import BEST, HANDS, LAID, PLAYERS, RAG, STOCK_LEFT, TOP
+from engine.players.briscola.cards import beats, find_points
+from engine.players.briscola.layout import BEST, HANDS, LAID, PLAYERS, PRIZE, RAG, SIDES, STOCK_LEFT, TAKER, TOP
 
 if False:  # read by type checkers alone
     from engine.types import Judgement, Values
+
+RICH = 10  # points of a Three
 
 
 def save_briscole(state: bytearray, values: "Values") -> "Values":
@@ -18,8 +21,7 @@ def save_briscole(state: bytearray, values: "Values") -> "Values":
 def prefer_rags(state: bytearray, values: "Values", is_worse: "Judgement") -> "Values":
     """The values of seat 0's cards, with those for which `is_worse(state, card)` holds ranked below the best rag."""
     hand = list_hand(state, values)
-    worse, rags = [is_worse(state, card) for card in hand], [card > 15 and card & 15 < RAG for card in hand]
-    return rank_below(values, worse, rags)
+    return rank_below(values, [is_worse(state, card) for card in hand], [is_rag(card) for card in hand])
 
 
 def rank_below(values: "Values", worse: list[bool], better: list[bool]) -> "Values":
@@ -35,10 +37,92 @@ def list_hand(state: bytearray, values: "Values") -> list[int]:
     return [int(state[HANDS + place]) for place in range(len(values))]
 
 
+def is_rag(card: int) -> bool:
+    """Whether a card is plain and has no points."""
+    return card > 15 and card & 15 < RAG
+
+
+def is_load(card: int) -> bool:
+    """Whether a card is a plain Three or Ace."""
+    return card > 15 and card & 15 > TOP
+
+
+def is_top(card: int) -> bool:
+    """Whether a card is the briscola's Three or Ace."""
+    return card < 16 and card > TOP
+
+
+def is_cheap(card: int) -> bool:
+    """Whether a card may be given away: it is a plain card without many points, or a briscola without any."""
+    return card & 15 < RAG or card > 15 and card & 15 <= TOP
+
+
+def is_low(card: int) -> bool:
+    """Whether a card is neither a Three nor an Ace."""
+    return card & 15 <= TOP
+
+
+def is_ours(state: bytearray) -> bool:
+    """Whether seat 0's side is winning the trick for now."""
+    return state[TAKER] % state[SIDES] == 0
+
+
+def takes(state: bytearray, card: int) -> bool:
+    """Whether a card takes the trick for now, or is led."""
+    return bool(beats(card, state[BEST]))
+
+
 def is_wasted(state: bytearray, card: int) -> bool:
     """Whether a card is a briscola that does not take the trick, or its Three or Ace led before the last draw."""
     if card > 15:
         return False
     if state[LAID]:
-        return not beats(card, state[BEST])
-    return card & 15 > TOP and state[STOCK_LEFT] > state[PLAYERS]
+        return not takes(state, card)
+    return is_top(card) and state[STOCK_LEFT] > state[PLAYERS]
+
+
+def find_absurd(state: bytearray, hand: list[int]) -> list[bool]:
+    """For each card of seat 0's hand whether everybody would shake their head about it, given the others."""
+    is_absurd = is_absurd_lead if not state[LAID] else is_absurd_last if is_last(state) else is_absurd_spending
+    return [is_absurd(state, card, [other for other in hand if other != card]) for card in hand]
+
+
+def is_last(state: bytearray) -> bool:
+    """Whether seat 0 plays the trick's last card."""
+    return state[LAID] == state[PLAYERS] - 1
+
+
+def is_absurd_lead(state: bytearray, card: int, others: list[int]) -> bool:
+    """A load, or the briscola's Three or Ace, led before the last draw in place of a cheap card."""
+    return state[STOCK_LEFT] > state[PLAYERS] and card & 15 > TOP and has(others, is_low if card < 16 else is_cheap)
+
+
+def is_absurd_spending(state: bytearray, card: int, others: list[int]) -> bool:
+    """A briscola in place of a rag, or its Three or Ace in place of a cheap card, where it takes no points or nothing."""
+    if card > 15 or state[PRIZE] and takes(state, card):
+        return False
+    return has(others, is_rag) or is_top(card) and has(others, is_low)
+
+
+def is_absurd_last(state: bytearray, card: int, others: list[int]) -> bool:
+    """As the last player: spends too much, gives away a Three or an Ace, or leaves one that is there for the taking."""
+    if is_absurd_spending(state, card, others):
+        return state[STOCK_LEFT] > 0 or not takes(state, card)
+    if is_ours(state):
+        return False
+    takers = [other for other in others if takes(state, other)]
+    if takes(state, card):
+        return state[STOCK_LEFT] > 0 and (is_top(card) and has(takers, is_cheap) or not is_load(card) and has(takers, is_load))
+    return (
+        card & 15 > TOP
+        and has(others, is_cheap)
+        or state[STOCK_LEFT] > 0
+        and has(takers, is_load)
+        or state[PRIZE] >= RICH
+        and has(takers, is_cheap)
+    )
+
+
+def has(cards: list[int], wanted: "Judgement") -> bool:
+    """Whether any of the cards is one of the wanted."""
+    return True in [wanted(card) for card in cards]

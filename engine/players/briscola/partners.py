@@ -5,15 +5,12 @@ without points.
 """
 
 from engine.players.briscola.cards import beats
-from engine.players.briscola.habits import list_hand, prefer_rags, rank_below
+from engine.players.briscola.habits import is_load, is_ours, list_hand, prefer_rags, rank_below
 from engine.players.briscola.layout import (
     BEST,
     LAID,
     PLAYERS,
-    SIDES,
     STOCK_LEFT,
-    TAKER,
-    TOP,
     UNSEEN_BRISCOLE,
 )
 
@@ -39,19 +36,9 @@ def may_lose(state: bytearray, note: bytearray) -> bool:
     return not is_ours(state) or state[BEST] > 15 and note[UNSEEN_BRISCOLE] > 0
 
 
-def is_load(card: int) -> bool:
-    """Whether a card is a Three or an Ace, but not a briscola."""
-    return card > 15 and card & 15 > TOP
-
-
 def is_lost(state: bytearray, card: int) -> bool:
     """Whether a card is a load that does not take the trick for now."""
     return is_load(card) and not (state[LAID] and beats(card, state[BEST]))
-
-
-def is_ours(state: bytearray) -> bool:
-    """Whether seat 0's side is winning the trick for now."""
-    return state[TAKER] % state[SIDES] == 0
 
 
 def feed_partner(state: bytearray, values: "Values") -> "Values":

@@ -1,7 +1,7 @@
 """How the weaker levels err at Scopa: they forget, overlook and misjudge, but never miss the obvious."""
 
-from engine.cards import SETTEBELLO
-from engine.players.scopa.partners import is_scopa, keeps_settebello
+from engine.cards import DENARI, SETTEBELLO
+from engine.players.scopa.partners import feeds_nobody, is_scopa, keeps_settebello
 from engine.players.scopa.search import MOST
 
 if False:  # read by type checkers alone
@@ -47,15 +47,44 @@ def add_errors(moves: "list[Move]", values: "Values", level: "Level", below: "Be
 def keep_obvious(view: "View", values: "Values", found: "Values") -> "Values":
     """The values `found` by a level, adjusted so that it never misses the obvious.
 
-    If that is best by the true `values`, it takes a scopa, takes the Settebello, and does not lay the Settebello.
+    If that is best by the true `values`, it takes a scopa, takes the Settebello, does not lay the Settebello, and lays
+    no card so that several others would sweep the table. Of cards that differ only in their suits it always keeps, or
+    takes, the Denari.
     """
     best = values.index(max(values))
-    for wanted in (is_scopa, picks_settebello, keeps_settebello):
+    for wanted in (feeds_nobody, keeps_settebello, picks_settebello, is_scopa):
         good = [wanted(view, move) for move in view.legal]
-        top = max([value for value, one in zip(found, good) if one] or [-MOST])
-        if good[best] and 2 * top > -MOST:  # it was not overlooked
-            found = [value if one else min(value, top - 1) for value, one in zip(found, good)]
-    return found
+        if good[best]:
+            found = rank_first(found, good)
+    return rank_first(found, [not wastes_denari(view, move) for move in view.legal])
+
+
+def rank_first(found: "Values", good: list[bool]) -> "Values":
+    """The values, with those of the other moves just below the best of the good ones, unless those were overlooked."""
+    top = max([value for value, one in zip(found, good) if one] or [-MOST])
+    if 2 * top <= -MOST:
+        return found
+    return [value if one else min(value, top - 1) for value, one in zip(found, good)]
+
+
+def wastes_denari(view: "View", move: "Move") -> bool:
+    """Whether a move lays a Denari, or leaves one, where the same ranks of other suits would do."""
+    mine = count_denari(move)
+    for other in view.legal:
+        if len(other) == len(move) and list_ranks(other) == list_ranks(move):
+            if count_denari(other) < mine if len(move) == 1 else other[0] == move[0] and count_denari(other) > mine:
+                return True
+    return False
+
+
+def count_denari(move: "Move") -> int:
+    """How many cards of a move are Denari."""
+    return sum([card // 10 == DENARI for card in move])
+
+
+def list_ranks(move: "Move") -> list[int]:
+    """The ranks of a move's cards: the card played, then those captured, ascending."""
+    return [move[0] % 10] + sorted([card % 10 for card in move[1:]])
 
 
 def picks_settebello(view: "View", move: "Move") -> bool:

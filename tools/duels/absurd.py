@@ -1,77 +1,76 @@
 """How often a level makes a move that everybody at the table would shake their head about, by kind.
 
-    python3 -m tools.duels.absurd --game scopa --players 4 --decisions 2000
+    python3 -m tools.duels.absurd --game scopa --players 4
 
-A kind describes what a person sees. Where Nonna, who forgets nothing, finds the move the best, it does not count.
+A move that Nonna, who forgets nothing, finds the best does not count.
 """
 
 import sys
 from argparse import ArgumentParser
 from collections import Counter
+from collections.abc import Iterator
 
+from engine.briscola import EXCHANGE
 from engine.deal import Stream, derive_seed, shuffle
-from engine.games import find_game
+from engine.games import NAMES, find_game
 from engine.players import find_player, run_to_end, thinking
+from engine.players.levels import LEVELS
+from engine.view import View
 from tools.duels import absurd_briscola, absurd_scopa
 
-KINDS = {"briscola": absurd_briscola.KINDS, "scopa": absurd_scopa.KINDS}
-SEED = derive_seed(bytes(32), b"absurd", 0)
+SEED = bytes(32)
 
 
-def decide(name, game, players, decisions, rules=None):
-    """Yield (view, move, below) of decisions with a choice, in rounds that a level plays with itself."""
-    made, number, choose = 0, 0, find_player(name)
+def find_kinds(view: View, move: tuple) -> list[str]:
+    """The kinds of absurd moves that a move belongs to; none if Nonna finds it the best."""
+    if view.game == "briscola":
+        found = [kind for kind, holds in absurd_briscola.KINDS.items() if holds(view, move[0])]
+    else:
+        found = [kind for kind, holds in absurd_scopa.KINDS.items() if holds(view, move)]
+    return found if found and find_cost(view, move) else []
+
+
+def find_cost(view: View, move: tuple) -> int:
+    """How much worse than the best Nonna finds a move, in hundredths of a point."""
+    return run_to_end(thinking.find_costs(view, Stream(SEED).below))[view.legal.index(move)]
+
+
+def play_rounds(level: str, game: str, players: int) -> Iterator[tuple[View, tuple]]:
+    """Every decision, as (view, move), of rounds without end that a level plays with itself."""
+    choose, number = find_player(level), 0
     while True:
-        seed = derive_seed(SEED, b"round", number)
-        below = Stream(seed).below
-        table = find_game(game).Round(players, shuffle(seed, find_game(game).pack(players)), number % players, rules or {})
-        number += 1
+        seed = derive_seed(SEED, b"absurd", number)
+        below, deck = Stream(seed).below, shuffle(seed, find_game(game).pack(players))
+        table = find_game(game).Round(players, deck, number % players)
         while table.turn is not None:
             view = table.view(table.turn)
             move = choose(view, below)
-            if len(view.legal) > 1 and view.legal[0][0] >= 0:
-                yield view, move, below
-                made += 1
-                if made == decisions:
-                    return
+            if len(view.legal) > 1 and move[0] != EXCHANGE:
+                yield view, move
             table.play(move)
+        number += 1
 
 
-def find_kinds(view, move):
-    """The kinds of absurd move that a move is; none if it is the best one."""
-    found = [name for name, is_kind in KINDS[view.game].items() if is_kind(view, move if view.game == "scopa" else move[0])]
-    if not found or not cost(view, move):
-        return []
-    return found
-
-
-def cost(view, move):
-    """How much worse than the best move Nonna finds it, in hundredths of a point."""
-    costs = run_to_end(thinking.find_costs(view, Stream(SEED).below))
-    return costs[view.legal.index(move)]
-
-
-def count_absurd(name, game, players, decisions):
-    """(Counter of kinds, absurd decisions) of a level."""
-    kinds, absurd = Counter(), 0
-    for view, move, _ in decide(name, game, players, decisions):
+def count_absurd(level: str, game: str, players: int, decisions: int) -> tuple[Counter, int]:
+    """(how many of each kind, how many moves of any kind) among so many decisions."""
+    kinds, moves = Counter(), 0
+    for _, (view, move) in zip(range(decisions), play_rounds(level, game, players)):
         found = find_kinds(view, move)
         kinds.update(found)
-        absurd += bool(found)
-    return kinds, absurd
+        moves += bool(found)
+    return kinds, moves
 
 
 def main():
-    """Print the table."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=KINDS, default="briscola")
+    """Print what was counted for each level."""
+    parser = ArgumentParser(prog="python3 -m tools.duels.absurd", description="Count absurd moves, by level and kind.")
+    parser.add_argument("--game", choices=NAMES, default=NAMES[0])
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--decisions", type=int, default=2000)
-    parser.add_argument("--level", default="level1 level2 level3")
+    parser.add_argument("--decisions", type=int, default=2000, help="of each level (default: 2000)")
     arguments = parser.parse_args()
-    for name in arguments.level.split():
-        kinds, absurd = count_absurd(name, arguments.game, arguments.players, arguments.decisions)
-        print(f"{arguments.game} {arguments.players} {name}: {absurd} of {arguments.decisions}", flush=True)
+    for level in LEVELS[:-1]:
+        kinds, moves = count_absurd(level, arguments.game, arguments.players, arguments.decisions)
+        print(f"{level}: {moves} of {arguments.decisions}", flush=True)
         for kind, times in kinds.most_common():
             print(f"  {times:4} {kind}")
 

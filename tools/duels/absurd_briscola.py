@@ -1,12 +1,10 @@
-"""Plays of Briscola that everybody at the table would shake their head about, by kind; each looks at a view and a card.
+"""Cards that everybody at a table of Briscola would shake their head about, by kind.
 
-A rag is a plain card without points, a load a plain Three or Ace, a top the Three or Ace of the briscola's suit. The
-kinds leave out the last draws and the last cards, where loads and briscole are spent for good reasons.
+Each kind is a function of a view and the card played. A rag is a plain card without points, a load a plain Three or
+Ace, a top the Three or Ace of the briscola's suit. Before the last draw such a card is hardly ever right.
 """
 
 from engine.briscola import POINTS, beats
-from engine.cards import ALL
-from engine.players.unseen import find_unseen
 
 LOAD = 10  # points of a Three, the lesser of the two
 
@@ -27,18 +25,38 @@ def is_load(view, card):
 
 
 def is_top(view, card):
-    """Whether a card is the briscola's Three or Ace."""
+    """Whether a card is the Three or Ace of the briscola's suit."""
     return not is_plain(view, card) and POINTS[card] >= LOAD
 
 
-def find_others(view, card):
-    """The other cards of the viewer's hand."""
-    return [other for other in view.hands[view.seat] if other != card]
+def is_low(view, card):
+    """Whether a card is neither a Three nor an Ace."""
+    return POINTS[card] < LOAD
 
 
-def is_early(view):
-    """Whether cards remain to be drawn after this trick."""
-    return view.stock > view.players
+def is_cheap(view, card):
+    """Whether a card is plain and neither a Three nor an Ace, or a briscola without points."""
+    return is_low(view, card) and (is_plain(view, card) or not POINTS[card])
+
+
+def is_free(view, card):
+    """Whether a card has no points and takes the trick."""
+    return not POINTS[card] and takes(view, card)
+
+
+def is_small_taker(view, card):
+    """Whether a card is a briscola without points that takes the trick."""
+    return not is_plain(view, card) and is_free(view, card)
+
+
+def is_own_load(view, card):
+    """Whether a card is a load that takes the trick."""
+    return is_load(view, card) and takes(view, card)
+
+
+def has_other(view, card, wanted):
+    """Whether the viewer's hand has another card for which `wanted(view, card)` holds."""
+    return any(other != card and wanted(view, other) for other in view.hands[view.seat])
 
 
 def find_taker(view):
@@ -51,105 +69,87 @@ def find_taker(view):
 
 
 def takes(view, card):
-    """Whether a card takes the trick for now."""
+    """Whether a card takes the trick for now; not for the card that is led."""
     return bool(view.trick) and bool(beats(card, find_taker(view)[1], view.trump))
 
 
-def is_ours(view):
-    """Whether the viewer's side is winning the trick."""
-    return find_taker(view)[0] % view.sides == view.seat % view.sides
-
-
-def is_last(view):
-    """Whether the viewer plays the trick's last card."""
-    return len(view.trick) == view.players - 1
-
-
-def is_lost(view, card):
-    """Whether a card goes to another side for sure: it is the trick's last, and does not take it."""
-    return is_last(view) and not is_ours(view) and not takes(view, card)
-
-
-def briscole_out(view):
-    """Whether the viewer has not seen every briscola."""
-    shown = view.trick + [view.turned_up]
-    return view.stock > 0 or any(not is_plain(view, card) for card in find_unseen(view, ALL, shown))
-
-
-def leads_load(view, card):
-    """Leads a load while briscole are out, though a rag, a court card or a briscola without points is in the hand."""
-    others = [other for other in find_others(view, card) if POINTS[other] < LOAD and (is_plain(view, other) or not POINTS[other])]
-    return not view.trick and is_early(view) and is_load(view, card) and briscole_out(view) and bool(others)
-
-
-def leads_top(view, card):
-    """Leads the briscola's Three or Ace early, though there is another card that is neither of them nor a load."""
-    others = [other for other in find_others(view, card) if POINTS[other] < LOAD]
-    return not view.trick and is_early(view) and is_top(view, card) and bool(others)
-
-
-def spends_briscola(view, card):
-    """Takes a trick without points with a briscola, with a rag in the hand."""
-    rags = [other for other in find_others(view, card) if is_rag(view, other)]
-    return not is_plain(view, card) and takes(view, card) and is_empty(view) and view.stock > 0 and bool(rags)
+def is_early_lead(view):
+    """Whether the viewer leads, and cards remain to be drawn after this trick."""
+    return not view.trick and view.stock > view.players
 
 
 def is_empty(view):
-    """Whether the trick holds no points."""
-    return not any(POINTS[card] for card in view.trick)
+    """Whether the trick has no points, and cards remain to be drawn."""
+    return view.stock > 0 and not any(POINTS[card] for card in view.trick)
+
+
+def is_last(view):
+    """Whether the viewer plays the last card of a trick that another side is winning."""
+    if len(view.trick) < view.players - 1:
+        return False
+    return find_taker(view)[0] % view.sides != view.seat % view.sides
+
+
+def leads_load(view, card):
+    """A load is led early, though there is a cheap card."""
+    return is_early_lead(view) and is_load(view, card) and has_other(view, card, is_cheap)
+
+
+def leads_top(view, card):
+    """The briscola's Three or Ace is led early, though there is a lower card."""
+    return is_early_lead(view) and is_top(view, card) and has_other(view, card, is_low)
+
+
+def spends_briscola(view, card):
+    """A briscola takes a trick without points, though there is a rag."""
+    return not is_plain(view, card) and takes(view, card) and is_empty(view) and has_other(view, card, is_rag)
 
 
 def spends_top(view, card):
-    """Takes a trick without points with the briscola's Three or Ace, though a cheaper card is there."""
-    cheaper = [other for other in find_others(view, card) if POINTS[other] < LOAD]
-    return is_top(view, card) and takes(view, card) and is_empty(view) and view.stock > 0 and bool(cheaper)
+    """The briscola's Three or Ace takes a trick without points, though there is a lower card."""
+    return is_top(view, card) and takes(view, card) and is_empty(view) and has_other(view, card, is_low)
 
 
 def spends_higher(view, card):
-    """Takes the trick as its last player with the briscola's Three or Ace, though a briscola without points takes it."""
-    lower = [other for other in find_others(view, card) if not is_plain(view, other) and not POINTS[other] and takes(view, other)]
-    return is_last(view) and is_top(view, card) and takes(view, card) and view.stock > 0 and bool(lower)
+    """The briscola's Three or Ace takes a trick, as the last card, that a small briscola would take."""
+    return is_last(view) and view.stock > 0 and is_top(view, card) and has_other(view, card, is_small_taker)
 
 
 def gives_load(view, card):
-    """Gives a load to a trick that is lost, though a card with fewer points is there."""
-    fewer = [other for other in find_others(view, card) if POINTS[other] < LOAD and (is_plain(view, other) or not POINTS[other])]
-    return is_load(view, card) and bool(view.trick) and is_lost(view, card) and bool(fewer)
+    """A load goes to a trick that is lost, though there is a cheap card."""
+    return is_last(view) and is_load(view, card) and not takes(view, card) and has_other(view, card, is_cheap)
 
 
 def gives_top(view, card):
-    """Gives the briscola's Three or Ace to a trick that is lost, though another card is there."""
-    return is_top(view, card) and bool(view.trick) and is_lost(view, card) and bool(find_others(view, card))
+    """The briscola's Three goes to a trick that its Ace has won, though there is another card."""
+    return is_last(view) and is_top(view, card) and not takes(view, card) and has_other(view, card, is_low)
 
 
 def wastes_briscola(view, card):
-    """Throws a briscola on a trick that it does not take, with a rag in the hand."""
-    rags = [other for other in find_others(view, card) if is_rag(view, other)]
-    return bool(view.trick) and not is_plain(view, card) and not takes(view, card) and bool(rags)
+    """A briscola goes on a trick that it does not take, though there is a rag."""
+    return bool(view.trick) and not is_plain(view, card) and not takes(view, card) and has_other(view, card, is_rag)
 
 
-def leaves_load(view, card):
-    """As the trick's last player, does not bring a load of its own home that would take the trick."""
-    own = [other for other in find_others(view, card) if is_load(view, other) and takes(view, other)]
-    return is_last(view) and not is_load(view, card) and bool(own) and view.stock > 0
+def leaves_own(view, card):
+    """As the last card something else is played than a load that would take the trick."""
+    return is_last(view) and view.stock > 0 and not is_load(view, card) and has_other(view, card, is_own_load)
 
 
 def leaves_prize(view, card):
-    """As the trick's last player, leaves another side's Three or Ace that a card without points would take."""
-    prize = any(POINTS[other] >= LOAD for other in view.trick)
-    free = [other for other in find_others(view, card) if takes(view, other) and not POINTS[other]]
-    return is_last(view) and prize and not is_ours(view) and not takes(view, card) and bool(free)
+    """Another side's Three or Ace is left to it, though a card without points would take it as the last card."""
+    prize = any(not is_low(view, other) for other in view.trick)
+    return is_last(view) and prize and not takes(view, card) and has_other(view, card, is_free)
 
 
 KINDS = {
-    "leads a load with a cheaper card in hand": leads_load,
+    "leads a Three or an Ace early": leads_load,
     "leads a high briscola early": leads_top,
-    "spends a briscola on nothing, a rag in hand": spends_briscola,
+    "spends a briscola on nothing": spends_briscola,
     "spends a high briscola on nothing": spends_top,
-    "takes with a high briscola where a low one does": spends_higher,
-    "gives a load to a lost trick": gives_load,
+    "spends a high briscola where a small one would do": spends_higher,
+    "gives a Three or an Ace to a lost trick": gives_load,
     "gives a high briscola to a lost trick": gives_top,
-    "throws a briscola away, a rag in hand": wastes_briscola,
-    "does not bring a load home": leaves_load,
-    "leaves a load that a low card takes": leaves_prize,
+    "throws a briscola away": wastes_briscola,
+    "does not bring its own Three or Ace home": leaves_own,
+    "leaves a Three or an Ace that a small card would take": leaves_prize,
 }

@@ -8,17 +8,17 @@ if False:  # read by type checkers alone
     from engine.types import Below, Level, Values, View
 
 # What they do with two players, and with more; the thinking module explains the fields, except
-#   greed  percentage that a level adds to the points a card takes from the other side
+#   shy  percentage that a level takes off the points that a card captures, because it would rather save its cards
 LEVELS = (
     {
-        "level1": {"noise": 26, "slip": 25, "greed": 100, "forgets": 70, "draws": -1, "deals": 0},
-        "level2": {"noise": 8, "slip": 12, "greed": 20, "forgets": 30, "draws": -1, "deals": 0},
-        "level3": {"noise": 7, "slip": 8, "greed": 0, "forgets": 10, "draws": 0, "deals": 2},
+        "level1": {"noise": 60, "slip": 60, "shy": 300, "forgets": 90, "draws": -1, "deals": 0},
+        "level2": {"noise": 17, "slip": 19, "shy": 0, "forgets": 40, "draws": -1, "deals": 0},
+        "level3": {"noise": 8, "slip": 9, "shy": 0, "forgets": 10, "draws": 0, "deals": 2},
     },
     {
-        "level1": {"noise": 24, "slip": 24, "greed": 100, "forgets": 80, "draws": -1, "deals": 0},
-        "level2": {"noise": 12, "slip": 14, "greed": 30, "forgets": 40, "draws": -1, "deals": 0},
-        "level3": {"noise": 4, "slip": 6, "greed": 0, "forgets": 10, "draws": -1, "deals": 0},
+        "level1": {"noise": 45, "slip": 45, "shy": 0, "forgets": 90, "draws": -1, "deals": 0},
+        "level2": {"noise": 18, "slip": 20, "shy": 0, "forgets": 40, "draws": -1, "deals": 0},
+        "level3": {"noise": 5, "slip": 7, "shy": 0, "forgets": 10, "draws": -1, "deals": 0},
     },
 )
 FRESH = 2  # tricks that no level forgets
@@ -34,12 +34,12 @@ def forget_cards(view: "View", percent: int, below: "Below") -> list[int]:
 
 
 def add_errors(state: bytearray, values: "Values", level: "Level", below: "Below") -> "Values":
-    """The values as a level sees them: with random noise and greed, but a clearly worse card stays worse."""
+    """The values as a level sees them: with random noise and shyness, but a clearly worse card stays worse."""
     slip, noise, found = max(values) - level["slip"] * POINT, level["noise"] * POINT, []
     for place, value in enumerate(values):
         chance = (below(2001) - 1000) * noise // 1000
-        greed = int(find_gain(state, place)) * level["greed"] * POINT // 100
-        found.append(NEVER if value < slip else value + chance + greed)
+        shy = int(find_gain(state, place)) * level["shy"] * POINT // 100
+        found.append(NEVER if value < slip else value + chance - shy)
     return found
 
 
@@ -51,8 +51,7 @@ def find_gain(state: bytearray, place: int) -> int:
     return state[PRIZE] + find_points(card)
 
 
-def keep_obvious(state: bytearray, values: "Values", found: "Values") -> "Values":
-    """The values `found` by a level, with absurd cards ranked below the others, except the best by the true `values`."""
-    best = values.index(max(values))
-    absurd = find_absurd(state, list_hand(state, values))
+def keep_obvious(state: bytearray, found: "Values") -> "Values":
+    """The values `found` by a level, with absurd cards ranked below all others."""
+    absurd = find_absurd(state, list_hand(state, found))
     return rank_below(found, absurd, [not one for one in absurd])

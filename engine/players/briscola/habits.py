@@ -1,14 +1,14 @@
 """What every level does at Briscola without evaluation: it wastes no briscola, and the weaker ones do nothing absurd.
 
-A rag is a plain card without points, a load a plain Three or Ace, a top the briscola's Three or Ace, and a card is cheap
-if it is none of these two, nor another briscola with points.
+A rag is a plain card without points, a load a plain Three or Ace, a top the Three or Ace of the briscola's suit. A low
+card is neither a Three nor an Ace; it is cheap unless it is a briscola with points.
 """
 
-from engine.players.briscola.cards import beats, find_points
+from engine.players.briscola.cards import beats
 from engine.players.briscola.layout import BEST, HANDS, LAID, PLAYERS, PRIZE, RAG, SIDES, STOCK_LEFT, TAKER, TOP
 
 if False:  # read by type checkers alone
-    from engine.types import Judgement, Values
+    from engine.types import Callable, Judgement, Values
 
 RICH = 10  # points of a Three
 
@@ -53,7 +53,7 @@ def is_top(card: int) -> bool:
 
 
 def is_cheap(card: int) -> bool:
-    """Whether a card may be given away: it is a plain card without many points, or a briscola without any."""
+    """Whether a card is a low plain card, or a briscola without points."""
     return card & 15 < RAG or card > 15 and card & 15 <= TOP
 
 
@@ -98,31 +98,28 @@ def is_absurd_lead(state: bytearray, card: int, others: list[int]) -> bool:
 
 
 def is_absurd_spending(state: bytearray, card: int, others: list[int]) -> bool:
-    """A briscola in place of a rag, or its Three or Ace in place of a cheap card, where it takes no points or nothing."""
+    """A briscola that takes nothing, or no points, in place of a rag; its Three or Ace also in place of a low card."""
     if card > 15 or state[PRIZE] and takes(state, card):
         return False
     return has(others, is_rag) or is_top(card) and has(others, is_low)
 
 
 def is_absurd_last(state: bytearray, card: int, others: list[int]) -> bool:
-    """As the last player: spends too much, gives away a Three or an Ace, or leaves one that is there for the taking."""
+    """The trick's last card, if it is too high, gives away a Three or an Ace, or leaves one there for the taking."""
+    more = state[STOCK_LEFT] > 0
     if is_absurd_spending(state, card, others):
-        return state[STOCK_LEFT] > 0 or not takes(state, card)
+        return more or not takes(state, card)
     if is_ours(state):
         return False
     takers = [other for other in others if takes(state, other)]
+    own = more and has(takers, is_load)
     if takes(state, card):
-        return state[STOCK_LEFT] > 0 and (is_top(card) and has(takers, is_cheap) or not is_load(card) and has(takers, is_load))
-    return (
-        card & 15 > TOP
-        and has(others, is_cheap)
-        or state[STOCK_LEFT] > 0
-        and has(takers, is_load)
-        or state[PRIZE] >= RICH
-        and has(takers, is_cheap)
-    )
+        return own and not is_load(card) or more and is_top(card) and has(takers, is_cheap)
+    if own or state[PRIZE] >= RICH and has(takers, is_cheap):
+        return True
+    return not is_low(card) and has(others, is_cheap)
 
 
-def has(cards: list[int], wanted: "Judgement") -> bool:
-    """Whether any of the cards is one of the wanted."""
+def has(cards: list[int], wanted: "Callable[[int], bool]") -> bool:
+    """Whether `wanted(card)` holds for one of the cards."""
     return True in [wanted(card) for card in cards]

@@ -38,7 +38,7 @@ def evaluate_with_net(view: "View", level: "Level", table: bytes, below: "Below"
     if not errs:
         return values
     found = apply_conventions(state, errors.add_errors(state, values, level, below), note)
-    return errors.keep_obvious(state, values, found)
+    return errors.keep_obvious(state, found)
 
 
 def find_level(name: str, players: int) -> "Level":

@@ -7,14 +7,22 @@ from engine.players.scopa.search import MOST
 if False:  # read by type checkers alone
     from engine.types import Below, Level, Move, Values, View
 
-# What they do. The thinking module explains the fields (noise and slip are in hundredths of a point), except
+# What they do with two players, and with more; the thinking module explains the fields (noise and slip are in
+# hundredths of a point), except
 #   overlooks  percentage of the captures of three or more cards that a level does not see
 # Beppe solves the last hands of two, because all cards can be known then, but samples no deals.
-LEVELS = {
-    "level1": {"noise": 450, "slip": 450, "overlooks": 70, "forgets": 70, "draws": -1, "deals": 0},
-    "level2": {"noise": 150, "slip": 200, "overlooks": 30, "forgets": 30, "draws": -1, "deals": 0},
-    "level3": {"noise": 80, "slip": 100, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
-}
+LEVELS = (
+    {
+        "level1": {"noise": 500, "slip": 500, "overlooks": 75, "forgets": 75, "draws": -1, "deals": 0},
+        "level2": {"noise": 85, "slip": 110, "overlooks": 10, "forgets": 20, "draws": -1, "deals": 0},
+        "level3": {"noise": 80, "slip": 100, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
+    },
+    {
+        "level1": {"noise": 450, "slip": 450, "overlooks": 70, "forgets": 70, "draws": -1, "deals": 0},
+        "level2": {"noise": 140, "slip": 190, "overlooks": 25, "forgets": 30, "draws": -1, "deals": 0},
+        "level3": {"noise": 65, "slip": 85, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
+    },
+)
 SEEN = 3  # cards of the largest move that no level overlooks: it captures two
 FRESH = 4  # the latest moves, whose cards no level forgets
 

@@ -44,7 +44,7 @@ HORIZON = 3  # moves that are played out when hands have more than three cards
 def evaluate_moves(name: str, view: "View", below: "Below", learned: "LearnedScopa") -> "Steps[Evaluation]":
     """A generator that returns a level's value of each legal move, and how much of a value is one point."""
     errs = name != BEST
-    level = errors.LEVELS[name] if errs else NONNA
+    level = errors.LEVELS[view.players > 2][name] if errs else NONNA
     state = make_state(view, errors.forget_cards(view, level["forgets"], below) if errs else ())
     yield
     moves = encode_moves(view)

@@ -1,0 +1,52 @@
+"""Nobody laughs at Nino: no level spends, gives away or leaves what everybody at the table would not."""
+
+import pytest
+
+from engine.cards import ALL, parse, text
+from engine.deal import Stream, derive_seed
+from engine.players import find_player
+from engine.view_from_data import read_view
+from host_tests.engine.helpers.decks import SEED
+from tools.duels.absurd import count_absurd, find_kinds
+
+DECISIONS = 2000
+MOST = {"level1": 20, "level2": 10, "level3": 10}  # 1 in 100, 1 in 200
+# The briscola, cards left to draw, the card led (or none), the hand, and the card that would be absurd.
+POSITIONS = (
+    ("4D", 24, "6C", "AD FC CS", "AD"),
+    ("2B", 24, "4B", "5D CC AS", "AS"),
+    ("4S", 30, "", "4D 3C AB", "3C AB"),
+    ("4B", 28, "", "AD 2D RD", "AD"),
+    ("4S", 24, "7D", "AD 4C 2B", "4C 2B"),
+)
+
+
+@pytest.mark.parametrize("level", MOST)
+@pytest.mark.parametrize("game, players", [("briscola", 2), ("briscola", 4), ("scopa", 2), ("scopa", 4)])
+def test_a_level_hardly_ever_does_what_everybody_would_laugh_about(game, players, level):
+    kinds, moves = count_absurd(level, game, players, DECISIONS)
+    assert moves < MOST[level], kinds
+
+
+@pytest.mark.parametrize("level", MOST)
+@pytest.mark.parametrize("turned_up, stock, led, hand, absurd", POSITIONS)
+def test_a_level_keeps_its_high_cards_and_brings_them_home(turned_up, stock, led, hand, absurd, level):
+    view, choose = at_position(turned_up, stock, led.split(), hand.split()), find_player(level)
+    made = [choose(view, Stream(derive_seed(SEED, b"absurd", number)).below) for number in range(200)]
+    assert not {text(move[0]) for move in made} & set(absurd.split())
+
+
+def at_position(turned_up, stock, led, hand):
+    """A view of Briscola for two: the second seat's, if a card was led."""
+    shown = [turned_up, *led, *hand]
+    rest = [text(card) for card in ALL if text(card) not in shown]
+    won = 40 - stock - 6
+    data = {"game": "briscola", "turned_up": turned_up, "hands": [[], hand] if led else [hand, []]}
+    return read_view({**data, "trick": led, "piles": [rest[:won], []], "seat": len(led), "turn": len(led)})
+
+
+def test_every_kind_is_found_where_it_is_made():
+    for turned_up, stock, led, hand, absurd in POSITIONS:
+        view = at_position(turned_up, stock, led.split(), hand.split())
+        for card in absurd.split():
+            assert find_kinds(view, (parse(card),))

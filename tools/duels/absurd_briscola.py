@@ -7,6 +7,7 @@ Ace, a top the Three or Ace of the briscola's suit. Before the last draw such a 
 from engine.briscola import POINTS, beats
 
 LOAD = 10  # points of a Three, the lesser of the two
+COURT = 3  # points of a Cavallo
 
 
 def is_plain(view, card):
@@ -39,14 +40,19 @@ def is_cheap(view, card):
     return is_low(view, card) and (is_plain(view, card) or not POINTS[card])
 
 
-def is_free(view, card):
-    """Whether a card has no points and takes the trick."""
-    return not POINTS[card] and takes(view, card)
+def is_low_taker(view, card):
+    """Whether a card is neither a Three nor an Ace, and takes the trick."""
+    return is_low(view, card) and takes(view, card)
 
 
 def is_small_taker(view, card):
     """Whether a card is a briscola without points that takes the trick."""
-    return not is_plain(view, card) and is_free(view, card)
+    return not is_plain(view, card) and not POINTS[card] and takes(view, card)
+
+
+def is_plain_taker(view, card):
+    """Whether a card is plain and takes the trick."""
+    return is_plain(view, card) and takes(view, card)
 
 
 def is_own_load(view, card):
@@ -116,8 +122,33 @@ def spends_higher(view, card):
 
 
 def gives_load(view, card):
-    """A load goes to a trick that is lost, though there is a cheap card."""
-    return is_last(view) and is_load(view, card) and not takes(view, card) and has_other(view, card, is_cheap)
+    """A load goes to a trick that is lost, though there is a cheap card, or a low one would take it."""
+    given = is_last(view) and is_load(view, card) and not takes(view, card)
+    return given and (has_other(view, card, is_cheap) or has_other(view, card, is_low_taker))
+
+
+def gives_court(view, card):
+    """A King or a Cavallo goes to a trick that is lost, though there is a rag."""
+    court = is_plain(view, card) and COURT <= POINTS[card] < LOAD
+    return is_last(view) and court and not takes(view, card) and has_other(view, card, is_rag)
+
+
+def gives_points(view, card):
+    """A card with points goes to a trick that another plain card would take."""
+    given = is_last(view) and is_plain(view, card) and POINTS[card] and not takes(view, card)
+    return bool(given) and has_other(view, card, is_plain_taker)
+
+
+def spends_for_plain(view, card):
+    """A briscola takes a trick, as the last card, that a plain card would take."""
+    spent = is_last(view) and view.stock > 0 and not is_plain(view, card) and takes(view, card)
+    return spent and has_other(view, card, is_plain_taker)
+
+
+def covers_partner(view, card):
+    """As the last card a briscola with points is played on the partner's trick, though there is a cheap card."""
+    ours = len(view.trick) == view.players - 1 and not is_last(view)
+    return ours and not is_plain(view, card) and POINTS[card] > 0 and has_other(view, card, is_cheap)
 
 
 def gives_top(view, card):
@@ -136,9 +167,9 @@ def leaves_own(view, card):
 
 
 def leaves_prize(view, card):
-    """Another side's Three or Ace is left to it, though a card without points would take it as the last card."""
+    """Another side's Three or Ace is left to it, though a low card would take it as the last card."""
     prize = any(not is_low(view, other) for other in view.trick)
-    return is_last(view) and prize and not takes(view, card) and has_other(view, card, is_free)
+    return is_last(view) and prize and not takes(view, card) and has_other(view, card, is_low_taker)
 
 
 KINDS = {
@@ -148,8 +179,12 @@ KINDS = {
     "spends a high briscola on nothing": spends_top,
     "spends a high briscola where a small one would do": spends_higher,
     "gives a Three or an Ace to a lost trick": gives_load,
+    "gives a King or a Cavallo to a lost trick": gives_court,
+    "gives points to a trick that a plain card would take": gives_points,
     "gives a high briscola to a lost trick": gives_top,
+    "spends a briscola where a plain card would do": spends_for_plain,
+    "covers the partner's trick with a good briscola": covers_partner,
     "throws a briscola away": wastes_briscola,
     "does not bring its own Three or Ace home": leaves_own,
-    "leaves a Three or an Ace that a small card would take": leaves_prize,
+    "leaves a Three or an Ace that a low card would take": leaves_prize,
 }

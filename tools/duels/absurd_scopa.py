@@ -22,11 +22,6 @@ def count_denari(move):
     return sum(card // 10 == DENARI for card in move)
 
 
-def list_ranks(move):
-    """The ranks of the captured cards, ascending."""
-    return sorted(card % 10 for card in move[1:])
-
-
 def count_sweepers(view, move):
     """How many unseen cards would sweep the table after a card is laid."""
     total = sum(card % 10 + 1 for card in view.table + [move[0]])
@@ -58,9 +53,21 @@ def lays_denari(view, move):
 
 
 def leaves_denari(view, move):
-    """The same card could capture the same ranks with more Denari."""
-    same = [other for other in view.legal if other[0] == move[0] and list_ranks(other) == list_ranks(move)]
+    """The same card could capture as many cards with more Denari."""
+    same = [other for other in view.legal if other[0] == move[0] and len(other) == len(move)]
     return any(count_denari(other) > count_denari(move) for other in same)
+
+
+def lays_good(view, move):
+    """A Denari or a Seven is laid, though a card could be captured."""
+    good = count_denari(move) > 0 or move[0] % 10 == SETTEBELLO % 10
+    return len(move) == 1 and good and any(len(other) > 1 for other in view.legal)
+
+
+def leaves_seven(view, move):
+    """A Seven could take a Seven, and no scopa is made instead."""
+    sevens = [other for other in view.legal if [card % 10 for card in other] == [SETTEBELLO % 10] * 2]
+    return bool(sevens) and move not in sevens and not is_scopa(view, move)
 
 
 def lays_for_scopa(view, move):
@@ -74,6 +81,8 @@ KINDS = {
     "leaves the Settebello": leaves_settebello,
     "lays the Settebello": lays_settebello,
     "lays a Denari instead of the same rank": lays_denari,
-    "leaves a Denari on the table for the same rank": leaves_denari,
+    "captures fewer Denari with the same card": leaves_denari,
+    "lays a Denari or a Seven instead of capturing": lays_good,
+    "leaves a Seven that a Seven takes": leaves_seven,
     "lays a table to be swept": lays_for_scopa,
 }

@@ -98,26 +98,59 @@ def is_absurd_lead(state: bytearray, card: int, others: list[int]) -> bool:
 
 
 def is_absurd_spending(state: bytearray, card: int, others: list[int]) -> bool:
-    """A briscola that takes nothing, or no points, in place of a rag; its Three or Ace also in place of a low card."""
-    if card > 15 or state[PRIZE] and takes(state, card):
+    """A briscola that takes nothing, or no points, in place of a rag; its Three or Ace also in place of a low card.
+
+    Also a load that another side may take, in place of a low card, and a good briscola over the partner's card.
+    """
+    if is_load(card):
+        return not takes(state, card) and not is_ours(state) and has(others, is_low)
+    if card > 15:
+        return False
+    if card & 15 >= RAG and takes(state, card) and is_ours(state) and state[PRIZE] < RICH and has(others, is_cheap):
+        return True
+    if state[PRIZE] and takes(state, card):
         return False
     return has(others, is_rag) or is_top(card) and has(others, is_low)
 
 
 def is_absurd_last(state: bytearray, card: int, others: list[int]) -> bool:
-    """The trick's last card, if it is too high, gives away a Three or an Ace, or leaves one there for the taking."""
-    more = state[STOCK_LEFT] > 0
-    if is_absurd_spending(state, card, others):
-        return more or not takes(state, card)
+    """The trick's last card, if it spends or gives away too much, or leaves what is there for the taking."""
     if is_ours(state):
-        return False
+        return card < 16 and card & 15 >= RAG and has(others, is_cheap)
     takers = [other for other in others if takes(state, other)]
-    own = more and has(takers, is_load)
     if takes(state, card):
-        return own and not is_load(card) or more and is_top(card) and has(takers, is_cheap)
-    if own or state[PRIZE] >= RICH and has(takers, is_cheap):
+        return state[STOCK_LEFT] > 0 and is_absurd_taking(state, card, others, takers)
+    if leaves_prize(state, takers) or state[STOCK_LEFT] and has(takers, is_load):
         return True
-    return not is_low(card) and has(others, is_cheap)
+    return is_absurd_gift(card, others, takers)
+
+
+def is_absurd_taking(state: bytearray, card: int, others: list[int], takers: list[int]) -> bool:
+    """A card that takes the trick, if another takes it at a lower price, or there is nothing to take."""
+    if is_absurd_spending(state, card, others) or card < 16 and has(takers, is_plain):
+        return True
+    return not is_load(card) and has(takers, is_load) or is_top(card) and has(takers, is_cheap)
+
+
+def leaves_prize(state: bytearray, takers: list[int]) -> bool:
+    """Whether a Three or an Ace lies in the trick that a low card could take, or one of two tops, or the top one."""
+    if state[PRIZE] < RICH:
+        return False
+    return has(takers, is_low) or len(takers) > 1 or state[BEST] < 16 and len(takers) > 0
+
+
+def is_absurd_gift(card: int, others: list[int], takers: list[int]) -> bool:
+    """A card given to another side: a briscola or points, if something cheaper is there, or would take the trick."""
+    if card < 16:
+        return has(others, is_rag) or is_top(card) and has(others, is_low)
+    if is_load(card):
+        return has(others, is_cheap) or has(takers, is_low)
+    return card & 15 > RAG and has(others, is_rag) or card & 15 >= RAG and has(takers, is_plain)
+
+
+def is_plain(card: int) -> bool:
+    """Whether a card is not a briscola."""
+    return card > 15
 
 
 def has(cards: list[int], wanted: "Callable[[int], bool]") -> bool:

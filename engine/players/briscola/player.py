@@ -37,7 +37,7 @@ def evaluate_with_net(view: "View", level: "Level", table: bytes, below: "Below"
     values = apply_conventions(state, save_briscole(state, values), note)
     if not errs:
         return values
-    found = apply_conventions(state, errors.add_errors(state, values, level, below), note)
+    found = apply_conventions(state, errors.add_errors(values, level, below), note)
     return errors.keep_obvious(state, found)
 
 

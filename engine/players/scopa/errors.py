@@ -13,7 +13,7 @@ if False:  # read by type checkers alone
 # Beppe solves the last hands of two, because all cards can be known then, but samples no deals.
 LEVELS = (
     {
-        "level1": {"noise": 500, "slip": 500, "overlooks": 75, "forgets": 75, "draws": -1, "deals": 0},
+        "level1": {"noise": 650, "slip": 650, "overlooks": 80, "forgets": 80, "draws": -1, "deals": 0},
         "level2": {"noise": 85, "slip": 110, "overlooks": 10, "forgets": 20, "draws": -1, "deals": 0},
         "level3": {"noise": 80, "slip": 100, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
     },
@@ -56,13 +56,13 @@ def keep_obvious(view: "View", values: "Values", found: "Values") -> "Values":
     """The values `found` by a level, adjusted so that it never misses the obvious.
 
     If that is best by the true `values`, it takes a scopa, takes the Settebello, does not lay the Settebello, and lays
-    no card so that several others would sweep the table. Of cards that differ only in their suits it always keeps, or
-    takes, the Denari.
+    no card so that several others would sweep the table. Otherwise it takes a Seven with a Seven, lays no Denari and no
+    Seven while it can capture, and always keeps, or takes, the Denari where another suit would do as well.
     """
     best = values.index(max(values))
-    for wanted in (feeds_nobody, keeps_settebello, picks_settebello, is_scopa):
+    for wanted in (lays_nothing_good, takes_seven, feeds_nobody, keeps_settebello, picks_settebello, is_scopa):
         good = [wanted(view, move) for move in view.legal]
-        if good[best]:
+        if good[best] or wanted in ALWAYS:
             found = rank_first(found, good)
     return rank_first(found, [not wastes_denari(view, move) for move in view.legal])
 
@@ -75,24 +75,40 @@ def rank_first(found: "Values", good: list[bool]) -> "Values":
     return [value if one else min(value, top - 1) for value, one in zip(found, good)]
 
 
+def takes_seven(view: "View", move: "Move") -> bool:
+    """Whether a move does not pass a Seven by that a Seven of the hand takes."""
+    return is_seven(move) or not [other for other in view.legal if is_seven(other)]
+
+
+def is_seven(move: "Move") -> bool:
+    """Whether a Seven takes a Seven."""
+    return [card % 10 for card in move] == [SETTEBELLO % 10] * 2
+
+
+def lays_nothing_good(view: "View", move: "Move") -> bool:
+    """Whether a move lays no Denari and no Seven while a card can be captured."""
+    if len(move) > 1 or count_denari(move) == 0 and move[0] % 10 != SETTEBELLO % 10:
+        return True
+    return not [other for other in view.legal if len(other) > 1]
+
+
+ALWAYS = (lays_nothing_good, takes_seven)  # whatever the level finds best
+
+
 def wastes_denari(view: "View", move: "Move") -> bool:
-    """Whether a move lays a Denari, or leaves one, where the same ranks of other suits would do."""
+    """Whether a move lays a Denari, or leaves one, where the same rank of another suit, or as many cards, would do."""
     mine = count_denari(move)
     for other in view.legal:
-        if len(other) == len(move) and list_ranks(other) == list_ranks(move):
-            if count_denari(other) < mine if len(move) == 1 else other[0] == move[0] and count_denari(other) > mine:
-                return True
+        if len(other) == len(move) == 1 and other[0] % 10 == move[0] % 10 and count_denari(other) < mine:
+            return True
+        if len(other) == len(move) > 1 and other[0] == move[0] and count_denari(other) > mine:
+            return True
     return False
 
 
 def count_denari(move: "Move") -> int:
     """How many cards of a move are Denari."""
     return sum([card // 10 == DENARI for card in move])
-
-
-def list_ranks(move: "Move") -> list[int]:
-    """The ranks of a move's cards: the card played, then those captured, ascending."""
-    return [move[0] % 10] + sorted([card % 10 for card in move[1:]])
 
 
 def picks_settebello(view: "View", move: "Move") -> bool:

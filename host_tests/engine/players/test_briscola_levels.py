@@ -23,7 +23,7 @@ def test_every_level_says_the_same_things_about_itself():
     for table in errors.LEVELS:
         assert sorted(table) == sorted(levels.LEVELS[:-1])
         for level in table.values():
-            assert sorted(level) == ["deals", "draws", "forgets", "noise", "shy", "slip"]
+            assert sorted(level) == ["deals", "draws", "forgets", "noise", "slip"]
     assert sorted(player.NONNA) == ["deals", "draws", "noise"] and sorted(two.NONNA) == ["deals", "draws"]
 
 

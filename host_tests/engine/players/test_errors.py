@@ -1,17 +1,16 @@
-"""How the weaker levels err: as people do, by what they forget, do not see or shun. The absurd is in test_absurd."""
+"""How the weaker levels err: as people do, by what they forget or do not see. The absurd is in test_absurd."""
 
 from engine.deal import Stream
 from engine.players import run_to_end
 from engine.players.briscola import errors as briscola_errors
 from engine.players.briscola import player as briscola
-from engine.players.briscola import seen as briscola_seen
 from engine.players.briscola.layout import POINT
 from engine.players.learned import briscola_two, scopa_two
 from engine.players.scopa import errors as scopa_errors
 from engine.players.scopa import player as scopa
 from engine.players.scopa.seen import make_state
 from host_tests.engine.helpers.briscola_rounds import late_round
-from host_tests.engine.helpers.decks import SEED, briscola_of
+from host_tests.engine.helpers.decks import SEED
 from host_tests.engine.helpers.scopa_levels import scopa_at
 from tools.agreement.random_games import FAST
 
@@ -64,15 +63,6 @@ def test_nino_does_not_see_most_captures_of_three_cards_and_more():
     rounds = [scopa_errors.add_errors(moves, [0, 100], level, below) for _ in range(200)]
     missed = sum([values[1] < values[0] for values in rounds])
     assert 120 < missed < 160
-
-
-def test_nino_would_rather_lose_the_points_than_a_card():
-    game = briscola_of(["3D 5C 6C", "AD 4S 4B"], "RB")
-    game.play((2,))
-    state = briscola_seen.make_state(game.view(game.turn))
-    level = dict(briscola_errors.LEVELS[0]["level1"], noise=0)
-    values = briscola_errors.add_errors(state, [0, 0, 0], level, Stream(SEED).below)
-    assert values == [-63 * POINT, 0, -30 * POINT]  # the Ace, the 4 of Spade, the 4 of the briscola's suit
 
 
 def test_moves_that_differ_in_suits_alone_are_misjudged_alike():

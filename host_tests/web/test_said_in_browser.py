@@ -70,7 +70,7 @@ def test_it_is_said_whose_turn_it_is_and_what_ok_would_play(told, tmp_path):
         console.press(0, "right")
         console.settle()
         said_then = [words for words, _, _ in told]
-        assert "Pina: 4 of Denari. Your hand: 2 of Spade, 4 of Bastoni, Re of Bastoni." in said_then, said_then
+        assert "Pina: 6 of Coppe. Your hand: 2 of Spade, 4 of Bastoni, Re of Bastoni." in said_then, said_then
 
 
 def test_what_is_chosen_in_a_list_is_said(told, tmp_path):

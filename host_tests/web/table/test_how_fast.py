@@ -12,7 +12,7 @@ from host_tests.web.table.conftest import PLACE
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 TITLE_MS = 5_000  # on a quiet machine a tenth of that
-FIRST_MS, BOOT_MS = 2_800, 500  # of a first visit: what the network takes, and the start of the console
+FIRST_MS, BOOT_MS = 3_000, 500  # of a first visit: what the network takes, and the start of the console
 COMMAND_MS = 20_000  # the goal is 10 s
 PRESS_MS = 100  # what feels like at once; on a quiet machine 20
 
@@ -23,7 +23,7 @@ def test_a_reload_shows_the_title_soon(visit):
     assert statistics.median(figures.reload_to_title(table) for _ in range(3)) < TITLE_MS * slowness()
 
 
-def test_a_first_visit_over_a_slow_network_shows_the_title_after_three_seconds(chromium, site):
+def test_a_first_visit_over_a_slow_network_shows_the_title_after_three_to_four_seconds(chromium, site):
     latest = FIRST_MS + BOOT_MS * slowness()
     assert statistics.median(figures.first_visit_to_title(chromium, site / PLACE) for _ in range(3)) < latest
 

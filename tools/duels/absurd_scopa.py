@@ -4,17 +4,11 @@ Each kind is a function of a view and the move: the card played, then those that
 """
 
 from engine.cards import ALL, DENARI, SETTEBELLO
+from engine.players.scopa.partners import is_scopa
 from engine.players.unseen import find_unseen
 
 SWEEPABLE = 10  # no card sweeps a table whose ranks add up to more
 SEVERAL = 2  # unseen cards that sweep a table; one is a risk that a player may take
-
-
-def is_scopa(view, move):
-    """Whether a move is a scopa that counts."""
-    played_on = bool(view.stock) or sum(view.counts) > 1
-    counts = view.rules["asso"] == "off" or move[0] % 10 != 0
-    return len(move) > 1 and len(move) - 1 == len(view.table) and played_on and counts
 
 
 def count_denari(move):

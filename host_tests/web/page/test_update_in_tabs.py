@@ -48,8 +48,8 @@ def test_the_old_version_goes_once_no_tab_uses_it(visit, folder, address):
     pages.wait_for_versions(new, 1)
 
 
-@pytest.mark.parametrize("before", ["", NO_LOCKS], ids=["with Web Locks", "without Web Locks"])
-def test_the_tab_that_played_goes_on_in_the_new_page_though_another_one_waits(visit, folder, address, before):
+def one_of_two_tabs_updated(visit, folder, address, before=""):
+    """(the tab that plays, now with the newer page, a tab that waits for it with the old one)."""
     first = opened(visit, address, before)
     press(first, 1)
     second = visit.tab(first.page.context, address)
@@ -60,21 +60,18 @@ def test_the_tab_that_played_goes_on_in_the_new_page_though_another_one_waits(vi
     first.answer("newer.load")
     first.wait_for("1 presses by 2")
     press(first, 2, " by 2")
+    return first, second
+
+
+@pytest.mark.parametrize("before", ["", NO_LOCKS], ids=["with Web Locks", "without Web Locks"])
+def test_the_tab_that_played_goes_on_in_the_new_page_though_another_one_waits(visit, folder, address, before):
+    first, second = one_of_two_tabs_updated(visit, folder, address, before)
     expect(second.page.locator("#notice p")).to_contain_text("another tab", timeout=pages.WAIT_MS)
 
 
 def test_an_old_tab_takes_a_match_over_with_the_new_page(visit, folder, address):
     """The old page might not be able to read what the new one wrote."""
-    first = opened(visit, address)
-    press(first, 1)
-    second = visit.tab(first.page.context, address)
-    expect(second.page.locator("#notice p")).to_contain_text("another tab")
-    publish(folder)
-    an_hour_passes(first)
-    wait_for_notice(first)
-    first.answer("newer.load")
-    first.wait_for("1 presses by 2")
-    press(first, 2, " by 2")
+    first, second = one_of_two_tabs_updated(visit, folder, address)
     second.answer("here")
     second.wait_for("2 presses by 2")
     press(second, 3, " by 2")

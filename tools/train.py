@@ -1,15 +1,16 @@
-"""The command `train`: trains a learned player's tables from scratch."""
+"""The command `train`: trains the levels' nets and tables from scratch."""
 
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from time import monotonic
 
 from tools import environment
 from tools.environment import packages
 from tools.shared.arguments import positive
 
-HELP = "train a computer player from scratch and write its table"
-EXAMPLES = ("train briscola --players 2", "train briscola --players 4 --games 20000 --out try.py")
+HELP = "train the computer players from scratch and write their tables"
+EXAMPLES = ("train", "train scopa --players 3", "train briscola --players 4 --games 20000 --out try.py")
 # {(game, players): (the trainer as module:name, the module that it writes)}
 PARTY = ("tools.training.briscola:many", "engine/players/learned/briscola_many.py")  # one net for three to six
 TRAINED = {
@@ -25,8 +26,9 @@ TRAINED = {
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Options of `train`."""
-    parser.add_argument("game", choices=sorted({game for game, _ in TRAINED}), help="the game")
-    parser.add_argument("--players", type=int, default=2, metavar="N", help="number of players (default: 2)")
+    games = sorted({game for game, _ in TRAINED})
+    parser.add_argument("game", nargs="?", choices=games, help="the game (default: all tables of all games)")
+    parser.add_argument("--players", type=int, metavar="N", help="number of players (default: 2)")
     parser.add_argument(
         "--games",
         type=positive,
@@ -41,19 +43,45 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> int:
     """Run tools.training with the Python that has NumPy and Numba; exit code 0, or 2 when it cannot be done."""
-    kind = (arguments.game, arguments.players)
+    if arguments.game:
+        return train_one(arguments)
+    if arguments.players or arguments.games or arguments.out:
+        print("Name the game, too: --players, --games and --out are for one table.", file=sys.stderr)
+        return 2
+    return train_all(arguments.seed)
+
+
+def train_one(arguments: Namespace) -> int:
+    """Train the table of a game and number of players; the exit code."""
+    kind = (arguments.game, arguments.players or 2)
     if kind not in TRAINED:
         known = ", ".join(f"{game} --players {players}" for game, players in sorted(TRAINED))
-        print(f"No training for {arguments.game} with {arguments.players}. Choose one of: {known}.", file=sys.stderr)
+        print(f"No training for {kind[0]} with {kind[1]}. Choose one of: {known}.", file=sys.stderr)
         return 2
     trainer, table = TRAINED[kind]
     out = Path(arguments.out or environment.ROOT / table).absolute()
     if not out.parent.is_dir():
         print(f"There is no folder {out.parent} to write the table to; create it first.", file=sys.stderr)
         return 2
+    return train(trainer, arguments.games or 0, arguments.seed, out)
+
+
+def train_all(seed: int) -> int:
+    """Train every table, one after the other; the exit code of the first that could not be trained, or 0."""
+    began, tables = monotonic(), list(dict.fromkeys(TRAINED.values()))
+    for number, (trainer, table) in enumerate(tables, 1):
+        print(f"{number} of {len(tables)}: {table}", flush=True)
+        code = train(trainer, 0, seed, environment.ROOT / table)
+        if code:
+            return code
+    print(f"{len(tables)} tables in {(monotonic() - began) / 60:.0f} minutes.")
+    return 0
+
+
+def train(trainer: str, games: int, seed: int, out: Path) -> int:
+    """Train one table in a process of its own, and write it; the exit code."""
     try:
-        words = (trainer, str(arguments.games or 0), str(arguments.seed), str(out))
-        return packages.run("train", "-m", "tools.training", *words)
+        return packages.run("train", "-m", "tools.training", trainer, str(games), str(seed), str(out))
     except environment.Unavailable as problem:
         print(problem, file=sys.stderr)
         return 2

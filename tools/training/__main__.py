@@ -35,10 +35,17 @@ def main(words):
         print("\nStopped. The same command goes on from the last line shown.", file=sys.stderr)
         return 130
     facts = {"games": games, "seed": seed, "minutes": max(1, round(seconds / 60))}
+    before = read_table(out) if out.exists() else None
     out.write_text(trainer.module(state, facts), encoding="utf-8")
     kept.unlink(missing_ok=True)
-    print(f"{done:,} rounds in {seconds / 60:.1f} minutes: {out.name} is written.")
+    same = ", with the same table as before" if read_table(out) == before else ""
+    print(f"{done:,} rounds in {seconds / 60:.1f} minutes: {out.name} is written{same}.")
     return 0
+
+
+def read_table(module):
+    """What a table's module says after its docstring, as text."""
+    return module.read_text(encoding="utf-8").partition("\nTABLE = ")[2]
 
 
 def train(trainer, games, seed, kept):

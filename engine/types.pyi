@@ -64,6 +64,11 @@ class Learned(Protocol):
 
     TABLE: bytes
 
+class LearnedTwo(Learned, Protocol):
+    """One for Briscola with two players: MIDDLE is the net for the middle of a round."""
+
+    MIDDLE: bytes
+
 class LearnedScopa(Learned, Protocol):
     """One for Scopa: LATER evaluates the position once the cards in hand are played."""
 

@@ -95,7 +95,8 @@ def test_kernels_give_what_they_give_on_the_pc(game):
 def test_a_table_that_a_kernel_reads_as_words_begins_at_a_multiple_of_four(game):
     tables = (
         b"import uctypes\nfrom engine.players.levels import find_learned\n\ndef run(send):\n"
-        b"    for module in find_learned().values():\n        send(b'%d' % (uctypes.addressof(module.TABLE) % 4))\n"
+        b"    for module in find_learned().values():\n        for name in ('TABLE', 'MIDDLE'):\n"
+        b"            send(b'%d' % (uctypes.addressof(getattr(module, name, module.TABLE)) % 4))\n"
     )
     assert set(board_script.run_script({"script.py": tables}, 10)) == {b"0"}
 

@@ -4,6 +4,7 @@ MicroPython's own build runs this, with any Python and nothing installed.
 """
 
 import ast
+import re
 
 from tools import environment
 from tools.environment.driver import FILES as DRIVER
@@ -15,11 +16,13 @@ PREPARED = environment.FOLDER / "frozen"
 # Tables that a kernel reads as 32-bit words, which an RP2040 can do only at aligned addresses. `uf2` aligns frozen
 # bytes; in any other build the module copies an unaligned table to the heap, which is always aligned.
 READ_AS_WORDS = ("engine/players/learned/briscola_many.py", "engine/players/learned/briscola_two.py")
+TABLES = re.compile(rb"^([A-Z]+) = \($", re.MULTILINE)  # their names, in such a module
 COPY = b"""
 import uctypes
-
-if uctypes.addressof(TABLE) % 4:
-    TABLE = bytearray(TABLE)
+"""
+COPY_TABLE = b"""
+if uctypes.addressof(%(name)b) %% 4:
+    %(name)b = bytearray(%(name)b)
 """
 DECORATOR = b"@micropython.viper"  # the compiler knows it by its name, nothing is imported
 
@@ -55,13 +58,18 @@ def write_prepared():
     """
     for name in prepared_modules():
         source = (environment.ROOT / name).read_bytes()
-        path, wanted = PREPARED / name, source + COPY if name in READ_AS_WORDS else to_viper(source)
+        path, wanted = PREPARED / name, copy_unaligned(source) if name in READ_AS_WORDS else to_viper(source)
         if not path.is_file() or path.read_bytes() != wanted:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(wanted)
     for path in set(PREPARED.rglob("*.py")) - {PREPARED / name for name in prepared_modules()}:
         path.unlink()
     return str(PREPARED)
+
+
+def copy_unaligned(source):
+    """The source of a module with tables, followed by lines that copy those to the heap which are not aligned."""
+    return source + COPY + b"".join([COPY_TABLE % {b"name": name} for name in TABLES.findall(source)])
 
 
 def to_viper(source):

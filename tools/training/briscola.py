@@ -1,4 +1,7 @@
-"""Trains the nets for Briscola by self-play: every card is tried on the same deal."""
+"""Trains the nets for Briscola by self-play: every card is tried on the same deal.
+
+For two players there are two: what the first has learned plays the rounds from which the second learns.
+"""
 
 from functools import partial
 from types import SimpleNamespace
@@ -7,9 +10,9 @@ import numba
 import numpy
 
 from engine.players.briscola.layout import BELIEFS, HAND, HANDS, NOBODY, NOTE, ROUND, ROWS, STOCK_LEFT, TURN
-from engine.players.briscola.net import UNITS
-from tools.training import compiled, nets
+from tools.training import briscola_middle, compiled, nets
 from tools.training.briscola_rounds import (
+    EMPTY,
     begin,
     believe,
     contest,
@@ -24,6 +27,7 @@ from tools.training.briscola_rounds import (
     suspect,
     thumb,
 )
+from tools.training.tables import write_table
 
 MOST_ROWS = 28  # that describe a card
 
@@ -86,52 +90,70 @@ def learn(games, kinds, use_beliefs, net, table, by_thumb, often, stray, win, ra
             elif by_thumb:
                 place = thumb(state)
             else:
-                place = decide(state, beliefs, table, note, use_beliefs)
+                place = decide(state, beliefs, table, EMPTY, note, use_beliefs)
             observe(state, place, beliefs, table, note, past, use_beliefs)
 
 
 CHUNK = 500
+UNITS = 4
 STRAY = 0.02  # the share of random decisions (exploration)
 WIN = 20.0  # bonus points for winning a round
 EARLY = 0.05  # the share of rounds, at the beginning, with the rule of thumb as the player
 LAST_RATE = 0.1  # the final learning rate, relative to the first
 
 # The tasks: numbers of players, drawn uniformly; whether the net uses beliefs about hidden cards; its rows; rounds to
-# play; the share of decisions to train on; the first learning rate.
-TWO = {"kinds": (2,), "use_beliefs": True, "rows": 2376, "games": 600_000, "often": 0.6, "rate": 0.05}
-MANY = {"kinds": (3, 3, 4, 4, 5, 6), "use_beliefs": False, "rows": 1352, "games": 400_000, "often": 0.5, "rate": 0.1}
+# play; the share of decisions to train on; the first learning rate; how many times as many rounds train a second net,
+# for the middle of a round.
+TWO = {
+    "kinds": (2,),
+    "use_beliefs": True,
+    "rows": 2376,
+    "games": 600_000,
+    "often": 0.6,
+    "rate": 0.05,
+    "middle": 5,
+}
+MANY = {
+    "kinds": (3, 3, 4, 4, 5, 6),
+    "use_beliefs": False,
+    "rows": 1352,
+    "games": 400_000,
+    "often": 0.5,
+    "rate": 0.1,
+    "middle": 0,
+}
 
 
 def start(task, seed):
-    """An untrained net, as {name: array}."""
-    return nets.new_net(task["rows"], UNITS, seed)
+    """The untrained nets, as {name: array}."""
+    state = nets.new_net(task["rows"], UNITS, seed)
+    return {**state, **briscola_middle.start(task["rows"], seed)} if task["middle"] else state
 
 
 def advance(task, state, done, games, seed):
     """Train on the next CHUNK rounds."""
+    chance, lessons = (seed * 1_000_003 + done) % 2**32, games // (1 + task["middle"])
+    if done >= lessons:
+        briscola_middle.advance(state, (done - lessons) / (games - lessons), CHUNK, chance)
+        return
     net, table = tuple(state[name] for name in nets.NAMES), compiled.table_of(nets.table_of(state))
-    kinds, early = numpy.array(task["kinds"]), done < EARLY * games
-    rate = task["rate"] * (1 - (1 - LAST_RATE) * done / games)
-    learn(
-        CHUNK,
-        kinds,
-        task["use_beliefs"],
-        net,
-        table,
-        early,
-        task["often"],
-        STRAY,
-        WIN,
-        rate,
-        (seed * 1_000_003 + done) % 2**32,
-    )
+    kinds, early = numpy.array(task["kinds"]), done < EARLY * lessons
+    rate = task["rate"] * (1 - (1 - LAST_RATE) * done / lessons)
+    learn(CHUNK, kinds, task["use_beliefs"], net, table, early, task["often"], STRAY, WIN, rate, chance)
+
+
+def tables_of(task, state):
+    """The tables of the net and of the one for the middle of a round, as bytes; none for one that has not learned."""
+    middle = briscola_middle.table_of(state) if task["middle"] else b""
+    return nets.table_of(nets.drop_untaught(state)), middle
 
 
 def strength(task, state, pairs):
-    """The net's wins against the rule of thumb for each number of players, as text."""
-    table, words = compiled.table_of(nets.table_of(state)), []
+    """The nets' wins against the rule of thumb for each number of players, as text."""
+    table, middle = [compiled.table_of(data) if data else EMPTY for data in tables_of(task, state)]
+    words = []
     for players in sorted(set(task["kinds"])):
-        wins = contest(pairs, players, task["use_beliefs"], table, numpy.zeros(0, numpy.int32), 5)
+        wins = contest(pairs, players, task["use_beliefs"], table, middle, 5)
         words.append(f"{wins.mean():.1f} % ± {1.96 * wins.std() / pairs**0.5:.1f} ({players})")
     return ", ".join(words)
 
@@ -141,32 +163,34 @@ def show(task, state, done):
     return strength(task, state, 1000) + " against the rule of thumb"
 
 
-MODULE = '''"""The net's weights for {players} players, learned by tools/training/briscola.py; see the net module.
+MODULE = '''"""What nets for {players} players have learned at Briscola: {rows} rows of weights; see the net module.
 
-{rows} rows of weights into four units (8 bits; the output weights 16 bits), learned by
+{units}. Weights have 8 bits, output weights 16. Learned by
 `python3 -m tools train briscola --players {first} --games {games} --seed {seed}` in {minutes} minutes on one core.
-In {pairs:,} deals in all seatings, without sampling any deals of the unseen cards, it won against the rule of thumb
+In {pairs:,} deals in all seatings, without sampling any deals of the unseen cards, they won against the rule of thumb
 (players): {strength}.
 """
 
-TABLE = (
-{lines}
-)
+{tables}
 '''
 
 
 def module(task, state, facts):
-    """The text of the module with the table."""
-    pairs, two = 20_000, 2 in task["kinds"]
-    words = {"players": "two" if two else "three to six", "first": 2 if two else 4}
-    words.update(rows=task["rows"], pairs=pairs, strength=strength(task, state, pairs))
-    return MODULE.format(lines=nets.lines_of(state), **words, **facts)
+    """The text of the module with the tables."""
+    table, middle = tables_of(task, state)
+    tables, units, pairs = write_table("TABLE", table), f"{UNITS} units", 20_000
+    words = {"players": "two", "first": 2} if task["middle"] else {"players": "three to six", "first": 4}
+    if task["middle"]:
+        tables += "\n" + write_table("MIDDLE", middle)
+        units += f"; {briscola_middle.UNITS} for the middle of a round"
+    words.update(rows=task["rows"], pairs=pairs, strength=strength(task, state, pairs), tables=tables, units=units)
+    return MODULE.format(**words, **facts)
 
 
 def trainer(task):
     """The interface that tools.training expects of a trainer."""
     of = {part.__name__: partial(part, task) for part in (start, advance, show, module)}
-    return SimpleNamespace(GAMES=task["games"], CHUNK=CHUNK, **of)
+    return SimpleNamespace(GAMES=task["games"] * (1 + task["middle"]), CHUNK=CHUNK, **of)
 
 
 two, many = trainer(TWO), trainer(MANY)

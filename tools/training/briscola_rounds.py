@@ -24,6 +24,7 @@ from engine.players.briscola.layout import (
     TURNED_UP,
     UNPLAYED,
 )
+from engine.players.briscola.two import MIDDLE, NONNA
 from engine.players.thumb_briscola import TRUMP_VALUES
 from tools.training import compiled
 
@@ -44,6 +45,8 @@ believe, suspect = kernel.summarize_beliefs, kernel.extract_belief_features
 weigh = kernel.evaluate_features
 
 KEPT = numpy.array(TRUMP_VALUES)  # the value of a briscola for the rule of thumb
+EMPTY = numpy.zeros(0, numpy.int32)  # no table
+LATE = 2 * NONNA["draws"]  # cards left to draw when Nonna no longer asks a net
 
 
 @numba.njit
@@ -112,10 +115,15 @@ def observe(state, place, beliefs, table, note, past, use_beliefs):
 
 
 @numba.njit
-def decide(state, beliefs, table, note, use_beliefs):
-    """The place of the card that the net plays; with `use_beliefs` it uses these while there are cards to draw."""
+def decide(state, beliefs, table, middle, note, use_beliefs):
+    """The place of the card that the net plays; with `use_beliefs` it uses these while there are cards to draw.
+
+    `middle`: the table of the net for the middle of a round, or EMPTY.
+    """
     if state[STOCK_LEFT] == 0 or not use_beliefs:
         return choose(state, table, note)
+    if len(middle) and LATE < state[STOCK_LEFT] <= MIDDLE:
+        table = middle
     best, found = -(1 << 40), 0
     survey(state, note)
     believe(state, beliefs, note)
@@ -137,8 +145,8 @@ def part(state, ahead):
 
 
 @numba.njit
-def contest(pairs, players, use_beliefs, one, other, seed):
-    """The percentage of each deal that `one` wins in all seatings against `other`; an empty table: the rule of thumb.
+def contest(pairs, players, use_beliefs, table, middle, seed):
+    """The percentage of each deal that the nets win in all seatings against the rule of thumb.
 
     With two players both play the last cards perfectly.
     """
@@ -155,20 +163,20 @@ def contest(pairs, players, use_beliefs, one, other, seed):
                 begin(state, beliefs)
             while not is_clear(state):
                 if sits(seating, players, state[TURN]):
-                    place = decide(state, beliefs, one, note, use_beliefs)
+                    place = decide(state, beliefs, table, middle, note, use_beliefs)
                 else:
-                    place = choose(state, other, note) if len(other) else thumb(state)
-                observe(state, place, beliefs, one, note, past, use_beliefs)
+                    place = thumb(state)
+                observe(state, place, beliefs, table, note, past, use_beliefs)
             for side in range(state[SIDES]):
                 if sits(seating, players, side):
                     end[:] = state
-                    wins[pair] += part(state, finish(end, one, note, side)) * 100 / seatings
+                    wins[pair] += part(state, finish(end, table, note, side)) * 100 / seatings
     return wins
 
 
 @numba.njit
 def sits(seating, players, seat):
-    """Whether `one` sits there: as a side or, without partners, alone or as everybody else."""
+    """Whether the nets sit there: as a side or, without partners, alone or as everybody else."""
     if players % 2 == 0:
         return (seat + seating) % 2 == 0
     return (seating % players == seat) == (seating < players)

@@ -7,8 +7,8 @@ A net is (weights by row with the skip last, out, and Adagrad's sums of squares 
 import numba
 import numpy
 
-MOST = 8  # units of a table's header
 POINT = 0.1  # a point in the net's own unit
+FRESH = 1.0  # Adagrad's sums before the first lesson
 NAMES = ("weights", "out", "squares", "out_squares")
 
 
@@ -18,7 +18,7 @@ def new_net(rows, units, seed):
     weights = numpy.zeros((rows, units + 1))
     weights[:, :units] = chance.normal(0, 0.1, (rows, units))
     out = numpy.where(numpy.arange(units) % 2, -0.3, 0.3)
-    return dict(zip(NAMES, (weights, out, numpy.full((rows, units + 1), 1.0), numpy.full(units, 10.0))))
+    return dict(zip(NAMES, (weights, out, numpy.full((rows, units + 1), FRESH), numpy.full(units, 10.0))))
 
 
 @numba.njit
@@ -54,20 +54,18 @@ def correct(net, rows, counts, targets, rate):
             weights[row, units] -= rate * error / numpy.sqrt(squares[row, units])
 
 
-def table_of(state):
-    """The net as the bytes of its table, as engine/players/briscola/net.py has them."""
+def drop_untaught(state):
+    """The net with 0 as the weights of rows that were in no lesson: they never matter, and zeros compress well."""
+    return {**state, "weights": numpy.where(state["squares"][:, -1:] > FRESH, state["weights"], 0)}
+
+
+def table_of(state, most=127):
+    """The net as the bytes of its table, as engine/players/briscola/net.py has them; weights from -most to most."""
     weights, out = state["weights"], state["out"]
     largest = numpy.maximum(numpy.abs(weights).max(axis=0), 1e-6)
-    whole = numpy.clip(numpy.rint(weights / largest * 127), -127, 127).astype(int) + 128
-    scales = numpy.append(out, 1.0) * largest / 127 * 1024 / POINT
-    header = numpy.zeros(MOST + 1)
-    header[: len(out)], header[MOST] = scales[:-1], scales[-1]
+    whole = numpy.clip(numpy.rint(weights / largest * most), -most, most).astype(int) + 128
+    scales = numpy.append(out, [1.0, 0.0]) * numpy.append(largest, 0) / most * 1024 / POINT
     rows = whole.astype(numpy.uint8)
-    first = (numpy.rint(header).astype(int) + 32768).astype("<u2").tobytes() + len(rows).to_bytes(2, "little")
-    return first + rows[:, :-1].tobytes() + rows[:, -1].tobytes()
-
-
-def lines_of(state):
-    """The table's bytes as lines of Python."""
-    data = table_of(state)
-    return "\n".join([f"    {data[at : at + 64]!r}" for at in range(0, len(data), 64)])
+    sizes = numpy.array([len(out), len(rows)])
+    header = numpy.concatenate([sizes, numpy.rint(scales).astype(int) + 32768]).astype("<u2")
+    return header.tobytes() + rows[:, :-1].tobytes() + rows[:, -1].tobytes()

@@ -36,6 +36,7 @@ from tools.training.scopa_rounds import (
     spread,
     take,
 )
+from tools.training.tables import write_table
 
 ROWS = 1292
 LONGEST = 4  # no lesson where there are more moves than this times the cards of a full hand
@@ -173,17 +174,14 @@ in {minutes} minutes on one core. In {pairs:,} deals, each in all seatings, it w
 
 {tables}
 '''
-LINES = """{name} = (
-{lines}
-)"""
 
 
 def module(task, state, facts):
     """The text of the module with the table."""
     players = task["players"]
-    tables = written("TABLE", table_of(state["weights"]))
+    tables = write_table("TABLE", table_of(state["weights"]))
     if players == 2:
-        tables += "\n" + written("LATER", table_of(state["later"], scopa_later.UNITS, 1))
+        tables += "\n" + write_table("LATER", table_of(state["later"], scopa_later.UNITS, 1))
     else:
         tables += "\nLATER = TABLE"
     pairs = 20_000
@@ -192,11 +190,6 @@ def module(task, state, facts):
     made = {"rows": ROWS, "pairs": pairs, "strength": words, "last": last}
     made.update(game=task["game"], name=task["game"].capitalize(), players=players)
     return MODULE.format(tables=tables, **made, **facts)
-
-
-def written(name, data):
-    """A table as Python has it."""
-    return LINES.format(name=name, lines="\n".join(f"    {data[at : at + 64]!r}" for at in range(0, len(data), 64)))
 
 
 def show(task, state, done):

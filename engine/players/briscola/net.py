@@ -1,11 +1,11 @@
-"""Briscola's neural net: evaluates a card from its features, chooses a card, plays a round out.
+"""Briscola's neural nets: evaluate a card from its features, choose a card, play a round out.
 
 A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
-the byte offsets of a round and of a note, which begins with the rows of a card. The net has one hidden layer of four
+the byte offsets of a round and of a note, which begins with the rows of a card. A net has one hidden layer of
 rectified units and a skip connection; its inputs are binary, so it adds up the weights of a card's rows. The table:
-  0..17   output weights of eight units, of which four are used, and of the skip, 16 bits each, 32768 is 0
-  18, 19  the number of rows
-  20...   the rows' weights into the units, a byte each, 128 is 0; then their weights into the skip, a byte each
+  halfwords  the number of units, a multiple of four; the number of rows; the output weights of the units and of the
+             skip, 32768 is 0; one that is not used
+  bytes      the rows' weights into the units, 128 is 0; then their weights into the skip
 A value is in 1024ths of a point.
 """
 
@@ -24,15 +24,14 @@ from engine.players.briscola.layout import (
 from engine.players.briscola.survey import survey
 from engine.viper import ptr8, ptr16, ptr32
 
-SKIP_SCALE = 8  # in halfwords
-TABLE_ROWS = 9  # in halfwords
-FIRST_WORD = 5  # of the weights, in words; one word per row
-FIRST_WEIGHT = 20
-UNITS = 4
+UNITS = 0  # in halfwords
+TABLE_ROWS = 1
+SCALES = 2  # the output weights
+HEADER = 2  # words, and another for every two units
 ZERO = 128  # of a weight
 ZERO_SCALE = 32768
 PAIR = 0xFF00FF  # two weights of a word, 16 bits apart, so that both can be summed in one number
-UNITS_PER_SUM = 2  # units that share one number while summing
+PAIRS = 2  # of units in a word
 
 
 def evaluate_features(table, note, rows: int) -> int:
@@ -41,34 +40,46 @@ def evaluate_features(table, note, rows: int) -> int:
     weights = ptr8(table)
     scales = ptr16(table)
     n = ptr16(note)
+    units = scales[UNITS]
+    first = HEADER + (units >> 1)  # word of the weights
+    skips = (first << 2) + units * scales[TABLE_ROWS]
+    zero = rows * ZERO
 
-    # Add up the rows' weights, two units per sum (SIMD within a register).
-    even = 0
-    odd = 0
-    skip = 0
-    skips = FIRST_WEIGHT + UNITS * scales[TABLE_ROWS]
+    # The skip.
+    skip = 0 - zero
     at = 0
     while at < rows:
-        row = n[ROWS + at]
-        skip += weights[skips + row]
-        word = words[FIRST_WORD + row]
-        even += word & PAIR
-        odd += word >> 8 & PAIR
+        skip += weights[skips + n[ROWS + at]]
         at += 1
+    scale = SCALES + units
+    value = skip * (scales[scale] - ZERO_SCALE)
 
-    # Add the units above 0 (ReLU), and the skip.
-    zero = rows * ZERO
-    value = (skip - zero) * (scales[SKIP_SCALE] - ZERO_SCALE)
-    at = 0
-    while at < UNITS_PER_SUM:
-        unit = (even & 0xFFFF) - zero
-        if unit > 0:
-            value += unit * (scales[at] - ZERO_SCALE)
-        unit = (even >> 16) - zero
-        if unit > 0:
-            value += unit * (scales[at + UNITS_PER_SUM] - ZERO_SCALE)
-        even = odd
-        at += 1
+    # The units, four in a word of a row: add up two in one number (SIMD within a register), then take those above 0
+    # (ReLU).
+    size = units >> 2
+    scale = SCALES
+    word = first
+    while scale < SCALES + units:
+        even = 0
+        odd = 0
+        at = 0
+        while at < rows:
+            four = words[word + n[ROWS + at] * size]
+            even += four & PAIR
+            odd += four >> 8 & PAIR
+            at += 1
+        at = 0
+        while at < PAIRS:
+            unit = (even & 0xFFFF) - zero
+            if unit > 0:
+                value += unit * (scales[scale + at] - ZERO_SCALE)
+            unit = (even >> 16) - zero
+            if unit > 0:
+                value += unit * (scales[scale + at + PAIRS] - ZERO_SCALE)
+            even = odd
+            at += 1
+        scale += 4
+        word += 1
     return value
 
 

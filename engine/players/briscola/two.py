@@ -14,20 +14,22 @@ from engine.players.briscola.seen import encode_unseen, make_state, write_latest
 from engine.players.briscola.survey import survey
 
 if False:  # read by type checkers alone
-    from engine.types import Below, Evaluation, Learned, Steps, Values, View
+    from engine.types import Below, Evaluation, LearnedTwo, Steps, Values, View
 
 NONNA = {"draws": 3, "deals": 400}  # the thinking module explains the fields
+MIDDLE = 18  # with this many cards left to draw or fewer, the net that learned to win is asked, not to collect points
 SHARE = 1024  # scales the probability of a win above the certain points, which break ties
 
 
-def evaluate_moves(name: str, view: "View", below: "Below", learned: "Learned") -> "Steps[Evaluation]":
+def evaluate_moves(name: str, view: "View", below: "Below", learned: "LearnedTwo") -> "Steps[Evaluation]":
     """A generator that returns Nonna's value of each card of the hand, and how much of a value is one point."""
     table = learned.TABLE
     if not view.stock:
         return (yield from evaluate_last_cards(view, table)), WON * SHARE // (2 * WIN)
     beliefs = yield from infer_beliefs(view, table)
     if view.stock > NONNA["draws"] * view.players:
-        return (yield from evaluate_with_beliefs(view, beliefs, table)), POINT
+        net = learned.MIDDLE if view.stock <= MIDDLE else table
+        return (yield from evaluate_with_beliefs(view, beliefs, net)), POINT
     deals = NONNA["deals"] // view.stock  # fewer with more to draw, because each takes longer to play out
     return (yield from sample_deals(view, deals, table, below, lambda deal: compute_likelihood(deal, beliefs)))
 

@@ -1,17 +1,21 @@
 """Briscola's kernels: a round in bytes goes as the rules have it, is made of what a seat knows, and has its rows."""
 
 from engine.briscola import find_latest_tricks
+from engine.deal import Stream
 from engine.players.briscola import layout, seen
 from engine.players.briscola.cards import find_margin, place_unseen, play_card, solve
 from engine.players.briscola.features import extract_features
+from engine.players.briscola.net import evaluate_features
 from engine.players.briscola.survey import survey
 from engine.players.learned import briscola_many, briscola_two
 from engine.players.random_stream import next_number, shuffle
 from engine.players.unseen import find_unseen
 from engine.viper import Halves, Words, ptr16, ptr32
 from host_tests.engine.helpers.briscola_rounds import late_round, round_of
+from host_tests.engine.helpers.decks import SEED
 
 PLAYERS = (2, 3, 4, 5, 6)
+NETS = (briscola_two.TABLE, briscola_two.MIDDLE, briscola_many.TABLE)
 
 
 def whole(game):
@@ -146,14 +150,38 @@ def test_every_card_has_rows_that_the_table_has():
             if state[layout.HANDS + place] != layout.NOBODY:
                 count = extract_features(state, place, note)
                 rows = [ptr16(note)[layout.ROWS + i] for i in range(count)]
-                assert 6 <= count <= 16 and max(rows) < ptr16(table_of(players))[9] and len(set(rows)) >= count - 1
+                assert 6 <= count <= 16 and max(rows) < ptr16(table_of(players))[1] and len(set(rows)) >= count - 1
 
 
 def test_the_tables_are_whole_and_no_sum_of_them_outgrows_a_word():
-    for table in (briscola_two.TABLE, briscola_many.TABLE):
+    for table in NETS:
         numbers = ptr16(table)
-        assert len(table) % 4 == 0 and len(table) == 20 + 5 * numbers[9]
-        assert sum([abs(numbers[i] - 32768) for i in range(9)]) * 28 * 128 < 1 << 30
+        units, rows = numbers[0], numbers[1]
+        assert len(table) % 4 == units % 4 == 0 and len(table) == 2 * (units + 4) + (units + 1) * rows
+        assert sum([abs(numbers[2 + i] - 32768) for i in range(units + 1)]) * 28 * 128 < 1 << 30
+
+
+def plain_value(table, rows):
+    """What a net makes of these rows, unit by unit."""
+    numbers = ptr16(table)
+    units = numbers[0]
+    scales = [numbers[2 + i] - 32768 for i in range(units + 1)]
+    weights = table[2 * (units + 4) :]
+    skips = weights[units * numbers[1] :]
+    value = scales[units] * sum([skips[row] - 128 for row in rows])
+    for unit in range(units):
+        value += scales[unit] * max(0, sum([weights[row * units + unit] - 128 for row in rows]))
+    return value
+
+
+def test_a_net_of_any_size_adds_up_its_units():
+    below = Stream(SEED).below
+    for table in NETS:
+        for count in (1, 12, 28):
+            note, rows = bytearray(layout.NOTE), [below(ptr16(table)[1]) for _ in range(count)]
+            for place, row in enumerate(rows):
+                ptr16(note)[layout.ROWS + place] = row
+            assert evaluate_features(table, note, count) == plain_value(table, rows)
 
 
 def test_a_stream_is_the_same_on_every_interpreter():

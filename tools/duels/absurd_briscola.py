@@ -4,10 +4,12 @@ Each kind is a function of a view and the card played. A rag is a plain card wit
 Ace, a top the Three or Ace of the briscola's suit. Before the last draw such a card is hardly ever right.
 """
 
-from engine.briscola import POINTS, beats
+from engine.briscola import POINTS, beats, pack
+from engine.players.unseen import find_unseen
 
 LOAD = 10  # points of a Three, the lesser of the two
 COURT = 3  # points of a Cavallo
+FEW = 4  # points of a King
 
 
 def is_plain(view, card):
@@ -45,11 +47,6 @@ def is_low_taker(view, card):
     return is_low(view, card) and takes(view, card)
 
 
-def is_small_taker(view, card):
-    """Whether a card is a briscola without points that takes the trick."""
-    return not is_plain(view, card) and not POINTS[card] and takes(view, card)
-
-
 def is_plain_taker(view, card):
     """Whether a card is plain and takes the trick."""
     return is_plain(view, card) and takes(view, card)
@@ -79,9 +76,15 @@ def takes(view, card):
     return bool(view.trick) and bool(beats(card, find_taker(view)[1], view.trump))
 
 
-def is_early_lead(view):
-    """Whether the viewer leads, and cards remain to be drawn after this trick."""
-    return not view.trick and view.stock > view.players
+def is_sure(view, card):
+    """Whether no card that the viewer has not seen takes the trick from this one."""
+    face_up = view.trick + [view.turned_up] * (view.stock > 0)
+    return not any(beats(other, card, view.trump) for other in find_unseen(view, pack(view.players), face_up))
+
+
+def is_risky_lead(view, card):
+    """Whether the viewer leads this card early, or late and may lose it."""
+    return not view.trick and (view.stock > view.players or not is_sure(view, card))
 
 
 def is_empty(view):
@@ -96,14 +99,21 @@ def is_last(view):
     return find_taker(view)[0] % view.sides != view.seat % view.sides
 
 
+def is_lost(view):
+    """Whether another side is winning the trick, and no partner of the viewer still plays."""
+    coming = range(len(view.trick) + 1, view.players)
+    friends = [place for place in coming if (view.leader + place - view.seat) % view.sides == 0]
+    return bool(view.trick) and not friends and find_taker(view)[0] % view.sides != view.seat % view.sides
+
+
 def leads_load(view, card):
-    """A load is led early, though there is a cheap card."""
-    return is_early_lead(view) and is_load(view, card) and has_other(view, card, is_cheap)
+    """A load is led early, or late where it may be lost, though there is a low card."""
+    return is_load(view, card) and is_risky_lead(view, card) and has_other(view, card, is_low)
 
 
 def leads_top(view, card):
-    """The briscola's Three or Ace is led early, though there is a lower card."""
-    return is_early_lead(view) and is_top(view, card) and has_other(view, card, is_low)
+    """The briscola's Three or Ace is led early, or the Three late into the Ace, though there is a low card."""
+    return is_top(view, card) and is_risky_lead(view, card) and has_other(view, card, is_low)
 
 
 def spends_briscola(view, card):
@@ -112,25 +122,36 @@ def spends_briscola(view, card):
 
 
 def spends_top(view, card):
-    """The briscola's Three or Ace takes a trick without points, though there is a lower card."""
-    return is_top(view, card) and takes(view, card) and is_empty(view) and has_other(view, card, is_low)
+    """The briscola's Three or Ace takes a trick with few points, though there is a low card."""
+    few = sum(POINTS[other] for other in view.trick) <= FEW
+    return view.stock > 0 and is_top(view, card) and takes(view, card) and few and has_other(view, card, is_low)
 
 
 def spends_higher(view, card):
-    """The briscola's Three or Ace takes a trick, as the last card, that a small briscola would take."""
-    return is_last(view) and view.stock > 0 and is_top(view, card) and has_other(view, card, is_small_taker)
+    """The briscola's Three or Ace takes a trick, as the last card, that a low card would take."""
+    return is_last(view) and is_top(view, card) and takes(view, card) and has_other(view, card, is_low_taker)
 
 
 def gives_load(view, card):
-    """A load goes to a trick that is lost, though there is a cheap card, or a low one would take it."""
+    """A load goes to a trick that is lost, though there is a cheap card, or another would take it."""
     given = is_last(view) and is_load(view, card) and not takes(view, card)
-    return given and (has_other(view, card, is_cheap) or has_other(view, card, is_low_taker))
+    return given and (has_other(view, card, is_cheap) or has_other(view, card, takes))
+
+
+def risks_load(view, card):
+    """A load goes on a trick that another side may win, while one still plays, though there is a low card."""
+    if not view.trick or len(view.trick) == view.players - 1 or not is_load(view, card) or takes(view, card):
+        return False
+    seat, best = find_taker(view)
+    ours = seat % view.sides == view.seat % view.sides
+    held = is_sure(view, best) or not is_plain(view, best) and POINTS[best] > 0
+    return not (ours and held) and has_other(view, card, is_low)
 
 
 def gives_court(view, card):
-    """A King or a Cavallo goes to a trick that is lost, though there is a rag."""
+    """A King or a Cavallo goes to a trick that is lost, with no partner to come, though there is a rag."""
     court = is_plain(view, card) and COURT <= POINTS[card] < LOAD
-    return is_last(view) and court and not takes(view, card) and has_other(view, card, is_rag)
+    return is_lost(view) and court and not takes(view, card) and has_other(view, card, is_rag)
 
 
 def gives_points(view, card):
@@ -141,14 +162,14 @@ def gives_points(view, card):
 
 def spends_for_plain(view, card):
     """A briscola takes a trick, as the last card, that a plain card would take."""
-    spent = is_last(view) and view.stock > 0 and not is_plain(view, card) and takes(view, card)
+    spent = is_last(view) and not is_plain(view, card) and takes(view, card)
     return spent and has_other(view, card, is_plain_taker)
 
 
 def covers_partner(view, card):
-    """As the last card a briscola with points is played on the partner's trick, though there is a cheap card."""
+    """As the last card a briscola is played on the partner's trick, though there is a plain card."""
     ours = len(view.trick) == view.players - 1 and not is_last(view)
-    return ours and not is_plain(view, card) and POINTS[card] > 0 and has_other(view, card, is_cheap)
+    return ours and not is_plain(view, card) and has_other(view, card, is_plain)
 
 
 def gives_top(view, card):
@@ -163,28 +184,42 @@ def wastes_briscola(view, card):
 
 def leaves_own(view, card):
     """As the last card something else is played than a load that would take the trick."""
-    return is_last(view) and view.stock > 0 and not is_load(view, card) and has_other(view, card, is_own_load)
+    left = is_last(view) and not is_load(view, card) and has_other(view, card, is_own_load)
+    return left and (view.stock > 0 or not takes(view, card))
 
 
 def leaves_prize(view, card):
-    """Another side's Three or Ace is left to it, though a low card would take it as the last card."""
+    """Another side's Three or Ace is left to it, though a low or a plain card would take it as the last card."""
     prize = any(not is_low(view, other) for other in view.trick)
-    return is_last(view) and prize and not takes(view, card) and has_other(view, card, is_low_taker)
+    left = is_last(view) and prize and not takes(view, card)
+    return left and (has_other(view, card, is_low_taker) or has_other(view, card, is_plain_taker))
+
+
+def leaves_points(view, card):
+    """Four points and more are left, though a low plain card would bring them home as the last card."""
+
+    def brings(view, other):
+        points = POINTS[other] + sum(POINTS[laid] for laid in view.trick)
+        return points >= FEW and is_low(view, other) and is_plain_taker(view, other)
+
+    return is_last(view) and not takes(view, card) and has_other(view, card, brings)
 
 
 KINDS = {
-    "leads a Three or an Ace early": leads_load,
-    "leads a high briscola early": leads_top,
+    "leads a Three or an Ace that may be lost": leads_load,
+    "leads a high briscola": leads_top,
     "spends a briscola on nothing": spends_briscola,
-    "spends a high briscola on nothing": spends_top,
-    "spends a high briscola where a small one would do": spends_higher,
+    "spends a high briscola on little": spends_top,
+    "spends a high briscola where a low card would do": spends_higher,
     "gives a Three or an Ace to a lost trick": gives_load,
+    "risks a Three or an Ace on an open trick": risks_load,
     "gives a King or a Cavallo to a lost trick": gives_court,
     "gives points to a trick that a plain card would take": gives_points,
     "gives a high briscola to a lost trick": gives_top,
     "spends a briscola where a plain card would do": spends_for_plain,
-    "covers the partner's trick with a good briscola": covers_partner,
+    "covers the partner's trick with a briscola": covers_partner,
     "throws a briscola away": wastes_briscola,
     "does not bring its own Three or Ace home": leaves_own,
     "leaves a Three or an Ace that a low card would take": leaves_prize,
+    "leaves points that a plain card would bring home": leaves_points,
 }

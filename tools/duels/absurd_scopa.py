@@ -47,15 +47,21 @@ def lays_denari(view, move):
 
 
 def leaves_denari(view, move):
-    """The same card could capture as many cards with more Denari."""
-    same = [other for other in view.legal if other[0] == move[0] and len(other) == len(move)]
+    """A card of the same rank could capture as many cards with more Denari, its own among them."""
+    same = [other for other in view.legal if other[0] % 10 == move[0] % 10 and len(other) == len(move) > 1]
     return any(count_denari(other) > count_denari(move) for other in same)
 
 
+def is_good_lay(move):
+    """Whether a Denari or a Seven is laid."""
+    return len(move) == 1 and (count_denari(move) > 0 or move[0] % 10 == SETTEBELLO % 10)
+
+
 def lays_good(view, move):
-    """A Denari or a Seven is laid, though a card could be captured."""
-    good = count_denari(move) > 0 or move[0] % 10 == SETTEBELLO % 10
-    return len(move) == 1 and good and any(len(other) > 1 for other in view.legal)
+    """A Denari or a Seven is laid, though a card could be captured, or another laid so that none sweeps the table."""
+    if not is_good_lay(move):
+        return False
+    return any(len(other) > 1 or not (is_good_lay(other) or count_sweepers(view, other)) for other in view.legal)
 
 
 def leaves_seven(view, move):
@@ -75,8 +81,8 @@ KINDS = {
     "leaves the Settebello": leaves_settebello,
     "lays the Settebello": lays_settebello,
     "lays a Denari instead of the same rank": lays_denari,
-    "captures fewer Denari with the same card": leaves_denari,
-    "lays a Denari or a Seven instead of capturing": lays_good,
+    "captures fewer Denari with the same rank": leaves_denari,
+    "lays a Denari or a Seven instead of another card": lays_good,
     "leaves a Seven that a Seven takes": leaves_seven,
     "lays a table to be swept": lays_for_scopa,
 }

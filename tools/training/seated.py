@@ -14,8 +14,8 @@ PACKAGE = "engine.players."
 MODULES = {
     "briscola": """
         unseen random_stream briscola.cards briscola.survey briscola.features briscola.net briscola.habits briscola.seen
-        briscola.partners briscola.errors briscola.deals briscola.player briscola.odds briscola.last_cards
-        briscola.beliefs briscola.belief_features briscola.inference briscola.two
+        briscola.partners briscola.absurd briscola.errors briscola.deals briscola.player briscola.odds
+        briscola.last_cards briscola.beliefs briscola.belief_features briscola.inference briscola.two
     """,
     "scopa": """
         unseen random_stream scopa.moves scopa.outcome scopa.piles scopa.worth scopa.search scopa.inference scopa.seen

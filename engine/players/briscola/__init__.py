@@ -7,6 +7,7 @@ survey           summarizes what a seat has not seen
 features         extracts the features of a card: rows of a net's table
 net              evaluates features, and plays a round out
 habits           what every level does without evaluation
+absurd           what none of the weaker levels ever does
 errors           how the weaker levels err
 partners         what partners expect of each other
 beliefs          how likely each card is in each hand, updated play by play (Bayes)

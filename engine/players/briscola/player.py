@@ -22,7 +22,8 @@ def evaluate_moves(name: str, view: "View", below: "Below", learned: "Learned") 
     """A generator that returns a level's value of each card of the hand, and how much of a value is one point."""
     level, table = find_level(name, view.players), learned.TABLE
     if view.stock <= level["draws"] * view.players:
-        return (yield from sample_deals(view, level["deals"] // view.players, table, below))
+        values, point = yield from sample_deals(view, level["deals"] // view.players, table, below)
+        return (values, point) if name == BEST else (errors.break_ties(make_state(view), values), 2 * point)
     return (yield from evaluate_with_net(view, level, table, below)), POINT
 
 
@@ -38,7 +39,7 @@ def evaluate_with_net(view: "View", level: "Level", table: bytes, below: "Below"
     if not errs:
         return values
     found = apply_conventions(state, errors.add_errors(values, level, below), note)
-    return errors.keep_obvious(state, found)
+    return errors.keep_obvious(state, note, found)
 
 
 def find_level(name: str, players: int) -> "Level":

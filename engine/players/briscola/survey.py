@@ -72,3 +72,9 @@ def survey(state, note):
     if ahead > 30:
         score += 1
     n[SCORE] = score
+
+
+def count_higher(note, card: int) -> int:
+    """How many cards of its suit that the seat to play has not seen are higher, after survey()."""
+    unseen = ptr16(note)
+    return int(count_bits(unseen[UNSEEN + (card >> 4)] >> (card & 15) + 1))

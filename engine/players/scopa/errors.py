@@ -9,18 +9,19 @@ if False:  # read by type checkers alone
 
 # What they do with two players, and with more; the thinking module explains the fields (noise and slip are in
 # hundredths of a point), except
+#   trust      1, or -1 to take the worse of two moves for the better one
 #   overlooks  percentage of the captures of three or more cards that a level does not see
 # Beppe solves the last hands of two, because all cards can be known then, but samples no deals.
 LEVELS = (
     {
-        "level1": {"noise": 650, "slip": 650, "overlooks": 80, "forgets": 80, "draws": -1, "deals": 0},
-        "level2": {"noise": 85, "slip": 110, "overlooks": 10, "forgets": 20, "draws": -1, "deals": 0},
-        "level3": {"noise": 80, "slip": 100, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
+        "level1": {"noise": 40, "slip": 140, "trust": -1, "overlooks": 80, "forgets": 80, "draws": -1, "deals": 0},
+        "level2": {"noise": 85, "slip": 110, "trust": 1, "overlooks": 10, "forgets": 20, "draws": -1, "deals": 0},
+        "level3": {"noise": 80, "slip": 100, "trust": 1, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
     },
     {
-        "level1": {"noise": 450, "slip": 450, "overlooks": 70, "forgets": 70, "draws": -1, "deals": 0},
-        "level2": {"noise": 140, "slip": 190, "overlooks": 25, "forgets": 30, "draws": -1, "deals": 0},
-        "level3": {"noise": 65, "slip": 85, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
+        "level1": {"noise": 40, "slip": 140, "trust": -1, "overlooks": 70, "forgets": 70, "draws": -1, "deals": 0},
+        "level2": {"noise": 190, "slip": 200, "trust": 1, "overlooks": 25, "forgets": 40, "draws": -1, "deals": 0},
+        "level3": {"noise": 40, "slip": 60, "trust": 1, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
     },
 )
 SEEN = 3  # cards of the largest move that no level overlooks: it captures two
@@ -48,16 +49,16 @@ def add_errors(moves: "list[Move]", values: "Values", level: "Level", below: "Be
             chance = (below(2001) - 1000) * level["noise"] // 1000
             errors[ranks] = chance, len(move) > SEEN and below(100) < level["overlooks"]
         chance, overlooked = errors[ranks]
-        found.append(value - MOST if value < slip or overlooked else value + chance)
+        found.append(value - MOST if value < slip or overlooked else level["trust"] * value + chance)
     return found
 
 
 def keep_obvious(view: "View", values: "Values", found: "Values") -> "Values":
     """The values `found` by a level, adjusted so that it never misses the obvious.
 
-    If that is best by the true `values`, it takes a scopa, takes the Settebello, does not lay the Settebello, and lays
-    no card so that several others would sweep the table. Otherwise it takes a Seven with a Seven, lays no Denari and no
-    Seven while it can capture, and always keeps, or takes, the Denari where another suit would do as well.
+    If that is best by the true `values`, it takes a scopa, takes the Settebello, and does not lay the Settebello. In
+    any case it lays no Denari, no Seven, and no card so that several others would sweep the table, while there is
+    another move, takes a Seven with a Seven, and keeps, or takes, the Denari where another suit would do as well.
     """
     best = values.index(max(values))
     for wanted in (lays_nothing_good, takes_seven, feeds_nobody, keeps_settebello, picks_settebello, is_scopa):
@@ -86,24 +87,23 @@ def is_seven(move: "Move") -> bool:
 
 
 def lays_nothing_good(view: "View", move: "Move") -> bool:
-    """Whether a move lays no Denari and no Seven while a card can be captured."""
-    if len(move) > 1 or count_denari(move) == 0 and move[0] % 10 != SETTEBELLO % 10:
-        return True
-    return not [other for other in view.legal if len(other) > 1]
+    """Whether a move does not lay a Denari or a Seven while there is a move that does not."""
+    return not lays_good(move) or not [other for other in view.legal if not lays_good(other)]
 
 
-ALWAYS = (lays_nothing_good, takes_seven)  # whatever the level finds best
+def lays_good(move: "Move") -> bool:
+    """Whether a move lays a Denari or a Seven."""
+    return len(move) == 1 and (count_denari(move) > 0 or move[0] % 10 == SETTEBELLO % 10)
+
+
+ALWAYS = (lays_nothing_good, takes_seven, feeds_nobody)  # whatever the level finds best
 
 
 def wastes_denari(view: "View", move: "Move") -> bool:
     """Whether a move lays a Denari, or leaves one, where the same rank of another suit, or as many cards, would do."""
-    mine = count_denari(move)
-    for other in view.legal:
-        if len(other) == len(move) == 1 and other[0] % 10 == move[0] % 10 and count_denari(other) < mine:
-            return True
-        if len(other) == len(move) > 1 and other[0] == move[0] and count_denari(other) > mine:
-            return True
-    return False
+    alike = [other for other in view.legal if len(other) == len(move) and other[0] % 10 == move[0] % 10]
+    denari = [count_denari(other) for other in alike]
+    return count_denari(move) != (max(denari) if len(move) > 1 else min(denari))
 
 
 def count_denari(move: "Move") -> int:

@@ -5,6 +5,7 @@ from engine.deal import Stream
 from engine.games.briscola import SWITCHES
 from engine.players import find_player, levels, run_to_end, think
 from engine.players.briscola import errors, player, seen, two
+from engine.players.learned import briscola_two
 from engine.players.unseen import find_unseen
 from engine.record import move_text
 from host_tests.engine.helpers.briscola_rounds import late_round, round_of
@@ -23,7 +24,7 @@ def test_every_level_says_the_same_things_about_itself():
     for table in errors.LEVELS:
         assert sorted(table) == sorted(levels.LEVELS[:-1])
         for level in table.values():
-            assert sorted(level) == ["deals", "draws", "forgets", "noise", "slip"]
+            assert sorted(level) == ["deals", "draws", "forgets", "noise", "slip", "trust"]
     assert sorted(player.NONNA) == ["deals", "draws", "noise"] and sorted(two.NONNA) == ["deals", "draws"]
 
 
@@ -109,6 +110,30 @@ def test_thinking_pauses_and_then_returns_the_move():
     assert pauses >= 40
     assert move == find_player("level4")(view, Stream(SEED).below)
     assert run_to_end(think("thumb", view, None)) == find_player("thumb")(view, None)
+
+
+class WithoutMiddle:
+    """What Nonna would have learned without a net for the middle of a round."""
+
+    TABLE = MIDDLE = briscola_two.TABLE
+
+
+def nonna_values(view, learned):
+    """Nonna's value of each card of the hand."""
+    return run_to_end(two.evaluate_moves("level4", view, Stream(SEED).below, learned))[0]
+
+
+def check_middle():
+    """The net for the middle of a round is asked there, and nowhere else."""
+    for draws in (11, 10, 9, 4, 3, 1):
+        game = late_round(2, draws, draws)[0]
+        view = game.view(game.turn)
+        same = nonna_values(view, briscola_two) == nonna_values(view, WithoutMiddle)
+        assert same == (not 4 <= draws <= 9)
+
+
+def test_the_net_for_the_middle_of_a_round_is_asked_from_nine_draws_to_come_until_deals_are_sampled():
+    with_few_worlds(check_middle)
 
 
 def check_every_switch_of_more():

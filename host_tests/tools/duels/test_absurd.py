@@ -18,6 +18,9 @@ POSITIONS = (
     ("4S", 30, "", "4D 3C AB", "3C AB"),
     ("4B", 28, "", "AD 2D RD", "AD"),
     ("4S", 24, "7D", "AD 4C 2B", "4C 2B"),
+    ("2C", 24, "FC", "AC 3C AB", "AB"),
+    ("2S", 24, "CD", "AS CS 3B", "AS 3B"),
+    ("2D", 10, "CC", "RC 5S 6B", "5S 6B"),
 )
 
 

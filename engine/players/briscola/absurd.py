@@ -1,0 +1,119 @@
+"""Cards that everybody at a table of Briscola would shake their head about; the weaker levels never play one.
+
+The habits module says what rags, loads, tops, low and cheap cards are. `others` are the other cards of seat 0's hand,
+`note` comes from survey().
+"""
+
+from engine.players.briscola.cards import find_points
+from engine.players.briscola.habits import is_cheap, is_load, is_low, is_ours, is_plain, is_rag, is_top, takes
+from engine.players.briscola.layout import BEST, LAID, PLAYERS, PRIZE, RAG, SIDES, STOCK_LEFT, UNSEEN_BRISCOLE
+from engine.players.briscola.survey import count_higher
+
+if False:  # read by type checkers alone
+    from engine.types import Callable
+
+FEW, RICH = 4, 10  # points of a King, and of a Three
+
+
+def find_absurd(state: bytearray, note: bytearray, hand: list[int]) -> list[bool]:
+    """For each card of seat 0's hand whether everybody would shake their head about it."""
+    is_absurd = is_absurd_lead if not state[LAID] else is_absurd_last if is_last(state) else is_absurd_spending
+    return [is_absurd(state, note, card, [other for other in hand if other != card]) for card in hand]
+
+
+def is_last(state: bytearray) -> bool:
+    """Whether seat 0 plays the trick's last card."""
+    return state[LAID] == state[PLAYERS] - 1
+
+
+def is_beatable(note: bytearray, card: int) -> bool:
+    """Whether a card that seat 0 has not seen takes the trick from this one."""
+    return count_higher(note, card) > 0 or card > 15 and note[UNSEEN_BRISCOLE] > 0
+
+
+def is_absurd_lead(state: bytearray, note: bytearray, card: int, others: list[int]) -> bool:
+    """A Three or an Ace led in place of a low card, unless it is sure to take one of the last tricks."""
+    if is_low(card) or state[STOCK_LEFT] <= state[PLAYERS] and not is_beatable(note, card):
+        return False
+    return has(others, is_low)
+
+
+def is_absurd_spending(state: bytearray, note: bytearray, card: int, others: list[int]) -> bool:
+    """A card that costs too much while others still play: points that may be lost, or a briscola for too little."""
+    if is_load(card):
+        return not takes(state, card) and may_be_lost(state, note) and has(others, is_low)
+    if card > 15:
+        lost = not takes(state, card) and not is_ours(state) and not has_partner_to_come(state)
+        return card & 15 > RAG and lost and has(others, is_rag)
+    return is_absurd_briscola(state, card, others)
+
+
+def is_absurd_briscola(state: bytearray, card: int, others: list[int]) -> bool:
+    """A briscola that takes nothing, or no points, in place of a rag, or a good one over the partner's card.
+
+    Its Three or Ace also if it takes few points, in place of a low card.
+    """
+    if takes(state, card):
+        if card & 15 >= RAG and is_ours(state) and state[PRIZE] < RICH and has(others, is_cheap):
+            return True
+        if state[PRIZE]:
+            return is_top(card) and state[PRIZE] <= FEW and has(others, is_low)
+    return has(others, is_rag) or is_top(card) and has(others, is_low)
+
+
+def may_be_lost(state: bytearray, note: bytearray) -> bool:
+    """Whether the trick is another side's, or only a plain card or a small briscola holds it for seat 0's side."""
+    if not is_ours(state):
+        return True
+    return is_beatable(note, state[BEST]) and (state[BEST] > 15 or state[BEST] < RAG)
+
+
+def has_partner_to_come(state: bytearray) -> bool:
+    """Whether a partner of seat 0 still plays to the trick."""
+    return state[SIDES] < state[PLAYERS] and state[LAID] < state[PLAYERS] - state[SIDES]
+
+
+def is_absurd_last(state: bytearray, note: bytearray, card: int, others: list[int]) -> bool:
+    """The trick's last card, if it spends or gives away too much, or leaves what is there for the taking."""
+    if is_ours(state):
+        return card < 16 and (has(others, is_plain) or card & 15 >= RAG and has(others, is_cheap))
+    takers = [other for other in others if takes(state, other)]
+    if takes(state, card):
+        return is_absurd_taking(state, card, others, takers)
+    return leaves_points(state, takers) or is_absurd_gift(card, others, takers)
+
+
+def is_absurd_taking(state: bytearray, card: int, others: list[int], takers: list[int]) -> bool:
+    """A card that takes the trick, if another takes it at a lower price, or there is too little to take."""
+    if card < 16 and has(takers, is_plain) or is_top(card) and has(takers, is_low):
+        return True
+    if not state[STOCK_LEFT]:
+        return False
+    return card < 16 and is_absurd_briscola(state, card, others) or not is_load(card) and has(takers, is_load)
+
+
+def leaves_points(state: bytearray, takers: list[int]) -> bool:
+    """Whether one of the cards that take the trick should be played.
+
+    It should if it is a load, or a plain card that brings home a few points. If a Three or an Ace lies there, any low
+    card should take it, one of the briscola's two tops if both are in the hand, or its Ace if the Three is there.
+    """
+    if [card for card in takers if is_load(card) or card > 15 and state[PRIZE] + find_points(card) >= FEW]:
+        return True
+    if state[PRIZE] < RICH:
+        return False
+    return has(takers, is_low) or len(takers) > 1 or state[BEST] < 16 and len(takers) > 0
+
+
+def is_absurd_gift(card: int, others: list[int], takers: list[int]) -> bool:
+    """A card given to another side: a briscola or points, if something cheaper is there, or would take the trick."""
+    if card < 16:
+        return has(others, is_rag) or is_top(card) and has(others, is_low)
+    if is_load(card):
+        return has(others, is_cheap) or len(takers) > 0
+    return card & 15 > RAG and has(others, is_rag) or card & 15 >= RAG and has(takers, is_plain)
+
+
+def has(cards: list[int], wanted: "Callable[[int], bool]") -> bool:
+    """Whether `wanted(card)` holds for one of the cards."""
+    return True in [wanted(card) for card in cards]

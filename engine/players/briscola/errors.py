@@ -13,8 +13,8 @@ if False:  # read by type checkers alone
 LEVELS = (
     {
         "level1": {"noise": 6, "slip": 40, "trust": -1, "forgets": 100, "draws": -1, "deals": 0},
-        "level2": {"noise": 22, "slip": 24, "trust": 1, "forgets": 50, "draws": -1, "deals": 0},
-        "level3": {"noise": 8, "slip": 9, "trust": 1, "forgets": 10, "draws": 0, "deals": 2},
+        "level2": {"noise": 16, "slip": 18, "trust": 1, "forgets": 40, "draws": -1, "deals": 0},
+        "level3": {"noise": 2, "slip": 3, "trust": 1, "forgets": 5, "draws": 0, "deals": 2},
     },
     {
         "level1": {"noise": 20, "slip": 32, "trust": -1, "forgets": 100, "draws": -1, "deals": 0},

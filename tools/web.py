@@ -102,7 +102,7 @@ def write_page(folder, offered, behind="", address=None):
     print(f"The page is in {folder}. Any web server can serve it, from any folder.")
     if behind:
         print(f"{BEHIND}\n{behind}")
-    small = rows[-1][-1]
+    small = sum(row[-1] for row in rows[:-1] if row[0] != build.FOR_OTHERS)
     if small > sizes.LARGEST_PAGE:
         print(LIMIT.format(small=small, most=sizes.LARGEST_PAGE), file=sys.stderr)
         return 1

@@ -19,6 +19,7 @@ In {modules.PACK} this page brings MicroPython {node.MICROPYTHON} and the displa
 copyright is that of Damien P. George and the other authors of MicroPython, 2013 to 2026; the words of the licence above
 hold for them as well.
 """
+FOR_OTHERS = "for servers and messengers"  # a part that no browser fetches to play
 ORDER = ("pocket", "table_two", "table_four")  # on the page; the others follow
 
 
@@ -30,13 +31,15 @@ def page_parts(address: str | None = None, offered: downloads.Downloads | None =
     page = markup.fill_pages(read_folder(WEB / "page", ""), licence_text(), address)
     folder = node.micropython_path()
     interpreter = {f"micropython/{name}": (folder / name).read_bytes() for name in node.MICROPYTHON_FILES}
-    return {
+    others = {path: page.pop(path) for path in (markup.MISSING, markup.PREVIEW) if path in page}
+    parts = {
         "MicroPython, engine and firmware": {
             modules.PACK: modules.pack_files({**interpreter, **modules.compile_modules()})
         },
         "screens and buttons": read_folder(WEB / "runtime", "runtime/"),
         "page": {**page, "boards.json": boards_json(offered or {}), LICENCE: licence_text().encode()},
     }
+    return {**parts, FOR_OTHERS: others} if others else parts
 
 
 def read_folder(folder, where):

@@ -12,7 +12,7 @@ from firmware.words import text
 from host_tests.firmware.lessons.learner import learn
 from host_tests.firmware.lessons.truths import TRUE, cards_of, is_scopa, points_after, takes
 
-SEEDS = range(18)
+SEEDS = range(26)
 LESSONS = {game: [learn(game, seed) for seed in SEEDS] for game in NAMES}
 
 

@@ -5,6 +5,7 @@ import subprocess
 
 from tools import environment
 from tools.environment import Unavailable, all_parts, browser, packages
+from tools.fabrication import make
 from tools.rp2040 import game_image, image
 
 HELP = "run every test, on CPython and on MicroPython (the first run fetches what it needs)"
@@ -25,6 +26,7 @@ def run(arguments):
         python = str(packages.python_path())
         without_pico = arguments.no_pico or arguments.fast or not can(images, "on an emulated Pico")
         without_browser = not can(browser.chromium_path, "in a browser")
+        can(make.install, "of what a maker of boards gets")
     except (Unavailable, image.Unavailable) as problem:
         print(f"The tests cannot start.\n{problem}")
         return 1

@@ -61,11 +61,12 @@ def keep_obvious(view: "View", values: "Values", found: "Values") -> "Values":
     another move, takes a Seven with a Seven, and keeps, or takes, the Denari where another suit would do as well.
     """
     best = values.index(max(values))
-    for wanted in (lays_nothing_good, takes_seven, feeds_nobody, keeps_settebello, picks_settebello, is_scopa):
+    found = rank_first(found, [not lays_good(move) for move in view.legal])
+    for wanted in (takes_seven, feeds_nobody, keeps_settebello, picks_settebello, is_scopa):
         good = [wanted(view, move) for move in view.legal]
         if good[best] or wanted in ALWAYS:
             found = rank_first(found, good)
-    return rank_first(found, [not wastes_denari(view, move) for move in view.legal])
+    return rank_first(found, spare_denari(view.legal))
 
 
 def rank_first(found: "Values", good: list[bool]) -> "Values":
@@ -83,12 +84,7 @@ def takes_seven(view: "View", move: "Move") -> bool:
 
 def is_seven(move: "Move") -> bool:
     """Whether a Seven takes a Seven."""
-    return [card % 10 for card in move] == [SETTEBELLO % 10] * 2
-
-
-def lays_nothing_good(view: "View", move: "Move") -> bool:
-    """Whether a move does not lay a Denari or a Seven while there is a move that does not."""
-    return not lays_good(move) or not [other for other in view.legal if not lays_good(other)]
+    return len(move) == 2 and move[0] % 10 == move[1] % 10 == SETTEBELLO % 10
 
 
 def lays_good(move: "Move") -> bool:
@@ -96,14 +92,17 @@ def lays_good(move: "Move") -> bool:
     return len(move) == 1 and (count_denari(move) > 0 or move[0] % 10 == SETTEBELLO % 10)
 
 
-ALWAYS = (lays_nothing_good, takes_seven, feeds_nobody)  # whatever the level finds best
+ALWAYS = (takes_seven, feeds_nobody)  # whatever the level finds best
 
 
-def wastes_denari(view: "View", move: "Move") -> bool:
-    """Whether a move lays a Denari, or leaves one, where the same rank of another suit, or as many cards, would do."""
-    alike = [other for other in view.legal if len(other) == len(move) and other[0] % 10 == move[0] % 10]
-    denari = [count_denari(other) for other in alike]
-    return count_denari(move) != (max(denari) if len(move) > 1 else min(denari))
+def spare_denari(moves: "list[Move]") -> list[bool]:
+    """For each move whether it keeps, or takes, as many Denari as any with a card of that rank and as many captured."""
+    kinds = [(move[0] % 10, len(move)) for move in moves]
+    denari = [count_denari(move) if len(move) > 1 else -count_denari(move) for move in moves]
+    most: dict[tuple[int, int], int] = {}
+    for kind, count in zip(kinds, denari):
+        most[kind] = max(count, most.get(kind, count))
+    return [count == most[kind] for kind, count in zip(kinds, denari)]
 
 
 def count_denari(move: "Move") -> int:

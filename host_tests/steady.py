@@ -6,13 +6,14 @@ ones in each run, and takes the time to find the shortest example of a long test
 
 import os
 
-from hypothesis import Phase, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 __all__ = ["given", "long", "st"]
 
 TIMES = int(os.environ.get("TAVOLINO_TIMES", "1"))
-settings.register_profile("steady", deadline=None, derandomize=TIMES == 1, database=None, max_examples=100 * TIMES)
+STEADY = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow], "database": None}  # no clock decides
+settings.register_profile("steady", derandomize=TIMES == 1, max_examples=100 * TIMES, **STEADY)
 settings.load_profile("steady")
 
 

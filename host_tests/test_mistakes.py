@@ -49,5 +49,5 @@ def test_a_mistake_in_the_rules_is_noticed(file, modules, old, new, what, tmp_pa
     tests = {path.stem: path for path in (sources.ROOT / "host_tests/engine").rglob("test_*.py")}
     names = [".".join(tests[name].relative_to(sources.ROOT).with_suffix("").parts) for name in modules]
     command = [sys.executable, "-I", "-S", "-c", RUN, str(tmp_path), str(sources.ROOT), *names]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600)
     assert done.stderr == "noticed\n", what

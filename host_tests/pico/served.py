@@ -47,7 +47,7 @@ class Served:
         said, keyboard = self.path.with_name("said.txt"), self.path.with_name("typed.txt")
         keyboard.write_text(typed, encoding="utf-8")
         with port.Port() as opened, open(said, "wb") as out, open(keyboard, "rb") as keys:
-            command = [sys.executable, "-m", "tools", *words, "--port", opened.name]
+            command = [sys.executable, "-m", "host_tests.pico.patient", *words, "--port", opened.name]
             streams = {"stdin": keys, "stdout": out, "stderr": subprocess.STDOUT}
             process = subprocess.Popen(
                 command, cwd=environment.ROOT, **streams, start_new_session=True, **signals.DEFAULT_SIGNALS
@@ -63,7 +63,7 @@ class Served:
 
             while not ended():
                 self.serve(self.console.emulator, opened, ended)
-        process.wait(120)
+        process.wait(600)
         return process.returncode, said.read_text(encoding="utf-8")
 
     def serve(self, emulator, opened, ended):

@@ -126,9 +126,10 @@ def test_a_pico_that_is_served_takes_the_file_as_a_real_one(file, tmp_path):
         words, cwd=sources.ROOT, start_new_session=True, **streams, **signals.DEFAULT_SIGNALS
     ) as process:
         port = process.stdout.readline().split()[-1]
-        answer = call("flash", "--port", port, "--drive", str(tmp_path / "my.flash.drive"), "--file", file())
+        words = ("flash", "--port", port, "--drive", str(tmp_path / "my.flash.drive"), "--file", file())
+        answer = call(*words, start=("-m", "host_tests.pico.patient"))
         os.killpg(process.pid, signal.SIGINT)
-        assert process.wait(20) == 130
+        assert process.wait(600) == 130
     assert answer.returncode == 0 and "The Pico starts the game now." in answer.stdout, answer
 
 

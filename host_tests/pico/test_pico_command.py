@@ -25,14 +25,7 @@ def test_it_is_played_in_the_terminal_and_goes_on_from_its_flash(tmp_path):
     with Program(*words, command="pico") as program:
         title = program.until_drawn()
         assert "Emulated Pico · Pocket console" in title and "q: quit (the match is kept)" in title
-        program.send("\r")
-        program.until_changed(title)
-        program.read(0.3)  # an Enter that comes sooner is a key held down
-        for _ in range(40):
-            program.send("\r")
-            program.read(0.5)
-            if "/saves/journal.txt" in storage.read_files(flash.read_bytes()):
-                break
+        program.press_until("\r", lambda: "/saves/journal.txt" in storage.read_files(flash.read_bytes()))
         program.send("q")
         assert program.end() == 0 and program.restored(), program.said[-3000:]
         assert "The match is in" in program.said and "the same command continues it" in program.said

@@ -9,7 +9,6 @@ import pytest
 
 from engine.games import NAMES, find_game
 from host_tests import sources
-from host_tests.busy import slowness
 from tools import __main__ as program
 from tools import bench, play
 from tools.agreement import micropython, random_rounds
@@ -18,7 +17,7 @@ from tools.agreement import micropython, random_rounds
 def call(*words, folder=sources.ROOT, start=("-m", "tools")):
     """Run `python3 -m tools` with these words; the finished process with its texts."""
     command = [sys.executable, *start, *words]
-    return subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8", timeout=60)
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8", timeout=600)
 
 
 @pytest.mark.parametrize("words", [(), ("--help",), ("-h",), ("help",)])
@@ -139,10 +138,12 @@ def test_micropython_raises_with_its_traceback():
 
 
 def test_micropython_is_stopped_in_time_and_earlier_results_stay():
-    enough = 2 * slowness()  # seconds
-    first, second = micropython.run_each(["print('è')", "while True: pass"], timeout=enough, folders=())
+    for seconds in (2, 20, 200):  # on a machine with much else to do two may not suffice for the first one
+        first, second = micropython.run_each(["print('è')", "while True: pass"], timeout=seconds, folders=())
+        if first["error"] is None:
+            break
     assert first == {"out": "è\n", "error": None}
-    assert second["error"] == f"took longer than {enough} seconds"
+    assert second["error"] == f"took longer than {seconds} seconds"
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ def chromium():
         pytest.skip(str(problem))
     with sync_playwright() as playwright:
         options = ["--no-sandbox"]  # as root in a container there is none
-        started = playwright.chromium.launch(executable_path=str(program), args=options)
+        started = playwright.chromium.launch(executable_path=str(program), args=options, timeout=pages.WAIT_MS)
         yield started
         started.close()
 

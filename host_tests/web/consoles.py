@@ -26,15 +26,15 @@ class Console:
     """One board with the firmware on MicroPython under Node. Use it in a `with` statement, or call close().
 
     `saves`: a folder, or None, whose files it starts with and which gets what is kept; `kept`: {name: text} to start
-    with instead. `seed`: any int for a repeatable run. `virtual`: time only passes in wait(), as fast as can be.
+    with instead. `seed`: any int for a repeatable run. Time is virtual: it only passes in wait(), as fast as can be.
     `record`: of a match that is shown in place of the title, as the page has it from a link.
       kept       {name: text} of the saves
       messages   everything that was posted, in order, each with `at` in ms
       refused    whether the record cannot be shown
-      woken      how many timers have run so far, in virtual time
+      woken      how many timers have run so far
     """
 
-    def __init__(self, board="pocket", seed=None, saves=None, kept=None, language=None, virtual=True, record=None):
+    def __init__(self, board="pocket", seed=None, saves=None, kept=None, language=None, record=None):
         self.board = boards.host.load_board(board)
         self.saves = saves and Path(saves)
         self.kept = dict(kept or read_folder(self.saves))
@@ -43,9 +43,7 @@ class Console:
         self.changed, self.changed_ms, self.now, self.messages, self.refused = set(), 0, 0, [], False
         self.woken = 0
         words = node.words(PLAYER, node.micropython_path() / "micropython.mjs", packed())
-        self.process = subprocess.Popen(
-            words + ["virtual"] * virtual, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
-        )
+        self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
         chance = None if seed is None else sha256(str(seed).encode()).hexdigest()
         start = {"board": board, "saves": self.kept, "language": language, "seed": chance, "record": record}
         self.order({"start": start})

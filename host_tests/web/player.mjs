@@ -1,14 +1,14 @@
-// Plays the browser's console under Node, for consoles.py: node player.mjs INTERPRETER MODULES [virtual].
+// Plays the browser's console under Node, for consoles.py: node player.mjs INTERPRETER MODULES.
 // In: one JSON object a line, {start: {...}}, {pins: [[14, true]]}, {wait: ms} or {run: "Python"}. Out: a JSON line for
-// each, {now, messages, failed, woken} with what was posted meanwhile. With `virtual` time passes only as `wait` lets it,
-// and `woken` is how many timers have run so far.
+// each, {now, messages, failed, woken} with what was posted meanwhile. Time passes only as `wait` lets it or a
+// program spends it with `js.spend(ms)`; `woken` is how many timers have run so far.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { Console } from "../../boards/web/runtime/console.mjs";
 import { unpack } from "../../boards/web/runtime/pack.mjs";
 
-const [interpreter, pack, mode] = process.argv.slice(2);
+const [interpreter, pack] = process.argv.slice(2);
 
 // A clock that never waits: it jumps from timer to timer.
 class Clock {
@@ -22,6 +22,7 @@ class Clock {
     install() {
         const began = Date.now();
         Date.now = () => began + this.now;
+        globalThis.spend = (ms) => { this.now += ms; };
         globalThis.setTimeout = (call, ms = 0, ...words) => this.add(call, ms, words, null);
         globalThis.setInterval = (call, ms, ...words) => this.add(call, ms, words, ms);
         globalThis.clearTimeout = globalThis.clearInterval = (number) => {
@@ -47,33 +48,30 @@ class Clock {
     async wait(ms) {
         const end = this.now + ms;
         for (let timer = this.next(end); timer; timer = this.next(end)) {
-            this.now = timer.at;
+            this.now = Math.max(this.now, timer.at); // later where a program spent time
             this.woken += 1;
             timer.call(...timer.words);
             if (timer.every !== null) this.add(timer.call, timer.every, timer.words, timer.every);
             await null;
         }
-        this.now = end;
+        this.now = Math.max(this.now, end);
     }
 }
 
-const reallyWait = (ms) => new Promise((go) => setTimeout(go, ms));
-const clock = mode === "virtual" ? new Clock() : null;
-const began = performance.now();
-clock?.install();
+const clock = new Clock();
+clock.install();
 const { loadMicroPython } = await import(pathToFileURL(interpreter));
 let messages = [];
-const now = () => (clock ? clock.now : performance.now() - began);
 const inHex = ([station, picture, light]) => [station, Buffer.from(picture).toString("hex"), light];
 const shown = (message) => (message.screens ? { screens: message.screens.map(inHex) } : message);
-const table = new Console((message) => messages.push({ at: now(), ...shown(message) }));
+const table = new Console((message) => messages.push({ at: clock.now, ...shown(message) }));
 await table.load(loadMicroPython, await unpack(readFileSync(pack)));
 
 async function take(order) {
     if (order.start) table.start(order.start);
     if (order.pins) table.setPins(order.pins);
     if (order.touch) table.setTouch(order.touch); // [0, 64, 32, 0]
-    if (order.wait) await (clock ? clock.wait(order.wait) : reallyWait(order.wait));
+    if (order.wait) await clock.wait(order.wait);
     if (order.run) table.python.runPython(order.run);
 }
 
@@ -84,7 +82,7 @@ for await (const line of createInterface({ input: process.stdin })) {
     } catch (error) {
         failed = error.message;
     }
-    console.log(JSON.stringify({ now: now(), messages, failed, woken: clock?.woken }));
+    console.log(JSON.stringify({ now: clock.now, messages, failed, woken: clock.woken }));
     messages = [];
 }
 process.exit();

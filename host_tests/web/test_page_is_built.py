@@ -137,7 +137,7 @@ def served(folder):
 @pytest.mark.parametrize("path", ["%00", "a%00.html", "%ff%fe", "." * 5000, "..%2f..%2fetc/passwd"])
 def test_a_path_that_no_file_can_have_is_not_found(tmp_path, path, capsys):
     with served(tmp_path) as port, pytest.raises(urllib.error.HTTPError) as answer:
-        urllib.request.urlopen(f"http://127.0.0.1:{port}/{path}", timeout=20)
+        urllib.request.urlopen(f"http://127.0.0.1:{port}/{path}", timeout=300)
     assert answer.value.code == 404 and not capsys.readouterr().err
 
 

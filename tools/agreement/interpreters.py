@@ -6,7 +6,7 @@ import sys
 from tools import environment
 from tools.agreement import micropython
 
-TIMEOUT = 600  # seconds for one process, far more than it needs
+TIMEOUT = 3600  # seconds for one process, far more than it needs, also beside much other work
 FOLDERS = ("engine", "tools/agreement")
 
 

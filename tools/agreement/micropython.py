@@ -15,7 +15,7 @@ class Failed(Exception):
     """The code raised on MicroPython, or ran too long; the message is MicroPython's traceback."""
 
 
-def run_code(code, files=None, folders=("engine",), timeout=120, heap=16 * MIB):
+def run_code(code, files=None, folders=("engine",), timeout=600, heap=16 * MIB):
     """Run one script and return its output; Failed when it raises or takes longer than `timeout` seconds.
 
     `folders` of the checkout ("engine", "tools/agreement") can be imported and read, `files` ({path: text})
@@ -28,7 +28,7 @@ def run_code(code, files=None, folders=("engine",), timeout=120, heap=16 * MIB):
     return result["out"]
 
 
-def run_each(chunks, files=None, folders=("engine",), timeout=120, heap=16 * MIB):
+def run_each(chunks, files=None, folders=("engine",), timeout=600, heap=16 * MIB):
     """Run several sources one after the other in one interpreter: they share their globals.
 
     Returns a list of {"out": printed text, "error": traceback or None}, one per source; a source that fails

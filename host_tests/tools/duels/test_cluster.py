@@ -86,7 +86,8 @@ def test_files_are_sent_to_a_cluster_only(capsys):
 
 
 @pytest.mark.slow
-def test_a_dask_cluster_of_several_processes_comes_to_the_same_result(bots, capsys):
+def test_a_dask_cluster_of_several_processes_comes_to_the_same_result(bots, capsys, monkeypatch):
+    monkeypatch.setattr(cluster, "SECONDS", 300)
     with distributed.LocalCluster(n_workers=3, threads_per_worker=1, processes=True, dashboard_address=":0") as local:
         words = ("arena_bot:choose", "chance", "--deals", "60", "--seed", "4")
         there = figures(capsys, *words, "--dask", local.scheduler_address)
@@ -102,11 +103,12 @@ def test_a_dask_cluster_of_several_processes_comes_to_the_same_result(bots, caps
 
 @pytest.mark.slow
 def test_a_cluster_without_workers_or_without_an_answer_is_told(capsys, monkeypatch):
-    monkeypatch.setattr(cluster, "SECONDS", 1)
+    monkeypatch.setattr(cluster, "SECONDS", 10)  # its scheduler answers at once
     with distributed.LocalCluster(n_workers=0, dashboard_address=":0") as local:
         address = local.scheduler_address
         said = refused(capsys, "thumb", "chance", "--dask", address)
     assert said == f"The Dask cluster at {address} has no workers.\n"
+    monkeypatch.setattr(cluster, "SECONDS", 1)
     for nobody in (address, "somewhere"):
         said = refused(capsys, "thumb", "chance", "--dask", nobody)
         assert said.startswith(f"No Dask scheduler answers at {nobody}: ") and said.count("\n") == 1

@@ -26,10 +26,22 @@ def work(number, folder=None):
         signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])
     if number in ("hang", "deaf"):
         time.sleep(600)
-    if isinstance(number, float):
-        time.sleep(number)
+    if number == "long" and not (folder / "begun").exists():  # the second time it is short
+        (folder / "begun").touch()
+        time.sleep(600)
+    while number == "meanwhile" and not (folder / "begun").exists():
+        time.sleep(0.01)
     time.sleep(0.01)
     return number
+
+
+class Clock:
+    """The time that the pieces take, as a test says."""
+
+    now = 0
+
+    def monotonic(self):
+        return self.now
 
 
 def done(numbers, count=2, **more):
@@ -51,15 +63,26 @@ def test_only_the_piece_whose_process_dies_has_crashed(way):
     assert done([0, 1, way, 2, 3]) == [(0, 0), (1, 1), (way, "crashed: its process died"), (2, 2), (3, 3)]
 
 
-def test_a_piece_that_takes_too_long_is_ended_and_the_others_are_done():
-    assert done([0, "hang", 1], limit_s=1.5) == [(0, 0), ("hang", "crashed: it took longer than 1.5 s"), (1, 1)]
+def test_a_piece_that_takes_too_long_is_ended_and_the_others_are_done(monkeypatch):
+    monkeypatch.setattr(jobs, "time", clock := Clock())
+    found = {}
+    for (number,), what in jobs.results(work, [(0,), ("hang",), (1,)], 2, 1.5, lambda piece, words: words):
+        found[number], clock.now = what, clock.now + 1
+    assert found == {0: 0, 1: 1, "hang": "it took longer than 1.5 s"}
 
 
 @UNIX
-def test_a_piece_that_does_not_end_is_killed_and_is_the_only_one_that_took_too_long(monkeypatch):
-    monkeypatch.setattr(jobs, "POLL_S", 0.1)
+def test_a_piece_that_does_not_end_is_killed_and_is_the_only_one_that_took_too_long(monkeypatch, tmp_path):
+    """The long piece begins after a second, and is at work when the deaf one is late and while that is killed."""
+    monkeypatch.setattr(jobs, "time", clock := Clock())
     monkeypatch.setattr(jobs, "GRACE_S", 1)
-    assert done(["deaf", 1.0, 2.4], limit_s=3) == [("deaf", "crashed: it took longer than 3 s"), (1.0, 1.0), (2.4, 2.4)]
+    end = jobs._end
+    monkeypatch.setattr(jobs, "_end", lambda processes: [end(processes), setattr(clock, "now", 9)])
+    found, pieces = {}, [(name, tmp_path) for name in ("deaf", "meanwhile", 0, "long")]
+    for (name, _), what in jobs.results(work, pieces, 3, 3, lambda piece, words: words):
+        found[name] = what
+        clock.now = {0: 1, "meanwhile": 3.5}.get(name, clock.now)
+    assert found == {"deaf": "it took longer than 3 s", "meanwhile": "meanwhile", 0: 0, "long": "long"}
 
 
 def test_an_error_or_a_crash_comes_to_the_caller_and_no_process_stays():
@@ -83,6 +106,7 @@ def work(number):
         print("put away\\n", end="", flush=True)
 
 if __name__ == "__main__":
+    jobs.GRACE_S = 600
     try:
         list(jobs.results(work, [(1,), (2,), (3,)], 2))
     except KeyboardInterrupt:
@@ -99,7 +123,7 @@ def test_ctrl_c_ends_all_processes_and_what_they_started(to_all, tmp_path):
     process = subprocess.Popen([sys.executable, "stopped.py"], **settings)
     assert process.stdout.readline() + process.stdout.readline() == "begun\n" * 2
     (os.killpg if to_all else os.kill)(process.pid, signal.SIGINT)
-    out, said = process.communicate(timeout=60)  # what they started would keep the streams open
+    out, said = process.communicate(timeout=600)  # what they started would keep the streams open
     assert (process.returncode, out, said) == (130, "put away\n" * 2, "")
 
 

@@ -21,7 +21,7 @@ def call(words, begin=None, variables=None, **settings):
     command = [sys.executable, "-m", "tools", *words]
     settings = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **settings}
     settings["env"] = {**os.environ, "PYTHONUNBUFFERED": "", **(variables or {})}
-    return subprocess.run(command, cwd=sources.ROOT, preexec_fn=begin, encoding="utf-8", timeout=60, **settings)
+    return subprocess.run(command, cwd=sources.ROOT, preexec_fn=begin, encoding="utf-8", timeout=600, **settings)
 
 
 def without_reader(words, **settings):

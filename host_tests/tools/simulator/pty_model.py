@@ -152,6 +152,15 @@ class Program:
         """Read until the window shows something else; the text."""
         return self.until(lambda text: text != before)
 
+    def press_until(self, key, holds):
+        """Press a key now and then until holds() is true: a press may come before the screen that it is meant for."""
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            if time.monotonic() > end:
+                raise AssertionError("still pressing; the window shows:\n" + self.window.text())
+            self.send(key)
+            self.read(0.5)
+
     def end(self):
         """The exit code, once the program has ended by itself."""
         for _ in range(PATIENCE * 10):

@@ -33,17 +33,13 @@ def test_the_terminal_is_given_back(play, way):
 
 def test_leaving_says_that_the_match_is_kept(play, tmp_path):
     with play() as program:
-        title = program.until_drawn()
+        program.until_drawn()
         program.send("q")
         program.end()
         assert "The match is saved after every move" not in program.window.text()  # none was begun
     with play() as program:
-        title = program.until_drawn()
-        program.send("\r")
-        set_up = program.until_changed(title)
-        program.read(0.3)  # an Enter that comes sooner is a key held down
-        program.send("\r")
-        program.until(lambda text: text != set_up and (tmp_path / "saves/journal.txt").exists())
+        program.until_drawn()
+        program.press_until("\r", (tmp_path / "saves/journal.txt").exists)
         program.send("q")
         program.end()
         assert "The match is saved after every move" in program.window.text()
@@ -78,11 +74,9 @@ def test_a_terminal_that_does_not_know_its_size_is_taken_for_a_usual_one(play, c
 def test_a_key_reaches_the_console(play):
     with play() as program:
         program.until_drawn()
-        program.read(1)
         for key in ("\r", "\x1b[C"):
             before = program.window.text()
-            program.send(key)
-            program.until_changed(before)
+            program.press_until(key, lambda before=before: program.window.text() != before)
 
 
 def test_too_small_says_so_and_begins_when_enlarged(play):

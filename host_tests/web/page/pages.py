@@ -22,6 +22,7 @@ BOARDS = ("pocket", "table_two", "table_four")
 BUTTONS = ("left", "right", "ok", "back")
 WAIT_MS = 120_000  # what is waited for comes at once; only on a machine with very much else to do it takes long
 LATEST_S = 120
+expect.set_options(timeout=WAIT_MS)
 SETTLED = """
 () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
   done(!document.getAnimations().some((one) => one instanceof CSSTransition)))))
@@ -100,7 +101,7 @@ class Table:
     def choose(self, name):
         """Choose a board."""
         self.page.select_option("#board", name)
-        expect(self.page.locator(".station")).to_have_count(len(load_board(name).STATIONS), timeout=WAIT_MS)
+        expect(self.page.locator(".station")).to_have_count(len(load_board(name).STATIONS))
         self.wait_for("presses")
         self.page.wait_for_function(SETTLED)  # stations slide when the words below the stage change
         return self
@@ -118,7 +119,7 @@ class Table:
 
     def wait_for(self, text, number=1):
         """Wait until a station says this."""
-        expect(self.station(number).locator(".said")).to_contain_text(text, timeout=WAIT_MS)
+        expect(self.station(number).locator(".said")).to_contain_text(text)
 
     def pixel(self, x, y, number=1):
         """Whether a pixel of a screen is lit."""

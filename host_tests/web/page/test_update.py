@@ -88,7 +88,7 @@ def test_it_gives_way_to_what_is_more_urgent_and_comes_back(visit, folder, addre
     wait_for_notice(table)
     table.page.keyboard.down("ArrowLeft")
     table.page.keyboard.down("Escape")
-    expect(table.page.locator("#notice p")).to_contain_text("The console stopped", timeout=pages.WAIT_MS)
+    expect(table.page.locator("#notice p")).to_contain_text("The console stopped")
     table.page.keyboard.up("ArrowLeft")
     table.page.keyboard.up("Escape")
     table.answer("restart")
@@ -176,7 +176,7 @@ def test_the_notice_is_announced_and_speaks_the_pages_language(visit, folder, ad
     publish(folder)
     an_hour_passes(table)
     button = table.page.locator("#notice[role=alert]").get_by_role("button", name=load)
-    expect(button).to_be_visible(timeout=pages.WAIT_MS)
+    expect(button).to_be_visible()
     assert violations(table) == []
 
 

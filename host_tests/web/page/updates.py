@@ -44,7 +44,7 @@ def an_hour_passes(table):
 
 
 def wait_for_notice(table, text=READY):
-    expect(table.page.locator("#notice p")).to_have_text(text, timeout=pages.WAIT_MS)
+    expect(table.page.locator("#notice p")).to_have_text(text)
 
 
 def press(table, presses, version=""):

@@ -63,6 +63,7 @@ def first_visit_to_title(chromium, folder, compresses=False):
         slow_network.served_slowly(folder, compresses) as address,
         contextlib.closing(chromium.new_context(locale="en-GB")) as context,
     ):
+        context.set_default_timeout(pages.WAIT_MS)
         page = context.new_page()
         page.goto(address, wait_until="commit")
         return page.wait_for_function(TITLE).json_value()
@@ -116,6 +117,7 @@ def command_to_title(page):
     with subprocess.Popen(
         command, cwd=sources.ROOT, stdout=subprocess.PIPE, encoding="utf-8", **signals.DEFAULT_SIGNALS
     ) as running:
+        page.set_default_timeout(pages.WAIT_MS)
         try:
             page.goto(ADDRESS.search(running.stdout.readline())[0])
             page.wait_for_function(TITLE)
@@ -151,6 +153,7 @@ def measure(chromium, address, folder):
 
     def open_table(before):
         context = chromium.new_context(locale="en-GB")
+        context.set_default_timeout(pages.WAIT_MS)
         context.add_init_script(before)
         page = context.new_page()
         page.goto(address)

@@ -2,7 +2,6 @@
 
 import heapq
 import json
-import re
 import time
 
 from engine import replay
@@ -16,7 +15,7 @@ GUARD_MS = played_match.GUARDED_MS + LOW_MS  # so long OK may be ignored on a sc
 QUICK = "light=full\npace=quick\n"  # as the settings have it when people have chosen half the usual times
 TAPPED_MS = 300  # until a tap has lit a card: 60 ms for each press that it stands for
 LOOK_MS = 50  # how often a person looks
-PATIENCE_S = 600  # a whole match is over long before
+PATIENCE_S = 3600  # a whole match is over long before, also on a machine with much else to do
 WON = {"en": "wins the match!", "it": "vince la partita!"}
 YOU_WON = {"en": "You win the match!", "it": "Hai vinto la partita!"}
 TURN = {"en": "Your turn", "it": "Tocca a te"}
@@ -27,6 +26,12 @@ CHOSEN = "chosen: "
 PLACE = """(canvas, [x, y]) => {
   const box = canvas.getBoundingClientRect();
   return [box.x + (x + .5) / 128 * box.width, box.y + (y + .5) / 64 * box.height];
+}"""
+# `noticed` is whether the first station has said what fits a pattern, for however short a time.
+NOTICED = """(pattern) => {
+  window.noticed = false;
+  const look = () => { noticed ||= new RegExp(pattern).test(document.querySelector('.said').textContent.trim()); };
+  new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });
 }"""
 KEPT = """
 if (self.origin !== 'null' && !localStorage.getItem('tavolino/page')) {
@@ -169,8 +174,9 @@ def begin(table):
 def play_card(table, hand=by_keys):
     """Play the card that is chosen, and see it lie there; its name, as "Ace of Denari"."""
     card = table.said().rpartition(CHOSEN)[2].rstrip(".")
+    table.page.evaluate(NOTICED, f"^(You: |Played: .*, ){card}")
     answer(table, TURN["en"], hand)
-    table.wait_for(re.compile(f"^(You: |Played: .*, ){card}"))
+    table.page.wait_for_function("() => noticed")
     return card
 
 

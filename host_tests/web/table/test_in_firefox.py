@@ -5,6 +5,7 @@ Where this machine has no Firefox, this module is not collected (host_tests/web/
 
 import pytest
 
+from host_tests.web.page import pages
 from host_tests.web.table import persons
 from tools.environment import browser
 
@@ -18,7 +19,7 @@ def used():
 
     with sync_playwright() as playwright:
         path = str(browser.find_firefox())
-        started = playwright.firefox.launch(channel="moz-firefox", executable_path=path)
+        started = playwright.firefox.launch(channel="moz-firefox", executable_path=path, timeout=pages.WAIT_MS)
         yield started
         started.close()
 

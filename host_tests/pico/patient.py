@@ -1,0 +1,15 @@
+"""`python -m tools` with more patience: beside much other work an emulated Pico answers late."""
+
+import sys
+
+from tools import __main__ as program
+from tools.flashing import drives, survey, update
+from tools.shared import streams
+from tools.wires import questions
+
+PATIENCE_S = 600
+
+if __name__ == "__main__":
+    drives.APPEARS_S = drives.TAKES_S = update.RESTART_S = questions.PATIENCE = PATIENCE_S
+    survey.SILENCE = survey.SILENCE[0], PATIENCE_S  # the second try counts
+    sys.exit(streams.run_guarded(program.main, sys.argv[1:]))

@@ -16,6 +16,7 @@ if False:  # read by type checkers alone
     from firmware.console import Console
     from firmware.device.station import Station
 
+STARS = {"level1": 1, "level2": 2, "thumb": 2, "level3": 3, "level4": 4}  # how strong a computer player is
 DEALER = 34  # pixels of the first dealer's name in small letters; it is drawn in large ones
 
 
@@ -130,9 +131,15 @@ def name_sitter(sitter: str, words: dict[str, str]) -> tuple[str, str]:
 
 
 def list_names(plan, sitters, words):
-    """name_sitter() of each of these players; your equal is followed by its current level."""
-    now = words["equal_now"] % name_sitter(plan.find_adaptive_level(), words)[1]
-    return [(now, words[ADAPTIVE]) if one == ADAPTIVE else name_sitter(one, words) for one in sitters]
+    """name_sitter() of each of these players, with stars for its strength; your equal has its current level."""
+    rows = []
+    for sitter in sitters:
+        character, name = name_sitter(sitter, words)
+        if sitter == ADAPTIVE:
+            character = words["equal_now"] % name_sitter(plan.find_adaptive_level(), words)[1]
+        stars = "★" * STARS.get(sitter, 0)
+        rows.append(((character + " " + stars).strip(), name))
+    return rows
 
 
 def choose_sitter_of(seat):

@@ -113,14 +113,14 @@ WORDS = {
         "change": "change...",
         "book": "by the book",
         "common": "common",
-        "custom": "own",
-        "drop_rules?": "Drop your own rules?",
+        "custom": "custom",
+        "drop_rules?": "Discard your rules?",
         "language": "Language",
         "explain": "Explain moves",
         "explain_on": "on",
         "explain_off": "off",
         "deals_first": "First dealer",
-        "lot": "by lot",
+        "lot": "random",
         "rematch": "Rematch",
         "deals_loser": "loser deals",
         "deals_next": "next deals",
@@ -313,7 +313,7 @@ WORDS = {
         "won": "You won!",
         "lost": "You lost.",
         "next": "Next time you meet",
-        "taken_back": "Taken back: does not count.",
+        "taken_back": "Moves taken back: no change.",
         "won_end": "Nobody is stronger than",
         "lost_end": "Nobody is weaker than",
     },
@@ -435,7 +435,7 @@ WORDS = {
         "free_of_scopa": "Which card?|►|Play any card, even the 2, which takes nothing. If you play the 7, it must "
         "take.",
         "sweep_of_scopa": "Scopa|►|scopa!|Clear the table: 1 point, but none with the round's very last card.",
-        "primiera_of_scopa": "The Primiera|Add each suit's best: 7, 6, A, R are 65. A suit is missing: 0.",
+        "primiera_of_scopa": "The Primiera|Add each suit's best: 7, 6, A, R are 65. A missing suit: 0.",
         "round_of_scopa": "The end of a round|The last to capture gets the cards left: no scopa. "
         "A tie in cards, Denari or Primiera: a point each.",
         "match_of_scopa": "The match|With 11 or more after a round, the most win. Tied: play on. "
@@ -449,7 +449,7 @@ WORDS = {
         "four ways to take.",
         "dots_of_screen": "A dotted line|In Briscola for two: at its right is a card that you saw the other player "
         "take, such as the one that lay open.",
-        "lit_of_screen": "A lit card|In your hand: you have chosen it. On the table: it is taken. In a trick: it "
+        "lit_of_screen": "A highlighted card|In your hand: you chose it. On the table: you take it. In a trick: it "
         "wins. In a score: it counts.",
         "buttons_of_screen": "The buttons|◄ ►|OK|↩|back|choose a card|play it|menu: a hint, the score",
         "cut_of_screen": "The cut|The player on the dealer's left cuts, anywhere or where they choose. The dealer's "
@@ -578,9 +578,9 @@ WORDS = {
         "chance_title": "The shuffle",
         "chance": "This chip's random numbers repeat. Only the timing of your presses shuffles the cards. OK: play.",
         # Cells
-        "cells_title": "Cells nearly empty",
+        "cells_title": "Low battery",
         "cells_empty": "Your match is stored. You can power off at any time.",
-        "cells_kept": "Change or charge the cells, power on and choose Go on.",
+        "cells_kept": "Change or charge the batteries, power on and choose Go on.",
         # Errors
         "fault_title": "Error %s",
         "fault": "Something went wrong. OK: go on. A match in progress is kept.",

@@ -36,7 +36,7 @@ WORDS = {
         "deals_you": "Dai le carte",
         "cut_at": "taglio a %d carte",
         "deal": "mazzo",
-        "note_letters": "annotale per la verifica",
+        "note_letters": "annotale: verifichi il mazzo",
         "cut_how": "OK: a caso  ◄ ►: scegli",
         # Playing
         "takes": "prende",
@@ -65,7 +65,7 @@ WORDS = {
         "take_back": "Annulla mossa",
         "look_back": "Rivedi",
         "replay": "Moviola",
-        "worst_move": "Mossa più cara",
+        "worst_move": "Mossa peggiore",
         "hands": "Carte viste",
         "partner": "Compagno",
         "score": "Punteggio",
@@ -339,7 +339,7 @@ WORDS = {
         "unbeatable": "nessuno la batte",
         "risks_nothing": "non rischia punti",
         "risks_only": "rischia solo %d punti",
-        "spares_loads": "tiene i tuoi carichi",
+        "spares_loads": "conserva i carichi",
         "exchanges": "per una più alta",
         "scopa": "fa scopa!",
         "settebello": "prende il Settebello",
@@ -349,7 +349,7 @@ WORDS = {
         "denaro": "prende una di Denari",
         "cards": "prende %d carte",
         "no_scopa": "non lascia scopa",
-        "leaves_much": "lascia %d sul tavolo",
+        "leaves_much": "lascia %d in tavola",
         "none_is_left": "%s finiti: non è scopa",
         "takes_trick": "fa presa",
         "goes_for_trick": "può fare presa",
@@ -371,9 +371,9 @@ WORDS = {
         "names_of_suits": "Denari|Coppe|Spade|Bastoni",
         "order_of_cards": "|Ordine: A 3 R C F 7 6 5 4 2",
         "highest_trump": "Vince la briscola più alta: %s batte %s.",
-        "highest_of_suit": "Niente briscole: nel primo seme %s batte %s.",
+        "highest_of_suit": "Niente briscole: nel seme di uscita %s batte %s.",
         "any_trump_wins": "%s di briscola batte %s di %s: la briscola batte gli altri semi.",
-        "nobody_followed": "Niente briscole, né altre carte di %s, il primo seme: vince la prima.",
+        "nobody_followed": "Niente briscole, né altre carte di %s: vince la prima.",
         "single_before_sum": "Prima la carta uguale: si prende %s, non %s.",
         "equal_value": "Carta uguale: %s prende %s.",
         "sum_of_cards": "Prende carte che fanno %s: %s.",
@@ -385,7 +385,7 @@ WORDS = {
         "no_scopa_with_ace": "Con l'Asso non è scopa.",
         "no_scopa_at_last": "Con l'ultima carta non è scopa.",
         "card_takes_nothing": "In tavola niente fa %s: la carta resta in tavola.",
-        "figure_takes_nothing": "%s vale %s: non c'è da prendere, resta in tavola.",
+        "figure_takes_nothing": "%s vale %s: non può prendere, resta in tavola.",
         "table_was_empty": "La tavola era vuota: niente da prendere.",
         "last_capture_takes_rest": "Quel che resta va a chi ha preso per ultimo. Non è mai scopa.",
     },
@@ -393,7 +393,7 @@ WORDS = {
     "how": {
         "learn": "Impara giocando",
         "the_screen": "La console",
-        "length_in_briscola": "La partita va a %d vittorie.",
+        "length_in_briscola": "Vince chi vince %d smazzate.",
         "length_in_briscola_of_1": "Una smazzata decide la partita.",
         "length_in_scopa": "La partita va a %d punti.",
         "not_as_in_how_to_play": "Cambia da Come si gioca:",
@@ -408,7 +408,7 @@ WORDS = {
         "briscola, qui Spade.",
         "order_of_briscola": "Dalla più alta in giù|Il 3 batte anche il Re. Sotto ogni carta i suoi punti.",
         "trick_of_briscola": "Una presa|Comincia chi siede a destra del mazziere, poi si gira a destra. Gioca la "
-        "carta che vuoi, di ogni seme.",
+        "carta che vuoi, di qualsiasi seme.",
         "led_of_briscola": "Senza briscole|briscola:|Comanda il seme della prima carta, Coppe: vince il Re, non "
         "l'Asso di Bastoni.",
         "trump_of_briscola": "Con una briscola|briscola:|La briscola batte gli altri semi: il 2 prende 21 punti. Fra "
@@ -435,7 +435,7 @@ WORDS = {
         "prendere.",
         "sweep_of_scopa": "La scopa|►|scopa!|Prendi tutta la tavola: 1 punto, ma non con l'ultima carta della "
         "smazzata.",
-        "primiera_of_scopa": "La primiera|La migliore di ogni seme: 7, 6, A, R: 65. Manca un seme: 0.",
+        "primiera_of_scopa": "La primiera|La migliore di ogni seme: 7, 6, A, R: 65. Servono tutti i semi.",
         "round_of_scopa": "Fine della smazzata|Chi ha preso per ultimo prende quel che resta: non è scopa. A pari "
         "carte, denari o primiera: un punto a testa.",
         "match_of_scopa": "La partita|Vince chi ha 11 o più, e più degli altri. In quattro o sei a squadre, 1 e 3 "
@@ -449,7 +449,7 @@ WORDS = {
         "quattro prese possibili.",
         "dots_of_screen": "Una riga di puntini|Briscola in due: a destra c'è una carta che l'altro ha preso e che hai "
         "visto, come quella scoperta.",
-        "lit_of_screen": "Una carta accesa|In mano: l'hai scelta. In tavola: la prendi. In una presa: vince. Nei "
+        "lit_of_screen": "Una carta evidenziata|In mano: l'hai scelta. In tavola: la prendi. In una presa: vince. Nei "
         "punti: fa punto.",
         "buttons_of_screen": "I tasti|◄ ►|OK|↩|indietro|scegli una carta|giocala|menu: consigli, punteggio",
         "cut_of_screen": "Il taglio|Taglia chi siede a sinistra del mazziere, a caso o dove vuole. Comincia chi siede "
@@ -475,11 +475,11 @@ WORDS = {
         "follow": "Pina ha giocato %s. Gioca quel che vuoi: prende una carta di %s più alta, o una briscola.",
         "trump_led": "Pina ha giocato una briscola, %s. La batte solo una briscola più alta. Puoi giocare quel che "
         "vuoi.",
-        "lead": "Cominci tu. Gioca quel che vuoi: Pina può dare ogni seme. Una liscia non rischia punti.",
+        "lead": "Cominci tu. Gioca quel che vuoi: Pina può rispondere con qualsiasi seme. Un liscio non rischia punti.",
         "trump": "%s di %s è una briscola: batte ogni carta degli altri semi.",
         "load": "%s di %s vale %s punti. Se lo giochi per primo, una briscola lo può prendere.",
         "prize": "Con %s di %s prendi la carta di Pina, che vale %s punti!",
-        "nothing": "La carta di Pina non vale punti. Se dai una carta liscia non perdi punti.",
+        "nothing": "La carta di Pina non vale punti. Se dai un liscio non perdi punti.",
         "last_draw": "Si pesca per l'ultima volta: chi prende ha la carta coperta, l'altro %s di %s.",
         "known": "A destra dei puntini: Pina ha %s di %s. L'hai visto pescare.",
         "last_tricks": "Il mazzo è finito: altre tre prese senza pescare. La briscola è sempre %s.",
@@ -519,20 +519,20 @@ WORDS = {
         "none": "Nessuna tua carta prende. Quella che giochi resta in tavola, e Pina può prenderla.",
         "scopa": "%s di %s prende tutta la tavola. È scopa: 1 punto!",
         "settebello": "Il 7 di Denari è il Settebello: chi lo prende fa un punto.",
-        "new_hands": "Le carte erano finite: altre tre a testa. In tavola non se ne aggiungono.",
+        "new_hands": "Nuova mano: altre tre carte a testa. In tavola non se ne aggiungono.",
         "low_table": "La tavola fa %s. Con 10 o meno una carta può prenderla tutta: scopa.",
         "empty": "La tavola è vuota: niente da prendere. Se Pina ha una carta uguale alla tua, fa scopa.",
         "most": "Di carte ne bastano 21 su 40, di Denari 6 su 10: un punto per ciascuno. Tu hai %s carte, Pina %s.",
-        "last_hands": "Le ultime tre carte. Chi prende per ultimo ha anche quel che resta in tavola, ma non è mai "
-        "scopa.",
+        "last_hands": "Ultima mano: tre carte a testa. Chi prende per ultimo ha anche quel che resta in tavola, ma non "
+        "è mai scopa.",
         "your_pile": "Il tuo mazzetto conta alla fine: carte, Denari, Settebello, Primiera. Un punto l'uno.",
         "other_pile": "Vanno nel mazzetto di Pina.",
         "you_take": "Prendi con %s di %s.",
         "you_lay": "Giochi %s di %s.",
         "other_take": "Pina prende con %s di %s.",
         "other_lay": "Pina gioca %s di %s.",
-        "you_rest": "Hai il resto: %s carte.",
-        "other_rest": "Il resto a Pina: %s carte.",
+        "you_rest": "Prendi il resto: %s carte.",
+        "other_rest": "Pina prende il resto: %s carte.",
         "would_have_swept": "Con %s di %s facevi scopa.",
         "would_have_settebello": "Con %s di %s il Settebello era tuo.",
         "would_have_taken": "Con %s di %s prendevi %s.",
@@ -556,14 +556,14 @@ WORDS = {
         "next_deal": "Il prossimo mazzo",
         "last_deal": "L'ultimo mazzo",
         "promised": "Annotale; non dicono nulla delle carte. Dopo la smazzata guarda di nuovo qui.",
-        "compare": "Erano queste prima del taglio? Un PC prova la prossima pagina: tools verify",
+        "compare": "Erano queste prima del taglio? Un PC verifica la pagina seguente: tools verify",
         "seed": "Ciò che dice il codice QR",
         "was_cut_at": "taglio: %d",
         "not_cut": "da tagliare",
     },
     # The worst move.
     "worst_move": {
-        "heading": "Mossa più cara",
+        "heading": "Mossa peggiore",
         "looks": "Nonna guarda le tue mosse: %d di %d.",
         "enough": "Indietro: basta.",
         "better": "Meglio:",

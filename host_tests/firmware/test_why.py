@@ -30,7 +30,7 @@ EXAMPLES = {
     "two trumps": ("the 3 beats the Re", "il 3 batte il Re"),
     "no trump": (
         "No trump: the suit led wins. The 3 beats the Re",
-        "Niente briscole: nel primo seme il 3 batte il Re",
+        "Niente briscole: nel seme di uscita il 3 batte il Re",
     ),
     "no suit followed": ("nobody else played Bastoni", "né altre carte di Bastoni"),
     "an equal card": ("the 7 takes the 7", "il 7 prende il 7"),

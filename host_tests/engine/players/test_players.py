@@ -26,9 +26,9 @@ def winner_of(game, names, number):
 
 
 def test_players_are_found_by_name():
-    assert [name for name, _ in PLAYERS] == ["chance", "thumb", "level1", "level2", "level3", "level4"]
+    assert [name for name, _ in PLAYERS] == ["chance", "level1", "level2", "thumb", "level3", "level4"]
     assert find_player("thumb") == thumb.choose
-    assert "chance, thumb, level1" in refused(ValueError, find_player, "nobody")
+    assert "chance, level1, level2" in refused(ValueError, find_player, "nobody")
 
 
 def check_whole_rounds():

@@ -69,7 +69,7 @@ def recorded(folder, name="journal.txt"):
 def test_it_is_chosen_from_the_list_which_says_who_it_is_now(tmp_path):
     settle_plan(tmp_path, "person thumb", **{"equal.briscola.2": "level3"})
     with watched(tmp_path) as console:
-        console.press(0, *TO_THE_LIST, "left", "left", "left", "left")
+        console.press(0, *TO_THE_LIST, "right", "right", "right")
         assert console.screen().items[-1] == ("now Beppe", "Your equal")
         console.press(0, "ok")
         assert rows(console)["Seat 2"] == "Your equal"

@@ -80,7 +80,7 @@ def test_of_several_losers_the_one_who_would_deal_soonest_deals():
 def test_the_set_up_says_who_deals_first(tmp_path):
     settle_plan(tmp_path, TWO)
     with watched(tmp_path) as console:
-        assert open_set_up(console)["First dealer"] == "by lot"
+        assert open_set_up(console)["First dealer"] == "random"
         console.press(0, *["right"] * 7, "ok", "ok")
         assert rows(console)["First dealer"] == "Bea"
         console.press(0, *["left"] * 7, "ok")

@@ -92,7 +92,7 @@ def test_a_new_name_sits_down_and_is_remembered(tmp_path):
         assert rows(console)["Seat 1"] == "Anna"
         console.press(0, "right", "ok")
         assert [name for _, name in console.screen().items][:3] == ["Person", "New name...", "Ciro"]
-        console.press(0, *["left"] * 2, "ok", *presses("Bea"))
+        console.press(0, *["left"] * 4, "ok", *presses("Bea"))
         assert [rows(console)[label] for label in ("Seat 1", "Seat 2")] == ["Anna", "Bea"]
         console.press(0, "left", "ok", "left", "ok", "back")
     with watched(tmp_path) as console:
@@ -108,7 +108,7 @@ def test_from_the_first_name_on_pina_is_your_equal(tmp_path):
         assert open_set_up(console)["Seat 2  cheerful"] == "Pina"
         console.press(0, *["right"] * 3, "ok", "right", "ok", *presses("Anna"))
         assert rows(console)["Seat 2"] == "Your equal"
-        console.press(0, "right", "ok", *["left"] * 3, "ok")
+        console.press(0, "right", "ok", *["left"] * 4, "ok")
         assert rows(console)["Seat 2  cheerful"] == "Pina"
         console.press(0, "left", "ok", "right", "ok", *presses("Bea"))
         assert (rows(console)["Seat 1"], rows(console)["Seat 2  cheerful"]) == ("Bea", "Pina")

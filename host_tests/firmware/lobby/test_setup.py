@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.firmware.watching import cut, open_set_up, rows, settle_plan, watched
 
-PERSON_FOR_PINA = ("ok", *["left"] * 5, "ok")
+PERSON_FOR_PINA = ("ok", *["left"] * 4, "ok")
 
 
 def test_a_new_console_offers_one_person_against_the_computer(tmp_path):
@@ -34,17 +34,19 @@ def test_who_sits_on_a_seat_is_chosen_from_a_list_and_back_changes_nothing(tmp_p
     with watched(tmp_path) as console:
         console.press(0, "ok", *["right"] * 4, "ok")
         sitters = [name for _, name in console.screen().items]
-        assert sitters == ["Person", "New name...", "Ciro", "Rosa", "Nino", "Pina", "Beppe", "Nonna", "Your equal"]
+        assert sitters == ["Person", "New name...", "Ciro", "Nino", "Pina", "Rosa", "Beppe", "Nonna", "Your equal"]
+        stars = [label.count("★") for label, _ in console.screen().items]
+        assert stars == [0, 0, 0, 1, 2, 2, 3, 4, 0]
         assert sitters[console.screen().cursor] == "Rosa"
         console.press(0, "right", "ok")
-        assert seats(console) == ["Person", "Nino"]
+        assert seats(console) == ["Person", "Beppe"]
         console.press(0, "ok", "left", "back")
-        assert seats(console) == ["Person", "Nino"]
+        assert seats(console) == ["Person", "Beppe"]
         console.press(0, "back")
         assert console.kind() == "Title"
     with watched(tmp_path) as console:
         open_set_up(console)
-        assert seats(console) == ["Person", "Nino"]
+        assert seats(console) == ["Person", "Beppe"]
 
 
 def test_back_leaves_the_set_up_from_every_other_row(tmp_path):
@@ -100,7 +102,7 @@ def test_rules_and_length_are_remembered_for_each_game(tmp_path):
 def own_rules(console):
     """Lead a new console to the row Rules of Scopa, with a switch set by hand."""
     console.press(0, "ok", "right", "ok", *["left"] * 5, "ok", *["left"] * 4, "ok", "back", "left")
-    assert rows(console)["Rules"] == "own"
+    assert rows(console)["Rules"] == "custom"
 
 
 def test_no_preset_is_offered_where_all_of_them_are_equal(tmp_path):
@@ -119,9 +121,9 @@ def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
         own_rules(console)
         for answer in ("ok", "back"):
             console.press(0, "ok")
-            assert console.words() == "Drop your own rules? | No | Yes"
+            assert console.words() == "Discard your rules? | No | Yes"
             console.press(0, answer)
-            assert rows(console)["Rules"] == "own"
+            assert rows(console)["Rules"] == "custom"
             assert console.screen().items[console.screen().cursor][0] == "Rules"
         console.press(0, "ok", "right", "ok")
         assert rows(console)["Rules"] == "by the book"

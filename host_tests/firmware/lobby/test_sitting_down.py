@@ -52,7 +52,7 @@ def test_a_station_without_a_seat_is_not_offered_one(tmp_path):
         assert "play here" not in console.words(1) and "play here" in console.words(2)
         console.press(1, "ok")
         assert seats(console) == ["Person", "Pina"]
-        console.press(0, *["right"] * 4, "ok", *["left"] * 5, "ok")
+        console.press(0, *["right"] * 4, "ok", *["left"] * 4, "ok")
         assert seats(console) == ["Person", "Person"] and "You're in!" in console.words(2)
 
 

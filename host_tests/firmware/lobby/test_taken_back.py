@@ -41,7 +41,7 @@ def test_it_counts_apart_and_your_equal_stays(tmp_path):
     with watched(tmp_path, seed=2) as console:
         play_with_taking_back(console)
         won = play_to_end(console)
-        assert console.words() == "Your equal | Taken back: does not count. | Next time you meet | Pina | ► OK ◄"
+        assert console.words() == "Your equal | Moves taken back: no change. | Next time you meet | Pina | ► OK ◄"
     assert "equal.briscola.2" not in kept(tmp_path)
     assert entry(tmp_path) == dict(before, apart=1, apart_won=int(won))
     assert f"With moves taken back: 1, won: {int(won)}" in statistics.describe(entry(tmp_path))
@@ -52,7 +52,7 @@ def test_giving_up_after_it_counts_apart_too(tmp_path):
     with watched(tmp_path) as console:
         play_with_taking_back(console)
         choose(console, "Give up")
-        assert "Taken back: does not count." in console.words()
+        assert "Moves taken back: no change." in console.words()
     assert entry(tmp_path)["matches"] == 0 and entry(tmp_path)["apart"] == 1 and entry(tmp_path)["apart_won"] == 0
 
 

@@ -7,7 +7,7 @@ from boards import connect
 from boards.web import machine
 from engine.deal import Stream
 
-THINK_MS = 1000  # time limit for a computer's move: bytecode is slower than a Pico's machine code
+THINK_MS = 1000  # time limit for a computer's thinking: bytecode is slower than a Pico's machine code
 SLICE_MS = 15  # how long Python runs before it yields to JavaScript
 TOGETHER_MS = 2  # for this long after that, sleep_ms(0) really sleeps
 taps: list = []  # of each station
@@ -50,13 +50,14 @@ def open_console(chip, name, language):
     from boards.web import said
     from boards.web.taps import Taps
     from firmware import main, startup
-    from firmware.device import sound
+    from firmware.device import computing, sound
     from firmware.device.panel import Panel
     from firmware.device.station import Station
     from firmware.device.store import Store
     from firmware.words import text
 
     Station.wears = False
+    computing.limit_ms = THINK_MS
     machine.use(chip)
     board = __import__("boards.%s.board" % name, None, None, ("NAME",))
     for number, station in enumerate(board.STATIONS):
@@ -87,12 +88,10 @@ async def run(console):
     """Run the console until there were too many errors in a row; then every screen says so, as on any board."""
     from firmware import app, rescue, safe
     from firmware.device import aio, buttons
-    from firmware.match import hint, runner
     from firmware.words.text import say_trouble
 
     buttons.wait_for_change, app.tend = machine.wait_for_change, count_seconds
     give_way(aio)
-    runner.think = hint.think = in_time(runner.think, aio)
     await rescue.keep_running(console)
     safe.show_end(console.stations, [say_trouble("safe_crashes")])
 
@@ -122,22 +121,6 @@ def give_way(aio):
         return at_once(max(milliseconds, 1) if together else milliseconds)
 
     aio.sleep_ms = sleep_ms
-
-
-def in_time(think, aio):
-    """think() of engine.players with a time limit of THINK_MS."""
-
-    def think_so_long(name, view, below):
-        thinking, begun, enough = think(name, view, below), aio.ticks_ms(), None
-        while True:
-            try:
-                thinking.send(enough)
-            except StopIteration as end:
-                return end.value
-            yield
-            enough = aio.ticks_diff(aio.ticks_ms(), begun) >= THINK_MS or None
-
-    return think_so_long
 
 
 def entropy_of(chip, seed):

@@ -2,7 +2,7 @@
 
 import gc
 
-from firmware.device import aio, clock
+from firmware.device import aio
 
 SWEEP_MS = 250
 # Screens drawn and steps of a computing player since the last collection that make the next one worth its time.
@@ -32,13 +32,6 @@ def note_garbage() -> None:
     garbage += 1
     if garbage == ENOUGH and enough:
         enough.set()
-
-
-async def note_step() -> None:
-    """Yield to other tasks between two steps of a computing player."""
-    clock.speed_up()
-    note_garbage()
-    await aio.sleep_ms(0)
 
 
 def postpone() -> None:

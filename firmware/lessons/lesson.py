@@ -8,7 +8,7 @@ from engine.deal import SEED_BYTES, Stream
 from engine.games import find_game
 from engine.match import Match
 from engine.players import think, thumb
-from firmware.device import memory
+from firmware.device.computing import compute
 from firmware.games import GAMES
 from firmware.lessons import ME, name_card
 from firmware.lessons.tip import say_tip
@@ -120,23 +120,13 @@ class Lesson:
 
     async def wait_for_other(self):
         """Show that Pina thinks, then what she plays."""
-        view = self.match.view(ME)
-        self.play.update(view, None, thinks=True)
+        self.play.update(self.match.view(ME), None, thinks=True)
         self.station.show(self.play)
-        move = await self.find_move()
+        view = self.match.view(self.match.turn)
+        move = await compute(think(SEATS[self.match.turn], view, self.below))
         self.station.buttons.clear()
         self.station.guard()
         await self.make(move)
-
-    async def find_move(self):
-        """The move that Pina finds; other tasks run meanwhile."""
-        thinking = think(SEATS[self.match.turn], self.match.view(self.match.turn), self.below)
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as end:
-                return end.value
-            await memory.note_step()
 
     async def make(self, move):
         """Make a move, and explain its pages."""

@@ -5,7 +5,7 @@ from engine.deal import Stream
 from engine.players import think
 from engine.players.levels import BEST
 from engine.players.reasons import find_reason
-from firmware.device import aio, memory
+from firmware.device.computing import compute
 from firmware.words.text import look_up
 
 if False:  # read by type checkers alone
@@ -18,7 +18,7 @@ async def advise(presenter) -> None:
     """Highlight Nonna's move on a presenter's screen, with a reason; back cancels the search."""
     screen, station = presenter.screen, presenter.station
     station.show(screen)
-    move = await follow(think(BEST, screen.view, make_random()), station.buttons)
+    move = await compute_or_cancel(think(BEST, screen.view, make_random()), station.buttons)
     if move is not None:
         station.poll_buttons()
         reason = find_reason(screen.view, move)
@@ -32,17 +32,9 @@ def make_random():
     return Stream(SEED).below
 
 
-async def follow(thinking, buttons: "Buttons"):
-    """Run a thinking generator and return its result; None if back is pressed, or on a wake(). Drops other presses."""
-    while True:
-        await aio.sleep_ms(0)
-        if buttons.take_until("back"):
-            return None
-        try:
-            next(thinking)
-        except StopIteration as end:
-            return end.value
-        await memory.note_step()
+async def compute_or_cancel(thinking, buttons: "Buttons"):
+    """As compute(); None if back is pressed, or on a wake(). Drops other presses."""
+    return await compute(thinking, lambda: buttons.take_until("back"))
 
 
 def suggest(screen, move: tuple[int, ...], reason: tuple) -> None:

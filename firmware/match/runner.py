@@ -3,7 +3,8 @@
 from engine.match import CUT, TAKE_BACK
 from engine.players import think
 from engine.record import Writer, is_person, move_text
-from firmware.device import aio, comfort, memory, sound
+from firmware.device import aio, comfort, sound
+from firmware.device.computing import compute
 from firmware.device.station import find_station
 from firmware.games.page import Page
 from firmware.match import leaving, letters, low_cells, round_end
@@ -94,26 +95,17 @@ class Runner:
         return self.answer if seen else None
 
     async def _think(self, seat):
-        """The move of a computer, after THOUGHT_MS at least; other tasks run meanwhile."""
+        """The move of a computer, after THOUGHT_MS at least; None on a request."""
         begun = aio.ticks_ms()
         if self.match.cutting:
             move = (CUT, 1 + self.below(len(self.match.legal())))
             if self.occupied:
                 await self.wait(CUT_MS * comfort.pace // 10)
         else:
-            move = await self._find_move(think(self.seats[seat], self.match.view(seat), self.below))
+            thinking = think(self.seats[seat], self.match.view(seat), self.below)
+            move = await compute(thinking, lambda: self.exit_request)
         await aio.sleep_ms(max(0, THOUGHT_MS * comfort.pace // 10 - aio.ticks_diff(aio.ticks_ms(), begun)))
         return move
-
-    async def _find_move(self, thinking):
-        """The result of a computer's thinking, a generator; None on a request."""
-        while not self.exit_request:
-            try:
-                next(thinking)
-            except StopIteration as end:
-                return end.value
-            await memory.note_step()
-        return None
 
     async def _make(self, move):
         """Store a move, make it, and show its pages."""

@@ -3,7 +3,7 @@
 from engine.briscola import EXCHANGE
 from engine.players import thinking
 from engine.players.reasons import find_reason
-from firmware.match.hint import follow, make_random, say_reason
+from firmware.match.hint import compute_or_cancel, make_random, say_reason
 from firmware.screens.reader import Reader
 from firmware.screens.review.worst_move import WorstMove
 from firmware.words.text import read_words
@@ -44,7 +44,7 @@ async def find_worst_move(presenter, start, history, words):
             progress = words["looks"] % (asked.index(number) + 1, len(asked))
             station.show(Reader(words["heading"], [progress, words["enough"]]))
             view = now.view(now.turn)
-            costs = await follow(thinking.find_costs(view, make_random()), station.buttons)
+            costs = await compute_or_cancel(thinking.find_costs(view, make_random()), station.buttons)
             if costs is None:
                 return None
             if costs[view.legal.index(move)] > most:

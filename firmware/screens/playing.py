@@ -17,7 +17,7 @@ class Play(Screen):
     """left and right choose a card, ok plays it (after choosing among its captures), back leaves a choice.
 
     press() returns a move, "menu" or "skip" (ok while a page is shown); on a page that is offered to be explained,
-    "why" (ok) or "seen" (any other button). After a move no card is highlighted until the next update(). Each game
+    "why" (ok), "menu" (back) or "seen" (left, right). After a move no card is highlighted until the next update(). Each game
     overrides `draw_table`, `draw_news` and perhaps `knows_hands` (playing_briscola.py, playing_scopa.py).
     """
 
@@ -121,7 +121,7 @@ class Play(Screen):
 
     def press(self, button: str) -> str | tuple[int, ...] | None:
         if self.offered:
-            return "why" if button == "ok" else "seen"
+            return {"ok": "why", "back": "menu"}.get(button, "seen")
         advised, self.advice = self.advice, ""
         if button == "back":
             if self.page or (self.capture is None and not advised):

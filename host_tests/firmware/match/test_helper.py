@@ -1,4 +1,4 @@
-"""The helper of the first matches: what happened stays, OK says why, any other button goes on; who waits meanwhile."""
+"""The helper of the first matches: what happened stays, OK says why, left and right go on, back is the menu; who waits meanwhile."""
 
 import pytest
 
@@ -64,9 +64,9 @@ def test_the_first_ok_explains_and_the_second_goes_on(game, tmp_path):
         assert OFFER not in console.words()
 
 
-@pytest.mark.parametrize("button", ["left", "right", "back"])
+@pytest.mark.parametrize("button", ["left", "right"])
 @pytest.mark.parametrize("game", ["briscola", "scopa"])
-def test_what_happened_stays_until_any_button_is_pressed(game, button, tmp_path):
+def test_what_happened_stays_until_left_or_right_is_pressed(game, button, tmp_path):
     with playing(tmp_path, "person thumb", game=game, explain="2") as console:
         cut(console)
         wait_for_offer(console)
@@ -76,6 +76,22 @@ def test_what_happened_stays_until_any_button_is_pressed(game, button, tmp_path)
         console.press(0, button)
         assert console.runner.scene.page is not page and console.kind().endswith("Play")
         assert moves(console) == before
+
+
+def test_back_on_what_happened_is_the_menu_and_the_page_is_there_again_after_it(tmp_path):
+    with playing(tmp_path, "person thumb", explain="2") as console:
+        cut(console)
+        wait_for_offer(console)
+        page = console.runner.scene.page
+        for leave in (["back"], ["ok"]):
+            console.press(0, "back")
+            assert console.words().startswith("Menu")
+            console.press(0, *leave)
+            console.wait(READ_MS)
+            assert OFFER in console.words() and console.runner.scene.page is page
+        console.press(0, "back", "right", "right", "ok")  # take back
+        console.settle()
+        assert moves(console) == 0 and console.runner.scene.asked == 0
 
 
 def test_without_explanations_what_happened_goes_by_itself(tmp_path):

@@ -48,6 +48,7 @@ const table = makeTable(document.getElementById("stage"), {
 
 const game = {
   sit, restart, halt, board: () => board, store: () => store, mine: () => mine, aloud: tellAloud, focus: () => table.focus(),
+  enlarge: table.enlarge,
   title: (one) => menu.title(one),
 };
 

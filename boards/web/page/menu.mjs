@@ -11,7 +11,7 @@ const find = (id) => document.getElementById(id);
 
 /** Wire the bar and the menu. `downloads`: the firmware files for a Pico, as pico.mjs has them.
  *
- * `game` has sit(board), restart(), halt(), focus(), board(), title(board), store(), mine() (may this tab write?) and aloud(); `buzzer` has turn(on).
+ * `game` has sit(board), restart(), halt(), focus(), board(), title(board), store(), mine() (may this tab write?), enlarge(yes) and aloud(); `buzzer` has turn(on).
  */
 export function makeMenu(boards, downloads, game, buzzer) {
   const menu = find("menu");
@@ -39,6 +39,7 @@ export function makeMenu(boards, downloads, game, buzzer) {
   find("show-licence").addEventListener("click", () => find("licence").showModal());
   const canShare = wireSharing(menu, () => game.store()?.files ?? null);
   wireSound(buzzer);
+  wireLarge(game);
   wireFull();
   wireTheme();
   const aloud = find("aloud");
@@ -56,6 +57,7 @@ export function makeMenu(boards, downloads, game, buzzer) {
     name() {
       for (const option of board.options) option.textContent = titleOf(option.value, boards);
       board.value = game.board();
+      find("large").hidden = boards[game.board()].stations.length > 1;
       const { stations } = boards[game.board()];
       find("keys-many").textContent = stations.length > 1 ? say("keys.many", stations.length) : "";
     },
@@ -78,6 +80,20 @@ function wireSound(buzzer) {
     const on = button.getAttribute("aria-pressed") !== "true";
     button.setAttribute("aria-pressed", on);
     buzzer.turn(on);
+  });
+}
+
+function wireLarge(game) {
+  const button = find("large");
+  const put = (on) => {
+    button.setAttribute("aria-pressed", on);
+    game.enlarge(on);
+  };
+  put(readPage().large !== false);
+  button.addEventListener("click", () => {
+    const on = button.getAttribute("aria-pressed") !== "true";
+    writePage({ large: on });
+    put(on);
   });
 }
 

@@ -22,6 +22,7 @@ const WORDS = {
   "board.table_four": ["Table for four", "Tavolo per quattro"],
   board: ["Which console", "Quale console"],
   sound: ["Sound", "Suono"],
+  large: ["Large picture", "Immagine grande"],
   full: ["Full screen", "Schermo intero"],
   menu: ["Menu", "Menu"],
   close: ["Close", "Chiudi"],

@@ -72,6 +72,47 @@ def test_the_nearest_screen_is_large_and_its_buttons_fit_a_finger(visit, size):
         assert table.button("back").bounding_box()["width"] >= 40
 
 
+ALONE = {
+    (1366, 768): 896,
+    (820, 1180): 640,
+    (599, 900): 512,
+    (500, 800): 384,
+    (447, 800): 384,
+}  # size: width of the screen
+OVER = """
+() => {
+  const parts = document.querySelectorAll('.station:first-of-type :is(.key, kbd, .pixels)');
+  const edge = document.querySelector('.case').getBoundingClientRect();
+  const boxes = [...parts].map((one) => [one, one.getBoundingClientRect()]).filter(([, box]) => box.width);
+  const within = (box) => box.left >= edge.left && box.right <= edge.right && box.bottom <= edge.bottom;
+  const above = (one, two) => one.bottom <= two.top || one.right <= two.left;
+  return boxes.flatMap(([one, box], place) => within(box) && boxes.slice(place + 1).every(([two, other]) =>
+    one.contains(two) || above(box, other) || above(other, box)) ? [] : [one.className || one.dataset.sign]);
+}
+"""
+
+
+@pytest.mark.parametrize("size", ALONE, ids=str)
+@pytest.mark.parametrize("locale", ["en-GB", "it-IT"])
+def test_the_pocket_console_has_a_large_picture_and_nothing_lies_over_anything(visit, size, locale):
+    table = visit(viewport={"width": size[0], "height": size[1]}, locale=locale).drawn()
+    assert table.station().locator("canvas").bounding_box()["width"] == ALONE[size]
+    assert table.page.locator("#under .finger").count() == 0
+    assert table.page.evaluate(OVER) == []
+
+
+def test_a_switch_puts_the_console_into_two_hands_where_there_is_room_for_them(visit):
+    table = visit(viewport={"width": 1366, "height": 768}).drawn()
+    table.page.get_by_role("button", name="Large picture").click()
+    for _ in range(2):
+        assert table.page.locator("#under .finger").count() == 8
+        table.page.reload()
+        table.drawn()
+    table.page.set_viewport_size({"width": 599, "height": 800})
+    table.page.locator("#under .finger").first.wait_for(state="detached")
+    assert not table.page.locator("#large").is_visible()
+
+
 def test_nothing_jumps_while_the_page_loads(visit):
     table = visit(SHIFTS, locale="it-IT").drawn()
     table.page.wait_for_timeout(500)

@@ -7,16 +7,18 @@ const WORTH = 2; // a pixel more for all the others is worth so many more for th
 const TINY = 2; // what is lost when the others' pixels are smaller than CSS pixels: nobody can read them
 const SHARE = 0.75; // the others are at most so large
 const PHONE = 480; // a stage with less width or height has no room for scenery
+const HELD = 600; // and one with less width none for hands
 const OTHERS = "flat"; // the shape of the stations that are not near
 
 /** Places of all stations on a stage.
  *
- * `width`, `height` of the stage in CSS pixels, `dense` device pixels in one of those, `count` stations, `nearest` from 0.
+ * `width`, `height` of the stage in CSS pixels, `dense` device pixels in one of those, `count` stations, `nearest` from 0,
+ * `large` for the largest picture in place of hands.
  * Gives [{shape, x, y, unit, angle, side}]: the centre and the size of a console pixel, in CSS pixels. A console pixel
  * is a whole number of device pixels unless the stage is too small for that.
  */
-export function arrange(width, height, dense, count, nearest) {
-  if (count === 1) return [alone(width, height, dense)];
+export function arrange(width, height, dense, count, nearest, large) {
+  if (count === 1) return [alone(width, height, dense, large)];
   const shapes = width < PHONE ? ["table", "slim", "flat"] : ["table", "flat"];
   const spread = count === 2 ? facing : around;
   const { shape, near, other, spots } = shapes.map((one) => best(one, width, height, dense, spread)).reduce(better);
@@ -29,13 +31,14 @@ export function arrange(width, height, dense, count, nearest) {
   return places;
 }
 
-/** The pocket console, upright or across, whichever gives the larger screen; on a phone with nothing around it. */
-function alone(width, height, dense) {
-  const room = { wide: [44, 14], tall: [2, 14], slim: [0, 4], low: [0, 0] };
-  const shapes = Math.min(width, height) < PHONE ? ["wide", "tall", "slim", "low"] : ["wide", "tall"];
-  const found = shapes.map((shape) => {
+/** The pocket console, upright or across, whichever gives the larger screen; held by hands where there is room and `large` is not set. */
+function alone(width, height, dense, large) {
+  const held = !large && width >= HELD && height >= PHONE;
+  const room = held ? { wide: [44, 14], tall: [2, 14] } : Math.min(width, height) < PHONE
+    ? { tall: [0, 4], slim: [0, 4], low: [0, 0] } : { tall: [0, 4], table: [0, 4], flat: [0, 0] };
+  const found = Object.entries(room).map(([shape, [beside, above]]) => {
     const { width: wide, height: high } = SHAPES[shape];
-    return { shape, unit: whole(Math.min(width / (wide + room[shape][0]), height / (high + room[shape][1])), dense) };
+    return { shape, held, unit: whole(Math.min(width / (wide + beside), height / (high + above)), dense) };
   });
   const largest = found.reduce((one, two) => two.unit > one.unit ? two : one);
   return { ...largest, x: width / 2, y: height / 2, angle: 0, side: "near" };

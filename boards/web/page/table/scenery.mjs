@@ -18,12 +18,12 @@ export function drawTop(width, height) {
 
 /** The hands that hold the pocket console, as SVG: upright it is one hand, thumb and fingers; across there are two.
  *
- * Where a phone itself is held, there are none.
+ * Where the console is not `held`, there are none.
  */
-export function drawHands({ shape, x, y, unit }, width, height) {
+export function drawHands({ shape, held, x, y, unit }, width, height) {
   const { width: wide, height: high } = SHAPES[shape];
   const [left, right, top] = [x - wide * unit / 2, x + wide * unit / 2, y - high * unit / 2];
-  const parts = shape === "slim" || shape === "low" || left < LEAST * unit ? [] : shape === "tall"
+  const parts = !held || left < LEAST * unit ? [] : shape === "tall"
     ? [thumb(left, top + high * 0.72 * unit, unit), ...fingers(right, top + high * 0.38 * unit, unit, 1)]
     : [...fingers(left, top + high * 0.12 * unit, unit, -1), ...fingers(right, top + high * 0.12 * unit, unit, 1)];
   return draw("svg", { viewBox: `0 0 ${width} ${height}`, width, height }, ...parts);

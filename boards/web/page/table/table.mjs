@@ -18,6 +18,7 @@ export function makeTable(stage, { hold, letGo, touch, moved }) {
   let stations = [];
   let nearest = 0;
   let states = [];
+  let large = true;
   stage.prepend(scene);
   new ResizeObserver(place).observe(stage);
 
@@ -25,7 +26,7 @@ export function makeTable(stage, { hold, letGo, touch, moved }) {
     if (!board) return;
     const { clientWidth: width, clientHeight: height } = stage;
     const dense = devicePixelRatio || 1;
-    const places = arrange(width, height, dense, stations.length, nearest);
+    const places = arrange(width, height, dense, stations.length, nearest, large);
     stations.forEach((station, number) => station.stand(places[number], dense));
     under.replaceChildren(stations.length > 1 ? drawTop(width, height) : drawHands(places[0], width, height));
   }
@@ -56,6 +57,11 @@ export function makeTable(stage, { hold, letGo, touch, moved }) {
       place();
       if (focused) stations[number].focus();
       moved();
+    },
+    /** Show the pocket console as large as it can be, or in hands. */
+    enlarge(wanted) {
+      large = wanted;
+      place();
     },
     count: () => stations.length,
     nearest: () => nearest,

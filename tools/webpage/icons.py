@@ -134,10 +134,19 @@ def average(rows, width):
 
 
 def encode(width, height, rows):
-    """A PNG (8 bits, red, green, blue, opacity; no filter) from rows of bytes."""
-    header = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
-    data = zlib.compress(b"".join([b"\0" + row for row in rows]), 9)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", data) + chunk(b"IEND", b"")
+    """A PNG (at most 256 colours with their opacity; no filter) from rows of bytes."""
+    pixels = [[row[at : at + 4] for at in range(0, 4 * width, 4)] for row in rows]
+    colours = {one: number for number, one in enumerate(dict.fromkeys(one for row in pixels for one in row))}
+    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    data = zlib.compress(b"".join(b"\0" + bytes(map(colours.get, row)) for row in pixels), 9)
+    parts = {
+        b"IHDR": header,
+        b"PLTE": b"".join(one[:3] for one in colours),
+        b"tRNS": bytes(one[3] for one in colours),
+        b"IDAT": data,
+        b"IEND": b"",
+    }
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(kind, parts[kind]) for kind in parts)
 
 
 def chunk(kind, data):

@@ -110,7 +110,8 @@ def size_of(name):
 
 def pixels(png):
     """A PNG's pixels; they are compressed differently by other versions of zlib."""
-    return png[:33], zlib.decompress(png[41:-16])
+    head, data = png[:-16].split(b"IDAT")
+    return head[:-4], zlib.decompress(data)
 
 
 def test_all_that_the_page_needs_is_asked_for_at_once(visit):

@@ -8,8 +8,8 @@ from engine.briscola import POINTS, beats, pack
 from engine.players.unseen import find_unseen
 
 LOAD = 10  # points of a Three, the lesser of the two
-COURT = 3  # points of a Cavallo
 FEW = 4  # points of a King
+LATE = 4  # with so many cards left to draw or fewer, a Three or an Ace that is led may win the round
 
 
 def is_plain(view, card):
@@ -35,6 +35,11 @@ def is_top(view, card):
 def is_low(view, card):
     """Whether a card is neither a Three nor an Ace."""
     return POINTS[card] < LOAD
+
+
+def is_court(view, card):
+    """Whether a card is a Fante, a Cavallo or a Re."""
+    return 0 < POINTS[card] < LOAD
 
 
 def is_cheap(view, card):
@@ -82,9 +87,9 @@ def is_sure(view, card):
     return not any(beats(other, card, view.trump) for other in find_unseen(view, pack(view.players), face_up))
 
 
-def is_risky_lead(view, card):
-    """Whether the viewer leads this card early, or late and may lose it."""
-    return not view.trick and (view.stock > view.players or not is_sure(view, card))
+def is_early_lead(view):
+    """Whether the viewer leads while a Three or an Ace is not yet what decides the round."""
+    return not view.trick and view.stock > LATE
 
 
 def is_empty(view):
@@ -107,13 +112,19 @@ def is_lost(view):
 
 
 def leads_load(view, card):
-    """A load is led early, or late where it may be lost, though there is a low card."""
-    return is_load(view, card) and is_risky_lead(view, card) and has_other(view, card, is_low)
+    """A load is led early, though there is a low card."""
+    return is_load(view, card) and is_early_lead(view) and has_other(view, card, is_low)
 
 
 def leads_top(view, card):
-    """The briscola's Three or Ace is led early, or the Three late into the Ace, though there is a low card."""
-    return is_top(view, card) and is_risky_lead(view, card) and has_other(view, card, is_low)
+    """The briscola's Three or Ace is led early, though there is a low card."""
+    return is_top(view, card) and is_early_lead(view) and has_other(view, card, is_low)
+
+
+def leads_court(view, card):
+    """A court of the briscola is led before the last draw, though there is a rag."""
+    early = not view.trick and view.stock > view.players
+    return early and is_court(view, card) and not is_plain(view, card) and has_other(view, card, is_rag)
 
 
 def spends_briscola(view, card):
@@ -135,29 +146,47 @@ def spends_higher(view, card):
 def gives_load(view, card):
     """A load goes to a trick that is lost, though there is a cheap card, or another would take it."""
     given = is_last(view) and is_load(view, card) and not takes(view, card)
-    return given and (has_other(view, card, is_cheap) or has_other(view, card, takes))
+    return given and (has_other(view, card, is_low) or has_other(view, card, takes))
 
 
 def risks_load(view, card):
-    """A load goes on a trick that another side may win, while one still plays, though there is a low card."""
+    """A load goes on a trick that another side may win, while one still plays, though there is a better card."""
     if not view.trick or len(view.trick) == view.players - 1 or not is_load(view, card) or takes(view, card):
         return False
     seat, best = find_taker(view)
     ours = seat % view.sides == view.seat % view.sides
     held = is_sure(view, best) or not is_plain(view, best) and POINTS[best] > 0
-    return not (ours and held) and has_other(view, card, is_low)
+    return not (ours and held) and (has_other(view, card, is_low) or not ours and has_other(view, card, takes))
 
 
 def gives_court(view, card):
-    """A King or a Cavallo goes to a trick that is lost, with no partner to come, though there is a rag."""
-    court = is_plain(view, card) and COURT <= POINTS[card] < LOAD
-    return is_lost(view) and court and not takes(view, card) and has_other(view, card, is_rag)
+    """A plain court goes to a trick that is lost, with no partner to come, though there is a rag."""
+    given = is_lost(view) and is_plain(view, card) and is_court(view, card) and not takes(view, card)
+    return given and has_other(view, card, is_rag)
 
 
 def gives_points(view, card):
-    """A card with points goes to a trick that another plain card would take."""
-    given = is_last(view) and is_plain(view, card) and POINTS[card] and not takes(view, card)
-    return bool(given) and has_other(view, card, is_plain_taker)
+    """A card with points goes to a trick that another plain card would take, or a low one if it has points already."""
+    if not is_last(view) or not is_plain(view, card) or not POINTS[card] or takes(view, card):
+        return False
+    rich = any(POINTS[laid] for laid in view.trick)
+    return has_other(view, card, is_plain_taker) or rich and has_other(view, card, is_low_taker)
+
+
+def gives_briscola(view, card):
+    """A court of the briscola goes to a trick that is lost, though there is a cheap card."""
+    given = is_last(view) and is_court(view, card) and not is_plain(view, card) and not takes(view, card)
+    return given and has_other(view, card, is_cheap)
+
+
+def takes_with_less(view, card):
+    """As the last card a plain card takes the trick, though a court of its suit would bring more home."""
+
+    def brings(view, other):
+        return other // 10 == card // 10 and is_court(view, other) and POINTS[other] > POINTS[card]
+
+    taken = is_last(view) and is_plain(view, card) and is_low(view, card) and takes(view, card)
+    return taken and has_other(view, card, brings)
 
 
 def spends_for_plain(view, card):
@@ -189,10 +218,12 @@ def leaves_own(view, card):
 
 
 def leaves_prize(view, card):
-    """Another side's Three or Ace is left to it, though a low or a plain card would take it as the last card."""
-    prize = any(not is_low(view, other) for other in view.trick)
-    left = is_last(view) and prize and not takes(view, card)
-    return left and (has_other(view, card, is_low_taker) or has_other(view, card, is_plain_taker))
+    """Another side's Three or Ace is left to it, though a low card would take it, or a plain one as the last card."""
+    if takes(view, card) or not any(not is_low(view, other) for other in view.trick):
+        return False
+    if find_taker(view)[0] % view.sides == view.seat % view.sides:
+        return False
+    return has_other(view, card, is_low_taker) or is_last(view) and has_other(view, card, is_plain_taker)
 
 
 def leaves_points(view, card):
@@ -206,15 +237,18 @@ def leaves_points(view, card):
 
 
 KINDS = {
-    "leads a Three or an Ace that may be lost": leads_load,
+    "leads a Three or an Ace": leads_load,
     "leads a high briscola": leads_top,
+    "leads a court of the briscola": leads_court,
     "spends a briscola on nothing": spends_briscola,
     "spends a high briscola on little": spends_top,
     "spends a high briscola where a low card would do": spends_higher,
     "gives a Three or an Ace to a lost trick": gives_load,
     "risks a Three or an Ace on an open trick": risks_load,
-    "gives a King or a Cavallo to a lost trick": gives_court,
-    "gives points to a trick that a plain card would take": gives_points,
+    "gives a court to a lost trick": gives_court,
+    "gives points to a trick that a plain or a low card would take": gives_points,
+    "gives a court of the briscola to a lost trick": gives_briscola,
+    "takes with less than a court that would take": takes_with_less,
     "gives a high briscola to a lost trick": gives_top,
     "spends a briscola where a plain card would do": spends_for_plain,
     "covers the partner's trick with a briscola": covers_partner,

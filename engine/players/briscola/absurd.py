@@ -6,13 +6,14 @@ The habits module says what rags, loads, tops, low and cheap cards are. `others`
 
 from engine.players.briscola.cards import find_points
 from engine.players.briscola.habits import is_cheap, is_load, is_low, is_ours, is_plain, is_rag, is_top, takes
-from engine.players.briscola.layout import BEST, LAID, PLAYERS, PRIZE, RAG, SIDES, STOCK_LEFT, UNSEEN_BRISCOLE
+from engine.players.briscola.layout import BEST, LAID, PLAYERS, PRIZE, RAG, SIDES, STOCK_LEFT, TOP, UNSEEN_BRISCOLE
 from engine.players.briscola.survey import count_higher
 
 if False:  # read by type checkers alone
     from engine.types import Callable
 
 FEW, RICH = 4, 10  # points of a King, and of a Three
+LATE = 4  # with so many cards left to draw or fewer, a Three or an Ace that is led may win the round
 
 
 def find_absurd(state: bytearray, note: bytearray, hand: list[int]) -> list[bool]:
@@ -32,20 +33,33 @@ def is_beatable(note: bytearray, card: int) -> bool:
 
 
 def is_absurd_lead(state: bytearray, note: bytearray, card: int, others: list[int]) -> bool:
-    """A Three or an Ace led in place of a low card, unless it is sure to take one of the last tricks."""
-    if is_low(card) or state[STOCK_LEFT] <= state[PLAYERS] and not is_beatable(note, card):
-        return False
-    return has(others, is_low)
+    """A Three or an Ace led early in place of a low card, or before the last draw a briscola with points of a rag."""
+    if is_low(card):
+        return is_court(card) and state[STOCK_LEFT] > state[PLAYERS] and has(others, is_rag)
+    return state[STOCK_LEFT] > LATE and has(others, is_low)
+
+
+def is_court(card: int) -> bool:
+    """Whether a card is the briscola's Fante, Cavallo or Re."""
+    return RAG <= card <= TOP
 
 
 def is_absurd_spending(state: bytearray, note: bytearray, card: int, others: list[int]) -> bool:
     """A card that costs too much while others still play: points that may be lost, or a briscola for too little."""
+    if not is_ours(state) and not takes(state, card) and leaves_rich(state, card, others):
+        return True
     if is_load(card):
         return not takes(state, card) and may_be_lost(state, note) and has(others, is_low)
     if card > 15:
         lost = not takes(state, card) and not is_ours(state) and not has_partner_to_come(state)
-        return card & 15 > RAG and lost and has(others, is_rag)
+        return card & 15 >= RAG and lost and has(others, is_rag)
     return is_absurd_briscola(state, card, others)
+
+
+def leaves_rich(state: bytearray, card: int, others: list[int]) -> bool:
+    """Whether a load is thrown, or a Three or an Ace left, though another card takes the trick for now."""
+    takers = [other for other in others if takes(state, other)]
+    return len(takers) > 0 if is_load(card) else state[PRIZE] >= RICH and has(takers, is_low)
 
 
 def is_absurd_briscola(state: bytearray, card: int, others: list[int]) -> bool:
@@ -80,12 +94,14 @@ def is_absurd_last(state: bytearray, note: bytearray, card: int, others: list[in
     takers = [other for other in others if takes(state, other)]
     if takes(state, card):
         return is_absurd_taking(state, card, others, takers)
-    return leaves_points(state, takers) or is_absurd_gift(card, others, takers)
+    return leaves_points(state, takers) or is_absurd_gift(state, card, others, takers)
 
 
 def is_absurd_taking(state: bytearray, card: int, others: list[int], takers: list[int]) -> bool:
-    """A card that takes the trick, if another takes it at a lower price, or there is too little to take."""
+    """A card that takes the trick, if another takes it at a lower price or brings more home, or there is too little."""
     if card < 16 and has(takers, is_plain) or is_top(card) and has(takers, is_low):
+        return True
+    if [taker for taker in takers if is_plain(taker) and is_low(taker) and find_points(taker) > find_points(card)]:
         return True
     if not state[STOCK_LEFT]:
         return False
@@ -105,13 +121,15 @@ def leaves_points(state: bytearray, takers: list[int]) -> bool:
     return has(takers, is_low) or len(takers) > 1 or state[BEST] < 16 and len(takers) > 0
 
 
-def is_absurd_gift(card: int, others: list[int], takers: list[int]) -> bool:
+def is_absurd_gift(state: bytearray, card: int, others: list[int], takers: list[int]) -> bool:
     """A card given to another side: a briscola or points, if something cheaper is there, or would take the trick."""
     if card < 16:
-        return has(others, is_rag) or is_top(card) and has(others, is_low)
+        return has(others, is_rag) or is_top(card) and has(others, is_low) or is_court(card) and has(others, is_cheap)
     if is_load(card):
-        return has(others, is_cheap) or len(takers) > 0
-    return card & 15 > RAG and has(others, is_rag) or card & 15 >= RAG and has(takers, is_plain)
+        return has(others, is_low) or len(takers) > 0
+    if card & 15 < RAG:
+        return False
+    return has(others, is_rag) or has(takers, is_plain) or state[PRIZE] > 0 and has(takers, is_low)
 
 
 def has(cards: list[int], wanted: "Callable[[int], bool]") -> bool:

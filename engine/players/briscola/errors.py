@@ -12,8 +12,8 @@ if False:  # read by type checkers alone
 #   trust  1, or -1 to take the worse of two cards for the better one
 LEVELS = (
     {
-        "level1": {"noise": 6, "slip": 40, "trust": -1, "forgets": 100, "draws": -1, "deals": 0},
-        "level2": {"noise": 16, "slip": 18, "trust": 1, "forgets": 40, "draws": -1, "deals": 0},
+        "level1": {"noise": 3, "slip": 40, "trust": -1, "forgets": 100, "draws": -1, "deals": 0},
+        "level2": {"noise": 12, "slip": 16, "trust": 1, "forgets": 30, "draws": -1, "deals": 0},
         "level3": {"noise": 2, "slip": 3, "trust": 1, "forgets": 5, "draws": 0, "deals": 2},
     },
     {

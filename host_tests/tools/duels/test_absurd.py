@@ -21,6 +21,11 @@ POSITIONS = (
     ("2C", 24, "FC", "AC 3C AB", "AB"),
     ("2S", 24, "CD", "AS CS 3B", "AS 3B"),
     ("2D", 10, "CC", "RC 5S 6B", "5S 6B"),
+    ("2B", 20, "RD", "RC RB CS", "RC CS"),
+    ("2B", 20, "AB", "RB 6B AS", "RB AS"),
+    ("2B", 20, "4C", "FD 5S AS", "FD AS"),
+    ("2B", 20, "2D", "4D CD 5S", "4D"),
+    ("2D", 34, "", "RD 7S CS", "RD"),
 )
 
 

@@ -6,6 +6,8 @@ from engine.primiera import count_primiera
 if False:  # read by type checkers alone
     from engine.types import Rules, ScoreLine
 
+MOST = ("cards", "denari", "primiera")  # the lines of which the highest value earns the point
+
 
 def score_lines(piles: list[list[int]], scope: list[int], rules: "Rules") -> "list[ScoreLine]":
     """The lines of the score: (name, value per pile, points per pile), in the order they are counted.
@@ -35,6 +37,12 @@ def score_most(name: str, values: list[int], ties: str) -> "ScoreLine":
     holders = values.count(best)
     paid = best > 0 and (holders == 1 or ties == "each")
     return (name, values, [int(paid and value == best) for value in values])
+
+
+def is_tied(line: "ScoreLine") -> bool:
+    """Whether several piles share the highest value of a line of score_most(), so that the switch `ties` decides."""
+    name, values, _ = line
+    return name in MOST and max(values) > 0 and values.count(max(values)) > 1
 
 
 def score_holder(name: str, card: int, piles: list[list[int]]) -> "ScoreLine":

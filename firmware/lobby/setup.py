@@ -32,7 +32,7 @@ async def set_up(console: "Console", station: "Station", plan: Plan) -> bool:
         changes = [row[2] for row in rows]
         if change in changes:
             cursor = changes.index(change)  # the same row, though a variant may have changed the number of players
-        screen = Options(words["set_up"], [row[:2] for row in rows], cursor)
+        screen = Options(words["set_up"], [row[:2] for row in rows], cursor, notes=explain_presets(plan, rows, words))
         chosen = await station.ask(screen, always)
         cursor, change = screen.cursor, changes[screen.cursor]
         if chosen == BACK:
@@ -66,6 +66,12 @@ def make_rows(plan: Plan, words: dict[str, str]) -> list[tuple]:
         rows.append((label + "  " + character if character else label, name, choose_sitter_of(seat)))
     rows.extend(fill_rows(LAST_ROWS, plan, words))
     return rows
+
+
+def explain_presets(plan: Plan, rows: list[tuple], words: dict[str, str]) -> dict[tuple[str, str], str]:
+    """{the row of the presets: what the chosen one differs in}, for the heading."""
+    words_of_preset = words["about_" + (plan.find_preset() or "custom")]
+    return {row[:2]: words_of_preset for row in rows if row[2] is change_preset}
 
 
 def fill_rows(rows, plan, words):

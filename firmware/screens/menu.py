@@ -15,19 +15,21 @@ class Menu(Screen):
     """left and right move, ok returns the place in the list, back returns BACK.
 
     `reasons`: {item: why it cannot be chosen now}; these items are small, with the reason at the right.
-    `level`: the cells', as draw_cells() takes it.
+    `level`: the cells', as draw_cells() takes it. `notes`: {item: the heading while it is lit}.
     """
 
-    def __init__(self, heading, items, cursor=0, reasons=None, level=0):
+    def __init__(self, heading, items, cursor=0, reasons=None, level=0, notes=None):
         self.heading = heading
         self.items = items
         self.cursor = cursor
         self.reasons = reasons or {}
         self.level = level
+        self.notes = notes or {}
 
     def draw(self, canvas: Canvas) -> None:
         count = len(self.items)
-        draw_title(canvas, self.heading, "%d/%d" % (self.cursor + 1, count) if count > SHOWN else "")
+        heading = self.notes.get(self.items[self.cursor], self.heading)
+        draw_title(canvas, heading, "%d/%d" % (self.cursor + 1, count) if count > SHOWN else "")
         draw_cells(canvas, self.level, (WIDTH - CELLS) // 2, 1, 0)
         first = find_first(self.cursor, len(self.items), SHOWN)
         for row, item in enumerate(self.items[first : first + SHOWN]):

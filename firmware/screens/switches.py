@@ -8,6 +8,7 @@ from firmware.screens.menu import BACK, ROW, TOP, Options, find_next
 from firmware.words.text import explain_switches, look_up, say, wrap
 
 ABOUT_PARTNERS = ("partner_view", "team_piles")
+ALWAYS_SAID = ("ties",)  # in the rules in force, also by default: tables differ in them
 WORDS_Y, LINE = 28, 9  # of the sentence, three lines at most
 NEXT_Y = 56  # of the row after the chosen one
 
@@ -58,20 +59,23 @@ class Switches(Options):
 
 
 def explain_rules(game: str, rules: dict[str, str], players: int, target: int) -> list[str]:
-    """The length of the match and what differs from How to play, which describes the defaults, as sentences.
+    """The length of the match, the rules of ALWAYS_SAID and what differs from How to play, which describes the
+    defaults, as sentences.
 
     Rules about partners are left out if there are none.
     """
     partners = count_sides(players) < players
-    other = []
+    said, other = [], []
     for switch, values in switches_for(game, players):
         if rules[switch] != values[0] and (partners or switch not in ABOUT_PARTNERS):
             other.append((switch, rules[switch]))
+        elif switch in ALWAYS_SAID:
+            said.append((switch, rules[switch]))
     length = "length_in_%s%s" % (game, "_of_1" * (target == 1))
     length, heading, rest, same = look_up(
         "how", [length, "not_as_in_how_to_play", "rest_of_rules", "as_in_how_to_play"]
     )
-    first = [length % target if "%" in length else length]
+    first = [length % target if "%" in length else length] + explain_switches(said)
     if not other:
         return first + [same]
     return first + [heading] + ["· " + words for words in explain_switches(other)] + [rest]

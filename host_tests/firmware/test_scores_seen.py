@@ -174,3 +174,28 @@ def test_the_letters_of_a_record_that_is_over_are_on_every_final_score():
     for screen in (MatchScore(match, letters="KRXM-ALPH"), Score(match, match.round.lines(), letters="KRXM-ALPH")):
         screen.cursor = 1
         assert "match letters: KRXM-ALPH" in [words for words, *_ in draw(screen).words]
+
+
+@pytest.mark.parametrize("players", (2, 3))
+@pytest.mark.parametrize(
+    "code, ties, words",
+    (
+        ("en", "each", "a tie: a point each"),
+        ("en", "none", "a tie: a point for nobody"),
+        ("it", "each", "pari: un punto a testa"),
+        ("it", "none", "pari: il punto a nessuno"),
+    ),
+)
+def test_a_tied_line_says_who_gets_the_point_and_no_other_line_does(players, code, ties, words):
+    text.choose(code)
+    piles = ("7D RD 6C", "FD CD 7C", "RS")[:players]  # as many cards, as many Denari, nobody a Primiera
+    match = opened("scopa", players, {"ties": ties})
+    end_scopa(match, 0, [1] * players)
+    match.round.taken = [cards(pile) for pile in piles]
+    score, tied = Score(match, match.round.lines()), []
+    while isinstance(score.pages[score.cursor], list):
+        pencil = draw(score)
+        assert crowded(pencil) == []
+        tied.append([said for said, *_ in pencil.words].count(words))
+        score.press("right")
+    assert tied == [2, 0]  # Cards and Denari; not Settebello, Primiera and Scope

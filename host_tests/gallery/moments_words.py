@@ -8,7 +8,7 @@ from engine.games import NAMES
 from engine.rules import complete_rules, list_switches
 from firmware.device import buttons
 from firmware.lobby.plan import Plan
-from firmware.lobby.setup import make_rows
+from firmware.lobby.setup import explain_presets, make_rows
 from firmware.match.pause_menu import PLACES as ITEMS
 from firmware.screens.cut import Cut
 from firmware.screens.handover import HandOver
@@ -24,6 +24,7 @@ from host_tests.engine.helpers.decks import cards
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
 
 PILES = ("AD 7D 6C 5S 4B 2D 3D RD", "7C AS 6S 7B FD CC", "4C 5B RC RS", "AC 2S 3B 2C")
+TIED = ("AD 6C 5S 4B RD", "AC 6S 5B 4D FD")  # in cards, Denari and Primiera
 LETTERS, WIDEST = "KRXM-ALPH", "MMMM-MMMM"
 WHOLE = "AD AC AS AB 3D 3C 3S 3B"  # 84 card points
 PLACES = [[name for name, *_ in place] for place in ITEMS]  # of the pause menu
@@ -89,12 +90,17 @@ def set_up():
     words = read_words("setup")
 
     def shown(plan, place):
-        return Options(words["set_up"], [row[:2] for row in make_rows(plan, words)], place)
+        rows = make_rows(plan, words)
+        notes = explain_presets(plan, rows, words)
+        return Options(words["set_up"], [row[:2] for row in rows], place, notes=notes)
 
     pocket, four = Plan(1), Plan(4)
     four.change_game()
     frames = [("Scopa by the book", shown(four, 7))]
+    rules = [row[0] for row in make_rows(four, words)].index(say("rules"))
+    frames.append(("Scopa by the book, ties", shown(four, rules)))
     four.set_rules(dict(four.rules["scopa"], ties="none"))
+    frames.append(("Scopa, common, ties", shown(four, rules)))
     own = Plan(1)
     own.players, own.target["briscola"], own.seats = 6, 1, ["person", "chance", "thumb"] * 2
     own.set_rules(dict(own.rules["briscola"], exchange="two"))
@@ -194,6 +200,9 @@ def score_scopa():
     for players, rules, some in (*some_pages, (6, alone, (0, 1, 4, 6))):
         pages = pages_of(opened_scopa(players, rules), "%d players" % players)
         frames += [pages[place] for place in some]
+    for ties in ("each", "none"):
+        tied = opened_scopa(2, {"ties": ties}, piles=TIED)
+        frames += pages_of(tied, "tied, a point for " + ties)[:2]
     return frames + pages_of(opened_scopa(2, None, score=[10, 9]), "the end")[-1:]
 
 
@@ -208,12 +217,12 @@ def primiera():
     return frames
 
 
-def opened_scopa(players, rules, score=None):
+def opened_scopa(players, rules, score=None, piles=PILES):
     """A match of Scopa whose round has just ended with these piles."""
     match = opened("scopa", players, rules)
     match.score = score or match.score
     for seat in range(min(players, 4)):
-        match.round.taken[seat] = [card for card in cards(PILES[seat]) if card != SETTEBELLO]
+        match.round.taken[seat] = [card for card in cards(piles[seat]) if card != SETTEBELLO]
     end_scopa(match, 0, [2, 1, 0, 0, 0, 0][:players])
     return match
 

@@ -2,7 +2,8 @@
 
 from engine.games import find_game
 from engine.primiera import find_best_of_suits
-from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
+from engine.scoring import is_tied
+from firmware.drawing.canvas import HEIGHT, LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_title
 from firmware.drawing.screen import Screen, poll_nothing
 from firmware.games import GAMES
@@ -15,7 +16,8 @@ if False:  # read by type checkers alone
 
 ROWS = 3
 ROW = 15
-TOP = 19
+TIED_ROW = 16
+TOP = 18
 LABEL = 50  # columns that the labels of lines take
 
 
@@ -92,10 +94,22 @@ class Score(Screen):
 
     def _draw_lines(self, canvas, lines):
         draw_names(canvas, self.names, LABEL, 10)
-        for row, line in enumerate(lines):
-            y = TOP + row * ROW
-            canvas.text(say(line[0]), 1, y + 3, SMALL)
-            draw_values(canvas, line, LABEL, y)
+        y = TOP
+        for line in lines:
+            if is_tied(line):
+                self._draw_tie(canvas, line, y)
+                y += TIED_ROW
+                continue
+            middle = min(y + 1, HEIGHT - LARGE.height)  # below two tied lines there is a row less
+            canvas.text(say(line[0]), 1, middle + 3, SMALL)
+            draw_values(canvas, line, LABEL, middle)
+            y += ROW
+
+    def _draw_tie(self, canvas, line, y):
+        """A tied line in small letters, and below it who gets the point."""
+        canvas.text(say(line[0]), 1, y, SMALL)
+        draw_values(canvas, line, LABEL, y, SMALL.height)
+        canvas.text(say("tie_each" if any(line[2]) else "tie_none"), 9, y + SMALL.height, SMALL)
 
     def press(self, button: str) -> bool | str | None:
         last = len(self.pages) - 1
@@ -148,17 +162,17 @@ def draw_names(canvas: Canvas, names: list[str], left: int, y: int) -> None:
         canvas.centre(name, y, SMALL, left + place * width, width)
 
 
-def draw_values(canvas: Canvas, line: tuple, left: int, y: int) -> None:
+def draw_values(canvas: Canvas, line: tuple, left: int, y: int, height: int = ROW - 1) -> None:
     """The values of a line (name, values, points), all in one font, on a lit ground where they earned points."""
     _, values, points = line
     width = (WIDTH - left) // len(values)
     words = [str(value) for value in values]
-    font = choose_font(canvas, max(words, key=len), width - 4)
+    font = choose_font(canvas, max(words, key=len), width - 4) if height >= LARGE.height else SMALL
     for place, value in enumerate(words):
         x = left + place * width
         if points[place]:
-            canvas.fill_rect(x + 1, y, width - 2, ROW - 1, 1)
-        canvas.centre(value, y if font == LARGE else y + 3, font, x, width, 0 if points[place] else 1)
+            canvas.fill_rect(x + 1, y, width - 2, height, 1)
+        canvas.centre(value, y + (height - font.height) // 2, font, x, width, 0 if points[place] else 1)
 
 
 def draw_match(canvas, match, me, note=None, details=None, reason=None, letters=None):

@@ -3,12 +3,12 @@
 import pytest
 
 from engine.games import NAMES
-from engine.rules import complete_rules, list_switches
+from engine.rules import PRESETS, complete_rules, expand_preset, list_switches
 from firmware.screens.menu import ROW, TOP
-from firmware.screens.switches import Switches
+from firmware.screens.switches import ALWAYS_SAID, Switches, explain_rules
 from firmware.words import text
 from firmware.words.text import explain_switches
-from host_tests.firmware.watching import open_set_up, watched
+from host_tests.firmware.watching import open_set_up, settle_plan, watched
 from host_tests.gallery import pencil
 
 
@@ -60,3 +60,30 @@ def test_each_value_stands_lit_with_its_whole_sentence_below(game, code):
             assert explain_switches([(switch, screen.rules[switch])])[0] in " ".join(list_words(screen))
             screen.press("ok")
         screen.press("right")
+
+
+def test_the_rules_in_force_always_name_the_rule_of_ties():
+    sentences = []
+    for preset in PRESETS:
+        rules = expand_preset("scopa", preset)
+        sentences += [said for said in explain_rules("scopa", rules, 2, 11) if "Equal in cards" in said]
+    assert sentences == [
+        f"{mark}Equal in cards, Denari or Primiera: a point for {who}."
+        for mark, who in (("", "each"), ("· ", "nobody"))
+    ]
+
+
+def test_the_set_up_says_what_the_presets_differ_in(tmp_path):
+    book, common = [expand_preset("scopa", preset) for preset in PRESETS]
+    assert {switch for switch in book if book[switch] != common[switch]} == set(ALWAYS_SAID), (
+        "the words are of ties only"
+    )
+    settle_plan(tmp_path, "person thumb", game="scopa")
+    with watched(tmp_path) as console:
+        open_set_up(console)
+        while console.screen().items[console.screen().cursor][0] != "Rules":
+            console.press(0, "left")
+        headings = [console.words().partition(" | ")[0]]
+        console.press(0, "ok")
+        headings.append(console.words().partition(" | ")[0])
+    assert headings == ["A tie: a point each", "A tie: no point"]

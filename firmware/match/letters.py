@@ -1,14 +1,28 @@
-"""Letters of a deal, which every station must have shown before a cut counts."""
+"""Letters of a deal: whether they are shown before its cut, and that every station has shown them before it counts."""
+
+from engine.record import is_person
 
 SEEN_MS = 2100  # two seconds, plus the time to draw them
 ASKED_MS = 200  # poll interval while a station shows something else
+SETTING, ALWAYS = "letters", "always"
+
+
+def are_shown(runner) -> bool:
+    """Whether the cut that waits shows the deal's letters: one person alone must have asked for them, at this cut or in
+    the settings.
+    """
+    persons = [sitter for sitter in runner.seats if is_person(sitter)]
+    asked = [presenter for presenter in runner.occupied if presenter.letters_asked]
+    return len(persons) > 1 or len(asked) > 0 or runner.console.settings.get(SETTING) == ALWAYS
 
 
 async def wait_until_seen(runner) -> bool:
-    """Barrier: wait until every occupied station has shown the deal's letters for SEEN_MS; False if somebody leaves."""
+    """Barrier: wait until every occupied station has shown the deal's letters, if it shows them, for SEEN_MS; False if
+    somebody leaves.
+    """
     while not runner.exit_request:
         left = SEEN_MS - min([presenter.count_letters() for presenter in runner.occupied])
-        if left <= 0:
+        if left <= 0 or not are_shown(runner):
             return True
         await runner.wait(min(left, ASKED_MS))
     return False

@@ -76,6 +76,7 @@ async def show_check(presenter, seat: int | None, is_over) -> None:
     screen = make_check(scene.match, presenter.station.poll_buttons)
     if scene.match.cutting and scene.notice is None:  # the cut, not the score before it
         screen.turn_to_promise()
+        presenter.letters_asked = True
     await presenter.station.ask(screen, is_over)
 
 

@@ -5,6 +5,7 @@ from engine.record import is_person
 from firmware.device import aio
 from firmware.device.station import BUTTONS, OK, find_station
 from firmware.games import GAMES
+from firmware.match import letters
 from firmware.match.explaining import explain_page, say_offer, show_look_back
 from firmware.match.pause_menu import pause
 from firmware.screens import cut
@@ -47,6 +48,7 @@ class Presenter:
     shown_partners  (seat, "first" or "last"): partners' hands that were shown
     letters_ms     how long the letters of the next deal were shown here
     letters_since  since when they are shown now (ticks), or None
+    letters_asked  whether somebody opened Check the deal at the cut
     """
 
     def __init__(self, station, people, runner):
@@ -64,6 +66,7 @@ class Presenter:
         self.shown_partners = []
         self.letters_ms = 0
         self.letters_since = None
+        self.letters_asked = False
 
     def count_letters(self) -> int:
         """For how many ms the letters of the next deal have been shown here so far."""
@@ -120,7 +123,8 @@ class Presenter:
 
     async def _show_cut(self, scene):
         """Show the cut; it has no secrets, so a shared console needs no hand-over."""
-        screen = cut.make_cut(scene.match, self.people, self.only_person, self.runner.answer)
+        shown = letters.are_shown(self.runner)
+        screen = cut.make_cut(scene.match, self.people, self.only_person, self.runner.answer, shown)
         self.station.poll_buttons()
         if not screen.mine:
             self.station.guard()
@@ -130,13 +134,20 @@ class Presenter:
             await aio.sleep_ms(0)  # where the letters were shown long enough, the deck is cut at once
             answer = None if self.runner.scene is not scene else await self._ask_for_cut(screen)
         if answer == "menu":
-            await pause(self, None, "check")  # the deal's whole promise is two presses away
+            await self._pause_at_cut(scene)
         elif answer == "seen":
             self.runner.skip()
 
+    async def _pause_at_cut(self, scene):
+        """Open the menu, where the deal's whole promise is two presses away; meanwhile no computer cuts."""
+        if scene.asked is None and self.people:
+            self.runner.begin_reading(self)
+        await pause(self, None, "check")
+        self.runner.end_reading(self)
+
     async def _ask_for_cut(self, screen):
         """Ask for the cut, and add up how long its letters are shown."""
-        self.letters_since = aio.ticks_ms()
+        self.letters_since = aio.ticks_ms() if screen.letters else None
         answer = await self.station.ask(screen, lambda: True)
         self.letters_ms, self.letters_since = self.count_letters(), None
         return answer

@@ -14,6 +14,7 @@ from firmware.match.presenter import Presenter, Scene, find_people
 # How long each kind of page is shown, in ms.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500, "back": 1800}
 CUT_MS = 4000  # before a computer cuts, to note the deal's letters
+PLAIN_CUT_MS = 1000  # the same without letters, to see who deals and who cuts
 THOUGHT_MS = 300  # minimum for a computer's move, to show whose turn it is
 SCORE_MS = 3000  # the score, if only computers play
 
@@ -100,12 +101,20 @@ class Runner:
         if self.match.cutting:
             move = (CUT, 1 + self.below(len(self.match.legal())))
             if self.occupied:
-                await self.wait(CUT_MS * comfort.pace // 10)
+                await self._wait_before_cut()
         else:
             thinking = think(self.seats[seat], self.match.view(seat), self.below)
             move = await compute(thinking, lambda: self.exit_request)
         await aio.sleep_ms(max(0, THOUGHT_MS * comfort.pace // 10 - aio.ticks_diff(aio.ticks_ms(), begun)))
         return move
+
+    async def _wait_before_cut(self):
+        """Let people see that a computer cuts, and the deal's letters if they are shown or somebody asks for them."""
+        shown = letters.are_shown(self)
+        await self.wait((CUT_MS if shown else PLAIN_CUT_MS) * comfort.pace // 10)
+        await self._wait_for_readers()
+        if letters.are_shown(self) and not shown:
+            await self.wait(CUT_MS * comfort.pace // 10)
 
     async def _make(self, move):
         """Store a move, make it, and show its pages."""

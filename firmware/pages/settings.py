@@ -20,6 +20,7 @@ ROWS = (
     ("sound", ("on", "off"), lambda: len(sound.tones) > 0),
     ("turned", ("upright", "turned"), lambda: True),
     ("demo", ("on", "off"), lambda: True),
+    ("letters", ("shared", "always"), lambda: True),
     ("explain", ("on", "off"), lambda: True),
 )
 EXPLAIN = "2", "0"  # on for two matches, off

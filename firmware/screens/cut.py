@@ -1,24 +1,24 @@
-"""The cut: the player at the dealer's left chooses where the deck is divided; everybody sees the deal's letters."""
+"""The cut: the player at the dealer's left chooses where the deck is divided; everybody may see the deal's letters."""
 
 from engine.deal import SEED_BYTES, Stream, derive_seed
 from engine.promise import promise_letters
 from firmware.device import buttons
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
-from firmware.drawing.pieces import draw_title
+from firmware.drawing.pieces import choose_font, draw_title
 from firmware.drawing.screen import Screen
 from firmware.words.names import find_partners, say_about, say_partners
 from firmware.words.text import say
 
-CARDS_TOP, CARDS_BOTTOM = 46, 55
+CARDS_BOTTOM = 55
 GAP = 4
 
 
-def make_cut(match, people, reader, answer):
+def make_cut(match, people, reader, answer, has_letters):
     """The Cut of a match whose deck waits, at a station of these people (seats); `reader` is the only one, or None.
 
-    `answer` is the cutter's move once it was taken, else None.
+    `answer` is the cutter's move once it was taken, else None; `has_letters`: whether the deal's letters are shown.
     """
-    cutter, letters = match.turn, promise_letters(match.deck_seed())
+    cutter, letters = match.turn, promise_letters(match.deck_seed()) if has_letters else ""
     mates = [] if reader is None else find_partners(reader, match.sides, match.players)
     size = len(match.legal()) + 1
     screen = Cut(cutter, match.dealer, size, cutter in people and not answer, letters, mates, reader)
@@ -41,7 +41,7 @@ class Cut(Screen):
 
     back returns "menu". If somebody else cuts, ok returns "seen". `cutter`, `dealer`, `mates` (the reader's partners)
     and `me` (the reader, or None) are seats; `mine`: whether this station's people may cut, `letters` are those of the
-    deal.
+    deal, or "".
     """
 
     def __init__(self, cutter, dealer, size, mine, letters, mates=(), me=None):
@@ -60,9 +60,13 @@ class Cut(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         draw_title(canvas, say_about("deals", self.dealer, self.me))
-        canvas.centre(say_about("cut_yours" if self.mine else "cut_other", self.cutter, self.me), 10, SMALL)
-        self._draw_letters(canvas)
-        self._draw_deck(canvas)
+        words = say_about("cut_yours" if self.mine else "cut_other", self.cutter, self.me)
+        if self.letters:
+            canvas.centre(words, 10, SMALL)
+            self._draw_letters(canvas)
+        else:
+            canvas.centre(words, 13, choose_font(canvas, words, WIDTH))
+        self._draw_deck(canvas, 46 if self.letters else 35)
         if self.place is not None:
             canvas.centre(say("cut_at", self.place), 56, SMALL)
         elif self.mine:
@@ -79,13 +83,12 @@ class Cut(Screen):
         canvas.text(self.letters, left + width, 19, LARGE)
         canvas.centre(say("note_letters"), 34, SMALL)
 
-    def _draw_deck(self, canvas):
+    def _draw_deck(self, canvas, top):
         """The deck from the side: a line per card, the upper part lifted to the left."""
         for card in range(self.size):
             x = 64 - self.size + 2 * card
             lifted = self.place is not None and card < self.place
-            top = CARDS_TOP - 3 if lifted else CARDS_TOP
-            canvas.vline(x - (4 if lifted else 0), top, CARDS_BOTTOM - CARDS_TOP, 1)
+            canvas.vline(x - (4 if lifted else 0), top - 3 if lifted else top, CARDS_BOTTOM - top, 1)
 
     def press(self, button: str) -> str | int | None:
         if button == "back":

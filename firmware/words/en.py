@@ -37,7 +37,7 @@ WORDS = {
         "cut_at": "cut at %d",
         "deal": "deal",
         "note_letters": "note it to check the deal",
-        "cut_how": "OK: anywhere  ◄ ►: choose",
+        "cut_how": "OK: cut  ◄ ►: choose where",
         # Playing
         "takes": "takes",
         "takes_you": "take",
@@ -181,6 +181,9 @@ WORDS = {
         "demo": "Demo at the title",
         "demo.on": "on",
         "demo.off": "off",
+        "letters": "Check deals",
+        "letters.shared": "if shared",
+        "letters.always": "always",
         "explain": "Explain moves",
         "explain.on": "on",
         "explain.off": "off",

@@ -37,7 +37,7 @@ WORDS = {
         "cut_at": "taglio a %d carte",
         "deal": "mazzo",
         "note_letters": "annotale: verifichi il mazzo",
-        "cut_how": "OK: a caso  ◄ ►: scegli",
+        "cut_how": "OK: taglia  ◄ ►: scegli dove",
         # Playing
         "takes": "prende",
         "takes_you": "prendi",
@@ -181,6 +181,9 @@ WORDS = {
         "demo": "Demo iniziale",
         "demo.on": "sì",
         "demo.off": "no",
+        "letters": "Verifica mazzo",
+        "letters.shared": "insieme",
+        "letters.always": "sempre",
         "explain": "Spiega le giocate",
         "explain.on": "sì",
         "explain.off": "no",

@@ -151,6 +151,9 @@ def cut():
         ("yours, a card to the left", pressed(Cut(0, 1, 40, True, LETTERS), "left")),
         ("yours, far to the right", pressed(Cut(5, 0, 36, True, WIDEST), "right " * 30)),
         ("another's", Cut(2, 3, 39, False, LETTERS)),
+        ("yours, without letters", Cut(0, 1, 40, True, "")),
+        ("yours, without letters, at 30", pressed(Cut(0, 1, 40, True, ""), "right " * 10)),
+        ("another's, without letters", Cut(1, 0, 39, False, "")),
     ]
 
 

@@ -40,7 +40,7 @@ def test_a_cut_counts_only_when_all_have_seen_the_letters_for_two_seconds(seats,
         begun, seen = console.now, promise_letters(match.deck_seed())
         cutter = console.station_of(match.turn)
         console.press(cutter, "ok")
-        assert "cut at 20" in console.words(cutter) and "OK: anywhere" not in console.words(cutter)
+        assert "cut at 20" in console.words(cutter) and "OK: cut" not in console.words(cutter)
         while match.cutting:
             assert {promised(console, station) for station in range(console.stations)} == {seen}
             console.wait(20)
@@ -79,10 +79,38 @@ def test_somebody_whose_cut_waits_for_the_others_can_still_leave(tmp_path):
         assert "The match stops" in console.words(1 - cutter)
 
 
+COMPUTER_CUTS, PERSON_CUTS = 2, 1  # seeds
+
+
+@pytest.mark.parametrize("seed", [COMPUTER_CUTS, PERSON_CUTS])
+def test_one_person_with_computers_meets_no_letters_unless_they_ask_for_them_before_the_cut(seed, tmp_path):
+    with playing(tmp_path, "person thumb", seed=seed) as console:
+        match = console.runner.match
+        assert is_person(console.runner.seats[match.turn]) is (seed == PERSON_CUTS)
+        assert console.kind() == "Cut" and promised(console) is None and "note" not in console.words()
+        console.press(0, "back", "ok")
+        assert read_code() == commitment(match.deck_seed()).hex().upper()
+        console.wait(9000)
+        assert match.cutting, "nobody cuts while the promise is read"
+        console.press(0, "back", "back")
+        assert console.kind() == "Cut" and promised(console) == promise_letters(match.deck_seed())
+
+
+def test_without_letters_an_ok_cuts_at_once(tmp_path):
+    with playing(tmp_path, "person thumb", seed=PERSON_CUTS) as console:
+        console.press(0, "ok")
+        assert not console.runner.match.cutting
+
+
+def test_the_settings_show_one_person_the_letters_of_each_deal(tmp_path):
+    with playing(tmp_path, "person thumb", letters="always") as console:
+        assert promised(console) == promise_letters(console.runner.match.deck_seed())
+
+
 def cut_at(folder, tick):
     """Where a plain OK that comes at this tick cuts, all presses before it being the same; None if a computer cuts."""
     folder.mkdir()
-    with playing(folder, "person thumb", seed=None) as console:
+    with playing(folder, "person thumb", seed=None, letters="always") as console:
         if not is_person(console.runner.seats[console.runner.match.turn]):
             return None
         buttons.press_ticks[:], buttons.press_slot = array("I", [7] * len(buttons.press_ticks)), 0
@@ -106,7 +134,7 @@ def test_where_a_plain_ok_cuts_follows_from_the_moment_of_that_press(tmp_path):
 def test_left_and_right_begin_there_and_then_the_person_chooses(tmp_path):
     with playing(tmp_path, *TWO) as console:
         cutter = console.station_of(console.runner.match.turn)
-        assert "OK: anywhere" in console.words(cutter)
+        assert "OK: cut" in console.words(cutter)
         console.press(cutter, "right")
         assert "cut at 21" in console.words(cutter)
         console.press(cutter, "left", "left", "ok")

@@ -68,7 +68,7 @@ def test_everybody_sees_the_same_letters_before_the_cut(tmp_path):
 
 
 def test_the_letters_of_a_deal_that_a_computer_cuts_can_be_written_down(tmp_path):
-    with playing(tmp_path, "person thumb", seed=COMPUTER_CUTS) as console:
+    with playing(tmp_path, "person thumb", seed=COMPUTER_CUTS, letters="always") as console:
         begun = console.now
         assert promised(console) == promise_letters(console.runner.match.deck_seed())
         while promised(console):
@@ -77,7 +77,7 @@ def test_the_letters_of_a_deal_that_a_computer_cuts_can_be_written_down(tmp_path
 
 
 def test_who_has_seen_the_letters_need_not_wait(tmp_path):
-    with playing(tmp_path, "person thumb", seed=COMPUTER_CUTS) as console:
+    with playing(tmp_path, "person thumb", seed=COMPUTER_CUTS, letters="always") as console:
         console.settle()
         console.wait(GUARD_MS)
         console.press(0, "ok")

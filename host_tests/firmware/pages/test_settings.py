@@ -29,7 +29,17 @@ def choose(console, label, station=0):
 def test_the_settings_are_a_page_of_the_set_up(tmp_path):
     with watched(tmp_path) as console:
         shown = open_settings(console)
-        assert list(shown) == ["Brightness", "Speed", "Sound", "This screen", "Demo at the title", "Explain moves", ""]
+        labels = [
+            "Brightness",
+            "Speed",
+            "Sound",
+            "This screen",
+            "Demo at the title",
+            "Check deals",
+            "Explain moves",
+            "",
+        ]
+        assert list(shown) == labels
         assert console.words().startswith("Settings")
         console.press(0, "back")
         assert "Set-up" in console.words()

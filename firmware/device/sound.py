@@ -4,6 +4,7 @@ from firmware.device import aio
 
 TURN = ((1800, 15),)  # Hz, ms
 TAKEN = ((880, 70), (1175, 110))
+WON = ((784, 120), (988, 120), (1175, 120), (1568, 400))  # together shorter than the picture of round_end.py
 silent = False  # muted by the settings or a demo
 tones: list = []  # tone(Hz) of the buzzer, if there is one
 _playing: list = []  # the task that plays now

@@ -5,7 +5,12 @@ if False:  # read by type checkers alone
 
 
 class Screen:
-    """Holds what it shows and a cursor. It knows no hardware, clock or asyncio."""
+    """Holds what it shows and a cursor. It knows no hardware, clock or asyncio.
+
+    `ends_with`: the buttons that are ignored for a moment if it appears by itself, because they would end it.
+    """
+
+    ends_with: tuple[str, ...] = ("ok",)
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw it on a canvas that is dark; change nothing else."""

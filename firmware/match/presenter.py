@@ -108,8 +108,8 @@ class Presenter:
             return self.runner.scene is not scene
 
         self.screen = None  # the next round has a new one
-        self.station.guard()
         screen = scene.notice(self)
+        self.station.guard(screen.ends_with)
         answer = await self.station.ask(screen, is_over)
         while answer == "menu":
             await pause(self, None)

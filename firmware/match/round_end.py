@@ -1,9 +1,13 @@
 """The end of a round, shown to everybody: its score, or the table that voids it."""
 
 from engine.promise import spell_letters
+from firmware.device import comfort, sound
 from firmware.games import GAMES
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.score import MatchScore, Score, find_best
+from firmware.screens.review.verdict import Verdict
+
+VERDICT_MS = 1000  # who has won the match, before the numbers
 
 
 async def announce_end(runner, again: bool = False) -> None:
@@ -17,6 +21,8 @@ async def announce_end(runner, again: bool = False) -> None:
         runner.letters = spell_letters(runner.writer.sum)
     if GAMES[match.game].PRIMIERA:  # in advance, because its page must answer a press
         best = find_best(match, lines)
+    if won and not again and runner.occupied:
+        await show_verdict(runner)
 
     def make_score(presenter):
         poll = presenter.station.poll_buttons
@@ -26,6 +32,16 @@ async def announce_end(runner, again: bool = False) -> None:
     runner.presenters[0].station.poll_buttons()  # what follows the last press of a match takes long
     if not runner.occupied:
         await announce_to_all(runner, lambda presenter: MatchScore(match, letters=runner.letters))
+
+
+async def show_verdict(runner) -> None:
+    """Let each station see for a moment whether its people have won the match, with a few notes if any person has."""
+    match = runner.match
+    if [seat for one in runner.occupied for seat in one.people if seat % match.sides == match.winner]:
+        sound.play_notes(sound.WON)
+    await runner.show_briefly(
+        lambda presenter: Verdict(match, presenter.people, presenter.only_person), VERDICT_MS * comfort.pace // 10
+    )
 
 
 async def announce_to_all(runner, make_screen, meanwhile=None) -> None:

@@ -171,6 +171,17 @@ class Runner:
             await self.wait()
         self.waiting_for = []
 
+    async def show_briefly(self, make_screen, milliseconds: int) -> None:
+        """Show a screen everywhere for so long, or until the people of all stations have pressed."""
+        self.waiting_for, self.answers = list(self.occupied), {}
+        await self.publish(notice=make_screen)
+        begun = aio.ticks_ms()
+        left = milliseconds
+        while self.waiting_for and left > 0 and not self.exit_request:
+            await self.wait(left)
+            left = milliseconds - aio.ticks_diff(aio.ticks_ms(), begun)
+        self.waiting_for = []
+
     async def publish(self, page: Page | None = None, notice=None, asked=None, first: int = 0, stays=False) -> None:
         """Publish a new scene to all stations, starting with presenter `first`, where somebody waits for it."""
         self.scene = Scene(self.match, self.seats, self.story, page, notice, asked, stays)

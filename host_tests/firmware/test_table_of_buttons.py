@@ -44,6 +44,7 @@ KINDS = {  # of a row: the class of its screens, or a function that finds them
     "look back": lambda screen: is_kind(screen, "LookBack") and True not in screen.explained,
     "look back, with *OK: why?*": lambda screen: is_kind(screen, "LookBack") and True in screen.explained,
     "known cards, partner's hand": "Hands",
+    "who has won the match": "Verdict",
     "score of a round": "Score",
     "score of the match": "MatchScore",
     "replay": "Replay",

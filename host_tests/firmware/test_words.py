@@ -41,7 +41,7 @@ def made_keys():
     keys = {game + "_to" for game in NAMES}
     keys |= {game + "_to_one" for game in NAMES if 1 in find_game(game).TARGETS}
     verbs = ("takes", "takes_rest", "lays", "swaps", "takes_back", "deals", "cut_yours", "cut_other")
-    keys |= {word + "_you" for word in verbs}
+    keys |= {word + "_you" for word in verbs} | {"wins_team"}
     return keys | {word + form for word in ("wins_round", "wins_match") for form in ("_you", "_team", "_team_you")}
 
 

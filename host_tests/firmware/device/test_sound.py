@@ -7,6 +7,7 @@ import pytest
 from boards import connect, host
 from boards.host import chip
 from firmware.device import aio, sound
+from firmware.match.round_end import VERDICT_MS
 from host_tests.boards.test_own_board import board
 from tools.rp2040 import game_image
 from tools.rp2040 import pico_console as pico
@@ -65,8 +66,8 @@ def test_a_match_sounds_at_a_turn_and_at_a_trick(tmp_path):
 
 
 def test_every_note_is_short():
-    for notes in (sound.TURN, sound.TAKEN):
-        assert sum(ms for _, ms in notes) <= 200 and all(100 <= hz <= 5000 for hz, _ in notes)
+    for notes, most_ms in ((sound.TURN, 200), (sound.TAKEN, 200), (sound.WON, VERDICT_MS)):
+        assert sum(ms for _, ms in notes) <= most_ms and all(100 <= hz <= 5000 for hz, _ in notes)
 
 
 @pytest.mark.slow

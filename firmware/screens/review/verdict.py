@@ -1,0 +1,38 @@
+"""Who has won the match, before its numbers: a cup for the winners, a kind word for the others."""
+
+from firmware.art.cup import CUP
+from firmware.drawing.canvas import SMALL, WIDTH, Canvas
+from firmware.drawing.pieces import choose_font
+from firmware.drawing.screen import Screen
+from firmware.words import names
+from firmware.words.names import say_winner
+from firmware.words.text import say
+
+if False:  # read by type checkers alone
+    from engine.match import Match
+
+
+class Verdict(Screen):
+    """Any button returns "seen". `people` are the persons (seats) who read it, `me` the only one, or None."""
+
+    ends_with = ("back", "left", "ok", "right")
+
+    def __init__(self, match: "Match", people: list[int], me: int | None) -> None:
+        winners = [seat for seat in range(match.players) if seat % match.sides == match.winner]
+        self.is_yours = me in winners or names.alone in winners
+        self.is_won = self.is_yours or len([seat for seat in people if seat in winners]) > 0
+        key = "wins" if self.is_won else "wins_match"
+        self.words = say("wins_you") if self.is_yours else say_winner(key, match.winner, match, me, WIDTH)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.is_won:
+            canvas.image(CUP, 0, 0)
+            canvas.centre(self.words, 49, choose_font(canvas, self.words, WIDTH))
+            return
+        canvas.centre(say("well_played"), 12, choose_font(canvas, say("well_played"), WIDTH))
+        canvas.centre(self.words, 33, SMALL)
+        for suit in range(4):
+            canvas.suit(suit, 34 + 17 * suit, 50)
+
+    def press(self, button: str) -> str:
+        return "seen"

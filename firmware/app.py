@@ -4,7 +4,7 @@ from firmware.device import aio
 from firmware.device.buttons import Poller
 from firmware.device.memory import collect_forever
 from firmware.device.station import Station, tend
-from firmware.lobby import at_title, counting, demo, next_match
+from firmware.lobby import at_title, counting, demo, evening, next_match
 from firmware.match import session
 
 if False:  # read by type checkers alone
@@ -49,7 +49,7 @@ async def play_matches(console: "Console", station: Station) -> None:
         chosen, wanted = await next_match.choose_match(console, station, stored)
     del stored, finished
     if wanted:
-        console.settings.pop("tally", None)  # another evening begins
+        evening.begin(console.settings)
     if chosen:
         session.resume(console.store, chosen)
         wanted = await play_to_next(console, chosen)

@@ -2,6 +2,7 @@
 
 from firmware.device import aio, buttons, cells, comfort
 from firmware.device.station import DARK_S, Station
+from firmware.device.store import JOURNALS, Store
 from firmware.lessons import menu
 from firmware.screens.title import Busy, Title
 from firmware.words import text
@@ -23,9 +24,10 @@ async def wait_for_start(console: "Console", last: Station | None) -> Station | 
         if other is not last:
             other.buttons.clear()
     apply_settings(stations, settings)
+    has_stored = has_stored_match(console.store)
     while True:
         reading: list[Station] = []
-        asked = [ask_at(station, reading) for station in stations]
+        asked = [ask_at(station, reading, has_stored) for station in stations]
         station, pressed = await aio.run_until_first(asked + [wait_for_demo(settings, reading)])
         if pressed == "language":
             text.choose_next()
@@ -44,13 +46,18 @@ def apply_settings(stations: list[Station], settings: dict[str, str]) -> None:
         comfort.apply_settings(stations, settings)
 
 
-async def ask_at(station: Station, reading: list[Station]) -> tuple[Station | None, str]:
+def has_stored_match(store: Store) -> bool:
+    """Whether a match waits to be continued."""
+    return len([name for name in JOURNALS if store.find_size(name)]) > 0
+
+
+async def ask_at(station: Station, reading: list[Station], has_stored: bool) -> tuple[Station | None, str]:
     """(station, what was pressed there); How to play is shown here as often as somebody opens it.
 
-    `reading` is the list of stations at which it is open.
+    `reading` is the list of stations at which it is open; `has_stored`: whether OK leads to a stored match.
     """
     while True:
-        pressed = await station.ask(Title(cells.find_level))
+        pressed = await station.ask(Title(cells.find_level, has_stored))
         if pressed == "language" and reading:
             continue  # their words stay as they are
         if pressed != "how":

@@ -15,7 +15,7 @@ EXPLAIN, ON, LAST, OFF = "explain", "2", "1", "0"  # in the settings: how many m
 
 
 def count_match(console: "Console", match: "Match", seats: list[str], round_stats: list[bytes], result: tuple) -> tuple:
-    """Count a match once: (matches won by side, what adaptive.adjust_level() returns, names without room).
+    """Count a match once: (matches won by side in words, what adaptive.adjust_level() returns, names without room).
 
     `round_stats` are its story's, `result` is (side that has won or None, side that gave up or None).
     """

@@ -13,29 +13,42 @@ if False:  # read by type checkers alone
 REMATCH, CHANGE = 0, 1
 COUNTED = "counted"  # in the settings: the match that was counted last
 TALLY = "tally"  # in the settings: matches won by each side since one was started at the title
+APART = "tally.apart"  # the same of matches in which moves were taken back
 
 
-def add_to_tally(settings: dict[str, str], match: "Match", result: tuple) -> list[int]:
-    """Add a finished match to the tally in the settings, once; return the tally, matches won by side.
+def add_to_tally(settings: dict[str, str], match: "Match", result: tuple) -> list[str]:
+    """Add a finished match to the tally in the settings, once; return what say_tally() does.
 
     `result` is (side that has won or None, side that gave up or None).
     """
-    wins, mark = read_tally(settings, match.sides), to_hex(match.seed[:8])
-    if settings.get(COUNTED) == mark:
-        return wins
-    if result[0] is not None:
-        wins[result[0]] += 1
-    settings[COUNTED] = mark
-    settings[TALLY] = ",".join([str(one) for one in wins])
-    return wins
+    key, mark = APART if match.backs else TALLY, to_hex(match.seed[:8])
+    if settings.get(COUNTED) != mark:
+        wins = read_tally(settings, key, match.sides)
+        if result[0] is not None:
+            wins[result[0]] += 1
+        settings[COUNTED] = mark
+        settings[key] = ",".join([str(one) for one in wins])
+    return say_tally(settings, match.sides)
 
 
-def read_tally(settings: dict[str, str], sides: int) -> list[int]:
-    """The tally in the settings; all 0 if it is missing or for another number of sides."""
-    return read_numbers(settings.get(TALLY, ""), sides, 4) or [0] * sides
+def read_tally(settings: dict[str, str], key: str, sides: int) -> list[int]:
+    """TALLY or APART in the settings; all 0 if it is missing or for another number of sides."""
+    return read_numbers(settings.get(key, ""), sides, 4) or [0] * sides
 
 
-async def ask_what_next(stations: list[Station], wins: list[int], players: int) -> tuple:
+def say_tally(settings: dict[str, str], sides: int) -> list[str]:
+    """How many matches each side has won: `2`, or `2+1*`, the last one with moves taken back."""
+    pairs = zip(read_tally(settings, TALLY, sides), read_tally(settings, APART, sides))
+    return ["%d+%d*" % pair if pair[1] else str(pair[0]) for pair in pairs]
+
+
+def begin(settings: dict[str, str]) -> None:
+    """Another evening begins: nobody has won a match."""
+    for key in (TALLY, APART):
+        settings.pop(key, None)
+
+
+async def ask_what_next(stations: list[Station], wins: list[str], players: int) -> tuple:
     """Ask at all stations at once: (station, choice); any choice but REMATCH and CHANGE leads to the title."""
     for station in stations:
         station.buttons.clear()

@@ -12,15 +12,16 @@ TOP = 2  # of the picture, also in firmware/main.py
 class Title(Screen):
     """ok returns "start", left and right return "language", back returns "how".
 
-    `find_level()` returns the cells' level, as draw_cells() takes it.
+    `find_level()` returns the cells' level, as draw_cells() takes it; `has_stored`: whether a match is stored.
     """
 
-    def __init__(self, find_level=lambda: 0) -> None:
+    def __init__(self, find_level=lambda: 0, has_stored: bool = False) -> None:
         self.find_level = find_level
+        self.has_stored = has_stored
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
-        canvas.centre(say("back_how"), 46, SMALL)
+        canvas.centre(say("stored" if self.has_stored else "back_how"), 46, SMALL)
         left = canvas.text("◄ %s ►" % find_name(), 1, 56, SMALL)
         words = say("press_ok")
         right = 127 - canvas.width(words, SMALL)

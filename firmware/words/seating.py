@@ -34,18 +34,18 @@ def name_level(sitter: str, words: dict[str, str]) -> str:
 def name_match(match: "Match") -> str:
     """What a match is and how it stands: `Scopa: Anna 7, Nonna 4`."""
     game = say(match.game) + ": "
-    return game + name_scores(match.score, match.players, WIDTH - SMALL.width(game))
+    return game + name_scores([str(score) for score in match.score], match.players, WIDTH - SMALL.width(game))
 
 
-def name_tally(wins: list[int], players: int) -> str:
-    """How many matches each side has won this evening: `Anna 2, Nonna 1`."""
+def name_tally(wins: list[str], players: int) -> str:
+    """How many matches each side has won this evening, in words: `Anna 2, Nonna 1`."""
     return name_scores(wins, players, WIDTH)
 
 
-def name_scores(scores: list[int], players: int, width: int) -> str:
+def name_scores(scores: list[str], players: int, width: int) -> str:
     """`Anna 7, Nonna 4`, or just `7, 4` if that does not fit into so many pixels."""
     sides = len(scores)
-    each = width // sides - SMALL.width(" 00,")
+    each = width // sides - SMALL.width(" %s," % max(scores + ["00"], key=len))
     called = [name_side(side, sides, players, None, each) for side in range(sides)]
-    named = ", ".join(["%s %d" % pair for pair in zip(called, scores)])
-    return named if SMALL.width(named) <= width else ", ".join([str(score) for score in scores])
+    named = ", ".join(["%s %s" % pair for pair in zip(called, scores)])
+    return named if SMALL.width(named) <= width else ", ".join(scores)

@@ -7,7 +7,7 @@ from firmware.lobby.setup import list_names, make_rows
 from firmware.screens.adaptive import AdaptiveLevel
 from firmware.screens.consent import Consent
 from firmware.screens.handover import HandOver
-from firmware.screens.menu import Options
+from firmware.screens.menu import Menu, Options
 from firmware.screens.naming import Naming
 from firmware.screens.reader import Reader
 from firmware.screens.review.look_back import LookBack
@@ -81,6 +81,7 @@ def named():
 
 def leaving():
     """Somebody has left, and somebody wants to give up or take back."""
+    apart, take_back, keep = look_up("leaving", ["counts_apart", "take_back_anyway", "keep_move"])
     stopped, left, kept, refused, goes_on = look_up("leaving", ["stopped", "left", "kept", "refused", "goes_on"])
     seat_players(FOUR)
     frames = [
@@ -88,6 +89,7 @@ def leaving():
         ("asked", seated(FOUR, Consent(("give_up", 1), [2], True))),
         ("all but the last agreed", seated(FOUR, pressed(Consent(("give_up", 1), [0, 2], False), "right ok right"))),
         ("asked to take back", seated(FOUR, Consent(("take_back", 1), [2], True))),
+        ("it then counts apart", Menu(apart, [take_back, keep])),
         ("asked to take back, one after the other", seated(FOUR, Consent(("take_back", 1), [0, 2], False))),
         ("refused", Reader(refused, [goes_on])),
         ("waiting", seated(FOUR, MatchScore(opened("briscola", 4), say("waiting"), 1))),

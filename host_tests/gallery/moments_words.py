@@ -43,7 +43,8 @@ def title():
     """The title, and what the other stations show during the set-up."""
     plan = Plan(2)
     plan.present = {0}
-    frames = [("the title", Title()), ("a stored match at another screen", Busy())]
+    frames = [("the title", Title()), ("the title, a match is stored", Title(has_stored=True))]
+    frames += [("a stored match at another screen", Busy())]
     frames.append(("set-up at another screen", Join(plan, 1)))
     seated = Plan(2)
     seated.sit_down(1)

@@ -202,6 +202,6 @@ def test_a_broken_file_of_statistics_costs_only_its_lines(tmp_path):
 
 
 def test_a_tally_with_what_is_no_number_begins_again():
-    assert [evening.read_tally({"tally": f"1,{word}"}, 2) for word in NO_NUMBERS] == [[0, 0]] * len(NO_NUMBERS)
-    assert evening.read_tally({"tally": "7,1234"}, 2) == [7, 1234]
-    assert evening.read_tally({"tally": "1"}, 2) == evening.read_tally({}, 2) == [0, 0]
+    assert [evening.read_tally({"tally": f"1,{word}"}, "tally", 2) for word in NO_NUMBERS] == [[0, 0]] * len(NO_NUMBERS)
+    assert evening.read_tally({"tally": "7,1234"}, "tally", 2) == [7, 1234]
+    assert evening.read_tally({"tally": "1"}, "tally", 2) == evening.read_tally({}, "tally", 2) == [0, 0]

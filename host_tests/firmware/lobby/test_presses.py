@@ -9,6 +9,7 @@ from host_tests.firmware.watching import cut, playing, settle_plan, watched
 
 TABLE = re.compile(r"^\| ([^|]+) \| ([^|]+) \| (\d+) \|$", re.MULTILINE)
 MOST_TO_A_CARD = 5
+TAKE_BACK = "take back, the first time in a match"
 
 
 def table():
@@ -91,7 +92,7 @@ def test_a_rematch(tmp_path):
         assert console.runner.match is not first and moves(tmp_path) >= 1
 
 
-@pytest.mark.parametrize("way", ["a hint", "take back", "look back", "leave, the match is kept"])
+@pytest.mark.parametrize("way", ["a hint", TAKE_BACK, "look back", "leave, the match is kept"])
 def test_while_playing(way, tmp_path):
     with playing(tmp_path, "person thumb") as console:
         cut(console)
@@ -101,7 +102,7 @@ def test_while_playing(way, tmp_path):
         take(console, way)
         if way == "a hint":
             assert console.screen().advice
-        elif way == "take back":
+        elif way == TAKE_BACK:
             assert console.runner.match.backs == 1
         else:
             assert console.kind() == {"look back": "LookBack", "leave, the match is kept": "Title"}[way]

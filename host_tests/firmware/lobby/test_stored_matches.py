@@ -148,7 +148,7 @@ def test_changing_the_game_after_a_match_asks_before_a_stored_one_is_lost(tmp_pa
         assert "Delete the saved match?" in console.words() and (tmp_path / SCOPA).read_bytes() == scopa
         console.press(0, "right", "ok")
         console.settle()
-        assert console.kind() == "Cut" and not (tmp_path / SCOPA).exists()
+        assert console.runner.match.game == "scopa" and not (tmp_path / SCOPA).exists()
 
 
 def test_a_damaged_match_that_waits_is_told_and_kept_whole(tmp_path):

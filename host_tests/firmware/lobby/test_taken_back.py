@@ -6,9 +6,10 @@ from firmware.device.store import Store
 from firmware.lobby import statistics
 from firmware.words import seating
 from host_tests.firmware.lobby.test_adaptive import begin, kept, play_to_end
-from host_tests.firmware.match.test_leaving import choose
+from host_tests.firmware.lobby.test_evening import play_to_end as evening_to_end
+from host_tests.firmware.match.test_leaving import choose, go_to
 from host_tests.firmware.match.test_taking_back import take_back
-from host_tests.firmware.watching import cut, play_card, settle_plan, watched
+from host_tests.firmware.watching import cut, play_card, playing, settle_plan, watched
 
 OLD = "last=0123456789abcdef\nAnna=12,7,20,5,9,78,0,4\n"  # a file written before moves could be taken back
 
@@ -75,3 +76,41 @@ def test_statistics_of_before_are_read_and_kept(tmp_path):
     assert [line for line in statistics.describe(entry(tmp_path)) if "taken back" in line] == []
     statistics.write_entries(store, {}, "x")
     assert entry(tmp_path)["longest"] == 4
+
+
+def test_the_first_time_in_a_match_it_is_said_that_it_counts_apart_before_it_does(tmp_path):
+    with playing(tmp_path, "person thumb") as console:
+        cut(console)
+        console.settle()
+        play_card(console)
+        for answer, backs in (("back", 0), ("ok", 1)):
+            console.press(0, "back")
+            go_to(console, "Take back", 0)
+            console.press(0, "ok")
+            assert console.words().startswith("The match then counts apart")
+            console.press(0, answer)
+            console.settle()
+            assert console.runner.match.backs == backs
+            console.press(0, *["back"] * (answer == "back"))
+        play_card(console)
+        console.press(0, "back")
+        go_to(console, "Take back", 0)
+        console.press(0, "ok")
+        console.settle()
+        assert console.runner.match.backs == 2
+
+
+def test_the_tally_marks_it_and_the_title_says_while_it_is_stored(tmp_path):
+    with playing(tmp_path, "person thumb") as console:
+        cut(console)
+        console.settle()
+        play_card(console)
+        take_back(console)
+    with watched(tmp_path) as console:
+        assert "A match is stored" in console.words()
+        console.press(0, "ok", "ok")
+        console.settle()
+        winner = evening_to_end(console)
+        assert console.words().partition(" | ")[0] == ("You 0+1*, Rosa 0" if winner == "You" else "You 0, Rosa 0+1*")
+        console.press_until("press OK", "back")
+        assert "A match is stored" not in console.words()

@@ -81,7 +81,7 @@ class Evening(stateful.RuleBasedStateMachine):
     @stateful.rule(station=drawn.STATIONS)
     def take_back(self, station):
         """Somebody wants to take back, and all who are asked agree."""
-        self.console.press(station % self.console.stations, "back", "right", "right", "ok")
+        self.console.press(station % self.console.stations, "back", "right", "right", "ok", "ok")  # it counts apart
         self.console.wait(500)
         for asked in list(range(self.console.stations)) * 5:  # at one station perhaps one after the other
             if self.console.kind(asked) == "Consent":

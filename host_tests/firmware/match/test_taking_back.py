@@ -31,6 +31,8 @@ def take_back(console, station=0, settle=True):
     console.press(station, "back")
     go_to(console, "Take back", station)
     console.press(station, "ok")
+    if "counts apart" in console.words(station):  # said before the first one of a match
+        console.press(station, "ok")
     if settle:
         console.settle()
 

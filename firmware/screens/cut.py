@@ -53,6 +53,7 @@ class Cut(Screen):
         self.letters = letters
         self.mates = mates
         self.place = None
+        self.deck_top = 46 if letters else 35
 
     def take(self) -> None:
         """The cut was taken: show it, and allow no other place."""
@@ -66,7 +67,7 @@ class Cut(Screen):
             self._draw_letters(canvas)
         else:
             canvas.centre(words, 13, choose_font(canvas, words, WIDTH))
-        self._draw_deck(canvas, 46 if self.letters else 35)
+        self._draw_deck(canvas)
         if self.place is not None:
             canvas.centre(say("cut_at", self.place), 56, SMALL)
         elif self.mine:
@@ -83,8 +84,9 @@ class Cut(Screen):
         canvas.text(self.letters, left + width, 19, LARGE)
         canvas.centre(say("note_letters"), 34, SMALL)
 
-    def _draw_deck(self, canvas, top):
+    def _draw_deck(self, canvas):
         """The deck from the side: a line per card, the upper part lifted to the left."""
+        top = self.deck_top
         for card in range(self.size):
             x = 64 - self.size + 2 * card
             lifted = self.place is not None and card < self.place

@@ -8,16 +8,13 @@ from firmware.words import names
 from firmware.words.names import say_winner
 from firmware.words.text import say
 
-if False:  # read by type checkers alone
-    from engine.match import Match
-
 
 class Verdict(Screen):
     """Any button returns "seen". `people` are the persons (seats) who read it, `me` the only one, or None."""
 
     ends_with = ("back", "left", "ok", "right")
 
-    def __init__(self, match: "Match", people: list[int], me: int | None) -> None:
+    def __init__(self, match, people, me):
         winners = [seat for seat in range(match.players) if seat % match.sides == match.winner]
         self.is_yours = me in winners or names.alone in winners
         self.is_won = self.is_yours or len([seat for seat in people if seat in winners]) > 0

@@ -1,7 +1,10 @@
 """Letters of a deal: whether they are shown before its cut, and that every station has shown them before it counts."""
 
 from engine.record import is_person
+from firmware.device import comfort
 
+CUT_MS = 4000  # before a computer cuts, to note the deal's letters
+PLAIN_CUT_MS = 1000  # the same without letters, to see who deals and who cuts
 SEEN_MS = 2100  # two seconds, plus the time to draw them
 ASKED_MS = 200  # poll interval while a station shows something else
 SETTING, ALWAYS = "letters", "always"
@@ -26,3 +29,12 @@ async def wait_until_seen(runner) -> bool:
             return True
         await runner.wait(min(left, ASKED_MS))
     return False
+
+
+async def wait_before_cut(runner) -> None:
+    """Let people see that a computer cuts, and the deal's letters if they are shown or somebody asks for them."""
+    shown = are_shown(runner)
+    await runner.wait((CUT_MS if shown else PLAIN_CUT_MS) * comfort.pace // 10)
+    await runner.wait_for_readers()
+    if are_shown(runner) and not shown:
+        await runner.wait(CUT_MS * comfort.pace // 10)

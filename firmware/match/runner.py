@@ -13,8 +13,6 @@ from firmware.match.presenter import Presenter, Scene, find_people
 
 # How long each kind of page is shown, in ms.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500, "back": 1800}
-CUT_MS = 4000  # before a computer cuts, to note the deal's letters
-PLAIN_CUT_MS = 1000  # the same without letters, to see who deals and who cuts
 THOUGHT_MS = 300  # minimum for a computer's move, to show whose turn it is
 SCORE_MS = 3000  # the score, if only computers play
 
@@ -85,7 +83,7 @@ class Runner:
         if not is_person(self.seats[seat]):
             await self.publish()
             move = await self._think(seat)
-            await self._wait_for_readers()
+            await self.wait_for_readers()
             return None if self.exit_request else move
         self.answer = None
         sound.play_notes(sound.TURN)
@@ -101,20 +99,13 @@ class Runner:
         if self.match.cutting:
             move = (CUT, 1 + self.below(len(self.match.legal())))
             if self.occupied:
-                await self._wait_before_cut()
+                await letters.wait_before_cut(self)
         else:
             thinking = think(self.seats[seat], self.match.view(seat), self.below)
             move = await compute(thinking, lambda: self.exit_request)
         await aio.sleep_ms(max(0, THOUGHT_MS * comfort.pace // 10 - aio.ticks_diff(aio.ticks_ms(), begun)))
         return move
 
-    async def _wait_before_cut(self):
-        """Let people see that a computer cuts, and the deal's letters if they are shown or somebody asks for them."""
-        shown = letters.are_shown(self)
-        await self.wait((CUT_MS if shown else PLAIN_CUT_MS) * comfort.pace // 10)
-        await self._wait_for_readers()
-        if letters.are_shown(self) and not shown:
-            await self.wait(CUT_MS * comfort.pace // 10)
 
     async def _make(self, move):
         """Store a move, make it, and show its pages."""
@@ -149,9 +140,9 @@ class Runner:
         await self.publish(page, first=find_station(seat, self.match.players, len(self.presenters)), stays=stays)
         if not stays:
             await self.wait(SHOWN_MS[page.kind] * comfort.pace // 10)
-        await self._wait_for_readers()
+        await self.wait_for_readers()
 
-    async def _wait_for_readers(self):
+    async def wait_for_readers(self):
         """Wait until nobody reads a page that stays or is shown a partner's hand any more, or somebody leaves."""
         while self.reading and not self.exit_request:
             await self.wait()

@@ -12,6 +12,7 @@ from firmware.screens.naming import Naming
 from firmware.screens.reader import Reader
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.score import MatchScore, Score
+from firmware.screens.review.verdict import Verdict
 from firmware.screens.stored import StoredMatches
 from firmware.words.names import name_seat
 from firmware.words.seating import name_match, seat_players
@@ -121,4 +122,18 @@ def your_equal():
     return frames
 
 
-SCREENS = {"your_equal": your_equal, "naming": naming, "named": named, "leaving": leaving}
+def verdict():
+    """Who has won the match, as each station sees it."""
+    two, four = opened("briscola", 2, target=1), opened("briscola", 4, target=1)
+    end_briscola(two, ["AD AC AS AB 3D 3C 3S 3B", ""])
+    end_briscola(four, ["AD AC AS AB 3D 3C 3S 3B", ""])
+    seat_players(["person", "level4"])
+    frames = [("you have won", Verdict(two, [0], 0))]
+    seat_players(["person:Giuseppe", "person:Anna", "person:Caterina", "level4"])
+    frames.append(("two have won, at one screen", Verdict(four, [0, 1, 2], None)))
+    frames.append(("others have won", Verdict(four, [1], 1)))
+    seat_players([])
+    return frames
+
+
+SCREENS = {"your_equal": your_equal, "naming": naming, "named": named, "leaving": leaving, "verdict": verdict}

@@ -15,7 +15,6 @@ from firmware.screens.handover import HandOver
 from firmware.screens.menu import Menu, Options
 from firmware.screens.reader import Reader
 from firmware.screens.review.score import MatchScore, Score
-from firmware.screens.review.verdict import Verdict
 from firmware.screens.stored import StoredMatches
 from firmware.screens.switches import Switches, explain_rules
 from firmware.screens.title import Busy, Join, Title
@@ -232,21 +231,7 @@ def opened_scopa(players, rules, score=None, piles=PILES):
     return match
 
 
-def verdict():
-    """Who has won the match, as each station sees it."""
-    two, four = opened("briscola", 2, target=1), opened("briscola", 4, target=1)
-    end_briscola(two, [WHOLE, ""])
-    end_briscola(four, [WHOLE, ""])
-    seat_players(["person", "level4"])
-    frames = [("you have won", Verdict(two, [0], 0))]
-    seat_players(["person:Giuseppe", "person:Anna", "person:Caterina", "level4"])
-    frames.append(("two have won, at one screen", Verdict(four, [0, 1, 2], None)))
-    frames.append(("others have won", Verdict(four, [1], 1)))
-    seat_players([])
-    return frames
-
-
 SCREENS = {
     function.__name__: function
-    for function in (title, menus, set_up, switches, cut, hand_over, score_briscola, score_scopa, primiera, verdict)
+    for function in (title, menus, set_up, switches, cut, hand_over, score_briscola, score_scopa, primiera)
 }

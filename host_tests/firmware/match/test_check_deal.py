@@ -10,7 +10,7 @@ from engine.match import CUT, Match
 from engine.promise import promise_letters
 from firmware.device.station import GUARD_MS
 from firmware.drawing import qr
-from firmware.match.runner import CUT_MS
+from firmware.match.letters import CUT_MS
 from firmware.screens.review import check
 from firmware.words import text
 from host_tests.engine.helpers.decks import SEED

@@ -63,9 +63,9 @@ async def show_match(station, match, seats, rounds):
     if replay.is_scored_otherwise(match):
         await station.ask(Reader(name_match(match), [say_trouble("older")]))
     names = [name_round(number, there) for number, there in enumerate(rounds)]
-    number = 0
+    menu, number = None, 0
     while True:
-        menu = Menu(name_match(match), names, number % len(rounds))
+        menu = Menu(name_match(match), names, number % len(rounds), before=menu)
         while await station.ask(menu) == BACK:  # this is the first screen
             pass
         number = menu.cursor

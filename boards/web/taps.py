@@ -16,8 +16,9 @@ WAIT_MS = 5  # between two checks whether a press was handled
 class Taps:
     """The taps at a station that report_screens() follows, whose buttons have these pins {name: number}.
 
-    A tap on a card lights it, and only another tap on that card plays it. `lit` is the place in the hand that a tap has
-    lit, `touched` the card of the table that was tapped last; both count for one `view` of the match only.
+    A tap on a line of a list takes it. A tap on a card lights it, and only another tap on that card plays it. `lit` is
+    the place in the hand that a tap has lit, `touched` the card of the table that was tapped last; both count for one
+    `view` of the match only.
     """
 
     def __init__(self, station, pins):
@@ -49,9 +50,7 @@ class Taps:
             return self._aim_at_card(screen, spots.find_card(drawn, x, y), words)
         if hasattr(screen, "items"):
             item = screen.find_item(y)
-            if item is None:
-                return None
-            return once(*walk(screen.cursor, item, len(screen.items)) or ["ok"])
+            return None if item is None else self._take_line(screen, item)
         if is_deck(screen, y):
             missing = aim_at_cut(screen, x)
             return once("ok") if len(missing) < SLOP and screen.place else lambda: aim_at_cut(screen, x)
@@ -83,6 +82,20 @@ class Taps:
         if before == place == play.cursor and play.move is not None:
             return once("ok")
         return lambda: aim_at_place(play, place) if play.view is view else []
+
+    def _take_line(self, screen, item):
+        """Walk to a line of a list and press OK there, once; nothing more when another screen is shown."""
+        taken = []
+
+        def aim():
+            if taken or self.station.screen is not screen:
+                return []
+            missing = walk(screen.cursor, item, len(screen.items))
+            if not missing:
+                taken.append("ok")
+            return missing or taken
+
+        return aim
 
     async def _press(self, aim):
         """Press what is missing, one button after the other; stop when a press changed nothing, as it was ignored."""

@@ -18,9 +18,10 @@ async def browse(station: "Station") -> None:
     """Let people at a station learn by playing, or choose what to read."""
     learn, screen = look_up("how", ["learn", "the_screen"])
     items = [learn] + [say(game) for game in NAMES] + [screen]
-    cursor = 0
+    menu = None
     while True:
-        cursor = await station.ask(Menu(say("how"), items, cursor))
+        menu = Menu(say("how"), items, before=menu)
+        cursor = await station.ask(menu)
         if cursor == BACK:
             return
         if ITEMS[cursor] == LEARN:

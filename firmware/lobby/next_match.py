@@ -23,9 +23,10 @@ async def choose_match(console: "Console", station: Station, stored: list) -> tu
     """Ask which of the `stored` Sessions to resume, if any, or set up a new match: (Session or None, what set_up()
     returns or None).
     """
-    cursor, new = 0, len(stored)
+    screen, new = None, len(stored)
     while stored:
-        cursor = await station.ask(StoredMatches([describe(one) for one in stored], cursor))
+        screen = StoredMatches([describe(one) for one in stored], before=screen)
+        cursor = await station.ask(screen)
         if cursor == BACK:
             return None, None
         if cursor < new:

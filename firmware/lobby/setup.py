@@ -22,7 +22,7 @@ DEALER = 34  # pixels of the first dealer's name in small letters; it is drawn i
 
 async def set_up(console: "Console", station: "Station", plan: Plan) -> bool:
     """Let the people at a station change the plan; True to play it, False to go back."""
-    cursor, change = 0, None
+    screen, cursor, change = None, 0, None
     while True:
         for other in console.stations:
             if other is not station:
@@ -32,7 +32,8 @@ async def set_up(console: "Console", station: "Station", plan: Plan) -> bool:
         changes = [row[2] for row in rows]
         if change in changes:
             cursor = changes.index(change)  # the same row, though a variant may have changed the number of players
-        screen = Options(words["set_up"], [row[:2] for row in rows], cursor, notes=explain_presets(plan, rows, words))
+        notes = explain_presets(plan, rows, words)
+        screen = Options(words["set_up"], [row[:2] for row in rows], cursor, before=screen, notes=notes)
         chosen = await station.ask(screen, always)
         cursor, change = screen.cursor, changes[screen.cursor]
         if chosen == BACK:

@@ -150,14 +150,15 @@ def add_apart(own, won):
 
 async def browse(station: "Station", store: "Store", plan) -> None:
     """Let people at a station read the statistics of each name; the last line of the list deletes one."""
-    cursor, heading = 0, look_up("setup", ["statistics"])[0]
+    menu, heading = None, look_up("setup", ["statistics"])[0]
     while True:
         known = list_names(store)
         if not known:
             await station.ask(Reader(heading, look_up("statistics", ["none"])))
             return
         items = known + look_up("statistics", ["forget"])
-        cursor = await station.ask(Menu(heading, items, min(cursor, len(known))))
+        menu = Menu(heading, items, before=menu)
+        cursor = await station.ask(menu)
         if cursor == BACK:
             return
         if cursor == len(known):

@@ -31,9 +31,9 @@ async def pause(presenter, seat: int | None, item: str = "go_on") -> None:
         return seat is not None and presenter.only_person is None and presenter.runner.scene.match.turn != seat
 
     openers: dict = {name: opener for place in PLACES for name, _, _, opener in place}
-    place = [name for name, _ in list_offers(presenter, seat)].index(item)
+    menu, place = None, [name for name, _ in list_offers(presenter, seat)].index(item)
     while True:
-        place, item = await choose_item(presenter, seat, place, is_over)
+        menu, item = await choose_item(presenter, seat, is_over, menu, place)
         if item == "go_on":
             presenter.station.guard()  # a second ok was meant for the menu
         if item in ("go_on", LEFT):
@@ -43,17 +43,19 @@ async def pause(presenter, seat: int | None, item: str = "go_on") -> None:
             return
 
 
-async def choose_item(presenter, seat: int | None, place: int, is_over) -> tuple[int, str]:
-    """(the place of the chosen item of the menu, its name), with the cursor on a place at first; LEFT if it is over."""
+async def choose_item(presenter, seat: int | None, is_over, menu: Menu | None, place: int) -> tuple[Menu, str]:
+    """(the menu, the name of the chosen item); LEFT if it is over. `menu` is the one shown before; without one the
+    cursor begins at a place.
+    """
     while True:
         now = list_offers(presenter, seat)
         names = [name for name, _ in now]
         reasons = {say(name): look_up("pause", [reason])[0] for name, reason in now if reason}
-        menu = Menu(say("menu"), [say(name) for name in names], place, reasons, cells.level)
+        words = [say(name) for name in names]
+        menu = Menu(say("menu"), words, None if menu else place, reasons, cells.level, menu)
         chosen = await presenter.station.ask(menu, lambda now=now: is_over() or list_offers(presenter, seat) != now)
         if chosen is not None or is_over():
-            return (0, LEFT) if chosen in (None, BACK) else (chosen, names[chosen])
-        place = menu.cursor
+            return menu, LEFT if chosen in (None, BACK) else names[chosen]
 
 
 def list_offers(presenter, seat: int | None) -> list[tuple[str, str]]:

@@ -30,28 +30,30 @@ VALUES = dict([(name, values) for name, values, _ in ROWS])
 
 async def browse(console: "Console", station: "Station", ended=None) -> None:
     """Let people at a station change the settings, which apply at once and are stored; `ended` as for ask()."""
-    settings, cursor = console.settings, 0
+    settings, menu = console.settings, None
     number = [other.canvas for other in console.stations].index(station.canvas) + 1
     names = [name for name, _, is_offered in ROWS if is_offered()]
     while True:
-        chosen = await station.ask(make_list(names, settings, number, cursor), ended)
+        menu = make_list(names, settings, number, before=menu)
+        chosen = await station.ask(menu, ended)
         if chosen in (None, BACK):
             return
-        cursor = chosen
         if chosen == len(names):
             await station.ask(Reader(look_up("settings", ["about"])[0], describe(console.stations[0].board)), ended)
             continue
         change(settings, names[chosen], number)
         comfort.apply_settings(console.stations, settings)
-        station.show(make_list(names, settings, number, cursor))  # before writing, because the flash is slow
+        station.show(make_list(names, settings, number, before=menu))  # before writing, because the flash is slow
         console.write_settings()
 
 
-def make_list(names, settings: dict[str, str], number: int, cursor: int) -> Options:
-    """The menu of these settings at a station, numbered from 1."""
+def make_list(
+    names, settings: dict[str, str], number: int, cursor: int | None = None, before: Options | None = None
+) -> Options:
+    """The menu of these settings at a station, numbered from 1; `cursor` and `before` as for any Menu."""
     words = read_words("settings")
     rows = [(words[name], words[name + "." + find_value(settings, name, number)]) for name in names]
-    return Options(say("settings"), rows + [("", words["about"])], cursor)
+    return Options(say("settings"), rows + [("", words["about"])], cursor, before=before)
 
 
 def find_value(settings: dict[str, str], name: str, number: int) -> str:

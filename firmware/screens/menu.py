@@ -8,32 +8,44 @@ BACK = -1
 YES = 1  # in a menu of no and yes
 ROW = 18
 TOP = 10
-SHOWN = 3
 
 
 class Menu(Screen):
     """left and right move, ok returns the place in the list, back returns BACK.
 
+    The lines shown move only when the cursor leaves them; `first` is the first of `shown` lines.
+
+    `cursor`: a place in the list; it stays where it was `before`, the same list as it was shown last, or begins at 0.
     `reasons`: {item: why it cannot be chosen now}; these items are small, with the reason at the right.
     `level`: the cells', as draw_cells() takes it. `notes`: {item: the heading while it is lit}.
     """
 
-    def __init__(self, heading, items, cursor=0, reasons=None, level=0, notes=None):
+    shown = 3
+
+    def __init__(self, heading, items, cursor=None, reasons=None, level=0, before=None, notes=None):
         self.heading = heading
         self.items = items
-        self.cursor = cursor
+        if cursor is None:
+            cursor = before.cursor if before else 0
+        self.cursor = min(cursor, len(items) - 1)
+        self.first = before.first if before else cursor - self.shown // 2
         self.reasons = reasons or {}
         self.level = level
         self.notes = notes or {}
+        self._show_cursor()
+
+    def _show_cursor(self):
+        """Move the lines shown as little as possible, so that the cursor is among them."""
+        last = len(self.items) - self.shown
+        self.first = max(0, self.cursor - self.shown + 1, min(self.first, self.cursor, last))
 
     def draw(self, canvas: Canvas) -> None:
         count = len(self.items)
         heading = self.notes.get(self.items[self.cursor], self.heading)
-        draw_title(canvas, heading, "%d/%d" % (self.cursor + 1, count) if count > SHOWN else "")
+        draw_title(canvas, heading, "%d/%d" % (self.cursor + 1, count) if count > self.shown else "")
         draw_cells(canvas, self.level, (WIDTH - CELLS) // 2, 1, 0)
-        first = find_first(self.cursor, len(self.items), SHOWN)
-        for row, item in enumerate(self.items[first : first + SHOWN]):
-            selected = first + row == self.cursor
+        for row, item in enumerate(self.items[self.first : self.first + self.shown]):
+            selected = self.first + row == self.cursor
             y = TOP + row * ROW
             canvas.fill_rect(0, y, WIDTH, ROW - 1, int(selected))
             self.draw_item(canvas, item, y + 2, int(not selected))
@@ -48,7 +60,7 @@ class Menu(Screen):
 
     def find_item(self, y: int) -> int | None:
         """The item in a row of pixels, or None; in a browser it can be tapped."""
-        item = find_first(self.cursor, len(self.items), SHOWN) + (y - TOP) // ROW
+        item = self.first + (y - TOP) // ROW
         return item if y >= TOP and item < len(self.items) else None
 
     def press(self, button: str) -> int | None:
@@ -58,6 +70,7 @@ class Menu(Screen):
             return BACK
         step = {"left": -1, "right": 1}[button]
         self.cursor = (self.cursor + step) % len(self.items)
+        self._show_cursor()
         return None
 
 
@@ -71,11 +84,6 @@ class Options(Menu):
             return
         canvas.text(label, 4, y + 4, SMALL, color)
         canvas.text(value, WIDTH - 4 - canvas.width(value, LARGE), y, LARGE, color)
-
-
-def find_first(cursor: int, count: int, shown: int) -> int:
-    """The first row to show so that the cursor stays in the middle of a long list."""
-    return max(0, min(cursor - shown // 2, count - shown))
 
 
 def find_next(values, value):

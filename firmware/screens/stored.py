@@ -10,10 +10,10 @@ class StoredMatches(Menu):
     The heading says how the chosen match stands.
     """
 
-    def __init__(self, matches: list[tuple[str, str]], cursor: int = 0) -> None:
+    def __init__(self, matches: list[tuple[str, str]], cursor: int | None = None, before: Menu | None = None) -> None:
         self.headings = [heading for _, heading in matches]
         items = [say("go_on")] if len(matches) == 1 else [say("go_on_with", game) for game, _ in matches]
-        super().__init__("", items + [say("new_match")] + look_up("setup", ["statistics"]), cursor)
+        super().__init__("", items + [say("new_match")] + look_up("setup", ["statistics"]), cursor, before=before)
         self._name_chosen()
 
     def press(self, button: str) -> int | None:

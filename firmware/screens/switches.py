@@ -1,16 +1,16 @@
-"""The house rules: a list of switches, with a sentence below the chosen one that says what its value means."""
+"""The house rules: a list of switches, two at a time; between them a sentence says what the chosen value means."""
 
 from engine.rules import switches_for
 from engine.seats import count_sides
-from firmware.drawing.canvas import SMALL, WIDTH, Canvas
+from firmware.drawing.canvas import HEIGHT, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
 from firmware.screens.menu import BACK, ROW, TOP, Options, find_next
 from firmware.words.text import explain_switches, look_up, say, wrap
 
 ABOUT_PARTNERS = ("partner_view", "team_piles")
 ALWAYS_SAID = ("ties",)  # in the rules in force, also by default: tables differ in them
-WORDS_Y, LINE = 28, 9  # of the sentence, three lines at most
-NEXT_Y = 56  # of the row after the chosen one
+LINE = 9  # rows of small letters, three lines at most in the sentence
+FLAT = 10  # rows that the switch takes which is not chosen
 
 
 class Switches(Options):
@@ -18,6 +18,8 @@ class Switches(Options):
 
     A switch that so many players cannot have is not shown; its value stays.
     """
+
+    shown = 2
 
     def __init__(self, game, rules, players):
         self.switches = switches_for(game, players)
@@ -30,24 +32,39 @@ class Switches(Options):
     def draw(self, canvas: Canvas) -> None:
         switch, _ = self.items[self.cursor]
         draw_title(canvas, self.heading, "%d/%d" % (self.cursor + 1, len(self.items)))
-        canvas.fill_rect(0, TOP, WIDTH, ROW - 1, 1)
-        self.draw_item(canvas, self._name_row(switch), TOP + 2, 0)
-        for row, line in enumerate(wrap(explain_switches([(switch, self.rules[switch])])[0], WIDTH - 4, SMALL.width)):
-            canvas.text(line, 2, WORDS_Y + row * LINE, SMALL)
-        if self.cursor + 1 < len(self.items):
-            canvas.hline(2, NEXT_Y - 2, WIDTH - 4, 1)
-            label, value = self._name_row(self.items[self.cursor + 1][0])
-            canvas.text(label, 4, NEXT_Y, SMALL)
-            canvas.text(value, WIDTH - 4 - SMALL.width(value), NEXT_Y, SMALL)
+        upper = self.cursor == self.first
+        self._draw_chosen(canvas, switch, TOP if upper else HEIGHT - ROW + 1)
+        lines = wrap(explain_switches([(switch, self.rules[switch])])[0], WIDTH - 4, SMALL.width)
+        y = TOP + ROW if upper else HEIGHT - ROW + 1 - LINE * len(lines)  # beside the row that it explains
+        for row, line in enumerate(lines):
+            canvas.text(line, 2, y + row * LINE, SMALL)
+        other = self.first + upper
+        if other < len(self.items):
+            self._draw_other(canvas, self.items[other][0], HEIGHT - FLAT if upper else TOP, upper)
+
+    def _draw_chosen(self, canvas, switch, y):
+        """The row of the chosen switch, lit."""
+        canvas.fill_rect(0, y, WIDTH, ROW - 1, 1)
+        self.draw_item(canvas, self._name_row(switch), y + 2, 0)
+
+    def _draw_other(self, canvas, switch, y, lower):
+        """The row of the other switch in small letters, with a line towards the sentence."""
+        canvas.hline(2, y if lower else y + FLAT - 1, WIDTH - 4, 1)
+        label, value = self._name_row(switch)
+        canvas.text(label, 4, y + 2 * lower, SMALL)
+        canvas.text(value, WIDTH - 4 - SMALL.width(value), y + 2 * lower, SMALL)
 
     def _name_row(self, switch):
         """(name, value) of a switch in words."""
         return self.words[switch], self.words[switch + "." + self.rules[switch]]
 
     def find_item(self, y: int) -> int | None:
-        """As in Menu: the chosen row, or the one below its sentence."""
-        item = self.cursor + (y >= NEXT_Y - 2)
-        return item if (TOP <= y < WORDS_Y or y >= NEXT_Y - 2) and item < len(self.items) else None
+        """As in Menu: one of the two rows."""
+        upper = self.cursor == self.first
+        if TOP <= y < TOP + (ROW if upper else FLAT):
+            return self.first
+        lower = y >= HEIGHT - (FLAT if upper else ROW) and self.first + 1 < len(self.items)
+        return self.first + 1 if lower else None
 
     def press(self, button: str) -> int | None:
         chosen = super().press(button)

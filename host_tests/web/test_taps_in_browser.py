@@ -1,4 +1,4 @@
-"""Taps on a screen in the browser: they choose, and the same again plays; no card is played by accident."""
+"""Taps on a screen in the browser: a line is taken at once, a card only by a second tap on it."""
 
 import pytest
 
@@ -74,17 +74,50 @@ def count_moves(console):
     return len(replay.read_record(record.splitlines(keepends=True))[2]) if record else 0
 
 
-def test_a_line_of_a_menu_is_chosen_and_again_is_ok():
+def row(number):
+    """Where a finger means a line of a list, from 0."""
+    return 64, 10 + number * ROW + 5
+
+
+def test_one_tap_takes_a_line_and_the_list_stays_under_the_finger():
     with Console("pocket", seed=1) as console:
         console.wait(500)
         console.tap(0, 64, 20)
         assert "chosen: Play!" in console.said[0]
-        console.tap(0, 64, 10 + 2 * ROW + 5)
-        assert "chosen: Players, 2" in console.said[0]
-        console.tap(0, 64, 10 + ROW + 5)
-        assert "chosen: Players, 3" in console.said[0]
+        for players in (3, 4, 5, 6):
+            console.tap(0, *row(2))
+            assert f"Play!; Game, Briscola; chosen: Players, {players}" in console.said[0]
         console.tap(0, 64, 4)
-        assert "chosen: Players, 3" in console.said[0]
+        assert "chosen: Players, 6" in console.said[0]
+        for _ in range(4):
+            console.tap(0, 64, 32, 1)
+        console.tap(0, *row(0))
+        assert console.said[0].startswith("Seat 2")
+        console.tap(0, *row(2))
+        assert "chosen: Seat 2  " in console.said[0] and "; Seat 3" in console.said[0]
+
+
+def test_what_costs_something_asks_after_the_one_tap_that_takes_it():
+    with Console("pocket", seed=5, kept=settings("briscola")) as console:
+        console.wait(500)
+        console.press(0, "ok", "ok")
+        console.settle()
+        console.press(0, "ok")
+        console.settle()
+        console.press(0, "back")
+        console.tap(0, 64, 32, -1)
+        console.tap(0, *row(2))
+        assert "Give up and lose?" in console.said[0] and "chosen: No" in console.said[0]
+        console.tap(0, *row(0))
+        console.tap(0, *row(1))
+        assert "Leave?" in console.said[0] and "chosen: No" in console.said[0]
+        console.tap(0, *row(1))
+        console.settle()
+        console.tap(0, 64, 20)
+        console.tap(0, *row(1))
+        assert "chosen: Play!" in console.said[0]
+        console.tap(0, *row(0))
+        assert "Delete the saved match?" in console.said[0] and "chosen: No" in console.said[0]
 
 
 def test_words_that_name_a_button_are_that_button():
@@ -118,5 +151,5 @@ def test_on_a_turned_screen_a_tap_is_where_the_finger_is():
     with Console("pocket", seed=1, kept={"settings.txt": "turned=1\n"}) as console:
         console.wait(500)
         console.press(0, "ok")
-        console.tap(0, 64, 63 - (10 + ROW + 5))
-        assert "chosen: Game" in console.said[0]
+        console.tap(0, 64, 63 - row(1)[1])
+        assert "chosen: Game, Scopa" in console.said[0]

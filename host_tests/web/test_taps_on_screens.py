@@ -7,6 +7,8 @@ from types import SimpleNamespace
 from boards.web import machine, said, taps
 from engine.briscola import EXCHANGE
 from engine.rules import complete_rules
+from firmware.screens.consent import Consent
+from firmware.screens.menu import Menu
 from firmware.screens.naming import Naming
 from firmware.screens.switches import Switches
 from host_tests.gallery import moments
@@ -131,13 +133,29 @@ def test_a_name_is_written_by_taps(monkeypatch):
     assert glass.results[-1] == "B"
 
 
-def test_a_house_rule_is_changed_and_the_next_one_chosen_by_taps(monkeypatch):
+def test_a_house_rule_is_changed_by_a_tap_and_keeps_its_place(monkeypatch):
     switches = Switches("scopa", complete_rules("scopa"), 2)
     glass = Glass(switches, monkeypatch)
-    first, values = switches.switches[0]
-    glass.tap(64, 15)
-    assert switches.rules[first] == values[1] and switches.cursor == 0
-    glass.tap(64, 40)
-    assert glass.pressed == ["ok"]
-    glass.tap(64, 60)
-    assert switches.cursor == 1 and switches.rules[first] == values[1]
+    (first, values), (second, others) = switches.switches[:2]
+    for y, switch, value in ((15, first, values[1]), (60, second, others[1]), (60, second, others[0])):
+        glass.tap(64, y)
+        assert switches.rules[switch] == value and switches.first == 0
+        pressed = len(glass.pressed)
+        glass.tap(64, 36)  # the sentence
+        assert len(glass.pressed) == pressed
+
+
+def test_one_tap_agrees_for_one_person_only(monkeypatch):
+    consent = Consent(("give_up", 0), [1, 2], False)
+    glass = Glass(consent, monkeypatch)
+    glass.tap(64, 30)
+    assert consent.headings == [] and consent.cursor == 0 and glass.results == [None, None]
+    glass.tap(64, 30)
+    assert glass.results[-1] == consent.AGREED
+
+
+def test_a_line_that_cannot_be_chosen_is_only_lit(monkeypatch):
+    menu = Menu("", ["Go on", "Hint"], reasons={"Hint": "not your turn"})
+    glass = Glass(menu, monkeypatch)
+    glass.tap(64, 30)
+    assert menu.cursor == 1 and not any(glass.results)

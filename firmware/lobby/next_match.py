@@ -49,7 +49,7 @@ def describe(stored) -> tuple[str, str]:
 async def show_statistics(console: "Console", station: Station) -> None:
     """Show the statistics; a name that is deleted there is not offered for a seat any more."""
     plan = load(console.settings, len(console.stations))
-    names = plan.names
+    names = list(plan.names)
     await statistics.browse(station, console.store, plan)
     if plan.names != names:
         save(plan, console.settings)

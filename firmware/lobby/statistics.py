@@ -1,8 +1,9 @@
 """Statistics: figures of persons with a name over their matches, stored in a file."""
 
-from engine.record import find_person_name, to_hex
+from engine.record import PERSON, find_person_name, is_person, to_hex
 from firmware.device.lines import read_numbers
 from firmware.screens.menu import BACK, YES, Menu
+from firmware.screens.naming import Naming
 from firmware.screens.reader import Reader
 from firmware.words.text import look_up, say
 
@@ -154,7 +155,7 @@ async def browse(station: "Station", store: "Store", plan) -> None:
     while True:
         known = list_names(store)
         if not known:
-            await station.ask(Reader(heading, look_up("statistics", ["none"])))
+            await enter_name(station, plan)
             return
         items = known + look_up("statistics", ["forget"])
         menu = Menu(heading, items, before=menu)
@@ -166,6 +167,17 @@ async def browse(station: "Station", store: "Store", plan) -> None:
         else:
             name = known[cursor]
             await station.ask(Reader(name, describe(read_entries(store, [name])[name])))
+
+
+async def enter_name(station: "Station", plan) -> None:
+    """Nothing was counted yet, because only players with a name are: offer to enter one, for the first person."""
+    heading, new_name = look_up("statistics", ["none"])[0], look_up("setup", ["new_name"])[0]
+    persons = [seat for seat, sitter in enumerate(plan.list_seats()) if is_person(sitter)]
+    if await station.ask(Menu(heading, [new_name])) == BACK:
+        return
+    name = await station.ask(Naming(new_name))
+    if name:
+        plan.seat_player(persons[0] if persons else 0, PERSON + ":" + name)
 
 
 async def choose_forgotten(station: "Station", store: "Store", plan, known: list[str]) -> None:

@@ -17,8 +17,8 @@ class Play(Screen):
     """left and right choose a card, ok plays it (after choosing among its captures), back leaves a choice.
 
     press() returns a move, "menu" or "skip" (ok while a page is shown); on a page that is offered to be explained,
-    "why" (ok), "menu" (back) or "seen" (left, right). After a move no card is highlighted until the next update(). Each game
-    overrides `draw_table`, `draw_news` and perhaps `knows_hands` (playing_briscola.py, playing_scopa.py).
+    "why" (ok), "menu" (back) or "seen" (left, right). After a move no card is highlighted until the next update(). Each
+    game overrides `draw_table`, `draw_news` and perhaps `knows_hands` (playing_briscola.py, playing_scopa.py).
     """
 
     hand_y = HAND_Y

@@ -151,7 +151,7 @@ WORDS = {
     },
     # The statistics of a name.
     "statistics": {
-        "none": "No finished matches yet.",
+        "none": "Only named players count",
         "matches": "Matches: %d, won: %d",
         "rounds": "Rounds won: %d",
         "scope": "Scope: %d",

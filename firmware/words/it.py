@@ -151,7 +151,7 @@ WORDS = {
     },
     # The statistics of a name.
     "statistics": {
-        "none": "Ancora nessuna partita finita.",
+        "none": "Conta solo chi ha un nome",
         "matches": "Partite: %d, vinte: %d",
         "rounds": "Smazzate vinte: %d",
         "scope": "Scope: %d",

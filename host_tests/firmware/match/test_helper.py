@@ -1,4 +1,4 @@
-"""The helper of the first matches: what happened stays, OK says why, left and right go on, back is the menu; who waits meanwhile."""
+"""The helper of the first matches: what happened stays, OK says why, back is the menu; who waits meanwhile."""
 
 import pytest
 

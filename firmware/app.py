@@ -66,7 +66,7 @@ async def play_to_next(console: "Console", begun: session.Session):
         counting.count_match(console, match, seats, round_stats, (match.winner, None))
 
     result = await session.play_session(console, begun, count_won)
-    wanted = result and await next_match.choose_next(console, match, seats, round_stats, result)
+    wanted = result and await next_match.choose_next(console, match, seats, round_stats, result, begun.reviews)
     console.stations[0].move()
     return wanted
 

@@ -149,10 +149,15 @@ def count_second(stations: list[Station]) -> None:
 
 
 async def ask_any(stations: list[Station], make_screen) -> tuple:
-    """Show a screen at every station, first where somebody pressed last; (station, result) of the first answer."""
+    """Show a screen at every station; (station, result) of the first answer."""
+    return await run_any(stations, lambda station: station.ask(make_screen()))
 
-    async def ask(station):
-        return station, await station.ask(make_screen())
+
+async def run_any(stations: list[Station], ask) -> tuple:
+    """Run ask(station) at every station, first where somebody pressed last; (station, result) of the first to end."""
+
+    async def run(station):
+        return station, await ask(station)
 
     ordered = sorted(stations, key=lambda station: station.buttons is not buttons.last_pressed)
-    return await aio.run_until_first([ask(station) for station in ordered])
+    return await aio.run_until_first([run(station) for station in ordered])

@@ -2,7 +2,7 @@
 
 from engine.record import is_person, to_hex
 from firmware.device.lines import read_numbers
-from firmware.device.station import Station, ask_any
+from firmware.device.station import Station, run_any
 from firmware.screens.menu import Menu
 from firmware.words.seating import name_tally
 from firmware.words.text import look_up
@@ -48,14 +48,28 @@ def begin(settings: dict[str, str]) -> None:
         settings.pop(key, None)
 
 
-async def ask_what_next(stations: list[Station], wins: list[str], players: int) -> tuple:
-    """Ask at all stations at once: (station, choice); any choice but REMATCH and CHANGE leads to the title."""
+async def ask_what_next(stations: list[Station], wins: list[str], players: int, reviews) -> tuple:
+    """Ask at all stations at once: (station, choice); any choice but REMATCH and CHANGE leads to the title.
+
+    `reviews(station)`: [(words, coroutine function)] of what can be looked at before that is chosen.
+    """
     for station in stations:
         station.buttons.clear()
         station.guard()
     heading = name_tally(wins, players)
-    items = look_up("lobby", ["rematch", "other_match", "to_title"])
-    return await ask_any(stations, lambda: Menu(heading, items))
+    rematch, change, title = look_up("lobby", ["rematch", "other_match", "to_title"])
+
+    async def ask(station):
+        menu, shows = None, reviews(station)
+        items = [rematch, change] + [words for words, _ in shows] + [title]
+        while True:
+            menu = Menu(heading, items, before=menu)
+            chosen = await station.ask(menu)
+            if not CHANGE < chosen <= CHANGE + len(shows):
+                return chosen
+            await shows[chosen - CHANGE - 1][1]()
+
+    return await run_any(stations, ask)
 
 
 def choose_dealer(match: "Match", result: tuple, rule: str | None) -> int:

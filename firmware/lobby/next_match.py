@@ -128,10 +128,12 @@ async def show_no_room(stations: list[Station], names: list[str]) -> None:
     await ask_any(stations, lambda: Reader(text.look_up("setup", ["statistics"])[0], [words]))
 
 
-async def choose_next(console: "Console", match: Match, seats: list[str], round_stats: list[bytes], result: tuple):
+async def choose_next(
+    console: "Console", match: Match, seats: list[str], round_stats: list[bytes], result: tuple, reviews
+):
     """After a match: count its result and ask what comes next; a match as set_up() returns it, or None.
 
-    `round_stats` are its story's.
+    `round_stats` are its story's, `reviews(station)` is what can be looked at again: [(words, coroutine function)].
     """
     stations, settings = console.stations, console.settings
     wins, change, nameless = counting.count_match(console, match, seats, round_stats, result)
@@ -145,7 +147,7 @@ async def choose_next(console: "Console", match: Match, seats: list[str], round_
             await adaptive.announce(stations, *change)
         seats = adaptive.invite(settings, match, seats)
     while True:
-        station, answer = await evening.ask_what_next(stations, wins, match.players)
+        station, answer = await evening.ask_what_next(stations, wins, match.players, reviews)
         if answer == evening.REMATCH:
             dealer = evening.choose_dealer(match, result, settings.get("rematch"))
             return match.game, seats, match.rules, match.target, dealer

@@ -4,6 +4,7 @@ from engine import record, replay
 from engine.deal import SEED_BYTES, Stream
 from firmware.device import memory
 from firmware.device.store import JOURNALS, Store
+from firmware.match.reviews import list_reviews
 from firmware.match.runner import Runner
 from firmware.match.story import Story
 from firmware.screens.reader import Reader
@@ -23,6 +24,7 @@ class Session:
     story     the Story of its round
     checksum  the running checksum of the journal
     lines     the number of the journal's lines, header included
+    reviews   after the match, reviews(station) is what list_reviews() finds there
     """
 
     def __init__(self, match: "Match", seats: list[str], story: Story, checksum: bytes, lines: int = 1) -> None:
@@ -31,6 +33,7 @@ class Session:
         self.story = story
         self.checksum = checksum
         self.lines = lines
+        self.reviews = lambda station: []
 
 
 def begin(store: Store, match: "Match", seats: list[str]) -> Session:
@@ -104,6 +107,7 @@ async def play_session(console: "Console", session: Session, count=None) -> tupl
         station.buttons.clear()  # presses from before the match
     runner = Runner(console, session, Stream(console.entropy(SEED_BYTES)).below, count)
     await runner.play()
+    session.reviews = lambda station: list_reviews(runner, station)
     for station in console.stations:
         station.guard()
     if session.match.winner is None and runner.given_up is None:

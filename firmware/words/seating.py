@@ -39,7 +39,7 @@ def name_match(match: "Match") -> str:
 
 def name_tally(wins: list[str], players: int) -> str:
     """How many matches each side has won this evening, in words: `Anna 2, Nonna 1`."""
-    return name_scores(wins, players, WIDTH)
+    return name_scores(wins, players, WIDTH - 20)  # beside them: which line is lit
 
 
 def name_scores(scores: list[str], players: int, width: int) -> str:

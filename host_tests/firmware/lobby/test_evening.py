@@ -44,7 +44,7 @@ def test_after_a_match_there_is_a_rematch_with_the_same_players_and_a_tally(tmp_
         assert [find_person_name(one) for one in console.runner.seats] == ["Anna", "Bea"]
         won.append(play_to_end(console))
         tally = f"Anna {won.count('Anna')}, Bea {won.count('Bea')}"
-        assert console.words() == f"{tally} | Rematch | Change... | Title"
+        assert console.words() == f"{tally} | 1/4 | Rematch | Change... | Replay"
 
 
 @pytest.mark.parametrize("rule", ["loser", "next"])
@@ -96,7 +96,7 @@ def test_something_may_be_changed_between_two_matches(tmp_path):
         console.press(0, "right", "ok")
         assert console.kind() == "Options"
         console.press(0, "back")
-        assert menu_words(console) == "Rematch Change... Title"
+        assert menu_words(console) == "Rematch Change... Replay Title"
         console.press(0, "right", "ok", "right", "ok", "left", "ok")
         assert console.kind() == "Cut" and console.runner.match.game == "scopa"
         tally = Store(str(tmp_path)).read_settings()["tally"]
@@ -124,7 +124,7 @@ def test_everybody_is_asked_and_anybody_answers(tmp_path):
                 console.press(station, "ok")
             console.settle()
         console.wait(500)
-        assert menu_words(console, 0) == menu_words(console, 1) == "Rematch Change... Title"
+        assert menu_words(console, 0) == menu_words(console, 1) == "Rematch Change... Replay Title"
         console.press(1, "right", "ok")
         assert (console.kind(0), console.kind(1)) == ("Join", "Options")
 

@@ -26,6 +26,7 @@ def run(arguments):
         python = str(packages.python_path())
         without_pico = arguments.no_pico or arguments.fast or not can(images, "on an emulated Pico")
         without_browser = not can(browser.chromium_path, "in a browser")
+        can(browser.install_webkit, "in WebKit")
         can(make.install, "of what a maker of boards gets")
     except (Unavailable, image.Unavailable) as problem:
         print(f"The tests cannot start.\n{problem}")

@@ -1,4 +1,4 @@
-"""The browsers that the tests of the page use: a Chromium, which Debian's root can install, and perhaps a Firefox."""
+"""The browsers of the tests: Chromium and WebKit, which Debian's root can install, and perhaps a Firefox."""
 
 import os
 import shutil
@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tools.environment import Unavailable, debian
 
+WEBKIT = {"Xvfb": "xvfb", "WebKitWebDriver": "webkit2gtk-driver"}  # its programs and their packages
 FIREFOX = "firefox-esr"  # the one that the pinned Playwright drives without a build of its own
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 INSTALLED = (  # where macOS and Windows have it, which is not on the PATH
@@ -24,6 +25,18 @@ def chromium_path():
     if path is None:
         raise Unavailable("No Chromium or Chrome is here. On Debian and Ubuntu `sudo apt install chromium` brings it.")
     return path
+
+
+def install_webkit():
+    """Have Debian's WebKit, and a screen for it that nobody sees; Unavailable with how to get them."""
+    if all(map(shutil.which, WEBKIT)):
+        return
+    packages = list(WEBKIT.values())
+    if not debian.is_possible():
+        raise Unavailable(
+            f"There is no WebKit. On Debian and Ubuntu `sudo apt install {' '.join(packages)}` brings it."
+        )
+    debian.install(packages, "WebKit for the tests")
 
 
 def find():

@@ -113,6 +113,10 @@ class Table:
     def button(self, name, number=1):
         return self.station(number).locator(f"[data-button={name}]")
 
+    def press(self, key):
+        """Press a key, by Playwright's name for it."""
+        self.page.keyboard.press(key)
+
     def said(self, number=1):
         """What a station says in words."""
         return self.station(number).locator(".said").inner_text()

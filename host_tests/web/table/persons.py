@@ -76,8 +76,8 @@ def by_touch(table, button, number=1):
 
 def by_keys(table, button, number=1):
     """Go to the own station and press a key."""
-    table.page.keyboard.press(str(number))
-    table.page.keyboard.press(KEYS[button])
+    table.press(str(number))
+    table.press(KEYS[button])
 
 
 def words(table):
@@ -160,7 +160,7 @@ def together(*plays):
 def answer(table, said, hand=by_keys, number=1):
     """Press OK when a station says this, as soon as it is heard."""
     table.wait_for(said, number)
-    table.page.wait_for_timeout(GUARD_MS)
+    time.sleep(GUARD_MS / 1000)
     hand(table, "ok", number)
 
 

@@ -8,6 +8,7 @@ const find = (id) => document.getElementById(id);
 /** Wire the menu's buttons: save as a file, load one, start over, undo. `game` is as in menu.mjs. */
 export function wireKeeping(game, menu, boards) {
   const file = find("file");
+  find("iphone").hidden = navigator.standalone !== false; // only there it is known, and true on the home screen
   find("save").addEventListener("click", () => saveFile(game.board(), game.store().files));
   find("load").addEventListener("click", () => file.click());
   file.addEventListener("change", async () => {

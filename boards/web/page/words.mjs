@@ -28,6 +28,8 @@ const WORDS = {
   close: ["Close", "Chiudi"],
   keeping: ["Your match", "La tua partita"],
   kept: ["It is saved in this browser after every move.", "Rimane in questo browser, mossa per mossa."],
+  iphone: ["On an iPhone or iPad the browser deletes it after a week without a visit. Add this page to the home screen (Share, then Add to Home Screen) and play there: it stays. Save a match begun here as a file, and load it there.",
+    "Su iPhone e iPad il browser la cancella se per una settimana non torni. Aggiungi questa pagina alla schermata Home (Condividi, poi Aggiungi alla schermata Home) e gioca da lì: così rimane. Una partita già cominciata salvala in un file e caricala lì."],
   save: ["Save as a file", "Salva in un file"],
   load: ["Load a file", "Carica un file"],
   "start.over": ["Start over", "Ricomincia da capo"],

@@ -30,6 +30,27 @@ sessionStorage.setItem('once', 'yes');
 """
 
 
+PERSISTED = "window.asked = 0; navigator.storage.persist = async () => { asked += 1; };"
+HOME = {"en-GB": "Add this page to the home screen", "it-IT": "Aggiungi questa pagina alla schermata Home"}
+
+
+def test_the_browser_is_asked_once_and_after_a_press_to_keep_the_match_for_good(visit):
+    table = visit(PERSISTED).drawn()
+    assert table.page.evaluate("asked") == 0
+    for presses in 1, 2:
+        table.button("ok").click()
+        table.wait_for(f"{presses} presses, held: .")
+    assert table.page.evaluate("asked") == 1
+
+
+@pytest.mark.parametrize("locale", HOME)
+@pytest.mark.parametrize("standalone, said", [("false", True), ("true", False), ("undefined", False)])
+def test_on_an_iphone_the_menu_says_how_to_keep_a_match(visit, locale, standalone, said):
+    table = visit(f"navigator.standalone = {standalone};", locale=locale).drawn()
+    table.page.click("#open-menu")
+    assert (HOME[locale] in table.page.inner_text("#menu")) == said
+
+
 def test_a_move_is_kept_before_it_is_drawn(visit):
     table = visit(LOGGED).drawn()
     table.page.evaluate("order.length = 0")

@@ -14,6 +14,13 @@ export function storage() {
   }
 }
 
+let lasting = null; // the browser's answer
+
+/** Ask the browser, once and after a press, not to clear this when it needs room; some ask the person. */
+function keepForGood() {
+  if (navigator.userActivation?.hasBeenActive) lasting ??= navigator.storage?.persist?.().catch(() => {});
+}
+
 /** Whether something is a set of files: {name: text}. */
 export function isFiles(value) {
   return value !== null && typeof value === "object" && !Array.isArray(value)
@@ -50,6 +57,7 @@ export function openStore(board, place = storage()) {
       if (text === null) delete store.files[name];
       else store.files[name] = text;
     }
+    keepForGood();
     return keep();
   }
 

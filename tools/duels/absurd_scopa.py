@@ -64,6 +64,17 @@ def lays_good(view, move):
     return any(len(other) > 1 or not (is_good_lay(other) or count_sweepers(view, other)) for other in view.legal)
 
 
+def leaves_denaro(view, move):
+    """A card is laid, though one could capture a Denaro of its own rank."""
+    return len(move) == 1 and any(len(other) == 2 and count_denari(other[1:]) for other in view.legal)
+
+
+def opens_settebello(view, move):
+    """A card is laid that makes a sum with the Settebello on the table, though another move is there."""
+    opens = [len(other) == 1 and other[0] % 10 + SETTEBELLO + 2 <= SWEEPABLE for other in view.legal]
+    return SETTEBELLO in view.table and opens[view.legal.index(move)] and not all(opens)
+
+
 def leaves_seven(view, move):
     """A Seven could take a Seven, and no scopa is made instead."""
     sevens = [other for other in view.legal if [card % 10 for card in other] == [SETTEBELLO % 10] * 2]
@@ -83,6 +94,8 @@ KINDS = {
     "lays a Denari instead of the same rank": lays_denari,
     "captures fewer Denari with the same rank": leaves_denari,
     "lays a Denari or a Seven instead of another card": lays_good,
+    "leaves a Denaro that its equal takes": leaves_denaro,
+    "brings the Settebello within reach": opens_settebello,
     "leaves a Seven that a Seven takes": leaves_seven,
     "lays a table to be swept": lays_for_scopa,
 }

@@ -14,7 +14,7 @@ LEVELS = (
     {
         "level1": {"noise": 3, "slip": 40, "trust": -1, "forgets": 100, "draws": -1, "deals": 0},
         "level2": {"noise": 12, "slip": 16, "trust": 1, "forgets": 30, "draws": -1, "deals": 0},
-        "level3": {"noise": 2, "slip": 3, "trust": 1, "forgets": 5, "draws": 0, "deals": 2},
+        "level3": {"noise": 8, "slip": 10, "trust": 1, "forgets": 5, "draws": 0, "deals": 2},
     },
     {
         "level1": {"noise": 20, "slip": 32, "trust": -1, "forgets": 100, "draws": -1, "deals": 0},

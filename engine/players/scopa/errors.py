@@ -15,17 +15,19 @@ if False:  # read by type checkers alone
 LEVELS = (
     {
         "level1": {"noise": 40, "slip": 140, "trust": -1, "overlooks": 80, "forgets": 80, "draws": -1, "deals": 0},
-        "level2": {"noise": 85, "slip": 110, "trust": 1, "overlooks": 10, "forgets": 20, "draws": -1, "deals": 0},
-        "level3": {"noise": 80, "slip": 100, "trust": 1, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
+        "level2": {"noise": 115, "slip": 135, "trust": 1, "overlooks": 10, "forgets": 20, "draws": -1, "deals": 0},
+        "level3": {"noise": 20, "slip": 40, "trust": 1, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
     },
     {
         "level1": {"noise": 40, "slip": 140, "trust": -1, "overlooks": 70, "forgets": 70, "draws": -1, "deals": 0},
-        "level2": {"noise": 190, "slip": 200, "trust": 1, "overlooks": 25, "forgets": 40, "draws": -1, "deals": 0},
-        "level3": {"noise": 40, "slip": 60, "trust": 1, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
+        "level2": {"noise": 230, "slip": 200, "trust": 1, "overlooks": 25, "forgets": 60, "draws": -1, "deals": 0},
+        "level3": {"noise": 20, "slip": 40, "trust": 1, "overlooks": 5, "forgets": 5, "draws": 0, "deals": 0},
     },
 )
 SEEN = 3  # cards of the largest move that no level overlooks: it captures two
 FRESH = 4  # the latest moves, whose cards no level forgets
+SUMS = 2  # the rank of a Three, counted from 0: with a Seven it makes a King
+FAR = 10000  # more than any two moves are apart
 
 
 def forget_cards(view: "View", percent: int, below: "Below") -> list[int]:
@@ -49,24 +51,25 @@ def add_errors(moves: "list[Move]", values: "Values", level: "Level", below: "Be
             chance = (below(2001) - 1000) * level["noise"] // 1000
             errors[ranks] = chance, len(move) > SEEN and below(100) < level["overlooks"]
         chance, overlooked = errors[ranks]
-        found.append(value - MOST if value < slip or overlooked else level["trust"] * value + chance)
+        seen = level["trust"] * value + chance if value >= slip else value - FAR
+        found.append(value - MOST if overlooked else seen)
     return found
 
 
 def keep_obvious(view: "View", values: "Values", found: "Values") -> "Values":
     """The values `found` by a level, adjusted so that it never misses the obvious.
 
-    If that is best by the true `values`, it takes a scopa, takes the Settebello, and does not lay the Settebello. In
-    any case it lays no Denari, no Seven, and no card so that several others would sweep the table, while there is
-    another move, takes a Seven with a Seven, and keeps, or takes, the Denari where another suit would do as well.
+    If that is best by the true `values`, it takes the Settebello, does not lay the Settebello, and captures where a
+    card of the hand has its equal on the table. In any case it takes a scopa, and a Seven or a Denari with its equal;
+    keeps, or takes, the Denari where another suit would do as well; and while there is another move lays no Denari, no
+    Seven, and no card so that several others would sweep the table, or that brings the Settebello within reach.
     """
-    best = values.index(max(values))
-    found = rank_first(found, [not lays_good(move) for move in view.legal])
-    for wanted in (takes_seven, feeds_nobody, keeps_settebello, picks_settebello, is_scopa):
+    best, found = values.index(max(values)), spare_denari(view.legal, found)
+    for wanted, always in OBVIOUS:
         good = [wanted(view, move) for move in view.legal]
-        if good[best] or wanted in ALWAYS:
+        if always or good[best]:
             found = rank_first(found, good)
-    return rank_first(found, spare_denari(view.legal))
+    return found
 
 
 def rank_first(found: "Values", good: list[bool]) -> "Values":
@@ -82,27 +85,42 @@ def takes_seven(view: "View", move: "Move") -> bool:
     return is_seven(move) or not [other for other in view.legal if is_seven(other)]
 
 
+def takes_equal(view: "View", move: "Move") -> bool:
+    """Whether a move captures, if a card of the hand has its equal on the table."""
+    return len(move) > 1 or not [other for other in view.legal if len(other) == 2]
+
+
+def takes_denaro(view: "View", move: "Move") -> bool:
+    """Whether a move captures, if a Denaro's equal can capture that."""
+    return len(move) > 1 or not [other for other in view.legal if len(other) == 2 and other[1] // 10 == DENARI]
+
+
+def guards_settebello(view: "View", move: "Move") -> bool:
+    """Whether a move lays no card that makes a sum with the Settebello on the table."""
+    return len(move) > 1 or SETTEBELLO not in view.table or move[0] % 10 > SUMS
+
+
 def is_seven(move: "Move") -> bool:
     """Whether a Seven takes a Seven."""
     return len(move) == 2 and move[0] % 10 == move[1] % 10 == SETTEBELLO % 10
 
 
-def lays_good(move: "Move") -> bool:
-    """Whether a move lays a Denari or a Seven."""
-    return len(move) == 1 and (count_denari(move) > 0 or move[0] % 10 == SETTEBELLO % 10)
+def lays_nothing_good(view: "View", move: "Move") -> bool:
+    """Whether a move lays neither a Denari nor a Seven."""
+    return len(move) > 1 or count_denari(move) == 0 and move[0] % 10 != SETTEBELLO % 10
 
 
-ALWAYS = (takes_seven, feeds_nobody)  # whatever the level finds best
-
-
-def spare_denari(moves: "list[Move]") -> list[bool]:
-    """For each move whether it keeps, or takes, as many Denari as any with a card of that rank and as many captured."""
+def spare_denari(moves: "list[Move]", found: "Values") -> "Values":
+    """The values, with those first that keep, or take, most Denari, of moves with as many cards and the same rank."""
     kinds = [(move[0] % 10, len(move)) for move in moves]
     denari = [count_denari(move) if len(move) > 1 else -count_denari(move) for move in moves]
-    most: dict[tuple[int, int], int] = {}
-    for kind, count in zip(kinds, denari):
-        most[kind] = max(count, most.get(kind, count))
-    return [count == most[kind] for kind, count in zip(kinds, denari)]
+    first: dict[tuple[int, int], tuple[int, int]] = {}
+    for kind, count, value in zip(kinds, denari, found):
+        first[kind] = max((count, value), first.get(kind, (count, value)))
+    return [
+        value if count == first[kind][0] else min(value, first[kind][1] - 1)
+        for kind, count, value in zip(kinds, denari, found)
+    ]
 
 
 def count_denari(move: "Move") -> int:
@@ -113,3 +131,17 @@ def count_denari(move: "Move") -> int:
 def picks_settebello(view: "View", move: "Move") -> bool:
     """Whether a move captures the Settebello, or in the last hands also captures with it."""
     return SETTEBELLO in move[1:] or not view.stock and len(move) > 1 and SETTEBELLO in move
+
+
+# What no level misses, the most important last, and whether in any case: otherwise only where that is best.
+OBVIOUS = (
+    (takes_equal, False),
+    (lays_nothing_good, True),
+    (takes_seven, True),
+    (takes_denaro, True),
+    (guards_settebello, True),
+    (feeds_nobody, True),
+    (keeps_settebello, False),
+    (picks_settebello, False),
+    (is_scopa, True),
+)

@@ -44,6 +44,28 @@ def test_a_level_keeps_its_high_cards_and_brings_them_home(turned_up, stock, led
     assert not {text(move[0]) for move in made} & set(absurd.split())
 
 
+# At Scopa: the table, the hand, and the cards that it would be absurd to lay.
+TABLES = (
+    ("CC 4C AB", "CD 7S CB", "7S CB CD"),
+    ("RC 5C 3S", "6D 7B 4S", "6D 7B"),
+    ("7D RB 5S", "2C FB CS", "2C"),
+    ("FD CB AS", "FS 2C 4B", "2C 4B"),
+)
+
+
+@pytest.mark.parametrize("level", MOST)
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("table, hand, absurd", TABLES)
+def test_a_level_lays_no_good_card_and_takes_an_equal(table, hand, absurd, players, level):
+    rest = [text(card) for card in ALL if text(card) not in f"{table} {hand}"]
+    data = {"game": "scopa", "players": players, "table": table.split(), "last": 0, "piles": [rest[:1], []]}
+    view = read_view({**data, "hands": [hand.split()] + [[]] * (players - 1)})
+    choose, made = find_player(level), set()
+    for number in range(100):
+        made.add(choose(view, Stream(derive_seed(SEED, b"absurd", number)).below))
+    assert not {(parse(card),) for card in absurd.split()} & made
+
+
 def at_position(turned_up, stock, led, hand):
     """A view of Briscola for two: the second seat's, if a card was led."""
     shown = [turned_up, *led, *hand]

@@ -15,7 +15,7 @@ if False:  # read by type checkers alone
 LEVELS = (
     {
         "level1": {"noise": 40, "slip": 140, "trust": -1, "overlooks": 80, "forgets": 80, "draws": -1, "deals": 0},
-        "level2": {"noise": 115, "slip": 135, "trust": 1, "overlooks": 10, "forgets": 20, "draws": -1, "deals": 0},
+        "level2": {"noise": 130, "slip": 150, "trust": 1, "overlooks": 10, "forgets": 20, "draws": -1, "deals": 0},
         "level3": {"noise": 20, "slip": 40, "trust": 1, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
     },
     {

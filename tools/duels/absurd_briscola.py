@@ -87,11 +87,6 @@ def is_sure(view, card):
     return not any(beats(other, card, view.trump) for other in find_unseen(view, pack(view.players), face_up))
 
 
-def is_early_lead(view):
-    """Whether the viewer leads while a Three or an Ace is not yet what decides the round."""
-    return not view.trick and view.stock > LATE
-
-
 def is_empty(view):
     """Whether the trick has no points, and cards remain to be drawn."""
     return view.stock > 0 and not any(POINTS[card] for card in view.trick)
@@ -111,14 +106,10 @@ def is_lost(view):
     return bool(view.trick) and not friends and find_taker(view)[0] % view.sides != view.seat % view.sides
 
 
-def leads_load(view, card):
-    """A load is led early, though there is a low card."""
-    return is_load(view, card) and is_early_lead(view) and has_other(view, card, is_low)
-
-
-def leads_top(view, card):
-    """The briscola's Three or Ace is led early, though there is a low card."""
-    return is_top(view, card) and is_early_lead(view) and has_other(view, card, is_low)
+def leads_high(view, card):
+    """A Three or an Ace is led early, though there is a low card."""
+    early = not view.trick and view.stock > LATE
+    return early and not is_low(view, card) and has_other(view, card, is_low)
 
 
 def leads_court(view, card):
@@ -237,8 +228,7 @@ def leaves_points(view, card):
 
 
 KINDS = {
-    "leads a Three or an Ace": leads_load,
-    "leads a high briscola": leads_top,
+    "leads a Three or an Ace": leads_high,
     "leads a court of the briscola": leads_court,
     "spends a briscola on nothing": spends_briscola,
     "spends a high briscola on little": spends_top,

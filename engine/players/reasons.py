@@ -78,6 +78,11 @@ def is_sure(view: "View", card: int) -> bool:
     return last or not [other for other in find_rivals(view) if beats(other, card, view.trump)]
 
 
+def has_partner_to_follow(view: "View") -> bool:
+    """Whether a partner plays to the trick later."""
+    return view.sides < view.players and len(view.trick) < view.players - 2
+
+
 def find_danger(view: "View", to_beat: int, ours: bool) -> "Reason | None":
     """Why a Three or an Ace stays in the hand although it could feed a partner's trick or take the trick for now."""
     held = [own for own in view.hands[view.seat] if POINTS[own] >= LOAD and not is_trump(view, own)]

@@ -12,7 +12,6 @@ The fields of such a module; the words are the group lesson_<game>:
   describe_score
             describe_score(view): the points so far, as reasons; [] where they are counted at the end
   judge     judge(view, move, page): a reason about the move that led to a page, or None; `view` is from before the move
-  tip       tip(view, move): what a move does: a key and what its words need; None if engine/players/reasons.py says it
   conclude  conclude(match): reasons for the end of the round
 
 A note is shown once, when it first is true, so the guide says something true whatever the learner plays.

@@ -158,19 +158,6 @@ def judge_taking(view: "View", card: int, page: "Page") -> "Reason | None":
     return None
 
 
-def tip(view: "View", move: "Move") -> "Reason | None":
-    """What a card with points or a trump does in its trick."""
-    card = move[0]
-    if view.trick and beats(card, view.trick[0], view.trump):
-        points = POINTS[card] + POINTS[view.trick[0]]
-        return ("takes_points", points) if points else ("takes_trick",)
-    if POINTS[card]:
-        return ("gives_points" if view.trick else "risks_points", POINTS[card])
-    if suit(card) == view.trump:
-        return ("gives_trump" if view.trick else "leads_trump",)
-    return None
-
-
 def conclude(match: "Match") -> "list[Reason]":
     """The points of both, and how long a match is."""
     mine, others = match.round.scores()

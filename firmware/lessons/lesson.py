@@ -11,7 +11,6 @@ from engine.players import think, thumb
 from firmware.device.computing import compute
 from firmware.games import GAMES
 from firmware.lessons import ME, name_card
-from firmware.lessons.tip import say_tip
 from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.lesson import Pages, Told, fill_leaves
 from firmware.screens.menu import BACK, Menu
@@ -67,7 +66,7 @@ class Lesson:
         self.course = GAMES[game].LESSON
         self.match = deal(game)
         self.play = GAMES[game].Play()
-        self.play.say_tip = lambda play: say_tip(play, self.match)
+        self.play.explains = True
         self.below = Stream(bytes(SEED_BYTES)).below
         self.feet = look_up("lesson", ["feet"])[0].split("|")
         self.told = {}

@@ -169,13 +169,6 @@ def judge(view: "View", move: "Move", page: "Page") -> "Reason | None":
     return None
 
 
-def tip(view: "View", move: "Move") -> "Reason | None":
-    """What a card takes, unless it is a scopa or the Settebello."""
-    if not move[1:]:
-        return ("takes_nothing",)
-    return None if is_scopa(view, move) or SETTEBELLO in move else ("takes_cards", format_sum(move[1:]))
-
-
 def conclude(match: "Match") -> "list[Reason]":
     """The points of both, and how long a match is."""
     mine, others = match.round.match_points()

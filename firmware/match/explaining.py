@@ -1,4 +1,7 @@
-"""The helper of the first matches: what happened stays until everybody has pressed; OK explains it."""
+"""The helper of the first matches: what happened stays until everybody has pressed; OK explains it.
+
+Meanwhile the playing screens say what the chosen card does.
+"""
 
 from firmware.drawing.fonts import SMALL
 from firmware.match.why import make_why
@@ -14,9 +17,14 @@ KINDS = ("trick", "capture", "lay", "rest")  # the pages with an explanation
 OFF = "0"  # of the setting "explain", which says how many more matches are explained
 
 
+def is_on(runner) -> bool:
+    """Whether moves are explained."""
+    return runner.console.settings.get("explain") != OFF
+
+
 def is_explained(runner, page: "Page") -> bool:
     """Whether people are offered an explanation of a page."""
-    return page.kind in KINDS and runner.occupied != [] and runner.console.settings.get("explain") != OFF
+    return page.kind in KINDS and runner.occupied != [] and is_on(runner)
 
 
 def say_offer(presenter) -> str:

@@ -6,7 +6,7 @@ from engine.players import think
 from engine.players.levels import BEST
 from engine.players.reasons import find_reason
 from firmware.device.computing import compute
-from firmware.words.text import look_up
+from firmware.words.reasons import say_hint
 
 if False:  # read by type checkers alone
     from firmware.device.buttons import Buttons
@@ -46,10 +46,4 @@ def suggest(screen, move: tuple[int, ...], reason: tuple) -> None:
         screen.cursor = screen.hand.index(move[0])
         screen.find_captures()
         screen.capture = screen.captures.index(move) if len(screen.captures) > 1 else None
-    screen.advice = say_reason(reason)
-
-
-def say_reason(reason: tuple) -> str:
-    """A reason of find_reason() in words."""
-    words = look_up("hints", reason[:1])[0]
-    return words % reason[1:] if reason[1:] else words
+    screen.advice = say_hint(reason)

@@ -6,7 +6,7 @@ from firmware.device import aio
 from firmware.device.station import BUTTONS, OK, find_station
 from firmware.games import GAMES
 from firmware.match import letters
-from firmware.match.explaining import explain_page, say_offer, show_look_back
+from firmware.match.explaining import explain_page, is_on, say_offer, show_look_back
 from firmware.match.pause_menu import pause
 from firmware.screens import cut
 from firmware.screens.handover import HandOver
@@ -166,6 +166,7 @@ class Presenter:
             self.seen[seat] = scene.story.count()
         if self.screen is None or self.screen.view.seat != seat:
             self.screen = GAMES[view.game].Play()
+        self.screen.explains = is_on(self.runner)
         offer = say_offer(self) if scene.stays else ""
         offered = scene.stays and self in self.runner.reading
         if self.screen.update(view, scene.page, scene.asked is None, offer, offered):

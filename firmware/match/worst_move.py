@@ -3,9 +3,10 @@
 from engine.briscola import EXCHANGE
 from engine.players import thinking
 from engine.players.reasons import find_reason
-from firmware.match.hint import compute_or_cancel, make_random, say_reason
+from firmware.match.hint import compute_or_cancel, make_random
 from firmware.screens.reader import Reader
 from firmware.screens.review.worst_move import WorstMove
+from firmware.words.reasons import say_hint
 from firmware.words.text import read_words
 
 LITTLE = 60  # hundredths of a point; moves that cost less are not shown
@@ -49,7 +50,7 @@ async def find_worst_move(presenter, start, history, words):
                 return None
             if costs[view.legal.index(move)] > most:
                 most, better = costs[view.legal.index(move)], view.legal[costs.index(0)]
-                found = number, better, say_reason(find_reason(view, better))
+                found = number, better, say_hint(find_reason(view, better))
         now.play(move)
         station.poll_buttons()
     return found

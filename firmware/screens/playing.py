@@ -6,6 +6,7 @@ from firmware.drawing.pieces import choose_font, draw_strip, find_pitch
 from firmware.drawing.screen import Screen
 from firmware.screens.hands import draw_hands
 from firmware.words.names import say_verb, shorten
+from firmware.words.reasons import say_hint
 from firmware.words.text import say
 
 HAND_Y = 21  # of the raised card; a dark row separates it from the table
@@ -18,7 +19,7 @@ class Play(Screen):
 
     press() returns a move, "menu" or "skip" (ok while a page is shown); on a page that is offered to be explained,
     "why" (ok), "menu" (back) or "seen" (left, right). After a move no card is highlighted until the next update(). Each
-    game overrides `draw_table`, `draw_news` and perhaps `knows_hands` (playing_briscola.py, playing_scopa.py).
+    game overrides `draw_table`, `draw_news` and perhaps `find_tip` and `knows_hands` (playing_briscola.py and so on).
     """
 
     hand_y = HAND_Y
@@ -33,7 +34,7 @@ class Play(Screen):
         self.capture = None  # while choosing: the place in `captures`
         self.thinks = False  # a computer is finding a move
         self.advice = ""  # a line of words, such as why the chosen move is suggested, until the next press
-        self.say_tip = None  # say_tip(play): words about the chosen move, which stay
+        self.explains = False  # what the chosen move does is said
 
     def update(self, view, page, thinks: bool = False, offer: str = "", offered: bool = False) -> bool:
         """Take a new view and the page that is being shown, or None; the cursor stays on its card.
@@ -80,6 +81,9 @@ class Play(Screen):
         """Draw the page that is shown; each game has its own."""
         raise NotImplementedError
 
+    def find_tip(self, move):
+        """What a move does, from what lies open, as a key of the hints and what its words need; None for nothing."""
+
     def rank(self, moves):
         """The moves of one card, the likeliest first."""
         return moves
@@ -117,7 +121,22 @@ class Play(Screen):
 
     def find_advice(self) -> str:
         """What is said about the chosen move or the page, or ""."""
-        return self.advice or (self.say_tip(self) if self.say_tip and (self.move or self.undecided) else "")
+        tells = self.explains and self.view.legal and not self.page and self.has_large_hand()
+        return self.advice or (self.say_tip() if tells else "")
+
+    def has_large_hand(self) -> bool:
+        """Whether words across the feet of the hand's cards hide no suit."""
+        return len(self.hand) <= 3 and not self.knows_hands()
+
+    def say_tip(self) -> str:
+        """What the chosen move does, or what to press to choose one."""
+        if self.undecided:
+            tip: tuple = ("choose",)
+        elif len(self.captures) > 1 and self.capture is None:
+            tip = "ways", len(self.captures)
+        else:
+            tip = self.find_tip(self.move)
+        return say_hint(tip) if tip else ""
 
     def press(self, button: str) -> str | tuple[int, ...] | None:
         if self.offered:
@@ -228,18 +247,18 @@ class Play(Screen):
         """
         turn, me = self.view.turn, self.view.seat
         width, mine = RIGHT_WIDTH, turn is not None and turn == me
+        words, y = "" if turn is None else shorten(turn, me, width), 37
+        canvas.fill_rect(RIGHT - 1, 22, width + 1, 18 if self.thinks else 16, int(mine))
         if self.capture is not None:
+            canvas.centre(say("way"), 22, SMALL, RIGHT, width, 0)
             words = say("of", self.capture + 1, len(self.captures))
             words = words if SMALL.width(words) <= width else str(self.capture + 1)
-        else:
-            words = "" if turn is None else shorten(turn, me, width)
-        canvas.fill_rect(RIGHT - 1, 22, width + 1, 18 if self.thinks else 16, int(mine))
-        if turn is not None and not mine and self.is_ours(turn):
+            canvas.centre(words, 30, SMALL, RIGHT, width, 0)
+        elif turn is not None and not mine and self.is_ours(turn):
             canvas.centre(words, 21, SMALL, RIGHT, width)
             canvas.centre(say("mate"), 29, SMALL, RIGHT, width)
             y = 38
         else:
-            y = 37
             font = choose_font(canvas, words, width)
             canvas.centre(words, 23 if font == LARGE else 26, font, RIGHT, width, int(not mine))
         for x in (103, 110, 117) if self.thinks else ():

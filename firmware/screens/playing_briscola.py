@@ -1,6 +1,7 @@
 """Briscola's part of the playing screen: the trick, the turned-up card, the stock, who takes."""
 
-from engine.briscola import EXCHANGE
+from engine.briscola import EXCHANGE, POINTS, beats, find_winner
+from engine.players.reasons import has_partner_to_follow, is_sure
 from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_cards, draw_strip
 from firmware.screens import exchange
@@ -22,6 +23,29 @@ class BriscolaPlay(Play):
         means_more = super().update(view, *more, **named)
         self.marks = [(mark(seat), self.is_ours(seat)) for seat in range(view.players)]
         return means_more
+
+    def find_tip(self, move):
+        """Whether a card takes the trick, and the points that it wins, gives or risks."""
+        view, card = self.view, move[0]
+        if card == EXCHANGE:
+            return ("exchanges",)
+        points, trick, is_trump = POINTS[card], view.trick, card // 10 == view.trump
+        if not trick:
+            if is_sure(view, card):
+                return ("unbeatable",)
+            return ("risks_points", points) if points else ("leads_trump" if is_trump else "risks_nothing",)
+        best = find_winner(trick, view.trump)
+        if beats(card, trick[best], view.trump):
+            points, sure = points + sum([POINTS[other] for other in trick]), is_sure(view, card)
+            if points:
+                return "takes_points" if sure else "goes_for_points", points
+            return ("takes_trick" if sure else "goes_for_trick",)
+        ours = self.is_ours((view.leader + best) % view.players)
+        if ours and is_sure(view, trick[best]):
+            return ("for_partner", points) if points else ("partner_has_it",)
+        if points:
+            return "risks_points" if ours or has_partner_to_follow(view) else "gives_points", points
+        return ("gives_trump" if is_trump else "gives_nothing",)
 
     def draw_table(self, canvas: Canvas) -> None:
         view, page = self.view, self.page

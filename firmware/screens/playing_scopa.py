@@ -1,6 +1,8 @@
 """Scopa's part of the playing screen: the cards on the table, what is being captured, the scope."""
 
 from engine.cards import DENARI, SETTEBELLO
+from engine.explain import format_sum
+from engine.players.scopa.partners import is_scopa
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_cards
 from firmware.screens.playing import RIGHT, RIGHT_WIDTH, Play
@@ -17,6 +19,14 @@ class ScopaPlay(Play):
             return moves
         keys = sorted([place - (weigh(move[1:]) << 10) for place, move in enumerate(moves)])
         return [moves[key & 1023] for key in keys]
+
+    def find_tip(self, move):
+        """What a card takes."""
+        if not move[1:]:
+            return ("takes_nothing",)
+        if is_scopa(self.view, move):
+            return ("scopa",)
+        return ("settebello",) if SETTEBELLO in move else ("takes_cards", format_sum(move[1:]))
 
     def draw_table(self, canvas: Canvas) -> None:
         """The table's cards; those that are or would be captured are inverted."""

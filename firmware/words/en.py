@@ -53,7 +53,8 @@ WORDS = {
         "did": "%s %s",
         "did_points": "%s %s %d points",
         "scopa!": "scopa!",
-        "of": "%d/%d",
+        "way": "way",
+        "of": "%d of %d",
         "void_three": "Three Kings: dealt again",
         "void_four": "Four Kings: dealt again",
         # Hand-over
@@ -337,8 +338,16 @@ WORDS = {
         "gives": "gives",
         "gives_you": "give",
     },
-    # The reasons for a hint.
+    # What a chosen card does, and the reasons for a hint.
     "hints": {
+        "choose": "◄ ►: choose",
+        "ways": "%d ways: press OK",
+        "leads_trump": "leads a trump",
+        "gives_trump": "gives a trump",
+        "risks_points": "risks %d points",
+        "gives_points": "gives %d points",
+        "takes_cards": "takes %s",
+        "takes_nothing": "takes nothing",
         "only_move": "your only move",
         "takes_points": "takes %d points",
         "goes_for_points": "goes for %d points",
@@ -460,8 +469,7 @@ WORDS = {
     "how_screen": {
         "briscola_of_screen": "Briscola|1|2|34|1, 2: the seats and their cards. 34 cards are left. On the right: the "
         "trump.",
-        "scopa_of_screen": "Scopa|30|1·0|30: cards left to deal. The broom: scope of each side. 1/4: the first of "
-        "four ways to take.",
+        "scopa_of_screen": "Scopa|30|1·0|30: cards left to deal. The broom: scope of each side.",
         "dots_of_screen": "A dotted line|In Briscola for two: at its right is a card that you saw the other player "
         "take, such as the one that lay open.",
         "lit_of_screen": "A highlighted card|In your hand: you chose it. On the table: you take it. In a trick: it "
@@ -477,8 +485,6 @@ WORDS = {
         "hello": "You play a round with Pina. I say what you can do and why. Try what you like!",
         "feet": "OK: go on|back: menu",
         "end": "End the lesson",
-        "ways": "%d ways: press OK",
-        "choose": "◄ ►: choose",
         "agree": "I would have played that, too.",
         "goodbye": "That was the whole game! OK at the title starts a match. How to play has all the rules.",
     },
@@ -507,12 +513,6 @@ WORDS = {
         "would_have_taken": "Your %s of %s would have taken %s points.",
         "would_have_cost_less": "The %s of %s would have risked %s points.",
         "trump_for_nothing": "It cost you a trump. The %s of %s would have cost no points.",
-        "takes_points": "takes %d points",
-        "takes_trick": "takes the trick",
-        "leads_trump": "leads a trump",
-        "gives_trump": "gives a trump",
-        "risks_points": "risks %d points",
-        "gives_points": "gives %d points",
         "you_won": "You have %s points, Pina %s. You win the round!",
         "other_won": "You have %s points, Pina %s. Pina wins the round.",
         "drawn": "You have %s points, Pina %s: a draw. It counts for nobody.",
@@ -548,8 +548,6 @@ WORDS = {
         "would_have_swept": "Your %s of %s would have made a scopa.",
         "would_have_settebello": "With your %s of %s you would have had the Settebello.",
         "would_have_taken": "Your %s of %s would have taken %s.",
-        "takes_cards": "takes %s",
-        "takes_nothing": "takes nothing",
         "you_won": "You have %s points, Pina %s. You win the round! Let's see why.",
         "other_won": "You have %s points, Pina %s. Let's see why.",
         "drawn": "You have %s points, Pina %s: equal. Let's see why.",

@@ -53,7 +53,8 @@ WORDS = {
         "did": "%s %s",
         "did_points": "%s %s %d punti",
         "scopa!": "scopa!",
-        "of": "%d/%d",
+        "way": "presa",
+        "of": "%d di %d",
         "void_three": "Tre Re: a monte",
         "void_four": "Quattro Re: a monte",
         # Hand-over
@@ -337,8 +338,16 @@ WORDS = {
         "gives": "dà",
         "gives_you": "dai",
     },
-    # The reasons for a hint.
+    # What a chosen card does, and the reasons for a hint.
     "hints": {
+        "choose": "◄ ►: scegli",
+        "ways": "%d prese: premi OK",
+        "leads_trump": "gioca una briscola",
+        "gives_trump": "dà una briscola",
+        "risks_points": "rischia %d punti",
+        "gives_points": "dà %d punti",
+        "takes_cards": "prende %s",
+        "takes_nothing": "non prende",
         "only_move": "hai solo questa",
         "takes_points": "prende %d punti",
         "goes_for_points": "punta a %d punti",
@@ -460,8 +469,7 @@ WORDS = {
     "how_screen": {
         "briscola_of_screen": "Briscola|1|2|34|1, 2: i posti e la carta giocata. 34 carte nel mazzo. A destra: la "
         "briscola.",
-        "scopa_of_screen": "Scopa|30|1·0|30: carte nel mazzo. La scopa: quante ne ha fatte ognuno. 1/4: la prima di "
-        "quattro prese possibili.",
+        "scopa_of_screen": "Scopa|30|1·0|30: carte nel mazzo. La scopa: quante ne ha fatte ognuno.",
         "dots_of_screen": "Una riga di puntini|Briscola in due: a destra c'è una carta che l'altro ha preso e che hai "
         "visto, come quella scoperta.",
         "lit_of_screen": "Una carta evidenziata|In mano: l'hai scelta. In tavola: la prendi. In una presa: vince. Nei "
@@ -477,8 +485,6 @@ WORDS = {
         "hello": "Giochi una smazzata con Pina. Ti dico che cosa puoi fare e perché. Prova come vuoi!",
         "feet": "OK: avanti|indietro: menu",
         "end": "Chiudi lezione",
-        "ways": "%d prese: premi OK",
-        "choose": "◄ ►: scegli",
         "agree": "L'avrei giocata anch'io.",
         "goodbye": "Ecco tutto il gioco! OK sul titolo: si comincia una partita. In Come si gioca trovi tutte le "
         "regole.",
@@ -510,12 +516,6 @@ WORDS = {
         "would_have_taken": "Con %s di %s prendevi %s punti.",
         "would_have_cost_less": "Con %s di %s rischiavi solo %s punti.",
         "trump_for_nothing": "Ti è costata una briscola. Con %s di %s non perdevi punti.",
-        "takes_points": "prende %d punti",
-        "takes_trick": "prende",
-        "leads_trump": "gioca una briscola",
-        "gives_trump": "dà una briscola",
-        "risks_points": "rischia %d punti",
-        "gives_points": "dà %d punti",
         "you_won": "Tu hai %s punti, Pina %s. Hai vinto la smazzata!",
         "other_won": "Tu hai %s punti, Pina %s. La smazzata è sua.",
         "drawn": "Tu hai %s punti, Pina %s: pari. Non vale per nessuno.",
@@ -551,8 +551,6 @@ WORDS = {
         "would_have_swept": "Con %s di %s facevi scopa.",
         "would_have_settebello": "Con %s di %s il Settebello era tuo.",
         "would_have_taken": "Con %s di %s prendevi %s.",
-        "takes_cards": "prende %s",
-        "takes_nothing": "non prende",
         "you_won": "Tu hai %s punti, Pina %s. Hai vinto la smazzata! Vediamo perché.",
         "other_won": "Tu hai %s punti, Pina %s. Vediamo perché.",
         "drawn": "Tu hai %s punti, Pina %s: pari. Vediamo perché.",

@@ -1,10 +1,18 @@
-"""Reasons in words: a reason is a tuple of a key and the details that its words need, as engine/explain.py has them."""
+"""Reasons in words: a reason is a tuple of a key and the details that its words need, as engine/explain.py has them, or
+of a key and plain numbers or text, as engine/players/reasons.py has them.
+"""
 
 from engine.explain import SUIT, TEXT
 from firmware.words.text import look_up
 
 if False:  # read by type checkers alone
     from engine.types import Reason
+
+
+def say_hint(reason: tuple) -> str:
+    """What a move does, or why it is suggested."""
+    words = look_up("hints", reason[:1])[0]
+    return words % reason[1:] if reason[1:] else words
 
 
 def say_reasons(group: str, reasons: "list[Reason]") -> list[str]:

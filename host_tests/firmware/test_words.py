@@ -132,10 +132,11 @@ def test_what_can_be_explained_says_both_choices_and_who_is_reading_in_a_line(co
 
 
 def test_every_reason_has_words_and_is_given():
-    paths = [sources.ROOT / "engine" / "players" / "reasons.py", sources.ROOT / "firmware" / "match" / "hint.py"]
+    screens = sources.modules("firmware/screens/playing")
+    paths = [sources.ROOT / "engine" / "players" / "reasons.py", *screens]
     tuples = [one for path in paths for one in ast.walk(sources.tree(path)) if isinstance(one, ast.Tuple)]
     given = {node.value for one in tuples for node in ast.walk(one) if isinstance(node, ast.Constant)}
-    assert {key for key in given if isinstance(key, str)} - {"back"} == set(hints("en"))
+    assert {key for key in given if isinstance(key, str)} - {""} == set(hints("en"))
 
 
 def test_every_reason_why_an_item_of_the_menu_waits_has_words_and_is_given():

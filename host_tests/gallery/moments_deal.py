@@ -5,9 +5,9 @@ from engine.deal import Stream
 from engine.match import CUT, Match
 from engine.players.reasons import find_reason
 from engine.record import to_hex
-from firmware.match.hint import say_reason
 from firmware.screens.review import check, replay, worst_move
 from firmware.words import text
+from firmware.words.reasons import say_hint
 from host_tests.engine.helpers.decks import SEED
 from host_tests.gallery.moments_words import pressed
 
@@ -88,7 +88,7 @@ def find_better(game, made):
     """(the last move that is not the one that was made, why it is good in words)."""
     view = game.view(game.turn)
     better = ([move for move in view.legal if move != made] or [made])[-1]
-    return better, say_reason(find_reason(view, better))
+    return better, say_hint(find_reason(view, better))
 
 
 def swapped():

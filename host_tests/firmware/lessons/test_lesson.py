@@ -139,7 +139,7 @@ def test_the_tip_follows_the_chosen_card(tmp_path):
         for _ in range(4):
             tips.append(console.screen().find_advice())
             console.press(0, "right")
-        assert tips == ["◄ ►: choose", "takes 2 points", "saves a trump", "takes 4 points"]
+        assert tips == ["◄ ►: choose", "takes 2 points", "gives nothing away", "takes 4 points"]
 
 
 def test_at_a_table_somebody_learns_while_others_see_the_title(tmp_path):

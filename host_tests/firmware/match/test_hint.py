@@ -139,7 +139,7 @@ def test_the_buttons_are_looked_at_between_the_parts_of_a_hint(tmp_path, monkeyp
         for module, name, seconds in (
             (hint, "think", 0.03),
             (hint, "find_reason", 0.03),
-            (hint, "look_up", 0.03),
+            (hint, "say_hint", 0.03),
         ):
             monkeypatch.setattr(module, name, slowly(getattr(module, name), seconds))
         console.press(turn, *HINT)

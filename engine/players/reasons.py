@@ -64,7 +64,8 @@ def explain_follow(view: "View", card: int) -> "Reason | None":
             return danger
     if not ours and [own for own in view.hands[view.seat] if is_trump(view, own) and beats(own, to_beat, view.trump)]:
         return None if is_trump(view, card) else ("saves_trump",)
-    return explain_low_cost(view, card, ("gives_nothing", "gives_only"))
+    lost = not ours and not has_partner_to_follow(view)
+    return explain_low_cost(view, card, ("gives_nothing", "gives_only" if lost else "risks_only"))
 
 
 def is_trump(view: "View", card: int) -> bool:
@@ -111,7 +112,8 @@ def explain_kept(view: "View", card: int) -> "Reason | None":
         return ("saves_trump",)
     if POINTS[card] < LOAD and [own for own in others if POINTS[own] >= LOAD]:
         return ("spares_loads",)
-    return ("keeps_higher",) if [own for own in others if POINTS[own] > POINTS[card]] else None
+    kept = [POINTS[own] for own in others]
+    return ("keeps_higher",) if POINTS[card] <= min(kept) and POINTS[card] < max(kept) else None
 
 
 def find_rivals(view: "View") -> list[int]:

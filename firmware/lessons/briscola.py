@@ -146,7 +146,10 @@ def judge(view: "View", move: "Move", page: "Page") -> "Reason | None":
         return ("would_have_taken",) + name_card(takers[0]) + ((TEXT, str(POINTS[view.trick[0]] + POINTS[takers[0]])),)
     cheapest = min(view.hands[ME], key=lambda other: POINTS[other] * 2 + (suit(other) == view.trump))
     if POINTS[cheapest] < POINTS[card]:
-        return ("would_have_cost_less",) + name_card(cheapest) + ((TEXT, str(POINTS[cheapest])),)
+        if not POINTS[cheapest]:
+            return ("would_have_cost_nothing",) + name_card(cheapest)
+        key = "would_have_given" if view.trick else "would_have_risked"
+        return (key,) + name_card(cheapest) + ((TEXT, str(POINTS[cheapest])),)
     return None
 
 

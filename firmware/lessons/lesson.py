@@ -32,13 +32,14 @@ class Left(Exception):
     """The learner ends the lesson."""
 
 
-async def teach(station: "Station", game: str) -> None:
-    """Play the guided round of a game at a station, until it is over or the learner ends it."""
+async def teach(station: "Station", game: str) -> bool:
+    """Play the guided round of a game at a station; False if the learner ends it before it is over."""
     seat_players(SEATS)
     try:
         await Lesson(station, game).run()
+        return True
     except Left:
-        pass
+        return False
 
 
 def deal(game: str) -> Match:
@@ -160,7 +161,7 @@ class Lesson:
         found = self.course.judge(view, move, page)
         if found:
             return self.say_own([found]), []
-        agrees = thumb.choose(view, self.below) == move
+        agrees = len(view.hands[ME]) > 1 and thumb.choose(view, self.below) == move
         return [], say_reasons("lesson", [("agree",)] if agrees else [])
 
     def find_note(self, notes, *now):

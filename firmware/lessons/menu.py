@@ -10,12 +10,12 @@ from firmware.words.text import look_up, say
 if False:  # read by type checkers alone
     from firmware.device.station import Station
 
-LEARN = "learn"
+LEARN, PLAY = "learn", "play"
 ITEMS = (LEARN,) + NAMES + (SCREEN,)
 
 
-async def browse(station: "Station") -> None:
-    """Let people at a station learn by playing, or choose what to read."""
+async def browse(station: "Station") -> bool:
+    """Let people at a station learn by playing, or choose what to read; True if they want to play a match."""
     learn, screen = look_up("how", ["learn", "the_screen"])
     items = [learn] + [say(game) for game in NAMES] + [screen]
     menu = None
@@ -23,16 +23,24 @@ async def browse(station: "Station") -> None:
         menu = Menu(say("how"), items, before=menu)
         cursor = await station.ask(menu)
         if cursor == BACK:
-            return
-        if ITEMS[cursor] == LEARN:
-            await choose_lesson(station, learn)
-        else:
+            return False
+        if ITEMS[cursor] != LEARN:
             await station.ask(make_how(ITEMS[cursor]))
+        elif await choose_lesson(station, learn):
+            return True
 
 
-async def choose_lesson(station: "Station", heading: str) -> None:
-    """Let somebody choose a game and play its guided round."""
+async def choose_lesson(station: "Station", heading: str) -> bool:
+    """Let somebody play guided rounds, the next one lit after each; True if they want to play a match."""
     games = [game for game in NAMES if GAMES[game].LESSON]
-    chosen = await station.ask(Menu(heading, [say(game) for game in games]))
-    if chosen != BACK:
-        await lesson.teach(station, games[chosen])
+    items = [say(game) for game in games] + look_up("setup", ["play"])
+    todo = games + [PLAY]
+    while True:
+        chosen = await station.ask(Menu(heading, items, (games + [PLAY]).index(todo[0])))
+        if chosen == BACK:
+            return False
+        if chosen == len(games):
+            return True
+        if not await lesson.teach(station, games[chosen]):
+            return False
+        todo = [one for one in todo if one != games[chosen]]

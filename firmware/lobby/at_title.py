@@ -52,7 +52,7 @@ def has_stored_match(store: Store) -> bool:
 
 
 async def ask_at(station: Station, reading: list[Station], has_stored: bool) -> tuple[Station | None, str]:
-    """(station, what was pressed there); How to play is shown here as often as somebody opens it.
+    """(station, what was pressed there); How to play is shown here as often as opened, and a match may start from it.
 
     `reading` is the list of stations at which it is open; `has_stored`: whether OK leads to a stored match.
     """
@@ -63,8 +63,10 @@ async def ask_at(station: Station, reading: list[Station], has_stored: bool) -> 
         if pressed != "how":
             return station, pressed
         reading.append(station)
-        await menu.browse(station)
+        plays = await menu.browse(station)
         reading.remove(station)
+        if plays:
+            return station, "start"
 
 
 async def wait_for_demo(settings: dict[str, str], reading: list[Station]) -> tuple[Station | None, str]:

@@ -411,7 +411,7 @@ WORDS = {
         "card_takes_nothing": "Nothing there makes %s, so it stays on the table.",
         "figure_takes_nothing": "The %s is %s. Nothing there makes that, so it stays on the table.",
         "table_was_empty": "The table was empty: nothing to take.",
-        "last_capture_takes_rest": "The last to capture takes what is left. That is never a scopa.",
+        "last_capture_takes_rest": "The last to capture takes what is left, and that is never a scopa.",
     },
     # The length of a match, what differs from How to play.
     "how": {
@@ -511,7 +511,9 @@ WORDS = {
         "other_takes": "Pina takes %s points.",
         "points_so_far": "You %s|Pina %s",
         "would_have_taken": "Your %s of %s would have taken %s points.",
-        "would_have_cost_less": "The %s of %s would have risked %s points.",
+        "would_have_cost_nothing": "The %s of %s would have cost no points.",
+        "would_have_given": "The %s of %s would have given Pina only %s points.",
+        "would_have_risked": "The %s of %s would have risked only %s points.",
         "trump_for_nothing": "It cost you a trump. The %s of %s would have cost no points.",
         "you_won": "You have %s points, Pina %s. You win the round!",
         "other_won": "You have %s points, Pina %s. Pina wins the round.",
@@ -535,7 +537,7 @@ WORDS = {
         "low_table": "The table makes %s. With 10 or less, one card may clear it: a scopa.",
         "empty": "The table is empty: nothing to take. If Pina has the value that you play, she makes a scopa.",
         "most": "21 of the 40 cards are the most, and 6 of the 10 Denari: a point each. You have %s cards, Pina %s.",
-        "last_hands": "The last three cards each. The last to capture also gets what is left on the table. That is "
+        "last_hands": "The last three cards each. The last to capture also gets what is left on the table, which is "
         "never a scopa.",
         "your_pile": "Your pile counts at the end: 1 point each for cards, Denari, Settebello and Primiera.",
         "other_pile": "They go to Pina's pile.",

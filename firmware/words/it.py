@@ -411,7 +411,7 @@ WORDS = {
         "card_takes_nothing": "In tavola niente fa %s: la carta resta in tavola.",
         "figure_takes_nothing": "%s vale %s: non può prendere, resta in tavola.",
         "table_was_empty": "La tavola era vuota: niente da prendere.",
-        "last_capture_takes_rest": "Quel che resta va a chi ha preso per ultimo. Non è mai scopa.",
+        "last_capture_takes_rest": "Quel che resta va a chi ha preso per ultimo, e non è mai scopa.",
     },
     # The length of a match, what differs from How to play.
     "how": {
@@ -514,7 +514,9 @@ WORDS = {
         "other_takes": "Pina prende %s punti.",
         "points_so_far": "Tu %s|Pina %s",
         "would_have_taken": "Con %s di %s prendevi %s punti.",
-        "would_have_cost_less": "Con %s di %s rischiavi solo %s punti.",
+        "would_have_cost_nothing": "Con %s di %s non perdevi punti.",
+        "would_have_given": "Con %s di %s le davi solo %s punti.",
+        "would_have_risked": "Con %s di %s rischiavi solo %s punti.",
         "trump_for_nothing": "Ti è costata una briscola. Con %s di %s non perdevi punti.",
         "you_won": "Tu hai %s punti, Pina %s. Hai vinto la smazzata!",
         "other_won": "Tu hai %s punti, Pina %s. La smazzata è sua.",

@@ -95,6 +95,19 @@ def test_a_lead_is_safe_or_cheap():
     assert why(game, "4D") == ("risks_nothing",) and why(game, "2B") == ("spares_loads",)
 
 
+def test_a_card_is_not_said_to_keep_higher_ones_where_a_lower_one_is_in_hand():
+    assert why(briscola_of(["FD 7S RC", "4D 4S 5S"], "RB"), "FD") == ("costs_least",)
+    assert why(briscola_of(["2B FD RC", "4D 4S 5S"], "RB"), "2B") == ("keeps_higher",)
+
+
+def test_points_are_given_only_where_another_side_surely_takes_them():
+    game = briscola_of(["AD 4C 5C", "FS RC AC", "2D 6C 6S", "3C 2S 7S"], "5B")
+    play(game, "AD")
+    assert why(game, "FS") == ("risks_only", 2)
+    play(game, "FS; 2D")
+    assert why(game, "2S") == ("gives_nothing",)
+
+
 def test_nobody_holds_the_turned_up_card_while_it_lies_there():
     game = briscola_of(["3B FD 3C", "4D 4S 5S"], "AB")
     assert why(game, "3B") == ("unbeatable",)

@@ -7,6 +7,7 @@ from random import Random
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.drawing.screen import poll_nothing
+from firmware.lessons import ME
 from firmware.lessons.lesson import Lesson
 from firmware.screens.lesson import Told
 from firmware.screens.playing import Play
@@ -69,11 +70,19 @@ class Desk:
 
 
 class Noting(Lesson):
-    """A lesson that keeps the reasons it gives in `said`."""
+    """A lesson that keeps the reasons it gives in `said`, and its praise."""
 
     def __init__(self, station, game):
         super().__init__(station, game)
         self.said = []
+        self.praised = []  # how many cards the learner held each time
+
+    def judge(self, page):
+        """Keep what is praised."""
+        cards = len(self.made[0].hands[ME]) if self.made else 0
+        opinion, praise = super().judge(page)
+        self.praised += [cards] * len(praise)
+        return opinion, praise
 
     def say_own(self, reasons):
         """Keep them, and say them."""

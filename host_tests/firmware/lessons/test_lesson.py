@@ -71,7 +71,7 @@ def test_a_lesson_is_played_to_its_end_and_leaves_nothing_behind(board, game, co
             steps += 1
         assert 60 < steps < TEN_MINUTES
         assert kinds >= {"Told", "Pages", "Score", "Menu"} and kinds & set(HAND) and troubles == []
-        console.press(0, "back")
+        console.press(0, "back", "back")
         assert console.kind() == "Title"
     assert kept(tmp_path) == before
 
@@ -111,9 +111,21 @@ def test_the_first_line_of_how_to_play_is_learning_by_playing(tmp_path):
         console.press(0, "back")
         assert console.words().startswith("How to play | 1/4 | Learn by playing | Briscola")
         console.press(0, "ok")
-        assert console.words() == "Learn by playing | Briscola | Scopa"
+        assert console.words() == "Learn by playing | Briscola | Scopa | Play!"
         console.press(0, "back")
         assert console.words().startswith("How to play")
+
+
+def test_after_a_lesson_what_was_not_yet_learned_is_lit_and_then_playing(tmp_path):
+    with watched(tmp_path) as console:
+        begin(console, "scopa")
+        for lit in ("Briscola", "Play!"):
+            while console.kind() != "Menu":
+                step(console)
+            menu = console.screen()
+            assert (menu.heading, menu.items[menu.cursor]) == ("Learn by playing", lit)
+            console.press(0, "ok")
+        assert console.words().startswith("Set-up")
 
 
 def test_a_press_too_many_plays_no_card(tmp_path):
@@ -164,6 +176,8 @@ def test_no_word_leaves_the_screen_in_italian(game):
 def test_no_screen_of_words_ends_within_a_sentence(game):
     for code in LANGUAGES:
         text.choose(code)
+        told = {" ".join(leaf) for seed in range(6) for leaves in learn(game, seed)[1].told for leaf in leaves}
+        assert told.isdisjoint({"That is never a scopa.", "Non è mai scopa."})
         broken = {leaf[-1] for leaves in learn(game, 1)[1].told for leaf in leaves if leaf[-1][-1] not in ".!?2"}
         assert broken == set()
 

@@ -23,6 +23,11 @@ def test_whatever_is_played_the_guide_tells_the_truth(game):
             assert TRUE[game][said.reason[0]](said, said.match.round, *cards_of(said.reason)), said.reason
 
 
+@pytest.mark.parametrize("game", NAMES)
+def test_a_card_that_was_the_only_one_is_not_praised(game):
+    assert {cards for lesson, _ in LESSONS[game] for cards in lesson.praised} == {2, 3}
+
+
 TIPS = {  # in English, how each begins, and whether it is true; `number` is the one in it
     "briscola": (
         (r"takes the trick", lambda tip, number: takes(tip.match, tip.move[0])),

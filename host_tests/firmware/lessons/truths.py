@@ -87,10 +87,12 @@ BRISCOLA = {
         and takes(said.before, cards[0])
         and not takes(said.before, said.move[0])
     ),
-    "would_have_cost_less": lambda said, now, cards, others: (
-        cards[0] in said.before.round.hands[ME]
-        and int(others[0]) == POINTS[cards[0]] < POINTS[said.move[0]]
-        and trick(said)[0] == OTHER
+    "would_have_cost_nothing": lambda said, now, cards, others: is_cheaper(said, cards[0], 0),
+    "would_have_given": lambda said, now, cards, others: (
+        is_cheaper(said, cards[0], int(others[0]) or None) and said.before.round.trick
+    ),
+    "would_have_risked": lambda said, now, cards, others: (
+        is_cheaper(said, cards[0], int(others[0]) or None) and not said.before.round.trick
     ),
     "trump_for_nothing": lambda said, now, cards, others: (
         trick(said) == (ME, 0)
@@ -107,6 +109,12 @@ BRISCOLA = {
     "drawn": lambda said, now, cards, others: others == ["60", "60"] and said.match.score == [0, 0],
     "match": lambda said, now, cards, others: others == [str(said.match.target)] and "briscola" == said.match.game,
 }
+
+
+def is_cheaper(said, card, points):
+    """Whether the learner lost a trick although a card of the hand would have cost only so many points."""
+    held = card in said.before.round.hands[ME]
+    return held and points == POINTS[card] < POINTS[said.move[0]] and trick(said)[0] == OTHER
 
 
 def trick(said):

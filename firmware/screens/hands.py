@@ -1,4 +1,4 @@
-"""Hands that a player may see: on a separate screen, and everybody's on the playing screen."""
+"""Hands that a player may see: on a separate screen; the own one and everybody's on the playing screen."""
 
 from firmware.drawing.canvas import HAND, HEIGHT, SIZES, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_cards, draw_title, find_pitch
@@ -30,6 +30,29 @@ class Hands(Screen):
 
     def press(self, button: str) -> bool | None:
         return True if button in ("ok", "back") else None
+
+
+def draw_hand(canvas: Canvas, play) -> None:
+    """Three cards; the one under the cursor is raised, and inverted if ok would play or exchange it."""
+    top, leaving = play.hand_y, play.leaving
+    for place, card in enumerate(play.hand):
+        x, raised = place * 32, place == play.cursor or card == leaving
+        canvas.card(card, x, top if raised else top + 3, HAND)
+        if card == leaving:
+            canvas.light(x, top, HAND)
+
+
+def draw_long_hand(canvas: Canvas, play) -> None:
+    """A scopone hand: small cards in two rows, the one under the cursor large beside them."""
+    hand = play.hand
+    first = (len(hand) + 1) // 2
+    step = find_pitch(first, 62, TABLE)
+    for place, card in enumerate(hand):
+        x, y = place % first * step, 22 + place // first * 21
+        canvas.card(card, x, y, TABLE)
+        if place == play.cursor and play.move:
+            canvas.light(x, y, TABLE)
+    canvas.card(play.card, 64, play.hand_y, HAND)
 
 
 def draw_hands(canvas: Canvas, play) -> None:

@@ -1,10 +1,10 @@
 """The playing screen: the table above, the player's hand below, whose turn it is at the right."""
 
 from engine.briscola import EXCHANGE
-from firmware.drawing.canvas import HAND, HEIGHT, LARGE, SMALL, TABLE, WIDTH, Canvas
-from firmware.drawing.pieces import choose_font, draw_strip, find_pitch
+from firmware.drawing.canvas import HEIGHT, LARGE, SMALL, TABLE, WIDTH, Canvas
+from firmware.drawing.pieces import choose_font, draw_strip
 from firmware.drawing.screen import Screen
-from firmware.screens.hands import draw_hands
+from firmware.screens.hands import draw_hand, draw_hands, draw_long_hand
 from firmware.words.names import say_verb, shorten
 from firmware.words.reasons import say_hint
 from firmware.words.text import say
@@ -184,10 +184,10 @@ class Play(Screen):
         self.draw_table(canvas)
         if self.view.seat is None or self.knows_hands():
             draw_hands(canvas, self)
-        elif len(self.hand) > 3:
-            self._draw_long_hand(canvas)
+        elif self.has_large_hand():
+            draw_hand(canvas, self)
         else:
-            self._draw_hand(canvas)
+            draw_long_hand(canvas, self)
         words = self.find_advice()
         if words and not (self.page and self.is_wide()):  # there it stands beside the news
             draw_strip(canvas, words, WIDTH if self.is_wide() else RIGHT - 1)
@@ -205,27 +205,6 @@ class Play(Screen):
             canvas.fill_rect(RIGHT - 1, 21, WIDTH - RIGHT + 1, HEIGHT - 21, 0)
             canvas.card(self.page.cards[0], 105, 29, TABLE)
         draw_strip(canvas, say("did", shorten(who, me, NAME), say_verb("takes_back", who, me)), WIDTH)
-
-    def _draw_hand(self, canvas):
-        """Three cards; the one under the cursor is raised, and inverted if ok would play or exchange it."""
-        top, leaving = self.hand_y, self.leaving
-        for place, card in enumerate(self.hand):
-            x, raised = place * 32, place == self.cursor or card == leaving
-            canvas.card(card, x, top if raised else top + 3, HAND)
-            if card == leaving:
-                canvas.light(x, top, HAND)
-
-    def _draw_long_hand(self, canvas):
-        """A scopone hand: small cards in two rows, the one under the cursor large beside them."""
-        hand = self.hand
-        first = (len(hand) + 1) // 2
-        step = find_pitch(first, 62, TABLE)
-        for place, card in enumerate(hand):
-            x, y = place % first * step, 22 + place // first * 21
-            canvas.card(card, x, y, TABLE)
-            if place == self.cursor and self.move:
-                canvas.light(x, y, TABLE)
-        canvas.card(self.card, 64, HAND_Y, HAND)
 
     def knows_hands(self) -> bool:
         """Whether this seat knows others' hands, so that all hands are drawn small."""

@@ -50,7 +50,7 @@ def chain_checksum(checksum: bytes, body: str) -> bytes:
 
 def to_hex(data: bytes) -> str:
     """Bytes as lower-case hex digits."""
-    return "".join(["%02x" % byte for byte in data])
+    return data.hex()
 
 
 def find_person_name(sitter: str) -> str | None:

@@ -4,8 +4,19 @@ from engine import rules
 from engine.briscola import EXCHANGE
 from engine.cards import parse
 from engine.match import CUT, TAKE_BACK, Match
-from engine.record import DEALER, HEADER, RULES, VERSION, chain_checksum, check_seats, header_text, move_text, to_hex
-from engine.taking_back import check_taking_back
+from engine.record import (
+    DEALER,
+    HEADER,
+    RULES,
+    VERSION,
+    Writer,
+    chain_checksum,
+    check_seats,
+    header_text,
+    move_text,
+    to_hex,
+)
+from engine.taking_back import may_take_back
 
 if False:  # read by type checkers alone
     from engine.types import Lines, Move, Play, Replayed
@@ -77,10 +88,30 @@ def read_record(lines: "Lines", play: "Play" = Match.play) -> "Replayed | None":
     """Replay a record: (match, seats, moves, checksum), or None if the header is incomplete.
 
     `lines` is any iterable of lines, such as a file. Reading stops before the first line that is torn, altered or
-    illegal; a Writer can go on from there with the checksum. `play(match, move)` makes each move.
+    illegal; a Writer can go on from there with the checksum. `play(match, move)` makes each move that was not taken
+    back, once everything is read; the others are not made, so whether they were legal stays unknown (`verify` checks).
     """
+    state, moves, checksum = read_moves(lines)
+    if state is None:
+        return None
+    match, seats = state
+    legal = play_kept(match, moves, play)
+    if legal < len(moves):
+        del moves[legal:]
+        writer = Writer()
+        for body in [header_text(match, seats)] + [move_text(move) for move in moves]:
+            writer.line(body)
+        checksum = writer.sum
+    match.backs = len([move for move in moves if move[0] == TAKE_BACK])
+    return match, seats, moves, checksum
+
+
+def read_moves(lines: "Lines") -> "tuple[tuple[Match, list[str]] | None, list[Move], bytes]":
+    """((match at its start, seats) or None, moves, checksum) of a record, up to the first line that is wrong."""
     state, checksum = None, b""
     moves: list[Move] = []
+    known: dict[str, Move] = {}  # moves by their texts: what is taken back is often played again
+    since_cut = 0  # how many moves could be taken back
     for line in lines:
         body, star, mark = line.rpartition(" *")
         following = chain_checksum(checksum, body)
@@ -89,12 +120,31 @@ def read_record(lines: "Lines", play: "Play" = Match.play) -> "Replayed | None":
         try:
             if state is None:
                 state = parse_header(body)
+                allowed = may_take_back(*state)
             else:
-                move = parse_move(body)
-                check_taking_back(state[0], state[1], move)
-                play(state[0], move)
+                move = known.get(body) or parse_move(body)
+                if move[0] == TAKE_BACK and not (allowed and 0 < move[1] <= since_cut):
+                    break
+                since_cut = 0 if move[0] == CUT else since_cut - move[1] if move[0] == TAKE_BACK else since_cut + 1
+                known[body] = move
                 moves.append(move)
-        except ValueError:  # IllegalMove is one
+        except ValueError:
             break
         checksum = following
-    return (state[0], state[1], moves, checksum) if state else None
+    return state, moves, checksum
+
+
+def play_kept(match: Match, moves: "list[Move]", play: "Play") -> int:
+    """Make all moves of a record except those taken back; return how many of the moves come before an illegal one."""
+    kept: list[int] = []
+    for number, move in enumerate(moves):
+        if move[0] == TAKE_BACK:
+            del kept[-move[1] :]
+        else:
+            kept.append(number)
+    for number in kept:
+        try:
+            play(match, moves[number])
+        except ValueError:  # IllegalMove is one
+            return number
+    return len(moves)

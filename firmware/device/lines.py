@@ -3,40 +3,35 @@
 LINE = 640  # bytes; longer lines are not ours and are skipped (the longest of ours has 516)
 UNREADABLE = "?"  # stands for an unreadable line; no line of ours looks like this
 ROOM = b"\xff"  # erased flash: the journal's tail
+TOO_LONG = ROOM + b"\n"  # decodes as UNREADABLE
 
 
 def read_lines(file):
-    """Yield the lines of an open file as text, newlines included, with at most LINE bytes of each in memory."""
-    try:
-        line = file.readline(LINE)
-        while line:
-            yield from read_line(line, file)
-            line = file.readline(LINE)
-    except OSError:  # the file system is damaged here
-        yield UNREADABLE + "\n"
-
-
-def read_line(line, file):
-    """Yield the line of which these are the first LINE bytes; nothing for the erased tail."""
-    if line[-1:] != b"\n":
-        more = len(line) == LINE and skip_line(file)
-        line = line.rstrip(ROOM)
-        if more or len(line) == LINE:
-            line = ROOM + b"\n"  # decodes as UNREADABLE
-    if line:
+    """Yield the lines of an open file as text, newlines included; a line that is not ours as UNREADABLE."""
+    for line in split_lines(file):
         yield decode(line)
 
 
-def skip_line(file) -> bool:
-    """Skip the rest of a line; whether it ends with a newline."""
-    part = file.read(LINE)
-    while part:
-        end = part.find(b"\n") + 1
-        if end:
-            file.seek(end - len(part), 1)
-            return True
+def split_lines(file):
+    """Yield the lines of an open file as bytes, newlines included, without the erased tail; a line longer than LINE
+    bytes as TOO_LONG. It reads LINE bytes at a time: for each line, the file system would take longer than a hash.
+    """
+    line = b""  # what has been read of it, at most LINE bytes
+    try:
         part = file.read(LINE)
-    return False
+        while part:
+            pieces = part.split(b"\n")
+            for piece in pieces[:-1]:
+                line += piece
+                yield line + b"\n" if len(line) < LINE else TOO_LONG
+                line = b""
+            line = (line + pieces[-1])[:LINE]
+            part = file.read(LINE)
+    except OSError:  # the file system is damaged here
+        line = TOO_LONG
+    line = line.rstrip(ROOM)
+    if line:
+        yield line if len(line) < LINE else TOO_LONG
 
 
 def read_parts(file, size, more=b""):

@@ -4,7 +4,7 @@ import os
 
 from engine.games import NAMES
 from firmware.device.in_place import InPlace
-from firmware.device.lines import LINE, ROOM, join_to, read_lines, read_parts
+from firmware.device.lines import LINE, ROOM, join_to, read_lines, read_parts, split_lines
 
 SETTINGS = "settings.txt"
 JOURNAL = "journal.txt"  # the match that was played last
@@ -117,7 +117,9 @@ class Store:
         """
         self.close()
         with open(self._path(JOURNAL), "rb") as file:
-            wanted = sum([len(file.readline(LINE)) for _ in range(count)])
+            lines = split_lines(file)
+            wanted = sum([len(next(lines)) for _ in range(count)])
+            file.seek(wanted)
             more = file.read(LINE).rstrip(ROOM)
         if more:
             self._copy(JOURNAL, ASIDE, self.find_size(JOURNAL))

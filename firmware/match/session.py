@@ -4,12 +4,15 @@ from engine import record, replay
 from engine.deal import SEED_BYTES, Stream
 from firmware.device import memory
 from firmware.device.store import JOURNALS, Store
+from firmware.drawing.screen import poll_nothing
 from firmware.match.reviews import list_reviews
 from firmware.match.runner import Runner
 from firmware.match.story import Story
 from firmware.screens.reader import Reader
 from firmware.words.seating import seat_players
 from firmware.words.text import say, say_trouble
+
+POLL_EVERY = 20  # lines: as often as while a picture is drawn
 
 if False:  # read by type checkers alone
     from engine.match import Match
@@ -69,7 +72,7 @@ async def read_journal(station: "Station", store: Store, name: str) -> Session |
     """
     story = Story()
     found, troubles = memory.collect_within(
-        lambda: store.read(name, lambda lines: read_record(lines, story.play)),
+        lambda: store.read(name, lambda lines: read_record(lines, story.play, station.poll_buttons)),
     )
     if troubles:
         await station.ask(Reader(say("stored"), [say_trouble(trouble) for trouble in troubles]))
@@ -80,20 +83,30 @@ async def read_journal(station: "Station", store: Store, name: str) -> Session |
     return None
 
 
-def read_record(lines, play):
-    """(what replay.read_record() returns for the lines, keys of say_trouble() for the messages to show)."""
-    stop = [""]
+def read_record(lines, play, poll=poll_nothing):
+    """(what replay.read_record() returns for the lines, keys of say_trouble() for the messages to show).
+
+    `poll()` is called in between.
+    """
+    count, last = 0, ""
 
     def passing():
-        for line in lines:
-            stop[0] = line
-            yield line
-        stop[0] = ""
+        nonlocal count, last
+        for last in lines:
+            count += 1
+            if count % POLL_EVERY == 0:
+                poll()
+            yield last
 
-    found = replay.read_record(passing(), play)
+    def play_one(match, move):
+        play(match, move)
+        poll()
+
+    found = replay.read_record(passing(), play_one)
     if not found:
-        return None, ["newer" if replay.is_newer(stop[0]) else "unreadable"]
-    damaged = stop[0].endswith("\n")
+        return None, ["newer" if replay.is_newer(last) else "unreadable"]
+    wrong = count - 1 - len(found[2])  # lines, of which the last one may only be torn
+    damaged = wrong > (not last.endswith("\n"))
     return found, ["older"] * replay.is_scored_otherwise(found[0]) + ["damaged"] * damaged
 
 

@@ -177,15 +177,30 @@ def test_the_record_keeps_the_undone_moves_and_replays_to_the_same_state():
             assert replay.read_record(lines(text)[:whole])[2] == moves[: whole - 1]
 
 
-def test_a_taking_back_that_was_not_allowed_ends_the_reading_there():
+def test_what_was_taken_back_is_read_but_not_played_again():
+    seats = ["person", "thumb"]
+    match, moves = with_backs("briscola", 2, seats)
+    played = []
+
+    def play(match, move):
+        played.append(move)
+        match.play(move)
+
+    again, _, found, checksum = replay.read_record(lines(record.write_record(match, seats, moves)), play)
+    assert played == [(CUT, match.cut)] + [move for _, move in match.round.history]
+    assert found == moves and state(again) == state(match) and again.backs > 3
+    text = record.write_record(match, seats, moves + [(CUT, 1)])  # illegal, so the reading ends before it
+    assert replay.read_record(lines(text))[2:] == (found, checksum)
+
+
+def test_a_taking_back_that_no_console_offers_ends_the_reading_there():
     match, seats, moves, _ = played(count=12)
-    right = find_last_move(match, seats)[1]
-    for count in range(1, 12):
+    for count, allowed in ((0, False), (1, True), (11, True), (12, False)):  # the cut stays
         text = record.write_record(match, seats, moves + [(TAKE_BACK, count)])
-        assert len(replay.read_record(lines(text))[2]) == 12 + (count == right), count
+        assert len(replay.read_record(lines(text))[2]) == 12 + allowed, count
     for others, rules, version in ((TWO, None, 3), (seats, {"take_back": "off"}, 3), (seats, None, 2)):
         other = Match("scopa", 2, SEED, rules, version=version)
-        text = record.write_record(other, others, moves + [(TAKE_BACK, right)])
+        text = record.write_record(other, others, moves + [(TAKE_BACK, 1)])
         assert replay.read_record(lines(text))[2] == moves
     text = record.write_record(match, seats, moves[:1] + [(TAKE_BACK, 1)])
     assert replay.read_record(lines(text))[2] == moves[:1]

@@ -2,8 +2,9 @@
 
 import contextlib
 
-from engine.match import Match
+from engine.match import TAKE_BACK, Match
 from engine.record import write_record
+from engine.taking_back import find_last_move
 from firmware.device.store import JOURNAL
 from tools.agreement.random_games import step
 from tools.proving.walks import chance
@@ -11,27 +12,37 @@ from tools.simulator.watched import settle_plan, watched
 
 LONG = {"briscola": 5, "scopa": 21}  # targets
 DEEPEST = 80  # percent of a match
+BACK_EVERY = 6  # moves of a round, about, if somebody may take back
 
 
-def play_match(game, players, number=0, rules=None, target=None, moves=None):
-    """(match, moves) of a match that chance plays, to its end or through so many moves, cuts among them."""
+def play_match(game, players, number=0, rules=None, target=None, moves=None, seats=()):
+    """(match, moves) of a match that chance plays, to its end or through so many moves, cuts among them.
+
+    After some moves the person takes back, if the rules allow that to these sitters (a list).
+    """
     below = chance("journal" + game, number)
     match = Match(game, players, bytes([below(256) for _ in range(32)]), rules, target)
     made = []
     while match.turn is not None and (moves is None or len(made) < moves):
-        made.append(step(match, below)[0])
+        last = seats and find_last_move(match, seats)
+        if last and below(BACK_EVERY) == 0:
+            made.append((TAKE_BACK, last[1]))
+            match.play(made[-1])
+        else:
+            made.append(step(match, below)[0])
     return match, made
 
 
 def journal(game, players, moves, number=0, rules=None, seats=None, target=None):
     """The journal of a match after so many moves, or at its end; persons sit where nobody is named."""
-    match, made = play_match(game, players, number, rules, target, moves)
-    return write_record(match, seats or ["person"] + ["thumb"] * (players - 1), made)
+    seats = seats or ["person"] + ["thumb"] * (players - 1)
+    match, made = play_match(game, players, number, rules, target, moves, seats)
+    return write_record(match, seats, made)
 
 
 def deep_journal(game, seats, number, percent, rules=None):
     """The journal of a long match of these sitters (a list) when so much of its moves are made."""
-    match, made = play_match(game, len(seats), number, rules, LONG[game])
+    match, made = play_match(game, len(seats), number, rules, LONG[game], seats=seats)
     return write_record(match, seats, made[: len(made) * percent // 100])
 
 

@@ -83,7 +83,7 @@ def test_at_a_table_everybody_is_shown_how_the_match_ended(tmp_path):
 
 def end_of_match():
     """A flash on which a match waits for its last card: a person with a name against your equal, with explanations."""
-    journal = journals.journal("briscola", 2, 999, 0, None, ["person:Anna", "level2"], 1)
+    journal = journals.journal("briscola", 2, 999, 0, {"take_back": "off"}, ["person:Anna", "level2"], 1)
     *lines, _ = journal.splitlines(keepends=True)
     seed = replay.read_record(lines)[0].seed
     settings = scenarios.settings_of("person:Anna equal", "briscola", 1).replace("explain=0", "explain=2")

@@ -197,22 +197,25 @@ def save(plan: Plan, settings: dict[str, str]) -> None:
 
 
 def load(settings: dict[str, str], stations: int) -> Plan:
-    """The plan in the settings; a new console's plan if there is none or it is invalid."""
+    """The plan in the settings; a new console's plan if it is invalid. A missing setting has its default."""
     plan = Plan(stations)
+    known: dict[str, str] = {}
+    save(plan, known)
+    known.update(settings)
     try:
-        plan.game = settings["game"]
-        plan.players = int(settings["players"])
-        plan.seats = settings["seats"].split(",")
-        plan.first = int(settings.get("first", "0"))
-        plan.rematch = settings.get("rematch", REMATCHES[0])
-        plan.names = [name for name in settings.get("names", "").split(",") if is_name(name)][:REMEMBERED]
+        plan.game = known["game"]
+        plan.players = int(known["players"])
+        plan.seats = known["seats"].split(",")
+        plan.first = int(known["first"])
+        plan.rematch = known["rematch"]
+        plan.names = [name for name in known["names"].split(",") if is_name(name)][:REMEMBERED]
         for game in NAMES:
-            plan.target[game] = int(settings["target." + game])
-            pairs = settings["rules." + game].split(",")
+            plan.target[game] = int(known["target." + game])
+            pairs = known["rules." + game].split(",")
             plan.rules[game] = complete_rules(game, dict([pair.split(":", 1) for pair in pairs]))
         check(plan)
         plan.reseat()
-    except (KeyError, ValueError):
+    except ValueError:
         plan = Plan(stations)
     plan.settings = settings
     if settings.get("explain") in ("0", "1"):

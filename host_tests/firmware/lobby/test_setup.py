@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.lobby import plan
 from host_tests.firmware.watching import cut, open_set_up, rows, settle_plan, watched
 
 PERSON_FOR_PINA = ("ok", *["left"] * 4, "ok")
@@ -214,3 +215,18 @@ def test_back_on_who_plays_as_your_equal_leads_back_to_the_set_up(tmp_path):
         console.wait(500)
         console.press(0, "ok")
         assert console.kind() == "Cut"
+
+
+def test_a_setting_that_is_missing_has_its_default_and_the_others_stay():
+    """As after an update of a console to a firmware that knows one more game."""
+    made, full = plan.Plan(1), {}
+    made.game, made.players, made.first, made.names = "scopa", 3, 2, ["Anna"]
+    made.seats[0], made.rematch, made.target["briscola"] = "person:Anna", "next", 5
+    made.rules["scopa"]["napola"] = "on"
+    plan.save(made, full)
+    new: dict[str, str] = {}
+    plan.save(plan.Plan(1), new)
+    for missing in full:
+        found: dict[str, str] = {}
+        plan.save(plan.load({key: full[key] for key in full if key != missing}, 1), found)
+        assert found == {**full, missing: new[missing]}

@@ -3,6 +3,7 @@
 from engine.match import CUT, TAKE_BACK
 from engine.players import think
 from engine.record import Writer, is_person, move_text
+from engine.taking_back import check_move
 from firmware.device import aio, comfort, sound
 from firmware.device.computing import compute
 from firmware.device.station import find_station
@@ -106,10 +107,10 @@ class Runner:
         await aio.sleep_ms(max(0, THOUGHT_MS * comfort.pace // 10 - aio.ticks_diff(aio.ticks_ms(), begun)))
         return move
 
-
     async def _make(self, move):
-        """Store a move, make it, and show its pages."""
+        """Store a move, make it, and show its pages. IllegalMove, and nothing is stored, if the rules forbid it."""
         poll = self.presenters[0].station.poll_buttons
+        check_move(self.match, self.seats, move)
         self.store.append(self.writer.line(move_text(move)))
         poll()
         seat = self.match.turn

@@ -4,7 +4,9 @@ from array import array
 
 import pytest
 
+from engine import IllegalMove
 from engine.deal import commitment
+from engine.match import CUT
 from engine.promise import promise_letters
 from engine.record import is_person
 from firmware.device import aio, buttons
@@ -152,3 +154,26 @@ def test_the_golden_evening_in_which_a_deal_is_checked_shows_these_pages(tmp_pat
             if evenings.LOOK.search(written[number - 1]):
                 kinds.append(console.kind())
     assert kinds == ["Score"] + ["Replay"] * 4 + ["Check"] * 4 + ["Score"] + ["Cut"] + ["Check"] + ["Cut"] + ["Check"]
+
+
+@pytest.mark.parametrize("name, end", [("left", 1), ("right", 39)])
+def test_a_held_button_stops_at_the_edge_of_the_deck(name, end, tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        match = console.runner.match
+        cutter = console.station_of(match.turn)
+        console.wait(SEEN_MS)
+        console.simulated.press(cutter, name)
+        console.wait(6000)
+        console.simulated.release(cutter, name)
+        console.wait(200)
+        assert f"cut at {end}" in console.words(cutter)
+        console.press(cutter, "ok")
+        assert match.cut == end
+
+
+def test_a_move_that_the_rules_forbid_is_not_stored(tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        stored = (tmp_path / "journal.txt").read_bytes()
+        with pytest.raises(IllegalMove):
+            console.runner._make((CUT, 40)).send(None)
+        assert (tmp_path / "journal.txt").read_bytes() == stored

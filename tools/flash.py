@@ -1,6 +1,7 @@
 """The command `flash`: installs the firmware and the board's pins on a Pico, and copies its saves both ways."""
 
 import sys
+import time
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
@@ -51,7 +52,7 @@ def perform_request(arguments):
         back_up_saves(find.choose_port(arguments.port), place)
     elif arguments.restore:
         files = read_backup(arguments.restore)
-        restore_saves(find.choose_port(arguments.port), files)
+        restore_saves(find.choose_port(arguments.port), files, Path(arguments.saves))
     else:
         board = boards.host.load_board(arguments.board) if arguments.board else None
         firmware = firmware_file.read_firmware(arguments.file) if arguments.file else None
@@ -76,12 +77,14 @@ def back_up_saves(port, place):
     say(f"The saves are in {place}. The browser page loads this file, too.")
 
 
-def restore_saves(port, files):
-    """Replace the saves with {name: bytes}."""
+def restore_saves(port, files, folder):
+    """Replace the saves with {name: bytes}; those that are there are copied to a folder of the PC first."""
     there = update.show_pico(port)
     with update.restarting(port):
         if not there.game:
             raise Refused("Tavolino's firmware is not on this Pico yet: run `python3 -m tools flash` first.")
+        if saves_on_board.has_saves(there.files):
+            update.back_up_saves(port, there, folder / time.strftime(update.COPY))
         saves_on_board.restore_saves(port, there, files)
     upload.restart(port)
     say("The saves are back on the Pico and replace those that were there. The Pico restarts with the game.")

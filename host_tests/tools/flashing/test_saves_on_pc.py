@@ -9,7 +9,8 @@ from host_tests.engine.test_record import FROZEN
 from host_tests.tools.flashing.board_model import Board
 from host_tests.tools.flashing.test_flash import refusal
 from host_tests.tools.test_command_line import call
-from tools.flashing import remote, saves_file, saves_on_board, saves_on_pc
+from tools import flash
+from tools.flashing import remote, saves_file, saves_on_board, saves_on_pc, update
 
 JOURNAL = FROZEN.encode()
 SETTINGS = b"language=it\nplayers=2\n"
@@ -186,6 +187,17 @@ def test_saves_are_replaced_and_the_users_own_files_beside_them_stay(monkeypatch
             saves_on_board.restore_saves("", board.look(), {"settings.txt": SETTINGS, "journal.txt": JOURNAL})
         assert board.contents() == {**THEIRS, "saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL}, cut
     assert cut > 8
+
+
+def test_a_restore_copies_what_is_on_the_pico_first(monkeypatch, tmp_path):
+    board = Board({"saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL}, blocks=64)
+    monkeypatch.setattr(remote, "run_steps", board.run)
+    monkeypatch.setattr(update, "show_pico", lambda port: board.look()._replace(game="tavolino"))
+    board.cut = 1  # nothing is written before the copy is on the PC
+    with pytest.raises(saves_on_pc.Refused):
+        flash.restore_saves("", {"settings.txt": b"language=it\n"}, tmp_path / "kept")
+    (kept,) = (tmp_path / "kept").iterdir()
+    assert saves_file.read(kept) == {"settings.txt": SETTINGS, "journal.txt": JOURNAL}
 
 
 def test_brightness_sound_and_a_turned_screen_stay_as_they_are_on_the_pico(monkeypatch):

@@ -9,11 +9,12 @@ from boards.host import clock, open_board
 from firmware import safe
 from firmware.app import run
 from firmware.console import Console
-from firmware.device import aio
+from firmware.device import aio, buttons
 from firmware.device.station import Station
 from firmware.device.store import Store
 from firmware.screens.reader import SHOWN, Reader
 from firmware.words import text
+from host_tests.firmware.device.test_buttons import names, play
 from host_tests.gallery import pencil
 
 
@@ -107,3 +108,18 @@ def test_a_shorted_button_presses_nothing_and_the_others_go_on_working(tmp_path)
         text.choose("en")
     assert all("English" in one and "press OK" in one for one in before)
     assert all("Italiano" in one for one in after)
+
+
+def test_a_button_that_is_shorted_at_power_on_presses_nothing_until_it_opens():
+    board = open_board("pocket")
+    board.press(0, "right")
+    board.buttons[0] = buttons.Buttons({contact.name: contact.pin for contact in board.buttons[0].contacts})
+
+    async def script():
+        await aio.sleep_ms(3000)
+        await board.tap(0, "ok")
+        board.release(0, "right")
+        await aio.sleep_ms(100)
+        await board.tap(0, "right")
+
+    assert names(play(board, script, 3500)[0]) == ["ok", "right"]

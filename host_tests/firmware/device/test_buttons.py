@@ -241,18 +241,3 @@ def test_unknown_buttons_and_stations_are_refused():
     for station, button in ((0, "up"), (1, "ok"), (-1, "ok")):
         with pytest.raises(ValueError, match="has no button"):
             board.press(station, button)
-
-
-def test_a_button_that_is_shorted_at_power_on_presses_nothing_until_it_opens():
-    board = open_board("pocket")
-    board.press(0, "right")
-    board.buttons[0] = buttons.Buttons({contact.name: contact.pin for contact in board.buttons[0].contacts})
-
-    async def script():
-        await aio.sleep_ms(3000)
-        await board.tap(0, "ok")
-        board.release(0, "right")
-        await aio.sleep_ms(100)
-        await board.tap(0, "right")
-
-    assert names(play(board, script, 3500)[0]) == ["ok", "right"]

@@ -3,6 +3,7 @@
 from firmware.words import text
 from firmware.words.names import is_you, name_seat
 
+SIGNS = "►◄↩"  # alone, they are pictures
 WORDS = {
     "en": {
         "ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
@@ -20,6 +21,12 @@ WORDS = {
         "stock": "%d cards left",
         "hand": "Your hand: ",
         "right": "right",
+        "left": "left",
+        "both": "left or right",
+        "of": "%d of %d",
+        "ways": "%d ways",
+        "all": "all, ",
+        "draw": "You draw: ",
         "takes": "takes: ",
         "which": "capture %d of %d, ",
         "scope": "Scope: ",
@@ -44,6 +51,12 @@ WORDS = {
         "stock": "%d carte nel mazzo",
         "hand": "In mano: ",
         "right": "destra",
+        "left": "sinistra",
+        "both": "sinistra o destra",
+        "of": "%d di %d",
+        "ways": "%d modi",
+        "all": "tutto, ",
+        "draw": "Peschi: ",
         "takes": "prende: ",
         "which": "presa %d di %d, ",
         "scope": "Scope: ",
@@ -76,9 +89,34 @@ def name_cards(cards):
     return ", ".join([name_card(card) for card in cards]) or say("none")
 
 
+def name_taken(cards, table):
+    """What a capture takes, in few words: suits of one rank together; and whether that is the whole table."""
+    ranks, suits = say("ranks").split("|"), say("suits").split("|")
+    names = []
+    for rank in sorted({card % 10 for card in cards}):
+        same = [suits[card // 10] for card in cards if card % 10 == rank]
+        names.append(say("card") % (ranks[rank], ", ".join(same)))
+    return (say("all") if len(cards) == len(table) else "") + ", ".join(names)
+
+
 def name_card(card):
     """A card's whole name, in the language that is spoken."""
     return say("card") % (say("ranks").split("|")[card % 10], say("suits").split("|")[card // 10])
+
+
+def read_signs(words):
+    """Words of a screen, with its arrows and fractions as they are spoken; "" for a lone arrow between cards."""
+    words = words.replace("· ", "").strip()
+    if words in SIGNS or words == "► OK ◄":
+        return words.strip("►◄↩ ")
+    first, _, second = words.partition("/")
+    if first.isdigit() and second.isdigit():
+        return say("of") % (int(first), int(second))
+    if words[:1] == "◄" and words[-1:] == "►" and len(words) > 3:  # either arrow changes what stands between
+        words = "◄ ►: " + words[1:-1].strip()
+    for sign, key in ("◄ ►", "both"), ("◄", "left"), ("►", "right"):
+        words = words.replace(sign, say(key))
+    return words.replace("  ", " ")
 
 
 def say(key):

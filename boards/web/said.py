@@ -1,18 +1,29 @@
 """A station's screen in words, for screen readers: from the screen's view and from what is drawn, nothing else."""
 
-from boards.web.cards_in_words import name_card, name_cards, name_played, name_trump, say
+from boards.web.cards_in_words import (
+    name_card,
+    name_cards,
+    name_played,
+    name_taken,
+    name_trump,
+    read_signs,
+    say,
+)
+from boards.web.lines_in_words import TITLE, join, read_lines
+from boards.web.news import find_news
 from boards.web.said_replay import describe_replay
 from engine.briscola import EXCHANGE
-from firmware.drawing.canvas import SIZES, SMALL, WIDTH, Canvas
+from engine.cards import RE, rank
+from firmware.drawing.canvas import SIZES, SMALL, Canvas
+from firmware.screens.menu import Menu
+from firmware.screens.playing import Play
+from firmware.screens.review.look_back import LookBack
 from firmware.words import text
 from firmware.words.names import is_you, name_seat, say_verb
+from firmware.words.text import look_up
 
-TITLE = 9  # above this row words on a lit ground are a title, and not what is chosen
+FEET = 54  # and from here on they say what buttons do
 SCORES = ("Score", "MatchScore")
-LINE = 5  # rows that words on one line may differ by
-EDGE = 4  # wrapped lines leave so many columns free
-ENDS = ".!?:"  # of sentences
-MORE = "..."  # of a line of a menu that opens a screen
 
 
 class Spoken(Canvas):
@@ -38,7 +49,9 @@ class Spoken(Canvas):
         end = super().text(string, x, y, font, color, places)
         if string.strip() and not self.hushed:
             lit = not color and y > TITLE
-            self.drawn.append((y, x, string, lit))
+            words = read_signs(string)
+            if words:
+                self.drawn.append((y, x, words, lit and y < FEET))
             self.spots.append((x, y, end - x, font.height, string, lit, font))
         return end
 
@@ -52,19 +65,70 @@ class Spoken(Canvas):
 
 
 def report_screens(number, station, report):
-    """Call report(number, words, state) whenever a station shows a screen; the state is that of find_state().
+    """Call report(number, words, state, news, table, hand) whenever a station shows a screen.
 
-    `station.screen` is what it shows.
+    `words` are all that is shown, `state` is that of find_state(), `news` what a listener does not know yet, or "";
+    `table` and `hand` are the two parts of a playing screen that are not repeated, or "". `station.screen` is what
+    it shows.
     """
     canvas = station.canvas = Spoken(station.canvas.panel)
     show, station.screen = station.show, None
+    before = playing = None  # what was shown last, and by the last playing screen
 
     def show_and_report(screen):
+        nonlocal before, playing
         show(screen)
         station.screen = screen
-        report(number, describe(screen, canvas.drawn), find_state(screen))
+        now = read_screen(screen, canvas.drawn)
+        news = join(find_news(now, before, playing))
+        before, playing = now, now if "view" in now else playing
+        report(number, describe(screen, canvas.drawn), find_state(screen), news, now["table"], now["hand"])
 
     station.show = show_and_report
+
+
+def read_screen(screen, drawn):
+    """What a screen says, as find_news() compares it: a dict whose texts are "" where there is nothing.
+
+    screen, table, hand   for any screen; the last two are texts
+    view, page, cards, stock, mine, turn, event, choice, advice   for a playing screen; from `turn` on texts
+    heading, item         for a list; texts
+    lines, score          for other screens: [(y, x, words, lit)], and whether what is lit has earned a point
+    """
+    if isinstance(screen, Play):
+        return read_play(screen)
+    now = {"screen": screen, "table": "", "hand": "", "lines": list(drawn)}
+    now["score"] = type(screen).__name__ in SCORES
+    if isinstance(screen, Menu):
+        row = [one for one in drawn if one[3]]
+        place = say("of") % (screen.cursor + 1, len(screen.items))
+        now["heading"], now["item"] = screen.heading, read_lines([one[:3] + (False,) for one in row]) + ", " + place
+    elif isinstance(screen, LookBack) and screen.pages and screen.pages[screen.cursor].kind != "void":
+        now["lines"] = [(0, 0, words, False) for words in (describe(screen, drawn),)]
+    elif hasattr(screen, "leaves"):  # what the guide says; the table is known
+        now["lines"] = [(0, 0, " ".join(screen.leaves[screen.cursor] + [join(screen.feet)]), False)]
+    return now
+
+
+def read_play(screen):
+    """read_screen() of a playing screen."""
+    view, page = screen.view, screen.page
+    turn = "" if page else say_turn(view)
+    event = join(describe_event(page, view.seat, view.players)) if page else ""
+    return {
+        "screen": screen,
+        "view": view,
+        "page": page,
+        "cards": list(screen.hand),
+        "stock": view.stock,
+        "table": join([event, turn] + list(describe_table(screen))),
+        "hand": say("hand") + name_cards(screen.hand) + "." if view.seat is not None else "",
+        "mine": bool(view.legal) and not page,
+        "turn": turn,
+        "event": event,
+        "choice": describe_choice(screen),
+        "advice": read_signs(screen.find_advice()),
+    }
 
 
 def find_state(screen):
@@ -81,56 +145,39 @@ def find_state(screen):
 def describe(screen, drawn):
     """The words for a screen; `drawn` is what stands on it."""
     if type(screen).__name__ == "Replay":
-        return ". ".join(describe_replay(screen)) + "."
-    if not hasattr(screen, "draw_turn") or screen.view.seat is None:
-        return read_lines(drawn, type(screen).__name__ in SCORES)
-    return ". ".join(describe_page(screen) if screen.page else describe_play(screen)) + "."
-
-
-def read_lines(drawn, score=False):
-    """The drawn words, line by line from left to right; inverted ones are chosen, or in a score have earned a point.
-
-    The lines of a wrapped sentence are joined by spaces.
-    """
-    lines, top = [], None
-    for y, x, words, lit in sorted(drawn):
-        if top is None or y - top >= LINE:
-            lines.append([])
-            top = y
-        lines[-1].append((x, words + say("point") if score and lit else words, lit))
-    said, before = "", None
-    for line in lines:
-        chosen = say("chosen") if not score and [one for one in line if one[2]] else ""
-        gap = "" if not before else " " if goes_on(before, line, score) else "; "
-        said += gap + chosen + ", ".join([words for _, words, _ in sorted(line)])
-        before = line
-    return said
-
-
-def goes_on(before, line, score):
-    """Whether a line goes on with the one before: a sentence was wrapped there, or has just ended.
-
-    Wrapped lines begin in the same column, but those below a score are centred.
-    """
-    if len(before) > 1 or len(line) > 1 or before[0][2] or line[0][2]:
-        return False
-    (x, words, _), (below, more, _) = before[0], line[0]
-    if x != below and not score or words.endswith(MORE):
-        return False
-    if words[-1] in ENDS:
-        return True
-    full = SMALL.width(words + " " + more.split(" ")[0]) > WIDTH - EDGE
-    return full or more[0].islower()
+        return join(describe_replay(screen))
+    if isinstance(screen, LookBack) and screen.pages and screen.pages[screen.cursor].kind != "void":
+        return join(describe_look_back(screen))
+    if isinstance(screen, Play):
+        return join(describe_page(screen) if screen.page else describe_play(screen))
+    return read_lines(drawn, type(screen).__name__ in SCORES)
 
 
 def describe_play(screen):
     """The sentences for a playing screen: whose turn it is, what lies there, the own hand and what is chosen."""
+    yield read_signs(screen.find_advice())
+    yield say_turn(screen.view)
+    yield from describe_table(screen)
+    if screen.view.seat is not None:
+        yield say("hand") + name_cards(screen.hand)
+    move = screen.move
+    if move:
+        yield say("swap") + name_card(move[1]) if move[0] == EXCHANGE else say("chosen") + name_card(move[0])
+        if len(move) > 1 and move[0] != EXCHANGE:
+            which = say("which") % (screen.capture + 1, len(screen.captures)) if screen.capture is not None else ""
+            yield which + say("takes") + name_cards(move[1:])
+
+
+def say_turn(view):
+    """Whose turn it is, or ""."""
+    if view.turn is None:
+        return ""
+    return say("you") if is_you(view.turn, view.seat) else say("turn") % name_seat(view.turn)
+
+
+def describe_table(screen):
+    """The sentences for all that lies open, and how many cards are left."""
     view = screen.view
-    advice = screen.find_advice()
-    if advice:
-        yield advice
-    if view.turn is not None:
-        yield say("you") if is_you(view.turn, view.seat) else say("turn") % name_seat(view.turn)
     if hasattr(view, "table"):
         yield say("table") + name_cards(view.table)
         if any(view.scope):
@@ -142,33 +189,79 @@ def describe_play(screen):
         if hasattr(view, "trump"):
             yield say("trump") + name_trump(view)
     yield say("stock") % view.stock
-    yield say("hand") + name_cards(screen.hand)
-    move = screen.move
-    if move:
-        yield say("swap") + name_card(move[1]) if move[0] == EXCHANGE else say("chosen") + name_card(move[0])
-        if len(move) > 1 and move[0] != EXCHANGE:
-            which = say("which") % (screen.capture + 1, len(screen.captures)) if screen.capture is not None else ""
-            yield which + say("takes") + name_cards(move[1:])
+
+
+def describe_choice(screen):
+    """The card under the cursor and what ok would do with it, in at most 15 words; "" where none is."""
+    move, view = screen.move, screen.view
+    if not move:
+        return "" if screen.undecided or screen.card is None else name_choice(screen.card, view)
+    if move[0] == EXCHANGE:
+        return say("swap") + name_card(move[1])
+    if screen.capture is not None:
+        return say("of") % (screen.capture + 1, len(screen.captures)) + ": " + name_taken(move[1:], view.table)
+    name = name_choice(move[0], view)
+    if len(screen.captures) > 1:
+        return name + ", OK: " + say("ways") % len(screen.captures)
+    if not hasattr(view, "table"):
+        return name
+    return name + ", " + say("takes") + (name_taken(move[1:], view.table) if move[1:] else say("none"))
+
+
+def name_choice(card, view):
+    """A card, and whether it is trump."""
+    return name_card(card) + (", briscola" if card // 10 == getattr(view, "trump", None) else "")
 
 
 def describe_page(screen):
     """The sentences for the last event as a playing screen shows it: who played what, and the gain."""
     page, me = screen.page, screen.view.seat
-    who = name_seat(page.seat, me)
     if page.kind == "trick":
         yield say("trick") + name_played(page.cards, page.leader, screen.view.players, me)
-        yield "%s %s, +%d" % (who, say_verb("takes", page.seat, me), page.points)
+        yield describe_gain(page, me)
+    else:
+        yield from describe_event(page, me, screen.view.players)
+    if screen.hand:
+        yield say("hand") + name_cards(screen.hand)
+    yield read_signs(screen.advice)
+
+
+def describe_look_back(screen):
+    """The sentences for a page that is looked back at, with its number."""
+    page, me = screen.pages[screen.cursor], screen.me
+    yield say("of") % (screen.cursor + 1, len(screen.pages))
+    if page.kind == "trick":
+        yield say("trick") + name_played(page.cards, page.leader, len(page.cards), me)
+        yield describe_gain(page, me)
+    else:
+        yield from describe_event(page, me, 0)
+    if screen.explained[screen.cursor]:
+        yield read_signs(look_up("why", ["offer_to_explain"])[0])
+
+
+def describe_gain(page, me):
+    """Who takes a trick, and its points."""
+    return text.say("did_points", name_seat(page.seat, me), say_verb("takes", page.seat, me), page.points)
+
+
+def describe_event(page, me, players):
+    """The sentences for an event when it happens: of a trick the last card only, for the others were said."""
+    who = name_seat(page.seat, me)
+    if page.kind == "trick":
+        last = len(page.cards) - 1
+        yield "%s: %s" % (name_seat((page.leader + last) % players, me), name_card(page.cards[last]))
+        yield describe_gain(page, me)
     elif page.kind in ("lay", "capture", "play"):
         deed = say_verb("lays", page.seat, me) if page.kind == "lay" else ""
-        yield "%s%s: %s" % (who, deed and " " + deed, name_cards(page.cards[-1:] or screen.view.trick[-1:]))
+        yield "%s%s: %s" % (who, deed and " " + deed, name_card(page.cards[-1]))
         if page.taken:
             yield say("takes") + name_cards(page.taken)
         if page.scopa:
-            yield text.say("scopa!").rstrip("!")
+            yield text.say("scopa!")
+    elif page.kind == "void":
+        kings = len([card for card in page.taken if rank(card) == RE])
+        yield text.say("void_four" if kings == 4 else "void_three")
     else:
         deed = {"rest": "takes_rest", "back": "takes_back"}.get(page.kind, "swaps")
-        yield who + ": " + say_verb(deed, page.seat, me)
-    if screen.hand:
-        yield say("hand") + name_cards(screen.hand)
-    if screen.advice:
-        yield screen.advice.replace("►", say("right"))
+        cards = page.cards + page.taken if page.kind == "exchange" else page.taken or page.cards
+        yield who + " " + say_verb(deed, page.seat, me) + ": " + name_cards(cards)

@@ -29,6 +29,7 @@ class Console:
     with instead. `seed`: any int for a repeatable run. Time is virtual: it only passes in wait(), as fast as can be.
     `record`: of a match that is shown in place of the title, as the page has it from a link.
       kept       {name: text} of the saves
+      news       all that a screen reader says of each station, in order
       messages   everything that was posted, in order, each with `at` in ms
       refused    whether the record cannot be shown
       woken      how many timers have run so far
@@ -40,6 +41,7 @@ class Console:
         self.kept = dict(kept or read_folder(self.saves))
         self.pictures = [(DARK, 0)] * self.stations
         self.said, self.state = [""] * self.stations, [""] * self.stations
+        self.news = [[] for _ in range(self.stations)]
         self.changed, self.changed_ms, self.now, self.messages, self.refused = set(), 0, 0, [], False
         self.woken = 0
         words = node.words(PLAYER, node.micropython_path() / "micropython.mjs", packed())
@@ -78,8 +80,9 @@ class Console:
             self.pictures[station] = bytes.fromhex(picture), light
             self.changed.add(station)
             self.changed_ms = message["at"]
-        for station, words, state in message.get("said", ()):
+        for station, words, state, news, _, _ in message.get("said", ()):
             self.said[station], self.state[station] = words, state
+            self.news[station] += [news] if news else []
         for name, text in message.get("saved", {}).items():
             self.keep(name, text)
 

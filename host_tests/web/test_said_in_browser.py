@@ -31,7 +31,7 @@ def told(monkeypatch):
 
     def listened(station, *words):
         make(station, *words)
-        said.report_screens(0, station, lambda number, words, state: None)
+        said.report_screens(0, station, lambda *words: None)
 
     def noted(screen, drawn):
         words = describe(screen, drawn)
@@ -66,7 +66,7 @@ def test_it_is_said_whose_turn_it_is_and_what_ok_would_play(told, tmp_path):
         told.clear()
         console.press(0, "ok")
         console.settle()
-        assert told[-1][0].endswith("Re of Bastoni. OK: why?  right: go on.")
+        assert told[-1][0].endswith("Re of Bastoni. OK: why? right: go on.")
         console.press(0, "right")
         console.settle()
         said_then = [words for words, _, _ in told]
@@ -147,5 +147,5 @@ def test_a_wrapped_sentence_is_said_without_the_ends_of_its_lines(told, tmp_path
 def test_lines_of_a_menu_are_said_apart(told, tmp_path):
     evenings.play("pocket_four_people", tmp_path, Console)
     words = {words for words, _, kind in told if kind in ("Options", "Menu")}
-    assert "Set-up, 7/15; Seat 3, Person; chosen: Seat 4  careless, Nino; Match, 3 wins" in words
-    assert "Seat 4, 1/9; chosen: Person; New name...; random, Ciro" in words
+    assert "Set-up, 7 of 15; Seat 3, Person; chosen: Seat 4  careless, Nino; Match, 3 wins" in words
+    assert "Seat 4, 1 of 9; chosen: Person; New name...; random, Ciro" in words

@@ -1,10 +1,24 @@
-// The lines below the stage: what the nearest screen shows in words, or how to begin and what to press; and whose turn it is.
-import { putWords } from "./element.mjs";
+// The lines below the stage: what the nearest screen shows in words, or how to begin and what to press; whose turn it is; and
+// what a screen reader hears.
+import { make, putWords } from "./element.mjs";
 import { personsIn } from "./kept/record.mjs";
 import { say } from "./words.mjs";
 
 const JOURNAL = /^journal\.(?!old)/; // the name of a match that is not over; each game may have one
 const PLAYED = "journal.txt"; // of the match that is played, or was played last
+
+const HEARD = 20; // so many of the latest sentences stay
+
+/** A screen reader says this, or what it said last: the page's only region that speaks of itself while one plays. */
+export function tell(words) {
+  const heard = document.getElementById("heard");
+  const said = words ?? heard.lastChild?.textContent;
+  if (!said) return;
+  const line = make("p");
+  putWords(line, said);
+  heard.append(line);
+  while (heard.childElementCount > HEARD) heard.firstChild.remove();
+}
 
 /** Who sits on each seat of the match in these saves, as personsIn() says it. */
 export function personsOf(files) {

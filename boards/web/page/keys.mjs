@@ -6,10 +6,13 @@ const BUTTONS = {
   ArrowRight: "right", ArrowDown: "right", d: "right", s: "right",
   Enter: "ok", " ": "ok", Escape: "back", Backspace: "back",
 };
+const SPOKEN = { t: "table", c: "hand", r: "again" }; // what a screen reader says at a key
 const FIELDS = "input, select, textarea"; // these use keys themselves
 
-/** Listen to the keys. `hold(button, key)` and `letGo(button, key)` for the nearest station, `near(number)` for 1 to 4. */
-export function listen({ hold, letGo, near }) {
+/** Listen to the keys. `hold(button, key)` and `letGo(button, key)` for the nearest station, `near(number)` for 1 to 4,
+ * `read(what)` for what of SPOKEN is wished.
+ */
+export function listen({ hold, letGo, near, read }) {
   const down = new Map(); // code of a held key -> the button that it took
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
@@ -23,6 +26,8 @@ export function listen({ hold, letGo, near }) {
       }
     } else if (/^[1-9]$/.test(event.key)) {
       near(Number(event.key) - 1);
+    } else if (event.key.toLowerCase() in SPOKEN) {
+      read(SPOKEN[event.key.toLowerCase()]);
     }
   });
   addEventListener("keyup", (event) => {

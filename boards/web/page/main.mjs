@@ -1,8 +1,7 @@
 // The page begins here: boards, words, the table, the console behind it, and what is kept.
-import { putWords } from "./element.mjs";
 import { feelPress, feelTurn } from "./feel.mjs";
 import { watchGamepads } from "./gamepads.mjs";
-import { personsOf, sayTurn, showHelp } from "./help.mjs";
+import { personsOf, sayTurn, showHelp, tell } from "./help.mjs";
 import { saveFile } from "./keeping.mjs";
 import { listen } from "./keys.mjs";
 import { start } from "./link.mjs";
@@ -31,7 +30,7 @@ let played = null;
 let menu = null;
 let watching = null; // a match that somebody shared is there, and none of one's own
 let pins = null;
-let said = [];
+let said = []; // by station: {text, table, hand}
 
 const table = makeTable(document.getElementById("stage"), {
   hold(gpio, who) {
@@ -43,7 +42,10 @@ const table = makeTable(document.getElementById("stage"), {
     feelPress();
     played?.touch(where);
   },
-  moved: tellAloud,
+  moved() {
+    tell(`${say("station", table.nearest() + 1)}. ${said[table.nearest()]?.text ?? ""}`);
+    tellAloud();
+  },
 });
 
 const game = {
@@ -159,26 +161,26 @@ function screens(list) {
 
 function hear(list) {
   const before = table.asked();
-  for (const [station, text, state = ""] of list) {
-    said[station] = text;
+  for (const [station, text, state, news, there, hand] of list) {
+    said[station] = { text, table: there || text, hand: hand || text };
     table.say(station, text, state);
+    if (station === table.nearest()) tell(news);
   }
-  if (table.asked() === null) document.getElementById("turn").textContent = ""; // so that the same one can be called again
-  else if (table.asked() !== before) callUp(table.asked());
+  if (table.asked() !== null && table.asked() !== before) callUp(table.asked());
   tellAloud();
 }
 
-/** A station is asked: it comes near where one person plays; where several do, its name is said. */
+/** A station is asked: it comes near where one person plays; where several do and it is not near, its name is said. */
 function callUp(station) {
   feelTurn();
   const files = store?.files ?? {};
   if (personsOf(files).filter((one) => one !== null).length === 1) table.bring(station);
-  else if (table.count() > 1) putWords(document.getElementById("turn"), sayTurn(station, table, files));
+  else if (station !== table.nearest()) tell(sayTurn(station, table, files));
 }
 
 /** Below the stage: what the nearest screen shows in words, for who wants that, else how to begin and what to press. */
 function tellAloud() {
-  const words = readPage().aloud === true && said[table.nearest()];
+  const words = readPage().aloud === true && said[table.nearest()]?.text;
   showHelp(table, store?.files ?? {}, words, watching !== null);
 }
 
@@ -219,6 +221,7 @@ async function begin() {
     hold: (button, who) => pins?.hold(table.pin(button), who),
     letGo: (button, who) => pins?.letGo(table.pin(button), who),
     near: table.bring,
+    read: (what) => tell(said[table.nearest()]?.[what]),
   });
   watchGamepads({
     hold: (button, who, pad) => document.querySelector("dialog[open]") || pins?.hold(table.pin(button, pad), who),

@@ -10,7 +10,7 @@ export class Chip {
         this.places = new Map(); // "bus/address": station
         this.shown = []; // the picture that each station's display was last seen with
         this.touched = new Set();
-        this.said = new Map(); // what to say next, by station: [words, state: as find_state() of said.py has it]
+        this.said = new Map(); // what to say next, by station, as report_screens() of said.py has it: [words, state, news, table, hand]
         this.lastSaid = []; // by station
         this.hz = null;
         this.heard = heard;
@@ -29,11 +29,12 @@ export class Chip {
                 this.hz = hz;
                 this.heard();
             },
-            say: (station, words, state) => {
+            say: (station, words, state, news, table, hand) => {
                 const before = this.lastSaid[station];
-                if (before && before[0] === words && before[1] === state) return;
+                if (before && before[0] === words && before[1] === state && !news) return;
                 this.lastSaid[station] = [words, state];
-                this.said.set(station, this.lastSaid[station]);
+                const waiting = this.said.get(station)?.[2] ?? ""; // all news are said, also of a screen that was never seen
+                this.said.set(station, [words, state, `${waiting} ${news}`.trim(), table, hand]);
                 this.heard();
             },
             random: (count) => toHex(crypto.getRandomValues(new Uint8Array(count))),
@@ -50,7 +51,7 @@ export class Chip {
         return true;
     }
 
-    // What has changed since the last time: {screens: [[station, picture, light]], said: [[station, text, state]], tone: Hz}.
+    // What has changed since the last time: {screens: [[station, picture, light]], said: [[station, words, state, news, table, hand]], tone: Hz}.
     take() {
         const taken = {};
         const screens = [...this.touched].sort().map((station) => this.look(station)).filter(Boolean);

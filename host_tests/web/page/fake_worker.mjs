@@ -10,7 +10,7 @@ onmessage = ({ data }) => {
   if (data.start && data.start.record !== undefined) {
     board = data.start.board;
     if (data.start.record === "") postMessage({ refused: true });
-    else postMessage({ said: [[0, `A match: ${toText(data.start.record)} in ${data.start.language}`]], screens: [[0, picture(0), 255]] });
+    else postMessage({ said: [[0, ...spoken(`A match: ${toText(data.start.record)} in ${data.start.language}`)]], screens: [[0, picture(0), 255]] });
   } else if (data.start) {
     board = data.start.board;
     presses = Number(data.start.saves["counted.txt"] ?? 0);
@@ -35,6 +35,11 @@ onmessage = ({ data }) => {
   }
 };
 
+/** What a station says: [words, state, news, table, hand]. */
+function spoken(words, state = "", news = words, table = "", hand = "") {
+  return [words, state, news, table, hand];
+}
+
 /** The text of a record, which comes with each byte as a character. */
 function toText(record) {
   return new TextDecoder().decode(Uint8Array.from(record, (character) => character.charCodeAt(0)));
@@ -47,7 +52,10 @@ function show() {
   postMessage({
     screens: each((station) => [picture(station), held.has(11) ? 0 : held.has(19) ? 1 : 255]),
     saved: { "counted.txt": String(presses), "last.txt": presses % 2 ? "odd" : null },
-    said: each((station) => [`Station ${station + 1}, ${presses} presses, held: ${[...held].sort().join(" ")}.${touched}`, presses === 0 ? "title" : station === 1 && presses === 3 ? "asked" : presses % 2 ? "cards" : ""]),
+    said: each((station) => spoken(
+      `Station ${station + 1}, ${presses} presses, held: ${[...held].sort().join(" ")}.${touched}`,
+      presses === 0 ? "title" : station === 1 && presses === 3 ? "asked" : presses % 2 ? "cards" : "",
+      `New at ${station + 1}: ${presses}.`, `Table ${station + 1}.`, `Hand ${station + 1}.`)),
     tone: held.has(12) ? 440 : 0,
   });
 }

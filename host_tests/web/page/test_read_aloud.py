@@ -36,13 +36,45 @@ def test_axe_finds_nothing_in_the_menu_nor_in_a_notice(visit, scheme):
 
 def test_each_station_is_a_group_that_says_what_its_screen_shows(visit):
     table = visit().drawn().choose("table_four")
-    names = [
-        table.page.get_by_role("group", name=name).count() for name in ("Station 1, nearest", "Station 2", "Station 4")
-    ]
-    assert names == [1, 1, 1]
+    roles = {"Station 1, nearest": "application", "Station 2": "group", "Station 4": "group"}
+    assert all(table.page.get_by_role(role, name=name, exact=True).count() == 1 for name, role in roles.items())
     said = table.station(2).locator(".said")
-    assert said.get_attribute("aria-live") == "polite" and said.inner_text().startswith("Station 2, 0 presses")
+    assert said.inner_text().startswith("Station 2, 0 presses")
     assert table.page.get_by_role("button", name="OK, station 1").count() == 1
+
+
+def heard(table):
+    """All that a screen reader has said of itself."""
+    return table.page.locator("#heard p").all_inner_texts()
+
+
+def test_only_the_news_of_the_nearest_station_are_said_and_the_rest_at_a_key(visit):
+    table = visit().drawn().choose("table_four")
+    assert table.page.locator("[aria-live]").count() == table.page.get_by_role("log").count() == 1
+    table.page.keyboard.press("ArrowRight")
+    table.wait_for("1 presses, held: .")
+    assert heard(table)[-1] == "New at 1: 1." and not [words for words in heard(table) if "New at 1" not in words]
+    for key, words in ("t", "Table 1."), ("c", "Hand 1."), ("r", "Hand 1."):
+        table.page.keyboard.press(key)
+        assert heard(table)[-1] == words
+    table.page.keyboard.press("4")
+    assert heard(table)[-1].startswith("Station 4. Station 4, 1 presses")
+    table.page.keyboard.press("t")
+    assert heard(table)[-1] == "Table 4." and "1 presses" in table.said()
+
+
+def test_the_nearest_station_is_one_widget_that_says_its_keys(visit):
+    table = visit().drawn().choose("table_two")
+    for number in (1, 2):
+        table.page.keyboard.press(str(number))
+        near = table.page.get_by_role("application")
+        assert near.count() == 1 and near.get_attribute("aria-label") == f"Station {number}, nearest"
+        assert near.get_attribute("aria-roledescription") == "card console"
+        how = [table.page.locator(f"#{name}").text_content() for name in near.get_attribute("aria-describedby").split()]
+        assert "Enter" in how[0] and "T says" in how[1]
+    near.focus()
+    table.page.keyboard.press("Enter")
+    table.wait_for("1 presses, held: .", 2)
 
 
 def test_the_words_can_be_seen_too_and_only_those_of_the_nearest_station(visit):
@@ -68,8 +100,8 @@ def test_everything_is_reached_with_the_tab_key_and_one_sees_where_one_is(visit)
             "getComputedStyle(document.activeElement).outlineStyle === 'solid' || document.activeElement.id === 'board'"
         )
         assert table.page.evaluate(f"document.activeElement === document.body || {seen}")
-    wanted = ["Which console", "Menu", "Left, station 1", "Right, station 1", "OK, station 1", "Back, station 1"]
-    assert [name for name in reached if name in wanted][:6] == wanted
+    wanted = ["Which console", "Menu", "Station 1, nearest"]
+    assert [name for name in reached if name in wanted][:3] == wanted
     assert "Bring station 2 near" in reached
 
 
@@ -77,7 +109,7 @@ def test_a_station_comes_near_by_keyboard_and_the_keyboard_goes_with_it(visit):
     table = visit().drawn().choose("table_two")
     table.station(2).locator(".near").focus()
     table.page.keyboard.press("Enter")
-    assert table.page.evaluate("document.activeElement.getAttribute('aria-label')") == "OK, station 2"
+    assert table.page.evaluate("document.activeElement.getAttribute('aria-label')") == "Station 2, nearest"
     table.page.keyboard.press("Enter")
     table.wait_for("1 presses, held: .", 2)
 

@@ -23,8 +23,8 @@ export function makeStation(number, count, { hold, letGo, touch, come }) {
   const plate = make("span", { class: "number", "aria-hidden": "true" }, String(number + 1));
   const buttons = Object.fromEntries(BUTTONS.map((name) => [name, makeButton(name, hold, letGo)]));
   const body = make("div", { class: "body" }, near, glass, plate, ...BUTTONS.map((name) => buttons[name]));
-  const said = make("p", { class: "said", "aria-live": "polite" });
-  const group = make("section", { class: "station", role: "group", "data-light": "lit" }, body, said);
+  const said = make("p", { class: "said" });
+  const group = make("section", { class: "station", "data-light": "lit" }, body, said);
   near.addEventListener("click", come);
   let shape = null;
   let side = "near";
@@ -90,6 +90,13 @@ export function makeStation(number, count, { hold, letGo, touch, come }) {
     /** Say all names again, after a change of language or of who is near. */
     name() {
       const shown = number + 1;
+      const widget = side === "near"; // one widget that takes the keys of the console, for a screen reader, too
+      const marks = { role: "application", tabindex: "0", "aria-roledescription": say("kind"), "aria-describedby": "keys-text keys-said" };
+      for (const [name, value] of Object.entries(marks)) {
+        if (widget) group.setAttribute(name, value);
+        else group.removeAttribute(name);
+      }
+      if (!widget) group.setAttribute("role", "group");
       group.setAttribute("aria-label", say(side === "near" && count > 1 ? "nearest" : "station", shown));
       near.setAttribute("aria-label", say("near", shown));
       near.title = say("near", shown);
@@ -101,14 +108,14 @@ export function makeStation(number, count, { hold, letGo, touch, come }) {
     },
     /** Whether the keyboard is on what brings this station near, which hides then; and where it goes. */
     focused: () => document.activeElement === near,
-    focus: () => buttons.ok.focus(),
+    focus: () => group.focus(),
   };
 }
 
 /** A round button; every pointer on it counts, and it stays down until the last one has gone. */
 function makeButton(name, hold, letGo) {
   const kind = name === "left" || name === "right" ? "arrow" : name;
-  const button = make("button", { class: `key ${kind}`, type: "button", "data-button": name },
+  const button = make("button", { class: `key ${kind}`, type: "button", tabindex: "-1", "data-button": name },
     make("span", { class: "cap", "data-sign": SIGNS[name] }), make("kbd", { "aria-hidden": "true" }));
   const who = (event) => `pointer ${event.pointerId}`;
   button.addEventListener("pointerdown", (event) => {

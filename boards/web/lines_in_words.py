@@ -1,0 +1,71 @@
+"""The lines of a screen in words, from what is drawn on it: [(y, x, words, whether they are on a lit ground)]."""
+
+from boards.web.cards_in_words import say
+from firmware.drawing.canvas import SMALL, WIDTH
+
+TITLE = 9  # above this row words on a lit ground are a title, and not what is chosen
+LINE = 5  # rows that words on one line may differ by
+EDGE = 4  # wrapped lines leave so many columns free
+ENDS = ".!?:"  # of sentences
+MORE = "..."  # of a line of a menu that opens a screen
+
+
+def join(sentences):
+    """Sentences as one text, each with its full stop."""
+    return " ".join([one if one[-1] in ENDS else one + "." for one in sentences if one])
+
+
+def read_lines(drawn, score=False):
+    """The drawn words, line by line from left to right; inverted ones are chosen, or in a score have earned a point.
+
+    The lines of a wrapped sentence are joined by spaces.
+    """
+    said, before = "", None
+    for line in split_lines(drawn):
+        chosen = say("chosen") if not score and [one for one in line if one[3]] else ""
+        words = [(x, words + say("point") if score and lit else words, lit) for _, x, words, lit in line]
+        gap = "" if not before else " " if goes_on(before, words, score) else "; "
+        said += gap + chosen + ", ".join([one for _, one, _ in sorted(words)])
+        before = words
+    return said
+
+
+def split_lines(drawn):
+    """What is drawn, line by line."""
+    lines, top = [], None
+    for one in sorted(drawn):
+        if top is None or one[0] - top >= LINE:
+            lines.append([])
+            top = one[0]
+        lines[-1].append(one)
+    return lines
+
+
+def find_new_lines(drawn, before, score=False):
+    """What is drawn now and was not before: whole lines, but of a title only what is new, and of a line with something
+    chosen only that.
+    """
+    known = [(words, lit) for _, _, words, lit in before]
+    found = []
+    for line in split_lines(drawn):
+        new = [one for one in line if one[2:] not in known and (one[3] or (one[2], True) not in known)]
+        chosen = [] if score else [one for one in line if one[3]]
+        if new:
+            found += new if line[0][0] <= TITLE else chosen or line
+    return found
+
+
+def goes_on(before, line, score):
+    """Whether a line goes on with the one before: a sentence was wrapped there, or has just ended.
+
+    Wrapped lines begin in the same column, but those below a score are centred.
+    """
+    if len(before) > 1 or len(line) > 1 or before[0][2] or line[0][2]:
+        return False
+    (x, words, _), (below, more, _) = before[0], line[0]
+    if x != below and not score or words.endswith(MORE):
+        return False
+    if words[-1] in ENDS:
+        return True
+    full = SMALL.width(words + " " + more.split(" ")[0]) > WIDTH - EDGE
+    return full or more[0].islower()

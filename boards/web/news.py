@@ -1,0 +1,56 @@
+"""What a listener does not know yet when a screen follows another one: compares what read_screen() says of both."""
+
+from boards.web.cards_in_words import name_cards, say
+from boards.web.lines_in_words import find_new_lines, read_lines
+
+HANDED = ("back", "exchange")  # events that name the card which comes into a hand
+
+
+def find_news(now, before, playing):
+    """The sentences to say now; `before` is what the station showed last, `playing` what its last playing screen said.
+
+    Either is None in the beginning.
+    """
+    same = before is not None and before["screen"] is now["screen"]
+    if "view" in now:
+        known = playing is not None and playing["screen"] is now["screen"]
+        return find_play_news(now, playing, same) if known else [now["table"], now["hand"]] + tell_turn(now)[1:]
+    if "item" in now:
+        return tell_changes(now, before, ("item",)) if same else [now["heading"], now["item"]]
+    lines = find_new_lines(now["lines"], before["lines"], now["score"]) if same else now["lines"]
+    return [read_lines(lines, now["score"])]
+
+
+def find_play_news(now, known, same):
+    """The news of a playing screen that was shown before; `same`: no other one came between."""
+    if same and now["view"] is known["view"] and now["page"] is known["page"]:  # a press
+        gave = known["mine"] and not now["mine"]
+        return tell_changes(now, known, () if gave else ("choice", "advice"))
+    said = []
+    if now["page"] is not known["page"]:
+        said.append(now["event"])
+    said += tell_cards(now, known)
+    if not same or now["mine"] and (not known["mine"] or now["page"] is not known["page"]):
+        return said + tell_turn(now)
+    return said + tell_changes(now, known, ("advice",))
+
+
+def tell_turn(now):
+    """Whose turn it is, and what is chosen if it is the reader's."""
+    return [now["turn"], now["choice"] if now["mine"] else "", now["advice"]]
+
+
+def tell_changes(now, known, names):
+    """Those of these texts that have changed."""
+    return [now[name] for name in names if now[name] != known[name]]
+
+
+def tell_cards(now, known):
+    """The cards that came into the hand, and that the stock has run out."""
+    said = []
+    new = [card for card in now["cards"] if card not in known["cards"]]
+    if new and not (now["page"] and now["page"].kind in HANDED):
+        said.append(say("draw") + name_cards(new))
+    if known["stock"] and not now["stock"]:
+        said.append(say("stock") % 0)
+    return said

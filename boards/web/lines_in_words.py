@@ -41,7 +41,7 @@ def split_lines(drawn):
     return lines
 
 
-def find_new_lines(drawn, before, score=False):
+def find_new_lines(drawn, before):
     """What is drawn now and was not before: whole lines, but of a title only what is new, and of a line with something
     chosen only that.
     """
@@ -49,7 +49,7 @@ def find_new_lines(drawn, before, score=False):
     found = []
     for line in split_lines(drawn):
         new = [one for one in line if one[2:] not in known and (one[3] or (one[2], True) not in known)]
-        chosen = [] if score else [one for one in line if one[3]]
+        chosen = [one for one in line if one[3]]
         if new:
             found += new if line[0][0] <= TITLE else chosen or line
     return found

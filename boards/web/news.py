@@ -17,8 +17,9 @@ def find_news(now, before, playing):
         return find_play_news(now, playing, same) if known else [now["table"], now["hand"]] + tell_turn(now)[1:]
     if "item" in now:
         return tell_changes(now, before, ("item",)) if same else [now["heading"], now["item"]]
-    lines = find_new_lines(now["lines"], before["lines"], now["score"]) if same else now["lines"]
-    return [read_lines(lines, now["score"])]
+    alike = same or before is not None and type(before["screen"]) is type(now["screen"])
+    lines = find_new_lines(now["lines"], before["lines"]) if alike else now["lines"]
+    return [read_lines(now["lines"] if lines and now["score"] else lines, now["score"])]
 
 
 def find_play_news(now, known, same):

@@ -114,7 +114,7 @@ def read_play(screen):
     """read_screen() of a playing screen."""
     view, page = screen.view, screen.page
     turn = "" if page else say_turn(view)
-    event = join(describe_event(page, view.seat, view.players)) if page else ""
+    event = join(describe_event(page, view.seat, view.players, getattr(view, "trump", None))) if page else ""
     return {
         "screen": screen,
         "view": view,
@@ -193,14 +193,14 @@ def describe_table(screen):
 
 def describe_choice(screen):
     """The card under the cursor and what ok would do with it, in at most 15 words; "" where none is."""
-    move, view = screen.move, screen.view
+    move, view, trump = screen.move, screen.view, getattr(screen.view, "trump", None)
     if not move:
-        return "" if screen.undecided or screen.card is None else name_choice(screen.card, view)
+        return "" if screen.undecided or screen.card is None else name_choice(screen.card, trump)
     if move[0] == EXCHANGE:
         return say("swap") + name_card(move[1])
     if screen.capture is not None:
         return say("of") % (screen.capture + 1, len(screen.captures)) + ": " + name_taken(move[1:], view.table)
-    name = name_choice(move[0], view)
+    name = name_choice(move[0], trump)
     if len(screen.captures) > 1:
         return name + ", OK: " + say("ways") % len(screen.captures)
     if not hasattr(view, "table"):
@@ -208,9 +208,9 @@ def describe_choice(screen):
     return name + ", " + say("takes") + (name_taken(move[1:], view.table) if move[1:] else say("none"))
 
 
-def name_choice(card, view):
+def name_choice(card, trump):
     """A card, and whether it is trump."""
-    return name_card(card) + (", briscola" if card // 10 == getattr(view, "trump", None) else "")
+    return name_card(card) + (", briscola" if card // 10 == trump else "")
 
 
 def describe_page(screen):
@@ -234,7 +234,7 @@ def describe_look_back(screen):
         yield say("trick") + name_played(page.cards, page.leader, len(page.cards), me)
         yield describe_gain(page, me)
     else:
-        yield from describe_event(page, me, 0)
+        yield from describe_event(page, me)
     if screen.explained[screen.cursor]:
         yield read_signs(look_up("why", ["offer_to_explain"])[0])
 
@@ -244,16 +244,16 @@ def describe_gain(page, me):
     return text.say("did_points", name_seat(page.seat, me), say_verb("takes", page.seat, me), page.points)
 
 
-def describe_event(page, me, players):
+def describe_event(page, me, players=0, trump=None):
     """The sentences for an event when it happens: of a trick the last card only, for the others were said."""
     who = name_seat(page.seat, me)
     if page.kind == "trick":
         last = len(page.cards) - 1
-        yield "%s: %s" % (name_seat((page.leader + last) % players, me), name_card(page.cards[last]))
+        yield "%s: %s" % (name_seat((page.leader + last) % players, me), name_choice(page.cards[last], trump))
         yield describe_gain(page, me)
     elif page.kind in ("lay", "capture", "play"):
         deed = say_verb("lays", page.seat, me) if page.kind == "lay" else ""
-        yield "%s%s: %s" % (who, deed and " " + deed, name_card(page.cards[-1]))
+        yield "%s%s: %s" % (who, deed and " " + deed, name_choice(page.cards[-1], trump))
         if page.taken:
             yield say("takes") + name_cards(page.taken)
         if page.scopa:

@@ -10,6 +10,7 @@ from firmware.words import text
 from host_tests.gallery import evenings, moments
 from host_tests.web import consoles as browser
 from tools.drawings import sheet
+from tools.figures import played_match
 from tools.simulator.console import Console
 
 EVENINGS = ("pocket_four_people", "pocket_italian_scopone", "table_four_three_people", "two_named_people")
@@ -107,6 +108,90 @@ def test_only_the_station_of_whose_turn_it_is_is_asked(tmp_path):
         assert set(asked) == {0, 1}
 
 
+SENTENCE = re.compile(r"(?<=[.!]) ")
+DEED = re.compile(r"\w+(?: plays?)?: ")  # "Rosa plays: 3 of Coppe." or, where it takes or goes to a trick, "Rosa: ..."
+MAX_WORDS = 15  # after an arrow
+CARDS = {"briscola": 40, "scopa": 36}  # that are played in a round
+
+
+class Listener:
+    """Somebody who knows of a round what was said once: the own hand, and what lies on the table."""
+
+    def __init__(self, game):
+        self.game = game
+        self.hand, self.table, self.deeds = set(), set(), 0
+
+    def hear(self, news):
+        """Follow the sentences of some news."""
+        for sentence in SENTENCE.split(news):
+            cards = named(sentence)
+            if sentence.startswith(("Your hand: ", "You draw: ")):
+                self.hand |= cards
+            elif sentence.startswith("On the table: "):
+                self.table |= cards
+            elif sentence.startswith("takes: ") or " the rest: " in sentence:
+                self.table -= cards
+            elif DEED.match(sentence) and len(cards) == 1 and not sentence.startswith("Trump"):
+                self.deeds += 1
+                self.hand -= cards if sentence.startswith("You") else set()
+                self.table |= cards if self.game == "briscola" or " play" in sentence else set()
+            elif " points." in sentence:
+                self.table = set()
+
+
+@pytest.fixture
+def heard(monkeypatch):
+    """A list of (news, table, hand) of whatever is shown, on the PC's console."""
+    found, make = [], Station.__init__
+
+    def listened(station, *words):
+        make(station, *words)
+        said.report_screens(0, station, lambda number, words, state, *spoken: found.append(spoken))
+
+    monkeypatch.setattr(Station, "__init__", listened)
+    return found
+
+
+@pytest.mark.parametrize("game", ("briscola", "scopa"))
+def test_a_whole_round_is_played_by_ear(heard, game, tmp_path):
+    (tmp_path / "settings.txt").write_bytes(played_match.match_settings(game, 1))
+    listener, last = Listener(game), ""
+    with Console("pocket", 5, str(tmp_path)) as console:
+        console.wait(500)
+        while "This round" not in last:
+            heard.clear()
+            console.press(0, "ok")
+            console.settle()
+            news = [words for words, *_ in heard if words]
+            for words in news:
+                assert not set(words) & set("◄►▲▼↩/"), words
+                listener.hear(words)
+            last = news[-1] if news else ""
+            if "Your turn" in last:
+                _, table, hand = heard[-1]
+                assert named(hand) == listener.hand and named(table.split(" Trump: ")[0]) == listener.table
+                heard.clear()
+                console.press(0, "right")
+                arrow = " ".join([words for words, *_ in heard])
+                assert len(arrow.split()) <= MAX_WORDS and bool(arrow) == (len(listener.hand) > 1)
+                assert not arrow or named(arrow) & listener.hand
+    assert listener.deeds == CARDS[game] and not listener.hand and not listener.table
+
+
+def test_a_capture_is_named_in_few_words():
+    words = cards_in_words.name_taken((0, 10, 20, 30, 1, 2), range(7))
+    assert words == "Ace of Denari, Coppe, Spade, Bastoni, 2 of Denari, 3 of Denari"
+    assert cards_in_words.name_taken((2, 11), (2, 11)) == "all, 2 of Coppe, 3 of Denari"
+
+
+@pytest.mark.parametrize(
+    "shown, words",
+    (("► OK ◄", "OK"), ("◄ English ►", "left or right: English"), ("7/15", "7 of 15"), ("►", ""), ("·  1·0", "1·0")),
+)
+def test_signs_are_read_as_words(shown, words):
+    assert cards_in_words.read_signs(shown) == words
+
+
 def say_moment(name, heading, code="en"):
     """What a screen of the gallery says."""
     screen = dict(moments.screens(name, code))[heading]
@@ -147,5 +232,5 @@ def test_a_wrapped_sentence_is_said_without_the_ends_of_its_lines(told, tmp_path
 def test_lines_of_a_menu_are_said_apart(told, tmp_path):
     evenings.play("pocket_four_people", tmp_path, Console)
     words = {words for words, _, kind in told if kind in ("Options", "Menu")}
-    assert "Set-up, 7 of 15; Seat 3, Person; chosen: Seat 4  careless, Nino; Match, 3 wins" in words
+    assert "Set-up, 7 of 15; Seat 3, Person; chosen: Seat 4 careless, Nino; Match, 3 wins" in words
     assert "Seat 4, 1 of 9; chosen: Person; New name...; random, Ciro" in words

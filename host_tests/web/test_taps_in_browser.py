@@ -138,13 +138,13 @@ def test_a_swipe_moves_the_light_with_the_finger_and_pages_against_it():
             assert "chosen: " + game in console.said[0]
         console.tap(0, 64, 32, -1)
         console.press(0, "ok")
-        assert "1/" in console.said[0]
+        assert "1 of " in console.said[0]
         console.tap(0, 64, 32, -1)
-        assert "2/" in console.said[0]
+        assert "2 of " in console.said[0]
         console.tap(0, 64, 32)
-        assert "3/" in console.said[0]
+        assert "3 of " in console.said[0]
         console.tap(0, 64, 32, 1)
-        assert "2/" in console.said[0]
+        assert "2 of " in console.said[0]
 
 
 def test_on_a_turned_screen_a_tap_is_where_the_finger_is():

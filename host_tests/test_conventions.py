@@ -141,6 +141,15 @@ def test_commands_answer_help():
         assert " ".join(module.HELP.split()) in " ".join(answer.stdout.split()), name
 
 
+def test_the_forge_takes_actions_by_their_commit():
+    used = [
+        line
+        for path in (sources.ROOT / ".github/workflows").iterdir()
+        for line in re.findall("uses: .*", sources.text(path))
+    ]
+    assert used and [one for one in used if not re.fullmatch(r"uses: [\w/-]+@[0-9a-f]{40}  # v[\d.]+", one)] == []
+
+
 def test_the_forge_runs_the_readmes_command_on_the_oldest_python_too():
     workflow = sources.text(sources.ROOT / ".github/workflows/test.yml")
     oldest = re.search(r'requires-python = ">=([\d.]+)"', sources.text(sources.ROOT / "pyproject.toml"))[1]

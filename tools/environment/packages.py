@@ -10,15 +10,16 @@ import sys
 from tools import environment
 from tools.environment import Unavailable, parts
 
-PIP = "26.1.2"  # the first pip in a new venv may be too old for dependency groups
+PIP = "tools/environment/pip.txt"  # pip itself, with its SHA-256
 LOCK = "tools/environment/lock.txt"  # all packages of all groups, with their SHA-256; uv writes it
 INCLUDED = re.compile(r'\{ include-group = "([\w-]+)" \}')
 GROUPS = {  # what has a folder of its own, and why it is installed
-    "flash": "to compile and upload",
+    "flash": "to compile and upload, 40 MB",
+    "node": "with Node, as this machine has none that is new enough, 200 MB",
     "cluster": "for Dask",
     "case": "to build solids",
     "train": "to train and to compile the levels",
-    "test": "for the tests, which takes a minute or two",
+    "test": "for the tests, 470 MB, which takes a minute or two",
 }
 
 
@@ -49,8 +50,9 @@ def ready(group):
 
 def stamp(group):
     """What changes when a group must be installed anew."""
-    locked = (environment.ROOT / LOCK).read_text(encoding="utf-8")
-    return parts.stamp(PIP, *sorted(lines(group)), locked, sys.version, str(environment.ROOT))
+    pip, locked = [(environment.ROOT / name).read_text(encoding="utf-8") for name in (PIP, LOCK)]
+    version = re.search(r"^pip==(\S+)", pip, re.M)[1]
+    return parts.stamp(version, *sorted(lines(group)), locked, sys.version, str(environment.ROOT))
 
 
 @functools.cache
@@ -79,13 +81,13 @@ def make_python(python, group):
     parts.say(f"Python packages {GROUPS[group]} (once, into {environment.FOLDER.name}/ in this checkout)")
     parts.fresh(folder)
     parts.command([sys.executable, "-m", "venv", str(folder)], "the virtual environment")
-    pip(python, f"pip=={PIP}")
+    pip(python, "--requirement", PIP)
     pip(python, "--group", group, "--constraint", LOCK)
 
 
 def pip(python, *what):
-    """Install packages into a Python; no code of theirs is run for it. Unavailable."""
-    quiet = ["--quiet", "--disable-pip-version-check", "--no-input", "--only-binary", ":all:"]
+    """Install packages whose SHA-256 is pinned into a Python; no code of theirs is run for it. Unavailable."""
+    quiet = ["--quiet", "--disable-pip-version-check", "--no-input", "--only-binary", ":all:", "--require-hashes"]
     parts.command([str(python), "-m", "pip", "install", *quiet, *what], "the Python packages")
 
 

@@ -136,7 +136,7 @@ def play_round(game, players, below, times):
         start = perf_counter_ns()
         try:
             move = players[seat](view, below[seat])
-        except (Exception, SystemExit) as problem:
+        except (Exception, SystemExit, KeyboardInterrupt) as problem:  # workers get no Ctrl-C: it is the player's own
             raise Unplayable(f"failed: {describe_exception(problem)}.")
         took = perf_counter_ns() - start
         time = times[seat]

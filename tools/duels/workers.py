@@ -5,14 +5,14 @@ import contextlib
 from tools.duels import duel
 from tools.shared import jobs
 
-CRASHED = "A process ended in the middle of a round: did a player crash it, or take all memory? `--jobs 1` shows where."
+CRASHED = "A process ended in the middle of a round: did a player end it, crash it, or take all memory?"
 
 
 def results(tasks, count):
-    """What duel.play_chunk makes of each task, in their order, from so many processes (1: this one)."""
-    if count == 1:
-        yield from map(duel.play_chunk, tasks)
-        return
+    """What duel.play_chunk makes of each task, in their order, from so many processes.
+
+    No player runs in this process, so that none can end it, and a KeyboardInterrupt here is always somebody's Ctrl-C.
+    """
     waiting, place = {}, 0
     with contextlib.closing(jobs.results(play, list(enumerate(tasks)), count, crashed=refuse)) as played:
         for (number, _), found in played:

@@ -52,8 +52,10 @@ def test_a_player_that_is_not_there_is_told_with_where_it_was_looked_for(bots, c
     assert refused(capsys, "arena_bot", "thumb").endswith("for one of your own, such as my_bot:choose\n")
 
 
-def test_a_process_that_dies_is_noticed(bots, capsys):
-    assert refused(capsys, "arena_bot:crash", "thumb", "--jobs", "2") == workers.CRASHED + "\n"
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_player_that_ends_its_process_or_interrupts_is_told(bots, capsys, jobs):
+    assert refused(capsys, "arena_bot:crash", "thumb", "--jobs", jobs) == workers.CRASHED + "\n"
+    assert "failed: KeyboardInterrupt: enough" in refused(capsys, "arena_bot:interrupt", "thumb", "--jobs", jobs)
 
 
 def test_ctrl_c_ends_every_process_at_once(bots):

@@ -16,7 +16,7 @@ from host_tests import signals, sources
 from tools import __main__ as program
 from tools import pico, report
 from tools.figures import __main__ as measuring
-from tools.figures import goals, heap, measurements, played_match, wire
+from tools.figures import goals, heap, measurements, played_match, startup, wire
 from tools.shared.arguments import as_words
 
 WINDOW = b"\x00\x21\x00\x7f\x22\x00\x07"
@@ -205,6 +205,14 @@ def test_ctrl_c_ends_all_that_is_measured_at_once(game):
     said += running.communicate()[1]
     assert running.returncode == 130
     assert said.count("\n") == 2 and said.count("[1 of ") == said.count("[2 of ") == 1, said
+
+
+@pytest.mark.slow
+@pytest.mark.pico
+def test_the_title_responds_however_soon_it_is_seen(game, monkeypatch):
+    monkeypatch.setattr(startup, "STEP_US", 100)
+    first, shown = startup.measure_startup("pocket")
+    assert 0 < first <= shown
 
 
 @pytest.mark.slow

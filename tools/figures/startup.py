@@ -28,6 +28,7 @@ def measure_startup(board):
                 if console.now > LIMIT_MS:
                     raise played_match.Stuck(f"{board}: the title does not appear as on the PC")
             shown = max(us for writes in log.writes.values() for us, data in writes if wire.carries_picture(data))
+            console.rest()  # while the last picture is still being sent, a press is one for the screen before
             console.hold(0, "ok")
             console.wait(ANSWER_MS)
             if console.rams() == title:

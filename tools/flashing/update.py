@@ -23,7 +23,7 @@ from tools.flashing import (
     upload,
 )
 from tools.rp2040 import game_image
-from tools.shared.streams import say
+from tools.shared.streams import on_one_line, say
 
 BOARD, ASIDE = "board.py", "board.before.py"
 NAMED = 5  # files of the user's
@@ -103,7 +103,9 @@ def keep_saves_of_moved(port, there, wanted):
     """The same when the file system moves to another place in the flash, where it begins empty."""
     foreign = [path for path in there.files if not is_ours(path)]
     if foreign:
-        raise Refused(MOVES.format(", ".join(foreign[:NAMED]) + (", ..." if len(foreign) > NAMED else "")))
+        raise Refused(
+            MOVES.format(", ".join(map(on_one_line, foreign[:NAMED])) + (", ..." if len(foreign) > NAMED else ""))
+        )
     if there.board and not wanted.board:
         if there.board not in boards.host.board_names():
             raise Refused(f"This Pico's board is called {there.board}: pass its board.py with --board.")

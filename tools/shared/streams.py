@@ -59,6 +59,11 @@ def printable(text: str) -> str:
     return "".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in text)
 
 
+def on_one_line(text: str) -> str:
+    """The same with line ends as \\n: the name of somebody's file."""
+    return printable(text.replace("\n", "\\n"))
+
+
 def say(line: str) -> None:
     """Print a line of progress at once, also through a pipe; names in it may come from a Pico."""
     print(printable(line), flush=True)

@@ -46,10 +46,3 @@ def check_taking_back(match: "Match", seats: list[str], move: "Move") -> None:
         last = find_last_move(match, seats)
         if last is None or last[1] != move[1]:
             raise IllegalMove("%d moves cannot be taken back now" % move[1])
-
-
-def check_move(match: "Match", seats: list[str], move: "Move") -> None:
-    """IllegalMove for a move, or a taking back, that the rules forbid now."""
-    check_taking_back(match, seats, move)
-    if move[0] != TAKE_BACK and move not in match.legal():
-        raise IllegalMove("%r is not a legal move now" % (move,))

@@ -3,7 +3,7 @@
 from engine.match import CUT, TAKE_BACK
 from engine.players import think
 from engine.record import Writer, is_person, move_text
-from engine.taking_back import check_move
+from engine.taking_back import check_taking_back
 from firmware.device import aio, comfort, sound
 from firmware.device.computing import compute
 from firmware.device.station import find_station
@@ -108,16 +108,16 @@ class Runner:
         return move
 
     async def _make(self, move):
-        """Store a move, make it, and show its pages. IllegalMove, and nothing is stored, if the rules forbid it."""
+        """Make a move, store it, and only then show its pages. IllegalMove, and nothing is stored, if it is forbidden."""
         poll = self.presenters[0].station.poll_buttons
-        check_move(self.match, self.seats, move)
-        self.store.append(self.writer.line(move_text(move)))
+        seat, cuts = self.match.turn, self.match.cutting
+        check_taking_back(self.match, self.seats, move)
+        pages = self.story.play(self.match, move, poll)
         poll()
-        seat = self.match.turn
-        if self.match.cutting:
+        self.store.append(self.writer.line(move_text(move)))
+        if cuts:
             for presenter in self.presenters:
                 presenter.forget_round()
-        pages = self.story.play(self.match, move, poll)
         if move[0] == TAKE_BACK:
             for presenter in self.presenters:
                 presenter.step_back()

@@ -78,6 +78,7 @@ OK = {
 BACKWARD = {
     "one step back": lambda answer, changed: changed if answer is None else among(answer, *LEAVES),
     "menu": lambda answer, changed: answer == "menu",
+    "goes on": LEFT["goes on"],
     "how to play": lambda answer, changed: answer == "how",
     "nothing": LEFT["nothing"],
 }

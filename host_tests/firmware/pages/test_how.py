@@ -180,8 +180,9 @@ def default_sentences(game):
 def test_the_rules_in_force_name_the_length_and_nothing_that_how_to_play_says(game, code):
     text.choose(code)
     rules = explain_rules(game, complete_rules(game), 4, find_game(game).TARGET)
-    assert len(rules) == 2 and str(find_game(game).TARGET) in rules[0]
-    assert text.look_up("how", ["as_in_how_to_play"]) == rules[1:]
+    length, *ties, same = rules
+    assert str(find_game(game).TARGET) in length and [same] == text.look_up("how", ["as_in_how_to_play"])
+    assert ties == (text.explain_switches([("ties", "each")]) if game == "scopa" else [])
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -189,13 +190,15 @@ def test_the_rules_in_force_lead_with_what_differs(game):
     for switch, values in find_game(game).SWITCHES:
         for value in values[1:]:
             rules = complete_rules(game, {switch: value})
-            length, heading, *other, rest = explain_rules(game, rules, 4, find_game(game).TARGET)
+            ties = game == "scopa" and switch != "ties"  # which are always named
+            *said, rest = explain_rules(game, rules, 4, find_game(game).TARGET)
+            other = said[2 + ties :]
             assert other == ["· " + text.explain_switches([(switch, value)])[0]]
             assert not set(other) & {"· " + words for words in default_sentences(game)}
             without = complete_rules(game, {switch: value} if switch != "scopone" else {})
             alone = explain_rules(game, without, 2, 31 if game == "scopa" else 5)
             if switch in ABOUT_PARTNERS:
-                assert len(alone) == 2  # nobody has a partner
+                assert len(alone) == 2 + (game == "scopa")  # nobody has a partner
 
 
 def test_a_match_to_one_round_says_so():

@@ -23,6 +23,20 @@ def draw_cells(canvas: Canvas, level: int, x: int, y: int, color: int = 1) -> No
         canvas.fill_rect(x + 2, y + 2, 2, 3, color)
 
 
+def draw_feet(canvas: Canvas, feet: list[str], before: bool = False, after: bool = False) -> None:
+    """A dark-on-light line at the bottom, from y = 54 on: what ok and back do, and arrows between if left or right turn
+    to a page.
+    """
+    left, right = 2 + canvas.width(feet[0]), WIDTH - 2 - canvas.width(feet[1])
+    canvas.fill_rect(0, 54, WIDTH, 10, 1)
+    canvas.text(feet[0], 2, 55, SMALL, 0)
+    canvas.text(feet[1], right, 55, SMALL, 0)
+    if before:
+        canvas.text("◄", (left + right) // 2 - 7, 55, SMALL, 0)
+    if after:
+        canvas.text("►", (left + right) // 2 + 2, 55, SMALL, 0)
+
+
 def find_pitch(count: int, width: int, size: int, gap: int = 2) -> int:
     """Pixels from card to card so that `count` of them fit `width`: they overlap when there are many."""
     w = SIZES[size][0]

@@ -69,7 +69,7 @@ class Lesson:
         self.play = GAMES[game].Play()
         self.play.explains = True
         self.below = Stream(bytes(SEED_BYTES)).below
-        self.feet = look_up("lesson", ["feet"])[0].split("|")
+        self.feet = say("feet").split("|")
         self.told = {}
         self.made = ()
 

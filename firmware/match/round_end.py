@@ -4,7 +4,7 @@ from engine.promise import spell_letters
 from firmware.device import comfort, sound
 from firmware.games import GAMES
 from firmware.screens.review.look_back import LookBack
-from firmware.screens.review.score import MatchScore, Score, find_best
+from firmware.screens.review.score import Score, find_best
 from firmware.screens.review.verdict import Verdict
 
 VERDICT_MS = 1000  # who has won the match, before the numbers
@@ -24,14 +24,14 @@ async def announce_end(runner, again: bool = False) -> None:
     if won and not again and runner.occupied:
         await show_verdict(runner)
 
-    def make_score(presenter):
+    def make_score(presenter, last=won and again):
         poll = presenter.station.poll_buttons
-        return Score(match, lines, presenter.only_person, poll, best, runner.letters, won and again)
+        return Score(match, lines, presenter.only_person, poll, best, runner.letters, last)
 
     await announce_to_all(runner, make_score, runner.count if won and runner.occupied else None)
     runner.presenters[0].station.poll_buttons()  # what follows the last press of a match takes long
     if not runner.occupied:
-        await announce_to_all(runner, lambda presenter: MatchScore(match, letters=runner.letters))
+        await announce_to_all(runner, lambda presenter: make_score(presenter, True))
 
 
 async def show_verdict(runner) -> None:

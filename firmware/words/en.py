@@ -78,6 +78,8 @@ WORDS = {
         "yes": "Yes",
         "nothing_yet": "Nothing taken yet",
         # Scores
+        "feet": "OK: go on|back: menu",
+        "feet_of_menu": "OK: menu|back: menu",
         "round_score": "This round",
         "match_score": "Match to %s",
         "draw_again": "A draw: again",
@@ -483,7 +485,6 @@ WORDS = {
     # A guided round: what both games have.
     "lesson": {
         "hello": "You play a round with Pina. I say what you can do and why. Try what you like!",
-        "feet": "OK: go on|back: menu",
         "end": "End the lesson",
         "agree": "I would have played that, too.",
         "goodbye": "That was the whole game! OK at the title starts a match. How to play has all the rules.",

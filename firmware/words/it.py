@@ -78,7 +78,9 @@ WORDS = {
         "yes": "Sì",
         "nothing_yet": "Ancora nessuna presa",
         # Scores
-        "round_score": "Questa smazzata",
+        "feet": "OK: avanti|indietro: menu",
+        "feet_of_menu": "OK: menu|indietro: menu",
+        "round_score": "Smazzata",
         "match_score": "Partita a %s",
         "draw_again": "Pari: si rigioca",
         "last_trick": "Pari: decide l'ultima presa",
@@ -483,7 +485,6 @@ WORDS = {
     # A guided round: what both games have.
     "lesson": {
         "hello": "Giochi una smazzata con Pina. Ti dico che cosa puoi fare e perché. Prova come vuoi!",
-        "feet": "OK: avanti|indietro: menu",
         "end": "Chiudi lezione",
         "agree": "L'avrei giocata anch'io.",
         "goodbye": "Ecco tutto il gioco! OK sul titolo: si comincia una partita. In Come si gioca trovi tutte le "

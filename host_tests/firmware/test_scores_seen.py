@@ -11,6 +11,8 @@ from host_tests.engine.helpers.decks import cards
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
 from host_tests.gallery.pencil import crowded, draw
 
+LONGEST = {"napola": "on", "rebello": "on", "team_piles": "separate"}
+FOOT = 54  # the row where it begins
 FULL_PILE = "7D 7C 6S AB"
 
 
@@ -30,10 +32,10 @@ def primiera_pages(piles, players=2, rules=None):
     drawn = [draw(score)]
     while not score.press("ok"):
         drawn.append(draw(score))
-    return [pencil for pencil in drawn if pencil.words[0][0] == "Primiera"]
+    return [pencil for pencil in drawn if "Primiera" in [words for words, _, y, *_ in pencil.words if y < 9]]
 
 
-def lit_columns(pencil, top=12, end=46):
+def lit_columns(pencil, top=11, end=33):
     """The columns that are lit in every row from top to end."""
     buffer = pencil.panel.buffer
     return [x for x in range(128) if all(buffer[y // 8 * 128 + x] >> y % 8 & 1 for y in range(top, end))]
@@ -48,6 +50,31 @@ def test_back_opens_the_menu_on_every_page_of_the_score_and_left_steps_back():
         score.press("right")
     score.press("left")
     assert score.cursor == len(score.pages) - 2
+
+
+@pytest.mark.parametrize("code, feet", (("en", "OK: go on, back: menu"), ("it", "OK: avanti, indietro: menu")))
+@pytest.mark.parametrize("players", (2, 3, 4, 5, 6))
+def test_every_page_of_a_score_says_below_what_each_button_does(players, code, feet):
+    text.choose(code)
+    briscola, scopa = opened("briscola", players), opened("scopa", 2 if players == 5 else players, LONGEST)
+    end_briscola(briscola, ["AD"] + [""] * (briscola.sides - 1))
+    end_scopa(scopa, 0)
+    for match in (briscola, scopa):
+        score, arrows = Score(match, match.round.lines()), []
+        last = len(score.pages) - 1
+        for page in range(last + 1):
+            score.cursor = page
+            pencil = draw(score)
+            assert crowded(pencil) == []
+            below = [words for words, _, y, *_ in pencil.words if y > FOOT]
+            assert ", ".join(below[:2]) == feet
+            arrows.append("".join(below[2:]))
+            assert max(y + h for _, _, y, _, h in pencil.words if y < FOOT) <= FOOT
+        assert arrows == ["►"] + ["◄►"] * (last - 1) + ["◄"]
+    menu = feet.partition(", ")[2]
+    for note, words in ((None, ["OK: menu", menu]), ("waiting", [])):
+        pencil = draw(MatchScore(briscola, note))
+        assert [said for said, _, y, *_ in pencil.words if y > FOOT] == words
 
 
 def test_the_buttons_are_looked_at_between_two_piles():
@@ -75,10 +102,12 @@ def test_every_card_of_a_primiera_has_its_worth_below_it_and_the_sum_below_these
     for page in pages:
         for card, x, y, _ in page.cards:
             below = [
-                words for words, left, top, w, _ in page.words if top >= y + 20 and x <= left and left + w <= x + 14
+                words
+                for words, left, top, w, _ in page.words
+                if y + 20 <= top < FOOT and x <= left and left + w <= x + 14
             ]
             assert below == [str(WORTH[card % 10])]
-    sums = [words for page in pages for words, _, y, *_ in page.words if y > 45]
+    sums = [words for page in pages for words, _, y, *_ in page.words if 38 < y < FOOT]
     assert sums == [str(count_primiera(cards(pile))) for pile in piles]
     assert all(find_primiera(cards(pile)) for pile in piles)
 
@@ -94,19 +123,20 @@ def test_a_side_without_all_four_suits_is_told_which_it_lacks(code, wanted):
     text.choose(code)
     for pile, words in zip(("7D 7C 6S", "7D 7B", "7S 6S", ""), wanted):
         (page,) = primiera_pages((FULL_PILE, pile))
-        assert [said for said, x, y, *_ in page.words if x > 64 and y > 47] == words
+        assert [said for said, x, y, *_ in page.words if x > 64 and 30 < y < FOOT] == words
         assert crowded(page) == []
 
 
 def test_players_whose_piles_are_scored_alone_all_have_their_primiera_on_a_page():
     piles = (FULL_PILE, "RD FC 3S 2B", "5D", "AD AC AS 4B")
     pages = primiera_pages(piles, 4, {"team_piles": "separate"})
-    assert [[words for words, _, y, *_ in page.words if y == 10] for page in pages] == [["P1", "P2"], ["P3", "P4"]]
+    titles = [[words for words, _, y, *_ in page.words if y < 9] for page in pages]
+    assert titles == [["P1", "Primiera", "P2"], ["P3", "Primiera", "P4"]]
 
 
 def numbers(pencil):
     """[(number, x, y, whether it is in the large letters)] of a page's scores."""
-    return [(words, x, y, h == LARGE.height) for words, x, y, _, h in pencil.words if words.isdigit() and y > 12]
+    return [(words, x, y, h == LARGE.height) for words, x, y, _, h in pencil.words if words.isdigit() and y > 8]
 
 
 def test_no_number_of_a_score_is_larger_than_the_winners():
@@ -121,7 +151,7 @@ def test_no_number_of_a_score_is_larger_than_the_winners():
     score = Score(match, match.round.lines())
     for _ in range(2):
         for row in range(3):
-            assert len({large for _, _, y, large in numbers(draw(score)) if (y - 19) // 15 == row}) <= 1
+            assert len({large for _, _, y, large in numbers(draw(score)) if (y - 10) // 14 == row}) <= 1
         score.press("ok")
 
 
@@ -130,7 +160,7 @@ def test_the_winner_of_the_match_stands_on_a_lit_ground_with_name_and_number(pla
     match = opened("briscola", players, target=1)
     end_briscola(match, piles)
     width = 128 // match.sides
-    edges = [x for x in lit_columns(draw(MatchScore(match)), 12, 45) if x % width in (1, 2)]
+    edges = [x for x in lit_columns(draw(MatchScore(match))) if x % width in (1, 2)]
     assert {x // width for x in edges} == {match.winner}
 
 
@@ -161,10 +191,10 @@ def test_a_winner_with_a_long_name_is_told_in_two_lines(monkeypatch):
     end_briscola(match, ["AD", ""])
     pencil = draw(MatchScore(match))
     assert crowded(pencil) == []
-    assert [words for words, _, y, *_ in pencil.words if y > 46] == ["Giuseppe+Caterina win the", "match!"]
+    assert [words for words, _, y, *_ in pencil.words if 33 < y < FOOT] == ["Giuseppe+Caterina win the", "match!"]
     pencil = draw(MatchScore(match, letters="MMMM-MMMM"))
     assert crowded(pencil) == []
-    assert [words for words, _, y, *_ in pencil.words if y > 46] == ["Giuseppe+Caterina win the", "match!"]
+    assert [words for words, _, y, *_ in pencil.words if 33 < y < FOOT] == ["Giuseppe+Caterina win the", "match!"]
     assert "match letters: MMMM-MMMM" in [words for words, _, y, *_ in pencil.words if y < 9]
 
 

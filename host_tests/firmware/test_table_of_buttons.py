@@ -80,6 +80,7 @@ BACKWARD = {
     "menu": lambda answer, changed: answer == "menu",
     "goes on": LEFT["goes on"],
     "how to play": lambda answer, changed: answer == "how",
+    "goes on": LEFT["goes on"],
     "nothing": LEFT["nothing"],
 }
 LEAVES = BACK, True, False, "", "back", Consent.REFUSED

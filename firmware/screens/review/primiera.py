@@ -6,54 +6,54 @@ from firmware.words.text import look_up
 
 WIDE = 62  # four small cards
 RIGHT = 65
+TOP = 10  # of the cards
 PLACES = 16  # from card to card
 
 
-def draw_primiera(canvas: Canvas, names: list[str], piles: list, points: list, poll) -> None:
-    """One pile or two, each with its name, the best card of each suit, what these are worth, and the sum.
+def draw_primiera(canvas: Canvas, piles: list, points: list, poll) -> None:
+    """One pile or two below a title, each with the best card of each suit; below, what these are worth, and the sum.
 
     `piles` has the best card of each suit for each, None for a missing suit. `poll()` is called in between, as this is
-    slow. A sum that earned the point is inverted. A pile without all four suits has no sum but the missing suits.
+    slow. A sum that earned the point is inverted. A pile without all four suits has the names of the missing ones instead.
     """
     if len(piles) == 1:
-        draw_pile(canvas, names[0], piles[0], points[0], (WIDTH - WIDE) // 2, poll)
+        draw_pile(canvas, piles[0], points[0], (WIDTH - WIDE) // 2, poll)
         return
-    complete = [draw_pile(canvas, names[place], piles[place], points[place], place * RIGHT, poll) for place in range(2)]
-    canvas.vline(63, 11, 36 if all(complete) else 53, 1)  # short, because every changed byte is sent
+    for place in range(2):
+        draw_pile(canvas, piles[place], points[place], place * RIGHT, poll)
+    canvas.vline(63, TOP, 42, 1)
 
 
-def draw_pile(canvas, name, best, point, x, poll):
-    """A pile in the columns from x on; whether it has all four suits."""
-    canvas.centre(name, 10, SMALL, x, WIDE)
+def draw_pile(canvas, best, point, x, poll):
+    """A pile in the columns from x on."""
     for place, card in enumerate(best):
-        left = x + place * PLACES
         if card is None:
-            draw_gap(canvas, place, left)
+            draw_gap(canvas, place, x + place * PLACES)
         else:
-            canvas.card(card, left, 19, TABLE)
-            canvas.text(str(WORTH[card % 10]), left + 3, 40, SMALL)  # they are 8 or 9 columns wide
+            canvas.card(card, x + place * PLACES, TOP, TABLE)
     poll()
     if None not in best:
+        for place, card in enumerate(best):
+            canvas.text(str(WORTH[card % 10]), x + place * PLACES + 3, TOP + 21, SMALL)  # 8 or 9 columns wide
         if point:
-            canvas.fill_rect(x + 15, 49, WIDE - 30, 15, 1)
-        canvas.centre(str(sum([WORTH[card % 10] for card in best])), 50, LARGE, x, WIDE, 0 if point else 1)
-        return True
+            canvas.fill_rect(x + 15, 39, WIDE - 30, 13, 1)
+        canvas.centre(str(sum([WORTH[card % 10] for card in best])), 39, LARGE, x, WIDE, 0 if point else 1)
+        return
     gaps = say_gaps(best)  # words from a file
     poll()
     for row, words in enumerate(gaps):
-        canvas.centre(words, 48 + 8 * row, SMALL, x, WIDE)
-    return False
+        canvas.centre(words, 34 + 9 * row, SMALL, x, WIDE)
 
 
 def draw_gap(canvas: Canvas, suit: int, x: int) -> None:
     """The place of a card that is missing: dots around it, and its suit."""
     for step in range(1, 19, 3):
-        canvas.pixel(x, 19 + step, 1)
-        canvas.pixel(x + 13, 19 + step, 1)
+        canvas.pixel(x, TOP + step, 1)
+        canvas.pixel(x + 13, TOP + step, 1)
     for step in range(1, 13, 3):
-        canvas.pixel(x + step, 19, 1)
-        canvas.pixel(x + step, 38, 1)
-    canvas.suit(suit, x + 2, 25)
+        canvas.pixel(x + step, TOP, 1)
+        canvas.pixel(x + step, TOP + 19, 1)
+    canvas.suit(suit, x + 2, TOP + 6)
 
 
 def say_gaps(best: list) -> list[str]:

@@ -3,8 +3,8 @@
 from engine.games import find_game
 from engine.primiera import find_best_of_suits
 from engine.scoring import is_tied
-from firmware.drawing.canvas import HEIGHT, LARGE, SMALL, WIDTH, Canvas
-from firmware.drawing.pieces import choose_font, draw_title
+from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
+from firmware.drawing.pieces import choose_font, draw_feet, draw_title
 from firmware.drawing.screen import Screen, poll_nothing
 from firmware.games import GAMES
 from firmware.screens.review.primiera import draw_primiera
@@ -14,10 +14,10 @@ from firmware.words.text import say, wrap
 if False:  # read by type checkers alone
     from engine.match import Match
 
-ROWS = 3
-ROW = 15
-TIED_ROW = 16
-TOP = 18
+ROW = 14  # from line to line
+BOX = 12  # of these rows are the values'
+TIED = 8  # more for who gets the point of a tie
+TOP, END = 10, 54  # of the lines of a page
 LABEL = 50  # columns that the labels of lines take
 
 
@@ -31,7 +31,7 @@ class Score(Screen):
     me       the reader's seat, or None;  letters: those of the record if the match is over
     poll     poll() is called while the Primiera is drawn, which may take 80 ms on a board
     last     begin at the last page, with the match and its winner
-    pages    up to ROWS lines for each page of them, the index of the first pile for each page of the Primiera, "match"
+    pages    as many lines as fit for each page of them, the first pile of each page of the Primiera, "match"
     """
 
     def __init__(self, match, lines, me=None, poll=poll_nothing, best=None, letters=None, last=False):
@@ -47,7 +47,7 @@ class Score(Screen):
         else:
             width = (WIDTH - LABEL) // columns - 1
             self.names = [name_side(side, match.sides, match.players, me, width) for side in range(columns)]
-        self.pages = [self.lines[i : i + ROWS] for i in range(0, len(self.lines), ROWS)]
+        self.pages = list(split_lines(self.lines))
         if GAMES[match.game].PRIMIERA:
             self.pages.extend(range(0, columns, 2))
             self.best = best or find_best(match, lines)
@@ -56,21 +56,18 @@ class Score(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         page = self.pages[self.cursor]
-        number = "%d/%d" % (self.cursor + 1, len(self.pages))
         if page == "match":
-            gained = ["+%d" % points if points else "" for points in self.gained]
             verdict, reason = self._say_verdict(), self._say_reason()
-            draw_match(canvas, self.match, self.me, verdict, gained, reason, self.letters)
+            draw_match(canvas, self.match, self.me, verdict, self.gained, reason, self.letters)
         elif isinstance(page, int):
-            draw_title(canvas, say("primiera"), number)
             self._draw_primiera(canvas, page)
         elif len(self.lines) == 1:
-            draw_title(canvas, say(self.lines[0][0]), number)
-            draw_names(canvas, self.names, 0, 12)
-            draw_values(canvas, self.lines[0], 0, 22)
+            draw_title(canvas, say(self.lines[0][0]))
+            draw_names(canvas, self.names, 0, 17)
+            draw_values(canvas, self.lines[0], 0, 28)
         else:
-            draw_title(canvas, say("round_score"), number)
             self._draw_lines(canvas, page)
+        draw_feet(canvas, say("feet").split("|"), self.cursor > 0, page != "match")
 
     def _say_verdict(self):
         """Who won the round, if rounds count, or why another one is played."""
@@ -88,28 +85,24 @@ class Score(Screen):
         return say("last_trick") if drawn else None
 
     def _draw_primiera(self, canvas, first):
-        """Two piles, from the index of the first one."""
+        """Two piles, from the index of the first one; the last one may be alone, in the middle."""
         points = [line[2] for line in self.lines if line[0] == "primiera"][0]
-        draw_primiera(canvas, *[row[first : first + 2] for row in (self.names, self.best, points)], self.poll)
+        names, best, points = [row[first : first + 2] for row in (self.names, self.best, points)]
+        draw_title(canvas, "")
+        names.insert(len(names) - 1, say("primiera"))
+        draw_names(canvas, names if len(names) == 3 else names + [""], 0, 1, 0)
+        draw_primiera(canvas, best, points, self.poll)
 
     def _draw_lines(self, canvas, lines):
-        draw_names(canvas, self.names, LABEL, 10)
+        draw_title(canvas, say("round_score"))
+        draw_names(canvas, self.names, LABEL, 1, 0)
         y = TOP
         for line in lines:
+            canvas.text(say(line[0]), 1, y + 3, SMALL)
+            draw_values(canvas, line, LABEL, y)
             if is_tied(line):
-                self._draw_tie(canvas, line, y)
-                y += TIED_ROW
-                continue
-            middle = min(y + 1, HEIGHT - LARGE.height)  # below two tied lines there is a row less
-            canvas.text(say(line[0]), 1, middle + 3, SMALL)
-            draw_values(canvas, line, LABEL, middle)
-            y += ROW
-
-    def _draw_tie(self, canvas, line, y):
-        """A tied line in small letters, and below it who gets the point."""
-        canvas.text(say(line[0]), 1, y, SMALL)
-        draw_values(canvas, line, LABEL, y, SMALL.height)
-        canvas.text(say("tie_each" if any(line[2]) else "tie_none"), 9, y + SMALL.height, SMALL)
+                canvas.text(say("tie_each" if any(line[2]) else "tie_none"), 9, y + BOX + 1, SMALL)
+            y += find_height(line)
 
     def press(self, button: str) -> bool | str | None:
         last = len(self.pages) - 1
@@ -122,6 +115,24 @@ class Score(Screen):
         return None
 
 
+def find_height(line: tuple) -> int:
+    """The rows that a line of the score takes."""
+    return ROW + TIED if is_tied(line) else ROW
+
+
+def split_lines(lines: list):
+    """The lines of each page, as many as fit."""
+    page, free = [], END - TOP
+    for line in lines:
+        height = find_height(line)
+        if height > free:
+            yield page
+            page, free = [], END - TOP
+        page.append(line)
+        free -= height
+    yield page
+
+
 def find_best(match: "Match", lines: list):
     """The best card of each suit in each pile of a round of Scopa that has these lines."""
     piles = match.round.taken if len(lines[0][1]) == match.players else match.round.piles
@@ -129,7 +140,8 @@ def find_best(match: "Match", lines: list):
 
 
 class MatchScore(Screen):
-    """The score of the match so far, with a note below; ok and back return True. `me` is the reader's seat, or None;
+    """The score of the match so far, from the menu, or with a note that says what is waited for; ok and back return
+    True. `me` is the reader's seat, or None;
     `letters` are those of the record where the match is over.
 
     During a round of Scopa it shows how many cards each side has captured, which is public.
@@ -142,62 +154,61 @@ class MatchScore(Screen):
         self.me = me
 
     def draw(self, canvas: Canvas) -> None:
-        draw_match(canvas, self.match, self.me, self.note, self._count_captured(), None, self.letters)
+        draw_match(canvas, self.match, self.me, self.note, letters=self.letters)
+        draw_names(canvas, self._count_captured(), 0, 34)
+        if not self.note:
+            draw_feet(canvas, say("feet_of_menu").split("|"))
 
     def _count_captured(self):
-        """Words for each side, or None where there is nothing to count."""
+        """Words for each side, none where there is nothing to count."""
         played = self.match.round
         if not GAMES[self.match.game].SHOWS_CAPTURED or played is None or played.turn is None:
-            return None
+            return [""]
         return [say("captured", len(pile)) for pile in played.piles]
 
     def press(self, button: str) -> bool | None:
         return True if button in ("ok", "back") else None
 
 
-def draw_names(canvas: Canvas, names: list[str], left: int, y: int) -> None:
+def draw_names(canvas: Canvas, names: list[str], left: int, y: int, color: int = 1) -> None:
     """Names above the columns from `left` on."""
     width = (WIDTH - left) // len(names)
     for place, name in enumerate(names):
-        canvas.centre(name, y, SMALL, left + place * width, width)
+        canvas.centre(name, y, SMALL, left + place * width, width, color)
 
 
-def draw_values(canvas: Canvas, line: tuple, left: int, y: int, height: int = ROW - 1) -> None:
+def draw_values(canvas: Canvas, line: tuple, left: int, y: int) -> None:
     """The values of a line (name, values, points), all in one font, on a lit ground where they earned points."""
     _, values, points = line
     width = (WIDTH - left) // len(values)
     words = [str(value) for value in values]
-    font = choose_font(canvas, max(words, key=len), width - 4) if height >= LARGE.height else SMALL
+    font = choose_font(canvas, max(words, key=len), width - 4)
     for place, value in enumerate(words):
         x = left + place * width
         if points[place]:
-            canvas.fill_rect(x + 1, y, width - 2, height, 1)
-        canvas.centre(value, y + (height - font.height) // 2, font, x, width, 0 if points[place] else 1)
+            canvas.fill_rect(x + 1, y, width - 2, BOX, 1)
+        canvas.centre(value, y if font is LARGE else y + 3, font, x, width, 0 if points[place] else 1)
 
 
-def draw_match(canvas, match, me, note=None, details=None, reason=None, letters=None):
-    """The score of the match, a column per side, with a detail in words under each; the winner's on a lit ground.
+def draw_match(canvas, match, me, note=None, gained=None, reason=None, letters=None):
+    """The score of the match, a column per side, beside it what the side has gained; the winner's on a lit ground.
 
     Below stand a note, or who has won the match, and in a line above it the reason. Where the match is over, the
-    letters of its record are the last line, or the title when other words need both lines.
+    letters of its record are the title.
     """
-    words = find_words(match, me, note, reason)
-    heading = say("match_score", say_target(match.game, match.target))
-    if letters and len(words) > 1:
-        heading = say("letters", letters)
-    elif letters:
-        words.append(say("letters", letters))
-    draw_title(canvas, heading)
+    draw_title(canvas, say("letters", letters) if letters else say("match_score", say_target(match.game, match.target)))
     width = WIDTH // match.sides
     names = [name_side(side, match.sides, match.players, me, width - 3) for side in range(match.sides)]
-    draw_names(canvas, names, 0, 12)
-    draw_values(canvas, ("", match.score, [0] * match.sides), 0, 22)
-    if details:
-        draw_names(canvas, details, 0, 38)
+    draw_names(canvas, names, 0, 11)
+    for side, points in enumerate(match.score):
+        gain = "+%d" % gained[side] if gained and gained[side] else ""
+        free = width - canvas.width(str(points), LARGE) - (3 + canvas.width(gain) if gain else 0)
+        canvas.text(gain, canvas.text(str(points), side * width + free // 2, 20, LARGE) + 2, 24, SMALL)
     if match.winner is not None:
-        canvas.invert(match.winner * width + 1, 11, width - 2, 35)
-    for row, line in enumerate(words[-2:]):
-        canvas.centre(line, 52 if len(words) == 1 else 47 + 9 * row, SMALL)
+        canvas.invert(match.winner * width + 1, 10, width - 2, 23)
+    words = find_words(match, me, note, reason)[-2:]
+    for row, line in enumerate(words):
+        canvas.centre(line, 43 if len(words) == 1 else 35 + 9 * row, SMALL)
 
 
 def find_words(match: "Match", me: int | None, note: str | None, reason: str | None) -> list[str]:

@@ -1,7 +1,7 @@
 """Why a trick was won or a card captured what it did: the cards above, the reasons below."""
 
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH, Canvas
-from firmware.drawing.pieces import draw_cards
+from firmware.drawing.pieces import draw_cards, draw_feet
 from firmware.drawing.screen import Screen
 
 LINE = 9
@@ -55,6 +55,4 @@ def draw_reasons(canvas: Canvas, lines: list[str], feet: list[str]) -> None:
     """Lines of words below a row of cards, and in a line at the bottom what ok and back do."""
     for row, line in enumerate(lines):
         canvas.text(line, 1, TOP + row * LINE, SMALL)
-    canvas.fill_rect(0, 54, WIDTH, 10, 1)
-    canvas.text(feet[0], 2, 55, SMALL, 0)
-    canvas.text(feet[1], WIDTH - 2 - canvas.width(feet[1], SMALL), 55, SMALL, 0)
+    draw_feet(canvas, feet)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from firmware.device.station import GUARD_MS
 from firmware.screens.menu import Menu
-from firmware.words.text import look_up
+from firmware.words.text import look_up, say
 from tools.drawings import sheet
 from tools.rp2040 import game_image
 from tools.rp2040.pico_console import Console
@@ -105,7 +105,7 @@ def title_screens(board):
 def rematch_menu():
     """The picture of the menu after a match, from BELOW_TITLE on; above it is the score of the evening."""
     canvas, buffer = sheet.blank()
-    Menu("", look_up("lobby", ["rematch", "other_match", "to_title"])).draw(canvas)
+    Menu("", look_up("lobby", ["rematch", "other_match"]) + [say("replay")]).draw(canvas)
     return bytes(buffer[BELOW_TITLE:])
 
 

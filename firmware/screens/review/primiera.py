@@ -14,7 +14,7 @@ def draw_primiera(canvas: Canvas, piles: list, points: list, poll) -> None:
     """One pile or two below a title, each with the best card of each suit; below, what these are worth, and the sum.
 
     `piles` has the best card of each suit for each, None for a missing suit. `poll()` is called in between, as this is
-    slow. A sum that earned the point is inverted. A pile without all four suits has the names of the missing ones instead.
+    slow. A sum that earned the point is inverted. A pile that lacks suits has their names instead.
     """
     if len(piles) == 1:
         draw_pile(canvas, piles[0], points[0], (WIDTH - WIDE) // 2, poll)

@@ -56,7 +56,7 @@ def test_switched_off_at_the_score_the_console_says_how_the_match_ended(tmp_path
         assert "This round: points" in console.words()
         console.press(0, "right", "ok")
         winner = console.runner.match.winner
-        assert console.words() == f"Anna {1 - winner}, Bea {winner} | Rematch | Change... | Title"
+        assert console.words() == f"Anna {1 - winner}, Bea {winner} | 1/4 | Rematch | Change... | Replay"
         console.settle()
         console.press(0, "ok")
         assert console.kind() == "Cut"
@@ -176,5 +176,5 @@ def test_the_people_are_told_when_there_is_no_room_for_a_name(tmp_path):
         play_to_score(console)
         console.press_until("Not counted for Anna, Bea")
         console.press(0, "ok")
-        assert console.words().endswith("Rematch | Change... | Title")
+        assert console.words().endswith("Rematch | Change... | Replay")
     assert len(matches(Store(str(tmp_path)))) == statistics.MOST_NAMES

@@ -108,7 +108,7 @@ def test_who_wins_meets_a_stronger_one_and_who_loses_a_weaker_one(tmp_path):
         said = begin(console)
         assert said == "Your equal | This time you meet | Pina | Win: stronger. Lose: weaker. | ► OK ◄"
         for _ in range(8):
-            assert console.kind() == "Cut" and NAMES[LEVELS[level]] in console.words()
+            assert console.kind() in ("Cut", "BriscolaPlay")  # the cut of a computer goes by itself
             assert console.runner.seats == recorded(tmp_path) == ["person", LEVELS[level]]
             won = play_to_end(console)
             wanted = max(0, min(level + (1 if won else -1), 3))
@@ -122,9 +122,8 @@ def test_who_wins_meets_a_stronger_one_and_who_loses_a_weaker_one(tmp_path):
             outcomes.add((won, wanted == level))
             level = wanted
             read(console)
-            assert console.words().endswith("Rematch | Change... | Title")
+            assert console.words().endswith("Rematch | Change... | Replay")
             console.press(0, "ok")
-            console.settle()
     assert {won for won, _ in outcomes} == {True, False}
 
 

@@ -4,12 +4,13 @@ import os
 import sys
 
 FOLDER = 0x4000
+SAVES, FRESH, BEFORE = "saves", "saves.new", "saves.before"  # folders; the console knows the first and the last
 FLASH = 0x10000000
 
 
 def inspect():
     """Print tuples: what this is, which game is frozen in, bytes of the file system, the chip's number, the board, the
-    files. On a board that is no Pico only the first.
+    files. On a board that is no Pico only the first. Saves that a power cut left without their name get it back.
     """
     it = sys.implementation
     print(("machine", it.name, tuple(it.version)[:3], getattr(it, "_machine", "") or os.uname().machine))
@@ -22,6 +23,7 @@ def inspect():
         print(("room", flash.ioctl(4, 0) * flash.ioctl(5, 0)))
         print(("id", "".join(["%02x" % byte for byte in machine.unique_id()])))
         print(("board", board("/board.py", "NAME")))
+        put_back()
         list_files()
 
 
@@ -88,9 +90,34 @@ def remove(paths):
         os.remove("/" + path)
 
 
-def drop(folder):
-    """Remove a folder if it is empty."""
+def exchange(own):
+    """Put FRESH in the place of SAVES by two renames; `own`: as for tidy()."""
+    os.rename("/" + SAVES, "/" + BEFORE)
+    os.rename("/" + FRESH, "/" + SAVES)
+    tidy(own)
+
+
+def put_back():
+    """Undo the first rename of exchange() if the power failed before the second one; the console does the same."""
     try:
-        os.rmdir("/" + folder)
+        os.stat("/" + SAVES)
     except OSError:
-        pass
+        try:
+            os.rename("/" + BEFORE, "/" + SAVES)
+        except OSError:  # there are no saves
+            pass
+
+
+def tidy(own):
+    """Remove BEFORE, if it is there, with the files of these names; all others move to SAVES."""
+    try:
+        names = [entry[0] for entry in os.ilistdir("/" + BEFORE)]
+    except OSError:
+        return
+    for name in names:
+        path = "/" + BEFORE + "/" + name
+        if name in own:
+            os.remove(path)
+        else:
+            os.rename(path, "/" + SAVES + "/" + name)
+    os.rmdir("/" + BEFORE)

@@ -12,7 +12,7 @@ from firmware.console import Console
 from firmware.device import aio, cells, clock, sound
 from firmware.device.buttons import Buttons
 from firmware.device.station import Station
-from firmware.device.store import Store
+from firmware.device.store import Store, put_back
 from firmware.words.text import say_trouble
 
 if False:  # read by type checkers alone
@@ -27,6 +27,7 @@ def start(hardware, panels: list["Panel"], saves: str, held: list[tuple[int, str
     buttons that were down at power-on: [(station, name)].
     """
     gc.collect()  # garbage of the imports
+    put_back(saves)
     if hardware.tone:
         sound.use(hardware.tone)
     cells.use(hardware.find_supply())

@@ -12,6 +12,7 @@ WAITING = "journal."  # and the name of a game: its match, which waits while one
 JOURNALS = [JOURNAL] + [WAITING + game for game in NAMES]
 ASIDE = "journal.old"
 LAST = "last.txt"  # the record of the match that ended last
+BEFORE = ".before"  # after the folder's name: how `flash` renames it before it renames the new saves
 MOST_SETTINGS = 64
 HEADER = 64  # characters, which the name of the game is among
 
@@ -202,6 +203,17 @@ def commit(file) -> None:
 def rename_over(source: str, target: str) -> None:
     """Rename a file over another one; on Windows only os.replace does that."""
     getattr(os, "replace", os.rename)(source, target)
+
+
+def put_back(folder: str) -> None:
+    """Give the saves their folder's name back if the power failed in the middle of `flash --restore`."""
+    try:
+        os.stat(folder)
+    except OSError:
+        try:
+            os.rename(folder + BEFORE, folder)
+        except OSError:  # there are no saves yet
+            pass
 
 
 def make_folder(folder: str) -> None:

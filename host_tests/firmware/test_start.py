@@ -51,6 +51,13 @@ def test_any_held_button_is_noticed():
             board.release(station, button)
 
 
+def test_saves_that_a_power_cut_left_without_their_name_are_there_at_the_start(tmp_path, monkeypatch):
+    Store(str(tmp_path / "saves.before")).write_settings({"language": "it"})
+    monkeypatch.setattr(startup, "run_until_broken", lambda console, watchdog: None)
+    startup.start(hardware_of(open_board("pocket"), lambda poll: None), [], str(tmp_path / "saves"), [])
+    assert Store(str(tmp_path / "saves")).read_settings() == {"language": "it"}
+
+
 @pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])
 def test_what_nobody_can_scroll_fits_the_screen(code):
     text.choose(code)

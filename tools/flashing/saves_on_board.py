@@ -3,11 +3,17 @@
 import tempfile
 from pathlib import Path
 
+from boards import on_pico
 from tools.flashing import Refused, remote, saves_file, saves_on_pc, upload
 from tools.flashing.upload import SAVES
 from tools.rp2040.image import write_atomically
+from tools.shared.streams import on_one_line
 
-FRESH_SAVES = "saves.new/"
+FRESH_SAVES, SAVES_BEFORE = on_pico.FRESH + "/", on_pico.BEFORE + "/"
+FOLDERS = (SAVES, SAVES_BEFORE, FRESH_SAVES)
+OWN = [*saves_on_pc.LIMITS, *(name + ".new" for name in saves_on_pc.LIMITS)]  # .new: what the console renames to it
+IN_THE_WAY = """{} on the Pico is a file of your own and in the way: saves/{} is there, too.
+Copy what you want to keep (`mpremote cp`), delete one (`mpremote rm`), and run this again. Nothing was changed."""
 NO_BOARD = "pocket"  # what a Pico without a board is
 
 
@@ -36,10 +42,9 @@ def paths_of_saves(files, folder):
     return [folder + name for name in saves_on_pc.LIMITS if folder + name in files]
 
 
-def is_save(path):
-    """Whether the console writes a file at this path; it renames .new files over the old ones."""
-    name = path[len(SAVES) :]
-    return path.startswith(SAVES) and (name in saves_on_pc.LIMITS or name.removesuffix(".new") in saves_on_pc.LIMITS)
+def is_save(path, folder=SAVES):
+    """Whether the console writes a file at this path in its folder, or in another one."""
+    return path.startswith(folder) and path[len(folder) :] in OWN
 
 
 def has_saves(files):
@@ -50,8 +55,9 @@ def has_saves(files):
 def restore_saves(port, there, files):
     """Replace all saves with {name: bytes}; the user's own files stay, and so do the settings that fit the machine.
 
-    The saves change only after everything has arrived.
+    The saves are exchanged after everything has arrived: a power cut leaves the old ones or the new ones. Refused.
     """
+    check_way(there.files)
     own = [SAVES + saves_on_pc.SETTINGS] if SAVES + saves_on_pc.SETTINGS in there.files else []
     files = saves_on_pc.keep_own(files, b"".join(read_files(port, own).values()) if own else b"")
     fresh = {FRESH_SAVES + name: content for name, content in files.items()}
@@ -59,10 +65,20 @@ def restore_saves(port, there, files):
         upload.write_files(folder, files)
         first = [
             remote.call_step("remove", paths_of_saves(there.files, FRESH_SAVES)),
-            remote.call_step("make_folders", [SAVES[:-1], FRESH_SAVES[:-1]]),
+            remote.call_step("make_folders", [on_pico.SAVES, on_pico.FRESH]),
+            remote.call_step("tidy", OWN),
         ]
         copies = [upload.copy_step(Path(folder, name), FRESH_SAVES + name) for name in files]
         upload.check_lengths(fresh, upload.list_files(port, *first, *copies))
-    swaps = [remote.call_step("swap", FRESH_SAVES + name, SAVES + name) for name in files]
-    others = sorted(set(paths_of_saves(there.files, SAVES)) - {SAVES + name for name in files})
-    remote.run_steps(port, *swaps, remote.call_step("remove", others), remote.call_step("drop", FRESH_SAVES[:-1]))
+    remote.run_steps(port, remote.call_step("exchange", OWN))
+
+
+def check_way(files):
+    """Refused when two of the user's own files would come to the same place among the saves."""
+    taken = set()
+    for path in (path for folder in FOLDERS for path in files if path.startswith(folder)):
+        name = path.partition("/")[2]
+        if name in taken:
+            raise Refused(IN_THE_WAY.format(on_one_line(path), on_one_line(name)))
+        if name not in OWN:
+            taken.add(name)

@@ -117,8 +117,8 @@ def keep_saves_of_moved(port, there, wanted):
 
 
 def is_ours(path):
-    """Whether the game or `flash` wrote a file on the Pico: board.py, a save, or an unfinished restore."""
-    return path == BOARD or path.startswith(saves_on_board.FRESH_SAVES) or saves_on_board.is_save(path)
+    """Whether the game or `flash` wrote a file on the Pico: board.py, or a save, also of an unfinished restore."""
+    return path == BOARD or any(saves_on_board.is_save(path, folder) for folder in saves_on_board.FOLDERS)
 
 
 def waiting_saves(there, wanted):

@@ -5,6 +5,8 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from tools.flashing import Refused, remote, survey
+from tools.proving.device import Device
+from tools.proving.disk import Context
 from tools.rp2040 import storage
 
 FULL, NOT_EMPTY = 28, 39
@@ -14,16 +16,16 @@ class Board:
     """A flash with {path: bytes} in it, where the power fails before the operation number `cut` (0: never).
 
     An operation makes, renames or removes something. A file that is being written is empty until it is closed.
+    `device` writes down what each operation does to the flash.
     """
 
     def __init__(self, files, blocks=storage.BLOCKS):
         from littlefs import LittleFS, LittleFSError
 
         self.error = LittleFSError
-        content = storage.file_system(files, blocks * storage.BLOCK)
+        self.device = Device(storage.file_system(files, blocks * storage.BLOCK))
         settings = {**storage.SETTINGS, "block_count": blocks}
-        self.fs = LittleFS(**settings, disk_version=storage.OLDEST_LAYOUT, mount=False)
-        self.fs.context.buffer = bytearray(content)
+        self.fs = LittleFS(Context(self.device), **settings, disk_version=storage.OLDEST_LAYOUT, mount=False)
         self.fs.mount()
         self.cut, self.operations, self.said = 0, 0, []
         self.names = {}
@@ -47,6 +49,7 @@ class Board:
 
     def look(self):
         """The files that survey.inspect_pico() sees, as survey.There."""
+        self.names["put_back"]()
         return survey.There("a Pico", "rp2040", "0.1.0", 0, "", None, self.sizes())
 
     def sizes(self):
@@ -55,9 +58,7 @@ class Board:
 
     def contents(self):
         """{path: bytes} of the files on it."""
-        folders = self.fs.walk("/")
-        paths = [f"{folder}/{name}".lstrip("/") for folder, _, names in folders for name in names]
-        return {path: storage.read_path(self.fs, path) for path in paths}
+        return files_of(self.fs)
 
     def copy(self, source, target):
         """What mpremote's cp does; a colon says that a path is the board's."""
@@ -87,7 +88,7 @@ class Board:
             raise Refused(remote.FULL) if problem.code == -FULL else OSError(-problem.code, str(problem))
 
     def ilistdir(self, path):
-        for entry in self.fs.scandir(path):
+        for entry in self.ask(lambda: list(self.fs.scandir(path))):
             yield entry.name, 0x4000 if entry.type == 2 else 0x8000, 0, entry.size
 
     def stat(self, path):
@@ -106,6 +107,12 @@ class Board:
         if self.ask(self.fs.listdir, path):
             raise OSError(NOT_EMPTY, path)
         self.operate(self.fs.rmdir, path)
+
+
+def files_of(mounted):
+    """{path: bytes} of the files on a mounted file system."""
+    paths = [f"{folder}/{name}".lstrip("/") for folder, _, names in mounted.walk("/") for name in names]
+    return {path: storage.read_path(mounted, path) for path in paths}
 
 
 class Written:

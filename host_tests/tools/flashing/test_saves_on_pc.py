@@ -1,4 +1,4 @@
-"""What `flash --restore` takes back: only what the console can use, and nothing of the user's goes for it."""
+"""What `flash --restore` takes back: only what the console can use."""
 
 import pytest
 
@@ -6,14 +6,13 @@ from firmware import faults, rescue
 from firmware.device import store
 from firmware.lobby import statistics
 from host_tests.engine.test_record import FROZEN
-from host_tests.tools.flashing.board_model import Board
 from host_tests.tools.flashing.test_flash import refusal
 from host_tests.tools.test_command_line import call
-from tools import flash
-from tools.flashing import remote, saves_file, saves_on_board, saves_on_pc, update
+from tools.flashing import saves_file, saves_on_board, saves_on_pc, survey
 
 JOURNAL = FROZEN.encode()
 SETTINGS = b"language=it\nplayers=2\n"
+EMPTY = survey.There("a Pico", "rp2040", "0.1.0", 0, "", None, {})
 PAGES = saves_file.pack("pocket", {"settings.txt": SETTINGS, "journal.txt": JOURNAL, "crashes.txt": b"2\n"})
 
 
@@ -129,7 +128,7 @@ def test_a_backup_overwrites_nothing_and_a_restore_wants_one(make, tmp_path):
         assert said == f"{tmp_path / 'mine.json'} exists already: name a new file for the saves."
     assert "exists already" in refusal(saves_on_pc.name_backup, str(tmp_path))
     assert saves_on_pc.name_backup(str(tmp_path / "new")) == tmp_path / "new.json"
-    assert "no saves on that Pico" in refusal(saves_on_board.copy_to_pc, "COM3", Board({}).look(), tmp_path / "new")
+    assert "no saves on that Pico" in refusal(saves_on_board.copy_to_pc, "COM3", EMPTY, tmp_path / "new")
     assert not (tmp_path / "new").exists()
 
 
@@ -166,52 +165,6 @@ def test_a_file_of_the_page_is_checked_like_a_folder(make):
 def test_refused_before_any_board_is_asked(make):
     answer = call("flash", "--restore", make(settings_txt=b"?"), "--port", "nowhere")
     assert answer.returncode == 2 and answer.stderr.startswith("settings.txt is damaged: line 1")
-
-
-THEIRS = {"saves/notes.txt": b"mine", "saves.new/notes.txt": b"mine too", "main.py": b"print('mine')"}
-
-
-def test_saves_are_replaced_and_the_users_own_files_beside_them_stay(monkeypatch):
-    old = {"saves/settings.txt": b"language=en\n", "saves/journal.old": b"old", "saves/crashes.txt": b"2\n"}
-    cut, whole = 0, False
-    while not whole:
-        cut += 1
-        board = Board({**old, **THEIRS, "saves.new/error.txt": b"half a restore"}, blocks=64)
-        board.cut = cut
-        monkeypatch.setattr(remote, "run_steps", board.run)
-        try:
-            saves_on_board.restore_saves("", board.look(), {"settings.txt": SETTINGS, "journal.txt": JOURNAL})
-            whole = True
-        except saves_on_pc.Refused:
-            board.cut = 0
-            saves_on_board.restore_saves("", board.look(), {"settings.txt": SETTINGS, "journal.txt": JOURNAL})
-        assert board.contents() == {**THEIRS, "saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL}, cut
-    assert cut > 8
-
-
-def test_a_restore_copies_what_is_on_the_pico_first(monkeypatch, tmp_path):
-    board = Board({"saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL}, blocks=64)
-    monkeypatch.setattr(remote, "run_steps", board.run)
-    monkeypatch.setattr(update, "show_pico", lambda port: board.look()._replace(game="tavolino"))
-    board.cut = 1  # nothing is written before the copy is on the PC
-    with pytest.raises(saves_on_pc.Refused):
-        flash.restore_saves("", {"settings.txt": b"language=it\n"}, tmp_path / "kept")
-    (kept,) = (tmp_path / "kept").iterdir()
-    assert saves_file.read(kept) == {"settings.txt": SETTINGS, "journal.txt": JOURNAL}
-
-
-def test_brightness_sound_and_a_turned_screen_stay_as_they_are_on_the_pico(monkeypatch):
-    board = Board({"saves/settings.txt": b"language=en\nlight=low\nturned=1\n"}, blocks=64)
-    monkeypatch.setattr(remote, "run_steps", board.run)
-    saves_on_board.restore_saves("", board.look(), {"settings.txt": b"language=it\nlight=full\nsound=on\n"})
-    assert board.contents() == {"saves/settings.txt": b"language=it\nlight=low\nturned=1\n"}
-
-
-def test_a_backup_holds_the_saves_and_tells_what_else_lies_there(monkeypatch, tmp_path):
-    board = Board({**THEIRS, "saves/settings.txt": SETTINGS, "saves/settings.txt.new": b"half"}, blocks=64)
-    monkeypatch.setattr(remote, "run_steps", board.run)
-    assert saves_on_board.copy_to_pc("", board.look(), tmp_path / "kept.json") == ["saves/notes.txt"]
-    assert saves_on_pc.read_backup(str(tmp_path / "kept.json")) == ({"settings.txt": SETTINGS}, [])
 
 
 def test_saves_that_wait_for_their_pico_and_cannot_be_read_are_not_passed_over(tmp_path):

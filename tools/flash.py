@@ -8,7 +8,7 @@ from pathlib import Path
 import boards.host
 from tools import environment
 from tools.flashing import Refused, find, firmware_file, saves_on_board, saves_on_pc, update, upload
-from tools.shared.streams import printable, say
+from tools.shared.streams import on_one_line, printable, say
 
 HELP = "install the game on a Pico, or back up and restore its saves"
 SAVES = str(environment.ROOT / ".saves")
@@ -72,7 +72,7 @@ def back_up_saves(port, place):
     there = update.show_pico(port)
     with update.restarting(port):
         for path in saves_on_board.copy_to_pc(port, there, place):
-            say(f"{path} is not one of the console's saves and was not copied.")
+            say(f"{on_one_line(path)} is not one of the console's saves and was not copied.")
     upload.restart(port)
     say(f"The saves are in {place}. The browser page loads this file, too.")
 

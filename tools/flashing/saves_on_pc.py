@@ -7,6 +7,7 @@ from pathlib import Path
 from engine import replay
 from firmware.device.store import ASIDE, JOURNAL, JOURNALS, LAST, SETTINGS
 from tools.flashing import Refused, saves_file
+from tools.shared.streams import on_one_line
 
 ERRORS, CRASHES, STATISTICS = "error.txt", "crashes.txt", "statistics.txt"  # as the firmware names them
 SETTINGS_LIMIT, JOURNAL_LIMIT = 16 * 1024, 64 * 1024  # bytes; the console's own are far smaller
@@ -75,7 +76,9 @@ def read_file(place):
     except Refused as problem:
         raise Refused(f"{place}: {problem} {UNCHANGED}")
     for name, content in files.items():
-        check_save(name, len(content), f"{place}: {name} in it is not one of the console's saves. {UNCHANGED}")
+        check_save(
+            name, len(content), f"{place}: {on_one_line(name)} in it is not one of the console's saves. {UNCHANGED}"
+        )
     return files
 
 

@@ -142,6 +142,7 @@ def test_a_backup_overwrites_nothing_and_a_restore_wants_one(make, tmp_path):
             "It comes from a newer Tavolino: update this folder first.",
         ),
         (saves_file.pack("pocket", {"main.py": b""}), "main.py in it is not one of the console's saves."),
+        (saves_file.pack("pocket", {"a\nb": b""}), "a\\nb in it is not one of the console's saves."),
     ],
 )
 def test_a_wrong_file_is_refused_by_its_name(content, said, make):

@@ -19,6 +19,7 @@ from tools.simulator import console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 SAVES = {"saves/settings.txt": b"language=it\n", "saves/journal.old": b"an evening\n"}
+THEIRS = {"saves/diary.txt": b"mine", "saves/photos/a.jpg": b"and mine"}
 
 
 @pytest.fixture
@@ -134,7 +135,7 @@ def test_a_pico_that_is_served_takes_the_file_as_a_real_one(file, tmp_path):
 
 
 def test_saves_are_kept_and_brought_back(pico, game, tmp_path):
-    board = pico(SAVES, game)
+    board = pico({**SAVES, **THEIRS}, game)
     code, said = board.flash("--backup", str(tmp_path / "mine"))
     assert code == 0 and f"The saves are in {tmp_path / 'mine.json'}." in said, said
     kept = saves_file.read(tmp_path / "mine.json")
@@ -143,6 +144,6 @@ def test_saves_are_kept_and_brought_back(pico, game, tmp_path):
     (tmp_path / "theirs/settings.txt").write_bytes(b"language=en\n")
     code, said = board.flash("--restore", str(tmp_path / "theirs"))
     assert code == 0, said
-    assert board.contents() == {"saves/settings.txt": b"language=en\n"}
+    assert board.contents() == {"saves/settings.txt": b"language=en\n", **THEIRS}
     code, said = board.flash("--restore", str(tmp_path / "mine.json"))
-    assert code == 0 and board.contents() == SAVES, said
+    assert code == 0 and board.contents() == {**SAVES, **THEIRS}, said

@@ -4,6 +4,8 @@ from firmware.words import text
 from firmware.words.names import is_you, name_seat
 
 SIGNS = "►◄↩"  # alone, they are pictures
+STAR = "★"  # of a computer player's strength, in a list
+STARS = 4  # of the strongest
 WORDS = {
     "en": {
         "ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
@@ -24,6 +26,7 @@ WORDS = {
         "left": "left",
         "both": "left or right",
         "of": "%d of %d",
+        "strength": "strength ",
         "ways": "%d ways",
         "all": "all, ",
         "draw": "You draw: ",
@@ -54,6 +57,7 @@ WORDS = {
         "left": "sinistra",
         "both": "sinistra o destra",
         "of": "%d di %d",
+        "strength": "forza ",
         "ways": "%d modi",
         "all": "tutto, ",
         "draw": "Peschi: ",
@@ -105,8 +109,11 @@ def name_card(card):
 
 
 def read_signs(words):
-    """Words of a screen, with its arrows and fractions as they are spoken; "" for a lone arrow between cards."""
+    """Words of a screen, with its arrows, stars and fractions as they are spoken; "" for a lone arrow between cards."""
     words = words.replace("· ", "").strip()
+    stars = words.count(STAR)
+    if stars:
+        return words.rstrip(STAR + " ") + ", " + say("strength") + say("of") % (stars, STARS)
     if words in SIGNS or words == "► OK ◄":
         return words.strip("►◄↩ ")
     first, _, second = words.partition("/")
@@ -116,7 +123,7 @@ def read_signs(words):
         words = "◄ ►: " + words[1:-1].strip()
     for sign, key in ("◄ ►", "both"), ("◄", "left"), ("►", "right"):
         words = words.replace(sign, say(key))
-    return words.replace("  ", " ")
+    return ", ".join([part.strip() for part in words.split("  ") if part.strip()]).replace("?, ", "? ")
 
 
 def say(key):

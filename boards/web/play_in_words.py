@@ -17,8 +17,7 @@ from firmware.words.text import look_up
 
 
 def describe_play(screen):
-    """The sentences for a playing screen: whose turn it is, what lies there, the own hand and what is chosen."""
-    yield read_signs(screen.find_advice())
+    """The sentences for a playing screen: whose turn it is, what lies there, the own hand, what is chosen, advice."""
     yield say_turn(screen.view)
     yield from describe_table(screen)
     if screen.view.seat is not None:
@@ -29,6 +28,7 @@ def describe_play(screen):
         if len(move) > 1 and move[0] != EXCHANGE:
             which = say("which") % (screen.capture + 1, len(screen.captures)) if screen.capture is not None else ""
             yield which + say("takes") + name_cards(move[1:])
+    yield read_signs(screen.find_advice())
 
 
 def say_turn(view):

@@ -17,11 +17,12 @@ from boards.web.play_in_words import (
     describe_table,
     say_turn,
 )
-from boards.web.said_replay import describe_replay
+from boards.web.said_replay import describe_hands, describe_move, describe_replay, describe_worst_move
 from firmware.drawing.canvas import SIZES, SMALL, Canvas
 from firmware.screens.menu import Menu
 from firmware.screens.playing import Play
 from firmware.screens.review.look_back import LookBack
+from firmware.words.text import explain_switches
 
 FEET = 54  # and from here on they say what buttons do
 SCORES = ("Score", "MatchScore")
@@ -93,7 +94,7 @@ def read_screen(screen, drawn):
 
     screen, table, hand   for any screen; the last two are texts
     view, page, cards, stock, mine, turn, event, choice, advice   for a playing screen; from `turn` on texts
-    heading, item         for a list; texts
+    heading, item, note   for a list; texts: note says what the chosen line means
     lines, score          for other screens: [(y, x, words, lit)], and whether what is lit has earned a point
     """
     if isinstance(screen, Play):
@@ -104,8 +105,12 @@ def read_screen(screen, drawn):
         row = [one for one in drawn if one[3]]
         place = say("of") % (screen.cursor + 1, len(screen.items))
         now["heading"], now["item"] = screen.heading, read_lines([one[:3] + (False,) for one in row]) + ", " + place
-    elif isinstance(screen, LookBack) and screen.pages and screen.pages[screen.cursor].kind != "void":
-        now["lines"] = [(0, 0, words, False) for words in (describe(screen, drawn),)]
+        now["note"] = say_note(screen)
+    elif type(screen).__name__ == "Replay":  # a move changes little of what is open
+        now["lines"] = [(0, 0, join(describe_move(screen)), False)]
+        now["table"] = describe(screen, drawn)
+    elif find_description(screen):
+        now["lines"] = [(0, 0, describe(screen, drawn), False)]
     elif hasattr(screen, "leaves"):  # what the guide says; the table is known
         now["lines"] = [(0, 0, " ".join(screen.leaves[screen.cursor] + [join(screen.feet)]), False)]
     return now
@@ -145,10 +150,29 @@ def find_state(screen):
 
 def describe(screen, drawn):
     """The words for a screen; `drawn` is what stands on it."""
-    if type(screen).__name__ == "Replay":
-        return join(describe_replay(screen))
-    if isinstance(screen, LookBack) and screen.pages and screen.pages[screen.cursor].kind != "void":
-        return join(describe_look_back(screen))
+    sentences = find_description(screen)
+    if sentences:
+        return join(sentences(screen))
     if isinstance(screen, Play):
         return join(describe_page(screen) if screen.page else describe_play(screen))
     return read_lines(drawn, type(screen).__name__ in SCORES)
+
+
+def find_description(screen):
+    """What describes a screen by its data, as words in the order of the picture would mislead; None for others."""
+    kind = type(screen).__name__
+    if kind == "How":
+        from boards.web.said_how import describe_how  # the pages are there by now
+
+        return describe_how
+    if isinstance(screen, LookBack):
+        return describe_look_back if screen.pages and screen.pages[screen.cursor].kind != "void" else None
+    return {"Replay": describe_replay, "WorstMove": describe_worst_move, "Hands": describe_hands}.get(kind)
+
+
+def say_note(screen):
+    """What the chosen line of a list means, where the screen says so; else ""."""
+    if hasattr(screen, "switches"):
+        switch, _ = screen.items[screen.cursor]
+        return explain_switches([(switch, screen.rules[switch])])[0]
+    return screen.notes.get(screen.items[screen.cursor], "")

@@ -1,18 +1,50 @@
-"""The replay of a round in words: each move, and the position before it."""
+"""Screens with open hands in words: the replay of a round, its costliest move, and the hands that are known."""
 
-from boards.web.cards_in_words import name_cards, name_deed, name_played, name_trump, say
+from boards.web.cards_in_words import name_card, name_cards, name_deed, name_played, name_trump, read_signs, say
 from engine.briscola import EXCHANGE
 from firmware.words.names import name_seat
 
 
 def describe_replay(screen):
     """The sentences for a Replay: the move, then the table or the trick and the trump, then each player's hand."""
+    yield from describe_move(screen)
+    yield from describe_position(screen)
+    for seat, hand in enumerate(screen.now.hands):
+        yield name_seat(seat, screen.me) + ": " + name_cards(sorted(hand))
+
+
+def describe_worst_move(screen):
+    """The sentences for a WorstMove: the position, the move, the better one and why."""
+    yield screen.words["heading"]
+    yield from describe_position(screen)
+    yield from describe_move(screen)
+    better = screen.better
+    yield screen.words["better"] + " " + name_card(better[1] if better[0] == EXCHANGE else better[0])
+    if better[1:] and better[0] != EXCHANGE:
+        yield say("takes") + name_cards(better[1:])
+    yield read_signs(screen.reason)
+
+
+def describe_hands(screen):
+    """The sentences for Hands: whose cards are known, and which."""
+    yield screen.heading
+    for seat, hand in screen.rows:
+        yield name_seat(seat) + ": " + name_cards(hand)
+
+
+def describe_move(screen):
+    """The sentences for the move that a Replay shows."""
     now, move = screen.now, screen.moves[screen.cursor]
     swaps = move[0] == EXCHANGE
     deed = name_deed(move[1] if swaps else move[0], now.turn, screen.me)
     yield say("move") % (screen.cursor + 1, len(screen.moves)) + (say("swap") if swaps else "") + deed
     if move[1:] and not swaps:
         yield say("takes") + name_cards(move[1:])
+
+
+def describe_position(screen):
+    """The sentences for what lies open before that move."""
+    now = screen.now
     if hasattr(now, "table"):
         yield say("table") + name_cards(now.table)
     else:
@@ -20,5 +52,3 @@ def describe_replay(screen):
         if hasattr(now, "trump"):
             yield say("trump") + name_trump(now)
         yield say("stock") % len(now.stock)
-    for seat, hand in enumerate(now.hands):
-        yield name_seat(seat, screen.me) + ": " + name_cards(sorted(hand))

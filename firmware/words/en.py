@@ -476,7 +476,7 @@ WORDS = {
         "take, such as the one that lay open.",
         "lit_of_screen": "A highlighted card|In your hand: you chose it. On the table: you take it. In a trick: it "
         "wins. In a score: it counts.",
-        "buttons_of_screen": "The buttons|◄ ►|OK|↩|back|choose a card|play it|menu: a hint, the score",
+        "buttons_of_screen": "The buttons|◄ ►|choose a card|OK|play it|↩|back|menu: a hint, the score",
         "cut_of_screen": "The cut|The player on the dealer's left cuts, anywhere or where they choose. The dealer's "
         "right begins.",
         "rules_of_screen": "House rules|Who gets the point when two are equal, and more, can be changed: House rules "

@@ -476,7 +476,7 @@ WORDS = {
         "visto, come quella scoperta.",
         "lit_of_screen": "Una carta evidenziata|In mano: l'hai scelta. In tavola: la prendi. In una presa: vince. Nei "
         "punti: fa punto.",
-        "buttons_of_screen": "I tasti|◄ ►|OK|↩|indietro|scegli una carta|giocala|menu: consigli, punteggio",
+        "buttons_of_screen": "I tasti|◄ ►|scegli una carta|OK|giocala|↩|indietro|menu: consigli, punteggio",
         "cut_of_screen": "Il taglio|Taglia chi siede a sinistra del mazziere, a caso o dove vuole. Comincia chi siede "
         "a destra.",
         "rules_of_screen": "Regole della casa|Chi fa il punto a pari, e altro, si può cambiare: Regole della casa, "

@@ -62,7 +62,7 @@ def test_it_is_said_whose_turn_it_is_and_what_ok_would_play(told, tmp_path):
         console.settle()
         assert told[-1][0] == (
             "Your turn. Played: nothing. Trump: 3 of Bastoni. 34 cards left. "
-            "Your hand: 3 of Coppe, 2 of Spade, 4 of Bastoni. chosen: 3 of Coppe."
+            "Your hand: 3 of Coppe, 2 of Spade, 4 of Bastoni. chosen: 3 of Coppe. risks 10 points."
         )
         told.clear()
         console.press(0, "ok")
@@ -186,7 +186,16 @@ def test_a_capture_is_named_in_few_words():
 
 @pytest.mark.parametrize(
     "shown, words",
-    (("► OK ◄", "OK"), ("◄ English ►", "left or right: English"), ("7/15", "7 of 15"), ("►", ""), ("·  1·0", "1·0")),
+    (
+        ("► OK ◄", "OK"),
+        ("◄ English ►", "left or right: English"),
+        ("OK: cut  ◄ ►: choose where", "OK: cut, left or right: choose where"),
+        ("OK: why?  ►: go on", "OK: why? right: go on"),
+        ("cheerful ★★", "cheerful, strength 2 of 4"),
+        ("7/15", "7 of 15"),
+        ("►", ""),
+        ("·  1·0", "1·0"),
+    ),
 )
 def test_signs_are_read_as_words(shown, words):
     assert cards_in_words.read_signs(shown) == words
@@ -203,6 +212,53 @@ def say_moment(name, heading, code="en"):
     return words
 
 
+@pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])
+def test_no_screen_is_said_with_a_sign(code):
+    words = [
+        say_moment(name, heading, code)
+        for name in ("menus", "title", "your_equal")
+        for heading, _ in moments.screens(name, code)
+    ]
+    assert not [one for one in words if set(one) & set("◄►▲▼↩★/")]
+
+
+@pytest.mark.parametrize(
+    "name, heading, said_there",
+    (
+        ("how_to_play", "briscola, 1", "Ace of Denari 11, 3 of Coppe 10, Re of Spade 4"),
+        ("how_to_play", "briscola, 5", "The player on the dealer's right leads, then on to the right."),
+        ("how_to_play", "briscola, 6", "Ace of Bastoni. trumps: Spade. The suit played first counts."),
+        ("how_to_play", "scopa, 2", "Denari: coins. Coppe: cups."),
+        ("how_to_play", "screen, 5", "left or right: choose a card. OK: play it. back: menu"),
+        ("costliest_moves", "scopa, 2 players, move 31", "by Player 1. takes: 3 of Bastoni. Better: Re of Coppe."),
+        ("briscola_open", "3 open hands", "Player 2: 4 of Denari, 7 of Coppe, Fante of Bastoni. Player 3: "),
+    ),
+)
+def test_pictures_beside_a_sentence_do_not_break_it(name, heading, said_there):
+    assert said_there in say_moment(name, heading)
+
+
+def test_what_a_house_rule_means_is_said_at_every_arrow(heard, tmp_path):
+    with Console("pocket", 5, str(tmp_path)) as console:
+        console.wait(500)
+        console.press(0, "ok", "left", "left", "left", "left", "ok")
+        heard.clear()
+        console.press(0, "right", "ok")
+        assert [words for words, *_ in heard if words] == [
+            "Exchange, off, 2 of 7. Nobody may exchange the turned-up card.",
+            "Exchange, with 2, 2 of 7. "
+            "In the first trick the 2 of trumps may be exchanged for a higher turned-up card.",
+        ]
+
+
+def test_an_arrow_in_the_replay_says_the_next_move_only():
+    screen = dict(moments.screens("replays", "en"))["scopa, 2 players, move 31"]
+    canvas = said.Spoken(sheet.blank()[0].panel)
+    screen.draw(canvas)
+    news = said.read_screen(screen, canvas.drawn)["lines"]
+    assert [words for _, _, words, _ in news] == ["Move 31 of 36: 3 of Spade by Player 1. takes: 3 of Bastoni."]
+
+
 def test_a_choice_among_captures_is_said_with_its_number():
     before, first, second = [
         say_moment("scopa_two", heading)
@@ -212,9 +268,9 @@ def test_a_choice_among_captures_is_said_with_its_number():
     assert first.split("takes: ")[1] != second.split("takes: ")[1]
 
 
-def test_a_hints_reason_is_said_first():
+def test_a_hints_reason_is_said_after_its_card():
     words = say_moment("hints", "a capture of several")
-    assert words.split(". ")[0] == text.look_up("hints", ["seven"])[0] and "chosen: 7 of Coppe" in words
+    assert words.split("chosen: 7 of Coppe")[1].endswith(text.look_up("hints", ["seven"])[0] + ".")
 
 
 def test_a_score_is_said_label_first_and_who_earned_a_point():
@@ -232,5 +288,5 @@ def test_a_wrapped_sentence_is_said_without_the_ends_of_its_lines(told, tmp_path
 def test_lines_of_a_menu_are_said_apart(told, tmp_path):
     evenings.play("pocket_four_people", tmp_path, Console)
     words = {words for words, _, kind in told if kind in ("Options", "Menu")}
-    assert "Set-up, 7 of 15; Seat 3, Person; chosen: Seat 4 careless, Nino; Match, 3 wins" in words
+    assert "Set-up, 7 of 15; Seat 2, Person; Seat 3, Person; chosen: Seat 4, careless, Nino" in words
     assert "Seat 4, 1 of 9; chosen: Person; New name...; random, Ciro" in words

@@ -128,12 +128,17 @@ def write(canvas, x, y, width, words):
         canvas.text(line, x, y + row * LINE, SMALL)
 
 
+NUMBERS = {  # what stands at a card
+    "points": lambda card: POINTS[card],
+    "primiera": lambda card: WORTH[card % 10],
+    "values": rank,
+}
 DRAW = {
     "cards": draw_row,
     "large": draw_large,
-    "points": number(lambda card: POINTS[card]),
-    "primiera": number(lambda card: WORTH[card % 10]),
-    "values": number(rank),
+    "points": number(NUMBERS["points"]),
+    "primiera": number(NUMBERS["primiera"]),
+    "values": number(NUMBERS["values"]),
     "backs": draw_backs,
     "deck": draw_deck,
     "broom": draw_broom,

@@ -13,10 +13,10 @@ HOW = (
     ),
     (
         "scopa_of_screen",
-        ("deck", 4, 15),
         ("label", 15, 16, 16),
-        ("broom", 6, 29),
+        ("deck", 4, 15),
         ("label", 15, 30, 16),
+        ("broom", 6, 29),
         ("words", 36, 11, 92),
     ),
     (
@@ -33,11 +33,11 @@ HOW = (
     (
         "buttons_of_screen",
         ("label", 0, 14, 40),
+        ("words", 44, 14, 84),
         ("label", 0, 29, 40),
+        ("words", 44, 29, 84),
         ("label", 0, 44, 40),
         ("label", 0, 53, 40),
-        ("words", 44, 14, 84),
-        ("words", 44, 29, 84),
         ("words", 44, 44, 84),
     ),
     ("cut_of_screen", ("backs", 0, 12, 2, 5), ("backs", 0, 36, 2, 9), ("words", 34, 11, 94)),

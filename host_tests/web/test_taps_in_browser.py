@@ -94,7 +94,7 @@ def test_one_tap_takes_a_line_and_the_list_stays_under_the_finger():
         console.tap(0, *row(0))
         assert console.said[0].startswith("Seat 2")
         console.tap(0, *row(2))
-        assert "chosen: Seat 2  " in console.said[0] and "; Seat 3" in console.said[0]
+        assert "chosen: Seat 2, " in console.said[0] and "; Seat 3" in console.said[0]
 
 
 def test_what_costs_something_asks_after_the_one_tap_that_takes_it():

@@ -3,9 +3,9 @@
 const BUTTONS = { 14: "left", 12: "left", 15: "right", 13: "right", 0: "ok", 1: "back" }; // of the standard layout
 const TILTED = 0.5; // a stick beyond this is pushed
 
-/** Watch the gamepads. `hold(button, who, pad)` and `letGo(button, who, pad)`: `pad` counts from 0, null where only one is there. */
+/** Watch the gamepads. `hold(button, who, pad)` and `letGo(who)`: `pad` counts from 0, null where only one is there. */
 export function watchGamepads({ hold, letGo }) {
-  const held = new Map(); // who: [button, pad]
+  const held = new Set(); // of who
   let watching = false;
 
   function find() {
@@ -18,16 +18,14 @@ export function watchGamepads({ hold, letGo }) {
     pads.forEach((pad, place) => {
       for (const button of pressed(pad)) now.set(`pad ${pad.index} ${button}`, [button, pads.length > 1 ? place : null]);
     });
-    for (const [who, [button, pad]] of held) if (!now.has(who)) change(letGo, who, button, pad);
-    for (const [who, [button, pad]] of now) if (!held.has(who)) change(hold, who, button, pad);
+    for (const who of held) {
+      if (!now.has(who) && held.delete(who)) letGo(who);
+    }
+    for (const [who, [button, pad]] of now) {
+      if (!held.has(who) && held.add(who)) hold(button, who, pad);
+    }
     watching = pads.length > 0;
     if (watching) requestAnimationFrame(read);
-  }
-
-  function change(act, who, button, pad) {
-    if (act === hold) held.set(who, [button, pad]);
-    else held.delete(who);
-    act(button, who, pad);
   }
 
   addEventListener("gamepadconnected", () => {

@@ -9,11 +9,11 @@ const BUTTONS = {
 const SPOKEN = { t: "table", c: "hand", r: "again" }; // what a screen reader says at a key
 const FIELDS = "input, select, textarea"; // these use keys themselves
 
-/** Listen to the keys. `hold(button, key)` and `letGo(button, key)` for the nearest station, `near(number)` for 1 to 4,
+/** Listen to the keys. `hold(button, key)` for the nearest station, `letGo(key)`, `near(number)` for 1 to 4,
  * `read(what)` for what of SPOKEN is wished.
  */
 export function listen({ hold, letGo, near, read }) {
-  const down = new Map(); // code of a held key -> the button that it took
+  const down = new Set(); // codes of the held keys that are buttons
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     const button = buttonOf(event);
@@ -21,7 +21,7 @@ export function listen({ hold, letGo, near, read }) {
     if (button) {
       event.preventDefault();
       if (!event.repeat && !down.has(event.code)) {
-        down.set(event.code, button);
+        down.add(event.code);
         hold(button, `key ${event.code}`);
       }
     } else if (/^[1-9]$/.test(event.key)) {
@@ -31,11 +31,9 @@ export function listen({ hold, letGo, near, read }) {
     }
   });
   addEventListener("keyup", (event) => {
-    const button = down.get(event.code);
-    if (!button) return;
+    if (!down.delete(event.code)) return;
     event.preventDefault();
-    down.delete(event.code);
-    letGo(button, `key ${event.code}`);
+    letGo(`key ${event.code}`);
   });
   addEventListener("blur", () => down.clear());
 }

@@ -37,7 +37,7 @@ const table = makeTable(document.getElementById("stage"), {
     feelPress();
     pins?.hold(gpio, who);
   },
-  letGo: (gpio, who) => pins?.letGo(gpio, who),
+  letGo: (who) => pins?.letGo(who),
   touch(...where) {
     feelPress();
     played?.touch(where);
@@ -219,13 +219,13 @@ async function begin() {
   menu = makeMenu(boards, site.downloads, game, buzzer);
   listen({
     hold: (button, who) => pins?.hold(table.pin(button), who),
-    letGo: (button, who) => pins?.letGo(table.pin(button), who),
+    letGo: (who) => pins?.letGo(who),
     near: table.bring,
     read: (what) => tell(said[table.nearest()]?.[what]),
   });
   watchGamepads({
     hold: (button, who, pad) => document.querySelector("dialog[open]") || pins?.hold(table.pin(button, pad), who),
-    letGo: (button, who, pad) => pins?.letGo(table.pin(button, pad), who),
+    letGo: (who) => pins?.letGo(who),
   });
   addEventListener("blur", () => pins?.letAllGo());
   document.addEventListener("visibilitychange", () => document.hidden && buzzer.tone(0)); // the console stands still

@@ -46,10 +46,9 @@ export function makePins(send, seen, now = () => performance.now()) {
       held.add(who);
       if (held.size === 1) want(gpio, true);
     },
-    /** The same one lets it go. */
-    letGo(gpio, who) {
-      const { held } = line(gpio);
-      if (held.delete(who) && held.size === 0) want(gpio, false);
+    /** The same one lets go of what it holds; by now another station may be near. */
+    letGo(who) {
+      for (const [gpio, { held }] of lines) if (held.delete(who) && held.size === 0) want(gpio, false);
     },
     /** Everybody lets everything go: the page is hidden, or another board comes. */
     letAllGo() {

@@ -64,6 +64,17 @@ def test_keys_are_the_buttons_of_the_nearest_station(visit, key, pin):
     table.wait_for("1 presses, held: .")
 
 
+def test_a_key_goes_to_the_nearest_station_and_is_let_go_where_it_was_pressed(visit):
+    table = visit().drawn().choose("table_two")
+    table.page.keyboard.down("Enter")
+    table.wait_for("1 presses, held: 12.")
+    table.press("2")
+    table.page.keyboard.up("Enter")
+    table.wait_for("1 presses, held: .")
+    table.page.keyboard.down("Enter")
+    table.wait_for(f"2 presses, held: {pages.board('table_two')['stations'][1]['ok']}.")
+
+
 def test_a_key_and_the_mouse_on_one_button_are_one_press_until_both_let_go(visit):
     table = visit().drawn()
     table.page.keyboard.down("Enter")

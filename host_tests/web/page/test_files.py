@@ -65,6 +65,8 @@ def altered(text, **changes):
     "spoil, told",
     [
         (lambda text: text.replace('"2"', '"7"'), "This file is damaged, so it was not loaded. Nothing was changed."),
+        (lambda text: altered(text, check=None), "This file is damaged"),
+        (lambda text: json.dumps({name: one for name, one in json.loads(text).items() if name != "check"}), "damaged"),
         (lambda text: text[:-20], "This file is damaged, so it was not loaded. Nothing was changed."),
         (lambda text: altered(text, files={"counted.txt": 5}), "This file is damaged"),
         (lambda text: altered(text, tavolino=2), "This file comes from a newer Tavolino."),

@@ -43,6 +43,18 @@ def test_the_match_goes_on_where_people_want_it(visit, before):
     assert second.kept()["counted.txt"] == "2"
 
 
+def test_a_tab_that_has_not_noticed_yet_writes_nothing_over_the_match(visit):
+    first = visit(NO_LOCKS + "window.setInterval = () => 0; Date.now = () => 0;").drawn()
+    second = visit.tab(first.page.context).drawn()
+    second.answer("here")
+    second.wait_for("0 presses")
+    press(second, 1)
+    for _ in range(3):
+        first.page.keyboard.press("Enter")
+    first.page.locator("#notice").wait_for()
+    assert second.kept()["counted.txt"] == "1"
+
+
 @WAYS
 def test_when_the_first_tab_closes_the_second_one_plays(visit, before):
     first = visit(before).drawn()

@@ -19,6 +19,7 @@ PATIENCE_S = 3600  # a whole match is over long before, also on a machine with m
 WON = {"en": "wins the match!", "it": "vince la partita!"}
 YOU_WON = {"en": "You win the match!", "it": "Hai vinto la partita!"}
 TURN = {"en": "Your turn", "it": "Tocca a te"}
+GAINED = "+1"  # by who won the match: on its score, and not in the picture before it
 SIT_DOWN = {"en": "OK: play here", "it": "OK: gioco"}  # before another station begins
 HAND = {"en": "Your hand:", "it": "In mano:"}
 CHOSEN = "chosen: "
@@ -87,7 +88,7 @@ def words(table):
 
 def is_over(table, language="en"):
     """Whether every screen says who has won the match."""
-    return all(WON[language] in said or YOU_WON[language] in said for said in words(table))
+    return all(GAINED in said and (WON[language] in said or YOU_WON[language] in said) for said in words(table))
 
 
 def play_match(table, hand, language="en"):

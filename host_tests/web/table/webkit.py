@@ -73,11 +73,16 @@ class Table:
 
     def __init__(self, session, address):
         self.session = session
+        self.page = self  # for what Playwright's page can do, too
         call(f"{session}/url", {"url": address})
 
     def evaluate(self, script, *arguments):
         """What a JavaScript function gives."""
         return call(f"{self.session}/execute/sync", {"script": f"return ({script})(...arguments)", "args": arguments})
+
+    def wait_for_function(self, script):
+        """Wait until a JavaScript function gives something true."""
+        wait_until(lambda: self.evaluate(script))
 
     def reload(self):
         """Load the page again."""

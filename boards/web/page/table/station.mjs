@@ -12,7 +12,7 @@ const SMALLEST = 24; // a button narrower than so many CSS pixels is no target f
 
 /** Make a station (`number` from 0) of a board with `count` of them.
  *
- * `hold(name, who)` and `letGo(name, who)` are called when a pointer or an activation takes and leaves a button, `touch(x, y,
+ * `hold(name, who)` and `letGo(who)` are called when a pointer or an activation takes and leaves a button, `touch(x, y,
  * moved)` for a tap or a swipe on its screen, `come()` when somebody wants this station near. Gives the functions that the
  * table calls.
  */
@@ -125,14 +125,14 @@ function makeButton(name, hold, letGo) {
     hold(name, who(event));
   });
   for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
-    button.addEventListener(end, (event) => letGo(name, who(event)));
+    button.addEventListener(end, (event) => letGo(who(event)));
   }
   button.addEventListener("mousedown", (event) => event.preventDefault()); // the keyboard stays with the nearest station
   button.addEventListener("contextmenu", (event) => event.preventDefault());
   button.addEventListener("click", (event) => {
     if (event.detail !== 0 || event.pointerType) return; // a pointer held it already; a screen reader clicks without one
     hold(name, "activated");
-    letGo(name, "activated");
+    letGo("activated");
   });
   return button;
 }

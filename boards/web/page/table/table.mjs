@@ -8,7 +8,7 @@ const ASKED = ["asked", "cut"]; // the states of a station for which the others 
 
 /** A table on the stage.
  *
- * `hold(gpio, who)`, `letGo(gpio, who)` press pins, `touch(number, x, y, moved)` gets taps and swipes on screens; `moved()` is
+ * `hold(gpio, who)` presses a pin, `letGo(who)` lets go of it, `touch(number, x, y, moved)` gets taps and swipes on screens; `moved()` is
  * called when another station came near.
  */
 export function makeTable(stage, { hold, letGo, touch, moved }) {
@@ -40,7 +40,7 @@ export function makeTable(stage, { hold, letGo, touch, moved }) {
       const count = board.stations.length;
       stations = board.stations.map((pins, number) => makeStation(number, count, {
         hold: (button, who) => hold(pins[button], who),
-        letGo: (button, who) => letGo(pins[button], who),
+        letGo,
         touch: (...where) => touch(number, ...where),
         come: () => this.bring(number),
       }));

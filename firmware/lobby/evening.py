@@ -56,12 +56,12 @@ async def ask_what_next(stations: list[Station], wins: list[str], players: int, 
     for station in stations:
         station.buttons.clear()
         station.guard()
-    heading = name_tally(wins, players)
     rematch, change, title = look_up("lobby", ["rematch", "other_match", "to_title"])
 
     async def ask(station):
         menu, shows = None, reviews(station)
         items = [rematch, change] + [words for words, _ in shows] + [title]
+        heading = name_tally(wins, players, len(items))
         while True:
             menu = Menu(heading, items, before=menu)
             chosen = await station.ask(menu)

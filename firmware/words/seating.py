@@ -10,6 +10,7 @@ if False:  # read by type checkers alone
     from engine.match import Match
 
 WIDTH = 124  # pixels of a title
+SHOWN, PLACE = 3, 20  # above a longer list, so many pixels of its title say which line is highlighted
 
 
 def seat_players(sitters: list[str], is_theirs: bool = True) -> None:
@@ -37,9 +38,9 @@ def name_match(match: "Match") -> str:
     return game + name_scores([str(score) for score in match.score], match.players, WIDTH - SMALL.width(game))
 
 
-def name_tally(wins: list[str], players: int) -> str:
-    """How many matches each side has won this evening, in words: `Anna 2, Nonna 1`."""
-    return name_scores(wins, players, WIDTH - 20)  # beside them: which line is lit
+def name_tally(wins: list[str], players: int, lines: int) -> str:
+    """How many matches each side has won this evening, in words: `Anna 2, Nonna 1`; above a list of so many lines."""
+    return name_scores(wins, players, WIDTH - PLACE if lines > SHOWN else WIDTH)
 
 
 def name_scores(scores: list[str], players: int, width: int) -> str:

@@ -150,7 +150,7 @@ def test_the_only_person_is_you_on_all_screens(sitter):
     full, short, marks = called(["level2", sitter])
     assert full == ["Pina", "You"] and short == ["P", "You"]
     assert [names.say_verb("takes", seat, None) for seat in (0, 1)] == ["takes", "take"]
-    assert names.name_side(1, 2, 2) == "You" and seating.name_tally(["1", "2"], 2) == "Pina 1, You 2"
+    assert names.name_side(1, 2, 2) == "You" and seating.name_tally(["1", "2"], 2, 3) == "Pina 1, You 2"
 
 
 def test_a_side_is_called_by_all_its_players():

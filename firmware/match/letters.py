@@ -32,9 +32,13 @@ async def wait_until_seen(runner) -> bool:
 
 
 async def wait_before_cut(runner) -> None:
-    """Let people see that a computer cuts, and the deal's letters if they are shown or somebody asks for them."""
-    shown = are_shown(runner)
-    await runner.wait((CUT_MS if shown else PLAIN_CUT_MS) * comfort.pace // 10)
-    await runner.wait_for_readers()
-    if are_shown(runner) and not shown:
-        await runner.wait(CUT_MS * comfort.pace // 10)
+    """Let people see that a computer cuts, and the deal's letters if they are shown.
+
+    If they are not, the cut waits while the only person is in the menu: they may ask for them there.
+    """
+    if not are_shown(runner):
+        await runner.wait(PLAIN_CUT_MS * comfort.pace // 10)
+        await runner.wait_for_readers()
+        if not are_shown(runner):
+            return
+    await runner.wait(CUT_MS * comfort.pace // 10)

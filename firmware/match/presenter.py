@@ -139,8 +139,8 @@ class Presenter:
             self.runner.skip()
 
     async def _pause_at_cut(self, scene):
-        """Open the menu, where the deal's whole promise is two presses away; meanwhile no computer cuts."""
-        if scene.asked is None and self.people:
+        """Open the menu, where the deal's whole promise is two presses away; until it was shown, no computer cuts."""
+        if scene.asked is None and self.people and not letters.are_shown(self.runner):
             self.runner.begin_reading(self)
         await pause(self, None, "check")
         self.runner.end_reading(self)

@@ -122,7 +122,8 @@ def find_height(line: tuple) -> int:
 
 def split_lines(lines: list):
     """The lines of each page, as many as fit."""
-    page, free = [], END - TOP
+    page: list = []
+    free = END - TOP
     for line in lines:
         height = find_height(line)
         if height > free:

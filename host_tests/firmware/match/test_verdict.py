@@ -51,7 +51,7 @@ def test_any_button_ends_it(button, tmp_path):
 def test_computers_among_themselves_see_only_the_numbers(tmp_path):
     with playing(tmp_path, "thumb thumb") as console:
         kinds = set()
-        while "MatchScore" not in kinds:
+        while "match letters:" not in console.words():
             console.wait(SHORT)
             kinds.add(console.kind())
     assert "Verdict" not in kinds

@@ -30,10 +30,9 @@ def said(screen):
 
 
 def verdict(match, me=None):
-    """What the last page of the score says."""
-    score = Score(match, match.round.lines(), me)
-    score.cursor = len(score.pages) - 1
-    return said(score)
+    """What the last page of the score says, above its foot."""
+    score = Score(match, match.round.lines(), me, last=True)
+    return said(score).partition(" | " + text.say("feet").partition("|")[0])[0]
 
 
 def ended(piles, players=2, rules=None, target=3):

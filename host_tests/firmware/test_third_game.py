@@ -118,10 +118,10 @@ def test_a_third_game_takes_the_files_that_the_readme_lists(project):
 
 def test_a_third_game_is_played_by_presses_to_its_score(project, tmp_path):
     menu, why, tricks, score, menu_then, stored, won = run(project, "-c", PLAYED, tmp_path)
-    assert tricks == "Tricks | 1/2 | You | Rosa | 1 | 2"
-    assert score == "Match to 2 wins | You | Rosa | 0 | 1 | +1 | Rosa wins the round"
+    assert tricks == "Tricks | You | Rosa | 1 | 2 | OK: go on | back: menu | ►"
+    assert score == "Match to 2 wins | You | Rosa | 0 | 1 | +1 | Rosa wins the round | OK: go on | back: menu | ◄"
     assert "Highest card" in stored and "Go on" in stored
-    assert won.startswith("Match to 2 wins") and "the match!" in won
+    assert won.startswith("match letters: ") and "the match!" in won
     assert menu == "Play Menu LookBack MatchScore Reader How Check Options Menu Menu"
     assert "beats" in why
     assert menu_then == "Replay Menu LookBack MatchScore Reader How Check Options Menu Menu"

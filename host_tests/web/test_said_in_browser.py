@@ -10,7 +10,6 @@ from firmware.words import text
 from host_tests.gallery import evenings, moments
 from host_tests.web import consoles as browser
 from tools.drawings import sheet
-from tools.figures import played_match
 from tools.simulator.console import Console
 
 EVENINGS = ("pocket_four_people", "pocket_italian_scopone", "table_four_three_people", "two_named_people")
@@ -108,76 +107,6 @@ def test_only_the_station_of_whose_turn_it_is_is_asked(tmp_path):
         assert set(asked) == {0, 1}
 
 
-SENTENCE = re.compile(r"(?<=[.!]) ")
-DEED = re.compile(r"\w+(?: plays?)?: ")  # "Rosa plays: 3 of Coppe." or, where it takes or goes to a trick, "Rosa: ..."
-MAX_WORDS = 15  # after an arrow
-CARDS = {"briscola": 40, "scopa": 36}  # that are played in a round
-
-
-class Listener:
-    """Somebody who knows of a round what was said once: the own hand, and what lies on the table."""
-
-    def __init__(self, game):
-        self.game = game
-        self.hand, self.table, self.deeds = set(), set(), 0
-
-    def hear(self, news):
-        """Follow the sentences of some news."""
-        for sentence in SENTENCE.split(news):
-            cards = named(sentence)
-            if sentence.startswith(("Your hand: ", "You draw: ")):
-                self.hand |= cards
-            elif sentence.startswith("On the table: "):
-                self.table |= cards
-            elif sentence.startswith("takes: ") or " the rest: " in sentence:
-                self.table -= cards
-            elif DEED.match(sentence) and len(cards) == 1 and not sentence.startswith("Trump"):
-                self.deeds += 1
-                self.hand -= cards if sentence.startswith("You") else set()
-                self.table |= cards if self.game == "briscola" or " play" in sentence else set()
-            elif " points." in sentence:
-                self.table = set()
-
-
-@pytest.fixture
-def heard(monkeypatch):
-    """A list of (news, table, hand) of whatever is shown, on the PC's console."""
-    found, make = [], Station.__init__
-
-    def listened(station, *words):
-        make(station, *words)
-        said.report_screens(0, station, lambda number, words, state, *spoken: found.append(spoken))
-
-    monkeypatch.setattr(Station, "__init__", listened)
-    return found
-
-
-@pytest.mark.parametrize("game", ("briscola", "scopa"))
-def test_a_whole_round_is_played_by_ear(heard, game, tmp_path):
-    (tmp_path / "settings.txt").write_bytes(played_match.match_settings(game, 1))
-    listener, last = Listener(game), ""
-    with Console("pocket", 5, str(tmp_path)) as console:
-        console.wait(500)
-        while "This round" not in last:
-            heard.clear()
-            console.press(0, "ok")
-            console.settle()
-            news = [words for words, *_ in heard if words]
-            for words in news:
-                assert not set(words) & set("◄►▲▼↩/"), words
-                listener.hear(words)
-            last = news[-1] if news else ""
-            if "Your turn" in last:
-                _, table, hand = heard[-1]
-                assert named(hand) == listener.hand and named(table.split(" Trump: ")[0]) == listener.table
-                heard.clear()
-                console.press(0, "right")
-                arrow = " ".join([words for words, *_ in heard])
-                assert len(arrow.split()) <= MAX_WORDS and bool(arrow) == (len(listener.hand) > 1)
-                assert not arrow or named(arrow) & listener.hand
-    assert listener.deeds == CARDS[game] and not listener.hand and not listener.table
-
-
 def test_a_capture_is_named_in_few_words():
     words = cards_in_words.name_taken((0, 10, 20, 30, 1, 2), range(7))
     assert words == "Ace of Denari, Coppe, Spade, Bastoni, 2 of Denari, 3 of Denari"
@@ -236,27 +165,6 @@ def test_no_screen_is_said_with_a_sign(code):
 )
 def test_pictures_beside_a_sentence_do_not_break_it(name, heading, said_there):
     assert said_there in say_moment(name, heading)
-
-
-def test_what_a_house_rule_means_is_said_at_every_arrow(heard, tmp_path):
-    with Console("pocket", 5, str(tmp_path)) as console:
-        console.wait(500)
-        console.press(0, "ok", "left", "left", "left", "left", "ok")
-        heard.clear()
-        console.press(0, "right", "ok")
-        assert [words for words, *_ in heard if words] == [
-            "Exchange, off, 2 of 7. Nobody may exchange the turned-up card.",
-            "Exchange, with 2, 2 of 7. "
-            "In the first trick the 2 of trumps may be exchanged for a higher turned-up card.",
-        ]
-
-
-def test_an_arrow_in_the_replay_says_the_next_move_only():
-    screen = dict(moments.screens("replays", "en"))["scopa, 2 players, move 31"]
-    canvas = said.Spoken(sheet.blank()[0].panel)
-    screen.draw(canvas)
-    news = said.read_screen(screen, canvas.drawn)["lines"]
-    assert [words for _, _, words, _ in news] == ["Move 31 of 36: 3 of Spade by Player 1. takes: 3 of Bastoni."]
 
 
 def test_a_choice_among_captures_is_said_with_its_number():

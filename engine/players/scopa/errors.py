@@ -7,27 +7,29 @@ from engine.players.scopa.search import MOST
 if False:  # read by type checkers alone
     from engine.types import Below, Level, Move, Values, View
 
+FAR = 10000  # more than any two moves are apart
+
 # What they do with two players, and with more; the thinking module explains the fields (noise and slip are in
 # hundredths of a point), except
 #   trust      1, or -1 to take the worse of two moves for the better one
 #   overlooks  percentage of the captures of three or more cards that a level does not see
+#   lays       a Denari or a Seven, though there is another move, if that is better by more than this
 # Beppe solves the last hands of two, because all cards can be known then, but samples no deals.
 LEVELS = (
     {
-        "level1": {"noise": 40, "slip": 140, "trust": -1, "overlooks": 80, "forgets": 80, "draws": -1, "deals": 0},
-        "level2": {"noise": 130, "slip": 150, "trust": 1, "overlooks": 10, "forgets": 20, "draws": -1, "deals": 0},
-        "level3": {"noise": 20, "slip": 40, "trust": 1, "overlooks": 5, "forgets": 10, "draws": 0, "deals": 0},
+        "level1": {"noise": 40, "slip": 140, "trust": -1, "overlooks": 80, "forgets": 80, "draws": -1, "lays": FAR},
+        "level2": {"noise": 130, "slip": 150, "trust": 1, "overlooks": 10, "forgets": 20, "draws": -1, "lays": FAR},
+        "level3": {"noise": 20, "slip": 40, "trust": 1, "overlooks": 5, "forgets": 10, "draws": 0, "lays": 50},
     },
     {
-        "level1": {"noise": 40, "slip": 140, "trust": -1, "overlooks": 70, "forgets": 70, "draws": -1, "deals": 0},
-        "level2": {"noise": 230, "slip": 200, "trust": 1, "overlooks": 25, "forgets": 60, "draws": -1, "deals": 0},
-        "level3": {"noise": 20, "slip": 40, "trust": 1, "overlooks": 5, "forgets": 5, "draws": 0, "deals": 0},
+        "level1": {"noise": 40, "slip": 140, "trust": -1, "overlooks": 70, "forgets": 70, "draws": -1, "lays": FAR},
+        "level2": {"noise": 230, "slip": 200, "trust": 1, "overlooks": 25, "forgets": 60, "draws": -1, "lays": FAR},
+        "level3": {"noise": 20, "slip": 40, "trust": 1, "overlooks": 5, "forgets": 5, "draws": 0, "lays": FAR},
     },
 )
 SEEN = 3  # cards of the largest move that no level overlooks: it captures two
 FRESH = 4  # the latest moves, whose cards no level forgets
 SUMS = 2  # the rank of a Three, counted from 0: with a Seven it makes a King
-FAR = 10000  # more than any two moves are apart
 
 
 def forget_cards(view: "View", percent: int, below: "Below") -> list[int]:
@@ -56,18 +58,22 @@ def add_errors(moves: "list[Move]", values: "Values", level: "Level", below: "Be
     return found
 
 
-def keep_obvious(view: "View", values: "Values", found: "Values") -> "Values":
+def keep_obvious(view: "View", values: "Values", found: "Values", level: "Level") -> "Values":
     """The values `found` by a level, adjusted so that it never misses the obvious.
 
     If that is best by the true `values`, it takes the Settebello, does not lay the Settebello, and captures where a
     card of the hand has its equal on the table. In any case it takes a scopa, and a Seven or a Denari with its equal;
     keeps, or takes, the Denari where another suit would do as well; and while there is another move lays no Denari, no
-    Seven, and no card so that several others would sweep the table, or that brings the Settebello within reach.
+    Seven (unless that is better by more than the level's `lays`), and no card so that several others would sweep the
+    table, or that brings the Settebello within reach.
     """
     best, found = values.index(max(values)), spare_denari(view.legal, found)
     for wanted, always in OBVIOUS:
         good = [wanted(view, move) for move in view.legal]
-        if always or good[best]:
+        needed = good[best] or always
+        if wanted is lays_nothing_good and True in good:
+            needed = values[best] - max([value for value, one in zip(values, good) if one]) <= level["lays"]
+        if needed:
             found = rank_first(found, good)
     return found
 

@@ -51,14 +51,14 @@ def evaluate_moves(name: str, view: "View", below: "Below", learned: "LearnedSco
     late = view.stock <= level["draws"] * DRAWN * view.players and len(view.table) <= CROWD
     if late and view.players == 2 and not view.stock:
         values = yield from solve_moves(view, state, moves)
-    elif late and level["deals"]:
+    elif late and not errs:
         values, point = yield from sample_deals(view, state, moves, learned, level["deals"], below)
         return apply_conventions(view, values), point
     else:
         values = apply_conventions(view, (yield from evaluate_with_table(state, moves, learned.TABLE)))
     if errs:
         found = apply_conventions(view, errors.add_errors(view.legal, values, level, below))
-        values = errors.keep_obvious(view, values, found)
+        values = errors.keep_obvious(view, values, found, level)
     return values, POINT
 
 

@@ -108,7 +108,7 @@ class Runner:
         return move
 
     async def _make(self, move):
-        """Make a move, store it, and only then show its pages. IllegalMove, and nothing is stored, if it is forbidden."""
+        """Make a move, store it, and only then show its pages. An illegal one raises IllegalMove and is not stored."""
         poll = self.presenters[0].station.poll_buttons
         seat, cuts = self.match.turn, self.match.cutting
         check_taking_back(self.match, self.seats, move)

@@ -78,7 +78,6 @@ OK = {
 BACKWARD = {
     "one step back": lambda answer, changed: changed if answer is None else among(answer, *LEAVES),
     "menu": lambda answer, changed: answer == "menu",
-    "goes on": LEFT["goes on"],
     "how to play": lambda answer, changed: answer == "how",
     "goes on": LEFT["goes on"],
     "nothing": LEFT["nothing"],

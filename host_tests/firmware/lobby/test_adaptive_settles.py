@@ -68,7 +68,3 @@ def test_somebody_of_a_fixed_strength_wins_as_often_as_the_readme_says(words):
     found = [100 * count / MATCHES for count in [wins, *[met[level] for level in LEVELS]]]
     wrong = [pair for pair in zip(found, table()[words]) if abs(pair[0] - pair[1]) > OFF]
     assert wrong == []
-
-
-def test_between_pina_and_beppe_it_is_half():
-    assert [table()[words][0] for words in ("half-way from Pina to Beppe", "Beppe")] == [49, 52]

@@ -1,4 +1,4 @@
-// Fingers on the glass of a screen: a tap at a pixel, or a swipe to one side.
+// Fingers on the glass of a screen: a tap at a pixel, or a swipe to one side. A swipe up or down, as to scroll, is neither.
 import { HEIGHT, WIDTH } from "./screen.mjs";
 
 const SWIPE = 24; // CSS pixels; a finger that moves less has tapped
@@ -20,10 +20,12 @@ export function watchGlass(glass, pictures, touch) {
   glass.addEventListener("pointerup", (event) => {
     if (event.pointerId !== down?.id) return;
     const { x, y, at, shown } = down;
-    const moved = place(event).x - x;
-    const step = Math.abs(moved) * glass.offsetWidth / WIDTH < SWIPE ? 0 : Math.sign(moved);
+    const [across, along] = [place(event).x - x, place(event).y - y];
+    const far = (pixels) => Math.abs(pixels) * glass.offsetWidth / WIDTH >= SWIPE;
+    const step = far(across) ? Math.sign(across) : 0;
+    const isTap = !far(along) && event.timeStamp - at < LONG_MS;
     leave(event);
-    if (shown === pictures() && (step || event.timeStamp - at < LONG_MS)) touch(event.pointerType, x, y, step);
+    if (shown === pictures() && (step || isTap)) touch(event.pointerType, x, y, step);
   });
 
   function leave(event) {

@@ -27,7 +27,7 @@ SWALLOWED = "Ctrl-Cs swallowed"
 def pieces(quick):
     """[scenario, "line" or "operation", shard, how many shards]."""
     if quick:
-        return [["damaged", "line", 0, 0], ["first start", "operation", 0, 0]]
+        return [["damaged", "line", 0, 0], ["damaged", "operation", 0, 0], ["first start", "operation", 0, 0]]
     return [[*what, shard, SHARDS] for what in EVERY for shard in range(SHARDS)]
 
 

@@ -137,7 +137,7 @@ def test_a_switch_that_so_many_cannot_have_is_not_among_the_rules(capsys):
 @pytest.mark.parametrize(
     "words, message",
     [
-        (("nobody", "thumb"), "unknown player 'nobody': chance, thumb"),
+        (("nobody", "thumb"), "unknown player 'nobody': chance, level1"),
         (("no_such_module:choose", "thumb"), "The player no_such_module:choose cannot be loaded: there is no module"),
         (("json:nothing", "thumb"), "The player json:nothing cannot be loaded: AttributeError"),
         (("sys:path", "thumb"), "The player sys:path is not a function"),

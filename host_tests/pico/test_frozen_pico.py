@@ -40,7 +40,7 @@ def test_a_pico_with_nothing_on_its_file_system_is_the_pocket_console(game, tmp_
 
 def test_a_single_module_on_the_file_system_goes_before_the_frozen_one(game, tmp_path):
     name = "firmware/screens/title.py"
-    changed = text(name).replace(b'say("back_how"), 46', b'say("press_ok"), 46')
+    changed = text(name).replace(b'else "back_how"), 46', b'else "press_ok"), 46')
     shown, printed = started(game, {name: changed}, tmp_path)
     assert printed == "" and changed != text(name)
     usual = on_the_pc("pocket", tmp_path)

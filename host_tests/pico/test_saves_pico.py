@@ -53,7 +53,7 @@ def test_saves_that_are_no_saves_lead_to_the_title_and_are_told(pico):
     rubbish = {"settings.txt": b"x" * 200_000, "journal.txt": b"y" * 300_000, "crashes.txt": "²".encode()}
     console = pico(rubbish)
     console.wait(2500)
-    assert shows(console, Title())
+    assert shows(console, Title(has_stored=True))
     console.press(0, "ok")
     assert shows(console, Reader(text.say("stored"), [text.say_trouble("unreadable")]))
     console.press(0, "ok")

@@ -8,7 +8,7 @@ from firmware.drawing.pieces import choose_font, draw_feet, draw_title
 from firmware.drawing.screen import Screen, poll_nothing
 from firmware.games import GAMES
 from firmware.screens.review.primiera import draw_primiera
-from firmware.words.names import name_side, say_target, say_winner, shorten
+from firmware.words.names import mark, name_side, say_target, say_winner, shorten
 from firmware.words.text import say, wrap
 
 if False:  # read by type checkers alone
@@ -43,7 +43,9 @@ class Score(Screen):
         self.lines = lines
         columns = len(self.lines[0][1])
         if columns == match.players:
-            self.names = [shorten(seat, me, (WIDTH - LABEL) // columns - 1) for seat in range(columns)]
+            width = (WIDTH - LABEL) // columns - 1
+            found = [shorten(seat, me, width) for seat in range(columns)]
+            self.names = [name if SMALL.width(name) <= width else mark(seat) for seat, name in enumerate(found)]
         else:
             width = (WIDTH - LABEL) // columns - 1
             self.names = [name_side(side, match.sides, match.players, me, width) for side in range(columns)]

@@ -201,4 +201,4 @@ def test_who_cannot_see_hears_the_hand_and_the_tip(tmp_path):
         console.wait(500)
         console.press(0, "ok")
         words = describe(console.screen(), [])
-        assert words.startswith("takes 4 points. Your turn.") and "Your hand: Re of Coppe" in words
+        assert words.startswith("Your turn.") and words.endswith("chosen: Re of Coppe. takes 4 points.")

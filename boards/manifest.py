@@ -8,7 +8,7 @@ import sys
 
 sys.path.insert(0, os.path.abspath(".."))  # MicroPython's build runs a manifest in the manifest's folder
 
-from tools.flashing import frozen  # noqa: E402
+from tools.flash import frozen  # noqa: E402
 
 freeze("$(PORT_DIR)/modules")  # noqa: F821  (the names of a manifest are MicroPython's)
 include("$(MPY_DIR)/extmod/asyncio")  # noqa: F821

@@ -1,6 +1,6 @@
 """The pointer types of MicroPython's viper emitter, for interpreters that run the same source as plain Python.
 
-A module that imports from here is a kernel: tools/flashing/kernels.py compiles it to machine code for a board, where
+A module that imports from here is a kernel: tools/flash/kernels.py compiles it to machine code for a board, where
 these names are the compiler's own. Everywhere else a pointer to bytes is the buffer itself. Every name in capitals in a
 kernel, its own or a layout module's, is an integer constant, which the compiler inlines.
 """

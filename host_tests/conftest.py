@@ -6,7 +6,7 @@ import platform
 import pytest
 
 from tools.agreement import micropython
-from tools.rp2040 import game_image, image
+from tools.pico import game_image, image
 
 
 @pytest.fixture(scope="session")

@@ -53,7 +53,7 @@ def test_no_room_of_the_tools_needs_a_command():
     rooms = [name for name in arrows.modules() if name.startswith("tools.") and name.count(".") > 1]
     known = {"tools." + name for name in commands()}
     back = [f"{name} needs {one}" for name in rooms for one in sorted(arrows.arrows(name) & known)]
-    assert back == ["tools.wires.diagnosis needs tools.wiring"]  # the wiring table, whose words doctor uses
+    assert back == ["tools.doctor.diagnosis needs tools.wiring"]  # the wiring table, whose words doctor uses
 
 
 def test_no_module_needs_one_that_needs_it():
@@ -63,7 +63,7 @@ def test_no_module_needs_one_that_needs_it():
 def test_playing_needs_the_standard_library_only():
     allowed = OURS | STAND_INS | set(sys.stdlib_module_names)
     needed = set(sources.modules("tools/", "boards/", "firmware/", "engine/"))
-    needed -= set(sources.modules("tools/training/", "tools/cases/", "tools/fabrication/kicad.py"))
+    needed -= set(sources.modules("tools/train/", "tools/case/", "tools/fabrication/kicad.py"))
     used = {sources.name(path): sources.imports(path, top_only=True) for path in needed}
     assert {path: sorted(names - allowed) for path, names in used.items() if names - allowed} == {}
 

@@ -5,7 +5,7 @@ import importlib
 
 from engine.players.scopa import layout
 from host_tests import sources
-from tools.flashing import kernels
+from tools.flash import kernels
 
 NAMED = ("engine/players/scopa/", "firmware/drawing/")
 SHIFTS = (ast.LShift, ast.RShift)

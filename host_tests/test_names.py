@@ -12,11 +12,11 @@ DOTTED = re.compile(rf"(?<![\w./\\-])(?:{ROOMS})(?:\.[a-zA-Z_]\w*)+\.?")
 PATH = re.compile(rf"(?<![\w./\\-])(?:{ROOMS})/[\w./-]*")
 IMPORT = re.compile(rf"from ((?:{ROOMS})[\w.]*) import (\w+(?:, \w+)*)")
 COMPILED = ".mpy"
-PAGE = "boards.json"  # no module, but a file of the page that tools/web.py writes
+PAGE = "boards.json"  # no module, but a file of the page that tools/web/command.py writes
 TEXTS = (".py", ".md", ".mjs", ".txt", ".toml")
 MADE_UP = (  # their tests make up files and modules
     "host_tests/pico/",
-    "host_tests/tools/flashing/",
+    "host_tests/tools/flash/",
     "host_tests/tools/test_kernels.py",
     "host_tests/firmware/test_words.py",
     "host_tests/test_names.py",

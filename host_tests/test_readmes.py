@@ -3,10 +3,10 @@
 import re
 
 from host_tests import sources
-from tools import pictures
 from tools.__main__ import commands
-from tools.figures import options, wire
-from tools.webpage import sizes
+from tools.measure import options, wire
+from tools.pictures import command as pictures
+from tools.web import sizes
 
 LONGEST = 900  # words of the first page, code and tables included
 LINK = re.compile(r'\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"')

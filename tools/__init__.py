@@ -1,1 +1,1 @@
-"""The project's commands: `python3 -m tools <command>`; every module here that defines HELP is one."""
+"""The project's commands: `python3 -m tools <command>`; the folder of that name has it in command.py."""

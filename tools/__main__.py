@@ -1,4 +1,4 @@
-"""`python3 -m tools <command>`: finds the command's module in this folder and runs it."""
+"""`python3 -m tools <command>`: finds the command's folder and runs the module `command` in it."""
 
 import sys
 from types import ModuleType
@@ -22,13 +22,18 @@ WIDTH = 10  # of the column of names
 
 
 def command_names() -> list[str]:
-    """Every module in tools/: each defines HELP, EXAMPLES, add_arguments and run."""
-    return sorted(path.stem for path in HERE.glob("*.py") if not path.stem.startswith("_"))
+    """Every folder with a module `command`: each defines HELP, EXAMPLES, add_arguments and run."""
+    return sorted(path.parent.name for path in HERE.glob("*/command.py"))
 
 
 def commands() -> dict[str, ModuleType]:
     """{name: module} of every command, by name."""
-    return {name: importlib.import_module("tools." + name) for name in command_names()}
+    return {name: find_command(name) for name in command_names()}
+
+
+def find_command(name: str) -> ModuleType:
+    """The module of a command."""
+    return importlib.import_module(f"tools.{name}.command")
 
 
 def overview() -> str:
@@ -53,7 +58,7 @@ def run_command(name: str, words: list[str]) -> int:
     """Run one command with its command-line arguments; the exit code."""
     if name not in command_names():
         return refuse_unknown(name)
-    module = importlib.import_module("tools." + name)
+    module = find_command(name)
     shown = "\n  ".join(["examples:", *example_calls(module)])
     parser = argparse.ArgumentParser(
         prog=f"{CALL} {name}",

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tools import compare
 from tools.agreement import checked_rounds, interpreters, micropython
+from tools.compare import command as compare
 
 ROUNDS = 300  # the command `compare` plays 20,000
 CALL = "checked_rounds.check_chunk(bytes(32), 3, 1)"

@@ -7,10 +7,10 @@ import pytest
 
 from engine.players.levels import LEVELS, find_learned
 from tools import __main__ as program
-from tools import compare
 from tools.agreement import level_choices as rounds
 from tools.agreement import levels_compared, micropython
-from tools.rp2040 import board_script
+from tools.compare import command as compare
+from tools.pico import board_script
 
 LEARNED = find_learned()
 KINDS = sorted(LEARNED)

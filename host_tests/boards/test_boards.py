@@ -8,7 +8,7 @@ import pytest
 
 from boards import check, connect, header, host
 from boards.host import chip
-from tools import wiring
+from tools.wiring import command as wiring
 
 BOARDS = Path(host.__file__).parent.parent
 NAMES = host.board_names()

@@ -9,7 +9,7 @@ import pytest
 
 from boards import check, host
 from host_tests.sources import ROOT
-from tools import wiring
+from tools.wiring import command as wiring
 
 OWN = '''"""Two at a kitchen table."""
 

@@ -7,8 +7,8 @@ import pytest
 
 from boards import check, host
 from boards.host import chip, display
-from tools.flashing import survey
-from tools.wires import questions as answers
+from tools.doctor import questions as answers
+from tools.flash import survey
 
 framebuf = importlib.import_module("framebuf")  # the stand-in, which is there since boards.host is
 

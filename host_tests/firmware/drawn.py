@@ -2,7 +2,7 @@
 
 from host_tests.steady import st
 from tools.agreement.random_games import KINDS
-from tools.proving import walks
+from tools.prove import walks
 
 STATIONS = st.integers(0, 3)  # modulo those of the board
 

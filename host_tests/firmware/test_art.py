@@ -10,8 +10,9 @@ import pytest
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.drawing import canvas, fonts
 from host_tests import sources
-from tools import art, drawings
+from tools import drawings
 from tools.agreement import micropython
+from tools.drawings import command as art
 from tools.drawings import sheet
 
 CALLS = sources.ROOT / "host_tests/gallery/canvas_calls.py"

@@ -4,7 +4,7 @@ import random
 
 from firmware.drawing import pixels
 from host_tests import sources
-from tools.flashing import compiling, kernels
+from tools.flash import compiling, kernels
 
 
 class Guarded(bytearray):

@@ -11,7 +11,7 @@ from firmware.device.store import Store
 from firmware.match import session
 from firmware.match.letters import SEEN_MS
 from host_tests.firmware.watching import cut, playing, settle_plan, watched
-from tools.simulator.console import Console
+from tools.play.console import Console
 
 
 def break_settings(folder):

@@ -5,8 +5,8 @@ import contextlib
 from engine.record import is_person
 from firmware.match.letters import CUT_MS
 from host_tests.gallery.pencil import Pencil
-from tools.simulator import watched as simulator
-from tools.simulator.watched import Kept, settle_plan, sit_down  # noqa: F401  (tests have them from here)
+from tools.play import watched as simulator
+from tools.play.watched import Kept, settle_plan, sit_down  # noqa: F401  (tests have them from here)
 
 
 class Watched(simulator.Watched):

@@ -10,8 +10,8 @@ import re
 from pathlib import Path
 
 from host_tests.gallery.moments import Moment, trimmed
-from tools.simulator import presses
-from tools.simulator.console import Console
+from tools.play import presses
+from tools.play.console import Console
 
 SCRIPTS = Path(__file__).parent / "scripts"
 NAMES = sorted(path.stem for path in SCRIPTS.glob("*.txt"))

@@ -8,9 +8,9 @@ from PIL import Image
 
 import boards.host
 from host_tests import sources
-from tools.cases import album, make, values
-from tools.cases.perfboard import make as perfboard
-from tools.wires import address
+from tools.case import album, make, values
+from tools.case.perfboard import make as perfboard
+from tools.wiring import address
 
 ANEW = "`python -m host_tests.gallery.guide` draws the guides' pictures anew; look at them before you keep them"
 ASSEMBLIES = {"pocket": "pocket", "station": "table_two", "middle": "table_two"}  # and whose guide shows them

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tools.rp2040 import chance, storage
-from tools.rp2040.emulator import Emulator
+from tools.pico import chance, storage
+from tools.pico.emulator import Emulator
 
 
 @pytest.fixture

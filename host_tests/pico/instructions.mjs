@@ -1,8 +1,8 @@
 // Translated instructions against the emulator's own: the same registers, flags, memory and cycles.
 // node instructions.mjs EMULATOR TRIES: prints {tried: {kind: {runs, done}}, unknown: [kinds], wrong: [differences]}.
 import { pathToFileURL } from "node:url";
-import { KINDS } from "../../tools/rp2040/chip/thumb.mjs";
-import { Traces } from "../../tools/rp2040/chip/traces.mjs";
+import { KINDS } from "../../tools/pico/chip/thumb.mjs";
+import { Traces } from "../../tools/pico/chip/traces.mjs";
 
 const { RP2040 } = await import(pathToFileURL(process.argv[2]));
 const TRIES = Number(process.argv[3]); // opcodes of each kind

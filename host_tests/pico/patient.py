@@ -3,9 +3,9 @@
 import sys
 
 from tools import __main__ as program
-from tools.flashing import drives, survey, update
+from tools.doctor import questions
+from tools.flash import drives, survey, update
 from tools.shared import streams
-from tools.wires import questions
 
 PATIENCE_S = 600
 

@@ -7,8 +7,8 @@ import sys
 
 from host_tests import signals
 from tools import environment
-from tools.rp2040 import bootsel, port, storage
-from tools.rp2040.pico_console import Console
+from tools.pico import bootsel, port, storage
+from tools.pico.pico_console import Console
 
 
 class Served:

@@ -2,10 +2,10 @@
 
 import pytest
 
-import tools.simulator.console
+import tools.play.console
 from firmware.device.cells import EMPTY_MV, EVERY_S, LOW_MV
-from tools.rp2040 import game_image
-from tools.rp2040.pico_console import Console
+from tools.pico import game_image
+from tools.pico.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 MEASURED_MS = EVERY_S * 1000 + 2000
@@ -17,7 +17,7 @@ def test_a_pico_shows_the_sign_of_the_pc_at_the_title(game, gated, tmp_path):
     path.write_bytes(game_image.make_flash("pocket", {"saves/settings.txt": b"demo=off\n"}))
     (tmp_path / "settings.txt").write_text("demo=off\n", encoding="utf-8")
     shown = []
-    with Console("pocket", 1, path) as pico, tools.simulator.console.Console("pocket", 1, str(tmp_path)) as pc:
+    with Console("pocket", 1, path) as pico, tools.play.console.Console("pocket", 1, str(tmp_path)) as pc:
         pico.emulator.feed(LOW_MV + 20, gated)  # before its first instruction
         pc.feed(LOW_MV + 20)
         assert pico.start()

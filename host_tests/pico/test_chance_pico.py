@@ -4,9 +4,9 @@ import pytest
 
 from engine.deal import SEED_BYTES
 from host_tests.pico.test_pico import said
-from tools.rp2040 import game_image, storage
-from tools.rp2040.emulator import Emulator
-from tools.rp2040.pico_console import Console
+from tools.pico import game_image, storage
+from tools.pico.emulator import Emulator
+from tools.pico.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 

@@ -13,9 +13,9 @@ from host_tests.firmware.device.test_journal import begun
 from host_tests.gallery import pencil
 from host_tests.pico import served
 from host_tests.tools.test_command_line import call
-from tools.flashing import drives, saves_file
-from tools.rp2040 import uf2_blocks
-from tools.simulator import console
+from tools.flash import drives, saves_file
+from tools.pico import uf2_blocks
+from tools.play import console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 SAVES = {"saves/settings.txt": b"language=it\n", "saves/journal.old": b"an evening\n"}

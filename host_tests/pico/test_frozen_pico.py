@@ -2,11 +2,11 @@
 
 import pytest
 
-import tools.simulator.console
+import tools.play.console
 from host_tests import sources
-from tools.flashing import compiling
-from tools.rp2040 import board_script, storage
-from tools.rp2040.pico_console import Console
+from tools.flash import compiling
+from tools.pico import board_script, storage
+from tools.pico.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 TITLE_MS = 3000
@@ -24,7 +24,7 @@ def started(game, files, folder, board="pocket"):
 
 def on_the_pc(board, folder):
     """What the screens of a console on the PC show then."""
-    with tools.simulator.console.Console(board, 1, str(folder)) as console:
+    with tools.play.console.Console(board, 1, str(folder)) as console:
         console.wait(TITLE_MS)
         return console.rams()
 

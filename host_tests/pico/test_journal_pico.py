@@ -2,9 +2,9 @@
 
 import pytest
 
-from tools.figures import played_match
-from tools.rp2040 import game_image, storage
-from tools.rp2040.pico_console import Console
+from tools.measure import played_match
+from tools.pico import game_image, storage
+from tools.pico.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 ERASE_US = 40_000

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-import tools.simulator.console
+import tools.play.console
 from host_tests.gallery import evenings, golden
-from tools.rp2040 import chance, game_image, storage
-from tools.rp2040.emulator import Emulator, Stopped
-from tools.rp2040.pico_console import Console
+from tools.pico import chance, game_image, storage
+from tools.pico.emulator import Emulator, Stopped
+from tools.pico.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 OK = 12  # the pin of button ok at the first station of every board
@@ -82,7 +82,7 @@ def test_a_board_shows_what_it_shows_on_the_pc(game, board, tmp_path):
         Path(board).write_text(KITCHEN, encoding="utf-8")
     pictures = []
     for saves in ({}, {"saves": str(tmp_path)}):
-        with (tools.simulator.console.Console if saves else Console)(board, seed=1, **saves) as console:
+        with (tools.play.console.Console if saves else Console)(board, seed=1, **saves) as console:
             pictures.append([])
             for button in (None, "ok", "ok", "right"):
                 if button:
@@ -105,7 +105,7 @@ def both(consoles, *presses):
 
 
 def test_each_of_four_screens_may_come_off_and_come_back(game, tmp_path):
-    with Console("table_four", 4) as pico, tools.simulator.console.Console("table_four", 4, str(tmp_path)) as pc:
+    with Console("table_four", 4) as pico, tools.play.console.Console("table_four", 4, str(tmp_path)) as pc:
         both((pico, pc))
         both((pico, pc), *[(station, "ok") for station in (0, 1, 2, 3, 0)])
         assert pico.rams() == pc.rams()

@@ -12,11 +12,11 @@ if sys.platform == "win32":
 from firmware.screens.reader import Reader  # noqa: E402
 from firmware.words import text  # noqa: E402
 from host_tests.gallery import pencil  # noqa: E402
-from host_tests.tools.simulator.pty_model import TERMINATE, Program  # noqa: E402
+from host_tests.tools.play.pty_model import TERMINATE, Program  # noqa: E402
 from host_tests.tools.test_command_line import call  # noqa: E402
-from tools.rp2040 import storage  # noqa: E402
-from tools.rp2040.__main__ import main  # noqa: E402
-from tools.simulator import saves  # noqa: E402
+from tools.pico import storage  # noqa: E402
+from tools.pico.__main__ import main  # noqa: E402
+from tools.play import saves  # noqa: E402
 
 
 def test_it_is_played_in_the_terminal_and_goes_on_from_its_flash(tmp_path):

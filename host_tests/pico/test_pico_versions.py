@@ -11,8 +11,8 @@ import pytest
 
 from host_tests.gallery import evenings
 from host_tests.tools.test_command_line import call
-from tools.rp2040 import chance, debian, game_image, image, uf2_blocks
-from tools.rp2040.__main__ import main
+from tools.pico import chance, debian, game_image, image, uf2_blocks
+from tools.pico.__main__ import main
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 NAMED = os.environ.get("TAVOLINO_VERSIONS", "")

@@ -6,8 +6,8 @@ import pytest
 
 from boards import connect
 from firmware.device import clock, station
-from tools.rp2040 import game_image
-from tools.rp2040.pico_console import Console
+from tools.pico import game_image
+from tools.pico.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 DIM_S, DARK_S, IDLE_S = 3, 6, 2  # dim after longer than the start takes

@@ -7,8 +7,8 @@ from firmware.screens.reader import Reader
 from firmware.screens.title import Title
 from firmware.words import text
 from host_tests.gallery import pencil
-from tools.rp2040 import game_image, storage
-from tools.rp2040.pico_console import Console
+from tools.pico import game_image, storage
+from tools.pico.pico_console import Console
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 BREAKS = b"""

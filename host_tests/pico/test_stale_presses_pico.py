@@ -2,8 +2,8 @@
 
 import pytest
 
-from tools.rp2040.pico_console import Console
-from tools.simulator.console import LOW_MS
+from tools.pico.pico_console import Console
+from tools.play.console import LOW_MS
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 SEEN_MS = 100  # by then the set-up is shown

@@ -4,7 +4,7 @@ import pytest
 
 import boards.host
 from host_tests import sources
-from tools.wires import cable
+from tools.wiring import cable
 
 README = sources.ROOT / "boards" / "README.md"
 GUIDE = sources.ROOT / "boards" / "table_two" / "README.md"

@@ -1,17 +1,15 @@
-"""The command line as a person meets it: overview, mistyped commands, other folders, Ctrl-C, the bench."""
+"""The command line as a person meets it: overview, mistyped commands, other folders, Ctrl-C."""
 
 import argparse
-import json
 import subprocess
 import sys
 
 import pytest
 
-from engine.games import NAMES, find_game
 from host_tests import sources
 from tools import __main__ as program
-from tools import bench, play
-from tools.agreement import micropython, random_rounds
+from tools.play import command as play
+from tools.verify import command as verify
 
 
 def call(*words, folder=sources.ROOT, start=("-m", "tools")):
@@ -45,10 +43,10 @@ def test_help_says_which_level_is_which():
 
 
 def test_a_mistyped_command_gets_a_suggestion():
-    answer = call("bnech")
+    answer = call("aerna")
     assert answer.returncode == 2
     assert answer.stdout == ""
-    assert answer.stderr.startswith("There is no command `bnech`. Did you mean `python3 -m tools bench`?")
+    assert answer.stderr.startswith("There is no command `aerna`. Did you mean `python3 -m tools arena`?")
 
 
 @pytest.mark.parametrize("word", ["xyzzy", "environment", "__main__", "../tools/test", "--frobnicate"])
@@ -59,15 +57,15 @@ def test_what_is_no_command_is_refused_in_one_line(word):
 
 
 def test_a_wrong_option_is_refused_with_the_usage():
-    answer = call("bench", "--frobnicate")
+    answer = call("verify", "--frobnicate")
     assert answer.returncode == 2
-    assert "usage: python3 -m tools bench" in answer.stderr and "Traceback" not in answer.stderr
+    assert "usage: python3 -m tools verify" in answer.stderr and "Traceback" not in answer.stderr
 
 
 def test_works_from_another_folder():
-    answer = call("bench", "--help", folder=sources.ROOT / "engine", start=("../tools",))
+    answer = call("verify", "--help", folder=sources.ROOT / "engine", start=("../tools",))
     assert answer.returncode == 0, answer.stderr
-    assert bench.HELP in answer.stdout
+    assert verify.HELP in answer.stdout
 
 
 def help_of(module):
@@ -100,57 +98,6 @@ def test_ctrl_c_ends_without_a_traceback(monkeypatch, capsys):
     def interrupted(arguments):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(bench, "run", interrupted)
-    assert program.main(["bench"]) == 130
+    monkeypatch.setattr(verify, "run", interrupted)
+    assert program.main(["verify"]) == 130
     assert capsys.readouterr().err == "\n"
-
-
-def test_bench_prints_every_game_as_json():
-    figures = json.loads(call("bench", "--json", "--seconds", "0.2").stdout)
-    assert figures["step_ns"] > 0
-    played = {(one["game"], one["players"]) for one in figures["games"]}
-    assert played == {(name, players) for name in NAMES for players in find_game(name).Round.PLAYERS}
-    assert all(one["rounds_per_second"] > 0 and one["steps_per_round"] > 0 for one in figures["games"])
-
-
-def test_bench_prints_a_table_for_people():
-    figures = bench.measure_games(0.2)
-    lines = bench.format_figures(figures).splitlines()
-    assert len(lines) == 3 + len(figures["games"])
-    assert lines[3].startswith("briscola        2") and lines[3].endswith("loop steps")
-
-
-@pytest.mark.micropython
-def test_bench_plays_the_same_rounds_on_micropython():
-    for game, players in (("briscola", 3), ("scopa", 4)):
-        prepare = f"ready = random_rounds.prepare_rounds({game!r}, {players}, 3)"
-        play = f"print(ready, random_rounds.play_rounds({game!r}, {players}, ready))"
-        code = "\n".join(["from tools.agreement import random_rounds", prepare, play])
-        printed = micropython.run_code(code, folders=("engine", "tools"))
-        ready = random_rounds.prepare_rounds(game, players, 3)
-        assert printed == f"{ready} {random_rounds.play_rounds(game, players, ready)}\n"
-
-
-def test_micropython_raises_with_its_traceback():
-    wrong = {"wrong.py": "def fail():\n    raise ValueError('no')\n"}
-    with pytest.raises(micropython.Failed, match=r'File "wrong.py", line 2, in fail\nValueError: no'):
-        micropython.run_code("import wrong\nwrong.fail()", wrong)
-
-
-def test_micropython_is_stopped_in_time_and_earlier_results_stay():
-    for seconds in (2, 20, 200):  # on a machine with much else to do two may not suffice for the first one
-        first, second = micropython.run_each(["print('è')", "while True: pass"], timeout=seconds, folders=())
-        if first["error"] is None:
-            break
-    assert first == {"out": "è\n", "error": None}
-    assert second["error"] == f"took longer than {seconds} seconds"
-
-
-@pytest.mark.parametrize(
-    "words", ["arena thumb chance --deals", "compare --rounds", "train briscola --games", "report --moves"]
-)
-@pytest.mark.parametrize("wrong", ["0", "-3", "many", "1.5", ""])
-def test_a_number_of_things_is_above_0(capsys, words, wrong):
-    with pytest.raises(SystemExit, match="2"):
-        program.main([*words.split(), wrong])
-    assert f"must be a whole number above 0, not {wrong!r}" in capsys.readouterr().err

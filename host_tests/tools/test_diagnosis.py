@@ -4,9 +4,9 @@ import pytest
 
 from boards import check, host
 from host_tests.boards.test_own_board import board as kitchen
-from tools import doctor
-from tools.flashing import survey
-from tools.wires import diagnosis, questions
+from tools.doctor import command as doctor
+from tools.doctor import diagnosis, questions
+from tools.flash import survey
 
 FOUR = host.load_board("table_four")
 ALL = {(4, 5, 0x3C): 400000, (6, 7, 0x3C): 400000, (4, 5, 0x3D): 400000, (6, 7, 0x3D): 400000}

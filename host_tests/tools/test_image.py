@@ -5,9 +5,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from tools import test as command
 from tools.environment import all_parts
-from tools.rp2040 import debian, image
+from tools.pico import debian, image
+from tools.test import command
 
 
 @pytest.fixture

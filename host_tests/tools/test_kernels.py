@@ -3,7 +3,7 @@
 import ast
 
 from host_tests import sources
-from tools.flashing import constants, kernels
+from tools.flash import constants, kernels
 
 BITS = (ast.LShift, ast.RShift, ast.BitAnd)
 NAMED = b'''"""A kernel."""

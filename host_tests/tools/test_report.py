@@ -14,9 +14,10 @@ from engine.players.levels import find_learned
 from firmware.device.comfort import DIM
 from host_tests import signals, sources
 from tools import __main__ as program
-from tools import pico, report
-from tools.figures import __main__ as measuring
-from tools.figures import goals, heap, measurements, played_match, startup, wire
+from tools.measure import __main__ as measuring
+from tools.measure import command as report
+from tools.measure import goals, heap, measurements, played_match, startup, wire
+from tools.pico import command as pico
 from tools.shared.arguments import as_words
 
 WINDOW = b"\x00\x21\x00\x7f\x22\x00\x07"

@@ -1,6 +1,6 @@
 """The tables of `report`: for the terminal, where every time is a lower bound, and for a page."""
 
-from tools.figures import goals
+from tools.measure import goals
 
 
 def test_every_time_is_told_as_a_lower_bound():

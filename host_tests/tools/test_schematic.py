@@ -8,8 +8,8 @@ import pytest
 from boards import header, host
 from boards.connect import BUTTONS
 from host_tests.boards.test_own_board import board as kitchen
-from tools import wiring
-from tools.wires import schematic, symbols
+from tools.wiring import command as wiring
+from tools.wiring import schematic, symbols
 
 SPACE = "{http://www.w3.org/2000/svg}"
 

@@ -4,7 +4,8 @@ import sys
 
 import pytest
 
-from tools import environment, test
+from tools import environment
+from tools.test import command as test
 
 FORMED = '"""A module."""\n\nNUMBER = 1\n'
 

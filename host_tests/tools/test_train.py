@@ -6,9 +6,10 @@ from types import SimpleNamespace
 import numpy
 import pytest
 
-from tools import __main__, environment, train
+from tools import __main__, environment
 from tools.environment import packages
-from tools.training import __main__ as training
+from tools.train import __main__ as training
+from tools.train import command as train
 
 
 def count_rounds(factor):

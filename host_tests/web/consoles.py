@@ -1,4 +1,4 @@
-"""The browser's console under Node, with the same names as tools/simulator/console.py's on the PC."""
+"""The browser's console under Node, with the same names as tools/play/console.py's on the PC."""
 
 import functools
 import json
@@ -10,8 +10,8 @@ from pathlib import Path
 import boards.host
 from boards.host import display, frames
 from tools.environment import node
-from tools.simulator.console import DRAWN_MS, LIMIT_MS, LOW_MS, QUIET_MS
-from tools.webpage import modules
+from tools.play.console import DRAWN_MS, LIMIT_MS, LOW_MS, QUIET_MS
+from tools.web import modules
 
 PLAYER = Path(__file__).with_name("player.mjs")
 DARK = bytes(1024)

@@ -2,10 +2,10 @@
 
 import pytest
 
-import tools.simulator.console
+import tools.play.console
 from host_tests.gallery import evenings
 from host_tests.web import consoles
-from tools.simulator import presses
+from tools.play import presses
 
 pytestmark = [pytest.mark.slow, pytest.mark.micropython]
 
@@ -19,7 +19,7 @@ def test_an_evening_shows_the_same_in_a_browser_after_every_step(name, tmp_path)
         text, facts = evenings.read(part)
         board, seed = facts["board"], int(facts["seed"])
         with (
-            tools.simulator.console.Console(board, seed, str(folders[0]), rests=False) as pc,
+            tools.play.console.Console(board, seed, str(folders[0]), rests=False) as pc,
             consoles.Console(board, seed, folders[1]) as browser,
         ):
             for one in (pc, browser):

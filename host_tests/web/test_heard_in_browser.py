@@ -9,8 +9,8 @@ from firmware.device.station import Station
 from host_tests.gallery import moments
 from host_tests.web.test_said_in_browser import named
 from tools.drawings import sheet
-from tools.figures import played_match
-from tools.simulator.console import Console
+from tools.measure import played_match
+from tools.play.console import Console
 
 SENTENCE = re.compile(r"(?<=[.!]) ")
 DEED = re.compile(r"\w+(?: plays?)?: ")  # "Rosa plays: 3 of Coppe." or, where it takes or goes to a trick, "Rosa: ..."

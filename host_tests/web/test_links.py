@@ -16,7 +16,7 @@ from engine.rules import MEMORY
 from firmware.device.lines import LINE
 from host_tests.web.shared import record_of
 from tools.environment import node
-from tools.webpage import link
+from tools.web import link
 
 LINKER = Path(__file__).with_name("linker.mjs")
 PAGE = "http://127.0.0.1:8640/games/"

@@ -14,10 +14,10 @@ import urllib.request
 
 import pytest
 
-import tools.web
+import tools.web.command
 from host_tests import signals, sources
 from host_tests.web.test_links import RECORDS
-from tools.webpage import build, link, server, sizes
+from tools.web import build, link, server, sizes
 
 CALL = [sys.executable, "-m", "tools", "web"]
 
@@ -154,11 +154,11 @@ def test_nothing_is_said_of_a_browser_that_goes_away(tmp_path, capsys):
 def test_where_the_usual_port_is_taken_another_one_is_found_and_said(tmp_path, capsys, monkeypatch):
     with server.open_server(tmp_path, 0) as first:
         monkeypatch.setattr(tools.web, "USUAL", first.server_address[1])
-        with tools.web.open_server(tmp_path, None) as second:
+        with tools.web.command.open_server(tmp_path, None) as second:
             assert second.server_address[1] != first.server_address[1]
         assert "is in use" in capsys.readouterr().out
         with pytest.raises(OSError):
-            tools.web.open_server(tmp_path, first.server_address[1])
+            tools.web.command.open_server(tmp_path, first.server_address[1])
 
 
 @pytest.mark.parametrize("words", [["--port", "x"], ["--port", "99999"]])

@@ -8,8 +8,8 @@ import pytest
 
 import firmware
 from host_tests.web.test_page_is_built import there, web
-from tools.rp2040 import storage, uf2_blocks
-from tools.webpage import Refused, build, downloads
+from tools.pico import storage, uf2_blocks
+from tools.web import Refused, build, downloads
 
 VERSION, OWN = firmware.NAME.encode(), firmware.NAME + "."
 BOTH = {"tavolino.uf2": (VERSION, uf2_blocks.RP2040), "a-pico2.uf2": (VERSION, uf2_blocks.RP2350)}

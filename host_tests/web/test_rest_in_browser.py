@@ -5,7 +5,7 @@ import pytest
 from firmware.device.station import DARK_S, DIM_S
 from host_tests.web.consoles import Console
 from host_tests.web.table.persons import briscola
-from tools.simulator.console import LOW_MS
+from tools.play.console import LOW_MS
 
 pytestmark = [pytest.mark.micropython]
 

@@ -10,7 +10,7 @@ from firmware.words import text
 from host_tests.gallery import evenings, moments
 from host_tests.web import consoles as browser
 from tools.drawings import sheet
-from tools.simulator.console import Console
+from tools.play.console import Console
 
 EVENINGS = ("pocket_four_people", "pocket_italian_scopone", "table_four_three_people", "two_named_people")
 

@@ -9,7 +9,7 @@ import pytest
 from firmware.pages import settings
 from host_tests.web.test_links import RECORDS
 from tools.environment import node
-from tools.flashing import Refused, saves_file, saves_on_pc
+from tools.flash import Refused, saves_file, saves_on_pc
 
 FILER = Path(__file__).with_name("filer.mjs")
 SAID = {saves_file.OTHER: "file.other", saves_file.NEWER: "file.newer", saves_file.DAMAGED: "file.damaged"}

@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.web.consoles import Console
-from tools.figures import played_match
+from tools.measure import played_match
 
 pytestmark = [pytest.mark.micropython]
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine import replay
 from host_tests.web.consoles import TAPPED_MS, Console
-from tools.figures import played_match
+from tools.measure import played_match
 
 pytestmark = [pytest.mark.micropython]
 

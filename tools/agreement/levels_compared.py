@@ -73,7 +73,7 @@ def start_on_pico(*words):
 
 def on_pico(game, players, seed, first, count):
     """The choices in some rounds on an emulated Pico, as bytes for each; micropython.Failed."""
-    from tools.rp2040 import board_script  # needs the test environment
+    from tools.pico import board_script  # needs the test environment
 
     files = {name: (environment.ROOT / name).read_bytes() for name in PLAYED}
     files["script.py"] = (SCRIPT % (first, first + count, game, players, seed)).encode()

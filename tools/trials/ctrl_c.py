@@ -5,10 +5,10 @@ import functools
 
 from engine import replay
 from firmware.device import store
-from tools.proving import device, disk, recorded, scenarios
-from tools.proving.interrupting import Lines, Operations
-from tools.proving.trial import Tally, Trial
-from tools.simulator.watched import watched
+from tools.play.watched import watched
+from tools.prove import device, disk, recorded, scenarios
+from tools.prove.interrupting import Lines, Operations
+from tools.prove.trial import Tally, Trial
 from tools.trials.power import FAILED, starts
 
 EVERY = {  # one in so many is broken off at

@@ -7,9 +7,9 @@ from firmware.games import GAMES
 from tools.agreement.checked_rounds import state
 from tools.agreement.hidden_cards import twin_of
 from tools.agreement.random_games import KINDS, Stream, draw_round, step
-from tools.proving import walks
-from tools.proving.pictured import compare_consoles
-from tools.proving.trial import Tally, Trial, in_pieces
+from tools.prove import walks
+from tools.prove.pictured import compare_consoles
+from tools.prove.trial import Tally, Trial, in_pieces
 
 QUICK, WHOLE, PIECE = 150, 100_000, 2000  # positions
 EVERY = 3  # moves

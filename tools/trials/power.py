@@ -5,9 +5,9 @@ import functools
 from engine import replay
 from firmware.device import store
 from tools.agreement.checked_rounds import state
-from tools.proving import device, disk, recorded, scenarios
-from tools.proving.trial import Tally, Trial
-from tools.simulator.watched import watched
+from tools.play.watched import watched
+from tools.prove import device, disk, recorded, scenarios
+from tools.prove.trial import Tally, Trial
 
 EVENINGS = 4  # each with other cards
 SHARDS = {"first start": 1, "briscola": 2, "scopa": 5, "damaged": 1, "both games": 1}  # pieces of an evening

@@ -7,9 +7,9 @@ show must be the same, byte for byte.
 from errno import ETIMEDOUT
 
 from firmware.device.station import BEAT_MS
-from tools.proving import walks
-from tools.proving.journals import going_on
-from tools.proving.trial import Tally, Trial, in_pieces
+from tools.prove import walks
+from tools.prove.journals import going_on
+from tools.prove.trial import Tally, Trial, in_pieces
 
 BOARDS = ("pocket", "table_two", "table_four")
 TROUBLES = 12  # of an evening

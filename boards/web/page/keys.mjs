@@ -1,6 +1,6 @@
 // The keyboard: which key is which button, and whose.
 
-// as in tools/simulator/keys.py
+// as in tools/play/keys.py
 const BUTTONS = {
   ArrowLeft: "left", ArrowUp: "left", a: "left", w: "left",
   ArrowRight: "right", ArrowDown: "right", d: "right", s: "right",

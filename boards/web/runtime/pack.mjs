@@ -1,4 +1,4 @@
-// Unpacks the one file with MicroPython and all compiled modules (tools/webpage/modules.py): {path: Uint8Array}.
+// Unpacks the one file with MicroPython and all compiled modules (tools/web/modules.py): {path: Uint8Array}.
 const LENGTH = 4; // bytes with the length of the list
 
 export async function unpack(packed) {

@@ -1,1 +1,1 @@
-"""What the levels have learned: tables of bytes, written by the trainers in tools/training."""
+"""What the levels have learned: tables of bytes, written by the trainers in tools/train."""

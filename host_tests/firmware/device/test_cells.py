@@ -10,8 +10,8 @@ from firmware.words.text import say_trouble
 from host_tests.firmware.device.test_rest import no_demo
 from host_tests.firmware.watching import cut, play_card, playing, watched
 from host_tests.gallery.pencil import draw
-from tools.simulator import presses
-from tools.simulator.console import Console
+from tools.play import presses
+from tools.play.console import Console
 
 MEASURED_MS = EVERY_S * 1000 + 1500
 USB_MV = 4700

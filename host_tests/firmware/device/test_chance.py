@@ -8,7 +8,7 @@ from firmware.device import aio, buttons, chance
 from firmware.device.buttons import Buttons
 from firmware.words import text
 from host_tests.firmware.watching import playing, settle_plan, watched
-from tools.simulator import console as simulator
+from tools.play import console as simulator
 
 
 class Contact:

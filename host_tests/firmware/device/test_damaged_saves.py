@@ -13,8 +13,8 @@ from firmware.match.story import Story
 from host_tests.firmware.watching import rows, watched
 from host_tests.steady import given, long, st
 from tools.agreement.random_games import KINDS
-from tools.proving import scenarios, walks
-from tools.proving.journals import journal
+from tools.prove import scenarios, walks
+from tools.prove.journals import journal
 
 FILES = (JOURNAL, JOURNAL, JOURNAL, SETTINGS, statistics.FILE, rescue.IN_A_ROW)
 MATCHES = 60  # journals to be damaged

@@ -4,9 +4,9 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.device import in_place, store
-from tools.proving import disk
-from tools.proving.device import Device
-from tools.rp2040.storage import BLOCK
+from tools.pico.storage import BLOCK
+from tools.prove import disk
+from tools.prove.device import Device
 
 SAVES = "/saves"
 HEADER = "a header " + "x" * 180 + "\n"

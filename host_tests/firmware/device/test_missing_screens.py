@@ -4,7 +4,7 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.device.station import BEAT_MS
-from tools.simulator.console import Console
+from tools.play.console import Console
 
 LOOKED_AFTER_MS = BEAT_MS + 100  # within it every screen has been
 

@@ -14,8 +14,8 @@ from engine import replay
 from host_tests.firmware.watching import Kept, playing, settle_plan, sit_down, watched
 from host_tests.sources import ROOT
 from tools.agreement.checked_rounds import state
-from tools.simulator import presses
-from tools.simulator.console import QUIET_MS
+from tools.play import presses
+from tools.play.console import QUIET_MS
 
 SEATS, BOARD, SEED = "person person", "table_two", 1
 MOVES = 46  # a round's end and the next one's beginning are among them

@@ -9,7 +9,7 @@ from firmware.device.station import DARK_S, DIM_S, Station, tend
 from host_tests.firmware.device.test_controllers import Wiring
 from host_tests.firmware.match.test_helper import settings
 from host_tests.firmware.watching import cut, playing, settle_plan, watched
-from tools.simulator.console import Console
+from tools.play.console import Console
 
 DIM_MS, DARK_MS = DIM_S * 1000, DARK_S * 1000
 MOUNTED = [("ssd1306", 0), ("sh1106", 180)]

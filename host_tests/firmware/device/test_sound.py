@@ -9,9 +9,9 @@ from boards.host import chip
 from firmware.device import aio, sound
 from firmware.match.round_end import VERDICT_MS
 from host_tests.boards.test_own_board import board
-from tools.rp2040 import game_image
-from tools.rp2040 import pico_console as pico
-from tools.simulator.console import Console
+from tools.pico import game_image
+from tools.pico import pico_console as pico
+from tools.play.console import Console
 
 
 @pytest.fixture

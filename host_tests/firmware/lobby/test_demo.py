@@ -2,7 +2,7 @@
 
 from host_tests.firmware.match.test_helper import settings
 from host_tests.firmware.watching import cut, playing, watched
-from tools.simulator.console import Console
+from tools.play.console import Console
 
 MINUTE_MS = 62_000
 PLAYING = ("BriscolaPlay", "ScopaPlay")

@@ -14,7 +14,7 @@ from firmware.match.letters import SEEN_MS
 from host_tests.firmware.match.test_check_deal import FOUR, open_item, promised, read_code
 from host_tests.firmware.watching import playing, watched
 from host_tests.gallery import evenings
-from tools.simulator import presses
+from tools.play import presses
 
 TWO = "person person", "table_two"
 

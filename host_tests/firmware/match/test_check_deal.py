@@ -15,8 +15,8 @@ from firmware.screens.review import check
 from firmware.words import text
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.watching import Watched, cut, play_card, playing, watched
-from host_tests.tools.fairness.matches import call
-from tools.fairness import redeal
+from host_tests.tools.verify.matches import call
+from tools.verify import redeal
 
 FOUR = "person person person person"
 COMPUTER_CUTS = 2  # a seed

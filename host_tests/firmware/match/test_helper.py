@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.firmware.watching import cut, open_set_up, play_card, playing, rows, settle_plan, watched
-from tools.simulator.console import Console
+from tools.play.console import Console
 
 OFFER = "OK: why?"
 READ_MS = 500  # longer than the guard

@@ -5,7 +5,7 @@ import pytest
 from engine.match import Match
 from host_tests.firmware.match.test_check_deal import open_item, to_the_score
 from host_tests.firmware.watching import Watched, cut, play_card, playing
-from tools.fairness import records
+from tools.verify import records
 
 GAMES = [("briscola", "person thumb"), ("scopa", "person thumb"), ("scopa", "person chance thumb thumb")]
 

@@ -10,7 +10,7 @@ from firmware.pages import settings as page
 from firmware.words import text
 from host_tests.firmware.match.test_helper import settings
 from host_tests.firmware.watching import cut, playing, rows, settle_plan, watched
-from tools.simulator.console import Console
+from tools.play.console import Console
 
 
 def open_settings(console, station=0):

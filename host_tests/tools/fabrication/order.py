@@ -3,10 +3,10 @@
 from boards import header
 from boards.connect import BUTTONS
 from host_tests.tools.fabrication import copper
-from tools.cases import components, front, pocket, shell, soldering, station
-from tools.cases.components import PITCH, Sizes
-from tools.cases.perfboard.components import VSYS
-from tools.cases.shapes import around
+from tools.case import components, front, pocket, shell, soldering, station
+from tools.case.components import PITCH, Sizes
+from tools.case.perfboard.components import VSYS
+from tools.case.shapes import around
 
 SIZES = Sizes()
 SCREENS = ("0.96", "1.3")  # those that the boards are for

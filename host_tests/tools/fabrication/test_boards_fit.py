@@ -3,10 +3,10 @@
 import pytest
 
 from host_tests.tools.fabrication import copper, order
-from tools.cases import checks, pocket, station
-from tools.cases.assembly import Thing
-from tools.cases.components import SCREENS, Sizes
-from tools.cases.shapes import Box, Rod, around
+from tools.case import checks, pocket, station
+from tools.case.assembly import Thing
+from tools.case.components import SCREENS, Sizes
+from tools.case.shapes import Box, Rod, around
 from tools.environment import ROOT
 from tools.fabrication import make
 

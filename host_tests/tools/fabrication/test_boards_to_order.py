@@ -9,8 +9,8 @@ from sexpdata import Symbol
 import boards.host
 from boards.connect import BUTTONS
 from host_tests.tools.fabrication import copper, order
-from tools.cases import pocket, station
-from tools.cases.components import Sizes
+from tools.case import pocket, station
+from tools.case.components import Sizes
 from tools.environment import ROOT
 from tools.fabrication import bill, make
 

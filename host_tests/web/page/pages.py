@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 
 from boards.host import load_board
 from host_tests import sources
-from tools.webpage import build, markup
+from tools.web import build, markup
 
 PAGE = sources.ROOT / "boards" / "web" / "page"
 WORKER = Path(__file__).with_name("fake_worker.mjs")

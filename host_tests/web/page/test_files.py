@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tools.flashing import saves_file
+from tools.flash import saves_file
 
 pytestmark = pytest.mark.browser
 

@@ -8,7 +8,7 @@ import zlib
 import pytest
 
 from host_tests.web.page import pages
-from tools.webpage import icons
+from tools.web import icons
 
 pytestmark = pytest.mark.browser
 ASKED = """
@@ -99,7 +99,7 @@ def test_home_screens_and_messengers_get_pictures():
 
 @pytest.mark.parametrize("name", icons.PICTURES)
 def test_the_icons_are_drawn_from_the_drawing(name):
-    """`python3 -m tools.webpage.icons` writes them again."""
+    """`python3 -m tools.web.icons` writes them again."""
     assert pixels(icons.draw_icon(name)) == pixels((pages.PAGE / name).read_bytes())
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tools.webpage import link
+from tools.web import link
 
 RECORD = b"tavolino 1 of the tests *1234\ncut 3 *5678\n"
 SHORT = "tavolino 1 of the tests\ncut 3 *5678"

@@ -7,7 +7,7 @@ from host_tests.web.page import pages
 from host_tests.web.page.test_read_aloud import violations
 from host_tests.web.page.test_sharing import RECORD
 from host_tests.web.page.updates import an_hour_passes, opened, press, publish, wait_for_notice
-from tools.webpage import link
+from tools.web import link
 
 pytestmark = pytest.mark.browser
 

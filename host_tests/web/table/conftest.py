@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.web.page import pages
 from tools.environment import browser
-from tools.webpage import build
+from tools.web import build
 
 PLACE = "games/table"
 collect_ignore = [] if browser.find_firefox() else ["test_in_firefox.py"]

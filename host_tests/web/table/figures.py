@@ -21,8 +21,8 @@ from host_tests import signals, sources
 from host_tests.web.page import pages
 from host_tests.web.table import at_rest, persons, slow_network
 from tools.environment import browser
-from tools.figures import played_match
-from tools.webpage import build
+from tools.measure import played_match
+from tools.web import build
 
 RELOADS, PRESSES = 5, 60
 SETTLED_MS = 3000

@@ -5,8 +5,8 @@ import json
 import time
 
 from engine import replay
-from tools.figures import played_match
-from tools.simulator.console import LOW_MS
+from tools.measure import played_match
+from tools.play.console import LOW_MS
 
 BOARD = "pocket"
 JOURNAL, LAST = "journal.txt", "last.txt"

@@ -12,8 +12,8 @@ import pytest
 from boards.host import frames
 from host_tests.gallery import evenings
 from host_tests.web.table import persons
-from tools.simulator import presses
-from tools.simulator.console import DRAWN_MS, LOW_MS, Console
+from tools.play import presses
+from tools.play.console import DRAWN_MS, LOW_MS, Console
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 

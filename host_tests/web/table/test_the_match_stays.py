@@ -9,7 +9,7 @@ from host_tests.web.page import pages
 from host_tests.web.shared import record_of
 from host_tests.web.table import persons
 from host_tests.web.table.conftest import PLACE
-from tools.webpage import link
+from tools.web import link
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 

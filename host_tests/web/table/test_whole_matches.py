@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.web.table import persons
-from tools.figures import played_match
+from tools.measure import played_match
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 

@@ -1,4 +1,4 @@
-// The saves of a board as a file, which the page and `flash` both write and read; tools/flashing/saves_file.py matches.
+// The saves of a board as a file, which the page and `flash` both write and read; tools/flash/saves_file.py matches.
 import { isFiles } from "./store.mjs";
 
 const VERSION = 1;
@@ -32,7 +32,7 @@ export async function read(file) {
 
 /** The files to load in place of `own`: without the count of errors, and with the settings that fit this machine.
  *
- * tools/flashing/saves_on_pc.py does the same for a Pico.
+ * tools/flash/saves_on_pc.py does the same for a Pico.
  */
 export function adopt({ [ERRORS_IN_A_ROW]: _, ...files }, own) {
   if (!(SETTINGS in files && SETTINGS in own)) return files;

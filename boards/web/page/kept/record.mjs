@@ -1,4 +1,4 @@
-// A match as a link: its record, made short, behind the page's address. tools/webpage/link.py does the same.
+// A match as a link: its record, made short, behind the page's address. tools/web/link.py does the same.
 
 const MARK = "#record=";
 const CHECKSUM = / \*[0-9a-f]{4}$/;

@@ -1,0 +1,95 @@
+"""Saves on the Pico: replaced all at once, copied to the PC, and nothing of the user's own goes for it."""
+
+import pytest
+
+from firmware.device import store
+from host_tests.tools.flash.board_model import Board, files_of
+from host_tests.tools.flash.test_flash import refusal
+from host_tests.tools.flash.test_saves_on_pc import JOURNAL, SETTINGS
+from tools.flash import Refused, remote, saves_file, saves_on_board, saves_on_pc, update
+from tools.flash import command as flash
+from tools.prove.device import Device, cuts
+from tools.prove.disk import Disk, stored_on
+
+THEIRS = {"saves/notes.txt": b"mine", "saves/photos/a.jpg": b"and mine", "main.py": b"print('mine')"}
+OLD = {"saves/settings.txt": b"language=en\n", "saves/journal.old": b"old", "saves/crashes.txt": b"2\n"}
+NEW = {"saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL}
+
+
+def restore(board, monkeypatch):
+    """Put NEW in the place of what is on a Board."""
+    monkeypatch.setattr(remote, "run_steps", board.run)
+    saves_on_board.restore_saves("", board.look(), {name[6:]: content for name, content in NEW.items()})
+
+
+def test_a_power_cut_leaves_the_old_saves_or_the_new_ones(monkeypatch):
+    board = Board({**OLD, **THEIRS})
+    before = bytes(board.device.content)
+    restore(board, monkeypatch)
+    met = []
+    for number, where, content in cuts(before, board.device.row):
+        mounted = Disk(Device(content))
+        with stored_on(mounted):
+            store.put_back("/saves")
+            mounted.mkdir("/empty")  # with its first write, littlefs finishes a move that was cut
+        found = files_of(mounted.system)
+        saves = {path: found[path] for path in {**OLD, **NEW} if path in found}
+        assert saves in (OLD, NEW), (number, where)
+        met += [saves] if saves not in met else []
+        assert set(THEIRS.values()) <= set(found.values()), (number, where)
+    assert met == [OLD, NEW]
+
+
+def test_saves_are_replaced_and_the_users_own_files_beside_them_stay(monkeypatch):
+    cut, whole = 0, False
+    while not whole:
+        cut += 1
+        board = Board({**OLD, **THEIRS, "saves.new/error.txt": b"half a restore"}, blocks=64)
+        board.cut = cut
+        try:
+            restore(board, monkeypatch)
+            whole = True
+        except Refused:
+            board.cut = 0
+            restore(board, monkeypatch)
+        assert board.contents() == {**THEIRS, **NEW}, cut
+    assert cut > 8
+
+
+@pytest.mark.parametrize("folder", ["saves.new/", "saves.before/"])
+def test_files_of_the_users_own_beside_the_saves_move_along_or_are_refused(folder, monkeypatch):
+    board = Board({**OLD, **THEIRS, folder + "diary.txt": b"dear me"}, blocks=64)
+    restore(board, monkeypatch)
+    assert board.contents() == {**THEIRS, **NEW, "saves/diary.txt": b"dear me"}
+    there = {**OLD, **THEIRS, folder + "notes.txt": b"mine too"}
+    board = Board(there, blocks=64)
+    assert refusal(restore, board, monkeypatch).startswith(f"{folder}notes.txt on the Pico is a file of your own and")
+    assert board.contents() == there
+
+
+def test_a_restore_copies_what_is_on_the_pico_first(monkeypatch, tmp_path):
+    board = Board({"saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL}, blocks=64)
+    monkeypatch.setattr(remote, "run_steps", board.run)
+    monkeypatch.setattr(update, "show_pico", lambda port: board.look()._replace(game="tavolino"))
+    board.cut = 1  # nothing is written before the copy is on the PC
+    with pytest.raises(Refused):
+        flash.restore_saves("", {"settings.txt": b"language=it\n"}, tmp_path / "kept")
+    (kept,) = (tmp_path / "kept").iterdir()
+    assert saves_file.read(kept) == {"settings.txt": SETTINGS, "journal.txt": JOURNAL}
+
+
+def test_brightness_sound_and_a_turned_screen_stay_as_they_are_on_the_pico(monkeypatch):
+    board = Board({"saves/settings.txt": b"language=en\nlight=low\nturned=1\n"}, blocks=64)
+    monkeypatch.setattr(remote, "run_steps", board.run)
+    saves_on_board.restore_saves("", board.look(), {"settings.txt": b"language=it\nlight=full\nsound=on\n"})
+    assert board.contents() == {"saves/settings.txt": b"language=it\nlight=low\nturned=1\n"}
+
+
+def test_a_backup_holds_the_saves_and_tells_what_else_lies_there(monkeypatch, tmp_path):
+    board = Board({**THEIRS, "saves/settings.txt": SETTINGS, "saves/settings.txt.new": b"half"}, blocks=64)
+    monkeypatch.setattr(remote, "run_steps", board.run)
+    assert saves_on_board.copy_to_pc("", board.look(), tmp_path / "kept.json") == [
+        "saves/notes.txt",
+        "saves/photos/a.jpg",
+    ]
+    assert saves_on_pc.read_backup(str(tmp_path / "kept.json")) == ({"settings.txt": SETTINGS}, [])

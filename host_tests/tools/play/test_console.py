@@ -1,0 +1,83 @@
+"""The simulated console as tests and scripts use it: through the pins, in virtual time, repeatable."""
+
+import asyncio
+
+import pytest
+
+from tools.play.console import Console, entropy_source
+
+
+@pytest.fixture
+def console(tmp_path):
+    with Console(seed=1, saves=str(tmp_path)) as opened:
+        opened.settle()
+        yield opened
+
+
+def test_a_press_goes_through_the_pin(console):
+    pin = console.simulated.board.STATIONS[0]["ok"]
+    low = []
+    console.loop.call_later(0.02, lambda: low.append(console.simulated.chip.grounded[pin]))
+    console.loop.call_later(0.1, lambda: low.append(console.simulated.chip.grounded[pin]))
+    console.press(0, "ok")
+    assert low == [True, False]
+
+
+def test_settle_waits_for_quiet_screens(console):
+    console.press(0, "ok")
+    assert console.settle(quiet=500)
+    assert console.now >= console.changed_ms + 500
+
+
+def test_settle_gives_up_on_screens_that_never_rest(console):
+    def disturb():
+        console.changed_ms = console.now
+        console.loop.call_later(0.1, disturb)
+
+    disturb()
+    start = console.now
+    assert not console.settle(limit=2000)
+    assert console.now == start + 2000
+
+
+def test_taps_happen_one_after_the_other_and_a_held_key_does_not_pile_up(console):
+    pins = console.simulated.board.STATIONS[0]
+    seen = []
+
+    def sample():
+        seen.append([name for name in ("left", "right") if console.simulated.chip.grounded[pins[name]]])
+        console.loop.call_later(0.005, sample)
+
+    sample()
+    for _ in range(50):
+        console.tap(0, "right")
+        console.tap(0, "left")
+    console.wait(2000)
+    changes = [after for before, after in zip([[]] + seen, seen) if after != before]
+    assert changes == [["right"], [], ["left"], []] * 3
+
+
+def test_every_new_picture_is_told_once_it_is_whole(console):
+    pictures = []
+    console.on_frame = lambda: pictures.append(console.rams())
+    console.press(0, "ok")
+    console.settle()
+    assert pictures and pictures[-1] == console.rams()
+
+
+def test_the_same_seed_gives_the_same_chance():
+    assert entropy_source(5)(40) == entropy_source(5)(40) != entropy_source(6)(40)
+    assert entropy_source(-1)(8) != entropy_source(1)(8)
+    assert len(entropy_source(None)(32)) == 32 and entropy_source(None)(32) != entropy_source(None)(32)
+
+
+def test_what_the_firmware_raises_comes_out(console):
+    async def fail():
+        raise ZeroDivisionError
+
+    console.app.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        console.wait(10)
+    console.app = console.loop.create_task(fail())
+    with pytest.raises(ZeroDivisionError):
+        console.wait(10)

@@ -1,0 +1,168 @@
+"""The console in a real pseudo-terminal: playing, resizing, leaving; it is always given back."""
+
+import io
+import re
+
+import pytest
+
+from tools.play import terminal
+
+pytest.importorskip("termios", reason="Windows has no pseudo-terminals of this kind")
+from host_tests.tools.play import pty_model  # noqa: E402
+
+
+@pytest.fixture
+def play(tmp_path):
+    """Start `play` in a pseudo-terminal, with an empty folder for its matches."""
+
+    def start(*words, **settings):
+        return pty_model.Program("--saves", str(tmp_path / "saves"), "--seed", "1", *words, **settings)
+
+    return start
+
+
+@pytest.mark.parametrize("way", ["q", "\x03", pty_model.TERMINATE, pty_model.HANG_UP])
+def test_the_terminal_is_given_back(play, way):
+    with play("--board", "table_two", columns=132, rows=40) as program:
+        program.until_drawn()
+        assert not program.restored()
+        program.send(way) if isinstance(way, str) else program.signal(way)
+        assert program.end() == (0 if isinstance(way, str) else 128 + way)
+        assert program.restored()
+
+
+def test_leaving_says_that_the_match_is_kept(play, tmp_path):
+    with play() as program:
+        program.until_drawn()
+        program.send("q")
+        program.end()
+        assert "The match is saved after every move" not in program.window.text()  # none was begun
+    with play() as program:
+        program.until_drawn()
+        program.press_until("\r", (tmp_path / "saves/journal.txt").exists)
+        program.send("q")
+        program.end()
+        assert "The match is saved after every move" in program.window.text()
+
+
+def test_the_terminal_is_given_back_after_an_error(play, tmp_path):
+    with play("--png", str(tmp_path / "shots")) as program:
+        program.until_drawn()
+        for shot in (tmp_path / "shots").iterdir():
+            shot.unlink()
+        (tmp_path / "shots").rmdir()
+        program.send("\x1b[C")
+        assert program.end() != 0
+        assert program.restored()
+
+
+def test_one_screen_fits_80_by_24_and_shows_its_keys(play):
+    with play() as program:
+        text = program.until_drawn()
+        assert text.count("┌") == text.count("┘") == 1
+        assert all(word in text for word in ("Enter", "Esc", "q: quit"))
+
+
+@pytest.mark.parametrize("claims", [(0, 0), (0, 24), (80, 0)])
+def test_a_terminal_that_does_not_know_its_size_is_taken_for_a_usual_one(play, claims):
+    with play(claims=claims) as program:
+        assert program.until_drawn().count("┌") == 1
+        program.send("q")
+        assert program.end() == 0 and "Traceback" not in program.said
+
+
+def test_a_key_reaches_the_console(play):
+    with play() as program:
+        program.until_drawn()
+        for key in ("\r", "\x1b[C"):
+            before = program.window.text()
+            program.press_until(key, lambda before=before: program.window.text() != before)
+
+
+def test_too_small_says_so_and_begins_when_enlarged(play):
+    with play(columns=40, rows=12) as program:
+        program.until(lambda text: "40 x 12" in text and "66 x 21" in text)
+        program.resize(50, 10)
+        program.until(lambda text: "50 x 10" in text)
+        program.resize(80, 24)
+        program.until_drawn()
+        program.resize(140, 40)
+        program.until(lambda text: "▀" in text)
+        program.resize(4, 2)
+        program.read(0.3)
+        program.send("q")
+        assert program.end() == 0
+        assert program.restored()
+
+
+def test_digits_and_tab_choose_whose_buttons_the_keys_are(play):
+    with play("--board", "table_four", columns=132, rows=40) as program:
+        program.until(lambda text: "╔═ station 1" in text)
+        program.send("3")
+        program.until(lambda text: "╔═ station 3" in text and "┌─ station 1" in text)
+        program.send("\t\t")
+        program.until(lambda text: "╔═ station 1" in text)
+        program.send("5")
+        program.read(0.2)
+        assert "╔═ station 1" in program.window.text()
+
+
+def test_a_demo_can_be_watched_and_left(play):
+    with play("--demo") as program:
+        program.until_drawn()
+        program.send("q")
+        assert program.end() == 130
+        assert program.restored()
+        assert "winner" not in program.said
+
+
+@pytest.mark.slow
+def test_a_watched_demo_ends_with_the_winner(play):
+    with play("--demo", "--board", "table_two", columns=140, rows=40) as program:
+        program.until(lambda text: re.search(r"^winner: side [12] \(\d-\d\)$", text, re.M))
+        assert program.end() == 0
+        assert program.restored()
+
+
+def test_a_dumb_terminal_is_refused(play):
+    with play(environment={"TERM": "dumb"}) as program:
+        assert program.end() == 2
+        assert "--demo" in program.said and "--script" in program.said and "\x1b" not in program.said
+
+
+def test_a_second_console_does_not_touch_the_same_matches(play):
+    with play() as first:
+        first.until_drawn()
+        with play() as second:
+            assert second.end() == 2
+            assert "another console" in second.said
+        first.send("q")
+        assert first.end() == 0
+
+
+def test_only_lines_that_changed_are_painted():
+    stream = io.StringIO()
+    window = terminal.Terminal(stream)
+    window.paint(["one", "two", "three"], (80, 24))
+    stream.truncate(stream.seek(0))
+    window.paint(["one", "2"], (80, 24))
+    assert stream.getvalue() == terminal.row_text(1, "2") + terminal.row_text(2, "")
+    stream.truncate(stream.seek(0))
+    window.paint(["one", "2"], (80, 24))
+    assert stream.getvalue() == ""
+    window.paint(["one", "2"], (81, 24))
+    assert "one" in stream.getvalue()
+
+
+def test_an_error_of_the_console_is_told_on_its_screen_and_the_third_ends_it(play, tmp_path):
+    (tmp_path / "saves/settings.txt.new").mkdir(parents=True)  # nothing can be written there
+    with play() as program:
+        program.until_drawn()
+        for key in ("\x1b[C", "\r") * 60:
+            if program.process.poll() is None:
+                program.send(key)
+                program.read(0.6)  # a screen that has just come takes no press
+        assert program.end() == 1
+        assert program.restored()
+        assert "Three errors in a row" in program.window.text()
+    assert (tmp_path / "saves/error.txt").read_text(encoding="utf-8").count("Traceback") >= 2

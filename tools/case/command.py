@@ -1,0 +1,34 @@
+"""The command `case`: writes the parts of a console's case and pages for soldering, to print."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+
+import boards.host
+from tools.environment import Unavailable, packages
+
+HELP = "write the parts of a case for a 3D printer, checked against its components, and soldering plans"
+EXAMPLES = ("case -o my-case", "case --board table_four --screen 1.3 --pictures -o my-case")
+SCREENS = ("0.96", "1.3", "2.42")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Options of `case`."""
+    known = boards.host.board_option_help()
+    parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
+    parser.add_argument(
+        "--screen", choices=SCREENS, default="0.96", help="size of the screen in inches (default: 0.96)"
+    )
+    parser.add_argument("--pictures", action="store_true", help="also draw it: both sides, taken apart, every step")
+    parser.add_argument("-o", "--output", metavar="DIR", required=True, help="the folder to write to")
+
+
+def run(arguments: Namespace) -> int:
+    """Build it with the Python that has the CAD packages; exit code 1 when a check fails, 2 when it cannot be built."""
+    try:
+        boards.host.load_board(arguments.board)
+        packages.python_path("case")
+        words = [arguments.board, arguments.screen, arguments.output] + ["pictures"] * arguments.pictures
+        return packages.run("case", "-m", "tools.case.make", *words)
+    except (Unavailable, boards.host.UnusableBoard) as problem:
+        print(problem, file=sys.stderr)
+        return 2

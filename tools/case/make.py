@@ -1,0 +1,62 @@
+"""Builds a board's cases, checks them and writes them; runs in the Python that has the packages for it."""
+
+import sys
+from pathlib import Path
+
+import boards.host
+from tools.case import album, checks, files, middle, pocket, station, values
+from tools.case.perfboard import make as perfboard
+from tools.case.perfboard.route import NoWay
+
+
+def main(name, screen, folder, pictures=""):
+    """Write all parts for a board; exit code 1 when a check fails, 2 when they cannot be built or written."""
+    try:
+        board = boards.host.load_board(name)
+        sizes = values.sizes_of(board, screen)
+        sheets = perfboard.sheets(board, sizes)
+    except NoWay as problem:
+        return fail(1, f"The perfboard cannot be wired to these pins, and nothing was written: {problem}.")
+    except ValueError as problem:
+        return fail(2, problem)
+    found = assemblies(sizes, len(board.STATIONS))
+    wrong = [f"{assembly.name}, {sentence}" for assembly, _ in found for sentence in checks.faults(assembly)]
+    if wrong:
+        return fail(1, "With these dimensions the case fails its checks; nothing was written.", *wrong)
+    try:
+        written = [line for assembly, count in found for line in files.write_parts(assembly, count, Path(folder))]
+        drawn = [name for one, _ in found if pictures for name in album.draw_pictures(one, sizes, Path(folder))]
+        pages = perfboard.write_sheets(sheets, Path(folder))
+    except OSError as error:
+        return fail(2, f"cannot write into {folder}: {error.strerror}")
+    print(f"{board.TITLE}, screen of {screen} inch:", "", *written, "", sep="\n")
+    for assembly, count in found:
+        print(f"{assembly.name}: {screws(assembly, count)}", *assembly.plan, "", sep="\n")
+    print(f"All checked and written into {folder}, as STL and as 3MF, each in the position for printing.")
+    print(f"Soldering plans to print, with every wire: {', '.join(pages)}")
+    if drawn:
+        print(f"Pictures: {', '.join(drawn)}")
+    return 0
+
+
+def screws(assembly, count):
+    """The screws to buy; the battery door needs one more."""
+    door = " and 1 M3 x 8" * any(part.name == "battery door" for part in assembly.parts)
+    return f"{4 * count} screws M3 x {assembly.screw}{door}, countersunk"
+
+
+def fail(status, *sentences):
+    """Print what is wrong; the exit code."""
+    print(*sentences, sep="\n", file=sys.stderr)
+    return status
+
+
+def assemblies(sizes, stations):
+    """[(Assembly, how many of it are needed)] for so many stations."""
+    if stations == 1:
+        return [(pocket.build(sizes), 1)]
+    return [(station.build(sizes), stations), (middle.build(sizes, stations), 1)]
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

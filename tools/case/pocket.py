@@ -1,0 +1,169 @@
+"""The pocket console: a screen and its buttons, behind them a Pico and, beside it, three AA cells."""
+
+from dataclasses import replace
+
+from manifold3d import Manifold
+
+from tools.case import components, front, shell, soldering
+from tools.case.assembly import Assembly, Part, Step, Thing
+from tools.case.components import PITCH
+from tools.case.front import AIR, THIN, Layout
+from tools.case.shapes import Box, Rod, add, around, union
+
+ROW = 10.5 * PITCH  # the buttons, below the middle
+LAYOUT = Layout(
+    board=(90, 70),
+    screen=(0, -12),
+    buttons={"left": (-12 * PITCH, ROW), "right": (-6 * PITCH, ROW), "back": (6 * PITCH, ROW), "ok": (12 * PITCH, ROW)},
+    room=(108, 72),
+    posts=((-50.2, 31.6), (50.2, 31.6), (-50.2, -31.6), (50.2, -31.6)),
+    split=17.0,
+    buzzer=(0, ROW),
+    suits=((-35, -20), (-35, -4), (35, -20), (35, -4)),
+    name=(0, -30.5),
+)
+PICO = 11 * PITCH, -2 * PITCH
+# A large screen is so far to the left that the spacer's right side stands between the joints of the Pico's pins.
+LARGE = replace(
+    LAYOUT,
+    screen=(-3 * PITCH, -7.8),
+    suits=((34.5, -14), (34.5, -2), (46.5, -14), (46.5, -2)),
+    name=(-3 * PITCH, -31),
+    solder=((PICO[0] - 3 * PITCH, 15, 6, 6),),
+)
+HOLDER = -12.8, -6.4
+BACK = 2.4  # thickness of the back
+OVER = 0.3  # between the perfboard's solder and the holder
+DOOR, DOOR_GAP = (59.5, 49.4), 0.25  # the battery door at its inner face; how much larger its opening is on each side
+BOSS, BOSS_LONG = 3.6, 9.0  # what that screw goes into
+SUNK = 4.0  # how deep the heads of the long screws lie
+SWITCH = 6.0, 24.5  # y, z of the switch in the right wall
+SWITCH_WALL = 1.6  # what is left of the wall there
+
+
+def layout_of(sizes):
+    """The layout for a screen; where the screen and the engravings are is all that differs."""
+    return LARGE if sizes.screen.is_large else LAYOUT
+
+
+def depths(sizes):
+    """z of the holder's front, of the back's inner face and of its outer face."""
+    low = LAYOUT.back(sizes) + sizes.solder + OVER
+    port = components.plug(sizes, *PICO, LAYOUT.back(sizes)).high[2] + shell.PORT_AIR + THIN
+    inner = max(low + sizes.holder[2] + AIR, port - BACK)
+    return low, inner, inner + BACK
+
+
+def build(sizes, inside=None, spread=0.0):
+    """The console for components of these sizes; `inside` are those that really go in, where they are others."""
+    inside, layout = inside or sizes, layout_of(sizes)
+    shells = (
+        Part("back", back(sizes), (180, 0, 0), bridges=bridges(sizes)),
+        Part("battery door", door(sizes), (180, 0, 0)),
+    )
+    parts = front.parts(layout, sizes) + shells
+    things = front.things(layout, inside, spread, sizes) + behind(inside, sizes)
+    screw = soldering.screw(depths(sizes)[2] - SUNK, LAYOUT.split)
+    plan = soldering.plan(layout, sizes, PICO)
+    return Assembly("pocket", parts, things, steps(parts), screw, tuple(plan), front.pressed(LAYOUT, inside))
+
+
+def back(sizes):
+    """The shell with the batteries, the USB port and the switch."""
+    _, inner, outer = depths(sizes)
+    solid = shell.hollow(LAYOUT, sizes, inner, outer) + boss(sizes).solid()
+    screw = [shell.head(door_screw(), outer, components.PILOT), Rod(door_screw(), 0, outer, components.PILOT)]
+    cut = shell.screw_holes(LAYOUT, outer - SUNK, outer) + screw + holes(sizes)
+    return solid - union(cut) - opening(sizes)
+
+
+def boss(sizes):
+    """The block below the door that its screw goes into."""
+    _, inner, _ = depths(sizes)
+    return Rod(door_screw(), inner - BOSS_LONG, inner, BOSS)
+
+
+def door_screw():
+    """Where that screw is: its head reaches over the door's lower edge."""
+    return HOLDER[0], HOLDER[1] + DOOR[1] / 2 + BACK + 1.9
+
+
+def holes(sizes):
+    """Openings for a USB plug, for a pen at BOOTSEL, and for the switch."""
+    _, inner, outer = depths(sizes)
+    body, lever = (shape.grown(AIR) for shape in the_switch(sizes))
+    inside = LAYOUT.room[0] / 2 - 1
+    return [
+        *shell.ways_to_pico(LAYOUT, sizes, PICO, inner, outer),
+        Box((inside, *body.low[1:]), (switch_face(), *body.high[1:])),
+        lever,
+    ]
+
+
+def switch_face():
+    """x of the switch's face: it lies against what is left of the wall."""
+    return LAYOUT.outside[0] / 2 - SWITCH_WALL
+
+
+def the_switch(sizes):
+    """The switch's body and its lever."""
+    return components.switch(sizes, switch_face(), *SWITCH)
+
+
+def bridges(sizes):
+    """Where the back, printed on its face, has short ceilings that are held at both ends."""
+    plug, _, switch, lever = holes(sizes)
+    return (plug, switch.grown(0.1), lever.grown(0.1))
+
+
+def slab(low, high, grown):
+    """The battery door, or with `grown` its opening: above it lies under the back, on the other sides upon it."""
+    (x, y), (width, height) = HOLDER, (side / 2 + grown for side in DOOR)
+    inner = [(x + s * width, y + t, low) for s in (-1, 1) for t in (-height - BACK, height)]
+    outer = [(x + s * (width + BACK), y + t, high) for s in (-1, 1) for t in (-height, height + BACK)]
+    return Manifold.hull_points(inner + outer)
+
+
+def opening(sizes):
+    """The opening for the battery door."""
+    _, inner, outer = depths(sizes)
+    return slab(inner, outer, DOOR_GAP)
+
+
+def door(sizes):
+    """The battery door, with a recess for the head of its screw."""
+    _, inner, outer = depths(sizes)
+    return slab(inner, outer, 0) - union(
+        [shell.head(door_screw(), outer), Rod(door_screw(), 0, outer + 1, components.SCREW_HOLE)]
+    )
+
+
+def behind(inside, sizes):
+    """What lies behind the perfboard: the Pico in its sockets, the cells, the switch."""
+    low, back_at = depths(sizes)[0], LAYOUT.back(inside)
+    x, y = HOLDER
+    cells = around(x, y, *inside.holder[:2], low, low + inside.holder[2])
+    pico = components.pico(inside, *PICO, back_at)
+    reach = components.plug(inside, *PICO, back_at), components.bootsel(inside, *PICO, back_at)
+    return (
+        Thing("Pico", (*pico, *components.soldered(inside, *PICO, LAYOUT.face(inside))), ("-z",), reach),
+        Thing("battery holder", (cells,), (), (Box(cells.low, add(cells.high, (0, 0, 20))),), ("battery door",)),
+        Thing("switch", the_switch(inside)[:1], ("+x",), the_switch(inside)[1:]),
+    )
+
+
+def steps(parts):
+    """How it is put together, the front lying on its face."""
+    caps = tuple(part.name for part in parts if part.name.startswith("cap"))
+    board = ("perfboard", "buttons", "buzzer", "Pico")
+    here = ("front", *caps, "screen", "foam", "spacer", *board, "battery holder")
+    return (
+        Step(caps, (0, 0, 20), ("front",)),
+        Step(("screen",), (0, 0, 20), ("front", *caps)),
+        Step(("foam", "spacer"), (0, 0, 20), ("front", *caps, "screen")),
+        Step(board, (0, 0, 30), ("front", *caps, "screen", "foam", "spacer")),
+        Step(("battery holder",), (0, 0, 30), here[:-1]),
+        Step(("switch",), (-12, 0, 0), ("back",)),
+        Step(("back", "switch"), (0, 0, 40), here),
+        Step(("battery door",), (0, 30, 30), (*here, "back", "switch")),
+    )

@@ -1,0 +1,169 @@
+"""The command `doctor`: checks the wiring of the board on the USB cable, and names each wrong wire."""
+
+import contextlib
+import sys
+import textwrap
+from argparse import ArgumentParser, Namespace
+
+import boards.host
+from boards import check
+from boards.connect import BUTTONS
+from tools import environment
+from tools.doctor import diagnosis, questions
+from tools.flash import Refused, find, survey, upload
+from tools.shared.streams import say
+
+HELP = "check a board's wiring, screen by screen and button by button; it need not have the game on it"
+EXAMPLES = ("doctor", "doctor --board table_four", "doctor --board my/board.py --quick")
+SHORTENED = 70  # characters of a fault that are shown at once; the summary has all of it
+SCREEN_ANSWERS = """  y  "screen {number}", and a whole border along all four edges, TOP at its top
+  u  upside down      s  shifted, or a stripe of dots at an edge      n  nothing
+  or the number that it shows, if that is another one"""
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Options of `doctor`."""
+    known = boards.host.board_option_help()
+    parser.add_argument("--board", help=f"{known} (default: the board that is set on the Pico)")
+    parser.add_argument("--port", metavar="PORT", help="the Pico's serial port (default: found automatically)")
+    parser.add_argument("--quick", action="store_true", help="no questions and no presses: only what can be measured")
+    parser.add_argument("--seconds", type=int, default=15, metavar="N", help="time to press each button (default: 15)")
+
+
+def run(arguments: Namespace) -> int:
+    """Exit code: 0 without faults, 1 with any, 2 when the board cannot be examined."""
+    try:
+        board = arguments.board and boards.host.load_board(arguments.board)
+    except ValueError as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    try:
+        port = find.choose_port(arguments.port)
+        try:
+            return print_summary(examine(port, board, arguments))
+        finally:
+            with contextlib.suppress(Refused):
+                upload.restart(port)
+    except (Refused, environment.Unavailable) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    except EOFError:
+        print("\nNo answer. Run it with --quick to skip the questions.", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("\nStopped. Nothing was changed on the Pico.", file=sys.stderr)
+        return 130
+
+
+def examine(port, board, arguments):
+    """All faults as sentences; each is also printed as soon as it is found."""
+    there = survey.inspect_pico(port)
+    say(f"{port}: {there.name}")
+    board = board or board_on_pico(there)
+    say(f"{board.NAME}: {board.TITLE}")
+    high, low = questions.measure_pins(port, board)
+    faults = report_step("Pins", diagnosis.diagnose_low_pins(board, low))
+    for stray in diagnosis.stray_pins(board, low):
+        say("  Note: " + stray)
+    found = questions.find_screens(port, board, high, low)
+    faults += report_step("Screens", diagnosis.diagnose_screens(board, found, low, high))
+    there = sorted(number for place, number in diagnosis.screen_places(board).items() if place in found)
+    dark = [number for number in there if not questions.show_number(port, board, number)]
+    weak = "Screen %d answers, but a picture does not get through: shorten its wires."
+    faults += [weak % (number + 1) for number in dark]
+    if arguments.quick:
+        return faults
+    answers = {number: ask_what_shows(number, board) for number in there if number not in dark}
+    faults += report_step("Pictures", diagnosis.diagnose_pictures(board, answers)) if answers else []
+    if check.buzzer(board) is not None:
+        faults += report_step("Buzzer", check_buzzer(port, board))
+    return faults + report_step(
+        "Buttons", diagnosis.diagnose_presses(board, watch_presses(port, board, low, max(1, arguments.seconds)))
+    )
+
+
+def board_on_pico(there):
+    """The board named in the Pico's board.py; without that file the game runs as pocket. Refused."""
+    if there.board in boards.host.board_names():
+        return boards.host.load_board(there.board)
+    if there.board:
+        raise Refused(f"The game on that Pico is for a board called {there.board}: pass its board.py with --board.")
+    names = ", ".join(boards.host.board_names())
+    raise Refused(f"There is no game on that Pico, so name the console with --board: {names}, or your board.py.")
+
+
+def report_step(what, faults):
+    """Print the result of a step: all right, or the beginning of each fault. Returns the faults."""
+    say(f"{what}: {'all right' if not faults else ''}".rstrip())
+    for fault in faults:
+        say("  " + textwrap.shorten(fault, SHORTENED, placeholder=" ..."))
+    return faults
+
+
+def ask_what_shows(number, board):
+    """Ask what a screen shows; the answer as diagnosis.diagnose_pictures() takes it."""
+    numbers = {str(other + 1): other for other in range(len(board.STATIONS))}
+    say(f"What does the screen at station {number + 1} show?\n" + SCREEN_ANSWERS.format(number=number + 1))
+    answer = ask_choice("> ", ["y", "u", "s", "n", *numbers])
+    shown = numbers.get(answer, answer)
+    return "y" if shown == number else shown
+
+
+def check_buzzer(port, board):
+    """[the buzzer's fault] unless the user hears it, or built none: it is optional."""
+    questions.ask_board(port, "beep", board.BUZZER)
+    answer = ask_choice("Did the buzzer play two notes? [y/n, or x without a buzzer] ", ["y", "n", "x"])
+    return [diagnosis.describe_silent_buzzer(board)] if answer == "n" else []
+
+
+def ask_choice(question, answers):
+    """Ask until the user types one of the answers."""
+    while True:
+        print(question, end="", flush=True)
+        answer = input().strip().lower()
+        if answer in answers:
+            return answer
+        say(f"Please answer with one of {', '.join(answers)}.")
+
+
+def watch_presses(port, board, low, seconds):
+    """Ask for every button whose pin is not low all the time: {(station, button): the GPIOs that went low}."""
+    stations = enumerate(board.STATIONS)
+    plan = [((number, name), station[name]) for number, station in stations for name in BUTTONS]
+    plan = [one for one in plan if one[1] not in low]
+    gpios = [gpio for gpio in questions.watched_gpios(board) if gpio not in low]
+    wanted, came = dict(plan), {}
+    say(f"Now press each button when asked; you have {seconds} seconds for each.")
+
+    def listen(kind, place, what):
+        if kind == "ask":
+            again = " again, to be sure" if what else ""
+            say(f"  {diagnosis.name_button(place)}, at {diagnosis.name_pin(wanted[place])}: press it{again}")
+        else:
+            came[place] = what
+            say("    " + describe_press(board, wanted[place], what))
+
+    patience = questions.PATIENCE + 2 * seconds * len(plan)
+    questions.ask_board(port, "watch", plan, gpios, seconds, heard=listen, seconds=patience)
+    return came
+
+
+def describe_press(board, wanted, came):
+    """The comment printed at once after a press."""
+    if came == [wanted]:
+        return "right"
+    if not came:
+        return "nothing arrived"
+    known = diagnosis.pin_owners(board)
+    return "that is " + " and ".join(f"GP{gpio}, {known.get(gpio, 'where nothing belongs')}" for gpio in came)
+
+
+def print_summary(faults):
+    """List every fault once more; the exit code."""
+    if not faults:
+        say("All right. The Pico restarts.")
+        return 0
+    say(f"\nFaults to fix ({len(faults)}); unplug the Pico before you touch a wire:")
+    for number, fault in enumerate(faults, 1):
+        say(f"{number:3}. {fault}")
+    return 1

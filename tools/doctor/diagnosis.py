@@ -1,0 +1,212 @@
+"""Turns measurements and the user's answers into sentences that say which wire is wrong.
+
+The data count screens and stations from 0, the sentences from 1.
+"""
+
+from boards import check, header
+from boards.connect import BUTTONS, FREQ
+from tools.wiring import command as wiring
+from tools.wiring import schematic
+
+RESISTOR = "the small resistor on its back (0x3C is printed there as 0x78, 0x3D as 0x7A)"
+LARGE = (
+    " Many 2.42 inch modules answer only once a bridge for ACK is soldered on their back; those with seven pins need"
+    " their resistors moved to I2C, RES at a reset circuit, DC and CS at GND."
+)
+POWERED = f"VCC at 3V3(OUT) (pin {header.POWER}), GND at a GND pin"
+
+
+def name_pin(gpio):
+    """GP4 (pin 6)"""
+    return f"GP{gpio} (pin {header.pin(gpio)})"
+
+
+def name_button(place):
+    """station 1, left: the place (0, "left")"""
+    return f"station {place[0] + 1}, {place[1]}"
+
+
+def pin_owners(board):
+    """{GPIO: its part in the wiring table}."""
+    return {int(name[2:]): what for what, name, _ in wiring.list_connections(board) if name[:2] == "GP"}
+
+
+def screen_places(board):
+    """{(sda, scl, address): screen}: where each screen should answer."""
+    lines = {bus["id"]: (bus["sda"], bus["scl"]) for bus in board.BUSES}
+    stations = enumerate(board.STATIONS)
+    return {(*lines[station["bus"]], station["address"]): number for number, station in stations}
+
+
+def diagnose_low_pins(board, low):
+    """Faults of pins that are low without a press."""
+    found, known = [], pin_owners(board)
+    lines = [bus[line] for bus in board.BUSES for line in ("sda", "scl")]
+    for gpio in low:
+        if gpio in lines:
+            reason = f"its wire touches GND, or a screen has no power ({POWERED})"
+        elif gpio == check.buzzer(board):
+            continue  # some buzzers are hardly more than a piece of wire
+        else:
+            reason = "its wire touches GND, or the button sits a quarter turn round: then two joined legs are used"
+        if gpio in known:
+            found.append(f"{name_pin(gpio)}, {known[gpio]}: it is low all the time: {reason}.")
+    return found
+
+
+def stray_pins(board, low):
+    """Notes on unused pins that are low: perhaps a wire is in the wrong hole."""
+    known = pin_owners(board)
+    text = "%s is low all the time, and nothing belongs there: is a wire in the wrong hole?"
+    return [text % name_pin(gpio) for gpio in low if gpio not in known]
+
+
+def diagnose_screens(board, found, low, high):
+    """Faults of screens; `found`: {(sda, scl, address): Hz}, `high`: pins with a pull-up."""
+    expected, speeds = screen_places(board), {bus["sda"]: bus.get("freq", FREQ) for bus in board.BUSES}
+    elsewhere = sorted(place for place in found if place not in expected)
+    said = []
+    for place, number in sorted(expected.items(), key=lambda item: item[1]):
+        if place not in found:
+            other = min(elsewhere, key=lambda one: mismatch(place, one), default=None)
+            if other:
+                elsewhere.remove(other)
+            silent = describe_silent(number, place, found, low, high) + hint(board.STATIONS[number])
+            said.append(describe_moved(number, place, other) if other else silent)
+        elif found[place] != speeds[place[0]]:
+            said.append(
+                f"Screen {number + 1} answers only at {found[place]} Hz, not at {speeds[place[0]]}: shorten the wires,"
+                f' or write "freq": {check.SLOWEST} in the line of its bus in board.py.'
+            )
+    return said
+
+
+def mismatch(place, other):
+    """A sort key for where a screen answers instead: the likeliest mistake first."""
+    turned = (place[1], place[0])
+    kind = 0 if other[:2] == place[:2] else 1 if other[:2] == turned else 2
+    return kind, other[2] != place[2], other
+
+
+def describe_moved(number, place, other):
+    """The fault of a screen that answers elsewhere: which wires, or the resistor on its back."""
+    (sda, scl, address), (its_sda, its_scl, its_address) = place, other
+    parts = []
+    if (its_sda, its_scl) == (scl, sda):
+        parts.append(f"SDA and SCL are swapped: SDA belongs at {name_pin(sda)}, SCL at {name_pin(scl)}")
+    else:
+        wires = (("SDA", sda, its_sda), ("SCL", scl, its_scl))
+        parts += [
+            f"its {name} is at {name_pin(its)} and belongs at {name_pin(own)}" for name, own, its in wires if own != its
+        ]
+    if its_address != address:
+        parts.append(f"it answers at 0x{its_address:02X} instead of 0x{address:02X}: change {RESISTOR}")
+    return f"Screen {number + 1}: {'; '.join(parts)}."
+
+
+def hint(station):
+    """What else to look for at a silent screen, by its controller."""
+    return LARGE if station.get("controller") == "ssd1309" else ""
+
+
+def describe_silent(number, place, found, low, high):
+    """The fault of a screen that answers nowhere."""
+    sda, scl, address = place
+    begin = f"Screen {number + 1} does not answer at SDA {name_pin(sda)}, SCL {name_pin(scl)}, address 0x{address:02X}"
+    loose = [name for name, gpio in (("SDA", sda), ("SCL", scl)) if gpio not in high]
+    if sda in low or scl in low:
+        return f"{begin}: it cannot while a line is low."
+    if [one for one in found if one[:2] == (sda, scl)]:
+        power = f"{begin}; its neighbour does. Does it have power ({POWERED})?"
+        return f"{power} Does it have the other address? Then change {RESISTOR}."
+    if len(loose) == 2:
+        return f"{begin}, and nothing pulls its lines up: it is not connected or has no power ({POWERED})."
+    if loose:
+        return f"{begin}, and nothing pulls its {loose[0]} up: that wire is loose or in another hole."
+    return f"{begin}. Does it have power ({POWERED})? Is it one for I2C (four pins), with address 0x3C or 0x3D?"
+
+
+def diagnose_pictures(board, answers):
+    """Faults of pictures; `answers`: {screen: "y", "u" upside down, "s" shifted, "n" nothing, or the number shown}."""
+    said, wrong = [], {number: other for number, other in answers.items() if isinstance(other, int)}
+    for number, answer in sorted(answers.items()):
+        station, line = board.STATIONS[number], f"in the line of station {number + 1} in board.py"
+        rotation = 0 if station.get("rotation") else 180
+        other = "ssd1306" if station.get("controller") == "sh1106" else "sh1106"
+        if answer == "u":
+            said.append(f'Screen {number + 1} is upside down: turn it, or write "rotation": {rotation} {line}.')
+        elif answer == "s":
+            said.append(f'Screen {number + 1} has the other controller: write "controller": "{other}" {line}.')
+        elif answer == "n":
+            try_it = f'try "controller": "{other}" {line}; if that does not help, the screen is broken'
+            said.append(f"Screen {number + 1} answers and shows nothing: {try_it}.")
+        elif answer != "y" and not (wrong.get(answer) == number and answer < number):  # else it is said already
+            said.append(describe_exchanged(board, number, answer, wrong.get(answer) == number))
+    return said
+
+
+def describe_exchanged(board, number, other, mutual):
+    """The fault of a station whose screen showed another one's number."""
+    one, two = board.STATIONS[number], board.STATIONS[other]
+    if mutual:
+        begin, both = f"Screens {number + 1} and {other + 1} are swapped", "Swap them back"
+    else:
+        begin, both = f"Screen {other + 1} is at station {number + 1}", f"Put screen {number + 1} there"
+    if one["bus"] == two["bus"]:
+        return f"{begin}. {both}, or change their addresses with the small resistor on their backs."
+    bus = next(bus for bus in board.BUSES if bus["id"] == one["bus"])
+    pins = f"{name_pin(bus['sda'])} and {name_pin(bus['scl'])}"
+    return f"{begin}. {both}, or move their wires: screen {number + 1} belongs at {pins}."
+
+
+def diagnose_presses(board, answers):
+    """Faults of buttons; `answers`: {(station, button): [the GPIOs that went low]}."""
+    wanted = {(number, name): station[name] for number, station in enumerate(board.STATIONS) for name in BUTTONS}
+    grounds, said, paired = schematic.grounds(board), [], []
+    dead = [number for number, _ in enumerate(board.STATIONS) if is_station_silent(number, answers)]
+    for number in dead:
+        said.append(
+            f"Nothing came from any button of station {number + 1}:"
+            f" is the other side of them at GND (pin {grounds[number]})?"
+        )
+    for (number, name), came in sorted(answers.items(), key=lambda one: wanted[one[0]]):
+        own = wanted[number, name]
+        if came == [own] or number in dead or (number, name) in paired:
+            continue
+        if not came:
+            said.append(
+                f"{name_button((number, name)).capitalize()}: nothing arrived. Is one leg at {name_pin(own)}"
+                f" and the other at GND (pin {grounds[number]})?"
+            )
+        elif len(came) > 1:
+            pins = " and ".join(map(name_pin, came))
+            place = name_button((number, name)).capitalize()
+            said.append(f"{place}: {pins} go low together, but only GP{own} should: their wires touch.")
+        else:
+            said.append(describe_misplaced(board, (number, name), came[0], answers, wanted, paired))
+    return said
+
+
+def is_station_silent(number, answers):
+    """Whether none of a station's several buttons arrived."""
+    came = [answers[number, name] for name in BUTTONS if (number, name) in answers]
+    return len(came) > 1 and not any(came)
+
+
+def describe_misplaced(board, place, came, answers, wanted, paired):
+    """The fault of a button at another pin; two that are swapped are one fault."""
+    own = wanted[place]
+    other = next((one for one in wanted if wanted[one] == came), None)
+    if other and answers.get(other) == [own]:
+        paired.append(other)
+        both = f"{name_button(place).capitalize()} and {name_button(other)}"
+        return f"{both} are swapped: the first belongs at {name_pin(own)}, the second at {name_pin(came)}."
+    whose = pin_owners(board).get(came)
+    whose = f", where {whose} belongs" if whose else ""
+    return f"{name_button(place).capitalize()}: you pressed {name_pin(came)}{whose}; it should be {name_pin(own)}."
+
+
+def describe_silent_buzzer(board):
+    """The fault of a silent buzzer."""
+    pin, ground = name_pin(board.BUZZER), schematic.buzzer_ground(board)
+    return f"The buzzer was not heard: is it between {pin} and GND (pin {ground})? Does it need a tone (passive)?"

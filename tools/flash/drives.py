@@ -1,0 +1,101 @@
+"""The BOOTSEL drive: a Pico in its boot loader appears as a drive for a firmware file."""
+
+import errno
+import glob
+import os
+import string
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.flash import Refused
+
+INFO = "INFO_UF2.TXT"
+BOARD_ID = "Board-ID:"
+CHIPS = {"RPI-RP2": "rp2040", "RP2350": "rp2350"}  # by the Board-ID of the chip's boot loader
+UNIX = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt/*", "/Volumes/*")
+WINDOWS = tuple(f"{letter}:\\" for letter in string.ascii_uppercase[3:])
+NAME = "tavolino.uf2"
+PART = 64 * 1024
+APPEARS_S, TAKES_S = 20, 60  # a Pico reads a whole file in about 10 s
+FULL = (
+    "The drive {} says that it is full. Unplug the Pico, hold BOOTSEL while you plug it in again,"
+    " and run the same command again."
+)
+NO_DRIVE = (
+    "The Pico waits for a firmware file, but its drive does not appear. Open it in your file manager,"
+    " and run the same command again."
+)
+CUT_OFF = (
+    "The Pico did not restart. Was the cable pulled? Hold BOOTSEL while you plug it in again,"
+    " and run the same command again."
+)
+
+
+def find_drives(places: Sequence[str] | None = None) -> list[str]:
+    """The folders of all BOOTSEL drives, sorted."""
+    places = places or (WINDOWS if sys.platform == "win32" else UNIX)
+    found = places if sys.platform == "win32" else [folder for place in places for folder in glob.glob(place)]
+    return sorted({folder for folder in found if chip_of(folder)})
+
+
+def chip_of(folder: str) -> str | None:
+    """The chip of the Pico whose drive is at a folder, "rp2040" or "rp2350"; None for any other folder."""
+    try:
+        lines = Path(folder, INFO).read_text(encoding="ascii", errors="replace").splitlines()
+    except OSError:
+        return None
+    ids = [line[len(BOARD_ID) :].strip() for line in lines if line.startswith(BOARD_ID)]
+    return CHIPS.get(ids[0]) if ids else None
+
+
+def wait_for_drive(named, others):
+    """Wait for a drive: the named folder, else one that is not among `others`; Refused after a timeout."""
+    found = []
+    if not wait_until(lambda: found.extend(candidate_drives(named, others)) or found, APPEARS_S):
+        raise Refused(NO_DRIVE)
+    return found[0]
+
+
+def candidate_drives(named, others):
+    """The drives to choose from: the named one, or all but `others`."""
+    if named:
+        return [named] if chip_of(named) else []
+    return sorted(set(find_drives()) - set(others))
+
+
+def copy_firmware(content, folder):
+    """Copy a firmware file (bytes) onto a drive, and wait until the Pico restarts. Refused.
+
+    The drive disappears with the last block, so a file system error is no failure then; the caller checks what the
+    Pico runs afterwards.
+    """
+    try:
+        write_through(content, Path(folder, NAME))
+    except OSError as problem:
+        if problem.errno == errno.ENOSPC:
+            raise Refused(FULL.format(folder))
+        if problem.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+            raise Refused(f"No permission to write to the drive {folder}: {problem.strerror}.")
+    if not wait_until(lambda: not chip_of(folder), TAKES_S):
+        raise Refused(CUT_OFF)
+
+
+def write_through(content, path):
+    """Write a file to the drive, and flush it."""
+    with open(path, "wb") as file:
+        for start in range(0, len(content), PART):
+            file.write(content[start : start + PART])
+            file.flush()
+        os.fsync(file.fileno())
+
+
+def wait_until(condition, seconds):
+    """Poll a condition; whether it became true in time."""
+    end = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.2)
+    return True

@@ -1,0 +1,51 @@
+"""The firmware file, named by the user or built: its chip, its version and the size of its file system."""
+
+import re
+from collections import namedtuple
+from pathlib import Path
+
+from tools.flash import Refused
+from tools.pico import game_image, image, storage, uf2_blocks
+
+NAME = re.compile(rb"Tavolino (\d+\.\d+\.\d+)")  # firmware.NAME
+CHIPS = {uf2_blocks.RP2040: "rp2040", uf2_blocks.RP2350: "rp2350"}
+FAMILIES = {chip: family for family, chip in CHIPS.items()}
+PICOS = {"rp2040": "Pico (RP2040)", "rp2350": "Pico 2 (RP2350)"}
+
+Firmware = namedtuple("Firmware", "content chip program version room")
+Firmware.__doc__ = """`content`: the file; `program`: what it puts at the start of the flash (bytes); `room`: the bytes
+of the file system behind it."""
+
+
+def read_firmware(name: str) -> Firmware:
+    """The Firmware in a file; Refused."""
+    try:
+        return parse_firmware(Path(name).read_bytes())
+    except OSError as problem:
+        raise Refused(f"{name}: {problem.strerror}.")
+    except uf2_blocks.Damaged as problem:
+        raise Refused(f"{name}: {problem}")
+
+
+def build_firmware(chip: str) -> Firmware:
+    """The Firmware of this checkout; Refused if it cannot be built here."""
+    try:
+        return parse_firmware(uf2_blocks.program_uf2(game_image.find_image(chip), FAMILIES[chip]))
+    except image.Unavailable as problem:
+        raise Refused(f"{problem}\nThen name that file with --file.")
+
+
+def parse_firmware(content):
+    """The Firmware in the bytes of a UF2 file; uf2_blocks.Damaged."""
+    _, family, pages = uf2_blocks.read_uf2(content)
+    program = uf2_blocks.system_image(pages)
+    version, places = NAME.search(program), storage.find_file_systems(program)
+    if not version or not places or family not in CHIPS:
+        raise uf2_blocks.Damaged("It is not a firmware file of Tavolino.")
+    return Firmware(content, CHIPS[family], program, version[1].decode(), places[0][1])
+
+
+def check_chip(firmware, chip):
+    """Refused when a file is for another chip."""
+    if firmware.chip != chip:
+        raise Refused(f"The file is for a {PICOS[firmware.chip]}, but this is a {PICOS[chip]}. Nothing was changed.")

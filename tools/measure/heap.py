@@ -1,0 +1,55 @@
+"""The free heap during a match: an instrumented start file measures it and sends it over the I2C bus."""
+
+import struct
+
+from tools.measure import played_match
+
+EVERY_MS = 150
+EACH = 3  # pictures between two samples
+NOTE = struct.Struct("<I")  # free bytes
+
+# A module that the instrumented start file imports first. At every third picture, and from a timer, it collects garbage
+# and sends the free heap.
+WATCH = """
+import gc
+from machine import Timer
+from struct import pack
+
+from firmware.device.panel import Panel
+
+bus = None
+shows = 0
+show = Panel.show
+
+
+def sample(_):
+    gc.collect()
+    if bus:
+        try:
+            bus.writeto(0x77, pack("<I", gc.mem_free()))
+        except OSError:
+            pass
+
+
+def sample_and_show(panel):
+    global bus, shows
+    bus = panel.i2c
+    shows += 1
+    if shows %% %d == 0:
+        sample(None)
+    show(panel)
+
+
+Panel.show = sample_and_show
+timer = Timer(period=%d, callback=sample)  # referenced, or the next collection would stop it
+"""
+
+
+def measure_heap(board, game, persons, progress=lambda words: None, moves=None, hints=False):
+    """[(free bytes, us)] from the beginning of a match to its end; `hints`: whether to ask for hints."""
+    watch = played_match.instrumented(WATCH % (EACH, EVERY_MS))
+    log, begin, _ = played_match.play_match(board, game, persons, watch, progress, moves, hints)
+    samples = [(*NOTE.unpack(data), us) for us, data in log.notes if us >= begin and len(data) == NOTE.size]
+    if not samples:
+        raise played_match.Stuck(f"{board}: the start file does not report its heap")
+    return samples

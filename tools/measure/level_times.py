@@ -1,0 +1,84 @@
+"""How long level4 takes for its moves on the emulated Pico, over whole rounds."""
+
+import struct
+
+from engine.players.levels import LEVELS, find_learned
+from tools.agreement.random_games import game_of
+from tools.pico import board_script
+
+ROUNDS = 3  # of each game and number of players
+MOST_MOVES = 40  # in a round
+LIMIT_S = 600
+MOVE = struct.Struct("<II")
+
+# Imports everything and raises the clock as the console does, so that garbage collection takes as long as in a match.
+# Forced moves do not count. Sends the duration of each move and that of its longest step, in us.
+SCRIPT = """
+import time
+from struct import pack
+
+import engine.players
+import firmware.match.session
+from boards.connect import raise_clock
+from engine.deal import Stream, derive_seed, shuffle
+from engine.games import find_game
+from engine.players import think
+
+KIND, GAME, RULES, PLAYERS, LEVEL, ROUNDS, MOVES = "%s", "%s", %r, %d, "%s", %d, %d
+
+
+def run(send):
+    raise_clock()
+    for number in range(ROUNDS):
+        play(derive_seed(bytes(32), KIND.encode(), 8 * number + PLAYERS), number, send)
+
+
+def play(seed, number, send):
+    game = find_game(GAME)
+    table = game.Round(PLAYERS, shuffle(seed, game.pack(PLAYERS)), number %% PLAYERS, RULES)
+    if table.void:
+        return play(derive_seed(seed, b"again"), number, send)
+    below = Stream(derive_seed(seed, b"level")).below
+    for _ in range(MOVES):
+        if table.turn is None:
+            return
+        view = table.view(table.turn)
+        move, took, step = timed(think(LEVEL, view, below))
+        if len(view.legal) > 1:
+            send(pack("<II", took, step))
+        table.play(move)
+
+
+def timed(thinking):
+    longest, start = 0, time.ticks_us()
+    last = start
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            now = time.ticks_us()
+            return end.value, time.ticks_diff(now, start), max(longest, time.ticks_diff(now, last))
+        now = time.ticks_us()
+        longest = max(longest, time.ticks_diff(now, last))
+        last = now
+"""
+
+
+def learned_kinds(game=None):
+    """Every (kind of game, players) that the levels have learned, or those of one game."""
+    return sorted(kind for kind in find_learned() if game in (None, game_of(kind[0])[0]))
+
+
+def measure_level(kind, players, progress=lambda words: None, moves=None):
+    """{"moves": [us of each move], "step": us of the longest step} over some rounds."""
+    source = SCRIPT % (kind, *game_of(kind), players, LEVELS[-1], ROUNDS, moves or MOST_MOVES)
+    seen = []
+
+    def heard(us, data):
+        seen.append(data)
+        if len(seen) % 20 == 0:
+            progress(f"move {len(seen)} with a choice, {us // 1_000_000} simulated seconds")
+
+    sent = board_script.run_script({"script.py": source.encode()}, LIMIT_S, heard)
+    moves = [MOVE.unpack(data) for data in sent]
+    return {"moves": [took for took, _ in moves], "step": max(step for _, step in moves)}

@@ -1,0 +1,161 @@
+"""The emulated Pico as a Node process: controls power, pins, devices and the USB console; reports bus traffic."""
+
+import atexit
+import base64
+import contextlib
+import json
+import subprocess
+from pathlib import Path
+
+from tools.environment import node
+from tools.pico import storage
+
+PROGRAM = Path(__file__).with_name("chip") / "emulator.mjs"
+WARM = 1  # idle processes kept for the next Pico: these are faster, because MicroPython is already translated (JIT)
+IDLE = 0.6  # a processor that is busy for a smaller part of the time only polls its buttons
+
+
+_waiting = []
+
+
+class Stopped(Exception):
+    """The emulator's process ended; the message is its last output."""
+
+
+class Emulator:
+    """A Pico with the flash file at `flash` (a path), powered on at once; close() it.
+
+    `displays`: [(bus, address)] of what answers on the I2C buses. `usb`: whether a host is on the USB cable.
+    `exact`: interpret every instruction instead of translating it; slower, with the same result.
+      flash     the path of its flash
+      us        simulated microseconds since the beginning
+      busy      those of them in which the processor did not sleep
+      powered   whether it has power
+      hz        its clock, 0 without power
+      erases, programs   operations on the flash so far: sectors, pages
+      resets    [(us, reason)]: 1 the watchdog ran out, 2 machine.reset()
+      log       what the emulator found odd
+    """
+
+    def __init__(self, flash, displays=(), usb=False, exact=False):
+        self.flash = flash
+        self.process = _process()
+        self.asked = False  # whether an answer is pending
+        self.resets, self.log = [], []
+        self.printed = b""
+        self.on_write = self.on_poll = self.on_stored = None
+        self.send(
+            chip=str(node.rp2040_path() / "index.js"),
+            flash=str(flash),
+            program=storage.file_system_start(Path(flash).read_bytes()),
+            displays=list(displays),
+            usb=usb,
+            exact=exact,
+        )
+
+    def run(self, us):
+        """Let simulated time pass.
+
+        Callbacks: `on_write(us, bus, address, data)` after each write on a bus, `on_poll(us)` when the pins were read,
+        `on_stored(us, took)` after each operation on the flash.
+        """
+        self.send(run=us)
+
+    def give(self, addresses, data):
+        """Make os.urandom() return these bytes, and time.ticks_cpu() 0.
+
+        `addresses`: of the objects of these two functions.
+        """
+        self.send(chance=[addresses, data.hex()])
+
+    def ground(self, pin, closed):
+        """Connect a pin to ground, or release it."""
+        self.send(pins=[[pin, closed]])
+
+    def pull(self, pin, up):
+        """Connect a pull-up resistor to a pin, as screens have, or remove it."""
+        self.send(pulls=[[pin, up]])
+
+    def feed(self, millivolts, gated=False):
+        """Change the voltage that the Pico runs on; `gated`: it can be measured only as on a Pico W."""
+        self.send(supply={"mv": millivolts, "gated": gated})
+
+    def plug(self, bus, address, there):
+        """Connect a device at an address, or remove it."""
+        self.send(plug=[[bus, address, there]])
+
+    def power(self, on):
+        """Switch the power on or off."""
+        self.send(power=on)
+
+    def cut_at(self, operation):
+        """Cut the power half way through a coming flash operation (1: the next one; 0: none)."""
+        self.send(cut=operation)
+
+    def type(self, data):
+        """Send bytes to the USB console; its output accumulates in `printed`."""
+        self.send(usb=base64.b64encode(data).decode())
+
+    def take_printed(self):
+        """The output of the USB console since the last call."""
+        printed, self.printed = self.printed, b""
+        return printed
+
+    def send(self, **order):
+        """Send one order to the emulator (see emulator.mjs) and process its answer; Stopped."""
+        self.asked = True
+        try:
+            self.process.stdin.write(json.dumps(order).encode() + b"\n")
+            self.process.stdin.flush()
+            line = self.process.stdout.readline()
+        except BrokenPipeError:
+            line = b""
+        if not line:
+            raise Stopped(self.process.stderr.read().decode(errors="replace").strip())
+        self.asked = False
+        self._take(json.loads(line))
+
+    def close(self):
+        """Switch off and end, or keep the process for the next Pico; the flash file stays."""
+        if len(_waiting) < WARM and not self.asked:
+            with contextlib.suppress(Stopped):
+                self.send(away=True)
+                _waiting.append(self.process)
+                self.process = None
+                return
+        with contextlib.suppress(BrokenPipeError):  # it has ended, for example by a Ctrl-C sent to both
+            self.process.stdin.close()
+        self.process.stdout.close()
+        self.process.stderr.close()
+        self.process.wait()
+
+    def _take(self, answer):
+        self.us, self.busy, self.powered, self.hz = [answer[name] for name in ("us", "busy", "powered", "hz")]
+        self.erases, self.programs = answer["erases"], answer["programs"]
+        self.printed += base64.b64decode(answer["usb"])
+        self.resets += map(tuple, answer["resets"])
+        self.log += answer["log"]
+        for us, bus, address, data in answer["writes"]:
+            if self.on_write:
+                self.on_write(us, bus, address, bytes.fromhex(data))
+        for us in answer["polls"] if self.on_poll else ():
+            self.on_poll(us)
+        for us, took in answer["stored"] if self.on_stored else ():
+            self.on_stored(us, took)
+
+
+def _process():
+    """A process for a Pico: an idle one, or a new one."""
+    while _waiting:
+        process = _waiting.pop()
+        if process.poll() is None:  # a Ctrl-C may have ended it
+            return process
+    return subprocess.Popen(node.words(PROGRAM), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+@atexit.register
+def _end():
+    """End the idle processes."""
+    for process in _waiting:
+        process.stdin.close()
+        process.wait()

@@ -1,0 +1,146 @@
+"""The command `pictures`: plays on the simulated console and draws the READMEs' pictures from its real screens."""
+
+import contextlib
+import tempfile
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from tools.environment import all_parts
+from tools.play import captions
+from tools.play.console import Console
+from tools.wiring import svg
+
+HELP = "redraw the pictures of the READMEs from the real screens"
+EXAMPLES = ("pictures", "pictures --out my-pictures", "pictures --page")
+BOARDS = Path(__file__).resolve().parent.parent.parent / "boards"
+FOLDER = BOARDS / "host" / "pictures"
+PAGE = BOARDS / "web" / "pictures" / "page.png"
+
+# Presses on the first station; "." keeps its screen, "settle" waits for the computer, a number waits milliseconds.
+BRISCOLA = ". ok . ok ok settle right ok 1500 . settle back . right ok 5000 ."
+TAKING = "ok right ok left ok ok settle right right ."
+SCORE = " ok 700 settle back right right right ok . back back" + " ok settle" * 18 + " . ok ok ."
+ANSWER = "ok ok ok settle" + " ok settle" * 3 + " ."
+
+SETTINGS = "explain=0\n"  # the tutorial is over
+SCREEN_CAPTIONS = (  # a title and a line for each screen
+    ("The title", "left and right change the language"),
+    ("The set-up", "OK changes a line, or begins"),
+    ("A trick is taken", "by you; it holds no points"),
+    ("The menu", "Esc, or back, opens it"),
+    ("A hint", "the white card, and why"),
+    ("A capture", "the 4 takes the Ace and the 3"),
+    ("Look back", "at every trick or capture"),
+    ("The score of a round", "what made a point is white"),
+    ("The Primiera", "the best card of each suit"),
+)
+HAND_CAPTION = "your hand: OK plays the white card,", "left and right choose another"
+STATION_CAPTIONS = (
+    ("Station 1", "player 3 has just played"),
+    ("Station 2", "each screen shows its own hand"),
+    ("Station 3", "this is player 3: the 6 is theirs"),
+    ("Station 4", "the frame waits for player 4"),
+)
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Options of `pictures`."""
+    parser.add_argument(
+        "--out", metavar="DIR", default=FOLDER, help="where to write them (default: replace the READMEs' pictures)"
+    )
+    parser.add_argument(
+        "--page", action="store_true", help="take the picture of the browser's page instead, in Chromium"
+    )
+
+
+def run(arguments: Namespace) -> int:
+    """Draw every picture, or photograph the page; exit code 2 without a browser for that."""
+    folder = Path(arguments.out)
+    folder.mkdir(exist_ok=True)
+    if arguments.page:
+        return photograph(PAGE if folder == FOLDER else folder / PAGE.name)
+    for name, text in draw_pictures().items():
+        (folder / name).write_text(text, encoding="utf-8")
+        print(f"{folder / name}: {len(text)} bytes")
+    return 0
+
+
+def photograph(path):
+    """Write a PNG of the browser's page with two matches, using the Python that has the browser driver."""
+    return all_parts.run("-m", "tools.web.picture", str(path))
+
+
+def draw_pictures():
+    """{file name: SVG text} of all pictures."""
+    screens = screens_of(BRISCOLA, 3) + screens_of(TAKING + SCORE, 5)
+    return {
+        "playing.svg": draw_playing(screens_of(ANSWER, 1)[0], screens_of(TAKING, 5)[0]),
+        "screens.svg": captions.grid(list(zip(screens, SCREEN_CAPTIONS)), 3),
+        "table_four.svg": captions.grid(list(zip(sit_at_table(), STATION_CAPTIONS)), 2),
+    }
+
+
+def draw_playing(briscola, scopa):
+    """The playing screens of both games, with a caption for each part."""
+    left, right, top = 30, 350, 92
+    low = top + captions.BOX_HEIGHT + 20
+    shapes = []
+    for ram, at, words in ((briscola, left, "Briscola"), (scopa, right, "Scopa")):
+        shapes += captions.screen(ram, at, top)
+        shapes.append(svg.text(at + captions.BOX_WIDTH // 2, 24, words, 17, "middle", bold=True))
+    for at, part, end, lines, anchor in (
+        (left, (15, 0), (left + 30, 72), ("the trick:", "player 2 led"), "middle"),
+        (left, (37, 0), (left + 112, 72), ("your card", "goes here"), "middle"),
+        (left, (103, 1), (left + 186, 72), ("cards left", "to draw"), "middle"),
+        (left, (120, 0), (left + 254, 72), ("briscola:", "this suit"), "middle"),
+        (left, (48, 63), (left + 104, low), HAND_CAPTION, "middle"),
+        (left, (112, 39), (left + 256, low), ("whose turn:", "white is you"), "middle"),
+        (right, (55, 0), (right + 118, 72), ("the table: the white cards", "are what you take"), "middle"),
+        (right, (80, 63), (right + 136, low), ("your hand", ""), "middle"),
+        (right, (127, 30), (right + 284, top + 60), ("whose turn",), "start"),
+        (right, (122, 46), (right + 284, top + 94), ("cards left to deal",), "start"),
+        (right, (125, 59), (right + 284, top + 128), ("scope: yours,", "the other player's"), "start"),
+    ):
+        shapes += captions.pointer(at, top, part, end, lines, anchor)
+    return svg.svg_file(770, low + 46, shapes)
+
+
+@contextlib.contextmanager
+def open_used_console(board, seed):
+    """A console that no longer explains the game."""
+    with tempfile.TemporaryDirectory() as saves:
+        Path(saves, "settings.txt").write_text(SETTINGS, encoding="utf-8")
+        with Console(board, seed=seed, saves=saves) as console:
+            yield console
+
+
+def screens_of(presses, seed):
+    """The screens that a script of presses keeps, each at a ".", on a pocket console."""
+    kept = []
+    with open_used_console("pocket", seed) as console:
+        console.wait(500)
+        for press in presses.split():
+            if press == ".":
+                kept.append(console.rams()[0])
+            elif press == "settle":
+                console.settle()
+            elif press.isdigit():
+                console.wait(int(press))
+            else:
+                console.press(0, press)
+    return kept
+
+
+def sit_at_table():
+    """The four screens of a table for four in the middle of a trick."""
+    with open_used_console("table_four", 4) as console:
+        console.wait(500)
+        console.press(0, "ok")
+        for station in range(1, 4):
+            console.press(station, "ok")
+        console.press(0, "ok")
+        for _ in range(3):
+            console.settle()
+            for station in range(4):
+                console.press(station, "ok")
+        return console.rams()

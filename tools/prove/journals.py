@@ -1,0 +1,62 @@
+"""Journals of matches that chance plays, as text; and consoles that go on with one, deep in its match."""
+
+import contextlib
+
+from engine.match import TAKE_BACK, Match
+from engine.record import write_record
+from engine.taking_back import find_last_move
+from firmware.device.store import JOURNAL
+from tools.agreement.random_games import step
+from tools.play.watched import settle_plan, watched
+from tools.prove.walks import chance
+
+LONG = {"briscola": 5, "scopa": 21}  # targets
+DEEPEST = 80  # percent of a match
+BACK_EVERY = 6  # moves of a round, about, if somebody may take back
+
+
+def play_match(game, players, number=0, rules=None, target=None, moves=None, seats=()):
+    """(match, moves) of a match that chance plays, to its end or through so many moves, cuts among them.
+
+    After some moves the person takes back, if the rules allow that to these sitters (a list).
+    """
+    below = chance("journal" + game, number)
+    match = Match(game, players, bytes([below(256) for _ in range(32)]), rules, target)
+    made = []
+    while match.turn is not None and (moves is None or len(made) < moves):
+        last = seats and find_last_move(match, seats)
+        if last and below(BACK_EVERY) == 0:
+            made.append((TAKE_BACK, last[1]))
+            match.play(made[-1])
+        else:
+            made.append(step(match, below)[0])
+    return match, made
+
+
+def journal(game, players, moves, number=0, rules=None, seats=None, target=None):
+    """The journal of a match after so many moves, or at its end; persons sit where nobody is named."""
+    seats = seats or ["person"] + ["thumb"] * (players - 1)
+    match, made = play_match(game, players, number, rules, target, moves, seats)
+    return write_record(match, seats, made)
+
+
+def deep_journal(game, seats, number, percent, rules=None):
+    """The journal of a long match of these sitters (a list) when so much of its moves are made."""
+    match, made = play_match(game, len(seats), number, rules, LONG[game], seats=seats)
+    return write_record(match, seats, made[: len(made) * percent // 100])
+
+
+def store_match(folder, seats, number, percent, game, rules=None, **plan):
+    """Settings and journal of a long match of such sitters ("person thumb ..."), when so much of it is played."""
+    settle_plan(folder, seats, game, rules=rules, **plan)
+    text = deep_journal(game, seats.split(), number, percent, rules)
+    (folder / JOURNAL).write_text(text, encoding="utf-8", newline="\n")
+
+
+@contextlib.contextmanager
+def going_on(folder, seats, board, number, game, lasting=False, kinds=None, **plan):
+    """A Watching console that goes on with such a match, from anywhere in it."""
+    store_match(folder, seats, number, chance("depth", number)(DEEPEST), game, **plan)
+    with watched(folder, board, number, lasting=lasting, **({"kinds": kinds} if kinds else {})) as console:
+        console.press(0, "ok", "ok")
+        yield console

@@ -1,0 +1,137 @@
+"""Pieces of an evening that write to the flash: the first start, matches, a rematch, statistics, stored matches."""
+
+from firmware.lobby.plan import Plan, save
+from tools.prove.recorded import flash_with
+from tools.prove.walks import played_on
+
+PRESSES = 600  # in which a match must come to its end
+MATCHES = {  # board, sitters, game, length
+    "briscola": ("table_two", "person:Anna thumb", "briscola", 2),
+    "scopa": ("pocket", "person thumb person:Bea thumb", "scopa", 11),
+}
+
+
+def settings_of(seats, game, target):
+    """The settings file, as text, of such a plan."""
+    plan, found = Plan(1), {"language": "en"}
+    sitters = seats.split()
+    plan.game, plan.players, plan.explain = game, len(sitters), "0"
+    plan.seats = sitters + ["thumb"] * (6 - len(sitters))
+    plan.target[game] = target
+    save(plan, found)
+    return "".join(f"{key}={found[key]}\n" for key in sorted(found))
+
+
+def first_start(console):
+    """A new console: another language, the set-up with a name and switches, the settings, a match, three cards."""
+    console.press(0, "right", "left", "ok")
+    for _ in range(14):  # every line of the set-up is changed, and what opens is left by back
+        console.press(0, "right", "ok", "back")
+        if console.kind() == "Title":
+            console.press(0, "ok")
+    begin(console)
+    for _ in range(3):
+        console.press(0, "ok")
+        console.settle()
+
+
+def begin(console):
+    """From wherever it is to the cards of a match, as it is set up."""
+    for _ in range(20):
+        if console.runner is not None:
+            return
+        console.press(0, "back" if console.kind() not in ("Title", "Options") else "ok")
+        if console.kind() == "Options":
+            console.press(0, *["left"] * console.screen().cursor, "ok")
+
+
+def play_to_the_end(console):
+    """A match, each time the first card, until what comes next is asked."""
+    begun = console.runner
+    for _ in range(PRESSES):
+        if begun.match.winner is not None and console.kind() == "Menu":
+            return
+        for station in range(console.stations):
+            console.press(station, "ok")
+        console.wait(1000)
+    raise RuntimeError("the match does not end")
+
+
+def whole_match(console):
+    """A match to its end, its statistics, a rematch, two cards of it; it is left, and gone on with."""
+    console.press(0, "ok", "ok")
+    play_to_the_end(console)
+    first = console.runner
+    console.press(0, "ok")
+    while console.runner is first or played_on(console) < 3:
+        for station in range(console.stations):
+            console.press(station, "ok")
+        console.wait(1000)
+    leave(console)
+    console.press(0, "ok", "ok")
+    console.settle()
+    console.press(0, "ok")
+    console.settle()
+
+
+def leave(console):
+    """Leave the match by the menu of the first station."""
+    console.settle()
+    console.press(0, "back", "left", "left", "ok", "right", "ok")
+    for _ in range(10):
+        if console.kind() == "Title":
+            return
+        console.wait(500)
+        for station in range(console.stations):
+            console.press(station, "ok")
+
+
+def go_on_after_damage(console):
+    """A journal with a damaged line: it is told, kept aside, and the match goes on for two cards."""
+    console.press(0, "ok", "ok", "ok")
+    for _ in range(4):
+        console.settle()
+        console.press(0, "ok")
+
+
+def change_games(console):
+    """A match of Scopa is stored: one of Briscola, left after a card; a card of Scopa, and again of Briscola."""
+    console.press(0, "ok", "right", "ok", "right", "ok", "left", "ok")
+    for _ in range(3):
+        console.settle()
+        console.press(0, "ok")
+        console.settle()
+        console.press(0, "ok")
+        leave(console)
+        console.wait(500)
+        console.press(0, "ok", "right", "ok")
+
+
+def damaged_journal(text):
+    """A journal with something after its whole lines that is none of them."""
+    return text + "7D *0000\n"
+
+
+# A match of Scopa is stored: what is played, its moves, what becomes of its text.
+STORED = {"damaged": (go_on_after_damage, 30, damaged_journal), "both games": (change_games, 50, str)}
+
+
+def scenario(name):
+    """(what is played, board, the flash before as bytes or None)."""
+    if name == "first start":
+        return first_start, "pocket", None
+    if name in STORED:
+        from tools.prove.journals import journal  # only here: it plays a match
+
+        played, moves, spoil = STORED[name]
+        text = spoil(journal("scopa", 2, moves))
+        return (
+            played,
+            "pocket",
+            flash_with({"settings.txt": settings_of("person thumb", "scopa", 11), "journal.txt": text}),
+        )
+    board, *plan = MATCHES[name]
+    return whole_match, board, flash_with({"settings.txt": settings_of(*plan)})
+
+
+NAMES = ("first start", *MATCHES, *STORED)

@@ -1,0 +1,36 @@
+"""The version of this checkout, and its section in CHANGELOG.md."""
+
+import datetime
+import re
+
+import firmware
+from tools.release import Refused
+
+VERSION = firmware.NAME.split()[1]  # nothing else in the project says it
+HEADING = re.compile(r"^## \[(.+?)\](?: - (\S+))?$", re.MULTILINE)
+
+
+def check_tag(tag: str) -> None:
+    """Refused if a tag names another version."""
+    if tag != f"v{VERSION}":
+        raise Refused(
+            f"The tag {tag} is not v{VERSION}, the version in firmware/__init__.py. Delete the tag, set the version, "
+            "commit, and tag that commit."
+        )
+
+
+def find_section(text: str, version: str) -> tuple[datetime.date, str]:
+    """(date, text without its heading) of a version's section in a changelog; Refused."""
+    headings = list(HEADING.finditer(text))
+    for heading, following in zip(headings, [*headings[1:], None]):
+        if heading[1] == version:
+            return parse_day(version, heading[2]), text[heading.end() : following and following.start()].strip()
+    raise Refused(f"CHANGELOG.md has no section {version}: give it the heading `## [{version}] - YYYY-MM-DD`.")
+
+
+def parse_day(version, day):
+    """A section's date; Refused without one."""
+    try:
+        return datetime.date.fromisoformat(day or "")
+    except ValueError:
+        raise Refused(f"CHANGELOG.md has no date for {version}: write `## [{version}] - YYYY-MM-DD`.")

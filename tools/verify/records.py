@@ -1,0 +1,181 @@
+"""Checks a record: every checksum, every deal repeated from the seed, and every move replayed."""
+
+import re
+from pathlib import Path
+
+from engine import IllegalMove, record, replay
+from engine.games import find_game
+from engine.match import CUT, TAKE_BACK, Match
+from engine.promise import spell_letters
+from engine.rules import VERSION
+from engine.taking_back import check_taking_back
+from tools.shared.streams import printable
+from tools.verify.redeal import Promise, Refused, Unreadable, describe_hands, name_cards
+
+LIMIT = 256 * 1024  # bytes; a console's own record is far smaller
+BEGINNING = b"tavolino "
+CHECKSUM = re.compile(rb" \*[0-9a-f]{4}(\n|$)")
+PADDING = b"\xff"  # erased flash after the end of a journal
+
+
+class Deal:
+    """A deal of a record.
+
+    promise   the Promise that everybody saw before the cut
+    backs     how often moves of its round were taken back
+    lines     its description, shown once its round is `over`
+    """
+
+    def __init__(self, promise):
+        self.promise = promise
+        self.backs = 0
+        self.lines = []
+        self.over = False
+
+
+def read_record(name: str | Path) -> bytes:
+    """The record in a file as bytes, with Windows line ends replaced by the console's; Unreadable."""
+    try:
+        with Path(name).open("rb") as file:
+            data = file.read(LIMIT + 1)
+    except OSError as error:
+        raise Unreadable(f"{name}: {error.strerror}")
+    if len(data) > LIMIT:
+        raise Unreadable(f"{name} is too long for a record")
+    return data.replace(b"\r\n", b"\n")
+
+
+def read_lines(data):
+    """[(number, body)] of a record's lines, counted from 1; Refused when a checksum is wrong.
+
+    Unreadable for any other file: even an altered record has its beginning or some checksum.
+    """
+    data = data.rstrip(PADDING)
+    if not data:
+        raise Unreadable("the file is empty, so it is not a record")
+    if not data.startswith(BEGINNING) and not CHECKSUM.search(data):
+        raise Unreadable("this is not a record of a match; a record begins with the word tavolino")
+    if not data.endswith(b"\n"):
+        count = data.count(b"\n") + 1
+        raise Refused(f"Line {count} is incomplete: the power failed while it was written, or somebody cut it off.")
+    found, checksum = [], b""
+    for number, line in enumerate(data[:-1].split(b"\n"), 1):
+        try:
+            body, star, mark = line.decode().rpartition(" *")
+        except UnicodeDecodeError:
+            raise Refused(f"Line {number} is not text.")
+        checksum = record.chain_checksum(checksum, body)
+        if not star or mark != record.to_hex(checksum[:2]):
+            raise Refused(f"Line {number} does not fit its checksum: it was changed, or a line before it is missing.")
+        found.append((number, body))
+    return found
+
+
+def find_letters(data: bytes) -> str:
+    """The letters of a record, as the final score shows them."""
+    checksum = b""
+    for _, body in read_lines(data):
+        checksum = record.chain_checksum(checksum, body)
+    return spell_letters(checksum)
+
+
+def replay_record(data: bytes) -> tuple[Match, list[str], list[Deal], int]:
+    """(match, names of its seats, [Deal], number of moves) of a valid record (bytes).
+
+    Refused when any line is wrong; Unreadable when it is not a record at all.
+    """
+    (_, header), *moves = read_lines(data)
+    try:
+        match, seats = replay.parse_header(header)
+    except ValueError as error:
+        if replay.is_newer(header):
+            raise Unreadable("a newer version of Tavolino wrote this record; its own `verify` can check it")
+        raise Refused(f"Line 1 is not the header of a record: {error}.")
+    names = [printable(record.find_person_name(sitter) or f"Player {seat + 1}") for seat, sitter in enumerate(seats)]
+    deals = []
+    for number, body in moves:
+        play_line(match, seats, names, deals, number, body)
+    if match.cutting:
+        deals.append(Deal(Promise(match.deck_seed())))
+    return match, names, deals, len(moves)
+
+
+def play_line(match, seats, names, deals, number, body):
+    """Replay the move of a line, and describe it in its deal; Refused."""
+    if match.turn is None:
+        raise Refused(f"Line {number}: {body!r} comes after the end of the match.")
+    name, cutting = names[match.turn], match.cutting
+    try:
+        move = replay.parse_move(body)
+    except ValueError:
+        raise Refused(f"Line {number}: {body!r} is not a move as a console writes it.")
+    if move[0] == TAKE_BACK:
+        take_back(match, seats, deals, number, move)
+        return
+    promise = Promise(match.deck_seed()) if cutting else None
+    line = f"{names[match.dealer]} deals, {name} cut at {move[1]}." if cutting and move[0] == CUT else ""
+    before = "" if cutting else name_cards(sorted(match.round.hands[match.turn]))
+    try:
+        events = match.play(move)
+    except IllegalMove:
+        what = "the deck had to be cut" if cutting else f"{name} held {before}"
+        raise Refused(f"Line {number}: {body!r} is not a legal move: {what}. The deal or the move was changed.")
+    if cutting:
+        deals.append(Deal(promise))
+        deals[-1].lines = [line, *describe_hands(match.round, names)]
+    end_deal(match, names, deals[-1], events)
+
+
+def take_back(match, seats, deals, number, move):
+    """Take back what a line says; Refused unless the house rules and the players allow it at that point."""
+    try:
+        check_taking_back(match, seats, move)
+    except IllegalMove as error:
+        raise Refused(f"Line {number}: {error}.")
+    match.play(move)
+    deals[-1].backs += 1
+
+
+def end_deal(match, names, deal, events):
+    """Describe the end of a deal, if the events of a move hold one."""
+    for event in events:
+        if event[0] == "void":
+            deal.over = True
+            deal.lines.append("  void, with too many Kings on the table: dealt again.")
+        elif event[0] == "round":
+            deal.over = True
+            points = "-".join(map(str, match.round.scores()))
+            score = "-".join(map(str, match.score))
+            undone = f" Times moves were taken back: {deal.backs}." if deal.backs else ""
+            deal.lines.append(
+                f"  {len(match.round.history)} moves, all allowed.{undone} Points {points}, match {score}."
+            )
+
+
+def describe_match(match, names):
+    """The first lines: the game, its length, the players, and whether older rules may have scored it differently."""
+    length = "rounds won" if find_game(match.game).COUNTS_ROUNDS else "points"
+    said = f"{match.game.capitalize()} to {match.target} {length}: {', '.join(names)}."
+    return f"{said}\n{describe_older_rules(match)}" if replay.is_scored_otherwise(match) else said
+
+
+def describe_older_rules(match):
+    """The warning that an earlier version of the rules scored differently."""
+    return (
+        f"It began under version {match.version} of the rules, and is scored here by version {VERSION}: now only a"
+        " tied side can win a drawn round with draw = last_trick. The score may differ from the one at the table."
+    )
+
+
+def describe_deal(number, deal):
+    """The lines of a deal (counted from 1); an unfinished one does not give away its cards."""
+    if deal.over:
+        return [f"Deal {number}: {deal.promise.letters}  {deal.lines[0]}", *deal.lines[1:]]
+    return [f"Deal {number}: {deal.promise.letters}  Its round was not finished, so its cards are not shown."]
+
+
+def describe_end(match):
+    """The result; a record does not show whether a match was resigned or is unfinished."""
+    if match.winner is None:
+        return "The match was not finished in this record."
+    return f"Side {match.winner + 1} has won the match."

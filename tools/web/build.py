@@ -1,0 +1,126 @@
+"""The page as static files: collects them by parts and writes them to a folder."""
+
+import hashlib
+import json
+import re
+from pathlib import Path
+
+import boards.host
+from boards import connect
+from tools import environment
+from tools.environment import node
+from tools.web import Refused, downloads, markup, modules
+
+WEB = environment.ROOT / "boards/web"
+LIST = "files.json"  # all files with their SHA-256, for the service worker and for the next build
+KEPT, FETCHED = "files", "downloads"  # in the list: what the service worker keeps, and what it leaves on the server
+LICENCE = "licence.txt"
+OTHERS = f"""
+In {modules.PACK} this page brings MicroPython {node.MICROPYTHON} and the display driver of micropython-lib. Their
+copyright is that of Damien P. George and the other authors of MicroPython, 2013 to 2026; the words of the licence above
+hold for them as well.
+"""
+COMMENTS = re.compile(rb"^[ \t]*(//.*|/\*\*.*(\n[ \t]*\*.*)*)\n", re.MULTILINE)
+FOR_OTHERS = "for servers and messengers"  # a part that no browser fetches to play
+ORDER = ("pocket", "table_two", "table_four")  # on the page; the others follow
+
+
+def page_parts(address: str | None = None, offered: downloads.Downloads | None = None) -> dict[str, dict[str, bytes]]:
+    """{part: {path in the page: bytes}} of all that one plays with, but the list; environment.Unavailable.
+
+    `address`: where the page will be, if known; `offered`: the firmware files that it knows of.
+    """
+    page = markup.fill_pages(read_folder(WEB / "page", ""), licence_text(), address)
+    folder = node.micropython_path()
+    interpreter = {f"micropython/{name}": (folder / name).read_bytes() for name in node.MICROPYTHON_FILES}
+    others = {path: page.pop(path) for path in (markup.MISSING, markup.PREVIEW) if path in page}
+    parts = {
+        "MicroPython, engine and firmware": {
+            modules.PACK: modules.pack_files({**interpreter, **modules.compile_modules()})
+        },
+        "screens and buttons": read_folder(WEB / "runtime", "runtime/"),
+        "page": {**page, "boards.json": boards_json(offered or {}), LICENCE: licence_text().encode()},
+    }
+    return {**parts, FOR_OTHERS: others} if others else parts
+
+
+def read_folder(folder, where):
+    """{path in the page: bytes} of a folder's files; programs come without comments that have lines of their own."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {where + path.relative_to(folder).as_posix(): read_sent(path) for path in paths}
+
+
+def read_sent(path):
+    """The bytes of a file as the page sends them."""
+    return COMMENTS.sub(b"", path.read_bytes()) if path.suffix == ".mjs" else path.read_bytes()
+
+
+def licence_text():
+    """The licence text."""
+    return (environment.ROOT / "LICENSE").read_text(encoding="utf-8") + OTHERS
+
+
+def boards_json(offered):
+    """What the page needs to know (bytes): each board's title and the pins of its buttons; the firmware files."""
+    names = sorted(
+        boards.host.board_names(), key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name)
+    )
+    found = {name: describe_board(boards.host.load_board(name)) for name in names}
+    return json.dumps({"boards": found, "downloads": downloads.describe(offered)}).encode()
+
+
+def describe_board(board):
+    """One board: {"title", "stations": [{button: pin}]}."""
+    stations = [{button: station[button] for button in connect.BUTTONS} for station in board.STATIONS]
+    return {"title": board.TITLE.partition(":")[0], "stations": stations}
+
+
+def page_files(found: dict[str, dict[str, bytes]], offered: downloads.Downloads | None = None) -> dict[str, bytes]:
+    """{path: bytes} of all parts and firmware files, with the list: {"version", "files", "downloads"}.
+
+    The last two are {path: SHA-256}.
+    """
+    every = {path: content for part in found.values() for path, content in part.items()}
+    fetched = {path: one.content for path, one in (offered or {}).items()}
+    digests = {KEPT: list_digests(every), FETCHED: list_digests(fetched)}
+    version = hashlib.sha256(json.dumps(digests).encode()).hexdigest()[:16]
+    return {**every, **fetched, LIST: json.dumps({"version": version, **digests}, indent=1).encode()}
+
+
+def list_digests(files):
+    """{path: SHA-256 in hex} of {path: bytes}."""
+    return {path: hashlib.sha256(files[path]).hexdigest() for path in sorted(files)}
+
+
+def write_page(folder: Path, wanted: dict[str, bytes]) -> None:
+    """Write {path: bytes} into a folder, created if missing, and remove the files of an earlier page. Refused.
+
+    The list is written first, so that the next build can clean up an interrupted one.
+    """
+    for path in must_be_ours(folder) - set(wanted):
+        (folder / path).unlink(missing_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in sorted(wanted, key=lambda path: path != LIST):
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(wanted[path])
+
+
+def must_be_ours(folder: Path) -> set[str]:
+    """The paths of an earlier page in a folder, as a set; empty for a new or empty one. Refused for any other file."""
+    if folder.exists() and not folder.is_dir():
+        raise Refused(f"{folder} is a file: name a folder for the page.")
+    there = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if not path.is_dir()}
+    ours = read_list(folder) | {LIST} if there else set()
+    strange = sorted(there - ours)
+    if strange:
+        raise Refused(f"{folder} holds {strange[0]}, which is not part of the page: name a new or empty folder.")
+    return there
+
+
+def read_list(folder):
+    """The paths in the list of an earlier page; empty without a list."""
+    try:
+        found = json.loads((folder / LIST).read_text(encoding="utf-8"))
+        return {*found[KEPT], *found.get(FETCHED, ())}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return set()

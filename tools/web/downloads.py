@@ -1,0 +1,45 @@
+"""The firmware files that the page offers: copied as they are from a folder, and checked to be this version's."""
+
+from pathlib import Path
+
+import firmware
+from tools import flash
+from tools.flash import firmware_file
+from tools.web import Refused
+
+FOLDER = "pico/"  # in the page
+
+Downloads = dict[str, firmware_file.Firmware]  # {path in the page: Firmware}
+
+
+def read_downloads(folder: Path | None) -> Downloads:
+    """The UF2 files of a folder, that for the Pico first; {} for None. Refused."""
+    if folder is None:
+        return {}
+    try:
+        found = {path.name: firmware_file.read_firmware(str(path)) for path in sorted(folder.glob("*.uf2"))}
+    except flash.Refused as problem:
+        raise Refused(str(problem))
+    if not found:
+        raise Refused(f"There is no firmware file (.uf2) in {folder}.")
+    check_files(found)
+    return {FOLDER + name: found[name] for name in sorted(found, key=lambda name: found[name].chip)}
+
+
+def check_files(found):
+    """Refused unless the files {name: Firmware} are of this version, and one for each chip at most."""
+    chips = {}
+    for name, one in found.items():
+        if f"Tavolino {one.version}" != firmware.NAME:
+            raise Refused(f"{name} is Tavolino {one.version}, but this page is {firmware.NAME}.")
+        if one.chip in chips:
+            raise Refused(f"{chips[one.chip]} and {name} are both for a {firmware_file.PICOS[one.chip]}.")
+        chips[one.chip] = name
+
+
+def describe(offered: Downloads) -> list[dict]:
+    """What the page needs to know of them."""
+    return [
+        {"chip": one.chip, "path": path, "version": one.version, "size": len(one.content)}
+        for path, one in offered.items()
+    ]

@@ -1,0 +1,106 @@
+"""The picture of the page for the first README: the pocket console on a phone, and a table for four on a laptop."""
+
+import base64
+import contextlib
+import json
+import sys
+import tempfile
+import threading
+from pathlib import Path
+
+from engine.deal import Stream, derive_seed
+from engine.match import Match
+from engine.players import find_player
+from engine.record import write_record
+from tools.environment import Unavailable, browser
+from tools.web import build, server
+
+SEED = bytes(range(32))
+SCENES = (  # board, game, seats, moves made, width and height of the window
+    ("pocket", "scopa", ("person", "level4"), 1, (360, 700)),
+    ("table_four", "briscola", ("person:Anna", "person:Bruno", "person:Carla", "person:Dino"), 15, (960, 700)),
+)
+GO_ON = 2  # presses of OK: at the title, and to continue the match
+SHOWN_MS = 1500  # after a press, until the screen is still
+GAP = 16
+SHEET = (
+    """<body style="margin: 0; display: flex; align-items: flex-start; gap: %dpx; background: #fff">{}</body>""" % GAP
+)
+SHOT = '<img src="data:image/png;base64,{}" style="border-radius: 14px">'
+
+
+def draw_page():
+    """The picture as a PNG (bytes); environment.Unavailable without a browser."""
+    from playwright.sync_api import sync_playwright  # the environment of the tests has it
+
+    with (
+        tempfile.TemporaryDirectory(prefix="tavolino-") as folder,
+        serve_page(Path(folder)) as address,
+        sync_playwright() as playwright,
+    ):
+        options = {"executable_path": str(browser.chromium_path()), "args": ["--no-sandbox"]}
+        with contextlib.closing(playwright.chromium.launch(**options)) as chromium:
+            shots = [base64.b64encode(photograph(chromium, address, *scene)).decode() for scene in SCENES]
+            wide, high = sum(size[0] for *_, size in SCENES) + GAP, max(size[1] for *_, size in SCENES)
+            page = chromium.new_page(viewport={"width": wide, "height": high})
+            page.set_content(SHEET.format("".join(SHOT.format(shot) for shot in shots)))
+            return page.screenshot()
+
+
+@contextlib.contextmanager
+def serve_page(folder):
+    """Build the page in a folder and serve it; yields its address."""
+    build.write_page(folder, build.page_files(build.page_parts()))
+    with server.open_server(folder, 0) as running:
+        thread = threading.Thread(target=running.serve_forever, daemon=True)
+        thread.start()
+        yield server.page_address(running)
+        running.shutdown()
+        thread.join()
+
+
+def photograph(chromium, address, board, game, seats, moves, size):
+    """A screenshot of a window of this size in the middle of a match."""
+    files = {"settings.txt": "explain=0\n", "journal.txt": write_journal(game, seats, moves)}
+    kept = {"tavolino/page": {"board": board}, f"tavolino/{board}": files}
+    lines = [
+        f"localStorage.setItem({json.dumps(name)}, {json.dumps(json.dumps(value))});" for name, value in kept.items()
+    ]
+    page = chromium.new_page(viewport={"width": size[0], "height": size[1]}, locale="en-GB", color_scheme="light")
+    page.add_init_script("\n".join(lines))
+    page.goto(address)
+    page.locator("#splash").wait_for(state="hidden")
+    for _ in range(GO_ON):
+        page.wait_for_timeout(SHOWN_MS)
+        page.keyboard.press("Enter")
+    page.wait_for_timeout(2 * SHOWN_MS)
+    return page.screenshot()
+
+
+def write_journal(game, seats, moves):
+    """The record of the first moves of a match between rules of thumb."""
+    match, below, made = Match(game, len(seats), SEED, {}), Stream(derive_seed(SEED, b"moves")).below, []
+    while len(made) < moves:
+        legal = match.legal()
+        move = legal[below(len(legal))] if match.cutting else find_player("thumb")(match.view(match.turn), below)
+        match.play(move)
+        made.append(move)
+    return write_record(Match(game, len(seats), SEED, {}), seats, made)
+
+
+def main():
+    """Write the picture to the path on the command line; exit code 2 without a browser."""
+    path = Path(sys.argv[1])
+    try:
+        picture = draw_page()
+    except Unavailable as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(picture)
+    print(f"{path}: {len(picture)} bytes")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -3,7 +3,7 @@
 from engine.record import is_person, to_hex
 from firmware.device.lines import read_numbers
 from firmware.device.station import Station, run_any
-from firmware.screens.menu import Menu
+from firmware.screens.menu import BACK, Menu
 from firmware.words.seating import name_tally
 from firmware.words.text import look_up
 
@@ -49,7 +49,8 @@ def begin(settings: dict[str, str]) -> None:
 
 
 async def ask_what_next(stations: list[Station], wins: list[str], players: int, reviews) -> tuple:
-    """Ask at all stations at once: (station, choice); any choice but REMATCH and CHANGE leads to the title.
+    """Ask at all stations at once: (station, choice); any choice but REMATCH and CHANGE leads to the title. Back only
+    highlights the title's line, so that it loses nothing.
 
     `reviews(station)`: [(words, coroutine function)] of what can be looked at before that is chosen.
     """
@@ -59,15 +60,18 @@ async def ask_what_next(stations: list[Station], wins: list[str], players: int, 
     rematch, change, title = look_up("lobby", ["rematch", "other_match", "to_title"])
 
     async def ask(station):
-        menu, shows = None, reviews(station)
+        menu, cursor, shows = None, None, reviews(station)
         items = [rematch, change] + [words for words, _ in shows] + [title]
-        heading = name_tally(wins, players, len(items))
+        heading = name_tally(wins, players, len(items) > Menu.shown)
         while True:
-            menu = Menu(heading, items, before=menu)
-            chosen = await station.ask(menu)
-            if not CHANGE < chosen <= CHANGE + len(shows):
+            menu = Menu(heading, items, cursor, before=menu)
+            cursor = chosen = await station.ask(menu)
+            if chosen == BACK:
+                cursor = len(items) - 1
+            elif CHANGE < chosen < len(items) - 1:
+                await shows[chosen - CHANGE - 1][1]()
+            else:
                 return chosen
-            await shows[chosen - CHANGE - 1][1]()
 
     return await run_any(stations, ask)
 

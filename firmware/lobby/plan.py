@@ -120,9 +120,6 @@ class Plan:
         if is_person(sitter):
             self.present.add(self.find_station(seat))
         name = find_person_name(sitter)
-        if name and not self.names:  # from the first name on, results are worth a well-matched opponent
-            self.seats = [ADAPTIVE if one == OPPONENTS[0] else one for one in self.seats]
-            self.reseat()
         if name:
             self.names = ([name] + [other for other in self.names if other != name])[:REMEMBERED]
 

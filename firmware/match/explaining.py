@@ -4,6 +4,7 @@ Meanwhile the playing screens say what the chosen card does.
 """
 
 from firmware.drawing.fonts import SMALL
+from firmware.games import GAMES
 from firmware.match.why import make_why
 from firmware.screens.playing import RIGHT
 from firmware.screens.review.look_back import LookBack
@@ -25,6 +26,19 @@ def is_on(runner) -> bool:
 def is_explained(runner, page: "Page") -> bool:
     """Whether people are offered an explanation of a page."""
     return page.kind in KINDS and runner.occupied != [] and is_on(runner)
+
+
+def stays(runner, page: "Page") -> bool:
+    """Whether a page is shown until everybody has pressed. A card that takes nothing stays only if its reason is the
+    first of its kind in the round.
+    """
+    if not is_explained(runner, page) or page.kind != "lay":
+        return is_explained(runner, page)
+    match = runner.match
+    reason = GAMES[match.game].explain(page, match.round)[0][0]
+    is_new = reason not in runner.reasons_given
+    runner.reasons_given.add(reason)
+    return is_new
 
 
 def say_offer(presenter) -> str:

@@ -7,6 +7,8 @@ from engine.players.levels import BEST
 from engine.players.reasons import find_reason
 from firmware.device.computing import compute
 from firmware.words.reasons import say_hint
+from firmware.words.seating import name_level
+from firmware.words.text import read_words
 
 if False:  # read by type checkers alone
     from firmware.device.buttons import Buttons
@@ -38,7 +40,7 @@ async def compute_or_cancel(thinking, buttons: "Buttons"):
 
 
 def suggest(screen, move: tuple[int, ...], reason: tuple) -> None:
-    """Choose a move on the playing screen, with a reason in words."""
+    """Choose a move on the playing screen, with Nonna's reason in words."""
     screen.undecided = False
     if move[0] == EXCHANGE:
         screen.cursor = len(screen.hand) + screen.exchanges.index(move)
@@ -46,4 +48,4 @@ def suggest(screen, move: tuple[int, ...], reason: tuple) -> None:
         screen.cursor = screen.hand.index(move[0])
         screen.find_captures()
         screen.capture = screen.captures.index(move) if len(screen.captures) > 1 else None
-    screen.advice = say_hint(reason)
+    screen.advice = "%s: %s" % (name_level(BEST, read_words("setup")), say_hint(reason))

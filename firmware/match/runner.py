@@ -9,7 +9,7 @@ from firmware.device.computing import compute
 from firmware.device.station import find_station
 from firmware.games.page import Page
 from firmware.match import leaving, letters, low_cells, round_end
-from firmware.match.explaining import is_explained
+from firmware.match.explaining import stays
 from firmware.match.presenter import Presenter, Scene, find_people
 
 # How long each kind of page is shown, in ms.
@@ -39,6 +39,7 @@ class Runner:
         self.waiting_for = []  # barrier: the presenters whose people have not confirmed the notice
         self.answers = {}  # {presenter: answer} to the notice
         self.reading = []  # the presenters that show partners' hands or a page that stays; the match waits for them
+        self.reasons_given = set()  # why cards took nothing in this round, as explained
         self.exit_request = None  # (LEAVE, GIVE_UP or TAKE_BACK of leaving.py, presenter, seat), or None
         self.letters = None  # letters of the record, once the match is won
         self.given_up = None  # the seat that gave the match up
@@ -116,6 +117,7 @@ class Runner:
         poll()
         self.store.append(self.writer.line(move_text(move)))
         if cuts:
+            self.reasons_given = set()
             for presenter in self.presenters:
                 presenter.forget_round()
         if move[0] == TAKE_BACK:
@@ -134,12 +136,12 @@ class Runner:
         """
         if page.kind == "trick" or page.scopa:
             sound.play_notes(sound.TAKEN)
-        stays = is_explained(self, page)
-        if stays:
+        waits = stays(self, page)
+        if waits:
             self.reading += self.occupied
         self.changed.clear()
-        await self.publish(page, first=find_station(seat, self.match.players, len(self.presenters)), stays=stays)
-        if not stays:
+        await self.publish(page, first=find_station(seat, self.match.players, len(self.presenters)), stays=waits)
+        if not waits:
             await self.wait(SHOWN_MS[page.kind] * comfort.pace // 10)
         await self.wait_for_readers()
 

@@ -188,15 +188,16 @@ class Play(Screen):
             draw_hand(canvas, self)
         else:
             draw_long_hand(canvas, self)
-        words = self.find_advice()
-        if words and not (self.page and self.is_wide()):  # there it stands beside the news
-            draw_strip(canvas, words, WIDTH if self.is_wide() else RIGHT - 1)
         if self.page and self.page.kind == "back":
             self._draw_back(canvas)
         elif self.page:
             self.draw_news(canvas)
         else:
             self.draw_turn(canvas)
+        words = self.find_advice()
+        if words and not (self.page and self.is_wide()):  # there it stands beside the news
+            hinted = self.advice and not self.page
+            draw_strip(canvas, words, WIDTH if hinted or self.is_wide() else RIGHT - 1)
 
     def _draw_back(self, canvas):
         """Who takes back which card."""

@@ -1,4 +1,4 @@
-"""The house rules: a list of switches, two at a time; between them a sentence says what the chosen value means."""
+"""The house rules: a list of switches, two at a time; below the chosen one a sentence says what its value means."""
 
 from engine.rules import switches_for
 from engine.seats import count_sides
@@ -33,11 +33,11 @@ class Switches(Options):
         switch, _ = self.items[self.cursor]
         draw_title(canvas, self.heading, "%d/%d" % (self.cursor + 1, len(self.items)))
         upper = self.cursor == self.first
-        self._draw_chosen(canvas, switch, TOP if upper else HEIGHT - ROW + 1)
+        y = TOP if upper else TOP + FLAT
+        self._draw_chosen(canvas, switch, y)
         lines = wrap(explain_switches([(switch, self.rules[switch])])[0], WIDTH - 4, SMALL.width)
-        y = TOP + ROW if upper else HEIGHT - ROW + 1 - LINE * len(lines)  # beside the row that it explains
         for row, line in enumerate(lines):
-            canvas.text(line, 2, y + row * LINE, SMALL)
+            canvas.text(line, 2, y + ROW + row * LINE, SMALL)
         other = self.first + upper
         if other < len(self.items):
             self._draw_other(canvas, self.items[other][0], HEIGHT - FLAT if upper else TOP, upper)
@@ -48,8 +48,9 @@ class Switches(Options):
         self.draw_item(canvas, self._name_row(switch), y + 2, 0)
 
     def _draw_other(self, canvas, switch, y, lower):
-        """The row of the other switch in small letters, with a line towards the sentence."""
-        canvas.hline(2, y if lower else y + FLAT - 1, WIDTH - 4, 1)
+        """The row of the other switch in small letters, below a line that ends the sentence if it is the lower one."""
+        if lower:
+            canvas.hline(2, y, WIDTH - 4, 1)
         label, value = self._name_row(switch)
         canvas.text(label, 4, y + 2 * lower, SMALL)
         canvas.text(value, WIDTH - 4 - SMALL.width(value), y + 2 * lower, SMALL)
@@ -63,8 +64,8 @@ class Switches(Options):
         upper = self.cursor == self.first
         if TOP <= y < TOP + (ROW if upper else FLAT):
             return self.first
-        lower = y >= HEIGHT - (FLAT if upper else ROW) and self.first + 1 < len(self.items)
-        return self.first + 1 if lower else None
+        lower = y >= HEIGHT - FLAT if upper else TOP + FLAT <= y < TOP + FLAT + ROW
+        return self.first + 1 if lower and self.first + 1 < len(self.items) else None
 
     def press(self, button: str) -> int | None:
         chosen = super().press(button)

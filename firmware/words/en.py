@@ -47,8 +47,8 @@ WORDS = {
         "lays_you": "play",
         "swaps": "swaps",
         "swaps_you": "swap",
-        "takes_back": "takes back",
-        "takes_back_you": "take back",
+        "takes_back": "takes it back",
+        "takes_back_you": "take it back",
         "mate": "partner",
         "did": "%s %s",
         "did_points": "%s %s %d points",
@@ -96,8 +96,8 @@ WORDS = {
         "wins": "%s wins!",
         "wins_team": "%s win!",
         "wins_you": "You win!",
-        "well_played": "Well played!",
-        "letters": "match letters: %s",
+        "next_time": "Better luck next time!",
+        "letters": "Match letters: %s",
         "points": "This round: points",
         "cards": "Cards",
         "denari": "Denari",
@@ -109,6 +109,8 @@ WORDS = {
         "tie_each": "a tie: a point each",
         "tie_none": "a tie: a point for nobody",
         "captured": "%d cards",
+        "points_so_far": "points in this round",
+        "points_later": "Points count at the end",
         "waiting": "Waiting for the others",
     },
     # The set-up of a match and who may play.
@@ -183,13 +185,13 @@ WORDS = {
         "sound.on": "on",
         "sound.off": "off",
         "turned": "This screen",
-        "turned.upright": "as built",
-        "turned.turned": "turned",
+        "turned.upright": "normal",
+        "turned.turned": "rotated",
         "demo": "Demo at the title",
         "demo.on": "on",
         "demo.off": "off",
-        "letters": "Check deals",
-        "letters.shared": "if shared",
+        "letters": "Deal letters",
+        "letters.shared": "in groups",
         "letters.always": "always",
         "explain": "Explain moves",
         "explain.on": "on",
@@ -306,7 +308,7 @@ WORDS = {
         "kept": "The match is kept. Press OK at the title to go on.",
         "give_up.agree?": "%s wants to give up.",
         "give_up.named_agree?": "%s gives up. %s?",
-        "counts_apart": "The match then counts apart",
+        "counts_apart": "This will count separately",
         "take_back_anyway": "Take back",
         "keep_move": "No, play on",
         "take_back.agree?": "Back to %s's move?",
@@ -331,7 +333,7 @@ WORDS = {
         "won": "You won!",
         "lost": "You lost.",
         "next": "Next time you meet",
-        "taken_back": "Moves taken back: no change.",
+        "taken_back": "Moves taken back: no change",
         "won_end": "Nobody is stronger than",
         "lost_end": "Nobody is weaker than",
     },
@@ -428,10 +430,10 @@ WORDS = {
     },
     # How to play Briscola.
     "how_briscola": {
-        "aim_of_briscola": "The aim|Win cards that count: 120 points in all. With two players, 61 win the round.",
+        "aim_of_briscola": "The aim|Win cards that count: 120 points in all. With two players, you need 61 to win.",
         "cards_of_briscola": "40 cards: A 2-7 F C R"
         "|Denari|coins|Coppe|cups|Spade|swords|Bastoni|clubs|Fante jack|Cavallo knight|Re king",
-        "deal_of_briscola": "The deal|Three cards each. One is face up by the stock: its suit (here Spade) is trumps.",
+        "deal_of_briscola": "The deal|Three cards each. One lies face up by the stock: its suit is trump, here Spade.",
         "order_of_briscola": "A suit from high to low|The 3 beats even the Re. Below each card: its points.",
         "trick_of_briscola": "A trick|The player on the dealer's right leads, then on to the right. "
         "Play any card of any suit.",
@@ -444,7 +446,7 @@ WORDS = {
         "end_of_briscola": "The score|= 23|Add up your cards: most points win. 60-60: play again. First to win 3 "
         "rounds.",
         "more_of_briscola": "More than two|Four or six: odd seats play against even ones. "
-        "With three: without the 2 of Bastoni; with six: without all 2s.",
+        "Three leave out the 2 of Bastoni, six leave out all 2s.",
     },
     # How to play Scopa.
     "how_scopa": {
@@ -492,8 +494,8 @@ WORDS = {
     # The guided round of Briscola.
     "lesson_briscola": {
         "dealt": "You are %s, Pina is %s. You dealt three cards each, %s are in the stock. The bottom one lies face "
-        "up: the %s of %s. So %s is trumps. Trumps beat all other suits.",
-        "follow": "Pina led %s. Play any card: higher %s take it, and so do all trumps.",
+        "up: the %s of %s. So the trump suit is %s. Trumps beat all other suits.",
+        "follow": "Pina led %s. Play any card: a higher card of %s takes it, and so does any trump.",
         "trump_led": "Pina led a trump, the %s. Only a higher trump takes it. You may play any card.",
         "lead": "You lead. Play any card: Pina needn't follow suit. A card without points risks none.",
         "trump": "Your %s of %s is a trump: it takes any card of another suit.",
@@ -504,7 +506,7 @@ WORDS = {
         "known": "Right of the dotted line: Pina has the %s of %s. You saw her take it.",
         "last_tricks": "The stock is empty: three more tricks, without drawing. Trumps are still %s.",
         "draws": "The winner draws the next card, then the loser. The winner leads.",
-        "counts": "Points count, not tricks: Ace 11, 3 10, Re 4, Cavallo 3, Fante 2. Of 120 in all, 61 win.",
+        "counts": "Points count, not tricks: Ace 11, 3 10, Re 4, Cavallo 3, Fante 2. Of 120 in all, you need 61.",
         "no_points": "No points in it: this trick is worth only the lead.",
         "you_have_won": "More than 60 of 120 points: you have won the round!",
         "other_has_won": "Pina has more than 60 of 120 points: she has won the round.",

@@ -10,7 +10,7 @@ if False:  # read by type checkers alone
     from engine.match import Match
 
 WIDTH = 124  # pixels of a title
-SHOWN, PLACE = 3, 20  # above a longer list, so many pixels of its title say which line is highlighted
+PLACE = 20  # so many pixels of a long list's title say which line is highlighted
 
 
 def seat_players(sitters: list[str], is_theirs: bool = True) -> None:
@@ -38,9 +38,11 @@ def name_match(match: "Match") -> str:
     return game + name_scores([str(score) for score in match.score], match.players, WIDTH - SMALL.width(game))
 
 
-def name_tally(wins: list[str], players: int, lines: int) -> str:
-    """How many matches each side has won this evening, in words: `Anna 2, Nonna 1`; above a list of so many lines."""
-    return name_scores(wins, players, WIDTH - PLACE if lines > SHOWN else WIDTH)
+def name_tally(wins: list[str], players: int, is_long: bool) -> str:
+    """How many matches each side has won this evening, in words: `Anna 2, Nonna 1`; the title of a list that `is_long`
+    says which line is highlighted.
+    """
+    return name_scores(wins, players, WIDTH - PLACE * is_long)
 
 
 def name_scores(scores: list[str], players: int, width: int) -> str:

@@ -195,7 +195,7 @@ def test_a_winner_with_a_long_name_is_told_in_two_lines(monkeypatch):
     pencil = draw(MatchScore(match, letters="MMMM-MMMM"))
     assert crowded(pencil) == []
     assert [words for words, _, y, *_ in pencil.words if 33 < y < FOOT] == ["Giuseppe+Caterina win the", "match!"]
-    assert "match letters: MMMM-MMMM" in [words for words, _, y, *_ in pencil.words if y < 9]
+    assert "Match letters: MMMM-MMMM" in [words for words, _, y, *_ in pencil.words if y < 9]
 
 
 def test_the_letters_of_a_record_that_is_over_are_on_every_final_score():
@@ -203,7 +203,7 @@ def test_the_letters_of_a_record_that_is_over_are_on_every_final_score():
     end_briscola(match, ["AD", ""])
     for screen in (MatchScore(match, letters="KRXM-ALPH"), Score(match, match.round.lines(), letters="KRXM-ALPH")):
         screen.cursor = 1
-        assert "match letters: KRXM-ALPH" in [words for words, *_ in draw(screen).words]
+        assert "Match letters: KRXM-ALPH" in [words for words, *_ in draw(screen).words]
 
 
 @pytest.mark.parametrize("players", (2, 3))

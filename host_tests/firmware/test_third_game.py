@@ -121,7 +121,7 @@ def test_a_third_game_is_played_by_presses_to_its_score(project, tmp_path):
     assert tricks == "Tricks | You | Rosa | 1 | 2 | OK: go on | back: menu | ►"
     assert score == "Match to 2 wins | You | Rosa | 0 | 1 | +1 | Rosa wins the round | OK: go on | back: menu | ◄"
     assert "Highest card" in stored and "Go on" in stored
-    assert won.startswith("match letters: ") and "the match!" in won
+    assert won.startswith("Match letters: ") and "the match!" in won
     assert menu == "Play Menu LookBack MatchScore Reader How Check Options Menu Menu"
     assert "beats" in why
     assert menu_then == "Replay Menu LookBack MatchScore Reader How Check Options Menu Menu"

@@ -147,7 +147,8 @@ class MatchScore(Screen):
     True. `me` is the reader's seat, or None;
     `letters` are those of the record where the match is over.
 
-    During a round of Scopa it shows how many cards each side has captured, which is public.
+    During a round it also shows what everybody may know of the piles: in Scopa how many cards each side has captured,
+    in Briscola the points if the whole round may be looked back at.
     """
 
     def __init__(self, match, note=None, me=None, letters=None):
@@ -157,17 +158,22 @@ class MatchScore(Screen):
         self.me = me
 
     def draw(self, canvas: Canvas) -> None:
-        draw_match(canvas, self.match, self.me, self.note, letters=self.letters)
-        draw_names(canvas, self._count_captured(), 0, 34)
+        piles, note = self._count_piles()
+        draw_match(canvas, self.match, self.me, self.note or note, letters=self.letters)
+        draw_names(canvas, piles, 0, 34)
         if not self.note:
             draw_feet(canvas, say("feet_of_menu").split("|"))
 
-    def _count_captured(self):
-        """Words for each side, none where there is nothing to count."""
+    def _count_piles(self):
+        """(words for each side, none where there is nothing to count; a line that explains them, or None)."""
         played = self.match.round
-        if not GAMES[self.match.game].SHOWS_CAPTURED or played is None or played.turn is None:
-            return [""]
-        return [say("captured", len(pile)) for pile in played.piles]
+        if played is None or played.turn is None:
+            return [""], None
+        if GAMES[self.match.game].SHOWS_CAPTURED:
+            return [say("captured", len(pile)) for pile in played.piles], None
+        if self.match.rules["look_back"] == "all":
+            return [str(points) for points in played.scores()], say("points_so_far")
+        return [""], say("points_later")
 
     def press(self, button: str) -> bool | None:
         return True if button in ("ok", "back") else None

@@ -26,7 +26,7 @@ class Verdict(Screen):
             canvas.image(CUP, 0, 0)
             canvas.centre(self.words, 49, choose_font(canvas, self.words, WIDTH))
             return
-        canvas.centre(say("well_played"), 12, choose_font(canvas, say("well_played"), WIDTH))
+        canvas.centre(say("next_time"), 12, choose_font(canvas, say("next_time"), WIDTH))
         canvas.centre(self.words, 33, SMALL)
         for suit in range(4):
             canvas.suit(suit, 34 + 17 * suit, 50)

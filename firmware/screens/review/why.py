@@ -9,7 +9,7 @@ TOP = 24  # of the words
 
 
 class Why(Screen):
-    """ok and back return their names. `lines` are the reasons, `feet` what the two buttons do.
+    """back returns "back", every other button "ok". `lines` are the reasons, `feet` what the two buttons do.
 
     `page` is the story's, `trump` the suit that is trump, None where none is.
     """
@@ -47,8 +47,8 @@ class Why(Screen):
             table = table[:-1]
         draw_cards(canvas, table, x, 0, WIDTH - x, TABLE, page.taken)
 
-    def press(self, button: str) -> str | None:
-        return button if button in ("ok", "back") else None
+    def press(self, button: str) -> str:
+        return "back" if button == "back" else "ok"
 
 
 def draw_reasons(canvas: Canvas, lines: list[str], feet: list[str]) -> None:

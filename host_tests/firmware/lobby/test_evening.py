@@ -103,6 +103,18 @@ def test_something_may_be_changed_between_two_matches(tmp_path):
         assert tally == ("1,0" if won == "Anna" else "0,1")
 
 
+def test_back_after_a_match_loses_nothing_and_lights_the_title(tmp_path):
+    with playing(tmp_path, TWO) as console:
+        play_to_end(console)
+        for _ in range(2):
+            console.press(0, "back")
+            assert menu_words(console) == "Rematch Change... Replay Title" and console.screen().cursor == 3
+        console.press(0, "left", "ok")
+        assert console.kind() == "Replay"
+        console.press(0, "back", "right", "ok")
+        assert console.kind() == "Title"
+
+
 def test_another_evening_begins_at_the_title(tmp_path):
     with playing(tmp_path, TWO) as console:
         play_to_end(console)

@@ -103,15 +103,11 @@ def test_a_new_name_sits_down_and_is_remembered(tmp_path):
         assert rows(console)["Seat 1"] == "Anna"
 
 
-def test_from_the_first_name_on_pina_is_your_equal(tmp_path):
+def test_a_name_changes_no_opponent(tmp_path):
     with watched(tmp_path) as console:
         assert open_set_up(console)["Seat 2  cheerful"] == "Pina"
         console.press(0, *["right"] * 3, "ok", "right", "ok", *presses("Anna"))
-        assert rows(console)["Seat 2"] == "Your equal"
-        console.press(0, "right", "ok", *["left"] * 4, "ok")
-        assert rows(console)["Seat 2  cheerful"] == "Pina"
-        console.press(0, "left", "ok", "right", "ok", *presses("Bea"))
-        assert (rows(console)["Seat 1"], rows(console)["Seat 2  cheerful"]) == ("Bea", "Pina")
+        assert (rows(console)["Seat 1"], rows(console)["Seat 2  cheerful"]) == ("Anna", "Pina")
 
 
 def called(sitters):
@@ -150,7 +146,7 @@ def test_the_only_person_is_you_on_all_screens(sitter):
     full, short, marks = called(["level2", sitter])
     assert full == ["Pina", "You"] and short == ["P", "You"]
     assert [names.say_verb("takes", seat, None) for seat in (0, 1)] == ["takes", "take"]
-    assert names.name_side(1, 2, 2) == "You" and seating.name_tally(["1", "2"], 2, 3) == "Pina 1, You 2"
+    assert names.name_side(1, 2, 2) == "You" and seating.name_tally(["1", "2"], 2, False) == "Pina 1, You 2"
 
 
 def test_a_side_is_called_by_all_its_players():

@@ -42,7 +42,7 @@ def test_it_counts_apart_and_your_equal_stays(tmp_path):
     with watched(tmp_path, seed=2) as console:
         play_with_taking_back(console)
         won = play_to_end(console)
-        assert console.words() == "Your equal | Moves taken back: no change. | Next time you meet | Pina | ► OK ◄"
+        assert console.words() == "Your equal | Moves taken back: no change | Next time you meet | Pina | ► OK ◄"
     assert "equal.briscola.2" not in kept(tmp_path)
     assert entry(tmp_path) == dict(before, apart=1, apart_won=int(won))
     assert f"With moves taken back: 1, won: {int(won)}" in statistics.describe(entry(tmp_path))
@@ -53,7 +53,7 @@ def test_giving_up_after_it_counts_apart_too(tmp_path):
     with watched(tmp_path) as console:
         play_with_taking_back(console)
         choose(console, "Give up")
-        assert "Moves taken back: no change." in console.words()
+        assert "Moves taken back: no change" in console.words()
     assert entry(tmp_path)["matches"] == 0 and entry(tmp_path)["apart"] == 1 and entry(tmp_path)["apart_won"] == 0
 
 
@@ -87,7 +87,7 @@ def test_the_first_time_in_a_match_it_is_said_that_it_counts_apart_before_it_doe
             console.press(0, "back")
             go_to(console, "Take back", 0)
             console.press(0, "ok")
-            assert console.words().startswith("The match then counts apart")
+            assert console.words().startswith("This will count separately")
             console.press(0, answer)
             console.settle()
             assert console.runner.match.backs == backs
@@ -112,5 +112,5 @@ def test_the_tally_marks_it_and_the_title_says_while_it_is_stored(tmp_path):
         console.settle()
         winner = evening_to_end(console)
         assert console.words().partition(" | ")[0] == ("You 0+1*, Rosa 0" if winner == "You" else "You 0, Rosa 0+1*")
-        console.press_until("press OK", "back")
+        console.press(0, "back", "ok")  # the title
         assert "A match is stored" not in console.words()

@@ -233,11 +233,11 @@ def test_after_the_menu_the_same_page_of_the_score_is_there(tmp_path):
 
 def test_the_final_score_shows_the_letters_that_verify_prints(tmp_path):
     with playing(tmp_path, "person thumb", target=1) as console:
-        console.press_until("match letters", presses=200)
-        shown = console.words().split("match letters: ")[1][:9]
+        console.press_until("Match letters", presses=200)
+        shown = console.words().split("Match letters: ")[1][:9]
         console.press(0, "back")
         open_item(console, "Score")
-        assert "match letters: " + shown in console.words()
+        assert "Match letters: " + shown in console.words()
         console.press(0, "back", "back")
         console.press_until("Rematch")
     assert "Match letters: " + shown in call(str(tmp_path / "last.txt"))[1]

@@ -43,8 +43,8 @@ def moves(console):
     return len(console.runner.match.round.history)
 
 
-@pytest.mark.parametrize("game", ["briscola", "scopa"])
-def test_the_first_ok_explains_and_the_second_goes_on(game, tmp_path):
+@pytest.mark.parametrize("game, button", [("briscola", "ok"), ("scopa", "left"), ("scopa", "right")])
+def test_ok_explains_and_then_any_button_but_back_goes_on(game, button, tmp_path):
     with playing(tmp_path, "person thumb", game=game, explain="2") as console:
         cut(console)
         wait_for_offer(console)
@@ -54,9 +54,7 @@ def test_the_first_ok_explains_and_the_second_goes_on(game, tmp_path):
         assert console.kind() == "Why"
         console.wait(60_000)
         assert moves(console) == before and console.kind() == "Why" and console.runner.scene.page is page
-        console.press(0, "left", "right")
-        assert console.kind() == "Why"
-        console.press(0, "ok")
+        console.press(0, button)
         assert console.kind() != "Why" and console.runner.scene.page is not page
         while console.runner.scene.asked is None:
             console.press(0, *["right"] * console.runner.scene.stays)
@@ -76,6 +74,21 @@ def test_what_happened_stays_until_left_or_right_is_pressed(game, button, tmp_pa
         console.press(0, button)
         assert console.runner.scene.page is not page and console.kind().endswith("Play")
         assert moves(console) == before
+
+
+def test_that_a_card_takes_nothing_stays_only_once_for_each_reason_in_a_round(tmp_path):
+    with playing(tmp_path, "person thumb", game="scopa", explain="2") as console:
+        cut(console)
+        match, seen = console.runner.match, []
+        while match.round.turn is not None and match.deals == 1:
+            scene = console.runner.scene
+            if scene.page and scene.page.kind == "lay" and scene.page is not (seen and seen[-1][0]):
+                seen.append((scene.page, scene.stays))
+            if scene.asked is not None or scene.stays:
+                console.wait(READ_MS)
+                console.press(0, "right" if scene.stays else "ok")
+            console.wait(100)
+    assert len([page for page, stays in seen if stays]) <= 3 < len(seen)
 
 
 def test_back_on_what_happened_is_the_menu_and_the_page_is_there_again_after_it(tmp_path):

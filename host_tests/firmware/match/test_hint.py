@@ -39,7 +39,7 @@ def test_level4s_move_lights_up_with_a_word_why(seats, game, tmp_path):
             best = find_player("level4")(view, Stream(bytes(32)).below)
             key, *numbers = find_reason(view, best)
             console.press(0, *HINT)
-            assert suggestion(console) == (best, en.WORDS["hints"][key] % tuple(numbers))
+            assert suggestion(console) == (best, "Nonna: " + en.WORDS["hints"][key] % tuple(numbers))
             assert suggestion(console)[1] in console.words()
             console.wait(400)
             play_card(console)
@@ -64,7 +64,7 @@ def test_an_exchange_is_suggested(tmp_path, monkeypatch):
             begun(console)
             if console.runner.match.legal()[0][0] < 0:
                 console.press(0, *HINT)
-                assert suggestion(console) == (console.runner.match.legal()[0], "for a higher trump")
+                assert suggestion(console) == (console.runner.match.legal()[0], "Nonna: for a higher trump")
                 return
     raise AssertionError("nobody may exchange")
 

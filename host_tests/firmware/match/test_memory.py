@@ -88,6 +88,20 @@ def test_the_score_tells_how_many_cards_each_side_has_captured_and_never_which(t
         assert console.cards() == []
 
 
+@pytest.mark.parametrize("rule", ["last", "all"])
+def test_the_score_tells_the_points_of_a_round_of_briscola_only_if_all_of_it_may_be_looked_at(rule, tmp_path):
+    with playing(tmp_path, "person thumb", rules={"look_back": rule}) as console:
+        cut(console)
+        while not any(console.runner.match.round.scores()) or console.runner.match.turn != 0:
+            console.settle()
+            play_card(console)
+        console.settle()
+        points = [str(count) for count in console.runner.match.round.scores()]
+        console.press(0, "back", *["left"] * 7, "ok")
+        told = [*points, "points in this round"] if rule == "all" else ["Points count at the end"]
+        assert sorted(console.words().split(" | ")[5:-2]) == sorted(told)
+
+
 @pytest.mark.parametrize("rule, most", [("last", 5), ("all", 12)])
 def test_what_nobody_may_look_at_again_is_not_kept_and_news_are_still_told(rule, most):
     """Of a round of Scopa for three, four pages and perhaps one capture are enough, or all of it by the other rule."""

@@ -31,7 +31,7 @@ def take_back(console, station=0, settle=True):
     console.press(station, "back")
     go_to(console, "Take back", station)
     console.press(station, "ok")
-    if "counts apart" in console.words(station):  # said before the first one of a match
+    if "count separately" in console.words(station):  # said before the first one of a match
         console.press(station, "ok")
     if settle:
         console.settle()
@@ -73,7 +73,7 @@ def test_it_can_be_taken_back_while_the_computers_play(tmp_path):
         console.wait(900)  # the first of them has played
         take_back(console, settle=False)
         console.wait(300)  # a computer's move takes as long
-        assert "You take back" in console.words()
+        assert "You take it back" in console.words()
         console.settle()
         assert position(console) == before and console.runner.scene.asked == 0
 
@@ -85,7 +85,7 @@ def test_the_screen_says_who_takes_back_which_card(tmp_path):
         console.press(0, "ok")
         console.settle()
         take_back(console, settle=False)
-        assert all("You take back" in console.words(station) for station in (0, 1))
+        assert all("You take it back" in console.words(station) for station in (0, 1))
         assert card in console.cards(1)
 
 
@@ -122,7 +122,7 @@ def test_with_others_everybody_is_asked_and_sees_it(tmp_path):
         assert "Waiting for the others" in console.words(turn)
         console.wait(500)
         console.press(1 - turn, "right", "ok")
-        assert f"{name} takes back" in console.words(1 - turn) and "You take back" in console.words(turn)
+        assert f"{name} takes it back" in console.words(1 - turn) and "You take it back" in console.words(turn)
         console.settle()
         assert position(console) == before and console.cards(turn) == hand
         assert journal(tmp_path)[-1] == "back 1"
@@ -180,7 +180,7 @@ def test_at_a_shared_screen_the_one_who_holds_it_proposes_it_and_the_other_is_as
         assert console.words().startswith(f"Back to {name}. {name}?") and console.cards() == []
         console.wait(500)
         console.press(0, "right", "ok")
-        assert f"{name} takes back" in console.words()
+        assert f"{name} takes it back" in console.words()
         console.settle()
         assert console.kind() == "HandOver" and name in console.words() and console.cards() == []
         assert position(console) == before

@@ -32,7 +32,7 @@ def test_each_station_sees_whether_its_people_have_won_before_the_numbers(seats,
         won, persons = console.runner.match.winner, seats.split().count("person")
         words = [console.words(station) for station in range(console.stations)]
         assert [said.startswith("You win!") for said in words] == [won == seat for seat in range(persons)]
-        assert [said.startswith("Well played! | ") for said in words] == [won != seat for seat in range(persons)]
+        assert [said.startswith("Better luck next time!") for said in words] == [won != seat for seat in range(persons)]
         console.wait(VERDICT_MS)
         assert {console.kind(station) for station in range(console.stations)} == {"Score"}
         notes = [hz for _, hz in console.simulated.chip.tones]
@@ -51,7 +51,7 @@ def test_any_button_ends_it(button, tmp_path):
 def test_computers_among_themselves_see_only_the_numbers(tmp_path):
     with playing(tmp_path, "thumb thumb") as console:
         kinds = set()
-        while "match letters:" not in console.words():
+        while "Match letters:" not in console.words():
             console.wait(SHORT)
             kinds.add(console.kind())
     assert "Verdict" not in kinds

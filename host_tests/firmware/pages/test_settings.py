@@ -35,7 +35,7 @@ def test_the_settings_are_a_page_of_the_set_up(tmp_path):
             "Sound",
             "This screen",
             "Demo at the title",
-            "Check deals",
+            "Deal letters",
             "Explain moves",
             "",
         ]
@@ -79,7 +79,7 @@ def test_a_screen_is_turned_at_once_alone_and_stays_so(board, tmp_path):
     with watched(tmp_path, board) as console:
         upright = console.rams()
         open_settings(console, 1)
-        assert choose(console, "This screen", 1) == "turned"
+        assert choose(console, "This screen", 1) == "rotated"
         assert list(console.simulated.panels[1].buffer) == turn(console.rams()[1])
         console.press(1, "back", "back")
         turned = console.rams()
@@ -93,7 +93,7 @@ def test_a_screen_is_turned_at_once_alone_and_stays_so(board, tmp_path):
         console.wait(2000)
         assert console.rams() == turned
         open_settings(console, 1)
-        assert choose(console, "This screen", 1) == "as built"
+        assert choose(console, "This screen", 1) == "normal"
         console.press(1, "back", "back")
         assert console.rams() == upright and settings(tmp_path)["turned"] == ""
 
@@ -224,7 +224,7 @@ def test_settings_that_cannot_be_stop_nobody(tmp_path):
     with watched(tmp_path) as console:
         shown = open_settings(console)
         values = [shown[label] for label in ("Brightness", "Speed", "This screen", "Demo at the title")]
-        assert values == ["full", "normal", "as built", "on"]
+        assert values == ["full", "normal", "normal", "on"]
         console.press(0, "back", "right", "right", "ok")
         cut(console)
         console.settle()

@@ -124,6 +124,10 @@ class Play(Screen):
         tells = self.explains and self.view.legal and not self.page and self.has_large_hand()
         return self.advice or (self.say_tip() if tells else "")
 
+    def is_hinted(self) -> bool:
+        """Whether Nonna's reason is said, in a line as wide as the screen."""
+        return bool(self.advice) and not self.page
+
     def has_large_hand(self) -> bool:
         """Whether words across the feet of the hand's cards hide no suit."""
         return len(self.hand) <= 3 and not self.knows_hands()
@@ -196,8 +200,7 @@ class Play(Screen):
             self.draw_turn(canvas)
         words = self.find_advice()
         if words and not (self.page and self.is_wide()):  # there it stands beside the news
-            hinted = self.advice and not self.page
-            draw_strip(canvas, words, WIDTH if hinted or self.is_wide() else RIGHT - 1)
+            draw_strip(canvas, words, WIDTH if self.is_hinted() or self.is_wide() else RIGHT - 1)
 
     def _draw_back(self, canvas):
         """Who takes back which card."""

@@ -39,12 +39,16 @@ class ScopaPlay(Play):
         draw_cards(canvas, self.view.table, 0, 0, WIDTH, TABLE, move[1:] if move else ())
 
     def draw_turn(self, canvas: Canvas) -> None:
-        """Whose turn it is; the cards left, beside a little deck, and the sides' scope, beside a broom."""
+        """Whose turn it is; the cards left, beside a little deck, and the sides' scope, beside a broom, where no
+        hint stands.
+        """
         super().draw_turn(canvas)
         view = self.view
         scope = [sum(view.scope[side :: view.sides]) for side in range(view.sides)]
         draw_deck(canvas, RIGHT, 42)
         canvas.text(str(view.stock), RIGHT + 11, 43, SMALL)
+        if self.is_hinted():
+            return
         draw_broom(canvas, RIGHT, 54)
         canvas.text("·".join([str(count) for count in scope]), RIGHT + 8 if view.sides > 2 else RIGHT + 11, 55, SMALL)
 

@@ -1,5 +1,7 @@
 """Taps on a screen in the browser: a line is taken at once, a card only by a second tap on it."""
 
+import contextlib
+
 import pytest
 
 from engine import replay
@@ -18,13 +20,20 @@ def settings(game, persons=1):
     return {"settings.txt": played_match.match_settings(game, persons).decode() + QUICK}
 
 
-def test_a_tap_lights_a_card_and_only_a_second_one_on_it_plays_it():
+@contextlib.contextmanager
+def at_first_card():
+    """A console at a person's first card of Briscola."""
     with Console("pocket", seed=5, kept=settings("briscola")) as console:
         console.wait(500)
         console.press(0, "ok", "ok")
         console.settle()
         console.press(0, "ok")
         console.settle()
+        yield console
+
+
+def test_a_tap_lights_a_card_and_only_a_second_one_on_it_plays_it():
+    with at_first_card() as console:
         hand = console.said[0].split("Your hand: ")[1].split(". ")[0].split(", ")
         for place in (0, 1, 0, 2):
             console.tap(0, *HAND[place])
@@ -36,12 +45,7 @@ def test_a_tap_lights_a_card_and_only_a_second_one_on_it_plays_it():
 
 
 def test_two_taps_at_once_play_nothing():
-    with Console("pocket", seed=5, kept=settings("briscola")) as console:
-        console.wait(500)
-        console.press(0, "ok", "ok")
-        console.settle()
-        console.press(0, "ok")
-        console.settle()
+    with at_first_card() as console:
         for _ in range(3):
             console.order({"touch": [0, *HAND[1], 0]})
         console.wait(2 * TAPPED_MS)
@@ -98,12 +102,7 @@ def test_one_tap_takes_a_line_and_the_list_stays_under_the_finger():
 
 
 def test_what_costs_something_asks_after_the_one_tap_that_takes_it():
-    with Console("pocket", seed=5, kept=settings("briscola")) as console:
-        console.wait(500)
-        console.press(0, "ok", "ok")
-        console.settle()
-        console.press(0, "ok")
-        console.settle()
+    with at_first_card() as console:
         console.press(0, "back")
         console.tap(0, 64, 32, -1)
         console.tap(0, *row(2))

@@ -113,7 +113,7 @@ def test_the_language_is_sent_once_and_then_the_settings_have_it(visit):
 
 def test_the_page_speaks_as_the_console_does(visit):
     table = visit(DAMAGED % """JSON.stringify({ 'settings.txt': 'game=scopa\\nlanguage=it\\n' })""").drawn()
-    assert table.page.locator("#open-menu").get_attribute("aria-label") == "Menu"
+    assert table.page.locator("#open-menu").get_attribute("aria-label") == "Page menu"
     assert table.button("left").get_attribute("aria-label") == "Sinistra, postazione 1"
 
 

@@ -100,7 +100,7 @@ def test_everything_is_reached_with_the_tab_key_and_one_sees_where_one_is(visit)
             "getComputedStyle(document.activeElement).outlineStyle === 'solid' || document.activeElement.id === 'board'"
         )
         assert table.page.evaluate(f"document.activeElement === document.body || {seen}")
-    wanted = ["Which console", "Menu", "Station 1, nearest"]
+    wanted = ["Which console", "Page menu", "Station 1, nearest"]
     assert [name for name in reached if name in wanted][:3] == wanted
     assert "Bring station 2 near" in reached
 

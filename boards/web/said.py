@@ -17,7 +17,13 @@ from boards.web.play_in_words import (
     describe_table,
     say_turn,
 )
-from boards.web.said_replay import describe_hands, describe_move, describe_replay, describe_worst_move
+from boards.web.said_replay import (
+    describe_hands,
+    describe_move,
+    describe_primiera,
+    describe_replay,
+    describe_worst_move,
+)
 from firmware.drawing.canvas import SIZES, SMALL, Canvas
 from firmware.screens.menu import Menu
 from firmware.screens.playing import Play
@@ -167,6 +173,8 @@ def find_description(screen):
         return describe_how
     if isinstance(screen, LookBack):
         return describe_look_back if screen.pages and screen.pages[screen.cursor].kind != "void" else None
+    if kind == "Score" and isinstance(screen.pages[screen.cursor], int):
+        return describe_primiera
     return {"Replay": describe_replay, "WorstMove": describe_worst_move, "Hands": describe_hands}.get(kind)
 
 

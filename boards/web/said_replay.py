@@ -1,7 +1,10 @@
-"""Screens with open hands in words: the replay of a round, its costliest move, and the hands that are known."""
+"""Screens with open cards in words: a round's replay, its costliest move, the hands that are known, the Primiera."""
 
 from boards.web.cards_in_words import name_card, name_cards, name_deed, name_played, name_trump, read_signs, say
 from engine.briscola import EXCHANGE
+from engine.primiera import WORTH
+from firmware.screens.review.primiera import say_gaps
+from firmware.words import text
 from firmware.words.names import name_seat
 
 
@@ -30,6 +33,21 @@ def describe_hands(screen):
     yield screen.heading
     for seat, hand in screen.rows:
         yield name_seat(seat) + ": " + name_cards(hand)
+
+
+def describe_primiera(screen):
+    """The sentences for a Score's page with the Primiera: one pile after the other, and then the buttons."""
+    yield text.say("primiera")
+    points = [line[2] for line in screen.lines if line[0] == "primiera"][0]
+    first = screen.pages[screen.cursor]
+    for name, best, point in list(zip(screen.names, screen.best, points))[first : first + 2]:
+        cards = ["%s, %d" % (name_card(card), WORTH[card % 10]) for card in best if card is not None]
+        if None in best:
+            total = ", ".join(say_gaps(best))
+        else:
+            total = "%d" % sum([WORTH[card % 10] for card in best]) + (say("point") if point else "")
+        yield name + ": " + "; ".join(cards + [total])
+    yield ", ".join(text.say("feet").split("|"))
 
 
 def describe_move(screen):

@@ -101,3 +101,13 @@ def test_an_arrow_in_the_replay_says_the_next_move_only():
     screen.draw(canvas)
     news = said.read_screen(screen, canvas.drawn)["lines"]
     assert [words for _, _, words, _ in news] == ["Move 31 of 36: 3 of Spade by Player 1. takes: 3 of Bastoni."]
+
+
+def test_the_primiera_is_said_one_pile_after_the_other():
+    screens = dict(moments.screens("primiera", "en"))
+    said_of = {name: said.describe(screen, []) for name, screen in screens.items()}
+    assert said_of["7D 7C 6S AB and RD FC 3S 2B"] == (
+        "Primiera. P1: 7 of Denari, 21; 7 of Coppe, 21; 6 of Spade, 18; Ace of Bastoni, 16; 76 (a point). "
+        "P2: Re of Denari, 10; Fante of Coppe, 10; 3 of Spade, 13; 2 of Bastoni, 12; 45. OK: go on, back: menu."
+    )
+    assert "P2: 7 of Bastoni, 21; only Bastoni." in said_of["7D 6C and 7B"]

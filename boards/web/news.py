@@ -26,7 +26,9 @@ def find_play_news(now, known, same):
     """The news of a playing screen that was shown before; `same`: no other one came between."""
     if same and now["view"] is known["view"] and now["page"] is known["page"]:  # a press
         gave = known["mine"] and not now["mine"]
-        return tell_changes(now, known, () if gave else ("choice", "advice"))
+        if gave or now["choice"] == known["choice"]:
+            return tell_changes(now, known, () if gave else ("advice",))
+        return [now["choice"], now["advice"]]  # though another card may have the same advice
     said = []
     if now["page"] is not known["page"]:
         said.append(now["event"])

@@ -126,6 +126,7 @@ def read_play(screen):
     """read_screen() of a playing screen."""
     view, page = screen.view, screen.page
     turn = "" if page else say_turn(view)
+    advice = read_signs(screen.find_advice())
     event = join(describe_event(page, view.seat, view.players, getattr(view, "trump", None))) if page else ""
     return {
         "screen": screen,
@@ -133,13 +134,13 @@ def read_play(screen):
         "page": page,
         "cards": list(screen.hand),
         "stock": view.stock,
-        "table": join([event, turn] + list(describe_table(screen))),
+        "table": join([event, turn] + list(describe_table(screen)) + [advice if page else ""]),
         "hand": say("hand") + name_cards(screen.hand) + "." if view.seat is not None else "",
         "mine": bool(view.legal) and not page,
         "turn": turn,
         "event": event,
         "choice": describe_choice(screen),
-        "advice": read_signs(screen.find_advice()),
+        "advice": advice,
     }
 
 

@@ -82,6 +82,26 @@ def test_a_whole_round_is_played_by_ear(heard, game, tmp_path):
     assert listener.deeds == CARDS[game] and not listener.hand and not listener.table
 
 
+def test_each_card_has_its_advice_and_the_table_tells_which_button_goes_on(heard, tmp_path):
+    with Console("pocket", 5, str(tmp_path)) as console:
+        console.wait(500)
+        console.press(0, "ok", "ok")
+        console.settle()
+        waits, advised = [], []
+        for button in ("right", "right", "right", "ok") * 8:
+            mine = bool(heard) and "Your turn." in heard[-1][1]
+            heard.clear()
+            console.press(0, button)
+            console.settle()
+            news = " ".join([words for words, *_ in heard])
+            if "right: go on" in news:
+                waits.append(heard[-1][1])
+            elif mine and button == "right":
+                advised.append(news)
+    assert waits and all("right: go on" in table for table in waits)
+    assert advised and all(re.search("takes|risks|gives", news) for news in advised), advised
+
+
 def test_what_a_house_rule_means_is_said_at_every_arrow(heard, tmp_path):
     with Console("pocket", 5, str(tmp_path)) as console:
         console.wait(500)

@@ -5,7 +5,7 @@ import platform
 
 import pytest
 
-from tools.agreement import micropython
+from host_tests import micropython
 from tools.pico import game_image, image
 
 
@@ -27,12 +27,30 @@ def game():
         pytest.skip(str(problem))
 
 
+def pytest_addoption(parser):
+    """--deep."""
+    parser.addoption("--deep", action="store_true", help="try far more: all pieces of the trials, more examples")
+
+
 def pytest_configure(config):
-    """Markers for any test."""
+    """Markers for any test; more examples with --deep."""
+    if config.option.deep:
+        from host_tests import steady  # only here: the engine's tests run without hypothesis
+
+        steady.load_deep_profile()
+    words = "pieces(quick, deep): calls the test with each `piece` of one list, with --deep of the other"
+    config.addinivalue_line("markers", words)
     config.addinivalue_line("markers", "micropython: runs on MicroPython, and is counted there")
     config.addinivalue_line("markers", "pico: runs MicroPython on an emulated Pico; left out by `test --no-pico`")
     config.addinivalue_line("markers", "slow: left out by `test --fast`")
     config.addinivalue_line("markers", "browser: uses the page in Chromium; left out where there is none")
+
+
+def pytest_generate_tests(metafunc):
+    """The pieces of a test that has some."""
+    marker = metafunc.definition.get_closest_marker("pieces")
+    if marker:
+        metafunc.parametrize("piece", marker.args[metafunc.config.option.deep], ids=str)
 
 
 def pytest_collection_modifyitems(items):

@@ -6,12 +6,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 NOT_OURS = (".environment", ".git", ".hypothesis", ".saves", "__pycache__")  # beside what ends in _cache
-AGREED = (  # what of the tools MicroPython runs, too
-    "tools/agreement/checked_rounds.py",
-    "tools/agreement/level_choices.py",
-    "tools/agreement/random_games.py",
-    "tools/agreement/random_rounds.py",
-)
 
 
 def files():
@@ -39,7 +33,7 @@ def modules(*folders):
 
 def portable():
     """The Python files that MicroPython runs: engine, firmware, boards but the PC's, the engine's tests."""
-    ours = modules("engine/", "firmware/", "boards/", "host_tests/engine/", *AGREED)
+    ours = modules("engine/", "firmware/", "boards/", "host_tests/engine/")
     return [path for path in ours if not name(path).startswith("boards/host/")]
 
 

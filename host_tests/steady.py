@@ -1,23 +1,27 @@
 """Hypothesis as all tests use it: the same examples on every machine, however slow that is.
 
-`TAVOLINO_TIMES=100 python3 -m tools test -- -k "pressed or damaged or wraps"` tries a hundred times as many, different
-ones in each run, and takes the time to find the shortest example of a long test that fails.
+With --deep it tries many times as many, different ones in each run, and finds the shortest example that fails.
 """
-
-import os
 
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-__all__ = ["given", "long", "st"]
+__all__ = ["given", "load_deep_profile", "long", "st"]
 
-TIMES = int(os.environ.get("TAVOLINO_TIMES", "1"))
+EXAMPLES, TIMES = 100, 30
 STEADY = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow], "database": None}  # no clock decides
-settings.register_profile("steady", derandomize=TIMES == 1, max_examples=100 * TIMES, **STEADY)
+settings.register_profile("steady", derandomize=True, max_examples=EXAMPLES, **STEADY)
+settings.register_profile("deep", max_examples=EXAMPLES * TIMES, **STEADY)
 settings.load_profile("steady")
+
+
+def load_deep_profile():
+    """Use the profile of --deep, before any test is imported."""
+    settings.load_profile("deep")
 
 
 def long(examples, **more):
     """The settings of a test with so many examples, each of which takes a while."""
-    phases = [Phase.generate] if TIMES == 1 else [Phase.generate, Phase.shrink]
-    return settings(max_examples=examples * TIMES, phases=phases, **more)
+    if settings().derandomize:
+        return settings(max_examples=examples, phases=[Phase.generate], **more)
+    return settings(max_examples=examples * TIMES, phases=[Phase.generate, Phase.shrink], **more)

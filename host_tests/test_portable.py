@@ -4,8 +4,7 @@ import ast
 
 import pytest
 
-from host_tests import sources
-from tools.agreement import micropython
+from host_tests import micropython, sources
 from tools.environment.driver import driver_path
 
 MODULES = {"abc", "dataclasses", "enum", "functools", "itertools", "logging", "pathlib", "random", "typing"}
@@ -14,7 +13,7 @@ METHODS |= {"removeprefix", "removesuffix"}
 DISPLAYS = (ast.List, ast.Tuple, ast.Set)
 FLOATS = ("a float", "/ makes a float", "float")  # allowed in aio.py only: CPython's asyncio counts seconds
 PORTABLE = sources.portable()
-FOLDERS = ("engine", "firmware", "boards", "host_tests/engine", "tools/agreement")
+FOLDERS = ("engine", "firmware", "boards", "host_tests/engine")
 
 
 def unknown_to_micropython(path):

@@ -4,7 +4,7 @@ import importlib
 from pathlib import Path
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from tools.agreement import micropython
+from host_tests import micropython
 
 PICTURES = 100
 CALLS = Path(__file__).with_name("framebuf_calls.py")

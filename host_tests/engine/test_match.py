@@ -3,9 +3,9 @@
 from engine import IllegalMove, deal
 from engine.games import NAMES, find_game
 from engine.match import CUT, Match
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import SEED, deck, names, refused
 from host_tests.engine.helpers.matches import opened
-from tools.agreement.checked_rounds import state
 
 
 def test_nothing_is_dealt_before_the_cut():

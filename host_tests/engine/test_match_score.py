@@ -2,9 +2,9 @@
 
 from engine import IllegalMove
 from engine.match import CUT, Match
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import SEED, refused
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
-from tools.agreement.checked_rounds import state
 
 
 def test_afterwards_the_deal_moves_to_the_right():

@@ -5,7 +5,7 @@ import os
 from engine.games import NAMES, find_game
 from host_tests.engine.helpers import playthroughs
 from host_tests.engine.helpers.decks import refused
-from tools.agreement.random_games import KINDS
+from host_tests.engine.helpers.random_games import KINDS
 
 # The folder beside this one, wherever the tests are started.
 FOLDER = "/".join(__file__.replace("\\", "/").split("/")[:-1] + ["playthroughs"])

@@ -4,9 +4,9 @@ from hashlib import sha256
 
 from engine.deal import derive_seed
 from engine.games import NAMES, find_game
+from host_tests.engine.helpers import checked_rounds
 from host_tests.engine.helpers.decks import SEED, deck, refused, scopa_of
-from tools.agreement import checked_rounds
-from tools.agreement.random_games import KINDS, draw_match
+from host_tests.engine.helpers.random_games import KINDS, draw_match
 
 
 def test_random_rounds_hold():

@@ -3,9 +3,9 @@
 from engine import record, replay
 from engine.deal import Stream, derive_seed
 from engine.match import CUT, Match
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import SEED, move, refused
-from tools.agreement.checked_rounds import state
-from tools.agreement.random_games import KINDS, draw_match, step
+from host_tests.engine.helpers.random_games import KINDS, draw_match, step
 
 # Saves on people's consoles look like this: a change here must come with a new version number.
 FROZEN = """\

@@ -4,7 +4,7 @@ from engine import record, replay
 from engine.deal import Stream
 from engine.match import Match
 from host_tests.engine.helpers.decks import SEED, refused
-from tools.agreement.random_games import step
+from host_tests.engine.helpers.random_games import step
 
 
 def header(*seats):

@@ -6,7 +6,7 @@ from engine.games import NAMES, find_game
 from engine.match import Match
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED, deck, refused
-from tools.agreement.random_games import KINDS
+from host_tests.engine.helpers.random_games import KINDS
 
 BRISCOLA = {
     "draw": "replay",

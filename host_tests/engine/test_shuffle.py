@@ -14,7 +14,7 @@ The limit lies five standard deviations above: fewer than one row of seeds in a 
 from engine import deal
 from engine.cards import ALL
 from host_tests.engine.helpers.decks import SEED
-from tools.agreement.random_games import FAST
+from host_tests.engine.helpers.random_games import FAST
 
 DECKS = 4000 if FAST else 800  # a multiple of 40
 LIMIT = 1801

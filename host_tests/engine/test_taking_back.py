@@ -5,11 +5,11 @@ from engine.deal import Stream, derive_seed
 from engine.match import CUT, TAKE_BACK, Match
 from engine.players import find_player
 from engine.taking_back import check_taking_back, find_last_move, may_take_back
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import SEED, refused
 from host_tests.engine.helpers.matches import opened
+from host_tests.engine.helpers.random_games import KINDS, step
 from host_tests.engine.test_record import lines, played
-from tools.agreement.checked_rounds import state
-from tools.agreement.random_games import KINDS, step
 
 ALONE, TWO = ["person", "thumb"], ["person", "person"]
 FOUR = ["person", "thumb", "person", "level1"]

@@ -7,10 +7,10 @@ from engine.match import Match
 from engine.players import PLAYERS
 from engine.rules import expand_preset
 from engine.view_from_data import read_view, write_view
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import SEED, cards, refused, scopa_of
 from host_tests.engine.helpers.few_deals import with_few_worlds
-from tools.agreement.checked_rounds import state
-from tools.agreement.random_games import FAST, KINDS, draw_match, draw_round, step
+from host_tests.engine.helpers.random_games import FAST, KINDS, draw_match, draw_round, step
 
 ROUNDS = 3  # of each kind
 EVERY = 1 if FAST else 18  # moment

@@ -6,11 +6,11 @@ themselves, the same moves are made, and everything the seat is shown must stay 
 
 from engine.deal import derive_seed
 from engine.players import PLAYERS
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import SEED, refused
 from host_tests.engine.helpers.few_deals import with_few_worlds
-from tools.agreement.checked_rounds import state
-from tools.agreement.hidden_cards import twin_of
-from tools.agreement.random_games import FAST, KINDS, Stream, draw_match, draw_round, step
+from host_tests.engine.helpers.hidden_cards import twin_of
+from host_tests.engine.helpers.random_games import FAST, KINDS, Stream, draw_match, draw_round, step
 
 ROUNDS = 3 if FAST else 1  # of each kind
 OPEN = {"scopa": ("table", "scope", "last", "void"), "briscola": ("trump", "turned_up", "trick", "leader", "won")}

@@ -1,8 +1,8 @@
 """Hypothesis' strategies for the console: who plays what on which board, and what is pressed."""
 
+from host_tests.engine.helpers.random_games import KINDS
 from host_tests.steady import st
-from tools.agreement.random_games import KINDS
-from tools.prove import walks
+from host_tests.trials import walks
 
 STATIONS = st.integers(0, 3)  # modulo those of the board
 

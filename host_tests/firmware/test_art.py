@@ -9,9 +9,8 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.drawing import canvas, fonts
-from host_tests import sources
+from host_tests import micropython, sources
 from tools import drawings
-from tools.agreement import micropython
 from tools.drawings import command as art
 from tools.drawings import sheet
 

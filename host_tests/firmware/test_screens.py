@@ -9,10 +9,10 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.screens.playing import HAND_Y, RIGHT, Play
 from firmware.words import text
 from host_tests import sources
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.gallery import golden, moments
 from host_tests.gallery.moments import GOLDEN, LANGUAGES, SCREENS, file_name, screens
 from host_tests.gallery.pencil import crowded, draw, last_column
-from tools.agreement.checked_rounds import state
 
 GAP, CROWDED_GAPS = 20, (24, 28)  # the rows between the cards on the table and the hands below them
 BUTTONS = ("left", "right", "ok", "back")

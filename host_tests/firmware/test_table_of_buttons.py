@@ -10,9 +10,9 @@ from firmware.screens.menu import BACK
 from firmware.screens.playing import Play
 from firmware.words import text
 from host_tests import sources
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.firmware.test_screens import screen_classes
 from host_tests.gallery.moments import SCREENS, screens
-from tools.agreement.checked_rounds import state
 
 ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
 HEAD = "| screen | left, right | OK | back |\n"

@@ -11,9 +11,9 @@ from firmware.match.why import make_why
 from firmware.words import text
 from host_tests.engine.helpers.decks import briscola_of, cards, move
 from host_tests.engine.helpers.matches import opened
+from host_tests.engine.helpers.random_games import KINDS, draw_rules
 from host_tests.gallery.moments_how import why
 from host_tests.gallery.pencil import draw
-from tools.agreement.random_games import KINDS, draw_rules
 
 LINES = 3
 

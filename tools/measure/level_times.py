@@ -2,8 +2,8 @@
 
 import struct
 
+from engine.games import NAMES, find_game
 from engine.players.levels import LEVELS, find_learned
-from tools.agreement.random_games import game_of
 from tools.pico import board_script
 
 ROUNDS = 3  # of each game and number of players
@@ -62,6 +62,12 @@ def timed(thinking):
         longest = max(longest, time.ticks_diff(now, last))
         last = now
 """
+
+
+def game_of(kind):
+    """(game, rules) of a kind of game that the levels have learned."""
+    game = next((game for game in NAMES if kind in find_game(game).VARIANTS), kind)
+    return game, {} if game == kind else {kind: "9"}
 
 
 def learned_kinds(game=None):

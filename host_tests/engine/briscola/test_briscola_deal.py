@@ -2,8 +2,8 @@
 
 from engine.briscola import Briscola, pack
 from engine.cards import ALL
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import briscola_of, cards, deck, names, play, play_out, refused
-from tools.agreement.checked_rounds import state
 
 
 def test_two_four_and_five_players_use_all_40_cards():

@@ -2,8 +2,8 @@
 
 from engine import IllegalMove
 from engine.briscola import EXCHANGE
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import briscola_of, cards, moves, names, play, refused, sets
-from tools.agreement.checked_rounds import state
 
 TWO, SEVEN = {"exchange": "two"}, {"exchange": "two_and_seven"}
 

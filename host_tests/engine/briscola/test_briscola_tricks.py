@@ -3,8 +3,8 @@
 from engine import IllegalMove
 from engine.briscola import STRENGTH, Briscola, find_winner
 from engine.cards import COPPE, SPADE
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import briscola_of, cards, deck, moves, names, play, play_out, refused, sets
-from tools.agreement.checked_rounds import state
 
 
 def taker(trick, trump):

@@ -3,7 +3,7 @@
 from engine.players.briscola import player as briscola
 from engine.players.briscola import two
 from engine.players.scopa import player as scopa
-from tools.agreement.random_games import FAST
+from host_tests.engine.helpers.random_games import FAST
 
 FEW = 8 if FAST else 2
 

@@ -11,8 +11,8 @@ from engine.record import move_text
 from host_tests.engine.helpers.briscola_rounds import late_round, round_of
 from host_tests.engine.helpers.decks import SEED, briscola_of
 from host_tests.engine.helpers.few_deals import with_few_worlds
+from host_tests.engine.helpers.random_games import FAST
 from host_tests.engine.players.test_briscola_round import brute_force
-from tools.agreement.random_games import FAST
 
 
 def choice(game, name="level4"):

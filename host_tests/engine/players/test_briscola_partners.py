@@ -6,7 +6,7 @@ from engine.players import find_player
 from host_tests.engine.helpers.briscola_rounds import round_of
 from host_tests.engine.helpers.decks import SEED
 from host_tests.engine.helpers.few_deals import with_few_worlds
-from tools.agreement.random_games import FAST
+from host_tests.engine.helpers.random_games import FAST
 
 ROUNDS = 40 if FAST else 8
 

@@ -11,8 +11,8 @@ from engine.players.scopa import player as scopa
 from engine.players.scopa.seen import make_state
 from host_tests.engine.helpers.briscola_rounds import late_round
 from host_tests.engine.helpers.decks import SEED
+from host_tests.engine.helpers.random_games import FAST
 from host_tests.engine.helpers.scopa_levels import scopa_at
-from tools.agreement.random_games import FAST
 
 WEAK = ("level1", "level2", "level3")
 

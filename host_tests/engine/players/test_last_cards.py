@@ -12,8 +12,8 @@ from engine.players.scopa import last_cards, player, seen, two
 from engine.players.scopa.layout import TURN
 from engine.players.scopa.worth import estimate
 from host_tests.engine.helpers.briscola_rounds import late_round
+from host_tests.engine.helpers.random_games import FAST
 from host_tests.engine.helpers.scopa_levels import ahead, brute_force, scopa_at, worth
-from tools.agreement.random_games import FAST
 
 NEAR = 3  # hundredths of a point: whole numbers are rounded
 

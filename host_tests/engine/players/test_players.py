@@ -6,7 +6,7 @@ from engine.players import PLAYERS, find_player, list_offered, thumb
 from engine.record import move_text
 from host_tests.engine.helpers.decks import SEED, briscola_of, last_hands, refused, scopa_of
 from host_tests.engine.helpers.few_deals import with_few_worlds
-from tools.agreement.random_games import KINDS, draw_round
+from host_tests.engine.helpers.random_games import KINDS, draw_round
 
 
 def choice(game, name="thumb"):

@@ -4,7 +4,7 @@ from engine.briscola import POINTS, find_winner
 from engine.cards import SETTEBELLO
 from engine.players.reasons import find_reason
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
-from tools.agreement.random_games import FAST, KINDS, draw_round
+from host_tests.engine.helpers.random_games import FAST, KINDS, draw_round
 
 
 def why(game, words):

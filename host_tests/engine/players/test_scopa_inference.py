@@ -19,8 +19,8 @@ from engine.players.scopa.layout import (
 from engine.players.scopa.search import deal_hidden
 from engine.view_from_data import read_view
 from host_tests.engine.helpers.decks import SEED
+from host_tests.engine.helpers.random_games import draw_round
 from host_tests.engine.helpers.scopa_levels import learned, scopa_at
-from tools.agreement.random_games import draw_round
 
 TABLES = (2, 3, 4, 6)
 EARLIER = 6  # moves, at most, that are taken back

@@ -30,8 +30,8 @@ from engine.scopa import Scopa
 from engine.view_from_data import read_view
 from host_tests.engine.helpers.decks import SEED
 from host_tests.engine.helpers.few_deals import with_few_worlds
+from host_tests.engine.helpers.random_games import draw_round
 from host_tests.engine.helpers.scopa_levels import ahead, learned, scopa_at, worth
-from tools.agreement.random_games import draw_round
 
 TABLES = (2, 3, 4, 6)
 TOLD = ON_TABLE + 1  # bytes of a round, up to the last one that a move may change

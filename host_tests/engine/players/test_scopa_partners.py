@@ -9,7 +9,7 @@ from engine.scopa import Scopa
 from engine.view_from_data import read_view
 from host_tests.engine.helpers.decks import SEED
 from host_tests.engine.helpers.few_deals import with_few_worlds
-from tools.agreement.random_games import FAST
+from host_tests.engine.helpers.random_games import FAST
 
 ROUNDS = 24 if FAST else 4
 

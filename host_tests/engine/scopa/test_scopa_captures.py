@@ -2,8 +2,8 @@
 
 from engine import IllegalMove
 from engine.captures import find_captures
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import cards, last_hands, move, moves, names, play, refused, scopa_of
-from tools.agreement.checked_rounds import state
 
 ANY = {"captures": "any", "asso": "off"}
 

@@ -1,8 +1,8 @@
 """The rules of Scopa, "The deal": who gets which cards, and the deal that three Kings void."""
 
 from engine.scopa import Scopa
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import cards, deck, names, play_out, refused, scopa_of, sets
-from tools.agreement.checked_rounds import state
 
 THREE_KINGS = "RD RC RS 2B"
 

@@ -3,6 +3,7 @@
 from engine import IllegalMove
 from engine.scopa import Scopa
 from engine.scoring import count_napola
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import (
     cards,
     deck,
@@ -17,7 +18,6 @@ from host_tests.engine.helpers.decks import (
     scopa_of,
     sets,
 )
-from tools.agreement.checked_rounds import state
 
 SEPARATE, ASSO = {"team_piles": "separate"}, {"asso": "on"}
 

@@ -9,8 +9,8 @@ from statistics import median
 from firmware.device import aio
 from host_tests.firmware import drawn
 from host_tests.steady import given, long, st
-from tools.prove import walks
-from tools.prove.journals import going_on
+from host_tests.trials import walks
+from host_tests.trials.journals import going_on
 
 PERIOD = 1 << 30  # of ticks_ms() on the Pico
 DEPTH = 30  # cards that half of the matches must have come to when the clock wraps

@@ -6,7 +6,7 @@ import pytest
 
 from boards import check
 from boards.host import Simulated, chip, display
-from tools.agreement import micropython
+from host_tests import micropython
 from tools.environment.driver import driver_path
 
 SCREENS = [(controller, rotation) for controller in check.CONTROLLERS for rotation in (0, 180)]

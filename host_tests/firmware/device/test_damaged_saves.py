@@ -10,11 +10,11 @@ from firmware.device.store import ASIDE, JOURNAL, SETTINGS, Store
 from firmware.lobby import plan, statistics
 from firmware.match import session
 from firmware.match.story import Story
+from host_tests.engine.helpers.random_games import KINDS
 from host_tests.firmware.watching import rows, watched
 from host_tests.steady import given, long, st
-from tools.agreement.random_games import KINDS
-from tools.prove import scenarios, walks
-from tools.prove.journals import journal
+from host_tests.trials import scenarios, walks
+from host_tests.trials.journals import journal
 
 FILES = (JOURNAL, JOURNAL, JOURNAL, SETTINGS, statistics.FILE, rescue.IN_A_ROW)
 MATCHES = 60  # journals to be damaged

@@ -4,9 +4,9 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.device import in_place, store
+from host_tests.trials import disk
+from host_tests.trials.device import Device
 from tools.pico.storage import BLOCK
-from tools.prove import disk
-from tools.prove.device import Device
 
 SAVES = "/saves"
 HEADER = "a header " + "x" * 180 + "\n"

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from boards.host import open_board
-from tools.agreement import micropython
+from host_tests import micropython
 from tools.environment.driver import driver_path
 
 FRAMING = 10  # bytes on the wire around data: address, 7 bytes that say where they go, address, 0x40

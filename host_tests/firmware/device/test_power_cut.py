@@ -11,9 +11,9 @@ import sys
 import pytest
 
 from engine import replay
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.firmware.watching import Kept, playing, settle_plan, sit_down, watched
 from host_tests.sources import ROOT
-from tools.agreement.checked_rounds import state
 from tools.play import presses
 from tools.play.console import QUIET_MS
 

@@ -10,7 +10,7 @@ from firmware.lobby import statistics
 from firmware.words import seating
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.watching import playing, settle_plan, watched
-from tools.prove import device, disk, journals, recorded, scenarios
+from host_tests.trials import device, disk, journals, recorded, scenarios
 
 TWO = "person:Anna person:Bea"
 

@@ -3,9 +3,9 @@
 import pytest
 
 from firmware.words import seating
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.firmware.match.test_taking_back import AGREED, TWO, begin, take_back
 from host_tests.firmware.watching import cut, play_card, playing, watched
-from tools.agreement.checked_rounds import state
 
 
 @pytest.fixture(autouse=True)

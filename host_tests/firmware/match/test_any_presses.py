@@ -11,7 +11,7 @@ from host_tests.firmware import drawn
 from host_tests.firmware.watching import watched
 from host_tests.gallery.pencil import crowded
 from host_tests.steady import long, st
-from tools.prove import errors, journals, walks
+from host_tests.trials import errors, journals, walks
 
 EVENINGS, STEPS = 12, 25  # how many are tried, and what happens in each
 DEPTH = 30  # cards that the match of half of the evenings must come to

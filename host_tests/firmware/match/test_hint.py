@@ -10,9 +10,9 @@ from firmware.drawing.fonts import SMALL
 from firmware.match import hint
 from firmware.screens.playing import RIGHT
 from firmware.words import en, it
+from host_tests.engine.helpers import random_games
 from host_tests.firmware.match.test_flow import FOUR
 from host_tests.firmware.watching import cut, play_card, playing
-from tools.agreement import random_games
 
 HINT = ("back", "right", "ok")
 KINDS = [("person level1", "briscola"), ("person thumb", "scopa"), ("person thumb thumb", "briscola")]

@@ -5,8 +5,8 @@ import pytest
 from engine.deal import Stream, derive_seed
 from engine.games import NAMES, find_game
 from host_tests.engine.helpers.decks import SEED, names
+from host_tests.engine.helpers.random_games import KINDS, draw_rules
 from host_tests.firmware.watching import Kept, Watched, playing
-from tools.agreement.random_games import KINDS, draw_rules
 
 BOARDS = {"pocket": 1, "table_two": 2, "table_four": 4}
 BUTTONS = ("ok",) * 15 + ("right",) * 3 + ("left", "back")

@@ -4,10 +4,10 @@ import pytest
 
 from firmware.match.leaving import TAKE_BACK
 from firmware.words import seating
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.firmware.match.test_flow import menu_words
 from host_tests.firmware.match.test_leaving import agree, go_to
 from host_tests.firmware.watching import cut, play_card, playing
-from tools.agreement.checked_rounds import state
 
 TWO = "person:Anna person:Bea"
 AGREED = {"take_back": "agreed"}

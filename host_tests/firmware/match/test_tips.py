@@ -5,10 +5,10 @@ import pytest
 from firmware.games import GAMES
 from firmware.words import text
 from host_tests.engine.helpers.decks import last_hands, scopa_of
+from host_tests.engine.helpers.random_games import draw_round
 from host_tests.firmware.watching import cut, playing
 from host_tests.gallery.moments_play import SCOPONE, seen
 from host_tests.gallery.pencil import draw
-from tools.agreement.random_games import draw_round
 
 
 def tips_of(console, station=0):

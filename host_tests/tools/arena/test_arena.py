@@ -8,9 +8,9 @@ import pytest
 
 from engine.rules import complete_rules
 from host_tests.engine.helpers.decks import finished
+from host_tests.engine.helpers.random_games import KINDS
 from host_tests.tools.arena.arena_calls import figures, refused
 from tools import __main__ as program
-from tools.agreement.random_games import KINDS
 from tools.arena import command as arena
 from tools.arena import duel, intervals, workers
 from tools.shared import progress

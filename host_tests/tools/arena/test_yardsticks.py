@@ -2,8 +2,8 @@
 
 from engine.deal import Stream
 from engine.players import find_player
+from host_tests.engine.helpers.random_games import draw_round
 from host_tests.engine.helpers.scopa_levels import brute_force, scopa_at
-from tools.agreement.random_games import draw_round
 from tools.arena import yardsticks
 from tools.arena.yardsticks import level4_cut_short, thumb_with_last_deal
 

@@ -4,10 +4,10 @@ import io
 from pathlib import Path
 from types import SimpleNamespace
 
+from host_tests.trials.device import Device
+from host_tests.trials.disk import Context
 from tools.flash import Refused, remote, survey
 from tools.pico import storage
-from tools.prove.device import Device
-from tools.prove.disk import Context
 
 FULL, NOT_EMPTY = 28, 39
 

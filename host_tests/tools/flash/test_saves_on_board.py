@@ -6,10 +6,10 @@ from firmware.device import store
 from host_tests.tools.flash.board_model import Board, files_of
 from host_tests.tools.flash.test_flash import refusal
 from host_tests.tools.flash.test_saves_on_pc import JOURNAL, SETTINGS
+from host_tests.trials.device import Device, cuts
+from host_tests.trials.disk import Disk, stored_on
 from tools.flash import Refused, remote, saves_file, saves_on_board, saves_on_pc, update
 from tools.flash import command as flash
-from tools.prove.device import Device, cuts
-from tools.prove.disk import Disk, stored_on
 
 THEIRS = {"saves/notes.txt": b"mine", "saves/photos/a.jpg": b"and mine", "main.py": b"print('mine')"}
 OLD = {"saves/settings.txt": b"language=en\n", "saves/journal.old": b"old", "saves/crashes.txt": b"2\n"}

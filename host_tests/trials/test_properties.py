@@ -5,9 +5,9 @@ from engine.briscola import POINTS, find_winner
 from engine.games import find_game
 from engine.match import Match
 from engine.primiera import count_primiera
+from host_tests.engine.helpers.checked_rounds import state
+from host_tests.engine.helpers.random_games import KINDS
 from host_tests.steady import given, st
-from tools.agreement.checked_rounds import state
-from tools.agreement.random_games import KINDS
 
 CARDS = st.integers(0, 39)
 FEWEST, ON_OFF = st.sampled_from(("any", "fewest")), st.sampled_from(("off", "on"))

@@ -2,7 +2,7 @@
 
 from statistics import median
 
-from tools.prove import errors
+from host_tests.trials import errors
 
 SAID = 5  # failures of a piece that are told; the others are only counted
 

@@ -6,9 +6,9 @@ import functools
 from engine import replay
 from engine.games import NAMES
 from firmware.device import store
+from host_tests.trials import disk
+from host_tests.trials.device import Device
 from tools.play.watched import Kept, watched
-from tools.prove import disk
-from tools.prove.device import Device
 
 SAVES = "/saves"
 STATISTICS = "statistics.txt"

@@ -7,9 +7,9 @@ show must be the same, byte for byte.
 from errno import ETIMEDOUT
 
 from firmware.device.station import BEAT_MS
-from tools.prove import walks
-from tools.prove.journals import going_on
-from tools.prove.trial import Tally, Trial, in_pieces
+from host_tests.trials import walks
+from host_tests.trials.journals import going_on
+from host_tests.trials.trial import Tally, Trial, in_pieces
 
 BOARDS = ("pocket", "table_two", "table_four")
 TROUBLES = 12  # of an evening

@@ -9,9 +9,20 @@ from firmware import faults as reports
 from firmware import rescue
 from firmware.device import in_place, store
 from firmware.device.panel import Panel
+from host_tests.trials import (
+    ctrl_c,
+    errors,
+    faults,
+    found,
+    go_on,
+    hidden,
+    journals,
+    power,
+    rounds_on_pico,
+    screens,
+    table,
+)
 from tools.pico import game_image
-from tools.prove import errors, found, journals, rounds_on_pico, table
-from tools.trials import ctrl_c, faults, go_on, hidden, power, screens
 
 
 def test_a_journal_that_programs_a_line_with_the_next_one_only_loses_moves(monkeypatch):

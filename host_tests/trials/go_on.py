@@ -6,12 +6,12 @@ from pathlib import Path
 
 from engine.games import NAMES, find_game
 from firmware.device.comfort import PACES
+from host_tests.trials import journals, scenarios, walks
+from host_tests.trials.trial import Tally, Trial
 from tools.pico import game_image
 from tools.pico.pico_console import Console
 from tools.play import console
 from tools.play.watched import watched
-from tools.prove import journals, scenarios, walks
-from tools.prove.trial import Tally, Trial
 
 LENGTHS = {"briscola": 2, "scopa": 11}  # of Briscola two rounds at least
 SITTERS = ("person", "level4", "person", "level1", "level2", "level3")

@@ -9,7 +9,7 @@ from engine import record, replay
 from engine.briscola import EXCHANGE
 from engine.deal import derive_seed
 from engine.games import find_game
-from tools.agreement.random_games import draw_match, step
+from host_tests.engine.helpers.random_games import draw_match, step
 
 FIXED = ("dealt", "history", "rules", "players", "sides", "dealer")  # of a round, once it is dealt
 LONGEST = 40  # cards to play; exchanges come on top

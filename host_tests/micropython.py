@@ -18,7 +18,7 @@ class Failed(Exception):
 def run_code(code, files=None, folders=("engine",), timeout=600, heap=16 * MIB):
     """Run one script and return its output; Failed when it raises or takes longer than `timeout` seconds.
 
-    `folders` of the checkout ("engine", "tools/agreement") can be imported and read, `files` ({path: text})
+    `folders` of the checkout ("engine", "host_tests/engine") can be imported and read, `files` ({path: text})
     are written beside them, into the current directory. `heap`: initial size in bytes; this build enlarges
     it when it is full.
     """

@@ -8,7 +8,7 @@ from pathlib import Path
 from engine.deal import Stream, derive_seed
 from engine.games import find_game
 from engine.rules import MEMORY
-from tools.agreement.random_games import KINDS, draw_rules
+from host_tests.engine.helpers.random_games import KINDS, draw_rules
 
 BOARDS = {"pocket": 1, "table_two": 2, "table_four": 4}
 BUTTONS = ("ok",) * 5 + ("right",) * 3 + ("left",) * 2 + ("back",)

@@ -12,11 +12,11 @@ from engine.record import write_record
 from firmware.match.explaining import KINDS as KINDS_EXPLAINED
 from firmware.match.why import make_why
 from firmware.words.text import say
-from tools.agreement.hidden_cards import twin_deck
-from tools.agreement.random_games import KINDS, draw_rules, step
+from host_tests.engine.helpers.hidden_cards import twin_deck
+from host_tests.engine.helpers.random_games import KINDS, draw_rules, step
+from host_tests.trials import walks
 from tools.drawings import sheet
 from tools.play.watched import settle_plan, watched
-from tools.prove import walks
 
 PRESSES = 40
 FEW = 16  # deals that level4 tries for a hint: for what is hidden they are as good as many

@@ -4,10 +4,10 @@ import functools
 
 from engine import replay
 from firmware.device import store
-from tools.agreement.checked_rounds import state
+from host_tests.engine.helpers.checked_rounds import state
+from host_tests.trials import device, disk, recorded, scenarios
+from host_tests.trials.trial import Tally, Trial
 from tools.play.watched import watched
-from tools.prove import device, disk, recorded, scenarios
-from tools.prove.trial import Tally, Trial
 
 EVENINGS = 4  # each with other cards
 SHARDS = {"first start": 1, "briscola": 2, "scopa": 5, "damaged": 1, "both games": 1}  # pieces of an evening

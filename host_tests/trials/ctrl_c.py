@@ -5,11 +5,11 @@ import functools
 
 from engine import replay
 from firmware.device import store
+from host_tests.trials import device, disk, recorded, scenarios
+from host_tests.trials.interrupting import Lines, Operations
+from host_tests.trials.power import FAILED, starts
+from host_tests.trials.trial import Tally, Trial
 from tools.play.watched import watched
-from tools.prove import device, disk, recorded, scenarios
-from tools.prove.interrupting import Lines, Operations
-from tools.prove.trial import Tally, Trial
-from tools.trials.power import FAILED, starts
 
 EVERY = {  # one in so many is broken off at
     ("first start", "line"): 3,

@@ -4,12 +4,12 @@ from engine.deal import derive_seed
 from engine.players import find_player, levels
 from engine.players.reasons import find_reason
 from firmware.games import GAMES
-from tools.agreement.checked_rounds import state
-from tools.agreement.hidden_cards import twin_of
-from tools.agreement.random_games import KINDS, Stream, draw_round, step
-from tools.prove import walks
-from tools.prove.pictured import compare_consoles
-from tools.prove.trial import Tally, Trial, in_pieces
+from host_tests.engine.helpers.checked_rounds import state
+from host_tests.engine.helpers.hidden_cards import twin_of
+from host_tests.engine.helpers.random_games import KINDS, Stream, draw_round, step
+from host_tests.trials import walks
+from host_tests.trials.pictured import compare_consoles
+from host_tests.trials.trial import Tally, Trial, in_pieces
 
 QUICK, WHOLE, PIECE = 150, 100_000, 2000  # positions
 EVERY = 3  # moves

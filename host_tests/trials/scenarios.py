@@ -1,8 +1,8 @@
 """Pieces of an evening that write to the flash: the first start, matches, a rematch, statistics, stored matches."""
 
 from firmware.lobby.plan import Plan, save
-from tools.prove.recorded import flash_with
-from tools.prove.walks import played_on
+from host_tests.trials.recorded import flash_with
+from host_tests.trials.walks import played_on
 
 PRESSES = 600  # in which a match must come to its end
 MATCHES = {  # board, sitters, game, length
@@ -121,7 +121,7 @@ def scenario(name):
     if name == "first start":
         return first_start, "pocket", None
     if name in STORED:
-        from tools.prove.journals import journal  # only here: it plays a match
+        from host_tests.trials.journals import journal  # only here: it plays a match
 
         played, moves, spoil = STORED[name]
         text = spoil(journal("scopa", 2, moves))

@@ -5,11 +5,10 @@ import functools
 
 import pytest
 
-from host_tests import sources
-from tools.agreement import micropython
+from host_tests import micropython, sources
 
 TESTS = sources.ROOT / "host_tests" / "engine"
-FOLDERS = ("engine", "host_tests/engine", "tools/agreement")
+FOLDERS = ("engine", "host_tests/engine")
 SECONDS = 3600  # for all functions of one module; only one that hangs takes so long
 
 

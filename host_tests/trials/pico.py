@@ -5,10 +5,10 @@ from pathlib import Path
 
 from engine import replay
 from firmware.device.station import GUARD_MS
+from host_tests.trials import journals, rounds_on_pico, scenarios, walks
+from host_tests.trials.trial import Tally, Trial
 from tools.pico import game_image, storage
 from tools.pico.pico_console import Console
-from tools.prove import journals, rounds_on_pico, scenarios, walks
-from tools.prove.trial import Tally, Trial
 
 ROUNDS_QUICK, ROUNDS, EVERY = 1, 400, 20  # rounds; moves from one look at the heap to the next one
 FREE = "least free bytes of the heap"

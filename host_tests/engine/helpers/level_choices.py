@@ -8,7 +8,7 @@ from engine.deal import Stream, derive_seed, shuffle
 from engine.games import find_game
 from engine.players import find_player
 from engine.players.levels import LEVELS
-from tools.agreement.random_games import draw_round, game_of
+from host_tests.engine.helpers.random_games import draw_round, game_of
 
 FIELDS = len(LEVELS)  # bytes for each turn
 

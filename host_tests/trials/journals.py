@@ -6,9 +6,9 @@ from engine.match import TAKE_BACK, Match
 from engine.record import write_record
 from engine.taking_back import find_last_move
 from firmware.device.store import JOURNAL
-from tools.agreement.random_games import step
+from host_tests.engine.helpers.random_games import step
+from host_tests.trials.walks import chance
 from tools.play.watched import settle_plan, watched
-from tools.prove.walks import chance
 
 LONG = {"briscola": 5, "scopa": 21}  # targets
 DEEPEST = 80  # percent of a match

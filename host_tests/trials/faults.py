@@ -8,11 +8,11 @@ from boards import connect
 from engine import replay
 from firmware import faults, rescue
 from firmware.device.store import JOURNAL, SETTINGS, Store
+from host_tests.trials import walks
+from host_tests.trials.faulty import CALLS, Fault, Faulty, faulty
+from host_tests.trials.journals import going_on
+from host_tests.trials.trial import Tally, Trial, in_pieces
 from tools.play.watched import Watching, watched
-from tools.prove import walks
-from tools.prove.faulty import CALLS, Fault, Faulty, faulty
-from tools.prove.journals import going_on
-from tools.prove.trial import Tally, Trial, in_pieces
 
 QUICK, WHOLE = 1, 100  # walks
 STEPS = 250  # presses of a walk

@@ -1,1 +1,0 @@
-"""Random rounds and choices of moves on several interpreters, which must agree."""

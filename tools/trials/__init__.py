@@ -1,1 +1,0 @@
-"""The trials of `prove`: each module here is a family of them, found by itself, and names them in TRIALS."""

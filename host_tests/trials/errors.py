@@ -1,6 +1,10 @@
 """Error screens and errors stored in error.txt, counted for every console: on the PC and on an emulated Pico."""
 
 import contextlib
+import sys
+from os.path import commonprefix
+
+import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware import faults
@@ -11,10 +15,8 @@ from tools.drawings import sheet
 from tools.pico import emulator, pico_console, storage
 from tools.play import console
 
-SCREENS, STORED = "error screens", "errors in error.txt"
 ROW = 128  # bytes: the top row of a picture holds the heading
 CODES = ("0000", "8E4F")
-TOLD = 400  # characters of an error
 
 
 class Seen:
@@ -32,20 +34,21 @@ class Seen:
         else:
             self.showing.discard(one)
 
-
-def headings():
-    """What the pictures of all error screens begin with, a bytes object for each language."""
-    for code, _ in LANGUAGES:
-        words, found = WORDS[code]["trouble"]["fault_title"], []
-        for number in CODES:
-            canvas, buffer = sheet.blank()
-            Reader(words % number, []).draw(canvas)
-            found.append(bytes(buffer[:ROW]))
-        same = next(place for place in range(ROW) if found[0][place] != found[1][place])
-        yield found[0][:same]
+    def store(self, text):
+        """Count the newest error in error.txt, and print it: pytest shows it when a test fails."""
+        newest = text.partition("\n\n")[0]
+        self.stored.append(newest)
+        print(newest, file=sys.stderr)
 
 
-HEADINGS = tuple(headings())
+def draw_heading(language, code):
+    """The top row of an error screen."""
+    canvas, buffer = sheet.blank()
+    Reader(WORDS[language]["trouble"]["fault_title"] % code, []).draw(canvas)
+    return bytes(buffer[:ROW])
+
+
+HEADINGS = tuple(commonprefix([draw_heading(language, code) for code in CODES]) for language, _ in LANGUAGES)
 
 
 def is_error(ram):
@@ -54,27 +57,18 @@ def is_error(ram):
 
 
 def on_flash(path):
-    """[text] of the errors in error.txt on the flash of an emulated Pico; a broken file system has none."""
+    """The text of error.txt on the flash of an emulated Pico; "" without one, or on a broken file system."""
     from littlefs import LittleFSError
 
     with contextlib.suppress(LittleFSError), open(path, "rb") as file:
-        text = storage.read_files(file.read()).get("/saves/" + faults.ERRORS, b"").decode(errors="replace")
-        return entries(text)
-    return []
-
-
-def entries(text):
-    """The errors in the text of error.txt, of each what comes last: its kind, and where it was."""
-    return [one[-TOLD:] for one in text.split("\n\n") if one.strip()]
+        return storage.read_files(file.read()).get("/saves/" + faults.ERRORS, b"").decode(errors="replace")
+    return ""
 
 
 @contextlib.contextmanager
 def counted():
     """A Seen of all consoles that run inside the `with` statement."""
-    seen = Seen()
-    places = ((console.Console, "_frame"), (pico_console.Console, "_written"), (Store, "write"))
-    places += ((emulator.Emulator, "close"),)
-    before = [getattr(*place) for place in places]
+    seen, write, close = Seen(), Store.write, emulator.Emulator.close
 
     def looking(method):
         def call(one, *arguments):
@@ -83,19 +77,20 @@ def counted():
 
         return call
 
-    def write(store, name, text):
+    def write_and_count(store, name, text):
         if name == faults.ERRORS:
-            seen.stored.append(entries(text)[0])
-        return before[2](store, name, text)
+            seen.store(text)
+        return write(store, name, text)
 
-    def close(pico):
-        seen.stored += on_flash(pico.flash)
-        before[3](pico)
+    def count_and_close(pico):
+        text = on_flash(pico.flash)
+        if text:
+            seen.store(text)
+        close(pico)
 
-    for place, method in zip(places, (looking(before[0]), looking(before[1]), write, close)):
-        setattr(*place, method)
-    try:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(console.Console, "_frame", looking(console.Console._frame))
+        patch.setattr(pico_console.Console, "_written", looking(pico_console.Console._written))
+        patch.setattr(Store, "write", write_and_count)
+        patch.setattr(emulator.Emulator, "close", count_and_close)
         yield seen
-    finally:
-        for place, method in zip(places, before):
-            setattr(*place, method)

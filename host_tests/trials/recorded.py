@@ -3,6 +3,8 @@
 import contextlib
 import functools
 
+import pytest
+
 from engine import replay
 from engine.games import NAMES
 from firmware.device import store
@@ -12,25 +14,26 @@ from tools.play.watched import Kept, watched
 
 SAVES = "/saves"
 STATISTICS = "statistics.txt"
-FILES = {**dict.fromkeys(NAMES, "moves lost"), store.SETTINGS: "settings lost", STATISTICS: "statistics lost"}
-READING = ("read", "find", "_")  # how the names of a Store's methods begin that write nothing
+FILES = (*NAMES, store.SETTINGS, STATISTICS)
+READING = ("read", "find", "_")  # the names of a Store's methods that write nothing begin so
 
 
 class Recorded:
-    """What was played: `base`, the flash before; `row`, the operations, as Device has them.
+    """What was played: `base`, the flash before; `row`, the operations, as Device has them; `content`, the flash after.
 
-    promised   [(from, to, before, after)] for each call of the store: the operations that it made, from one to before
-               the other, and what the files hold before and after it, {name: text}
-    shown      [(operation to come, seed, (deals, moves of the round))], the latest that screens have shown then
+    promised     [(from, to, before, after)] for each call of the store: the operations that it made, from one to before
+                 the other, and what the files hold before and after it, {name: text}
+    shown        [(next operation, seed, (deals, moves of the round))], the latest that screens have shown then
+    interrupted  whether Ctrl-C ended it
     """
 
-    def __init__(self, base):
-        self.base = bytes(base)
-        self.row, self.promised, self.shown = [], [], []
+    def __init__(self, device):
+        self.base, self.row, self.content = bytes(device.content), device.row, device.content
+        self.promised, self.shown, self.interrupted = [], [], False
 
     def files_after(self, number):
         """What the files may hold when the power goes in the operation of this number: a list of {name: text}."""
-        last = {name: "" for name in FILES}
+        last = dict.fromkeys(FILES, "")
         for begin, end, before, after in self.promised:
             if begin <= number < end:
                 return [before, after]
@@ -45,8 +48,9 @@ class Recorded:
 
 
 def files_on(folder=SAVES):
-    """What the store reads: {name: text} of the files that matter, and {game: what can be replayed of its match}; as
-    JOURNAL also what can be replayed of the match that is offered first.
+    """What the store reads: {name: text} of the files that matter, and {game: what can be replayed of its match}.
+
+    Under JOURNAL also what can be replayed of the match that is offered first.
     """
     reader = store.Store(folder)
     found = {name: reader.read(name, "".join) for name in (store.SETTINGS, STATISTICS)}
@@ -64,14 +68,8 @@ def read_whole(reader, name):
 
 
 @contextlib.contextmanager
-def promises(recorded, device, aside=contextlib.nullcontext):
-    """Every call of the store that writes is written down, the outermost where one calls another.
-
-    `aside`: what holds while the files are read for that.
-    """
-    methods = {
-        name: method for name, method in vars(store.Store).items() if callable(method) and not name.startswith(READING)
-    }
+def promises(recorded):
+    """Every call of the store that writes is added to `promised`, the outermost where one calls another."""
     inside = []
 
     def noting(method):
@@ -80,40 +78,49 @@ def promises(recorded, device, aside=contextlib.nullcontext):
             if inside:
                 return method(*arguments)
             inside.append(method)
-            with aside():
-                begin, before = len(device.row), files_on()
+            begin, before = len(recorded.row), files_on()
             try:
                 return method(*arguments)
             finally:
-                with aside():
-                    recorded.promised.append((begin, len(device.row), before, files_on()))
+                recorded.promised.append((begin, len(recorded.row), before, files_on()))
                 inside.clear()
 
         return call
 
-    for name, method in methods.items():
-        setattr(store.Store, name, noting(method))
-    try:
+    with pytest.MonkeyPatch.context() as patch:
+        for name, method in list(vars(store.Store).items()):
+            if callable(method) and not name.startswith(READING):
+                patch.setattr(store.Store, name, noting(method))
         yield
-    finally:
-        for name, method in methods.items():
-            setattr(store.Store, name, method)
 
 
-def record(scenario, board, base=None, seed=1):
-    """Play scenario(console) from this flash (bytes, None: a new one) on; a Recorded."""
+def record(scenario, board, base=None, seed=1, interrupt=None):
+    """Play scenario(console) from this flash (bytes, None: a new one) on; a Recorded.
+
+    `interrupt`: the number of an operation on the flash; Ctrl-C comes before it is done.
+    """
     device = Device(base)
-    recorded = Recorded(device.content)
+    recorded = Recorded(device)
 
     def look(station):
         match = Kept.last and Kept.last.match
         if match and match.round:
             recorded.shown.append((len(device.row), match.seed, (match.deals, len(match.round.history))))
 
-    with disk.stored_on(disk.Disk(device)), promises(recorded, device):
-        with watched(SAVES, board, seed, look) as console:
-            scenario(console)
-            recorded.row = device.row
+    def interrupt_once(number):
+        if number == interrupt:
+            device.before = None
+            raise KeyboardInterrupt
+
+    with disk.stored_on(disk.Disk(device)) as mounted, promises(recorded):
+        with watched(SAVES, board, seed, look, lasting=True) as console:
+            device.before = interrupt_once
+            try:
+                scenario(console)
+            except KeyboardInterrupt:
+                recorded.interrupted = True
+            recorded.row = list(device.row)
+        mounted.close()
     return recorded
 
 

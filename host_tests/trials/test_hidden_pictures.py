@@ -1,31 +1,49 @@
-"""Two consoles that go on with the same match, in one of which what a person cannot know lies elsewhere."""
+"""Two consoles go on with the same match, in one of which the cards that a person cannot know lie elsewhere.
+
+Somebody reads all menus, a hint and explanations, until an error is logged: every picture, every byte on the bus, every
+file and everything printed must be the same.
+"""
 
 import contextlib
 import io
 
+import pytest
+
 from engine import deal
 from engine.match import CUT, Match
-from engine.players.briscola import player as briscola
-from engine.players.briscola import two as briscola_two
-from engine.players.scopa import player as scopa
 from engine.record import write_record
+from firmware.device.store import JOURNAL
 from firmware.match.explaining import KINDS as KINDS_EXPLAINED
 from firmware.match.why import make_why
 from firmware.words.text import say
+from host_tests.engine.helpers.few_deals import with_few_worlds
 from host_tests.engine.helpers.hidden_cards import twin_deck
 from host_tests.engine.helpers.random_games import KINDS, draw_rules, step
 from host_tests.trials import walks
+from host_tests.trials.trial import trial
 from tools.drawings import sheet
 from tools.play.watched import settle_plan, watched
 
 PRESSES = 40
-FEW = 16  # deals that level4 tries for a hint: for what is hidden they are as good as many
-BOARDS = ("pocket", "table_two", "table_four")
 EXPLAINED = 3  # pages
 
 
-class Told(Exception):
-    """An error on purpose."""
+@pytest.mark.pieces([range(3)], [range(first, first + 20) for first in range(0, 1000, 20)])
+def test_a_console_shows_sends_stores_and_prints_the_same_whatever_is_hidden(piece):
+    with_few_worlds(lambda: compare_consoles(piece))
+
+
+def compare_consoles(numbers):
+    """Compare two consoles at each of these positions."""
+    with trial(12) as tried:  # moves
+        for number in numbers:
+            match, moves, seats, deck, board = draw_position(number)
+            other = twin_deck(match.round, deck, seats.index("person"), deal.derive_seed(walks.SEED, b"twin", number))
+            here, there = (play(number, match, moves, seats, cards, board) for cards in (deck, other))
+            same = [kind for kind in here if here[kind] == there[kind]]
+            assert same == list(here), f"position {number} on {board}: {match.game}, {seats}"
+            tried.on_purpose += 2  # each console shows an error in the end
+            tried.reach(len(moves))
 
 
 def draw_position(number):
@@ -41,43 +59,31 @@ def draw_position(number):
         deck = deal.cut(before, move[1]) if before else deck
         wait -= 1
     seats = ["person" if seat == person else ("thumb", "level2")[below(2)] for seat in range(players)]
-    return match, moves, seats, deck, BOARDS[below(len(BOARDS))]
-
-
-def compare_consoles(number):
-    """([whether pictures, bytes, files, printed text are the same], how many pictures, moves before), and where."""
-    match, moves, seats, deck, board = draw_position(number)
-    other = twin_deck(match.round, deck, seats.index("person"), deal.derive_seed(walks.SEED, b"pictured", number))
-    text = write_record(match, seats, moves)
-    found = [play(text, seats, board, number, match, cards, moves) for cards in (deck, other)]
-    where = f"position {number} on {board}: {match.game}, {','.join(seats)}"
-    return ([one == two for one, two in zip(*found)], len(found[0][0]), len(moves)), where
+    return match, moves, seats, deck, sorted(walks.BOARDS)[below(len(walks.BOARDS))]
 
 
 @contextlib.contextmanager
 def dealt(cards, match, moves):
-    """The round that a match is at is dealt from these cards."""
+    """The current round of a match is dealt from these cards."""
     cut = [number for kind, *number in moves if kind == CUT][-1][0]
     deck = Match.deck
 
-    def deal_anew(other, number=None):
+    def deal_again(other, number=None):
         now = other.seed == match.seed and (other.deals if number is None else number) == match.deals - 1
         return deal.cut(cards, len(cards) - cut) if now else deck(other, number)
 
-    Match.deck = deal_anew
-    try:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Match, "deck", deal_again)
         yield
-    finally:
-        Match.deck = deck
 
 
-def play(text, seats, board, number, match, cards, moves):
-    """(pictures, bytes on the bus, {file: content}, what was printed) of a console that goes on with a journal."""
+def play(number, match, moves, seats, cards, board):
+    """{"pictures", "bytes on the bus", "files", "printed"} of a console that goes on with a match dealt from cards."""
     below, printed, pictures, sent = walks.chance("reading", number), io.StringIO(), [], []
-    with walks.folder() as folder, dealt(cards, match, moves), few_deals(), contextlib.redirect_stdout(printed):
+    with walks.folder() as folder, dealt(cards, match, moves), contextlib.redirect_stdout(printed):
         plan = {"game": match.game, "rules": match.rules, "target": match.target, "explain": str(number % 3)}
         settle_plan(folder, " ".join(seats), **plan)
-        (folder / "journal.txt").write_text(text, encoding="utf-8", newline="\n")
+        (folder / JOURNAL).write_text(write_record(match, seats, moves), encoding="utf-8", newline="\n")
         with watched(folder, board, number, lasting=True) as console:
             listen(console, sent)
             console.press(0, "ok", "ok")
@@ -89,15 +95,15 @@ def play(text, seats, board, number, match, cards, moves):
             pictures += [explain(console, page) for page in last if page.kind in KINDS_EXPLAINED]
             fail(console)
             pictures.append(console.rams())
-        return pictures, sent, {path.name: path.read_bytes() for path in folder.iterdir()}, printed.getvalue()
+        files = {path.name: path.read_bytes() for path in folder.iterdir()}
+    return {"pictures": pictures, "bytes on the bus": sent, "files": files, "printed": printed.getvalue()}
 
 
 def listen(console, sent):
     """Note each write on a bus, with its time."""
     for station, display in enumerate(console.simulated.displays):
-        receive = display.receive
 
-        def noted(data, station=station, receive=receive):
+        def noted(data, station=station, receive=display.receive):
             sent.append((console.now, station, bytes(data)))
             receive(data)
 
@@ -123,22 +129,8 @@ def explain(console, page):
 
 
 def fail(console):
-    """An error, which is logged."""
+    """An error at every station, which is logged."""
     for presenter in console.runner.presenters:
-        presenter.runner.failure = Told("in the middle of a match")
+        presenter.runner.failure = ValueError("in the middle of a match")
     console.runner.changed.set()
     console.wait(2000)
-
-
-@contextlib.contextmanager
-def few_deals():
-    """Level4 tries few deals."""
-    nonnas = [module.NONNA for module in (briscola, briscola_two, scopa)]
-    usual = [nonna["deals"] for nonna in nonnas]
-    for nonna in nonnas:
-        nonna["deals"] = FEW
-    try:
-        yield
-    finally:
-        for nonna, deals in zip(nonnas, usual):
-            nonna["deals"] = deals

@@ -1,0 +1,211 @@
+"""On the emulated Pico, with its real heap and flash: many rounds in a row, going on with a match, power cuts."""
+
+import functools
+
+import pytest
+
+from engine import replay
+from engine.games import NAMES, find_game
+from firmware.device.comfort import PACES
+from firmware.device.station import GUARD_MS
+from host_tests.trials import journals, scenarios, walks
+from host_tests.trials.trial import trial
+from tools.pico import game_image, storage
+from tools.pico.emulator import Emulator
+from tools.pico.pico_console import Console
+from tools.play import console as pc
+from tools.play.watched import watched
+
+pytestmark = [pytest.mark.slow, pytest.mark.pico, pytest.mark.usefixtures("game")]
+SETTINGS, JOURNAL = "saves/settings.txt", "saves/journal.txt"
+GO_ON = ("ok", "ok")  # at the title, and at the stored match
+
+# The start file of a Pico that plays match after match between computers, without pauses, and reports each round.
+ROUNDS = """
+import gc
+
+from firmware import startup  # it imports the rest from the ground floor up
+from boards import start
+from engine.match import Match
+from firmware import app
+from firmware.device import comfort
+from firmware.match import runner, session, story
+
+KINDS = (("briscola", 2), ("scopa", 2), ("briscola", 3), ("scopa", 4), ("briscola", 4), ("briscola", 5),
+    ("scopa", 3), ("briscola", 6))
+SITTERS = ("thumb", "chance", "thumb", "level1", "chance", "thumb", "level4", "thumb", "chance", "level3", "level2")
+bus = None
+play_move = story.Story.play
+
+
+def play_and_report(played, match, move, poll=None):
+    pages = play_move(played, match, move, poll)
+    gc.collect()  # as the console does in the pauses that are left out here
+    if match.round.turn is None and not match.round.void:
+        bus.writeto(0x77, b"r")
+    return pages
+
+
+async def play_forever(console):
+    global bus
+    bus = console.stations[0].canvas.panel.i2c
+    comfort.pace = runner.SCORE_MS = number = 0
+    story.Story.play = play_and_report
+    while True:
+        game, players = KINDS[number % len(KINDS)]
+        seats = [SITTERS[(number * 2 + seat) % len(SITTERS)] for seat in range(players)]
+        match = Match(game, players, console.entropy(32), None, {"briscola": 5, "scopa": 21}[game])
+        await app.play_to_next(console, session.begin(console.store, match, seats))
+        number += 1
+
+
+app.play_forever = play_forever
+start.run()
+"""
+REPORTS = 0x77  # the address of these reports
+STEP_US = 500_000
+SILENT = 100  # steps; no round takes this long
+
+
+@pytest.mark.pieces([1], [400])
+def test_the_heap_lasts_for_many_rounds_in_a_row(piece, tmp_path):
+    path = tmp_path / "flash.bin"
+    path.write_bytes(game_image.make_flash("pocket", {"main.py": ROUNDS.encode()}))
+    reports, silent = [], 0
+    with trial(piece) as tried:  # rounds
+        emulator = Emulator(path)
+        try:
+            emulator.plug(0, REPORTS, True)
+            emulator.on_write = lambda us, bus, address, data: reports.append(data)
+            while len(reports) < piece and silent < SILENT:
+                before = len(reports)
+                emulator.run(STEP_US)
+                silent = 0 if len(reports) > before else silent + 1
+        finally:
+            emulator.close()
+        tried.reach(len(reports))
+
+
+LENGTHS = {"briscola": 2, "scopa": 11}  # of Briscola two rounds at least
+SITTERS = ("person", "level4", "person", "level1", "level2", "level3")
+KINDS = [(game, players) for game in NAMES for players in find_game(game).Round.PLAYERS]
+BOARDS = sorted(walks.BOARDS)
+SHARES = 12
+QUIET_MS = pc.QUIET_MS * PACES["quick"] // 10 + 100  # the console awaits a person when it has drawn nothing for so long
+SEED = 1
+FEW = [  # lines after which there was once no room for what the levels have learned, and a match that is over
+    ("pocket", "briscola", 2, (34, 40, 124)),
+    ("table_two", "briscola", 3, (58,)),
+    ("table_four", "briscola", 4, (80,)),
+]
+ALL = [(BOARDS[at % 3], *kind, range(1 + at, 1000, SHARES)) for kind in KINDS for at in range(SHARES)]
+
+
+@functools.lru_cache(maxsize=1)
+def lines_of(game, players):
+    """The lines of a whole match against levels in which everybody may ask for a hint."""
+    seats = list(SITTERS[:players])
+    return journals.journal(game, players, 10_000, 0, {"hints": "on"}, seats, LENGTHS[game]).splitlines(keepends=True)
+
+
+@pytest.mark.pieces(FEW, ALL)
+def test_a_match_goes_on_from_any_line_as_on_the_pc(piece, tmp_path):
+    board, game, players, numbers = piece
+    lines = lines_of(game, players)
+    settings = scenarios.settings_of(" ".join(SITTERS[:players]), game, LENGTHS[game]) + "pace=quick\n"
+    with trial(20) as tried:  # moves stored
+        for number in [number for number in numbers if number <= len(lines)]:
+            saves = {JOURNAL: "".join(lines[:number]).encode(), SETTINGS: settings.encode()}
+            path = tmp_path / f"{number}.bin"
+            path.write_bytes(game_image.make_flash(board, saves))
+            with Console(board, SEED, path) as console:
+                assert console.start(), f"line {number}: it does not start"
+                shown = go_on(console)
+            assert shown == shown_on_pc(board, saves), f"line {number}: the screens differ"
+            tried.reach(number - 1)
+
+
+def shown_on_pc(board, saves):
+    """What the screens of the console on the PC show."""
+    with walks.folder() as folder:
+        for name, content in saves.items():
+            (folder / name.partition("/")[2]).write_bytes(content)
+        with watched(folder, board, SEED) as console:
+            return go_on(console)
+
+
+def go_on(console):
+    """Go on with the match until a person is awaited; what the screens show then."""
+    console.press(0, *GO_ON)
+    console.settle(QUIET_MS)
+    return [bytes(ram) for ram in console.rams()]
+
+
+EVENINGS = (
+    ("briscola", "person thumb"),
+    ("scopa", "person thumb"),
+    ("briscola", "person level4 level2"),
+    ("scopa", "person level3 thumb level1"),
+)
+WHILE_GOING_ON, WHILE_PLAYING = 24, 8  # operations on the flash to a cut, at most
+PRESSES = 40
+WAIT_MS = 2500
+
+
+@pytest.mark.pieces([(0, 2)], [(number, 10) for number in range(len(EVENINGS))])
+def test_a_power_cut_loses_no_move_that_was_shown(piece, tmp_path):
+    number, count = piece
+    (game, seats), below = EVENINGS[number], walks.chance("pico cuts", number)
+    settings = scenarios.settings_of(seats, game, journals.LONG[game])
+    with trial(40) as tried:  # moves stored
+        for cut in range(count):
+            percent = (2 * cut + 1) * journals.DEEPEST // (2 * count)
+            text = journals.deep_journal(game, seats.split(), number, percent)
+            path = tmp_path / f"{cut}.bin"
+            path.write_bytes(game_image.make_flash("pocket", {SETTINGS: settings.encode(), JOURNAL: text.encode()}))
+            with Console("pocket", number, path) as console:
+                tried.reach(cut_once(console, path, below, f"{game}, {seats}, cut {cut}"))
+
+
+def cut_once(console, path, below, where):
+    """Go on, play until the power goes, go on again and play a move; how many moves are stored at the cut."""
+    console.wait(WAIT_MS)
+    if below(2):
+        console.emulator.cut_at(1 + below(WHILE_GOING_ON))
+    console.press(0, *GO_ON)
+    if console.emulator.powered:
+        console.emulator.cut_at(1 + below(WHILE_PLAYING))
+    shown = play_until(console, path, lambda lines: not console.emulator.powered)
+    console.power(False)
+    found = lines_on(path)
+    assert "/" + SETTINGS in storage.read_files(path.read_bytes()), f"{where}: the settings are lost"
+    assert found[: len(shown)] == shown, f"{where}: {len(found)} of {len(shown)} lines"
+    console.power(True)
+    console.changed.clear()
+    assert console.start(console.now + 5000), f"{where}: it does not start"
+    console.wait(WAIT_MS)
+    console.press(0, *GO_ON)
+    after = play_until(console, path, lambda lines: len(lines) > len(found))
+    assert len(after) > len(found), f"{where}: the match does not go on"
+    return len(found) - 1
+
+
+def play_until(console, path, is_done):
+    """Press OK again and again until is_done(lines of the journal); the lines that were there last."""
+    lines = lines_on(path)
+    for _ in range(PRESSES):
+        if is_done(lines):
+            break
+        console.press(0, "ok")
+        console.wait(2 * GUARD_MS)  # a press in haste plays nothing, and makes the guard longer
+        if console.emulator.powered:
+            lines = lines_on(path)  # these moves are on the screen by now
+    return lines
+
+
+def lines_on(path):
+    """The whole lines of the journal on a flash; [] without one."""
+    text = storage.read_files(path.read_bytes()).get("/" + JOURNAL, b"").decode(errors="replace")
+    lines = text.splitlines(keepends=True)
+    found = replay.read_record(lines)
+    return lines[: 1 + len(found[2])] if found else []

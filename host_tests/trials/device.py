@@ -1,4 +1,4 @@
-"""A flash in memory with the methods of MicroPython's rp2.Flash, which writes down every operation: for power cuts.
+"""A flash in memory with the methods of MicroPython's rp2.Flash, which records every operation: for power cuts.
 
 As on the chip, programming clears bits and sets none; only erasing a block sets them.
 """
@@ -17,29 +17,24 @@ class Device:
 
     def __init__(self, content=None):
         self.content = bytearray(content or b"\xff" * (BLOCK * BLOCKS))
-        self.row = []
-        self.before = None
+        self.row, self.before = [], None
 
     def readblocks(self, block, buffer, offset=0):
-        """Fill a buffer from a block's offset on."""
         start = block * BLOCK + offset
         buffer[:] = self.content[start : start + len(buffer)]
 
     def writeblocks(self, block, data, offset=None):
-        """Program bytes from a block's offset on, page by page; without an offset the block is erased first."""
+        """Program bytes from a block's offset on, page by page; without an offset the blocks are erased first."""
         if offset is None:
             for one in range(0, len(data), BLOCK):
                 self.ioctl(ERASE, block + one // BLOCK)
-        start, data = block * BLOCK + (offset or 0), bytes(data)
-        at = start
-        while at < start + len(data):
-            end = min(start + len(data), at // PAGE * PAGE + PAGE)
-            old = self.content[at:end]
-            self._operate(at, bytes(one & other for one, other in zip(old, data[at - start : end - start])))
-            at = end
+        at = block * BLOCK + (offset or 0)
+        while data:
+            page, data = data[: PAGE - at % PAGE], data[PAGE - at % PAGE :]
+            self._operate(at, bytes(old & new for old, new in zip(self.content[at : at + len(page)], page)))
+            at += len(page)
 
     def ioctl(self, operation, argument):
-        """The number of blocks, their size, or erase one; 0 for anything else."""
         if operation == ERASE:
             self._operate(argument * BLOCK, b"\xff" * BLOCK)
         return {BLOCK_COUNT: BLOCKS, BLOCK_SIZE: BLOCK}.get(operation, 0)

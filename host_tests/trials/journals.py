@@ -4,6 +4,7 @@ import contextlib
 
 from engine.match import TAKE_BACK, Match
 from engine.record import write_record
+from engine.replay import read_record
 from engine.taking_back import find_last_move
 from firmware.device.store import JOURNAL
 from host_tests.engine.helpers.random_games import step
@@ -53,10 +54,16 @@ def store_match(folder, seats, number, percent, game, rules=None, **plan):
     (folder / JOURNAL).write_text(text, encoding="utf-8", newline="\n")
 
 
+def whole_lines(lines):
+    """Those lines of a journal that can be replayed; [] if it is none."""
+    found = read_record(lines)
+    return lines[: 1 + len(found[2])] if found else []
+
+
 @contextlib.contextmanager
 def going_on(folder, seats, board, number, game, lasting=False, kinds=None, **plan):
-    """A Watching console that goes on with such a match, from anywhere in it."""
-    store_match(folder, seats, number, chance("depth", number)(DEEPEST), game, **plan)
+    """A Watching console that goes on with such a match; the next numbers spread evenly over its depth."""
+    store_match(folder, seats, number, (30 + 33 * number) % DEEPEST, game, **plan)
     with watched(folder, board, number, lasting=lasting, **({"kinds": kinds} if kinds else {})) as console:
         console.press(0, "ok", "ok")
         yield console

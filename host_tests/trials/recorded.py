@@ -5,11 +5,11 @@ import functools
 
 import pytest
 
-from engine import replay
 from engine.games import NAMES
 from firmware.device import store
 from host_tests.trials import disk
 from host_tests.trials.device import Device
+from host_tests.trials.journals import whole_lines
 from tools.play.watched import Kept, watched
 
 SAVES = "/saves"
@@ -62,9 +62,7 @@ def files_on(folder=SAVES):
 
 def read_whole(reader, name):
     """What can be replayed of a journal; "" if there is none."""
-    lines = reader.read(name, list) if name else []
-    whole = replay.read_record(lines)
-    return "".join(lines[: 1 + len(whole[2])]) if whole else ""
+    return "".join(whole_lines(reader.read(name, list) if name else []))
 
 
 @contextlib.contextmanager

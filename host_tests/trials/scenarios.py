@@ -1,8 +1,10 @@
 """Pieces of an evening that write to the flash: the first start, matches, a rematch, statistics, stored matches."""
 
-from firmware.lobby.plan import Plan, save
+from firmware.device.store import SETTINGS
+from host_tests.trials import walks
+from host_tests.trials.journals import journal
 from host_tests.trials.recorded import flash_with
-from host_tests.trials.walks import played_on
+from tools.play.watched import settle_plan
 
 PRESSES = 600  # in which a match must come to its end
 MATCHES = {  # board, sitters, game, length
@@ -13,13 +15,9 @@ MATCHES = {  # board, sitters, game, length
 
 def settings_of(seats, game, target):
     """The settings file, as text, of such a plan."""
-    plan, found = Plan(1), {"language": "en"}
-    sitters = seats.split()
-    plan.game, plan.players, plan.explain = game, len(sitters), "0"
-    plan.seats = sitters + ["thumb"] * (6 - len(sitters))
-    plan.target[game] = target
-    save(plan, found)
-    return "".join(f"{key}={found[key]}\n" for key in sorted(found))
+    with walks.folder() as folder:
+        settle_plan(folder, seats, game, target)
+        return (folder / SETTINGS).read_text(encoding="utf-8")
 
 
 def first_start(console):
@@ -63,7 +61,7 @@ def whole_match(console):
     play_to_the_end(console)
     first = console.runner
     console.press(0, "ok")
-    while console.runner is first or played_on(console) < 3:
+    while console.runner is first or walks.played_on(console) < 3:
         for station in range(console.stations):
             console.press(station, "ok")
         console.wait(1000)
@@ -107,13 +105,8 @@ def change_games(console):
         console.press(0, "ok", "right", "ok")
 
 
-def damaged_journal(text):
-    """A journal with something after its whole lines that is none of them."""
-    return text + "7D *0000\n"
-
-
-# A match of Scopa is stored: what is played, its moves, what becomes of its text.
-STORED = {"damaged": (go_on_after_damage, 30, damaged_journal), "both games": (change_games, 50, str)}
+# A match of Scopa is stored: what is played, how many of its moves, what comes after its whole lines.
+STORED = {"damaged": (go_on_after_damage, 30, "7D *0000\n"), "both games": (change_games, 50, "")}
 
 
 def scenario(name):
@@ -121,17 +114,8 @@ def scenario(name):
     if name == "first start":
         return first_start, "pocket", None
     if name in STORED:
-        from host_tests.trials.journals import journal  # only here: it plays a match
-
-        played, moves, spoil = STORED[name]
-        text = spoil(journal("scopa", 2, moves))
-        return (
-            played,
-            "pocket",
-            flash_with({"settings.txt": settings_of("person thumb", "scopa", 11), "journal.txt": text}),
-        )
+        played, moves, rest = STORED[name]
+        files = {"settings.txt": settings_of("person thumb", "scopa", 11)}
+        return played, "pocket", flash_with({**files, "journal.txt": journal("scopa", 2, moves) + rest})
     board, *plan = MATCHES[name]
     return whole_match, board, flash_with({"settings.txt": settings_of(*plan)})
-
-
-NAMES = ("first start", *MATCHES, *STORED)

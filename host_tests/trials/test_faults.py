@@ -4,15 +4,16 @@ import contextlib
 
 import pytest
 
-from engine import players, replay
+from engine import players
 from firmware import faults, rescue
 from firmware.device.store import JOURNAL, SETTINGS, Store
 from firmware.match import runner
 from host_tests.trials import walks
-from host_tests.trials.journals import going_on
+from host_tests.trials.journals import going_on, whole_lines
 from host_tests.trials.trial import trial
 from tools.play.watched import Watched, Watching
 
+PAUSES = (0, 0, 30, 100, 300, 1500)  # ms after a press
 STEPS = 250  # presses of a walk
 EVERY = 23  # presses from one fault of the store or of a player to the next one
 SITTERS = ("person", "person", "thumb", "chance", "level1", "level3")
@@ -101,7 +102,8 @@ def walk(tried, number, presses):
                 if step % EVERY == EVERY - 1:
                     fault.armed = choose(below, seats)
                 before, failed = stored_moves(folder), len(fault.done)
-                walks.press_anything(console, below)
+                console.press(below(console.stations), walks.BUTTONS[below(len(walks.BUTTONS))])
+                console.wait(PAUSES[below(len(PAUSES))])
                 if len(fault.done) > failed:
                     fault.screens, fault.armed = False, None  # one fault at a time
                     tried.on_purpose += 1
@@ -118,9 +120,7 @@ def choose(below, seats):
 
 def stored_moves(folder):
     """The whole lines of the journal; [] without one."""
-    lines = Store(str(folder)).read(JOURNAL, list)
-    found = replay.read_record(lines)
-    return lines[: 1 + len(found[2])] if found else []
+    return whole_lines(Store(str(folder)).read(JOURNAL, list))
 
 
 def look_after(console, folder, before, where):

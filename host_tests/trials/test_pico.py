@@ -4,7 +4,6 @@ import functools
 
 import pytest
 
-from engine import replay
 from engine.games import NAMES, find_game
 from firmware.device.comfort import PACES
 from firmware.device.station import GUARD_MS
@@ -147,12 +146,12 @@ EVENINGS = (
     ("briscola", "person level4 level2"),
     ("scopa", "person level3 thumb level1"),
 )
-WHILE_GOING_ON, WHILE_PLAYING = 24, 8  # operations on the flash to a cut, at most
+OPERATIONS = (24, 8)  # on the flash to a cut, at most: when it comes while going on, and while playing
 PRESSES = 40
 WAIT_MS = 2500
 
 
-@pytest.mark.pieces([(0, 2)], [(number, 10) for number in range(len(EVENINGS))])
+@pytest.mark.pieces([(0, 1)], [(number, 10) for number in range(len(EVENINGS))])
 def test_a_power_cut_loses_no_move_that_was_shown(piece, tmp_path):
     number, count = piece
     (game, seats), below = EVENINGS[number], walks.chance("pico cuts", number)
@@ -164,37 +163,31 @@ def test_a_power_cut_loses_no_move_that_was_shown(piece, tmp_path):
             path = tmp_path / f"{cut}.bin"
             path.write_bytes(game_image.make_flash("pocket", {SETTINGS: settings.encode(), JOURNAL: text.encode()}))
             with Console("pocket", number, path) as console:
-                tried.reach(cut_once(console, path, below, f"{game}, {seats}, cut {cut}"))
+                plays = cut % 2
+                console.wait(WAIT_MS)
+                console.press(0, *GO_ON[: plays * 2])
+                console.emulator.cut_at(1 + below(OPERATIONS[plays]))
+                console.press(0, *GO_ON[plays * 2 :])
+                shown = play_until(console, path, 10_000)
+                console.power(False)
+                found = lines_on(path)
+                assert found[: len(shown)] == shown, f"cut {cut}: {len(found)} of {len(shown)} lines"
+                assert "/" + SETTINGS in storage.read_files(path.read_bytes()), f"cut {cut}: the settings are lost"
+                console.power(True)
+                console.changed.clear()
+                assert console.start(console.now + 5000), f"cut {cut}: it does not start"
+                console.wait(WAIT_MS)
+                console.press(0, *GO_ON)
+                after = play_until(console, path, len(found))
+                assert len(after) > len(found), f"cut {cut}: the match does not go on"
+            tried.reach(len(found) - 1)
 
 
-def cut_once(console, path, below, where):
-    """Go on, play until the power goes, go on again and play a move; how many moves are stored at the cut."""
-    console.wait(WAIT_MS)
-    if below(2):
-        console.emulator.cut_at(1 + below(WHILE_GOING_ON))
-    console.press(0, *GO_ON)
-    if console.emulator.powered:
-        console.emulator.cut_at(1 + below(WHILE_PLAYING))
-    shown = play_until(console, path, lambda lines: not console.emulator.powered)
-    console.power(False)
-    found = lines_on(path)
-    assert "/" + SETTINGS in storage.read_files(path.read_bytes()), f"{where}: the settings are lost"
-    assert found[: len(shown)] == shown, f"{where}: {len(found)} of {len(shown)} lines"
-    console.power(True)
-    console.changed.clear()
-    assert console.start(console.now + 5000), f"{where}: it does not start"
-    console.wait(WAIT_MS)
-    console.press(0, *GO_ON)
-    after = play_until(console, path, lambda lines: len(lines) > len(found))
-    assert len(after) > len(found), f"{where}: the match does not go on"
-    return len(found) - 1
-
-
-def play_until(console, path, is_done):
-    """Press OK again and again until is_done(lines of the journal); the lines that were there last."""
+def play_until(console, path, most):
+    """Press OK until more than `most` lines are stored, or the power goes; the lines that were there last."""
     lines = lines_on(path)
     for _ in range(PRESSES):
-        if is_done(lines):
+        if len(lines) > most or not console.emulator.powered:
             break
         console.press(0, "ok")
         console.wait(2 * GUARD_MS)  # a press in haste plays nothing, and makes the guard longer
@@ -206,6 +199,4 @@ def play_until(console, path, is_done):
 def lines_on(path):
     """The whole lines of the journal on a flash; [] without one."""
     text = storage.read_files(path.read_bytes()).get("/" + JOURNAL, b"").decode(errors="replace")
-    lines = text.splitlines(keepends=True)
-    found = replay.read_record(lines)
-    return lines[: 1 + len(found[2])] if found else []
+    return journals.whole_lines(text.splitlines(keepends=True))

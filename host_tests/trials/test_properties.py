@@ -1,37 +1,24 @@
-"""Properties of the engine over random rounds and matches; hypothesis looks for the odd one and makes it small."""
+"""Properties of the engine over random rounds and texts; hypothesis looks for the odd one and makes it small."""
 
 from engine import captures, deal, record, replay
-from engine.briscola import POINTS, find_winner
+from engine.briscola import find_winner
 from engine.games import find_game
 from engine.match import Match
 from engine.primiera import count_primiera
 from host_tests.engine.helpers.checked_rounds import state
-from host_tests.engine.helpers.random_games import KINDS
+from host_tests.engine.helpers.random_games import KINDS, draw_rules
 from host_tests.steady import given, st
 
 CARDS = st.integers(0, 39)
-FEWEST, ON_OFF = st.sampled_from(("any", "fewest")), st.sampled_from(("off", "on"))
-SEEDS = st.binary(min_size=32, max_size=32)
 
 
 @st.composite
-def switches(draw, game, players):
-    """Random switches, any of them left at its default."""
-    rules = {
-        switch: draw(st.sampled_from(values)) for switch, values in find_game(game).SWITCHES if draw(st.booleans())
-    }
-    if players != 4:
-        rules.pop("scopone", None)
-    return rules
-
-
-@st.composite
-def rounds(draw, kinds=KINDS):
-    """A fresh round of a random kind that is not void."""
-    game, players = draw(st.sampled_from(kinds))
-    rules, dealer = draw(switches(game, players)), draw(st.integers(0, players - 1))
-    deck = draw(st.permutations(find_game(game).pack(players)))
-    found = find_game(game).Round(players=players, deck=deck, dealer=dealer, rules=rules)
+def rounds(draw, game=None):
+    """A fresh round of a random kind, or of this game, that is not void."""
+    game, players = draw(st.sampled_from([kind for kind in KINDS if game in (None, kind[0])]))
+    rules = draw_rules(game, players, lambda count: draw(st.integers(0, count - 1)))
+    deck, dealer = draw(st.permutations(find_game(game).pack(players))), draw(st.integers(0, players - 1))
+    found = find_game(game).Round(players, deck, dealer, rules)
     return found if not found.void else find_game(game).Round(players, deck, dealer, dict(rules, kings="play"))
 
 
@@ -50,7 +37,7 @@ def play(game, choices):
     assert game.turn is None, "the round does not end"
 
 
-@given(rounds([kind for kind in KINDS if kind[0] == "briscola"]), CHOICES)
+@given(rounds("briscola"), CHOICES)
 def test_a_round_of_briscola_has_120_points_and_at_most_one_winner(game, choices):
     before = 0
     for _ in play(game, choices):
@@ -60,7 +47,7 @@ def test_a_round_of_briscola_has_120_points_and_at_most_one_winner(game, choices
     assert sum(game.match_points()) == 1 or game.rules["draw"] == "replay" and game.match_points() == [0] * game.sides
 
 
-@given(rounds([kind for kind in KINDS if kind[0] == "scopa"]), CHOICES)
+@given(rounds("scopa"), CHOICES)
 def test_a_round_of_scopa_shares_out_its_points(game, choices):
     list(play(game, choices))
     points = {name: earned for name, _, earned in game.lines()}
@@ -68,7 +55,6 @@ def test_a_round_of_scopa_shares_out_its_points(game, choices):
     assert points["scope"] == [sum(game.scope[place :: len(points["scope"])]) for place in range(len(points["scope"]))]
     for name in ("cards", "denari", "primiera"):
         assert sum(points[name]) <= 1 or game.rules["ties"] == "each"
-    assert sum(game.scores()) == sum(sum(earned) for earned in points.values())
 
 
 @given(rounds(), CHOICES)
@@ -84,45 +70,30 @@ def test_every_legal_move_can_be_made_on_a_copy_and_leaves_the_round_alone(game,
             assert state(game) == before
 
 
-@given(rounds(), CHOICES)
-def test_the_same_deck_and_moves_give_the_same_round(game, choices):
-    twin = game.copy()
-    for move in play(game, choices):
-        twin.play(move)
-        assert state(twin) == state(game)
-
-
-@given(st.text())
-def test_any_text_is_read_without_a_crash(text):
-    assert replay.read_record(text.splitlines(True)) is None
-
-
 @given(st.text(), st.integers(0, 3))
 def test_any_words_with_a_right_checksum_are_read_without_a_crash(words, place):
-    match = Match("scopa", 2, bytes(32))
-    writer = record.Writer()
-    bodies = [record.header_text(match, ["person", "thumb"]), "cut 20", "cut 20"][:place] + [words]
+    assert replay.read_record(words.splitlines(True)) is None
+    writer, header = record.Writer(), record.header_text(Match("scopa", 2, bytes(32)), ["person", "thumb"])
+    bodies = [header, "cut 20", "cut 20"][:place] + [words]
     found = replay.read_record([writer.line(body) for body in bodies])
     assert found is None or len(found[2]) <= 1
 
 
 @given(st.lists(CARDS, min_size=2, max_size=6, unique=True), st.integers(0, 3))
 def test_a_trick_goes_to_a_card_that_no_other_beats(trick, trump):
-    order = "24567FCR3A"
-    strength = {"A234567FCR".index(rank): place for place, rank in enumerate(order)}
-    led = trick[0] // 10
-    worth = [(card // 10 == trump, card // 10 == led, strength[card % 10]) for card in trick]
+    strength = {"A234567FCR".index(rank): place for place, rank in enumerate("24567FCR3A")}
+    worth = [(card // 10 == trump, card // 10 == trick[0] // 10, strength[card % 10]) for card in trick]
     assert find_winner(trick, trump) == worth.index(max(worth))
 
 
-@given(CARDS, st.lists(CARDS, max_size=10, unique=True), FEWEST, ON_OFF)
+@given(CARDS, st.lists(CARDS, max_size=10, unique=True), st.sampled_from(("any", "fewest")), st.booleans())
 def test_captures_add_up(card, table, fewest, asso):
     table = [other for other in table if other != card]
-    found = captures.find_captures(card, table, {"captures": fewest, "asso": asso})
+    found = captures.find_captures(card, table, {"captures": fewest, "asso": "on" if asso else "off"})
     for taken in found:
         assert list(taken) == sorted(set(taken)) and set(taken) <= set(table)
-        ace = asso == "on" and card % 10 == 0
-        assert sum(other % 10 + 1 for other in taken) == card % 10 + 1 or ace and set(taken) == set(table)
+        takes_all = asso and card % 10 == 0 and set(taken) == set(table)
+        assert takes_all or sum(other % 10 + 1 for other in taken) == card % 10 + 1
     assert len(set(found)) == len(found)
     if any(other % 10 == card % 10 for other in table):
         assert {len(taken) for taken in found} == {1}
@@ -135,8 +106,7 @@ def test_the_primiera_is_the_best_of_all_choices(pile):
     assert count_primiera(pile) == (sum(map(max, suits)) if all(suits) else 0)
 
 
-@given(SEEDS, st.integers(1, 39))
+@given(st.binary(min_size=32, max_size=32), st.integers(1, 39))
 def test_shuffle_and_cut_keep_the_cards(seed, n):
     deck = deal.shuffle(seed, range(40))
     assert sorted(deal.cut(deck, n)) == sorted(deck) == list(range(40))
-    assert sum(POINTS[card] for card in deck) == 120

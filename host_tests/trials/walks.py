@@ -1,9 +1,11 @@
-"""Evenings by chance: who plays what on which board, and presses of anybody."""
+"""Random evenings: who plays what on which board, and presses of anybody."""
 
 import contextlib
 import os
 import tempfile
 from pathlib import Path
+
+import pytest
 
 from engine.deal import Stream, derive_seed
 from engine.games import find_game
@@ -12,7 +14,6 @@ from host_tests.engine.helpers.random_games import KINDS, draw_rules
 
 BOARDS = {"pocket": 1, "table_two": 2, "table_four": 4}
 BUTTONS = ("ok",) * 5 + ("right",) * 3 + ("left",) * 2 + ("back",)
-PAUSES = (0, 0, 30, 100, 300, 1500)  # ms after a press
 SEED = bytes(range(32))
 
 
@@ -35,23 +36,14 @@ def draw_evening(below, number, sitters=("person", "person", "thumb", "chance"))
 
 @contextlib.contextmanager
 def folder():
-    """A new folder for saves, a Path, that is gone afterwards; so nobody waits for the disk meanwhile."""
-    wait_for_disk, os.fsync = os.fsync, lambda number: None
-    try:
-        with tempfile.TemporaryDirectory(prefix="tavolino-") as path:
-            yield Path(path)
-    finally:
-        os.fsync = wait_for_disk
-
-
-def press_anything(console, below, buttons=BUTTONS):
-    """A press at any station, and a pause."""
-    console.press(below(console.stations), buttons[below(len(buttons))])
-    console.wait(PAUSES[below(len(PAUSES))])
+    """A new folder for saves, a Path, deleted afterwards; nothing waits for the disk meanwhile."""
+    with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory(prefix="tavolino-") as path:
+        patch.setattr(os, "fsync", lambda number: None)
+        yield Path(path)
 
 
 def played(match):
-    """How many cards have been played in all rounds of a match, about; 0 where there is none."""
+    """How many cards have been played in all rounds of a match, about; 0 without a match."""
     if not match or not match.round:
         return 0
     return (match.deals - 1) * len(find_game(match.game).pack(match.players)) + len(match.round.history)

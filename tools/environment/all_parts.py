@@ -6,12 +6,10 @@ from tools.environment import Unavailable, driver, node, packages
 
 
 def ensure():
-    """Make whatever is missing, skip what is there; Unavailable when a part cannot be made."""
+    """Make whatever is missing; Unavailable when a part cannot be made."""
     packages.python_path()
-    node.micropython_path()
+    node.modules()
     driver.driver_path()
-    node.rp2040_path()
-    node.axe_path()
 
 
 def run(*words):

@@ -1,51 +1,45 @@
-"""The display driver, ssd1306.py, from the Python package index."""
+"""The display driver, ssd1306.py, from the Python package index; the package has no setup.py for pip to install it."""
 
+import hashlib
+import json
 import os
-import sys
+import tarfile
 import tempfile
-from pathlib import Path
 
 from tools import environment
-from tools.environment import packages, parts
+from tools.environment import Unavailable, packages, parts
 
-DRIVER = "micropython-ssd1306==0.3"
-SHA256 = "d00cae1ff680e6ae504e258e700f002874b0d924b1a604253b6ea63144b58289"
-FILES = {"ssd1306.py": "fcdaff406b4c5cc56bc99a5cb1e85d58be2108b43d1bb50c432062323a48edb7"}
+NAME, VERSION = "micropython-ssd1306", "0.3"
+FILES = {"ssd1306.py": "fcdaff406b4c5cc56bc99a5cb1e85d58be2108b43d1bb50c432062323a48edb7"}  # {name: SHA-256}
 
 
 def driver_path():
     """The folder (a Path) that holds the real display driver, ssd1306.py: to go on sys.path. Unavailable."""
-    folder = environment.FOLDER / "driver"
+    path = environment.FOLDER / "driver/ssd1306.py"
+    if not (path.exists() and is_pinned(path.read_bytes())):
+        content = fetch()
+        if not is_pinned(content):
+            raise Unavailable("What came for the display driver is not what is pinned: its SHA-256 differs.")
+        with parts.alone():
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(content)
+    return path.parent
 
-    def make():
-        python = packages.python_path("flash")
-        parts.say("the display driver ssd1306")
-        parts.fresh(folder)
-        parts.command([str(python), "-m", "tools.environment.driver", str(folder)], "the display driver")
 
-    parts.have("the display driver", lambda: parts.intact(folder, FILES), make)
-    return folder
+def is_pinned(content):
+    """Whether these bytes are the pinned driver."""
+    return hashlib.sha256(content).hexdigest() == FILES["ssd1306.py"]
 
 
-def fetch(folder):
-    """Put ssd1306.py into `folder`; runs inside the environment. The package has no setup.py for pip to install it."""
-    from unearth import PackageFinder
-
-    settings = packages.pip_settings(sys.executable)
-    if "cert" in settings:
-        os.environ.setdefault("SSL_CERT_FILE", settings["cert"])
-    finder = PackageFinder(
-        index_urls=settings.get("index-url", "").split(),
-        trusted_hosts=settings.get("trusted-host", "").split(),
-        no_binary=[":all:"],
-    )
-    best = finder.find_best_match(DRIVER).best
-    if best is None:
-        raise SystemExit(f"the package index has no {DRIVER}")
+def fetch():
+    """The bytes of ssd1306.py, with pip's settings; Unavailable."""
+    words = [packages.python_path("flash"), "-m", "unearth", f"{NAME}=={VERSION}", "--no-binary"]
+    for name in ("index-url", "trusted-host"):
+        words += [f"--{name}={value}" for value in packages.pip_setting(name).split()]
+    certificates = packages.pip_setting("cert")
+    variables = {**({"SSL_CERT_FILE": certificates} if certificates else {}), **os.environ}
+    parts.say("the display driver ssd1306")
     with tempfile.TemporaryDirectory() as place:
-        unpacked = finder.download_and_unpack(best.link, place, hashes={"sha256": [SHA256]})
-        Path(folder, "ssd1306.py").write_bytes(Path(unpacked, "ssd1306.py").read_bytes())
-
-
-if __name__ == "__main__":
-    fetch(sys.argv[1])
+        said = parts.command([*words, "--download", place], "the display driver", variables)
+        with tarfile.open(json.loads(said)["local_path"]) as archive:
+            return archive.extractfile(f"{NAME}-{VERSION}/ssd1306.py").read()

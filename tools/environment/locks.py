@@ -1,4 +1,4 @@
-"""Files that one program at a time holds; the system frees them when the program ends, even when it is killed."""
+"""Locked files: one program at a time holds one; the system frees it when that program ends, even when it is killed."""
 
 import contextlib
 import os
@@ -18,38 +18,21 @@ def lock(file):
             import fcntl
 
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
-        return False
-    except OSError:
-        return True
+    except OSError as problem:
+        return not isinstance(problem, (BlockingIOError, PermissionError))
     return True
-
-
-def unlock(file):
-    """Give it back, also for programs that inherited it."""
-    with contextlib.suppress(OSError):
-        if os.name == "nt":
-            import msvcrt
-
-            msvcrt.locking(file.fileno(), msvcrt.LK_UNLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_UN)
 
 
 @contextlib.contextmanager
 def held(path, tell):
-    """Hold the file at `path`, which is made if need be, inside the `with` statement; the open file.
+    """Hold the file at `path`, created if missing, inside the `with` statement; OSError.
 
-    tell() is called once when another program holds it, and then that one is waited for. OSError.
+    If another program holds it, call tell() once and wait.
     """
     with open(path, "a+") as file:
+        os.set_inheritable(file.fileno(), True)  # so the programs of parts.command keep it if this one is killed
         if not lock(file):
             tell()
             while not lock(file):
                 time.sleep(POLL)
-        try:
-            yield file
-        finally:
-            unlock(file)
+        yield

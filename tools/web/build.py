@@ -32,12 +32,11 @@ def page_parts(address: str | None = None, offered: downloads.Downloads | None =
     """
     page = markup.fill_pages(read_folder(WEB / "page", ""), licence_text(), address)
     folder = node.micropython_path()
-    interpreter = {f"micropython/{name}": (folder / name).read_bytes() for name in node.MICROPYTHON_FILES}
+    program = {f"micropython/{name}": (folder / name).read_bytes() for name in node.MICROPYTHON_FILES}
+    program.update(modules.compile_modules())
     others = {path: page.pop(path) for path in (markup.MISSING, markup.PREVIEW) if path in page}
     parts = {
-        "MicroPython, engine and firmware": {
-            modules.PACK: modules.pack_files({**interpreter, **modules.compile_modules()})
-        },
+        "MicroPython, engine and firmware": {modules.PACK: modules.pack_files(program)},
         "screens and buttons": read_folder(WEB / "runtime", "runtime/"),
         "page": {**page, "boards.json": boards_json(offered or {}), LICENCE: licence_text().encode()},
     }
@@ -62,11 +61,13 @@ def licence_text():
 
 def boards_json(offered):
     """What the page needs to know (bytes): each board's title and the pins of its buttons; the firmware files."""
-    names = sorted(
-        boards.host.board_names(), key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name)
-    )
+    names = dict.fromkeys((*ORDER, *sorted(boards.host.board_names())))
     found = {name: describe_board(boards.host.load_board(name)) for name in names}
-    return json.dumps({"boards": found, "downloads": downloads.describe(offered)}).encode()
+    files = [
+        {"chip": one.chip, "path": path, "version": one.version, "size": len(one.content)}
+        for path, one in offered.items()
+    ]
+    return json.dumps({"boards": found, "downloads": files}).encode()
 
 
 def describe_board(board):
@@ -82,14 +83,12 @@ def page_files(found: dict[str, dict[str, bytes]], offered: downloads.Downloads 
     """
     every = {path: content for part in found.values() for path, content in part.items()}
     fetched = {path: one.content for path, one in (offered or {}).items()}
-    digests = {KEPT: list_digests(every), FETCHED: list_digests(fetched)}
+    digests = {
+        kind: {path: hashlib.sha256(files[path]).hexdigest() for path in sorted(files)}
+        for kind, files in ((KEPT, every), (FETCHED, fetched))
+    }
     version = hashlib.sha256(json.dumps(digests).encode()).hexdigest()[:16]
     return {**every, **fetched, LIST: json.dumps({"version": version, **digests}, indent=1).encode()}
-
-
-def list_digests(files):
-    """{path: SHA-256 in hex} of {path: bytes}."""
-    return {path: hashlib.sha256(files[path]).hexdigest() for path in sorted(files)}
 
 
 def write_page(folder: Path, wanted: dict[str, bytes]) -> None:

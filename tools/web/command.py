@@ -20,26 +20,24 @@ EXAMPLES = (
     "web --build site --firmware release --address https://example.org/tavolino/",
 )
 USUAL = 8640  # always the same, because browsers keep saves separately for each port
-TAKEN = f"Port {USUAL} is in use, so this page has another one; a match that you began there does not appear here."
 WAIT_S = 1  # Windows notices Ctrl-C only between two waits
-GOES_ON = "This match is not over: anyone with the link can work out the cards that are still to come."
-BEHIND = "Append this to the address of any such page to show this match:"
-ALONE = "--address is that of the page that --build DIR writes: name both."
-LIMIT = "The page is too heavy: {small:,} bytes compressed, and {most:,} at most are allowed."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Options of `web`."""
     parser.add_argument(
-        "--build", metavar="DIR", help="write the page into this folder: new, empty, or with an earlier page"
+        "--build", type=Path, metavar="DIR", help="write the page into this folder: new, empty, or with an earlier page"
     )
     parser.add_argument(
-        "--address", type=page_address, metavar="URL", help="with --build: where the page will be, for link previews"
+        "--address",
+        type=markup.check_address,
+        metavar="URL",
+        help="with --build: where the page will be, for link previews",
     )
     parser.add_argument(
-        "--record", metavar="FILE", help="replay a match from its record (last.txt), and print a link to it"
+        "--record", type=Path, metavar="FILE", help="replay a match from its record (last.txt), and print a link to it"
     )
-    parser.add_argument("--firmware", metavar="DIR", type=Path, help="offer the firmware files (.uf2) of this folder")
+    parser.add_argument("--firmware", type=Path, metavar="DIR", help="offer the firmware files (.uf2) of this folder")
     parser.add_argument("--port", type=port_number, metavar="N", help=f"serve at this port (default: {USUAL})")
     parser.add_argument("--no-open", action="store_true", help="do not open a browser, only print the address")
 
@@ -51,25 +49,16 @@ def port_number(text):
     return int(text)
 
 
-def page_address(text):
-    """The address of the page's folder."""
-    try:
-        return markup.check_address(text)
-    except ValueError as problem:
-        raise argparse.ArgumentTypeError(str(problem)) from None
-
-
 def run(arguments: argparse.Namespace) -> int:
     """Exit code: 0; 1 when the written page is too heavy; 2 with a message when it cannot be served or written."""
-    if arguments.address and arguments.build is None:
-        print(ALONE, file=sys.stderr)
-        return 2
     try:
-        behind = "" if arguments.record is None else link_fragment(Path(arguments.record))
+        if arguments.address and not arguments.build:
+            raise build.Refused("--address is that of the page that --build DIR writes: name both.")
+        fragment = link_fragment(arguments.record) if arguments.record else ""
         offered = downloads.read_downloads(arguments.firmware)
-        if arguments.build is not None:
-            return write_page(Path(arguments.build), offered, behind, arguments.address)
-        return serve_page(arguments.port, not arguments.no_open, offered, behind)
+        if arguments.build:
+            return write_page(arguments.build, offered, fragment, arguments.address)
+        return serve_page(arguments.port, not arguments.no_open, offered, fragment)
     except (build.Refused, environment.Unavailable, Refused, Unreadable) as problem:
         print(problem, file=sys.stderr)
     return 2
@@ -82,16 +71,12 @@ def link_fragment(path):
     if not [deal for deal in deals if deal.over]:
         raise Refused(f"No round of {path} is over yet, so there is nothing to replay.")
     if match.turn is not None:
-        print(GOES_ON)
+        print("This match is not over: anyone with the link can work out the cards that are still to come.")
     return link.link_fragment(record.rstrip(records.PADDING))
 
 
-def write_page(folder, offered, behind="", address=None):
-    """Write the page as files; exit code 1 when it is too heavy.
-
-    `offered`: the firmware files, which nobody fetches to play; `behind`: the part of a link that shows a match;
-    `address`: where the page will be, or None.
-    """
+def write_page(folder, offered, fragment, address):
+    """Write the page and print its sizes, and the fragment of a link to a match; exit code 1 if it is too heavy."""
     build.must_be_ours(folder)  # before anything is compiled
     parts = build.page_parts(address, offered)
     build.write_page(folder, build.page_files(parts, offered))
@@ -100,11 +85,11 @@ def write_page(folder, offered, behind="", address=None):
     for path, one in offered.items():
         print(f"To download: {path}, {len(one.content):,} bytes")
     print(f"The page is in {folder}. Any web server can serve it, from any folder.")
-    if behind:
-        print(f"{BEHIND}\n{behind}")
-    small = sum(row[-1] for row in rows[:-1] if row[0] != build.FOR_OTHERS)
-    if small > sizes.LARGEST_PAGE:
-        print(LIMIT.format(small=small, most=sizes.LARGEST_PAGE), file=sys.stderr)
+    if fragment:
+        print(f"Append this to the address of any such page to show this match:\n{fragment}")
+    size = sum(row[-1] for row in rows[:-1] if row[0] != build.FOR_OTHERS)
+    if size > sizes.LARGEST_PAGE:
+        print(f"The page is too heavy: {size:,} of {sizes.LARGEST_PAGE:,} bytes, compressed.", file=sys.stderr)
         return 1
     return 0
 
@@ -116,18 +101,18 @@ def open_server(folder, number):
     except OSError:
         if number is not None:
             raise
-        print(TAKEN, flush=True)
+        print(f"Port {USUAL} is in use. At another port the page does not show a match that you began there.")
         return server.open_server(folder, 0)
 
 
-def serve_page(number, opens, offered, behind=""):
-    """Serve the page on this machine until Ctrl-C; `offered` and `behind` are as above."""
+def serve_page(number, opens, offered, fragment):
+    """Serve the page on this machine until Ctrl-C."""
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         build.write_page(Path(folder), build.page_files(build.page_parts(offered=offered), offered))
         with open_server(folder, number) as running:
-            where = server.page_address(running) + behind
+            where = server.page_address(running) + fragment
             print(f"The table is at {where} (Ctrl-C ends it)", flush=True)
-            if behind:
+            if fragment:
                 print("The part from # on shows this match on any such page.", flush=True)
             serving = threading.Thread(target=running.serve_forever, daemon=True)
             serving.start()  # in parallel, because some browsers return only when they are closed

@@ -22,12 +22,6 @@ def read_downloads(folder: Path | None) -> Downloads:
         raise Refused(str(problem))
     if not found:
         raise Refused(f"There is no firmware file (.uf2) in {folder}.")
-    check_files(found)
-    return {FOLDER + name: found[name] for name in sorted(found, key=lambda name: found[name].chip)}
-
-
-def check_files(found):
-    """Refused unless the files {name: Firmware} are of this version, and one for each chip at most."""
     chips = {}
     for name, one in found.items():
         if f"Tavolino {one.version}" != firmware.NAME:
@@ -35,11 +29,4 @@ def check_files(found):
         if one.chip in chips:
             raise Refused(f"{chips[one.chip]} and {name} are both for a {firmware_file.PICOS[one.chip]}.")
         chips[one.chip] = name
-
-
-def describe(offered: Downloads) -> list[dict]:
-    """What the page needs to know of them."""
-    return [
-        {"chip": one.chip, "path": path, "version": one.version, "size": len(one.content)}
-        for path, one in offered.items()
-    ]
+    return {FOLDER + chips[chip]: found[chips[chip]] for chip in sorted(chips)}

@@ -1,5 +1,6 @@
 """What the build writes into the page's HTML: its address, its version and its licence."""
 
+import argparse
 import html
 import re
 from urllib.parse import urlsplit
@@ -21,9 +22,9 @@ BASE_HERE = '<base href="./">'
 
 
 def check_address(text: str) -> str:
-    """The address of the page's folder, with a slash at its end; ValueError for anything else."""
+    """The address of the page's folder, with a slash at its end; an option's error for anything else."""
     if not PLAIN.fullmatch(text) or text.endswith(".html"):
-        raise ValueError(f"must be the address of the page's folder, like {LIKE}, not {text!r}")
+        raise argparse.ArgumentTypeError(f"must be the address of the page's folder, like {LIKE}, not {text!r}")
     return text.rstrip("/") + "/"
 
 

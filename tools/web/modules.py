@@ -22,12 +22,8 @@ def compile_modules():
         {f"boards/{name}/board.py": environment.ROOT / f"boards/{name}/board.py" for name in boards.host.board_names()}
     )
     found[compiling.DRIVER] = driver.driver_path() / "ssd1306.py"
-    return {compiling.to_mpy(name): compile_module(name, path) for name, path in sorted(found.items())}
-
-
-def compile_module(name, path):
-    """The bytes of one module."""
-    return compiling.compile_one(compiling.to_mpy(name), path.read_bytes(), False)
+    names = {compiling.to_mpy(name): path for name, path in sorted(found.items())}
+    return {name: compiling.compile_one(name, path.read_bytes(), False) for name, path in names.items()}
 
 
 def pack_files(files):

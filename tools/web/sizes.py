@@ -7,20 +7,11 @@ LARGEST_PAGE = 500_000  # bytes, compressed, that a first visit may take
 
 def measure_parts(parts: dict[str, dict[str, bytes]]) -> list[tuple[str, int, int, int]]:
     """[(part, files, bytes, compressed bytes)], the last one their sum; each file is compressed by itself."""
-    rows = [
-        (name, len(files), total_size(files, len), total_size(files, compressed_size)) for name, files in parts.items()
-    ]
+    rows = []
+    for name, files in parts.items():
+        compressed = [len(gzip.compress(content, mtime=0)) for content in files.values()]
+        rows.append((name, len(files), sum(map(len, files.values())), sum(compressed)))
     return [*rows, ("together", *[sum(row[column] for row in rows) for column in (1, 2, 3)])]
-
-
-def total_size(files, size):
-    """The sum of the sizes of {path: bytes}."""
-    return sum(size(content) for content in files.values())
-
-
-def compressed_size(content):
-    """The bytes of a file as gzip."""
-    return len(gzip.compress(content, mtime=0))
 
 
 def format_sizes(rows: list[tuple[str, int, int, int]]) -> list[str]:

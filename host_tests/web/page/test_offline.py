@@ -3,12 +3,10 @@
 import json
 import re
 import struct
-import zlib
 
 import pytest
 
 from host_tests.web.page import pages
-from tools.web import icons
 
 pytestmark = pytest.mark.browser
 ASKED = """
@@ -97,21 +95,9 @@ def test_home_screens_and_messengers_get_pictures():
     assert '<meta property="og:title" content="Tavolino' in page
 
 
-@pytest.mark.parametrize("name", icons.PICTURES)
-def test_the_icons_are_drawn_from_the_drawing(name):
-    """`python3 -m tools.web.icons` writes them again."""
-    assert pixels(icons.draw_icon(name)) == pixels((pages.PAGE / name).read_bytes())
-
-
 def size_of(name):
     """A PNG's size as a manifest has it."""
     return "{}x{}".format(*struct.unpack(">II", (pages.PAGE / name).read_bytes()[16:24]))
-
-
-def pixels(png):
-    """A PNG's pixels; they are compressed differently by other versions of zlib."""
-    head, data = png[:-16].split(b"IDAT")
-    return head[:-4], zlib.decompress(data)
 
 
 def test_all_that_the_page_needs_is_asked_for_at_once(visit):

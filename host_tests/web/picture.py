@@ -1,19 +1,23 @@
-"""The picture of the page for the first README: the pocket console on a phone, and a table for four on a laptop."""
+"""The picture of the page for the first README: the pocket console on a phone, and a table for four on a laptop.
+
+`python3 -m host_tests.web.picture FILE`, with the environment's Python, writes it.
+"""
 
 import base64
-import contextlib
 import json
 import sys
 import tempfile
-import threading
 from pathlib import Path
+
+from playwright.sync_api import sync_playwright
 
 from engine.deal import Stream, derive_seed
 from engine.match import Match
 from engine.players import find_player
 from engine.record import write_record
-from tools.environment import Unavailable, browser
-from tools.web import build, server
+from host_tests.web.page import pages
+from tools.environment import browser
+from tools.web import build
 
 SEED = bytes(range(32))
 SCENES = (  # board, game, seats, moves made, width and height of the window
@@ -23,40 +27,24 @@ SCENES = (  # board, game, seats, moves made, width and height of the window
 GO_ON = 2  # presses of OK: at the title, and to continue the match
 SHOWN_MS = 1500  # after a press, until the screen is still
 GAP = 16
-SHEET = (
-    """<body style="margin: 0; display: flex; align-items: flex-start; gap: %dpx; background: #fff">{}</body>""" % GAP
-)
+SHEET = '<body style="margin: 0; display: flex; align-items: flex-start; gap: 16px; background: #fff">{}</body>'
 SHOT = '<img src="data:image/png;base64,{}" style="border-radius: 14px">'
 
 
 def draw_page():
-    """The picture as a PNG (bytes); environment.Unavailable without a browser."""
-    from playwright.sync_api import sync_playwright  # the environment of the tests has it
-
+    """The picture as a PNG (bytes)."""
     with (
-        tempfile.TemporaryDirectory(prefix="tavolino-") as folder,
-        serve_page(Path(folder)) as address,
+        tempfile.TemporaryDirectory() as folder,
+        pages.served(Path(folder)) as address,
         sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=str(browser.chromium_path()), args=["--no-sandbox"]) as chromium,
     ):
-        options = {"executable_path": str(browser.chromium_path()), "args": ["--no-sandbox"]}
-        with contextlib.closing(playwright.chromium.launch(**options)) as chromium:
-            shots = [base64.b64encode(photograph(chromium, address, *scene)).decode() for scene in SCENES]
-            wide, high = sum(size[0] for *_, size in SCENES) + GAP, max(size[1] for *_, size in SCENES)
-            page = chromium.new_page(viewport={"width": wide, "height": high})
-            page.set_content(SHEET.format("".join(SHOT.format(shot) for shot in shots)))
-            return page.screenshot()
-
-
-@contextlib.contextmanager
-def serve_page(folder):
-    """Build the page in a folder and serve it; yields its address."""
-    build.write_page(folder, build.page_files(build.page_parts()))
-    with server.open_server(folder, 0) as running:
-        thread = threading.Thread(target=running.serve_forever, daemon=True)
-        thread.start()
-        yield server.page_address(running)
-        running.shutdown()
-        thread.join()
+        build.write_page(Path(folder), build.page_files(build.page_parts()))
+        shots = [base64.b64encode(photograph(chromium, address + "/", *scene)).decode() for scene in SCENES]
+        wide, high = sum(size[0] for *_, size in SCENES) + GAP, max(size[1] for *_, size in SCENES)
+        page = chromium.new_page(viewport={"width": wide, "height": high})
+        page.set_content(SHEET.format("".join(SHOT.format(shot) for shot in shots)))
+        return page.screenshot()
 
 
 def photograph(chromium, address, board, game, seats, moves, size):
@@ -88,19 +76,5 @@ def write_journal(game, seats, moves):
     return write_record(Match(game, len(seats), SEED, {}), seats, made)
 
 
-def main():
-    """Write the picture to the path on the command line; exit code 2 without a browser."""
-    path = Path(sys.argv[1])
-    try:
-        picture = draw_page()
-    except Unavailable as problem:
-        print(problem, file=sys.stderr)
-        return 2
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(picture)
-    print(f"{path}: {len(picture)} bytes")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    Path(sys.argv[1]).write_bytes(draw_page())

@@ -1,4 +1,4 @@
-"""Error handling of the standard streams for all commands: closed streams and pipes, full disks, narrow locales."""
+"""Error handling of the standard streams for all commands: closed pipes, full disks, narrow locales."""
 
 import contextlib
 import os
@@ -11,47 +11,31 @@ UNUSABLE = 2
 
 def run_guarded(main: Callable[[list[str]], int], words: list[str]) -> int:
     """The exit code of main(words); 2 with a message after an uncaught OSError, such as a full disk."""
-    open_closed()
-    for stream in (sys.stdout, sys.stderr):
+    for stream in filter(None, (sys.stdout, sys.stderr)):  # a closed one is None
         stream.reconfigure(errors="backslashreplace")  # prints the code of a letter that the locale lacks
     try:
         try:
             return main(words)
         finally:
-            sys.stdout.flush()  # here, where an error can still be reported
+            print(end="", flush=True)  # here, where an error can still be reported
     except BrokenPipeError:
-        discard_output()
-        return NO_READER
+        code = NO_READER
     except OSError as error:
+        code = UNUSABLE
         with contextlib.suppress(OSError):
             print(f"cannot go on: {explain_os_error(error)}", file=sys.stderr)
-        discard_output()
-        return UNUSABLE
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:  # discard what cannot be written, because Python tries again when it exits
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    return code
 
 
 def explain_os_error(error: OSError) -> str:
     """An OSError as a message."""
     reason = error.strerror or str(error)
     return f"{reason}: {error.filename}" if error.filename else reason
-
-
-def open_closed():
-    """Replace closed streams (`<&-`) with /dev/null; otherwise the next file opened would take their place."""
-    for number, (name, mode) in enumerate((("stdin", "r"), ("stdout", "w"), ("stderr", "w"))):
-        if getattr(sys, name) is None:
-            stream = open(os.devnull, mode)
-            if stream.fileno() == number:
-                os.set_inheritable(number, True)  # for the programs that a command starts
-            setattr(sys, name, stream)
-
-
-def discard_output():
-    """Discard what the streams cannot write, because Python tries again when it exits."""
-    for stream in (sys.stdout, sys.stderr):
-        try:
-            stream.flush()
-        except OSError:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def printable(text: str) -> str:

@@ -1,7 +1,6 @@
 """The release notes: which file to take, what is new, how to check the files."""
 
 from tools.release import contents
-from tools.shared.marks import markdown_table
 
 NAME = "notes.md"  # not one of the files to attach
 HOW = """
@@ -17,5 +16,7 @@ trixie, `python3 -m tools release` makes the same bytes.
 
 def format_notes(parts: list[contents.Part], section: str) -> str:
     """The notes as Markdown; `section`: what is new, from the changelog."""
-    files = markdown_table(["file", "what it is"], [[f"`{contents.full_name(part)}`", part.what] for part in parts])
-    return "\n".join([files, HOW, "## What is new", "", section, "", "## Checksums", CHECK])
+    files = [f"| `{contents.full_name(part)}` | {part.what} |" for part in parts]
+    return "\n".join(
+        ["| file | what it is |", "|---|---|", *files, HOW, "## What is new", "", section, "", "## Checksums", CHECK]
+    )

@@ -1,1 +1,1 @@
-"""What several commands share: options, processes, progress, standard streams, generated tables."""
+"""What several commands share: options, standard streams, zip files."""

@@ -4,9 +4,9 @@ import contextlib
 
 from engine.record import is_person
 from firmware.match.letters import CUT_MS
+from host_tests import watched as simulator
 from host_tests.gallery.pencil import Pencil
-from tools.play import watched as simulator
-from tools.play.watched import Kept, settle_plan, sit_down  # noqa: F401  (tests have them from here)
+from host_tests.watched import Kept, settle_plan, sit_down  # noqa: F401  (tests have them from here)
 
 
 class Watched(simulator.Watched):

@@ -9,7 +9,7 @@ from engine.taking_back import find_last_move
 from firmware.device.store import JOURNAL
 from host_tests.engine.helpers.random_games import step
 from host_tests.trials.walks import chance
-from tools.play.watched import settle_plan, watched
+from host_tests.watched import settle_plan, watched
 
 LONG = {"briscola": 5, "scopa": 21}  # targets
 DEEPEST = 80  # percent of a match

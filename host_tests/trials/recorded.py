@@ -10,7 +10,7 @@ from firmware.device import store
 from host_tests.trials import disk
 from host_tests.trials.device import Device
 from host_tests.trials.journals import whole_lines
-from tools.play.watched import Kept, watched
+from host_tests.watched import Kept, watched
 
 SAVES = "/saves"
 STATISTICS = "statistics.txt"

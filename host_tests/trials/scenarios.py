@@ -4,7 +4,7 @@ from firmware.device.store import SETTINGS
 from host_tests.trials import walks
 from host_tests.trials.journals import journal
 from host_tests.trials.recorded import flash_with
-from tools.play.watched import settle_plan
+from host_tests.watched import settle_plan
 
 PRESSES = 600  # in which a match must come to its end
 MATCHES = {  # board, sitters, game, length

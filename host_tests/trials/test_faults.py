@@ -11,7 +11,7 @@ from firmware.match import runner
 from host_tests.trials import walks
 from host_tests.trials.journals import going_on, whole_lines
 from host_tests.trials.trial import trial
-from tools.play.watched import Watched, Watching
+from host_tests.watched import Watched, Watching
 
 PAUSES = (0, 0, 30, 100, 300, 1500)  # ms after a press
 STEPS = 250  # presses of a walk

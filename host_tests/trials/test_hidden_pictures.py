@@ -21,8 +21,8 @@ from host_tests.engine.helpers.hidden_cards import twin_deck
 from host_tests.engine.helpers.random_games import KINDS, draw_rules, step
 from host_tests.trials import walks
 from host_tests.trials.trial import trial
+from host_tests.watched import settle_plan, watched
 from tools.drawings import sheet
-from tools.play.watched import settle_plan, watched
 
 PRESSES = 40
 EXPLAINED = 3  # pages

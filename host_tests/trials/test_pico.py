@@ -9,11 +9,11 @@ from firmware.device.comfort import PACES
 from firmware.device.station import GUARD_MS
 from host_tests.trials import journals, scenarios, walks
 from host_tests.trials.trial import trial
+from host_tests.watched import watched
 from tools.pico import game_image, storage
 from tools.pico.emulator import Emulator
 from tools.pico.pico_console import Console
 from tools.play import console as pc
-from tools.play.watched import watched
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico, pytest.mark.usefixtures("game")]
 SETTINGS, JOURNAL = "saves/settings.txt", "saves/journal.txt"

@@ -10,7 +10,7 @@ from firmware.device import store
 from host_tests.engine.helpers.checked_rounds import state
 from host_tests.trials import device, disk, recorded, scenarios
 from host_tests.trials.trial import trial
-from tools.play.watched import watched
+from host_tests.watched import watched
 
 EVENINGS = 4  # each with other cards
 # The least median of the moves stored. A first start plays three cards after a long set-up.

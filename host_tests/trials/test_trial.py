@@ -5,7 +5,7 @@ import pytest
 from firmware.words.text import LANGUAGES
 from host_tests.trials.errors import draw_heading, is_error
 from host_tests.trials.trial import trial
-from tools.play.watched import playing
+from host_tests.watched import playing
 
 
 def break_down(folder):

@@ -1,93 +1,102 @@
-"""The command `report` inside the test environment: measures on two emulated Picos at once, and prints."""
+"""`python3 -m tools.measure start presses memory levels` measures on the emulated Pico, and prints.
+
+A real Pico is slower: the emulated one has no flash cache and no wait states.
+"""
 
 import argparse
-import contextlib
-import json
+import importlib.util
 import sys
-from time import monotonic
 
-from tools.measure import goals, level_times, measurements, options, played_match
-from tools.pico import board_script, game_image, image
-from tools.pico.emulator import Stopped
-from tools.play.terminal import use_utf8
-from tools.shared import jobs, marks, streams
+import boards.host
+from engine import games
+from engine.players.levels import LEVELS
+from tools.environment import Unavailable, packages
+from tools.shared import streams
+from tools.shared.arguments import positive
 
-HEAVIEST = "scopa"  # the game that needs more memory
-AT_ONCE = 2  # emulated Picos
+MOVES = 60  # two or three matches of Briscola, half a match of Scopa
 
 
 def main(words):
-    """The exit code: 0; 1 with --check when a goal is missed; 2 with a message when nothing can be measured."""
-    use_utf8(sys.stdout)
-    use_utf8(sys.stderr)
-    parser = argparse.ArgumentParser(prog="python3 -m tools report")
-    options.add_arguments(parser)
+    """The exit code: 0, or 2 with a message when it cannot be measured."""
+    parser = argparse.ArgumentParser(prog="python3 -m tools.measure", description=__doc__.splitlines()[2])
+    parser.add_argument("parts", nargs="+", choices=PARTS, help="what to measure")
+    known = boards.host.board_option_help()
+    parser.add_argument("--board", nargs="+", default=["pocket", "table_four"], help=f"{known} (default: two of them)")
+    parser.add_argument("--game", nargs="+", choices=games.NAMES, default=games.NAMES, help="the games (default: both)")
+    parser.add_argument("--moves", type=positive, default=MOVES, metavar="N", help=f"cards to play (default: {MOVES})")
     arguments = parser.parse_args(words)
-    if arguments.write and (arguments.board or arguments.game or arguments.moves):
-        print("--write takes whole parts: leave out --board, --game and --moves.", file=sys.stderr)
-        return 2
     try:
-        game_image.find_image()  # once, before several look for it
-        figures = measure(arguments)
-    except (image.Unavailable, Stopped, played_match.Stuck, board_script.Failed, jobs.Crashed) as problem:
+        if not importlib.util.find_spec("littlefs"):
+            return packages.run("test", "-m", "tools.measure", *words)
+        for part in arguments.parts:
+            for line in PARTS[part](arguments):
+                print(line, flush=True)
+    except (Unavailable, boards.host.UnusableBoard) as problem:
         print(problem, file=sys.stderr)
         return 2
-    except KeyboardInterrupt:
-        return 130
-    if arguments.write:
-        for part in arguments.only:
-            found = [one for one in figures if one["part"] == part]
-            marks.write_between_marks(arguments.write, f"report {part}", goals.format_markdown(found))
-    print(json.dumps({"figures": figures}, indent=2) if arguments.json else goals.format_figures(figures))
-    return int(arguments.check and any(one["met"] is False for one in figures))
+    return 0
 
 
-def measure(arguments):
-    """All figures of all boards, in the order in which they are printed."""
-    parts = list(chosen(arguments))
-    pieces = [(number, f"[{number} of {len(parts)}]", part, arguments.moves) for number, part in enumerate(parts, 1)]
-    with contextlib.closing(jobs.results(perform, pieces, AT_ONCE)) as done:
-        found = {number: figures for (number, *_), figures in done}
-    return [figure for number in sorted(found) for figure in found[number]]
+def measure_start(arguments):
+    """From reset to the first picture on a screen, and to the title on every screen."""
+    from tools.measure import played_match
+
+    for board in arguments.board:
+        first, shown = played_match.measure_startup(board)
+        yield f"{board}: reset to splash {milliseconds(first)}, to title {milliseconds(shown)}"
 
 
-def chosen(arguments):
-    """What is to be measured: (part, board), (part, board, game), or of the levels (part, game, players).
+def measure_presses(arguments):
+    """How soon a press is answered during a match."""
+    from tools.measure import played_match, presses
 
-    Of table_two, which lies between the other two, only the memory of a match when no board is named, and an evening of
-    the first board only.
-    """
-    for number, board in enumerate(arguments.board or options.BOARDS):
-        for part in options.PARTS:
-            if part not in arguments.only:
-                continue
-            if part == "start" or part == "evening" and (arguments.board or number == 0):
-                yield (part, board)
-            elif part == "memory":
-                yield (part, board, arguments.game or HEAVIEST)
-            elif part == "presses" and (arguments.board or board != "table_two"):
-                for game in [arguments.game] if arguments.game else options.games.NAMES:
-                    yield (part, board, game)
-    if "levels" in arguments.only:
-        for kind in level_times.learned_kinds(arguments.game):
-            yield ("levels", *kind)
+    for board in arguments.board:
+        for game in arguments.game:
+            log, begin = played_match.play(board, game, arguments.moves)
+            found = [times for us, times in presses.match_answers(log) if us >= begin]
+            yield f"{board}, {game}: {len(found)} presses"
+            for words, times in zip(presses.ANSWERS, zip(*found)):
+                known = [time for time in times if time is not None]
+                if known:
+                    yield f"  {words}: {describe(known)}"
+            gap = max(later - us for us, later in zip(log.polls, log.polls[1:]) if us >= begin)
+            yield f"  longest time without polling the buttons: {milliseconds(gap)}"
 
 
-def perform(_, number, job, moves):
-    """One of them, in a process of its own."""
-    part, *what = job
-    title, start = f"{number} " + ", ".join(map(str, [*what, part])), monotonic()
-    say(f"{title} ...")
-    figures = measurements.PARTS[part](*what, lambda words: say(f"{title}: {words}"), moves)
-    figures = [{**one, "part": part} for one in figures]
-    say(f"{title}: done in {monotonic() - start:.0f} s")
-    return figures
+def measure_memory(arguments):
+    """The least free heap in a match, without hints and with hints from Nonna."""
+    from tools.measure import heap
+
+    for board in arguments.board:
+        for game in arguments.game:
+            for hints in (False, True):
+                free = min(heap.measure_heap(board, game, arguments.moves, hints))
+                yield f"{board}, {game}{', with hints' * hints}: least free heap {free:,} B"
 
 
-def say(line):
-    """Progress; the end of the line with it, for two processes do so at once."""
-    print(line + "\n", end="", file=sys.stderr, flush=True)
+def measure_levels(arguments):
+    """How long the best level thinks, and how long it does not pause."""
+    from tools.measure import level_times
 
+    for kind, players in level_times.learned_kinds(arguments.game):
+        moves, steps = zip(*level_times.measure_level(kind, players, arguments.moves))
+        yield f"{LEVELS[-1]}, {kind}, {players} players: {describe(moves)}; longest step {milliseconds(max(steps))}"
+
+
+def describe(times):
+    """The median, the 95th percentile and the longest of some times in us."""
+    ordered = sorted(times)
+    median, p95 = ordered[len(ordered) // 2], ordered[-(-len(ordered) * 95 // 100) - 1]
+    return f"{len(ordered)}, median {milliseconds(median)}, 95 % {milliseconds(p95)}, worst {milliseconds(ordered[-1])}"
+
+
+def milliseconds(us):
+    """A time in us as text."""
+    return f"{us / 1000:.1f} ms"
+
+
+PARTS = {"start": measure_start, "presses": measure_presses, "memory": measure_memory, "levels": measure_levels}
 
 if __name__ == "__main__":
     sys.exit(streams.run_guarded(main, sys.argv[1:]))

@@ -45,11 +45,11 @@ timer = Timer(period=%d, callback=sample)  # referenced, or the next collection 
 """
 
 
-def measure_heap(board, game, persons, progress=lambda words: None, moves=None, hints=False):
-    """[(free bytes, us)] from the beginning of a match to its end; `hints`: whether to ask for hints."""
+def measure_heap(board, game, moves, hints=False):
+    """The free bytes at each sample of so many moves; `hints`: whether to ask for hints."""
     watch = played_match.instrumented(WATCH % (EACH, EVERY_MS))
-    log, begin, _ = played_match.play_match(board, game, persons, watch, progress, moves, hints)
-    samples = [(*NOTE.unpack(data), us) for us, data in log.notes if us >= begin and len(data) == NOTE.size]
+    log, begin = played_match.play(board, game, moves, watch, hints)
+    samples = [NOTE.unpack(data)[0] for us, data in log.notes if us >= begin and len(data) == NOTE.size]
     if not samples:
-        raise played_match.Stuck(f"{board}: the start file does not report its heap")
+        raise played_match.Stuck(f"{board}: the start file does not report its heap.")
     return samples

@@ -3,11 +3,10 @@
 import struct
 
 from engine.games import NAMES, find_game
-from engine.players.levels import LEVELS, find_learned
+from engine.players.levels import LEVELS
 from tools.pico import board_script
 
 ROUNDS = 3  # of each game and number of players
-MOST_MOVES = 40  # in a round
 LIMIT_S = 600
 MOVE = struct.Struct("<II")
 
@@ -64,27 +63,14 @@ def timed(thinking):
 """
 
 
-def game_of(kind):
-    """(game, rules) of a kind of game that the levels have learned."""
-    game = next((game for game in NAMES if kind in find_game(game).VARIANTS), kind)
-    return game, {} if game == kind else {kind: "9"}
+def learned_kinds(names):
+    """Every (kind of game, players) that the levels have learned in these games."""
+    return sorted(kind for name in names for kind in find_game(name).LEARNED)
 
 
-def learned_kinds(game=None):
-    """Every (kind of game, players) that the levels have learned, or those of one game."""
-    return sorted(kind for kind in find_learned() if game in (None, game_of(kind[0])[0]))
-
-
-def measure_level(kind, players, progress=lambda words: None, moves=None):
-    """{"moves": [us of each move], "step": us of the longest step} over some rounds."""
-    source = SCRIPT % (kind, *game_of(kind), players, LEVELS[-1], ROUNDS, moves or MOST_MOVES)
-    seen = []
-
-    def heard(us, data):
-        seen.append(data)
-        if len(seen) % 20 == 0:
-            progress(f"move {len(seen)} with a choice, {us // 1_000_000} simulated seconds")
-
-    sent = board_script.run_script({"script.py": source.encode()}, LIMIT_S, heard)
-    moves = [MOVE.unpack(data) for data in sent]
-    return {"moves": [took for took, _ in moves], "step": max(step for _, step in moves)}
+def measure_level(kind, players, moves):
+    """[(us of a move, us of its longest step)] over some rounds, or the first `moves` moves of each."""
+    variant_of = [name for name in NAMES if kind in find_game(name).VARIANTS]
+    game, rules = (variant_of[0], {kind: "9"}) if variant_of else (kind, {})
+    source = SCRIPT % (kind, game, rules, players, LEVELS[-1], ROUNDS, moves)
+    return [MOVE.unpack(data) for data in board_script.run_script({"script.py": source.encode()}, LIMIT_S)]

@@ -1,13 +1,13 @@
-"""A whole match on the emulated Pico between persons who play any card, with a log of everything."""
+"""Matches on the emulated Pico between persons who play any card, with a log of everything."""
 
 import random
 import tempfile
 from pathlib import Path
 
+import boards.host
 from firmware.device.station import GUARD_MS
-from firmware.screens.menu import Menu
-from firmware.words.text import look_up, say
-from tools.drawings import sheet
+from tools.environment import Unavailable
+from tools.measure import presses
 from tools.pico import game_image
 from tools.pico.pico_console import Console
 from tools.play import console as pc
@@ -15,6 +15,7 @@ from tools.play import console as pc
 SEED = 1
 HOLD_MS = 60  # a finger on a button
 STEP_MS = 20
+TITLE_MS = 1000  # the title is there by then
 GUARDED_MS = GUARD_MS + STEP_MS  # longer than a new screen ignores OK
 PATIENCE_MS = pc.QUIET_MS + 10 * STEP_MS  # longer than the longest page that cannot be skipped
 LIMIT_MS = 900_000
@@ -22,18 +23,18 @@ HINT = ("back", "right", "ok")
 HINT_EVERY = 10  # moves, from the second one on
 START = b"import watch\n\nfrom boards import start\n\nstart.run()\n"
 NOTES = 0x77  # an I2C address that only the instrumented start file writes to
-BELOW_TITLE = 256  # the byte where the third row of eight pixels begins
 CORNER, BESIDE = 127, 126 + 3 * 128  # bytes at the right edge; all of the second is lit when it is this screen's turn
 
 
-class Stuck(Exception):
-    """The match did not end, or did not even begin."""
+class Stuck(Unavailable):
+    """The match does not go on; the message says where."""
 
 
 class Log:
     """What happened, in simulated microseconds.
 
-    writes   {station: [(us, data)]}
+    changes  {station: [us]} of writes that changed its picture
+    blinks   {station: [us]} of those that changed its brightness
     notes    [(us, data)], writes to the address NOTES
     polls    when the buttons were polled
     stored   [(us, took)], operations on the flash
@@ -41,16 +42,22 @@ class Log:
     """
 
     def __init__(self, console):
-        self.writes = {station: [] for station in range(console.stations)}
+        self.changes, self.blinks = [{station: [] for station in range(console.stations)} for _ in range(2)]
         self.notes, self.polls, self.stored, self.presses = [], [], [], []
         drawn = console.emulator.on_write
 
         def written(us, bus, address, data):
-            if (bus, address) in console.places:
-                self.writes[console.places.index((bus, address))].append((us, data))
-                drawn(us, bus, address, data)
-            else:
+            if address == NOTES:
                 self.notes.append((us, data))
+                return
+            station = console.places.index((bus, address))
+            screen = console.displays[station]
+            ram, light = screen.seen(), screen.light()
+            drawn(us, bus, address, data)
+            if screen.seen() != ram:
+                self.changes[station].append(us)
+            if screen.light() != light:
+                self.blinks[station].append(us)
 
         console.emulator.on_write = written
         console.emulator.on_poll = self.polls.append
@@ -73,11 +80,28 @@ def match_settings(game, persons, others="thumb"):
     return "".join(f"{key}={value}\n" for key, value in sorted(lines.items())).encode()
 
 
-def play_match(board, game, persons, extra=None, progress=lambda words: None, moves=None, hints=True):
-    """(Log, beginning of the match in us, its end) of a match, or of its first `moves` moves.
+def measure_startup(board):
+    """(us of the first picture on a screen, us of the title on every screen); Stuck."""
+    with tempfile.TemporaryDirectory() as saves, pc.Console(board, saves=saves) as console:
+        console.wait(5000)
+        title = console.rams()
+    with Console(board, SEED) as console:
+        log = Log(console)
+        while console.rams() != title:
+            console.emulator.run(1000 * STEP_MS)
+            if console.now > LIMIT_MS:
+                raise Stuck(f"{board}: the title does not appear as on the PC.")
+        changes = log.changes.values()
+        return min(presses.last_byte(each, LIMIT_MS * 1000) for each in changes), max(each[-1] for each in changes)
 
-    `extra`: {path: bytes}, more files on the console's file system; `hints`: whether to ask for hints.
+
+def play(board, game, moves, extra=None, hints=True):
+    """(Log, the time in us when the first match began) of so many moves; after a match another one begins. Stuck.
+
+    A person sits at each station. `extra`: {path: bytes}, more files on the console's file system; `hints`: whether to
+    ask for hints.
     """
+    persons = len(boards.host.load_board(board).STATIONS)
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
         files = {"saves/settings.txt": match_settings(game, persons), **(extra or {})}
@@ -86,8 +110,8 @@ def play_match(board, game, persons, extra=None, progress=lambda words: None, mo
             log = Log(console)
             for bus in {bus for bus, _ in console.places}:
                 console.emulator.plug(bus, NOTES, True)
-            begin = Player(board, console, log, persons, progress, hints).play(moves)
-            return log, begin, console.emulator.us
+            begin = Persons(console, log, hints).play(moves)
+            return log, begin
 
 
 def instrumented(source):
@@ -95,65 +119,33 @@ def instrumented(source):
     return {"main.py": START, "watch.py": source.encode()}
 
 
-def title_screens(board):
-    """The screens at the title, from the PC's console."""
-    with tempfile.TemporaryDirectory() as saves, pc.Console(board, saves=saves) as console:
-        console.wait(5000)
-        return console.rams()
-
-
-def rematch_menu():
-    """The picture of the menu after a match, from BELOW_TITLE on; above it is the score of the evening."""
-    canvas, buffer = sheet.blank()
-    Menu("", look_up("lobby", ["rematch", "other_match"]) + [say("replay")]).draw(canvas)
-    return bytes(buffer[BELOW_TITLE:])
-
-
 def is_turn(ram):
     """Whether it is a screen's turn; a lit title means a score or a menu."""
     return ram[BESIDE] == 0xFF and ram[CORNER] != 0xFF
 
 
-class Player:
-    """Presses for all persons: OK at the title and the set-up, then random cards, to the menu after the match."""
+class Persons:
+    """They press OK at the title and the set-up, and then play random cards."""
 
-    limit_ms = LIMIT_MS
-
-    def __init__(self, board, console, log, persons, progress, hints):
-        self.console, self.log, self.progress, self.hints = console, log, progress, hints
+    def __init__(self, console, log, hints):
+        self.console, self.log, self.hints = console, log, hints
         self.chance = random.Random(SEED)  # the moment of a press between two polls, and how often right
-        self.persons = persons
-        self.patience = GUARDED_MS if persons == 1 else PATIENCE_MS
-        self.title, self.what_next = title_screens(board), rematch_menu()
-        self.moves = 0
+        self.patience = GUARDED_MS if console.stations == 1 else PATIENCE_MS
 
-    def play(self, moves=None):
-        """From reset to the end of the match, or for so many moves; the beginning of the match in us. Stuck."""
-        console = self.console
-        while console.rams() != self.title:
-            self._pass(STEP_MS, "the title did not come")
-        console.rest()
+    def play(self, moves):
+        """Play so many cards; the time when the first match began, in us."""
+        self.console.start()
+        self._pass(TITLE_MS)
+        for station in range(self.console.stations):
+            self.press(station, "ok")  # the set-up; the others sit down
         self.press(0, "ok")
-        for station in range(1, min(self.persons, console.stations)):
-            self.press(station, "ok")  # somebody sits down there
-        self.press(0, "ok")
-        begin = console.emulator.us
-        self.play_match(moves)
-        return begin
-
-    def play_match(self, moves=None):
-        """From the match's first picture to its end, or for so many moves. Stuck."""
-        while not self.is_over() and (moves is None or self.moves < moves):
-            station = self.wait_for_turn()
-            if station is None:
+        begin = self.console.emulator.us
+        for number in range(moves):
+            while (station := self.wait_for_turn()) is None:
                 for each in range(self.console.stations):
                     self.press(each, "ok")
-            else:
-                self.move(station, moves)
-
-    def is_over(self):
-        """Whether every screen shows the menu after a match."""
-        return all(bytes(ram[BELOW_TITLE:]) == self.what_next for ram in self.console.rams())
+            self.move(station, self.hints and number % HINT_EVERY == 1)
+        return begin
 
     def wait_for_turn(self):
         """The station whose turn it is, or None after a timeout: the console may wait for everybody."""
@@ -161,23 +153,19 @@ class Player:
             for station, ram in enumerate(self.console.rams()):
                 if is_turn(ram):
                     return station
-            self._pass(STEP_MS, "the match did not end")
+            self._pass(STEP_MS)
         return None
 
-    def move(self, station, moves=None):
-        """Play a card, not always the first one, sometimes after a hint; `moves`: the limit, for the progress line."""
+    def move(self, station, hint):
+        """Play a card, not always the first one; `hint`: whether to ask for one first."""
         self._pass(GUARDED_MS)
-        if self.hints and self.moves % HINT_EVERY == 1:
+        if hint:
             for name in HINT:
                 self.press(station, name)
             self._pass(GUARDED_MS)
         for _ in range(self.chance.randrange(3)):
             self.press(station, "right")
         self.press(station, "ok")
-        self.moves += 1
-        if self.moves % 5 == 0:
-            most = f" of at most {moves}" if moves else ""
-            self.progress(f"move {self.moves}{most}, {self.console.now // 1000} simulated seconds")
 
     def press(self, station, name):
         """Press as a finger does, and wait until the processor is idle."""
@@ -191,7 +179,7 @@ class Player:
         self._pass(100)
         console.rest()
 
-    def _pass(self, ms, problem="the console stands still"):
+    def _pass(self, ms):
         self.console.emulator.run(1000 * ms)
-        if self.console.now > self.limit_ms:
-            raise Stuck(f"{problem} within {self.limit_ms // 1000} simulated seconds")
+        if self.console.now > LIMIT_MS:
+            raise Stuck(f"The console stands still, or it was not done in {LIMIT_MS // 1000} simulated seconds.")

@@ -1,5 +1,6 @@
 """Runs a script as main.py on an emulated Pico without a USB host; results come back over the I2C bus."""
 
+import contextlib
 import tempfile
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from tools.pico.emulator import Emulator
 
 NOTES = 0x77  # a free I2C address
 STEP_US = 100_000
-TOLD, FAILED, ENDED = b".", b"!", b"/"
+TOLD, ENDED = b".", b"/"
 
 # The start file: script.py, which may call send(bytes), at most 250 of them.
 MAIN = """
@@ -40,34 +41,25 @@ class Failed(Exception):
     """The script raised or did not end in time; the message holds MicroPython's traceback."""
 
 
-def run_script(files, limit_s, heard=lambda us, data: None, micropython=None):
-    """Everything that script.run(send) sends, as [bytes]; `heard(us, data)` is called for each at once. Failed.
+def run_script(files, limit_s, micropython=None):
+    """Everything that script.run(send) sends, as [bytes]. Failed.
 
     `files`: {path: bytes} with script.py among them; `limit_s`: simulated seconds;
     `micropython`: its image (bytes), else the one with the game.
     """
-    notes, last = [], []
-
-    def written(us, bus, address, data):
-        (notes if data[:1] == TOLD else last).append(data)
-        if data[:1] == TOLD:
-            heard(us, data[1:])
-
+    heard = []
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
-        path.write_bytes(
-            storage.make_flash(micropython or game_image.find_image(), {**files, "main.py": MAIN.encode()})
-        )
-        emulator = Emulator(path)
-        try:
+        content = storage.make_flash(micropython or game_image.find_image(), {**files, "main.py": MAIN.encode()})
+        path.write_bytes(content)
+        with contextlib.closing(Emulator(path)) as emulator:
             emulator.plug(0, NOTES, True)
-            emulator.on_write = written
-            while not last:
+            emulator.on_write = lambda us, bus, address, data: heard.append(data)
+            while not heard or heard[-1][:1] == TOLD:
                 if emulator.us > limit_s * 1_000_000:
                     raise Failed(f"the script was not done after {limit_s} simulated seconds")
                 emulator.run(STEP_US)
-        finally:
-            emulator.close()
-    if last[0][:1] != ENDED:
-        raise Failed("the script raised\n" + last[0][1:].decode(errors="replace"))
+    *notes, last = heard
+    if last[:1] != ENDED:
+        raise Failed("the script raised\n" + last[1:].decode(errors="replace"))
     return [data[1:] for data in notes]

@@ -3,7 +3,8 @@
 import functools
 from pathlib import Path
 
-from tools.pico import board_script, image, storage
+from tools.environment import Unavailable
+from tools.pico import board_script, storage
 
 ASK = b"""
 import os, time
@@ -22,15 +23,15 @@ def give_entropy(emulator, flash, data):
 
 
 def find_functions(flash):
-    """The addresses of os.urandom and time.ticks_cpu in the MicroPython of a flash file (a path). image.Unavailable."""
+    """The addresses of os.urandom and time.ticks_cpu in the MicroPython of a flash file (a path). Unavailable."""
     content = Path(flash).read_bytes()
     return ask_micropython(content[: storage.file_system_start(content)])
 
 
 @functools.lru_cache
 def ask_micropython(micropython):
-    """The same for a MicroPython image (bytes), found by a script on another emulated Pico. image.Unavailable."""
+    """The same for a MicroPython image (bytes), found by a script on another emulated Pico. Unavailable."""
     try:
-        return [int(number) for number in board_script.run_script({"script.py": ASK}, LIMIT_S, micropython=micropython)]
+        return [int(number) for number in board_script.run_script({"script.py": ASK}, LIMIT_S, micropython)]
     except board_script.Failed as problem:
-        raise image.Unavailable(f"This MicroPython does not run on the emulated Pico: {problem}.")
+        raise Unavailable(f"This MicroPython does not run on the emulated Pico: {problem}.")

@@ -10,13 +10,11 @@ from email.utils import parsedate_to_datetime
 from tools.environment import Unavailable
 from tools.environment import debian as packages
 
-SUITES = {"1.25.0": "trixie", "1.26.1": "sid"}  # version of MicroPython: the suite whose sources it is in
-LIBRARIES = "trixie"  # the suite whose libraries build any of them
+VERSION, SUITE = "1.25.0", "trixie"  # of MicroPython, the oldest supported; the suite of Debian that has it
 KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg"  # on every Debian
-TOOLS = ("gcc-arm-none-eabi", "libnewlib-arm-none-eabi", "libstdc++-arm-none-eabi-newlib")
-MORE_TOOLS = ("gcc", "libc6-dev", "make", "cmake", "dpkg-dev")
-SOURCES = (f"mbedtls/{LIBRARIES}",)
-PACKAGES = (f"pico-sdk-source/{LIBRARIES}", f"tinyusb-source/{LIBRARIES}")
+TOOLS = ("gcc-arm-none-eabi", "libnewlib-arm-none-eabi", "libstdc++-arm-none-eabi-newlib", "gcc", "libc6-dev", "make")
+TOOLS += ("cmake", "dpkg-dev")
+SOURCES, PACKAGES = ("micropython", "mbedtls"), ("pico-sdk-source", "tinyusb-source")
 MANIFEST = 'freeze("$(PORT_DIR)/modules")\ninclude("$(MPY_DIR)/extmod/asyncio")\n'
 NAME = "TAVOLINO"
 BOARDS = {"rp2040": "RPI_PICO", "rp2350": "RPI_PICO2"}  # MicroPython's own, by chip
@@ -36,39 +34,35 @@ ENTRY_DATE = re.compile(r"^ -- .*>  (.*)", re.MULTILINE)  # in debian/changelog
 EMPTY_DOCUMENT = ("README.md", "README.rst")  # the build takes a library without one for a missing submodule
 
 
-class Failed(Exception):
-    """A step of the build failed; the message says which one, with the end of its output."""
-
-
-def find_obstacle():
-    """None, or a sentence saying why this machine cannot build it."""
+def check():
+    """Unavailable, with the reason, when this machine cannot build it."""
     if not packages.is_possible():
-        return "it can be built on Debian only, by the user root, who may install the compiler"
-    return None if _archive() else "apt does not know Debian's main archive here"
+        raise Unavailable("it can be built on Debian only, by the user root, who may install the compiler.")
+    if not _archive():
+        raise Unavailable("apt does not know Debian's main archive here.")
 
 
-def prepare_sources(version, folder):
-    """Unpack MicroPython's sources and libraries into a new `folder`, all or nothing; Failed."""
-    _say(f"MicroPython {version} for the Pico, from Debian's sources (some minutes, once)")
+def prepare_sources(folder):
+    """Unpack MicroPython's sources and libraries into a new `folder`, all or nothing; Unavailable."""
+    what = f"MicroPython {VERSION} for the Pico"
+    _say(f"{what}, from Debian's sources (some minutes, once)")
     fresh = folder.with_name(f"{folder.name}.{os.getpid()}")
     try:
-        packages.install((*TOOLS, *MORE_TOOLS), f"MicroPython {version} for the Pico")
-        apt = _private_apt(" ".join(sorted({LIBRARIES, SUITES[version]})), fresh / "apt")
+        packages.install(TOOLS, what)
+        apt = _private_apt(fresh / "apt")
         sources = fresh / "sources"
         sources.mkdir()
         _say("sources ...")
         _run([*apt, "update"], sources)
-        _run([*apt, "source", "--download-only", f"micropython/{SUITES[version]}", *SOURCES], sources)
+        _run([*apt, "source", "--download-only", *SOURCES], sources)
         _run([*apt, "download", *PACKAGES], sources)
-        _unpack(version, sources).rename(folder)
-    except Unavailable as problem:
-        raise Failed(problem)
+        _unpack(sources).rename(folder)
     finally:
         shutil.rmtree(fresh, ignore_errors=True)
 
 
 def build_stock(micropython):
-    """MicroPython itself for the Pico (bytes for the start of the flash), built in a prepared folder; Failed."""
+    """MicroPython itself for the Pico (bytes for the start of the flash), built in a prepared folder; Unavailable."""
     _enlarge_stack(micropython / LINKER, 0)
     manifest = micropython / "tavolino.py"
     manifest.write_text(MANIFEST)
@@ -76,7 +70,7 @@ def build_stock(micropython):
 
 
 def build_with_game(micropython, chip, manifest):
-    """MicroPython with a manifest's modules frozen in, for "rp2040" or "rp2350"; compiles only these again. Failed.
+    """MicroPython with a manifest's modules frozen in, for "rp2040" or "rp2350"; Unavailable. Compiles only these.
 
     Deletes the frozen modules of the last build: MicroPython's build compares the times of files, and would keep a
     module that was deleted or that is newer than the one of another checkout.
@@ -106,11 +100,11 @@ def _align(tool):
 
 
 def _enlarge_stack(script, more):
-    """Have a linker script (a path) take so many bytes from the heap for the stack, which has 8 KB else; Failed."""
+    """Have a linker script (a path) move so many bytes from the heap to the stack, which has 8 KB; Unavailable."""
     text = script.read_text()
     changed, count = MEMORY.subn(rf"\1 - {more};", text)
     if count != 2:
-        raise Failed("MicroPython's linker script does not say where its stack is")
+        raise Unavailable("MicroPython's linker script does not say where its stack is")
     if changed != text:
         script.write_text(changed)
 
@@ -123,7 +117,7 @@ def _board(micropython, chip):
     own, place = micropython / "ports/rp2/boards" / BOARDS[chip], micropython / f"tavolino-{chip}" / NAME
     text, changed = STORAGE.subn(rf"\g<1>({STORAGE_BYTES[chip]})", (own / HEADER).read_text())
     if changed != 1:
-        raise Failed(f"MicroPython's {BOARDS[chip]} does not say how large its file system is")
+        raise Unavailable(f"MicroPython's {BOARDS[chip]} does not say how large its file system is")
     if not place.exists() or (place / HEADER).read_text() != text:
         shutil.copytree(own, place, dirs_exist_ok=True)
         (place / HEADER).write_text(text)
@@ -131,7 +125,7 @@ def _board(micropython, chip):
 
 
 def _compile(micropython, board, manifest, build):
-    """The image of a board's folder with what a manifest freezes; Failed."""
+    """The image of a board's folder with what a manifest freezes; Unavailable."""
     _say("compiling ...")
     settings = [f"BOARD_DIR={board}", f"BUILD={build}", f"FROZEN_MANIFEST={manifest}"]
     variables = {**os.environ, "CMAKE_ARGS": "-DPICO_NO_PICOTOOL=1", **find_steady_variables(micropython)}
@@ -152,11 +146,11 @@ def find_steady_variables(micropython):
     return {"SOURCE_DATE_EPOCH": f"{date.timestamp():.0f}", "PYTHONHASHSEED": "0"}
 
 
-def _private_apt(suites, folder):
-    """An apt-get command that knows the other suites and leaves the machine's own settings alone."""
+def _private_apt(folder):
+    """An apt-get command that knows this one suite and leaves the machine's own settings alone."""
     for name in ("parts", "lists/partial", "cache/archives/partial"):
         (folder / name).mkdir(parents=True)
-    stanza = f"Types: deb deb-src\nURIs: {_archive()}\nSuites: {suites}\nComponents: main\nSigned-By: {KEYRING}\n"
+    stanza = f"Types: deb deb-src\nURIs: {_archive()}\nSuites: {SUITE}\nComponents: main\nSigned-By: {KEYRING}\n"
     (folder / "parts/debian.sources").write_text(stanza)
     places = {
         "Dir::Etc::sourcelist": "/dev/null",
@@ -175,15 +169,15 @@ def _archive():
     return next((address for address in found if address.endswith("/debian/")), "")
 
 
-def _unpack(version, folder):
+def _unpack(folder):
     """Put the libraries where MicroPython looks for them; the folder of its sources."""
     for path in sorted(folder.glob("*.dsc")):
         _run(["dpkg-source", "--no-check", "--extract", path.name], folder)  # apt has checked it
     for path in sorted(folder.glob("*.deb")):
         _run(["dpkg-deb", "--extract", path.name, "packages"], folder)
-    found = sorted(path for path in folder.glob("micropython-*") if path.is_dir())
-    if not found or not found[0].name.startswith(f"micropython-{version}"):
-        raise Failed(f"Debian's sources are {found[0].name if found else 'missing'}, not {version}")
+    found = [path for path in folder.glob(f"micropython-{VERSION}*") if path.is_dir()]
+    if not found:
+        raise Unavailable(f"Debian's sources are not those of MicroPython {VERSION}.")
     libraries = {
         "pico-sdk": folder / "packages/usr/src/pico-sdk",
         "tinyusb": folder / "packages/usr/src/tinyusb",
@@ -200,7 +194,7 @@ def _unpack(version, folder):
 
 
 def _run(command, folder, variables=None):
-    """Run a step; Failed with the end of what it said."""
+    """Run a step; Unavailable with the end of what it said."""
     result = subprocess.run(
         [str(word) for word in command],
         cwd=folder,
@@ -212,7 +206,7 @@ def _run(command, folder, variables=None):
     )
     if result.returncode:
         tail = "\n".join("    " + line for line in result.stdout.splitlines()[-40:])
-        raise Failed(f"`{command[0]} {command[-1]}` failed:\n{tail}")
+        raise Unavailable(f"`{command[0]} {command[-1]}` failed:\n{tail}")
 
 
 def _say(text):

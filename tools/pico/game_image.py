@@ -1,18 +1,16 @@
 """MicroPython with the game frozen in: the image that ships, cached for each state of the sources."""
 
 import hashlib
-import os
 from pathlib import Path
 
 import boards.host
 from tools import environment
-from tools.environment import driver
+from tools.environment import Unavailable, driver
 from tools.flash import frozen
 from tools.pico import debian, image, storage
 
 MANIFEST = environment.ROOT / "boards/manifest.py"
 DEFAULT = "pocket"  # the board of a Pico without a board.py
-SIGN = b"firmware/startup.py\0"  # the name of a frozen module in an image
 KEPT = 12  # images in the cache; each is 0.6 MB
 # The files that determine how modules become an image.
 MAKERS = ("boards/manifest.py", "tools/flash/frozen.py", "tools/flash/constants.py", "tools/pico/debian.py")
@@ -20,7 +18,7 @@ HOW = "take the file from a release, or run this command as root in a container 
 
 
 def find_image(chip: str = "rp2040") -> bytes:
-    """The image as bytes from the flash's start on, for "rp2040" or "rp2350"; image.Unavailable."""
+    """The image as bytes from the flash's start on, for "rp2040" or "rp2350"; Unavailable."""
     cached = image.cache_folder() / f"tavolino-{chip}-{digest_sources()}.bin"
     if not cached.exists():
         build_image(chip, cached)
@@ -38,41 +36,25 @@ def board_files(board: str) -> dict[str, bytes]:
     return {} if path == environment.ROOT / "boards" / DEFAULT / "board.py" else {"board.py": path.read_bytes()}
 
 
-def holds_game(flash):
-    """Whether the program on a flash (bytes) has the game in it."""
-    return SIGN in flash
-
-
 def build_image(chip, path):
-    """Build the image at a path, unless another command has just done so; image.Unavailable when it cannot be built."""
-    obstacle = debian.find_obstacle()
-    if obstacle:
-        raise image.Unavailable(f"The firmware file cannot be built here, for {obstacle}: {HOW}.")
+    """Build the image at a path, unless another command has just done so; Unavailable when it cannot be built."""
     try:
         driver.driver_path()
-        with image.open_sources(version()) as micropython:
+        with image.open_sources() as micropython:
             before = digest_sources()
             if not path.exists():
                 content = debian.build_with_game(micropython, chip, MANIFEST)
                 if digest_sources() != before:
-                    raise debian.Failed("a source file changed during the build; run it again")
+                    raise Unavailable("a source file changed during the build; run it again.")
                 image.write_atomically(path, content)
                 drop_old_images(path)
-    except environment.Unavailable as problem:
-        raise image.Unavailable(str(problem))
-    except debian.Failed as problem:
-        raise image.Unavailable(f"The firmware file could not be built: {problem}\nElse {HOW}.")
-
-
-def version():
-    """The version of MicroPython for the game: the usual one, or that of TAVOLINO_MICROPYTHON."""
-    named = os.environ.get(image.VARIABLE)
-    return named if named in debian.SUITES else image.USUAL
+    except Unavailable as problem:
+        raise Unavailable(f"The firmware file cannot be built here: {problem}\nElse {HOW}.")
 
 
 def digest_sources():
     """A hash of everything that is frozen and of the modules that build the image."""
-    sums = hashlib.sha256(version().encode())
+    sums = hashlib.sha256()
     for name in (*MAKERS, *frozen.frozen_sources()):
         sums.update(name.encode() + b"\0" + hashlib.sha256((environment.ROOT / name).read_bytes()).digest())
     return sums.hexdigest()[:16]

@@ -72,11 +72,6 @@ def read_files(flash: bytes) -> dict[str, bytes]:
     return {path: read_path(found, path) for path in sorted(paths)}
 
 
-def count_used_blocks(flash):
-    """How many blocks of the flash's file system are in use."""
-    return mount(flash).used_block_count
-
-
 def mount(flash):
     """The flash's file system."""
     from littlefs import LittleFS

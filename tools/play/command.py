@@ -1,28 +1,35 @@
 """The command `play`: the console in the terminal, a demo, or a script of presses."""
 
 import contextlib
+import importlib.util
+import os
 import sys
 import tempfile
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 import boards.host
+from boards.connect import BUTTONS
 from engine.games import NAMES, find_game
+from tools.environment import Unavailable, packages
 from tools.play import live, presses, saves
 from tools.play.console import Console
-from tools.play.inputs import Refused, count_stations, load_board, read_script
 from tools.play.keys import open_keys
 from tools.play.recorder import Recorder
+from tools.play.saves import Refused
 from tools.play.terminal import Terminal, usable, use_utf8
 
-HELP = "play on the simulated console in this terminal"
+HELP = "play in this terminal, on the simulated console or on an emulated Pico"
 EXAMPLES = (
     "play",
     "play --board table_four",
     "play --demo --game scopa",
     "play --script evening.txt --seed 1",
     "play --demo --record match.txt",
+    "play --pico --flash my.flash",
 )
+ONLY_ON_PICO = ("serve", "flash", "bare", "hold")
+NOT_ON_PICO = ("demo", "game", "players", "record", "png", "saves")
 THREE_ERRORS = "Three errors in a row: see {folder}/error.txt. Run the same command to try again; a match is kept."
 DEMO = "let computers play one match; its last line is `winner: side N (points)`, where seat 1 is on side 1"
 NO_TERMINAL = "To play, run this in a terminal; elsewhere use --demo (computers play) or --script FILE (presses)."
@@ -34,15 +41,21 @@ def add_arguments(parser: ArgumentParser) -> None:
     known = boards.host.board_option_help()
     parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
     parser.add_argument("--seed", type=int, metavar="N", help="a number; the same number gives the same cards")
+    ways.add_argument("--script", metavar="FILE", help=presses.ABOUT)
     ways.add_argument("--demo", action="store_true", help=DEMO)
     parser.add_argument("--game", choices=NAMES, help=f"the game of the demo (default: {NAMES[0]})")
     parser.add_argument(
         "--players", type=int, metavar="N", help="players of the demo (default: one for each screen, at least 2)"
     )
-    ways.add_argument("--script", metavar="FILE", help=presses.ABOUT)
     parser.add_argument("--record", metavar="FILE", help="when you quit, write the record of the last match here")
     parser.add_argument("--png", metavar="DIR", help="save every new picture in this folder")
     parser.add_argument("--saves", metavar="DIR", help="the folder for matches and settings (default: .saves/BOARD)")
+    pico = parser.add_argument_group("on an emulated Pico, with the image that you flash (Linux)")
+    pico.add_argument("--pico", action="store_true", help="play on one; alone or with --script, --board and --seed")
+    ways.add_argument("--serve", action="store_true", help="with --pico: a serial port for mpremote, until Ctrl-C")
+    pico.add_argument("--flash", metavar="FILE", help="a file for the Pico's flash; created if it is missing")
+    pico.add_argument("--bare", action="store_true", help="create the flash with MicroPython only, without the game")
+    pico.add_argument("--hold", choices=BUTTONS, help="hold down a button of station 1 at the start: safe mode")
 
 
 def run(arguments: Namespace) -> int:
@@ -50,24 +63,67 @@ def run(arguments: Namespace) -> int:
     use_utf8(sys.stdout)
     use_utf8(sys.stderr)
     try:
-        load_board(arguments.board)
-        if arguments.script:
-            return run_script(arguments)
-        if arguments.demo:
-            return run_demo(arguments)
-        return run_game(arguments)
-    except (Refused, presses.ScriptError, saves.Unusable) as error:
+        boards.host.load_board(arguments.board)
+        check_options(arguments)
+        return run_on_pico(arguments) if arguments.pico else run_on_pc(arguments)
+    except (Refused, presses.ScriptError, boards.host.UnusableBoard, Unavailable) as error:
         print(error, file=sys.stderr)
     return 2
 
 
+def check_options(arguments):
+    """Refused when two options do not go together."""
+    given = [name for name, value in vars(arguments).items() if value not in (None, False)]
+    wrong = [name for name in given if name in (NOT_ON_PICO if arguments.pico else ONLY_ON_PICO)]
+    if wrong:
+        raise Refused(f"--{wrong[0]} is {'not for' if arguments.pico else 'for'} --pico.")
+    if arguments.demo and "saves" in given:
+        raise Refused("--saves is not for --demo, which saves nothing.")
+    if not arguments.demo and ("game" in given or "players" in given):
+        raise Refused("--game and --players are for --demo; otherwise you choose on the console's screen.")
+    if not (arguments.demo or arguments.script or arguments.serve) and not usable():
+        raise Refused(NO_TERMINAL)
+
+
+def run_on_pc(arguments):
+    """Play on the simulated console."""
+    if arguments.script:
+        steps = read_steps(arguments)
+        with open_scratch_folder(arguments) as folder, open_console(arguments, folder) as console:
+            presses.play_script(console, steps, print)
+        return 0
+    return run_demo(arguments) if arguments.demo else run_game(arguments)
+
+
+def run_on_pico(arguments):
+    """Play on an emulated Pico, with the Python that has the packages for it."""
+    if not importlib.util.find_spec("littlefs"):
+        python = str(packages.python_path("test"))  # in place of this process, which has the terminal and gets signals
+        os.execve(python, [python, "-m", "tools", *sys.argv[1:]], packages.variables())
+    from tools.pico.emulator import Stopped
+    from tools.play import emulated
+
+    try:
+        if arguments.script:
+            return emulated.run_script(arguments, read_steps(arguments))
+        return emulated.serve(arguments) if arguments.serve else emulated.run_game(arguments)
+    except Stopped as error:
+        raise Refused(error)
+
+
+def read_steps(arguments):
+    """The steps of the script; presses.ScriptError."""
+    return presses.read_script(arguments.script, count_stations(arguments))
+
+
+def count_stations(arguments):
+    """How many stations the board has."""
+    return len(boards.host.load_board(arguments.board).STATIONS)
+
+
 def run_game(arguments):
     """Play with the keyboard."""
-    if arguments.game or arguments.players is not None:
-        raise Refused("--game and --players are for --demo; in play you choose on the console's screen.")
-    if not usable():
-        raise Refused(NO_TERMINAL)
-    folder = saves.default_folder(load_board(arguments.board).NAME) if arguments.saves is None else arguments.saves
+    folder = arguments.saves or saves.default_folder(boards.host.load_board(arguments.board).NAME)
     with open_console(arguments, folder, lasting=True) as console:
         with Terminal(sys.stdout) as terminal:
             live.play_live(console, terminal, open_keys(), title_line(console))
@@ -82,32 +138,15 @@ def run_game(arguments):
 def run_demo(arguments):
     """Let computers play; the last line names the winner."""
     demo = demo_settings(arguments)
-    if arguments.saves and saves.holds_match(arguments.saves):
-        raise Refused(f"{arguments.saves} holds an unfinished match: use another folder for the demo.")
-    with contextlib.ExitStack() as stack:
-        stack.enter_context(saves.open_saves(stack.enter_context(open_scratch_folder(arguments))))
-        scratch = stack.enter_context(tempfile.TemporaryDirectory(prefix="tavolino-"))  # a demo saves nothing
-        console = stack.enter_context(open_console(arguments, scratch, demo))
+    with tempfile.TemporaryDirectory(prefix="tavolino-") as folder, open_console(arguments, folder, demo) as console:
         if usable():
             with Terminal(sys.stdout) as terminal:
-                ended = live.watch_demo(console, terminal, open_keys(), title_line(console))
-        else:
-            ended = play_to_the_end(console)
-        if not ended:
-            return 130  # as if stopped by Ctrl-C
-        print(winner_line(console.result))
-    return 0
-
-
-def run_script(arguments):
-    """Press the buttons that a file lists, and print the screens."""
-    if arguments.game or arguments.players is not None:
-        raise Refused("--game and --players are for --demo; a script chooses on the console's screen.")
-    stations = count_stations(arguments.board)
-    name, text = read_script(arguments.script)
-    steps = presses.parse_script(text, name, stations)
-    with open_scratch_folder(arguments) as folder, open_console(arguments, folder) as console:
-        presses.play_script(console, steps, print)
+                live.watch_demo(console, terminal, open_keys(), title_line(console))
+            if not console.finished:
+                return 130  # as if stopped by Ctrl-C
+        while not console.finished:
+            console.wait(60_000)
+        print("winner: side %d (%s)" % (console.result.winner + 1, "-".join(map(str, console.result.score))))
     return 0
 
 
@@ -150,7 +189,7 @@ def open_scratch_folder(arguments):
 
 def demo_settings(arguments):
     """{"game", "players"} of the demo; Refused for a number of players that the game does not allow."""
-    stations = count_stations(arguments.board)
+    stations = count_stations(arguments)
     game = arguments.game or NAMES[0]
     players = max(2, stations) if arguments.players is None else arguments.players
     possible = find_game(game).Round.PLAYERS
@@ -159,18 +198,6 @@ def demo_settings(arguments):
     return {"game": game, "players": players}
 
 
-def play_to_the_end(console):
-    """Play a demo as fast as possible; True."""
-    while not console.finished:
-        console.wait(60_000)
-    return True
-
-
 def title_line(console):
     """The line above the screens."""
     return "Tavolino · " + console.board.TITLE
-
-
-def winner_line(match):
-    """The last line of a demo."""
-    return "winner: side %d (%s)" % (match.winner + 1, "-".join(map(str, match.score)))

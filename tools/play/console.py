@@ -21,7 +21,92 @@ MOMENTS = aio.ticks_cpu  # the moments of presses, which are entropy without a s
 WAITING = 6  # queued presses per station; a held key repeats faster than buttons can be pressed
 
 
-class Console:
+class AnyConsole:
+    """What every console has, on the PC or an emulated Pico; `displays` are its screens.
+
+    A subclass has `now` (ms), wait(ms), hold() and release() of a station's button, and later(ms, work, station).
+    """
+
+    finished = False
+    result = None
+
+    def __init__(self, board, displays):
+        self.board, self.displays = board, displays
+        self.changed, self.changed_ms = set(), 0
+        self.waiting = [[] for _ in displays]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.close()
+
+    @property
+    def stations(self):
+        """How many stations (screens with their buttons) the board has."""
+        return len(self.displays)
+
+    def press(self, station: int, *names: str) -> None:
+        """Press buttons of a station (0 is the first), one after the other, each until it is drawn."""
+        for name in names:
+            self.hold(station, name)
+            self.wait(LOW_MS)
+            self.release(station, name)
+            self.wait(DRAWN_MS)
+
+    def tap(self, station: int, name: str) -> None:
+        """Queue a press and return; it happens while time passes."""
+        waiting = self.waiting[station]
+        if len(waiting) < WAITING:
+            waiting.append(name)
+            if len(waiting) == 1:
+                self.later(0, self._down, station)
+
+    def settle(self, quiet: int = QUIET_MS, limit: int = LIMIT_MS) -> bool:
+        """Wait until no screen has changed for `quiet` ms; False if they still change after `limit` ms.
+
+        `quiet` is longer at a slower speed of play.
+        """
+        quiet = quiet * max(10, comfort.pace) // 10
+        end = self.now + limit
+        while not self.finished and self.now < self.changed_ms + quiet:
+            if self.now >= end:
+                return False
+            self.wait(min(end, self.changed_ms + quiet) - self.now)
+        return True
+
+    def rams(self) -> list[bytes]:
+        """What all screens show, 1024 bytes each."""
+        return [display.seen() for display in self.displays]
+
+    def lights(self) -> list[str]:
+        """How bright each screen is: "lit", "dim" or "dark"."""
+        return [display.light() for display in self.displays]
+
+    def frame(self, station: int) -> list[str]:
+        """A station's screen as 32 lines of 128 block characters."""
+        return frames.half_blocks(self.displays[station].seen())
+
+    def take_changed(self) -> list[int]:
+        """The stations whose screens changed since the last call, ascending."""
+        changed, self.changed = sorted(self.changed), set()
+        return changed
+
+    def _down(self, station):
+        self.hold(station, self.waiting[station][0])
+        self.later(LOW_MS, self._up, station)
+
+    def _up(self, station):
+        self.release(station, self.waiting[station][0])
+        self.later(HIGH_MS, self._next, station)
+
+    def _next(self, station):
+        self.waiting[station].pop(0)
+        if self.waiting[station]:
+            self._down(station)
+
+
+class Console(AnyConsole):
     """One board with the firmware running on it. Use it in a `with` statement, or call close().
 
     `saves` is the folder for settings and journal (str), `seed` any int for a repeatable run, `demo` None or
@@ -36,34 +121,15 @@ class Console:
 
     def __init__(self, board="pocket", seed=None, saves=None, demo=None, lasting=False, rests=True):
         self.simulated = boards.host.open_board(board)
+        super().__init__(self.simulated.board, self.simulated.displays)
         self.loop = clock.open_loop()
         self.on_frame = None
-        self.result = None
-        self.changed = set()
-        self.changed_ms = 0
         self.shown = False
-        self.waiting = [[] for _ in self.simulated.displays]
         self.errors = []
         self.loop.set_exception_handler(self._failed)
-        for station, display in enumerate(self.simulated.displays):
+        for station, display in enumerate(self.displays):
             display.listener = self._listener(station)
         self.app = self.loop.create_task(start_firmware(self.simulated, saves, seed, demo, lasting, rests))
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *error):
-        self.close()
-
-    @property
-    def board(self):
-        """The module boards/<name>/board.py."""
-        return self.simulated.board
-
-    @property
-    def stations(self):
-        """How many stations (screens with their buttons) the board has."""
-        return len(self.simulated.displays)
 
     @property
     def finished(self):
@@ -84,72 +150,25 @@ class Console:
         if self.finished:
             self.result = self.app.result()
 
-    def press(self, station: int, *names: str) -> None:
-        """Press buttons of a station (0 is the first), one after the other, each until it is drawn."""
-        for name in names:
-            self.simulated.press(station, name)
-            self.wait(LOW_MS)
-            self.simulated.release(station, name)
-            self.wait(DRAWN_MS)
+    def hold(self, station, name):
+        """Close a button's contact."""
+        self.simulated.press(station, name)
+
+    def release(self, station, name):
+        """Open it."""
+        self.simulated.release(station, name)
 
     def feed(self, millivolts: int) -> None:
         """Change the voltage that the board runs on."""
         self.simulated.chip.supply_mv = millivolts
 
-    def tap(self, station: int, name: str) -> None:
-        """Queue a press and return; it happens while time passes."""
-        waiting = self.waiting[station]
-        if len(waiting) < WAITING:
-            waiting.append(name)
-            if len(waiting) == 1:
-                self._down(station)
-
-    def settle(self, quiet: int = QUIET_MS, limit: int = LIMIT_MS) -> bool:
-        """Wait until no screen has changed for `quiet` ms; False if they still change after `limit` ms.
-
-        `quiet` is longer at a slower speed of play.
-        """
-        quiet = quiet * max(10, comfort.pace) // 10
-        end = self.now + limit
-        while not self.finished and self.now < self.changed_ms + quiet:
-            if self.now >= end:
-                return False
-            self.wait(min(end, self.changed_ms + quiet) - self.now)
-        return True
-
-    def rams(self) -> list[bytes]:
-        """What all screens show, 1024 bytes each."""
-        return [display.seen() for display in self.simulated.displays]
-
-    def lights(self) -> list[str]:
-        """How bright each screen is: "lit", "dim" or "dark"."""
-        return [display.light() for display in self.simulated.displays]
-
-    def frame(self, station: int) -> list[str]:
-        """A station's screen as 32 lines of 128 block characters."""
-        return frames.half_blocks(self.simulated.displays[station].seen())
-
-    def take_changed(self) -> list[int]:
-        """The stations whose screens changed since the last call, ascending."""
-        changed, self.changed = sorted(self.changed), set()
-        return changed
+    def later(self, ms, work, station):
+        """Call work(station) after so long."""
+        self.loop.call_later(ms / 1000, work, station)
 
     def close(self):
         """Stop the firmware."""
         clock.close(self.loop)
-
-    def _down(self, station):
-        self.simulated.press(station, self.waiting[station][0])
-        self.loop.call_later(LOW_MS / 1000, self._up, station)
-
-    def _up(self, station):
-        self.simulated.release(station, self.waiting[station][0])
-        self.loop.call_later(HIGH_MS / 1000, self._next, station)
-
-    def _next(self, station):
-        self.waiting[station].pop(0)
-        if self.waiting[station]:
-            self._down(station)
 
     def _listener(self, station):
         """A screen's pages are sent without a pause: the picture is complete in the loop's next iteration."""

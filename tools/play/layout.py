@@ -42,19 +42,9 @@ def choose_layout(stations, size):
     return None
 
 
-def smallest_sizes(stations):
-    """The minimal terminal sizes as (columns, rows), without those larger than another in both directions."""
-    sizes = [needed_size("braille", grid) for grid in grids(stations)]
-    return [size for size in sizes if not any(undercuts(other, size) for other in sizes)]
-
-
-def undercuts(one, other):
-    return one != other and one[0] <= other[0] and one[1] <= other[1]
-
-
 def too_small(board, stations, size):
     """The message shown instead of the screens."""
-    need = " or ".join("%d x %d" % pair for pair in smallest_sizes(stations))
+    need = " or ".join("%d x %d" % needed_size("braille", grid) for grid in grids(stations))
     texts = [
         "This window is too small for board %s." % board,
         "Now: %d x %d characters." % size,

@@ -7,14 +7,13 @@ from tools.play.keys import BUTTONS
 
 FRAME = 1 / 30  # seconds between two pictures
 LATE = 0.25  # seconds; the most that the console catches up with at once
+LONGEST_MS = 5000  # of a demo, between two pictures
 QUIT = ("q", "ctrl-c")
 HELD = 0.15  # seconds; a key repeated sooner is held down; only left and right repeat on the console
 REPEATING = ("left", "right")
 
-# The speed of a demo: (real seconds from the start, virtual seconds for each real one); the beginning is slow.
-PACES = ((0, 3), (3, 10), (6, 25), (10, 60))
-PATIENCE = 14  # real seconds, after which a demo runs at full speed
-STRIDE_MS = 2000
+# The speed of a demo: virtual seconds for each real one at first, and how many times faster it gets in a second.
+PACE, FASTER = 3, 1.25
 
 
 def play_live(console, terminal, keys, title, footer=None):
@@ -37,26 +36,17 @@ def play_live(console, terminal, keys, title, footer=None):
 
 
 def watch_demo(console, terminal, keys, title):
-    """Show a demo to its end, faster and faster; False when the user quit."""
+    """Show a demo, faster and faster, to its end or until the user quits."""
     window = Window(console, terminal, title, footer=["Computers play, ever faster.", "q: quit"])
     start = before = time.monotonic()
     while not console.finished:
         window.paint()
-        if any(key in QUIT for key in keys.read(FRAME if before - start < PATIENCE else 0)):
-            return False
+        if any(key in QUIT for key in keys.read(FRAME)):
+            return
         now = time.monotonic()
-        console.wait(stride(now - start, now - before))
+        console.wait(min(LONGEST_MS, 1000 * PACE * FASTER ** (now - start) * min(now - before, LATE)))
         before = now
     window.paint()
-    return True
-
-
-def stride(played, passed):
-    """Virtual milliseconds for the `passed` seconds, `played` seconds after the start of a demo."""
-    if played >= PATIENCE:
-        return STRIDE_MS
-    pace = [pace for since, pace in PACES if played >= since][-1]
-    return 1000 * pace * min(passed, LATE)
 
 
 class Window:

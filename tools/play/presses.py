@@ -1,15 +1,27 @@
 """Scripts of presses: parsed from text, played on a console; the screens are printed as text."""
 
-KEYS = ("left", "right", "ok", "back")
+import sys
+from pathlib import Path
+
+from boards.connect import BUTTONS
+
 FORMS = '"station 1: right ok", "wait 1500", "settle", "cells 2900" or "# a comment"'
 ABOUT = "press the buttons listed in a file (-: stdin) and print the screens; each line is " + FORMS
-LONGEST_MS = 3_600_000
-LEAST_MV, MOST_MV = 1800, 5500
+NUMBERS = {"wait": (0, 3_600_000, "milliseconds"), "cells": (1800, 5500, "millivolts")}  # least, most
 START_MS = 500  # the time for the console to show its first screen
 
 
 class ScriptError(Exception):
-    """A line is not a valid step; the message names the script, the line and the fault."""
+    """A script is unreadable, or a line is not a valid step; the message names the script, the line and the fault."""
+
+
+def read_script(path: str, stations: int) -> list[tuple[int, str, tuple]]:
+    """The steps of a script file (-: stdin) for a board with so many stations; ScriptError."""
+    try:
+        text = sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ScriptError(f"cannot read {path}: {getattr(error, 'strerror', None) or 'it is not UTF-8 text'}")
+    return parse_script(text, "stdin" if path == "-" else path, stations)
 
 
 def parse_script(text: str, name: str, stations: int) -> list[tuple[int, str, tuple]]:
@@ -33,43 +45,20 @@ def parse_step(words, stations):
     """One step from the words of a line; ValueError saying what is wrong."""
     if words == ["settle"]:
         return ("settle",)
-    if words[0] == "wait" and len(words) == 2:
-        return ("wait", parse_milliseconds(words[1]))
-    if words[0] == "cells" and len(words) == 2:
-        return ("cells", parse_millivolts(words[1]))
-    if words[0] == "station" and len(words) > 3 and words[2] == ":":
-        return ("press", parse_station(words[1], stations), parse_buttons(words[3:]))
-    raise ValueError("a line is %s" % FORMS)
-
-
-def parse_milliseconds(word):
-    """A number of milliseconds, an hour at most."""
-    if not (word.isdecimal() and word.isascii()) or int(word) > LONGEST_MS:
-        raise ValueError('"wait" takes milliseconds, an hour at most, not "%s"' % word)
-    return int(word)
-
-
-def parse_millivolts(word):
-    """A voltage that a Pico can run on, in mV."""
-    if not (word.isdecimal() and word.isascii()) or not LEAST_MV <= int(word) <= MOST_MV:
-        raise ValueError('"cells" takes millivolts, %d to %d, not "%s"' % (LEAST_MV, MOST_MV, word))
-    return int(word)
-
-
-def parse_station(word, stations):
-    """A station's number, from 0; in scripts they count from 1."""
-    if word not in [str(n + 1) for n in range(stations)]:
+    if words[0] in NUMBERS and len(words) == 2:
+        least, most, what = NUMBERS[words[0]]
+        if not (words[1].isdecimal() and words[1].isascii()) or not least <= int(words[1]) <= most:
+            raise ValueError('"%s" takes %s, %d to %d, not "%s"' % (words[0], what, least, most, words[1]))
+        return (words[0], int(words[1]))
+    if words[0] != "station" or len(words) < 4 or words[2] != ":":
+        raise ValueError("a line is %s" % FORMS)
+    if words[1] not in [str(n + 1) for n in range(stations)]:
         choice = "station 1 only" if stations == 1 else "stations 1 to %d" % stations
-        raise ValueError("this board has %s, not station %s" % (choice, word))
-    return int(word) - 1
-
-
-def parse_buttons(words):
-    """The names of buttons; ValueError for any other word."""
-    for word in words:
-        if word not in KEYS:
-            raise ValueError('there is no button "%s"; the buttons are %s' % (word, ", ".join(KEYS)))
-    return tuple(words)
+        raise ValueError("this board has %s, not station %s" % (choice, words[1]))
+    for word in words[3:]:
+        if word not in BUTTONS:
+            raise ValueError('there is no button "%s"; the buttons are %s' % (word, ", ".join(BUTTONS)))
+    return ("press", int(words[1]) - 1, tuple(words[3:]))
 
 
 def play_script(console, steps, write):

@@ -11,8 +11,8 @@ from tools.environment.locks import lock
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
-class Unusable(Exception):
-    """The folder cannot be used; the message says which one, why and what helps."""
+class Refused(Exception):
+    """The request cannot be carried out; the message says why."""
 
 
 def default_folder(board: str) -> str:
@@ -35,17 +35,17 @@ def read_record(folder: str) -> bytes | None:
 
 @contextlib.contextmanager
 def open_saves(folder: str) -> Iterator[str]:
-    """Create the folder if needed and lock it inside the `with` statement; Unusable."""
+    """Create the folder if needed and lock it inside the `with` statement; Refused."""
     try:
         os.makedirs(folder, exist_ok=True)
         held = open(os.path.join(folder, ".lock"), "a+")
     except OSError as error:
-        raise Unusable(
+        raise Refused(
             f"cannot save matches in {folder}: {explain_error(folder, error)}; choose another one with --saves"
         )
     with held:
         if not lock(held):
-            raise Unusable(f"{folder} is in use by another console; choose another folder with --saves")
+            raise Refused(f"{folder} is in use by another console; choose another folder with --saves")
         yield folder
 
 

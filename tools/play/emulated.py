@@ -1,0 +1,122 @@
+"""`play --pico`: the console on an emulated Pico, in the terminal, for a script of presses, or at a serial port."""
+
+import contextlib
+import re
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from littlefs import LittleFSError
+
+from boards.host import load_board
+from firmware.device.store import JOURNALS
+from firmware.main import SAVES
+from tools.environment.locks import lock
+from tools.pico import bootsel, game_image, image, port, storage
+from tools.pico.emulator import Emulator
+from tools.pico.pico_console import Console
+from tools.play import layout, live, presses
+from tools.play.keys import open_keys
+from tools.play.saves import Refused
+from tools.play.terminal import Terminal
+
+HELD_US = 1_500_000  # how long --hold keeps a button down
+DRIVE_S = 0.1  # between two polls of the drive
+SERVED = """This emulated Pico runs until Ctrl-C. In another terminal use `doctor --port {port}`, and
+`flash --port {port} --drive {drive}`."""
+NAME = re.compile(rb"^NAME *= *['\"](.*?)['\"]", re.MULTILINE)  # in a board.py
+
+
+@contextlib.contextmanager
+def open_flash(arguments):
+    """The path of the flash file, that of --flash or a temporary one, locked inside the `with` statement; Refused."""
+    with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
+        path = Path(arguments.flash or Path(folder, "flash.bin")).absolute()
+        try:
+            if not path.exists():
+                path.write_bytes(new_flash(arguments))
+            content = path.read_bytes()
+            held = open(path, "ab+")
+        except OSError as problem:
+            raise Refused(f"{path} cannot be used as the flash: {problem.strerror}.")
+        with held:
+            if len(content) != storage.FLASH or not image.is_bootable(content):
+                raise Refused(f"{path} is not the flash of an emulated Pico: name another file.")
+            if not lock(held):
+                raise Refused(f"{path} is in use by another emulated Pico: name another file.")
+            own = NAME.search(read_files(path).get("/board.py", b""))
+            there, wanted = own[1].decode() if own else game_image.DEFAULT, load_board(arguments.board).NAME
+            if there != wanted and not arguments.serve:
+                raise Refused(f"{path} holds the game for the board {there}: use --board {there}.")
+            yield path
+
+
+def new_flash(arguments):
+    """A new flash (bytes), as the options say."""
+    if arguments.bare:
+        return storage.make_flash(image.find_micropython(), None)
+    return game_image.make_flash(arguments.board)
+
+
+def read_files(path):
+    """{path: bytes} of all files on a flash; empty without a file system."""
+    try:
+        return storage.read_files(path.read_bytes())
+    except LittleFSError:
+        return {}
+
+
+@contextlib.contextmanager
+def open_console(arguments):
+    """(The console, the path of its flash), past its start with the button of --hold."""
+    with open_flash(arguments) as path, Console(arguments.board, arguments.seed, path) as console:
+        hold_at_start(console.emulator, console.board.STATIONS, arguments.hold)
+        yield console, path
+
+
+def hold_at_start(emulator, stations, button):
+    """Keep a button of the first station down while the Pico starts."""
+    if button:
+        emulator.ground(stations[0][button], True)
+        emulator.run(HELD_US)
+        emulator.ground(stations[0][button], False)
+
+
+def run_game(arguments):
+    """Play with the keyboard."""
+    with open_console(arguments) as (console, path):
+        with Terminal(sys.stdout) as terminal:
+            footer = layout.help_lines(console.stations, kept=bool(arguments.flash))
+            live.play_live(console, terminal, open_keys(), f"Emulated Pico · {console.board.TITLE}", footer)
+        if arguments.flash and any(f"{SAVES}/{name}" in read_files(path) for name in JOURNALS):
+            print(f"The match is in {arguments.flash}: the same command continues it.")
+    return 0
+
+
+def run_script(arguments, steps):
+    """Press the buttons that a file lists, and print the screens; 1 when no screen showed anything."""
+    with open_console(arguments) as (console, _):
+        console.start()
+        presses.play_script(console, steps, print)
+        if console.changed_ms:
+            return 0
+    print("No screen showed anything: is the game on this flash?", file=sys.stderr)
+    return 1
+
+
+def serve(arguments):
+    """Serve a serial port until Ctrl-C, and the BOOTSEL drive whenever the program enters the boot loader."""
+    stations = load_board(arguments.board).STATIONS
+    places = [(station["bus"], station["address"]) for station in stations]
+    with open_flash(arguments) as path, port.Port() as opened:
+        drive = bootsel.Drive(f"{path}.drive", path)
+        print(f"mpremote connect {opened.name}", flush=True)
+        print(SERVED.format(port=opened.name, drive=drive.path), file=sys.stderr, flush=True)
+        while True:
+            with contextlib.closing(Emulator(path, places, usb=True)) as emulator:
+                hold_at_start(emulator, stations, arguments.hold)
+                port.serve(emulator, opened, lambda running=emulator: bootsel.ASKED in running.log)
+            drive.show()
+            while not drive.take():
+                time.sleep(DRIVE_S)

@@ -4,7 +4,6 @@ import re
 
 from host_tests import sources
 from tools.__main__ import commands
-from tools.measure import options, wire
 from tools.pictures import command as pictures
 from tools.web import sizes
 
@@ -52,11 +51,11 @@ def test_every_link_leads_somewhere():
 
 def test_every_table_of_figures_has_the_command_that_writes_it():
     found = [name for text in readmes().values() for name in MARKED.findall(text)]
-    assert sorted(found) == sorted(["prove", *[f"report {part}" for part in options.PARTS]])
+    assert found == ["prove"]
 
 
 def test_the_commands_page_has_no_figures_but_those_that_a_command_writes_and_limits():
-    limits = {f"{sizes.LARGEST_PAGE // 1000} KB", f"{wire.PAUSE_US // 1000} ms"}
+    limits = {f"{sizes.LARGEST_PAGE // 1000} KB"}
     page = re.sub(WRITTEN, "", readmes()[sources.ROOT / "tools/README.md"])
     assert set(re.findall(r"\d[\d.,]* (?:ms|B|kB|KB|MB)\b", page)) == limits
 

@@ -135,7 +135,7 @@ def test_what_is_wrong_with_an_own_board_is_said_with_its_path(own, text, said):
     with pytest.raises(ValueError) as error:
         host.load_board(str(own))
     assert str(own) in str(error.value) and said in str(error.value)
-    for words in (("wiring",), ("play", "--demo"), ("pico", "--script", "-"), ("flash", "--port", "x")):
+    for words in (("wiring",), ("play", "--demo"), ("play", "--pico", "--script", "-"), ("flash", "--port", "x")):
         answer = tools(*words, "--board", str(own))
         assert answer.returncode == 2 and answer.stdout == ""
         assert said in answer.stderr and "Traceback" not in answer.stderr

@@ -1,5 +1,6 @@
 """A console on an emulated Pico at a serial port, and the real commands on the other side of that port."""
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -9,6 +10,13 @@ from host_tests import signals
 from tools import environment
 from tools.pico import bootsel, port, storage
 from tools.pico.pico_console import Console
+
+
+@contextlib.contextmanager
+def open_pico(*arguments):
+    """A Served console inside the `with` statement."""
+    with contextlib.closing(Served(*arguments)) as pico:
+        yield pico
 
 
 class Served:

@@ -1,7 +1,5 @@
 """A match goes from the browser page to a Pico and back: the same position, statistics and settings."""
 
-import contextlib
-
 import pytest
 
 from host_tests.pico import served
@@ -52,7 +50,7 @@ def test_a_match_goes_to_a_pico_and_back(game, tmp_path):
     kept = begun()
     file, back = tmp_path / "page.json", tmp_path / "pico.json"
     file.write_bytes(bytes.fromhex(in_page(pack=[["pocket", kept]])["packed"][0]))
-    with contextlib.closing(served.Served(tmp_path, game, None)) as pico:
+    with served.open_pico(tmp_path, game, None) as pico:
         for words in (("--restore", str(file)), ("--backup", str(back))):
             code, said = pico.flash(*words)
             assert code == 0, said

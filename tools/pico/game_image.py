@@ -49,7 +49,7 @@ def build_image(chip, path):
                 image.write_atomically(path, content)
                 drop_old_images(path)
     except Unavailable as problem:
-        raise Unavailable(f"The firmware file cannot be built here: {problem}\nElse {HOW}.")
+        raise Unavailable(f"The firmware file cannot be built here ({HOW}): {problem}")
 
 
 def digest_sources():

@@ -32,7 +32,7 @@ ONLY_ON_PICO = ("serve", "flash", "bare", "hold")
 NOT_ON_PICO = ("demo", "game", "players", "record", "png", "saves")
 THREE_ERRORS = "Three errors in a row: see {folder}/error.txt. Run the same command to try again; a match is kept."
 DEMO = "let computers play one match; its last line is `winner: side N (points)`, where seat 1 is on side 1"
-NO_TERMINAL = "To play, run this in a terminal; elsewhere use --demo (computers play) or --script FILE (presses)."
+NO_TERMINAL = "To play, run this in a terminal; elsewhere use --script FILE, --demo or --serve."
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from host_tests import sources
 from host_tests.tools.test_command_line import call
 from tools.pico import bootsel, debian, game_image, image, storage, uf2_blocks
 from tools.pico.pico_console import Console
@@ -37,7 +36,7 @@ def test_a_file_for_a_pico_2_begins_with_the_block_that_its_boot_loader_needs():
 def elsewhere(tmp_path, monkeypatch):
     """A machine that cannot build the file and has none; the folder of its cache."""
     monkeypatch.setattr(image, "cache_folder", lambda: tmp_path)
-    monkeypatch.setattr(debian, "find_obstacle", lambda: "it can be built on Debian only")
+    monkeypatch.setattr(debian.packages, "is_possible", lambda: False)
     return tmp_path
 
 
@@ -73,29 +72,6 @@ def test_a_place_that_cannot_be_written_is_said(tmp_path, monkeypatch, capsys):
     (tmp_path / "file").write_bytes(b"")
     assert asked("-o", str(tmp_path / "file" / "tavolino.uf2")) == 2
     assert capsys.readouterr().err.startswith(str(tmp_path))
-
-
-@pytest.mark.parametrize(
-    "machine, family, said",
-    [
-        (b"Pico W with RP2040", uf2_blocks.RP2040, "Raspberry Pi Pico W with RP2040; the one that is emulated"),
-        (
-            b"Pico2 with RP2350",
-            uf2_blocks.RP2350,
-            "RP2350; the one that is emulated is the Raspberry Pi Pico with RP2040",
-        ),
-    ],
-)
-def test_another_picos_micropython_is_none_for_the_emulator(machine, family, said, tmp_path):
-    path = tmp_path / "other.uf2"
-    other = SYSTEM.replace(b"Pico with RP2040", machine)
-    path.write_bytes(firmware(other.ljust(image.ROOM + 1, b"c"), family))
-    with pytest.raises(image.Unavailable, match=f"other.uf2: It is for the {said}"):
-        image.read_image(path)
-
-
-def test_the_readmes_name_the_versions_of_micropython_that_can_be_built():
-    assert all(f"`{version}`" in " ".join(sources.readmes().split()) for version in debian.SUITES)
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ import pytest
 
 from host_tests.steady import given, st
 from host_tests.tools.flash.test_uf2 import FRONT, SYSTEM, firmware
-from tools.pico import image, uf2_blocks
+from tools.pico import uf2_blocks
 
 SIZE = uf2_blocks.BLOCK.size
 WHOLE = firmware(SYSTEM.ljust(7 * uf2_blocks.PAGE, b"c"))
@@ -28,19 +28,12 @@ def cut_apart(content):
 
 
 def taken(content):
-    """The reason why a file is refused, or what is in it; the emulated Pico must agree."""
+    """The reason why a file is refused, or what is in it."""
     try:
         front, family, pages = uf2_blocks.read_uf2(content)
-        made = front, family, uf2_blocks.system_image(pages)
+        return front, family, uf2_blocks.system_image(pages)
     except uf2_blocks.Damaged as problem:
-        made = str(problem)
-    if not content.startswith(uf2_blocks.SIGN):  # for the emulator that is a binary file
-        return made
-    try:
-        return made, image.extract_image(content)
-    except uf2_blocks.Damaged as problem:
-        assert made == str(problem) or str(problem).startswith("It is for the RP2350; the one that is emulated")
-        return made
+        return str(problem)
 
 
 def refused(content):

@@ -14,34 +14,8 @@ def console(tmp_path):
         yield opened
 
 
-def test_a_press_goes_through_the_pin(console):
-    pin = console.simulated.board.STATIONS[0]["ok"]
-    low = []
-    console.loop.call_later(0.02, lambda: low.append(console.simulated.chip.grounded[pin]))
-    console.loop.call_later(0.1, lambda: low.append(console.simulated.chip.grounded[pin]))
-    console.press(0, "ok")
-    assert low == [True, False]
-
-
-def test_settle_waits_for_quiet_screens(console):
-    console.press(0, "ok")
-    assert console.settle(quiet=500)
-    assert console.now >= console.changed_ms + 500
-
-
-def test_settle_gives_up_on_screens_that_never_rest(console):
-    def disturb():
-        console.changed_ms = console.now
-        console.loop.call_later(0.1, disturb)
-
-    disturb()
-    start = console.now
-    assert not console.settle(limit=2000)
-    assert console.now == start + 2000
-
-
-def test_taps_happen_one_after_the_other_and_a_held_key_does_not_pile_up(console):
-    pins = console.simulated.board.STATIONS[0]
+def test_taps_go_through_the_pins_one_after_the_other_and_a_held_key_does_not_pile_up(console):
+    pins = console.board.STATIONS[0]
     seen = []
 
     def sample():
@@ -57,12 +31,21 @@ def test_taps_happen_one_after_the_other_and_a_held_key_does_not_pile_up(console
     assert changes == [["right"], [], ["left"], []] * 3
 
 
-def test_every_new_picture_is_told_once_it_is_whole(console):
+def test_settle_waits_for_quiet_screens_and_gives_up_if_they_never_rest(console):
     pictures = []
     console.on_frame = lambda: pictures.append(console.rams())
     console.press(0, "ok")
-    console.settle()
+    assert console.settle(quiet=500) and console.now >= console.changed_ms + 500
     assert pictures and pictures[-1] == console.rams()
+
+    def disturb():
+        console.changed_ms = console.now
+        console.loop.call_later(0.1, disturb)
+
+    disturb()
+    start = console.now
+    assert not console.settle(limit=2000)
+    assert console.now == start + 2000
 
 
 def test_the_same_seed_gives_the_same_chance():

@@ -1,0 +1,70 @@
+"""`play --pico` as a person meets it: in a terminal, with a script, with a flash that is kept."""
+
+import os
+import sys
+
+import pytest
+
+pytestmark = [pytest.mark.slow, pytest.mark.pico]
+if sys.platform == "win32":
+    pytest.skip("pseudo-terminals are not for Windows", allow_module_level=True)
+
+from firmware.screens.reader import Reader  # noqa: E402
+from firmware.words import text  # noqa: E402
+from host_tests.gallery import pencil  # noqa: E402
+from host_tests.tools.play.pty_model import TERMINATE, Program  # noqa: E402
+from host_tests.tools.test_command_line import call  # noqa: E402
+from tools.__main__ import main  # noqa: E402
+from tools.pico import storage  # noqa: E402
+from tools.play import saves  # noqa: E402
+
+
+def test_it_is_played_in_the_terminal_and_goes_on_from_its_flash(tmp_path):
+    flash = tmp_path / "flash.bin"
+    words = ("--pico", "--seed", "1", "--flash", str(flash))
+    with Program(*words) as program:
+        title = program.until_drawn()
+        assert "Emulated Pico · Pocket console" in title and "q: quit (the match is kept)" in title
+        program.press_until("\r", lambda: "/saves/journal.txt" in storage.read_files(flash.read_bytes()))
+        program.send("q")
+        assert program.end() == 0 and program.restored(), program.said[-3000:]
+        assert "The match is in" in program.said and "the same command continues it" in program.said
+    with Program(*words, "--board", "table_two") as program:
+        assert program.end() == 2
+        assert "holds the game for the board pocket: use --board pocket." in program.said
+    with Program(*words) as program:
+        program.until_drawn()
+        program.until_changed(title)
+        program.signal(TERMINATE)
+        assert program.end() == 128 + TERMINATE and program.restored(), program.said[-3000:]
+
+
+def test_a_button_held_at_the_start_leads_to_safe_mode():
+    answer = call("play", "--pico", "--hold", "left", "--script", os.devnull)
+    named = text.say_trouble("held", text.say_trouble("button.left"))
+    told = Reader(text.say_trouble("safe_title"), [named, text.say_trouble("safe_held"), text.say_trouble("safe_end")])
+    assert answer.stdout.splitlines() == ["station 1 at the start:", *pencil.picture(told), ""]
+
+
+def test_what_cannot_be_done_is_refused_and_every_file_left_as_it_is(tmp_path, capsys):
+    empty, half, flash = tmp_path / "empty", tmp_path / "half", tmp_path / "flash.bin"
+    empty.write_bytes(b"")
+    half.write_bytes(bytes(storage.FLASH // 2))
+    bare = ["play", "--pico", "--bare", "--script", os.devnull, "--flash"]
+    assert main([*bare, str(flash)]) == 1
+    assert capsys.readouterr() == ("", "No screen showed anything: is the game on this flash?\n")
+    with open(flash, "ab+") as held:
+        assert saves.lock(held)
+        for words, said in (
+            ([*bare, str(flash)], f"{flash} is in use by another emulated Pico: name another file."),
+            ([*bare, str(empty)], f"{empty} is not the flash of an emulated Pico: name another file."),
+            ([*bare, str(half)], f"{half} is not the flash of an emulated Pico: name another file."),
+            ([*bare, str(tmp_path)], f"{tmp_path} cannot be used as the flash: Is a directory."),
+            ([*bare, f"{tmp_path}/no/x"], f"{tmp_path}/no/x cannot be used as the flash: No such file or directory."),
+            (["play", "--pico", "--demo"], "--demo is not for --pico."),
+            (["play", "--serve"], "--serve is for --pico."),
+            (["play", "--pico"], "To play, run this in a terminal; elsewhere use --script FILE, --demo or --serve."),
+        ):
+            assert main(words) == 2
+            assert capsys.readouterr() == ("", said + "\n")
+    assert (empty.stat().st_size, half.read_bytes()) == (0, bytes(storage.FLASH // 2))

@@ -1,0 +1,88 @@
+"""The emulated Pico at MicroPython's prompt: chance, time, resets, and power that fails."""
+
+import contextlib
+
+import pytest
+
+from tools.pico import storage
+from tools.pico.emulator import Emulator, Stopped
+
+pytestmark = [pytest.mark.slow, pytest.mark.pico]
+START_US = 400_000
+
+
+def said(pico, line, us=100_000):
+    """What MicroPython prints after a line typed at its prompt, without that line."""
+    pico.type(b"\x03")
+    pico.run(20_000)
+    pico.take_printed()
+    pico.type(line.encode() + b"\r")
+    pico.run(us)
+    return pico.take_printed().decode().split("\r\n", 1)[1].removesuffix("\r\n>>> ")
+
+
+def restart(pico):
+    """Switch it off and on."""
+    pico.power(False)
+    pico.power(True)
+    pico.run(START_US)
+
+
+def test_given_chance_goes_on_after_a_restart_and_leaves_no_moment(pico):
+    ask = "os.urandom(4), os.urandom(0), os.urandom(2) in {b'\\x04\\x05'}, os.urandom(1) == b'\\x06'"
+    assert said(pico, f"import os; print({ask})") == r"b'\x00\x01\x02\x03' b'' True True"
+    for _ in range(2):
+        assert said(pico, "import time; print(time.ticks_cpu(), time.ticks_cpu(), time.ticks_us() > 0)") == "0 0 True"
+        restart(pico)
+    assert said(pico, "import os; print(os.urandom(2))") == r"b'\x07\x08'"
+
+
+def test_without_it_chance_and_moments_are_real(pico, tmp_path):
+    (tmp_path / "flash.bin").write_bytes(pico.flash.read_bytes())
+    with contextlib.closing(Emulator(tmp_path / "flash.bin", usb=True)) as other:
+        found = set()
+        for _ in range(3):
+            restart(other)
+            found.add(said(other, "import os; print(os.urandom(8))"))
+        assert len(found) == 3
+        assert said(other, "import time; print(time.ticks_cpu() < time.ticks_cpu() < 2**30)") == "True"
+
+
+def test_the_prompt_keeps_nobody_busy_and_a_write_takes_the_time_of_the_wire(pico):
+    assert said(pico, "1 + 1") == "2"
+    before = pico.busy
+    pico.run(1_000_000)
+    assert pico.busy - before < 10_000
+    heard = []
+    pico.on_write = lambda us, bus, address, data: heard.append((bus, address, data))
+    said(pico, "from machine import I2C, Pin; import time; i = I2C(0, sda=Pin(4), scl=Pin(5), freq=400000)")
+    said(pico, "def f():\n t = time.ticks_us(); i.writeto(0x3c, bytes(100)); return time.ticks_us() - t\n\r")
+    took = int(said(pico, "print(f())"))
+    assert heard == [(0, 0x3C, bytes(100))]
+    assert 101 * 22.5 < took < 101 * 22.5 + 200
+
+
+def test_files_stay_after_a_reset_and_power_that_fails_leaves_half_an_operation(pico):
+    said(pico, "f = open('a.txt', 'w'); f.write('here'); f.close()", 1_000_000)
+    said(pico, "import machine; machine.reset()", 500_000)
+    assert [reason for _, reason in pico.resets] == [2]
+    assert said(pico, "print(open('a.txt').read())") == "here"
+    before = pico.flash.read_bytes()
+    assert storage.read_files(before) == {"/a.txt": b"here"}
+    pico.cut_at(1)
+    pico.type(b"f = open('b.txt', 'w'); f.write('here'); f.close()\r")
+    pico.run(1_000_000)
+    assert not pico.powered
+    differing = [at for at, (one, other) in enumerate(zip(before, pico.flash.read_bytes())) if one != other]
+    assert storage.START <= min(differing) and max(differing) - min(differing) < storage.BLOCK // 2
+    pico.power(True)
+    pico.run(1_000_000)
+    assert said(pico, "import os; print('a.txt' in os.listdir())") == "True"
+
+
+def test_one_whose_process_died_can_be_put_away(pico):
+    """Ctrl-C in a terminal goes to the emulator as well, which may die of it first."""
+    pico.process.kill()
+    pico.process.wait()
+    with pytest.raises(Stopped):
+        pico.run(1)

@@ -1,39 +1,34 @@
-"""The command `arena`: two players over many duplicate deals, with 95 % intervals."""
+"""The command `arena`: computer players over duplicate deals; two play a duel, three or more make a ladder."""
 
 import contextlib
-import hashlib
 import importlib.util
 import json
 import os
 import sys
-from argparse import ArgumentParser, Namespace
-from collections.abc import Generator
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from itertools import combinations
 from time import monotonic
 
-from engine.games import find_game
+from engine import games
+from engine.players.levels import LEVELS
 from engine.rules import check_players, complete_rules, expand_preset, find_preset
 from engine.seats import check_table, count_sides
-from tools.arena import cluster, duel, intervals, workers
+from tools.arena import duel, estimates, executors
 from tools.environment import Unavailable, packages
-from tools.shared.arguments import LEVELS_IN_WORDS, add_compiled, add_deals
-from tools.shared.progress import Progress
+from tools.shared.arguments import LEVELS_IN_WORDS, positive
 
-HELP = "compare two computer players, or your own, over duplicate deals: wins and points with 95 % intervals"
+HELP = "compare computer players, or your own: two in a duel, more on a ladder; with 95 % intervals"
 EXAMPLES = (
     "arena thumb chance",
     "arena thumb chance --game scopa --players 4 --rules common,asso=on --deals 4000 --json",
-    "arena my_bot:choose thumb",
+    "arena my_bot:choose thumb level1 --deals 200",
 )
-LOCAL_CHUNK = 1, 8  # deals in a task, at least and at most; few, because progress is shown after each task
-CLUSTER_CHUNK = 10, 40  # the same on a cluster, where each task starts a process
+MAX_DEALS = 1_000_000  # all results stay in memory
 STOPPED = 130
-DASK_NEEDS, COMPILED_NEEDS = (
-    ("distributed", "cluster"),
-    ("numba", "train"),
-)  # a package, and the dependency group that installs it
+NEEDS = ("dask", "distributed", "cluster"), ("compiled", "numba", "train")  # an option, its package, and its group
 PLAYER = (
     f"a player: chance (any move), thumb (a rule of thumb), {LEVELS_IN_WORDS}, or module:function for one of your "
-    "own; that module is run as a program: use only one that you trust"
+    "own; that module is run as a program: use only one that you trust (default: thumb and the levels)"
 )
 DASK = (
     "play on this Dask cluster, such as tcp://10.0.0.5:8786. Dask is installed for it, unless your Python has it. "
@@ -47,67 +42,74 @@ SEND = (
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Options of `arena`."""
-    parser.add_argument("a", metavar="A", help=PLAYER)
-    parser.add_argument("b", metavar="B", help="the other player")
-    add_deals(parser, "number of deals, each played in every seating")
+    add = parser.add_argument
+    add("names", metavar="PLAYER", nargs="*", help=PLAYER)
+    add("--game", choices=games.NAMES, default=games.NAMES[0], help="the game (default: %(default)s)")
+    add("--players", type=int, default=2, metavar="N", help="number of players (default: 2)")
+    add("--rules", default="book", metavar="R", help="a preset (book or common), with switches: common,napola=on")
+    add(
+        "--deals", type=number_of_deals, default=1000, metavar="N", help="number of deals, each played in every seating"
+    )
+    add("--seed", type=int, default=1, metavar="S", help="the same seed gives the same result (default: 1)")
+    add("--jobs", type=positive, metavar="N", help="number of processes (default: one for each core)")
+    add("--json", action="store_true", help="print one JSON object")
     ways = parser.add_mutually_exclusive_group()
     ways.add_argument("--dask", metavar="ADDRESS", help=DASK)
-    add_compiled(ways)
-    parser.add_argument("--send", metavar="FILE", action="append", default=[], help=SEND)
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    ways.add_argument("--compiled", action="store_true", help="compile the levels with Numba: the same moves, faster")
+    add("--send", metavar="FILE", action="append", default=[], help=SEND)
+
+
+def number_of_deals(text: str) -> int:
+    """A whole number from 1 to MAX_DEALS."""
+    if positive(text) > MAX_DEALS:
+        raise ArgumentTypeError(f"must be {MAX_DEALS:,} at most, not {text}")
+    return int(text)
 
 
 def run(arguments: Namespace) -> int:
     """Exit code: 0; 2 when the players cannot play; 130 after Ctrl-C, which prints the results so far."""
-    jobs = arguments.jobs or os.cpu_count() or 1
-    if arguments.send and not arguments.dask:
-        print("--send needs --dask.", file=sys.stderr)
-        return 2
+    names = arguments.names = arguments.names or ["thumb", *LEVELS]
     try:
-        for wanted, package, group in ((arguments.dask, *DASK_NEEDS), (arguments.compiled, *COMPILED_NEEDS)):
-            if wanted and not importlib.util.find_spec(package):
+        if len(names) < 2 or len(names) > 2 and len(set(names)) < len(names):
+            raise ValueError("Name two players, or more for a ladder, each only once.")
+        if arguments.send and not arguments.dask:
+            raise ValueError("--send needs --dask.")
+        for option, package, group in NEEDS:
+            if getattr(arguments, option) and not importlib.util.find_spec(package):
                 return packages.run(group, "-m", "tools", *sys.argv[1:])
-        tasks = make_tasks(
-            arguments, CLUSTER_CHUNK if arguments.dask else LOCAL_CHUNK, 64 if arguments.dask else 8 * jobs
-        )
-        for name in (arguments.a, arguments.b):
+        tasks = make_tasks(arguments)
+        for name in names:
             duel.load_player(name, os.getcwd())
-        if arguments.dask:
-            results = cluster.results(tasks, arguments.dask, arguments.send)
-        else:
-            results = workers.results(tasks, jobs)
-        found = collect_results(results, arguments)
+        facts, duels = play(tasks, arguments)
     except (duel.Unplayable, Unavailable, ValueError) as problem:
         print(problem, file=sys.stderr)
         return 2
-    if not found["pairs"]:
+    if not facts["pairs"]:
         print("Stopped before the first deals were over.", file=sys.stderr)
-    else:
-        figures = evaluate(found, arguments)
-        print(json.dumps(figures, indent=2) if arguments.json else format_figures(figures))
-    return 0 if found["complete"] else STOPPED
+        return STOPPED
+    evaluate, describe = (evaluate_duel, describe_duel) if len(names) == 2 else (evaluate_ladder, describe_ladder)
+    figures = {**facts, **evaluate(names, duels, facts["seatings"])}
+    print(json.dumps(figures, indent=2) if arguments.json else "\n".join(describe_deals(figures) + describe(figures)))
+    return 0 if facts["complete"] else STOPPED
 
 
-def make_tasks(arguments: Namespace, sizes: tuple[int, int], wanted: int) -> list[dict]:
-    """The work as plain data for duel.play_chunk: about `wanted` tasks of `sizes` (least, most) deals; ValueError."""
-    check_table(arguments.game, find_game(arguments.game).Round.PLAYERS, arguments.players, 0)
+def make_tasks(arguments: Namespace) -> list[dict]:
+    """The work as plain data for duel.play_chunk; after each chunk of deals progress is shown. ValueError."""
+    check_table(arguments.game, games.find_game(arguments.game).Round.PLAYERS, arguments.players, 0)
     rules = read_rules(arguments.game, arguments.rules, arguments.players)
     check_players(arguments.game, rules, arguments.players)
-    common = {
-        "names": [arguments.a, arguments.b],
-        "folder": os.getcwd(),
-        "game": arguments.game,
-        "players": arguments.players,
-        "rules": rules,
-        "seed": arguments.seed,
-        "compiled": arguments.compiled,
-    }
-    size = max(sizes[0], min(sizes[1], arguments.deals // wanted))
-    firsts = range(0, arguments.deals, size)
-    return [dict(common, first=first, count=min(size, arguments.deals - first)) for first in firsts]
+    common = {name: getattr(arguments, name) for name in ("game", "players", "seed", "compiled")}
+    common.update(rules=rules, folder=os.getcwd())
+    size = min(8, arguments.deals // 100 + 1) * (5 if arguments.dask else 1)  # on a cluster each starts a process
+    ladder = [(b, a) for a, b in combinations(arguments.names, 2)]
+    return [
+        {**common, "names": pair, "first": first, "count": min(size, arguments.deals - first)}
+        for first in range(0, arguments.deals, size)
+        for pair in (ladder if len(ladder) > 1 else [tuple(arguments.names)])
+    ]
 
 
-def read_rules(game: str, text: str, players: int | None = None) -> dict[str, str]:
+def read_rules(game: str, text: str, players: int) -> dict[str, str]:
     """All switches of --rules: a preset, switches, or both, as in `common,asso=on`; ValueError."""
     switches = {}
     for place, word in enumerate(text.split(",")):
@@ -121,95 +123,104 @@ def read_rules(game: str, text: str, players: int | None = None) -> dict[str, st
     return complete_rules(game, switches, players)
 
 
-def collect_results(results: Generator[dict, None, None], arguments: Namespace) -> dict:
-    """{"pairs", "times", "seconds", "complete"}: the sum of all results, or of those that arrived before Ctrl-C."""
-    start = monotonic()
-    found = {"pairs": [], "times": [[0, 0, 0], [0, 0, 0]], "complete": True}
+def play(tasks: list[dict], arguments: Namespace) -> tuple[dict, dict]:
+    """(facts, {(A, B): (pairs, times)}) of all results, or of those before Ctrl-C; see duel.play_chunk."""
+    start, done, complete = monotonic(), 0, True
+    duels = {tuple(task["names"]): ([], [[0, 0, 0], [0, 0, 0]]) for task in tasks}
+    results = (
+        executors.play_on_cluster(tasks, arguments.dask, arguments.send)
+        if arguments.dask
+        else executors.play_here(tasks, arguments.jobs)
+    )
     try:
-        with contextlib.closing(results), Progress(arguments.deals, "deals") as progress:
-            for result in results:
+        with contextlib.closing(results):
+            for task, result in zip(tasks, results):
                 if "failed" in result:
                     raise duel.Unplayable(result["failed"])
-                found["pairs"] += result["pairs"]
-                for total, time in zip(found["times"], result["times"]):
+                pairs, times = duels[tuple(task["names"])]
+                pairs += result["pairs"]
+                for total, time in zip(times, result["times"]):
                     total[:] = total[0] + time[0], total[1] + time[1], max(total[2], time[2])
-                progress.show(len(found["pairs"]))
+                done += len(result["pairs"])
+                show_progress(done, arguments.deals * len(duels), monotonic() - start)
     except KeyboardInterrupt:
-        found["complete"] = False
-    found["seconds"] = monotonic() - start
-    return found
+        complete = False
+    finally:
+        print("\r\x1b[K" if sys.stderr.isatty() else "", end="", file=sys.stderr)
+    seconds, seatings = monotonic() - start, len(duel.seatings(arguments.players, count_sides(arguments.players)))
+    facts = {name: getattr(arguments, name) for name in ("game", "players", "seed", "deals")}
+    facts.update(rules=tasks[0]["rules"], complete=complete, pairs=min(len(pairs) for pairs, _ in duels.values()))
+    facts.update(seatings=seatings, seconds=round(seconds, 2), rounds_per_second=round(done * seatings / seconds))
+    return facts, duels
 
 
-def evaluate(found: dict, arguments: Namespace) -> dict:
-    """The figures of the deals played, as plain data."""
-    seatings = len(duel.seatings(arguments.players, count_sides(arguments.players)))
+def show_progress(done, total, seconds):
+    """Rewrite a line on the terminal."""
+    if sys.stderr.isatty():
+        left = seconds * (total - done) / done
+        print(f"\r{done:,} of {total:,} deals, {left:,.0f} s left\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+def evaluate_duel(names, duels, seatings):
+    """The figures of a duel, as plain data."""
+    ((pairs, times),) = duels.values()
     parts = duel.PARTS * seatings
-    rules = read_rules(arguments.game, arguments.rules, arguments.players)
-    win = estimate_mean([100 * win / parts for win, _ in found["pairs"]], 0, 100)
-    margin = estimate_mean([margin / parts for _, margin in found["pairs"]])
-    return {
-        "game": arguments.game,
-        "players": arguments.players,
-        "rules": rules,
-        "seed": arguments.seed,
-        "deals": arguments.deals,
-        "complete": found["complete"],
-        "pairs": len(found["pairs"]),
-        "seatings": seatings,
-        "win_percent": win,
-        "points_ahead": margin,
-        "a": time_player(arguments.a, found["times"][0]),
-        "b": time_player(arguments.b, found["times"][1]),
-        "seconds": round(found["seconds"], 2),
-        "rounds_per_second": round(len(found["pairs"]) * seatings / max(found["seconds"], 1e-9)),
-        "digest": hashlib.sha256(json.dumps(found["pairs"]).encode()).hexdigest()[:16],
-    }
+    players = {}
+    for label, name, (moves, total, longest) in zip("ab", names, times):
+        mean = round(total / 1e6 / moves, 4)
+        players[label] = {"player": name, "moves": moves, "ms_mean": mean, "ms_max": round(longest / 1e6, 3)}
+    win = estimate([100 * win / parts for win, _ in pairs], 0, 100)
+    return {"win_percent": win, "points_ahead": estimate([margin / parts for _, margin in pairs]), **players}
 
 
-def estimate_mean(values, least=float("-inf"), most=float("inf")):
-    """{"mean", "low", "high"} over all pairs; low and high are None for a single pair."""
-    mean, half = intervals.interval(values)
+def estimate(values, least=float("-inf"), most=float("inf")):
+    """{"mean", "low", "high"} over all deals; low and high are None for a single deal."""
+    mean, half = estimates.interval(values)
     low, high = (None, None) if half is None else (max(least, mean - half), min(most, mean + half))
-    return {
-        name: None if value is None else round(value, 4)
-        for name, value in (("mean", mean), ("low", low), ("high", high))
-    }
+    return {"mean": round(mean, 4), "low": low and round(low, 4), "high": high and round(high, 4)}
 
 
-def time_player(name, time):
-    """{"player", "moves", "ms_mean", "ms_max"}: how long a player thought; `time` is [moves, ns in all, longest ns]."""
-    moves, total, longest = time
-    return {"player": name, "moves": moves, "ms_mean": round(total / 1e6 / moves, 4), "ms_max": round(longest / 1e6, 3)}
+def evaluate_ladder(names, duels, seatings):
+    """The figures of a ladder, as plain data; 0 is the strength of the first player."""
+    parts = duel.PARTS * seatings
+    shares = {pair: estimates.share_of_wins([win / parts for win, _ in pairs]) for pair, (pairs, _) in duels.items()}
+    strengths = estimates.rate(len(names), {tuple(map(names.index, pair)): share for pair, share in shares.items()})
+    wins = {name: {} for name in names}
+    for (a, b), (won, _) in shares.items():
+        wins[a][b], wins[b][a] = round(100 * won, 2), round(100 - 100 * won, 2)
+    rated = {name: {"strength": round(mean, 1), "half": round(half, 1)} for name, (mean, half) in zip(names, strengths)}
+    return {"strengths": rated, "win_percent": wins}
 
 
-def format_figures(figures: dict) -> str:
-    """The figures as text."""
-    a, b = figures["a"]["player"], figures["b"]["player"]
-    rules = find_preset(figures["game"], figures["rules"]) or describe_rules(figures["game"], figures["rules"])
-    width, win, ahead = max(len(a), len(b)) + 3, figures["win_percent"], figures["points_ahead"]
-    lines = [
-        f"A is {a}, B is {b}: {figures['game']} for {figures['players']} players, rules {rules}",
-        f"{figures['pairs']:,} deals of seed {figures['seed']}, each in {figures['seatings']} seatings"
-        + ("" if figures["complete"] else f"; stopped, {figures['deals']:,} were requested"),
+def describe_deals(figures):
+    """What was played, as lines."""
+    game, rules = figures["game"], figures["rules"]
+    switches = [(switch, values[0]) for switch, values in games.find_game(game).SWITCHES]
+    changed = ",".join(f"{switch}={rules[switch]}" for switch, usual in switches if rules[switch] != usual)
+    stopped = "" if figures["complete"] else f"; stopped, {figures['deals']:,} were requested"
+    return [
+        f"{game} for {figures['players']} players, rules {find_preset(game, rules) or changed}",
+        f"{figures['pairs']:,} deals of seed {figures['seed']}, each in {figures['seatings']} seatings{stopped}",
         "",
-        f"{'':{width}}    mean   95 % interval",
-        f"{'A wins':{width}} {win['mean']:6.1f} %   {format_interval(win, '.1f')}",
-        f"{'A ahead by':{width}} {ahead['mean']:+6.2f}     {format_interval(ahead, '+.2f')}",
-        "",
-        f"{'a move of':{width}}       mean   longest",
     ]
-    for label in ("a", "b"):
-        one = figures[label]
-        title = f"{label.upper()} {one['player']}"
-        lines.append(f"{title:{width}} {one['ms_mean']:7.3f} ms  {one['ms_max']:.1f} ms")
-    return "\n".join([*lines, "", f"{figures['seconds']} s, {figures['rounds_per_second']:,} rounds a second"])
 
 
-def describe_rules(game, rules):
-    """The switches that are not at their defaults, as --rules takes them."""
-    return ",".join(
-        f"{switch}={rules[switch]}" for switch, values in find_game(game).SWITCHES if rules[switch] != values[0]
-    )
+def describe_duel(figures):
+    """The figures of a duel as lines."""
+    a, b, win, ahead = figures["a"], figures["b"], figures["win_percent"], figures["points_ahead"]
+    times = [
+        f"a move of {who}: {t['ms_mean']:.3f} ms on average, {t['ms_max']:.1f} at most"
+        for who, t in (("A", a), ("B", b))
+    ]
+    return [
+        f"A is {a['player']}, B is {b['player']}",
+        "                mean   95 % interval",
+        f"A wins      {win['mean']:6.1f} %   {format_interval(win, '.1f')}",
+        f"A ahead by  {ahead['mean']:+6.2f}     {format_interval(ahead, '+.2f')}",
+        "",
+        *times,
+        f"{figures['seconds']} s, {figures['rounds_per_second']:,} rounds a second",
+    ]
 
 
 def format_interval(figure, form):
@@ -217,3 +228,17 @@ def format_interval(figure, form):
     if figure["low"] is None:
         return "none from a single deal"
     return f"{figure['low']:{form}} to {figure['high']:{form}}"
+
+
+def describe_ladder(figures):
+    """The figures of a ladder as the lines of a Markdown table, the strongest player first."""
+    strengths, wins = figures["strengths"], figures["win_percent"]
+    names = sorted(strengths, key=lambda name: -strengths[name]["strength"])
+    rows = [["", "strength", "95 % interval", *(f"wins against {name}" for name in names)]]
+    for name in names:
+        strength, half = strengths[name].values()
+        span = f"{strength - half:.0f} to {strength + half:.0f}" if half else ""
+        shares = [f"{wins[name][other]:.1f} %" if other != name else "" for other in names]
+        rows.append([name, f"{strength:.0f}", span, *shares])
+    lines = ["| " + " | ".join(row) + " |" for row in rows]
+    return [lines[0], "|---" * len(rows[0]) + "|", *lines[1:]]

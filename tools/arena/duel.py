@@ -1,6 +1,6 @@
 """Duplicate deals between two players: the same deck in every seating, scored for A against B.
 
-Sixty parts divide evenly among up to six, so a pair is counted in sixtieths and no rounding depends on the order.
+Sixty parts divide evenly among up to six sides, so a deal is counted in sixtieths, without rounding.
 """
 
 import contextlib
@@ -33,19 +33,18 @@ def seatings(players: int, sides: int) -> list[tuple[int, ...]]:
     if sides == 2:
         return [tuple((seat + first) % 2 for seat in range(players)) for first in (0, 1)]
     return [
-        tuple(one if seat == alone else 1 - one for seat in range(players))
-        for one in (0, 1)
+        tuple(who if seat == alone else 1 - who for seat in range(players))
+        for who in (0, 1)
         for alone in range(players)
     ]
 
 
 @functools.cache
-def compile_levels(compiled):
-    """Once per process: give the levels compiled kernels if `compiled`."""
-    if compiled:
-        from tools.train import seated
+def compile_levels():
+    """Give the levels of this process compiled kernels."""
+    from tools.train import seated
 
-        seated.compile_levels()
+    seated.compile_levels()
 
 
 @functools.cache
@@ -61,14 +60,14 @@ def load_player(name: str, folder: str) -> Callable:
     module, _, path = name.partition(":")
     try:
         with contextlib.redirect_stdout(sys.stderr):
-            found = functools.reduce(getattr, path.split("."), importlib.import_module(module))
+            choose = functools.reduce(getattr, path.split("."), importlib.import_module(module))
     except Exception as problem:
         if isinstance(problem, ModuleNotFoundError) and problem.name == module:
             raise Unplayable(f"The player {name} cannot be loaded: there is no module {module} in {folder}.")
         raise Unplayable(f"The player {name} cannot be loaded: {describe_exception(problem)}.")
-    if not callable(found):
+    if not callable(choose):
         raise Unplayable(f"The player {name} is not a function; it must be choose(view, below) -> move.")
-    return found
+    return choose
 
 
 def describe_exception(problem):
@@ -88,7 +87,8 @@ def play_chunk(task: dict) -> dict:
     times = [[0, 0, 0], [0, 0, 0]]
     numbers = range(task["first"], task["first"] + task["count"])
     try:
-        compile_levels(task["compiled"])
+        if task["compiled"]:
+            compile_levels()
         with contextlib.redirect_stdout(sys.stderr):  # a player's output must not mix with the figures
             players = [load_player(name, task["folder"]) for name in task["names"]]
             return {"pairs": [play_pair(task, players, number, times) for number in numbers], "times": times}
@@ -110,21 +110,21 @@ def play_pair(task, players, number, times):
         try:
             play_round(game, [players[who] for who in seating], below, [times[who] for who in seating])
         except Unplayable as problem:
-            name = task["names"][seating[game.turn]]
+            position = json.dumps(view_from_data.write_view(game.view(game.turn)))
             raise Unplayable(
-                f"In deal {number}, seating {index}, the player {name} {problem}\n{describe_position(game)}"
+                f"In deal {number}, seating {index}, the player {task['names'][seating[game.turn]]} {problem}\n"
+                f"Its position, for engine.view_from_data.read_view:\n{position}"
             )
-        win, margin = score_round(game, seating)
-        total[0] += win
-        total[1] += margin
+        total = [sum(both) for both in zip(total, score_round(game, seating))]
     return total
 
 
 def deal_round(task, seed, dealer):
     """The round of a deal; a void round is dealt again."""
-    deck = deal.shuffle(deal.derive_seed(seed, b"deck"), find_game(task["game"]).pack(task["players"]))
-    found = find_game(task["game"]).Round(task["players"], deck, dealer, task["rules"])
-    return deal_round(task, deal.derive_seed(seed, b"again"), dealer) if found.void else found
+    game = find_game(task["game"])
+    deck = deal.shuffle(deal.derive_seed(seed, b"deck"), game.pack(task["players"]))
+    start = game.Round(task["players"], deck, dealer, task["rules"])
+    return deal_round(task, deal.derive_seed(seed, b"again"), dealer) if start.void else start
 
 
 def play_round(game, players, below, times):
@@ -136,28 +136,15 @@ def play_round(game, players, below, times):
         start = perf_counter_ns()
         try:
             move = players[seat](view, below[seat])
-        except (Exception, SystemExit, KeyboardInterrupt) as problem:  # workers get no Ctrl-C: it is the player's own
+        except (Exception, SystemExit, KeyboardInterrupt) as problem:  # workers ignore Ctrl-C: it is the player's own
             raise Unplayable(f"failed: {describe_exception(problem)}.")
         took = perf_counter_ns() - start
-        time = times[seat]
-        time[0] += 1
-        time[1] += took
-        time[2] = max(time[2], took)
-        game.play(find_legal_move(move, legal))
-
-
-def find_legal_move(move, legal):
-    """The legal move that a player chose; Unplayable for anything else."""
-    try:
-        return legal[legal.index(tuple(move))]
-    except Exception:  # not a sequence, not a legal move, or not even comparable
-        raise Unplayable(f"chose {move!r}, which is not one of the legal moves {legal}.")
-
-
-def describe_position(game):
-    """The position as text, from which the player can be asked again."""
-    data = view_from_data.write_view(game.view(game.turn))
-    return "Its position, for engine.view_from_data.read_view:\n" + json.dumps(data)
+        moves, total, longest = times[seat]
+        times[seat][:] = moves + 1, total + took, max(longest, took)
+        try:
+            game.play(legal[legal.index(tuple(move))])
+        except Exception:  # not a sequence, not a legal move, or not even comparable
+            raise Unplayable(f"chose {move!r}, which is not one of the legal moves {legal}.")
 
 
 def score_round(game, seating):
@@ -174,5 +161,5 @@ def score_round(game, seating):
     return win, sum(means[0]) * PARTS // len(means[0]) - sum(means[1]) * PARTS // len(means[1])
 
 
-if __name__ == "__main__":  # a worker of a cluster: the task comes in as JSON, the result goes out as the last line
+if __name__ == "__main__":  # started by a worker of a cluster: a task comes in as JSON, the last line is its result
     print("\n" + json.dumps(play_chunk(json.load(sys.stdin))))

@@ -45,11 +45,19 @@ def play_here(tasks: list[dict], jobs: int | None) -> Iterator[dict]:
 
 def play_on_cluster(tasks: list[dict], address: str, send: list[str]) -> Iterator[dict]:
     """The same from a Dask cluster; `send`: more files that the players need. duel.Unplayable when it fails."""
-    import cloudpickle
     import distributed
 
+    def play_on_worker(archive, task):  # defined here, so that it is sent whole: the workers cannot import it
+        with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
+            zipfile.ZipFile(io.BytesIO(archive)).extractall(folder)
+            call = [sys.executable, "-m", "tools.arena.duel"]
+            words = json.dumps({**task, "folder": ""})
+            done = subprocess.run(call, cwd=folder, input=words, capture_output=True, text=True)
+        if done.returncode:
+            return {"failed": f"{CRASHED} {done.stderr.strip()}"}
+        return json.loads(done.stdout.splitlines()[-1])
+
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
-    cloudpickle.register_pickle_by_value(sys.modules[__name__])  # the workers cannot import it
     packed = pack(Path(tasks[0]["folder"]), send)
     with connect(distributed, address) as client:
         try:
@@ -96,15 +104,3 @@ def imported_files(folder):
         for file in (path.with_suffix(".py"), path / "__init__.py"):
             if getattr(module, "__file__", None) == str(file):
                 yield file
-
-
-def play_on_worker(archive, task):
-    """On a worker: unpack the archive and play the task in a separate process."""
-    with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
-        zipfile.ZipFile(io.BytesIO(archive)).extractall(folder)
-        call = [sys.executable, "-m", "tools.arena.duel"]
-        words = json.dumps({**task, "folder": ""})
-        done = subprocess.run(call, cwd=folder, input=words, capture_output=True, text=True)
-    if done.returncode:
-        return {"failed": f"{CRASHED} {done.stderr.strip()}"}
-    return json.loads(done.stdout.splitlines()[-1])

@@ -1,45 +1,128 @@
-"""Trains the nets for Briscola by self-play: every card is tried on the same deal.
+"""Trains the nets for Briscola by self-play, on compiled kernels: every card is tried on the same deal.
 
-For two players there are two: what the first has learned plays the rounds from which the second learns.
+For two players there are two nets: what the first has learned plays the rounds from which the second learns, which is
+for the middle of a round. It learns to win, the first one to collect points.
 """
-
-from functools import partial
-from types import SimpleNamespace
 
 import numba
 import numpy
 
-from engine.players.briscola.layout import BELIEFS, HAND, HANDS, NOBODY, NOTE, ROUND, ROWS, STOCK_LEFT, TURN
-from tools.train import briscola_middle, compiled, nets
-from tools.train.briscola_rounds import (
-    EMPTY,
-    begin,
-    believe,
-    contest,
-    decide,
-    describe,
-    finish,
-    is_clear,
-    observe,
-    play,
-    shuffled,
-    survey,
-    suspect,
-    thumb,
-)
-from tools.train.tables import write_table
+from engine.players.briscola import layout
+from engine.players.briscola.two import MIDDLE, NONNA
+from engine.players.thumb_briscola import TRUMP_VALUES
+from tools.train import compiled, nets
 
-MOST_ROWS = 28  # that describe a card
+kernel = compiled.compile_kernels(
+    "random_stream",
+    *("briscola." + name for name in "cards survey features net beliefs belief_features".split()),
+)
+play, worth, beats = kernel.play_card, kernel.find_points, kernel.beats
+survey, describe, choose = kernel.survey, kernel.extract_features, kernel.choose_card
+is_clear, finish = kernel.is_net_done, kernel.play_out
+begin, witness = kernel.init_beliefs, kernel.update_beliefs
+believe, suspect = kernel.summarize_beliefs, kernel.extract_belief_features
+weigh = kernel.evaluate_features
+
+HAND, HANDS, NOBODY, STOCK_LEFT, TURN = layout.HAND, layout.HANDS, layout.NOBODY, layout.STOCK_LEFT, layout.TURN
+KEPT = numpy.array(TRUMP_VALUES)  # the value of a briscola for the rule of thumb
+LATE = 2 * NONNA["draws"]  # cards left to draw when Nonna no longer asks a net
+MAX_ROWS = 28  # that describe a card
+CHUNK = 500
+STRAY = 0.02  # the share of random decisions (exploration)
+EARLY = 0.05  # the share of rounds, at the beginning, with the rule of thumb as the player
+# What a card is worth: the lead at the end in points, and a win; for the middle of a round less of the lead, and a win
+# that a lead over CLOSE makes likely.
+WIN, MIDDLE_POINTS, MIDDLE_WIN, CLOSE = 20.0, 0.25, 60.0, 20.0
+MIDDLE_PREFIX = "middle_"  # of the second net's arrays in the state of the training
 
 
 @numba.njit
-def teach(state, net, table, note, by_thumb, win, rate, scratch, other, beliefs, use_beliefs):
+def shuffled(players):
+    """A new round, shuffled with Numba's random numbers; seat 0 leads."""
+    deck = numpy.zeros(40, numpy.int64)
+    cards = 0
+    out = 10 * numpy.random.randint(0, 4)
+    for card in range(40):  # without one of the 2s, or all of them
+        if not (players == 3 and card == out or players == 6 and card % 10 == 0):
+            deck[cards] = card
+            cards += 1
+    for last in range(cards - 1, 0, -1):
+        other = numpy.random.randint(0, last + 1)
+        deck[last], deck[other] = deck[other], deck[last]
+    state = numpy.zeros(layout.ROUND, numpy.int16)
+    state[HANDS : HANDS + 6 * HAND] = NOBODY
+    trump = deck[0] // 10
+    left = cards - HAND * players
+    for i in range(cards):
+        suit, strength = (deck[i] // 10 - trump) % 4, deck[i] % 10
+        state[layout.STOCK + i if i < left else HANDS + i - left] = suit * 16 + strength
+        state[layout.UNPLAYED + suit] |= 1 << strength
+    state[STOCK_LEFT], state[layout.TURNED_UP], state[layout.BEST] = left, state[layout.STOCK], NOBODY
+    state[layout.PLAYERS], state[layout.SIDES] = players, players if players % 2 else 2
+    return state
+
+
+@numba.njit
+def thumb(state):
+    """The place of the card that the rule of thumb plays."""
+    mover, played = state[TURN], state[layout.LAID]
+    most, found = -10000, 0
+    for place in range(HAND):
+        card = state[HANDS + mover * HAND + place]
+        if card != NOBODY:
+            kept = KEPT[card & 15] if card < 16 else 0
+            value = -worth(card) - 2 * kept
+            if played:
+                prize = worth(card) + state[layout.PRIZE]
+                ours = beats(card, state[layout.BEST]) == 1
+                if state[layout.SIDES] == 2 and (state[layout.TAKER] ^ mover) & 1 == 0:
+                    ours = True
+                if played < state[layout.PLAYERS] - 1 and ours:
+                    prize = prize // 2
+                value = (prize if ours else -prize) - kept
+            value = value * 16 - (card & 15)
+            if value > most:
+                most, found = value, place
+    return found
+
+
+@numba.njit
+def observe(state, place, beliefs, table, note, past, use_beliefs):
+    """Play a card, and update the beliefs from it while there are cards to draw."""
+    if use_beliefs and state[STOCK_LEFT]:
+        past[:] = state
+        past[HANDS : layout.HANDS_END] = NOBODY
+        hand = HANDS + state[TURN] * HAND
+        past[hand] = state[hand + place]
+        witness(past, beliefs, table, note)
+    play(state, place)
+
+
+@numba.njit
+def decide(state, beliefs, table, note, use_beliefs):
+    """The place of the card that the net plays; with `use_beliefs` it uses these while there are cards to draw."""
+    if state[STOCK_LEFT] == 0 or not use_beliefs:
+        return choose(state, table, note)
+    best, found = -(1 << 40), 0
+    survey(state, note)
+    believe(state, beliefs, note)
+    for place in range(HAND):
+        if state[HANDS + state[TURN] * HAND + place] != NOBODY:
+            value = weigh(table, note, suspect(state, place, note, describe(state, place, note)))
+            if value > best:
+                best, found = value, place
+    return found
+
+
+@numba.njit
+def teach(state, net, table, note, by_thumb, middle, rate, scratch, other, beliefs, use_beliefs):
     """One training step: play out each card of the seat to play, and correct the net's values of them.
 
-    A net with `use_beliefs` learns twice while there are cards to draw: without beliefs, as in a rollout, and with.
+    A net with `use_beliefs` that is not for the `middle` learns twice while there are cards to draw: without beliefs,
+    as in a rollout, and with.
     """
     mover = state[TURN]
-    targets, rows = numpy.zeros(HAND), numpy.zeros((HAND, MOST_ROWS), numpy.int64)
+    targets, rows = numpy.zeros(HAND), numpy.zeros((HAND, MAX_ROWS), numpy.int64)
     counts, less = numpy.zeros(HAND, numpy.int64), numpy.zeros(HAND, numpy.int64)
     cards = 0
     survey(state, note)
@@ -51,146 +134,124 @@ def teach(state, net, table, note, by_thumb, win, rate, scratch, other, beliefs,
             less[cards] = counts[cards] = describe(state, place, note)
             if use_beliefs:
                 counts[cards] = suspect(state, place, note, less[cards])
-            rows[cards] = note[ROWS : ROWS + MOST_ROWS]
+            rows[cards] = note[layout.ROWS : layout.ROWS + MAX_ROWS]
             scratch[:] = state
             play(scratch, place)
             while by_thumb and not is_clear(scratch):
                 play(scratch, thumb(scratch))
             ahead = finish(scratch, table, other, mover)
-            targets[cards] = (ahead + win * numpy.sign(ahead)) * nets.POINT
+            value = MIDDLE_POINTS * ahead + MIDDLE_WIN * numpy.tanh(ahead / CLOSE)
+            targets[cards] = (value if middle else ahead + WIN * numpy.sign(ahead)) * nets.POINT
             cards += 1
-    if cards > 1 and use_beliefs:
+    if cards > 1 and use_beliefs and not middle:
         nets.correct(net, rows[:cards], less[:cards], targets[:cards], rate)
     if cards > 1:
         nets.correct(net, rows[:cards], counts[:cards], targets[:cards], rate)
 
 
 @numba.njit
-def learn(games, kinds, use_beliefs, net, table, by_thumb, often, stray, win, rate, seed):
+def buffers():
+    """Notes for two, scratch for a round, beliefs, and a round of the past."""
+    note, other = numpy.zeros(layout.NOTE, numpy.int16), numpy.zeros(layout.NOTE, numpy.int16)
+    scratch, past = numpy.zeros(layout.ROUND, numpy.int16), numpy.zeros(layout.ROUND, numpy.int16)
+    return note, other, scratch, numpy.zeros(layout.BELIEFS, numpy.int16), past
+
+
+@numba.njit
+def learn(kinds, use_beliefs, net, table, by_thumb, often, rate, seed):
     """Play rounds with the table as the player, and train on some of its decisions."""
     numpy.random.seed(seed)
-    note, other, scratch = (
-        numpy.zeros(NOTE, numpy.int16),
-        numpy.zeros(NOTE, numpy.int16),
-        numpy.zeros(ROUND, numpy.int16),
-    )
-    beliefs, past = numpy.zeros(BELIEFS, numpy.int16), numpy.zeros(ROUND, numpy.int16)
-    for _ in range(games):
+    note, other, scratch, beliefs, past = buffers()
+    for _ in range(CHUNK):
         state = shuffled(kinds[numpy.random.randint(0, len(kinds))])
         if use_beliefs:
             begin(state, beliefs)
         while not is_clear(state):
             hand = HANDS + state[TURN] * HAND
             if numpy.random.random() < often:
-                teach(state, net, table, note, by_thumb, win, rate, scratch, other, beliefs, use_beliefs)
-            if numpy.random.random() < stray:
+                teach(state, net, table, note, by_thumb, False, rate, scratch, other, beliefs, use_beliefs)
+            if numpy.random.random() < STRAY:
                 place = numpy.random.randint(0, HAND)
                 while state[hand + place] == NOBODY:
                     place = numpy.random.randint(0, HAND)
             elif by_thumb:
                 place = thumb(state)
             else:
-                place = decide(state, beliefs, table, EMPTY, note, use_beliefs)
+                place = decide(state, beliefs, table, note, use_beliefs)
             observe(state, place, beliefs, table, note, past, use_beliefs)
 
 
-CHUNK = 500
-UNITS = 4
-STRAY = 0.02  # the share of random decisions (exploration)
-WIN = 20.0  # bonus points for winning a round
-EARLY = 0.05  # the share of rounds, at the beginning, with the rule of thumb as the player
-LAST_RATE = 0.1  # the final learning rate, relative to the first
-
-# The tasks: numbers of players, drawn uniformly; whether the net uses beliefs about hidden cards; its rows; rounds to
-# play; the share of decisions to train on; the first learning rate; how many times as many rounds train a second net,
-# for the middle of a round.
-TWO = {
-    "kinds": (2,),
-    "use_beliefs": True,
-    "rows": 2376,
-    "games": 600_000,
-    "often": 0.6,
-    "rate": 0.05,
-    "middle": 5,
-}
-MANY = {
-    "kinds": (3, 3, 4, 4, 5, 6),
-    "use_beliefs": False,
-    "rows": 1352,
-    "games": 400_000,
-    "often": 0.5,
-    "rate": 0.1,
-    "middle": 0,
-}
+@numba.njit
+def learn_middle(net, table, rate, seed):
+    """Play rounds with the table as the player, up to their late part, and train on each decision of their middle."""
+    numpy.random.seed(seed)
+    note, other, scratch, beliefs, past = buffers()
+    for _ in range(CHUNK):
+        state = shuffled(2)
+        begin(state, beliefs)
+        while state[STOCK_LEFT] > LATE:
+            if state[STOCK_LEFT] <= MIDDLE:
+                teach(state, net, table, note, False, True, rate, scratch, other, beliefs, True)
+            if numpy.random.random() < STRAY:
+                place = numpy.random.randint(0, HAND)
+            else:
+                place = decide(state, beliefs, table, note, True)
+            observe(state, place, beliefs, table, note, past, True)
 
 
-def start(task, seed):
-    """The untrained nets, as {name: array}."""
-    state = nets.new_net(task["rows"], UNITS, seed)
-    return {**state, **briscola_middle.start(task["rows"], seed)} if task["middle"] else state
+class Trainer:
+    """Trains the nets of some numbers of players, drawn uniformly from `kinds`; see tools.train.command."""
+
+    CHUNK = CHUNK
+    UNITS, MIDDLE_UNITS = 4, 16
+    MIDDLE_MOST = 63  # the largest weight: fewer different bytes compress better, and it plays no worse than with 127
+    MIDDLE_SHARE = 5  # times as many rounds as for the first net
+
+    def __init__(self, kinds, rows, games, often, rate, players):
+        """`often`: the share of decisions to train on; `rate`: the first learning rate."""
+        self.two = kinds == (2,)  # with beliefs about hidden cards, and a second net
+        self.kinds, self.rows, self.often, self.rate = kinds, rows, often, rate
+        self.GAMES = games * (1 + self.MIDDLE_SHARE) if self.two else games
+        units = f"{self.UNITS} units" + f" ({self.MIDDLE_UNITS} for the middle of a round)" * self.two
+        self.ABOUT = (
+            f"What nets for {players} players have learned at Briscola: {rows} rows of weights; see the net module.\n\n"
+            f"{units}. Weights have 8 bits, output weights 16."
+        )
+
+    def start(self, seed):
+        """The untrained nets, as {name: array}."""
+        state = nets.new_net(self.rows, self.UNITS, seed)
+        if self.two:
+            second = nets.new_net(self.rows, self.MIDDLE_UNITS, seed)
+            state.update((MIDDLE_PREFIX + name, array) for name, array in second.items())
+        return state
+
+    def advance(self, state, done, games, seed):
+        """Train on the next CHUNK rounds."""
+        lessons = games // (1 + self.MIDDLE_SHARE) if self.two else games
+        seed, table = (seed * 1_000_003 + done) % 2**32, compiled.table_of(nets.table_of(state))
+        if done < lessons:
+            net, early = tuple(state[name] for name in nets.NAMES), done < EARLY * lessons
+            rate = self.rate * (1 - (1 - 0.1) * done / lessons)  # at last a tenth
+            learn(numpy.array(self.kinds), self.two, net, table, early, self.often, rate, seed)
+        else:
+            rate = 0.05 + (0.005 - 0.05) * ((done - lessons) / (games - lessons))
+            learn_middle(tuple(middle_of(state).values()), table, rate, seed)
+
+    def tables(self, state):
+        """{name: bytes} of the tables; none for a second net that has not learned yet."""
+        found = {"TABLE": nets.table_of(nets.drop_untaught(state))}
+        if self.two:
+            net = middle_of(state)
+            taught = (net["squares"] > nets.FRESH).any()
+            found["MIDDLE"] = nets.table_of(nets.drop_untaught(net), self.MIDDLE_MOST) if taught else b""
+        return found
 
 
-def advance(task, state, done, games, seed):
-    """Train on the next CHUNK rounds."""
-    chance, lessons = (seed * 1_000_003 + done) % 2**32, games // (1 + task["middle"])
-    if done >= lessons:
-        briscola_middle.advance(state, (done - lessons) / (games - lessons), CHUNK, chance)
-        return
-    net, table = tuple(state[name] for name in nets.NAMES), compiled.table_of(nets.table_of(state))
-    kinds, early = numpy.array(task["kinds"]), done < EARLY * lessons
-    rate = task["rate"] * (1 - (1 - LAST_RATE) * done / lessons)
-    learn(CHUNK, kinds, task["use_beliefs"], net, table, early, task["often"], STRAY, WIN, rate, chance)
+def middle_of(state):
+    """The second net in a state of the training, as {name: array}."""
+    return {name: state[MIDDLE_PREFIX + name] for name in nets.NAMES}
 
 
-def tables_of(task, state):
-    """The tables of the net and of the one for the middle of a round, as bytes; none for one that has not learned."""
-    middle = briscola_middle.table_of(state) if task["middle"] else b""
-    return nets.table_of(nets.drop_untaught(state)), middle
-
-
-def strength(task, state, pairs):
-    """The nets' wins against the rule of thumb for each number of players, as text."""
-    table, middle = [compiled.table_of(data) if data else EMPTY for data in tables_of(task, state)]
-    words = []
-    for players in sorted(set(task["kinds"])):
-        wins = contest(pairs, players, task["use_beliefs"], table, middle, 5)
-        words.append(f"{wins.mean():.1f} % ± {1.96 * wins.std() / pairs**0.5:.1f} ({players})")
-    return ", ".join(words)
-
-
-def show(task, state, done):
-    """The present strength, as text."""
-    return strength(task, state, 1000) + " against the rule of thumb"
-
-
-MODULE = '''"""What nets for {players} players have learned at Briscola: {rows} rows of weights; see the net module.
-
-{units}. Weights have 8 bits, output weights 16. Learned by
-`python3 -m tools train briscola --players {first} --games {games} --seed {seed}` in {minutes} minutes on one core.
-In {pairs:,} deals in all seatings, without sampling any deals of the unseen cards, they won against the rule of thumb
-(players): {strength}.
-"""
-
-{tables}
-'''
-
-
-def module(task, state, facts):
-    """The text of the module with the tables."""
-    table, middle = tables_of(task, state)
-    tables, units, pairs = write_table("TABLE", table), f"{UNITS} units", 20_000
-    words = {"players": "two", "first": 2} if task["middle"] else {"players": "three to six", "first": 4}
-    if task["middle"]:
-        tables += "\n" + write_table("MIDDLE", middle)
-        units += f"; {briscola_middle.UNITS} for the middle of a round"
-    words.update(rows=task["rows"], pairs=pairs, strength=strength(task, state, pairs), tables=tables, units=units)
-    return MODULE.format(**words, **facts)
-
-
-def trainer(task):
-    """The interface that tools.train expects of a trainer."""
-    of = {part.__name__: partial(part, task) for part in (start, advance, show, module)}
-    return SimpleNamespace(GAMES=task["games"] * (1 + task["middle"]), CHUNK=CHUNK, **of)
-
-
-two, many = trainer(TWO), trainer(MANY)
+two = Trainer((2,), 2376, 600_000, 0.6, 0.05, "two")
+many = Trainer((3, 3, 4, 4, 5, 6), 1352, 400_000, 0.5, 0.1, "three to six")

@@ -1,5 +1,11 @@
-"""The command `train`: trains the levels' nets and tables from scratch."""
+"""The command `train`: trains the levels' nets and tables from scratch.
 
+A trainer has ABOUT, a text; GAMES and CHUNK, numbers of rounds; start(seed) -> {name: array}; advance(state, done,
+games, seed), which learns from the next CHUNK rounds; and tables(state) -> {name: bytes, or another table's name}.
+"""
+
+import importlib
+import importlib.util
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
@@ -11,17 +17,20 @@ from tools.shared.arguments import positive
 
 HELP = "train the computer players from scratch and write their tables"
 EXAMPLES = ("train", "train scopa --players 3", "train briscola --players 4 --games 20000 --out try.py")
-# {(game, players): (the trainer as module:name, the module that it writes)}
-PARTY = ("tools.train.briscola:many", "engine/players/learned/briscola_many.py")  # one net for three to six
-TRAINED = {
-    ("briscola", 2): ("tools.train.briscola:two", "engine/players/learned/briscola_two.py"),
-    **{("briscola", players): PARTY for players in (3, 4, 5, 6)},
-    ("scopa", 2): ("tools.train.scopa:two", "engine/players/learned/scopa_two.py"),
-    ("scopa", 3): ("tools.train.scopa:three", "engine/players/learned/scopa_three.py"),
-    ("scopa", 4): ("tools.train.scopa:four", "engine/players/learned/scopa_four.py"),
-    ("scopa", 6): ("tools.train.scopa:six", "engine/players/learned/scopa_six.py"),
-    ("scopone", 4): ("tools.train.scopa:scopone", "engine/players/learned/scopone.py"),
+TRAINED = {  # {(game, players): (the trainer's module, its name there, the module that it writes)}
+    ("briscola", 2): ("briscola", "two", "briscola_two"),
+    **{("briscola", players): ("briscola", "many", "briscola_many") for players in (4, 3, 5, 6)},
+    ("scopa", 2): ("scopa", "two", "scopa_two"),
+    ("scopa", 3): ("scopa", "three", "scopa_three"),
+    ("scopa", 4): ("scopa", "four", "scopa_four"),
+    ("scopa", 6): ("scopa", "six", "scopa_six"),
+    ("scopone", 4): ("scopa", "scopone", "scopone"),
 }
+LEARNED = environment.ROOT / "engine/players/learned"
+SAVED = environment.FOLDER / "training"  # states of trainings that Ctrl-C stopped
+STEPS = 20  # how many times progress is shown and saved
+STOPPED = 130
+WIDTH = 64  # bytes of a table in a line
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -29,12 +38,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     games = sorted({game for game, _ in TRAINED})
     parser.add_argument("game", nargs="?", choices=games, help="the game (default: all tables of all games)")
     parser.add_argument("--players", type=int, metavar="N", help="number of players (default: 2)")
-    parser.add_argument(
-        "--games",
-        type=positive,
-        metavar="N",
-        help="number of rounds to learn from (default: as for the player's own table)",
-    )
+    parser.add_argument("--games", type=positive, metavar="N", help="rounds to learn from (default: the usual number)")
     parser.add_argument(
         "--seed", type=positive, default=1, metavar="N", help="the same seed gives the same table (default: 1)"
     )
@@ -42,46 +46,89 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Run tools.train with the Python that has NumPy and Numba; exit code 0, or 2 when it cannot be done."""
-    if arguments.game:
-        return train_one(arguments)
-    if arguments.players or arguments.games or arguments.out:
-        print("Name the game, too: --players, --games and --out are for one table.", file=sys.stderr)
+    """Exit code: 0; 2 when it cannot be done; 130 after Ctrl-C."""
+    try:
+        kinds = find_kinds(arguments)
+        if not importlib.util.find_spec("numba"):
+            return packages.run("train", "-m", "tools", *sys.argv[1:])
+    except (ValueError, environment.Unavailable) as problem:
+        print(problem, file=sys.stderr)
         return 2
-    return train_all(arguments.seed)
-
-
-def train_one(arguments: Namespace) -> int:
-    """Train the table of a game and number of players; the exit code."""
-    kind = (arguments.game, arguments.players or 2)
-    if kind not in TRAINED:
-        known = ", ".join(f"{game} --players {players}" for game, players in sorted(TRAINED))
-        print(f"No training for {kind[0]} with {kind[1]}. Choose one of: {known}.", file=sys.stderr)
-        return 2
-    trainer, table = TRAINED[kind]
-    out = Path(arguments.out or environment.ROOT / table).absolute()
-    if not out.parent.is_dir():
-        print(f"There is no folder {out.parent} to write the table to; create it first.", file=sys.stderr)
-        return 2
-    return train(trainer, arguments.games or 0, arguments.seed, out)
-
-
-def train_all(seed: int) -> int:
-    """Train every table, one after the other; the exit code of the first that could not be trained, or 0."""
-    began, tables = monotonic(), list(dict.fromkeys(TRAINED.values()))
-    for number, (trainer, table) in enumerate(tables, 1):
-        print(f"{number} of {len(tables)}: {table}", flush=True)
-        code = train(trainer, 0, seed, environment.ROOT / table)
-        if code:
-            return code
-    print(f"{len(tables)} tables in {(monotonic() - began) / 60:.0f} minutes.")
+    start = monotonic()
+    try:
+        for number, kind in enumerate(kinds, 1):
+            print(f"{number} of {len(kinds)}: {TRAINED[kind][2]}", flush=True)
+            train(kind, arguments.games, arguments.seed, Path(arguments.out or LEARNED / f"{TRAINED[kind][2]}.py"))
+    except KeyboardInterrupt:
+        print("\nStopped. The same command goes on from the last line shown.", file=sys.stderr)
+        return STOPPED
+    print(f"{len(kinds)} of {len(kinds)} in {(monotonic() - start) / 60:.0f} minutes.")
     return 0
 
 
-def train(trainer: str, games: int, seed: int, out: Path) -> int:
-    """Train one table in a process of its own, and write it; the exit code."""
-    try:
-        return packages.run("train", "-m", "tools.train", trainer, str(games), str(seed), str(out))
-    except environment.Unavailable as problem:
-        print(problem, file=sys.stderr)
-        return 2
+def find_kinds(arguments: Namespace) -> list[tuple[str, int]]:
+    """The keys of TRAINED to train, one for each table; ValueError for what cannot be done."""
+    if not arguments.game:
+        if arguments.players or arguments.games or arguments.out:
+            raise ValueError("Name the game, too: --players, --games and --out are for one table.")
+        return list({trained: kind for kind, trained in reversed(TRAINED.items())}.values())[::-1]
+    kind = (arguments.game, arguments.players or 2)
+    if kind not in TRAINED:
+        known = ", ".join(f"{game} --players {players}" for game, players in sorted(TRAINED))
+        raise ValueError(f"No training for {kind[0]} with {kind[1]}. Choose one of: {known}.")
+    if arguments.out and not Path(arguments.out).absolute().parent.is_dir():
+        raise ValueError(f"There is no folder {Path(arguments.out).absolute().parent}; create it first.")
+    return [kind]
+
+
+def train(kind: tuple[str, int], games: int | None, seed: int, out: Path) -> None:
+    """Train one table, or go on from a saved state, and write its module."""
+    module, name, table = TRAINED[kind]
+    trainer = getattr(importlib.import_module(f"tools.train.{module}"), name)
+    games = games or trainer.GAMES
+    saved = SAVED / f"{table}-{games}-{seed}.npz"
+    state, done, seconds = load_state(saved) if saved.exists() else (trainer.start(seed), 0, 0.0)
+    step = -(-games // STEPS)
+    while done < games:
+        start, goal = monotonic(), min(games, done - done % step + step)
+        while done < goal:
+            trainer.advance(state, done, games, seed)
+            done += trainer.CHUNK
+        seconds += monotonic() - start
+        save_state(saved, state, done, seconds)
+        print(f"{min(done, games):,} of {games:,} rounds, {seconds:.0f} s", flush=True)
+    words = f"train {kind[0]} --players {kind[1]} --games {games} --seed {seed}"
+    made = f"Learned by `python3 -m tools {words}`\nin {max(1, round(seconds / 60))} minutes on one core."
+    before = out.read_text(encoding="utf-8") if out.exists() else ""
+    tables = "\n".join(format_table(*table) for table in trainer.tables(state).items())
+    out.write_text(f'"""{trainer.ABOUT}\n\n{made}\n"""\n\n{tables}\n', encoding="utf-8")
+    saved.unlink()
+    same = ", with the same table as before" if before.endswith(f'"""\n\n{tables}\n') else ""
+    print(f"{out.name} is written{same}.")
+
+
+def format_table(name: str, data: bytes | str) -> str:
+    """The assignment of a table's bytes, or of another table, to a name."""
+    if isinstance(data, str):
+        return f"{name} = {data}"
+    return "\n".join([f"{name} = (", *[f"    {data[at : at + WIDTH]!r}" for at in range(0, len(data), WIDTH)], ")"])
+
+
+def save_state(saved: Path, state: dict, done: int, seconds: float) -> None:
+    """Save the state atomically."""
+    import numpy
+
+    saved.parent.mkdir(parents=True, exist_ok=True)
+    new = saved.with_suffix(".new.npz")
+    numpy.savez(new, done=done, seconds=seconds, **state)
+    new.replace(saved)
+
+
+def load_state(saved: Path) -> tuple[dict, int, float]:
+    """The saved (state, rounds done, seconds)."""
+    import numpy
+
+    with numpy.load(saved) as file:
+        state = {name: file[name] for name in file.files if name not in ("done", "seconds")}
+        print(f"going on after {int(file['done']):,} rounds", flush=True)
+        return state, int(file["done"]), float(file["seconds"])

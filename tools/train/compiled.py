@@ -71,11 +71,6 @@ def compile_kernels(*names):
     return types.SimpleNamespace(**made)
 
 
-def round_of(data):
-    """A round or note from bytes."""
-    return numpy.frombuffer(bytes(data), numpy.uint8).astype(numpy.int16)
-
-
 def table_of(data):
     """A table from its bytes."""
     return numpy.frombuffer(bytes(data), numpy.int32).copy()

@@ -3,8 +3,8 @@
 import re
 
 from host_tests import sources
+from host_tests.gallery import readme_pictures
 from tools.__main__ import commands
-from tools.pictures import command as pictures
 from tools.web import sizes
 
 LONGEST = 900  # words of the first page, code and tables included
@@ -61,5 +61,5 @@ def test_the_commands_page_has_no_figures_but_those_that_a_command_writes_and_li
 
 
 def test_the_pictures_are_what_the_screens_show():
-    kept = {path.name: path.read_text(encoding="utf-8") for path in pictures.FOLDER.glob("*.svg")}
-    assert kept == pictures.draw_pictures(), "python3 -m tools pictures"
+    kept = {path.name: path.read_text(encoding="utf-8") for path in readme_pictures.FOLDER.glob("*.svg")}
+    assert kept == readme_pictures.draw_pictures(), "python3 -m host_tests.gallery"

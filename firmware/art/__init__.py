@@ -1,1 +1,1 @@
-"""Pictures and letters as bytes, written by `python3 -m tools art` from tools/drawings."""
+"""Pictures and letters as bytes, written by `python3 -m tools.drawings` from tools/drawings."""

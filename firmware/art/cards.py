@@ -1,4 +1,4 @@
-"""Whole cards, composed by tools/drawings/faces.py, written by `python3 -m tools art`.
+"""Whole cards, composed by tools/drawings/faces.py, written by `python3 -m tools.drawings`.
 
 For each size the pictures of the forty faces and of the back, one after the other, as bytes in MONO_VLSB.
 """

@@ -1,4 +1,4 @@
-"""Pictures drawn in tools/drawings/cup.txt, written by `python3 -m tools art`.
+"""Pictures drawn in tools/drawings/cup.txt, written by `python3 -m tools.drawings`.
 
 Each is (bytes in MONO_VLSB, width, height). ALL holds them in the drawing's order.
 """

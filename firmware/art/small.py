@@ -1,4 +1,4 @@
-"""The letters drawn in tools/drawings/small.txt, written by `python3 -m tools art`.
+"""The letters drawn in tools/drawings/small.txt, written by `python3 -m tools.drawings`.
 
 CHARS: ASCII 32..126 in order, then the others. WIDTHS: one byte per character, in pixels. DATA: one character
 after the other, MONO_VLSB, bytes per column of a character: 1 (the upper rows of all columns first).

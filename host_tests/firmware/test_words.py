@@ -160,7 +160,7 @@ def test_every_letter_of_a_language_can_be_drawn(code):
     for font in (SMALL, LARGE):
         unknown = font.find_place("?")
         missing = [letter for letter in sorted(letters - {"?"}) if font.find_place(letter) == unknown]
-        assert missing == [], "draw them in tools/drawings/small.txt and large.txt, then run `python3 -m tools art`"
+        assert missing == [], "draw them in tools/drawings/small.txt and large.txt, then `python3 -m tools.drawings`"
 
 
 def test_every_word_is_used():
@@ -186,7 +186,7 @@ def test_a_line_in_the_list_and_its_files_make_a_language(monkeypatch):
 
 
 def test_who_adds_a_language_or_a_screen_is_told_what_writes_its_golden_pictures():
-    with pytest.raises(AssertionError, match="title.xx.txt is missing: `python3 -m host_tests.gallery.golden` writes"):
+    with pytest.raises(AssertionError, match="title.xx.txt is missing: `python3 -m host_tests.gallery` writes"):
         golden.check(golden.FRAMES / "title.xx.txt", [])
 
 

@@ -1,6 +1,6 @@
 """Golden frames (frames/*.txt): a hash of every screen worth looking at, and pictures of those that a reviewer reads.
 
-`python3 -m host_tests.gallery.golden` in the checkout writes them all again; look at `git diff` before you keep them.
+`python3 -m host_tests.gallery` writes them all again; look at `git diff` before you keep them.
 """
 
 import tempfile
@@ -11,7 +11,7 @@ from pathlib import Path
 from host_tests.gallery import evenings, moments
 
 FRAMES = Path(__file__).parent / "frames"
-WRITE = "`python3 -m host_tests.gallery.golden` writes all golden frames again; look at `git diff` before you keep them"
+WRITE = "`python3 -m host_tests.gallery` writes all golden frames again; look at `git diff` before you keep them"
 EVENINGS = FRAMES / "evenings"
 MARK = "== "  # a heading begins with it, no line of a picture does
 DIGITS = 12  # of a picture's SHA-256 in hex

@@ -5,26 +5,17 @@ where they begin (0 at the top); the rows follow, the drawings separated by blan
 are comments.
 """
 
-import pathlib
 import re
+from pathlib import Path
 
+FOLDER = Path(__file__).parent
 HEADER = re.compile(r"row (\d+): (.+)")
 CHARACTERS = {"space": " "}
 
 
-def paths():
-    """All drawing files, by name."""
-    return sorted(pathlib.Path(__file__).parent.glob("*.txt"))
-
-
-def path(name):
-    """The path of a drawing file."""
-    return pathlib.Path(__file__).with_name(name + ".txt")
-
-
-def load_drawings(path):
-    """The file's drawings in order: [(name, first row, [row text, ...]), ...]; ValueError when malformed."""
-    found = []
+def load_drawings(name):
+    """A file's drawings in order: [(name, first row, [row text, ...]), ...]; ValueError when malformed."""
+    path, found = FOLDER / f"{name}.txt", []
     names, top, columns = [], 0, []
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         header = HEADER.fullmatch(line)

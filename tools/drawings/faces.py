@@ -52,16 +52,13 @@ class Face:
 @functools.cache
 def load_rows(name):
     """The drawings of a file, in order."""
-    return [rows for _label, _top, rows in drawings.load_drawings(drawings.path(name))]
+    return [rows for _label, _top, rows in drawings.load_drawings(name)]
 
 
 @functools.cache
 def letters():
     """The large letters: {character: the rows of its cell}."""
-    return {
-        label: drawings.cell(top, rows, FONT_HEIGHT)
-        for label, top, rows in drawings.load_drawings(drawings.path("large"))
-    }
+    return {label: drawings.cell(top, rows, FONT_HEIGHT) for label, top, rows in drawings.load_drawings("large")}
 
 
 def compose(card, size):

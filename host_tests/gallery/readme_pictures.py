@@ -1,20 +1,15 @@
-"""The command `pictures`: plays on the simulated console and draws the READMEs' pictures from its real screens."""
+"""The READMEs' pictures of screens: plays on the simulated console and draws what it shows."""
 
 import contextlib
 import tempfile
-from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from tools.environment import all_parts
-from tools.play import captions
+from host_tests import sources
+from host_tests.gallery import captions
 from tools.play.console import Console
 from tools.wiring import svg
 
-HELP = "redraw the pictures of the READMEs from the real screens"
-EXAMPLES = ("pictures", "pictures --out my-pictures", "pictures --page")
-BOARDS = Path(__file__).resolve().parent.parent.parent / "boards"
-FOLDER = BOARDS / "host" / "pictures"
-PAGE = BOARDS / "web" / "pictures" / "page.png"
+FOLDER = sources.ROOT / "boards/host/pictures"
 
 # Presses on the first station; "." keeps its screen, "settle" waits for the computer, a number waits milliseconds.
 BRISCOLA = ". ok . ok ok settle right ok 1500 . settle back . right ok 5000 ."
@@ -43,31 +38,10 @@ STATION_CAPTIONS = (
 )
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    """Options of `pictures`."""
-    parser.add_argument(
-        "--out", metavar="DIR", default=FOLDER, help="where to write them (default: replace the READMEs' pictures)"
-    )
-    parser.add_argument(
-        "--page", action="store_true", help="take the picture of the browser's page instead, in Chromium"
-    )
-
-
-def run(arguments: Namespace) -> int:
-    """Draw every picture, or photograph the page; exit code 2 without a browser for that."""
-    folder = Path(arguments.out)
-    folder.mkdir(exist_ok=True)
-    if arguments.page:
-        return photograph(PAGE if folder == FOLDER else folder / PAGE.name)
+def write_all():
+    """Write every picture of boards/host/pictures."""
     for name, text in draw_pictures().items():
-        (folder / name).write_text(text, encoding="utf-8")
-        print(f"{folder / name}: {len(text)} bytes")
-    return 0
-
-
-def photograph(path):
-    """Write a PNG of the browser's page with two matches, using the Python that has the browser driver."""
-    return all_parts.run("-m", "tools.web.picture", str(path))
+        (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
 
 
 def draw_pictures():

@@ -1,45 +1,21 @@
-"""The pictures of the building guides (boards/*/build/): drawn from the very solids and pins, and compared.
+"""The pages for soldering of the building guides (boards/*/build/*.svg): drawn from the pins.
 
-`python -m host_tests.gallery.guide` in the tests' Python writes them all anew; look at them before you keep them.
+`python -m host_tests.gallery.guide` in the tests' Python writes them all again; look at them before you keep them.
 """
-
-import numpy as np
-from PIL import Image
 
 import boards.host
 from host_tests import sources
-from tools.case import album, make, values
+from tools.case import values
 from tools.case.perfboard import make as perfboard
 from tools.wiring import address
 
-ANEW = "`python -m host_tests.gallery.guide` draws the guides' pictures anew; look at them before you keep them"
-ASSEMBLIES = {"pocket": "pocket", "station": "table_two", "middle": "table_two"}  # and whose guide shows them
+ANEW = "`python -m host_tests.gallery.guide` draws the guides' pages again; look at them before you keep them"
 TWICE = "table_four", "station-perfboard.svg"  # it is table_two's
-VIEWS = {"pocket": ("front", "behind", "apart"), "station": ("front", "behind"), "middle": ("behind",)}
-LARGE = "pocket", "station"  # are shown with a screen of 2.42 inch, too
-BLOCK, ALIKE = 24, 4  # dots of a square; by how much, of 255, its mean colour may differ where nothing changed
 
 
 def folder(board):
     """Where the pictures of a board's guide are."""
     return sources.ROOT / "boards" / board / "build"
-
-
-def shown(name):
-    """{file: (solids, direction, scale)} of the pictures of an assembly that a guide shows."""
-    views = drawn(name, "0.96")
-    kept = {view: views[view] for view in views if view in VIEWS[name] or view.startswith("step-")}
-    if name in LARGE:
-        kept["large"] = drawn(name, "2.42")["front"]
-    return {folder(ASSEMBLIES[name]) / f"{name}-{view}.png": shapes for view, shapes in kept.items()}
-
-
-def drawn(name, screen):
-    """All views of an assembly for a size of screen."""
-    board = boards.host.load_board(ASSEMBLIES[name])
-    sizes = values.sizes_of(board, screen)
-    assembly = next(one for one, _ in make.assemblies(sizes, len(board.STATIONS)) if one.name == name)
-    return album.views(assembly, sizes)
 
 
 def sheets():
@@ -53,31 +29,11 @@ def sheets():
     return found
 
 
-def check(path, solids, direction, scale):
-    """Compare a picture with what would be drawn today, square by square."""
-    assert path.exists(), f"{path.name} is missing: {ANEW}"
-    today, kept = album.draw_picture(solids, direction, scale).convert("RGB"), Image.open(path).convert("RGB")
-    assert kept.size == today.size, f"{path.name} has another size: {ANEW}"
-    differ = np.abs(squares(today) - squares(kept))
-    assert differ.max() < ALIKE, f"{path.name} shows something else than is drawn today: {ANEW}"
-
-
-def squares(image):
-    """The mean colours of a picture's squares."""
-    dots = np.asarray(image, float)
-    high, wide = (side // BLOCK * BLOCK for side in dots.shape[:2])
-    return dots[:high, :wide].reshape(high // BLOCK, BLOCK, wide // BLOCK, BLOCK, 3).mean(axis=(1, 3))
-
-
 def write_all():
-    """Write every picture anew."""
+    """Write every page again."""
     for path, drawing in sheets().items():
         path.parent.mkdir(exist_ok=True)
         path.write_text(drawing, encoding="utf-8", newline="\n")
-    for name in ASSEMBLIES:
-        for path, (solids, direction, scale) in shown(name).items():
-            path.parent.mkdir(exist_ok=True)
-            album.draw_picture(solids, direction, scale).save(path, optimize=True)
 
 
 if __name__ == "__main__":

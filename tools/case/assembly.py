@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+import trimesh
 from manifold3d import Manifold
 
 from tools.case.shapes import union
@@ -13,21 +14,17 @@ class Part(NamedTuple):
     name: str
     solid: Manifold
     turned: tuple = (0, 0, 0)  # degrees about x, y and z that lay it onto the printer's bed
-    engraved: Manifold = None  # what was cut out of its face as an ornament
-    bridges: tuple = ()  # boxes in which a flat ceiling is no overhang, for it is short and held at both ends
-
-    def down(self):
-        """Which way is down on the printer's bed, as a direction of the assembly."""
-        tip = Manifold.cube((1, 1, 1), center=True).translate((0, 0, -9))
-        low = tip.rotate((0, 0, -self.turned[2])).rotate((0, -self.turned[1], 0)).rotate((-self.turned[0], 0, 0))
-        ends = low.bounding_box()
-        return tuple((one + other) / 18 for one, other in zip(ends[:3], ends[3:]))
 
     def printed(self):
         """The solid as it lies on the bed, its lowest point at 0."""
         laid = self.solid.rotate(self.turned)
         low_x, low_y, low_z, high_x, high_y, _ = laid.bounding_box()
         return laid.translate((-(low_x + high_x) / 2, -(low_y + high_y) / 2, -low_z))
+
+    def mesh(self):
+        """The same as triangles."""
+        mesh = self.printed().to_mesh()
+        return trimesh.Trimesh(mesh.vert_properties[:, :3], mesh.tri_verts, process=False)
 
 
 class Thing(NamedTuple):
@@ -40,6 +37,7 @@ class Thing(NamedTuple):
     behind: tuple = ()  # but these parts, which are taken off for it
     soft: tuple = ()  # how thin and how thick it may be in its place: it keeps the screws from pressing on glass
 
+    @property
     def solid(self):
         """All its bodies as one."""
         return union(self.shapes)
@@ -64,11 +62,6 @@ class Assembly(NamedTuple):
     plan: tuple = ()  # lines that say where everything goes on the perfboard
     pressed: tuple = ()  # (a cap's name, how far it is pressed): it must be free to go there
 
-    def find(self, name):
-        """A part or a thing by its name."""
-        return next(one for one in (*self.parts, *self.things) if one.name == name)
-
     def solid(self, name):
-        """Its solid."""
-        found = self.find(name)
-        return found.solid if isinstance(found, Part) else found.solid()
+        """The solid of a part or a thing."""
+        return next(one.solid for one in (*self.parts, *self.things) if one.name == name)

@@ -7,7 +7,7 @@ import boards.host
 from tools.environment import Unavailable, packages
 
 HELP = "write the parts of a case for a 3D printer, checked against its components, and soldering plans"
-EXAMPLES = ("case -o my-case", "case --board table_four --screen 1.3 --pictures -o my-case")
+EXAMPLES = ("case -o my-case", "case --board table_four --screen 1.3 -o my-case")
 SCREENS = ("0.96", "1.3", "2.42")
 
 
@@ -18,7 +18,6 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--screen", choices=SCREENS, default="0.96", help="size of the screen in inches (default: 0.96)"
     )
-    parser.add_argument("--pictures", action="store_true", help="also draw it: both sides, taken apart, every step")
     parser.add_argument("-o", "--output", metavar="DIR", required=True, help="the folder to write to")
 
 
@@ -27,8 +26,7 @@ def run(arguments: Namespace) -> int:
     try:
         boards.host.load_board(arguments.board)
         packages.python_path("case")
-        words = [arguments.board, arguments.screen, arguments.output] + ["pictures"] * arguments.pictures
-        return packages.run("case", "-m", "tools.case.make", *words)
+        return packages.run("case", "-m", "tools.case.make", arguments.board, arguments.screen, arguments.output)
     except (Unavailable, boards.host.UnusableBoard) as problem:
         print(problem, file=sys.stderr)
         return 2

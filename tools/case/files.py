@@ -2,9 +2,7 @@
 
 import re
 
-import trimesh
-
-from tools.case import bed
+from tools.case import checks
 from tools.shared import zips
 
 UUID = re.compile(rb' \w+:UUID="[^"]*"')  # random names, which 3MF does not require
@@ -15,19 +13,13 @@ def write_parts(assembly, count, folder):
     folder.mkdir(parents=True, exist_ok=True)
     lines = []
     for part in assembly.parts:
-        name, mesh = f"{assembly.name}-{part.name.replace(' ', '-')}", mesh_of(part)
+        name, mesh = f"{assembly.name}-{part.name.replace(' ', '-')}", part.mesh()
         (folder / f"{name}.stl").write_bytes(mesh.export(file_type="stl"))
         (folder / f"{name}.3mf").write_bytes(to_3mf(mesh))
         size = " x ".join(f"{length:.0f}" for length in mesh.extents)
-        volume = f"{mesh.volume / 1000:5.1f} cm3"
-        lines.append(f"{count} x  {name:28} {size + ' mm':20} {volume} {bed.on_bed(part).area():6.0f} mm2 on the bed")
+        volume, on_bed = mesh.volume / 1000, checks.first_layer(part).area()
+        lines.append(f"{count} x  {name:28} {size + ' mm':20} {volume:5.1f} cm3 {on_bed:6.0f} mm2 on the bed")
     return lines
-
-
-def mesh_of(part):
-    """A part as it lies on the printer, as triangles."""
-    mesh = part.printed().to_mesh()
-    return trimesh.Trimesh(mesh.vert_properties[:, :3], mesh.tri_verts, process=False)
 
 
 def to_3mf(mesh):

@@ -67,13 +67,9 @@ def parts(layout, sizes):
     caps = []
     for name, place in layout.buttons.items():
         sign = pixels(ornaments.BUTTONS[name], 0.9, -CAP_OUT, -CAP_OUT + ornaments.DEEP, *place)
-        caps.append(Part("cap " + name, cap(place) - sign, (180, 0, 0), engraved=sign))
-    engraving = union(engraved(layout))
-    return (
-        Part("front", front(layout, sizes) - engraving, engraved=engraving),
-        *caps,
-        Part("spacer", spacer(layout, sizes)),
-    )
+        caps.append(Part("cap " + name, cap(place) - sign, (180, 0, 0)))
+    panel = Part("front", front(layout, sizes) - union(engraved(layout)))
+    return (panel, *caps, Part("spacer", spacer(layout, sizes)))
 
 
 def front(layout, sizes):
@@ -141,7 +137,7 @@ def engraved(layout):
     low, high = 0, ornaments.DEEP
     solids = [pixels(suit, 0.9, low, high, *place) for suit, place in zip(ornaments.SUITS, layout.suits)]
     if layout.name:
-        solids.append(pixels(ornaments.letters(ornaments.NAME), layout.name_dot, low, high, *layout.name))
+        solids.append(pixels(ornaments.NAME, layout.name_dot, low, high, *layout.name))
     return solids
 
 

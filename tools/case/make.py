@@ -4,12 +4,12 @@ import sys
 from pathlib import Path
 
 import boards.host
-from tools.case import album, checks, files, middle, pocket, station, values
+from tools.case import checks, files, middle, pocket, station, values
 from tools.case.perfboard import make as perfboard
 from tools.case.perfboard.route import NoWay
 
 
-def main(name, screen, folder, pictures=""):
+def main(name, screen, folder):
     """Write all parts for a board; exit code 1 when a check fails, 2 when they cannot be built or written."""
     try:
         board = boards.host.load_board(name)
@@ -25,7 +25,6 @@ def main(name, screen, folder, pictures=""):
         return fail(1, "With these dimensions the case fails its checks; nothing was written.", *wrong)
     try:
         written = [line for assembly, count in found for line in files.write_parts(assembly, count, Path(folder))]
-        drawn = [name for one, _ in found if pictures for name in album.draw_pictures(one, sizes, Path(folder))]
         pages = perfboard.write_sheets(sheets, Path(folder))
     except OSError as error:
         return fail(2, f"cannot write into {folder}: {error.strerror}")
@@ -34,8 +33,6 @@ def main(name, screen, folder, pictures=""):
         print(f"{assembly.name}: {screws(assembly, count)}", *assembly.plan, "", sep="\n")
     print(f"All checked and written into {folder}, as STL and as 3MF, each in the position for printing.")
     print(f"Soldering plans to print, with every wire: {', '.join(pages)}")
-    if drawn:
-        print(f"Pictures: {', '.join(drawn)}")
     return 0
 
 

@@ -22,14 +22,10 @@ ABOVE = 2.5  # between what is highest on the Pico and the lid
 CABLES_APART = 9.0
 
 
-def build(sizes, stations, inside=None, spread=0.0):
-    """The box for so many stations; `spread` changes nothing, for it has no screen."""
+def build(sizes, stations, inside=None):
+    """The box for so many stations; `inside` are the sizes that really go in, where they are others."""
     inside = inside or sizes
-    lid = cover(sizes, stations)
-    parts = (
-        Part("tray", front.front(LAYOUT, sizes)),
-        Part("lid", lid[0], (180, 0, 0), engraved=lid[1], bridges=tuple(holes(sizes, stations))),
-    )
+    parts = Part("tray", front.front(LAYOUT, sizes)), Part("lid", cover(sizes, stations), (180, 0, 0))
     at = LAYOUT.back(inside)
     free = components.plug(inside, *PICO, at), components.bootsel(inside, *PICO, at)
     pico = (*components.pico(inside, *PICO, at), *components.soldered(inside, *PICO, LAYOUT.face(inside)))
@@ -80,11 +76,10 @@ def depths(sizes):
 
 
 def cover(sizes, stations):
-    """(the lid, what is engraved in it); it is seen from the other side than a front."""
+    """The lid, with the name engraved; it is seen from the other side than a front."""
     inner, outer = depths(sizes)
     solid = shell.hollow(LAYOUT, sizes, inner, outer)
     solid -= union(shell.screw_holes(LAYOUT, LAYOUT.split + SEAT, outer) + holes(sizes, stations))
     solid -= union(front.sound(LAYOUT, inner - 1, outer + 1, front.SOUND))
-    name = pixels(ornaments.letters(ornaments.NAME), 0.7, 0, ornaments.DEEP).rotate((0, 180, 0))
-    engraved = name.translate((0, 16, outer))
-    return solid - engraved, engraved
+    name = pixels(ornaments.NAME, 0.7, 0, ornaments.DEEP).rotate((0, 180, 0))
+    return solid - name.translate((0, 16, outer))

@@ -8,7 +8,7 @@ from tools.case import components, front, shell, soldering
 from tools.case.assembly import Assembly, Part, Step, Thing
 from tools.case.components import PITCH
 from tools.case.front import AIR, THIN, Layout
-from tools.case.shapes import Box, Rod, add, around, union
+from tools.case.shapes import Box, Rod, around, union
 
 ROW = 10.5 * PITCH  # the buttons, below the middle
 LAYOUT = Layout(
@@ -58,7 +58,7 @@ def build(sizes, inside=None, spread=0.0):
     """The console for components of these sizes; `inside` are those that really go in, where they are others."""
     inside, layout = inside or sizes, layout_of(sizes)
     shells = (
-        Part("back", back(sizes), (180, 0, 0), bridges=bridges(sizes)),
+        Part("back", back(sizes), (180, 0, 0)),
         Part("battery door", door(sizes), (180, 0, 0)),
     )
     parts = front.parts(layout, sizes) + shells
@@ -110,12 +110,6 @@ def the_switch(sizes):
     return components.switch(sizes, switch_face(), *SWITCH)
 
 
-def bridges(sizes):
-    """Where the back, printed on its face, has short ceilings that are held at both ends."""
-    plug, _, switch, lever = holes(sizes)
-    return (plug, switch.grown(0.1), lever.grown(0.1))
-
-
 def slab(low, high, grown):
     """The battery door, or with `grown` its opening: above it lies under the back, on the other sides upon it."""
     (x, y), (width, height) = HOLDER, (side / 2 + grown for side in DOOR)
@@ -142,12 +136,13 @@ def behind(inside, sizes):
     """What lies behind the perfboard: the Pico in its sockets, the cells, the switch."""
     low, back_at = depths(sizes)[0], LAYOUT.back(inside)
     x, y = HOLDER
-    cells = around(x, y, *inside.holder[:2], low, low + inside.holder[2])
+    width, height, deep = inside.holder
+    cells, way = (around(x, y, width, height, low, low + deep + more) for more in (0, 20))
     pico = components.pico(inside, *PICO, back_at)
     reach = components.plug(inside, *PICO, back_at), components.bootsel(inside, *PICO, back_at)
     return (
         Thing("Pico", (*pico, *components.soldered(inside, *PICO, LAYOUT.face(inside))), ("-z",), reach),
-        Thing("battery holder", (cells,), (), (Box(cells.low, add(cells.high, (0, 0, 20))),), ("battery door",)),
+        Thing("battery holder", (cells,), (), (way,), ("battery door",)),
         Thing("switch", the_switch(inside)[:1], ("+x",), the_switch(inside)[1:]),
     )
 

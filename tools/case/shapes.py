@@ -19,10 +19,6 @@ class Box(NamedTuple):
         high = [at + by * ("+" + axis not in held) for at, axis in zip(self.high, "xyz")]
         return Box(tuple(low), tuple(high))
 
-    def moved(self, by):
-        """The same elsewhere."""
-        return Box(add(self.low, by), add(self.high, by))
-
     def solid(self):
         """It as a solid."""
         size = [high - low for low, high in zip(self.low, self.high)]
@@ -43,19 +39,10 @@ class Rod(NamedTuple):
         low, high = self.low - by * ("-z" not in held), self.high + by * ("+z" not in held)
         return Rod(self.centre, low, high, self.radius + by, None if self.end is None else self.end + by)
 
-    def moved(self, by):
-        """The same elsewhere."""
-        return Rod(add(self.centre, by), self.low + by[2], self.high + by[2], self.radius, self.end)
-
     def solid(self):
         """It as a solid."""
         end = self.radius if self.end is None else self.end
         return Manifold.cylinder(self.high - self.low, self.radius, end, ROUND).translate((*self.centre, self.low))
-
-
-def add(one, other):
-    """The sum of two rows of numbers, as long as the first."""
-    return tuple(a + b for a, b in zip(one, other))
 
 
 def around(x, y, width, height, low, high):
@@ -69,11 +56,10 @@ def union(shapes):
     return Manifold.compose([]) if not solids else sum(solids[1:], solids[0])
 
 
-def rounded(width, height, radius, low, high, x=0, y=0):
-    """A plate with round corners around a place, as a solid."""
+def rounded(width, height, radius, low, high):
+    """A plate with round corners around the origin, as a solid."""
     flat = CrossSection.square((width - 2 * radius, height - 2 * radius), center=True)
-    flat = flat.offset(radius, circular_segments=ROUND) if radius else flat
-    return flat.extrude(high - low).translate((x, y, low))
+    return flat.offset(radius, circular_segments=ROUND).extrude(high - low).translate((0, 0, low))
 
 
 def frustum(width, height, end_width, end_height, low, high, x=0, y=0):
@@ -84,14 +70,13 @@ def frustum(width, height, end_width, end_height, low, high, x=0, y=0):
     return Manifold.hull_points(corners)
 
 
-def pixels(picture, size, low, high, x=0, y=0):
-    """A picture of the console, (bytes in MONO_VLSB, width, height), as a solid of squares of that size."""
-    data, width, height = picture
+def pixels(rows, size, low, high, x=0, y=0):
+    """A picture, rows of "." and "#", as a solid of squares of that size."""
     dots = []
-    for row in range(height):
-        for column in range(width):
-            if data[row // 8 * width + column] >> (row % 8) & 1:
-                place = (column - width / 2) * size, (row - height / 2) * size
+    for down, row in enumerate(rows):
+        for across, dot in enumerate(row):
+            if dot == "#":
+                place = (across - len(row) / 2) * size, (down - len(rows) / 2) * size
                 dots.append(CrossSection.square((size, size)).translate(place))
     flat = CrossSection.batch_boolean(dots, OpType.Add).offset(0.03)  # so those that meet at a corner only are one
     return flat.extrude(high - low).translate((x, y, low))

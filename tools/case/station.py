@@ -48,8 +48,7 @@ def layout_of(sizes):
 def build(sizes, inside=None, spread=0.0):
     """A station for components of these sizes; `inside` are those that really go in, where they are others."""
     inside, layout = inside or sizes, layout_of(sizes)
-    bridge = cable(layout).grown(CABLE[1])
-    parts = front.parts(layout, sizes) + (Part("back", back(sizes), (180 + LEAN, 0, 0), bridges=(bridge,)),)
+    parts = front.parts(layout, sizes) + (Part("back", back(sizes), (180 + LEAN, 0, 0)),)
     things = front.things(layout, inside, spread, sizes) + (Thing("cable", (cable(layout),), ()),)
     caps = tuple(part.name for part in parts if part.name.startswith("cap"))
     here = ("front", *caps, "screen", "foam", "spacer", "perfboard", "buttons")

@@ -16,7 +16,7 @@ def sizes_of(board, screen):
     own, found = dict(own), Sizes(screen=SCREENS[screen])
     button = str(own.pop("button", "12"))
     if button not in BUTTONS:
-        raise ValueError(f"CASE: button is {button}; it must be one of {list_names(BUTTONS)}")
+        raise ValueError(f"CASE: button is {button}; it must be one of {', '.join(BUTTONS)}")
     found = replace(found, button=BUTTONS[button])
     if "screen" in own:
         if not isinstance(own["screen"], dict):
@@ -30,10 +30,11 @@ def replace_sizes(sizes, own, what):
     names = [field.name for field in fields(sizes) if field.name not in FIXED]
     for name, value in own.items():
         if name not in names:
-            raise ValueError(f"{what}: {name!r} is unknown; use one of {list_names(names)}")
+            raise ValueError(f"{what}: {name!r} is unknown; use one of {', '.join(names)}")
         usual = getattr(sizes, name)
         if shape(value) != shape(usual):
-            raise ValueError(f"{what}: {name} is {value!r}; it must be {in_words(usual)}")
+            meant = f"{len(usual)} numbers" if shape(usual) else "a number"
+            raise ValueError(f"{what}: {name} is {value!r}; it must be {meant} of mm, usually {usual}")
         if not all(is_near(one, other) for one, other in zip(as_numbers(value), as_numbers(usual))):
             raise ValueError(f"{what}: {name} is {value!r}, usually {usual}: are these mm?")
     return replace(sizes, **own)
@@ -51,16 +52,6 @@ def as_numbers(value):
 
 def shape(value):
     """How many numbers a value has; 0 for a single one, None for what is none."""
-    if not all(isinstance(number, (int, float)) and not isinstance(number, bool) for number in as_numbers(value)):
+    if not all(type(number) in (int, float) for number in as_numbers(value)):
         return None
     return len(value) if isinstance(value, (tuple, list)) else 0
-
-
-def in_words(usual):
-    """What a value must be."""
-    return f"{len(usual)} numbers of mm, usually {usual}" if shape(usual) else f"a number of mm, usually {usual}"
-
-
-def list_names(names):
-    """Names in a row."""
-    return ", ".join(names)

@@ -1,0 +1,124 @@
+"""The command `case`: files that printers' programs read, and sentences where it cannot make them."""
+
+import contextlib
+import io
+import zipfile
+
+import pytest
+import trimesh
+
+from firmware.words import text
+from host_tests import sources
+from tools.case import command, files, make, ornaments, pocket
+from tools.case.components import SCREENS, Sizes
+
+OWN = """
+NAME = "kitchen"
+TITLE = "Kitchen table"
+BUSES = ({"id": 0, "sda": 4, "scl": 5},)
+STATIONS = ({"bus": 0, "address": 0x3C, "left": 10, "right": 11, "ok": 12, "back": 13},)
+"""
+POCKET = ["back", "battery-door", "cap-back", "cap-left", "cap-ok", "cap-right", "front", "spacer"]
+
+
+@pytest.fixture
+def board(tmp_path):
+    """A function that writes a board.py with a CASE and returns its path."""
+
+    def write(case):
+        (tmp_path / "board.py").write_text(OWN + case, encoding="utf-8")
+        return str(tmp_path / "board.py")
+
+    return write
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory):
+    """(folder with the pocket console's case, what `case` said)."""
+    folder = tmp_path_factory.mktemp("case") / "new" / "folder"
+    with contextlib.redirect_stdout(io.StringIO()) as said:
+        assert make.main("pocket", "0.96", str(folder)) == 0
+    return folder, said.getvalue()
+
+
+def test_it_lists_the_parts_and_what_to_buy(written):
+    said = written[1]
+    assert "1 x  pocket-front                 115 x 79 x 19 mm      42.0 cm3   7826 mm2 on the bed\n" in said
+    assert "pocket: 4 screws M3 x 20 and 1 M3 x 8, countersunk" in said
+    assert "  left   legs in columns 1 and 6, rows 22 and 24\n  right  legs in columns 7 and 12" in said
+
+
+def test_every_part_is_closed_and_lies_on_the_bed(written):
+    parts = [path for path in sorted(written[0].iterdir()) if path.suffix in (".stl", ".3mf")]
+    assert [path.name for path in parts] == [f"pocket-{name}.{kind}" for name in POCKET for kind in ("3mf", "stl")]
+    for path in parts:
+        mesh = trimesh.load(path, force="mesh")
+        assert mesh.is_watertight and mesh.is_volume and abs(mesh.bounds[0][2]) < 0.01, path.name
+        if path.suffix == ".3mf":
+            assert 'unit="millimeter"' in zipfile.ZipFile(path).read("3D/3dmodel.model").decode()
+
+
+def test_a_part_has_the_same_bytes_each_time(written, tmp_path):
+    console = pocket.build(Sizes())
+    files.write_parts(console._replace(parts=console.parts[1:2]), 1, tmp_path)
+    found = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert len(found) == 2 and found == {name: (written[0] / name).read_bytes() for name in found}
+
+
+def test_a_table_with_large_screens_has_a_case_for_each_station_and_a_box_in_the_middle(tmp_path, capsys):
+    assert make.main("table_four", "2.42", str(tmp_path)) == 0
+    said = capsys.readouterr().out
+    assert "screen of 2.42 inch" in said and "4 x  station-front                115 x 79 x 19 mm" in said
+    assert "1 x  middle-lid" in said and "station: 16 screws M3 x 16" in said
+    assert len([path for path in tmp_path.iterdir() if path.suffix == ".stl"]) == 9
+
+
+def test_a_boards_own_dimensions_count_and_other_files_stay(board, tmp_path, capsys):
+    path = board('CASE = {"button": 6, "screen": {"up": 2.4}, "holder": (57.5, 47.5, 14.0)}\n')
+    assert make.main(path, "0.96", str(tmp_path)) == 0
+    assert "pocket-back                  115 x 79 x 20 mm" in capsys.readouterr().out
+    assert (tmp_path / "board.py").exists()
+
+
+@pytest.mark.parametrize(
+    "case, said",
+    [
+        ("3", 'CASE must be a {...}, such as {"button": "6"}'),
+        ('{"button": "8"}', "CASE: button is 8; it must be one of 12, 6"),
+        ('{"holders": 3}', "CASE: 'holders' is unknown; use one of perfboard, plug, socket"),
+        ('{"holder": (58, 48)}', "holder is (58, 48); it must be 3 numbers of mm, usually (58.0, 48.0, 16.0)"),
+        ('{"socket": "high"}', "CASE: socket is 'high'; it must be a number of mm, usually 11.0"),
+        ('{"holder": (5.8, 4.8, 1.6)}', "holder is (5.8, 4.8, 1.6), usually (58.0, 48.0, 16.0): are these mm?"),
+        ('{"screen": {"thick": 29}}', "CASE: screen: thick is 29, usually 2.9: are these mm?"),
+        ('{"screen": 2}', 'CASE: screen must be a {...}, such as {"up": 2.1}'),
+        ('{"screen": {"wide": 2}}', "CASE: screen: 'wide' is unknown"),
+    ],
+)
+def test_a_wrong_dimension_is_said_in_a_sentence(board, tmp_path, capsys, case, said):
+    assert make.main(board(f"CASE = {case}\n"), "0.96", str(tmp_path / "out")) == 2
+    assert said in capsys.readouterr().err and not (tmp_path / "out").exists()
+
+
+def test_a_case_that_would_not_be_right_is_not_written(board, tmp_path, capsys):
+    assert make.main(board('CASE = {"holder": (90.0, 48.0, 16.0)}\n'), "0.96", str(tmp_path / "out")) == 1
+    said = capsys.readouterr().err
+    assert "nothing was written" in said and "pocket, Pico: too near to battery holder" in said
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_folder_that_cannot_be_made_is_said(tmp_path, capsys):
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert make.main("pocket", "0.96", str(tmp_path / "file")) == 2
+    assert "cannot write into" in capsys.readouterr().err
+
+
+def test_the_command_offers_every_screen_that_is_known():
+    assert command.SCREENS == tuple(SCREENS)
+
+
+def test_the_back_button_has_the_same_sign_on_its_cap_on_the_screen_and_on_the_page():
+    assert f'back: "{ornaments.BACK}' in sources.text(sources.ROOT / "boards/web/page/table/station.mjs")
+    for code, _ in text.LANGUAGES:
+        text.choose(code)
+        assert ornaments.BACK in text.look_up("how_screen", ["buttons_of_screen"])[0]
+    text.choose("en")

@@ -1,0 +1,177 @@
+"""Everything fits into the cases, they can be put together, and a part or a hole of another size is noticed."""
+
+from dataclasses import replace
+
+import pytest
+
+from tools.case import checks, components, middle, pocket, soldering, station
+from tools.case.assembly import Assembly, Part
+from tools.case.components import BUTTONS, PITCH, SCREENS, Sizes
+from tools.case.shapes import around
+
+USUAL, LARGE = Sizes(), Sizes(screen=SCREENS["2.42"])
+EVERY = [Sizes(screen=screen, button=button) for screen in SCREENS.values() for button in BUTTONS.values()]
+BOTH = pytest.mark.parametrize("case", [pocket, station], ids=["pocket", "station"])
+
+
+@pytest.mark.parametrize("sizes", EVERY)
+@BOTH
+def test_nothing_is_wrong_with_a_case(case, sizes):
+    assert checks.faults(case.build(sizes)) == []
+
+
+@pytest.mark.parametrize("stations", [2, 4])
+def test_nothing_is_wrong_with_the_box_in_the_middle(stations):
+    assert checks.faults(middle.build(USUAL, stations)) == []
+
+
+@pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
+@BOTH
+def test_the_smallest_and_the_largest_screen_of_other_makers_fit_as_well(case, screen):
+    sizes = Sizes(screen=screen)
+    assert fitting(case.build(sizes, sizes, -screen.spread)) == fitting(case.build(sizes, sizes, screen.spread)) == []
+
+
+@pytest.mark.parametrize("thicker", [-0.5, 0.5])
+@BOTH
+def test_the_screws_do_not_press_on_the_glass_of_a_thicker_screen(case, thicker):
+    assert fitting(case.build(USUAL, with_screen(USUAL, thick=USUAL.screen.thick + thicker))) == []
+
+
+def fitting(assembly):
+    """What is wrong with how things fit in."""
+    some = (checks.touching, checks.in_the_way, checks.hard, checks.stuck, checks.blocked)
+    return [sentence for check in some for sentence in check(assembly)]
+
+
+def with_screen(sizes, **changed):
+    """The sizes with another screen."""
+    return replace(sizes, screen=replace(sizes.screen, **changed))
+
+
+def with_button(**changed):
+    """The usual sizes with other buttons."""
+    return replace(USUAL, button=replace(USUAL.button, **changed))
+
+
+def larger(name, *by):
+    """The usual sizes with a dimension that is larger by so much."""
+    usual = getattr(USUAL, name)
+    return replace(USUAL, **{name: tuple(map(sum, zip(usual, by))) if isinstance(usual, tuple) else usual + by[0]})
+
+
+WRONG = {  # what the case is for, what really goes in, and what is said of it
+    "a wider screen": (USUAL, with_screen(USUAL, board=(29.5, 28.0)), "screen: too near to front"),
+    "a higher screen": (USUAL, with_screen(USUAL, board=(27.5, 30.0)), "screen: too near to front"),
+    "a thicker screen": (USUAL, with_screen(USUAL, thick=3.9), "foam: 0.2 mm thick in its place; it must have 0.6"),
+    "a thinner screen": (USUAL, with_screen(USUAL, thick=2.1), "foam: 2.0 mm thick in its place; it must have 0.6"),
+    "a picture that is 2 mm lower": (USUAL, with_screen(USUAL, up=-0.2), "screen: too near to front"),
+    "a larger picture": (USUAL, with_screen(USUAL, active=(23.9, 13.0)), "screen: front is in the way to it"),
+    "higher buttons": (USUAL, with_button(height=8.3), "perfboard: too near to back"),
+    "buttons that go further": (USUAL, with_button(travel=8.0), "is in its way"),
+    "a thicker perfboard": (USUAL, larger("perfboard", 1.0), "perfboard: too near to back"),
+    "a longer Pico": (USUAL, larger("pico", 0, 11, 0), "Pico: too near to"),
+    "a wider Pico": (USUAL, larger("pico", 4, 0, 0), "too near to"),
+    "higher sockets": (USUAL, larger("socket", 1.0), "Pico: back is in the way to it"),
+    "a larger plug": (USUAL, larger("plug", 2, 2), "Pico: back is in the way to it"),
+    "BOOTSEL elsewhere": (USUAL, larger("bootsel", 3, 0), "Pico: back is in the way to it"),
+    "a wider holder": (USUAL, larger("holder", 3, 0, 0), "battery holder:"),
+    "a higher holder": (USUAL, larger("holder", 0, 3, 0), "battery holder:"),
+    "a thicker holder": (USUAL, larger("holder", 0, 0, 1), "battery holder: too near to battery door"),
+    "a higher buzzer": (USUAL, larger("buzzer", 0, 3), "buzzer: too near to front"),
+    "a wider buzzer": (USUAL, larger("buzzer", 4, 0), "too near to"),
+    "a longer switch": (USUAL, larger("switch", 0, 1, 0), "switch: too near to back"),
+    "a wider switch": (USUAL, larger("switch", 0, 0, 1), "switch: too near to back"),
+    "a lever that goes further": (USUAL, larger("lever", 0, 0, 2), "switch: back is in the way to it"),
+    "a wider large screen": (LARGE, with_screen(LARGE, board=(73.5, 43.5)), "screen: too near to front"),
+    "a large picture further up": (LARGE, with_screen(LARGE, up=4.2), "screen: too near to front"),
+    "a coil that stands out": (LARGE, with_screen(LARGE, parts=3.6), "screen: too near to Pico"),
+    "a larger large picture": (LARGE, with_screen(LARGE, active=(57.1, 29.0)), "screen: front is in the way to it"),
+    "solder under the spacer": (LARGE, replace(LARGE, solder=2.5), "Pico: too near to spacer"),
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_a_component_of_another_size_is_noticed(what):
+    sizes, inside, said = WRONG[what]
+    found = fitting(pocket.build(sizes, inside))
+    assert [sentence for sentence in found if said in sentence], found
+
+
+def moved(**changed):
+    """The pocket console's layout with something elsewhere."""
+    return "LAYOUT", replace(pocket.LAYOUT, **changed)
+
+
+OK_MOVED = {**pocket.LAYOUT.buttons, "ok": (12 * PITCH + 2, pocket.ROW)}
+MOVED = {  # what is cut at the wrong place, and what is said of it
+    "the port": (("PICO", (pocket.PICO[0] + 2, pocket.PICO[1])), "Pico: back is in the way to it"),
+    "the switch": (("SWITCH", (pocket.SWITCH[0] + 2, pocket.SWITCH[1])), "switch: too near to back"),
+    "the door": (("HOLDER", (pocket.HOLDER[0] + 2, pocket.HOLDER[1])), "battery holder: back is in the way to it"),
+    "the window": (moved(screen=(2, -12)), "screen: too near to front"),
+    "the sound holes": (moved(buzzer=(2, pocket.ROW)), "buzzer: front is in the way to it"),
+    "a cap's hole": (moved(buttons=OK_MOVED), "front and cap ok: in the same place"),
+}
+
+
+@pytest.mark.parametrize("what", MOVED)
+def test_a_hole_that_is_2_mm_off_is_noticed(what, monkeypatch):
+    right, (change, said) = pocket.build(USUAL), MOVED[what]
+    monkeypatch.setattr(pocket, *change)
+    cut = {part.name: part for part in pocket.build(USUAL).parts if not part.name.startswith("cap")}
+    mixed = right._replace(parts=tuple(cut.get(part.name, part) for part in right.parts))
+    assert said in fitting(mixed), fitting(mixed)
+
+
+def test_sound_holes_of_the_middle_that_are_2_mm_off_are_noticed(monkeypatch):
+    right, (x, y) = middle.build(USUAL, 2), middle.LAYOUT.buzzer
+    monkeypatch.setattr(middle, "LAYOUT", replace(middle.LAYOUT, buzzer=(x + 2, y)))
+    assert set(fitting(right._replace(parts=middle.build(USUAL, 2).parts))) == {"buzzer: lid is in the way to it"}
+
+
+@BOTH
+def test_a_cap_does_not_turn_in_its_hole(case):
+    assembly, (x, y) = case.build(USUAL), case.LAYOUT.buttons["ok"]
+    front, cap = assembly.solid("front"), assembly.solid("cap ok").translate((-x, -y, 0))
+    both = [(cap.rotate((0, 0, angle)).translate((x, y, 0)) ^ front).volume() for angle in (0, 15, -15, 90, 180)]
+    assert both[0] < 0.001 < min(both[1:])
+
+
+def test_a_regulator_for_four_large_screens_fits_beside_the_perfboard_in_the_middle():
+    box, module = middle.build(LARGE, 4), around(-29.5, 0, 6, 26, 4, 16).solid()  # 25 x 11 mm, on its edge, on tape
+    assert [one.name for one in (*box.parts, *box.things) if (module ^ one.solid).volume() > 0.01] == []
+
+
+def test_pieces_and_what_cannot_lie_on_the_bed_are_noticed():
+    plate = around(0, 0, 20, 20, 0, 1.4).solid()
+    overhanging = around(0, 0, 20, 20, 0, 5).solid() + around(70, 0, 120, 20, 0.2, 5).solid()
+    tipped = next(part for part in station.build(USUAL).parts if part.name == "back")
+    parts = (
+        Part("apart", plate + plate.translate((0, 0, 40))),
+        Part("huge", around(0, 0, 181, 20, 0, 5).solid()),
+        Part("leaning", overhanging),
+        tipped._replace(turned=(180 - station.LEAN, 0, 0)),
+    )
+    assert checks.faults(Assembly("tried", parts, (), ()))[:6] == [
+        "apart: falls into 2 pieces",
+        "leaning: falls over when it is printed",
+        "back: 12.5 mm2 lie on the printer's bed; it needs 100",
+        "back: falls over when it is printed",
+        "huge: larger than 180 mm",
+        "apart and huge: in the same place",
+    ]
+
+
+LAYOUTS = [(pocket, pocket.LAYOUT), (station, station.LAYOUT), (station, station.LARGE), (middle, middle.LAYOUT)]
+
+
+@pytest.mark.parametrize("case, layout", LAYOUTS)
+def test_everything_on_a_perfboard_is_in_its_holes(case, layout):
+    pins = [rod.centre for rod in components.legs(USUAL, layout.buttons.values(), 0)]
+    holes = [soldering.hole(layout, *pin) for pin in pins]
+    if case is not station:
+        holes += soldering.pins(layout, USUAL, case.PICO).values()
+    columns, rows = soldering.HOLES[layout.board]
+    found = {(round(column), round(row)) for column, row in holes}
+    assert len(found) == len(holes) and all(1 <= x <= columns and 1 <= y <= rows for x, y in found)
+    assert all(abs(at - round(at)) < 1e-6 for hole in holes for at in hole), holes

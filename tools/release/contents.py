@@ -23,7 +23,7 @@ PAGE = Part(
 ORDER = Part(
     "boards-to-order.zip",
     "printed circuit boards for the pocket console and for a station of a table: Gerbers to order, bills of materials",
-    "tools.fabrication.make {out}",
+    "tools.release.boards {out}",
 )
 CONSOLES = {"pocket": "the pocket console", "table_two": "a table for two", "table_four": "a table for four"}
 

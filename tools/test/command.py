@@ -6,8 +6,8 @@ import subprocess
 
 from tools import environment
 from tools.environment import Unavailable, browser, driver, node, packages
-from tools.fabrication import make
 from tools.pico import game_image, image
+from tools.release.boards import __main__ as boards
 
 HELP = "run every test, on CPython and on MicroPython (the first run fetches what it needs)"
 EXAMPLES = ("test", "test --fast", "test --deep", "test -- -k scopa")
@@ -30,7 +30,7 @@ def run(arguments):
         print(f"The tests cannot start.\n{problem}")
         return 1
     images = () if arguments.fast else (image.find_micropython, game_image.find_image)
-    for find in (*images, browser.chromium_path, browser.install_webkit, make.install):
+    for find in (*images, browser.chromium_path, browser.install_webkit, boards.install):
         with contextlib.suppress(Unavailable, image.Unavailable):
             find()  # before several processes want it; without it, tests are skipped and say why
     style = check_style(python)

@@ -1,6 +1,6 @@
 """Writes what is needed to order the boards: Gerbers as a zip, bills of materials, a picture of each side.
 
-    python3 -m tools.fabrication.make FOLDER
+    python3 -m tools.release.boards FOLDER
 
 KiCad does it, and gerbv draws the pictures from the Gerbers; as root on Debian they are installed if they are missing.
 The same version of KiCad writes the same bytes each time: dates are taken out of its files.
@@ -15,7 +15,7 @@ import tempfile
 from pathlib import Path
 
 from tools.environment import ROOT, Unavailable, debian
-from tools.fabrication import bill, interactive
+from tools.release.boards import bill, interactive
 from tools.shared import zips
 
 BOARDS = {"pocket": "boards/pocket/kicad/pocket.kicad_pcb", "station": "boards/table_two/kicad/station.kicad_pcb"}
@@ -43,9 +43,7 @@ def install():
     """Have KiCad and gerbv; Unavailable."""
     if not is_ready():
         if not debian.is_possible():
-            raise Unavailable(
-                "The boards' files need KiCad and gerbv: run this as root on Debian, for instance trixie."
-            )
+            raise Unavailable("The boards' files need KiCad and gerbv: run this as root on Debian, such as trixie.")
         debian.install(PACKAGES, "the boards")
 
 
@@ -58,16 +56,23 @@ def is_ready():
 
 def make_board(name, board, folder):
     """Write one board's files; their Paths."""
-    with tempfile.TemporaryDirectory() as made:
+    with tempfile.TemporaryDirectory() as home:
+        made = Path(home)
         copy = shutil.copy(board, made)  # KiCad writes files of its own beside a board
-        kinds = run_kicad([str(Path(__file__).with_name("kicad.py")), copy, made], made).split()
-        run_kicad(interactive.command(copy, made), made)
-        gerbers = sorted(path for path in Path(made).iterdir() if path.suffix in ENDINGS)
+        kinds = run_kicad([str(Path(__file__).with_name("kicad.py")), copy, home], home).split()
+        run_kicad(interactive.command(copy, home), home)
+        gerbers = [path for path in sorted(made.iterdir()) if path.suffix in ENDINGS]
         for path in gerbers:
             path.write_text(without_dates(path.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
-        pictures = [draw(side, Path(made), name, folder) for side in DRAWN]
-        page = Path(shutil.copy(Path(made) / "parts.html", folder / f"{name}-parts.html"))
-        return [write_zip(folder / f"{name}-gerbers.zip", gerbers), write_bill(name, kinds, folder), page, *pictures]
+        files = {
+            f"{name}-gerbers.zip": zips.pack_zip({path.name: path.read_bytes() for path in gerbers}),
+            f"{name}-parts.csv": bill.as_csv(kinds).encode(),
+            f"{name}-parts.html": (made / "parts.html").read_bytes(),
+            **{f"{name}-board-{side}.png": draw(side, made, name) for side in DRAWN},
+        }
+    for file, content in files.items():
+        (folder / file).write_bytes(content)
+    return [folder / file for file in files]
 
 
 def run_kicad(words, home):
@@ -86,22 +91,9 @@ def without_dates(text):
     return DATED.sub("", text)
 
 
-def write_zip(path, files):
-    """Write a zip of files, without times; its Path."""
-    path.write_bytes(zips.pack_zip({file.name: file.read_bytes() for file in files}))
-    return path
-
-
-def write_bill(name, kinds, folder):
-    """Write the bill of materials; its Path."""
-    path = folder / f"{name}-parts.csv"
-    path.write_text(bill.as_csv(kinds), encoding="utf-8", newline="\n")
-    return path
-
-
-def draw(side, made, name, folder):
-    """Draw a side of a board from its Gerbers; the picture's Path."""
-    path = folder / f"{name}-board-{side}.png"
+def draw(side, made, name):
+    """A picture (bytes) of a side of a board, from its Gerbers; Unavailable."""
+    path = made / f"{side}.png"
     files = [str(made / (f"{name}-{end}" if end else f"{name}.drl")) for end in DRAWN[side]]
     colours = [word for colour in COLOURS for word in ("-f", colour)]
     turned = ["-m", "Y"] if side == "rear" else []
@@ -109,10 +101,12 @@ def draw(side, made, name, folder):
     done = subprocess.run(words, capture_output=True, text=True)
     if done.returncode or not path.exists():
         raise Unavailable(f"gerbv cannot draw {name}; it said:\n{done.stderr}")
-    return path
+    return path.read_bytes()
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: python3 -m tools.release.boards FOLDER")
     Path(sys.argv[1]).mkdir(parents=True, exist_ok=True)
     try:
         print(*make(sys.argv[1]), sep="\n")

@@ -1,0 +1,232 @@
+"""The boards to order: KiCad finds nothing wrong, their nets are board.py's, their places are the case's."""
+
+import copy
+import zipfile
+from typing import NamedTuple
+
+import pytest
+import sexpdata
+
+import boards.host
+from boards import header
+from boards.connect import BUTTONS
+from tools.case import checks, pocket, soldering, station
+from tools.case.assembly import Thing
+from tools.case.components import PITCH, SCREENS, Sizes
+from tools.case.shapes import Box, Rod
+from tools.environment import ROOT, Unavailable
+from tools.release.boards import __main__ as order
+
+CASES = {"pocket": pocket, "station": station}
+EVERY = pytest.mark.parametrize("name", CASES)
+POCKET = boards.host.load_board("pocket")
+VSYS = 39  # the pin that cells feed the Pico through
+FLAT = {"DIODE": 3.2, "FUSE": 4.5}  # mm that they stand up from the rear; data sheets: 2.7, and 3.1 with bent leads
+AHEAD = {*map(str.upper, BUTTONS), "BUZZER", "SCREEN"}  # these face the player
+LAYERS = ("F_Cu.gtl", "B_Cu.gbl", "F_Mask.gts", "B_Mask.gbs", "F_Silkscreen.gto", "B_Silkscreen.gbo", "Edge_Cuts.gm1")
+kicad = pytest.mark.skipif(not order.is_ready(), reason="KiCad and gerbv are not installed; a release installs them")
+
+
+class Pad(NamedTuple):
+    """A pad; its place in mm from the middle of the board, as in the case."""
+
+    name: tuple  # (the component, the pad's number)
+    place: tuple
+    size: float
+    net: str
+
+
+def load(name):
+    """A board's text as nested lists."""
+    return sexpdata.loads((ROOT / order.BOARDS[name]).read_text(encoding="utf-8"))
+
+
+def all_of(node, word):
+    """The lists in a list that begin with a word."""
+    return [one for one in node if isinstance(one, list) and str(one[0]) == word]
+
+
+def values(node, word):
+    """What follows that word in the only such list."""
+    return all_of(node, word)[0][1:]
+
+
+def components(tree):
+    """{name: its list}: KiCad 6 keeps the name as a text, KiCad 8 and later as a property."""
+    found = {}
+    for one in all_of(tree, "footprint"):
+        texts = all_of(one, "fp_text") + all_of(one, "property")
+        found[next(str(text[2]) for text in texts if str(text[1]).lower() == "reference")] = one
+    return found
+
+
+def place(tree, point):
+    """A point of KiCad's sheet, seen from the middle of the board."""
+    return tuple(round(at - zero, 4) for at, zero in zip(point, values(all_of(tree, "setup")[0], "aux_axis_origin")))
+
+
+def pads(tree):
+    """Every Pad."""
+    found = []
+    for name, component in components(tree).items():
+        x, y = place(tree, values(component, "at"))
+        for pad in all_of(component, "pad"):
+            (dx, dy, *_), size, net = values(pad, "at"), values(pad, "size")[0], all_of(pad, "net")
+            found.append(Pad((name, str(pad[1])), (x + dx, y + dy), size, str(net[0][2]) if net else ""))
+    return found
+
+
+def nets(tree):
+    """The names of the pads in each net."""
+    found = {}
+    for pad in pads(tree):
+        found.setdefault(pad.net, set()).add(pad.name)
+    return {frozenset(names) for net, names in found.items() if net}
+
+
+def planned(name):
+    """The same as board.py and a station's cable have it."""
+    one, bus = POCKET.STATIONS[0], POCKET.BUSES[0]
+    ground = {("SCREEN", "GND"), *[(button.upper(), "3") for button in BUTTONS]}
+    if name == "station":
+        found = [{("CABLE", button.upper()), (button.upper(), "2")} for button in BUTTONS]
+        found += [{("CABLE", line), ("SCREEN", line)} for line in ("SDA", "SCL", "VCC")]
+        return {*map(frozenset, found), frozenset({*ground, ("CABLE", "GND")})}
+    found = [{pico(header.pin(one[button])), (button.upper(), "2")} for button in BUTTONS]
+    found += [{pico(header.pin(bus[line.lower()])), ("SCREEN", line)} for line in ("SDA", "SCL")]
+    found += [{pico(header.POWER), ("SCREEN", "VCC")}, {pico(header.pin(POCKET.BUZZER)), ("BUZZER", "1")}]
+    found += [{("CELLS", "-"), ("FUSE", "1")}, {("CELLS", "+"), ("SWITCH", "1")}, {("SWITCH", "2"), ("DIODE", "A")}]
+    found += [{("DIODE", "K"), pico(VSYS)}, {*ground, ("FUSE", "2"), ("BUZZER", "2"), *map(pico, header.GROUNDS)}]
+    return {*map(frozenset, found)}
+
+
+def pico(pin):
+    """The name of the pad at a pin of the Pico."""
+    return "PICO", str(pin)
+
+
+@EVERY
+def test_the_nets_are_those_of_board_py(name):
+    assert nets(load(name)) == planned(name)
+
+
+@EVERY
+def test_components_are_where_the_case_has_them(name):
+    layout, tree, wanted = CASES[name].LAYOUT, load(name), {}
+    for button in BUTTONS:
+        (left, upper), (right, lower) = soldering.legs(layout, Sizes(), button)
+        holes = ((left, upper), (right, upper), (left, lower), (right, lower))
+        wanted |= {(button.upper(), str(number)): hole for number, hole in enumerate(holes, 1)}
+    if name == "pocket":
+        wanted |= {pico(pin): hole for pin, hole in soldering.pins(layout, Sizes(), pocket.PICO).items()}
+    counts = soldering.HOLES[layout.board]
+    for pad in pads(tree):
+        hole = [at / PITCH + (count + 1) / 2 for at, count in zip(pad.place, counts)]
+        assert hole == pytest.approx(wanted.get(pad.name, hole), abs=0.08), pad.name
+    sides = {one: str(values(component, "layer")[0]) for one, component in components(tree).items()}
+    assert {one for one, side in sides.items() if side == "F.Cu"} == AHEAD & set(sides)
+
+
+@EVERY
+@pytest.mark.parametrize("screen", ["0.96", "1.3"])
+def test_an_ordered_board_fits_in_place_of_the_perfboard(name, screen):
+    case, sizes = CASES[name], Sizes(screen=SCREENS[screen])
+    console, ahead = case.build(sizes), (case.LAYOUT.face(sizes) - sizes.solder, case.LAYOUT.face(sizes))
+    assert faults(console, shapes(name, sizes)) == []
+    side = (sizes.screen.board[0] - 1) / 2 - 1
+    for spot in ((side, -12), (case.LAYOUT.board[0] / 2 - 1, case.LAYOUT.board[1] / 2 - 1)):
+        assert faults(console, (Rod(spot, *ahead, 0.8),)) != [], "a joint below the spacer, or at a corner"
+
+
+def faults(console, bodies):
+    """What the checks of the case find with other bodies in place of its perfboard."""
+    things = [Thing("perfboard", bodies, ("-z", "+z")) if one.name == "perfboard" else one for one in console.things]
+    console = console._replace(things=tuple(things))
+    return [sentence for check in (checks.touching, checks.in_the_way, checks.blocked) for sentence in check(console)]
+
+
+def shapes(name, sizes):
+    """The board with its joints and what lies flat on it; the case itself has those of the Pico's sockets."""
+    layout, tree = CASES[name].LAYOUT, load(name)
+    face, back = layout.face(sizes), layout.back(sizes)
+    edges = [one for one in all_of(tree, "gr_line") if values(one, "layer")[0] == "Edge.Cuts"]
+    corners = sorted(place(tree, values(one, end)) for one in edges for end in ("start", "end"))
+    (left, top), (right, bottom) = corners[0], corners[-1]
+    assert (right - left, bottom - top) == layout.board
+    assert values(all_of(tree, "general")[0], "thickness") == [sizes.perfboard]
+    found = [Box((left, top, face), (right, bottom, back))]
+    for pad in pads(tree):
+        if pad.name[0] != "PICO":
+            behind = pad.name[0] in AHEAD - {"SCREEN"}
+            low, high = (back, back + sizes.solder) if behind else (face - sizes.solder, face)
+            found.append(Rod(pad.place, low, high, pad.size / 2))
+    return tuple([*found, *[lying(tree, part, back, FLAT[part]) for part in FLAT if part in components(tree)]])
+
+
+def lying(tree, part, low, thick):
+    """The body of a part that lies on the rear: as large as its printed outline."""
+    component = components(tree)[part]
+    x, y = place(tree, values(component, "at"))
+    ends = [values(one, end) for one in all_of(component, "fp_line") for end in ("start", "end")]
+    across, down = zip(*ends)
+    return Box((x + min(across), y + min(down), low), (x + max(across), y + max(down), low + thick))
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    """The folder with everything that a maker of boards gets."""
+    folder = tmp_path_factory.mktemp("boards")
+    order.make(folder)
+    return folder
+
+
+@kicad
+@EVERY
+def test_every_board_has_its_files_and_the_same_bytes_each_time(name, made, tmp_path):
+    order.make_board(name, ROOT / order.BOARDS[name], tmp_path)
+    again = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    ends = ("gerbers.zip", "parts.csv", "parts.html", "board-front.png", "board-rear.png")
+    assert set(again) == {f"{name}-{end}" for end in ends}
+    assert all((made / file).read_bytes() == content for file, content in again.items())
+    with zipfile.ZipFile(made / f"{name}-gerbers.zip") as packed:
+        assert sorted(packed.namelist()) == sorted([*[f"{name}-{layer}" for layer in LAYERS], f"{name}.drl"])
+    rows = (made / f"{name}-parts.csv").read_text(encoding="utf-8").splitlines()
+    assert rows[0] == "quantity,what,value,example" and [row for row in rows if row.startswith("4,push button,")]
+
+
+def no_track(tree):
+    """A track is missing."""
+    tree.remove(all_of(tree, "segment")[0])
+
+
+def crossing_track(tree):
+    """A track runs on for 9 mm, over others."""
+    track = all_of(tree, "segment")[0]
+    start, end = all_of(track, "start")[0], all_of(track, "end")[0]
+    end[1], end[2] = start[1] + 9, start[2]
+
+
+def other_net(tree):
+    """A button's leg is in the next button's net."""
+    legs = [all_of(pad, "net")[0] for one in ("OK", "BACK") for pad in all_of(components(tree)[one], "pad")[1:2]]
+    legs[0][1:] = copy.copy(legs[1][1:])
+
+
+@kicad
+@pytest.mark.parametrize("spoil, said", SPOILT)
+def test_a_board_with_a_fault_is_not_made_and_kicad_says_why(said, tmp_path):
+    tree = load("station")
+    SPOILT[said](tree)
+    spoilt, out = tmp_path / "station.kicad_pcb", tmp_path / "out"
+    spoilt.write_text(sexpdata.dumps(tree), encoding="utf-8")
+    out.mkdir()
+    with pytest.raises(Unavailable, match=f"(?s)does not accept station.kicad_pcb.*{said}"):
+        order.make_board("station", spoilt, out)
+    assert list(out.iterdir()) == []
+
+
+def test_without_kicad_it_is_said_what_is_needed(monkeypatch, tmp_path):
+    monkeypatch.setattr(order, "PYTHON", str(tmp_path / "none"))
+    monkeypatch.setattr(order.debian, "is_possible", lambda: False)
+    with pytest.raises(Unavailable, match="KiCad"):
+        order.make(tmp_path)

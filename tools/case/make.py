@@ -1,12 +1,11 @@
 """Builds a board's cases, checks them and writes them; runs in the Python that has the packages for it."""
 
+import shutil
 import sys
 from pathlib import Path
 
 import boards.host
-from tools.case import checks, files, middle, pocket, station, values
-from tools.case.perfboard import make as perfboard
-from tools.case.perfboard.route import NoWay
+from tools.case import checks, files, middle, pocket, soldering, station, values
 
 
 def main(name, screen, folder):
@@ -14,9 +13,6 @@ def main(name, screen, folder):
     try:
         board = boards.host.load_board(name)
         sizes = values.sizes_of(board, screen)
-        sheets = perfboard.sheets(board, sizes)
-    except NoWay as problem:
-        return fail(1, f"The perfboard cannot be wired to these pins, and nothing was written: {problem}.")
     except ValueError as problem:
         return fail(2, problem)
     found = assemblies(sizes, len(board.STATIONS))
@@ -25,14 +21,17 @@ def main(name, screen, folder):
         return fail(1, "With these dimensions the case fails its checks; nothing was written.", *wrong)
     try:
         written = [line for assembly, count in found for line in files.write_parts(assembly, count, Path(folder))]
-        pages = perfboard.write_sheets(sheets, Path(folder))
+        pages = [Path(shutil.copy(page, folder)).name for page in soldering.pages(board, screen)]
     except OSError as error:
         return fail(2, f"cannot write into {folder}: {error.strerror}")
     print(f"{board.TITLE}, screen of {screen} inch:", "", *written, "", sep="\n")
     for assembly, count in found:
         print(f"{assembly.name}: {screws(assembly, count)}", *assembly.plan, "", sep="\n")
     print(f"All checked and written into {folder}, as STL and as 3MF, each in the position for printing.")
-    print(f"Soldering plans to print, with every wire: {', '.join(pages)}")
+    if pages:
+        print(f"Soldering plans to print, with every wire: {', '.join(pages)}")
+    if len(pages) < len(found):
+        print(f"Where each wire goes: python3 -m tools wiring --board {name}")
     return 0
 
 

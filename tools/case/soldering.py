@@ -1,5 +1,8 @@
 """Where everything goes on a perfboard, in holes counted from the upper left; and which screws."""
 
+from pathlib import Path
+
+from tools import environment
 from tools.case.components import PITCH
 
 HOLES = {(90, 70): (30, 24), (70, 50): (24, 18), (50, 70): (18, 24)}  # usual: columns and rows, by the board's size
@@ -55,6 +58,15 @@ def hole(layout, x, y):
     """(column, row) of a place, from 1; between two holes it has a half."""
     columns, rows = HOLES[layout.board]
     return x / PITCH + (columns + 1) / 2, y / PITCH + (rows + 1) / 2
+
+
+def pages(board, screen):
+    """The kept pages with every wire that fit a board: no other pins, no other parts. A list of Paths."""
+    own, usual = Path(board.__file__).parent / "build", environment.ROOT / "boards/table_two/build"
+    parts = [(own, "pocket")] if len(board.STATIONS) == 1 else [(usual, "station"), (own, "middle")]
+    names = [(f"{part}-perfboard-{screen}.svg", f"{part}-perfboard.svg") for _, part in parts]
+    kept = [[folder / name for name in two if (folder / name).exists()] for (folder, _), two in zip(parts, names)]
+    return [paths[0] for paths in kept if paths and not hasattr(board, "CASE")]
 
 
 def screw(seat, split):

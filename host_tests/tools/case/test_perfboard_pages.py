@@ -1,0 +1,108 @@
+"""The kept pages for perfboards, read back from their shapes: every wire is where board.py and the case have it."""
+
+import pytest
+
+import boards.host
+from boards import header
+from boards.connect import BUTTONS
+from host_tests import sources
+from host_tests.tools.case.drawn_board import SVG, Drawn, steps
+from tools.case import pocket, soldering, station, values
+from tools.case.components import SCREENS
+
+VSYS = 39
+CELLS = {"switch", "diode"}, {"diode's ring", f"pin {VSYS}"}, {"cells -", "fuse"}
+PAGES = sorted((sources.ROOT / "boards").glob("*/build/*-perfboard*.svg"))
+
+
+def pages(part):
+    """A parameter for each page of a part: its board and its Drawn."""
+    found = [path for path in PAGES if path.name.startswith(part)]
+    return pytest.mark.parametrize(
+        "name, path", [(path.parts[-3], path) for path in found], ids=lambda one: str(one)[-40:]
+    )
+
+
+def read(name, path):
+    """(board, Drawn) of a page."""
+    return boards.host.load_board(name), Drawn(path.read_text(encoding="utf-8"))
+
+
+def gpios(board, station):
+    """{wire of its cable: the pin of the Pico} for a station."""
+    bus = next(bus for bus in board.BUSES if bus["id"] == station["bus"])
+    found = {"SDA": bus["sda"], "SCL": bus["scl"], **{name: station[name] for name in BUTTONS}}
+    return {name: f"pin {header.pin(gpio)}" for name, gpio in found.items()}
+
+
+@pages("pocket")
+def test_the_pocket_consoles_page_connects_what_its_board_says(name, path):
+    board, found = read(name, path)
+    pins = gpios(board, board.STATIONS[0])
+    wanted = [*CELLS, {"screen VCC", "pin 36"}, {"buzzer", f"pin {header.pin(board.BUZZER)}"}]
+    wanted += [{name if name in BUTTONS else f"screen {name}", pin} for name, pin in pins.items()]
+    grounds = {f"pin {pin}" for pin in header.GROUNDS}
+    nets = found.nets()
+    ground = frozenset().union(*[net for net in nets if net & grounds])  # the Pico connects them
+    assert ground - grounds == {*[f"{name} GND" for name in BUTTONS], "buzzer GND", "fuse to GND", "screen GND"}
+    assert {net for net in nets if not net & grounds} == {frozenset(net) for net in wanted}
+
+
+@pages("station")
+def test_a_stations_page_connects_every_wire_of_its_cable(name, path):
+    ground = {"cable GND", "screen GND", *[f"{button} GND" for button in BUTTONS]}
+    plain = [{f"screen {line}", f"cable {line}"} for line in ("VCC", "SCL", "SDA")]
+    wires = {frozenset(net) for net in (ground, *plain, *[{name, f"cable {name}"} for name in BUTTONS])}
+    assert read(name, path)[1].nets() == wires
+
+
+@pages("middle")
+def test_the_middle_connects_each_cable_as_its_board_says(name, path):
+    board, found = read(name, path)
+    nets = {"pin 38": {"GND"}, "pin 36": {"VCC"}, "pin 3": {"buzzer GND"}}
+    nets[f"pin {header.pin(board.BUZZER)}"] = {"buzzer"}
+    for number, one in enumerate(board.STATIONS, 1):
+        nets["pin 38"].add(f"{number} GND")
+        nets["pin 36"].add(f"{number} VCC")
+        for what, pin in gpios(board, one).items():
+            nets.setdefault(pin, set()).add(f"{number} {what}")
+    wanted = {frozenset({pin, *ends}) for pin, ends in nets.items()}
+    if path.name == "middle-perfboard-2.42.svg":  # four large screens are not fed from the Pico's 3V3
+        wanted = {net - {"pin 36"} for net in wanted}
+        assert "regulator: IN to pin 40, GND to row 22, OUT to row 24, not to pin 36" in found.said
+    assert found.nets() == wanted
+    for number, one in enumerate(board.STATIONS, 1):  # and its table says the same
+        for what in BUTTONS:
+            row = next(n for n, text in enumerate(found.said) if text == what and "pin" in found.said[n + number])
+            assert found.said[row + number] == f"{gpios(board, one)[what]} (GP{one[what]})"
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_each_wire_is_listed_and_runs_over_no_joint(path):
+    found = Drawn(path.read_text(encoding="utf-8"))
+    drawn = [title.text.replace("cells -", "cells") for title in found.root.iter(SVG + "title")]
+    listed = [text.rpartition(": ")[0] for text in found.said]
+    assert not [wire for wire in drawn if " to " in wire and wire != "fuse to GND" and wire not in listed]
+    for side in found.sides:
+        joints = set(found.joints(side).values())
+        for way in [way for way in found.lines(side) if len(set(way)) > 1]:
+            passed = {place for step in steps(way) for place in step} - {way[0], way[-1]}
+            assert not passed & joints
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("name", boards.host.board_names())
+def test_the_pages_of_each_console_fit_its_case(name, screen):
+    board = boards.host.load_board(name)
+    sizes = values.sizes_of(board, screen)
+    found = soldering.pages(board, screen)
+    assert len(found) == (1 if name == "pocket" else 2)
+    assert not [path for path in found if path.stem[-1].isdigit() and not path.stem.endswith(screen)]
+    layout = (pocket if name == "pocket" else station).layout_of(sizes)
+    joints = Drawn(found[0].read_text(encoding="utf-8")).joints("back")
+    for button in BUTTONS:
+        legs = soldering.legs(layout, sizes, button)
+        (left, upper), (right, lower) = legs
+        assert joints[button] == pytest.approx((right, upper)) and joints[f"{button} GND"] == pytest.approx(
+            (left, lower)
+        )

@@ -1,4 +1,4 @@
-"""What runs on the Pico for `flash`: inspect, remove and swap files; sent by mpremote, runs on MicroPython."""
+"""What runs on the Pico for `flash`: inspect it, remove and swap files; sent by mpremote, runs on MicroPython."""
 
 import os
 import sys
@@ -9,22 +9,20 @@ FLASH = 0x10000000
 
 
 def inspect():
-    """Print tuples: what this is, which game is frozen in, bytes of the file system, the chip's number, the board, the
-    files. On a board that is no Pico only the first. Saves that a power cut left without their name get it back.
+    """[name, version, machine] of what runs; on a Pico also the game that is frozen in, bytes of the file system, the
+    chip's number, the line that names the board, {path: bytes}. Saves that a power cut left without their name get it.
     """
     it = sys.implementation
-    print(("machine", it.name, tuple(it.version)[:3], getattr(it, "_machine", "") or os.uname().machine))
+    found = [it.name, tuple(it.version)[:3], getattr(it, "_machine", "") or os.uname().machine]
     if sys.platform == "rp2":
         import machine
         import rp2
 
         flash = rp2.Flash()
-        print(("game", game()))
-        print(("room", flash.ioctl(4, 0) * flash.ioctl(5, 0)))
-        print(("id", "".join(["%02x" % byte for byte in machine.unique_id()])))
-        print(("board", board("/board.py", "NAME")))
+        number = "".join(["%02x" % byte for byte in machine.unique_id()])
         put_back()
-        list_files()
+        found += [game(), flash.ioctl(4, 0) * flash.ioctl(5, 0), number, board("/board.py", "NAME"), list_files()]
+    return found
 
 
 def game():
@@ -51,23 +49,24 @@ def board(path, beginning):
 
 
 def list_files(folder=""):
-    """Print ("file", path, bytes) of everything below a folder; paths without a slash in front."""
+    """{path: bytes} of everything below a folder; paths without a slash in front."""
+    found = {}
     for name, kind, *rest in os.ilistdir("/" + folder):
         path = folder + "/" + name if folder else name
         if kind == FOLDER:
-            list_files(path)
+            found.update(list_files(path))
         else:
-            print(("file", path, rest[-1]))
+            found[path] = rest[-1]
+    return found
 
 
 def digest(size):
-    """Print ("program", the SHA-256 of so many bytes at the start of the flash)."""
+    """The SHA-256 of so many bytes at the start of the flash."""
     import hashlib
 
     import uctypes
 
-    found = hashlib.sha256(uctypes.bytearray_at(FLASH, size)).digest()
-    print(("program", "".join(["%02x" % byte for byte in found])))
+    return hashlib.sha256(uctypes.bytearray_at(FLASH, size)).digest()
 
 
 def swap(fresh, path):
@@ -75,19 +74,22 @@ def swap(fresh, path):
     os.rename("/" + fresh, "/" + path)
 
 
-def make_folders(folders):
-    """Create folders that do not exist yet."""
-    for folder in folders:
+def remove(path):
+    """Remove a file."""
+    os.remove("/" + path)
+
+
+def prepare(own):
+    """Make FRESH a folder without files of these names, and finish what a power cut left."""
+    for folder in (SAVES, FRESH):
         try:
             os.mkdir("/" + folder)
         except OSError:  # it is there
             pass
-
-
-def remove(paths):
-    """Remove files."""
-    for path in paths:
-        os.remove("/" + path)
+    for entry in list(os.ilistdir("/" + FRESH)):
+        if entry[0] in own:
+            os.remove("/" + FRESH + "/" + entry[0])
+    tidy(own)
 
 
 def exchange(own):

@@ -23,10 +23,9 @@ TURNS = {0: b"\x00\xa1\xc8\xaf", 180: b"\x00\xa0\xc0\xaf"}
 
 
 def feel(gpios):
-    """Print ("high", the pins that something outside pulls up) and ("low", those low though the Pico pulls them up)."""
+    """(the pins that something outside pulls up, those low though the Pico pulls them up)."""
     high = [gpio for gpio, level in levels(gpios, Pin.PULL_DOWN) if level]
-    print(("high", high))
-    print(("low", [gpio for gpio, level in levels(gpios, Pin.PULL_UP) if not level]))
+    return high, [gpio for gpio, level in levels(gpios, Pin.PULL_UP) if not level]
 
 
 def levels(gpios, pull):
@@ -36,31 +35,37 @@ def levels(gpios, pull):
 
 
 def find_screens(buses):
-    """Print ("answers", sda, scl, address, Hz) for each screen at the buses [(id, sda, scl, Hz)]."""
+    """[(sda, scl, address, Hz)] of each screen that answers at the buses [(id, sda, scl, Hz)], slow answers first."""
+    found = []
     for number, sda, scl, freq in buses:
-        for hz in (freq, SLOW):
-            report(I2C(number, sda=Pin(sda), scl=Pin(scl), freq=hz, timeout=TIMEOUT_US), sda, scl, hz)
+        for hz in (SLOW, freq):
+            found += answers(I2C(number, sda=Pin(sda), scl=Pin(scl), freq=hz, timeout=TIMEOUT_US), sda, scl, hz)
+    return found
 
 
 def search(gpios):
     """The same for any two of these pins, either way round; no hardware bus is needed for that."""
+    found = []
     for sda in gpios:
         for scl in gpios:
             if sda != scl and all([level for _, level in levels((sda, scl), Pin.PULL_UP)]):
-                report(SoftI2C(sda=Pin(sda), scl=Pin(scl), freq=SLOW, timeout=1000), sda, scl, SLOW)
+                found += answers(SoftI2C(sda=Pin(sda), scl=Pin(scl), freq=SLOW, timeout=1000), sda, scl, SLOW)
+    return found
 
 
-def report(i2c, sda, scl, hz):
+def answers(i2c, sda, scl, hz):
+    found = []
     for address in ADDRESSES:
         try:
             i2c.writeto(address, NOTHING)
-            print(("answers", sda, scl, address, hz))
+            found.append((sda, scl, address, hz))
         except OSError:  # nobody there
             pass
+    return found
 
 
 def show_number(number, bus, freq, address, controller, rotation, title):
-    """Show a screen's number, as people count; bus: (id, sda, scl). Prints ("shown", number) or ("failed", number)."""
+    """Show a screen's number, as people count; bus: (id, sda, scl). Whether all of it arrived."""
     start, first = STARTS[controller]
     picture = drawn(number, title)
     try:
@@ -70,9 +75,9 @@ def show_number(number, bus, freq, address, controller, rotation, title):
             i2c.writeto(address, bytes((0, first, 0x10, 0xB0 | page)))
             i2c.writeto(address, b"\x40" + picture[128 * page : 128 * page + 128])
         i2c.writeto(address, TURNS[rotation])
-        print(("shown", number))
+        return True
     except OSError:
-        print(("failed", number))
+        return False
 
 
 def drawn(number, title):
@@ -103,26 +108,12 @@ def beep(gpio):
     buzzer.deinit()
 
 
-def watch(plan, gpios, seconds):
-    """For each (place, GPIO) of the plan print ("ask", place, whether again), then ("came", place, GPIOs pressed).
-
-    All `gpios` are watched. When another one came, it is asked again, once: perhaps only the finger was wrong.
-    """
+def press(gpios, seconds):
+    """The GPIOs that go low together, once they are released; [] on timeout."""
     pins = [(gpio, Pin(gpio, Pin.IN, Pin.PULL_UP)) for gpio in gpios]
     time.sleep_ms(SETTLE_MS)
-    for place, wanted in plan:
-        for again in (False, True):
-            print(("ask", place, again))
-            came = press(pins, 1000 * seconds)
-            print(("came", place, came))
-            if came in ([wanted], []):
-                break
-
-
-def press(pins, limit_ms):
-    """The GPIOs that go low together, once they are released; [] on timeout."""
     start = time.ticks_ms()
-    while time.ticks_diff(time.ticks_ms(), start) < limit_ms:
+    while time.ticks_diff(time.ticks_ms(), start) < 1000 * seconds:
         low = down(pins)
         time.sleep_ms(STEADY_MS)
         if low and low == down(pins):

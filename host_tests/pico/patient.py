@@ -3,13 +3,12 @@
 import sys
 
 from tools import __main__ as program
-from tools.doctor import questions
-from tools.flash import drives, survey, update
+from tools.flash import drives, remote, update
 from tools.shared import streams
 
 PATIENCE_S = 600
 
 if __name__ == "__main__":
-    drives.APPEARS_S = drives.TAKES_S = update.RESTART_S = questions.PATIENCE = PATIENCE_S
-    survey.SILENCE = survey.SILENCE[0], PATIENCE_S  # the second try counts
+    drives.APPEARS_S = drives.TAKES_S = update.RESTART_S = remote.PATIENCE = PATIENCE_S
+    remote.SILENCE = remote.SILENCE[0], PATIENCE_S  # the second try counts
     sys.exit(streams.run_guarded(program.main, sys.argv[1:]))

@@ -1,6 +1,6 @@
 """The command `doctor`: checks the wiring of the board on the USB cable, and names each wrong wire."""
 
-import contextlib
+import importlib.util
 import sys
 import textwrap
 from argparse import ArgumentParser, Namespace
@@ -10,7 +10,8 @@ from boards import check
 from boards.connect import BUTTONS
 from tools import environment
 from tools.doctor import diagnosis, questions
-from tools.flash import Refused, find, survey, upload
+from tools.environment import packages
+from tools.flash import Refused, find, remote, survey
 from tools.shared.streams import say
 
 HELP = "check a board's wiring, screen by screen and button by button; it need not have the game on it"
@@ -34,17 +35,13 @@ def run(arguments: Namespace) -> int:
     """Exit code: 0 without faults, 1 with any, 2 when the board cannot be examined."""
     try:
         board = arguments.board and boards.host.load_board(arguments.board)
-    except ValueError as problem:
-        print(problem, file=sys.stderr)
-        return 2
-    try:
-        port = find.choose_port(arguments.port)
-        try:
-            return print_summary(examine(port, board, arguments))
-        finally:
-            with contextlib.suppress(Refused):
-                upload.restart(port)
-    except (Refused, environment.Unavailable) as problem:
+        if not importlib.util.find_spec("mpremote"):
+            return packages.run("flash", "-m", "tools", *sys.argv[1:])
+        with remote.connect(find.choose_port(arguments.port)) as pico:
+            there = survey.show_pico(pico)
+            pico.run(questions.SCRIPT.read_bytes())
+            return print_summary(examine(pico, board or board_on_pico(there), arguments))
+    except (Refused, environment.Unavailable, boards.host.UnusableBoard) as problem:
         print(problem, file=sys.stderr)
         return 2
     except EOFError:
@@ -55,20 +52,17 @@ def run(arguments: Namespace) -> int:
         return 130
 
 
-def examine(port, board, arguments):
+def examine(pico, board, arguments):
     """All faults as sentences; each is also printed as soon as it is found."""
-    there = survey.inspect_pico(port)
-    say(f"{port}: {there.name}")
-    board = board or board_on_pico(there)
     say(f"{board.NAME}: {board.TITLE}")
-    high, low = questions.measure_pins(port, board)
+    high, low = pico.ask("feel", questions.watched_gpios(board))
     faults = report_step("Pins", diagnosis.diagnose_low_pins(board, low))
     for stray in diagnosis.stray_pins(board, low):
         say("  Note: " + stray)
-    found = questions.find_screens(port, board, high, low)
+    found = questions.find_screens(pico, board, high, low)
     faults += report_step("Screens", diagnosis.diagnose_screens(board, found, low, high))
     there = sorted(number for place, number in diagnosis.screen_places(board).items() if place in found)
-    dark = [number for number in there if not questions.show_number(port, board, number)]
+    dark = [number for number in there if not questions.show_number(pico, board, number)]
     weak = "Screen %d answers, but a picture does not get through: shorten its wires."
     faults += [weak % (number + 1) for number in dark]
     if arguments.quick:
@@ -76,10 +70,9 @@ def examine(port, board, arguments):
     answers = {number: ask_what_shows(number, board) for number in there if number not in dark}
     faults += report_step("Pictures", diagnosis.diagnose_pictures(board, answers)) if answers else []
     if check.buzzer(board) is not None:
-        faults += report_step("Buzzer", check_buzzer(port, board))
-    return faults + report_step(
-        "Buttons", diagnosis.diagnose_presses(board, watch_presses(port, board, low, max(1, arguments.seconds)))
-    )
+        faults += report_step("Buzzer", check_buzzer(pico, board))
+    presses = watch_presses(pico, board, low, max(1, arguments.seconds))
+    return faults + report_step("Buttons", diagnosis.diagnose_presses(board, presses))
 
 
 def board_on_pico(there):
@@ -109,9 +102,9 @@ def ask_what_shows(number, board):
     return "y" if shown == number else shown
 
 
-def check_buzzer(port, board):
+def check_buzzer(pico, board):
     """[the buzzer's fault] unless the user hears it, or built none: it is optional."""
-    questions.ask_board(port, "beep", board.BUZZER)
+    pico.ask("beep", board.BUZZER)
     answer = ask_choice("Did the buzzer play two notes? [y/n, or x without a buzzer] ", ["y", "n", "x"])
     return [diagnosis.describe_silent_buzzer(board)] if answer == "n" else []
 
@@ -126,25 +119,22 @@ def ask_choice(question, answers):
         say(f"Please answer with one of {', '.join(answers)}.")
 
 
-def watch_presses(port, board, low, seconds):
-    """Ask for every button whose pin is not low all the time: {(station, button): the GPIOs that went low}."""
-    stations = enumerate(board.STATIONS)
-    plan = [((number, name), station[name]) for number, station in stations for name in BUTTONS]
-    plan = [one for one in plan if one[1] not in low]
+def watch_presses(pico, board, low, seconds):
+    """Ask for every button whose pin is not low all the time: {(station, button): the GPIOs that went low}.
+
+    When another one came, it is asked again, once: perhaps only the finger was wrong.
+    """
     gpios = [gpio for gpio in questions.watched_gpios(board) if gpio not in low]
-    wanted, came = dict(plan), {}
+    came = {}
     say(f"Now press each button when asked; you have {seconds} seconds for each.")
-
-    def listen(kind, place, what):
-        if kind == "ask":
-            again = " again, to be sure" if what else ""
-            say(f"  {diagnosis.name_button(place)}, at {diagnosis.name_pin(wanted[place])}: press it{again}")
-        else:
-            came[place] = what
-            say("    " + describe_press(board, wanted[place], what))
-
-    patience = questions.PATIENCE + 2 * seconds * len(plan)
-    questions.ask_board(port, "watch", plan, gpios, seconds, heard=listen, seconds=patience)
+    for number, station in enumerate(board.STATIONS):
+        for place, wanted in [((number, name), station[name]) for name in BUTTONS if station[name] in gpios]:
+            for again in ("", " again, to be sure"):
+                say(f"  {diagnosis.name_button(place)}, at {diagnosis.name_pin(wanted)}: press it{again}")
+                came[place] = pico.ask("press", gpios, seconds, seconds=remote.PATIENCE + 2 * seconds)
+                say("    " + describe_press(board, wanted, came[place]))
+                if came[place] in ([wanted], []):
+                    break
     return came
 
 

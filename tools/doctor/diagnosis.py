@@ -6,7 +6,6 @@ The data count screens and stations from 0, the sentences from 1.
 from boards import check, header
 from boards.connect import BUTTONS, FREQ
 from tools.wiring import command as wiring
-from tools.wiring import schematic
 
 RESISTOR = "the small resistor on its back (0x3C is printed there as 0x78, 0x3D as 0x7A)"
 LARGE = (
@@ -162,7 +161,7 @@ def describe_exchanged(board, number, other, mutual):
 def diagnose_presses(board, answers):
     """Faults of buttons; `answers`: {(station, button): [the GPIOs that went low]}."""
     wanted = {(number, name): station[name] for number, station in enumerate(board.STATIONS) for name in BUTTONS}
-    grounds, said, paired = schematic.grounds(board), [], []
+    grounds, said, paired = wiring.grounds(board), [], []
     dead = [number for number, _ in enumerate(board.STATIONS) if is_station_silent(number, answers)]
     for number in dead:
         said.append(
@@ -208,5 +207,5 @@ def describe_misplaced(board, place, came, answers, wanted, paired):
 
 def describe_silent_buzzer(board):
     """The fault of a silent buzzer."""
-    pin, ground = name_pin(board.BUZZER), schematic.buzzer_ground(board)
+    pin, ground = name_pin(board.BUZZER), wiring.list_connections(board)[-1][2]
     return f"The buzzer was not heard: is it between {pin} and GND (pin {ground})? Does it need a tone (passive)?"

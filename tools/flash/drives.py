@@ -1,6 +1,5 @@
 """The BOOTSEL drive: a Pico in its boot loader appears as a drive for a firmware file."""
 
-import errno
 import glob
 import os
 import string
@@ -18,17 +17,11 @@ UNIX = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt/*", "/Volumes/*")
 WINDOWS = tuple(f"{letter}:\\" for letter in string.ascii_uppercase[3:])
 NAME = "tavolino.uf2"
 PART = 64 * 1024
-APPEARS_S, TAKES_S = 20, 60  # a Pico reads a whole file in about 10 s
-FULL = (
-    "The drive {} says that it is full. Unplug the Pico, hold BOOTSEL while you plug it in again,"
-    " and run the same command again."
-)
+APPEARS_S, GOES_S, TAKES_S = 20, 3, 60  # a Pico reads a whole file in about 10 s
+AGAIN = "Hold BOOTSEL while you plug it in again, and run the same command again."
+CUT_OFF = f"The Pico did not restart. Was the cable pulled? {AGAIN}"
 NO_DRIVE = (
     "The Pico waits for a firmware file, but its drive does not appear. Open it in your file manager,"
-    " and run the same command again."
-)
-CUT_OFF = (
-    "The Pico did not restart. Was the cable pulled? Hold BOOTSEL while you plug it in again,"
     " and run the same command again."
 )
 
@@ -53,33 +46,29 @@ def chip_of(folder: str) -> str | None:
 def wait_for_drive(named, others):
     """Wait for a drive: the named folder, else one that is not among `others`; Refused after a timeout."""
     found = []
-    if not wait_until(lambda: found.extend(candidate_drives(named, others)) or found, APPEARS_S):
+
+    def is_there():
+        found.extend([named] * bool(chip_of(named)) if named else sorted(set(find_drives()) - set(others)))
+        return found
+
+    if not wait_until(is_there, APPEARS_S):
         raise Refused(NO_DRIVE)
     return found[0]
-
-
-def candidate_drives(named, others):
-    """The drives to choose from: the named one, or all but `others`."""
-    if named:
-        return [named] if chip_of(named) else []
-    return sorted(set(find_drives()) - set(others))
 
 
 def copy_firmware(content, folder):
     """Copy a firmware file (bytes) onto a drive, and wait until the Pico restarts. Refused.
 
-    The drive disappears with the last block, so a file system error is no failure then; the caller checks what the
+    The drive goes with the last block, so an error is a failure only if the drive stays; the caller checks what the
     Pico runs afterwards.
     """
+    reason = None
     try:
         write_through(content, Path(folder, NAME))
     except OSError as problem:
-        if problem.errno == errno.ENOSPC:
-            raise Refused(FULL.format(folder))
-        if problem.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-            raise Refused(f"No permission to write to the drive {folder}: {problem.strerror}.")
-    if not wait_until(lambda: not chip_of(folder), TAKES_S):
-        raise Refused(CUT_OFF)
+        reason = problem.strerror
+    if not wait_until(lambda: not chip_of(folder), GOES_S if reason else TAKES_S):
+        raise Refused(f"{folder} does not take the file: {reason}. {AGAIN}" if reason else CUT_OFF)
 
 
 def write_through(content, path):

@@ -1,131 +1,133 @@
-"""Runs mpremote: executes steps on the board, returns its output, and turns its failures into sentences."""
+"""MicroPython at a serial port, through mpremote: calls of functions there, and its files."""
 
+import ast
 import contextlib
+import errno
+import hashlib
+import io
 import os
-import subprocess
-import tempfile
-import threading
+import struct
 from pathlib import Path
 
 from tools import environment
-from tools.environment import packages
 from tools.flash import Refused
 
 ON_PICO = environment.ROOT / "boards/on_pico.py"
+SILENCE = 10, 30  # seconds of the first and of the second try; a Pico that is starting can miss the first
+PATIENCE = 60  # seconds until a function must have answered
 AGAIN = "Nothing is lost: plug it in and run the same command again."
-LOST = "The connection to {port} was lost. " + AGAIN
 FULL = (
     "The Pico's flash is full, so it is not finished. Remove large files of your own from it"
     " (`mpremote ls`, `mpremote rm`), then run the same command again."
 )
 BUSY = "{port} cannot be opened. Does another program use it: Thonny, a terminal, a second mpremote?"
-SILENT = "No MicroPython answers at {port}. Unplug the Pico, plug it in again, and try again."
-SAYINGS = (  # (part of mpremote's error, what it means)
-    ("No space left on device", FULL),
-    ("ENOSPC", FULL),
-    ("Errno 28", FULL),
-    ("failed to access", BUSY),
-    ("could not enter raw repl", SILENT),
-    ("SerialException", LOST),
-    ("Input/output error", LOST),
+SILENT = (
+    "No MicroPython answers at {port}. Plug the Pico in again, and run the same command again;"
+    " if that does not help, hold BOOTSEL while you plug it in."
 )
+LOST = "The connection to {port} was lost ({problem}). " + AGAIN
 
 
-class Silent(Refused):
-    """No MicroPython answered."""
+class Pico:
+    """MicroPython at a port; connect() makes one."""
 
+    def __init__(self, port, link):
+        self.port, self.link, self.left = port, link, False
 
-def run_steps(port, *steps, heard=None, seconds=None, script=ON_PICO):
-    """Run mpremote with steps (lists of words) at a port; returns the lines printed. Refused.
+    def ask(self, function, *values, seconds=None):
+        """Call a function there; its result. Refused."""
+        call = f"print(repr({function}({', '.join(map(repr, values))})))"
+        said = self.run(call.encode(), seconds).decode(errors="replace").splitlines()
+        return ast.literal_eval(said[-1])
 
-    `script` (boards/on_pico.py) defines the functions for call_step(). `heard(line)` is called for each line at once.
-    `seconds`: timeout, after which the board counts as silent.
-    """
-    words = ["connect", port, "run", str(script)]
-    for step in steps:
-        words += ["+", *step]
-    return run_mpremote(words, heard, port, seconds)
+    def run(self, source, seconds=None):
+        """Run source there; all that it printed, as bytes. Refused."""
+        with explained(self.port):
+            said, problem = self.link.exec_raw(source, timeout=seconds or PATIENCE)
+        if problem:
+            raise Refused(f"It failed on the Pico: {problem.decode(errors='replace').splitlines()[-1]}\n{AGAIN}")
+        return said
 
+    def read(self, path):
+        """The bytes of a file. Refused."""
+        with explained(self.port):
+            content = bytes(self.link.fs_readfile("/" + path))
+        self.check(path, content)
+        return content
 
-def call_step(function: str, *values: object) -> list[str]:
-    """A step: call a function of the script on the board."""
-    return ["exec", "%s(%s)" % (function, ", ".join(map(repr, values)))]
+    def write(self, path, content):
+        """Write a file (bytes). Refused."""
+        with explained(self.port):
+            self.link.fs_writefile("/" + path, content)
+        self.check(path, content)
 
+    def check(self, path, content):
+        """Refused unless a file has this content."""
+        with explained(self.port):
+            if self.link.fs_hashfile("/" + path, "sha256") != hashlib.sha256(content).digest():
+                raise Refused(f"Not everything of {path} arrived. Run the same command again.")
 
-def run_mpremote(words, heard=None, port="", seconds=None):
-    """Run mpremote; its output's lines."""
-    command = [str(packages.python_path("flash")), "-u", "-m", "mpremote", *words]
-    with tempfile.TemporaryFile() as complaints:
-        process = subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=complaints, cwd=environment.ROOT
-        )
-        lines = []
-        with process.stdout, kill_after(process, seconds) as late:
-            for line in process.stdout:
-                lines.append(line.decode(errors="replace").rstrip("\r\n"))
-                if heard:
-                    heard(lines[-1])
-            process.wait()
-        if late:
-            raise Silent(SILENT.format(port=port))
-        if process.returncode:
-            complaints.seek(0)
-            said = explain_failure("\n".join(lines[-20:]) + complaints.read().decode(errors="replace"), port)
-            raise (Silent if said == SILENT.format(port=port) else Refused)(said)
-    return lines
+    def leave(self, way):
+        """Restart it: `way` is reset or bootloader. Whatever it is doing now is stopped."""
+        if not self.left:
+            self.left = True
+            with contextlib.suppress(Refused), explained(self.port):  # the port may be gone with it
+                self.link.enter_raw_repl(soft_reset=False)
+                self.link.exec_raw_no_follow(f"import machine, time\ntime.sleep_ms(100)\nmachine.{way}()")
 
 
 @contextlib.contextmanager
-def kill_after(process, seconds):
-    """Kill a process after a timeout in seconds (None: never); yields a list that is not empty after the timeout."""
-    late = []
+def connect(port):
+    """The Pico at a port, with the functions of boards/on_pico.py; afterwards it restarts. Refused."""
+    check_port(port)
+    with explained(port):
+        from mpremote.transport_serial import SerialTransport
 
-    def end():
-        late.append(True)
-        process.kill()
-
-    timer = threading.Timer(seconds or 0, end)
-    if seconds:
-        timer.start()
+        link = SerialTransport(port, timeout=SILENCE[0])
+    pico = Pico(port, link)
     try:
-        yield late
-    except BaseException:  # such as Ctrl-C: free the port for the next command
-        process.kill()
-        process.wait()
-        raise
+        enter(pico)
+        pico.run(ON_PICO.read_bytes())
+        yield pico
     finally:
-        timer.cancel()
+        pico.leave("reset")
+        with contextlib.suppress(OSError):
+            link.close()
 
 
-def explain_failure(text, port):
-    """mpremote's error message as a sentence that helps."""
-    for part, saying in SAYINGS:
-        if part in text:
-            return saying.format(port=port)
-    said = text.strip().splitlines() or ["nothing"]
-    return f"mpremote failed at {port}; it said: {said[-1].strip()}\n{AGAIN}"
+def enter(pico):
+    """Stop what runs there, and wait for MicroPython's prompt. Refused."""
+    for seconds in SILENCE:
+        pico.link.serial.timeout = seconds
+        with contextlib.suppress(Refused), explained(pico.port):
+            return pico.link.enter_raw_repl(timeout_overall=seconds)
+    pico.left = True
+    raise Refused(SILENT.format(port=pico.port))
+
+
+@contextlib.contextmanager
+def explained(port):
+    """What mpremote complains of becomes Refused, in a sentence."""
+    from mpremote.transport import TransportError
+
+    try:
+        with contextlib.redirect_stdout(io.StringIO()):  # it prints what it did not understand
+            yield
+    except (OSError, TransportError, struct.error) as problem:
+        if getattr(problem, "errno", 0) == errno.ENOSPC or "ENOSPC" in str(problem):
+            raise Refused(FULL)
+        busy = "failed to access" in str(problem)
+        raise Refused((BUSY if busy else LOST).format(port=port, problem=str(problem).strip().split("\n")[-1]))
 
 
 def check_port(port):
     """Refused when a port does not exist or may not be used; not checked on Windows."""
     if os.name == "nt":
         return
-    if not os.path.exists(port):
-        raise Refused(f"There is no port {port}. Without --port the Pico is found automatically.")
+    if not Path(port).is_char_device():
+        raise Refused(f"There is no serial port {port}. Without --port the Pico is found automatically.")
     if not os.access(port, os.R_OK | os.W_OK):
         raise Refused(
-            f"You have no permission to use {port}. On Linux run `sudo usermod -aG {group_of(port)} $USER`"
+            f"You have no permission to use {port}. On Linux run `sudo usermod -aG {Path(port).group()} $USER`"
             " and log in again."
         )
-    if not Path(port).is_char_device():
-        raise Refused(f"{port} is not a serial port. Without --port the Pico is found automatically.")
-
-
-def group_of(path):
-    """The name of the group that a file belongs to."""
-    import grp
-
-    try:
-        return grp.getgrgid(os.stat(path).st_gid).gr_name
-    except KeyError:
-        return "dialout"

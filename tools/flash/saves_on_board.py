@@ -1,50 +1,34 @@
 """Backs up and restores the saves of a Pico: the match, the settings and the statistics."""
 
-import tempfile
-from pathlib import Path
-
 from boards import on_pico
-from tools.flash import Refused, remote, saves_file, saves_on_pc, upload
-from tools.flash.upload import SAVES
+from tools.flash import Refused, saves_file, saves_on_pc
 from tools.pico.image import write_atomically
-from tools.shared.streams import on_one_line
+from tools.shared.streams import on_one_line, say
 
-FRESH_SAVES, SAVES_BEFORE = on_pico.FRESH + "/", on_pico.BEFORE + "/"
-FOLDERS = (SAVES, SAVES_BEFORE, FRESH_SAVES)
+SAVES, FRESH = on_pico.SAVES + "/", on_pico.FRESH + "/"
+FOLDERS = (SAVES, on_pico.BEFORE + "/", FRESH)
 OWN = [*saves_on_pc.LIMITS, *(name + ".new" for name in saves_on_pc.LIMITS)]  # .new: what the console renames to it
 IN_THE_WAY = """{} on the Pico is a file of your own and in the way: saves/{} is there, too.
 Copy what you want to keep (`mpremote cp`), delete one (`mpremote rm`), and run this again. Nothing was changed."""
 NO_BOARD = "pocket"  # what a Pico without a board is
 
 
-def copy_to_pc(port, there, place):
-    """Copy the saves into a new file; returns [paths of other files beside them, not copied]. Refused."""
-    found = paths_of_saves(there.files, SAVES)
+def copy_to_pc(pico, there, place):
+    """Copy the saves into a file on the PC; says which other files lie beside them. Refused."""
+    found = [name for name in saves_on_pc.LIMITS if SAVES + name in there.files]
     if not found:
         raise Refused("There are no saves on that Pico yet.")
-    contents = read_files(port, found)
-    upload.check_lengths(contents, there.files)
-    files = {path[len(SAVES) :]: content for path, content in contents.items()}
+    files = {name: pico.read(SAVES + name) for name in found}
     write_atomically(place, saves_file.pack(there.board or NO_BOARD, files))
-    return [path for path in there.files if path.startswith(SAVES) and not is_save(path)]
+    say(f"The saves are in {place}. The browser page loads this file, too.")
+    for path in there.files:
+        if path.startswith(SAVES) and not is_ours(path):
+            say(f"{on_one_line(path)} is not one of the console's saves and was not copied.")
 
 
-def read_files(port, paths):
-    """{path: bytes} of files in the Pico's folder of saves."""
-    with tempfile.TemporaryDirectory(prefix="tavolino-") as fresh:
-        targets = {path: Path(fresh, path[len(SAVES) :]) for path in paths}
-        remote.run_steps(port, *(["cp", ":/" + path, str(target)] for path, target in targets.items()))
-        return {path: target.read_bytes() for path, target in targets.items()}
-
-
-def paths_of_saves(files, folder):
-    """The paths of the console's own files in a folder."""
-    return [folder + name for name in saves_on_pc.LIMITS if folder + name in files]
-
-
-def is_save(path, folder=SAVES):
-    """Whether the console writes a file at this path in its folder, or in another one."""
-    return path.startswith(folder) and path[len(folder) :] in OWN
+def is_ours(path):
+    """Whether the console or `flash` writes a file at this path as one of the saves, also of an unfinished restore."""
+    return any(path.startswith(folder) and path[len(folder) :] in OWN for folder in FOLDERS)
 
 
 def has_saves(files):
@@ -52,25 +36,18 @@ def has_saves(files):
     return any(SAVES + name in files for name in saves_on_pc.NEEDED)
 
 
-def restore_saves(port, there, files):
+def restore_saves(pico, there, files):
     """Replace all saves with {name: bytes}; the user's own files stay, and so do the settings that fit the machine.
 
     The saves are exchanged after everything has arrived: a power cut leaves the old ones or the new ones. Refused.
     """
     check_way(there.files)
-    own = [SAVES + saves_on_pc.SETTINGS] if SAVES + saves_on_pc.SETTINGS in there.files else []
-    files = saves_on_pc.keep_own(files, b"".join(read_files(port, own).values()) if own else b"")
-    fresh = {FRESH_SAVES + name: content for name, content in files.items()}
-    with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
-        upload.write_files(folder, files)
-        first = [
-            remote.call_step("remove", paths_of_saves(there.files, FRESH_SAVES)),
-            remote.call_step("make_folders", [on_pico.SAVES, on_pico.FRESH]),
-            remote.call_step("tidy", OWN),
-        ]
-        copies = [upload.copy_step(Path(folder, name), FRESH_SAVES + name) for name in files]
-        upload.check_lengths(fresh, upload.list_files(port, *first, *copies))
-    remote.run_steps(port, remote.call_step("exchange", OWN))
+    settings = SAVES + saves_on_pc.SETTINGS
+    files = saves_on_pc.keep_own(files, pico.read(settings) if settings in there.files else b"")
+    pico.ask("prepare", OWN)
+    for name, content in files.items():
+        pico.write(FRESH + name, content)
+    pico.ask("exchange", OWN)
 
 
 def check_way(files):

@@ -11,7 +11,6 @@ from tools.shared.streams import on_one_line
 
 ERRORS, CRASHES, STATISTICS = "error.txt", "crashes.txt", "statistics.txt"  # as the firmware names them
 SETTINGS_LIMIT, JOURNAL_LIMIT = 16 * 1024, 64 * 1024  # bytes; the console's own are far smaller
-LINE_LIMIT = 512  # bytes of a line of the settings
 LIMITS = {
     SETTINGS: SETTINGS_LIMIT,
     **dict.fromkeys(JOURNALS, JOURNAL_LIMIT),
@@ -22,7 +21,6 @@ LIMITS = {
     CRASHES: SETTINGS_LIMIT,
 }
 UNCHANGED = "Nothing was changed on the Pico."
-REST = "\nTo restore the rest, remove {} from the folder."
 NEEDED = (SETTINGS, *JOURNALS)  # one of them is in every backup
 OF_MACHINE = re.compile(rb"(light|sound|turned)=[\w,]*")  # settings that fit one machine's screens and buzzer
 
@@ -36,23 +34,23 @@ def name_backup(name: str) -> Path:
     return place
 
 
-def read_backup(name: str) -> tuple[dict[str, bytes], list[str]]:
-    """({name: bytes} to restore, [warnings]) of a backup, also of one in a folder, a file for each save; Refused."""
-    place = Path(name)
-    files = read_folder(place) if place.is_dir() else read_file(place)
-    rest = REST if place.is_dir() else ""
-    if not any(save in NEEDED for save in files):
-        raise Refused(f"There are no saves in {name}: neither {SETTINGS} nor {JOURNAL}.")
-    if SETTINGS in files:
-        check_settings(files[SETTINGS])
-    said = [warning for save in JOURNALS if save in files for warning in check_journal(save, files[save], rest)]
+def read_backup(name: str) -> dict[str, bytes]:
+    """{name: bytes} to restore of a backup, also of a folder with a file for each save. Refused."""
+    files = read_all(Path(name))
+    for save, content in files.items():
+        if save not in LIMITS:
+            raise Refused(f"{name}: {on_one_line(save)} in it is not one of the console's saves. {UNCHANGED}")
+        if len(content) > LIMITS[save]:
+            raise Refused(f"{save} has {len(content)} bytes; the console's has at most {LIMITS[save]}. {UNCHANGED}")
     for save in JOURNALS:
-        if not files.get(save):
+        if files.get(save):
+            check_journal(save, files[save])
+        else:
             files.pop(save, None)
     files.pop(CRASHES, None)  # resets the count of errors in a row, for safe mode
     if not any(save in NEEDED for save in files):
-        raise Refused(f"There are no saves in {name}: {JOURNAL} is empty.")
-    return files, said
+        raise Refused(f"There are no saves in {name}: neither {SETTINGS} nor a match in {JOURNAL}.")
+    return files
 
 
 def read_unchecked(place):
@@ -67,85 +65,26 @@ def read_unchecked(place):
     return files
 
 
-def read_file(place):
-    """{name: bytes} of a backup; Refused."""
+def read_all(place):
+    """{name: bytes} of everything in a backup, a file or a folder; Refused."""
     try:
-        files = saves_file.read(place)
+        if not place.is_dir():
+            return saves_file.read(place)
+        found = [path for path in sorted(place.iterdir()) if not path.name.startswith(".")]
+        return {path.name: path.open("rb").read(JOURNAL_LIMIT + 1) for path in found}
     except OSError as problem:
-        raise Refused(f"{place}: {problem.strerror}.")
+        raise Refused(f"{problem.filename or place}: {problem.strerror}. {UNCHANGED}")
     except Refused as problem:
         raise Refused(f"{place}: {problem} {UNCHANGED}")
-    for name, content in files.items():
-        check_save(
-            name, len(content), f"{place}: {on_one_line(name)} in it is not one of the console's saves. {UNCHANGED}"
-        )
-    return files
 
 
-def read_folder(place):
-    """The same of a folder with a file for each save."""
-    found = [path for path in sorted(place.iterdir()) if not path.name.startswith(".")]
-    return {path.name: read_save(path) for path in found}
-
-
-def read_save(path):
-    """The bytes of a file of a folder; Refused unless it is one of the console's saves, of a plausible size."""
-    foreign = f"{path} is not one of the console's saves: remove it from the folder. {UNCHANGED}"
-    if not path.is_file():
-        raise Refused(foreign)
-    check_save(path.name, path.stat().st_size, foreign)
-    return path.read_bytes()
-
-
-def check_save(name, size, foreign):
-    """Refused unless the console has a save of this name that may be so large; `foreign`: the words if it has none."""
-    if name not in LIMITS:
-        raise Refused(foreign)
-    if size > LIMITS[name]:
-        raise Refused(f"{name} has {size} bytes; the console's has at most {LIMITS[name]}. {UNCHANGED}")
-
-
-def check_settings(content):
-    """Refused unless all lines are key=value, as text."""
-    for number, line in enumerate(content.split(b"\n"), 1):
-        if line.strip() and not is_setting(line):
-            raise Refused(f"{SETTINGS} is damaged: line {number} is not of the form key=value. {UNCHANGED}")
-
-
-def is_setting(line):
-    """Whether the console can read a line of its settings."""
-    try:
-        key, equals, value = line.decode().strip().partition("=")
-    except UnicodeDecodeError:
-        return False
-    return bool(key and equals) and (key + value).isprintable() and len(line) < LINE_LIMIT
-
-
-def check_journal(name, content, rest=""):
-    """[a warning] when the journal is empty or readable only in part; Refused when the match cannot be continued.
-
-    `rest`: how to restore the others.
-    """
-    if not content:
-        return [f"{name} is empty: there is no match in it."]
+def check_journal(name, content):
+    """Refused when the console cannot continue the match; a damaged end is nothing to it."""
     lines = [line.decode(errors="replace") for line in io.BytesIO(content)]
-    found = replay.read_record(lines)
-    if not found:
-        raise Refused(f"{name} {explain_unreadable(lines[0])}. {UNCHANGED}{rest.format(name)}")
-    moves = len(found[2])
-    if "".join(lines[moves + 1 :]).count("\n"):  # otherwise complete, or the power failed in its last line
-        return [
-            f"{name} is damaged after move {moves}, or from another version: the console will continue from there"
-            f" and keep the file as {ASIDE}."
-        ]
-    return []
-
-
-def explain_unreadable(header):
-    """Why a journal with this first line cannot be read."""
-    if replay.is_newer(header.rpartition(" *")[0]):
-        return "is from a newer version of the game, so its match cannot be continued here"
-    return "is damaged at its beginning, so its match cannot be continued"
+    if not replay.read_record(lines):
+        newer = replay.is_newer(lines[0].rpartition(" *")[0])
+        reason = "is from a newer version of the game" if newer else "is damaged at its beginning"
+        raise Refused(f"{name} {reason}, so its match cannot be continued here. {UNCHANGED}")
 
 
 def keep_own(files: dict[str, bytes], own: bytes) -> dict[str, bytes]:

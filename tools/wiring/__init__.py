@@ -1,1 +1,1 @@
-"""The wires of a board: drawn as a picture, and what is wrong with them."""
+"""The command `wiring`, and the shapes of SVG pictures."""

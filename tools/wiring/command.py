@@ -1,23 +1,20 @@
-"""The command `wiring`: prints how a board is wired, checks a board.py of your own, and draws the picture."""
+"""The command `wiring`: prints how a board is wired, and checks a board.py of your own."""
 
 import sys
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 
 import boards.host
 from boards import check, header
 from boards.connect import BUTTONS
-from tools.wiring import schematic, symbols
 
-HELP = "show how a board is wired, as a table or a picture; check a board.py of your own"
-EXAMPLES = ("wiring --board table_four", "wiring --board my/board.py --svg")
+HELP = "show how a board is wired; check a board.py of your own"
+EXAMPLES = ("wiring --board table_four", "wiring --board my/board.py")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Options of `wiring`."""
     known = boards.host.board_option_help()
     parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
-    parser.add_argument("--svg", action="store_true", help="draw the picture: wiring.svg beside the board.py")
 
 
 def run(arguments: Namespace) -> int:
@@ -28,30 +25,12 @@ def run(arguments: Namespace) -> int:
         print(error, file=sys.stderr)
         return 2
     print(board.TITLE, "", *text_table(board), sep="\n")
-    return draw_wiring(board) if arguments.svg else 0
-
-
-def draw_wiring(board):
-    """Write the picture beside the board.py; exit code 0, or 2 when the file cannot be written."""
-    path = Path(board.__file__).with_name("wiring.svg")
-    try:
-        path.write_text(symbols.draw_wiring(board), encoding="utf-8", newline="\n")
-    except OSError as error:
-        print(f"cannot write {path}: {error.strerror}", file=sys.stderr)
-        return 2
-    print(f"\n{path}")
     return 0
 
 
 def text_table(board):
     """The wiring table as lines of text."""
-    lines = [f"{what:40} {name:10}{pin:>3}" for what, name, pin in list_connections(board)]
-    return [f"{'what':40} {'Pico':10}pin", *lines]
-
-
-def markdown_lines(board):
-    """The wiring table as lines of Markdown."""
-    return ["| what | Pico | pin |", "|---|---|---:|", *["| %s | %s | %d |" % row for row in list_connections(board)]]
+    return [f"{what:40} {name:10}{pin:>3}" for what, name, pin in [("what", "Pico", "pin"), *list_connections(board)]]
 
 
 def list_connections(board):
@@ -63,15 +42,31 @@ def list_connections(board):
     found = [(what, f"GP{gpio}", header.pin(gpio)) for what, gpio in found]
     every = "screen 1" if len(board.STATIONS) == 1 else "every screen"
     found += [(f"{every}, VCC", "3V3(OUT)", header.POWER), (f"{every}, GND", "GND", header.GROUND)]
-    for number, (station, ground) in enumerate(zip(board.STATIONS, schematic.grounds(board)), 1):
+    for number, (station, ground) in enumerate(zip(board.STATIONS, grounds(board)), 1):
         found += [(f"station {number}, {name}", f"GP{station[name]}", header.pin(station[name])) for name in BUTTONS]
         found.append((f"station {number}, other side of its buttons", "GND", ground))
     if check.buzzer(board) is not None:
         found.append(("buzzer, one leg", f"GP{board.BUZZER}", header.pin(board.BUZZER)))
-        found.append(("buzzer, other leg", "GND", schematic.buzzer_ground(board)))
+        found.append(
+            ("buzzer, other leg", "GND", nearest_ground([header.pin(board.BUZZER)], [header.GROUND, *grounds(board)]))
+        )
     return found
 
 
 def name_screens(screens):
     """screen 1; screens 1 and 3"""
     return ("screens " if len(screens) > 1 else "screen ") + " and ".join(map(str, screens))
+
+
+def grounds(board):
+    """The pin of each station's buttons' common side: the ground that is nearest to them and not yet taken."""
+    taken = [header.GROUND]
+    for station in board.STATIONS:
+        taken.append(nearest_ground([header.pin(station[name]) for name in BUTTONS], taken))
+    return taken[1:]
+
+
+def nearest_ground(pins, taken):
+    """The ground nearest to some pins that is not taken."""
+    free = [pin for pin in header.GROUNDS if pin not in taken]
+    return min(free, key=lambda pin: (sum(abs(one - pin) for one in pins), -pin))

@@ -16,16 +16,15 @@ OLD = {"saves/settings.txt": b"language=en\n", "saves/journal.old": b"old", "sav
 NEW = {"saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL}
 
 
-def restore(board, monkeypatch):
+def restore(board):
     """Put NEW in the place of what is on a Board."""
-    monkeypatch.setattr(remote, "run_steps", board.run)
-    saves_on_board.restore_saves("", board.look(), {name[6:]: content for name, content in NEW.items()})
+    saves_on_board.restore_saves(board, board.look(), {name[6:]: content for name, content in NEW.items()})
 
 
-def test_a_power_cut_leaves_the_old_saves_or_the_new_ones(monkeypatch):
+def test_a_power_cut_leaves_the_old_saves_or_the_new_ones():
     board = Board({**OLD, **THEIRS})
     before = bytes(board.device.content)
-    restore(board, monkeypatch)
+    restore(board)
     met = []
     for number, where, content in cuts(before, board.device.row):
         mounted = Disk(Device(content))
@@ -40,56 +39,54 @@ def test_a_power_cut_leaves_the_old_saves_or_the_new_ones(monkeypatch):
     assert met == [OLD, NEW]
 
 
-def test_saves_are_replaced_and_the_users_own_files_beside_them_stay(monkeypatch):
+def test_saves_are_replaced_and_the_users_own_files_beside_them_stay():
     cut, whole = 0, False
     while not whole:
         cut += 1
         board = Board({**OLD, **THEIRS, "saves.new/error.txt": b"half a restore"}, blocks=64)
         board.cut = cut
         try:
-            restore(board, monkeypatch)
+            restore(board)
             whole = True
         except Refused:
             board.cut = 0
-            restore(board, monkeypatch)
+            restore(board)
         assert board.contents() == {**THEIRS, **NEW}, cut
     assert cut > 8
 
 
 @pytest.mark.parametrize("folder", ["saves.new/", "saves.before/"])
-def test_files_of_the_users_own_beside_the_saves_move_along_or_are_refused(folder, monkeypatch):
+def test_files_of_the_users_own_beside_the_saves_move_along_or_are_refused(folder):
     board = Board({**OLD, **THEIRS, folder + "diary.txt": b"dear me"}, blocks=64)
-    restore(board, monkeypatch)
+    restore(board)
     assert board.contents() == {**THEIRS, **NEW, "saves/diary.txt": b"dear me"}
     there = {**OLD, **THEIRS, folder + "notes.txt": b"mine too"}
     board = Board(there, blocks=64)
-    assert refusal(restore, board, monkeypatch).startswith(f"{folder}notes.txt on the Pico is a file of your own and")
+    assert refusal(restore, board).startswith(f"{folder}notes.txt on the Pico is a file of your own and")
     assert board.contents() == there
 
 
 def test_a_restore_copies_what_is_on_the_pico_first(monkeypatch, tmp_path):
     board = Board({"saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL}, blocks=64)
-    monkeypatch.setattr(remote, "run_steps", board.run)
-    monkeypatch.setattr(update, "show_pico", lambda port: board.look()._replace(game="tavolino"))
+    monkeypatch.setattr(survey, "show_pico", lambda pico: pico.look())
     board.cut = 1  # nothing is written before the copy is on the PC
     with pytest.raises(Refused):
-        flash.restore_saves("", {"settings.txt": b"language=it\n"}, tmp_path / "kept")
+        flash.restore_saves(board, {"settings.txt": b"language=it\n"}, tmp_path / "kept")
     (kept,) = (tmp_path / "kept").iterdir()
     assert saves_file.read(kept) == {"settings.txt": SETTINGS, "journal.txt": JOURNAL}
 
 
-def test_brightness_sound_and_a_turned_screen_stay_as_they_are_on_the_pico(monkeypatch):
+def test_brightness_sound_and_a_turned_screen_stay_as_they_are_on_the_pico():
     board = Board({"saves/settings.txt": b"language=en\nlight=low\nturned=1\n"}, blocks=64)
-    monkeypatch.setattr(remote, "run_steps", board.run)
-    saves_on_board.restore_saves("", board.look(), {"settings.txt": b"language=it\nlight=full\nsound=on\n"})
+    saves_on_board.restore_saves(board, board.look(), {"settings.txt": b"language=it\nlight=full\nsound=on\n"})
     assert board.contents() == {"saves/settings.txt": b"language=it\nlight=low\nturned=1\n"}
 
 
-def test_a_backup_holds_the_saves_and_tells_what_else_lies_there(monkeypatch, tmp_path):
+def test_a_backup_holds_the_saves_and_tells_what_else_lies_there(tmp_path, capsys):
     board = Board({**THEIRS, "saves/settings.txt": SETTINGS, "saves/settings.txt.new": b"half"}, blocks=64)
-    monkeypatch.setattr(remote, "run_steps", board.run)
-    assert saves_on_board.copy_to_pc("", board.look(), tmp_path / "kept.json") == [
-        "saves/notes.txt",
-        "saves/photos/a.jpg",
-    ]
-    assert saves_on_pc.read_backup(str(tmp_path / "kept.json")) == ({"settings.txt": SETTINGS}, [])
+    saves_on_board.copy_to_pc(board, board.look(), tmp_path / "kept.json")
+    said = capsys.readouterr().out
+    assert [line.split()[0] for line in said.splitlines()[1:]] == ["saves/notes.txt", "saves/photos/a.jpg"]
+    assert saves_on_pc.read_backup(str(tmp_path / "kept.json")) == {"settings.txt": SETTINGS}
+    with pytest.raises(Refused, match="no saves on that Pico"):
+        saves_on_board.copy_to_pc(board, board.look(files={}), tmp_path / "none.json")

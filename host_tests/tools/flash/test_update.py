@@ -5,31 +5,33 @@ import pytest
 import boards.host
 from host_tests.tools.flash.board_model import Board
 from host_tests.tools.flash.test_flash import refusal
-from tools.flash import firmware_file, remote, saves_on_pc, update
+from tools.flash import firmware_file, saves_on_pc, update
 
 SAVES = {f"saves/{name}": name.encode() for name in saves_on_pc.LIMITS}
 THEIRS = {"photos.bin": b"1", "saves/diary.txt": b"2", "saves.new/a.txt": b"3", "board.py": b'NAME = "mine"'}
-ROOM = 512 * 1024
+FIRMWARE = firmware_file.Firmware(b"", "rp2040", b"", "0.1.0", 512 * 1024)
 
 
-@pytest.fixture
-def update_on(monkeypatch, tmp_path):
-    """A function that calls work(port, there, wanted) for a Board with another console's pins, and so much room."""
-
-    def call(work, board, name=None, room=ROOM):
-        monkeypatch.setattr(remote, "run_steps", board.run)
-        firmware = firmware_file.Firmware(b"", "rp2040", b"", "0.1.0", ROOM)
-        wanted = update.Wanted(firmware, name and boards.host.load_board(name), None, None, tmp_path)
-        return work("", board.look()._replace(room=room, id="e661", board="mine"), wanted)
-
-    return call
+def wanted(folder, board=None):
+    return update.Wanted(FIRMWARE, board and boards.host.load_board(board), None, None, folder)
 
 
-def test_all_saves_are_back_after_the_file_system_has_moved(update_on):
-    update_on(update.keep_saves, Board(SAVES, blocks=64), "pocket", room=2 * ROOM)
-    moved = Board({}, blocks=64)
-    update_on(update.finish_update, moved)
-    assert moved.contents() == {path: SAVES[path] for path in SAVES if path != "saves/crashes.txt"}
+def keep(board, folder, moves, name="pocket"):
+    """What update.keep_saves() does with a Board."""
+    there = board.look(room=FIRMWARE.room * (2 if moves else 1), id="e661", board="mine")
+    update.keep_saves(board, there, FIRMWARE, wanted(folder, name))
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_all_saves_wait_on_the_pc_and_come_back_only_where_they_went(moves, tmp_path):
+    board, other = Board(SAVES, blocks=64), {"saves/settings.txt": b"of today"}
+    keep(board, tmp_path, moves)
+    after = Board({} if moves else other, blocks=64)
+    update.finish(after, after.look(id="e661"), wanted(tmp_path))
+    back = {path: SAVES[path] for path in SAVES if path != "saves/crashes.txt"}
+    assert after.contents() == (back if moves else other)
+    (copy,) = tmp_path.iterdir()
+    assert copy.name.startswith("pico-2"), "named by its time, it waits no more"
 
 
 @pytest.mark.parametrize(
@@ -39,16 +41,20 @@ def test_all_saves_are_back_after_the_file_system_has_moved(update_on):
         ("a\nUnplug the Pico.txt", "a\\nUnplug the Pico.txt"),
     ],
 )
-def test_where_a_file_of_the_users_own_would_be_lost_nothing_is_done(path, shown, update_on):
-    board = Board({**SAVES, path: b"mine"}, blocks=64)
-    said = refusal(update_on, update.keep_saves, board, "pocket", 2 * ROOM)
-    assert f"your own files on the Pico would be lost: {shown}.\n" in said
+def test_where_a_file_of_the_users_own_would_be_lost_nothing_is_done(path, shown, tmp_path):
+    said = refusal(keep, Board({**SAVES, path: b"mine"}, blocks=64), tmp_path, True)
+    assert f"your own files on the Pico would be lost: {shown}.\n" in said and not list(tmp_path.iterdir())
+
+
+def test_pins_that_would_be_lost_must_be_named(tmp_path):
+    said = refusal(keep, Board({"board.py": THEIRS["board.py"]}, blocks=64), tmp_path, True, None)
+    assert "name the board with --board" in said
 
 
 @pytest.mark.parametrize("name", ["pocket", "table_two"])
-def test_an_update_in_place_keeps_all_files_and_sets_aside_another_consoles_pins(name, update_on):
+def test_an_update_in_place_keeps_all_files_and_sets_aside_another_consoles_pins(name, tmp_path):
     board = Board({**SAVES, **THEIRS}, blocks=64)
-    update_on(update.finish_update, board, name)
+    update.finish(board, board.look(board="mine"), wanted(tmp_path, name))
     found = board.contents()
     pins = found.pop("board.py", None)
     assert (pins is None) == (name == "pocket") and found.pop("board.before.py") == THEIRS["board.py"]

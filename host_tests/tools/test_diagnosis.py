@@ -6,7 +6,6 @@ from boards import check, host
 from host_tests.boards.test_own_board import board as kitchen
 from tools.doctor import command as doctor
 from tools.doctor import diagnosis, questions
-from tools.flash import survey
 
 FOUR = host.load_board("table_four")
 ALL = {(4, 5, 0x3C): 400000, (6, 7, 0x3C): 400000, (4, 5, 0x3D): 400000, (6, 7, 0x3D): 400000}
@@ -67,9 +66,6 @@ def test_a_screen_with_the_other_address_and_one_that_is_slow():
     assert said.startswith("Screen 1: it answers at 0x3D instead of 0x3C: change the small resistor on its back")
     (said,) = diagnosis.diagnose_screens(pocket, {(4, 5, 0x3C): 100000}, [], LINES)
     assert "only at 100000 Hz, not at 400000" in said and '"freq": 100000' in said
-    assert questions.fastest_by_place([("answers", 4, 5, 60, 1000000), ("answers", 4, 5, 60, 100000)]) == {
-        (4, 5, 60): 1000000
-    }
 
 
 def test_a_silent_ssd1309_may_lack_its_bridge_for_ack():
@@ -123,23 +119,46 @@ def test_presses_that_came_otherwise(changes, said):
     assert line.startswith(said)
 
 
-def test_the_answer_to_a_press_is_short():
-    assert [doctor.describe_press(FOUR, 10, came) for came in ([10], [], [2, 26])] == [
-        "right",
-        "nothing arrived",
-        "that is GP2, station 3, left and GP26, where nothing belongs",
+class Pico:
+    """Answers every call in turn, and remembers it."""
+
+    def __init__(self, *answers):
+        self.answers, self.calls = list(answers), []
+
+    def ask(self, *call, seconds=None):
+        self.calls.append(call)
+        return self.answers.pop(0)
+
+
+def test_a_wrong_press_is_asked_for_once_more_and_people_read_what_came(capsys):
+    pico = Pico([10], [], [2, 26], [2, 26], [17], [2])
+    came = doctor.watch_presses(pico, FOUR, [gpio for gpio in range(29) if gpio not in (10, 11, 2, 26, 13)], 3)
+    assert list(came.items())[:3] == [((0, "left"), [10]), ((0, "right"), []), ((0, "back"), [2, 26])]
+    assert [call[:1] + call[2:] for call in pico.calls] == [("press", 3)] * 6
+    said = capsys.readouterr().out.splitlines()
+    assert said[1:3] == ["  station 1, left, at GP10 (pin 14): press it", "    right"]
+    assert said[4] == "    nothing arrived"
+    assert said[6:8] == [
+        "    that is GP2, station 3, left and GP26, where nothing belongs",
+        "  station 1, back, at GP13 (pin 17): press it again, to be sure",
     ]
 
 
 def test_people_count_the_screens_that_they_see_from_1(monkeypatch, capsys):
-    sent, typed = [], iter(("0", "1", "2"))
-    monkeypatch.setattr(questions, "ask_board", lambda port, *call: sent.append(call) or [("shown", 1)])
+    pico, typed = Pico(True), iter(("0", "1", "2"))
     monkeypatch.setattr("builtins.input", lambda: next(typed))
-    assert questions.show_number("port", FOUR, 0) and sent[0][:2] == ("show_number", 1)
+    assert questions.show_number(pico, FOUR, 0) and pico.calls[0][:2] == ("show_number", 1)
     assert doctor.ask_what_shows(0, FOUR) == "y" and doctor.ask_what_shows(0, FOUR) == 1
     said = capsys.readouterr().out
     assert "What does the screen at station 1 show?" in said and '"screen 1", and a whole border' in said
     assert "Please answer with one of y, u, s, n, 1, 2, 3, 4." in said
+
+
+def test_missing_screens_are_searched_for_at_all_pins_that_are_not_low():
+    pico = Pico([(4, 5, 0x3C, 100000), (4, 5, 0x3C, 400000)], [(8, 9, 0x3C, 100000)])
+    found = questions.find_screens(pico, FOUR, [8, 9], [6])
+    assert found == {(4, 5, 0x3C): 400000, (8, 9, 0x3C): 100000}
+    assert pico.calls == [("find_screens", [(0, 4, 5, 400000)]), ("search", [4, 5, 7, 8, 9])]
 
 
 def test_a_long_fault_is_told_in_full_only_at_the_end(capsys):
@@ -149,19 +168,8 @@ def test_a_long_fault_is_told_in_full_only_at_the_end(capsys):
     assert doctor.print_summary(faults) == 1 and faults[0] in capsys.readouterr().out
 
 
-def test_a_buzzer_that_nobody_heard():
-    assert diagnosis.describe_silent_buzzer(kitchen(BUZZER=9)).startswith(
-        "The buzzer was not heard: is it between GP9 (pin 12) and GND"
-    )
-
-
 @pytest.mark.parametrize("typed, faults", [("y", 0), ("n", 1), ("x", 0)])
 def test_the_buzzer_is_optional(typed, faults, monkeypatch):
-    monkeypatch.setattr(questions, "ask_board", lambda *_: [])
     monkeypatch.setattr("builtins.input", lambda: typed)
-    assert len(doctor.check_buzzer("port", FOUR)) == faults
-
-
-def test_chatter_of_the_board_is_passed_over():
-    lines = ["hello", "('low', [3])", "(1, 2)", "()", "4", "Traceback (most"]
-    assert survey.parse_answers(lines) == [("low", [3])]
+    said = doctor.check_buzzer(Pico(None), kitchen(BUZZER=9))
+    assert len(said) == faults and all("between GP9 (pin 12) and GND (pin 13)" in one for one in said)

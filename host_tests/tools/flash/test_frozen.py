@@ -19,11 +19,6 @@ def test_of_the_boards_only_what_a_pico_needs_is_frozen():
     }
 
 
-def test_a_module_is_frozen_once():
-    assert not set(kernels.find_kernels()) & set(frozen.plain_modules())
-    assert len(set(frozen.frozen_sources())) == len(frozen.frozen_sources())
-
-
 def test_the_tables_that_a_kernel_reads_as_words_are_known():
     read = [name for name in kernels.find_kernels() if re.search(rb"ptr(16|32)\(table\)", source_of(name))]
     assert read == ["engine/players/briscola/net.py"]

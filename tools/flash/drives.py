@@ -16,7 +16,6 @@ CHIPS = {"RPI-RP2": "rp2040", "RP2350": "rp2350"}  # by the Board-ID of the chip
 UNIX = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt/*", "/Volumes/*")
 WINDOWS = tuple(f"{letter}:\\" for letter in string.ascii_uppercase[3:])
 NAME = "tavolino.uf2"
-PART = 64 * 1024
 APPEARS_S, GOES_S, TAKES_S = 20, 3, 60  # a Pico reads a whole file in about 10 s
 AGAIN = "Hold BOOTSEL while you plug it in again, and run the same command again."
 CUT_OFF = f"The Pico did not restart. Was the cable pulled? {AGAIN}"
@@ -45,15 +44,10 @@ def chip_of(folder: str) -> str | None:
 
 def wait_for_drive(named, others):
     """Wait for a drive: the named folder, else one that is not among `others`; Refused after a timeout."""
-    found = []
-
-    def is_there():
-        found.extend([named] * bool(chip_of(named)) if named else sorted(set(find_drives()) - set(others)))
-        return found
-
-    if not wait_until(is_there, APPEARS_S):
+    drive = wait_for(lambda: [named] * bool(chip_of(named)) if named else set(find_drives()) - set(others), APPEARS_S)
+    if not drive:
         raise Refused(NO_DRIVE)
-    return found[0]
+    return min(drive)
 
 
 def copy_firmware(content, folder):
@@ -64,27 +58,19 @@ def copy_firmware(content, folder):
     """
     reason = None
     try:
-        write_through(content, Path(folder, NAME))
+        with open(Path(folder, NAME), "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
     except OSError as problem:
         reason = problem.strerror
-    if not wait_until(lambda: not chip_of(folder), GOES_S if reason else TAKES_S):
+    if not wait_for(lambda: not chip_of(folder), GOES_S if reason else TAKES_S):
         raise Refused(f"{folder} does not take the file: {reason}. {AGAIN}" if reason else CUT_OFF)
 
 
-def write_through(content, path):
-    """Write a file to the drive, and flush it."""
-    with open(path, "wb") as file:
-        for start in range(0, len(content), PART):
-            file.write(content[start : start + PART])
-            file.flush()
-        os.fsync(file.fileno())
-
-
-def wait_until(condition, seconds):
-    """Poll a condition; whether it became true in time."""
+def wait_for(look, seconds):
+    """The first answer of look() that is not empty, or its last one when the time is over."""
     end = time.monotonic() + seconds
-    while not condition():
-        if time.monotonic() > end:
-            return False
+    while not (found := look()) and time.monotonic() < end:
         time.sleep(0.2)
-    return True
+    return found

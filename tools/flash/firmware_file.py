@@ -1,5 +1,6 @@
 """The firmware file, named by the user or built: its chip, its version and the size of its file system."""
 
+import hashlib
 import re
 from collections import namedtuple
 from pathlib import Path
@@ -12,7 +13,7 @@ CHIPS = {uf2_blocks.RP2040: "rp2040", uf2_blocks.RP2350: "rp2350"}
 FAMILIES = {chip: family for family, chip in CHIPS.items()}
 PICOS = {"rp2040": "Pico (RP2040)", "rp2350": "Pico 2 (RP2350)"}
 
-Firmware = namedtuple("Firmware", "content chip program version room")
+Firmware = namedtuple("Firmware", "content chip program digest version room")
 Firmware.__doc__ = """`content`: the file; `program`: what it puts at the start of the flash (bytes); `room`: the bytes
 of the file system behind it."""
 
@@ -42,7 +43,8 @@ def parse_firmware(content):
     version, places = NAME.search(program), storage.find_file_systems(program)
     if not version or not places or family not in CHIPS:
         raise uf2_blocks.Damaged("It is not a firmware file of Tavolino.")
-    return Firmware(content, CHIPS[family], program, version[1].decode(), places[0][1])
+    digest = hashlib.sha256(program).digest()
+    return Firmware(content, CHIPS[family], program, digest, version[1].decode(), places[0][1])
 
 
 def check_chip(firmware, chip):

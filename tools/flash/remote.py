@@ -21,11 +21,12 @@ FULL = (
     " (`mpremote ls`, `mpremote rm`), then run the same command again."
 )
 BUSY = "{port} cannot be opened. Does another program use it: Thonny, a terminal, a second mpremote?"
-SILENT = (
-    "No MicroPython answers at {port}. Plug the Pico in again, and run the same command again;"
-    " if that does not help, hold BOOTSEL while you plug it in."
-)
+SILENT = "No MicroPython answers at {port}. Unplug the Pico, plug it in again, and try again."
 LOST = "The connection to {port} was lost ({problem}). " + AGAIN
+
+
+class Lost(Refused):
+    """The Pico does not answer, or not any more."""
 
 
 class Pico:
@@ -98,11 +99,11 @@ def connect(port):
 def enter(pico):
     """Stop what runs there, and wait for MicroPython's prompt. Refused."""
     for seconds in SILENCE:
-        pico.link.serial.timeout = seconds
         with contextlib.suppress(Refused), explained(pico.port):
+            pico.link.serial.timeout = seconds
             return pico.link.enter_raw_repl(timeout_overall=seconds)
     pico.left = True
-    raise Refused(SILENT.format(port=pico.port))
+    raise Lost(SILENT.format(port=pico.port))
 
 
 @contextlib.contextmanager
@@ -116,8 +117,9 @@ def explained(port):
     except (OSError, TransportError, struct.error) as problem:
         if getattr(problem, "errno", 0) == errno.ENOSPC or "ENOSPC" in str(problem):
             raise Refused(FULL)
-        busy = "failed to access" in str(problem)
-        raise Refused((BUSY if busy else LOST).format(port=port, problem=str(problem).strip().split("\n")[-1]))
+        if "failed to access" in str(problem):
+            raise Refused(BUSY.format(port=port))
+        raise Lost(LOST.format(port=port, problem=str(problem).strip().split("\n")[-1]))
 
 
 def check_port(port):

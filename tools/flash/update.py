@@ -3,7 +3,6 @@
 After a failure the same command continues where it stopped.
 """
 
-import hashlib
 import os
 import time
 from collections import namedtuple
@@ -16,6 +15,7 @@ from tools.shared.streams import on_one_line, say
 BOARD, ASIDE = "board.py", "board.before.py"
 NAMED = 5  # files of the user's
 COPY = "pico-%Y%m%d-%H%M%S" + saves_file.SUFFIX  # a copy of the saves, by its time
+WAITING = "pico-{}" + saves_file.SUFFIX  # the saves of one Pico, by its number, until the update is finished
 RESTART_S = 15
 DOWNGRADE = "The Pico has Tavolino {}, newer than this {}: matches stored there may be unreadable here."
 MOVES = """The file system moves, so your own files on the Pico would be lost: {}.
@@ -37,7 +37,7 @@ def update_pico(wanted: Wanted) -> None:
     with remote.connect(port) as pico:
         there = survey.show_pico(pico)
         firmware = choose_firmware(wanted, there.chip)
-        if runs_program(pico, firmware):
+        if pico.ask("digest", len(firmware.program)) == firmware.digest:
             say(f"Tavolino {firmware.version} is there already, byte for byte.")
             return finish(pico, there, wanted)
         keep_saves(pico, there, firmware, wanted)
@@ -52,36 +52,22 @@ def choose_firmware(wanted, chip):
     return firmware
 
 
-def runs_program(pico, firmware):
-    """Whether the firmware's program is at the start of the flash, byte for byte."""
-    return pico.ask("digest", len(firmware.program)) == hashlib.sha256(firmware.program).digest()
-
-
 def keep_saves(pico, there, firmware, wanted):
     """Copy the saves to the PC, where they wait until the update is finished. Refused when files would be lost."""
     moves = there.room != firmware.room
-    foreign = [path for path in there.files if path != BOARD and not saves_on_board.is_ours(path)]
+    foreign = [path for path in sorted(there.files) if path != BOARD and not saves_on_board.is_ours(path)]
     if moves and foreign:
         named = ", ".join(map(on_one_line, foreign[:NAMED])) + (", ..." if len(foreign) > NAMED else "")
         raise Refused(MOVES.format(named))
     if moves and BOARD in there.files and not wanted.board:
         raise Refused(MOVES_BOARD)
-    if there.game and version_numbers(there.game) > version_numbers(firmware.version):
+    known, new = ([int(part) for part in game.split(".") if part] for game in (there.game, firmware.version))
+    if known > new:
         say(DOWNGRADE.format(there.game, firmware.version))
     if saves_on_board.has_saves(there.files):
-        saves_on_board.copy_to_pc(pico, there, waiting_saves(there, wanted))
+        saves_on_board.copy_to_pc(pico, there, wanted.saves / WAITING.format(there.id))
         if moves:
             say("The file system moves to another place; afterwards the saves go back onto the Pico.")
-
-
-def version_numbers(version):
-    """A version like 0.1.0 as a tuple."""
-    return tuple(map(int, version.split(".")))
-
-
-def waiting_saves(there, wanted):
-    """The file for the saves of one Pico until the update is finished."""
-    return wanted.saves / f"pico-{there.id}{saves_file.SUFFIX}"
 
 
 def install(drive, port, firmware, wanted):
@@ -89,30 +75,32 @@ def install(drive, port, firmware, wanted):
     say(f"Copying Tavolino {firmware.version} to {drive} ...")
     seen = find.pico_ports()
     drives.copy_firmware(firmware.content, drive)
-    with remote.connect(wait_for_port(port, seen)) as pico:
-        there = survey.show_pico(pico)
-        if not runs_program(pico, firmware):
-            raise Refused(f"Not all of the file arrived. {drives.AGAIN}")
-        finish(pico, there, wanted)
+    try:
+        with remote.connect(wait_for_port(port, seen)) as pico:
+            there = survey.show_pico(pico)
+            if pico.ask("digest", len(firmware.program)) != firmware.digest:
+                raise Refused(f"Not all of the file arrived. {drives.AGAIN}")
+            finish(pico, there, wanted)
+    except remote.Lost as problem:
+        raise Refused(f"{problem}\n{drives.CUT_OFF}")
 
 
 def wait_for_port(port, seen):
     """Wait for the Pico to restart; its port: the same, else one not among `seen`. Refused."""
-    found = []
 
-    def is_there():
-        new = sorted(set(find.pico_ports()) - set(seen))
-        found.extend([port] if port and (os.path.exists(port) or port in new) else new)
-        return found
+    def look():  # Windows has no files for ports
+        found = find.pico_ports()
+        return [port] if port in found or port and os.path.exists(port) else sorted(set(found) - set(seen))
 
-    if not drives.wait_until(is_there, RESTART_S):
+    found = drives.wait_for(look, RESTART_S)
+    if not found:
         raise Refused(drives.CUT_OFF)
     return found[0]
 
 
 def finish(pico, there, wanted):
     """Restore the saves if they went, and write board.py."""
-    waiting = waiting_saves(there, wanted)
+    waiting = wanted.saves / WAITING.format(there.id)
     if waiting.is_file():
         if not saves_on_board.has_saves(there.files):
             saves_on_board.restore_saves(pico, there, saves_on_pc.read_unchecked(waiting))

@@ -186,7 +186,7 @@ def test_a_file_that_is_not_the_games_is_refused_with_its_name(tmp_path):
     assert refusal(firmware_file.read_firmware, str(path)) == f"{path}: It is not a firmware file of Tavolino."
     path.write_bytes(path.read_bytes()[:-1] + b"?")
     assert refusal(firmware_file.read_firmware, str(path)).startswith(f"{path}: It is damaged")
-    other = firmware_file.Firmware(b"", "rp2350", b"", "0.1.0", 0)
+    other = firmware_file.Firmware(b"", "rp2350", b"", b"", "0.1.0", 0)
     assert "is for a Pico 2 (RP2350), but this is a Pico (RP2040)" in refusal(firmware_file.check_chip, other, "rp2040")
 
 

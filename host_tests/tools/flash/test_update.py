@@ -9,7 +9,7 @@ from tools.flash import firmware_file, saves_on_pc, update
 
 SAVES = {f"saves/{name}": name.encode() for name in saves_on_pc.LIMITS}
 THEIRS = {"photos.bin": b"1", "saves/diary.txt": b"2", "saves.new/a.txt": b"3", "board.py": b'NAME = "mine"'}
-FIRMWARE = firmware_file.Firmware(b"", "rp2040", b"", "0.1.0", 512 * 1024)
+FIRMWARE = firmware_file.Firmware(b"", "rp2040", b"", b"", "0.1.0", 512 * 1024)
 
 
 def wanted(folder, board=None):

@@ -2,7 +2,6 @@
 
 import importlib.util
 import sys
-import textwrap
 from argparse import ArgumentParser, Namespace
 
 import boards.host
@@ -13,10 +12,10 @@ from tools.doctor import diagnosis, questions
 from tools.environment import packages
 from tools.flash import Refused, find, remote, survey
 from tools.shared.streams import say
+from tools.wiring import command as wiring
 
 HELP = "check a board's wiring, screen by screen and button by button; it need not have the game on it"
 EXAMPLES = ("doctor", "doctor --board table_four", "doctor --board my/board.py --quick")
-SHORTENED = 70  # characters of a fault that are shown at once; the summary has all of it
 SCREEN_ANSWERS = """  y  "screen {number}", and a whole border along all four edges, TOP at its top
   u  upside down      s  shifted, or a stripe of dots at an edge      n  nothing
   or the number that it shows, if that is another one"""
@@ -86,10 +85,8 @@ def board_on_pico(there):
 
 
 def report_step(what, faults):
-    """Print the result of a step: all right, or the beginning of each fault. Returns the faults."""
-    say(f"{what}: {'all right' if not faults else ''}".rstrip())
-    for fault in faults:
-        say("  " + textwrap.shorten(fault, SHORTENED, placeholder=" ..."))
+    """Print the result of a step: all right, or each fault. Returns the faults."""
+    say("\n  ".join([f"{what}:", *faults]) if faults else f"{what}: all right")
     return faults
 
 
@@ -106,7 +103,8 @@ def check_buzzer(pico, board):
     """[the buzzer's fault] unless the user hears it, or built none: it is optional."""
     pico.ask("beep", board.BUZZER)
     answer = ask_choice("Did the buzzer play two notes? [y/n, or x without a buzzer] ", ["y", "n", "x"])
-    return [diagnosis.describe_silent_buzzer(board)] if answer == "n" else []
+    ends = f"{diagnosis.name_pin(board.BUZZER)} and GND (pin {wiring.list_connections(board)[-1][2]})"
+    return [f"The buzzer was not heard: is it between {ends}? Does it need a tone (passive)?"] if answer == "n" else []
 
 
 def ask_choice(question, answers):

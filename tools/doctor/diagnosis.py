@@ -70,8 +70,10 @@ def diagnose_screens(board, found, low, high):
             other = min(elsewhere, key=lambda one: mismatch(place, one), default=None)
             if other:
                 elsewhere.remove(other)
-            silent = describe_silent(number, place, found, low, high) + hint(board.STATIONS[number])
-            said.append(describe_moved(number, place, other) if other else silent)
+                said.append(describe_moved(number, place, other))
+            else:
+                large = board.STATIONS[number].get("controller") == "ssd1309"
+                said.append(describe_silent(number, place, found, low, high) + LARGE * large)
         elif found[place] != speeds[place[0]]:
             said.append(
                 f"Screen {number + 1} answers only at {found[place]} Hz, not at {speeds[place[0]]}: shorten the wires,"
@@ -101,11 +103,6 @@ def describe_moved(number, place, other):
     if its_address != address:
         parts.append(f"it answers at 0x{its_address:02X} instead of 0x{address:02X}: change {RESISTOR}")
     return f"Screen {number + 1}: {'; '.join(parts)}."
-
-
-def hint(station):
-    """What else to look for at a silent screen, by its controller."""
-    return LARGE if station.get("controller") == "ssd1309" else ""
 
 
 def describe_silent(number, place, found, low, high):
@@ -162,7 +159,11 @@ def diagnose_presses(board, answers):
     """Faults of buttons; `answers`: {(station, button): [the GPIOs that went low]}."""
     wanted = {(number, name): station[name] for number, station in enumerate(board.STATIONS) for name in BUTTONS}
     grounds, said, paired = wiring.grounds(board), [], []
-    dead = [number for number, _ in enumerate(board.STATIONS) if is_station_silent(number, answers)]
+    came = [
+        [answers[place] for place in wanted if place[0] == number and place in answers]
+        for number in range(len(board.STATIONS))
+    ]
+    dead = [number for number, presses in enumerate(came) if len(presses) > 1 and not any(presses)]
     for number in dead:
         said.append(
             f"Nothing came from any button of station {number + 1}:"
@@ -172,24 +173,16 @@ def diagnose_presses(board, answers):
         own = wanted[number, name]
         if came == [own] or number in dead or (number, name) in paired:
             continue
+        button = name_button((number, name)).capitalize()
         if not came:
-            said.append(
-                f"{name_button((number, name)).capitalize()}: nothing arrived. Is one leg at {name_pin(own)}"
-                f" and the other at GND (pin {grounds[number]})?"
-            )
+            where = f"Is one leg at {name_pin(own)} and the other at GND (pin {grounds[number]})?"
+            said.append(f"{button}: nothing arrived. {where}")
         elif len(came) > 1:
             pins = " and ".join(map(name_pin, came))
-            place = name_button((number, name)).capitalize()
-            said.append(f"{place}: {pins} go low together, but only GP{own} should: their wires touch.")
+            said.append(f"{button}: {pins} go low together, but only GP{own} should: their wires touch.")
         else:
             said.append(describe_misplaced(board, (number, name), came[0], answers, wanted, paired))
     return said
-
-
-def is_station_silent(number, answers):
-    """Whether none of a station's several buttons arrived."""
-    came = [answers[number, name] for name in BUTTONS if (number, name) in answers]
-    return len(came) > 1 and not any(came)
 
 
 def describe_misplaced(board, place, came, answers, wanted, paired):
@@ -203,9 +196,3 @@ def describe_misplaced(board, place, came, answers, wanted, paired):
     whose = pin_owners(board).get(came)
     whose = f", where {whose} belongs" if whose else ""
     return f"{name_button(place).capitalize()}: you pressed {name_pin(came)}{whose}; it should be {name_pin(own)}."
-
-
-def describe_silent_buzzer(board):
-    """The fault of a silent buzzer."""
-    pin, ground = name_pin(board.BUZZER), wiring.list_connections(board)[-1][2]
-    return f"The buzzer was not heard: is it between {pin} and GND (pin {ground})? Does it need a tone (passive)?"

@@ -1,10 +1,12 @@
-"""The project's own files, for the tests of its conventions: paths, texts and syntax trees."""
+"""The project's own files, for the tests of its conventions: paths, texts, syntax trees and imports."""
 
 import ast
+import functools
 import os
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+ROOMS = ("engine", "firmware", "boards", "tools", "host_tests")
 NOT_OURS = (".environment", ".git", ".hypothesis", ".saves", "__pycache__")  # beside what ends in _cache
 
 
@@ -22,19 +24,16 @@ def readmes():
     return "\n".join([text(path) for path in files() if path.name == "README.md"])
 
 
-def modules(*folders):
-    """The Python files whose paths begin so, or all of them; ValueError for a beginning that none has."""
-    ours = {name(path): path for path in files() if path.suffix == ".py"}
-    for folder in folders:
-        if not any(one.startswith(folder) for one in ours):
-            raise ValueError(f"no module of the project begins with {folder}")
-    return [path for one, path in ours.items() if one.startswith(folders or "")]
+def modules(*beginnings):
+    """The Paths of the modules whose paths begin so, such as "engine/", or of all."""
+    return [path for path in files() if path.suffix == ".py" and name(path).startswith(beginnings or ROOMS)]
 
 
-def portable():
-    """The Python files that MicroPython runs: engine, firmware, boards but the PC's, the engine's tests."""
-    ours = modules("engine/", "firmware/", "boards/", "host_tests/engine/")
-    return [path for path in ours if not name(path).startswith("boards/host/")]
+@functools.cache
+def dotted(*beginnings):
+    """The same as {dotted name: Path}; a package has the name of its folder."""
+    names = {path: name(path)[: -len(".py")].replace("/", ".") for path in modules(*beginnings)}
+    return {one.removesuffix(".__init__"): path for path, one in names.items()}
 
 
 def name(path):
@@ -43,30 +42,27 @@ def name(path):
 
 
 def text(path):
-    """The file's text, or None where it is none."""
+    """The file's text, or "" where it is none."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        return None
+        return ""
 
 
+@functools.cache
 def tree(path):
     """The module's syntax tree."""
     return ast.parse(text(path), name(path))
 
 
+@functools.cache
 def imports(path, top_only=False):
-    """The first words of what a module imports (`engine` for `from engine.cards import text`), as a set."""
-    nodes = tree(path).body if top_only else ast.walk(tree(path))
+    """The dotted names of what a module imports, of others and of ours, as a set."""
     found = set()
-    for node in nodes:
+    for node in tree(path).body if top_only else ast.walk(tree(path)):
         if isinstance(node, ast.Import):
-            found |= {alias.name.split(".")[0] for alias in node.names}
+            found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            found.add((node.module or ".").split(".")[0])
+            inner = [f"{node.module}.{alias.name}" for alias in node.names]
+            found |= {name if name in dotted() else node.module for name in inner}
     return found
-
-
-def offences(paths, find):
-    """["file:line what"] for every (line, what) that find(path) yields."""
-    return [f"{name(path)}:{line} {what}" for path in paths for line, what in find(path)]

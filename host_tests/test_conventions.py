@@ -1,157 +1,198 @@
-"""The project's conventions as tests: imports, lengths, docstrings, forbidden words, what a command owes."""
+"""The project's conventions as tests: who imports whom, what a board can run, names and links that lead somewhere."""
 
 import ast
+import graphlib
 import re
-import subprocess
 import sys
 
-from firmware.words.text import LANGUAGES
-from host_tests import arrows, sources
+import pytest
 
-OURS = {"engine", "firmware", "boards", "tools", "host_tests"}
-STAND_INS = {"framebuf", "machine", "ssd1306"}
-FIRMWARE = {"array", "engine", "firmware", "framebuf", "gc", "io", "os", "ssd1306", "sys", "time"}
-BELOW = {  # what each room may import and name
-    "engine": {"engine"},
-    "firmware": {"engine", "firmware"},
-    "boards": {"engine", "firmware", "boards"},
-    "tools": {"engine", "firmware", "boards", "tools"},
-    "host_tests": set(arrows.ROOMS),
+from host_tests import sources
+from host_tests.sources import ROOT
+from host_tests import micropython
+from tools.environment.driver import driver_path
+
+BELOW = {  # what each room may import, of ours and of others; None: anything
+    "engine/": {"engine", "hashlib"},
+    "firmware/": {"engine", "firmware", "array", "framebuf", "gc", "io", "os", "ssd1306", "sys", "time"},
+    "boards/": None,
+    "tools/": None,
+    "host_tests/engine/": {"engine", "host_tests", "hashlib", "pytest"},
 }
-LONGEST = 249
-UNFINISHED = re.compile("TO" + "DO|FIX" + "ME")
-HOSTS = re.compile("py" + r"pi\.org|python" + r"hosted|npm" + r"js\.|regis" + r"try\.\w+\.")
-MACHINE_PATHS = re.compile(r"(?<![\w./])/(?:work|tmp|root|home|Users|farm)/\w")
+EXCEPTIONS = {  # CPython's modules; and what only MicroPython's build runs
+    ("firmware.device.aio", "asyncio"),
+    ("firmware.faults", "traceback"),
+    ("boards.manifest", "tools.flash.frozen"),
+}
+STAIRS = {"lobby": {"lobby", "pages"}, "match": {"match", "pages"}, "pages": {"pages"}}
+SIMPLE = ("tools/play/", "tools/verify/", "boards/", "firmware/", "engine/")  # what needs the standard library only
+ON_A_BOARD = ("engine", "firmware", "boards", "host_tests/engine")
+LACKING = {"abc", "dataclasses", "enum", "functools", "itertools", "logging", "pathlib", "random", "typing"}
+METHODS = {
+    "bit_count",
+    "casefold",
+    "center",
+    "expandtabs",
+    "ljust",
+    "removeprefix",
+    "removesuffix",
+    "rjust",
+    "swapcase",
+}
+UNWANTED = (
+    re.compile("TO" + "DO|FIX" + "ME"),
+    re.compile("py" + r"pi\.org|python" + r"hosted|npm" + r"js\.|regis" + r"try\.\w+\."),
+    re.compile(r"(?<![\w./])/(?:work|tmp|root|home|Users|farm)/\w"),
+)
+PATH = re.compile(rf"(?<![\w./\\-])(?:{'|'.join(sources.ROOMS)})/[\w./-]*\w")
+MODULE = re.compile(r"-m ((?:tools|host_tests)\.[\w.]*\w)")
+MADE_UP = ("host_tests/pico/", "host_tests/tools/")  # their tests make up files and modules
+LINK = re.compile(r'\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"')
+FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 
 
-def test_engine_imports_only_itself_and_hashlib():
-    assert foreign_imports("engine/", {"engine", "hashlib"}) == []
+def first(names):
+    """The first words of dotted names."""
+    return {one.partition(".")[0] for one in names}
 
 
-def test_firmware_imports_only_the_engine_and_what_boards_have():
-    found = foreign_imports("firmware/", FIRMWARE)
-    assert found == ["firmware/device/aio.py: asyncio", "firmware/faults.py: traceback"]
+@pytest.mark.parametrize("room", BELOW)
+def test_no_room_imports_from_above_it(room):
+    above = set(sources.ROOMS[sources.ROOMS.index(room.partition("/")[0]) + 1 :]) - {room.partition("/")[0]}
+    found = {(name, one) for name, path in sources.dotted(room).items() for one in sources.imports(path)}
+    found = {(name, one) for name, one in found if one.partition(".")[0] in above or not allowed(room, one)}
+    assert found - EXCEPTIONS == set()
 
 
-def test_only_boards_import_machine():
-    elsewhere = set(sources.modules()) - set(sources.modules("boards/"))
-    assert [sources.name(path) for path in elsewhere if "machine" in sources.imports(path)] == []
+def allowed(room, name):
+    """Whether a room may import this."""
+    return BELOW[room] is None or name.partition(".")[0] in BELOW[room]
 
 
-def test_no_arrow_points_back():
-    back = [(name, arrows.rooms(name) - BELOW[name.partition(".")[0]]) for name in arrows.modules()]
-    told = [f"{name} names {room}" for name, found in back for room in sorted(found)]
-    assert told == ["boards.manifest names tools"]  # only MicroPython's build runs it
+def test_only_boards_know_the_hardware():
+    others = sources.dotted("engine/", "firmware/", "tools/")
+    assert [name for name, path in others.items() if "machine" in sources.imports(path)] == []
 
 
-def test_tools_never_name_the_tests():
-    named = [path for path in sources.modules("tools/") if "host_tests" in sources.text(path)]
-    assert [sources.name(path) for path in named] == []
-
-
-def test_no_room_of_the_tools_needs_a_command():
-    rooms = [name for name in arrows.modules() if name.startswith("tools.") and name.count(".") > 1]
-    known = {"tools." + name for name in commands()}
-    back = [f"{name} needs {one}" for name in rooms for one in sorted(arrows.arrows(name) & known)]
-    assert back == ["tools.doctor.diagnosis needs tools.wiring"]  # the wiring table, whose words doctor uses
+def test_lobby_match_and_pages_know_each_other_only_where_the_house_has_stairs():
+    for room, below in STAIRS.items():
+        needed = set().union(*map(sources.imports, sources.dotted(f"firmware/{room}/").values()))
+        rooms = {one.split(".")[1] for one in needed if one.startswith("firmware.")}
+        assert rooms & {*STAIRS, "app", "startup", "main", "rescue"} <= below, room
 
 
 def test_no_module_needs_one_that_needs_it():
-    assert arrows.circles() == []
+    known = sources.dotted()
+    graphlib.TopologicalSorter(
+        {name: sources.imports(path) & set(known) - {name} for name, path in known.items()}
+    ).prepare()  # CycleError names the circle
 
 
 def test_playing_needs_the_standard_library_only():
-    allowed = OURS | STAND_INS | set(sys.stdlib_module_names)
-    needed = set(sources.modules("tools/", "boards/", "firmware/", "engine/"))
-    needed -= set(sources.modules("tools/train/", "tools/case/", "tools/release/boards/kicad.py"))
-    used = {sources.name(path): sources.imports(path, top_only=True) for path in needed}
-    assert {path: sorted(names - allowed) for path, names in used.items() if names - allowed} == {}
+    ours = {*sources.ROOMS, "framebuf", "machine", "ssd1306"} | sys.stdlib_module_names
+    needed = {name: first(sources.imports(path, True)) - ours for name, path in sources.dotted(*SIMPLE).items()}
+    assert {name: more for name, more in needed.items() if more} == {}
 
 
-def foreign_imports(folder, allowed):
-    """["file: module"] for each import beyond the allowed ones."""
-    found = [(path, sources.imports(path) - allowed) for path in sources.modules(folder)]
-    return [f"{sources.name(path)}: {one}" for path, names in found for one in sorted(names)]
+def on_a_board():
+    """The modules that MicroPython runs, as {dotted name: Path}."""
+    return {
+        name: path
+        for name, path in sources.dotted(*[folder + "/" for folder in ON_A_BOARD]).items()
+        if not name.startswith("boards.host")
+    }
 
 
-def test_modules_are_short():
-    code = [path for path in sources.modules() if path.stem not in dict(LANGUAGES)]  # a language's words are one list
-    code = [path for path in code if path.parent.name not in ("art", "learned")]  # `tools` writes these
-    lengths = {sources.name(path): len(sources.text(path).splitlines()) for path in code}
-    assert {path: length for path, length in lengths.items() if length > LONGEST} == {}
+def unknown_to_micropython(path):
+    """What a module uses that MicroPython lacks and its compiler lets pass, or that brings floats in."""
+    for node in ast.walk(sources.tree(path)):
+        if isinstance(node, ast.Attribute) and node.attr in METHODS:
+            yield f"{node.lineno}: .{node.attr}"
+        if isinstance(node, ast.Div) or isinstance(node, ast.Constant) and isinstance(node.value, float):
+            yield f"{getattr(node, 'lineno', 1)}: a float"
+    yield from sources.imports(path) & LACKING
 
 
-def test_modules_say_first_what_they_hold():
-    silent = [path for path in sources.modules() if not ast.get_docstring(sources.tree(path))]
-    assert [sources.name(path) for path in silent] == []
+def test_a_board_is_asked_for_nothing_that_it_lacks():
+    found = {name: list(unknown_to_micropython(path)) for name, path in on_a_board().items()}
+    found.pop("firmware.device.aio")  # CPython's asyncio counts seconds
+    assert {name: what for name, what in found.items() if what} == {}
 
 
-def test_bad_input_raises_and_never_asserts():
-    outside = sources.modules("engine/", "firmware/", "boards/", "tools/")
-    assert sources.offences(outside, lambda path: nodes(path, ast.Assert, "assert")) == []
+@pytest.mark.micropython
+def test_every_module_compiles():
+    paths = [sources.name(path) for path in on_a_board().values()]
+    assert refused({path: f"compile(open({path!r}).read(), {path!r}, 'exec')" for path in paths}, ON_A_BOARD) == {}
 
 
-def nodes(path, kind, what):
-    return [(node.lineno, what) for node in ast.walk(sources.tree(path)) if isinstance(node, kind)]
+@pytest.mark.micropython
+def test_every_module_can_be_imported():
+    driver = {"ssd1306.py": (driver_path() / "ssd1306.py").read_text(encoding="utf-8")}
+    calls = {name: "import " + name for name in sources.dotted("engine/", "firmware/")}
+    assert refused(calls, ("engine", "firmware"), driver) == {}
 
 
-def test_nothing_is_left_unfinished():
-    assert lines_with(UNFINISHED) == []
+def refused(calls, folders, files=None):
+    """{name: error} of the pieces of code (a dict) that fail on MicroPython."""
+    results = micropython.run_each(list(calls.values()), files=files or {}, folders=folders)
+    return {name: result["error"] for name, result in zip(calls, results) if result["error"]}
 
 
-def test_no_file_names_a_registry_host_or_a_path_of_one_machine():
-    assert lines_with(HOSTS) == []
-    assert lines_with(MACHINE_PATHS) == []
+def test_nothing_is_left_unfinished_or_names_a_registry_or_a_path_of_one_machine():
+    lines = [(path, line) for path in sources.files() for line in sources.text(path).splitlines()]
+    assert [f"{sources.name(path)}: {line}" for path, line in lines if any(one.search(line) for one in UNWANTED)] == []
 
 
-def lines_with(pattern):
-    """["file:line text"] wherever a text file of the project matches."""
-    return sources.offences(sources.files(), lambda path: matches(path, pattern))
+def test_every_file_and_module_that_is_named_is_there():
+    lost = []
+    for path in sources.files():
+        if path.suffix in (".py", ".md", ".mjs", ".toml") and not sources.name(path).startswith(MADE_UP):
+            named = PATH.findall(sources.text(path))
+            named += [module.replace(".", "/") for module in MODULE.findall(sources.text(path))]
+            lost += [f"{sources.name(path)}: {one}" for one in named if not is_there(ROOT / one)]
+    assert lost == []
 
 
-def matches(path, pattern):
-    lines = enumerate((sources.text(path) or "").splitlines(), 1)
-    return [(number, line.strip()) for number, line in lines if pattern.search(line)]
+def is_there(place):
+    """Whether a path leads to a file or a folder, to a module without its ending, or to files that begin so."""
+    place = place.with_suffix("") if place.suffix == ".mpy" else place
+    return place.exists() or any(place.parent.glob(place.name + "*"))
 
 
-def commands():
-    """The modules of tools/ that are commands, as {name: module}; imported as the program does."""
-    from tools import __main__
-
-    return __main__.commands()
-
-
-def test_commands_say_what_they_do_in_one_line():
-    for name, module in commands().items():
-        assert module.HELP and "\n" not in module.HELP, name
-        assert len(module.HELP) <= 100, name
-        assert callable(module.add_arguments) and callable(module.run), name
+def anchors(page):
+    """The anchors that a forge gives to the headings of a page."""
+    headings = re.findall(r"^#+ (.*)$", FENCED.sub("", sources.text(page)), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
-def test_commands_show_examples_of_themselves():
-    for name, module in commands().items():
-        assert module.EXAMPLES and {line.split()[0] for line in module.EXAMPLES} == {name}
+def leads_somewhere(path, target):
+    """Whether a link on a page leads to a file, and to a heading of it."""
+    file, _, anchor = target.partition("#")
+    place = (path.parent / file).resolve() if file else path
+    page = place / "README.md" if place.is_dir() else place
+    return place.exists() and (not anchor or anchor in anchors(page))
 
 
-def test_commands_answer_help():
-    for name, module in commands().items():
-        call = [sys.executable, "-m", "tools", name, "--help"]
-        answer = subprocess.run(call, cwd=sources.ROOT, capture_output=True, text=True, encoding="utf-8")
-        assert answer.returncode == 0, answer.stderr
-        assert " ".join(module.HELP.split()) in " ".join(answer.stdout.split()), name
+def test_every_link_leads_somewhere():
+    lost = []
+    for path in [path for path in sources.files() if path.suffix == ".md"]:
+        targets = ["".join(found) for found in LINK.findall(FENCED.sub("", sources.text(path)))]
+        lost += [f"{sources.name(path)}: {one}" for one in targets if ":" not in one and not leads_somewhere(path, one)]
+    assert lost == []
 
 
-def test_the_forge_takes_actions_by_their_commit():
-    used = [
-        line
-        for path in (sources.ROOT / ".github/workflows").iterdir()
-        for line in re.findall("uses: .*", sources.text(path))
-    ]
+def test_the_first_page_is_short_and_leads_to_all_others():
+    page = sources.text(ROOT / "README.md")
+    others = [sources.name(path) for path in sources.files() if path.name == "README.md" and path.parent != ROOT]
+    assert len(page.split()) <= 900
+    assert [name for name in others if f"({name}" not in page] == []
+
+
+def test_the_forge_runs_the_readmes_command_and_takes_actions_by_their_commit():
+    folder = ROOT / ".github/workflows"
+    used = [line for path in folder.iterdir() for line in re.findall("uses: .*", sources.text(path))]
     assert used and [one for one in used if not re.fullmatch(r"uses: [\w/-]+@[0-9a-f]{40}  # v[\d.]+", one)] == []
-
-
-def test_the_forge_runs_the_readmes_command_on_the_oldest_python_too():
-    workflow = sources.text(sources.ROOT / ".github/workflows/test.yml")
-    oldest = re.search(r'requires-python = ">=([\d.]+)"', sources.text(sources.ROOT / "pyproject.toml"))[1]
-    assert workflow.count("- run: python3 -m tools test\n") == 2 and f'"{oldest}"' in workflow
-    assert [name for name in ("ubuntu", "macos", "windows") if f"{name}-latest" not in workflow] == []
+    workflow = sources.text(folder / "test.yml")
+    oldest = re.search(r'requires-python = ">=([\d.]+)"', sources.text(ROOT / "pyproject.toml"))[1]
+    wanted = [f'"{oldest}"', "ubuntu-latest", "macos-latest", "windows-latest", "- run: python3 -m tools test\n"]
+    assert [one for one in wanted if one not in workflow] == []

@@ -7,9 +7,8 @@ import sys
 
 import pytest
 
-from host_tests import sources
+from host_tests import micropython, sources
 from host_tests.sources import ROOT
-from host_tests import micropython
 from tools.environment.driver import driver_path
 
 BELOW = {  # what each room may import, of ours and of others; None: anything

@@ -9,7 +9,6 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.drawing import canvas, fonts
 from host_tests import micropython, sources
 from tools import drawings
-
 from tools.drawings import __main__ as art
 
 CALLS = sources.ROOT / "host_tests/gallery/canvas_calls.py"

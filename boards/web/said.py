@@ -126,7 +126,8 @@ def read_play(screen):
     """read_screen() of a playing screen."""
     view, page = screen.view, screen.page
     turn = "" if page else say_turn(view)
-    advice = read_signs(screen.find_advice())
+    named = hasattr(view, "table") and screen.move is not None and not page  # the choice says what the card takes
+    advice = screen.advice if named else screen.find_advice()
     event = join(describe_event(page, view.seat, view.players, getattr(view, "trump", None))) if page else ""
     return {
         "screen": screen,
@@ -134,13 +135,13 @@ def read_play(screen):
         "page": page,
         "cards": list(screen.hand),
         "stock": view.stock,
-        "table": join([event, turn] + list(describe_table(screen)) + [advice if page else ""]),
+        "table": join([event, turn] + list(describe_table(screen)) + [read_signs(advice) if page else ""]),
         "hand": say("hand") + name_cards(screen.hand) + "." if view.seat is not None else "",
         "mine": bool(view.legal) and not page,
         "turn": turn,
         "event": event,
         "choice": describe_choice(screen),
-        "advice": advice,
+        "advice": read_signs(advice),
     }
 
 

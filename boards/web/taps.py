@@ -10,6 +10,7 @@ from firmware.screens.naming import ROW_Y, Naming
 from firmware.words.names import say_verb
 
 MOST = 60  # presses for one tap: more than any row has places
+UP_DOWN = 2  # what stands for a swipe up (negative) or down
 WAIT_MS = 5  # between two checks whether a press was handled
 
 
@@ -28,7 +29,10 @@ class Taps:
         self.busy = False
 
     def touch(self, x: int, y: int, moved: int) -> None:
-        """A finger left the glass at a pixel; `moved` is -1 after a swipe to the left, 1 to the right, 0 for a tap."""
+        """A finger left the glass at a pixel; `moved` is 0 for a tap, else where a swipe went.
+
+        -1 is to the left, 1 to the right, -2 up, 2 down.
+        """
         if self.busy or self.station.buttons.presses or self.station.screen is None:
             return
         if self.station.canvas.panel.turned:
@@ -42,6 +46,8 @@ class Taps:
         """A function that lists the presses still missing for what is meant; None if nothing is."""
         if buttons.on_next_press:
             return once("ok")  # which only ends the demo
+        if abs(moved) == UP_DOWN:
+            return self._scroll(screen, -moved // UP_DOWN)
         if moved:
             return once("right" if (moved > 0) == has_light(screen) else "left")
         drawn = self.station.canvas.spots
@@ -82,6 +88,13 @@ class Taps:
         if before == place == play.cursor and play.move is not None:
             return once("ok")
         return lambda: aim_at_place(play, place) if play.view is view else []
+
+    def _scroll(self, screen, ahead):
+        """Move the light of a list by as many lines as are shown, forwards (1) or back (-1), or turn one page."""
+        if hasattr(screen, "items"):
+            there = max(0, min(len(screen.items) - 1, screen.cursor + ahead * screen.shown))
+            return lambda: walk(screen.cursor, there, len(screen.items)) if self.station.screen is screen else []
+        return None if has_light(screen) else once("right" if ahead > 0 else "left")
 
     def _take_line(self, screen, item):
         """Walk to a line of a list and press OK there, once; nothing more when another screen is shown."""

@@ -1,6 +1,7 @@
 """Taps on a screen in the browser: a line is taken at once, a card only by a second tap on it."""
 
 import contextlib
+import re
 
 import pytest
 
@@ -144,6 +145,21 @@ def test_a_swipe_moves_the_light_with_the_finger_and_pages_against_it():
         assert "3 of " in console.said[0]
         console.tap(0, 64, 32, 1)
         assert "2 of " in console.said[0]
+
+
+def test_a_swipe_up_or_down_scrolls_a_list_and_turns_a_page():
+    with Console("pocket", seed=1) as console:
+        console.wait(500)
+        console.press(0, "ok")
+        seen = []
+        for moved in (-2, -2, -2, -2, 2, 2, 2, 2):
+            console.tap(0, 64, 40, moved)
+            seen.append(re.search(r"(\d+) of", console.said[0])[1])
+        assert seen == "4 7 10 13 10 7 4 1".split()
+        console.press(0, "back", "back", "left", "left", "ok", "ok")
+        for moved, page in ((-2, "3 of"), (2, "2 of")):
+            console.tap(0, 64, 40, moved)
+            assert page in console.said[0]
 
 
 def test_on_a_turned_screen_a_tap_is_where_the_finger_is():

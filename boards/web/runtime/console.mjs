@@ -68,7 +68,7 @@ export class Console {
         for (const [number, closed] of pins) this.ground(number, closed);
     }
 
-    // A finger left the glass of a station at a pixel: [station, x, y, moved], moved -1 or 1 after a swipe, else 0.
+    // A finger left the glass of a station at a pixel: [station, x, y, moved], see touch.mjs.
     setTouch(touch) {
         this.touch(...touch);
     }

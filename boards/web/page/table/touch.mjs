@@ -1,11 +1,11 @@
-// Fingers on the glass of a screen: a tap at a pixel, or a swipe to one side. A swipe up or down, as to scroll, is neither.
+// Fingers on the glass of a screen: a tap at a pixel, or a swipe to one side, up or down.
 import { HEIGHT, WIDTH } from "./screen.mjs";
 
 const SWIPE = 24; // CSS pixels; a finger that moves less has tapped
 const LONG_MS = 700; // who rests a finger so long has changed their mind
 
-/** Watch the glass of a station. `touch(type, x, y, moved)` gets "mouse", "touch" or "pen", a pixel, and -1, 0 or 1; `pictures()`
- * counts what was shown, for a picture that comes while a finger is down is not the one it meant.
+/** Watch the glass of a station. `touch(type, x, y, moved)` gets "mouse", "touch" or "pen", a pixel, and -1 or 1 for a swipe to the left or
+ * right, -2 or 2 for one up or down, else 0; `pictures()` counts what was shown, for a picture that comes while a finger is down is not the one it meant.
  */
 export function watchGlass(glass, pictures, touch) {
   let down = null; // the finger: {id, x, y, at, shown}
@@ -22,10 +22,10 @@ export function watchGlass(glass, pictures, touch) {
     const { x, y, at, shown } = down;
     const [across, along] = [place(event).x - x, place(event).y - y];
     const far = (pixels) => Math.abs(pixels) * glass.offsetWidth / WIDTH >= SWIPE;
-    const step = far(across) ? Math.sign(across) : 0;
-    const isTap = !far(along) && event.timeStamp - at < LONG_MS;
+    const isAlong = Math.abs(along) > Math.abs(across);
+    const swiped = far(isAlong ? along : across) ? Math.sign(isAlong ? along : across) * (isAlong ? 2 : 1) : 0;
     leave(event);
-    if (shown === pictures() && (step || isTap)) touch(event.pointerType, x, y, step);
+    if (shown === pictures() && (swiped || event.timeStamp - at < LONG_MS)) touch(event.pointerType, x, y, swiped);
   });
 
   function leave(event) {

@@ -1,4 +1,4 @@
-"""Every test of host_tests/engine once more, on a real MicroPython: one test here for each function there."""
+"""Every test of host_tests/engine again, on a real MicroPython: one test here for each function there."""
 
 import ast
 import functools
@@ -12,15 +12,14 @@ FOLDERS = ("engine", "host_tests/engine")
 SECONDS = 3600  # for all functions of one module; only one that hangs takes so long
 
 
-def test_names(path):
+def find_tests(path):
     """The names of the module's test functions, in the order of the file."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    return [node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name[:5] == "test_"]
+    names = [node.name for node in sources.tree(path).body if isinstance(node, ast.FunctionDef)]
+    return [name for name in names if name.startswith("test_")]
 
 
-test_names.__test__ = False
 FILES = sorted(TESTS.rglob("test_*.py"))
-MODULES = {".".join(path.relative_to(TESTS).with_suffix("").parts): test_names(path) for path in FILES}
+MODULES = {".".join(path.relative_to(TESTS).with_suffix("").parts): find_tests(path) for path in FILES}
 CASES = [
     pytest.param(module, name, id=f"{module}-{name}", marks=pytest.mark.xdist_group(module))
     for module, names in MODULES.items()
@@ -32,17 +31,9 @@ CASES = [
 def outcomes(module):
     """{function: {"out", "error"}} of one module, all run in one interpreter."""
     load = f"import host_tests.engine.{module} as tests"
-    names = MODULES[module]
-    chunks = [load] + [f"tests.{name}()" for name in names]
+    chunks = [load] + [f"tests.{name}()" for name in MODULES[module]]
     loaded, *ran = micropython.run_each(chunks, folders=FOLDERS, timeout=SECONDS)
-    return {name: loaded if loaded["error"] else one for name, one in zip(names, ran)}
-
-
-@pytest.mark.xdist_group("together")
-def test_what_belongs_together_runs_in_one_process(request):
-    """Else each process would run all functions of a module; xdist adds the group to the name."""
-    if getattr(request.config.option, "loadgroup", False):
-        assert request.node.nodeid.endswith("@together")
+    return {name: loaded if loaded["error"] else one for name, one in zip(MODULES[module], ran)}
 
 
 @pytest.mark.micropython

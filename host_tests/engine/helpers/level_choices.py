@@ -20,8 +20,8 @@ def deal_round(game, players, seed, rules):
     return deal_round(game, players, derive_seed(seed, b"again"), rules) if found.void else found
 
 
-def choices(kind, players, seed, number):
-    """For each turn of a round: the index of each level's choice among the legal moves, as bytes.
+def choices(kind, players, seed, number, turns=100):
+    """For each of the first turns of a round: the index of each level's choice among the legal moves, as bytes.
 
     `seed`: 32 bytes. The levels take turns playing the moves, so that good and bad positions occur.
     """
@@ -29,7 +29,7 @@ def choices(kind, players, seed, number):
     game, rules = game_of(kind, ("9", "10")[number // 2 % 2])
     table = draw_round(game, players, seed, rules)[0] if number % 2 else deal_round(game, players, seed, rules)
     found = bytearray()
-    while table.turn is not None:
+    while table.turn is not None and len(found) < FIELDS * turns:
         view, turn = table.view(table.turn), len(found) // FIELDS
         for place, name in enumerate(LEVELS):
             move = find_player(name)(view, Stream(derive_seed(seed, b"level", FIELDS * turn + place)).below)

@@ -1,59 +1,39 @@
-"""The arena: duplicate deals that are fair to both, honest intervals, the same result from any number of processes."""
+"""The arena: fair duplicate deals, honest intervals, a ladder, players from outside, and what it refuses."""
 
-import argparse
+import json
+import random
+import subprocess
 import sys
+import time
 from types import SimpleNamespace
 
 import pytest
 
+from engine import games, view_from_data
 from engine.rules import complete_rules
+from engine.seats import count_sides
+from host_tests import signals, sources
 from host_tests.engine.helpers.decks import finished
-from host_tests.engine.helpers.random_games import KINDS
-from host_tests.tools.arena.arena_calls import figures, refused
 from tools import __main__ as program
-from tools.arena import command as arena
-from tools.arena import duel, intervals, workers
-from tools.shared import progress
+from tools.arena import duel, estimates, executors
+
+KINDS = [(game, players) for game in games.NAMES for players in games.find_game(game).Round.PLAYERS]
 
 
-def task(a="thumb", b="thumb", game="briscola", players=2, first=0, count=8, rules=None, seed=1):
+def task(game="briscola", players=2, **more):
     """The work of duel.play_chunk."""
-    return {
-        "names": [a, b],
-        "folder": ".",
-        "game": game,
-        "players": players,
-        "rules": complete_rules(game, rules),
-        "seed": seed,
-        "compiled": False,
-        "first": first,
-        "count": count,
-    }
+    rules = complete_rules(game)
+    usual = {"names": ["thumb", "thumb"], "folder": ".", "seed": 1, "compiled": False, "first": 0, "count": 8}
+    return {**usual, "game": game, "players": players, "rules": rules, **more}
 
 
 @pytest.mark.parametrize("game, players", KINDS)
-def test_a_player_against_itself_comes_to_exactly_half(game, players):
-    pairs = duel.play_chunk(task(game=game, players=players))["pairs"]
-    half = duel.PARTS * len(duel.seatings(players, 2 if players in (2, 4, 6) else players)) // 2
-    assert pairs == [[half, 0]] * 8
-
-
-@pytest.mark.parametrize("command", [["arena", "thumb", "chance"], ["ladder"]])
-def test_more_deals_than_a_pc_can_keep_are_refused(command, capsys):
-    for many in ("1000001", "1000000000000"):
-        with pytest.raises(SystemExit, match="2"):
-            program.main([*command, "--deals", many])
-        assert f"must be 1,000,000 at most, not {many}" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("players, sides, number", [(2, 2, 2), (4, 2, 2), (6, 2, 2), (3, 3, 6), (5, 5, 10)])
-def test_both_sit_on_every_seat_equally_often(players, sides, number):
-    seatings = duel.seatings(players, sides)
-    assert len(set(seatings)) == number
-    for seat in range(players):
-        assert sum(seating[seat] for seating in seatings) * 2 == number
-    if sides < players:
-        assert all(seating[seat] == seating[seat % 2] for seating in seatings for seat in range(players))
+def test_both_sit_everywhere_equally_often_and_a_player_wins_half_against_itself(game, players):
+    seatings = duel.seatings(players, count_sides(players))
+    assert len(set(seatings)) == len(seatings)
+    assert {2 * sum(seating[seat] for seating in seatings) for seat in range(players)} == {len(seatings)}
+    half = duel.PARTS * len(seatings) // 2
+    assert duel.play_chunk(task(game, players))["pairs"] == [[half, 0]] * 8
 
 
 def test_every_seating_of_a_deal_gets_the_same_cards_and_its_own_chance():
@@ -74,116 +54,188 @@ def test_every_seating_of_a_deal_gets_the_same_cards_and_its_own_chance():
 
 
 def test_a_round_is_counted_by_who_won_it_and_by_its_points():
+    def ended(scores, points):
+        return SimpleNamespace(sides=len(scores), scores=lambda: scores, match_points=lambda: points)
+
     won = finished(["7D AD 2D 3D 4D 5D", "2C"])
-    assert duel.score_round(won, (0, 1)) == (60, 60 * 3)
-    assert duel.score_round(won, (1, 0)) == (0, -60 * 3)
-    drawn = SimpleNamespace(sides=2, scores=lambda: [60, 60], match_points=lambda: [0, 0])
-    assert duel.score_round(drawn, (0, 1)) == (30, 0)
-    decided = SimpleNamespace(sides=2, scores=lambda: [60, 60], match_points=lambda: [0, 1])
-    assert duel.score_round(decided, (0, 1)) == (0, 0)
-    three = SimpleNamespace(sides=3, scores=lambda: [50, 20, 50], match_points=lambda: [0, 0, 0])
-    assert duel.score_round(three, (0, 1, 1)) == (30, 60 * 15)
-    assert duel.score_round(three, (0, 1, 0)) == (60, 60 * 30)
+    for game, seating, score in (
+        (won, (0, 1), (60, 60 * 3)),
+        (won, (1, 0), (0, -60 * 3)),
+        (ended([60, 60], [0, 0]), (0, 1), (30, 0)),
+        (ended([60, 60], [0, 1]), (0, 1), (0, 0)),
+        (ended([50, 20, 50], [0, 0, 0]), (0, 1, 1), (30, 60 * 15)),
+        (ended([50, 20, 50], [0, 0, 0]), (0, 1, 0), (60, 60 * 30)),
+    ):
+        assert duel.score_round(game, seating) == score
 
 
 def test_intervals_are_those_of_students_t():
-    assert intervals.interval([5.0]) == (5.0, None)
-    assert intervals.interval([3.0] * 9) == (3.0, 0.0)
-    assert intervals.interval([0, 0, 100, 100]) == (50, pytest.approx(91.87, abs=0.01))
+    assert estimates.interval([5.0]) == (5.0, None)
+    assert estimates.interval([0, 0, 100, 100]) == (50, pytest.approx(91.87, abs=0.01))
     for freedom, wanted in ((1, 12.706), (10, 2.228), (11, 2.2010), (20, 2.0860), (120, 1.9799), (10**6, 1.96)):
-        assert intervals.quantile(freedom) == pytest.approx(wanted, abs=5e-4)
+        assert estimates.quantile(freedom) == pytest.approx(wanted, abs=5e-4)
 
 
-@pytest.mark.parametrize("game, players", [("briscola", "3"), ("scopa", "4")])
-def test_thumb_beats_chance(capsys, game, players):
-    words = ("thumb", "chance", "--game", game, "--players", players)
-    found = figures(capsys, *words, "--deals", "120", "--jobs", "1")
-    assert found["win_percent"]["low"] > 55 and found["points_ahead"]["low"] > 0
-    assert found["a"]["player"] == "thumb" and found["a"]["moves"] > 120 * 18
-    assert found["pairs"] == 120 and found["complete"]
+def test_the_result_depends_on_the_seed_and_not_on_processes(figures):
+    words = "thumb chance --game scopa --players 3 --deals 50 --seed"
+    one = figures(f"{words} 9 --jobs 1")
+    assert figures(f"{words} 9 --jobs 3") == one != figures(f"{words} 8 --jobs 3")
+    assert one["win_percent"]["low"] > 50 and one["points_ahead"]["low"] > 0 and one["a"]["moves"] > 50 * 18
 
 
-def test_the_result_does_not_depend_on_the_number_of_processes(capsys):
-    words = ("thumb", "chance", "--game", "scopa", "--players", "3", "--deals", "31", "--seed", "9")
-    one = figures(capsys, *words, "--jobs", "1")
-    assert figures(capsys, *words, "--jobs", "3") == one
-    assert figures(capsys, *words[:-1], "8", "--jobs", "1") != one
-
-
-def test_chunks_of_any_size_are_the_same_deals():
-    whole = duel.play_chunk(task("chance", "thumb", count=5))["pairs"]
-    assert [duel.play_chunk(task("chance", "thumb", first=n, count=1))["pairs"][0] for n in range(5)] == whole
-
-
-def test_rules_are_a_preset_and_switches():
-    assert arena.read_rules("scopa", "common,asso=on") == complete_rules("scopa", {"ties": "none", "asso": "on"})
-    assert arena.read_rules("briscola", "exchange=two") == complete_rules("briscola", {"exchange": "two"})
-    assert arena.read_rules("briscola", "book") == complete_rules("briscola")
-
-
-def test_the_result_names_the_preset_or_what_differs_from_the_book(capsys):
-    words = ["thumb", "chance", "--deals", "2", "--jobs", "1", "--game", "scopa", "--rules"]
-    for given, rules in (("book", "book"), ("common", "common"), ("common,asso=on", "ties=none,asso=on")):
-        assert program.main(["arena", *words, given]) == 0
-        assert f"for 2 players, rules {rules}\n" in capsys.readouterr().out
-
-
-def test_a_switch_that_so_many_cannot_have_is_not_among_the_rules(capsys):
-    words = ["thumb", "chance", "--deals", "2", "--jobs", "1", "--players", "6", "--rules", "exchange=two"]
-    assert program.main(["arena", *words]) == 0
-    assert "for 6 players, rules book" in capsys.readouterr().out
+@pytest.mark.parametrize(
+    "words, rules",
+    [
+        ("--game scopa --rules book", "book"),
+        ("--game scopa --rules common", "common"),
+        ("--game scopa --rules common,asso=on", "ties=none,asso=on"),
+        ("--rules exchange=two", "exchange=two"),
+        ("--players 6 --rules exchange=two", "book"),
+    ],
+)
+def test_rules_are_a_preset_and_switches(words, rules, capsys):
+    assert program.main(f"arena thumb chance --deals 1 {words}".split()) == 0
+    said = capsys.readouterr().out
+    assert f" players, rules {rules}\n" in said and "none from a single deal" in said
 
 
 @pytest.mark.parametrize(
     "words, message",
     [
-        (("nobody", "thumb"), "unknown player 'nobody': chance, level1"),
-        (("no_such_module:choose", "thumb"), "The player no_such_module:choose cannot be loaded: there is no module"),
-        (("json:nothing", "thumb"), "The player json:nothing cannot be loaded: AttributeError"),
-        (("sys:path", "thumb"), "The player sys:path is not a function"),
-        (("thumb", "thumb", "--players", "5", "--game", "scopa"), "scopa is for 2, 3, 4, 6 players, not 5"),
-        (("thumb", "thumb", "--rules", "pub"), "unknown preset 'pub'"),
-        (("thumb", "thumb", "--rules", "exchange=two,common"), "--rules takes a preset, then switches"),
-        (("thumb", "thumb", "--rules", "scopone=9", "--game", "scopa"), "scopone is for four players"),
+        ("nobody thumb", "unknown player 'nobody': chance, level1"),
+        ("no_such:choose thumb", "The player no_such:choose cannot be loaded: there is no module no_such in /"),
+        ("json:nothing thumb", "The player json:nothing cannot be loaded: AttributeError"),
+        ("sys:path thumb", "The player sys:path is not a function"),
+        ("thumb", "Name two players, or more for a ladder, each only once."),
+        ("thumb chance thumb", "Name two players, or more for a ladder, each only once."),
+        ("thumb thumb --players 5 --game scopa", "scopa is for 2, 3, 4, 6 players, not 5"),
+        ("thumb thumb --rules pub", "unknown preset 'pub'"),
+        ("thumb thumb --rules exchange=two,common", "--rules takes a preset, then switches"),
+        ("thumb thumb --rules scopone=9 --game scopa", "scopone is for four players"),
+        ("thumb chance --send weights.json", "--send needs --dask."),
+        ("arena_bot:crash thumb", executors.CRASHED),
+        ("arena_bot:interrupt thumb", "In deal 0, seating 0, the player arena_bot:interrupt failed: KeyboardInterrupt"),
     ],
 )
-def test_what_cannot_be_played_is_refused_in_a_sentence(capsys, words, message):
-    assert refused(capsys, *words).startswith(message)
+def test_what_cannot_be_played_is_refused_in_a_sentence(words, message, refused, bots):
+    assert refused(words).startswith(message)
 
 
-def test_ctrl_c_shows_what_there_is_so_far(monkeypatch, capsys):
+def test_more_deals_than_a_pc_can_keep_are_refused(capsys):
+    with pytest.raises(SystemExit, match="2"):
+        program.main("arena thumb chance --deals 1000001".split())
+    assert "must be 1,000,000 at most, not 1000001" in capsys.readouterr().err
+
+
+def test_strengths_that_made_the_wins_come_out_again():
+    true = [0, 120, -80, 300]
+    duels = {(a, b): (share(true[a] - true[b]), 0.01) for a in range(4) for b in range(a)}
+    found = estimates.rate(4, duels)
+    assert [strength for strength, _ in found] == pytest.approx(true)
+    assert found[0] == (0, 0) and share(100) == pytest.approx(0.64, abs=0.001)
+
+
+def test_the_true_strength_lies_in_95_of_100_intervals():
+    chance, true, inside = random.Random(7), [0, 60, 150], 0
+    for _ in range(400):
+        duels = {}
+        for a, b in ((1, 0), (2, 0), (2, 1)):
+            won = sum(chance.random() < share(true[a] - true[b]) for _ in range(400)) / 400
+            duels[a, b] = won, (won * (1 - won) / 400) ** 0.5
+        strength, half = estimates.rate(3, duels)[2]
+        inside += abs(strength - true[2]) <= half
+    assert 365 <= inside <= 393
+
+
+def share(ahead):
+    """The share of the rounds that a player wins who is so many points ahead."""
+    return 1 / (1 + 10 ** (-ahead / 400))
+
+
+def test_three_players_make_a_ladder_with_the_strongest_first(capfd, figures):
+    words = "thumb chance level1 --deals 20"
+    found = figures(words)
+    strengths = {name: round(rated["strength"]) for name, rated in found["strengths"].items()}
+    assert strengths["thumb"] == 0 > strengths["chance"] and found["pairs"] == 20
+    assert program.main(["arena", *words.split()]) == 0
+    rows = [line.split(" | ") for line in capfd.readouterr().out.splitlines()[5:]]
+    assert [(row[0][2:], int(row[1])) for row in rows] == sorted(strengths.items(), key=lambda item: -item[1])
+    assert f"{found['win_percent']['thumb']['chance']:.1f} %" in sum(rows, [])
+
+
+@pytest.mark.parametrize("names, chunks", [("thumb chance", 1), ("thumb chance level1", 4)])
+def test_ctrl_c_shows_the_result_so_far(names, chunks, monkeypatch, capsys):
     def interrupted(tasks, jobs):
-        yield duel.play_chunk(tasks[0])
+        for task in tasks[:chunks]:
+            yield duel.play_chunk(task)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(workers, "results", interrupted)
-    assert program.main(["arena", "thumb", "chance", "--deals", "64", "--jobs", "2"]) == 130
-    assert "4 deals of seed 1, each in 2 seatings; stopped, 64 were requested" in capsys.readouterr().out
+    monkeypatch.setattr(executors, "play_here", interrupted)
+    assert program.main(["arena", *names.split(), "--deals", "1000"]) == 130
+    assert "8 deals of seed 1, each in 2 seatings; stopped, 1,000 were requested" in capsys.readouterr().out
 
 
-def test_a_single_deal_has_no_interval(capsys):
-    assert figures(capsys, "thumb", "chance", "--deals", "1")["win_percent"]["low"] is None
-    assert program.main(["arena", "thumb", "chance", "--deals", "1"]) == 0
-    assert "none from a single deal" in capsys.readouterr().out
+def test_ctrl_c_ends_every_process_at_once(bots):
+    call = [sys.executable, str(sources.ROOT / "tools"), "arena", "arena_bot:slow", "thumb", "--jobs", "2"]
+    running = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, cwd=bots, **signals.DEFAULT_SIGNALS)
+    try:
+        while not (bots / "thinking").exists():
+            assert running.poll() is None
+            time.sleep(0.05)
+        running.send_signal(2)
+        assert running.communicate(timeout=300)[1] == "Stopped before the first deals were over.\n"
+        assert running.returncode == 130
+    finally:
+        running.kill()
 
 
 def test_progress_is_one_line_rewritten_on_a_terminal(monkeypatch, capsys):
-    monkeypatch.setattr(progress, "SHOWN_S", (0, 0))
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    program.main(["arena", "thumb", "chance", "--deals", "40", "--jobs", "1"])
+    program.main("arena thumb chance --deals 40".split())
     said = capsys.readouterr().err
-    assert "\r5 of 40 deals, " in said and " s left" in said and said.count("\n") == 1
+    assert "\r5 of 40 deals, " in said and said.endswith("\r\x1b[K") and "\n" not in said
 
 
-def parsed(words):
-    """The command line of `arena` taken apart."""
-    parser = argparse.ArgumentParser()
-    arena.add_arguments(parser)
-    return parser.parse_args(words)
+def test_a_player_from_outside_plays_prints_and_may_answer_with_lists(bots, figures):
+    found = figures("arena_bot:choose chance --game scopa --deals 20 --jobs 2")
+    assert found["a"]["player"] == "arena_bot:choose" and found["win_percent"]["mean"] > 50
 
 
-def test_a_slow_player_does_not_keep_progress_waiting():
-    words = ["thumb", "chance", "--game", "scopa", "--players", "4", "--deals", "4000"]
-    tasks = arena.make_tasks(parsed(words), arena.LOCAL_CHUNK, 16)
-    assert max(one["count"] for one in tasks) == 8
-    assert [one["first"] for one in tasks] == list(range(0, 4000, 8))
+@pytest.mark.parametrize(
+    "bot, why",
+    [
+        ("tired", "failed: RuntimeError: out of ideas ({folder}/arena_bot.py, line 14)."),
+        ("cheat", "chose (39, 38), which is not one of the legal moves {view.legal}."),
+    ],
+)
+def test_a_player_that_fails_is_reported_with_its_position(bot, why, bots, refused):
+    said = refused(f"thumb arena_bot:{bot} --deals 20").splitlines()
+    view = view_from_data.read_view(json.loads(said[-1]))
+    assert said[0] == f"In deal 0, seating 0, the player arena_bot:{bot} " + why.format(folder=bots, view=view)
+    assert view.turn == view.seat
+
+
+def test_a_missing_module_of_a_player_is_named(bots, refused):
+    (bots / "arena_values.py").unlink()
+    assert "ModuleNotFoundError: No module named 'arena_values' (" in refused("arena_bot:choose thumb")
+
+
+def test_the_readmes_bot_and_its_questions_work(bots):
+    bot, again, ask = (sources.ROOT / "engine/players/README.md").read_text(encoding="utf-8").split("```python\n")[1:]
+    (bots / "my_bot.py").write_text(bot.split("```")[0])
+    call = [sys.executable, str(sources.ROOT / "tools"), "arena", "my_bot:choose", "thumb", "--deals", "5"]
+    for game in games.NAMES:
+        subprocess.run([*call, "--game", game], check=True, cwd=bots)
+    asked = {"game": "scopa", "hands": [["7D", "2C", "3S"], []], "table": ["7S", "3D", "RC", "RB"]}
+    (bots / "position.json").write_text(json.dumps(asked))
+    for code, printed in ((again, "(6, 26)\n"), (ask, "(10,)\n")):
+        done = [sys.executable, "-c", code.split("```")[0]]
+        answer = subprocess.run(done, cwd=bots, env={"PYTHONPATH": str(sources.ROOT)}, capture_output=True, text=True)
+        assert answer.stdout == printed, answer.stderr
+
+
+def test_the_readme_lists_every_field_of_a_view():
+    text = sources.text(sources.ROOT / "engine/players/README.md")
+    rows = "".join(line.split("|")[1] for line in text.splitlines() if line.startswith("| `"))
+    for fields in (view_from_data.BOTH, view_from_data.MATCH, *[games.find_game(game).OWN for game in games.NAMES]):
+        assert [name for name in fields if f"`{name}`" not in rows] == []

@@ -164,15 +164,16 @@ def test_what_is_installed_is_what_the_lock_names():
     assert [one for one in found if not one.startswith(("pip==", "setuptools==")) and one not in locked] == []
 
 
-def test_a_package_with_another_content_than_the_locked_one_is_refused(tmp_path):
+def test_a_package_without_the_locked_digest_is_refused(tmp_path):
     with zipfile.ZipFile(tmp_path / "toy-1-py3-none-any.whl", "w") as wheel:
         wheel.writestr("toy-1.dist-info/METADATA", "Metadata-Version: 2.1\nName: toy\nVersion: 1\n")
         wheel.writestr("toy-1.dist-info/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
         wheel.writestr("toy-1.dist-info/RECORD", "")
     words = ["--dry-run", "--no-index", "--find-links", str(tmp_path), "toy==1", "--constraint", str(tmp_path / "lock")]
-    (tmp_path / "lock").write_text(f"toy==1 --hash=sha256:{'0' * 64}\n")
-    with pytest.raises(environment.Unavailable, match="DO NOT MATCH THE HASHES"):
-        packages.pip(sys.executable, *words)
+    for digest, said in ((f"--hash=sha256:{'0' * 64}", "DO NOT MATCH THE HASHES"), ("", "Hashes are required")):
+        (tmp_path / "lock").write_text(f"toy==1 {digest}\n")
+        with pytest.raises(environment.Unavailable, match=said):
+            packages.pip(sys.executable, *words)
 
 
 def test_another_driver_than_the_pinned_one_is_refused(tmp_path, monkeypatch):

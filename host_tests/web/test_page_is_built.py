@@ -18,7 +18,7 @@ import pytest
 from host_tests import signals, sources
 from host_tests.web.test_links import RECORDS
 from tools import __main__ as program
-from tools.web import build, command, link, server, sizes
+from tools.web import build, command, link, server
 
 
 def web(*words):
@@ -60,7 +60,7 @@ def test_the_page_is_whole_and_light_and_its_list_names_every_file(tmp_path):
 
 
 def test_a_page_that_is_too_heavy_is_written_and_the_exit_code_says_so(tmp_path, monkeypatch):
-    monkeypatch.setattr(sizes, "LARGEST_PAGE", 1000)
+    monkeypatch.setattr(command, "LARGEST_PAGE", 1000)
     code, _, problem = web("--build", tmp_path / "site")
     assert code == 1 and "too heavy" in problem and there(tmp_path / "site")
 

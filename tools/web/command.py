@@ -1,6 +1,7 @@
 """The command `web`: serves the console as a page on this machine, or writes it as files for any web server."""
 
 import argparse
+import gzip
 import sys
 import tempfile
 import threading
@@ -10,7 +11,7 @@ from pathlib import Path
 from tools import environment
 from tools.verify import records
 from tools.verify.redeal import Refused, Unreadable
-from tools.web import build, downloads, link, markup, server, sizes
+from tools.web import build, downloads, link, markup, server
 
 HELP = "play in a browser on this machine, or write the page as files for any web server"
 EXAMPLES = (
@@ -20,6 +21,7 @@ EXAMPLES = (
     "web --build site --firmware release --address https://example.org/tavolino/",
 )
 USUAL = 8640  # always the same, because browsers keep saves separately for each port
+LARGEST_PAGE = 500_000  # bytes, compressed, that a first visit may take
 WAIT_S = 1  # Windows notices Ctrl-C only between two waits
 
 
@@ -80,18 +82,27 @@ def write_page(folder, offered, fragment, address):
     build.must_be_ours(folder)  # before anything is compiled
     parts = build.page_parts(address, offered)
     build.write_page(folder, build.page_files(parts, offered))
-    rows = sizes.measure_parts(parts)
-    print("\n".join(sizes.format_sizes(rows)))
+    size = print_sizes(parts)
     for path, one in offered.items():
         print(f"To download: {path}, {len(one.content):,} bytes")
     print(f"The page is in {folder}. Any web server can serve it, from any folder.")
     if fragment:
         print(f"Append this to the address of any such page to show this match:\n{fragment}")
-    size = sum(row[-1] for row in rows[:-1] if row[0] != build.FOR_OTHERS)
-    if size > sizes.LARGEST_PAGE:
-        print(f"The page is too heavy: {size:,} of {sizes.LARGEST_PAGE:,} bytes, compressed.", file=sys.stderr)
-        return 1
-    return 0
+    if size > LARGEST_PAGE:
+        print(f"The page is too heavy: {size:,} of {LARGEST_PAGE:,} bytes, compressed.", file=sys.stderr)
+    return int(size > LARGEST_PAGE)
+
+
+def print_sizes(parts):
+    """Print the sizes of the page's parts, and give the bytes that a first visit takes, each file compressed."""
+    rows = []
+    for name, files in parts.items():
+        small = sum(len(gzip.compress(content, mtime=0)) for content in files.values())
+        rows.append((name, len(files), sum(map(len, files.values())), small))
+    print(f"{'part':32}  files      bytes  compressed")
+    for name, count, size, small in (*rows, ("together", *map(sum, list(zip(*rows))[1:]))):
+        print(f"{name:32}  {count:5}  {size:9,}   {small:9,}")
+    return sum(row[-1] for row in rows if row[0] != build.FOR_OTHERS)
 
 
 def open_server(folder, number):

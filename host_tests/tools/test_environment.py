@@ -130,8 +130,11 @@ def test_what_failed_loses_nothing_and_what_was_interrupted_or_pinned_anew_begin
     assert asked[3:] == ["train", "again", "flash"]
     pins = packages.read_pins() + "more==1\n"
     monkeypatch.setattr(packages, "read_pins", lambda: pins)
-    packages.python_path("flash")
+    monkeypatch.setattr(sys, "prefix", str(packages.python_path("flash").parent.parent))
     assert asked[6:] == ["again", "flash"]
+    monkeypatch.setattr(packages, "read_pins", lambda: pins + "other==1\n")
+    with pytest.raises(environment.Unavailable, match="The pinned packages have changed"):
+        packages.python_path("flash")  # not by the Python that would be removed
 
 
 def test_an_interrupted_npm_begins_again(tmp_path, monkeypatch):

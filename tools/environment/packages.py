@@ -6,9 +6,10 @@ import re
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 from tools import environment
-from tools.environment import parts
+from tools.environment import Unavailable, parts
 
 PIP = "tools/environment/pip.txt"  # pip itself, with its SHA-256
 LOCK = "tools/environment/lock.txt"  # all packages of all groups, with their SHA-256; uv writes it
@@ -48,9 +49,11 @@ def read_pins():
 
 def install(python, group, before):
     """Add a group to those that a virtual environment has; without any, make it (again) first. Unavailable."""
-    parts.say(f"Python packages for {group}, up to {MEGABYTES[group]} MB, into {environment.FOLDER.name}/")
     folder = python.parent.parent
     state, pins, done = folder / STATE, read_pins(), before
+    if not before and Path(sys.prefix) == folder:
+        raise Unavailable("The pinned packages have changed: run `python3 -m tools test`, with the PC's own Python.")
+    parts.say(f"Python packages for {group}, up to {MEGABYTES[group]} MB, into {environment.FOLDER.name}/")
     state.unlink(missing_ok=True)  # so after an interruption the next command begins again
     if not before:
         shutil.rmtree(folder, ignore_errors=True)

@@ -41,7 +41,7 @@ def pytest_configure(config):
     words = "pieces(quick, deep): calls the test with each `piece` of one list, with --deep of the other"
     config.addinivalue_line("markers", words)
     config.addinivalue_line("markers", "micropython: runs on MicroPython, and is counted there")
-    config.addinivalue_line("markers", "pico: runs MicroPython on an emulated Pico; left out by `test --no-pico`")
+    config.addinivalue_line("markers", "pico: runs MicroPython on an emulated Pico; left out by `test --fast`")
     config.addinivalue_line("markers", "slow: left out by `test --fast`")
     config.addinivalue_line("markers", "browser: uses the page in Chromium; left out where there is none")
 

@@ -43,18 +43,13 @@ def make_release(folder, tag):
         make.make_files(parts, Path(made), (day.year, day.month, day.day))
         make.write_sums(Path(made))
         Path(made, notes.NAME).write_text(notes.format_notes(parts, section), encoding="utf-8", newline="\n")
-        move_files(Path(made), folder)
-    tell_files(folder)
+        folder.mkdir(exist_ok=True)
+        for path in Path(made).iterdir():
+            path.rename(folder / path.name)
+    list_files(folder)
 
 
-def move_files(made, folder):
-    """Move all files of a folder into another one, created if missing."""
-    folder.mkdir(exist_ok=True)
-    for path in made.iterdir():
-        path.rename(folder / path.name)
-
-
-def tell_files(folder):
+def list_files(folder):
     """Print the files with their sizes and checksums."""
     for line in (folder / make.SUMS).read_text(encoding="ascii").splitlines():
         digest, name = line.split("  ")

@@ -9,7 +9,6 @@ from pathlib import Path
 from tools.environment import packages
 from tools.release import Refused, contents
 from tools.shared import zips
-from tools.shared.streams import say
 
 SUMS = "SHA256SUMS"
 
@@ -18,7 +17,7 @@ def make_files(parts: list[contents.Part], folder: Path, day: tuple[int, int, in
     """Write the file of each Part into a folder; a zip file's contents get the date `day`. Refused."""
     for number, part in enumerate(parts, 1):
         name = contents.full_name(part)
-        say(f"{number} of {len(parts)}: {name} ...")
+        print(f"{number} of {len(parts)}: {name} ...", flush=True)
         if name.endswith(".zip"):
             (folder / name).write_bytes(zips.pack_zip(zipped_files(part, folder, name.removesuffix(".zip")), day))
         else:

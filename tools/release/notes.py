@@ -3,12 +3,21 @@
 from tools.release import contents
 
 NAME = "notes.md"  # not one of the files to attach
-HOW = """
+NOTES = """\
+| file | what it is |
+|---|---|
+{files}
+
 **To put the game on a Pico,** hold down its BOOTSEL button, plug it in, and drop its firmware file on the drive that
 appears. Updates work the same way, and keep your match, settings and statistics. The guides in `boards/` lead from the
 shopping list to the first match.
-"""
-CHECK = """
+
+## What is new
+
+{section}
+
+## Checksums
+
 `SHA256SUMS` has the SHA-256 of each file: `sha256sum --check --ignore-missing SHA256SUMS`. In a container of Debian
 trixie, `python3 -m tools release` makes the same bytes.
 """
@@ -16,7 +25,5 @@ trixie, `python3 -m tools release` makes the same bytes.
 
 def format_notes(parts: list[contents.Part], section: str) -> str:
     """The notes as Markdown; `section`: what is new, from the changelog."""
-    files = [f"| `{contents.full_name(part)}` | {part.what} |" for part in parts]
-    return "\n".join(
-        ["| file | what it is |", "|---|---|", *files, HOW, "## What is new", "", section, "", "## Checksums", CHECK]
-    )
+    files = "\n".join(f"| `{contents.full_name(part)}` | {part.what} |" for part in parts)
+    return NOTES.format(files=files, section=section)

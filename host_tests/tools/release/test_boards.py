@@ -212,8 +212,11 @@ def other_net(tree):
     legs[0][1:] = copy.copy(legs[1][1:])
 
 
+SPOILT = {"unconnected": no_track, "clearance": crossing_track, "Missing connection": other_net}
+
+
 @kicad
-@pytest.mark.parametrize("spoil, said", SPOILT)
+@pytest.mark.parametrize("said", SPOILT)
 def test_a_board_with_a_fault_is_not_made_and_kicad_says_why(said, tmp_path):
     tree = load("station")
     SPOILT[said](tree)

@@ -1,0 +1,236 @@
+"""`verify` of a record: an honest one is explained, a changed one is refused, a forged one has other letters."""
+
+import random
+
+import pytest
+
+from engine import record, replay
+from engine.deal import Stream
+from engine.match import CUT, TAKE_BACK, Match
+from engine.promise import promise_letters, promise_text, spell_letters
+from engine.taking_back import find_last_move
+from host_tests.engine.helpers.decks import SEED
+from host_tests.steady import given, st
+from host_tests.tools.verify.matches import KINDS, call, played
+from host_tests.engine.helpers.random_games import step
+from tools.verify import records
+from tools.verify.redeal import Refused
+
+WHOLE, WHOLE_TEXT = played("briscola", 3, {"draw": "last_trick"})
+BODIES = [line.rpartition(" *")[0] for line in WHOLE_TEXT.splitlines()]
+PART, PART_TEXT = played("scopa", 2, moves=60)
+LINES = PART_TEXT.split("\n")[:-1]
+COMPARE = "Compare them with the match letters of the final score. If they differ"
+NO_SCORE = "shows match letters only at the final score, and this record ends before it"
+
+
+@pytest.fixture
+def check(tmp_path):
+    """A function that has `verify` check a record with more words; (exit code, all that it says)."""
+
+    def check(text, *words):
+        (tmp_path / "last.txt").write_bytes(text if isinstance(text, bytes) else text.encode())
+        code, said, complained = call(str(tmp_path / "last.txt"), *words)
+        return code, said + complained
+
+    return check
+
+
+def summed(bodies):
+    """(record of these lines with right checksums, its letters)."""
+    writer = record.Writer()
+    return "".join([writer.line(body) for body in bodies]), spell_letters(writer.sum)
+
+
+def refusal(data):
+    """Why a record (bytes) is refused."""
+    with pytest.raises(Refused) as problem:
+        records.replay_record(data)
+    return str(problem.value)
+
+
+@pytest.mark.parametrize("game, players, rules", KINDS)
+def test_an_honest_match_is_as_promised(game, players, rules, check):
+    match, text = played(game, players, rules)
+    code, said = check(text)
+    assert code == 0 and "Anna" in said and "all allowed. Points" in said and "not finished" not in said
+    assert said.count("\nDeal ") == match.deals and f"Side {match.winner + 1} has won the match." in said
+
+
+def test_the_promise_before_each_cut_can_be_compared(check):
+    match, text = played("scopa", 2)
+    shown, again = [], Match("scopa", 2, SEED)
+    for line in text.splitlines()[1:]:
+        if again.cutting:
+            shown.append((promise_letters(again.deck_seed()), promise_text(again.deck_seed())))
+        again.play(replay.parse_move(line.rpartition(" *")[0]))
+    assert len(shown) == match.deals
+    for number, (letters, digits) in enumerate(shown, 1):
+        for typed in (
+            letters,
+            letters.lower().replace("-", " "),
+            digits,
+            digits.lower(),
+            digits[:8] + " " + digits[8:],
+        ):
+            assert check(text, "--promise", typed)[0] == check(text, "--promise", typed, "--round", str(number))[0] == 0
+        code, said = check(text, "--promise", letters, "--round", str(number % len(shown) + 1))
+        assert code == 1 and letters in said and "mistyped" in said
+    code, said = check(text, "--promise", shown[0][0], "--round", "1")
+    assert f"As promised: deal 1 has the letters {shown[0][0]}." in said
+    for other in ("AAAA-AAAA", "0" * 64):
+        code, said = check(text, "--promise", other)
+        assert code == 1 and "No deal of this record has the" in said and "mistyped" in said
+    assert check(text, "--promise", shown[0][1][:-1])[0] == 2
+
+
+def test_of_a_round_that_was_not_finished_no_card_is_told(check):
+    code, said = check(PART_TEXT)
+    last = said[said.index("\nDeal %d" % PART.deals) :]
+    assert code == 0 and "not finished, so its cards are not shown" in last and "on the table" not in last
+    assert "The match was not finished in this record." in said and "is not over" not in said
+
+
+def test_of_a_deal_that_three_kings_made_void_no_later_hand_is_told(check):
+    for number in range(5000):
+        match = Match("scopa", 2, number.to_bytes(32, "big"), {"kings": "redeal"})
+        match.play((CUT, 5))
+        if match.round.void:
+            break
+    said = check(record.write_record(match, ["person", "thumb"], [(CUT, 5)]))[1]
+    assert "void" in said and "on the table" in said and " / " not in said
+
+
+def test_line_ends_of_windows_and_the_padding_of_a_flash_change_nothing(check):
+    honest = check(PART_TEXT)
+    assert honest[0] == 0 and check(PART_TEXT.replace("\n", "\r\n").encode() + b"\xff" * 9) == honest
+
+
+def test_a_record_without_a_single_move_has_a_promise_only():
+    deals = records.replay_record((LINES[0] + "\n").encode())[2]
+    promise = promise_letters(Match("scopa", 2, SEED).deck_seed())
+    assert [(deal.promise.letters, deal.over) for deal in deals] == [(promise, False)]
+
+
+@given(st.integers(0, len(PART_TEXT) - 2), st.integers(0, 254))
+def test_any_byte_that_is_changed_or_missing_is_refused(place, byte):
+    data = PART_TEXT.encode()
+    assert refusal(data[:place] + bytes([byte + (byte == data[place])]) + data[place + 1 :])
+    said, line = refusal(data[:place] + data[place + 1 :]), data[:place].count(b"\n") + 1
+    assert f"Line {line} " in said or f"Line {line + 1}" in said
+
+
+@given(st.integers(0, len(LINES) - 2), st.integers(0, len(LINES) - 1))
+def test_lines_that_are_lost_repeated_or_moved_are_refused(one, other):
+    moved = LINES[:]
+    moved[one], moved[other] = moved[other], moved[one]
+    for lines in (LINES[:one] + LINES[one + 1 :], LINES[: one + 1] + LINES[one:], moved if one != other else LINES[1:]):
+        assert refusal("".join(line + "\n" for line in lines).encode())
+
+
+def headed(old, new):
+    """The record with something else in its header."""
+    assert old in BODIES[0]
+    return [BODIES[0].replace(old, new), *BODIES[1:]]
+
+
+def played_on(keep, is_wanted=lambda match: True):
+    """The record with other legal moves behind the first `keep` lines, to an end that is wanted."""
+    for number in range(99):
+        match = replay.read_record(line + "\n" for line in WHOLE_TEXT.splitlines()[:keep])[0]
+        bodies, rng = BODIES[:keep], random.Random(number)
+        while match.turn is not None:
+            move = rng.choice(match.legal())
+            bodies.append(record.move_text(move))
+            match.play(move)
+        if is_wanted(match):
+            return bodies
+    raise AssertionError("the same side wins, whatever is played")
+
+
+HEAD, CUT_LINE, *MOVES = BODIES
+FORGED = {  # the lines, the exit code, what is said
+    "other plays": (played_on(len(BODIES) - 20), 0, COMPARE),
+    "another winner": (played_on(2, lambda match: match.winner != WHOLE.winner), 0, COMPARE),
+    "other names": (headed("person:Anna", "person:Eva"), 0, COMPARE),
+    "changed seats": (headed("person:Anna,thumb,person", "person,thumb,person:Anna"), 0, COMPARE),
+    "other rules": (headed("draw:last_trick", "draw:replay"), 0, COMPARE),
+    "dropped last lines": (BODIES[:-3], 0, NO_SCORE),
+    "a longer match": (headed("target=3", "target=5"), 0, NO_SCORE),
+    "older rules": (headed("version=3 ", ""), 0, "It began under version 1 of the rules"),
+    "another seed": (headed("seed=00", "seed=01"), 1, "is not a legal move:"),
+    "another cut": ([HEAD, "cut 1", *MOVES], 1, "is not a legal move:"),
+    "no cut": ([HEAD, *MOVES], 1, "is not a legal move: the deck had to be cut"),
+    "a card of nobody": ([HEAD, CUT_LINE, "7D AD AC"], 1, "is not a legal move:"),
+    "a line behind the end": ([*BODIES, BODIES[-1]], 1, "comes after the end of the match"),
+    "cut 017": ([HEAD, CUT_LINE.replace("cut ", "cut 0"), *MOVES], 1, "Line 2: 'cut 0"),
+    "other digits": ([HEAD, "cut \u0661\u0667", *MOVES], 1, "is not a move as a console writes it"),
+    "nonsense": ([HEAD, CUT_LINE, "nonsense"], 1, "'nonsense' is not a move as a console writes it"),
+    "capitals": (headed("0a0b", "0A0B"), 1, "Line 1 is not the header of a record: no console writes it like this"),
+    "a field twice": (headed("target=3", "target=5 target=3"), 1, "no console writes it like this"),
+    "poker": (headed("game=briscola", "game=poker"), 1, "not the header of a record"),
+    "newer rules": (headed("version=3", "version=4"), 2, "a newer version of Tavolino wrote this record"),
+    "a newer record": (headed("tavolino 1", "tavolino 2"), 2, "a newer version of Tavolino wrote this record"),
+}
+
+
+@pytest.mark.parametrize("kind", FORGED)
+def test_a_forged_record_is_refused_or_has_other_letters(kind, check):
+    bodies, code, sentence = FORGED[kind]
+    text, letters = summed(bodies)
+    promise = promise_letters(Match("briscola", 3, SEED).deck_seed())
+    found, said = check(text, "--promise", promise)
+    assert found == code and sentence in said and letters != summed(BODIES)[1]
+    if code == 0:
+        assert f"Match letters: {letters}" in said and "As promised" in said, "that promise covers the deck alone"
+
+
+def test_an_honest_record_has_the_letters_of_the_table(check):
+    code, said = check(WHOLE_TEXT)
+    assert code == 0 and f"Match letters: {summed(BODIES)[1]}\n{COMPARE}" in said and "It began under" not in said
+
+
+@pytest.mark.parametrize(
+    "data, said",
+    [
+        (WHOLE_TEXT[1:].encode(), "Line 1 does not fit its checksum"),
+        (WHOLE_TEXT[:-4].encode(), f"Line {len(BODIES)} is incomplete: the power failed"),
+        (LINES[0].encode() + b"\n\xfe\n", "Line 2 is not text"),
+    ],
+)
+def test_damage_is_said_with_its_line(data, said):
+    assert said in refusal(data)
+
+
+@pytest.mark.parametrize("data", [b"", b"x", b"x\n", b"language=en\n", b"\xfe\xff \n", b"\x89PNG\r\n", b"\xff" * 9])
+def test_a_file_that_is_no_record_was_not_changed_by_anybody(data, check):
+    code, said = check(data)
+    assert code == 2 and "is not a record" in said and "changed" not in said and "REFUSED" not in said
+
+
+def test_records_of_the_first_version_can_still_be_checked():
+    """As consoles wrote them before a record named the version of its rules."""
+    rules = "draw:replay,exchange:off,partner_view:last_draw,open_hands:off"
+    header = f"tavolino 1 game=briscola players=2 target=1 rules={rules} seats=person,thumb seed={'07' * 32}"
+    assert records.replay_record(summed([header, "cut 5"])[0].encode())[3] == 1
+
+
+def with_a_back(line):
+    """A record whose round is played to its end after the given line took a move back."""
+    match, below = Match("scopa", 2, SEED, target=11), Stream(SEED).below
+    seats, moves = ["person:Anna", "thumb"], []
+    while match.deals < 1 or match.cutting or len(match.round.history) < 5:
+        moves.append(step(match, below)[0])
+    count = find_last_move(match, seats)[1]
+    lines = [record.header_text(match, seats), *map(record.move_text, moves), line.format(count=count)]
+    match.play((TAKE_BACK, count))
+    while not match.cutting:
+        lines.append(record.move_text(step(match, below)[0]))
+    return summed(lines)[0].encode()
+
+
+def test_moves_that_were_taken_back_are_replayed_and_counted(check):
+    code, said = check(with_a_back("back {count}"))
+    assert code == 0 and "36 moves, all allowed. Times moves were taken back: 1. Points" in said
+    assert "Line 8: 5 moves cannot be taken back now." in refusal(with_a_back("back 5"))
+    assert "Line 8: 'back 01' is not a move as a console writes it." in refusal(with_a_back("back 01"))

@@ -15,9 +15,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Options of `case`."""
     known = boards.host.board_option_help()
     parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
-    parser.add_argument(
-        "--screen", choices=SCREENS, default="0.96", help="size of the screen in inches (default: 0.96)"
-    )
+    parser.add_argument("--screen", choices=SCREENS, default="0.96", help="its size in inches (default: 0.96)")
     parser.add_argument("-o", "--output", metavar="DIR", required=True, help="the folder to write to")
 
 
@@ -25,7 +23,6 @@ def run(arguments: Namespace) -> int:
     """Build it with the Python that has the CAD packages; exit code 1 when a check fails, 2 when it cannot be built."""
     try:
         boards.host.load_board(arguments.board)
-        packages.python_path("case")
         return packages.run("case", "-m", "tools.case.make", arguments.board, arguments.screen, arguments.output)
     except (Unavailable, boards.host.UnusableBoard) as problem:
         print(problem, file=sys.stderr)

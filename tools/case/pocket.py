@@ -35,7 +35,7 @@ HOLDER = -12.8, -6.4
 BACK = 2.4  # thickness of the back
 OVER = 0.3  # between the perfboard's solder and the holder
 DOOR, DOOR_GAP = (59.5, 49.4), 0.25  # the battery door at its inner face; how much larger its opening is on each side
-BOSS, BOSS_LONG = 3.6, 9.0  # what that screw goes into
+BOSS, BOSS_LONG = 3.6, 9.0  # the block below the door that its screw goes into
 SUNK = 4.0  # how deep the heads of the long screws lie
 SWITCH = 6.0, 24.5  # y, z of the switch in the right wall
 SWITCH_WALL = 1.6  # what is left of the wall there
@@ -71,16 +71,10 @@ def build(sizes, inside=None, spread=0.0):
 def back(sizes):
     """The shell with the batteries, the USB port and the switch."""
     _, inner, outer = depths(sizes)
-    solid = shell.hollow(LAYOUT, sizes, inner, outer) + boss(sizes).solid()
+    solid = shell.hollow(LAYOUT, sizes, inner, outer) + Rod(door_screw(), inner - BOSS_LONG, inner, BOSS).solid()
     screw = [shell.head(door_screw(), outer, components.PILOT), Rod(door_screw(), 0, outer, components.PILOT)]
     cut = shell.screw_holes(LAYOUT, outer - SUNK, outer) + screw + holes(sizes)
-    return solid - union(cut) - opening(sizes)
-
-
-def boss(sizes):
-    """The block below the door that its screw goes into."""
-    _, inner, _ = depths(sizes)
-    return Rod(door_screw(), inner - BOSS_LONG, inner, BOSS)
+    return solid - union(cut) - slab(inner, outer, DOOR_GAP)
 
 
 def door_screw():
@@ -116,12 +110,6 @@ def slab(low, high, grown):
     inner = [(x + s * width, y + t, low) for s in (-1, 1) for t in (-height - BACK, height)]
     outer = [(x + s * (width + BACK), y + t, high) for s in (-1, 1) for t in (-height, height + BACK)]
     return Manifold.hull_points(inner + outer)
-
-
-def opening(sizes):
-    """The opening for the battery door."""
-    _, inner, outer = depths(sizes)
-    return slab(inner, outer, DOOR_GAP)
 
 
 def door(sizes):

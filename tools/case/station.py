@@ -75,7 +75,11 @@ def back(sizes):
     inside += shell.pillars(layout, sizes, deep)
     solid += union(inside) ^ rounded(width, height, CORNER, 0, deep)
     solid = leaning(solid, sizes, BACK) - shell.lip_room(layout)
-    return solid - union(shell.screw_holes(layout, split + SEAT, deep, STEEP)) - around_cable(layout)
+    return (
+        solid
+        - union(shell.screw_holes(layout, split + SEAT, deep, STEEP))
+        - cable(layout).grown(CABLE[1], ("+y",)).solid()
+    )
 
 
 def leaning(solid, sizes, beyond):
@@ -100,8 +104,3 @@ def cable(layout):
     middle, radius = layout.split + CABLE_BEHIND, CABLE[0]
     edge = -layout.room[1] / 2
     return Box((-radius, edge - 20, middle - radius), (radius, edge + 6, middle + radius))
-
-
-def around_cable(layout):
-    """The hole for it."""
-    return cable(layout).grown(CABLE[1], ("+y",)).solid()

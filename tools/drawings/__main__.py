@@ -1,5 +1,6 @@
 """`python3 -m tools.drawings` writes firmware/art: the drawings of cards, letters and pictures as bytes."""
 
+import json
 import sys
 from pathlib import Path
 
@@ -78,20 +79,16 @@ def font_text(name, found):
     if missing:
         raise ValueError(f"{name}: no drawing for {' '.join(missing)}")
     chars = plain + [char for char in glyphs if char not in plain]
+    lines = ["".join(chars[at : at + 60]) for at in range(0, len(chars), 60)]
     data = b"".join(drawings.pages(glyphs[char]) for char in chars)
     return FONT.format(
         name=name,
         pages=(height + 7) // 8,
         height=height,
-        chars="\n".join("    " + string_literal(chars[at : at + 60]) for at in range(0, len(chars), 60)),
+        chars="\n".join("    " + json.dumps(line, ensure_ascii=False) for line in lines),
         widths=bytes_literal(bytes(len(glyphs[char][0]) for char in chars)),
         data=bytes_literal(data),
     )
-
-
-def string_literal(chars):
-    """A string literal in double quotes."""
-    return '"' + "".join(chars).replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def bytes_literal(data):

@@ -24,13 +24,9 @@ def find_section(text: str, version: str) -> tuple[datetime.date, str]:
     headings = list(HEADING.finditer(text))
     for heading, following in zip(headings, [*headings[1:], None]):
         if heading[1] == version:
-            return parse_day(version, heading[2]), text[heading.end() : following and following.start()].strip()
+            try:
+                day = datetime.date.fromisoformat(heading[2] or "")
+            except ValueError:
+                raise Refused(f"CHANGELOG.md has no date for {version}: write `## [{version}] - YYYY-MM-DD`.")
+            return day, text[heading.end() : following and following.start()].strip()
     raise Refused(f"CHANGELOG.md has no section {version}: give it the heading `## [{version}] - YYYY-MM-DD`.")
-
-
-def parse_day(version, day):
-    """A section's date; Refused without one."""
-    try:
-        return datetime.date.fromisoformat(day or "")
-    except ValueError:
-        raise Refused(f"CHANGELOG.md has no date for {version}: write `## [{version}] - YYYY-MM-DD`.")

@@ -27,7 +27,9 @@ def make_files(parts: list[contents.Part], folder: Path, day: tuple[int, int, in
 def zipped_files(part, folder, name):
     """{path: bytes} for a Part's zip file, which unpacks into a folder `name`."""
     said = run_command(part.words, name, folder)
-    found = take_folder(folder / name, name)
+    paths = sorted(path for path in (folder / name).rglob("*") if path.is_file())
+    found = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+    shutil.rmtree(folder / name)
     return {**found, f"{name}/{part.said}": said} if part.said else found
 
 
@@ -40,14 +42,6 @@ def run_command(words, out, folder):
     if done.returncode:
         raise Refused(f"`python3 -m {call}` failed with exit code {done.returncode}, so there is no release.")
     return done.stdout
-
-
-def take_folder(folder, name):
-    """{name/path: bytes} of all files in a folder, sorted by path; the folder is removed."""
-    paths = sorted(path for path in folder.rglob("*") if path.is_file())
-    found = {f"{name}/{path.relative_to(folder).as_posix()}": path.read_bytes() for path in paths}
-    shutil.rmtree(folder)
-    return found
 
 
 def write_sums(folder: Path) -> None:

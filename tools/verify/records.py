@@ -156,14 +156,11 @@ def describe_match(match, names):
     """The first lines: the game, its length, the players, and whether older rules may have scored it differently."""
     length = "rounds won" if find_game(match.game).COUNTS_ROUNDS else "points"
     said = f"{match.game.capitalize()} to {match.target} {length}: {', '.join(names)}."
-    return f"{said}\n{describe_older_rules(match)}" if replay.is_scored_otherwise(match) else said
-
-
-def describe_older_rules(match):
-    """The warning that an earlier version of the rules scored differently."""
+    if not replay.is_scored_otherwise(match):
+        return said
     return (
-        f"It began under version {match.version} of the rules, and is scored here by version {VERSION}: now only a"
-        " tied side can win a drawn round with draw = last_trick. The score may differ from the one at the table."
+        f"{said}\nIt began under version {match.version} of the rules, and is scored here by version {VERSION}: now only"
+        " a tied side can win a drawn round with draw = last_trick. The score may differ from the one at the table."
     )
 
 

@@ -231,5 +231,5 @@ def test_a_board_with_a_fault_is_not_made_and_kicad_says_why(said, tmp_path):
 def test_without_kicad_it_is_said_what_is_needed(monkeypatch, tmp_path):
     monkeypatch.setattr(order, "PYTHON", str(tmp_path / "none"))
     monkeypatch.setattr(order.debian, "is_possible", lambda: False)
-    with pytest.raises(Unavailable, match="KiCad"):
+    with pytest.raises(Unavailable, match="kicad gerbv"):
         order.make(tmp_path)

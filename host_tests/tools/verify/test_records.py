@@ -10,9 +10,9 @@ from engine.match import CUT, TAKE_BACK, Match
 from engine.promise import promise_letters, promise_text, spell_letters
 from engine.taking_back import find_last_move
 from host_tests.engine.helpers.decks import SEED
+from host_tests.engine.helpers.random_games import step
 from host_tests.steady import given, st
 from host_tests.tools.verify.matches import KINDS, call, played
-from host_tests.engine.helpers.random_games import step
 from tools.verify import records
 from tools.verify.redeal import Refused
 

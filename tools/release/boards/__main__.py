@@ -42,9 +42,7 @@ def make(folder):
 def install():
     """Have KiCad and gerbv; Unavailable."""
     if not is_ready():
-        if not debian.is_possible():
-            raise Unavailable("The boards' files need KiCad and gerbv: run this as root on Debian, such as trixie.")
-        debian.install(PACKAGES, "the boards")
+        debian.install(PACKAGES, "KiCad and gerbv, which make the boards' files")
 
 
 def is_ready():
@@ -63,7 +61,7 @@ def make_board(name, board, folder):
         run_kicad(interactive.command(copy, home), home)
         gerbers = [path for path in sorted(made.iterdir()) if path.suffix in ENDINGS]
         for path in gerbers:
-            path.write_text(without_dates(path.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
+            path.write_text(DATED.sub("", path.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
         files = {
             f"{name}-gerbers.zip": zips.pack_zip({path.name: path.read_bytes() for path in gerbers}),
             f"{name}-parts.csv": bill.as_csv(kinds).encode(),
@@ -84,11 +82,6 @@ def run_kicad(words, home):
         board = next(Path(word).name for word in words if word.endswith(".kicad_pcb"))
         raise Unavailable(f"KiCad does not accept {board}; it said:\n{done.stderr}")
     return done.stdout
-
-
-def without_dates(text):
-    """A Gerber or a drill file without the time at which it was written."""
-    return DATED.sub("", text)
 
 
 def draw(side, made, name):

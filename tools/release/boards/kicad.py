@@ -36,7 +36,7 @@ def main(path, folder):
         return 1
     plot(board, folder)
     drill(board, folder)
-    print("\n".join(sorted(component(one) for one in board.GetFootprints())))
+    print("\n".join(sorted(str(one.GetFPID().GetLibItemName()) for one in board.GetFootprints())))
     return 0
 
 
@@ -73,11 +73,6 @@ def drill(board, folder):
     writer.SetOptions(False, False, board.GetDesignSettings().GetAuxOrigin(), True)
     writer.SetFormat(True)
     writer.CreateDrillandMapFilesSet(folder, True, False)
-
-
-def component(footprint):
-    """The kind of a component: the name of its footprint."""
-    return str(footprint.GetFPID().GetLibItemName())
 
 
 if __name__ == "__main__":

@@ -24,14 +24,6 @@ def board(request):
     return importlib.import_module(f"boards.{request.param}.board")
 
 
-def used_pins(board):
-    """(what, GPIO) of everything a board connects, as its data say."""
-    buses = [(f"{bus['id']} {line}", bus[line]) for bus in board.BUSES for line in ("sda", "scl")]
-    stations = enumerate(board.STATIONS)
-    buttons = [(f"station {i + 1}, {name}", station[name]) for i, station in stations for name in connect.BUTTONS]
-    return [*buses, *buttons, ("buzzer, one leg", board.BUZZER)]
-
-
 def wired(text):
     """[(what, Pico's name of the pin, number of the pin)] of a wiring table, in a comment or in Markdown."""
     row = re.compile(r"^[#|] (.+?)\s+(?:\| )?(GP\d+|GND|3V3\(OUT\))\s+(?:\| )?(\d+)(?: \|)?$", re.MULTILINE)
@@ -71,23 +63,7 @@ def test_the_header_is_that_of_the_pico():
         assert header.possible(bus, "scl") == [gpio + 1 for gpio in SDA_OF[bus] if gpio + 1 in PIN_OF]
 
 
-def test_the_wiring_table_above_the_data_says_what_the_data_say(board):
-    rows = wired(Path(board.__file__).read_text(encoding="utf-8"))
-    assert {(name, pin) for _, name, pin in rows if name[:2] == "GP"} == {
-        (f"GP{pin}", PIN_OF[pin]) for _, pin in used_pins(board)
-    }
-    for what, pin in used_pins(board)[2 * len(board.BUSES) :]:
-        assert (what, f"GP{pin}", PIN_OF[pin]) in rows
-    for bus in board.BUSES:
-        screens = " and ".join([str(i) for i, s in enumerate(board.STATIONS, 1) if s["bus"] == bus["id"]])
-        for line in ("sda", "scl"):
-            assert [row[0].split()[1:] for row in rows if row[1] == f"GP{bus[line]}"] == [
-                f"{screens}, {line.upper()}".split()
-            ]
-    assert {pin for _, name, pin in rows if name == "GND"} <= GROUND
-
-
-def test_the_wiring_table_of_the_readme_is_the_same(board):
+def test_the_wiring_tables_of_the_readme_and_above_the_data_say_what_the_data_say(board):
     rows = wired(sections()[board.NAME])
     assert (
         rows == wired(Path(board.__file__).read_text(encoding="utf-8")) == wiring.list_connections(board)

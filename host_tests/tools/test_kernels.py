@@ -1,11 +1,10 @@
-"""What is compiled for a board: names of numbers cost nothing there, and the kernels' bytes have names."""
+"""What is compiled for a board: names of numbers cost nothing there."""
 
 import ast
 
 from host_tests import sources
 from tools.flash import constants, kernels
 
-BITS = (ast.LShift, ast.RShift, ast.BitAnd)
 NAMED = b'''"""A kernel."""
 
 from engine.players.briscola.layout import (
@@ -85,20 +84,3 @@ def test_no_line_moves_on_the_way_to_a_board():
         put = constants.inline_constants(kernels.drop_viper_imports(source))
         assert put.count(b"\n") == source.count(b"\n"), path
         ast.parse(put)
-
-
-def bare_places(source):
-    """The numbers that index bytes without a name, other than 0 and 1, as (line, number); shifts and masks are none."""
-    found = []
-    for index in [node.slice for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Subscript)]:
-        bits = [node for node in ast.walk(index) if isinstance(node, ast.BinOp) and type(node.op) in BITS]
-        known = {id(node.right) for node in bits}
-        numbers = [node for node in ast.walk(index) if isinstance(node, ast.Constant) and id(node) not in known]
-        found += [(node.lineno, node.value) for node in numbers if node.value not in (0, 1)]
-    return found
-
-
-def test_no_place_in_bytes_is_without_a_name():
-    for name in kernels.find_kernels():
-        if "/scopa/" not in name and "pixels" not in name:
-            assert not bare_places((sources.ROOT / name).read_bytes()), name

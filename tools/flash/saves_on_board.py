@@ -7,7 +7,7 @@ from tools.shared.streams import on_one_line, say
 
 SAVES, FRESH = on_pico.SAVES + "/", on_pico.FRESH + "/"
 FOLDERS = (SAVES, on_pico.BEFORE + "/", FRESH)
-OWN = [*saves_on_pc.LIMITS, *(name + ".new" for name in saves_on_pc.LIMITS)]  # .new: what the console renames to it
+OWN = [*saves_on_pc.NAMES, *(name + ".new" for name in saves_on_pc.NAMES)]  # .new: what the console renames to it
 IN_THE_WAY = """{} on the Pico is a file of your own and in the way: saves/{} is there, too.
 Copy what you want to keep (`mpremote cp`), delete one (`mpremote rm`), and run this again. Nothing was changed."""
 NO_BOARD = "pocket"  # what a Pico without a board is
@@ -15,7 +15,7 @@ NO_BOARD = "pocket"  # what a Pico without a board is
 
 def copy_to_pc(pico, there, place):
     """Copy the saves into a file on the PC; says which other files lie beside them. Refused."""
-    found = [name for name in saves_on_pc.LIMITS if SAVES + name in there.files]
+    found = [name for name in saves_on_pc.NAMES if SAVES + name in there.files]
     if not found:
         raise Refused("There are no saves on that Pico yet.")
     files = {name: pico.read(SAVES + name) for name in found}

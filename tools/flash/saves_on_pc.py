@@ -9,17 +9,9 @@ from firmware.device.store import ASIDE, JOURNAL, JOURNALS, LAST, SETTINGS
 from tools.flash import Refused, saves_file
 from tools.shared.streams import on_one_line
 
-ERRORS, CRASHES, STATISTICS = "error.txt", "crashes.txt", "statistics.txt"  # as the firmware names them
-SETTINGS_LIMIT, JOURNAL_LIMIT = 16 * 1024, 64 * 1024  # bytes; the console's own are far smaller
-LIMITS = {
-    SETTINGS: SETTINGS_LIMIT,
-    **dict.fromkeys(JOURNALS, JOURNAL_LIMIT),
-    ASIDE: JOURNAL_LIMIT,
-    LAST: JOURNAL_LIMIT,
-    STATISTICS: SETTINGS_LIMIT,
-    ERRORS: SETTINGS_LIMIT,
-    CRASHES: SETTINGS_LIMIT,
-}
+CRASHES = "crashes.txt"
+NAMES = (SETTINGS, *JOURNALS, ASIDE, LAST, "statistics.txt", "error.txt", CRASHES)  # all that the firmware writes
+LIMIT = 64 * 1024  # bytes of a file; the console's own are far smaller
 UNCHANGED = "Nothing was changed on the Pico."
 NEEDED = (SETTINGS, *JOURNALS)  # one of them is in every backup
 OF_MACHINE = re.compile(rb"(light|sound|turned)=[\w,]*")  # settings that fit one machine's screens and buzzer
@@ -38,10 +30,10 @@ def read_backup(name: str) -> dict[str, bytes]:
     """{name: bytes} to restore of a backup, also of a folder with a file for each save. Refused."""
     files = read_all(Path(name))
     for save, content in files.items():
-        if save not in LIMITS:
+        if save not in NAMES:
             raise Refused(f"{name}: {on_one_line(save)} in it is not one of the console's saves. {UNCHANGED}")
-        if len(content) > LIMITS[save]:
-            raise Refused(f"{save} has {len(content)} bytes; the console's has at most {LIMITS[save]}. {UNCHANGED}")
+        if len(content) > LIMIT:
+            raise Refused(f"{save} has {len(content)} bytes; the console's has at most {LIMIT}. {UNCHANGED}")
     for save in JOURNALS:
         if files.get(save):
             check_journal(save, files[save])
@@ -71,7 +63,7 @@ def read_all(place):
         if not place.is_dir():
             return saves_file.read(place)
         found = [path for path in sorted(place.iterdir()) if not path.name.startswith(".")]
-        return {path.name: path.open("rb").read(JOURNAL_LIMIT + 1) for path in found}
+        return {path.name: path.open("rb").read(LIMIT + 1) for path in found}
     except OSError as problem:
         raise Refused(f"{problem.filename or place}: {problem.strerror}. {UNCHANGED}")
     except Refused as problem:

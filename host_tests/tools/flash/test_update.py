@@ -7,7 +7,7 @@ from host_tests.tools.flash.board_model import Board
 from host_tests.tools.flash.test_flash import refusal
 from tools.flash import firmware_file, saves_on_pc, update
 
-SAVES = {f"saves/{name}": name.encode() for name in saves_on_pc.LIMITS}
+SAVES = {f"saves/{name}": name.encode() for name in saves_on_pc.NAMES}
 THEIRS = {"photos.bin": b"1", "saves/diary.txt": b"2", "saves.new/a.txt": b"3", "board.py": b'NAME = "mine"'}
 FIRMWARE = firmware_file.Firmware(b"", "rp2040", b"", b"", "0.1.0", 512 * 1024)
 

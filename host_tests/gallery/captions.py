@@ -1,7 +1,7 @@
 """Screens as an SVG picture, pixel by pixel, with captions below a screen or pointing at parts of it."""
 
 from boards.host.frames import HEIGHT, WIDTH
-from tools.wiring import svg
+from host_tests.gallery import svg
 
 SCALE, EDGE = 2, 8  # of a pixel; the black frame around a screen
 LINE, LETTERS = 17, 14  # between lines of words; their size

@@ -5,9 +5,8 @@ import tempfile
 from pathlib import Path
 
 from host_tests import sources
-from host_tests.gallery import captions
+from host_tests.gallery import captions, svg
 from tools.play.console import Console
-from tools.wiring import svg
 
 FOLDER = sources.ROOT / "boards/host/pictures"
 

@@ -1,1 +1,1 @@
-"""The command `wiring`, and the shapes of SVG pictures."""
+"""The command `wiring`."""

@@ -8,7 +8,7 @@ from host_tests.tools.flash.test_flash import refusal
 from host_tests.tools.flash.test_saves_on_pc import JOURNAL, SETTINGS
 from host_tests.trials.device import Device, cuts
 from host_tests.trials.disk import Disk, stored_on
-from tools.flash import Refused, saves_file, saves_on_board, saves_on_pc
+from tools.flash import Refused, saves_file, saves_on_board, saves_on_pc, survey
 from tools.flash import command as flash
 
 THEIRS = {"saves/notes.txt": b"mine", "saves/photos/a.jpg": b"and mine", "main.py": b"print('mine')"}

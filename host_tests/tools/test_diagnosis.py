@@ -25,6 +25,9 @@ def test_nothing_is_said_when_all_is_right():
     assert (
         diagnosis.diagnose_pictures(FOUR, dict.fromkeys(range(4), "y")) == diagnosis.diagnose_presses(FOUR, RIGHT) == []
     )
+    assert (
+        diagnosis.diagnose_presses(FOUR, {place: RIGHT[place] for place in RIGHT if place[0]}) == []
+    )  # none was asked
 
 
 @pytest.mark.parametrize(

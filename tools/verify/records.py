@@ -159,8 +159,9 @@ def describe_match(match, names):
     if not replay.is_scored_otherwise(match):
         return said
     return (
-        f"{said}\nIt began under version {match.version} of the rules, and is scored here by version {VERSION}: now"
-        " only a tied side can win a drawn round with draw = last_trick. The score may differ from the one at the table."
+        f"{said}\nIt began under version {match.version} of the rules, and is scored here by version {VERSION}:"
+        " now only a tied side can win a drawn round with draw = last_trick. The score may differ from"
+        " the one at the table."
     )
 
 

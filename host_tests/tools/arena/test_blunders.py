@@ -7,8 +7,8 @@ from engine.deal import Stream, derive_seed
 from engine.players import find_player
 from engine.rules import complete_rules
 from engine.view_from_data import read_view
-from host_tests.engine.helpers.blunders import count_blunders, find_blunders
 from host_tests.engine.helpers.decks import SEED
+from host_tests.tools.arena.blunders import count_blunders, find_blunders
 from tools.arena import duel
 
 DECISIONS = 2000

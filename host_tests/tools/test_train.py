@@ -57,7 +57,7 @@ def test_without_a_game_every_table_is_written_once(trainers, capsys):
     )
     assert (folder / "two.py").read_text().endswith(written(20))
     said = capsys.readouterr().out
-    assert "1 of 2: one" in said and "2 of 2: two" in said and said.endswith("2 of 2 in 0 minutes.\n")
+    assert "1 of 2: one" in said and "2 of 2: two" in said and said.endswith("Done in 0 minutes.\n")
 
 
 def test_it_is_said_whether_a_table_is_the_same_as_before(trainers, capsys):

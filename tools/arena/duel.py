@@ -142,9 +142,10 @@ def play_round(game, players, below, times):
         moves, total, longest = times[seat]
         times[seat][:] = moves + 1, total + took, max(longest, took)
         try:
-            game.play(legal[legal.index(tuple(move))])
+            move = legal[legal.index(tuple(move))]
         except Exception:  # not a sequence, not a legal move, or not even comparable
             raise Unplayable(f"chose {move!r}, which is not one of the legal moves {legal}.")
+        game.play(move)
 
 
 def score_round(game, seating):

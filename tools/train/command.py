@@ -62,7 +62,7 @@ def run(arguments: Namespace) -> int:
     except KeyboardInterrupt:
         print("\nStopped. The same command goes on from the last line shown.", file=sys.stderr)
         return STOPPED
-    print(f"{len(kinds)} of {len(kinds)} in {(monotonic() - start) / 60:.0f} minutes.")
+    print(f"Done in {(monotonic() - start) / 60:.0f} minutes.")
     return 0
 
 

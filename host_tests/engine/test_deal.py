@@ -1,25 +1,40 @@
-"""Chance: a 32-byte seed becomes a deck, a cut and a commitment, the same ones for ever."""
+"""Chance: a 32-byte seed becomes a deck, a cut, a commitment and its letters, the same ones for ever; and it is fair.
+
+In 40 x 40 counts of each card in each place, each is expected DECKS / 40 times. As each row and each column adds up to
+DECKS, 39 x 39 = 1521 counts are free, and of a fair shuffle
+
+    39 / 40 * (the sum of (count - expected) ** 2 / expected)
+
+is a chi-square value with 1521 degrees of freedom: 1521 on average, with a standard deviation of 55. The limit lies
+five of these above: fewer than one row of seeds in a million gets there. Ours is fixed.
+"""
 
 from hashlib import sha256
 
 from engine import deal
+from engine.briscola import Briscola
 from engine.cards import ALL
+from engine.promise import LETTERS, deal_text, promise_letters
+from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED, names, refused
+from host_tests.engine.helpers.random_games import FAST
 
 FROZEN = (
     "RS CB FC 3C AC 4C 5C 5S 3S 6B 7C AB 2C 7S RD 4B 2D CC RC FD "
     "2B 5B 2S RB 7D 5D CS FB 7B FS 6C 6D AS 4D 6S 3D CD 4S AD 3B"
 )
+DECKS = 4000 if FAST else 800  # a multiple of 40
+LIMIT = 1801
 
 
-def test_a_seed_gives_the_same_deck_for_ever():
-    """Records hold the seed alone: another order here would change every match ever saved."""
+def test_a_seed_gives_the_same_deck_and_letters_for_ever():
+    """Records hold the seed alone, and people have the letters on paper: others would make every match look forged."""
     assert names(deal.shuffle(SEED, ALL)) == FROZEN
+    assert promise_letters(SEED) == "AYFP-UFHA"
 
 
 def test_the_commitment_is_a_plain_sha256_that_anybody_can_check():
     assert deal.commitment(SEED) == sha256(b"tavolino" + SEED).digest()
-    assert deal.commitment(SEED) != deal.commitment(bytes(32))
 
 
 def test_the_stream_is_sha256_of_seed_and_counter():
@@ -28,45 +43,28 @@ def test_the_stream_is_sha256_of_seed_and_counter():
     assert bytes([stream.byte() for _ in range(32 * 260)]) == expected
 
 
-def test_below_throws_away_the_bytes_that_would_favour_some():
-    stream, raw = deal.Stream(SEED), deal.Stream(SEED)
-    kept = [byte for byte in [raw.byte() for _ in range(640)] if byte < 240]
-    assert [stream.below(40) for _ in range(500)] == [byte % 40 for byte in kept[:500]]
-
-
-def test_below_takes_two_bytes_beyond_256():
-    stream, raw = deal.Stream(SEED), deal.Stream(SEED)
-    wide = [raw.byte() * 256 + raw.byte() for _ in range(300)]
-    kept = [value % 1000 for value in wide if value < 65000]
-    assert [stream.below(1000) for _ in range(200)] == kept[:200]
-
-
-def test_below_takes_one_byte_up_to_256_and_two_up_to_65536():
-    one, raw = deal.Stream(SEED), deal.Stream(SEED)
-    assert [one.below(256) for _ in range(50)] == [raw.byte() for _ in range(50)]
-    two, raw = deal.Stream(SEED), deal.Stream(SEED)
-    assert [two.below(65536) for _ in range(50)] == [raw.byte() * 256 + raw.byte() for _ in range(50)]
-    two, raw = deal.Stream(SEED), deal.Stream(SEED)
-    assert [two.below(257) for _ in range(50)] == [(raw.byte() * 256 + raw.byte()) % 257 for _ in range(50)]
-
-
-def test_below_refuses_what_has_no_number():
+def test_below_throws_away_the_bytes_that_would_favour_some_and_takes_two_beyond_256():
+    for n, size, kept in ((40, 1, 240), (256, 1, 256), (257, 2, 65535), (1000, 2, 65000), (65536, 2, 65536)):
+        stream, raw = deal.Stream(SEED), deal.Stream(SEED)
+        drawn = [raw.byte() if size == 1 else raw.byte() * 256 + raw.byte() for _ in range(300)]
+        wanted = [value % n for value in drawn if value < kept]
+        assert [stream.below(n) for _ in wanted] == wanted, n
     for n in (0, -1, 65537):
         assert repr(n) in refused(ValueError, deal.Stream(SEED).below, n)
 
 
-def test_a_shuffle_keeps_every_card_and_leaves_its_input_alone():
-    pack = list(ALL)
-    for number in range(20):
-        assert sorted(deal.shuffle(deal.derive_seed(SEED, b"deck", number), pack)) == list(ALL)
+def test_each_card_is_equally_likely_in_each_place():
+    counts, pack = [0] * 1600, list(ALL)
+    for number in range(DECKS):
+        for place, card in enumerate(deal.shuffle(deal.derive_seed(SEED, b"fair", number), pack)):
+            counts[place * 40 + card] += 1
+    assert sum([(count - DECKS // 40) ** 2 for count in counts]) * 39 // DECKS < LIMIT
     assert pack == list(ALL)
 
 
 def test_derived_seeds_differ_by_purpose_number_and_parent():
     seeds = [deal.derive_seed(SEED, b"deck"), deal.derive_seed(SEED, b"deck", 1), deal.derive_seed(SEED, b"dealer")]
-    seeds += [deal.derive_seed(bytes(32), b"deck"), SEED]
-    assert len(set(seeds)) == 5
-    assert [len(seed) for seed in seeds] == [32] * 5
+    assert len(set(seeds + [deal.derive_seed(bytes(32), b"deck"), SEED])) == 5
 
 
 def test_a_cut_leaves_a_card_on_each_side():
@@ -76,7 +74,30 @@ def test_a_cut_leaves_a_card_on_each_side():
 
 def test_a_seed_is_32_bytes():
     for seed in (b"", bytes(31), bytes(33), "0" * 32, None, 32, [0] * 32):
-        assert refused(ValueError, deal.Stream, seed) == "a seed is 32 bytes"
-        assert refused(ValueError, deal.commitment, seed) == "a seed is 32 bytes"
-        assert refused(ValueError, deal.derive_seed, seed, b"deck") == "a seed is 32 bytes"
-        assert refused(ValueError, deal.shuffle, seed, ALL) == "a seed is 32 bytes"
+        for call, *more in ((deal.Stream,), (deal.commitment,), (deal.derive_seed, b"deck"), (deal.shuffle, ALL)):
+            assert refused(ValueError, call, seed, *more) == "a seed is 32 bytes"
+
+
+def test_no_letter_of_a_promise_is_taken_for_another():
+    assert len(set(LETTERS)) == len(LETTERS) == 13
+    for alike in ("BCDEGPTV", "JK", "MN", "FS", "IL", "OQ", "MW"):
+        assert len([letter for letter in alike if letter in LETTERS]) < 2, alike
+
+
+def test_a_promise_comes_from_the_commitment_and_not_from_the_deck():
+    for number in range(20):
+        seed = deal.derive_seed(SEED, b"deck", number)
+        stream = deal.Stream(deal.commitment(seed))
+        word = "".join([LETTERS[stream.below(13)] for _ in range(8)])
+        assert promise_letters(seed) == word[:4] + "-" + word[4:]
+
+
+def test_a_deal_is_told_in_one_line():
+    digits = "".join(["%02X" % byte for byte in SEED])
+    scopone = Scopa(4, list(ALL), 3, {"scopone": "10", "kings": "play"})
+    for game, cut, line in (
+        (Scopa(2, list(ALL), 0), 17, "S2D1C17 "),
+        (Briscola(5, list(ALL), 4), 1, "B5D5C1 "),
+        (scopone, 39, "S4D4C39N10 "),
+    ):
+        assert deal_text(game, cut, SEED) == line + digits

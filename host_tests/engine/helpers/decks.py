@@ -1,12 +1,18 @@
 """Decks, rounds and moves written as text, for short tests: deck("7D 2C"), play(game, "7D 7C; 5S")."""
 
-from engine import briscola, scopa
+from engine import IllegalMove, briscola, scopa
 from engine.cards import parse, text
 from engine.games import find_game
 from engine.record import move_text
 from engine.replay import parse_move
+from host_tests.engine.helpers.checked_rounds import state
 
 SEED = bytes(range(32))
+
+
+def rows(table):
+    """The cells of each line of a table written as text."""
+    return [[cell.strip() for cell in line.split("|")] for line in table.strip("\n").split("\n")]
 
 
 def cards(words):
@@ -97,3 +103,12 @@ def refused(error, call, *arguments):
     except error as problem:
         return str(problem)
     raise AssertionError("nothing was raised")
+
+
+def refuses(game, *moves):
+    """Each of these moves (texts, or what is no move at all) is refused by its name, and changes nothing."""
+    before = state(game)
+    for one in moves:
+        wrong = move(one) if isinstance(one, str) else one
+        assert repr(wrong) in refused(IllegalMove, game.play, wrong), one
+    assert state(game) == before

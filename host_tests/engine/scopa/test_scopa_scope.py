@@ -1,6 +1,14 @@
 """The rules of Scopa, "A turn": sweeping the table, and the cards left at the end."""
 
-from host_tests.engine.helpers.decks import cards, last_hands, names, play, scopa_of
+from host_tests.engine.helpers.decks import cards, last_hands, names, play, rows, scopa_of
+
+# Table | last hands | moves | what happens last | scope of each seat | piles; the second seat has captured last before
+LAST_CARDS = """
+7C       | 7D; 2C  | 7D 7C     | capture, scopa | 1 0 | 7D 7C;             | the last card but one still does
+7C       | 7D;     | 7D 7C     | capture        | 0 0 | 7D 7C;             | the very last card makes no scopa
+7C FS CS | 7D; 2C  | 7D 7C; 2C | play, rest     | 0 0 | 7D 7C FS CS 2C;    | to whoever captured last
+FS CS    | 7D; 2C  | 7D; 2C    | play, rest     | 0 0 | ; FS CS 7D 2C      | who need not have played last
+"""
 
 
 def kinds(events):
@@ -9,69 +17,28 @@ def kinds(events):
 
 
 def test_a_capture_that_leaves_the_table_empty_is_a_scopa_and_scores_at_once():
-    game = scopa_of("AD 2D 3D 4D", ["RB 2C 5S", "FC 6S 7B"])
-    events = play(game, "RB AD 2D 3D 4D")
-    assert events[1:] == [("scopa", 0)]
-    assert game.scope == [1, 0]
-    assert game.scores() == [1, 0]
-
-
-def test_a_capture_that_leaves_a_card_is_none():
-    game = scopa_of("AD 2D 3D 5D", ["6B 2C 5S", "FC 6S 7B"])
-    events = play(game, "6B AD 2D 3D")
-    assert kinds(events) == ["capture"]
-    assert game.scope == [0, 0]
+    for table, move, scope in (("AD 2D 3D 4D", "RB AD 2D 3D 4D", [1, 0]), ("AD 2D 3D 5D", "6B AD 2D 3D", [0, 0])):
+        game = scopa_of(table, ["RB 6B 5S", "FC 6S 7B"])
+        assert play(game, move)[1:] == [("scopa", 0)] * scope[0]
+        assert game.scope == game.scores() == scope
 
 
 def test_scope_count_for_the_partnership():
     game = last_hands("7C", ["7D 2D", "3C 4C", "3D 5D", "6C 6D"])
     play(game, "7D 7C; 3C; 3D 3C")
-    assert game.scope == [1, 0, 1, 0]
-    assert game.scores() == [2, 0]
+    assert (game.scope, game.scores()) == ([1, 0, 1, 0], [2, 0])
 
 
-def test_the_very_last_card_played_in_the_round_makes_no_scopa():
-    game = last_hands("7C", ["7D", ""])
-    events = play(game, "7D 7C")
-    assert kinds(events) == ["capture"]
-    assert game.scope == [0, 0]
-
-
-def test_the_last_card_but_one_still_does():
-    game = last_hands("7C", ["7D", "2C"])
-    assert ("scopa", 0) in play(game, "7D 7C")
-
-
-def test_the_last_card_of_a_hand_still_does_while_the_stock_has_cards():
+def test_the_last_card_of_a_hand_still_makes_one_while_the_stock_has_cards():
     game = scopa_of("AD 2D 3D 4D", ["RB 2C 5S", "FC 6S 7B"])
     game.hands = [cards("RB"), []]
     assert kinds(play(game, "RB AD 2D 3D 4D")) == ["capture", "scopa", "deal"]
 
 
-def test_cards_left_on_the_table_go_to_whoever_captured_last():
-    game = last_hands("7C FS CS", ["7D", "2C"], last=1)
-    assert kinds(play(game, "7D 7C")) == ["capture"]
-    events = play(game, "2C")
-    assert events[1][:2] == ("rest", 0)
-    assert names(events[1][2]) == "FS CS 2C"
-    assert [names(pile) for pile in game.piles] == ["7D 7C FS CS 2C", ""]
-    assert game.table == []
-
-
-def test_whoever_captured_last_need_not_have_played_last():
-    game = last_hands("FS CS", ["7D", "2C"], last=1)
-    play(game, "7D; 2C")
-    assert [names(pile) for pile in game.piles] == ["", "FS CS 7D 2C"]
-
-
-def test_taking_the_cards_left_is_never_a_scopa():
-    game = last_hands("FS", ["7D", "2C"], last=0)
-    play(game, "7D; 2C")
-    assert game.table == []
-    assert game.scope == [0, 0]
-
-
-def test_nothing_left_gives_no_event():
-    game = last_hands("7C", ["7D", ""])
-    assert kinds(play(game, "7D 7C")) == ["capture"]
-    assert game.turn is None
+def test_the_last_cards_of_a_round():
+    for table, hands, moves, events, scope, piles, why in rows(LAST_CARDS):
+        game = last_hands(table, hands.split(";"), last=1)
+        assert ", ".join(kinds(play(game, moves))) == events, why
+        assert " ".join(map(str, game.scope)) == scope, why
+        assert [names(pile) for pile in game.piles] == [pile.strip() for pile in piles.split(";")], why
+        assert game.turn is not None or game.table == []

@@ -3,6 +3,7 @@
 from engine import record, replay
 from engine.deal import Stream, derive_seed
 from engine.match import CUT, Match
+from engine.taking_back import may_take_back
 from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import SEED, move, refused
 from host_tests.engine.helpers.random_games import KINDS, draw_match, step
@@ -20,11 +21,74 @@ CB *c84c
 3B *e622
 2C *4f0e
 """
+OTHERWISE = (  # players, switch `draw`, version; whether a match may be scored otherwise today
+    (3, "last_trick", 1, True),
+    (5, "last_trick", 1, True),
+    (3, "last_trick", 2, False),
+    (3, "replay", 1, False),
+    (2, "last_trick", 1, False),
+    (4, "last_trick", 1, False),
+)
+ALTERED = (  # a piece of a header, what stands there instead: no console writes it like this
+    ("game=scopa", "game=tressette"),
+    ("players=2", "players=5"),
+    ("players=2", "players=two"),
+    ("game=scopa players=2", "players=2 game=scopa"),
+    ("target=11", "target=12"),
+    ("target=11", "target="),
+    ("target=11", "target=+11"),
+    ("target=11", "target=011"),
+    ("target=11", "target=\u0661\u0661"),
+    ("target=11", "target=16 target=11"),
+    (" target=11", ""),
+    ("version=3", "version=03"),
+    ("version=3", "version=1"),
+    ("version=3", "version=0"),
+    ("tavolino 1", "tavolino 0"),
+    ("ties:each,captures:any", "captures:any,ties:each"),
+    ("ties:each,", ""),
+    ("ties:each,", "ties,"),
+    ("ties:each,", "ties:maybe,"),
+    ("ties:each,", "ties:none,ties:each,"),
+    ("ties:each,", "exchange:two,ties:each,"),
+    ("seats=person,thumb", "seats=person"),
+    ("seats=person,thumb", "seats=person,nobody"),
+    (" seats", "  seats"),
+    ("seed=0001", "seed=00 01"),
+    ("seed=0001", "seed=000001"),
+    ("seed=0001", "seed=zz01"),
+    ("0a0b", "0A0b"),
+    ("1e1f", "1e1f "),
+    ("1e1f", "1e1f dealer=0"),
+    ("1e1f", "1e1f dealer=3"),
+    ("1e1f", "1e1f dealer=x"),
+)
+NO_MOVES = """
+|cut|cut x|cut 5 6|cut 017|cut +17|cut \u0661\u0667|cut 1_7|cut  17|cut 17 |Cut 17|7D  7C|8D|7d|7D ac|tavolino 1
+exchange|exchange x|exchange 7D 7C|exchange 2d|Exchange 2D|back|back 03|back +3|back  3|back 3 |Back 3|back x|back 3 4
+"""
 
 
 def lines(text):
     """The lines of a text, each with its newline, the last one as it is."""
     return [line + "\n" for line in text.split("\n")[:-1]] + [line for line in text.split("\n")[-1:] if line]
+
+
+def read(text):
+    """(match, seats, moves, checksum) of a text."""
+    return replay.read_record(lines(text))
+
+
+def moves_read(text):
+    """The moves that are read from a text, None when not even the header is."""
+    found = read(text)
+    return found and found[2]
+
+
+def written(*bodies):
+    """Lines with right checksums."""
+    writer = record.Writer()
+    return "".join([writer.line(body) for body in bodies])
 
 
 def played(game="scopa", players=2, count=20, seed=SEED):
@@ -36,78 +100,70 @@ def played(game="scopa", players=2, count=20, seed=SEED):
     return match, seats, moves, record.write_record(match, seats, moves)
 
 
-def moves_read(text):
-    """The moves that are read from a text, None when not even the header is."""
-    found = replay.read_record(lines(text))
-    return found and found[2]
+HEADER = lines(FROZEN)[0].rpartition(" *")[0]
 
 
 def test_a_record_looks_the_same_for_ever():
     assert played(count=6)[3] == FROZEN
 
 
-def test_what_may_be_remembered_and_names_are_part_of_the_record():
-    match = Match("scopa", 2, SEED, {"look_back": "all", "hints": "on"})
-    text = record.write_record(match, ["person:Zoè", "person"], [])
-    assert "asso:off,look_back:all,hints:on seats=person:Zoè,person seed=" in text
-    again, seats, _, _ = replay.read_record(lines(text))
-    assert again.rules == match.rules and seats == ["person:Zoè", "person"]
+def test_records_of_earlier_versions_go_on_as_such():
+    for version in (1, 2):
+        match, seats, moves, _ = played()
+        match.version = version
+        text = record.write_record(match, seats, moves)
+        again, _, found, _ = read(text)
+        assert (" version=2 " in text, again.version, found) == (version == 2, version, moves)
+        assert record.write_record(again, seats, moves) == text and not may_take_back(again, seats)
 
 
-def test_who_deals_first_is_part_of_the_record_where_somebody_chose():
+def test_what_is_remembered_names_and_a_chosen_dealer_are_part_of_the_record():
     for dealer in range(3):
-        match = Match("scopa", 3, SEED, dealer=dealer)
-        text = record.write_record(match, ["person"] * 3, [])
+        match = Match("scopa", 3, SEED, {"look_back": "all", "hints": "on"}, dealer=dealer)
+        text = record.write_record(match, ["person:Zoè", "person", "thumb"], [])
+        assert "asso:off,look_back:all,hints:on seats=person:Zoè,person,thumb seed=" in text
         assert " dealer=%d *" % (dealer + 1) in text and match.dealer == dealer
-        again = replay.read_record(lines(text))[0]
-        assert (again.dealer, again.first) == (dealer, dealer)
-        assert replay.read_record(lines(record.write_record(again, ["person"] * 3, [])))[0].first == dealer
+        again, seats, _, _ = read(text)
+        assert record.write_record(again, seats, []) == text and state(again) == state(match)
     for wrong in (3, -1, "0"):
         assert "first dealer" in refused(ValueError, Match, "scopa", 3, SEED, None, 11, wrong)
-    body = record.header_text(Match("scopa", 3, SEED, dealer=1), ["person"] * 3)
-    for wrong in ("dealer=4", "dealer=0", "dealer=x"):
-        assert refused(ValueError, replay.parse_header, body.replace("dealer=2", wrong))
 
 
 def test_a_name_has_one_to_eight_letters():
     match = Match("scopa", 2, SEED)
-    for name in (
-        "A",
-        "Annamari",
-        "Zoè",
-        "\x80",
-    ):  # the last one is the first beyond the characters of English computers
-        assert "seats=person:%s,thumb " % name in record.header_text(match, ["person:" + name, "thumb"])
+    for name in ("A", "Annamari", "Zoè", "\x80"):  # the last one: the first that English computers lack
+        text = record.write_record(match, ["person:" + name, "thumb"], [])
+        assert read(text)[1] == ["person:" + name, "thumb"] and record.find_person_name("person:" + name) == name
     for name in ("", "Annamaria", "Anna B", "Anna,B", "A:B", "A=B", "R2D2", "A\x7f"):
         assert refused(ValueError, record.header_text, match, ["person:" + name, "person"])
-    assert record.find_person_name("person:Zoè") == "Zoè" and record.find_person_name("person") == ""
-    assert record.find_person_name("thumb") is None
-
-
-def test_replay_gives_the_same_state():
-    for game, players in KINDS:
-        match, seats, moves, text = played(game, players, 10000)
-        assert match.winner is not None
-        again, seats_read, found, _ = replay.read_record(lines(text))
-        assert (state(again), seats_read, found) == (state(match), seats, moves)
+    assert (record.find_person_name("person"), record.find_person_name("thumb")) == ("", None)
+    assert [record.is_person(one) for one in ("person", "person:Anna", "thumb", "persona")] == [
+        True,
+        True,
+        False,
+        False,
+    ]
 
 
 def test_replay_gives_the_same_state_at_every_move():
+    for game, players in KINDS:
+        match, seats, moves, text = played(game, players, 10000)
+        again, seats_read, found, _ = read(text)
+        assert (match.winner is None, seats_read, found) == (False, seats, moves)
+        assert state(again) == state(match)
     match, below, moves = Match("briscola", 3, SEED, {"exchange": "two_and_seven"}, 1), Stream(SEED).below, []
     while match.turn is not None:
         moves.append(step(match, below)[0])
-        again = replay.read_record(lines(record.write_record(match, ["person"] * 3, moves)))
-        assert state(again[0]) == state(match)
+        assert state(read(record.write_record(match, ["person"] * 3, moves))[0]) == state(match)
 
 
 def test_every_switch_and_target_is_kept():
     for number in range(40):
-        match, below = draw_match(derive_seed(SEED, b"kept", number))
-        step(match, below)
-        again = replay.read_record(lines(record.write_record(match, ["person"] * match.players, [])))[0]
-        assert (again.rules, again.target, again.seed) == (match.rules, match.target, match.seed)
+        match, _ = draw_match(derive_seed(SEED, b"kept", number))
+        again = read(record.write_record(match, ["person"] * match.players, []))[0]
+        assert state(again) == state(match)
     match = Match("scopa", 4, SEED, {"scopone": "9"}, 31)
-    assert replay.read_record(lines(record.write_record(match, ["thumb"] * 4, [])))[0].target == 31
+    assert read(record.write_record(match, ["thumb"] * 4, []))[0].target == 31
 
 
 def test_torn_at_every_byte_it_keeps_the_whole_lines():
@@ -126,29 +182,19 @@ def test_an_altered_byte_ends_it_before_its_line():
             assert found == (moves[: before - 1] if before else None), (place, altered)
 
 
-def test_a_lost_line_ends_it_there():
+def test_lost_swapped_doubled_and_strange_lines_end_it_there():
     _, _, moves, text = played()
-    whole = lines(text)
+    whole, other = lines(text), lines(played(seed=bytes(32))[3])
     assert moves_read("".join(whole[1:])) is None
-    for lost in range(1, len(whole) - 1):
-        assert moves_read("".join(whole[:lost] + whole[lost + 1 :])) == moves[: lost - 1], lost
-
-
-def test_swapped_and_doubled_lines_end_it_there():
-    _, _, moves, text = played()
-    whole = lines(text)
     for place in range(1, len(whole) - 1):
-        swapped = whole[:place] + [whole[place + 1], whole[place]] + whole[place + 2 :]
-        assert moves_read("".join(swapped)) == moves[: place - 1], place
-        doubled = whole[: place + 1] + whole[place:]
-        assert moves_read("".join(doubled)) == moves[:place], place
-
-
-def test_lines_of_another_match_are_not_taken_for_its_own():
-    _, _, moves, text = played()
-    other = lines(played(seed=bytes(32))[3])
-    for place in range(1, len(lines(text))):
-        assert moves_read("".join(lines(text)[:place] + other[place:])) == moves[: place - 1]
+        for what, changed, kept in (
+            ("lost", whole[:place] + whole[place + 1 :], place - 1),
+            ("swapped", whole[:place] + [whole[place + 1], whole[place]] + whole[place + 2 :], place - 1),
+            ("doubled", whole[: place + 1] + whole[place:], place),
+            ("never written", whole[:place] + ["7D *0000\n"] + whole[place:], place - 1),
+            ("of another match", whole[:place] + other[place:], place - 1),
+        ):
+            assert moves_read("".join(changed)) == moves[:kept], (what, place)
 
 
 def test_what_is_no_record_is_none():
@@ -156,67 +202,55 @@ def test_what_is_no_record_is_none():
         assert moves_read(text) is None
 
 
-def header(**changes):
-    """A header line with a right checksum, some of its fields changed or left out (None)."""
-    body = lines(FROZEN)[0].rpartition(" *")[0]
-    words = [word for word in body.split(" ") if changes.get(word.split("=")[0], word) is not None]
-    changed = [word.split("=")[0] + "=" + changes.get(word.split("=")[0], word.split("=")[-1]) for word in words[2:]]
-    return " ".join(words[:2] + changed)
+def test_a_header_is_read_only_as_a_console_writes_it():
+    assert moves_read(written(HEADER)) == []
+    for piece, altered in ALTERED:
+        changed = HEADER.replace(piece, altered)
+        assert changed != HEADER and moves_read(written(changed)) is None, altered
+        refused(ValueError, replay.parse_header, changed)
 
 
-def test_a_header_of_a_match_that_cannot_be_is_none():
-    assert replay.parse_header(header())[1] == ["person", "thumb"]
-    for name, values in (
-        ("game", ("tressette", "")),
-        ("players", ("5", "0", "two", "")),
-        ("target", ("12", "x", "")),
-        ("rules", ("", "asso", "asso:maybe", "exchange:two")),
-        ("seats", ("person", "a,b,c")),
-        ("seed", ("", "00", "zz" * 32, "00" * 33)),
-    ):
-        for value in values + (None,):
-            body = header(**{name: value})
-            refused(ValueError, replay.parse_header, body)
-            assert replay.read_record([record.Writer().line(body)]) is None
+def test_a_newer_version_is_known_as_one_and_not_read():
+    for piece, newer in (("tavolino 1 game", "tavolino 2 game"), ("tavolino 1", "tavolino 10"), ("on=3", "on=4")):
+        body = HEADER.replace(piece, newer)
+        assert replay.is_newer(body) and "newer" in refused(ValueError, replay.parse_header, body)
+    for version in ("1", "3", "x", "\u00b2"):
+        assert not replay.is_newer(HEADER.replace("version=3", "version=" + version)), version
+    assert not [body for body in ("tavolino", "x 9", "") if replay.is_newer(body)]
+
+
+def test_only_what_the_first_rules_scored_otherwise_is_said_to_be():
+    for players, draw, version, otherwise in OTHERWISE:
+        match = Match("briscola", players, SEED, {"draw": draw}, version=version)
+        again = read(record.write_record(match, ["person"] * players, []))[0]
+        assert replay.is_scored_otherwise(again) == otherwise, (players, draw, version)
+    assert not replay.is_scored_otherwise(Match("scopa", 3, SEED, version=1))
 
 
 def test_an_illegal_move_with_a_right_checksum_ends_it_there():
     match, seats, moves, _ = played()
     for wrong in ((CUT, 5), (0, 1, 2, 3), (-1, 3)):
-        text = record.write_record(match, seats, moves[:9] + [wrong] + moves[9:])
-        assert moves_read(text) == moves[:9]
+        found = read(record.write_record(match, seats, moves[:9] + [wrong] + moves[9:]))
+        assert found[2:] == read(record.write_record(match, seats, moves[:9]))[2:], wrong
 
 
 def test_words_that_are_no_move_with_a_right_checksum_end_it_there():
-    exchanges = ("exchange", "exchange x", "exchange 7D 7C")
-    for words in ("", "cut", "cut x", "cut 5 6", "7D  7C", "8D", "tavolino 1") + exchanges:
+    for words in NO_MOVES.strip("\n").replace("\n", "|").split("|"):
         refused(ValueError, replay.parse_move, words)
-        writer = record.Writer()
-        assert replay.read_record([writer.line(header()), writer.line("cut 20"), writer.line(words)])[2] == [(CUT, 20)]
+        assert moves_read(written(HEADER, "cut 20", words, "cut 20")) == [(CUT, 20)], words
 
 
 def test_a_writer_goes_on_where_the_reading_ended():
-    match, seats, moves, text = played(count=20)
-    for whole in range(1, 21):
-        again, _, found, checksum = replay.read_record(lines(text)[:whole])
-        writer = record.Writer(checksum)
-        rest = [writer.line(record.move_text(one)) for one in moves[len(found) :]]
-        assert rest == lines(text)[whole:]
-
-
-def test_after_a_torn_line_the_match_goes_on():
     _, _, moves, text = played()
-    torn = text[: len(text) - 5]
-    again, _, found, checksum = replay.read_record(lines(torn))
-    kept = "".join(lines(torn)[:-1])
-    kept += record.Writer(checksum).line(record.move_text(again.legal()[0]))
-    again.play(again.legal()[0])
-    assert state(replay.read_record(lines(kept))[0]) == state(again)
+    for whole in range(1, 21):
+        _, _, found, checksum = read("".join(lines(text)[:whole]) + "7D *0")
+        writer = record.Writer(checksum)
+        assert [writer.line(record.move_text(one)) for one in moves[len(found) :]] == lines(text)[whole:]
 
 
 def test_moves_as_words():
-    for words in ("cut 1", "cut 39", "exchange 2D", "exchange 7B", "7D", "7D 7C", "RB AD 2C 3S 4B"):
+    for words in ("cut 1", "cut 39", "exchange 2D", "exchange 7B", "7D", "7D 7C", "RB AD 2C 3S 4B", "back 12"):
         assert record.move_text(replay.parse_move(words)) == words
-    assert replay.parse_move("cut 17") == (CUT, 17)
-    assert replay.parse_move("exchange 2D") == (-1, 1)
+    for words, one in (("cut 17", (CUT, 17)), ("exchange 2D", (-1, 1)), ("back 12", (-3, 12))):
+        assert replay.parse_move(words) == one
     assert replay.parse_move("7D AD 6C") == move("7D 6C AD") == (6, 0, 15)

@@ -1,4 +1,4 @@
-"""What the rounds of both games share: what cannot be dealt is refused, and nothing that was handed in or out changes."""
+"""What the rounds of both games share: what cannot be dealt is refused, and nothing handed in changes."""
 
 from engine.games import NAMES, find_game
 from host_tests.engine.helpers.checked_rounds import state

@@ -3,7 +3,8 @@
 from engine.briscola import EXCHANGE
 from host_tests.engine.helpers.decks import briscola_of, cards, moves, names, play, refuses, rows, sets
 
-# Switch | turned-up card | hands, the first one leads | played so far (6D and FD are drawn next) | what may be exchanged
+# Switch | turned-up card | hands, the first one leads | played so far | what may be exchanged
+# (6D and FD are drawn first)
 WHEN = """
 off           | AS | 2S 4D 5D, 4C 5C 6C           |            |
 two           | AS | 2S 4D 5D, 4C 5C 6C           |            | 2S
@@ -17,11 +18,11 @@ two           | AS | 7S 4D 5D, 4C 5C 6C           | 4D; 4C     |    | the 7 only
 two_and_seven | AS | 7S 4D 5D, 4C 5C 6C           |            |    | not before a trick is won
 two_and_seven | AS | 7S 4D 5D, 4C 5C 6C           | 4D; 4C     | 7S
 two_and_seven | AS | AD 4D 5D, 7S 5C 6C           | AD; 5C; 4D |    | by who has won none
-two_and_seven | AS | AD 4D 5D, 4C 5C 6C, 7S 4B 5B, 6B FB CB | AD; 4C; 4B; 6B; 4D; 5C | | a partner's trick is not one's own
+two_and_seven | AS | AD 4D 5D, 4C 5C 6C, 7S 4B 5B, 6B FB CB | AD; 4C; 4B; 6B; 4D; 5C | | a partner's trick
 two_and_seven | AS | 4D 5D AC, 7S 6C RD           | 4D; RD; 6D; 5D; 6C; FD | 7S | in any later turn
 two_and_seven | AS | 2S 7S 5D, 4C 5C 6C           | exchange 2S; 5D; 4C | | nothing to gain any more
 two_and_seven | RB | 7B 5D AB, 4C 5C 6C, 4S 5S 6S, 4B 5B 6B, 7D 7C 7S | AB; 4C; 4S; 4B; 7D | 7B
-two_and_seven | RB | 7B 5D AB, 4C 5C 6C, 4S 5S 6S, 4B 5B 6B, 7D 7C 7S, AD AC AS | AB; 4C; 4S; 4B; 7D; AD | | not with six
+two_and_seven | RB | 7B 5D AB, 4C 5C 6C, 4S 5S 6S, 4B 5B 6B, 7D 7C 7S, AD AC AS | AB; 4C; 4S; 4B; 7D; AD | | with six
 """
 
 

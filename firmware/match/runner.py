@@ -184,11 +184,14 @@ class Runner:
         await aio.sleep_ms(0)
 
     async def wait(self, milliseconds: int | None = None) -> None:
-        """Wait for an answer, or for this long; return at once if one has come since the last call."""
+        """Wait for an answer, or for this long; return at once if one has come since the last call.
+
+        Raises the error of a presenter's task, also one from before: only its event may have been cleared.
+        """
         try:
-            if milliseconds is None:
+            if milliseconds is None and not self.failure:
                 await self.changed.wait()
-            else:
+            elif not self.failure:
                 await aio.wait_for_ms(self.changed.wait(), milliseconds)
         except aio.Timeout:
             pass

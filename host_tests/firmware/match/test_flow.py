@@ -22,6 +22,24 @@ def test_the_last_trick_is_shown_before_the_score(tmp_path):
     assert ("Cut", None) not in before[-10:]
 
 
+def test_an_error_just_before_a_page_that_stays_is_not_lost(tmp_path):
+    with playing(tmp_path, "person thumb", explain="1") as console:
+        cut(console)
+        runner, publish = console.runner, console.runner.publish
+
+        def fail_first(*arguments, **named):
+            if named.get("stays"):
+                runner.failure = ValueError("planted")
+            return publish(*arguments, **named)
+
+        runner.publish = fail_first
+        with pytest.raises(ValueError, match="planted"):
+            console.press(0, "ok", "ok")
+            console.settle()
+            console.press(0, "ok", "ok")
+            console.settle()
+
+
 def test_presses_during_the_set_up_do_nothing_later_at_other_stations(tmp_path):
     settle_plan(tmp_path, "person person")
     with watched(tmp_path, "table_two") as console:

@@ -57,7 +57,8 @@ def play_on_cluster(tasks: list[dict], address: str, send: list[str]) -> Iterato
             return {"failed": f"{CRASHED} {done.stderr.strip()}"}
         return json.loads(done.stdout.splitlines()[-1])
 
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    for name in ("distributed", "distributed.client"):  # what matters is reported below
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     packed = pack(Path(tasks[0]["folder"]), send)
     with connect(distributed, address) as client:
         try:

@@ -1,0 +1,147 @@
+"""What the others' plays tell Nonna: what is not played is hardly held, and nothing is ruled out."""
+
+from engine.deal import Stream, derive_seed
+from engine.players import find_player, run_to_end
+from engine.players.briscola import inference as briscola
+from engine.players.briscola import seen as briscola_seen
+from engine.players.briscola.layout import CARDS, CERTAIN
+from engine.players.learned import briscola_two
+from engine.players.scopa import inference, seen
+from engine.players.scopa.layout import DECK, EACH, HIDDEN, IN_HANDS, IN_PACK, LAST, LIKELY, ON_TABLE, TABLE, TURN
+from engine.players.scopa.search import deal_hidden
+from engine.players.unseen import find_unseen
+from engine.view_from_data import read_view, write_view
+from host_tests.engine.helpers.briscola_rounds import late_round, round_of
+from host_tests.engine.helpers.decks import SEED, briscola_of, play
+from host_tests.engine.helpers.random_games import draw_round
+from host_tests.engine.helpers.scopa_levels import learned, scopa_at
+
+TABLES = (2, 3, 4, 6)
+POSITION = {
+    "game": "scopa",
+    "table": ["7D", "6C", "2B"],
+    "hands": [["4D", "FC", "RC"], []],
+    "counts": [3, 2],
+    "piles": [["5C", "5S"], []],
+    "last": 0,
+    "stock": 30,
+    "history": [[1, ["2B"]]],
+}
+
+
+def believed(view):
+    """{card: how likely the other seat is thought to hold it}, of the unseen cards of Briscola for two."""
+    found = run_to_end(briscola.infer_beliefs(view, briscola_two.TABLE))
+    unseen = find_unseen(view, range(40), view.trick + [view.turned_up])
+    places = {card: 2 * (CARDS + briscola_seen.encode_card(view, card)) for card in unseen}
+    return {card: found[at] | found[at + 1] << 8 for card, at in places.items()}
+
+
+def mean(values):
+    """Their mean."""
+    return sum(values) // len(values)
+
+
+def test_in_briscola_who_leaves_an_ace_to_the_other_side_has_hardly_a_briscola():
+    game = briscola_of(["AD 4C 5C", "2C 4S 5S"], "RB")
+    play(game, "AD; 2C")
+    found = believed(game.view(0))
+    suits = [mean([value for card, value in found.items() if card // 10 == suit]) for suit in range(4)]
+    assert 5 * suits[3] < 4 * mean(list(found.values())) < 4 * suits[1]
+
+
+def test_in_briscola_nothing_is_ruled_out_and_nothing_is_certain():
+    for number in range(6):
+        game, _ = late_round(2, 6, number)
+        found = believed(game.view(game.turn)).values()
+        assert min(found) > 0 and max(found) < CERTAIN
+
+
+def test_a_view_with_a_part_of_the_history_or_one_that_cannot_be_is_played_too():
+    views = []
+    for number in range(4):
+        game, below = round_of(2, number)
+        for _ in range(15):
+            game.play(game.legal()[below(len(game.legal()))])
+        data = write_view(game.view(game.turn))
+        views += [dict(data, history=kept) for kept in (data["history"], data["history"][7:], [])]
+    for history in ([], [[1, ["5B"]]], [[1, ["7B", "7D"]]], [[1, ["2B"]], [0, ["2B"]]]):
+        views.append(dict(POSITION, history=history))
+        assert len(history) == 2 or set(odds_of(read_view(views[-1])).values()) == {255}
+    for data in views:
+        view = read_view(data)
+        assert find_player("level4")(view, Stream(SEED).below) in view.legal
+
+
+def seen_by(game, seat):
+    """A round of Scopa as the kernels have it, for a seat that is not on turn, too."""
+    state = seen.make_state(game.view(seat), [])
+    state[TURN] = (game.turn - seat) % game.players
+    return state
+
+
+def facts(state):
+    """What taking back restores: table, piles and counts, and the sizes of what lies where."""
+    return bytes(state[TABLE:LAST]), state[IN_HANDS], state[ON_TABLE]
+
+
+def test_in_scopa_moves_are_taken_back_to_where_they_were_made():
+    compared = 0
+    for number in range(27):
+        wanted = {"scopone": "off", "team_piles": "together"}
+        game, _, below = draw_round("scopa", TABLES[number % 4], derive_seed(SEED, b"shown", number), wanted)
+        earlier = []
+        while sum([len(hand) for hand in game.hands]) + len(game.stock) > 1:
+            earlier.append([seen_by(game, seat) for seat in range(game.players)])
+            game.play(game.legal()[below(len(game.legal()))])
+            seat = below(game.players)
+            state = seen_by(game, seat)
+            for (mover, move), was in zip(game.history[:-7:-1], earlier[::-1]):
+                if state[IN_HANDS] == inference.DRAWN * game.players:
+                    break
+                cards = [seen.encode_card(card) for card in move]
+                assert inference.take_back_move(state, (mover - seat) % game.players, cards)
+                assert facts(state) == facts(was[seat])
+                compared += 1
+    assert compared > 400
+
+
+def odds_of(view):
+    """{card: how likely the next seat is thought to have it, of 255}."""
+    state, pack = seen.make_state(view, []), seen.make_hidden_pack(view)
+    run_to_end(inference.infer_hands(view, state, seen.encode_card, pack, learned(view.players).TABLE))
+    hidden = [card for card in range(40) if seen.encode_card(card) in list(pack[: pack[IN_PACK]])]
+    return {card: pack[LIKELY + DECK + seen.encode_card(card)] for card in hidden}
+
+
+def test_in_scopa_who_leaves_the_settebello_has_no_seven_and_nothing_is_known_of_hands_just_drawn():
+    odds = odds_of(read_view(POSITION))
+    sevens = [odds[card] for card in odds if card % 10 == 6]
+    others = [odds[card] for card in odds if card % 10 in (2, 3, 4, 7)]
+    assert len(sevens) == 3 and max(sevens) * 8 < min(others) and max(odds.values()) > 200
+    for players in TABLES:
+        game, _ = scopa_at(2, players, 12)
+        assert set(odds_of(game.view(game.turn)).values()) == {255}
+
+
+def dealt(pack, state, often):
+    """{card: how often it came to the next seat in so many deals}."""
+    seed, found = 7, {}
+    for _ in range(often):
+        seed = deal_hidden(state, pack, seed)
+        for card in state[state[EACH] : state[EACH] + state[HIDDEN + 1]]:
+            found[card] = found.get(card, 0) + 1
+    return found
+
+
+def test_hidden_cards_are_dealt_evenly_and_unlikely_ones_seldom():
+    game, _ = scopa_at(1, 2, 12)
+    view = game.view(game.turn)
+    pack, state = seen.make_hidden_pack(view), seen.make_state(view, [])
+    hidden = sorted(pack[: pack[IN_PACK]])
+    assert dealt(pack, state, len(hidden) // 3) == {card: 1 for card in hidden}
+    assert sorted(pack[: pack[IN_PACK]]) == hidden
+    rare, common = pack[0], pack[1]
+    pack[LIKELY + DECK + rare] = 51
+    found = dealt(pack, state, 600)
+    assert 3 * found[rare] < found[common] < 10 * found[rare]

@@ -28,16 +28,16 @@ def worth(points):
     return points * 100 + (points > 0) * 300 - (points < 0) * 300
 
 
-def brute_force(game, seat):
-    """What the rest of a round for two is worth to a seat when both play perfectly with open cards."""
+def brute_force(game, seat, other=min):
+    """What the rest of a round for two is worth to a seat at its best, while the other one plays best or worst."""
     if game.turn is None:
         return worth(ahead(game, seat))
     values = []
     for move in game.legal():
         after = game.copy()
         after.play(move)
-        values.append(brute_force(after, seat))
-    return max(values) if game.turn == seat else min(values)
+        values.append(brute_force(after, seat, other))
+    return max(values) if game.turn == seat else other(values)
 
 
 def learned(players):

@@ -1,0 +1,168 @@
+"""The computer players: legal at every turn of every game, and right where every person would agree."""
+
+from engine.cards import SETTEBELLO
+from engine.deal import Stream, derive_seed
+from engine.games import NAMES, find_game
+from engine.players import PLAYERS, find_player, list_offered, run_to_end, think, thumb
+from engine.players.briscola import two
+from engine.players.learned import briscola_two
+from engine.record import move_text
+from engine.view_from_data import read_view
+from host_tests.engine.helpers.briscola_rounds import late_round
+from host_tests.engine.helpers.decks import SEED, briscola_of, last_hands, play, refused, rows, scopa_of
+from host_tests.engine.helpers.few_deals import with_few_worlds
+from host_tests.engine.helpers.random_games import FAST, KINDS, draw_round
+from host_tests.engine.helpers.scopa_levels import scopa_at
+
+SOON = 20  # steps: what is left of a deal that was begun, for each move
+TOLD = 40  # after so many steps
+# Turned-up card | hands | played so far | what the rule of thumb plays
+THUMB_AT_BRISCOLA = """
+7B | 3D 4C 5C, AB 2B 4S                     | 3D         | 2B | a rich trick is taken as cheaply as it can be
+7B | 4D 4C 5C, AB 2B 4S                     | 4D         | 4S | no briscola for a worthless trick
+RB | 4D 4C 5C, AD 4S 5S, 2D 6C 6S, 3C 2S 7S | 4D; AD; 2D | 3C | points for a partner who has the trick
+RB | 4D 4C 5C, 2D 4S 5S, AD 6C 6S, 3C 2S 7S | 4D; 2D; AD | 2S | but not for the other side
+RB | AD 4C 3S, 2D 4S 5S                     |            | 4C | a card worth nothing is led
+"""
+# Table | hands | what the rule of thumb plays
+THUMB_AT_SCOPA = """
+7D 2C 4S RB | 7C 2S 5S, FC 6S 7B | 7C 7D       | the Settebello is taken,
+7D 2D 3D 5D | RB FC FS, CC 6S 7B | RB 3D 7D    | and not three other Denari
+3C 2S       | 5C FS, 6D RC       | 5C 2S 3C    | the table is swept
+"""
+LAST_CARD = {  # among three, the last card of a hand; there was once nothing to compare it with
+    "game": "scopa",
+    "players": 3,
+    "seat": 2,
+    "dealer": 0,
+    "turn": 2,
+    "table": [27, 19, 22, 36, 30, 1],
+    "hands": [[], [], [8]],
+    "counts": [1, 0, 1],
+    "stock": 18,
+    "last": 0,
+    "piles": [[32, 10, 31, 13, 23, 38, 18, 6, 0, 25], [14, 34], [29, 9]],
+}
+
+
+def choice(view, name):
+    """The move of a player."""
+    return find_player(name)(view, Stream(SEED).below)
+
+
+def check_every_switch():
+    """The players take turns in a round of each game, number of players and value of a switch."""
+    number = 0
+    for game in NAMES:
+        own = find_game(game)
+        for switch, values in own.SWITCHES:
+            for value in values:
+                sizes = (own.VARIANTS[switch],) if switch in own.VARIANTS else own.Round.PLAYERS
+                number += 1
+                players = 4 if switch in ("team_piles", "partner_view") else sizes[number % len(sizes)]
+                seed = derive_seed(SEED, b"switch", number)
+                table, _, below = draw_round(game, players, seed, {switch: value})
+                while table.turn is not None:
+                    name = PLAYERS[below(6 if FAST else 5)][0]
+                    table.play(find_player(name)(table.view(table.turn), below))
+
+
+def test_every_player_is_legal_under_every_switch():
+    with_few_worlds(check_every_switch)
+
+
+def check_every_kind():
+    for game, players in KINDS:
+        table = draw_round(game, players, SEED)[0]
+        for name, _ in PLAYERS:
+            assert choice(table.view(table.turn), name) in table.legal(), (game, players, name)
+
+
+def test_every_player_plays_with_any_number_of_players():
+    with_few_worlds(check_every_kind)
+
+
+def check_odd_positions():
+    low = [rank + suit for rank in "A2345" for suit in "DCSB"] + ["7D", "6C", "6S", "6B"]
+    for asso in ("off", "on"):  # a table that no play brings about
+        view = read_view({"game": "scopa", "rules": {"asso": asso}, "table": low, "hands": [["7C", "RB"], []]})
+        assert len(view.legal) > 100
+        for name in ("level1", "level3", "level4"):
+            move = choice(view, name)
+            assert move in view.legal and (name != "level4" or SETTEBELLO in move)
+    view = read_view(LAST_CARD)
+    assert len(view.legal) == 2 and choice(view, "level4") in view.legal
+
+
+def test_odd_positions_are_played_too():
+    with_few_worlds(check_odd_positions)
+
+
+def test_players_are_found_by_name_and_offered_where_they_have_learned_the_game():
+    assert [name for name, _ in PLAYERS] == ["chance", "level1", "level2", "thumb", "level3", "level4"]
+    assert find_player("thumb") == thumb.choose
+    assert "chance, level1, level2" in refused(ValueError, find_player, "nobody")
+    for game, players in KINDS:
+        assert list_offered(game, players) == [name for name, _ in PLAYERS], (game, players)
+
+
+def test_chance_plays_every_legal_move_sooner_or_later():
+    view, below = briscola_of(["AD 4C 5C", "4D 4S 5S"], "RB").view(0), Stream(SEED).below
+    assert sorted(set([find_player("chance")(view, below) for _ in range(60)])) == view.legal
+
+
+def test_an_exchange_is_made():
+    hands = ["2B 4C 5C", "4D 4S 5S", "6D 6C 6S", "7D 7C 7S"]
+    for players in (2, 4):
+        game = briscola_of(hands[:players], "RB", rules={"exchange": "two"})
+        for name, _ in PLAYERS[1:]:
+            assert move_text(choice(game.view(0), name)) == "exchange 2B"
+
+
+def test_the_rule_of_thumb():
+    for turned_up, hands, played, wanted, why in rows(THUMB_AT_BRISCOLA):
+        game = briscola_of(hands.split(", "), turned_up)
+        if played:
+            play(game, played)
+        assert move_text(choice(game.view(game.turn), "thumb")) == wanted, why
+    for table, hands, wanted, why in rows(THUMB_AT_SCOPA):
+        late = len(hands.split()) < 6
+        game = (last_hands if late else scopa_of)(table, hands.split(", "))
+        assert sorted(move_text(choice(game.view(0), "thumb")).split()) == sorted(wanted.split()), why
+
+
+def ask(view, told=None):
+    """(move, steps) of Nonna, who is told after so many steps that it was enough."""
+    thinking, steps, enough = think("level4", view, Stream(SEED).below), 0, None
+    while True:
+        try:
+            thinking.send(enough)
+        except StopIteration as end:
+            return end.value, steps
+        steps += 1
+        enough = True if told is not None and steps >= told else None
+
+
+def test_told_that_it_was_enough_nonna_answers_soon_and_told_nothing_she_thinks_to_the_end():
+    for game in (late_round(2, 2, 0)[0], scopa_at(3, 2, 18)[0], scopa_at(3, 4, 24)[0]):
+        view = game.view(game.turn)
+        for told in (1, TOLD):
+            move, steps = ask(view, told)
+            assert move in view.legal and steps <= TOLD + SOON, steps
+        move, steps = ask(view)
+        assert steps > TOLD + 2 * SOON and move == choice(view, "level4"), steps
+
+
+class WithoutMiddle:
+    """What Nonna would have learned without a net for the middle of a round."""
+
+    TABLE = MIDDLE = briscola_two.TABLE
+
+
+def test_the_net_for_the_middle_of_a_round_is_asked_there():
+    for draws in (11, 10, 9, 4):
+        view, values = late_round(2, draws, draws)[0].view(0), []
+        view.legal, view.turn = [(card,) for card in view.hands[0]], 0
+        for learned in (briscola_two, WithoutMiddle):
+            values.append(run_to_end(two.evaluate_moves("level4", view, Stream(SEED).below, learned))[0])
+        assert (values[0] == values[1]) == (draws > 9), draws

@@ -48,17 +48,6 @@ def state_without_backs(match):
     return state(twin)
 
 
-def test_what_was_taken_back_is_as_if_it_had_never_been_played():
-    for game, players in KINDS:
-        match, below = dealt(game, players)
-        for count in (1, players, 2 * players):
-            play_on(match, below, 3)
-            before = state_without_backs(match)
-            play_on(match, below, count)
-            assert match.play((TAKE_BACK, count)) == [("back", count)]
-            assert state_without_backs(match) == before
-
-
 def test_an_exchange_is_taken_back_alone():
     number, match = 0, None
     while match is None or match.legal()[0][0] >= 0:

@@ -1,5 +1,4 @@
-"""Whole rounds written down move by move: one for each game and number of players, and for every switch. Then the
-records of rounds in which moves are taken back.
+"""Whole rounds written down move by move: one for each game and number of players, and for every switch.
 
 `python3 -m host_tests.engine.helpers.playthroughs` in the checkout writes them all into
 host_tests/engine/playthroughs anew, after a change that is meant; read what `git diff` then shows. Every seat plays
@@ -9,10 +8,8 @@ by the rule of thumb.
 from engine.cards import text
 from engine.deal import Stream, derive_seed, shuffle
 from engine.games import find_game
-from engine.match import CUT, TAKE_BACK, Match
 from engine.players import find_player
-from engine.record import header_text, move_text
-from engine.taking_back import find_last_move
+from engine.record import move_text
 from host_tests.engine.helpers.decks import SEED, names
 
 FOLDER = "host_tests/engine/playthroughs"
@@ -50,24 +47,14 @@ PLAYTHROUGHS = (
     ("scopa-2-asso", "scopa", 2, 3, {"asso": "on"}),
 )
 
-# name: game, players, house rule take_back. The first seats are persons: two with "agreed", else one. They play
-# and take back as random numbers say.
-TAKEN_BACK = (
-    ("briscola-2-taken-back", "briscola", 2, "alone"),
-    ("scopa-4-taken-back", "scopa", 4, "agreed"),
-)
-
 
 def list_names():
     """The names of all playthroughs."""
-    return [name for name, *_ in PLAYTHROUGHS + TAKEN_BACK]
+    return [name for name, *_ in PLAYTHROUGHS]
 
 
 def write(name):
     """The playthrough of a name, as text."""
-    for found, game, players, rule in TAKEN_BACK:
-        if found == name:
-            return "\n".join(play_and_take_back(game, players, rule)) + "\n"
     for found, game, players, number, rules in PLAYTHROUGHS:
         if found == name:
             return "\n".join(play(game, players, number, rules)) + "\n"
@@ -87,28 +74,6 @@ def play(game, players, number, rules):
         lines.append("%s: %s" % (before, move_text(move)))
         lines.extend(["    " + describe_event(event) for event in table.play(move)[move[0] >= 0 :]])
     return lines + describe_end(table)
-
-
-def play_and_take_back(game, players, rule):
-    """Play the first round of a match in which persons take back; each line of its record, and who plays next."""
-    match, below = Match(game, players, derive_seed(SEED, game.encode()), {"take_back": rule}), Stream(SEED).below
-    persons = 2 if rule == "agreed" else 1
-    seats = ["person"] * persons + [PLAYER] * (players - persons)
-    lines = [header_text(match, seats)]
-    while match.round is None or match.round.turn is not None:
-        last = find_last_move(match, seats)
-        if match.cutting:
-            move = (CUT, 17)
-        elif last and below(6) == 0:
-            move = (TAKE_BACK, last[1])
-        else:
-            player = "chance" if match.turn < persons else PLAYER
-            move = find_player(player)(match.view(match.turn), below)
-        match.play(move)
-        lines.append(move_text(move))
-        if match.round.turn is not None:
-            lines.append("    " + describe_turn(match.round))
-    return lines + describe_end(match.round)
 
 
 def describe_start(table, deck, rules):

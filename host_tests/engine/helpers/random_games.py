@@ -20,12 +20,6 @@ def draw_rules(game, players, below):
     return rules
 
 
-def game_of(kind, size="9"):
-    """(game, rules) of a kind of game that the levels know; `size`: cards in a hand of scopone."""
-    found = [game for game in NAMES if kind in find_game(game).VARIANTS]
-    return (found[0], {kind: size}) if found else (kind, {})
-
-
 def draw_match(seed):
     """(match, below): a match of a random kind with random switches, and its source of random numbers."""
     below = Stream(derive_seed(seed, b"choices")).below

@@ -3,9 +3,8 @@
 import pytest
 
 from host_tests.pico import served
-from host_tests.web.consoles import Console
-from host_tests.web.table.persons import briscola
-from host_tests.web.test_saves_as_a_file import in_page
+from host_tests.web.consoles import Console, in_page
+from host_tests.web.persons import briscola
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico, pytest.mark.micropython]
 
@@ -49,7 +48,7 @@ def begun():
 def test_a_match_goes_to_a_pico_and_back(game, tmp_path):
     kept = begun()
     file, back = tmp_path / "page.json", tmp_path / "pico.json"
-    file.write_bytes(bytes.fromhex(in_page(pack=[["pocket", kept]])["packed"][0]))
+    file.write_bytes(bytes.fromhex(in_page("pack", ["pocket", kept])[0]))
     with served.open_pico(tmp_path, game, None) as pico:
         for words in (("--restore", str(file)), ("--backup", str(back))):
             code, said = pico.flash(*words)
@@ -60,8 +59,8 @@ def test_a_match_goes_to_a_pico_and_back(game, tmp_path):
         back.unlink()
         code, said = pico.flash("--backup", str(back))
         assert code == 0, said
-    (found,) = in_page(read=[back.read_bytes().hex()])["found"]
-    (files,) = in_page(adopt=[[found["files"], kept]])["adopted"]
+    (found,) = in_page("read", back.read_bytes().hex())
+    (files,) = in_page("adopt", [found["files"], kept])
     assert before == resumed_in_browser(kept) != after == resumed_in_browser(files)
     assert files["journal.txt"].startswith(kept["journal.txt"]) and len(files["journal.txt"]) > len(kept["journal.txt"])
     assert {**files, "journal.txt": ""} == {**kept, "journal.txt": ""}

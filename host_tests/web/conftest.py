@@ -1,49 +1,81 @@
-"""A browser for the tests of a module, and a page in tabs of it; an error that the browser tells fails the test.
-
-Each folder has a page of its own: its `host` is the page's address.
-"""
+"""A browser for the tests of a module, and the page in tabs of it; an error that the browser tells fails the test."""
 
 import contextlib
-from pathlib import Path
 
 import pytest
 
-from host_tests.web.page import pages
+from host_tests.web import pages
 from tools.environment import Unavailable, browser
-
-HERE = Path(__file__).parent
+from tools.web import build
 
 
 def pytest_collection_modifyitems(items):
     """All tests of a module in one process, so that each module starts one browser."""
     for item in items:
-        if item.path.parent.parent == HERE:
+        if "web" in item.path.parts:
             item.add_marker(pytest.mark.xdist_group(item.path.name))
 
 
 @pytest.fixture(scope="module")
-def chromium():
-    """The machine's Chromium; where there is none, a test that needs it is left out.
-
-    It ends with the module: while it is there, no other test of the process can run an event loop.
-    """
+def playwright():
+    """It ends with the module: while it is there, no other test of the process can run an event loop."""
     from playwright.sync_api import sync_playwright
 
-    try:
-        program = browser.chromium_path()
-    except Unavailable as problem:
-        pytest.skip(str(problem))
-    with sync_playwright() as playwright:
-        options = ["--no-sandbox"]  # as root in a container there is none
-        started = playwright.chromium.launch(executable_path=str(program), args=options, timeout=pages.WAIT_MS)
+    with sync_playwright() as started:
         yield started
-        started.close()
 
 
 @pytest.fixture(scope="module")
-def used(chromium):
-    """The browser that the tests of a module use."""
-    return chromium
+def used(playwright, request):
+    """The machine's Chromium, or its Firefox where a test says so; where there is none, the test is left out."""
+    if getattr(request, "param", "") == "firefox":
+        kind, options = playwright.firefox, {"channel": "moz-firefox", "executable_path": str(browser.find_firefox())}
+    else:
+        try:
+            kind, options = playwright.chromium, {"executable_path": str(browser.chromium_path())}
+        except Unavailable as problem:
+            pytest.skip(str(problem))
+        options["args"] = ["--no-sandbox"]  # as root in a container there is none
+    with kind.launch(timeout=pages.WAIT_MS, **options) as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def host(tmp_path_factory):
+    """The address of the page with a fake console behind it, in a sub-folder of a server."""
+    folder = tmp_path_factory.mktemp("host")
+    pages.write_site(folder / "games" / "table")
+    with pages.served(folder) as address:
+        yield f"{address}/games/table/"
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """The same page in a folder of its own, for tests that change it on the server."""
+    pages.write_site(tmp_path / "table")
+    return tmp_path / "table"
+
+
+@pytest.fixture
+def address(folder):
+    """Where that is served."""
+    with pages.served(folder.parent) as server:
+        yield server + "/table/"
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """A folder of a server with the page as it is built, with the real console; nothing is changed there."""
+    folder = tmp_path_factory.mktemp("site") / "table"
+    build.write_page(folder, build.page_files(build.page_parts()))
+    return folder
+
+
+@pytest.fixture(scope="session")
+def real(site):
+    """Where that is served."""
+    with pages.served(site.parent) as server:
+        yield server + "/table/"
 
 
 @pytest.fixture
@@ -51,28 +83,27 @@ def visit(used, host):
     """A function that opens the page as somebody new, with Playwright's options of a context; gives a Table.
 
     `before` is JavaScript that runs before the page's own, `address` another place to open, `offline_too` leaves the
-    service worker on.
+    service worker on, `board` is chosen. `visit.tab` opens another tab, `visit.errors` is what the browser has told.
     """
     errors = []
     with contextlib.ExitStack() as stack:
 
-        def open_page(before=None, address=host, offline_too=False, **options):
-            options.setdefault("locale", "en-GB")
-            options.setdefault("service_workers", "allow" if offline_too else "block")
+        def open_page(before=None, address=host, offline_too=False, board=None, drawn=True, **options):
+            options = {"locale": "en-GB", "service_workers": "allow" if offline_too else "block", **options}
             context = stack.enter_context(contextlib.closing(used.new_context(**options)))
             context.set_default_timeout(pages.WAIT_MS)
             if before:
                 context.add_init_script(before)
-            return open_tab(context, address)
+            table = open_tab(context, address, drawn)
+            return table.choose(board) if board else table
 
-        def open_tab(context, address=host):
+        def open_tab(context, address=host, drawn=True):
             page = context.new_page()
             page.on("pageerror", lambda error: errors.append(str(error)))
             page.on("console", lambda line: line.type == "error" and errors.append(line.text))
             page.goto(address)
-            return pages.Table(page)
+            return pages.Table(page).drawn() if drawn else pages.Table(page)
 
-        open_page.tab = open_tab
-        open_page.errors = errors
+        open_page.tab, open_page.errors = open_tab, errors
         yield open_page
     assert errors == []

@@ -4,22 +4,18 @@
 """
 
 import base64
-import json
 import sys
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from engine.deal import Stream, derive_seed
-from engine.match import Match
-from engine.players import find_player
-from engine.record import write_record
-from host_tests.web.page import pages
+from host_tests.web import pages
+from host_tests.web.persons import kept
+from host_tests.web.shared import record_of
 from tools.environment import browser
 from tools.web import build
 
-SEED = bytes(range(32))
 SCENES = (  # board, game, seats, moves made, width and height of the window
     ("pocket", "scopa", ("person", "level4"), 1, (360, 700)),
     ("table_four", "briscola", ("person:Anna", "person:Bruno", "person:Carla", "person:Dino"), 15, (960, 700)),
@@ -41,21 +37,19 @@ def draw_page():
     ):
         build.write_page(Path(folder), build.page_files(build.page_parts()))
         shots = [base64.b64encode(photograph(chromium, address + "/", *scene)).decode() for scene in SCENES]
-        wide, high = sum(size[0] for *_, size in SCENES) + GAP, max(size[1] for *_, size in SCENES)
-        page = chromium.new_page(viewport={"width": wide, "height": high})
+        page = chromium.new_page(viewport={"width": 360 + GAP + 960, "height": 700})
         page.set_content(SHEET.format("".join(SHOT.format(shot) for shot in shots)))
         return page.screenshot()
 
 
 def photograph(chromium, address, board, game, seats, moves, size):
     """A screenshot of a window of this size in the middle of a match."""
-    files = {"settings.txt": "explain=0\n", "journal.txt": write_journal(game, seats, moves)}
-    kept = {"tavolino/page": {"board": board}, f"tavolino/{board}": files}
-    lines = [
-        f"localStorage.setItem({json.dumps(name)}, {json.dumps(json.dumps(value))});" for name, value in kept.items()
-    ]
+    files = {
+        "settings.txt": "explain=0\n",
+        "journal.txt": record_of(game, None, len(seats), moves, seats=seats).decode(),
+    }
     page = chromium.new_page(viewport={"width": size[0], "height": size[1]}, locale="en-GB", color_scheme="light")
-    page.add_init_script("\n".join(lines))
+    page.add_init_script(kept(board, files))
     page.goto(address)
     page.locator("#splash").wait_for(state="hidden")
     for _ in range(GO_ON):
@@ -63,17 +57,6 @@ def photograph(chromium, address, board, game, seats, moves, size):
         page.keyboard.press("Enter")
     page.wait_for_timeout(2 * SHOWN_MS)
     return page.screenshot()
-
-
-def write_journal(game, seats, moves):
-    """The record of the first moves of a match between rules of thumb."""
-    match, below, made = Match(game, len(seats), SEED, {}), Stream(derive_seed(SEED, b"moves")).below, []
-    while len(made) < moves:
-        legal = match.legal()
-        move = legal[below(len(legal))] if match.cutting else find_player("thumb")(match.view(match.turn), below)
-        match.play(move)
-        made.append(move)
-    return write_record(Match(game, len(seats), SEED, {}), seats, made)
 
 
 if __name__ == "__main__":

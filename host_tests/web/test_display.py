@@ -1,17 +1,13 @@
 """The model of the displays in JavaScript decodes what the one in Python does, from any stream of bytes."""
 
-import json
 import random
-import subprocess
-from pathlib import Path
 
 import pytest
 
 from boards import check
 from boards.host import display
-from tools.environment import node
+from host_tests.web.consoles import in_page
 
-DECODER = Path(__file__).with_name("decoder.mjs")
 STREAMS, WRITES = 60, 80
 PLAIN = (0xAE, 0xAF, 0xAF, 0xAF, 0xA6, 0xA7, 0xA4, 0xA4, 0xA4, 0xA5, 0xA0, 0xA1, 0xC0, 0xC8, 0x2E, 0xE3, 0x40, 0x7F)
 ONE_BYTE = (0x81, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB)
@@ -24,9 +20,8 @@ def test_any_stream_shows_the_same_pixels(controller):
     for number in range(STREAMS):
         data = [write(chance, controller) for _ in range(WRITES)]
         streams.append({"controller": controller, "rotation": number % 2 * 180, "writes": data})
-    there = decoded(streams)
-    for stream, answers in zip(streams, there):
-        assert answers == shown(stream)
+    there = in_page("shown", *streams)
+    assert there == [shown(stream) for stream in streams]
     assert len({picture for answers in there for picture, *_ in answers}) > 500
 
 
@@ -35,7 +30,7 @@ def test_what_a_display_does_not_know_is_refused_by_both():
     wrong.insert(0, ("ssd1309", "00ad"))
     too_much = "40" + "ff" * 132  # for the last one: its column is 79, of 132
     streams = [{"controller": one, "rotation": 0, "writes": [data, too_much]} for one, data in wrong]
-    assert [answers[-1] for answers in decoded(streams)] == ["refused"] * len(wrong)
+    assert [answers[-1] for answers in in_page("shown", *streams)] == ["refused"] * len(wrong)
     assert [shown(stream)[-1] for stream in streams] == ["refused"] * len(wrong)
 
 
@@ -79,10 +74,3 @@ def shown(stream):
             return [*answers, "refused"]
         answers.append([screen.seen().hex(), max(1, screen.contrast) if screen.on else 0, screen.send(1)[0]])
     return answers
-
-
-def decoded(streams):
-    """The same from the model in JavaScript."""
-    words = node.words(DECODER)
-    done = subprocess.run(words, input=json.dumps(streams), capture_output=True, encoding="utf-8", check=True)
-    return json.loads(done.stdout)

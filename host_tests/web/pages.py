@@ -2,9 +2,7 @@
 
 import contextlib
 import functools
-import hashlib
 import json
-import shutil
 import threading
 import time
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -13,14 +11,14 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from boards.host import load_board
-from host_tests import sources
+from tools.environment import node
 from tools.web import build, markup
 
-PAGE = sources.ROOT / "boards" / "web" / "page"
+PAGE = build.WEB / "page"
 WORKER = Path(__file__).with_name("fake_worker.mjs")
 BOARDS = ("pocket", "table_two", "table_four")
 BUTTONS = ("left", "right", "ok", "back")
-WAIT_MS = 120_000  # what is waited for comes at once; only on a machine with very much else to do it takes long
+WAIT_MS = 20_000  # what is waited for comes at once; only on a machine with very much else to do it takes long
 LATEST_S = 120
 expect.set_options(timeout=WAIT_MS)
 SETTLED = """
@@ -38,30 +36,24 @@ async () => {
 
 
 def write_site(folder, address=None):
-    """The page as the build lays it out, for an address or none; only the worker and the boards are the tests' own."""
-    for path, content in markup.fill_pages(build.read_folder(PAGE, ""), build.licence_text(), address).items():
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_bytes(content)
-    (folder / "runtime").mkdir()
-    shutil.copy(WORKER, folder / "runtime" / "worker.mjs")
-    (folder / "console.pack").write_bytes(b"")
-    (folder / "boards.json").write_text(json.dumps({"boards": {name: board(name) for name in BOARDS}, "downloads": []}))
-    write_list(folder)
-
-
-def board(name):
-    """What the page needs to know about a board."""
-    found = load_board(name)
-    stations = [{button: station[button] for button in BUTTONS} for station in found.STATIONS]
-    return {"title": found.TITLE.partition(":")[0], "stations": stations}
+    """The page as the build lays it out, for an address or none; only the worker is the tests' own."""
+    page = markup.fill_pages(build.read_folder(PAGE, ""), build.licence_text(), address)
+    more = {"runtime/worker.mjs": WORKER.read_bytes(), "console.pack": b"", "boards.json": build.boards_json({})}
+    build.write_page(folder, build.page_files({"page": {**page, **more}}))
 
 
 def write_list(folder):
-    """files.json, as the build writes it."""
-    paths = [path for path in sorted(folder.rglob("*")) if path.is_file() and path.name != "files.json"]
-    files = {path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
-    version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
-    (folder / "files.json").write_text(json.dumps({"version": version, "files": files}))
+    """The list of files again, after a change."""
+    there = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    there.pop(build.LIST)
+    (folder / build.LIST).write_bytes(build.page_files({"": there})[build.LIST])
+
+
+def change(path, before, after):
+    """Put other words into a file."""
+    text = path.read_text(encoding="utf-8")
+    assert before in text
+    path.write_text(text.replace(before, after), encoding="utf-8")
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -113,9 +105,25 @@ class Table:
     def button(self, name, number=1):
         return self.station(number).locator(f"[data-button={name}]")
 
-    def press(self, key):
-        """Press a key, by Playwright's name for it."""
-        self.page.keyboard.press(key)
+    def press(self, *keys):
+        """Press keys, by Playwright's names for them."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def ok(self, *counts, version=""):
+        """Click OK, each time until so many presses have been counted."""
+        for count in counts:
+            self.button("ok").click()
+            self.wait_for(f"{count} presses{version}, held: .")
+        return self
+
+    def crash(self):
+        """Press what the tests' console cannot bear."""
+        self.page.keyboard.down("ArrowLeft")
+        self.page.keyboard.down("Escape")
+        self.page.get_by_text("The console stopped").wait_for()
+        self.page.keyboard.up("ArrowLeft")
+        self.page.keyboard.up("Escape")
 
     def said(self, number=1):
         """What a station says in words."""
@@ -125,17 +133,11 @@ class Table:
         """Wait until a station says this."""
         expect(self.station(number).locator(".said")).to_contain_text(text)
 
-    def pixel(self, x, y, number=1):
-        """Whether a pixel of a screen is lit."""
-        return (
-            self.station(number)
-            .locator("canvas")
-            .evaluate("(canvas, [x, y]) => canvas.getContext('2d').getImageData(x, y, 1, 1).data[3] > 0", [x, y])
-        )
-
     def shown(self, number=1):
-        """The number of presses that a screen shows."""
-        return sum(self.pixel(0, bit, number) << bit for bit in range(8))
+        """The number of presses that a screen shows: its first column has it as bits."""
+        column = "canvas => canvas.getContext('2d').getImageData(0, 0, 1, 8).data.filter((_, at) => at % 4 === 3)"
+        lit = self.station(number).locator("canvas").evaluate(f"canvas => Array.from(({column})(canvas))")
+        return sum(bool(alpha) << bit for bit, alpha in enumerate(lit))
 
     def kept(self, name="pocket"):
         """What the browser keeps of a board, as {name: text}, or None."""
@@ -157,6 +159,13 @@ class Table:
     def sure(self, yes=True):
         """Answer the question that the page asks."""
         self.page.click("#yes" if yes else "#question [value=no]")
+
+
+def violations(table):
+    """What axe-core finds, as ["rule: where"]."""
+    table.page.evaluate(node.axe_path().read_text(encoding="utf-8"))
+    found = json.loads(table.page.evaluate("axe.run().then((found) => JSON.stringify(found.violations))"))
+    return [f"{one['id']}: {spot['target']}" for one in found for spot in one["nodes"]]
 
 
 def wait_for_versions(table, count):

@@ -9,9 +9,9 @@ import time
 import urllib.error
 import urllib.request
 
-from host_tests.web.page.pages import LATEST_S, WHOLE
+from host_tests.web.pages import LATEST_S, WHOLE
 
-KEYS = {"ArrowLeft": "\ue012", "ArrowRight": "\ue014", "Enter": "\ue007", "Escape": "\ue00c"}
+ENTER = "\ue007"
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"  # how the protocol marks an element
 POLL_S = 0.05
 
@@ -69,7 +69,7 @@ def wait_until(is_true):
 
 
 class Table:
-    """The page in WebKit, used as pages.Table is."""
+    """The page in WebKit, as persons.py uses pages.Table."""
 
     def __init__(self, session, address):
         self.session = session
@@ -87,51 +87,43 @@ class Table:
     def reload(self):
         """Load the page again."""
         call(f"{self.session}/refresh")
-        return self.drawn()
 
     def drawn(self):
         """Wait until the first picture is there."""
-        wait_until(lambda: self.evaluate("() => document.getElementById('splash')?.hidden"))
+        self.wait_for_function("() => document.getElementById('splash')?.hidden")
         return self
 
-    def press(self, key):
-        """Press a key, named as in KEYS or a character."""
-        self.act("key", [{"type": kind, "value": KEYS.get(key, key)} for kind in ("keyDown", "keyUp")])
+    def wait_for_copy(self):
+        """Wait until the browser keeps the whole page."""
+        self.wait_for_function(WHOLE)
 
-    def button(self, name, number=1):
-        """A button of a station, with a method click()."""
-        return Button(self, f".station:nth-of-type({number}) [data-button={name}]")
+    def press(self, _):
+        """Press Enter."""
+        self.act("key", [{"type": kind, "value": ENTER} for kind in ("keyDown", "keyUp")])
+
+    def button(self, name):
+        """A button of the first station, which is pressed by click()."""
+        self.selector = f"[data-button={name}]"
+        return self
+
+    def click(self):
+        """Move the mouse there and press it."""
+        element = self.evaluate("(selector) => document.querySelector(selector)", self.selector)
+        move = {"type": "pointerMove", "x": 0, "y": 0, "duration": 0, "origin": {ELEMENT: element[ELEMENT]}}
+        self.act("pointer", [move, *({"type": f"pointer{way}", "button": 0} for way in ("Down", "Up"))])
 
     def act(self, kind, actions):
         """Do something with the keys or the mouse, without a pause."""
         call(f"{self.session}/actions", {"actions": [{"type": kind, "id": kind, "actions": actions}]})
 
-    def said(self, number=1):
-        """What a station says in words."""
-        return self.evaluate("(place) => document.querySelectorAll('.said')[place].textContent", number - 1)
+    def said(self):
+        """What the first station says in words."""
+        return self.evaluate("() => document.querySelector('.said').textContent")
 
-    def wait_for(self, text, number=1):
-        """Wait until a station says this: a text, or a compiled pattern."""
-        found = getattr(text, "search", lambda said: text in said)
-        wait_until(lambda: found(self.said(number)))
-
-    def wait_for_copy(self):
-        """Wait until the browser keeps the whole page."""
-        wait_until(lambda: self.evaluate(WHOLE))
+    def wait_for(self, text):
+        """Wait until it says this."""
+        wait_until(lambda: text in self.said())
 
     def kept(self, name):
         """What the browser keeps of a board, as {name: text}."""
         return json.loads(self.evaluate("(name) => localStorage.getItem('tavolino/' + name)", name))
-
-
-class Button:
-    """An element that can be clicked."""
-
-    def __init__(self, table, selector):
-        self.table, self.selector = table, selector
-
-    def click(self):
-        """Move the mouse there and press it."""
-        element = self.table.evaluate("(selector) => document.querySelector(selector)", self.selector)
-        move = {"type": "pointerMove", "x": 0, "y": 0, "duration": 0, "origin": {ELEMENT: element[ELEMENT]}}
-        self.table.act("pointer", [move, *({"type": f"pointer{way}", "button": 0} for way in ("Down", "Up"))])

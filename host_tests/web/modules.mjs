@@ -1,0 +1,30 @@
+// Calls the page's modules that need no page, for consoles.in_page(): JSON in, JSON out; bytes are hex.
+import { readFileSync } from "node:fs";
+import { adopt, pack, read } from "../../boards/web/page/kept/file.mjs";
+import { isLink, linkTo, recordIn } from "../../boards/web/page/kept/record.mjs";
+import { displayOf } from "../../boards/web/runtime/display.mjs";
+
+// [picture, light, status] after each write to a display; a write that it refuses ends the list.
+function shown({ controller, rotation, writes }) {
+    const display = displayOf(controller, rotation), answers = [];
+    for (const data of writes) {
+        try {
+            display.receive(Uint8Array.from(Buffer.from(data, "hex")));
+        } catch {
+            return [...answers, "refused"];
+        }
+        answers.push([Buffer.from(display.seen()).toString("hex"), display.light(), display.status()]);
+    }
+    return answers;
+}
+
+const calls = {
+    adopt: ([files, own]) => adopt(files, own),
+    pack: ([board, files]) => Buffer.from(pack(board, files)).toString("hex"),
+    read: (file) => read(new Blob([Buffer.from(file, "hex")])),
+    link: ([record, page]) => linkTo(record, page),
+    record: (link) => isLink(link) ? recordIn(link) : "no link",
+    shown,
+};
+const [name, list] = JSON.parse(readFileSync(0, "utf8"));
+console.log(JSON.stringify(await Promise.all(list.map(calls[name]))));

@@ -1,0 +1,132 @@
+"""Persons at the real page: what they have kept before, how they press, and a round as they play it."""
+
+import json
+import time
+
+from engine import replay
+from tools.measure import played_match
+from tools.play.console import LOW_MS
+
+JOURNAL, LAST = "journal.txt", "last.txt"
+KEYS = {"left": "ArrowLeft", "right": "ArrowRight", "ok": "Enter", "back": "Escape"}
+GUARD_S = (played_match.GUARDED_MS + LOW_MS) / 1000  # so long OK may be ignored on a screen that nobody asked for
+TAPPED_S = 0.3  # until a tap has lit a card: 60 ms for each press that it stands for
+PATIENCE_S = 3600  # a whole match is over long before, also on a machine with much else to do
+TURN, HAND, CHOSEN = "Your turn", "Your hand:", "chosen: "
+# Where a pixel of a screen that is not turned is on the page.
+PLACE = """(canvas, [x, y]) => {
+  const box = canvas.getBoundingClientRect();
+  return [box.x + (x + .5) / 128 * box.width, box.y + (y + .5) / 64 * box.height];
+}"""
+# `noticed` is whether the first station has said what fits a pattern, for however short a time.
+NOTICED = """(pattern) => {
+  window.noticed = false;
+  const look = () => { noticed ||= new RegExp(pattern).test(document.querySelector('.said').textContent.trim()); };
+  new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });
+}"""
+KEPT = """
+if (self.origin !== 'null' && !localStorage.getItem('tavolino/page')) {
+  localStorage.setItem('tavolino/page', %s);
+  localStorage.setItem('tavolino/%s', %s);
+}
+"""
+DEALT = """
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message, ...more) {
+  post.call(this, message.start ? { start: { ...message.start, seed: "%s" } } : message, ...more);
+};
+""" % ("01" * 32)  # the other one deals first, so that the person cuts
+
+
+def kept(board, files):
+    """JavaScript that has the browser keep a board and its saves, as from an earlier visit."""
+    return KEPT % (json.dumps(json.dumps({"board": board})), board, json.dumps(json.dumps(files)))
+
+
+def briscola():
+    """The settings (text) of a short match: a round of Briscola, played quickly."""
+    return played_match.match_settings("briscola", 1).decode() + "language=en\nlight=full\npace=quick\n"
+
+
+ONE = DEALT + kept("pocket", {"settings.txt": briscola()})
+
+
+def by_mouse(table):
+    """Click OK."""
+    table.button("ok").click()
+
+
+def by_keys(table):
+    """Press the key for OK."""
+    table.press("Enter")
+
+
+def answer(table, said, hand=by_keys):
+    """Press OK when the station says this, as soon as it is heard."""
+    table.wait_for(said)
+    time.sleep(GUARD_S)
+    hand(table)
+
+
+def begin(table):
+    """From the title to the first card."""
+    for words in ("press OK", "Set-up", "Cut the deck"):
+        answer(table, words)
+    table.wait_for(TURN)
+
+
+def play_card(table, hand=by_keys):
+    """Play the card that is chosen, and see it lie there; then it is the person's turn again."""
+    card = table.said().rpartition(CHOSEN)[2].rstrip(".")
+    table.page.evaluate(NOTICED, f"^(You: |Played: .*, ){card}")
+    answer(table, TURN, hand)
+    table.page.wait_for_function("() => noticed")
+    table.wait_for(TURN)
+
+
+def reload_in_a_match(table):
+    """Begin, play by mouse and by keys, and load the page again: it goes on with the very move. The moves so far."""
+    begin(table)
+    for hand in by_mouse, by_keys:
+        play_card(table, hand)
+    said, moves = table.said(), read_moves(table)
+    assert len(moves) == 6  # the cut, two tricks, and the card that the other one leads
+    table.page.reload()
+    go_on(table.drawn())
+    assert table.said() == said and read_moves(table) == moves
+    return moves
+
+
+def go_on(table):
+    """From the title back into the match."""
+    for words in ("press OK", "Go on"):
+        answer(table, words)
+    table.wait_for(TURN)
+
+
+def read_moves(table):
+    """The moves of the match that is stored, as the engine plays them again."""
+    saves = table.kept("pocket")
+    record = saves.get(JOURNAL) or saves.get(LAST) or ""
+    return replay.read_record(record.splitlines(keepends=True))[2] if record else []
+
+
+def tap(table, x, y):
+    """Tap a pixel of the screen."""
+    table.page.touchscreen.tap(*table.station().locator("canvas").evaluate(PLACE, [x, y]))
+
+
+def tap_round(table, count):
+    """Play by taps alone until so many moves are stored: a card of the hand twice, or else what is shown."""
+    place, end = 0, time.monotonic() + PATIENCE_S
+    while len(read_moves(table)) < count:
+        time.sleep(GUARD_S)
+        said = table.said()
+        assert time.monotonic() < end, f"the round did not end; the screen says {said}"
+        if said.startswith(TURN):
+            place = (place + 1) % len(said.partition(HAND)[2].partition(". ")[0].split(", "))
+            tap(table, 15 + 32 * place, 46)
+            time.sleep(TAPPED_S)
+            tap(table, 15 + 32 * place, 46)
+        else:
+            tap(table, 64, 16)

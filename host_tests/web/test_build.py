@@ -1,0 +1,224 @@
+"""The command `web`: the page as files, with firmware to download, what it weighs, and the server on this machine."""
+
+import contextlib
+import hashlib
+import io
+import json
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import threading
+import urllib.error
+import urllib.request
+
+import pytest
+
+import firmware
+from host_tests import signals, sources
+from host_tests.web.shared import RECORDS
+from tools import __main__ as program
+from tools.pico import storage, uf2_blocks
+from tools.web import build, command, link, server, sizes
+
+VERSION, OWN = firmware.NAME.encode(), firmware.NAME + "."
+BOTH = {"tavolino.uf2": (VERSION, uf2_blocks.RP2040), "a-pico2.uf2": (VERSION, uf2_blocks.RP2350)}
+
+
+def web(*words):
+    """Run the command with these words: (exit code, what it printed, what it complained of)."""
+    with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(io.StringIO()) as err:
+        try:
+            code = program.main(["web", *map(str, words)])
+        except SystemExit as ended:
+            code = ended.code
+    return code, out.getvalue(), err.getvalue()
+
+
+def there(folder):
+    """{path: bytes} of all files in a folder."""
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.fixture
+def release(tmp_path):
+    """A function that writes {name: (version, UF2 family)} as firmware files, beside other files; their folder."""
+
+    def make(files):
+        made = tmp_path / "release"
+        made.mkdir()
+        (made / "case.stl").write_bytes(b"a case")
+        for name, (version, family) in files.items():
+            place = struct.pack("<3I", storage.ADDRESS, storage.ADDRESS + storage.START, storage.FLASH - storage.START)
+            image = storage.NAME + version + b"\x07\x00MP" + place
+            (made / name).write_bytes(uf2_blocks.program_uf2(image, family))
+        return made
+
+    return make
+
+
+def test_the_page_is_whole_and_the_list_names_its_files_and_apart_those_to_download_until_the_next_build(
+    release, tmp_path
+):
+    from_folder, site = release(BOTH), tmp_path / "site"
+    code, said, problem = web("--build", site, "--firmware", from_folder)
+    assert (code, problem) == (0, "") and "To download: pico/tavolino.uf2, " in said
+    files = there(site)
+    uf2 = {f"pico/{name}": (from_folder / name).read_bytes() for name in BOTH}
+    assert {path: content for path, content in files.items() if path.startswith("pico/")} == uf2
+    listed, sums = (
+        json.loads(files.pop("files.json")),
+        {path: hashlib.sha256(files[path]).hexdigest() for path in files},
+    )
+    assert {**listed["files"], **listed["downloads"]} == sums and set(listed["downloads"]) == set(uf2)
+    told = json.loads(files["boards.json"])
+    assert told["downloads"] == [
+        {"chip": chip, "path": path, "version": firmware.NAME.split()[1], "size": len(uf2[path])}
+        for path, chip in (("pico/tavolino.uf2", "rp2040"), ("pico/a-pico2.uf2", "rp2350"))
+    ]
+    assert list(told["boards"]) == ["pocket", "table_two", "table_four"]
+    assert told["boards"]["pocket"] == {
+        "title": "Pocket console",
+        "stations": [{"left": 10, "right": 11, "ok": 12, "back": 13}],
+    }
+    licence = files["licence.txt"].decode()
+    assert licence.startswith("MIT License") and "MicroPython 1." in licence and "Damien P. George" in licence
+    code, said, _ = web("--build", site)
+    without = there(site)
+    assert json.loads(without.pop("files.json"))["version"] != listed["version"]
+    assert set(without) == set(files) - set(uf2)
+    together = [line for line in said.splitlines() if line.startswith("together")][0].split()
+    assert together[1:3] == [str(len(without)), f"{sum(map(len, without.values())):,}"]
+
+
+@pytest.mark.parametrize(
+    "files, said",
+    [
+        ({}, "There is no firmware file (.uf2) in {}."),
+        ({"old.uf2": (b"Tavolino 0.0.9", uf2_blocks.RP2040)}, "old.uf2 is Tavolino 0.0.9, but this page is " + OWN),
+        ({"other.uf2": (b"", uf2_blocks.RP2040)}, "{}/other.uf2: It is not a firmware file of Tavolino."),
+        ({name: BOTH["tavolino.uf2"] for name in ("a.uf2", "b.uf2")}, "a.uf2 and b.uf2 are both for a Pico (RP2040)."),
+    ],
+)
+def test_a_folder_without_this_versions_firmware_is_refused_before_anything_is_written(files, said, release, tmp_path):
+    folder = release(files)
+    assert web("--build", tmp_path / "site", "--firmware", folder) == (2, "", said.format(folder) + "\n")
+    assert not (tmp_path / "site").exists()
+
+
+def test_building_again_gives_the_same_and_takes_away_what_is_no_longer_part_of_it(tmp_path, monkeypatch):
+    monkeypatch.setattr(sizes, "LARGEST_PAGE", 1000)  # a page that is too heavy is written all the same
+    code, _, problem = web("--build", tmp_path / "site")
+    assert code == 1 and "too heavy" in problem
+    monkeypatch.undo()
+    site = there(tmp_path / "site")
+    for name, before in (("old", {"old/page.html": b"old", "boards.json": b"old"}), ("cut_off", site)):
+        folder = tmp_path / name
+        build.write_page(folder, build.page_files({name: before}) if name == "old" else before)
+        (folder / "boards.json").write_bytes(b"{")
+        assert web("--build", folder)[0] == 0 and there(folder) == site
+    with pytest.raises(OSError):  # the list is written first, so that the next build can clean up
+        build.write_page(tmp_path / "half", {"a": b"", "a/b": b"", build.LIST: b"{}"})
+    assert (tmp_path / "half" / build.LIST).exists()
+
+
+@pytest.mark.parametrize("before", [{"diary.txt": b"mine"}, {"index.html": b"mine"}, {"files.json": b"[]", "a": b""}])
+def test_a_folder_with_files_of_somebodys_own_is_left_alone(tmp_path, before):
+    for name, content in before.items():
+        (tmp_path / name).write_bytes(content)
+    code, _, problem = web("--build", tmp_path)
+    assert code == 2 and "name a new or empty folder" in problem and there(tmp_path) == before
+
+
+@pytest.mark.parametrize("address, base", [("https://example.org", "/"), ("http://example.org:80/a/b/", "/a/b/")])
+def test_with_its_address_the_page_names_it_and_has_a_page_for_missing_paths(tmp_path, address, base):
+    assert web("--build", tmp_path / "named", "--address", address)[0] == 0
+    files = there(tmp_path / "named")
+    assert f'<link rel="canonical" href="{address.rstrip("/")}/">' in files["index.html"].decode()
+    assert f'<base href="{base}">' in files["404.html"].decode() and "preview.png" in files
+
+
+WRONG = ("", "example.org", "ftp://example.org/", "https://", "https://example.org/?a", "https://example.org/#a")
+WRONGER = ("https://example.org/a b/", 'https://example.org/"><script>', "https://example.org/index.html", "tavolino/")
+
+
+@pytest.mark.parametrize(
+    "words, said",
+    [
+        *[
+            (("--build", "{}", "--address", address), "like https://example.org/tavolino/")
+            for address in WRONG + WRONGER
+        ],
+        *[(("--port", port), "port") for port in ("x", "-1", "99999")],
+        (("--address", "https://example.org/"), "--build DIR"),
+    ],
+)
+def test_wrong_options_are_refused_and_nothing_is_written(tmp_path, words, said):
+    code, _, problem = web(*[word.format(tmp_path / "site") for word in words])
+    assert code == 2 and said in problem and not (tmp_path / "site").exists()
+
+
+@pytest.mark.parametrize(
+    "record, code, said",
+    [
+        (RECORDS["one round"], 0, ""),
+        (RECORDS["one round"].replace(b"\n", b"\r\n"), 0, ""),
+        (RECORDS["half a round"] + b"\xff" * 100, 0, "This match is not over"),  # a journal on the flash
+        (None, 2, "No such file"),
+        (b"my diary", 2, "not a record of a match"),
+        (RECORDS["one round"].replace(b"target=1", b"target=2"), 2, "does not fit its checksum"),
+        (RECORDS["one round"].split(b"\n")[0] + b"\n", 2, "No round of"),
+    ],
+)
+def test_with_a_record_it_prints_the_link_to_its_match_or_says_why_not_and_writes_nothing(record, code, said, tmp_path):
+    if record is not None:
+        (tmp_path / "last.txt").write_bytes(record)
+    found, printed, problem = web("--build", tmp_path / "site", "--record", tmp_path / "last.txt")
+    assert found == code and said in printed + problem and (tmp_path / "site").exists() == (code == 0)
+    if code == 0:
+        whole = RECORDS["half a round" if said else "one round"]
+        assert printed.startswith(said) and printed.splitlines()[-1] == link.link_fragment(whole)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals of this kind")
+def test_it_is_served_here_until_ctrl_c():
+    call = [sys.executable, "-m", "tools", "web", "--no-open", "--port", "0"]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "encoding": "utf-8", **signals.DEFAULT_SIGNALS}
+    running = subprocess.Popen(call, cwd=sources.ROOT, **pipes)
+    try:
+        address = running.stdout.readline().split()[4]
+        assert address.startswith("http://127.0.0.1:")
+        for path, kind in (("runtime/worker.mjs", "text/javascript"), ("console.pack", "application/octet-stream")):
+            with urllib.request.urlopen(address + path) as answer:
+                assert answer.headers["Content-Type"] == kind and answer.headers["Cache-Control"] == "no-cache"
+        for path in ("../pyproject.toml", "..%2f..%2fetc/passwd"):
+            with pytest.raises(urllib.error.HTTPError):
+                urllib.request.urlopen(address + path)
+    finally:
+        running.send_signal(signal.SIGINT)
+        rest, complaint = running.communicate(timeout=600)
+    assert running.returncode == 0 and "no longer served" in rest and not complaint
+
+
+def test_nothing_is_said_of_a_browser_that_goes_away(tmp_path, capsys):
+    (tmp_path / "large").write_bytes(bytes(50_000_000))
+    with server.open_server(tmp_path, 0) as running:
+        running.daemon_threads = False  # its end waits for what was begun
+        threading.Thread(target=running.serve_forever, args=(0.05,)).start()
+        with socket.create_connection(running.server_address) as browser:
+            browser.sendall(b"GET /large HTTP/1.1\r\n\r\n")
+            assert browser.recv(100).startswith(b"HTTP/1.0 200")
+            browser.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # gone at once
+        running.shutdown()
+    assert not capsys.readouterr().err
+
+
+def test_where_the_usual_port_is_taken_another_one_is_found_and_said(tmp_path, capsys, monkeypatch):
+    with server.open_server(tmp_path, 0) as first:
+        monkeypatch.setattr(command, "USUAL", first.server_address[1])
+        with command.open_server(tmp_path, None) as second:
+            assert second.server_address[1] != first.server_address[1]
+        assert "is in use" in capsys.readouterr().out
+        with pytest.raises(OSError):
+            command.open_server(tmp_path, first.server_address[1])

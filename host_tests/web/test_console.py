@@ -1,0 +1,232 @@
+"""The console on the browser's MicroPython, under Node: the PC's pictures, no press lost, every move kept, rest."""
+
+import pytest
+
+import tools.play.console
+from firmware.device.station import DARK_S, DIM_S
+from host_tests.gallery import evenings
+from host_tests.web.consoles import Console, read_folder
+from host_tests.web.persons import briscola
+from tools.play import presses
+from tools.play.console import LOW_MS
+
+pytestmark = [pytest.mark.micropython]
+JOURNAL = "journal.txt"
+MOST = 5  # wake-ups a second; a scan every 3 ms makes 333
+REST_S = 20
+DAMAGED = {
+    "journal.txt": "\xff" * 5000,
+    "settings.txt": "\xff\xfe=\n" * 400 + "language=klingon\nplayers=99\n" + "=" * 9000,
+    "crashes.txt": "\x80",
+    "last.txt": "\xff" * 70000,
+    "error.txt": "\xff" * 10,
+}
+STRANGE = {"../engine/rules.py": "1 / 0", "../firmware/app.py": "1 / 0", "a/b.txt": "x", ".hidden": "x", "": "x"}
+# Three seconds of work, in steps after which others have their turn.
+BUSY = """
+import js
+from firmware.device import aio
+
+
+async def work():
+    for _ in range(600):
+        js.spend(5)
+        await aio.sleep_ms(0)
+
+
+aio.create_task(work())
+"""
+
+
+def opened(board="pocket", **options):
+    """A console that shows its title."""
+    console = Console(board, **{"seed": 1, **options})
+    console.wait(1000)
+    return console
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", evenings.last_parts())
+def test_an_evening_shows_what_it_shows_on_the_pc_after_every_step(name, tmp_path):
+    folders = tmp_path / "pc", tmp_path / "browser"
+    for folder in folders:
+        folder.mkdir()
+    for part in parts(name):
+        text, facts = evenings.read(part)
+        board, seed = facts["board"], int(facts["seed"])
+        with (
+            tools.play.console.Console(board, seed, str(folders[0]), rests=False) as pc,
+            Console(board, seed, folders[1]) as browser,
+        ):
+            for one in (pc, browser):
+                one.wait(presses.START_MS)
+            for number, line, step in [(0, "start", ("wait", 1)), *presses.parse_script(text, part, pc.stations)]:
+                assert [presses.do_step(one, step) for one in (pc, browser)] == [True, True]
+                where = f"{part}:{number}: {line}"
+                for station in range(pc.stations):
+                    assert browser.frame(station) == pc.frame(station), f"{where}, station {station + 1}"
+                assert browser.lights() == pc.lights(), where
+        assert read_folder(folders[0]) == read_folder(folders[1])
+
+
+def parts(name):
+    """The scripts that lead to one, each after that with whose match it goes on."""
+    before = evenings.read(name)[1].get("after")
+    return [*(parts(before) if before else []), name]
+
+
+def press_at_once(console, *names):
+    """Presses that reach the console all at the same moment: it was busy while somebody pressed."""
+    pins = console.board.STATIONS[0]
+    console.order({"pins": [[pins[name], closed] for name in names for closed in (True, False)]})
+    console.wait(500)
+    return console.said[0]
+
+
+def test_presses_whose_end_comes_before_anybody_has_looked_count_in_their_order():
+    with opened() as console:
+        first = press_at_once(console, "ok")
+        assert first.startswith("Set-up")
+        second, third = press_at_once(console, "right"), press_at_once(console, "right")
+        assert len({first, second, third}) == 3
+        assert press_at_once(console, "left", "left", "right", "right") == third
+        assert press_at_once(console, "left", "left") == first
+        console.wait(2000)
+        assert console.said[0] == first  # a button that is let go of late does not stay down
+
+
+@pytest.mark.parametrize("board", ["pocket", "table_two", "table_four"])
+def test_while_nothing_happens_it_scans_no_pins_and_a_press_is_seen_at_once_and_repeats_while_held(board):
+    def wake_ups():
+        before = console.woken
+        console.wait(1000 * REST_S)
+        return (console.woken - before) / REST_S
+
+    with opened(board) as console:
+        assert console.state[0] == "title" and 0 < wake_ups() < MOST
+        console.press(0, "ok")
+        shown, pressed_ms, pictures = console.said[0], console.now, len(console.messages)
+        console.hold(0, "right")
+        console.wait(LOW_MS)
+        assert console.said[0] != shown and console.changed_ms - pressed_ms < 10
+        console.wait(1500)
+        console.release(0, "right")
+        console.wait(500)
+        assert len([one for one in console.messages[pictures:] if "screens" in one]) > 4
+        assert wake_ups() < MOST
+
+
+def test_it_rests_while_it_waits_for_a_card():
+    with opened(kept={"settings.txt": briscola()}) as console:
+        while console.state[0] != "asked" or "Your hand" not in console.said[0]:
+            console.press(0, "ok")
+            console.settle()
+        before = console.woken
+        console.wait(1000 * REST_S)
+        assert console.woken - before < MOST * REST_S
+
+
+def test_the_screens_stay_lit_however_long_nobody_presses():
+    """A browser's screens do not wear out, so they never rest."""
+    with opened(kept={"settings.txt": "demo=off\n"}) as console:
+        for _ in range(2):
+            console.wait((DARK_S + DIM_S) * 500)
+            assert console.lights() == ["lit"]
+        console.press(0, "ok")
+        assert console.said[0].startswith("Set-up")
+
+
+def test_each_move_is_kept_before_a_picture_shows_it():
+    """The page may be killed between any two messages: whatever it has shown by then is in what it has kept."""
+    with opened(seed=5) as console:
+        console.press(0, "ok", "ok")
+        console.settle()
+        moves = 0
+        for _ in range(5):
+            console.messages.clear()
+            before = console.kept[JOURNAL].count("\n")
+            console.press(0, "ok")
+            console.settle()
+            messages = [one for one in console.messages if "tone" not in one]
+            for one, following in zip(messages, messages[1:]):
+                if JOURNAL in one.get("saved", {}):
+                    assert "screens" in following and following["at"] - one["at"] <= 2  # ms
+            moves += console.kept[JOURNAL].count("\n") - before
+        assert moves >= 5
+
+
+def test_with_damaged_saves_it_starts_all_the_same():
+    with opened(kept=DAMAGED) as console:
+        assert any(console.rams()[0])
+        console.press(0, "ok", "back")
+        console.press(0, "ok", "ok")
+        console.settle()
+        assert "tavolino 1" in console.kept[JOURNAL]
+
+
+def test_saves_from_a_stranger_put_nothing_but_saves_there_and_all_bytes_come_back_as_they_were():
+    """A file of saves may come from anywhere: its names must not lead to the program's own modules."""
+    everything = "".join([chr(byte) for byte in range(256)])
+    with Console("pocket", kept={"mine.txt": everything, "other.txt": "", **STRANGE}) as console:
+        console.order({"run": "import os; assert 'rules.py' not in os.listdir('/engine')"})
+        console.wait(1000)
+        assert any(console.rams()[0])
+        console.order(
+            {"run": "f = open('/saves/copy.txt', 'wb'); f.write(open('/saves/mine.txt', 'rb').read()); f.close()"}
+        )
+        console.order({"run": "import os; os.remove('/saves/other.txt')"})
+        console.wait(1)
+        assert console.kept == {"mine.txt": everything, "copy.txt": everything}
+
+
+@pytest.mark.parametrize(
+    "language, kept, words",
+    [
+        ("it", {}, "premi OK"),
+        ("en", {}, "press OK"),
+        (None, {}, "press OK"),
+        ("xx", {}, "press OK"),
+        ("en", {"settings.txt": "language=it\n"}, "premi OK"),
+    ],
+)
+def test_the_language_follows_the_browser_only_as_long_as_no_settings_are_kept(language, kept, words):
+    with opened(language=language, kept=kept) as console:
+        assert words in console.said[0]
+
+
+@pytest.mark.parametrize("board", ["pocket", "table_two"])
+def test_it_sounds_when_it_is_somebodys_turn_and_stops_on_a_board_without_a_buzzer_too(board):
+    with opened(board, seed=5, kept={"settings.txt": briscola()}) as console:
+        for _ in range(3):
+            console.press(0, "ok")
+            console.settle()
+        tones = [message["tone"] for message in console.messages if "tone" in message]
+        assert max(tones) > 100 and tones[-1] == 0
+
+
+def test_a_computer_thinks_for_a_second_at_most_and_presses_are_heard_meanwhile():
+    with opened() as console:
+        console.order({"run": "from firmware.device import computing; assert computing.limit_ms == 1000"})
+        pressed_ms = console.now
+        console.order({"run": BUSY})
+        console.press(0, "ok")
+        assert "Set-up" in console.said[0] and console.changed_ms - pressed_ms < 100  # of virtual time
+
+
+def test_only_the_station_of_whose_turn_it_is_is_asked():
+    """In a browser that station is lit."""
+    settings = "explain=0\ngame=briscola\nplayers=2\nseats=person,person,thumb,thumb,thumb,thumb\n"
+    with opened("table_two", seed=2, kept={"settings.txt": settings}) as console:
+        assert console.state == ["title", "title"]
+        for station in (0, 1, 0):
+            console.press(station, "ok")
+        asked = []
+        for state in ("cut", "asked", "asked", "asked", "asked"):
+            console.settle()
+            assert console.state.count(state) == 1
+            station = console.state.index(state)
+            assert console.said[station].startswith("Your turn") or state == "cut"
+            assert console.state[1 - station] == ("" if state == "cut" else "cards")
+            asked.append(station)
+            console.press(station, "ok")
+        assert set(asked) == {0, 1}

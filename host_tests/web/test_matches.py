@@ -1,0 +1,130 @@
+"""The built page with the real console, as people play at it: in Chromium, in Debian's Firefox and in its WebKit."""
+
+import shutil
+import time
+from urllib.parse import urlsplit
+
+import pytest
+
+from host_tests.web import pages, persons, webkit
+from host_tests.web.test_update import HOURLY, an_hour_passes
+from tools.environment import Unavailable, browser
+from tools.web import build
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+CARDS = 40  # of a round; the journal has the cut as well
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+TROUBLES = """
+window.troubles = [];
+addEventListener("error", (event) => troubles.push(event.message));
+addEventListener("unhandledrejection", (event) => troubles.push(String(event.reason)));
+"""
+REST_S = 3
+# `woken` is how many timers and frames of the page have come, and how many messages it has sent and got.
+COUNTED = """
+window.woken = 0;
+const counted = (call) => (...words) => { woken += 1; return call(...words); };
+for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame']) {
+  const real = window[name];
+  window[name] = (call, ...more) => real(counted(call), ...more);
+}
+window.Worker = class extends Worker {
+  constructor(...words) { super(...words); this.addEventListener('message', counted(() => {})); }
+  postMessage(...words) { woken += 1; super.postMessage(...words); }
+};
+"""
+HIDE = """
+(hidden) => {
+  Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+"""
+CHROMIUMS_OWN = ("googleapis.com:443",)  # it asks Google about the fields of any page
+CARRIERS = ("Cookie", "Authorization", "Content-Length", "Transfer-Encoding")  # headers that could carry something
+
+
+@pytest.mark.parametrize("used", ["firefox"] if browser.find_firefox() else [], indirect=True)
+def test_in_firefox_a_match_goes_on_after_a_reload_with_the_very_move(visit, real):
+    persons.reload_in_a_match(visit(persons.ONE, real))
+
+
+def test_in_webkit_a_match_goes_on_after_a_reload_and_without_a_network(site, tmp_path):
+    try:
+        browser.install_webkit()
+    except Unavailable as problem:
+        pytest.skip(str(problem))
+    shutil.copytree(site, tmp_path / "table")  # with a script before its own: WebDriver has no other way
+    pages.change(tmp_path / "table/index.html", "<head>", '<head><script src="before.js"></script>')
+    (tmp_path / "table/before.js").write_text(TROUBLES + persons.ONE)
+    pages.write_list(tmp_path / "table")
+    with webkit.started() as session:
+        with pages.served(tmp_path) as address:
+            table = webkit.Table(session, f"{address}/table/").drawn()
+            moves = persons.reload_in_a_match(table)
+            table.wait_for_copy()
+        table.reload()
+        persons.go_on(table.drawn())
+        persons.play_card(table, persons.by_mouse)
+        assert persons.read_moves(table)[: len(moves)] == moves
+        assert table.evaluate("() => troubles") == []
+
+
+def test_a_match_is_played_by_taps_alone_on_a_phone(visit, real):
+    table = visit(persons.kept("pocket", {"settings.txt": persons.briscola()}), real, **PHONE)
+    persons.tap_round(table, 1 + CARDS)
+    table.page.get_by_text("the match!").first.wait_for(state="attached")
+
+
+def test_at_rest_the_page_does_nothing_and_hidden_neither_does_the_console(visit, real):
+    table = visit(COUNTED + persons.ONE, real)
+    for words in ("press OK", "Set-up"):
+        table.wait_for(words)
+        before, end = None, time.monotonic() + persons.PATIENCE_S
+        while (now := table.page.evaluate("woken")) != before:  # what it did last may come late on a busy machine
+            assert time.monotonic() < end, "the page never stands still"
+            before = now
+            time.sleep(REST_S)
+        persons.answer(table, words)
+    table.wait_for("Cut the deck")
+    table.page.evaluate(HIDE, True)
+    persons.answer(table, "Cut the deck")
+    time.sleep(REST_S)
+    assert "Cut the deck" in table.said()
+    table.page.evaluate(HIDE, False)
+    table.wait_for(persons.TURN)
+
+
+def test_all_that_leaves_the_browser_are_requests_for_the_pages_own_files(visit, site):
+    asked = []  # of any host: (method, address, headers of CARRIERS)
+
+    class Proxy(pages.Quiet):
+        def handle_any(self):
+            if not self.path.endswith(CHROMIUMS_OWN):
+                asked.append((self.command, self.path, [name for name in CARRIERS if name in self.headers]))
+            if self.command != "GET":
+                self.send_error(405)
+
+        do_POST = do_PUT = do_HEAD = do_OPTIONS = do_CONNECT = handle_any
+
+        def do_GET(self):
+            self.handle_any()
+            self.path = urlsplit(self.path).path
+            super().do_GET()
+
+    with pages.served(site.parent, Proxy) as address:
+        here = address + "/table/"
+        table = visit(HOURLY + persons.ONE, here, offline_too=True, proxy={"server": address})
+        pages.wait_for_versions(table, 1)
+        table.page.reload()
+        persons.begin(table.drawn())
+        persons.play_card(table)
+        an_hour_passes(table)
+        with table.page.expect_download():
+            table.menu("save")
+        table.page.click("#show-licence")
+        table.page.wait_for_timeout(500)
+    files = {here, here + build.LIST, *[here + path for path in build.read_list(site)]}
+    assert len(asked) > 40 and {one[1] for one in asked} <= files
+    assert {(method, *carriers) for method, _, carriers in asked} == {("GET",)}
+    assert [one[1] for one in asked].count(here + build.LIST) > 2  # what the service worker asks for is among them

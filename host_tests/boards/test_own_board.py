@@ -45,11 +45,18 @@ def board(**changes):
     return made
 
 
-def test_a_good_board_has_no_fault():
-    assert check.faults(board()) == []
-    assert check.faults(board(BUZZER=9)) == check.faults(board(bus0_freq=100000)) == []
-    assert check.faults(board(bus0_freq=None, station0_controller=None, station1_rotation=0)) == []
-    assert check.faults(board(station0_controller="ssd1309")) == []
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {},
+        {"BUZZER": 9},
+        {"bus0_freq": 100000},
+        {"bus0_freq": None, "station0_controller": None, "station1_rotation": 0},
+        {"station0_controller": "ssd1309"},
+    ],
+)
+def test_a_good_board_has_no_fault(changes):
+    assert check.faults(board(**changes)) == []
 
 
 ADDRESS = "station 2: address 0x78; a screen has 0x3C or 0x3D (some print 0x78 and 0x7A for them)"
@@ -83,6 +90,7 @@ FAULTS = [
     ({"BUZER": 22}, "BUZER means nothing here; did you mean BUZZER?"),
     ({"bus0_freq": 400.0}, "bus 1: freq must be a number, not 400.0"),
     ({"TITLE": 3}, "TITLE must be one line of text in quotes"),
+    ({"BUSES": tuple({"id": 1, "sda": sda, "scl": sda + 1} for sda in (14, 18))}, "bus 1 is listed twice"),
 ]
 
 
@@ -94,12 +102,7 @@ def test_each_fault_is_said_once_and_alone(changes, said):
 def test_words_that_do_not_exist_and_buses_that_cannot_be():
     (said,) = check.faults(board(station0_buzzer=3))
     assert said.startswith("station 1: there is no 'buzzer'; it can have bus, address, left")
-    twice = board()
-    twice.BUSES = (*twice.BUSES, {"id": 1, "sda": 18, "scl": 19})
-    assert check.faults(twice) == ["bus 1 is listed twice"]
     assert "there is no bus 2; a Pico has buses 0 and 1" in check.faults(board(bus0_id=2))
-    empty = SimpleNamespace(NAME="x", BUSES=(), STATIONS=())
-    assert check.faults(empty) == ["the file does not say what TITLE is"]
 
 
 @pytest.fixture
@@ -135,10 +138,16 @@ def test_what_is_wrong_with_an_own_board_is_said_with_its_path(own, text, said):
     with pytest.raises(ValueError) as error:
         host.load_board(str(own))
     assert str(own) in str(error.value) and said in str(error.value)
-    for words in (("wiring",), ("play", "--demo"), ("play", "--pico", "--script", "-"), ("flash", "--port", "x")):
-        answer = tools(*words, "--board", str(own))
-        assert answer.returncode == 2 and answer.stdout == ""
-        assert said in answer.stderr and "Traceback" not in answer.stderr
+
+
+@pytest.mark.parametrize(
+    "words", [("wiring",), ("play", "--demo"), ("play", "--pico", "--script", "-"), ("flash", "--port", "x")]
+)
+def test_every_command_refuses_it_in_the_same_words(own, words):
+    own.write_text(OWN.replace("0x3D", "0x3C"), encoding="utf-8")
+    answer = tools(*words, "--board", str(own))
+    assert answer.returncode == 2 and answer.stdout == ""
+    assert "both screens are on bus 1 at 0x3C" in answer.stderr and "Traceback" not in answer.stderr
 
 
 def test_an_own_board_is_played(own, tmp_path):

@@ -1,71 +1,90 @@
-"""How to play, the rules in force and why something happened: {name: function -> [(heading, screen)]}."""
+"""How to play, the rules in force, why something happened, the deal again: {name: generator of (heading, screen)}."""
+
+import itertools
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
+from engine.deal import Stream
 from engine.games import NAMES
+from engine.match import CUT, Match
+from engine.players.reasons import find_reason
+from engine.record import to_hex
 from engine.rules import complete_rules
-from firmware.games.briscola import tell as tell_briscola
 from firmware.match.why import make_why
 from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.menu import Menu
 from firmware.screens.reader import Reader
+from firmware.screens.review import check, replay, worst_move
 from firmware.screens.switches import explain_rules
-from firmware.words.text import look_up, say
-from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
+from firmware.words.reasons import say_hint
+from firmware.words.text import look_up, read_words, say
+from host_tests.engine.helpers.decks import SEED, briscola_of, cards, last_hands, play, scopa_of
 from host_tests.engine.helpers.matches import opened
 from host_tests.firmware.lessons.learner import stop_at
-from host_tests.gallery.moments_play import SIX, shown
+from host_tests.gallery.moments_play import SIX, shown, told, trick
+from host_tests.gallery.moments_words import pressed
+
+CUT_AT = 17
+ROUNDS = (  # game, players, switches, moves to look at
+    ("scopa", 2, None, (0, 13, 30)),
+    ("scopa", 3, None, (8,)),
+    ("scopa", 4, None, (7,)),
+    ("scopa", 6, None, (6,)),
+    ("scopa", 4, {"scopone": "9"}, (4,)),
+    ("scopa", 4, {"scopone": "10"}, (0, 12)),
+    ("briscola", 2, None, (1, 37)),
+    ("briscola", 3, None, (2,)),
+    ("briscola", 4, None, (3,)),
+    ("briscola", 5, None, (4,)),
+    ("briscola", 6, None, (5,)),
+)
 
 
 def how_to_play():
     """The menu of the games, and every page of each."""
     learn, screen = look_up("how", ["learn", "the_screen"])
-    frames = [("which game", Menu(say("how"), [learn] + [say(game) for game in NAMES] + [screen]))]
+    yield "which game", Menu(say("how"), [learn] + [say(game) for game in NAMES] + [screen])
     for game in NAMES + (SCREEN,):
         for place in range(len(make_how(game).pages)):
             screen = make_how(game)
             screen.cursor = place
-            frames.append(("%s, %d" % (game, place + 1), screen))
-    return frames
+            yield "%s, %d" % (game, place + 1), screen
 
 
 def lessons():
     """What a guided round shows first, then now and then."""
-    counts = [*range(1, 9), 12, 16, 24, 40]
-    return [("%s, screen %d" % (game, count), stop_at(game, count)) for game in NAMES for count in counts]
+    for game in NAMES:
+        for count in [*range(1, 9), 12, 16, 24, 40]:
+            yield "%s, screen %d" % (game, count), stop_at(game, count)
 
 
 def rules_in_force():
     """The page of the rules: none, one and many that are not as in how to play."""
-    frames = []
     for game, players, rules, target in (
         ("briscola", 2, {}, 3),
         ("briscola", 4, {"draw": "last_trick", "open_hands": "on"}, 1),
+        ("briscola", 6, {"exchange": "two"}, 3),
         ("scopa", 2, {}, 11),
         ("scopa", 2, {"ties": "none"}, 21),
         ("scopa", 4, {"napola": "on", "rebello": "on", "scopone": "9", "asso": "on"}, 11),
     ):
         words = "%s, %d players, to %d: %s" % (game, players, target, " ".join(sorted(rules)) or "by the book")
-        frames.append((words, Reader(say("rules"), explain_rules(game, complete_rules(game, rules), players, target))))
-    return frames
+        rules = complete_rules(game, rules, players)
+        yield words, Reader(say("rules"), explain_rules(game, rules, players, target))
 
 
 def why():
     """A trick, a capture or what else happened, explained."""
-    frames = []
-    for words, hands, lead in (
-        ("a trump beats an Ace", ["AC 2D 4B", "3S 4D 5D"], "AC 3S"),
-        ("two trumps", ["RS 2D 4B", "3S 4D 5D"], "RS 3S"),
-        ("no trump", ["3C 2D 4B", "RC 4D 5D"], "3C RC"),
-        ("no suit followed", ["3B 2D 4B", "RC 4D 5D"], "3B RC"),
+    for words, hands, lead, follow in (
+        ("a trump beats an Ace", ["AC 2D 4B", "3S 4D 5D"], "AC", "3S"),
+        ("two trumps", ["RS 2D 4B", "3S 4D 5D"], "RS", "3S"),
+        ("no trump", ["3C 2D 4B", "RC 4D 5D"], "3C", "RC"),
+        ("no suit followed", ["3B 2D 4B", "RC 4D 5D"], "3B", "RC"),
     ):
         game = briscola_of(hands, "5S")
-        first, second = lead.split()
-        play(game, first)
-        frames.append((words, explained("briscola", game, tell_briscola(game, game.play(move(second)), 0, ())[0])))
-    game, pages = briscola_of(SIX, "3D"), []
-    while not pages or pages[-1].kind != "trick":
-        pages += tell_briscola(game, game.play(game.legal()[0]), 0, ())
-    frames.append(("six players", explained("briscola", game, pages[-1])))
+        play(game, lead)
+        yield words, explained("briscola", game, told(game, follow))
+    game = briscola_of(SIX, "3D")
+    yield "six players", explained("briscola", game, trick(game))
     for words, table, hands, moved, rules in (
         ("an equal card", "5D 7C FS 3B", ["7S 2C 3C", "AD AC AS"], "7S 7C", {}),
         ("a single card before a sum", "4D 7C 3B RD", ["7S 2C 3C", "AD AC AS"], "7S 7C", {}),
@@ -73,15 +92,11 @@ def why():
         ("nothing to take", "5D 6C CB 3B", ["2S 2C 3C", "AD AC AS"], "2S", {}),
         ("the Ace takes all", "5D 6C CB 3B", ["AS 2C 3C", "AD AC 7S"], "AS 5D 3B 6C CB", {"asso": "on"}),
         ("a scopa", "6D 4C", ["RS 2C 3C", "AD AC 7S"], "RS 6D 4C", {}),
+        ("the rest", "4D FS", ["AS", ""], "AS", {}),
     ):
-        if len(cards(table)) == 4:
-            game = scopa_of(table, hands, rules=rules)
-        else:
-            game = last_hands(table, hands, last=1)
-        frames.append((words, explained("scopa", game, shown(game, moved))))
-    game = last_hands("4D FS", ["AS", ""], last=1)
-    frames.append(("the rest", explained("scopa", game, shown(game, "AS"))))
-    return frames
+        whole = len(cards(table)) == 4
+        game = scopa_of(table, hands, rules=rules) if whole else last_hands(table, hands, last=1)
+        yield words, explained("scopa", game, shown(game, moved))
 
 
 def explained(name, game, page):
@@ -91,4 +106,65 @@ def explained(name, game, page):
     return make_why(page, match)
 
 
-SCREENS = {function.__name__: function for function in (how_to_play, lessons, rules_in_force, why)}
+def nothing():
+    """In place of a Poller's poll()."""
+
+
+def over(match, choose):
+    """The match when its first round is over, with moves that choose(legal moves) gives."""
+    match.play((CUT, CUT_AT))
+    while match.round.turn is not None:
+        match.play(choose(match.legal()))
+    return match
+
+
+def at_random():
+    """A function that chooses one of several moves, the same each time."""
+    below = Stream(SEED).below
+    return lambda moves: moves[below(len(moves))]
+
+
+def check_deal():
+    """The letters during a round, then every page when it is over."""
+    match = Match("scopa", 2, SEED)
+    match.play((CUT, CUT_AT))
+    yield "during the round", check.make_check(match, nothing)
+    for page in range(5):
+        screen = check.make_check(over(Match("scopa", 2, SEED), at_random()), nothing)
+        yield "the round is over, page %d" % (page + 1), pressed(screen, "right " * page)
+    scopone = over(Match("scopa", 4, SEED, {"scopone": "10", "kings": "play"}), at_random())
+    yield "the longest code, for %s" % to_hex(SEED[:2]), pressed(check.make_check(scopone, nothing), "right right")
+
+
+def replays():
+    """The hands before a move, for every number of players, and before an exchange."""
+    for game, players, rules, places in ROUNDS:
+        match = over(Match(game, players, SEED, rules), at_random())
+        for place in places:
+            screen = pressed(replay.make_replay(match, nothing), "right " * place)
+            yield "%s, %d players, move %d" % (game, players, place + 1), screen
+    for number in itertools.count():
+        match = over(Match("briscola", 4, bytes([number]) * 32, {"exchange": "two"}), lambda moves: moves[0])
+        swaps = [place for place, (_, move) in enumerate(match.round.history) if move[0] < 0]
+        if swaps:
+            break
+    yield "an exchange", pressed(replay.make_replay(match, nothing), "right " * swaps[0])
+
+
+def costliest_moves():
+    """A move with another one and why that is good, for every number of players."""
+    words = read_words("worst_move")
+    for game, players, rules, places in ROUNDS:
+        match = over(Match(game, players, SEED, rules), at_random())
+        moves = [move for _, move in match.round.history]
+        for place in places:
+            now = pressed(replay.make_replay(match, nothing), "right " * place).now
+            view = now.view(now.turn)
+            better = ([move for move in view.legal if move != moves[place]] or [moves[place]])[-1]
+            why_good = say_hint(find_reason(view, better))
+            screen = worst_move.WorstMove(match.deal_again(), moves, nothing, place, better, words, why_good)
+            yield "%s, %d players, move %d" % (game, players, place + 1), screen
+
+
+ONLY_CARDS = {"replays": replays}
+SCREENS = {one.__name__: one for one in (how_to_play, lessons, rules_in_force, why, check_deal, costliest_moves)}

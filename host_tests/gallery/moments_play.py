@@ -1,11 +1,18 @@
-"""The screens with cards on them, in positions worth looking at: {name: function -> [(heading, screen)]}."""
+"""The screens with cards on them, in positions worth looking at: {name: generator of (heading, screen)}."""
+
+from types import SimpleNamespace
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
+from engine.players.reasons import find_reason
 from firmware.games import GAMES
 from firmware.games.briscola import tell as tell_briscola
 from firmware.games.page import Page
 from firmware.games.scopa import tell as tell_scopa
+from firmware.match.explaining import say_offer
+from firmware.match.hint import suggest
+from firmware.screens.hands import Hands
 from firmware.screens.review.look_back import LookBack
+from firmware.words.text import say
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
 
 SIX = ["AD 3C 5S", "7C FB 4D", "RS AC 6B", "CD 5B 3S", "AB 7S 4C", "RD FC 6S"]
@@ -16,6 +23,8 @@ SCOPONE = [
     "AB 2B 3B 4B 5B 6B 7B FB CB",
 ]
 SCIENTIFICO = [hand + card for hand, card in zip(SCOPONE, (" RC", " CC", " RS", " RB"))]
+OPEN, EXCHANGE = {"open_hands": "on"}, {"exchange": "two"}
+MANY = "AD AC AS AB 2D 2C 2S 2B 3D 3C 3S 3B 4D"
 
 
 def seen(game, seat, page=None, presses="", thinks=False):
@@ -27,81 +36,17 @@ def seen(game, seat, page=None, presses="", thinks=False):
     return screen
 
 
-def briscola_two():
-    """Two players: every thing that can be on Briscola's playing screen."""
-    game = briscola_of(["2C 5S RD", "7D FB 4D"], "AC", rules={"exchange": "two"})
-    frames = [
-        ("your turn", seen(game, 0)),
-        ("the third card chosen", seen(game, 0, None, "left left")),
-        ("the exchange chosen", seen(game, 0, None, "left")),
-        ("the other's turn", seen(game, 1)),
-    ]
-    page = tell_briscola(game, game.play(move("exchange 2C")), 0, ())[0]
-    frames.append(("the exchange as it is shown to the other", seen(game, 1, page)))
-    page = tell_briscola(game, game.play(move("RD")), 0, ())[0]
-    frames += [
-        ("a card was played, and is shown", seen(game, 0, page)),
-        ("your turn to follow; one card of the other is known", seen(game, 1)),
-    ]
-    page = tell_briscola(game, game.play(move("7D")), 0, ())[0]
-    return frames + [
-        ("the trick is shown to its taker", seen(game, 0, page)),
-        ("the trick is shown to the other", seen(game, 1, page)),
-    ]
+def told(game, words=None):
+    """The page of a move of Briscola, or of the first one that is legal."""
+    return tell_briscola(game, game.play(move(words) if words else game.legal()[0]), 0, ())[0]
 
 
-def briscola_end():
-    """The last three tricks, for two players: no stock, and the last card drawn is known."""
-    game = briscola_of(["2C 5S RD", "7D FB 4D"], "AC")
-    while game.stock:
-        game.play(game.legal()[0])
-    frames = [("no stock, the drawn briscola is known", seen(game, game.turn))]
-    while sum(map(len, game.hands)) > 1:
-        game.play(game.legal()[0])
-    return frames + [
-        ("one card left", seen(game, game.turn)),
-        ("no card left", seen(game, 1 - game.turn)),
-    ]
-
-
-def briscola_more():
-    """Three to six players: a trick half played, and a whole one."""
-    frames = []
-    for hands in (SIX[:3], SIX[:4], SIX[:5], SIX):
-        game = briscola_of(hands, "3D")
-        players = len(hands)
-        if players in (3, 6):
-            frames.append(("%d players, nothing played" % players, seen(game, 0)))
-        for _ in range(players - 2):
-            game.play(game.legal()[0])
-        frames.append(("%d players, your turn" % players, seen(game, players - 2)))
-        if players != 5:
-            frames.append(("%d players, a bystander" % players, seen(game, None)))
-        game.play(game.legal()[0])
-        page = tell_briscola(game, game.play(game.legal()[0]), 0, ())[0]
-        frames.append(("%d players, the trick" % players, seen(game, 0, page)))
-    frames.append(("%d players, the trick for a bystander" % players, seen(game, None, page)))
-    return frames
-
-
-def scopa_two():
-    """Two players: every thing that can be on Scopa's playing screen."""
-    game = scopa_of("5S 2D 3C AB", ["5C 7S 4B", "RD FS 2C"])
-    frames = [
-        ("your turn, a single card would be taken", seen(game, 0, None, "left left")),
-        ("nothing to take", seen(game, 0, None, "left")),
-        ("the other's turn", seen(game, 1)),
-    ]
-    choosing = last_hands("5S 2D 3C 4D 6B AS", ["7C 6C", "RD FS"])
-    frames += [
-        ("before choosing among captures", seen(choosing, 0, None, "right")),
-        ("the first capture", seen(choosing, 0, None, "right ok")),
-        ("the next capture", seen(choosing, 0, None, "right ok right")),
-    ]
-    page = shown(game, "7S 2D 5S")
-    frames += [("a capture is shown to who made it", seen(game, 0, page)), ("to the other", seen(game, 1, page))]
-    page = shown(game, "RD")
-    return frames + [("a card is laid", seen(game, 0, page)), ("and may be taken", seen(game, 0))]
+def trick(game):
+    """The page of the next trick, whose cards are the first ones that are legal."""
+    page = told(game)
+    while page.kind != "trick":
+        page = told(game)
+    return page
 
 
 def shown(game, words):
@@ -110,113 +55,262 @@ def shown(game, words):
     return tell_scopa(game, game.play(move(words)), 0, table)[-1]
 
 
+def suggested(game, words):
+    """The playing screen of the seat to play, with a move suggested and its reason."""
+    screen, found = seen(game, game.turn), move(words)
+    suggest(screen, found, find_reason(game.view(game.turn), found))
+    return screen
+
+
+def briscola_two():
+    """Two players: every thing that can be on Briscola's playing screen."""
+    game = briscola_of(["2C 5S RD", "7D FB 4D"], "AC", rules=EXCHANGE)
+    yield "your turn", seen(game, 0)
+    yield "the third card chosen", seen(game, 0, None, "left left")
+    yield "the exchange chosen", seen(game, 0, None, "left")
+    yield "the other's turn", seen(game, 1)
+    page = told(game, "exchange 2C")
+    yield "the exchange as it is shown to the other", seen(game, 1, page)
+    page = told(game, "RD")
+    yield "a card was played, and is shown", seen(game, 0, page)
+    yield "your turn to follow; one card of the other is known", seen(game, 1)
+    page = told(game, "7D")
+    yield "the trick is shown to its taker", seen(game, 0, page)
+    yield "the trick is shown to the other", seen(game, 1, page)
+
+
+def briscola_end():
+    """The last three tricks, for two players: no stock, and the last card drawn is known."""
+    game = briscola_of(["2C 5S RD", "7D FB 4D"], "AC")
+    for left, words in ((6, "no stock, the drawn briscola is known"), (1, "one card left")):
+        while game.stock or sum(map(len, game.hands)) > left:
+            game.play(game.legal()[0])
+        yield words, seen(game, game.turn)
+    yield "no card left", seen(game, 1 - game.turn)
+
+
+def briscola_more():
+    """Three to six players: a trick half played, and a whole one."""
+    for players in (3, 4, 5, 6):
+        game = briscola_of(SIX[:players], "3D")
+        yield "%d players, nothing played" % players, seen(game, 0)
+        for _ in range(players - 2):
+            game.play(game.legal()[0])
+        yield "%d players, your turn" % players, seen(game, players - 2)
+        yield "%d players, a bystander" % players, seen(game, None)
+        page = trick(game)
+        yield "%d players, the trick" % players, seen(game, 0, page)
+    yield "6 players, the trick for a bystander", seen(game, None, page)
+
+
+def briscola_open():
+    """Briscola scoperta: between two, and the pages of the pause menu."""
+    game = briscola_of(SIX[:2], "3D", rules=OPEN)
+    yield "two players see each other's hands", seen(game, 0)
+    yield "a bystander sees both", seen(game, None)
+    for players in range(2, 7):
+        game = briscola_of(SIX[:players], "3D", rules=OPEN)
+        yield "%d open hands" % players, Hands(say("hands"), list(enumerate(game.view(0).hands))[1:])
+
+
+def briscola_open_more():
+    """The playing screen of briscola scoperta for three to six players."""
+    for players in (3, 4, 5, 6):
+        game, words = briscola_of(SIX[:players], "3D", rules=OPEN), "%d players, " % players
+        yield words + "nothing played", seen(game, 0)
+        for _ in range(players - 2):
+            game.play(game.legal()[0])
+        yield words + "the second card chosen", seen(game, players - 2, None, "right")
+        yield words + "a computer thinks", seen(game, 0, thinks=True)
+        yield words + "a bystander", seen(game, None)
+        page = trick(game)
+        yield words + "you took the trick", seen(game, page.seat, page)
+        yield words + "another took it", seen(game, (page.seat + 1) % players, page)
+
+
+def exchange():
+    """The exchange: that it is possible, that it is chosen, and both its cards when it was made."""
+    game = briscola_of(["2C 5S RD", "7D FB 4D"], "AC", rules=EXCHANGE)
+    yield "possible", seen(game, 0)
+    yield "chosen", seen(game, 0, None, "left")
+    page = told(game, "exchange 2C")
+    for words, me in (("made by you", 0), ("made by another", 1)):
+        yield words, seen(game, me, page)
+        yield words + ", looked back at", LookBack([page], me)
+    for players in (4, 5):
+        words = "%d open hands, " % players
+        game = briscola_of(["2D 3C 5S"] + SIX[1:players], "AD", rules={**OPEN, **EXCHANGE})
+        yield words + "possible", seen(game, 0)
+        yield words + "chosen", seen(game, 0, None, "left")
+        yield words + "made", seen(game, 1, told(game, "exchange 2D"))
+        yield words + "a hint", suggested(game, "AD")
+
+
+def scopa_two():
+    """Two players: every thing that can be on Scopa's playing screen."""
+    game = scopa_of("5S 2D 3C AB", ["5C 7S 4B", "RD FS 2C"])
+    yield "your turn, a single card would be taken", seen(game, 0, None, "left left")
+    yield "nothing to take", seen(game, 0, None, "left")
+    yield "the other's turn", seen(game, 1)
+    choosing = last_hands("5S 2D 3C 4D 6B AS", ["7C 6C", "RD FS"])
+    yield "before choosing among captures", seen(choosing, 0, None, "right")
+    yield "the first capture", seen(choosing, 0, None, "right ok")
+    yield "the next capture", seen(choosing, 0, None, "right ok right")
+    page = shown(game, "7S 2D 5S")
+    yield "a capture is shown to who made it", seen(game, 0, page)
+    yield "to the other", seen(game, 1, page)
+    page = shown(game, "RD")
+    yield "a card is laid", seen(game, 0, page)
+    yield "and may be taken", seen(game, 0)
+
+
 def scopa_moments():
     """A scopa, an empty table, the rest of the cards, the last card."""
     game = scopa_of("5S 2D 3C AB", ["AS 7S 4B", "RD FS 2C"])
     game.table = cards("5S 3C")
-    page = shown_as(game, "4B", "FS 3C 5S")
-    frames = [("a scopa is shown to who made it", seen(game, 1, page)), ("to the other", seen(game, 0, page))]
-    frames.append(("an empty table", seen(game, 0)))
-    game = last_hands("7C 4D FS", ["RS", ""], last=1)
-    page = shown(game, "RS")
-    frames += [("the rest goes to who captured last", seen(game, 1, page)), ("for the other", seen(game, 0, page))]
-    return frames
-
-
-def shown_as(game, before, words):
-    """Play a card that takes nothing, then show the next player's move."""
-    play(game, before)
+    play(game, "4B")
     game.table = game.table[:-1]
-    return shown(game, words)
+    page = shown(game, "FS 3C 5S")
+    yield "a scopa is shown to who made it", seen(game, 1, page)
+    yield "to the other", seen(game, 0, page)
+    yield "an empty table", seen(game, 0)
+    for table in ("7C 4D FS", "3D 5D 7D 3C 5C 7C 3S 5S 7S 2B 3B 4B"):
+        game = last_hands(table, ["AS", ""], last=1)
+        page = shown(game, "AS")
+        for seat in (1, 0):
+            words = "the rest of %d, which seat 2 takes, is " % len(page.taken)
+            yield words + "shown to seat %d" % (seat + 1), seen(game, seat, page)
+            yield words + "looked back at by seat %d" % (seat + 1), LookBack([page], seat)
 
 
 def scopa_more():
     """Three, four and six players, and bystanders."""
-    frames = []
     for hands in (SIX[:3], SIX[:4], SIX):
-        game = scopa_of("2D 3D 7B FS", hands)
-        frames.append(("%d players" % len(hands), seen(game, 0)))
-        frames.append(("%d players, a bystander" % len(hands), seen(game, None)))
+        game, words = scopa_of("2D 3D 7B FS", hands), "%d players" % len(hands)
+        yield words, seen(game, 0)
+        yield words + ", a bystander", seen(game, None)
         page = shown(game, "3C 3D")
-        frames.append(("%d players, a capture for a bystander" % len(hands), seen(game, None, page)))
-    return frames
+        yield words + ", a capture for a bystander", seen(game, None, page)
 
 
 def scopa_full_table():
     """Many cards on the table: they overlap, and every rank stays readable."""
-    frames = []
-    for many in ("AD 2D 3D 4D 5D 6D FD", "AD 2D 3D 4D 5D 6D FD CD RD", "AD AC AS AB 2D 2C 2S 2B 3D 3C 3S 3B 4D"):
+    for many in ("AD 2D 3D 4D 5D 6D FD", "AD 2D 3D 4D 5D 6D FD CD RD", MANY):
         game = last_hands(many, ["7C FC", "7S RS"])
-        count = len(many.split())
-        frames.append(("%d cards" % count, seen(game, 0, None, "right")))
-        frames.append(("%d cards, choosing" % count, seen(game, 0, None, "ok right")))
-    game = last_hands("AD AC AS AB 2D 2C 2S 2B 3D 3C 3S 3B 4D", ["7C FC", "7S RS"])
+        for words, presses in (("", "right"), (", the first capture", "ok"), (", choosing", "ok right")):
+            yield "%d cards%s" % (len(game.table), words), seen(game, 0, None, presses)
     page = shown(game, "7C AD AC AS AB 3D")
-    return frames + [("a capture of five from 13", seen(game, 1, page)), ("look back at it", LookBack([page], 0))]
+    yield "a capture of five from 13", seen(game, 1, page)
+    yield "look back at it", LookBack([page], 0)
 
 
 def scopone():
     """Hands of nine and of ten cards."""
-    frames = []
     for kind, hands, table in (("9", SCOPONE, "RC CC RS RB"), ("10", SCIENTIFICO, "")):
         game = scopa_of(table, hands, rules={"scopone": kind, "kings": "play"})
-        frames.append(("%s cards, the first chosen" % kind, seen(game, 0)))
-        frames.append(("%s cards, the last chosen" % kind, seen(game, 0, None, "left")))
-        frames.append(("%s cards, another's turn" % kind, seen(game, 1, None, "left left")))
-        frames.append(("%s cards, a bystander" % kind, seen(game, None)))
-        page = shown(game, "AD")
-        frames.append(("%s cards, one is laid" % kind, seen(game, 1, page)))
-    return frames
+        yield "%s cards, the first chosen" % kind, seen(game, 0)
+        yield "%s cards, the last chosen" % kind, seen(game, 0, None, "left")
+        yield "%s cards, another's turn" % kind, seen(game, 1, None, "left left")
+        yield "%s cards, a bystander" % kind, seen(game, None)
+        yield "%s cards, one is laid" % kind, seen(game, 1, shown(game, "AD"))
+
+
+def partners():
+    """The playing screens of both games: a partner's turn, and what partners and opponents do."""
+    for players in (4, 6):
+        words = "%d players, " % players
+        game = briscola_of(SIX[:players], "3D")
+        yield words + "a partner's turn", seen(game, 2)
+        yield words + "a partner, a computer, thinks", seen(game, 2, thinks=True)
+        game = scopa_of("2D 3D 7B FS", SIX[:players])
+        yield words + "a partner's turn in Scopa", seen(game, 2)
+        yield words + "a partner, a computer, thinks in Scopa", seen(game, 2, thinks=True)
+        page = shown(game, "3C 3D")
+        for me, who in ((0, "you"), (2, "a partner"), (1, "an opponent")):
+            yield words + who + " took a card in Scopa", seen(game, me, page)
 
 
 def look_back():
     """The pages of the story, looked at again."""
-    frames = []
-    for hands in (SIX[:2], SIX[:3], SIX[:4], SIX[:5], SIX):
-        game, pages = briscola_of(hands, "3D"), []
-        while not pages or pages[-1].kind != "trick":
-            pages += tell_briscola(game, game.play(game.legal()[0]), 0, ())
-        frames.append(("a trick of %d" % len(hands), LookBack(pages[-1:] * 12, 0, 10)))
-    game = briscola_of(["2C 5S RD", "7D FB 4D"], "AC", rules={"exchange": "two"})
-    page = tell_briscola(game, game.play(move("exchange 2C")), 0, ())[0]
-    frames.append(("an exchange", LookBack([page])))
-    return frames + [("nothing yet", LookBack([]))]
-
-
-def look_back_scopa():
-    """The same, for Scopa."""
+    for players in range(2, 7):
+        page = trick(briscola_of(SIX[:players], "3D"))
+        yield "a trick of %d" % players, LookBack([page] * 12, 0, 10)
+        yield "a trick of %d, for who took it" % players, LookBack([page] * 12, page.seat, 10)
+    yield "nothing yet", LookBack([])
     game = scopa_of("5S 2D 3C AB", ["7S 4B 6D", "RD FS 2C"])
     capture, lay = shown(game, "7S 2D 5S"), shown(game, "RD")
-    scopa = Page("capture", 0, cards=(cards("RB")[0],), taken=tuple(cards("AD 2D 3D 4D")))
-    scopa.scopa = True
-    six = Page("capture", 1, cards=(cards("RB")[0],), taken=tuple(cards("AD AC AS 2D 2C 3D")))
-    six.scopa = True
-    ace = Page("capture", 1, cards=(cards("AB")[0],), taken=tuple(cards("2D 3D 4D 5D 6D 7D FD CD RD 2C 3C 4C")))
-    rest = Page("rest", 1, taken=tuple(cards("2D 4D 6D FD CD")))
-    void = Page("void", 0, taken=tuple(cards("RD RC 5C RB")))
-    return [
-        ("a capture", LookBack([capture, lay], 0)),
-        ("the reader laid a card", LookBack([capture, lay], 1, 1)),
-        ("a scopa", LookBack([scopa] * 12, None, 11)),
-        ("a scopa with six cards", LookBack([six], 1)),
-        ("an Ace takes all", LookBack([ace], 1)),
-        ("the rest", LookBack([rest], 1)),
-        ("a void deal", LookBack([void])),
-    ]
+    yield "a capture", LookBack([capture, lay], 0)
+    yield "the reader laid a card", LookBack([capture, lay], 1, 1)
+    for words, seat, card, taken in (
+        ("a scopa", 0, "RB", "AD 2D 3D 4D"),
+        ("a scopa with six cards", 1, "RB", "AD AC AS 2D 2C 3D"),
+        ("an Ace takes all", 1, "AB", "2D 3D 4D 5D 6D 7D FD CD RD 2C 3C 4C"),
+    ):
+        page = Page("capture", seat, cards=tuple(cards(card)), taken=tuple(cards(taken)), scopa=card == "RB")
+        yield words, LookBack([page] * (12 if seat == 0 else 1), seat or None, 11 * (seat == 0))
+    for kings, table in (("three", "RD RC 5C RB"), ("four", "RD RC RS RB")):
+        void = scopa_of(table, ["AD 2D 3D", "AC 2C 3C"])
+        yield "%s Kings" % kings, LookBack(tell_scopa(void, [("void", 1)], 0, ()))
 
 
-SCREENS = {
-    function.__name__: function
-    for function in (
-        briscola_two,
-        briscola_end,
-        briscola_more,
-        scopa_two,
-        scopa_moments,
-        scopa_more,
-        scopa_full_table,
-        scopone,
-        look_back,
-        look_back_scopa,
-    )
-}
+def hints():
+    """A computer thinks; a move is sought and suggested: a card, a capture among several, an exchange."""
+    game = briscola_of(["2C 5S RD", "7D FB 4D"], "AC", rules=EXCHANGE)
+    yield "another seat is a computer and thinks", seen(game, 1, thinks=True)
+    yield "an exchange", suggested(game, "exchange 2C")
+    yield "is being sought", seen(game, 0, thinks=True)
+    play(game, "RD")
+    yield "a card of three", suggested(game, "7D")
+    choosing = last_hands("5S 2D 3C 4D 6B AS", ["7C 6C", "RD FS"])
+    yield "another thinks in Scopa", seen(choosing, 1, thinks=True)
+    yield "a capture of several", suggested(choosing, "7C 2D 5S")
+    game = scopa_of("RC CC RS RB", SCOPONE, rules={"scopone": "9", "kings": "play"})
+    yield "a card of nine", suggested(game, "AD")
+
+
+def offers():
+    """What happened stays, and can be explained: a trick, a capture, with all hands open; and others are reading."""
+    open_six, scopa = briscola_of(SIX, "3D", rules=OPEN), scopa_of("5S 2D 3C AB", ["5C 7S 4B", "RD FS 2C"])
+    two = briscola_of(SIX[:2], "3D")
+    for words, game, page in (
+        ("2 players, ", two, trick(two)),
+        ("6 players, ", open_six, trick(open_six)),
+        ("Scopa, ", scopa, shown(scopa, "7S 2D 5S")),
+    ):
+        for who, screen in offered(game, page):
+            yield words + who, screen
+        look_back = LookBack([page])
+        look_back.explained = [True]
+        yield words + "looked back at", look_back
+
+
+def offered(game, page):
+    """A page at two stations: that of somebody who has not read it, then that of another player."""
+    reader = SimpleNamespace(shown=0)
+    runner = SimpleNamespace(console=SimpleNamespace(settings={}), reading=[reader], occupied=[reader])
+    reader.runner = runner
+    for words, presenter in (("the choices", reader), ("who is reading", SimpleNamespace(runner=runner))):
+        screen = GAMES[game.NAME].Play()
+        screen.update(game.view(0), page, False, say_offer(presenter), presenter is reader)
+        yield words, screen
+
+
+def taken_back():
+    """A move is taken back, as everybody sees it."""
+    scopa = scopa_of("5S 2D 3C AB", ["7S 4B 6D", "RD FS 2C"])
+    nine = scopa_of("RC CC RS RB", SCOPONE, rules={"scopone": "9", "kings": "play"})
+    for words, game, card in (
+        ("briscola, 2 players", briscola_of(SIX[:2], "3D"), "7C"),
+        ("briscola, 6 players", briscola_of(SIX, "3D", rules=OPEN), "7C"),
+        ("scopa", scopa, "RD"),
+        ("scopone", nine, "6D"),
+    ):
+        page = Page("back", 1, cards=tuple(cards(card)), table=tuple(getattr(game, "table", ())))
+        for seat in (0, 1):
+            yield "%s, for seat %d" % (words, seat + 1), seen(game, seat, page)
+
+
+ONLY_CARDS = (briscola_two, briscola_end, briscola_more, briscola_open, briscola_open_more, scopa_two, scopa_moments)
+ONLY_CARDS += (scopa_more, scopa_full_table, scopone)
+SCREENS = {function.__name__: function for function in ONLY_CARDS}
+IN_WORDS = {one.__name__: one for one in (exchange, partners, look_back, hints, offers, taken_back)}

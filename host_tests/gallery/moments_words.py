@@ -1,4 +1,4 @@
-"""The screens made of words and numbers: {name: function -> [(heading, screen)]}."""
+"""The screens made of words and numbers: {name: generator of (heading, screen)}."""
 
 from array import array
 
@@ -7,22 +7,33 @@ from engine.cards import SETTEBELLO
 from engine.games import NAMES
 from engine.rules import complete_rules, list_switches
 from firmware.device import buttons
-from firmware.lobby.plan import Plan
-from firmware.lobby.setup import explain_presets, make_rows
+from firmware.device.cells import EMPTY, LOW
+from firmware.games.page import Page
+from firmware.lobby.plan import ADAPTIVE, Plan
+from firmware.lobby.setup import explain_presets, list_names, make_rows
+from firmware.match.low_cells import make_warning
 from firmware.match.pause_menu import PLACES as ITEMS
+from firmware.pages import settings as pages
+from firmware.screens.adaptive import AdaptiveLevel
+from firmware.screens.consent import Consent
 from firmware.screens.cut import Cut
 from firmware.screens.handover import HandOver
 from firmware.screens.menu import Menu, Options
+from firmware.screens.naming import Naming
 from firmware.screens.reader import Reader
+from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.score import MatchScore, Score
+from firmware.screens.review.verdict import Verdict
 from firmware.screens.stored import StoredMatches
-from firmware.screens.switches import Switches, explain_rules
+from firmware.screens.switches import Switches
 from firmware.screens.title import Busy, Join, Title
+from firmware.words.names import name_seat
 from firmware.words.seating import name_match, seat_players
 from firmware.words.text import look_up, read_words, say
 from host_tests.engine.helpers.decks import cards
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
 
+FOUR = ["person:Anna", "person:Beatrice", "person:Andrea", "person:Niccolò"]
 PILES = ("AD 7D 6C 5S 4B 2D 3D RD", "7C AS 6S 7B FD CC", "4C 5B RC RS", "AC 2S 3B 2C")
 TIED = ("AD 6C 5S 4B RD", "AC 6S 5B 4D FD")  # in cards, Denari and Primiera
 LETTERS, WIDEST = "KRXM-ALPH", "MMMM-MMMM"
@@ -38,24 +49,47 @@ def pressed(screen, presses):
     return screen
 
 
+def seated(screen):
+    """A screen that is drawn while FOUR sit at the table."""
+    draw = screen.draw
+
+    def draw_seated(canvas):
+        seat_players(FOUR, False)
+        draw(canvas)
+        seat_players([])
+
+    screen.draw = draw_seated
+    return screen
+
+
 def title():
     """The title, and what the other stations show during the set-up."""
-    plan = Plan(2)
+    yield "the title", Title()
+    yield "the title, a match is stored", Title(has_stored=True)
+    yield "a stored match at another screen", Busy()
+    plan, taken = Plan(2), Plan(2)
     plan.present = {0}
-    frames = [("the title", Title()), ("the title, a match is stored", Title(has_stored=True))]
-    frames += [("a stored match at another screen", Busy())]
-    frames.append(("set-up at another screen", Join(plan, 1)))
-    seated = Plan(2)
-    seated.sit_down(1)
-    return frames + [("somebody sits down", Join(seated, 1))]
+    yield "set-up at another screen", Join(plan, 1)
+    taken.sit_down(1)
+    yield "somebody sits down", Join(taken, 1)
+
+
+def low_cells():
+    """The sign at the title and in the menu, and the warning."""
+    items = [say(item) for item in ("go_on", "hint", "take_back", "look_back")]
+    for words, level in (("low", LOW), ("empty", EMPTY)):
+        yield f"{words}, the title", Title(lambda level=level: level)
+        yield f"{words}, the menu", Menu(say("menu"), items, level=level)
+    yield "the warning", make_warning()
 
 
 def menus():
     """The menus."""
     seat_players(["person", "level2"])
     stored = [(say(game), name_match(opened(game, 2))) for game in NAMES]
-    frames = [("a stored match", StoredMatches(stored[:1])), ("one of each game", StoredMatches(stored, 1))]
-    frames.append(("below them", StoredMatches(stored, 3)))
+    yield "a stored match", StoredMatches(stored[:1])
+    yield "one of each game", StoredMatches(stored, 1)
+    yield "below them", StoredMatches(stored, 3)
     seat_players([])
     for what, place, reasons in (
         ("pause", 0, {}),
@@ -67,17 +101,15 @@ def menus():
         ("pause, the match is over", 11, {"leave": "match_is_over", "give_up": "match_is_over"}),
         ("pause, no costliest move", 2, {"take_back": "round_is_over"}),
     ):
-        frames.append(("%s, %d" % (what, place), pause_menu([names[0] for names in PLACES], place, reasons)))
+        yield "%s, %d" % (what, place), pause_menu([names[0] for names in PLACES], place, reasons)
     late = [names[-1] for names in PLACES]
-    frames.append(("pause, the round is over", pause_menu(late, 1, {})))
-    frames.append(
-        ("pause, no hints", pause_menu(late, 2, {"replay": "after_the_round", "worst_move": "after_the_round"}))
-    )
-    asked = [("drop_rules?", read_words("setup")["drop_rules?"])]
+    yield "pause, the round is over", pause_menu(late, 1, {})
+    after = {"replay": "after_the_round", "worst_move": "after_the_round"}
+    yield "pause, no hints", pause_menu(late, 2, after)
+    yield "drop_rules?", Menu(read_words("setup")["drop_rules?"], [say("no"), say("yes")])
     keys = ("drop_stored?", "leave?", "give_up?")
-    asked += zip(keys, look_up("leaving", keys))
-    questions = [(key, Menu(words, [say("no"), say("yes")])) for key, words in asked]
-    return frames + questions
+    for key, words in zip(keys, look_up("leaving", keys)):
+        yield key, Menu(words, [say("no"), say("yes")])
 
 
 def pause_menu(items, place, reasons):
@@ -92,133 +124,118 @@ def set_up():
 
     def shown(plan, place):
         rows = make_rows(plan, words)
-        notes = explain_presets(plan, rows, words)
-        return Options(words["set_up"], [row[:2] for row in rows], place, notes=notes)
+        return Options(words["set_up"], [row[:2] for row in rows], place, notes=explain_presets(plan, rows, words))
 
     pocket, four = Plan(1), Plan(4)
+    for place in (0, 7, 10):
+        yield "pocket, %d" % place, shown(pocket, place)
     four.change_game()
-    frames = [("Scopa by the book", shown(four, 7))]
     rules = [row[0] for row in make_rows(four, words)].index(say("rules"))
-    frames.append(("Scopa by the book, ties", shown(four, rules)))
-    four.set_rules(dict(four.rules["scopa"], ties="none"))
-    frames.append(("Scopa, common, ties", shown(four, rules)))
+    yield "Scopa by the book, ties", shown(four, rules)
+    for name, changed in (("common, ties", {"ties": "none"}), ("own rules", {"napola": "on"})):
+        four.set_rules(dict(four.rules["scopa"], **changed))
+        yield "Scopa, " + name, shown(four, rules)
     own = Plan(1)
     own.players, own.target["briscola"], own.seats = 6, 1, ["person", "chance", "thumb"] * 2
     own.set_rules(dict(own.rules["briscola"], exchange="two"))
-    for what, plan in (("pocket", pocket), ("table_four, Scopa, common", four), ("own rules, 1 win", own)):
-        count = len(make_rows(plan, words))
-        for place in (5, 8) if plan is own else (0, count - 4, count - 1):
-            frames.append(("%s, %d" % (what, place), shown(plan, place)))
-    four.set_rules(dict(four.rules["scopa"], napola="on"))
-    frames.append(("Scopa, own rules", shown(four, 8)))
+    for place in (5, 8):
+        yield "own rules, 1 win, %d" % place, shown(own, place)
     levels = Plan(1)
-    for level, places in (("level1", ()), ("level2", (4,)), ("level3", ()), ("level4", (5,))):
-        levels.seats[0 if level in ("level1", "level3") else 1] = level
-        frames += [("a seat's kinds, %s, %d" % (level, place), shown(levels, place)) for place in places]
-    return frames
+    for seat, level in ((0, "level1"), (1, "level2"), (0, "level3"), (1, "level4")):
+        levels.seats[seat] = level
+        yield "a seat's kinds, %s" % level, shown(levels, 4 + seat)
+
+
+def settings():
+    """The page as a new console has it, with every other value, and what runs here."""
+    calm = {"light": "low", "pace": "calm", "sound": "off", "turned": "1", "demo": "off"}
+    quick = {"light": "middle", "pace": "quick"}
+    for place in (0, 4):
+        yield "a new console, %d" % place, pages.make_list(pages.NAMES, {}, 1, place)
+    for place in (1, 3, 5):
+        yield "calm, %d" % place, pages.make_list(pages.NAMES, calm, 1, place)
+    yield "quick, without a buzzer", pages.make_list(("light", "pace", "turned", "demo"), quick, 1, 0)
+    lines = ["Tavolino 0.1.0", "MicroPython 1.25.0", "pocket"]
+    yield "about", Reader(look_up("settings", ["about"])[0], lines)
 
 
 def switches():
-    """A few switches, and the rules in force to read."""
-    frames = []
-    some = (("briscola", ""), ("briscola", "right ok"), ("briscola", "right right ok"), ("scopa", "left ok"))
-    for game, presses in some:
+    """A few switches."""
+    for game, presses in (
+        ("briscola", ""),
+        ("briscola", "right ok"),
+        ("briscola", "right right ok"),
+        ("scopa", "left ok"),
+    ):
         screen = pressed(Switches(game, complete_rules(game), 4), presses)
-        frames.append(("%s: %s" % (game, presses or "the first"), screen))
-    rules = Reader(say("rules"), explain_rules("scopa", complete_rules("scopa", EVERY), 4, 11))
-    frames.append(("the rules", rules))
+        yield "%s: %s" % (game, presses or "the first"), screen
     six = complete_rules("briscola", {"exchange": "two"}, 6)
-    frames.append(("six players: right", pressed(Switches("briscola", six, 6), "right")))
-    frames.append(("the rules of six", Reader(say("rules"), explain_rules("briscola", six, 6, 3))))
-    return frames
+    yield "six players: right", pressed(Switches("briscola", six, 6), "right")
 
 
 def every_switch():
     """Every value of every switch."""
-    frames = []
     for game in NAMES:
         for place, (switch, values) in enumerate(list_switches(game)):
             for turns in range(len(values)):
                 screen = pressed(Switches(game, complete_rules(game), 4), "right " * place + "ok " * turns)
-                frames.append(("%s=%s" % (switch, values[turns]), screen))
-    return frames
+                yield "%s=%s" % (switch, values[turns]), screen
 
 
 def cut():
     """The cut; nobody has pressed before, so it begins in the middle."""
     buttons.press_ticks[:] = array("I", [0] * len(buttons.press_ticks))
-    return [
-        ("yours", Cut(0, 1, 40, True, LETTERS)),
-        ("yours, a card to the left", pressed(Cut(0, 1, 40, True, LETTERS), "left")),
-        ("yours, far to the right", pressed(Cut(5, 0, 36, True, WIDEST), "right " * 30)),
-        ("another's", Cut(2, 3, 39, False, LETTERS)),
-        ("yours, without letters", Cut(0, 1, 40, True, "")),
-        ("yours, without letters, at 30", pressed(Cut(0, 1, 40, True, ""), "right " * 10)),
-        ("another's, without letters", Cut(1, 0, 39, False, "")),
-    ]
+    yield "yours", Cut(0, 1, 40, True, LETTERS)
+    yield "yours, a card to the left", pressed(Cut(0, 1, 40, True, LETTERS), "left")
+    yield "yours, far to the right", pressed(Cut(5, 0, 36, True, WIDEST), "right " * 30)
+    yield "another's", Cut(2, 3, 39, False, LETTERS)
+    yield "yours, without letters, at 30", pressed(Cut(0, 1, 40, True, ""), "right " * 10)
+    yield "another's, without letters", Cut(1, 0, 39, False, "")
 
 
-def hand_over():
-    """The hand-over."""
-    return [("to the second player", HandOver(1)), ("to the sixth", HandOver(5))]
+def pages_of(match, words, some=None):
+    """Pages of the score, all or `some`; where the match is over, with the letters of its record."""
+    letters = WIDEST if match.winner is not None else None
+    for page in some or range(len(Score(match, match.round.lines()).pages)):
+        screen = Score(match, match.round.lines(), letters=letters)
+        yield "%s, page %d" % (words, page + 1), pressed(screen, "ok " * page)
 
 
 def score_briscola():
     """Briscola's score: of a round, of the match, a draw, the end."""
-    frames = []
-    for players, others in ((2, [""]), (3, ["RD", "RC"]), (4, ["RD"]), (5, ["RD", "RC", "", "CC"])):
-        match = opened("briscola", players)
-        end_briscola(match, [WHOLE] + others)
-        frames += pages_of(match, "%d players" % players)
-    match = opened("briscola", 2)
-    end_briscola(match, ["AD AC", "AS AB"])
-    frames += pages_of(match, "a draw")
-    for players, piles in ((4, ["AD AC", "AS"]), (5, ["", "AD AC", "AS", "RD", ""]), (6, ["AD AC", "AS"])):
-        match = opened("briscola", players, target=1)
+    for players, target, piles, words in (
+        (2, None, [WHOLE, ""], "2 players"),
+        (3, None, [WHOLE, "RD", "RC"], "3 players"),
+        (4, None, [WHOLE, "RD"], "4 players"),
+        (5, None, [WHOLE, "RD", "RC", "", "CC"], "5 players"),
+        (2, None, ["AD AC", "AS AB"], "a draw"),
+        (4, 1, ["AD AC", "AS"], "the end, 4 players"),
+        (5, 1, ["", "AD AC", "AS", "RD", ""], "the end, 5 players"),
+        (6, 1, ["AD AC", "AS"], "the end, 6 players"),
+    ):
+        match = opened("briscola", players, target=target) if target else opened("briscola", players)
         end_briscola(match, piles)
-        frames += pages_of(match, "the end, %d players" % players)
-    return frames + [("waiting for the others", MatchScore(match_of_three(), say("waiting")))]
-
-
-def match_of_three():
+        yield from pages_of(match, words)
     match = opened("briscola", 3)
     match.score = [2, 0, 1]
-    return match
-
-
-def pages_of(match, words):
-    """Every page of the score; where the match is over, with the letters of its record."""
-    letters = WIDEST if match.winner is not None else None
-    score, frames = Score(match, match.round.lines()), []
-    for page in range(len(score.pages)):
-        screen = Score(match, match.round.lines(), letters=letters)
-        frames.append(("%s, page %d" % (words, page + 1), pressed(screen, "ok " * page)))
-    return frames
+    yield "waiting for the others", MatchScore(match, say("waiting"))
 
 
 def score_scopa():
     """Scopa's score: two, three and four columns, with everything that can count, and the end."""
-    frames = pages_of(opened_scopa(2, None), "2 players")
+    yield from pages_of(opened_scopa(2, None), "2 players")
     alone = dict(EVERY, team_piles="separate")
-    some_pages = ((3, EVERY, (0, 1, 3, 4)), (4, alone, (0, 2, 3, 4)), (4, EVERY, (0,)), (6, EVERY, (1, 3)))
-    for players, rules, some in (*some_pages, (6, alone, (0, 1, 4, 6))):
-        pages = pages_of(opened_scopa(players, rules), "%d players" % players)
-        frames += [pages[place] for place in some]
+    for players, rules, some in (
+        (3, EVERY, (0, 1, 3, 4)),
+        (4, alone, (0, 2, 3, 4)),
+        (4, EVERY, (0,)),
+        (6, EVERY, (1, 3)),
+        (6, alone, (0, 1, 4, 6)),
+    ):
+        yield from pages_of(opened_scopa(players, rules), "%d players" % players, some)
     for ties in ("each", "none"):
-        tied = opened_scopa(2, {"ties": ties}, piles=TIED)
-        frames += pages_of(tied, "tied, a point for " + ties)[:2]
-    return frames + pages_of(opened_scopa(2, None, score=[10, 9]), "the end")[-1:]
-
-
-def primiera():
-    """Piles that lack nothing, one suit, two, three, or all four."""
-    frames = []
-    for piles in (("7D 7C 6S AB", "RD FC 3S 2B"), ("7D 7C 6S", "RD 3S 2B"), ("7D 6C", "7B"), ("7D 7C 6S AB", "")):
-        match = opened("scopa")
-        end_scopa(match, 0)
-        match.round.taken = [cards(pile) for pile in piles]
-        frames.append((" and ".join([pile or "nothing" for pile in piles]), pages_of(match, "")[2][1]))
-    return frames
+        yield from pages_of(opened_scopa(2, {"ties": ties}, piles=TIED), "tied, a point for " + ties, (0, 1))
+    yield list(pages_of(opened_scopa(2, None, score=[10, 9]), "the end"))[-1]
 
 
 def opened_scopa(players, rules, score=None, piles=PILES):
@@ -231,7 +248,128 @@ def opened_scopa(players, rules, score=None, piles=PILES):
     return match
 
 
-SCREENS = {
-    function.__name__: function
-    for function in (title, menus, set_up, switches, cut, hand_over, score_briscola, score_scopa, primiera)
-}
+def primiera():
+    """Piles that lack nothing, one suit, two, three, or all four."""
+    for piles in (("7D 7C 6S AB", "RD FC 3S 2B"), ("7D 7C 6S", "RD 3S 2B"), ("7D 6C", "7B"), ("7D 7C 6S AB", "")):
+        match = opened("scopa")
+        end_scopa(match, 0)
+        match.round.taken = [cards(pile) for pile in piles]
+        yield " and ".join([pile or "nothing" for pile in piles]), list(pages_of(match, ""))[2][1]
+
+
+def verdicts():
+    """What the last page of a score says of the round and the match, to a reader and to all (None)."""
+    for words, players, target, piles, rules in (
+        ("drawn", 2, 3, ["AD AC", "AS AB"], {"draw": "last_trick"}),
+        ("drawn", 6, 1, ["AD AC", "AS AB"], {"draw": "last_trick"}),
+        ("won", 4, 3, ["AD AC", "AS"], None),
+        ("won", 6, 1, ["AD AC", "AS"], None),
+    ):
+        for me in (None, 0, 1):
+            match = opened("briscola", players, rules, target)
+            end_briscola(match, piles)
+            yield "%s, %d players, to %d, for %s" % (words, players, target, me), last_page(match, me)
+    for players, score in ((2, [8, 11]), (3, [10, 13, 3]), (4, [13, 16])):
+        match = opened("scopa", players)
+        match.score = score
+        end_scopa(match, 0)  # 3 points
+        yield "equal, %d players" % players, last_page(match, 0)
+
+
+def last_page(match, me):
+    """The last page of the score."""
+    score = Score(match, match.round.lines(), me, letters=LETTERS if match.winner is not None else None)
+    return pressed(score, "ok " * (len(score.pages) - 1))
+
+
+def verdict():
+    """Who has won the match, as each station sees it."""
+    for words, seats, seen, me in (
+        ("you have won", ["person", "level4"], [0], 0),
+        ("two have won, at one screen", FOUR, [0, 1, 2], None),
+        ("others have won", FOUR, [1], 1),
+    ):
+        match = opened("briscola", len(seats), target=1)
+        end_briscola(match, [WHOLE, ""])
+        seat_players(seats)
+        yield words, Verdict(match, seen, me)
+    seat_players([])
+
+
+def naming():
+    """A name is entered, and chosen from those that are remembered."""
+    words = read_words("setup")
+    heading = words["seat"] % 1
+    for what, presses in (
+        ("nothing yet", ""),
+        ("a group is open", "ok right"),
+        ("one letter", "ok right ok"),
+        ("the next letter", "ok right ok right right"),
+        ("eight letters", "ok ok" + " right ok ok" * 7),
+    ):
+        yield what, pressed(Naming(heading), presses)
+    plan = Plan(1)
+    plan.names = ["Anna", "Beatrice"]
+    plan.seat_player(0, "person:Beatrice")
+    yield "the set-up", Options(words["set_up"], [row[:2] for row in make_rows(plan, words)], 3)
+    yield "who sits there", Options(heading, list_names(plan, plan.list_sitters(0), words), 1)
+
+
+def named():
+    """Four persons with names are spoken of."""
+    seat_players(FOUR, False)
+    scopa, briscola = opened("scopa", 4), opened("briscola", 4, target=1)
+    yield "a stored match", seated(StoredMatches([(say("scopa"), name_match(scopa))]))
+    yield "the hand-over", seated(HandOver(1, [3]))
+    yield "the match", seated(MatchScore(scopa))
+    end_scopa(scopa, 1)
+    yield "a round of Scopa", seated(Score(scopa, scopa.round.lines()))
+    end_briscola(briscola, ["AD AC 3D", "AS AB"])
+    yield "who wins", seated(pressed(Score(briscola, briscola.round.lines()), "right"))
+    page = Page("trick", 1, cards=tuple(cards("AD 2D 3D 4C")))
+    yield "a trick", seated(LookBack([page] * 12, None, 10))
+    seat_players([])
+    yield "the hand-over without names", HandOver(5)
+
+
+def leaving():
+    """Somebody has left, and somebody wants to give up or take back."""
+    apart, take_back, keep = look_up("leaving", ["counts_apart", "take_back_anyway", "keep_move"])
+    stopped, left, kept, refused, goes_on = look_up("leaving", ["stopped", "left", "kept", "refused", "goes_on"])
+    seat_players(FOUR)
+    yield "told", Reader(stopped, [left % name_seat(3), kept])
+    yield "asked", seated(Consent(("give_up", 1), [2], True))
+    agreed = pressed(Consent(("give_up", 1), [0, 2], False), "right ok right")
+    yield "all but the last agreed", seated(agreed)
+    yield "asked to take back", seated(Consent(("take_back", 1), [2], True))
+    yield "it then counts apart", Menu(apart, [take_back, keep])
+    yield "asked to take back, one after the other", seated(Consent(("take_back", 1), [0, 2], False))
+    yield "refused", Reader(refused, [goes_on])
+    yield "waiting", seated(MatchScore(opened("briscola", 4), say("waiting"), 1))
+    seat_players([])
+
+
+def your_equal():
+    """Who plays as somebody's equal: the choice, the match that begins, and what changes after one."""
+    words, said = read_words("setup"), read_words("adaptive")
+    plan = Plan(1)
+    plan.seat_player(1, ADAPTIVE)
+    sitters = list_names(plan, plan.list_sitters(1), words)
+    yield "the set-up", Options(words["set_up"], [row[:2] for row in make_rows(plan, words)], 4)
+    yield "who sits there", Options(words["seat"] % 2, sitters, len(sitters) - 1)
+    for what, lines, name, rule in (
+        ("it begins", ["now"], "Pina", said["rule"]),
+        ("it begins, with persons on both sides", ["now"], "Nonna", ""),
+        ("won", ["won", "next"], "Beppe", ""),
+        ("lost", ["lost", "next"], "Nino", ""),
+        ("won against the strongest", ["won", "won_end"], "Nonna", ""),
+        ("moves were taken back", ["taken_back", "next"], "Pina", ""),
+        ("lost against the weakest", ["lost", "lost_end"], "Nino", ""),
+    ):
+        yield what, AdaptiveLevel(said["heading"], [said[line] for line in lines], name, rule)
+
+
+ONLY_CARDS = {"score_scopa": score_scopa}
+SCREENS = (title, low_cells, menus, set_up, settings, switches, every_switch, cut, score_briscola, primiera, verdicts)
+SCREENS += (verdict, naming, named, leaving, your_equal)
+SCREENS = {function.__name__: function for function in SCREENS}

@@ -7,7 +7,7 @@ from host_tests.web import pages
 pytestmark = pytest.mark.browser
 
 SIZES = {  # window, device pixels in a CSS pixel, least width of the nearest screen on each board, of a button
-    "small phone": ((360, 640), 3, (340, 210, 128), 40),
+    "small phone": ((360, 640), 3, (340, 210, 128), 34),
     "phone": ((390, 844), 3, (380, 210, 128), 40),
     "phone across": ((844, 390), 3, (600, 210, 128), 0),
     "narrow": ((447, 800), 1, (384, 210, 128), 40),

@@ -123,15 +123,15 @@ def test_a_name_is_written_by_taps(monkeypatch):
     assert glass.results[-1] == "B"
 
 
-def test_a_house_rule_is_changed_by_a_tap_and_keeps_its_place(monkeypatch):
+def test_a_house_rule_is_changed_by_a_tap_on_it_and_not_on_its_sentence(monkeypatch):
     switches = Switches("scopa", complete_rules("scopa"), 2)
     glass = Glass(switches, monkeypatch)
     (first, values), (second, others) = switches.switches[:2]
-    for y, switch, value in ((15, first, values[1]), (60, second, others[1]), (60, second, others[0])):
+    for y, switch, value in ((15, first, values[1]), (60, second, others[1]), (30, second, others[0])):
         glass.tap(64, y)
         assert switches.rules[switch] == value and switches.first == 0
         pressed = len(glass.pressed)
-        glass.tap(64, 36)  # the sentence
+        glass.tap(64, 44)  # the sentence
         assert len(glass.pressed) == pressed
 
 

@@ -250,6 +250,19 @@ def test_a_swipe_moves_the_light_with_the_finger_and_pages_against_it():
 
 
 @pytest.mark.micropython
+def test_a_swipe_up_or_down_scrolls_a_list_and_turns_a_page():
+    with new_console() as console:
+        console.press(0, "ok")
+        for moved, line in zip((-2, -2, -2, 2, 2, 2, 2), (4, 7, 10, 7, 4, 1, 1)):
+            console.touch(0, 64, 40, moved)
+            assert f" {line} of" in console.said[0]
+        console.press(0, "back", "back", "left", "left", "ok", "ok")
+        for moved, page in ((-2, "3 of"), (2, "2 of")):
+            console.touch(0, 64, 40, moved)
+            assert page in console.said[0]
+
+
+@pytest.mark.micropython
 def test_on_a_turned_screen_a_tap_is_where_the_finger_is():
     with new_console(turned=1) as console:
         console.press(0, "ok")
@@ -282,19 +295,17 @@ def test_on_the_page_a_tap_goes_to_the_console_with_its_pixel(visit):
 
 
 @pytest.mark.browser
-def test_a_swipe_goes_there_with_its_side_but_one_up_or_down_a_long_rest_or_another_picture_is_no_tap(visit):
+def test_a_swipe_goes_there_with_its_direction_but_a_long_rest_or_another_picture_is_no_tap(visit):
     table = visit()
     mouse = table.page.mouse
-    for start, end, touched in (((40, 30), (80, 33), "40 30 1."), ((90, 30), (60, 33), "90 30 -1.")):
+    ways = ((40, 50), (42, 20), "40 50 -2."), ((40, 30), (80, 33), "40 30 1."), ((90, 30), (60, 33), "90 30 -1.")
+    for start, end, touched in ways:
         mouse.move(*place(table, *start))
         mouse.down()
         mouse.move(*place(table, *end), steps=3)
         mouse.up()
         table.wait_for("Touched: 0 " + touched)
     mouse.move(*place(table, 40, 50))
-    mouse.down()
-    mouse.move(*place(table, 42, 20), steps=3)
-    mouse.up()
     mouse.down()
     table.page.wait_for_timeout(800)
     mouse.up()

@@ -126,7 +126,7 @@ def test_without_a_network_the_page_opens_and_a_version_that_is_ready_can_be_loa
     table.page.context.set_offline(True)
     table.page.reload()
     table.wait_for("1 presses")
-    visit.tab(table.page.context, address + "index.html").choose("table_four").page.close()
+    visit.tab(table.page.context, address + "index.html").page.close()
     an_hour_passes(table)
     table.page.wait_for_timeout(300)
     assert table.notice() is None
@@ -219,11 +219,8 @@ def test_a_tab_that_keeps_the_old_page_never_loads_a_piece_of_the_new_one(visit,
     pages.wait_for_versions(new, 1)  # the old one goes once no tab uses it
 
 
-@pytest.mark.parametrize("before", ["", NO_LOCKS], ids=["with Web Locks", "without Web Locks"])
-def test_the_tab_that_played_goes_on_in_the_new_page_and_an_old_tab_takes_it_over_with_that(
-    visit, folder, address, before
-):
-    """The old page might not be able to read what the new one wrote."""
+def one_of_two_tabs_updated(visit, folder, address, before):
+    """(the tab that plays, now with the newer page, a tab that waits for it with the old one)."""
     first = opened(visit, address, before).ok(1)
     second = visit.tab(first.page.context, address)
     expect(second.page.locator("#notice p")).to_contain_text("another tab")
@@ -232,25 +229,20 @@ def test_the_tab_that_played_goes_on_in_the_new_page_and_an_old_tab_takes_it_ove
     first.wait_for("1 presses by 2")
     first.ok(2, version=" by 2")
     expect(second.page.locator("#notice p")).to_contain_text("another tab")
+    return first, second
+
+
+def test_without_web_locks_too_the_tab_that_played_goes_on_in_the_new_page(visit, folder, address):
+    one_of_two_tabs_updated(visit, folder, address, NO_LOCKS)
+
+
+def test_an_old_tab_takes_a_match_over_with_the_new_page(visit, folder, address):
+    """The old page might not be able to read what the new one wrote."""
+    first, second = one_of_two_tabs_updated(visit, folder, address, "")
     second.answer("here")
     second.wait_for("2 presses by 2")
     second.ok(3, version=" by 2")
     expect(first.page.locator("#notice p")).to_contain_text("The match went on in another tab")
-
-
-def test_a_page_that_was_taken_back_comes_back(visit, folder, address):
-    """The server goes back from a newer page to the one before, which is still kept here for another tab."""
-    older = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-    old = opened(visit, address)
-    publish(folder, old)
-    new = visit.tab(old.page.context, address)
-    new.choose("table_two").wait_for("0 presses by 2")
-    for path, content in older.items():
-        path.write_bytes(content)
-    an_hour_passes(new)
-    wait_for_notice(new)
-    new.answer("newer.load")
-    new.wait_for("0 presses, held")
 
 
 @pytest.mark.slow

@@ -78,6 +78,8 @@ def test_one_person_goes_back_to_the_own_last_move_as_often_as_wanted():
             play_on(match, below, 1)
         while own:
             seat, count = find_last_move(match, seats)
+            check_taking_back(match, seats, (TAKE_BACK, count))
+            refused(IllegalMove, check_taking_back, match, seats, (TAKE_BACK, count + 1))
             match.play((TAKE_BACK, count))
             assert seat == match.turn == players - 1 and state_without_backs(match) == own.pop()
         assert find_last_move(match, seats) is None and match.backs == 4 and len(match.round.history) < players

@@ -1,7 +1,7 @@
 """The rules of Briscola, switches `partner_view` and `open_hands`: who may see which hands, and when."""
 
 from engine.briscola import Briscola
-from host_tests.engine.helpers.decks import briscola_of, deck, names, play, sets
+from host_tests.engine.helpers.decks import briscola_of, deck, play, sets
 
 FOUR = ["4D 5D 6D", "4C 5C 6C", "4S 5S 6S", "4B 5B 6B"]
 SIX = FOUR + ["7D 7C 7S", "AD AC AS"]
@@ -94,19 +94,6 @@ def test_everybody_saw_who_drew_the_turned_up_card():
         assert game.turned_up in game.view(seat).hands[(game.leader - 1) % 3]
 
 
-def test_everybody_saw_who_drew_a_card_that_was_exchanged_right_before():
-    game = Briscola(2, deck(), rules={"exchange": "two_and_seven"})
-    while len(game.stock) > 2 or game.trick:
-        game.play(game.legal()[0])
-    seven = game.trump * 10 + 6
-    game.hands[game.turn][0] = seven
-    game.play((-1, seven))
-    while game.stock:
-        game.play(max(game.legal()))
-    holder = [seat for seat in (0, 1) if seven in game.hands[seat]][0]
-    assert seven in game.view(1 - holder).hands[holder]
-
-
 def test_open_hands_shows_all_hands_to_everybody_and_never_the_stock():
     for players in Briscola.PLAYERS:
         game = Briscola(players, deck(players=players), rules={"open_hands": "on"})
@@ -115,4 +102,3 @@ def test_open_hands_shows_all_hands_to_everybody_and_never_the_stock():
                 view = game.view(seat)
                 assert view.hands == [sorted(hand) for hand in game.hands] and view.stock == len(game.stock)
             game.play(game.legal()[0])
-    assert names(Briscola(2, deck()).view(0).hands[1]) == ""

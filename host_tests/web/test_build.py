@@ -20,7 +20,7 @@ from host_tests import signals, sources
 from host_tests.web.shared import RECORDS
 from tools import __main__ as program
 from tools.pico import storage, uf2_blocks
-from tools.web import build, command, link, server, sizes
+from tools.web import build, command, link, server
 
 VERSION, OWN = firmware.NAME.encode(), firmware.NAME + "."
 BOTH = {"tavolino.uf2": (VERSION, uf2_blocks.RP2040), "a-pico2.uf2": (VERSION, uf2_blocks.RP2350)}
@@ -108,7 +108,7 @@ def test_a_folder_without_this_versions_firmware_is_refused_before_anything_is_w
 
 
 def test_building_again_gives_the_same_and_takes_away_what_is_no_longer_part_of_it(tmp_path, monkeypatch):
-    monkeypatch.setattr(sizes, "LARGEST_PAGE", 1000)  # a page that is too heavy is written all the same
+    monkeypatch.setattr(command, "LARGEST_PAGE", 1000)  # a page that is too heavy is written all the same
     code, _, problem = web("--build", tmp_path / "site")
     assert code == 1 and "too heavy" in problem
     monkeypatch.undo()

@@ -5,12 +5,18 @@ numbers are played by the default rules, the others with random switches.
 """
 
 from engine.deal import Stream, derive_seed, shuffle
-from engine.games import find_game
+from engine.games import NAMES, find_game
 from engine.players import find_player
 from engine.players.levels import LEVELS
-from host_tests.engine.helpers.random_games import draw_round, game_of
+from host_tests.engine.helpers.random_games import draw_round
 
 FIELDS = len(LEVELS)  # bytes for each turn
+
+
+def game_of(kind, size):
+    """(game, rules) of a kind of game that the levels know; `size`: cards in a hand of scopone."""
+    found = [game for game in NAMES if kind in find_game(game).VARIANTS]
+    return (found[0], {kind: size}) if found else (kind, {})
 
 
 def deal_round(game, players, seed, rules):

@@ -10,3 +10,6 @@ def fresh_words():
     """Speak English, and name no player."""
     text.choose("en")
     seating.seat_players([])
+    yield
+    text.choose("en")
+    seating.seat_players([])

@@ -53,15 +53,6 @@ def test_a_picture_put_anywhere_covers_its_own_place_and_nothing_else():
                 assert (screen[r // 8 * 128 + c] >> (r & 7) & 1) == ((c - x, r - y) in lit if inside else ground)
 
 
-def test_a_shift_moves_every_pixel_by_one_and_loses_only_the_last_column():
-    chance = random.Random(4)
-    before = bytes([chance.randrange(256) for _ in range(1024)])
-    screen = Guarded(before)
-    pixels.shift(screen)
-    for page in range(0, 1024, 128):
-        assert screen[page] == 0 and bytes(screen[page + 1 : page + 128]) == before[page : page + 127]
-
-
 def test_the_runs_that_differ_cover_every_difference_and_touch_nothing_else():
     chance = random.Random(2)
     for _ in range(300):

@@ -9,12 +9,11 @@ from boards.host import clock, open_board
 from firmware import safe
 from firmware.app import run
 from firmware.console import Console
-from firmware.device import aio, buttons
+from firmware.device import aio
 from firmware.device.station import Station
 from firmware.device.store import Store
 from firmware.screens.reader import SHOWN, Reader
 from firmware.words import text
-from host_tests.firmware.device.test_buttons import names, play
 from host_tests.gallery import pencil
 
 
@@ -62,12 +61,6 @@ def test_a_button_that_stays_down_is_shorted_and_the_game_starts():
         assert "Hold it for 10 s to start the game." in words(station).replace(" | ", " ")
 
 
-def test_beside_a_shorted_button_another_one_still_leads_to_safe_mode():
-    wanted, stations = power_on("table_two", [(0, "left"), (1, "right")], (1, "right"))
-    assert wanted
-    assert "station 1 left, station 2 right" in words(stations[1]).replace(" | ", " ")
-
-
 @pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])
 def test_what_nobody_can_scroll_fits_the_screen(code):
     text.choose(code)
@@ -108,18 +101,3 @@ def test_a_shorted_button_presses_nothing_and_the_others_go_on_working(tmp_path)
         text.choose("en")
     assert all("English" in one and "press OK" in one for one in before)
     assert all("Italiano" in one for one in after)
-
-
-def test_a_button_that_is_shorted_at_power_on_presses_nothing_until_it_opens():
-    board = open_board("pocket")
-    board.press(0, "right")
-    board.buttons[0] = buttons.Buttons({contact.name: contact.pin for contact in board.buttons[0].contacts})
-
-    async def script():
-        await aio.sleep_ms(3000)
-        await board.tap(0, "ok")
-        board.release(0, "right")
-        await aio.sleep_ms(100)
-        await board.tap(0, "right")
-
-    assert names(play(board, script, 3500)[0]) == ["ok", "right"]

@@ -3,25 +3,16 @@
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.games.briscola import tell as tell_briscola
 from firmware.games.scopa import tell as tell_scopa
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.score import Score
 from firmware.words import text
-from firmware.words.text import explain_switches
-from host_tests.engine.helpers.decks import briscola_of, last_hands, play, scopa_of
+from host_tests.engine.helpers.decks import last_hands, scopa_of
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
 from host_tests.gallery.moments_play import seen, shown
 from host_tests.gallery.pencil import draw
 
 LAST = {"draw": "last_trick"}
-
-
-@pytest.fixture(autouse=True)
-def english_again():
-    """Tests choose a language; the next test starts with English."""
-    yield
-    text.choose("en")
 
 
 def said(screen):
@@ -61,12 +52,6 @@ def test_a_round_that_the_last_trick_decides_says_so(code, reason, wins):
         assert verdict(match).endswith(reason + " | " + words % (won_by(match) + 1))
 
 
-def test_a_round_that_points_decide_or_that_is_replayed_gives_no_such_reason():
-    for rules in (None, LAST):
-        assert "last trick" not in verdict(ended(["AD 3D", "AC"], rules=rules))
-    assert verdict(ended(["AD", "AC"])).endswith("A draw: again") and "trick" not in verdict(ended(["AD", "AC"]))
-
-
 @pytest.mark.parametrize("code, words", (("en", "Tied: another round"), ("it", "Pari: un'altra smazzata")))
 def test_sides_that_are_equal_at_the_target_are_told_why_the_match_goes_on(code, words):
     text.choose(code)
@@ -97,26 +82,6 @@ def test_a_void_deal_names_its_kings(code, wanted):
 
 
 @pytest.mark.parametrize(
-    "code, ours, theirs",
-    (
-        ("en", ("You+%s win the round", "You+%s win the match!"), ("%s win the round", "%s win the match!")),
-        (
-            "it",
-            ("Tu+%s: smazzata vinta", "Tu+%s: partita vinta!"),
-            ("%s vincono la smazzata", "%s vincono la partita!"),
-        ),
-    ),
-)
-def test_a_reader_whose_partnership_wins_is_spoken_to(code, ours, theirs):
-    text.choose(code)
-    short = {"en": "P", "it": "G"}[code]
-    for target, we, they in zip((3, 1), ours, theirs):
-        four, six = ended(["AD", "AC 3C"], 4, target=target), ended(["AD AC", "3C"], 6, target=target)
-        assert verdict(four, 3).endswith(we % "2") and verdict(six, 2).endswith(we % "1+5")
-        assert verdict(four, 0).endswith(they % (short + "2+4")) and verdict(six).endswith(they % (short + "1+3+5"))
-
-
-@pytest.mark.parametrize(
     "code, you, they",
     (("en", "You take the rest", "P2 takes the rest"), ("it", "Tu prendi il resto", "G2 prende il resto")),
 )
@@ -127,28 +92,3 @@ def test_who_captured_last_takes_the_rest(code, you, they):
     for me, words in ((1, you), (0, they), (None, they)):
         assert said(LookBack([page], me)).startswith(words + " | ")
         assert said(seen(game, me, page)).replace(" | ", " ").endswith(words)
-
-
-@pytest.mark.parametrize(
-    "code, you, they",
-    (("en", "You take 21 points", "P1 takes 21 points"), ("it", "Tu prendi 21 punti", "G1 prende 21 punti")),
-)
-def test_what_a_trick_is_worth_is_said_in_points(code, you, they):
-    text.choose(code)
-    game = briscola_of(["AD 2C 5S", "3D FB 4D"], "AC")
-    play(game, "AD")
-    page = tell_briscola(game, game.play((2,)), 0, ())[0]
-    for me, words in ((0, you), (1, they), (None, they)):
-        assert said(LookBack([page], me)).startswith(words)
-
-
-def test_in_italian_the_2_is_exchanged_only_where_the_turned_up_card_is_higher():
-    text.choose("it")
-    sentence = explain_switches([("exchange", "two")])[0]
-    assert sentence.endswith("si scambia con la carta scoperta, se è più alta.")
-
-
-def test_both_languages_say_that_only_a_tied_side_wins_by_its_trick():
-    for code, words in (("en", "to the tied side"), ("it", "fra quelli pari")):
-        text.choose(code)
-        assert words in explain_switches([("draw", "last_trick")])[0]

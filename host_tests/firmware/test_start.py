@@ -40,17 +40,6 @@ def test_the_splash_is_the_title_without_its_words():
     assert splash[:words] == title[:words] and not "".join(splash[words:]).strip()
 
 
-def test_any_held_button_is_noticed():
-    board = open_board("table_four")
-    connected = connect.connect(board.board)
-    assert connect.find_held(connected) == []
-    for station in range(4):
-        for button in connect.BUTTONS:
-            board.press(station, button)
-            assert connect.find_held(connected) == [(station, button)]
-            board.release(station, button)
-
-
 def test_saves_that_a_power_cut_left_without_their_name_are_there_at_the_start(tmp_path, monkeypatch):
     Store(str(tmp_path / "saves.before")).write_settings({"language": "it"})
     monkeypatch.setattr(startup, "run_until_broken", lambda console, watchdog: None)
@@ -128,26 +117,6 @@ def test_a_fed_watchdog_is_quiet_and_a_hungry_one_resets(watched):
     for _ in range(7):
         second()
     assert did == ["said", "reset"]
-
-
-def test_last_words_that_fail_stop_no_reset(watched):
-    watchdog, did = watched
-    watchdog.last_words = lambda: 1 // 0
-    watchdog.feed()
-    with pytest.raises(ZeroDivisionError):
-        for _ in range(8):
-            second()
-    assert did == ["reset"]
-
-
-def test_a_stopped_watchdog_never_resets(watched):
-    watchdog, did = watched
-    watchdog.feed()
-    watchdog.stop()
-    watchdog.stop()
-    for _ in range(20):
-        second()
-    assert did == []
 
 
 def test_while_the_flash_works_the_buttons_are_polled(tmp_path, monkeypatch):

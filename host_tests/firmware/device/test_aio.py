@@ -8,16 +8,6 @@ from boards.host import clock
 from firmware.device import aio
 
 
-def test_hours_pass_at_once():
-    """Else this test would take five hours."""
-
-    async def main():
-        await aio.sleep_ms(5 * 3600 * 1000)
-        return aio.ticks_ms()
-
-    assert clock.run(main()) == 5 * 3600 * 1000
-
-
 def test_everything_happens_in_the_same_order_every_time():
     async def worker(name, step, log):
         for _ in range(40):
@@ -33,15 +23,6 @@ def test_everything_happens_in_the_same_order_every_time():
     assert first == clock.run(main())
     assert [when for when, _ in first] == sorted(when for when, _ in first)
     assert [when for when, name in first if name == "b"] == list(range(7, 281, 7))
-
-
-def test_time_does_not_drift_in_ten_minutes_of_short_sleeps():
-    async def main():
-        for _ in range(120_000):
-            await aio.sleep_ms(5)
-        return aio.ticks_ms()
-
-    assert clock.run(main()) == 600_000
 
 
 def test_a_result_an_error_and_the_tasks_left_behind():

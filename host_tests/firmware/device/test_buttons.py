@@ -8,7 +8,7 @@ import pytest
 from boards.connect import BUTTONS
 from boards.host import clock, open_board
 from firmware.device import aio, buttons
-from host_tests.steady import given, st
+from host_tests.steady import given, long, st
 
 
 def play(board, script, milliseconds):
@@ -60,6 +60,7 @@ async def close_and_open(board, place, closing):
         await aio.sleep_ms(rest)
 
 
+@long(40)
 @given(st.dictionaries(PLACES, CLOSINGS, min_size=1), st.sets(PLACES))
 def test_each_closing_of_a_bouncing_contact_is_one_press(closings, stuck):
     board = open_board("table_four")
@@ -80,14 +81,6 @@ def test_each_closing_of_a_bouncing_contact_is_one_press(closings, stuck):
     assert found == {**{place: 1 for place in stuck}, **{place: len(some) for place, some in closings.items()}}
 
 
-def test_without_debouncing_that_would_be_noticed(monkeypatch):
-    monkeypatch.setattr(buttons, "OPEN_MS", 0)
-    with pytest.raises(AssertionError):
-        test_each_closing_of_a_bouncing_contact_is_one_press.hypothesis.inner_test(
-            {(2, "ok"): [([4], 99, [4], 9)]}, set()
-        )
-
-
 def test_a_contact_that_opens_for_less_than_20_ms_while_held_makes_no_second_press():
     board, chance = open_board("pocket"), random.Random(1)
 
@@ -101,76 +94,23 @@ def test_a_contact_that_opens_for_less_than_20_ms_while_held_makes_no_second_pre
     assert names(play(board, script, 60_000)[0]) == ["ok"]
 
 
-def test_a_press_counts_at_the_next_look_at_the_pins():
+@pytest.mark.parametrize("button", BUTTONS)
+def test_held_left_and_right_repeat_sooner_and_sooner_and_the_others_do_not(button):
     board = open_board("pocket")
 
     async def script():
-        await aio.sleep_ms(103)
-        board.press(0, "ok")
-
-    ((name, when),) = play(board, script, 1000)[0]
-    assert name == "ok" and 103 <= when <= 103 + buttons.SCAN_MS
-
-
-@pytest.mark.parametrize("button", ("left", "right"))
-def test_held_left_and_right_repeat_sooner_and_sooner(button):
-    board = open_board("pocket")
-
-    async def script():
+        await aio.sleep_ms(100)
         board.press(0, button)
-        await aio.sleep_ms(3000)
-        board.release(0, button)
 
     presses = play(board, script, 4000)[0]
     times = [when for _, when in presses]
     waits = [later - now for now, later in zip(times, times[1:])]
-    assert 500 <= waits[0] < 510 and 150 <= waits[1] < 160 and 140 <= waits[2] < 150
-    assert all(50 <= wait < 60 for wait in waits[15:]) and len(waits) > 30 and set(names(presses)) == {button}
-
-
-@pytest.mark.parametrize("button", ("ok", "back"))
-def test_held_ok_and_back_do_not_repeat(button):
-    board = open_board("pocket")
-
-    async def script():
-        board.press(0, button)
-
-    assert names(play(board, script, 5000)[0]) == [button]
-
-
-def test_two_buttons_at_once_are_two_presses():
-    board = open_board("pocket")
-
-    async def script():
-        board.press(0, "ok")
-        board.press(0, "right")
-        await aio.sleep_ms(60)
-        board.release(0, "right")
-        await aio.sleep_ms(60)
-        await board.tap(0, "right")
-
-    assert names(play(board, script, 1000)[0]) == ["ok", "right", "right"]
-
-
-def test_every_button_reaches_its_own_station_only():
-    board = open_board("table_four")
-    wanted = [("back", "left", "ok", "right"), ("ok", "ok"), (), ("right", "left")]
-
-    async def script():
-        for station, taps in enumerate(wanted):
-            for button in taps:
-                await board.tap(station, button)
-
-    assert [tuple(names(presses)) for presses in play(board, script, 3000)] == wanted
-
-
-def test_four_stations_at_once():
-    board = open_board("table_four")
-
-    async def script():
-        await aio.gather(*[board.tap(station, "ok") for station in range(4)])
-
-    assert [names(presses) for presses in play(board, script, 500)] == [["ok"]] * 4
+    assert times[0] <= 100 + buttons.SCAN_MS and set(names(presses)) == {button}
+    if button in ("ok", "back"):
+        assert waits == []
+    else:
+        assert 500 <= waits[0] < 510 and 150 <= waits[1] < 160 and 140 <= waits[2] < 150
+        assert len(waits) > 30 and all(50 <= wait < 60 for wait in waits[15:])
 
 
 def test_presses_wait_in_order_and_can_be_dropped():
@@ -234,10 +174,3 @@ def test_a_screen_that_does_not_look_is_not_flooded():
         return held, len(board.buttons[0].presses)
 
     assert clock.run(main()) == (["right"], buttons.WAITING)
-
-
-def test_unknown_buttons_and_stations_are_refused():
-    board = open_board("pocket")
-    for station, button in ((0, "up"), (1, "ok"), (-1, "ok")):
-        with pytest.raises(ValueError, match="has no button"):
-            board.press(station, button)

@@ -10,8 +10,6 @@ from firmware.words.text import say_trouble
 from host_tests.firmware.device.test_rest import no_demo
 from host_tests.firmware.watching import cut, play_card, playing, watched
 from host_tests.gallery.pencil import draw
-from tools.play import presses
-from tools.play.console import Console
 
 MEASURED_MS = EVERY_S * 1000 + 1500
 USB_MV = 4700
@@ -63,13 +61,6 @@ def test_a_warning_comes_once_until_the_cells_were_changed(fresh):
     assert seen == [False, True, False, False, False, True]
 
 
-def test_a_console_on_usb_never_shows_the_sign(tmp_path):
-    with watched(no_demo(tmp_path)) as console:
-        before = console.rams()
-        console.wait(MEASURED_MS)
-        assert console.rams() == before and sign(console) == GOOD
-
-
 @pytest.mark.parametrize("millivolts, level", [(LOW_ONES, LOW), (EMPTY_ONES, EMPTY)])
 def test_the_title_shows_the_sign_without_a_press_and_takes_it_away_with_new_cells(millivolts, level, tmp_path):
     with watched(no_demo(tmp_path), "table_two") as console:
@@ -81,24 +72,6 @@ def test_the_title_shows_the_sign_without_a_press_and_takes_it_away_with_new_cel
         console.feed(USB_MV)
         console.wait(MEASURED_MS)
         assert console.rams() == before
-
-
-def test_low_cells_show_from_power_on(tmp_path):
-    with Console("pocket", 1, str(no_demo(tmp_path))) as good:
-        good.wait(500)
-        usual = good.rams()
-    with Console("pocket", 1, str(tmp_path)) as console:
-        console.feed(LOW_ONES)
-        console.wait(500)
-        assert console.rams() != usual
-
-
-def test_the_voltage_is_measured_seldom(tmp_path):
-    with watched(no_demo(tmp_path)) as console:
-        read, measured = cells._read, []
-        cells._read = lambda: measured.append(console.now) or read()
-        console.wait(60_000)
-    assert len(measured) == 60 // EVERY_S
 
 
 def test_the_menu_of_a_match_shows_the_sign(tmp_path):
@@ -113,15 +86,6 @@ def test_the_menu_of_a_match_shows_the_sign(tmp_path):
         console.press(0, "back")
         assert console.screen().level == LOW
         assert bytes(draw(console.screen()).panel.buffer) == console.rams()[0]
-
-
-def test_a_low_match_goes_on_without_a_word(tmp_path):
-    with playing(tmp_path, "person thumb") as console:
-        console.feed(LOW_ONES)
-        console.wait(MEASURED_MS)
-        cut(console)
-        console.settle()
-        assert console.kind() == "BriscolaPlay"
 
 
 def test_before_the_voltage_loses_a_match_everybody_is_warned_once_and_the_match_goes_on(tmp_path):
@@ -148,25 +112,6 @@ def test_before_the_voltage_loses_a_match_everybody_is_warned_once_and_the_match
         assert not any(title in console.words(station) for station in range(2))
 
 
-def test_what_the_warning_says_is_true(tmp_path):
-    with playing(tmp_path, "person thumb") as console:
-        cut(console)
-        console.settle()
-        console.feed(EMPTY_ONES)
-        console.wait(MEASURED_MS)
-        console.press(0, "ok")
-        if console.kind() != "Reader":
-            console.settle()
-        moves = list(console.runner.match.round.history)
-        assert console.kind() == "Reader" and moves
-    with watched(tmp_path) as console:  # other cells
-        console.press(0, "ok")
-        assert "Go on" in console.words()
-        console.press(0, "ok")
-        console.settle()
-        assert console.runner.match.round.history[: len(moves)] == moves
-
-
 def test_a_match_that_is_taken_up_on_empty_cells_begins_with_the_warning(tmp_path):
     with playing(tmp_path, "person thumb") as console:
         cut(console)
@@ -187,12 +132,3 @@ def test_a_demo_plays_on_without_a_warning(tmp_path):
             console.wait(1000)
             titles.add(console.kind())
         assert "Reader" not in titles and len(titles) > 1
-
-
-def test_a_script_of_presses_can_make_the_cells_low(tmp_path):
-    lines = []
-    with Console("pocket", 1, str(no_demo(tmp_path))) as console:
-        steps = presses.parse_script(f"cells {LOW_ONES}\nwait {MEASURED_MS}", "x", 1)
-        presses.play_script(console, steps, lines.append)
-    headings = [line for line in lines if line.startswith("station")]
-    assert headings == ["station 1 at the start:", f'station 1 after line 2 "wait {MEASURED_MS}":']

@@ -7,7 +7,7 @@ from engine.record import to_hex
 from firmware.device import aio, buttons, chance
 from firmware.device.buttons import Buttons
 from firmware.words import text
-from host_tests.firmware.watching import playing, settle_plan, watched
+from host_tests.firmware.watching import playing
 from tools.play import console as simulator
 
 
@@ -107,11 +107,6 @@ def test_every_press_changes_the_seed_and_so_does_its_moment():
     assert press_at(*many) != press_at(2, *many[1:]), "the first of many presses counts, too"
 
 
-def test_the_same_presses_on_another_chip_give_another_seed():
-    press_at(7001)
-    assert chance.draw(healthy)[0] != chance.draw(healthy)[0]
-
-
 def test_a_source_that_says_the_same_again_is_noticed():
     assert chance.draw(healthy)[1]
     assert not chance.draw(stuck)[1]
@@ -142,20 +137,6 @@ def test_where_nothing_is_given_both_are_real(tmp_path):
     assert len(seeds) == 2
 
 
-def test_a_given_seed_leaves_nothing_to_the_presses(tmp_path):
-    with playing(tmp_path, "person thumb", seed=5) as console:
-        assert console.runner.match.seed == simulator.entropy_source(5)(32)
-
-
-def test_no_file_chooses_the_seed(tmp_path):
-    settle_plan(tmp_path, "person thumb")
-    with (tmp_path / "settings.txt").open("a") as file:
-        file.write("seed=%s\n" % ("00" * 32))
-    with watched(tmp_path, seed=None) as console:
-        console.press(0, "ok", "ok")
-        assert console.runner.match.seed != bytes(32)
-
-
 @pytest.mark.parametrize("language, words", [("en", "random numbers"), ("it", "numeri casuali")])
 def test_a_dead_chip_is_told_and_the_presses_shuffle(language, words, tmp_path, monkeypatch):
     monkeypatch.setattr(simulator, "entropy_source", lambda seed: stuck)
@@ -165,8 +146,3 @@ def test_a_dead_chip_is_told_and_the_presses_shuffle(language, words, tmp_path, 
         console.settle()
         assert console.kind() != "Reader" and console.runner.match.seed != stuck(32)
         assert to_hex(console.runner.match.seed) in (tmp_path / "journal.txt").read_text()
-
-
-def test_with_a_healthy_one_nothing_is_said(tmp_path):
-    with playing(tmp_path, "person thumb", seed=None) as console:
-        assert console.kind() != "Reader"

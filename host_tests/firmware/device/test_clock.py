@@ -68,17 +68,6 @@ def test_the_clock_is_slow_while_nobody_does_anything_and_full_from_the_press_on
         assert made.hz == FULL and {speed for one in displays for speed in one.speeds} == {FULL}
 
 
-def test_in_the_dark_the_clock_is_slow_and_nothing_is_sent(slowed, tmp_path):
-    settle_plan(tmp_path, "person thumb", demo="off")
-    with watched(tmp_path, "table_two") as console:
-        displays, made = slowed(console), console.simulated.chip
-        console.wait(DARK_MS + STILL_MS)
-        assert made.hz < FULL and console.lights() == ["dark", "dark"]
-        before = [len(one.speeds) for one in displays]
-        console.wait(60_000)
-        assert made.hz < FULL and [len(one.speeds) for one in displays] == before
-
-
 @pytest.mark.parametrize("away", [False, True])
 def test_a_press_has_the_full_clock_before_anything_is_sent(slowed, away, tmp_path):
     settle_plan(tmp_path, "person thumb", demo="off")
@@ -128,12 +117,3 @@ def test_computers_that_play_on_in_the_dark_have_the_full_clock_until_their_matc
             console.wait(1000)
         console.wait(60_000)
         assert made.hz < FULL and set(displays[0].speeds) == {FULL}
-
-
-def test_where_there_is_no_clock_to_slow_down_nothing_is_done(tmp_path):
-    settle_plan(tmp_path, "person thumb", demo="off")
-    with watched(tmp_path) as console:
-        console.wait(DARK_MS + STILL_MS)
-        assert not clock.full_hz and console.lights() == ["dark"]
-        console.press(0, "ok")
-        assert console.lights() == ["lit"]

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from boards import check
-from boards.host import Simulated, chip, display
+from boards.host import Simulated, display
 from host_tests import micropython
 from tools.environment.driver import driver_path
 
@@ -63,46 +63,6 @@ def test_each_controller_either_way_up_shows_what_is_drawn(controller, rotation)
     board.plug(0)
     panel.tend()
     assert glass.seen() == panel.buffer
-
-
-def test_an_ssd1309_is_set_up_by_its_own_commands_without_a_charge_pump(monkeypatch):
-    board, sent = Simulated(Wiring("ssd1309", 0)), []
-    listen = board.displays[0].receive
-    monkeypatch.setattr(board.displays[0], "receive", lambda data: (sent.append(bytes(data)), listen(data)))
-    board.displays[0].locked = True  # as after a start of the Pico alone, in the middle of something
-    board.panels[0].show()
-    start = sent[0]
-    assert start[:3] == b"\x00\xfd\x12" and 0x8D not in start and b"\xdb\x34" in start
-    assert board.displays[0].on and board.displays[0].contrast == 0xFF
-
-
-def test_a_pixel_on_an_ssd1309_costs_as_much_as_on_an_ssd1306():
-    cost = []
-    for controller in ("ssd1306", "ssd1309"):
-        board = Simulated(Wiring(controller, 0))
-        board.panels[0].show()
-        board.panels[0].pixel(127, 63, 1)
-        before = board.displays[0].bytes
-        board.panels[0].show()
-        cost.append(board.displays[0].bytes - before)
-    assert cost[0] == cost[1]
-
-
-def test_a_board_that_says_ssd1306_shows_the_same_on_an_ssd1309():
-    board = Simulated(Wiring("ssd1306", 0))
-    glass = board.displays[0] = chip.current_chip().buses[0][0x3C] = display.SSD1309()
-    board.panels[0].fill_rect(3, 5, 70, 40, 1)
-    board.panels[0].show()
-    assert glass.on and glass.seen() == board.panels[0].buffer
-
-
-def test_one_pixel_on_an_sh1106_is_15_bytes_on_the_wire():
-    board = Simulated(Wiring("sh1106", 0))
-    board.panels[0].show()
-    board.panels[0].pixel(127, 63, 1)
-    before = board.displays[0].bytes
-    board.panels[0].show()
-    assert board.displays[0].bytes - before == 4 + 3 + 8
 
 
 @pytest.mark.micropython

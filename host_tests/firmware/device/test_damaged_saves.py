@@ -35,6 +35,7 @@ def originals(number):
         SETTINGS: scenarios.settings_of(" ".join(seats), game, target).encode(),
         statistics.FILE: b"Anna=4,2,7,3,1,72,1,2\nBea=1,0,2,0,0,0,0,0\nlast=0123456789abcdef\n",
         rescue.IN_A_ROW: b"1\n",
+        faults.ERRORS: b"Code ABCD\n" * 20,
     }
 
 
@@ -97,7 +98,7 @@ def has_right_checksums(lines):
 depths = []
 
 
-@long(400)
+@long(100)
 @given(SAVES)
 def try_to_read(saves):
     """Every line before the damage is taken, and none behind it: but one with the right checksum is right."""
@@ -137,7 +138,7 @@ def test_reading_a_damaged_file_takes_little_memory(tmp_path):
         (tmp_path / name).unlink()
 
 
-@long(150)
+@long(40)
 @given(SAVES)
 def test_a_console_starts_from_damaged_saves_says_what_it_cannot_read_and_goes_on(saves):
     number, name, damages = saves

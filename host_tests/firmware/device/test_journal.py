@@ -20,34 +20,6 @@ def begun(folder):
     return folder / "journal.txt"
 
 
-@pytest.mark.parametrize("tail", [b"\xff" * 40, b"\x00" * 9, b"7D A", b"\xc3"])
-def test_what_follows_the_last_whole_line_of_the_journal_is_forgotten(tail, tmp_path):
-    journal = begun(tmp_path)
-    kept = journal.read_bytes()
-    assert kept.count(b"\n") > 4
-    journal.write_bytes(kept + tail)
-    with watched(tmp_path) as console:
-        console.press(0, "ok")
-        assert "New match" in console.words()
-        console.press(0, "ok")
-        console.settle()
-        assert console.kind() == "ScopaPlay"
-        assert journal.read_bytes() == kept
-        console.press(0, "ok")
-        assert journal.read_bytes().startswith(kept) and len(journal.read_bytes()) > len(kept)
-
-
-def test_a_new_match_may_be_wanted_instead(tmp_path):
-    journal = begun(tmp_path)
-    kept = journal.read_bytes()
-    with watched(tmp_path) as console:
-        console.press(0, "ok", "back")
-        assert console.kind() == "Title" and journal.read_bytes() == kept
-        console.press(0, "ok", "right", "ok", "ok", "right", "ok")
-        console.settle()
-        assert console.kind() == "Cut" and journal.read_bytes() != kept
-
-
 def test_a_journal_damaged_in_the_middle_is_kept_whole_and_told(tmp_path):
     journal = begun(tmp_path)
     lines = journal.read_bytes().splitlines(True)
@@ -61,20 +33,6 @@ def test_a_journal_damaged_in_the_middle_is_kept_whole_and_told(tmp_path):
         assert console.kind() == "ScopaPlay"
     assert (tmp_path / "journal.old").read_bytes() == damaged
     assert journal.read_bytes().startswith(b"".join(lines[:3])) and damaged not in journal.read_bytes()
-
-
-@pytest.mark.parametrize("tail", [b"7D *0000\n", b"\xff\n", b"\n\n", b"\n7D A", b"x" * 5000, b"x" * 5000 + b"\n7D"])
-def test_a_whole_last_line_that_cannot_be_read_is_no_torn_one_and_is_told(tail, tmp_path):
-    journal = begun(tmp_path)
-    kept = journal.read_bytes()
-    journal.write_bytes(kept + tail)
-    with watched(tmp_path) as console:
-        console.press(0, "ok")
-        assert "A move in it cannot be read" in console.words()
-        console.press(0, "ok", "ok")
-        console.settle()
-        assert console.kind() == "ScopaPlay"
-    assert journal.read_bytes() == kept and (tmp_path / "journal.old").read_bytes() == kept + tail
 
 
 def test_a_journal_that_cannot_be_read_is_told_until_somebody_has_read_it(tmp_path):

@@ -70,31 +70,3 @@ def test_it_is_taken_up_again_although_nobody_presses(tmp_path):
             assert console.rams() != before
             console.wait(LOOKED_AFTER_MS)
             assert console.rams() == before
-
-
-def test_all_screens_may_be_away(tmp_path):
-    with opened(tmp_path) as console:
-        console.settle()
-        before = console.rams()
-        for station in range(4):
-            console.simulated.unplug(station)
-        console.wait(50_000)
-        for station in range(4):
-            console.simulated.plug(station)
-        console.wait(LOOKED_AFTER_MS)
-        assert console.rams() == before
-
-
-def test_a_missing_screen_is_asked_about_once_a_second(tmp_path):
-    with opened(tmp_path) as console:
-        console.settle()
-        asked = []
-        console.simulated.displays[2].receive = lambda data: asked.append(data) or unanswered()
-        console.press(0, *["right", "left"] * 10)
-        start, count = console.now, len(asked)
-        console.wait(10_000)
-        assert console.now - start == 10_000 and 9 <= len(asked) - count <= 11
-
-
-def unanswered():
-    raise OSError("no answer")

@@ -42,23 +42,6 @@ def sent(board):
     return board.displays[0].bytes - before
 
 
-def test_the_first_show_sets_the_screen_up_and_sends_everything():
-    board = open_board("pocket")
-    panel, display = board.panels[0], board.displays[0]
-    panel.line(0, 0, 127, 63, 1)
-    drawn = bytes(panel.buffer)
-    assert panel.lost and display.bytes == 0
-    panel.show()
-    assert not panel.lost and display.on
-    assert display.ram == drawn == panel.buffer
-
-
-def test_nothing_changed_nothing_sent(board):
-    assert sent(board) == 0
-    board.panels[0].fill_rect(0, 0, 128, 64, 0)
-    assert sent(board) == 0
-
-
 def test_one_pixel_sends_eight_columns_of_its_page(board):
     for y in range(64):
         board.panels[0].pixel(y * 2 + 1, y, 1)
@@ -67,29 +50,9 @@ def test_one_pixel_sends_eight_columns_of_its_page(board):
         assert sent(board) == 0
 
 
-def test_only_the_pages_that_changed_travel(board):
-    board.panels[0].pixel(3, 3, 1)
-    board.panels[0].pixel(3, 60, 1)
-    assert sent(board) == 2 * (FRAMING + 8)
-
-
-@pytest.mark.parametrize("gap, size", ((24, FRAMING + 32), (25, 2 * (FRAMING + 8))))
-def test_changes_far_apart_in_a_page_travel_apart(board, gap, size):
-    board.panels[0].pixel(100, 3, 1)
-    board.panels[0].pixel(100 - gap, 3, 1)
-    assert sent(board) == size
-
-
 def test_what_stands_below_one_another_travels_without_being_told_where_again(board):
     board.panels[0].fill_rect(40, 16, 30, 40, 1)
     assert sent(board) == FRAMING + 5 * 32 + 4 * 2
-    assert board.displays[0].ram == board.panels[0].buffer
-
-
-def test_what_is_much_narrower_than_what_stands_above_it_is_told_where_to_go(board):
-    board.panels[0].fill_rect(40, 0, 40, 8, 1)
-    board.panels[0].fill_rect(40, 8, 16, 8, 1)
-    assert sent(board) == 2 * FRAMING + 40 + 16
     assert board.displays[0].ram == board.panels[0].buffer
 
 

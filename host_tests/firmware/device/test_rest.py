@@ -8,7 +8,7 @@ from firmware.device.buttons import Poller
 from firmware.device.station import DARK_S, DIM_S, Station, tend
 from host_tests.firmware.device.test_controllers import Wiring
 from host_tests.firmware.match.test_helper import settings
-from host_tests.firmware.watching import cut, playing, settle_plan, watched
+from host_tests.firmware.watching import watched
 from tools.play.console import Console
 
 DIM_MS, DARK_MS = DIM_S * 1000, DARK_S * 1000
@@ -48,15 +48,6 @@ def test_the_first_press_only_wakes_and_the_next_one_counts(resting_ms, button, 
         assert console.kind() != "Title" or console.kind(1) != "Title" or "Italiano" in console.words()
 
 
-def test_the_screens_are_awake_at_once(tmp_path):
-    with watched(no_demo(tmp_path), "table_four") as console:
-        shown = console.rams()
-        console.wait(DARK_MS + BEAT_MS)
-        console.simulated.press(3, "ok")
-        console.wait(5)
-        assert console.lights() == ["lit"] * 4 and all(console.rams()) and len(shown) == 4
-
-
 def test_a_button_that_woke_the_screens_repeats_nothing_while_it_is_held(tmp_path):
     with watched(no_demo(tmp_path)) as console:
         console.press(0, "ok")
@@ -70,42 +61,6 @@ def test_a_button_that_woke_the_screens_repeats_nothing_while_it_is_held(tmp_pat
         console.simulated.press(0, "right")
         console.wait(1000)
         assert console.screen().cursor > 2
-
-
-def test_every_press_keeps_the_screens_awake_at_whichever_station(tmp_path):
-    with watched(no_demo(tmp_path), "table_two") as console:
-        for _ in range(4):
-            console.wait(DIM_MS - 10_000)
-            console.press(1, "right")
-            assert console.lights() == ["lit", "lit"]
-
-
-def test_computers_that_play_keep_nobody_awake_and_go_on_in_the_dark(tmp_path):
-    settle_plan(tmp_path, "thumb thumb", game="scopa", target=21)
-    with open(tmp_path / "settings.txt", "a", encoding="utf-8") as file:
-        file.write("light=full\npace=calm\n")
-    with watched(tmp_path) as console:
-        console.press(0, "ok", "ok")
-        console.wait(DIM_MS + BEAT_MS)
-        assert console.lights() == ["dim"]
-        deals = console.runner.match.deals
-        console.wait(DARK_MS - DIM_MS)
-        assert console.lights() == ["dark"]
-        console.press(0, "back")
-        assert console.lights() == ["lit"] and any(console.rams()[0])
-        assert console.runner.match.deals > deals and console.kind() != "Menu"
-
-
-def test_a_match_is_where_it_was_when_the_screens_wake(tmp_path):
-    with playing(tmp_path, "person thumb") as console:
-        cut(console)
-        console.settle()
-        moves, shown = len(console.runner.match.round.history), console.words()
-        console.wait(DARK_MS)
-        console.press(0, "ok")
-        console.wait(1500)
-        assert (len(console.runner.match.round.history), console.words()) == (moves, shown)
-        assert console.kind() == "BriscolaPlay"
 
 
 def test_the_picture_moves_by_a_pixel_when_the_screens_dim_and_back_the_next_time(tmp_path):
@@ -147,20 +102,6 @@ def rest(controller, rotation, script):
 
 
 @pytest.mark.parametrize("controller, rotation", MOUNTED)
-def test_a_screen_that_is_to_be_dark_is_not_taken_for_one_without_power(controller, rotation):
-    async def script(board, panel):
-        glass, seen = board.displays[0], []
-        glass.listener = lambda: seen.append(glass.light())
-        await aio.sleep_ms(DARK_MS + 10_000)
-        before = glass.bytes
-        await aio.sleep_ms(60_000)
-        assert seen == ["dim", "dark"] and not panel.lost
-        assert glass.bytes - before <= 61 * 3
-
-    rest(controller, rotation, script)
-
-
-@pytest.mark.parametrize("controller, rotation", MOUNTED)
 @pytest.mark.parametrize("away", [False, True])
 def test_a_screen_that_lost_its_power_in_the_dark_stays_dark_and_wakes_with_the_others(controller, rotation, away):
     async def script(board, panel):
@@ -192,20 +133,6 @@ def test_a_screen_that_is_plugged_in_while_the_others_are_dim_is_as_dim(tmp_path
         console.simulated.plug(0)
         console.wait(BEAT_MS)
         assert console.lights() == ["lit", "lit"]
-
-
-def test_an_error_that_nobody_reads_does_not_shine_for_ever(tmp_path):
-    no_demo(tmp_path)
-    (tmp_path / "settings.txt.new").mkdir()
-    with watched(tmp_path, lasting=True) as console:
-        console.press(0, "right")
-        assert "Errore" in console.words()
-        console.wait(DARK_MS + BEAT_MS)
-        assert console.lights() == ["dark"]
-        console.press(0, "ok")
-        assert console.lights() == ["lit"] and "Errore" in console.words()
-        console.press(0, "ok")
-        assert console.kind() == "Title"
 
 
 def test_the_brightness_that_was_chosen_is_there_again_when_the_screens_wake(tmp_path):

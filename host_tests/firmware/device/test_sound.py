@@ -1,16 +1,11 @@
 """The buzzer: it sounds when a person's turn comes and when something is taken, and is silent where there is none."""
 
-from pathlib import Path
-
 import pytest
 
-from boards import connect, host
+from boards import connect
 from boards.host import chip
 from firmware.device import aio, sound
-from firmware.match.round_end import VERDICT_MS
 from host_tests.boards.test_own_board import board
-from tools.pico import game_image
-from tools.pico import pico_console as pico
 from tools.play.console import Console
 
 
@@ -35,15 +30,6 @@ def test_a_tone_is_a_tone_of_the_pin():
     assert made.tones == [(9, 880), (9, 0)]
 
 
-def test_notes_sound_one_after_the_other_and_then_it_is_silent(tones):
-    async def play():
-        sound.play_notes(sound.TAKEN)
-        await aio.sleep_ms(400)
-
-    aio.run(play())
-    assert tones == [880, 1175, 0]
-
-
 def test_new_notes_end_the_old_ones(tones):
     async def play():
         sound.play_notes(sound.TAKEN)
@@ -63,26 +49,3 @@ def test_a_match_sounds_at_a_turn_and_at_a_trick(tmp_path):
             console.wait(3000)
         tones = [hz for _, hz in console.simulated.chip.tones]
     assert 1800 in tones and [880, 1175, 0] == tones[tones.index(880) :][:3]
-
-
-def test_every_note_is_short():
-    for notes, most_ms in ((sound.TURN, 200), (sound.TAKEN, 200), (sound.WON, VERDICT_MS)):
-        assert sum(ms for _, ms in notes) <= most_ms and all(100 <= hz <= 5000 for hz, _ in notes)
-
-
-@pytest.mark.slow
-@pytest.mark.pico
-def test_a_pico_without_a_buzzer_plays_the_same_match_as_one_with_it(tmp_path, game):
-    own = Path(host.load_board("pocket").__file__).read_bytes().replace(b"BUZZER = 22\n", b"")
-    path = tmp_path / "flash.bin"
-    path.write_bytes(game_image.make_flash("pocket", {"board.py": own}))
-    with pico.Console("pocket", seed=1, flash=path) as silent, Console("pocket", seed=1, saves=str(tmp_path)) as loud:
-        silent.wait(2500)
-        loud.wait(2500)
-        for _ in range(4):
-            silent.press(0, "ok")
-            loud.press(0, "ok")
-            silent.settle()
-            loud.settle()
-        assert silent.rams() == loud.rams()
-        assert silent.emulator.log == [] and loud.simulated.chip.tones

@@ -8,21 +8,13 @@ from engine.players.levels import LEVELS
 from engine.record import to_hex
 from firmware.device.store import Store
 from firmware.lobby import adaptive
-from firmware.words import seating
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.match.test_leaving import agree, choose
-from host_tests.firmware.watching import cut, open_set_up, rows, settle_plan, sit_down, watched
+from host_tests.firmware.watching import cut, settle_plan, sit_down, watched
 
 ALONE = "person equal"
 NAMES = dict(zip(LEVELS, ("Nino", "Pina", "Beppe", "Nonna")))
 TO_THE_LIST = ("ok", *["right"] * 4, "ok")  # from the title to who may sit on seat 2
-
-
-@pytest.fixture(autouse=True)
-def nobody():
-    """No names are left of another test."""
-    yield
-    seating.seat_players([])
 
 
 def begin(console, seats="person", station=0):
@@ -64,40 +56,6 @@ def kept(folder):
 def recorded(folder, name="journal.txt"):
     """Who sits where by the record of a match."""
     return (folder / name).read_text().partition("seats=")[2].split(" ")[0].split(",")
-
-
-def test_it_is_chosen_from_the_list_which_says_who_it_is_now(tmp_path):
-    settle_plan(tmp_path, "person thumb", **{"equal.briscola.2": "level3"})
-    with watched(tmp_path) as console:
-        console.press(0, *TO_THE_LIST, "right", "right", "right")
-        assert console.screen().items[-1] == ("now Beppe", "Your equal")
-        console.press(0, "ok")
-        assert rows(console)["Seat 2"] == "Your equal"
-        console.press(0, "back")
-    with watched(tmp_path) as console:
-        assert open_set_up(console)["Seat 2"] == "Your equal"
-
-
-def test_in_italian_too(tmp_path):
-    settle_plan(tmp_path, ALONE, language="it")
-    with watched(tmp_path) as console:
-        console.press(0, *TO_THE_LIST)
-        assert console.screen().items[-1] == ("ora Pina", "Alla pari")
-        console.press(0, "back", *["left"] * 4, "ok")
-        assert console.words().startswith("Alla pari | Questa volta incontri | Pina | ")
-        read(console)
-        cut(console)
-        choose(console, "Mi arrendo")
-        assert console.words().startswith("Alla pari | Partita persa. | La prossima volta incontri | Nino | ")
-
-
-def test_it_is_offered_to_six_too(tmp_path):
-    settle_plan(tmp_path, "person equal thumb thumb", game="scopa")
-    with watched(tmp_path) as console:
-        console.press(0, "ok", "right", "right", "ok")
-        assert rows(console)["Players"] == "6" and rows(console)["Seat 2"] == "Your equal"
-        console.press(0, "right", "right", "ok")
-        assert [name for _, name in console.screen().items[-2:]] == ["Nonna", "Your equal"]
 
 
 def test_who_wins_meets_a_stronger_one_and_who_loses_a_weaker_one(tmp_path):
@@ -164,25 +122,6 @@ def test_who_gives_up_has_lost_and_who_leaves_has_not(tmp_path):
         assert "You lost. | Nobody is weaker than | Nino" in console.words()
 
 
-def test_persons_on_both_sides_change_nothing(tmp_path):
-    seats = "person:Anna person:Bea equal thumb"
-    settle_plan(tmp_path, seats)
-    with watched(tmp_path, "table_four") as console:
-        said = begin(console, seats)
-        assert said == "Your equal | This time you meet | Pina | ► OK ◄"
-        cut(console)
-        console.settle()
-        choose(console, "Give up", 0)
-        agree(console, 1)
-        assert console.words().endswith("Rematch | Change... | Title")
-        assert "equal.briscola.4" not in kept(tmp_path)
-        console.wait(500)
-        console.press(1, "ok")
-        console.settle()
-        assert console.runner.seats == ["person:Anna", "person:Bea", "level2", "thumb"]
-        assert kept(tmp_path)["equal.match"].endswith(",2")
-
-
 @pytest.mark.parametrize("board", ["table_two", "table_four"])
 def test_two_partners_see_it_at_every_screen_and_either_of_them_goes_on(board, tmp_path):
     seats = "person:Anna equal person:Bea equal"
@@ -232,6 +171,36 @@ def test_a_match_is_won_or_lost_by_the_side_of_the_persons():
     for result in ((0, None), (2, None), (None, 1)):  # of three nobody wins when one gives up
         assert counted(three, [0], result, 3) == ((False, "level1", "level1"), "level1")
     assert counted(["person", "level4"], [1], (0, None))[0] == (True, "level4", "level4")
+
+
+def test_the_power_goes_in_the_middle_of_a_match(tmp_path):
+    settle_plan(tmp_path, ALONE, **{"equal.briscola.2": "level3"})
+    with watched(tmp_path) as console:
+        begin(console)
+        cut(console)
+        console.settle()
+        console.press(0, "ok")
+    with watched(tmp_path, seed=5) as console:
+        console.press(0, "ok", "ok")
+        assert console.runner.seats == ["person", "level3"]
+        won = play_to_end(console)
+        assert console.words().startswith("Your equal | You won! |" if won else "Your equal | You lost. |")
+        assert kept(tmp_path)["equal.briscola.2"] == ("level4" if won else "level2")
+
+
+@pytest.mark.parametrize("value", ["", "level9", "thumb", "person", "\x00", "level3,level4"])
+def test_a_damaged_level_is_pina_again(value, tmp_path):
+    settle_plan(tmp_path, ALONE, **{"equal.briscola.2": value})
+    with watched(tmp_path) as console:
+        assert "| Pina |" in begin(console)
+
+
+@pytest.mark.parametrize("seats", ["", ",", ",0", ",7", ",x", ",-1"])
+def test_a_damaged_note_of_a_match_changes_nothing(seats):
+    match = Match("briscola", 2, SEED)
+    settings = {"equal.match": to_hex(match.seed[:8]) + seats}
+    assert adaptive.adjust_level(settings, match, ["person", "level2"], (0, None)) is None
+    assert adaptive.invite(settings, match, ["person", "level2"]) == ["person", "level2"]
 
 
 @pytest.mark.parametrize(

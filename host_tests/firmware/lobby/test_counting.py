@@ -1,25 +1,15 @@
 """A match that is won is counted once, whenever the power goes; and the statistics say when they have no more room."""
 
-import pytest
-
 from engine import replay
 from engine.match import Match
 from engine.record import to_hex
 from firmware.device.store import Store
 from firmware.lobby import statistics
-from firmware.words import seating
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.watching import playing, settle_plan, watched
 from host_tests.trials import device, disk, journals, recorded, scenarios
 
 TWO = "person:Anna person:Bea"
-
-
-@pytest.fixture(autouse=True)
-def nobody():
-    """No names are left of another test."""
-    yield
-    seating.seat_players([])
 
 
 def play_to_score(console):
@@ -36,46 +26,6 @@ def matches(store):
     """{name: matches counted}."""
     found = statistics.read_entries(store, statistics.list_names(store))
     return {name: found[name]["matches"] for name in found}
-
-
-def test_a_match_counts_when_its_last_card_is_played(tmp_path):
-    with playing(tmp_path, TWO) as console:
-        play_to_score(console)
-    store = Store(str(tmp_path))
-    assert matches(store) == {"Anna": 1, "Bea": 1}
-    assert sorted(store.read_settings()["tally"].split(",")) == ["0", "1"]
-
-
-def test_switched_off_at_the_score_the_console_says_how_the_match_ended(tmp_path):
-    with playing(tmp_path, TWO) as console:
-        play_to_score(console)
-    with watched(tmp_path) as console:
-        console.press(0, "ok")
-        assert console.kind() == "Score" and "wins the match!" in console.words()
-        console.press(0, "left")
-        assert "This round: points" in console.words()
-        console.press(0, "right", "ok")
-        winner = console.runner.match.winner
-        assert console.words() == f"Anna {1 - winner}, Bea {winner} | 1/4 | Rematch | Change... | Replay"
-        console.settle()
-        console.press(0, "ok")
-        assert console.kind() == "Cut"
-    store = Store(str(tmp_path))
-    assert matches(store) == {"Anna": 1, "Bea": 1}
-    assert replay.read_record((tmp_path / "last.txt").read_text().splitlines(keepends=True))[0].winner == winner
-
-
-def test_at_a_table_everybody_is_shown_how_the_match_ended(tmp_path):
-    with playing(tmp_path, TWO, "table_two") as console:
-        for _ in range(300):
-            if console.kind(0) == "Score" and console.runner.match.winner is not None:
-                break
-            for station in (0, 1):
-                console.press(station, "ok")
-            console.settle()
-    with watched(tmp_path, "table_two") as console:
-        console.press(1, "ok")
-        assert "match!" in console.words(0) and "match!" in console.words(1)
 
 
 # The power goes
@@ -141,19 +91,6 @@ def fill(folder, count):
 def count(folder, seats, winner=0, seed=SEED):
     """Count a match that somebody has won; the names that found no room."""
     return statistics.add_match(Store(str(folder)), Match("briscola", 2, seed), seats, [], (winner, None))
-
-
-@pytest.mark.parametrize("names", [62, 63, 64, 65, 99])
-def test_with_many_names_none_is_lost_and_no_match_counts_twice(names, tmp_path):
-    fill(tmp_path, names)
-    seats = ["person:" + name(names - 1), "person:Zia"]
-    for _ in range(2):
-        assert count(tmp_path, seats) == []
-    found = matches(Store(str(tmp_path)))
-    assert len(found) == names + 1
-    assert found == {**{name(number): 1 for number in range(names - 1)}, name(names - 1): 2, "Zia": 1}
-    count(tmp_path, seats, seed=bytes(32))
-    assert matches(Store(str(tmp_path)))["Zia"] == 2
 
 
 def test_with_no_room_for_another_name_those_that_are_there_go_on_counting(tmp_path):

@@ -1,6 +1,5 @@
 """A demo at the title: after a minute computers play until somebody presses; nothing of it is kept."""
 
-from host_tests.firmware.match.test_helper import settings
 from host_tests.firmware.watching import cut, playing, watched
 from tools.play.console import Console
 
@@ -40,14 +39,6 @@ def test_demos_take_turns_with_the_games(tmp_path):
         assert seen == ["briscola", "scopa", "briscola"]
 
 
-def test_every_press_at_the_title_puts_the_demo_off(tmp_path):
-    with watched(tmp_path) as console:
-        for _ in range(4):
-            console.wait(40_000)
-            console.press(0, "left")
-        assert console.kind() == "Title"
-
-
 def test_a_demo_writes_nothing_and_a_stored_match_stays(tmp_path):
     with playing(tmp_path, "person:Anna thumb") as console:
         cut(console)
@@ -68,19 +59,6 @@ def test_a_demo_writes_nothing_and_a_stored_match_stays(tmp_path):
         assert "New match" in console.words()
 
 
-def test_a_demo_that_is_over_leads_to_the_title_and_the_next_one_comes(tmp_path):
-    with watched(tmp_path) as console:
-        console.wait(MINUTE_MS)
-        while console.kind() != "Title":
-            assert console.now < 590_000
-            console.wait(1000)
-        assert console.runner.match.winner is not None
-        console.press(0, "back")
-        assert console.kind() == "Title" and console.lights() == ["lit"]
-        console.wait(MINUTE_MS)
-        assert console.runner.match.game == "scopa"
-
-
 def test_when_the_screens_go_dark_the_demo_ends_and_none_begins(tmp_path):
     with watched(tmp_path) as console:
         console.wait(602_000)
@@ -92,31 +70,12 @@ def test_when_the_screens_go_dark_the_demo_ends_and_none_begins(tmp_path):
         assert console.kind() == "Title" and console.lights() == ["lit"]
 
 
-def test_neither_a_demo_nor_the_title_after_it_wakes_the_screens(tmp_path):
-    (tmp_path / "settings.txt").write_text("light=low\npace=quick\n")
-    with watched(tmp_path) as console:
-        kinds = set()
-        console.wait(122_000)
-        while console.now < 590_000:
-            assert console.lights() == ["dim"], console.now
-            kinds.add(console.kind())
-            console.wait(5000)
-        assert kinds >= {"BriscolaPlay", "Title", "ScopaPlay"}
-
-
 def test_a_demo_that_somebody_asks_for_on_a_pc_is_seen_to_its_end(tmp_path):
     with Console("pocket", 1, str(tmp_path), demo={"game": "scopa", "players": 4}) as console:
         while not console.finished:
             assert console.now < 200 or console.lights() == ["lit"]
             console.wait(1000)
         assert console.now > 130_000 and console.result.winner is not None
-
-
-def test_where_it_is_switched_off_none_begins(tmp_path):
-    (tmp_path / "settings.txt").write_text("demo=off\n")
-    with watched(tmp_path) as console:
-        console.wait(2 * MINUTE_MS)
-        assert console.kind() == "Title"
 
 
 def test_nobody_is_disturbed_who_reads_how_to_play(tmp_path):
@@ -141,16 +100,3 @@ def test_a_demo_is_silent_and_a_match_after_it_is_not(tmp_path):
         cut(console)
         console.settle()
         assert tones
-
-
-def test_in_a_demo_the_speed_is_the_one_that_was_chosen(tmp_path):
-    moves = {}
-    for pace in ("normal", "quick"):
-        folder = tmp_path / pace
-        folder.mkdir()
-        (folder / "settings.txt").write_text(f"light=full\npace={pace}\n")
-        with watched(folder) as console:
-            console.wait(MINUTE_MS + 20_000)
-            moves[pace] = len(console.runner.match.round.history)
-        assert settings(folder) == {"light": "full", "pace": pace}
-    assert moves["quick"] > 1.5 * moves["normal"]

@@ -3,23 +3,15 @@
 import pytest
 
 from engine.match import Match
-from engine.record import find_person_name
 from firmware.device.store import Store
 from firmware.lobby import evening, statistics
 from firmware.match.story import Story
-from firmware.words import names, seating
+from firmware.words import names
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.match.test_flow import menu_words
 from host_tests.firmware.watching import cut, open_set_up, playing, rows, settle_plan, watched
 
 TWO = "person:Anna person:Bea"
-
-
-@pytest.fixture(autouse=True)
-def nobody():
-    """No names are left of another test."""
-    yield
-    seating.seat_players([])
 
 
 def play_to_end(console):
@@ -31,20 +23,6 @@ def play_to_end(console):
         console.press(0, "ok")
         console.settle()
     raise AssertionError("the match does not end")
-
-
-def test_after_a_match_there_is_a_rematch_with_the_same_players_and_a_tally(tmp_path):
-    with playing(tmp_path, TWO) as console:
-        won = [play_to_end(console)]
-        before = console.runner.match
-        console.press(0, "ok")
-        assert console.kind() == "Cut"
-        match = console.runner.match
-        assert match is not before and (match.game, match.rules, match.target) == (before.game, before.rules, 1)
-        assert [find_person_name(one) for one in console.runner.seats] == ["Anna", "Bea"]
-        won.append(play_to_end(console))
-        tally = f"Anna {won.count('Anna')}, Bea {won.count('Bea')}"
-        assert console.words() == f"{tally} | 1/4 | Rematch | Change... | Replay"
 
 
 @pytest.mark.parametrize("rule", ["loser", "next"])
@@ -77,19 +55,6 @@ def test_of_several_losers_the_one_who_would_deal_soonest_deals():
     assert evening.choose_dealer(match, (None, None), "loser") == 4
 
 
-def test_the_set_up_says_who_deals_first(tmp_path):
-    settle_plan(tmp_path, TWO)
-    with watched(tmp_path) as console:
-        assert open_set_up(console)["First dealer"] == "random"
-        console.press(0, *["right"] * 7, "ok", "ok")
-        assert rows(console)["First dealer"] == "Bea"
-        console.press(0, *["left"] * 7, "ok")
-        assert console.words().startswith("Bea deals") and console.runner.match.dealer == 1
-    with watched(tmp_path) as console:
-        console.press(0, "ok", "right", "ok", "right", "ok")
-        assert rows(console)["First dealer"] == "Bea"
-
-
 def test_something_may_be_changed_between_two_matches(tmp_path):
     with playing(tmp_path, TWO) as console:
         won = play_to_end(console)
@@ -101,29 +66,6 @@ def test_something_may_be_changed_between_two_matches(tmp_path):
         assert console.kind() == "Cut" and console.runner.match.game == "scopa"
         tally = Store(str(tmp_path)).read_settings()["tally"]
         assert tally == ("1,0" if won == "Anna" else "0,1")
-
-
-def test_back_after_a_match_loses_nothing_and_lights_the_title(tmp_path):
-    with playing(tmp_path, TWO) as console:
-        play_to_end(console)
-        for _ in range(2):
-            console.press(0, "back")
-            assert menu_words(console) == "Rematch Change... Replay Title" and console.screen().cursor == 3
-        console.press(0, "left", "ok")
-        assert console.kind() == "Replay"
-        console.press(0, "back", "right", "ok")
-        assert console.kind() == "Title"
-
-
-def test_another_evening_begins_at_the_title(tmp_path):
-    with playing(tmp_path, TWO) as console:
-        play_to_end(console)
-        console.press(0, "left", "ok")
-        assert console.kind() == "Title"
-        console.press(0, "ok", "ok")
-        assert console.kind() == "Cut"
-        won = play_to_end(console)
-        assert console.words().startswith("Anna 1, Bea 0" if won == "Anna" else "Anna 0, Bea 1")
 
 
 def test_everybody_is_asked_and_anybody_answers(tmp_path):
@@ -158,27 +100,6 @@ def test_the_statistics_count_what_was_played(tmp_path):
         assert sum(own["rounds"] for own in found.values()) <= match.deals
         assert sum(own["settebelli"] for own in found.values()) == match.deals
         assert max(own["primiera"] for own in found.values()) >= 60
-
-
-def test_a_streak_ends_with_a_lost_match():
-    own = {field: 0 for field in statistics.FIELDS + statistics.APART}
-    for winner in (0, 0, 1, 0):
-        own = statistics.add(own, winner == 0, 0, 0, {})
-    assert (own["matches"], own["won"], own["streak"], own["longest"]) == (4, 3, 1, 2)
-
-
-def test_what_was_done_is_the_same_after_the_power_was_gone(tmp_path):
-    """The deeds of a match are those of its moves, in one go or read again from the journal."""
-    moves, whole, match = [], Story(), Match("scopa", 3, SEED)
-    while match.winner is None:
-        moves.append(match.legal()[len(moves) % len(match.legal())])
-        whole.play(match, moves[-1])
-    again, twin = Story(), Match("scopa", 3, SEED)
-    for move in moves:
-        again.play(twin, move)
-    sums = statistics.add_up(match, whole.round_stats)
-    assert statistics.add_up(twin, again.round_stats) == sums
-    assert sum([sums.get(("settebelli", side), 0) for side in range(3)]) == match.deals
 
 
 @pytest.mark.parametrize("piles", ["together", "separate"])
@@ -217,3 +138,23 @@ def test_a_tally_with_what_is_no_number_begins_again():
     assert [evening.read_tally({"tally": f"1,{word}"}, "tally", 2) for word in NO_NUMBERS] == [[0, 0]] * len(NO_NUMBERS)
     assert evening.read_tally({"tally": "7,1234"}, "tally", 2) == [7, 1234]
     assert evening.read_tally({"tally": "1"}, "tally", 2) == evening.read_tally({}, "tally", 2) == [0, 0]
+
+
+def test_the_set_up_says_who_deals_first(tmp_path):
+    settle_plan(tmp_path, TWO)
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["First dealer"] == "random"
+        console.press(0, *["right"] * 7, "ok", "ok")
+        assert rows(console)["First dealer"] == "Bea"
+        console.press(0, *["left"] * 7, "ok")
+        assert console.words().startswith("Bea deals") and console.runner.match.dealer == 1
+    with watched(tmp_path) as console:
+        console.press(0, "ok", "right", "ok", "right", "ok")
+        assert rows(console)["First dealer"] == "Bea"
+
+
+def test_a_streak_ends_with_a_lost_match():
+    own = {field: 0 for field in statistics.FIELDS + statistics.APART}
+    for winner in (0, 0, 1, 0):
+        own = statistics.add(own, winner == 0, 0, 0, {})
+    assert (own["matches"], own["won"], own["streak"], own["longest"]) == (4, 3, 1, 2)

@@ -3,19 +3,13 @@
 import pytest
 
 from engine.games import NAMES
-from engine.rules import PRESETS, complete_rules, expand_preset, list_switches
+from engine.rules import complete_rules, list_switches
 from firmware.screens.menu import ROW
-from firmware.screens.switches import ALWAYS_SAID, LINE, Switches, explain_rules
+from firmware.screens.switches import LINE, Switches
 from firmware.words import text
 from firmware.words.text import explain_switches
-from host_tests.firmware.watching import open_set_up, settle_plan, watched
+from host_tests.firmware.watching import open_set_up, watched
 from host_tests.gallery import pencil
-
-
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    text.choose("en")
 
 
 def list_words(screen):
@@ -42,13 +36,6 @@ def test_left_and_right_move_through_the_list_ok_changes_the_lit_rule_and_back_l
 
 
 @pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])
-def test_no_arrow_promises_that_left_and_right_change_a_value(code):
-    text.choose(code)
-    for game in NAMES:
-        assert not [words for words in list_words(Switches(game, complete_rules(game), 4)) if set(words) & set("◄►")]
-
-
-@pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])
 @pytest.mark.parametrize("game", NAMES)
 def test_each_value_stands_lit_with_its_whole_sentence_below(game, code):
     text.choose(code)
@@ -62,30 +49,3 @@ def test_each_value_stands_lit_with_its_whole_sentence_below(game, code):
             assert len(lit) == 1 and " ".join(below).startswith(sentence) and pencil.crowded(drawn) == []
             screen.press("ok")
         screen.press("right")
-
-
-def test_the_rules_in_force_always_name_the_rule_of_ties():
-    sentences = []
-    for preset in PRESETS:
-        rules = expand_preset("scopa", preset)
-        sentences += [said for said in explain_rules("scopa", rules, 2, 11) if "Equal in cards" in said]
-    assert sentences == [
-        f"{mark}Equal in cards, Denari or Primiera: a point for {who}."
-        for mark, who in (("", "each"), ("· ", "nobody"))
-    ]
-
-
-def test_the_set_up_says_what_the_presets_differ_in(tmp_path):
-    book, common = [expand_preset("scopa", preset) for preset in PRESETS]
-    assert {switch for switch in book if book[switch] != common[switch]} == set(ALWAYS_SAID), (
-        "the words are of ties only"
-    )
-    settle_plan(tmp_path, "person thumb", game="scopa")
-    with watched(tmp_path) as console:
-        open_set_up(console)
-        while console.screen().items[console.screen().cursor][0] != "Rules":
-            console.press(0, "left")
-        headings = [console.words().partition(" | ")[0]]
-        console.press(0, "ok")
-        headings.append(console.words().partition(" | ")[0])
-    assert headings == ["A tie: a point each", "A tie: no point"]

@@ -1,20 +1,11 @@
 """Names: entered with four buttons, remembered, and on every screen where a player is spoken of."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from firmware.screens.naming import FIRST, OTHERS, Naming
 from firmware.words import names, seating, text
 from host_tests.firmware.watching import cut, open_set_up, play_card, playing, rows, settle_plan, watched
 from host_tests.gallery import pencil
-
-
-@pytest.fixture(autouse=True)
-def nobody():
-    """No names are left of another test."""
-    yield
-    seating.seat_players([])
 
 
 def presses(name):
@@ -45,16 +36,6 @@ def entered(buttons):
 @pytest.mark.parametrize("name", ["A", "Anna", "Zoè", "Nicolò", "Beatrice", "Úrsula"[1:].capitalize()])
 def test_a_name_is_entered_with_four_buttons(name):
     assert entered(presses(name))[1] == name
-
-
-def test_a_short_name_takes_less_than_ten_presses_from_opening_the_screen_to_done(tmp_path):
-    settle_plan(tmp_path, "person thumb")
-    with watched(tmp_path) as console:
-        open_set_up(console)
-        console.press(0, *["right"] * 3, "ok", "right", "ok")
-        assert console.kind() == "Naming" and len(presses("Bo")) < 10
-        console.press(0, *presses("Bo"))
-        assert rows(console)["Seat 1"] == "Bo"
 
 
 @pytest.mark.parametrize("code, word", [("en", "done"), ("it", "fatto")])
@@ -103,13 +84,6 @@ def test_a_new_name_sits_down_and_is_remembered(tmp_path):
         assert rows(console)["Seat 1"] == "Anna"
 
 
-def test_a_name_changes_no_opponent(tmp_path):
-    with watched(tmp_path) as console:
-        assert open_set_up(console)["Seat 2  cheerful"] == "Pina"
-        console.press(0, *["right"] * 3, "ok", "right", "ok", *presses("Anna"))
-        assert (rows(console)["Seat 1"], rows(console)["Seat 2  cheerful"]) == ("Anna", "Pina")
-
-
 def called(sitters):
     """Give the seats these players; (full names, shortest forms, marks)."""
     seating.seat_players(sitters)
@@ -156,21 +130,6 @@ def test_a_side_is_called_by_all_its_players():
     assert names.name_side(0, 2, 4) == "A+C"
 
 
-def test_a_match_is_called_by_what_it_is():
-    match = SimpleNamespace(game="scopa", sides=2, players=2, score=[7, 4])
-    for sitter, name in (("person:Anna", "Anna"), ("person", "P1")):
-        seating.seat_players([sitter, "level4"], False)
-        assert seating.name_match(match) == f"Scopa: {name} 7, Nonna 4"
-
-
-def test_five_players_without_names_have_room_for_their_points(tmp_path):
-    with playing(tmp_path, "person thumb thumb thumb thumb") as console:
-        cut(console)
-    with watched(tmp_path) as console:
-        console.press(0, "ok")
-        assert console.words() == "Briscola: 0, 0, 0, 0, 0 | Go on | New match | Statistics"
-
-
 def test_names_stand_wherever_players_are_spoken_of(tmp_path):
     with playing(tmp_path, "person:Anna person:Bea", target=1) as console:
         seen = [console.words()]
@@ -186,11 +145,3 @@ def test_names_stand_wherever_players_are_spoken_of(tmp_path):
         said = " | ".join(seen)
         for words in ("deals", "Pass to | Anna", "For Bea only!", "takes", "wins the match!"):
             assert words in said
-
-
-def test_a_stored_match_is_offered_by_what_it_is(tmp_path):
-    with playing(tmp_path, "person:Anna level4", game="scopa") as console:
-        cut(console)
-    with watched(tmp_path) as console:
-        console.press(0, "ok")
-        assert console.words() == "Scopa: Anna 0, Nonna 0 | Go on | New match | Statistics"

@@ -1,7 +1,5 @@
 """What the console keeps: language and plan; and what it does when the settings are broken."""
 
-import pytest
-
 from firmware.lobby import plan
 from host_tests.firmware.watching import cut, open_set_up, rows, settle_plan, watched
 
@@ -63,31 +61,6 @@ def test_back_leaves_the_set_up_from_every_other_row(tmp_path):
             assert console.kind() == "Title", presses
 
 
-def test_the_levels_have_a_name_and_a_word_of_character(tmp_path):
-    settle_plan(tmp_path, "level1 level4")
-    with watched(tmp_path) as console:
-        shown = open_set_up(console)
-        assert shown["Seat 1  careless"] == "Nino" and shown["Seat 2  ruthless"] == "Nonna"
-
-
-OLD = """game=scopa
-language=en
-players=2
-rules.briscola=draw:replay,exchange:off,partner_view:last_draw,open_hands:off
-rules.scopa=ties:none,captures:any,team_piles:together,kings:redeal,napola:off,rebello:off,scopone:off,asso:off
-seats=person,thumb,level1,thumb,thumb,thumb
-target.briscola=2
-target.scopa=21
-"""
-
-
-def test_settings_from_before_the_presets_had_their_names_are_read(tmp_path):
-    (tmp_path / "settings.txt").write_text(OLD, encoding="utf-8")
-    with watched(tmp_path) as console:
-        shown = open_set_up(console)
-        assert shown["Rules"] == "common" and shown["Match"] == "21 points" and shown["Seat 2  practical"] == "Rosa"
-
-
 def test_rules_and_length_are_remembered_for_each_game(tmp_path):
     settle_plan(tmp_path, "person thumb", target=5, rules={"exchange": "two"})
     with watched(tmp_path) as console:
@@ -104,17 +77,6 @@ def own_rules(console):
     """Lead a new console to the row Rules of Scopa, with a switch set by hand."""
     console.press(0, "ok", "right", "ok", *["left"] * 5, "ok", *["left"] * 4, "ok", "back", "left")
     assert rows(console)["Rules"] == "custom"
-
-
-def test_no_preset_is_offered_where_all_of_them_are_equal(tmp_path):
-    with watched(tmp_path) as console:
-        assert "Rules" not in open_set_up(console)
-        console.press(0, "right", "ok")
-        assert rows(console)["Rules"] == "by the book"
-        console.press(0, *["left"] * 6, "ok")
-        assert rows(console)["Rules"] == "common"
-        console.press(0, "ok")
-        assert rows(console)["Rules"] == "by the book"
 
 
 def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
@@ -167,41 +129,6 @@ def test_scopone_is_for_four(tmp_path):
         assert console.screen().items[console.screen().cursor][0] == "House rules"  # where it was with two players
         console.press(0, *["left"] * 10, "ok")
         assert rows(console)["Players"] == "6" and rows(console)["Rules"] == "by the book"
-
-
-BROKEN = {
-    "random": lambda data: bytes(range(256)) * 3,
-    "empty": lambda data: b"",
-    "half": lambda data: data[: len(data) // 2],
-    "zeros": lambda data: bytes(len(data)),
-    "one long line": lambda data: b"x" * 300_000,
-    "a long line, then itself": lambda data: b"7" * 200_000 + b"\n" + data,
-    "other words": lambda data: b"game=whist\nplayers=many\nseats=\nlanguage=xx\nrules.scopa=a\n=\n",
-}
-
-
-@pytest.mark.parametrize("how", BROKEN)
-def test_broken_settings_stop_nobody(how, tmp_path):
-    settle_plan(tmp_path, "person thumb person thumb", game="scopa")
-    settings = tmp_path / "settings.txt"
-    settings.write_bytes(BROKEN[how](settings.read_bytes()))
-    with watched(tmp_path) as console:
-        assert open_set_up(console)["Players"] == ("4" if how.endswith("itself") else "2")
-        console.press(0, "ok")
-        console.settle()
-        assert console.kind() == "Cut"
-    with watched(tmp_path) as console:
-        console.press(0, "ok")
-        assert "New match" in console.words()
-
-
-def test_a_bad_line_of_the_settings_costs_only_itself(tmp_path):
-    settle_plan(tmp_path, "person thumb person thumb", game="scopa", language="it")
-    settings = tmp_path / "settings.txt"
-    settings.write_bytes(b"\xff\xfe\x80=\x00\n" + settings.read_bytes() + b"\xc3")
-    with watched(tmp_path) as console:
-        assert "premi OK" in console.words()
-        assert open_set_up(console)["Giocatori"] == "4"
 
 
 def test_back_on_who_plays_as_your_equal_leads_back_to_the_set_up(tmp_path):

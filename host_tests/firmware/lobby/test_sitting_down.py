@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.firmware.watching import rows, settle_plan, watched
+from host_tests.firmware.watching import settle_plan, watched
 
 PRESSES = 400  # in which a match of one round must come to its end
 
@@ -15,18 +15,6 @@ def seats(console, station=0):
 def rows_at(console, station):
     """The set-up at a station as {label: value}."""
     return dict(console.screen(station).items)
-
-
-def test_the_set_up_at_a_table_for_four_begins_with_one_person_and_three_computers(tmp_path):
-    with watched(tmp_path, "table_four") as console:
-        console.press(0, "ok")
-        assert rows(console)["Players"] == "4" and seats(console) == ["Person", "Pina", "Beppe", "Nino"]
-
-
-def test_who_begins_at_another_station_plays_there(tmp_path):
-    with watched(tmp_path, "table_four") as console:
-        console.press(2, "ok")
-        assert seats(console, 2) == ["Beppe", "Pina", "Person", "Nino"]
 
 
 def test_ok_at_another_station_sits_down_there_and_back_gets_up(tmp_path):
@@ -88,3 +76,14 @@ def test_one_person_at_one_station_plays_a_whole_match_by_its_buttons_alone(stat
             stalled = stalled + 1 if console.rams() == before else 0
             assert stalled < 2, console.words(station)
         assert "Rematch" in console.words(station) and console.runner.match.winner is not None
+
+
+def test_what_was_pressed_at_a_busy_station_is_not_done_later_at_the_title(tmp_path):
+    with watched(tmp_path, "table_two") as console:
+        console.press(0, "ok")
+        assert (console.kind(0), console.kind(1)) == ("Options", "Join")
+        console.press(1, "back", "ok", "right", "ok", "back")
+        console.press(0, "back")
+        assert [console.kind(station) for station in range(2)] == ["Title", "Title"]
+        console.press(1, "back")
+        assert "How to play" in console.words(1)

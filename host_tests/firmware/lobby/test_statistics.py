@@ -54,11 +54,3 @@ def test_a_name_is_forgotten_by_a_line_of_the_list_after_a_question(tmp_path):
         assert console.words() == "Only named players count | New name..."
         console.press(0, "back")
         assert console.kind() == "Options"
-
-
-def test_without_a_counted_name_the_statistics_offer_to_enter_one(tmp_path):
-    settle_plan(tmp_path, "person thumb")
-    with watched(tmp_path) as console:
-        open_statistics(console)
-        console.press(0, *["ok"] * 4)
-        assert dict(console.screen().items)["Seat 1"] == "A"

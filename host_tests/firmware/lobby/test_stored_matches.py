@@ -43,13 +43,6 @@ def give_up(console):
     console.wait(500)
 
 
-def test_the_menu_says_which_match_is_stored_and_how_it_stands(tmp_path):
-    begun(tmp_path)
-    with watched(tmp_path) as console:
-        console.press(0, "ok")
-        assert console.words() == "Scopa: You 0, Pina 0 | Go on | New match | Statistics"
-
-
 def test_the_set_up_opens_without_a_question_and_back_leads_to_the_menu_again(tmp_path):
     kept = begun(tmp_path)
     with watched(tmp_path) as console:
@@ -59,16 +52,6 @@ def test_the_set_up_opens_without_a_question_and_back_leads_to_the_menu_again(tm
         assert "Go on" in console.words()
         console.press(0, "back")
         assert console.kind() == "Title" and (tmp_path / "journal.txt").read_bytes() == kept
-
-
-def test_the_statistics_stand_beside_the_stored_match(tmp_path):
-    begun(tmp_path)
-    (tmp_path / "statistics.txt").write_text("Anna=3,2,1,0,0,0,1,2\n")
-    with watched(tmp_path) as console:
-        console.press(0, "ok", "left", "ok")
-        assert "Anna" in console.words()
-        console.press(0, "back")
-        assert "Go on" in console.words() and console.screen().cursor == 2
 
 
 @pytest.mark.parametrize("answer", ["ok", "back"])
@@ -125,20 +108,6 @@ def test_power_that_goes_between_two_games_leaves_both_matches(tmp_path):
     assert (tmp_path / "journal.txt").read_bytes() == scopa and (tmp_path / BRISCOLA).read_bytes() == briscola
 
 
-def test_the_other_match_is_still_there_when_one_is_over(tmp_path):
-    scopa = begun(tmp_path)
-    with watched(tmp_path) as console:
-        begin_the_other_game(console)
-        give_up(console)
-        console.press(0, "back")
-        console.wait(500)
-        console.press(0, "ok")
-        assert console.words() == "Scopa: You 0, Pina 0 | Go on | New match | Statistics"
-        console.press(0, "ok")
-        console.settle()
-        assert console.kind() == "ScopaPlay" and (tmp_path / "journal.txt").read_bytes() == scopa
-
-
 def test_changing_the_game_after_a_match_asks_before_a_stored_one_is_lost(tmp_path):
     scopa = begun(tmp_path)
     with watched(tmp_path) as console:
@@ -149,16 +118,3 @@ def test_changing_the_game_after_a_match_asks_before_a_stored_one_is_lost(tmp_pa
         console.press(0, "right", "ok")
         console.settle()
         assert console.runner.match.game == "scopa" and not (tmp_path / SCOPA).exists()
-
-
-def test_a_damaged_match_that_waits_is_told_and_kept_whole(tmp_path):
-    damaged = begun(tmp_path) + b"7D *0000\n"
-    (tmp_path / "journal.txt").unlink()
-    (tmp_path / SCOPA).write_bytes(damaged)
-    with watched(tmp_path) as console:
-        console.press(0, "ok")
-        assert "A move in it cannot be read" in console.words()
-        console.press(0, "ok", "ok")
-        console.settle()
-        assert console.kind() == "ScopaPlay"
-    assert (tmp_path / "journal.old").read_bytes() == damaged

@@ -1,24 +1,14 @@
 """A match in which moves were taken back counts apart in the statistics, and your equal stays who it is."""
 
-import pytest
-
 from firmware.device.store import Store
 from firmware.lobby import statistics
-from firmware.words import seating
 from host_tests.firmware.lobby.test_adaptive import begin, kept, play_to_end
 from host_tests.firmware.lobby.test_evening import play_to_end as evening_to_end
-from host_tests.firmware.match.test_leaving import choose, go_to
+from host_tests.firmware.match.test_leaving import go_to
 from host_tests.firmware.match.test_taking_back import take_back
 from host_tests.firmware.watching import cut, play_card, playing, settle_plan, watched
 
 OLD = "last=0123456789abcdef\nAnna=12,7,20,5,9,78,0,4\n"  # a file written before moves could be taken back
-
-
-@pytest.fixture(autouse=True)
-def nobody():
-    """No names are left of another test."""
-    yield
-    seating.seat_players([])
 
 
 def entry(tmp_path, name="Anna"):
@@ -46,36 +36,6 @@ def test_it_counts_apart_and_your_equal_stays(tmp_path):
     assert "equal.briscola.2" not in kept(tmp_path)
     assert entry(tmp_path) == dict(before, apart=1, apart_won=int(won))
     assert f"With moves taken back: 1, won: {int(won)}" in statistics.describe(entry(tmp_path))
-
-
-def test_giving_up_after_it_counts_apart_too(tmp_path):
-    settle_plan(tmp_path, "person:Anna equal")
-    with watched(tmp_path) as console:
-        play_with_taking_back(console)
-        choose(console, "Give up")
-        assert "Moves taken back: no change" in console.words()
-    assert entry(tmp_path)["matches"] == 0 and entry(tmp_path)["apart"] == 1 and entry(tmp_path)["apart_won"] == 0
-
-
-def test_it_still_counts_apart_when_the_power_was_gone_meanwhile(tmp_path):
-    settle_plan(tmp_path, "person:Anna equal")
-    with watched(tmp_path) as console:
-        play_with_taking_back(console)
-    with watched(tmp_path) as console:
-        console.press(0, "ok", "ok")
-        console.settle()
-        play_to_end(console)
-    assert entry(tmp_path)["matches"] == 0 and entry(tmp_path)["apart"] == 1
-    assert "equal.briscola.2" not in kept(tmp_path)
-
-
-def test_statistics_of_before_are_read_and_kept(tmp_path):
-    store = Store(str(tmp_path))
-    store.write("statistics.txt", OLD)
-    assert entry(tmp_path)["matches"] == 12 and entry(tmp_path)["apart"] == 0
-    assert [line for line in statistics.describe(entry(tmp_path)) if "taken back" in line] == []
-    statistics.write_entries(store, {}, "x")
-    assert entry(tmp_path)["longest"] == 4
 
 
 def test_the_first_time_in_a_match_it_is_said_that_it_counts_apart_before_it_does(tmp_path):

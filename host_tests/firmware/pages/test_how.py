@@ -13,7 +13,6 @@ from engine.games import NAMES, find_game
 from engine.primiera import WORTH, count_primiera
 from engine.rules import complete_rules
 from firmware.pages.how_to_play import SCREEN, make_how
-from firmware.screens.how.pages import DRAW
 from firmware.screens.switches import ABOUT_PARTNERS, explain_rules
 from firmware.words import text
 from host_tests.engine.helpers.decks import cards
@@ -24,13 +23,6 @@ LANGUAGES = [code for code, _ in text.LANGUAGES]
 MOST = 11
 DRAWN = ("cards", "large", "points", "primiera", "values")
 NUMBERS = {"three": 3, "four": 4, "tre": 3, "quattro": 4}
-
-
-@pytest.fixture(autouse=True)
-def english_again():
-    """Tests choose a language; the next test starts with English."""
-    yield
-    text.choose("en")
 
 
 def page(key, code="en"):
@@ -51,20 +43,6 @@ def said(key, code="en"):
     """All that is written on a page, with the numbers and the words for numbers as ints."""
     words = page(key, code)[1].lower()
     return {int(NUMBERS.get(word, word)) for word in re.findall(r"\d+|" + "|".join(NUMBERS), words)}
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("game", NAMES)
-def test_every_page_has_cards_and_words(game, code):
-    text.choose(code)
-    how = make_how(game)
-    assert len(how.pages) == len(how.words) <= MOST
-    for marks, words in zip(how.pages, how.words):
-        kinds = [mark[0] for mark in marks[1:]]
-        assert set(kinds) <= set(DRAW) and set(kinds) & {*DRAWN, "seats", "backs"}, marks[0]
-        assert len(words.split("|")) == 1 + len([kind for kind in kinds if kind in ("words", "label", "title")])
-        assert draw(how).cards or "seats" in kinds
-        how.press("right")
 
 
 def numbers(key):
@@ -123,20 +101,6 @@ def test_the_lit_cards_are_what_a_card_captures(key):
     assert (len(lit) == len(table)) == (key == "sweep_of_scopa")
 
 
-def test_the_settebello_is_shown():
-    assert rows("aim_of_scopa")[0] == (cards("7D"), cards("7D"))
-
-
-def test_pages_turn_with_left_right_and_ok_and_back_leaves():
-    how = make_how("scopa")
-    assert [how.press(button) for button in ("left", "right", "ok", "left")] == [None] * 4 and how.cursor == 1
-    assert how.press("back")
-    for _ in range(len(how.pages) - 2):
-        assert how.press("ok") is None
-    how.press("right")
-    assert how.cursor == len(how.pages) - 1 and how.press("ok")
-
-
 def test_from_the_title_one_chooses_the_game(tmp_path):
     with watched(tmp_path) as console:
         assert "back: learn to play" in console.words()
@@ -149,14 +113,6 @@ def test_from_the_title_one_chooses_the_game(tmp_path):
         assert "Come si gioca" in console.words()
         console.press(0, "back", "ok")
         assert console.kind() == "Options"
-
-
-def test_one_reads_while_another_station_begins(tmp_path):
-    with watched(tmp_path, "table_two") as console:
-        console.press(0, "back", "right", "ok", "right")
-        assert console.kind(0) == "How" and console.kind(1) == "Title"
-        console.press(1, "ok")
-        assert console.kind(0) == "Join" and console.kind(1) == "Options"
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -199,10 +155,6 @@ def test_the_rules_in_force_lead_with_what_differs(game):
             alone = explain_rules(game, without, 2, 31 if game == "scopa" else 5)
             if switch in ABOUT_PARTNERS:
                 assert len(alone) == 2 + (game == "scopa")  # nobody has a partner
-
-
-def test_a_match_to_one_round_says_so():
-    assert explain_rules("briscola", complete_rules("briscola"), 2, 1)[0] == "One round wins the match."
 
 
 def test_one_may_play_a_card_that_takes_nothing_but_the_other_must_take():

@@ -6,10 +6,8 @@ import pytest
 
 import firmware
 from firmware.match.runner import SHOWN_MS
-from firmware.pages import settings as page
-from firmware.words import text
 from host_tests.firmware.match.test_helper import settings
-from host_tests.firmware.watching import cut, playing, rows, settle_plan, watched
+from host_tests.firmware.watching import cut, playing, rows, watched
 from tools.play.console import Console
 
 
@@ -43,15 +41,6 @@ def test_the_settings_are_a_page_of_the_set_up(tmp_path):
         assert console.words().startswith("Settings")
         console.press(0, "back")
         assert "Set-up" in console.words()
-
-
-@pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])
-def test_whatever_may_be_chosen_has_words(code):
-    words = text.WORDS[code]["settings"]
-    assert set(words) == {"about"} | set(page.VALUES) | {
-        f"{name}.{one}" for name in page.NAMES for one in page.VALUES[name]
-    }
-    assert set(page.NAMES) == set(page.VALUES)
 
 
 def test_the_brightness_changes_at_once_at_every_screen_and_is_kept(tmp_path):
@@ -152,39 +141,6 @@ def test_the_speed_of_a_match_changes_at_once_and_is_kept_after_it(value, pace, 
     assert settings(tmp_path)["pace"] == value
 
 
-def test_what_is_changed_in_a_match_and_after_it_is_kept_together(tmp_path):
-    with playing(tmp_path, "person:Anna thumb") as console:
-        cut(console)
-        console.settle()
-        console.press(0, "back", *["left"] * 3, "ok")
-        choose(console, "Demo at the title")
-        console.press(0, "back", "back")
-        console.press_until("Rematch")
-        console.wait(1000)
-        console.press(0, "right", "ok")
-        console.press(0, *["left"] * 2, "ok")
-        choose(console, "Brightness")
-        console.press(0, "back", "back")
-        found = settings(tmp_path)
-        assert (found["demo"], found["light"], found["seats"].split(",")[0]) == ("off", "low", "person:Anna")
-
-
-def test_settings_in_a_match_close_when_the_turn_of_who_shares_the_screen_is_over(tmp_path):
-    with playing(tmp_path, "person thumb", explain="2") as console:
-        cut(console)
-        console.settle()
-        console.press(0, "back", *["left"] * 3, "ok")
-        assert "Settings" in console.words()
-        console.press(0, "back")
-        assert "Menu" in console.words() and console.screen().items[console.screen().cursor] == "Settings"
-
-
-def test_a_board_without_a_buzzer_has_no_row_for_sound(tmp_path):
-    (tmp_path / "board.py").write_text(UPSIDE_DOWN % "ssd1306")
-    with watched(tmp_path, str(tmp_path / "board.py")) as console:
-        assert list(open_settings(console))[:3] == ["Brightness", "Speed", "This screen"]
-
-
 def test_sound_is_on_at_first_and_off_is_silent_and_kept(tmp_path):
     with watched(tmp_path) as console:
         tones = console.simulated.chip.tones
@@ -217,15 +173,7 @@ def test_about_tells_the_versions_and_the_board(tmp_path):
         assert "Settings" in console.words()
 
 
-def test_settings_that_cannot_be_stop_nobody(tmp_path):
-    settle_plan(tmp_path, "person thumb")
-    with open(tmp_path / "settings.txt", "a", encoding="utf-8") as file:
-        file.write("light=blue\npace=0\nsound=\nturned=9,x,\ndemo=perhaps\n")
-    with watched(tmp_path) as console:
-        shown = open_settings(console)
-        values = [shown[label] for label in ("Brightness", "Speed", "This screen", "Demo at the title")]
-        assert values == ["full", "normal", "normal", "on"]
-        console.press(0, "back", "right", "right", "ok")
-        cut(console)
-        console.settle()
-        assert console.kind() == "BriscolaPlay"
+def test_a_board_without_a_buzzer_has_no_row_for_sound(tmp_path):
+    (tmp_path / "board.py").write_text(UPSIDE_DOWN % "ssd1306")
+    with watched(tmp_path, str(tmp_path / "board.py")) as console:
+        assert list(open_settings(console))[:3] == ["Brightness", "Speed", "This screen"]

@@ -1,4 +1,4 @@
-"""Languages and games: the same words everywhere, every word used, and what a game owes."""
+"""Languages: the same words everywhere, every letter can be drawn, and what makes a language."""
 
 import re
 

@@ -56,6 +56,8 @@ def test_back_undoes_one_press_of_ok_and_at_last_leaves():
         assert (screen.press("back"), screen.name, screen.letter) == (None, name, None)
     assert screen.press("back") == ""
     assert entered(["ok", "ok", "back", "back"])[1] == ""
+    screen, _ = entered(presses("Anna")[:-1])
+    assert (screen.press("back"), screen.name) == (None, "Ann")
 
 
 def test_a_name_has_a_letter_at_least_and_eight_at_most():

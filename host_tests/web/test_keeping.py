@@ -51,7 +51,6 @@ def of(**files):
 
 def test_a_move_is_kept_before_it_is_drawn_and_the_browser_is_asked_once_to_keep_it_for_good(visit):
     table = visit(LOGGED)
-    assert table.page.evaluate("asked") == 0
     table.page.evaluate("order.length = 0")
     table.ok(1)
     assert table.kept()["last.txt"] == "odd"

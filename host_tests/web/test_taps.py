@@ -98,7 +98,7 @@ def test_what_a_tap_or_the_buttons_have_lit_before_is_not_played_by_the_next_tap
     play.update(copy.copy(play.view), None)  # something happened
     glass.tap_on(play.hand[1], play.hand[0])
     play.press("right")
-    glass.tap_on(play.hand[1])
+    glass.tap_on(play.hand[0], play.hand[1])
     assert play.cursor == 1 and not any(glass.results)
     glass.tap_on(play.hand[1])
     assert glass.results[-1] == (play.hand[1],)
@@ -266,8 +266,8 @@ def test_a_swipe_up_or_down_scrolls_a_list_and_turns_a_page():
 def test_on_a_turned_screen_a_tap_is_where_the_finger_is():
     with new_console(turned=1) as console:
         console.press(0, "ok")
-        console.touch(0, 64, 63 - row(1)[1])
-        assert "chosen: Game, Scopa" in console.said[0]
+        console.touch(0, 64, 63 - row(2)[1])
+        assert "chosen: Players, 3" in console.said[0]
 
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 3}

@@ -153,14 +153,16 @@ def test_half_a_version_is_not_announced_until_it_is_whole(visit, folder, addres
     table.wait_for("0 presses by 2")
 
 
-def test_moves_that_could_not_be_kept_are_not_given_up_for_it(visit, folder, address):
+@pytest.mark.parametrize("announced", [True, False])
+def test_moves_that_could_not_be_kept_are_not_given_up_for_it(visit, folder, address, announced):
     table = opened(visit, address, FULL)
-    publish(folder, table)
+    publish(folder, *[table] * announced)
     table.page.evaluate("window.brimful = true")
     assert "storage is full" in table.ok(1).notice()
     table.answer("understood")
     table.ok(2)
     an_hour_passes(table)
+    pages.wait_for_versions(table, 2)
     table.page.wait_for_timeout(300)
     assert table.notice() is None
 

@@ -264,7 +264,7 @@ def test_a_swipe_up_or_down_scrolls_a_list_and_turns_a_page():
 
 @pytest.mark.micropython
 def test_on_a_turned_screen_a_tap_is_where_the_finger_is():
-    with new_console(turned=1) as console:
+    with new_console(light="full", turned=1) as console:  # as the settings write them
         console.press(0, "ok")
         console.touch(0, 64, 63 - row(2)[1])
         assert "chosen: Players, 3" in console.said[0]

@@ -85,3 +85,47 @@ def play_card(console, station=0):
         console.press(station, "ok")  # lights it
     console.press(station, "ok")
     console.settle()
+
+
+@contextlib.contextmanager
+def begun(folder, seats, board="pocket", seed=1, look=None, **plan):
+    """The same after the cut, when the first person is asked for a card or for the console."""
+    with playing(folder, seats, board, seed, look, **plan) as console:
+        cut(console)
+        console.settle()
+        yield console
+
+
+def take_over(console):
+    """Take the console that is handed over; the kinds of screens that are shown before the hand."""
+    kinds = []
+    while not console.kind().endswith("Play"):
+        kinds.append(console.kind())
+        console.press(0, "ok")
+        console.settle()
+    return kinds
+
+
+def open_item(console, name, station=0):
+    """Choose an item of the menu that is open at a station."""
+    menu = console.screen(station)
+    console.press(station, *["right"] * ((menu.items.index(name) - menu.cursor) % len(menu.items)), "ok")
+
+
+def open_menu(console, name, station=0):
+    """Open the menu at a station and choose an item."""
+    console.press(station, "back")
+    open_item(console, name, station)
+
+
+def answer(console, station, *buttons):
+    """Answer a question, after the moment in which a press does nothing."""
+    console.wait(500)
+    console.press(station, *buttons)
+    console.settle()
+
+
+def to_the_score(console):
+    """Play the round to its end, whoever's turn it is."""
+    while console.kind() != "Score":
+        play_card(console, console.station_of(console.runner.match.turn))

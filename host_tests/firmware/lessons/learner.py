@@ -1,11 +1,12 @@
-"""A learner who plays a guided round without a console: every reason that the guide gives is kept with its moment."""
+"""A learner who plays a guided round without a console, and keeps what the guide says."""
 
 import asyncio
 import contextlib
-from collections import namedtuple
 from random import Random
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
+from engine.cards import text
+from engine.explain import RANK, SUIT
 from firmware.drawing.screen import poll_nothing
 from firmware.lessons import ME
 from firmware.lessons.lesson import Lesson
@@ -14,31 +15,15 @@ from firmware.screens.playing import Play
 from firmware.screens.review.score import Score
 from host_tests.gallery.pencil import crowded, draw
 
-# What the guide said: a reason, the match as it was then, the match before the learner's last move, that move.
-Said = namedtuple("Said", "reason match before move")
-Tip = namedtuple("Tip", "words match move")
-
-
-class Buttons:
-    """No presses wait."""
-
-    def clear(self):
-        """Drop none."""
-
 
 class Desk:
     """A station at which `choose(moves)` plays the learner's cards; it keeps what it was shown."""
 
     def __init__(self, choose):
         self.choose = choose
-        self.buttons = Buttons()
-        self.poll_buttons = poll_nothing
-        self.lesson = None
+        self.buttons = self
+        self.poll_buttons = self.guard = self.clear = poll_nothing
         self.troubles, self.told, self.tips = [], [], []
-        self.before = self.move = None
-
-    def guard(self):
-        """Nobody presses too early here."""
 
     def show(self, screen):
         """Look at a screen."""
@@ -57,20 +42,18 @@ class Desk:
 
     def play(self, play):
         """Look at the tip of every move, then make one."""
-        match = self.lesson.match
         assert play.press("ok") is None  # it only lights a card
         for move in list(play.view.legal):
             play.cursor = play.hand.index(move[0])
             play.find_captures()
             play.capture = play.captures.index(move) if len(play.captures) > 1 else None
             self.show(play)
-            self.tips.append(Tip(play.find_advice(), match.copy(), move))
-        self.before, self.move = match.copy(), self.choose(play.view.legal)
-        return self.move
+            self.tips.append((" ".join(map(text, move)), play.find_advice()))
+        return self.choose(play.view.legal)
 
 
 class Noting(Lesson):
-    """A lesson that keeps the reasons it gives in `said`, and its praise."""
+    """A lesson that keeps the reasons it gives in `said`: (key, cards played so far, details); and its praise."""
 
     def __init__(self, station, game):
         super().__init__(station, game)
@@ -86,9 +69,20 @@ class Noting(Lesson):
 
     def say_own(self, reasons):
         """Keep them, and say them."""
-        desk = self.station
-        self.said += [Said(reason, self.match.copy(), desk.before, desk.move) for reason in reasons]
+        played = len(self.match.round.history)
+        self.said += [(key, played, format_details(details)) for key, *details in reasons]
         return super().say_own(reasons)
+
+
+def format_details(details):
+    """The details of a reason as words: cards like 7D, suits like D, ranks and other words as they are."""
+    words = ""
+    for kind, value in details:
+        if kind == SUIT:
+            words += text(value * 10)[-1] if words[-1:] == "~" else " " + text(value * 10)[-1]
+        else:
+            words += " " + (text(value - 1)[:-1] + "~" if kind == RANK else value)
+    return words.replace("~", "").strip()
 
 
 class Enough(Exception):
@@ -106,15 +100,14 @@ def stop_at(game, count):
         return await Desk.ask(desk, screen)
 
     desk.ask = ask
-    desk.lesson = Lesson(desk, game)
     with contextlib.suppress(Enough):
-        asyncio.run(desk.lesson.run())
+        asyncio.run(Lesson(desk, game).run())
     return asked[-1]
 
 
 def learn(game, seed):
     """(a finished lesson, its desk); `seed` decides which cards the learner plays."""
     desk = Desk(Random(seed).choice)
-    lesson = desk.lesson = Noting(desk, game)
+    lesson = Noting(desk, game)
     asyncio.run(lesson.run())
     return lesson, desk

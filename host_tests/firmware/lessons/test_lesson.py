@@ -5,22 +5,15 @@ import pytest
 from boards.host import board_names
 from boards.web.said import describe
 from engine.games import NAMES
-from firmware.words import names, text
+from firmware.words import text
 from host_tests.firmware.lessons.learner import learn
-from host_tests.firmware.watching import cut, play_card, playing, watched
+from host_tests.firmware.watching import begun, play_card, watched
 from host_tests.gallery.pencil import crowded
 
 LANGUAGES = [code for code, _ in text.LANGUAGES]
 HAND = ("BriscolaPlay", "ScopaPlay")
 STEPS = 200  # more than any lesson has
 TEN_MINUTES = 150  # screens, at four seconds each
-
-
-@pytest.fixture(autouse=True)
-def nobody_has_a_name():
-    """A lesson may still go on when its test ends."""
-    yield
-    names.called = []
 
 
 def begin(console, game, station=0):
@@ -55,9 +48,7 @@ def test_a_lesson_is_played_to_its_end_and_leaves_nothing_behind(board, game, co
         kinds.add(type(station.screen).__name__)
         troubles.extend(crowded(station.canvas))
 
-    with playing(tmp_path, "person:Anna thumb", board, game="scopa", language=code) as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person:Anna thumb", board, game="scopa", language=code) as console:
         play_card(console)
     (tmp_path / "statistics.txt").write_text("Anna=5,3,9,4,2,78,1,2\nlast=00\n")
     before = kept(tmp_path)

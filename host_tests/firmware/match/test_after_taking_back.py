@@ -1,18 +1,8 @@
 """After moves were taken back: what is stored, replayed, shown again, and told at the hand-over."""
 
-import pytest
-
-from firmware.words import seating
 from host_tests.engine.helpers.checked_rounds import state
 from host_tests.firmware.match.test_taking_back import AGREED, TWO, begin, take_back
-from host_tests.firmware.watching import cut, play_card, playing, watched
-
-
-@pytest.fixture(autouse=True)
-def nobody():
-    """No names are left of another test."""
-    yield
-    seating.seat_players([])
+from host_tests.firmware.watching import answer, begun, play_card, playing, take_over, watched
 
 
 def test_after_a_power_cut_the_match_goes_on_where_it_was_taken_back_to(tmp_path):
@@ -60,43 +50,29 @@ def test_partners_hands_are_shown_again_only_when_their_last_draw_was_taken_back
         assert not console.runner.match.round.stock and console.kind() == "BriscolaPlay"
 
 
-def through_hand_over(console):
-    """Take the console that was handed over; the kinds of screens that are shown before the hand."""
-    kinds = []
-    while not console.kind().endswith("Play"):
-        kinds.append(console.kind())
-        console.press(0, "ok")
-        console.settle()
-    return kinds
-
-
 def test_what_is_played_after_a_taking_back_is_told_at_the_hand_over(tmp_path):
     with playing(tmp_path, TWO, game="scopa", rules=AGREED) as console:
         console.press_until("Pass to")
         for _ in range(2):
-            through_hand_over(console)
+            take_over(console)
             console.press(0, "ok")
             while console.kind().endswith("Play"):
                 console.settle()
                 console.press(0, *["ok"] * (console.kind().endswith("Play")))
-        assert through_hand_over(console) == ["HandOver", "LookBack"]
+        assert take_over(console) == ["HandOver", "LookBack"]
         take_back(console)  # what the other has played
-        console.wait(500)
-        console.press(0, "right", "ok")
-        console.settle()
-        through_hand_over(console)
+        answer(console, 0, "right", "ok")
+        take_over(console)
         console.press(0, "right")
         while console.kind().endswith("Play"):
             console.press(0, "ok")
             console.settle()
-        assert through_hand_over(console) == ["HandOver", "LookBack"]
+        assert take_over(console) == ["HandOver", "LookBack"]
 
 
 def test_an_ok_too_many_after_taking_back_plays_no_other_card(tmp_path):
     """It was meant for the screen that said what was taken back; the next one plays the very card."""
-    with playing(tmp_path, "person thumb", explain="0") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb", explain="0") as console:
         console.press(0, "right")
         card = console.screen().leaving
         console.press(0, "ok")

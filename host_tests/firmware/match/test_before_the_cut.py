@@ -11,10 +11,8 @@ from engine.promise import promise_letters
 from engine.record import is_person
 from firmware.device import aio, buttons
 from firmware.match.letters import SEEN_MS
-from host_tests.firmware.match.test_check_deal import FOUR, open_item, promised, read_code
-from host_tests.firmware.watching import playing, watched
-from host_tests.gallery import evenings
-from tools.play import presses
+from host_tests.firmware.match.test_check_deal import FOUR, promised, read_code
+from host_tests.firmware.watching import open_item, playing
 
 TWO = "person person", "table_two"
 
@@ -142,18 +140,6 @@ def test_left_and_right_begin_there_and_then_the_person_chooses(tmp_path):
         console.press(cutter, "left", "left", "ok")
         console.settle()
         assert console.runner.match.cut == 19
-
-
-def test_the_golden_evening_in_which_a_deal_is_checked_shows_these_pages(tmp_path):
-    """Once it played one card too few, and its pictures were those of other pages."""
-    text, facts = evenings.read("pocket_checks_the_deal")
-    written, kinds = text.splitlines(), []
-    with watched(tmp_path, facts["board"], seed=int(facts["seed"])) as console:
-        for number, _, step in presses.parse_script(text, "evening", console.stations):
-            presses.do_step(console, step)
-            if evenings.LOOK.search(written[number - 1]):
-                kinds.append(console.kind())
-    assert kinds == ["Score"] + ["Replay"] * 4 + ["Check"] * 4 + ["Score"] + ["Cut"] + ["Check"] + ["Cut"] + ["Check"]
 
 
 @pytest.mark.parametrize("name, end", [("left", 1), ("right", 39)])

@@ -12,9 +12,18 @@ from firmware.device.station import GUARD_MS
 from firmware.drawing import qr
 from firmware.match.letters import CUT_MS
 from firmware.screens.review import check
-from firmware.words import text
 from host_tests.engine.helpers.decks import SEED
-from host_tests.firmware.watching import Watched, cut, play_card, playing, watched
+from host_tests.firmware.watching import (
+    Watched,
+    begun,
+    cut,
+    open_item,
+    open_menu,
+    play_card,
+    playing,
+    to_the_score,
+    watched,
+)
 from host_tests.tools.verify.matches import call
 from tools.verify import redeal
 
@@ -29,14 +38,6 @@ def promised(console, station=0):
     return found and found[0]
 
 
-def open_item(console, name, station=0):
-    """Choose an item of the menu that is open at a station."""
-    menu = console.screen(station)
-    while menu.items[menu.cursor] != name:
-        console.press(station, "right")
-    console.press(station, "ok")
-
-
 def read_code(station=0):
     """What a phone reads from a screen, or None."""
     buffer = Watched.made[station].canvas.panel.buffer
@@ -46,12 +47,6 @@ def read_code(station=0):
     return found[0].text if found else None
 
 
-def to_the_score(console):
-    """Play the round to its end, whoever's turn it is."""
-    while console.kind() != "Score":
-        play_card(console, console.station_of(console.runner.match.turn))
-
-
 def everything_shown(console, presses=12):
     """All words and codes of the pages of the screen, one after the other."""
     shown = []
@@ -59,12 +54,6 @@ def everything_shown(console, presses=12):
         shown += [console.words(), read_code() or ""]
         console.press(0, "right")
     return " ".join(shown)
-
-
-def test_everybody_sees_the_same_letters_before_the_cut(tmp_path):
-    with playing(tmp_path, FOUR, "table_four") as console:
-        seen = {promised(console, station) for station in range(4)}
-        assert seen == {promise_letters(console.runner.match.deck_seed())}
 
 
 def test_the_letters_of_a_deal_that_a_computer_cuts_can_be_written_down(tmp_path):
@@ -85,21 +74,8 @@ def test_who_has_seen_the_letters_need_not_wait(tmp_path):
         assert not console.runner.match.cutting
 
 
-def test_the_next_deal_has_other_letters(tmp_path):
-    with playing(tmp_path, "person person", "table_two", target=3) as console:
-        first = promised(console)
-        cut(console)
-        to_the_score(console)
-        for station in (0, 1):
-            console.press(station, "ok", "ok")
-        console.settle()
-        assert console.kind() == "Cut" and promised(console) not in (None, first)
-
-
 def test_during_the_round_the_menu_tells_the_letters_and_nothing_else(tmp_path):
-    with playing(tmp_path, "person thumb", target=3) as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb", target=3) as console:
         match = console.runner.match
         console.press(0, "back")
         assert "Replay" not in console.screen().items
@@ -124,8 +100,7 @@ def test_when_the_round_is_over_a_phone_reads_how_it_was_dealt(tmp_path):
         place = console.runner.match.cut
         while console.kind() != "Score":
             play_card(console)
-        console.press(0, "back")
-        open_item(console, "Check the deal")
+        open_menu(console, "Check the deal")
         assert "The last deal" in console.words() and promised(console) == before
         console.press(0, "right")
         assert "cut: %d" % place in console.words()
@@ -167,8 +142,7 @@ def test_after_a_power_cut_between_rounds_the_last_deal_can_be_checked(tmp_path)
     with watched(tmp_path) as console:
         console.press(0, "ok", "ok")
         console.settle()
-        console.press(0, "back")
-        open_item(console, "Check the deal")
+        open_menu(console, "Check the deal")
         console.press(0, "right")
         assert redeal.read_code(read_code())[2] == place
 
@@ -206,27 +180,13 @@ def test_what_no_such_code_can_hold_is_refused(words):
         qr.make_picture(words, lambda: None)
 
 
-@pytest.mark.parametrize("language, words", [("en", "Note these letters"), ("it", "Annotale")])
-def test_it_says_what_to_do_with_the_letters(language, words, tmp_path):
-    try:
-        with playing(tmp_path, "person thumb", target=3, language=language) as console:
-            cut(console)
-            console.settle()
-            console.press(0, "back")
-            open_item(console, text.say("check"))
-            assert words in console.words()
-    finally:
-        text.choose("en")
-
-
 def test_after_the_menu_the_same_page_of_the_score_is_there(tmp_path):
     with playing(tmp_path, "person person", game="scopa") as console:
         to_the_score(console)
         console.wait(GUARD_MS)
         console.press(0, "right")
         before = console.words()
-        console.press(0, "back")
-        open_item(console, "Check the deal")
+        open_menu(console, "Check the deal")
         console.press(0, "back", "back")
         assert console.kind() == "Score" and console.words() == before
 
@@ -235,8 +195,7 @@ def test_the_final_score_shows_the_letters_that_verify_prints(tmp_path):
     with playing(tmp_path, "person thumb", target=1) as console:
         console.press_until("Match letters", presses=200)
         shown = console.words().split("Match letters: ")[1][:9]
-        console.press(0, "back")
-        open_item(console, "Score")
+        open_menu(console, "Score")
         assert "Match letters: " + shown in console.words()
         console.press(0, "back", "back")
         console.press_until("Rematch")

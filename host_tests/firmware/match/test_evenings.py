@@ -2,7 +2,6 @@
 
 import pytest
 
-from boards.host import board_names
 from host_tests.gallery import evenings, golden
 
 
@@ -13,14 +12,5 @@ def test_golden_pictures_of_an_evening(name, tmp_path):
         golden.check(golden.EVENINGS / f"{part}.txt", shown)
 
 
-def test_every_script_says_which_board_and_seed_it_is_for():
-    for name in evenings.NAMES:
-        assert {"board", "seed"} <= set(evenings.read(name)[1]), name
-
-
 def test_every_golden_file_of_an_evening_is_compared():
     assert sorted(path.stem for path in golden.EVENINGS.glob("*.txt")) == evenings.NAMES
-
-
-def test_every_board_has_its_evening():
-    assert {evenings.read(name)[1]["board"] for name in evenings.NAMES} == set(board_names())

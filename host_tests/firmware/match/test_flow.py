@@ -3,7 +3,7 @@
 import pytest
 
 from engine.match import CUT
-from host_tests.firmware.watching import cut, play_card, playing, settle_plan, watched
+from host_tests.firmware.watching import begun, cut, play_card, playing, settle_plan, watched
 
 FOUR = "person person person person"
 
@@ -67,9 +67,7 @@ def test_the_player_at_the_dealers_left_cuts(tmp_path):
 
 
 def test_a_press_at_a_station_whose_turn_it_is_not_changes_nothing(tmp_path):
-    with playing(tmp_path, FOUR, "table_four") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, FOUR, "table_four") as console:
         for _ in range(6):
             turn = console.runner.match.turn
             count = len(console.runner.match.round.history)
@@ -82,9 +80,7 @@ def test_a_press_at_a_station_whose_turn_it_is_not_changes_nothing(tmp_path):
 
 
 def test_somebody_in_the_menu_is_left_there_and_plays_no_card_by_accident(tmp_path):
-    with playing(tmp_path, FOUR, "table_four") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, FOUR, "table_four") as console:
         turn = console.runner.match.turn
         following = (turn + 1) % 4
         console.press(following, "back")
@@ -102,9 +98,7 @@ def test_somebody_in_the_menu_is_left_there_and_plays_no_card_by_accident(tmp_pa
 
 
 def test_the_first_press_after_the_turn_has_come_is_not_swallowed_for_long(tmp_path):
-    with playing(tmp_path, "person thumb") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb") as console:
         for _ in range(10):
             before = len(console.runner.match.round.history)
             console.press(0, "ok")
@@ -113,9 +107,7 @@ def test_the_first_press_after_the_turn_has_come_is_not_swallowed_for_long(tmp_p
 
 
 def test_a_single_person_may_skip_what_is_shown(tmp_path):
-    with playing(tmp_path, "person thumb") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb") as console:
         console.press(0, "ok")
         assert console.runner.scene.page
         page = console.runner.scene.page
@@ -124,9 +116,7 @@ def test_a_single_person_may_skip_what_is_shown(tmp_path):
 
 
 def test_nobody_skips_what_others_are_looking_at(tmp_path):
-    with playing(tmp_path, "person person", "table_two") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person person", "table_two") as console:
         console.press(console.runner.match.turn, "ok")
         page = console.runner.scene.page
         console.press(0, "ok")
@@ -144,9 +134,7 @@ def test_two_sit_opposite_each_other_at_a_table_for_four(tmp_path, seats, seat):
 
 
 def test_the_screens_where_nobody_sits_show_the_table_and_no_hand(tmp_path):
-    with playing(tmp_path, "person person", "table_four") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person person", "table_four") as console:
         for _ in range(5):
             play_card(console, console.station_of(console.runner.match.turn))
             view = console.runner.match.view(None)
@@ -169,9 +157,7 @@ def menu_words(console, station=0):
 
 
 def test_the_pause_menu(tmp_path):
-    with playing(tmp_path, "person thumb") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb") as console:
         play_card(console)
         console.press(0, "back")
         rest = "Score Rules How to play Check the deal Settings Leave Give up"

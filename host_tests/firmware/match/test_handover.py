@@ -2,8 +2,7 @@
 
 import pytest
 
-from host_tests.firmware.match.test_check_deal import open_item
-from host_tests.firmware.watching import cut, play_card, playing
+from host_tests.firmware.watching import begun, open_item, open_menu, play_card, playing
 
 
 def test_a_hand_over_comes_before_another_persons_hand(tmp_path):
@@ -31,8 +30,7 @@ def test_back_on_a_hand_over_opens_the_menu_which_shows_nobodys_hand(tmp_path):
             console.press(0, "back")
         console.press(0, "back")
         assert "Pass to" in console.words() and console.cards() == []
-        console.press(0, "back")
-        open_item(console, "Leave")
+        open_menu(console, "Leave")
         console.press(0, "right", "ok")
         assert console.kind() == "Title"
 
@@ -83,9 +81,7 @@ def test_the_news_since_the_last_look_are_complete(tmp_path):
 
 def test_hands_are_shown_to_partners_once(tmp_path):
     rules = {"partner_view": "first_and_last"}
-    with playing(tmp_path, "person person person person", "table_four", rules=rules) as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person person person person", "table_four", rules=rules) as console:
         for seat in range(4):
             assert "Your partner" in console.words(seat)
             partner = (seat + 2) % 4
@@ -104,9 +100,7 @@ def test_hands_are_shown_to_partners_once(tmp_path):
 
 def test_hands_are_shown_to_partners_at_a_shared_station(tmp_path):
     shows = []
-    with playing(tmp_path, "person thumb person thumb") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb person thumb") as console:
         while console.runner.match.round.turn is not None:
             if console.kind() == "Hands":
                 reader = console.runner.presenters[0].shown
@@ -120,9 +114,7 @@ def test_hands_are_shown_to_partners_at_a_shared_station(tmp_path):
 def test_a_partners_hand_is_shown_right_after_the_last_draw_also_when_a_computer_leads(tmp_path, seats):
     led = []
     for seed in range(1, 5):
-        with playing(tmp_path / str(seed), seats, "table_four", seed=seed) as console:
-            cut(console)
-            console.settle()
+        with begun(tmp_path / str(seed), seats, "table_four", seed=seed) as console:
             played = console.runner.match.round
             while played.stock:
                 play_card(console, played.turn)
@@ -164,9 +156,7 @@ def test_arrows_work_at_once_when_the_turn_has_come(tmp_path):
 def test_partners_see_nothing_of_each_other_when_the_rules_say_so(tmp_path):
     rules = {"partner_view": "off"}
     for seed in (2, 11):
-        with playing(tmp_path / str(seed), "person thumb thumb thumb", seed=seed, rules=rules) as console:
-            cut(console)
-            console.settle()
+        with begun(tmp_path / str(seed), "person thumb thumb thumb", seed=seed, rules=rules) as console:
             while console.runner.match.round.turn is not None:
                 assert console.kind() != "Hands"
                 play_card(console)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.firmware.watching import cut, open_set_up, play_card, playing, rows, settle_plan, watched
+from host_tests.firmware.watching import begun, cut, open_set_up, play_card, playing, rows, settle_plan, watched
 from tools.play.console import Console
 
 OFFER = "OK: why?"
@@ -107,15 +107,6 @@ def test_back_on_what_happened_is_the_menu_and_the_page_is_there_again_after_it(
         assert moves(console) == 0 and console.runner.scene.asked == 0
 
 
-def test_without_explanations_what_happened_goes_by_itself(tmp_path):
-    with playing(tmp_path, "person thumb", explain="0") as console:
-        cut(console)
-        console.settle()
-        before = moves(console)
-        play_card(console)
-        assert console.runner.scene.asked == 0 and moves(console) > before
-
-
 def test_back_on_an_explanation_shows_the_cards_once_more(tmp_path):
     with playing(tmp_path, "person thumb", explain="2") as console:
         cut(console)
@@ -133,9 +124,7 @@ def test_back_on_an_explanation_shows_the_cards_once_more(tmp_path):
 
 
 def test_the_settings_end_all_explanations(tmp_path):
-    with playing(tmp_path, "person thumb", explain="2") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb", explain="2") as console:
         console.press(0, "back", *["left"] * 3, "ok")
         console.press(0, "left", "left", "ok")
         assert rows(console)["Explain moves"] == "off"
@@ -227,9 +216,7 @@ def test_a_match_of_computers_does_not_count_and_explains_nothing(tmp_path):
 
 
 def test_a_match_that_goes_on_after_the_power_failed_counts_once(tmp_path):
-    with playing(tmp_path, "person thumb", explain="2") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb", explain="2") as console:
         play_card(console)
     with watched(tmp_path) as console:
         console.press(0, "ok", "ok")
@@ -237,14 +224,3 @@ def test_a_match_that_goes_on_after_the_power_failed_counts_once(tmp_path):
         wait_for_offer(console)
         play_match(console)
     assert settings(tmp_path)["explain"] == "1"
-
-
-def test_a_hint_is_given_as_ever(tmp_path):
-    with playing(tmp_path, "person level1", explain="2") as console:
-        cut(console)
-        console.settle()
-        console.press(0, "back", "right", "ok")
-        assert console.screen().advice != OFFER and console.screen().move
-        console.wait(400)
-        play_card(console)
-        assert len(console.runner.match.round.history) > 1

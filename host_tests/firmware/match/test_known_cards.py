@@ -8,7 +8,7 @@ from firmware.match.presenter import Scene
 from firmware.match.story import Story
 from firmware.words.text import say
 from host_tests.engine.helpers.decks import SEED
-from host_tests.firmware.watching import cut, play_card, playing
+from host_tests.firmware.watching import begun, play_card
 
 
 def positions(players, number=0, **rules):
@@ -73,9 +73,7 @@ def test_open_hands_are_all_on_the_page():
 
 
 def test_once_it_was_looked_at_the_menu_has_no_page_with_a_partners_hand(tmp_path):
-    with playing(tmp_path, "person thumb thumb thumb") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb thumb thumb") as console:
         while console.kind() != "Hands":
             play_card(console)
         console.press(0, "ok")

@@ -5,18 +5,10 @@ import pytest
 from firmware.device.store import Store
 from firmware.lobby import statistics
 from firmware.match import session
-from firmware.words import seating
-from host_tests.firmware.watching import cut, playing, watched
+from host_tests.firmware.watching import answer, cut, playing, watched
 
 TWO = "person:Anna person:Bea"
 FOUR = "person:Anna person:Bea person:Carla person:Dora"
-
-
-@pytest.fixture(autouse=True)
-def nobody():
-    """No names are left of another test."""
-    yield
-    seating.seat_players([])
 
 
 def begin(console, station=0):
@@ -47,9 +39,7 @@ def go_to(console, words, station):
 
 def agree(console, station):
     """Agree at a station, after the moment in which OK does nothing."""
-    console.wait(500)
-    console.press(station, "right", "ok")
-    console.settle()
+    answer(console, station, "right", "ok")
 
 
 def kinds(console):
@@ -105,14 +95,6 @@ def test_everybody_is_told_who_has_left_and_the_match_is_kept(tmp_path):
         assert console.words(1).startswith("Briscola: ") and console.words(1).endswith("Go on | New match | Statistics")
 
 
-def test_a_menu_that_is_open_elsewhere_closes_when_somebody_leaves(tmp_path):
-    with playing(tmp_path, FOUR, "table_four") as console:
-        begin(console)
-        console.press(3, "back", "right", "ok")
-        choose(console, "Leave", 2)
-        assert "Carla has left." in console.words(3)
-
-
 def test_at_a_shared_screen_all_who_sit_there_have_left(tmp_path):
     with playing(tmp_path, FOUR, "table_two") as console:
         begin(console)
@@ -157,13 +139,9 @@ def test_one_who_does_not_agree_is_enough_to_play_on(tmp_path):
         begin(console)
         turn, hands = console.runner.match.turn, [console.cards(station) for station in range(4)]
         choose(console, "Give up", 1)
-        console.wait(500)
-        console.press(2, "ok")
-        console.settle()
+        answer(console, 2, "ok")
         assert console.words(1).startswith("The match goes on")
-        console.wait(500)
-        console.press(1, "ok")
-        console.settle()
+        answer(console, 1, "ok")
         assert [console.cards(station) for station in range(4)] == hands
         assert console.runner.match.turn == turn and counted(tmp_path) == {}
         console.press(console.station_of(turn), "ok")
@@ -184,9 +162,7 @@ def test_on_one_console_each_of_the_others_is_asked_and_no_hand_is_shown(tmp_pat
         console.press(0, "back")
         console.settle()
         assert console.words().startswith("The match goes on")
-        console.wait(500)
-        console.press(0, "ok")
-        console.settle()
+        answer(console, 0, "ok")
         assert console.kind() == "HandOver" and console.cards() == []
 
 

@@ -7,7 +7,7 @@ from firmware.games.page import Page
 from firmware.match.story import Story
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.match.test_flow import menu_words
-from host_tests.firmware.watching import cut, play_card, playing
+from host_tests.firmware.watching import begun, cut, play_card, playing
 
 CAPTURES = [Page("capture", 0), Page("lay", 1), Page("lay", 0), Page("lay", 1)]
 TRICKS = [Page("trick", 1), Page("exchange", 0), Page("trick", 0), Page("exchange", 1)]
@@ -60,9 +60,7 @@ HINTS = [
 
 @pytest.mark.parametrize("seats, rule, offered", HINTS)
 def test_hints_are_for_whom_the_rules_allow_them(seats, rule, offered, tmp_path):
-    with playing(tmp_path, seats, rules={"hints": rule}) as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, seats, rules={"hints": rule}) as console:
         if console.kind() == "HandOver":
             console.press(0, "ok")
             console.settle()
@@ -121,9 +119,7 @@ def test_what_nobody_may_look_at_again_is_not_kept_and_news_are_still_told(rule,
 
 
 def test_who_looks_back_at_all_while_others_play_sees_the_pages_that_there_were(tmp_path):
-    with playing(tmp_path, "person thumb thumb thumb", game="scopa", rules={"look_back": "all"}) as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb thumb thumb", game="scopa", rules={"look_back": "all"}) as console:
         console.press(0, "ok")
         console.press(0, "back", "right", "right", "right", "ok")
         assert console.kind() == "LookBack"

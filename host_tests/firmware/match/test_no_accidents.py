@@ -7,7 +7,7 @@ import pytest
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.device.panel import Panel
 from firmware.device.station import GUARD_MS
-from host_tests.firmware.watching import cut, playing
+from host_tests.firmware.watching import begun, cut, playing
 
 SENT_MS = 40  # to draw a picture and send it, about as on a Pico
 HELD_MS = 60
@@ -165,9 +165,7 @@ def test_a_press_right_after_something_happened_is_not_about_it(button, tmp_path
 
 
 def test_a_second_ok_in_the_menu_plays_no_card(tmp_path):
-    with playing(tmp_path, "person thumb", explain="0") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb", explain="0") as console:
         console.press(0, "back")
         assert console.kind() == "Menu"
         console.press(0, "ok", "ok")

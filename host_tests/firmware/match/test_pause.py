@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.firmware.watching import cut, play_card, playing
+from host_tests.firmware.watching import begun, cut, play_card, playing
 
 # Of two items in one place the first stands there while a round is played, the other one when it is over.
 PAIRS = {"Replay": "Hint", "Costliest move": "Take back"}
@@ -52,9 +52,7 @@ def test_every_item_keeps_its_place_while_a_match_lasts(seats, board, game, rule
 
 
 def test_an_item_that_cannot_be_chosen_says_why_and_does_nothing(tmp_path):
-    with playing(tmp_path, "person thumb") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb") as console:
         console.press(0, "back")
         if not console.runner.match.round.history:
             assert console.screen().reasons["Take back"] == "nothing yet"
@@ -63,15 +61,6 @@ def test_an_item_that_cannot_be_chosen_says_why_and_does_nothing(tmp_path):
         assert "Known cards | none" in console.words()
         console.press(0, "ok")
         assert console.kind() == "Menu" and console.screen().cursor == 4
-
-
-def test_when_the_round_is_over_the_hint_makes_room_for_the_replay(tmp_path):
-    with playing(tmp_path, "person thumb", target=3) as console:
-        cut(console)
-        while console.kind() != "Score":
-            play_card(console)
-        console.press(0, "back")
-        assert console.screen().items[:4] == ["Go on", "Replay", "Costliest move", "Look back"]
 
 
 def test_where_no_costliest_move_is_offered_taking_back_stays_and_says_why(tmp_path):

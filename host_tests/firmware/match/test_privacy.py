@@ -3,7 +3,6 @@
 import pytest
 
 from engine.deal import Stream, derive_seed
-from engine.games import NAMES, find_game
 from host_tests.engine.helpers.decks import SEED, names
 from host_tests.engine.helpers.random_games import KINDS, draw_rules
 from host_tests.firmware.watching import Kept, Watched, playing
@@ -156,29 +155,6 @@ def test_taking_back_shows_no_card_that_its_reader_may_not_know(number, tmp_path
     assert eyes.leaks == [] and eyes.hands > 20 and runner.match.backs > 1
 
 
-def test_every_switch_and_number_of_players_is_met():
-    met = set()
-    for number in range(MATCHES):
-        _, board, game, seats, rules = draw_evening(number)
-        met |= {board, (game, len(seats.split())), *[(game, switch, rules[switch]) for switch in rules]}
-    wanted = {
-        (game, switch, value) for game in NAMES for switch, values in find_game(game).SWITCHES for value in values
-    }
-    wanted |= {(game, players) for game in NAMES for players in find_game(game).Round.PLAYERS} | set(BOARDS)
-    assert wanted <= met
-
-
-def test_a_hand_of_another_would_be_noticed(tmp_path):
-    eyes = Eyes()
-    with playing(tmp_path, "person thumb", look=eyes.look) as console:
-        console.press(0, "ok")
-        console.settle()
-        assert eyes.leaks == [] and eyes.hands
-        console.screen().view = console.runner.match.view(1)
-        console.press(0, "right")
-        assert eyes.leaks
-
-
 def test_a_shared_screen_shows_no_hand_while_others_think(tmp_path):
     with playing(tmp_path, "person person person", "table_two", rules={"exchange": "two"}) as console:
         match = console.runner.match  # seats 0 and 1 share a screen, seat 2 has its own
@@ -192,15 +168,3 @@ def test_a_shared_screen_shows_no_hand_while_others_think(tmp_path):
         shown = console.runner.scene.page
         assert shown and set(console.cards(0)) <= known(console.runner, None)
         console.settle()
-
-
-def test_a_new_round_begins_with_a_hand_over(tmp_path):
-    with playing(tmp_path, "person person", target=2) as console:
-        for _ in range(2):
-            assert console.kind() == "Cut"
-            console.press(0, "ok")
-            console.settle()
-            assert console.kind() == "HandOver"
-            console.press_until("Match to 2", presses=300)
-            console.press(0, "ok")
-            console.settle()

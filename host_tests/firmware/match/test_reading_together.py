@@ -1,13 +1,11 @@
 """Explanations at a table: the match waits for everybody, who see who is reading; one may leave meanwhile."""
 
 from host_tests.firmware.match.test_helper import OFFER, READ_MS, moves, wait_for_offer
-from host_tests.firmware.watching import cut, playing, rows
+from host_tests.firmware.watching import answer, begun, cut, playing, rows
 
 
 def test_at_a_table_the_match_waits_for_everybody_and_says_who_is_reading(tmp_path):
-    with playing(tmp_path, "person:Anna person:Bruno", "table_two", explain="2") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person:Anna person:Bruno", "table_two", explain="2") as console:
         wait_for_offer(console)
         page = console.runner.scene.page
         console.press(1, "right")
@@ -21,22 +19,6 @@ def test_at_a_table_the_match_waits_for_everybody_and_says_who_is_reading(tmp_pa
         console.press(0, "ok")
         assert console.runner.scene.asked is not None and console.kind(0) == "BriscolaPlay"
         assert not [station for station in (0, 1) if console.screen(station).advice]
-
-
-def test_both_may_read_at_once(tmp_path):
-    with playing(tmp_path, "person person", "table_two", explain="2") as console:
-        cut(console)
-        console.settle()
-        wait_for_offer(console)
-        console.press(0, "ok")
-        console.press(1, "ok")
-        assert console.kind(0) == console.kind(1) == "Why"
-        console.wait(READ_MS)
-        console.press(0, "ok")
-        console.wait(3000)
-        assert console.kind(1) == "Why" and "P2 is reading" in console.words(0)
-        console.press(1, "ok")
-        assert console.runner.scene.asked is not None
 
 
 def test_at_a_shared_screen_whoever_sits_there_goes_on(tmp_path):
@@ -54,9 +36,7 @@ def test_at_a_shared_screen_whoever_sits_there_goes_on(tmp_path):
 
 
 def test_who_has_the_menu_open_finds_what_happened_afterwards(tmp_path):
-    with playing(tmp_path, "person person", "table_two", explain="2", game="scopa") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person person", "table_two", explain="2", game="scopa") as console:
         turn = console.station_of(console.runner.scene.asked)
         console.press(1 - turn, "back")
         assert console.kind(1 - turn) == "Menu"
@@ -75,24 +55,18 @@ def test_who_has_the_menu_open_finds_what_happened_afterwards(tmp_path):
 
 
 def test_somebody_may_leave_while_another_one_reads(tmp_path):
-    with playing(tmp_path, "person person", "table_two", explain="2") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person person", "table_two", explain="2") as console:
         wait_for_offer(console)
         console.press(0, "ok")
         console.press(1, "back", "left", "left", "ok", "right", "ok")
         console.settle()
         assert console.words(0).startswith("The match stops")
-        console.wait(500)
-        console.press(0, "ok")
-        console.settle()
+        answer(console, 0, "ok")
         assert console.kind(0) == console.kind(1) == "Title"
 
 
 def test_a_match_that_is_not_given_up_goes_on_after_somebody_read(tmp_path):
-    with playing(tmp_path, "person person", "table_two", explain="2") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person person", "table_two", explain="2") as console:
         wait_for_offer(console)
         console.press(1, "back", "left", "ok", "right", "ok")
         console.wait(READ_MS)
@@ -106,9 +80,7 @@ def test_a_match_that_is_not_given_up_goes_on_after_somebody_read(tmp_path):
 
 
 def test_a_screen_at_which_nobody_sits_shows_who_is_reading(tmp_path):
-    with playing(tmp_path, "person:Anna thumb", "table_two", explain="2") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person:Anna thumb", "table_two", explain="2") as console:
         wait_for_offer(console)
         page = console.runner.scene.page
         assert "you are reading" in console.words(1)
@@ -119,9 +91,7 @@ def test_a_screen_at_which_nobody_sits_shows_who_is_reading(tmp_path):
 
 
 def test_when_one_ends_the_explanations_the_other_still_reads_this_one(tmp_path):
-    with playing(tmp_path, "person person", "table_two", explain="2") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person person", "table_two", explain="2") as console:
         wait_for_offer(console)
         console.press(0, "right", "back", *["left"] * 3, "ok", "left", "left", "ok")
         assert rows(console)["Explain moves"] == "off"

@@ -3,8 +3,7 @@
 import pytest
 
 from engine.match import Match
-from host_tests.firmware.match.test_check_deal import open_item, to_the_score
-from host_tests.firmware.watching import Watched, cut, play_card, playing
+from host_tests.firmware.watching import Watched, begun, cut, open_menu, play_card, playing, to_the_score
 from tools.verify import records
 
 GAMES = [("briscola", "person thumb"), ("scopa", "person thumb"), ("scopa", "person chance thumb thumb")]
@@ -12,16 +11,13 @@ GAMES = [("briscola", "person thumb"), ("scopa", "person thumb"), ("scopa", "per
 
 def open_replay(console, station=0):
     """From the score at the round's end to the first page of the replay."""
-    console.press(station, "back")
-    open_item(console, "Replay", station)
+    open_menu(console, "Replay", station)
     assert console.kind(station) == "Replay"
 
 
 @pytest.mark.parametrize("game, seats", GAMES)
 def test_it_shows_the_hands_as_they_were_before_each_move(game, seats, tmp_path):
-    with playing(tmp_path, seats, game=game, target={"briscola": 3, "scopa": 21}[game]) as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, seats, game=game, target={"briscola": 3, "scopa": 21}[game]) as console:
         to_the_score(console)
         match = console.runner.match
         open_replay(console)
@@ -41,9 +37,7 @@ def test_it_shows_the_hands_as_they_were_before_each_move(game, seats, tmp_path)
 
 
 def test_left_goes_back_to_the_first_move_and_stays_there(tmp_path):
-    with playing(tmp_path, "person thumb", target=3) as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb", target=3) as console:
         to_the_score(console)
         open_replay(console)
         first = console.frame(0)
@@ -94,9 +88,7 @@ def test_the_last_record_stays_when_a_match_ends(tmp_path):
 
 
 def test_one_that_is_given_up_stays_too(tmp_path):
-    with playing(tmp_path, "person thumb", target=3) as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb", target=3) as console:
         play_card(console)
         kept = (tmp_path / "journal.txt").read_bytes()
         console.press(0, "back", "left", "ok", "right", "ok")

@@ -3,21 +3,13 @@
 import pytest
 
 from firmware.match.leaving import TAKE_BACK
-from firmware.words import seating
 from host_tests.engine.helpers.checked_rounds import state
 from host_tests.firmware.match.test_flow import menu_words
 from host_tests.firmware.match.test_leaving import agree, go_to
-from host_tests.firmware.watching import cut, play_card, playing
+from host_tests.firmware.watching import answer, cut, play_card, playing
 
 TWO = "person:Anna person:Bea"
 AGREED = {"take_back": "agreed"}
-
-
-@pytest.fixture(autouse=True)
-def nobody():
-    """No names are left of another test."""
-    yield
-    seating.seat_players([])
 
 
 def begin(console):
@@ -135,13 +127,9 @@ def test_one_who_does_not_agree_is_enough_to_play_on(tmp_path):
         play_card(console, turn)
         after = position(console)
         take_back(console, turn)
-        console.wait(500)
-        console.press(1 - turn, "ok")
-        console.settle()
+        answer(console, 1 - turn, "ok")
         assert console.words(turn).startswith("The match goes on")
-        console.wait(500)
-        console.press(turn, "ok")
-        console.settle()
+        answer(console, turn, "ok")
         assert position(console) == after and console.runner.scene.asked == 1 - turn
         play_card(console, 1 - turn)
         assert position(console) != after and not [line for line in journal(tmp_path) if line.startswith("back")]

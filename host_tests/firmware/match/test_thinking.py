@@ -7,7 +7,7 @@ import pytest
 from engine.players import find_player
 from firmware.device import memory
 from firmware.match import runner
-from host_tests.firmware.watching import cut, play_card, playing
+from host_tests.firmware.watching import begun, play_card, playing
 
 
 def slow(console, ms):
@@ -33,9 +33,7 @@ def test_thinking_counts_into_the_time_that_a_computer_takes_and_is_seen(thinks_
         elif getattr(screen, "thinks", False) and not screen.page and screen.view.turn == 1 and not moved:
             signs.append(console.now)
 
-    with playing(tmp_path, "person thumb", "table_two", look=look) as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb", "table_two", look=look) as console:
         monkeypatch.setattr(runner, "think", slow(console, thinks_ms))
         moved.clear()
         signs.clear()
@@ -48,24 +46,17 @@ def test_thinking_counts_into_the_time_that_a_computer_takes_and_is_seen(thinks_
 
 def test_garbage_is_collected_while_a_computer_thinks(tmp_path, monkeypatch):
     """Or the memory is full in the middle of it, and no button is looked at for long."""
-    with playing(tmp_path, "person thumb") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb") as console:
         swept = []
         monkeypatch.setattr(runner, "think", slow(console, 5000))
         monkeypatch.setattr(memory, "gc", SimpleNamespace(threshold=None, collect=lambda: swept.append(console.now)))
         play_card(console)
         console.settle()
-        begun = console.now
-        while console.now < begun + 8000 and len(swept) < 12:
+        started = console.now
+        while console.now < started + 8000 and len(swept) < 12:
             console.press(0, "ok")
             console.settle()
         assert len(swept) >= 12
-
-
-def test_a_level_plays_a_match(tmp_path):
-    with playing(tmp_path, "person level1", target=1) as console:
-        console.press_until("Rematch", presses=200)
 
 
 def test_the_level_that_deals_or_cuts_is_called_by_its_name(tmp_path):

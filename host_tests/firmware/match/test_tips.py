@@ -6,7 +6,7 @@ from firmware.games import GAMES
 from firmware.words import text
 from host_tests.engine.helpers.decks import last_hands, scopa_of
 from host_tests.engine.helpers.random_games import draw_round
-from host_tests.firmware.watching import cut, playing
+from host_tests.firmware.watching import begun
 from host_tests.gallery.moments_play import SCOPONE, seen
 from host_tests.gallery.pencil import draw
 
@@ -22,9 +22,7 @@ def tips_of(console, station=0):
 
 @pytest.mark.parametrize("explain, says", [("2", True), ("0", False)])
 def test_in_a_match_as_in_the_guided_round_each_card_says_what_it_does(explain, says, tmp_path):
-    with playing(tmp_path, "person person", "table_two", explain=explain) as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person person", "table_two", explain=explain) as console:
         asked = console.runner.scene.asked
         assert [bool(tip) for tip in tips_of(console, asked)] == [says] * 3
         assert tips_of(console, 1 - asked) == [""] * 3

@@ -5,8 +5,7 @@ import pytest
 from engine.deal import Stream
 from engine.match import Match
 from engine.players import run_to_end, thinking
-from host_tests.firmware.match.test_check_deal import open_item, to_the_score
-from host_tests.firmware.watching import cut, playing
+from host_tests.firmware.watching import begun, cut, open_menu, playing, to_the_score
 
 GAMES = [("briscola", "person thumb"), ("scopa", "person thumb"), ("scopa", "person chance thumb thumb")]
 TARGETS = {"briscola": 3, "scopa": 21}
@@ -15,8 +14,7 @@ NAME = "Costliest move"
 
 def ask(console, station=0):
     """From the score at the round's end, until Nonna has looked at all moves."""
-    console.press(station, "back")
-    open_item(console, NAME, station)
+    open_menu(console, NAME, station)
     console.settle()
 
 
@@ -41,9 +39,7 @@ def costs_of(console):
 
 @pytest.mark.parametrize("game, seats", GAMES)
 def test_it_shows_the_move_that_cost_most_and_the_better_one(game, seats, tmp_path):
-    with playing(tmp_path, seats, game=game, target=TARGETS[game]) as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, seats, game=game, target=TARGETS[game]) as console:
         to_the_score(console)
         found = costs_of(console)
         most, number, better = max(found, key=lambda one: (one[0], -one[1]))
@@ -62,9 +58,7 @@ def test_a_round_without_such_a_move_is_praised(tmp_path, monkeypatch):
         yield
         return [0] * len(view.legal)
 
-    with playing(tmp_path, "person thumb", target=3) as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb", target=3) as console:
         to_the_score(console)
         monkeypatch.setattr("engine.players.thinking.find_costs", costs_nothing)
         ask(console)
@@ -72,9 +66,7 @@ def test_a_round_without_such_a_move_is_praised(tmp_path, monkeypatch):
 
 
 def test_back_ends_the_search(tmp_path, monkeypatch):
-    with playing(tmp_path, "person thumb", target=3) as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb", target=3) as console:
         to_the_score(console)
 
         def costs_time(view, below):
@@ -83,8 +75,7 @@ def test_back_ends_the_search(tmp_path, monkeypatch):
                 yield
 
         monkeypatch.setattr("engine.players.thinking.find_costs", costs_time)
-        console.press(0, "back")
-        open_item(console, NAME)
+        open_menu(console, NAME)
         assert "Nonna looks at your moves: 1 of 20." in said(console)
         console.press(0, "right", "ok", "back")
         assert console.kind() == "Menu"
@@ -93,9 +84,7 @@ def test_back_ends_the_search(tmp_path, monkeypatch):
 def test_it_is_there_where_hints_are_and_only_when_the_round_is_over(tmp_path):
     cases = (("alone", "person thumb", True), ("off", "person thumb", False), ("on", "person person", True))
     for hints, seats, there in cases:
-        with playing(tmp_path / hints, seats, target=3, rules={"hints": hints}) as console:
-            cut(console)
-            console.settle()
+        with begun(tmp_path / hints, seats, target=3, rules={"hints": hints}) as console:
             console.press(0, "back")
             assert NAME not in set(console.screen().items) - set(console.screen().reasons)
             console.press(0, "back")
@@ -109,8 +98,7 @@ def test_two_stations_are_told_one_after_the_other(tmp_path):
         cut(console)
         to_the_score(console)
         for station in (0, 1):
-            console.press(station, "back")
-            open_item(console, NAME, station)
+            open_menu(console, NAME, station)
         console.settle()
         assert [console.kind(station) for station in (0, 1)] == ["WorstMove"] * 2
         assert console.frame(0) != console.frame(1)

@@ -118,3 +118,17 @@ def test_changing_the_game_after_a_match_asks_before_a_stored_one_is_lost(tmp_pa
         console.press(0, "right", "ok")
         console.settle()
         assert console.runner.match.game == "scopa" and not (tmp_path / SCOPA).exists()
+
+
+def test_the_other_match_is_still_there_when_one_is_over(tmp_path):
+    scopa = begun(tmp_path)
+    with watched(tmp_path) as console:
+        begin_the_other_game(console)
+        give_up(console)
+        console.press(0, "back", "ok")  # back only lights the title's line
+        console.wait(500)
+        console.press(0, "ok")
+        assert console.words() == "Scopa: You 0, Pina 0 | Go on | New match | Statistics"
+        console.press(0, "ok")
+        console.settle()
+        assert console.kind() == "ScopaPlay" and (tmp_path / "journal.txt").read_bytes() == scopa

@@ -62,7 +62,7 @@ LEFT = {  # what left and right may do: a check of (what was answered, whether a
     "choose": lambda answer, changed: answer is None,
     "turn pages": lambda answer, changed: answer is None,
     "turn pages, go on": lambda answer, changed: answer in (None, True),
-    "goes on": lambda answer, changed: answer == "seen",
+    "goes on": lambda answer, changed: answer in ("seen", "ok"),
     "language": lambda answer, changed: answer == "language",
     "nothing": lambda answer, changed: answer is None and not changed,
 }
@@ -153,10 +153,9 @@ def test_the_table_has_every_screen_and_every_screen_one_row(gallery):
 def test_each_button_does_what_the_table_says(row, gallery):
     shown = [screen for screen in gallery if belongs(screen, KINDS[row])]
     for (buttons, checks), said in zip(COLUMNS, table()[row], strict=True):
-        for button in buttons:
-            done = [press(screen, button)[1:] for screen in shown]
-            assert all(checks[said](*one) for one in done), (row, button, said)
-            assert said == "nothing" or any(answer is not None or changed for answer, changed in done), (row, button)
+        done = [press(screen, button)[1:] for button in buttons for screen in shown]
+        assert all(checks[said](*one) for one in done), (row, buttons, said)
+        assert said == "nothing" or any(answer is not None or changed for answer, changed in done), (row, buttons)
 
 
 @pytest.mark.parametrize("row", [row for row, said in table().items() if said[:2] == ["turn pages", "goes on"]])

@@ -14,7 +14,12 @@ from host_tests import sources
 
 PARTS = Path(__file__).parent / "third_game"
 ROOMS = ("engine", "firmware", "boards", "tools")
-WATCHING = ("host_tests/firmware/watching.py", "host_tests/gallery/pencil.py", "host_tests/gallery/canvas_calls.py")
+WATCHING = (
+    "host_tests/watched.py",
+    "host_tests/firmware/watching.py",
+    "host_tests/gallery/pencil.py",
+    "host_tests/gallery/canvas_calls.py",
+)
 FIELD = re.compile(r"^  (\w+)(?: {2,}|$)", re.MULTILINE)
 WORDS = {  # group of words: lines for its end
     "always": ("highest: Highest card", "highest_to: %d wins", "highest_to_one: 1 win", "tricks: Tricks"),

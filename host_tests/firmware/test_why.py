@@ -29,7 +29,7 @@ EXAMPLES = {
     "an equal card": ("the 7 takes the 7", "il 7 prende il 7"),
     "a single card before a sum": ("A single 7 must be taken before 4+3", "si prende il 7, non 4+3"),
     "a sum": ("The Fante is 8, so it takes 5+3", "Il Fante vale 8: prende 5+3"),
-    "nothing to take": ("Nothing there makes 2", "niente fa 2"),
+    "nothing to take": ("Nothing there makes 2", "niente che fa 2"),
     "the Ace takes all": ("The Ace takes the whole table", "L'Asso prende tutta la tavola"),
     "a scopa": ("a scopa, 1 point", "scopa, 1 punto"),
     "the rest": ("The last to capture takes what is left", "va a chi ha preso per ultimo"),

@@ -11,25 +11,6 @@ from host_tests.gallery.pencil import crowded, draw
 
 LONGEST = {"napola": "on", "rebello": "on", "team_piles": "separate"}
 FOOT = 54  # the row where it begins
-FULL_PILE = "7D 7C 6S AB"
-
-
-def primiera_pages(piles, players=2, rules=None):
-    """The pages of the score with the title Primiera, as drawn, of a round that ended with these piles of the seats."""
-    match = opened("scopa", players, rules)
-    end_scopa(match, 0)
-    match.round.taken = [cards(pile) for pile in piles]
-    score = Score(match, match.round.lines())
-    drawn = [draw(score)]
-    while not score.press("ok"):
-        drawn.append(draw(score))
-    return [pencil for pencil in drawn if "Primiera" in [words for words, _, y, *_ in pencil.words if y < 9]]
-
-
-def lit_columns(pencil, top=11, end=33):
-    """The columns that are lit in every row from top to end."""
-    buffer = pencil.panel.buffer
-    return [x for x in range(128) if all(buffer[y // 8 * 128 + x] >> y % 8 & 1 for y in range(top, end))]
 
 
 @pytest.mark.parametrize("code, feet", (("en", "OK: go on, back: menu"), ("it", "OK: avanti, indietro: menu")))

@@ -14,7 +14,6 @@ from host_tests.firmware.watching import cut, settle_plan, sit_down, watched
 
 ALONE = "person equal"
 NAMES = dict(zip(LEVELS, ("Nino", "Pina", "Beppe", "Nonna")))
-TO_THE_LIST = ("ok", *["right"] * 4, "ok")  # from the title to who may sit on seat 2
 
 
 def begin(console, seats="person", station=0):

@@ -12,11 +12,6 @@ from host_tests.firmware.watching import open_set_up, watched
 from host_tests.gallery import pencil
 
 
-def list_words(screen):
-    """The words of a screen from top to bottom."""
-    return [words for words, *_ in pencil.draw(screen).words]
-
-
 def test_left_and_right_move_through_the_list_ok_changes_the_lit_rule_and_back_leaves(tmp_path):
     with watched(tmp_path) as console:
         open_set_up(console)

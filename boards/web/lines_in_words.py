@@ -25,7 +25,7 @@ def read_lines(drawn, score=False):
         chosen = say("chosen") if not score and [one for one in line if one[3]] else ""
         words = [(x, words + say("point") if score and lit else words, lit) for _, x, words, lit in line]
         gap = "" if not before else " " if goes_on(before, words, score) else "; "
-        said += gap + chosen + ", ".join([one for _, one, _ in sorted(words)])
+        said += gap + chosen + ", ".join([one for _, one, _ in sorted(words)]).replace(", +", " +")  # points and gain
         before = words
     return said
 

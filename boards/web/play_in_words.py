@@ -73,7 +73,7 @@ def describe_choice(screen):
 
 def name_choice(card, trump):
     """A card, and whether it is trump."""
-    return name_card(card) + (", briscola" if card // 10 == trump else "")
+    return name_card(card) + (say("is_trump") if card // 10 == trump else "")
 
 
 def describe_page(screen):
@@ -126,5 +126,7 @@ def describe_event(page, me, players=0, trump=None):
         yield text.say("void_four" if kings == 4 else "void_three")
     else:
         deed = {"rest": "takes_rest", "back": "takes_back"}.get(page.kind, "swaps")
-        cards = page.cards + page.taken if page.kind == "exchange" else page.taken or page.cards
-        yield who + " " + say_verb(deed, page.seat, me) + ": " + name_cards(cards)
+        cards = name_cards(page.taken or page.cards)
+        if page.kind == "exchange":
+            cards = say("for") % (name_card(page.cards[0]), name_card(page.taken[0]))
+        yield who + " " + say_verb(deed, page.seat, me) + ": " + cards

@@ -176,6 +176,7 @@ class Presenter:
         answer = await self.station.ask(self.screen, lambda: True)
         if answer == "menu":
             await pause(self, seat)
+            await aio.sleep_ms(0)  # what was taken back or left is gone at once
         elif answer in ("why", "seen"):
             await self._go_on(scene.page, answer)
         elif answer is not None:

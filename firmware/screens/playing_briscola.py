@@ -121,7 +121,8 @@ class BriscolaPlay(Play):
         """Whose turn it is, and a sign that a card may be exchanged; wide hands show the turn themselves."""
         if not self.is_wide():
             super().draw_turn(canvas)
-        if self.view.legal and self.exchanges:
+        hidden = self.is_wide() and self.advice  # a hint takes the whole line
+        if self.view.legal and self.exchanges and not hidden:
             exchange.draw_sign(canvas, self)
 
     def draw_news(self, canvas: Canvas) -> None:

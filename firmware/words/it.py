@@ -412,7 +412,7 @@ WORDS = {
         "that_is_scopa": "La tavola è vuota: scopa, 1 punto!",
         "no_scopa_with_ace": "Con l'Asso non è scopa.",
         "no_scopa_at_last": "Con l'ultima carta non è scopa.",
-        "card_takes_nothing": "In tavola non c'è niente che fa %s: la carta resta lì.",
+        "card_takes_nothing": "Nessuna presa vale %s: la carta resta in tavola.",
         "figure_takes_nothing": "%s vale %s: non può prendere, resta in tavola.",
         "table_was_empty": "La tavola era vuota: niente da prendere.",
         "last_capture_takes_rest": "Quel che resta va a chi ha preso per ultimo, e non è mai scopa.",

@@ -10,14 +10,11 @@ BLOCK_COUNT, BLOCK_SIZE, ERASE = 4, 5, 6  # operations of ioctl(), as MicroPytho
 
 
 class Device:
-    """`content`: the bytes, all of them; `row`: the operations so far, each (place, bytes that are there after it).
-
-    `before(number)` is called before each operation, counted from 0, and may raise: it is not done then.
-    """
+    """`content`: the bytes, all of them; `row`: the operations so far, each (place, bytes that are there after it)."""
 
     def __init__(self, content=None):
         self.content = bytearray(content or b"\xff" * (BLOCK * BLOCKS))
-        self.row, self.before = [], None
+        self.row = []
 
     def readblocks(self, block, buffer, offset=0):
         start = block * BLOCK + offset
@@ -40,8 +37,6 @@ class Device:
         return {BLOCK_COUNT: BLOCKS, BLOCK_SIZE: BLOCK}.get(operation, 0)
 
     def _operate(self, at, wanted):
-        if self.before:
-            self.before(len(self.row))
         self.row.append((at, wanted))
         self.content[at : at + len(wanted)] = wanted
 

@@ -10,15 +10,14 @@ from firmware.device import store
 from host_tests.trials.device import ERASE
 from tools.pico.storage import OLDEST_LAYOUT, SETTINGS
 
-FAILED = -5  # what littlefs is told when the device raised
 CODES = {-2: errno.ENOENT, -5: errno.EIO, -17: errno.EEXIST, -28: errno.ENOSPC, -84: errno.EIO}
 
 
 class Context:
-    """What littlefs asks of a device. What the device raises is kept: littlefs knows numbers only."""
+    """What littlefs asks of a device."""
 
     def __init__(self, device):
-        self.device, self.raised = device, None
+        self.device = device
 
     def read(self, cfg, block, off, size):
         found = bytearray(size)
@@ -26,23 +25,15 @@ class Context:
         return found
 
     def prog(self, cfg, block, off, data):
-        return self._try(self.device.writeblocks, block, bytes(data), off)
+        self.device.writeblocks(block, bytes(data), off)
+        return 0
 
     def erase(self, cfg, block):
-        return self._try(self.device.ioctl, ERASE, block)
+        self.device.ioctl(ERASE, block)
+        return 0
 
     def sync(self, cfg):
         return 0  # everything is there already
-
-    def _try(self, work, *values):
-        if self.raised:
-            return FAILED
-        try:
-            work(*values)
-        except BaseException as error:
-            self.raised = error
-            return FAILED
-        return 0
 
 
 class Disk:
@@ -56,9 +47,8 @@ class Disk:
 
         self.error = LittleFSError
         self.flash = Flash(lambda: None, device)
-        self.context = Context(self.flash)
         self.opened = []
-        self.system = LittleFS(self.context, **SETTINGS, disk_version=OLDEST_LAYOUT, mount=False)
+        self.system = LittleFS(Context(self.flash), **SETTINGS, disk_version=OLDEST_LAYOUT, mount=False)
         try:
             self.system.mount()
         except self.error:
@@ -89,15 +79,10 @@ class Disk:
         self.ask(self.system.rename, path, new)
 
     def ask(self, work, *values):
-        """Ask littlefs; its errors become those of MicroPython, and what the device raised goes on."""
+        """Ask littlefs; its errors become those of MicroPython."""
         try:
             return work(*values)
-        except (self.error, OSError) as problem:
-            raised, self.context.raised = self.context.raised, None
-            if raised:
-                raise raised
-            if isinstance(problem, OSError):
-                raise
+        except self.error as problem:
             raise OSError(CODES.get(problem.code, -problem.code), str(problem))
 
 

@@ -24,12 +24,11 @@ class Recorded:
     promised     [(from, to, before, after)] for each call of the store: the operations that it made, from one to before
                  the other, and what the files hold before and after it, {name: text}
     shown        [(next operation, seed, (deals, moves of the round))], the latest that screens have shown then
-    interrupted  whether Ctrl-C ended it
     """
 
     def __init__(self, device):
         self.base, self.row, self.content = bytes(device.content), device.row, device.content
-        self.promised, self.shown, self.interrupted = [], [], False
+        self.promised, self.shown = [], []
 
     def files_after(self, number):
         """What the files may hold when the power goes in the operation of this number: a list of {name: text}."""
@@ -92,11 +91,8 @@ def promises(recorded):
         yield
 
 
-def record(scenario, board, base=None, seed=1, interrupt=None):
-    """Play scenario(console) from this flash (bytes, None: a new one) on; a Recorded.
-
-    `interrupt`: the number of an operation on the flash; Ctrl-C comes before it is done.
-    """
+def record(scenario, board, base=None, seed=1):
+    """Play scenario(console) from this flash (bytes, None: a new one) on; a Recorded."""
     device = Device(base)
     recorded = Recorded(device)
 
@@ -105,18 +101,9 @@ def record(scenario, board, base=None, seed=1, interrupt=None):
         if match and match.round:
             recorded.shown.append((len(device.row), match.seed, (match.deals, len(match.round.history))))
 
-    def interrupt_once(number):
-        if number == interrupt:
-            device.before = None
-            raise KeyboardInterrupt
-
     with disk.stored_on(disk.Disk(device)) as mounted, promises(recorded):
         with watched(SAVES, board, seed, look, lasting=True) as console:
-            device.before = interrupt_once
-            try:
-                scenario(console)
-            except KeyboardInterrupt:
-                recorded.interrupted = True
+            scenario(console)
             recorded.row = list(device.row)
         mounted.close()
     return recorded

@@ -7,10 +7,6 @@ from host_tests.trials.recorded import flash_with
 from host_tests.watched import settle_plan
 
 PRESSES = 600  # in which a match must come to its end
-MATCHES = {  # board, sitters, game, length
-    "briscola": ("table_two", "person:Anna thumb", "briscola", 2),
-    "scopa": ("pocket", "person thumb person:Bea thumb", "scopa", 11),
-}
 
 
 def settings_of(seats, game, target):
@@ -117,5 +113,4 @@ def scenario(name):
         played, moves, rest = STORED[name]
         files = {"settings.txt": settings_of("person thumb", "scopa", 11)}
         return played, "pocket", flash_with({**files, "journal.txt": journal("scopa", 2, moves) + rest})
-    board, *plan = MATCHES[name]
-    return whole_match, board, flash_with({"settings.txt": settings_of(*plan)})
+    return whole_match, "table_two", flash_with({"settings.txt": settings_of("person:Anna thumb", "briscola", 2)})

@@ -1,4 +1,4 @@
-"""On the emulated Pico, with its real heap and flash: many rounds in a row, going on with a match, power cuts."""
+"""On the emulated Pico, with its real heap and flash: many rounds in a row, and going on with a match."""
 
 import functools
 
@@ -6,18 +6,16 @@ import pytest
 
 from engine.games import NAMES, find_game
 from firmware.device.comfort import PACES
-from firmware.device.station import GUARD_MS
 from host_tests.trials import journals, scenarios, walks
 from host_tests.trials.trial import trial
 from host_tests.watched import watched
-from tools.pico import game_image, storage
+from tools.pico import game_image
 from tools.pico.emulator import Emulator
 from tools.pico.pico_console import Console
 from tools.play import console as pc
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico, pytest.mark.usefixtures("game")]
 SETTINGS, JOURNAL = "saves/settings.txt", "saves/journal.txt"
-GO_ON = ("ok", "ok")  # at the title, and at the stored match
 
 # The start file of a Pico that plays match after match between computers, without pauses, and reports each round.
 ROUNDS = """
@@ -135,68 +133,6 @@ def shown_on_pc(board, saves):
 
 def go_on(console):
     """Go on with the match until a person is awaited; what the screens show then."""
-    console.press(0, *GO_ON)
+    console.press(0, "ok", "ok")  # at the title, and at the stored match
     console.settle(QUIET_MS)
     return [bytes(ram) for ram in console.rams()]
-
-
-EVENINGS = (
-    ("briscola", "person thumb"),
-    ("scopa", "person thumb"),
-    ("briscola", "person level4 level2"),
-    ("scopa", "person level3 thumb level1"),
-)
-OPERATIONS = (24, 8)  # on the flash to a cut, at most: when it comes while going on, and while playing
-PRESSES = 40
-WAIT_MS = 2500
-
-
-@pytest.mark.pieces([(0, 1)], [(number, 10) for number in range(len(EVENINGS))])
-def test_a_power_cut_loses_no_move_that_was_shown(piece, tmp_path):
-    number, count = piece
-    (game, seats), below = EVENINGS[number], walks.chance("pico cuts", number)
-    settings = scenarios.settings_of(seats, game, journals.LONG[game])
-    with trial(40) as tried:  # moves stored
-        for cut in range(count):
-            percent = (2 * cut + 1) * journals.DEEPEST // (2 * count)
-            text = journals.deep_journal(game, seats.split(), number, percent)
-            path = tmp_path / f"{cut}.bin"
-            path.write_bytes(game_image.make_flash("pocket", {SETTINGS: settings.encode(), JOURNAL: text.encode()}))
-            with Console("pocket", number, path) as console:
-                plays = cut % 2
-                console.wait(WAIT_MS)
-                console.press(0, *GO_ON[: plays * 2])
-                console.emulator.cut_at(1 + below(OPERATIONS[plays]))
-                console.press(0, *GO_ON[plays * 2 :])
-                shown = play_until(console, path, 10_000)
-                console.power(False)
-                found = lines_on(path)
-                assert found[: len(shown)] == shown, f"cut {cut}: {len(found)} of {len(shown)} lines"
-                assert "/" + SETTINGS in storage.read_files(path.read_bytes()), f"cut {cut}: the settings are lost"
-                console.power(True)
-                console.changed.clear()
-                assert console.start(console.now + 5000), f"cut {cut}: it does not start"
-                console.wait(WAIT_MS)
-                console.press(0, *GO_ON)
-                after = play_until(console, path, len(found))
-                assert len(after) > len(found), f"cut {cut}: the match does not go on"
-            tried.reach(len(found) - 1)
-
-
-def play_until(console, path, most):
-    """Press OK until more than `most` lines are stored, or the power goes; the lines that were there last."""
-    lines = lines_on(path)
-    for _ in range(PRESSES):
-        if len(lines) > most or not console.emulator.powered:
-            break
-        console.press(0, "ok")
-        console.wait(2 * GUARD_MS)  # a press in haste plays nothing, and makes the guard longer
-        if console.emulator.powered:
-            lines = lines_on(path)  # these moves are on the screen by now
-    return lines
-
-
-def lines_on(path):
-    """The whole lines of the journal on a flash; [] without one."""
-    text = storage.read_files(path.read_bytes()).get("/" + JOURNAL, b"").decode(errors="replace")
-    return journals.whole_lines(text.splitlines(keepends=True))

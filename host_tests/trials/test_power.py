@@ -1,6 +1,5 @@
-"""The power goes, or Ctrl-C comes, in any operation on the flash: nothing stored is lost, and the console starts."""
+"""The power goes in any operation on the flash: nothing stored is lost, and the console starts."""
 
-import functools
 from itertools import islice
 
 import pytest
@@ -14,21 +13,8 @@ from host_tests.watched import watched
 
 EVENINGS = 4  # each with other cards
 # The least median of the moves stored. A first start plays three cards after a long set-up.
-DEPTHS = {"first start": 0, "briscola": 20, "scopa": 20, "damaged": 20, "both games": 20}
+DEPTHS = {"first start": 0, "whole match": 20, "damaged": 20, "both games": 20}
 ALL = 10_000  # tries
-INTERRUPTED = {"first start": ALL, "damaged": ALL, "briscola": 40}  # tries
-
-
-@functools.lru_cache(maxsize=1)
-def recording(name, evening):
-    """The scenario as it was played, with the board's name."""
-    played, board, base = scenarios.scenario(name)
-    return recorded.record(played, board, base, 1 + evening), board
-
-
-def step(count, tries):
-    """One in how many is tried."""
-    return max(1, count // tries)
 
 
 @pytest.mark.pieces(
@@ -36,30 +22,17 @@ def step(count, tries):
 )
 def test_a_power_cut_loses_nothing_that_was_stored(piece):
     name, evening, tries = piece
-    played, board = recording(name, evening)
+    scenario, board, base = scenarios.scenario(name)
+    played = recorded.record(scenario, board, base, 1 + evening)
     with trial(DEPTHS[name]) as tried:
         all_cuts = device.cuts(played.base, played.row)
-        for number, when, content in islice(all_cuts, 0, None, step(2 * len(played.row), tries)):
+        for number, when, content in islice(all_cuts, 0, None, max(1, 2 * len(played.row) // tries)):
             whole = find_match(content, played.files_after(number), board, f"{when} operation {number}")
             tried.reach(count_moves(whole))
             shown = played.shown_before(number)
             if whole and shown and whole[0].seed == shown[0]:
                 there = whole[0].deals, len(whole[0].round.history if whole[0].round else ())
                 assert there >= shown[1], f"{when} operation {number}: a move is shown before it is stored"
-
-
-@pytest.mark.pieces([("first start", 4), ("damaged", 4)], list(INTERRUPTED.items()))
-def test_ctrl_c_ends_the_console_and_loses_nothing_that_was_stored(piece):
-    name, tries = piece
-    played, board = recording(name, 0)
-    scenario, board, base = scenarios.scenario(name)
-    first = played.promised[0][0]
-    with trial(DEPTHS[name] // 2) as tried:
-        for number in range(first, len(played.row), step(len(played.row) - first, tries)):
-            found = recorded.record(scenario, board, base, 1, number)
-            assert found.interrupted, f"Ctrl-C in operation {number} is swallowed"
-            whole = find_match(found.content, played.files_after(number), board, f"Ctrl-C in operation {number}")
-            tried.reach(count_moves(whole))
 
 
 def find_match(content, allowed, board, where):

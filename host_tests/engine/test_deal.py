@@ -37,12 +37,6 @@ def test_the_commitment_is_a_plain_sha256_that_anybody_can_check():
     assert deal.commitment(SEED) == sha256(b"tavolino" + SEED).digest()
 
 
-def test_the_stream_is_sha256_of_seed_and_counter():
-    stream = deal.Stream(SEED)
-    expected = b"".join([sha256(SEED + bytes([0, 0, number // 256, number % 256])).digest() for number in range(260)])
-    assert bytes([stream.byte() for _ in range(32 * 260)]) == expected
-
-
 def test_below_throws_away_the_bytes_that_would_favour_some_and_takes_two_beyond_256():
     for n, size, kept in ((40, 1, 240), (256, 1, 256), (257, 2, 65535), (1000, 2, 65000), (65536, 2, 65536)):
         stream, raw = deal.Stream(SEED), deal.Stream(SEED)
@@ -60,22 +54,6 @@ def test_each_card_is_equally_likely_in_each_place():
             counts[place * 40 + card] += 1
     assert sum([(count - DECKS // 40) ** 2 for count in counts]) * 39 // DECKS < LIMIT
     assert pack == list(ALL)
-
-
-def test_derived_seeds_differ_by_purpose_number_and_parent():
-    seeds = [deal.derive_seed(SEED, b"deck"), deal.derive_seed(SEED, b"deck", 1), deal.derive_seed(SEED, b"dealer")]
-    assert len(set(seeds + [deal.derive_seed(bytes(32), b"deck"), SEED])) == 5
-
-
-def test_a_cut_leaves_a_card_on_each_side():
-    for n in (0, 40, -1, 41):
-        assert repr(n) in refused(ValueError, deal.cut, list(ALL), n)
-
-
-def test_a_seed_is_32_bytes():
-    for seed in (b"", bytes(31), bytes(33), "0" * 32, None, 32, [0] * 32):
-        for call, *more in ((deal.Stream,), (deal.commitment,), (deal.derive_seed, b"deck"), (deal.shuffle, ALL)):
-            assert refused(ValueError, call, seed, *more) == "a seed is 32 bytes"
 
 
 def test_no_letter_of_a_promise_is_taken_for_another():

@@ -76,11 +76,6 @@ def test_a_match_that_cannot_be_is_refused():
         assert refused(ValueError, Match, "scopa", 2, seed) == "a seed is 32 bytes"
 
 
-def test_an_illegal_move_in_a_round_changes_nothing_in_the_match():
-    match = opened("briscola")
-    refuses(match, (CUT, 5), (match.round.hands[match.dealer][0],), (), None)
-
-
 def test_a_copy_goes_its_own_way():
     match = opened("scopa")
     twin, before = match.copy(), state(match)

@@ -1,9 +1,9 @@
 """The rules, "The score" of a match: who deals next, drawn rounds, the length of a match, and ties at its end."""
 
 from engine import IllegalMove
-from engine.match import CUT, Match
+from engine.match import CUT
 from host_tests.engine.helpers.checked_rounds import state
-from host_tests.engine.helpers.decks import SEED, refused
+from host_tests.engine.helpers.decks import refused
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
 
 # Score before, who gets the 3 points for cards, Denari and Settebello, scope; score and winner at 11 points
@@ -67,11 +67,6 @@ def test_scopa_the_highest_total_at_the_target_wins_and_ties_play_on():
         end_scopa(match, best, scope)
         assert (match.score, match.winner, match.cutting) == (after, winner, winner is None)
         assert match.dealer == (dealer + 1) % match.players
-
-
-def test_partners_score_together():
-    sides = [len(Match(game, players, SEED).score) for game in ("briscola", "scopa") for players in (4, 6, 3)]
-    assert sides == [2, 2, 3, 2, 2, 3]
 
 
 def test_the_view_of_a_match_tells_score_target_and_deals():

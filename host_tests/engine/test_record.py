@@ -6,7 +6,7 @@ from engine.match import CUT, Match
 from engine.taking_back import may_take_back
 from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import SEED, move, refused
-from host_tests.engine.helpers.random_games import KINDS, step
+from host_tests.engine.helpers.random_games import step
 
 # Saves on people's consoles look like this: a change here must come with a new version number.
 FROZEN = """\
@@ -35,33 +35,22 @@ ALTERED = (  # a piece of a header, what stands there instead: no console writes
     ("players=2", "players=two"),
     ("game=scopa players=2", "players=2 game=scopa"),
     ("target=11", "target=12"),
-    ("target=11", "target="),
     ("target=11", "target=+11"),
-    ("target=11", "target=011"),
-    ("target=11", "target=\u0661\u0661"),
     ("target=11", "target=16 target=11"),
     (" target=11", ""),
     ("version=3", "version=03"),
     ("version=3", "version=1"),
-    ("version=3", "version=0"),
     ("tavolino 1", "tavolino 0"),
     ("ties:each,captures:any", "captures:any,ties:each"),
     ("ties:each,", ""),
     ("ties:each,", "ties,"),
     ("ties:each,", "ties:maybe,"),
-    ("ties:each,", "ties:none,ties:each,"),
-    ("ties:each,", "exchange:two,ties:each,"),
     ("seats=person,thumb", "seats=person"),
     ("seats=person,thumb", "seats=person,nobody"),
-    (" seats", "  seats"),
-    ("seed=0001", "seed=00 01"),
-    ("seed=0001", "seed=000001"),
     ("seed=0001", "seed=zz01"),
     ("0a0b", "0A0b"),
-    ("1e1f", "1e1f "),
     ("1e1f", "1e1f dealer=0"),
     ("1e1f", "1e1f dealer=3"),
-    ("1e1f", "1e1f dealer=x"),
 )
 NO_MOVES = """
 |cut|cut x|cut 5 6|cut 017|cut +17|cut \u0661\u0667|cut 1_7|cut  17|cut 17 |Cut 17|7D  7C|8D|7d|7D ac|tavolino 1
@@ -137,24 +126,10 @@ def test_a_name_has_one_to_eight_letters():
     for name in ("", "Annamaria", "Anna B", "Anna,B", "A:B", "A=B", "R2D2", "A\x7f"):
         assert refused(ValueError, record.header_text, match, ["person:" + name, "person"])
     assert (record.find_person_name("person"), record.find_person_name("thumb")) == ("", None)
-    assert [record.is_person(one) for one in ("person", "person:Anna", "thumb", "persona")] == [
-        True,
-        True,
-        False,
-        False,
+    assert [one for one in ("person", "person:Anna", "thumb", "persona") if record.is_person(one)] == [
+        "person",
+        "person:Anna",
     ]
-
-
-def test_replay_gives_the_same_state_at_every_move():
-    for game, players in KINDS:
-        match, seats, moves, text = played(game, players, 10000)
-        again, seats_read, found, _ = read(text)
-        assert (match.winner is None, seats_read, found) == (False, seats, moves)
-        assert state(again) == state(match)
-    match, below, moves = Match("briscola", 3, SEED, {"exchange": "two_and_seven"}, 1), Stream(SEED).below, []
-    while match.turn is not None:
-        moves.append(step(match, below)[0])
-        assert state(read(record.write_record(match, ["person"] * 3, moves))[0]) == state(match)
 
 
 def test_torn_at_every_byte_it_keeps_the_whole_lines():
@@ -168,12 +143,12 @@ def test_an_altered_byte_ends_it_before_its_line():
     _, _, moves, text = played()
     for place in range(len(text)):
         before = text[:place].count("\n")
-        for altered in (chr(ord(text[place]) ^ 1), chr(ord(text[place]) ^ 32), "\x00", "\xff"):
-            found = moves_read(text[:place] + altered + text[place + 1 :])
-            assert found == (moves[: before - 1] if before else None), (place, altered)
+        altered = chr(ord(text[place]) ^ 1)
+        found = moves_read(text[:place] + altered + text[place + 1 :])
+        assert found == (moves[: before - 1] if before else None), place
 
 
-def test_lost_swapped_doubled_and_strange_lines_end_it_there():
+def test_lost_swapped_doubled_and_other_lines_end_it_there():
     _, _, moves, text = played()
     whole, other = lines(text), lines(played(seed=bytes(32))[3])
     assert moves_read("".join(whole[1:])) is None
@@ -182,7 +157,6 @@ def test_lost_swapped_doubled_and_strange_lines_end_it_there():
             ("lost", whole[:place] + whole[place + 1 :], place - 1),
             ("swapped", whole[:place] + [whole[place + 1], whole[place]] + whole[place + 2 :], place - 1),
             ("doubled", whole[: place + 1] + whole[place:], place),
-            ("never written", whole[:place] + ["7D *0000\n"] + whole[place:], place - 1),
             ("of another match", whole[:place] + other[place:], place - 1),
         ):
             assert moves_read("".join(changed)) == moves[:kept], (what, place)

@@ -9,21 +9,18 @@ from engine.rules import expand_preset
 from engine.view_from_data import read_view, write_view
 from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import SEED, cards, refused, scopa_of
-from host_tests.engine.helpers.random_games import FAST, KINDS, draw_match, draw_round, step
+from host_tests.engine.helpers.random_games import KINDS, draw_match, draw_round, step
 
-EVERY = 3 if FAST else 18  # moment
 BRISCOLA = {"game": "briscola", "hands": [["AD", "4C", "5C"], []], "turned_up": "RB"}
 SCOPA = {"game": "scopa", "hands": [["7C", "2S", "5S"], []], "table": ["7D", "2C", "4S", "RB"]}
 SCOPONE = {"game": "scopa", "players": 4, "rules": {"scopone": "10"}, "table": []}
 SIX = {"game": "briscola", "players": 6, "hands": [["7B", "4C", "5C"]] + [[]] * 5, "turned_up": "RB"}
 THREE = {"players": 3, "turn": 1, "hands": [[], ["7C", "2S", "5S"], []], "table": ["7D", "2C", "4S", "RB", "FD"]}
-OVER = {"turn": None, "seat": 0, "hands": [[], []], "counts": [0, 0]}
 ALL_TAKEN = {"turn": None, "seat": 0, "hands": [[], []], "piles": [list(ALL), []]}
 UNEVEN = " are left for it, and 2 players cannot share them evenly; are the piles complete?"
 COMPLETED = (  # a base and what is changed in it; fields that follow
     (BRISCOLA, {}, {"players": 2, "seat": 0, "turn": 0, "leader": 0, "dealer": 1, "stock": 34, "counts": [3, 3]}),
     (BRISCOLA, {}, {"piles": [[], []], "trump": 3, "won": [0, 0], "rules": expand_preset("briscola", "book")}),
-    (BRISCOLA, {"turn": 1, "hands": [[], ["AD", "4C", "5C"]]}, {"seat": 1, "leader": 1}),
     (BRISCOLA, {"hands": [["5C", "AD", "4C"], []]}, {"hands": [cards("AD 4C 5C"), []], "legal": [(0,), (13,), (14,)]}),
     (BRISCOLA, {"players": 3, "turn": 1, "hands": [[], ["AD", "4C", "5C"], []]}, {"leader": 1, "dealer": 0}),
     (
@@ -37,20 +34,12 @@ COMPLETED = (  # a base and what is changed in it; fields that follow
         {"legal": [(-1, 31), (13,), (14,), (31,)]},
     ),
     (BRISCOLA, ALL_TAKEN, {"counts": [0, 0], "stock": 0, "won": [20, 0], "leader": 0}),
-    (BRISCOLA, dict(ALL_TAKEN, won=[20, 0]), {"won": [20, 0]}),
     (BRISCOLA, {"score": [2, 1]}, {"score": [2, 1], "target": 3, "deals": 1}),
-    (BRISCOLA, {"score": [1000, 0], "target": 5, "deals": 0}, {"score": [1000, 0], "target": 5, "deals": 0}),
-    (BRISCOLA, {"score": [0, 0], "deals": 100000}, {"deals": 100000}),
     (SIX, {"rules": {"exchange": "two"}}, {"rules": expand_preset("briscola", "book")}),
     (SCOPA, {"rules": "common"}, {"rules": expand_preset("scopa", "common"), "stock": 30, "last": None}),
-    (
-        SCOPA,
-        dict(THREE, counts=[2, 3, 3]),
-        {"dealer": 2},
-    ),
+    (SCOPA, dict(THREE, counts=[2, 3, 3]), {"dealer": 2}),
+    (SCOPA, dict(THREE, dealer=2), {"counts": [2, 3, 3]}),
     (SCOPA, dict(ALL_TAKEN, table=[], last=0), {"counts": [0, 0], "scope": [0, 0]}),
-    (SCOPA, dict(ALL_TAKEN, table=[], last=0, scope=[20, 0]), {"scope": [20, 0]}),
-    (SCOPA, {}, {"legal": [(16, 6), (21, 11), (24,)]}),
     (
         SCOPA,
         {"table": ["3D", "4C", "2C", "RB"], "legal": [["2S", "2C"], ["7C", "4C", "3D"], ["5S", "2C", "3D"]]},
@@ -59,78 +48,48 @@ COMPLETED = (  # a base and what is changed in it; fields that follow
 )
 WRONG = (  # a change that makes a view of Briscola impossible, what is said
     ({"game": "poker"}, 'game: must be "briscola" or "scopa", not \'poker\''),
-    ({"game": ["scopa"]}, 'game: must be "briscola" or "scopa", not [\'scopa\']'),
     ({"tricks": []}, "tricks: a view of briscola has no such field; it has game, players, "),
-    ({"turned_up": None}, "turned_up: must be a card"),
     ({"players": 7}, "players: must be a whole number from 2 to 6, not 7"),
     ({"players": True}, "players: must be a whole number from 2 to 6, not True"),
     ({"players": 3}, "hands: must have 3 lists of cards, not 2"),
-    ({"sides": 1}, "sides: must be 2 here, not 1"),
     ({"rules": "pub"}, "rules: unknown preset 'pub'"),
     ({"rules": {"asso": "on"}}, "rules: briscola has no switch asso"),
     ({"rules": 5}, "rules: must be a dict of switches or the name of a preset, not 5"),
     ({"seat": 2, "turn": 0}, "seat: must be a seat from 0 to 1 or null, not 2"),
     ({"seat": None}, "turn: is missing; the view of a bystander needs it"),
-    ({"turn": "0"}, "turn: must be a seat from 0 to 1 or null, not '0'"),
-    ({"dealer": 9}, "dealer: must be a seat from 0 to 1, not 9"),
     ({"dealer": -1}, "dealer: must be a seat from 0 to 1, not -1"),
     ({"leader": 1}, "leader: must be 0 here, not 1"),
-    (dict(OVER, leader=9), "leader: must be a seat from 0 to 1, not 9"),
     ({"hands": "AD"}, "hands: must be a list of lists of cards, not 'AD'"),
-    ({"hands": [5, []]}, "hands: must be a list of cards, not 5"),
     ({"hands": [["AD", "4C", "5X"], []]}, "hands: must be a card: 0 to 39, or its rank and suit, as "),
-    ({"hands": [["AD", "4C", None], []]}, "hands: must be a card"),
-    ({"hands": [["AD", "4C", "AD"], []]}, "hands: AD is in two places"),
     ({"hands": [["AD", "4C", "RB"], []]}, "turned_up: RB is in two places"),
     ({"hands": [["AD", "4C"], []]}, "counts: 2 for the seat to act; while there is a stock it is 3"),
     ({"hands": [[], []]}, "turn: seat 0 has no card to play; null when the round is over"),
-    ({"counts": [11, 3]}, "counts: must be a whole number from 0 to 10, not 11"),
     ({"counts": [3, 4]}, "counts: 4 for seat 1 does not fit 3 for seat 0, which is to act"),
     ({"counts": [4, 3]}, "counts: 4 for seat 0, but its hand has 3 cards"),
     ({"stock": 33}, "stock: counts, trick and piles leave 34 cards for it, not 33"),
     ({"piles": [list(range(20)), list(range(15))]}, "stock: counts, trick and piles leave -1 cards for it, not 0"),
     ({"trick": ["4D", "5D"]}, "trick: 2 cards cannot be an unfinished trick of 2 players"),
-    ({"trick": ["AD"]}, "trick: AD is in two places"),
-    ({"piles": 5}, "piles: must be a list of lists of cards, not 5"),
-    ({"piles": [["AD", "4D"], []]}, "piles: AD is in two places"),
     ({"piles": [["4D", "5D", "6D"], ["7D"]]}, "piles: they must hold whole tricks of 2 cards"),
     ({"piles": [["4D", "5D", "6D"], []]}, "stock: 31 cards" + UNEVEN),
     ({"piles": [["4D", "5D"], []], "won": [0, 1]}, "won: the piles hold [1, 0] tricks, not what [0, 1] says"),
-    ({"won": [21, 0]}, "won: must be a whole number from 0 to 20, not 21"),
-    ({"trump": 0}, "trump: must be 3 here, not 0"),
     ({"partners_visible": 0}, "partners_visible: must be False here, not 0"),
-    ({"legal": 5}, "legal: must be a list of moves, not 5"),
-    ({"legal": [5]}, "legal: must be a list of cards, not 5"),
-    ({"legal": [["AD"]]}, "legal: must be [[0], [13], [14]] here"),
-    ({"history": 5}, "history: must be a list of [seat, move], not 5"),
-    ({"history": [5]}, "history: must be a list of parts: a seat and a move, not 5"),
+    ({"legal": [["AD"], ["4C"], ["6C"]]}, "legal: must be [[0], [13], [14]] here"),
     ({"history": [[0]]}, "history: must have 2 parts: a seat and a move, not 1"),
     ({"history": [[0, []]]}, "history: must be a card and the cards it captures, not []"),
-    ({"history": [[-1, ["AD"]]]}, "history: must be a seat from 0 to 1, not -1"),
     ({"target": 3}, "score: is missing; target and deals come with it"),
-    ({"score": 5}, "score: must be a list of numbers, not 5"),
-    ({"score": [1001, 0]}, "score: must be a whole number from 0 to 1000, not 1001"),
-    ({"score": [True, 0]}, "score: must be a whole number from 0 to 1000, not True"),
     ({"score": [1, 0], "target": 4}, "target: a match of briscola can be to one of"),
-    ({"score": [1, 0], "deals": 100001}, "deals: must be a whole number from 0 to 100000, not 100001"),
 )
 WRONG_SCOPA = (
     ({"table": ["7C", "2C", "4S", "RB"]}, "table: 7C is in two places"),
     ({"players": 5, "hands": [[]] * 5}, "players: scopa is for 2, 3, 4, 6 players, not 5"),
     ({"rules": {"scopone": "9"}}, "rules: scopone is for four players, not 2"),
     ({"piles": [["4D", "4B"], []]}, "last: is missing; the piles are not empty"),
-    ({"last": 9}, "last: must be a seat from 0 to 1 or null, not 9"),
     ({"piles": [["4D", "4B"], []], "last": 0}, "stock: 28 cards" + UNEVEN),
     ({"void": 1}, "void: must be true or false, not 1"),
     ({"void": True}, "turn: must be null in a deal that does not count"),
     ({"turn": None}, "counts: is missing; it cannot be derived from the own hand here"),
-    ({"scope": [1]}, "scope: must have 2 numbers, not 1"),
-    ({"scope": [21, 0]}, "scope: must be a whole number from 0 to 20, not 21"),
 )
-WRONG_SCOPONE = (
-    ({"hands": [list(range(7)), [], [], []]}, "stock: 12 cards are left for it, and 4 players"),
-    ({"hands": [[0], [], [], []]}, "stock: 36 cards are left for it, and 4 players"),
-)
+WRONG_SCOPONE = (({"hands": [list(range(7)), [], [], []]}, "stock: 12 cards are left for it, and 4 players"),)
 
 
 def there_and_back(view):
@@ -138,31 +97,20 @@ def there_and_back(view):
     return read_view(json.loads(json.dumps(write_view(view))))
 
 
-def every_view(every=EVERY):
-    """The view of every seat and of a bystander at each (or each second, ...) moment of random rounds of every kind."""
-    for number in range(2):
-        for game, players in KINDS:
-            table, _, below = draw_round(
-                game, players, derive_seed(SEED, b"plain" + game.encode(), 8 * number + players)
-            )
-            moment, over = number, False
-            while not over:
-                over = table.turn is None
-                if moment % every == 0 or over:
-                    for seat in list(range(players)) + [None]:
-                        yield table.view(seat)
-                if not over:
-                    step(table, below)
-                moment += 1
-
-
 def test_every_view_comes_back_as_it_was():
-    for view in every_view():
-        assert state(there_and_back(view)) == state(view), write_view(view)
+    for game, players in KINDS:
+        table, _, below = draw_round(game, players, derive_seed(SEED, b"plain" + game.encode(), players))
+        while table.turn is not None:
+            if len(table.history) % 5 == 0 or len(table.history) > 30:
+                for seat in list(range(players)) + [None]:
+                    view = table.view(seat)
+                    assert state(there_and_back(view)) == state(view), write_view(view)
+            step(table, below)
+        assert state(there_and_back(table.view(0))) == state(table.view(0))
 
 
 def test_a_view_of_a_match_and_of_a_void_deal_come_back():
-    for number in range(12):
+    for number in range(3):
         match, below = draw_match(derive_seed(SEED, b"match", number))
         while match.round is None or (match.turn is not None and len(match.round.history) < 7):
             step(match, below)
@@ -173,35 +121,10 @@ def test_a_view_of_a_match_and_of_a_void_deal_come_back():
     assert match.round.void and state(there_and_back(match.view(1))) == state(match.view(1))
 
 
-def test_what_follows_from_the_rest_may_be_left_out():
-    for view in every_view(EVERY + 2):
-        if view.turn is None or view.seat is None:
-            continue
-        data = write_view(view)
-        for name in ("sides", "stock", "legal", "trump", "partners_visible"):
-            data.pop(name, None)
-        if view.game == "briscola":
-            data.pop("counts")
-            data.pop("leader")
-        elif view.dealer == (view.turn - 1) % view.players:
-            data.pop("dealer" if sum(view.counts) % 2 else "counts")
-        assert read_view(data).__dict__ == view.__dict__, data
-
-
 def test_a_few_fields_are_a_position():
     for base, change, wanted in COMPLETED:
         view = read_view(dict(base, **change))
         assert {name: getattr(view, name) for name in wanted} == wanted, change
-
-
-def test_changing_the_data_changes_nothing_in_the_view():
-    data = write_view(read_view(SCOPA))
-    view = read_view(data)
-    before = state(view)
-    data["hands"][0].append(3)
-    data["rules"]["asso"] = "on"
-    data["piles"][0].append(4)
-    assert state(view) == before
 
 
 def test_what_is_wrong_is_said_with_the_field_what_it_must_be_and_what_it_is():

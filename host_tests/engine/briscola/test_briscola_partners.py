@@ -13,12 +13,6 @@ def rounds(rule, sizes):
     return [Briscola(players, deck(players=players), rules={"partner_view": rule}) for players in sizes]
 
 
-def draw_all(game):
-    """Play until the last cards have just been drawn."""
-    while game.stock:
-        game.play(game.legal()[0])
-
-
 def seen_apart(game, seat):
     """The seats whose cards a seat sees, beside its own and the turned-up card that everybody saw being drawn."""
     hands = game.view(seat).hands
@@ -33,7 +27,9 @@ def lookers(game):
 
 def check_after_the_last_draw(game):
     """All may look at the partners' hands, at nobody else's, until each plays a card; what was seen stays known."""
-    draw_all(game)
+    while game.stock:
+        assert game.rules["partner_view"] != "last_draw" or lookers(game) == seen_apart(game, 0) == []
+        game.play(game.legal()[0])
     assert lookers(game) == list(range(game.players)) and seen_apart(game, None) == []
     while game.turn is not None:
         for seat in range(game.players):
@@ -50,13 +46,6 @@ def test_partners_may_look_right_after_the_last_cards_are_drawn():
     for rule in ("last_draw", "first_and_last"):
         for game in rounds(rule, (4, 6)):
             check_after_the_last_draw(game)
-
-
-def test_last_draw_is_the_default_and_shows_nothing_before():
-    game = briscola_of(FOUR, "AS")
-    while game.stock:
-        assert lookers(game) == seen_apart(game, 0) == []
-        game.play(game.legal()[0])
 
 
 def test_first_and_last_shows_the_hands_also_before_the_first_trick():
@@ -89,7 +78,8 @@ def test_nobody_looks_where_it_is_off_or_without_partners():
 
 def test_everybody_saw_who_drew_the_turned_up_card():
     game = Briscola(3, deck(players=3))
-    draw_all(game)
+    while game.stock:
+        game.play(game.legal()[0])
     for seat in (0, 1, 2, None):
         assert game.turned_up in game.view(seat).hands[(game.leader - 1) % 3]
 

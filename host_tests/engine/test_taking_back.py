@@ -14,14 +14,11 @@ FOUR, NOBODY = ["person", "thumb", "person", "level1"], ["thumb", "chance"]
 WHO = (  # house rule, seats; whether moves may be taken back
     ("alone", ALONE, True),
     ("alone", TWO, False),
-    ("alone", FOUR, False),
     ("alone", NOBODY, False),
     ("agreed", ALONE, True),
-    ("agreed", TWO, True),
     ("agreed", FOUR, True),
     ("agreed", NOBODY, False),
     ("off", ALONE, False),
-    ("off", TWO, False),
 )
 
 

@@ -2,7 +2,6 @@
 
 from engine.briscola import POINTS, Briscola, find_latest_tricks, pack
 from engine.cards import ALL
-from host_tests.engine.helpers.briscola_rounds import round_of
 from host_tests.engine.helpers.decks import briscola_of, cards, deck, names, play, play_out
 
 LAST = {"draw": "last_trick"}
@@ -22,8 +21,6 @@ WINNERS = (  # piles of the sides, seats that took the last tricks, match points
     (("AD", "AC", "AS"), (2, 1, 0), (0, 0, 0), (1, 0, 0)),
     (("3D", "AD", "RD", "AC", "AS"), (3, 1, 4, 1, 0, 2), (0, 0, 0, 0, 0), (0, 1, 0, 0, 0)),
 )
-# Random rounds that end tied and whose last trick goes to a side with fewer points: players, number of the round.
-TIED = ((3, 118), (3, 773), (3, 1640), (5, 230), (5, 328), (5, 374))
 
 
 def ended(piles, rules=None, takers=()):
@@ -57,18 +54,6 @@ def test_the_side_with_most_points_wins_and_a_draw_counts_for_nobody_or_by_the_l
         assert ended(piles, None, takers).match_points() == list(usual), piles
         assert ended(piles, LAST, takers).match_points() == list(latest), piles
     assert ended(["AD 3D", "AC RC"]).lines() == [("points", [21, 15], [1, 0])]
-
-
-def test_a_tied_round_of_three_or_five_goes_to_the_tied_side_with_the_latest_trick():
-    for players, number in TIED:
-        game, below = round_of(players, number, LAST)
-        takers = []
-        while game.turn is not None:
-            events = game.play(game.legal()[below(len(game.legal()))])
-            takers += [event[1] for event in events if event[0] == "trick"]
-        scores = game.scores()
-        tied = [seat for seat in takers if scores[seat] == max(scores)]
-        assert takers[-1] not in tied and game.match_points() == [int(side == tied[-1]) for side in range(players)]
 
 
 def test_an_exchange_is_no_part_of_a_trick():

@@ -2,7 +2,7 @@
 
 from engine.briscola import STRENGTH, Briscola, find_winner
 from engine.cards import SUITS
-from host_tests.engine.helpers.decks import briscola_of, cards, deck, moves, names, play, play_out, refuses, rows, sets
+from host_tests.engine.helpers.decks import briscola_of, cards, deck, moves, names, play, refuses, rows, sets
 
 # Trick, the briscola's suit | the card that takes it
 TAKERS = """
@@ -75,10 +75,3 @@ def test_when_the_stock_is_empty_the_last_three_tricks_are_played_without_drawin
         while game.turn is not None:
             events.extend(game.play(game.legal()[0]))
         assert sum(game.won) - before == 3 and "draw" not in [event[0] for event in events]
-
-
-def test_when_the_round_is_over_nobody_is_to_act():
-    game = Briscola(2, deck())
-    play_out(game)
-    assert game.turn is None and game.legal() == game.view(0).legal == [] and game.hands == [[], []]
-    refuses(game, "AD", None)

@@ -1,10 +1,9 @@
 """What every level chooses at every turn of random rounds, as bytes that two interpreters can compare.
 
-Interpreters that agree on the bytes of a round agree on each move of each level in it. Rounds with even
-numbers are played by the default rules, the others with random switches.
+Interpreters that agree on the bytes of a round agree on each move of each level in it. The switches are random.
 """
 
-from engine.deal import Stream, derive_seed, shuffle
+from engine.deal import Stream, derive_seed
 from engine.games import NAMES, find_game
 from engine.players import find_player
 from engine.players.levels import LEVELS
@@ -19,13 +18,6 @@ def game_of(kind, size):
     return (found[0], {kind: size}) if found else (kind, {})
 
 
-def deal_round(game, players, seed, rules):
-    """A round that is not void, by the default rules with these switches."""
-    own = find_game(game)
-    found = own.Round(players, shuffle(seed, own.pack(players)), seed[0] % players, rules)
-    return deal_round(game, players, derive_seed(seed, b"again"), rules) if found.void else found
-
-
 def choices(kind, players, seed, number, turns=100):
     """For each of the first turns of a round: the index of each level's choice among the legal moves, as bytes.
 
@@ -33,7 +25,7 @@ def choices(kind, players, seed, number, turns=100):
     """
     seed = derive_seed(seed, kind.encode(), 8 * number + players)
     game, rules = game_of(kind, ("9", "10")[number // 2 % 2])
-    table = draw_round(game, players, seed, rules)[0] if number % 2 else deal_round(game, players, seed, rules)
+    table = draw_round(game, players, seed, rules)[0]
     found = bytearray()
     while table.turn is not None and len(found) < FIELDS * turns:
         view, turn = table.view(table.turn), len(found) // FIELDS

@@ -4,14 +4,14 @@ from engine.deal import Stream, derive_seed
 from engine.players import find_player, run_to_end
 from engine.players.briscola import inference as briscola
 from engine.players.briscola import seen as briscola_seen
-from engine.players.briscola.layout import CARDS, CERTAIN
+from engine.players.briscola.layout import CARDS
 from engine.players.learned import briscola_two
 from engine.players.scopa import inference, seen
 from engine.players.scopa.layout import DECK, EACH, HIDDEN, IN_HANDS, IN_PACK, LAST, LIKELY, ON_TABLE, TABLE, TURN
 from engine.players.scopa.search import deal_hidden
 from engine.players.unseen import find_unseen
 from engine.view_from_data import read_view, write_view
-from host_tests.engine.helpers.briscola_rounds import late_round, round_of
+from host_tests.engine.helpers.briscola_rounds import round_of
 from host_tests.engine.helpers.decks import SEED, briscola_of, play
 from host_tests.engine.helpers.random_games import draw_round
 from host_tests.engine.helpers.scopa_levels import learned, scopa_at
@@ -50,16 +50,9 @@ def test_in_briscola_who_leaves_an_ace_to_the_other_side_has_hardly_a_briscola()
     assert 5 * suits[3] < 4 * mean(list(found.values())) < 4 * suits[1]
 
 
-def test_in_briscola_nothing_is_ruled_out_and_nothing_is_certain():
-    for number in range(6):
-        game, _ = late_round(2, 6, number)
-        found = believed(game.view(game.turn)).values()
-        assert min(found) > 0 and max(found) < CERTAIN
-
-
 def test_a_view_with_a_part_of_the_history_or_one_that_cannot_be_is_played_too():
     views = []
-    for number in range(4):
+    for number in range(2):
         game, below = round_of(2, number)
         for _ in range(15):
             game.play(game.legal()[below(len(game.legal()))])
@@ -87,7 +80,7 @@ def facts(state):
 
 def test_in_scopa_moves_are_taken_back_to_where_they_were_made():
     compared = 0
-    for number in range(27):
+    for number in range(9):
         wanted = {"scopone": "off", "team_piles": "together"}
         game, _, below = draw_round("scopa", TABLES[number % 4], derive_seed(SEED, b"shown", number), wanted)
         earlier = []
@@ -103,7 +96,7 @@ def test_in_scopa_moves_are_taken_back_to_where_they_were_made():
                 assert inference.take_back_move(state, (mover - seat) % game.players, cards)
                 assert facts(state) == facts(was[seat])
                 compared += 1
-    assert compared > 400
+    assert compared > 130
 
 
 def odds_of(view):

@@ -5,7 +5,6 @@ from engine.players.learned import scopa_two
 from engine.players.random_stream import find_odds
 from engine.players.scopa import player, seen, two
 from host_tests.engine.helpers.briscola_rounds import late_round
-from host_tests.engine.helpers.random_games import FAST
 from host_tests.engine.helpers.scopa_levels import brute_force, scopa_at
 
 HARD = [76, 96, 112, 155, 237, 289]  # rounds in which the most points would lose the win, or the chance of one
@@ -25,7 +24,7 @@ def end(game, seat, other=min):
 
 
 def test_in_briscola_a_sure_win_is_kept_and_who_would_lose_for_sure_plays_for_an_error():
-    for number in list(range(20 if FAST else 4)) + HARD:
+    for number in list(range(10)) + HARD:
         game, below = late_round(2, 0, number)
         seat = game.turn
         before, at_best = end(game, seat), end(game, seat, max)
@@ -35,7 +34,7 @@ def test_in_briscola_a_sure_win_is_kept_and_who_would_lose_for_sure_plays_for_an
 
 
 def test_in_scopa_a_sure_win_comes_first_and_a_move_is_worth_no_more_than_it_can_bring():
-    for number in range(16 if FAST else 4):
+    for number in range(8):
         game, _ = scopa_at(number, played=number % 3)
         view, seat = game.view(game.turn), game.turn
         moves, state = player.encode_moves(view), seen.make_state(view, [])

@@ -8,14 +8,12 @@ from host_tests.engine.helpers.random_games import KINDS, draw_round
 BRISCOLA = """
 RB | 3D 4C 5C, AS 3S 4D                     | 3D         | 4D gives_nothing             | taken for its points
 RB | 3D 4C 5C, AD 3S 4D                     | 3D         | AD takes_points:21
-RB | 3D 4C 5C, AB 3S 4D                     | 3D         | AB takes_points:21
 RB | 4D 4C 5C, 5D 3S 4S                     | 4D         | 5D takes_trick
 RB | 4D 4C 5C, 3D 4S 5S, 2D 6C 6S           | 4D         | 3D goes_for_points:10        | others follow
 3B | 4D 4C 5C, AB 4S 5S, 2D 6C 6S           | 4D         | AB takes_points:11
 3B | 4D 4C 5C, 7D 4S 5S, 2D 6C 6S           | 4D         | 7D goes_for_trick
 RB | 4D 4C 5C, AD 2S 5S, 2D 6C 6S           | 4D         | 2S may_be_trumped, AD goes_for_points:11
 RB | 5D 4C 5C, 2B 4S 4D                     | 5D         | 4S saves_trump               | a trump is saved
-RB | AB 4C 5C, 2B 4S 4D                     | AB         | 4S gives_nothing
 RB | 5D 4C 5C, 2C FS 4D                     | 5D         | FS costs_least
 5B | AD 4C 5C, FS RC AC                     | AD         | FS gives_only:2, RC spares_loads
 5B | AD 4C 5C, FS RC AC, 2D 6C 6S, 3C 2S 7S | AD         | FS risks_only:2              | a partner follows
@@ -24,7 +22,6 @@ RB | 4D 4C 5C, AD 4S 5S, 2D 6C 6S, 3C 2S 7S | 4D; AD; 2D | 3C for_partner:10, 2S
 RB | AD 4C 5C, 4D 4S 5S, 2D 6C 6S, 3C 2S 7S | AD; 4D     | 2D gives_nothing
 RB | 7D 4C 5C, 4D 4S 5S, 3C 2S 7S, 2D 6C 6S | 7D; 4D     | 3C partner_has_it, 2S may_be_trumped
 2B | FB 4C 5C, 4D 4S 5S, 3C 2S 7S, 2D 6C 6S | FB; 4D     | 3C partner_has_it, 2S ace_may_come
-2B | 3B 4C 5C, 4D 4S 5S, 3C 2S 7S, 2D 6C 6S | 3B; 4D     | 3C partner_has_it, 2S ace_may_come
 2B | AB 4C 5C, 4D 4S 5S, 3C 2S 7S, 2D 6C 6S | AB; 4D     | 3C for_partner:10
 AB | FB 4C 5C, 4D 4S 5S, 3C 2S 7S, 2D 6C 6S | FB; 4D     | 2S three_may_come            | for the Ace is turned up
 RB | 2B AD 3C, 5D 4S 5S                     |            | 2B spares_loads, AD saves_trump
@@ -41,7 +38,6 @@ SCOPA = """
 7D 2C 4S RB | 7C 2S 4D, FC 6S 7B |         | 7C 7D settebello, 4D 4S denaro, 2S 2C cards:2
 2D 3D 7S RB | 5C 7C 2S, FC 6S 7B |         | 5C 2D 3D denari:2, 7C 7S seven
 RD 2C 4S CB | RC 2S 4D, FC 6S 7B | rebello | RC RD rebello
-RD 2C 4S CB | RC 2S 4D, FC 6S 7B |         | RC RD denaro
 3C 2S       | 5C FS, 6D RC       |         | 5C 2S 3C scopa
 3C 2S       | AC FS, 6D RC       | asso    | AC 2S 3C cards:3  | none that does not count
 2S          | RC 3C, 6D 5S       |         | RC leaves_much:12, 3C costs_least

@@ -41,15 +41,6 @@ def test_three_more_to_each_when_all_hands_are_empty_and_the_dealers_right_leads
             assert (dealt, game.stock) == (deals, [])
 
 
-def test_the_table_is_dealt_once_per_round():
-    game = scopa_of("2D 4C 6S RB", ["FD 7D RC", "5C 5B RS"])
-    while game.turn is not None:
-        lying, one = list(game.table), game.legal()[0]
-        if ("deal", 1) in game.play(one):
-            laid = [card for card in one if len(one) == 1]
-            assert game.table == [card for card in lying if card not in one] + laid
-
-
 def test_partners_are_opposite_and_share_a_pile():
     game = scopa_of("2D 4C 6S RB", ["2C AD 3D", "FC FD FS", "4D 5D 7D", "CC CD CS"])
     play(game, "2C 2D; FC; 4D 4C; CC")

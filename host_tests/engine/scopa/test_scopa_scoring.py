@@ -1,9 +1,7 @@
 """The rules of Scopa, "The score" and the switch `ties`: the lines of the score, one point each."""
 
-from engine.cards import ALL
-from host_tests.engine.helpers.decks import cards, finished, last_hands, names, play
+from host_tests.engine.helpers.decks import finished, last_hands, play
 
-FIRST = "AD 2D 3D 4D 5D AC 2C 3C 4C 5C AS 2S 3S 4S 5S AB 2B 3B 4B 5B"  # 20 cards and 5 Denari
 LINES = (  # line, piles, values, points by default and with ties = none
     ("cards", ("AC 2C 3C", "7D RD"), [3, 2], [1, 0], [1, 0]),
     ("cards", ("AC", "7D RD", "2C 3C 4C"), [1, 2, 3], [0, 0, 1], [0, 0, 1]),
@@ -43,12 +41,6 @@ def test_only_scope_count_before_the_end_of_the_round():
     assert game.scores() == [1, 0]
     play(game, "2C")
     assert game.scores() == [4, 0]  # cards, denari, settebello and the scopa
-
-
-def test_twenty_cards_each_and_five_denari_each():
-    piles = [FIRST, names([card for card in ALL if card not in cards(FIRST)])]
-    assert finished(piles).scores() == [2, 4]  # Settebello and Primiera to the second
-    assert finished(piles, rules={"ties": "none"}).scores() == [0, 2]
 
 
 def test_the_partners_piles_are_counted_together():

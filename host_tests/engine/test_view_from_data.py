@@ -50,7 +50,6 @@ WRONG = (  # a change that makes a view of Briscola impossible, what is said
     ({"game": "poker"}, 'game: must be "briscola" or "scopa", not \'poker\''),
     ({"tricks": []}, "tricks: a view of briscola has no such field; it has game, players, "),
     ({"players": 7}, "players: must be a whole number from 2 to 6, not 7"),
-    ({"players": True}, "players: must be a whole number from 2 to 6, not True"),
     ({"players": 3}, "hands: must have 3 lists of cards, not 2"),
     ({"rules": "pub"}, "rules: unknown preset 'pub'"),
     ({"rules": {"asso": "on"}}, "rules: briscola has no switch asso"),
@@ -77,6 +76,7 @@ WRONG = (  # a change that makes a view of Briscola impossible, what is said
     ({"history": [[0]]}, "history: must have 2 parts: a seat and a move, not 1"),
     ({"history": [[0, []]]}, "history: must be a card and the cards it captures, not []"),
     ({"target": 3}, "score: is missing; target and deals come with it"),
+    ({"score": [True, 0]}, "score: must be a whole number from 0 to 1000, not True"),
     ({"score": [1, 0], "target": 4}, "target: a match of briscola can be to one of"),
 )
 WRONG_SCOPA = (

@@ -16,6 +16,7 @@ from firmware.device.store import JOURNAL
 from firmware.match.explaining import KINDS as KINDS_EXPLAINED
 from firmware.match.why import make_why
 from firmware.words.text import say
+from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.few_deals import with_few_worlds
 from host_tests.engine.helpers.hidden_cards import twin_deck
 from host_tests.engine.helpers.random_games import KINDS, draw_rules, step
@@ -78,7 +79,7 @@ def dealt(cards, match, moves):
 
 
 def play(number, match, moves, seats, cards, board):
-    """{"pictures", "bytes on the bus", "files", "printed"} of a console that goes on with a match dealt from cards."""
+    """What a console that goes on with a match dealt from these cards shows, logs, sends, stores and prints: a dict."""
     below, printed, pictures, sent = walks.chance("reading", number), io.StringIO(), [], []
     with walks.folder() as folder, dealt(cards, match, moves), contextlib.redirect_stdout(printed):
         plan = {"game": match.game, "rules": match.rules, "target": match.target, "explain": str(number % 3)}
@@ -91,12 +92,13 @@ def play(number, match, moves, seats, cards, board):
             for _ in range(PRESSES):
                 read_something(console, below)
                 pictures.append(console.rams())
-            last = console.runner.story.pages[-EXPLAINED:]
-            pictures += [explain(console, page) for page in last if page.kind in KINDS_EXPLAINED]
+            log = console.runner.story.pages
+            pictures += [explain(console, page) for page in log[-EXPLAINED:] if page.kind in KINDS_EXPLAINED]
+            told = state(log)
             fail(console)
             pictures.append(console.rams())
         files = {path.name: path.read_bytes() for path in folder.iterdir()}
-    return {"pictures": pictures, "bytes on the bus": sent, "files": files, "printed": printed.getvalue()}
+    return {"pictures": pictures, "log": told, "bytes on the bus": sent, "files": files, "printed": printed.getvalue()}
 
 
 def listen(console, sent):

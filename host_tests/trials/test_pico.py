@@ -91,7 +91,7 @@ SHARES = 12
 QUIET_MS = pc.QUIET_MS * PACES["quick"] // 10 + 100  # the console awaits a person when it has drawn nothing for so long
 SEED = 1
 FEW = [  # lines after which there was once no room for what the levels have learned, and a match that is over
-    ("pocket", "briscola", 2, (34, 40, 124)),
+    ("pocket", "briscola", 2, (34, 124)),
     ("table_two", "briscola", 3, (58,)),
     ("table_four", "briscola", 4, (80,)),
 ]

@@ -1,12 +1,9 @@
 """Random rounds and matches for tests: every game, number of players and set of switches, from numbers alone."""
 
-import sys
-
 from engine.deal import Stream, cut, derive_seed, shuffle
 from engine.games import NAMES, find_game
 from engine.match import Match
 
-FAST = sys.implementation.name == "cpython"  # on MicroPython tests try fewer positions
 KINDS = tuple([(game, players) for game in NAMES for players in find_game(game).Round.PLAYERS])
 
 

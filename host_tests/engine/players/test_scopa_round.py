@@ -5,7 +5,7 @@ from engine.players.scopa import layout, player, seen
 from engine.players.scopa.moves import generate_moves, make_move, undo_move
 from engine.players.scopa.outcome import score_round
 from engine.players.scopa.worth import estimate
-from host_tests.engine.helpers.decks import SEED
+from host_tests.engine.helpers.decks import SEED, finished
 from host_tests.engine.helpers.random_games import draw_round
 from host_tests.engine.helpers.scopa_levels import ahead, learned, scopa_at, worth
 
@@ -56,6 +56,16 @@ def test_the_kernels_play_by_the_rules_and_take_back_and_score():
                 again = seen.make_state(game.view(seat), [])
                 for first, end in ((layout.TABLE, layout.TURN), (layout.LAST, layout.STOCK)):
                     assert again[first:end] == after[first:end]
+
+
+def test_a_finished_round_is_scored_by_every_switch():
+    for piles in (["7D 7C 7S 2D 3D AD", "FD FC FS FB 4C"], ["AC 2C", "3C 7D"], ["7D RD AD 2C", "7C 2D 3D 4D", "RC"]):
+        for switch, value in (("ties", "none"), ("ties", "each"), ("napola", "on"), ("rebello", "on")):
+            game = finished(piles, [0, 1, 0][: len(piles)], {switch: value})
+            game.last, game.turn = 0, 0
+            state = ours(game)
+            game.turn = None
+            assert score_round(state, 0) == worth(ahead(game, 0)), (piles, switch, value)
 
 
 def test_the_cards_of_the_others_are_counted_though_unseen():

@@ -19,6 +19,7 @@ RD | CC AS          | CC AS
 7D | 7C 3D 4S       | 7C                     | a single card before a sum
 7D | 7C 7S 2D       | 7C, 7S                 | one of equal cards by choice
 7D | 3C 4S 5D 2B AS | 5D 2B, 3C 4S, AS 4S 2B | one of the sums by choice
+5D | 2C 2S 3B RD    | 2C 3B, 2S 3B           | and which of equal cards is in it
 6D | AD 2D 3D 4D    | AD 2D 3D, 2D 4D        | a longer one, too
 6D | AD 2D 3D 4D    | 2D 4D                  | fewest
 7D | 3C 4S 5D 2B AS | 5D 2B, 3C 4S           | fewest

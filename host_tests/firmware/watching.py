@@ -106,10 +106,16 @@ def take_over(console):
     return kinds
 
 
+def go_to(console, name, station=0):
+    """Bring the cursor to an item of the menu that is open at a station."""
+    menu = console.screen(station)
+    console.press(station, *["right"] * ((menu.items.index(name) - menu.cursor) % len(menu.items)))
+
+
 def open_item(console, name, station=0):
     """Choose an item of the menu that is open at a station."""
-    menu = console.screen(station)
-    console.press(station, *["right"] * ((menu.items.index(name) - menu.cursor) % len(menu.items)), "ok")
+    go_to(console, name, station)
+    console.press(station, "ok")
 
 
 def open_menu(console, name, station=0):
@@ -118,11 +124,29 @@ def open_menu(console, name, station=0):
     open_item(console, name, station)
 
 
+def choose(console, name, station=0):
+    """Open the menu at a station, choose an item, and answer its question with yes."""
+    open_menu(console, name, station)
+    console.press(station, "right", "ok")
+    console.settle()
+
+
 def answer(console, station, *buttons):
     """Answer a question, after the moment in which a press does nothing."""
     console.wait(500)
     console.press(station, *buttons)
     console.settle()
+
+
+def agree(console, station=0):
+    """Agree to what another person wants."""
+    answer(console, station, "right", "ok")
+
+
+def settings(folder):
+    """The stored settings as a dict."""
+    lines = (folder / "settings.txt").read_text(encoding="utf-8").splitlines()
+    return dict(line.split("=", 1) for line in lines)
 
 
 def to_the_score(console):

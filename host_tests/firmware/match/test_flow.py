@@ -1,43 +1,19 @@
-"""How a match flows: the cut, menus, whose press counts, waiting for each other, computers only, the end."""
+"""How a match flows: whose press counts, what is shown how long, waiting for each other, computers only, the end."""
+
+from types import SimpleNamespace
 
 import pytest
 
 from engine.match import CUT
-from host_tests.firmware.watching import begun, cut, play_card, playing, settle_plan, watched
+from engine.players import find_player
+from firmware.device import memory, sound
+from firmware.device.station import GUARD_MS, find_station
+from firmware.device.store import Store
+from firmware.match import runner
+from firmware.match.round_end import VERDICT_MS
+from host_tests.firmware.watching import begun, cut, play_card, playing, settle_plan, to_the_score, watched
 
 FOUR = "person person person person"
-
-
-def test_the_last_trick_is_shown_before_the_score(tmp_path):
-    kinds = []
-
-    def look(station):
-        page = getattr(station.screen, "page", None)
-        kinds.append((type(station.screen).__name__, page and page.kind))
-
-    with playing(tmp_path, "person thumb", target=2, look=look) as console:
-        console.press_until("This round", presses=200)
-    before = kinds[: kinds.index(("Score", None))]
-    assert before[-1] == ("BriscolaPlay", "trick")
-    assert ("Cut", None) not in before[-10:]
-
-
-def test_an_error_just_before_a_page_that_stays_is_not_lost(tmp_path):
-    with playing(tmp_path, "person thumb", explain="1") as console:
-        cut(console)
-        runner, publish = console.runner, console.runner.publish
-
-        def fail_first(*arguments, **named):
-            if named.get("stays"):
-                runner.failure = ValueError("planted")
-            return publish(*arguments, **named)
-
-        runner.publish = fail_first
-        with pytest.raises(ValueError, match="planted"):
-            console.press(0, "ok", "ok")
-            console.settle()
-            console.press(0, "ok", "ok")
-            console.settle()
 
 
 def test_presses_during_the_set_up_do_nothing_later_at_other_stations(tmp_path):
@@ -48,18 +24,16 @@ def test_presses_during_the_set_up_do_nothing_later_at_other_stations(tmp_path):
         console.press(1, "ok", "ok", "back", "right")
         console.press(0, "ok")
         console.settle()
-        assert console.runner.match.cutting
-        assert [console.kind(0), console.kind(1)] == ["Cut", "Cut"]
+        assert console.runner.match.cutting and console.kind(0) == console.kind(1) == "Cut"
 
 
 def test_the_player_at_the_dealers_left_cuts(tmp_path):
     with playing(tmp_path, FOUR, "table_four") as console:
         match = console.runner.match
         cutter = (match.dealer - 1) % 4
-        for other in range(4):
-            if other != cutter:
-                console.press(other, "ok", "right", "ok")
-                assert f"Player {cutter + 1} cuts" in console.words(other)
+        for other in {0, 1, 2, 3} - {cutter}:
+            console.press(other, "ok", "right", "ok")
+            assert f"Player {cutter + 1} cuts" in console.words(other)
         assert match.cutting
         console.press(cutter, "right", "right", "ok")
         assert not match.cutting
@@ -68,69 +42,46 @@ def test_the_player_at_the_dealers_left_cuts(tmp_path):
 
 def test_a_press_at_a_station_whose_turn_it_is_not_changes_nothing(tmp_path):
     with begun(tmp_path, FOUR, "table_four") as console:
-        for _ in range(6):
+        for count in range(6):
             turn = console.runner.match.turn
-            count = len(console.runner.match.round.history)
-            for other in range(4):
-                if other != turn:
-                    console.press(other, "ok", "right", "ok", "left", "ok")
+            for other in {0, 1, 2, 3} - {turn}:
+                console.press(other, "ok", "right", "ok", "left", "ok")
             assert len(console.runner.match.round.history) == count
             play_card(console, turn)
             assert len(console.runner.match.round.history) == count + 1
 
 
-def test_somebody_in_the_menu_is_left_there_and_plays_no_card_by_accident(tmp_path):
-    with begun(tmp_path, FOUR, "table_four") as console:
-        turn = console.runner.match.turn
-        following = (turn + 1) % 4
-        console.press(following, "back")
-        assert console.kind(following) == "Menu"
-        play_card(console, turn)
-        assert console.runner.match.turn == following
-        assert console.kind(following) == "Menu"
-        console.tap(following, "ok")  # go on
-        console.tap(following, "ok")  # one press too many
-        console.wait(600)
-        assert console.kind(following) == "BriscolaPlay"
-        assert console.runner.match.turn == following
-        console.press(following, "ok")
-        assert console.runner.match.turn != following
+@pytest.mark.parametrize("presses", ["ok", "right ok"])
+def test_the_light_goes_off_before_the_move_is_stored(presses, tmp_path, monkeypatch):
+    seen, append = [], Store.append
 
+    def watch(store, line):
+        seen.append(console.rams()[0])
+        append(store, line)
 
-def test_the_first_press_after_the_turn_has_come_is_not_swallowed_for_long(tmp_path):
     with begun(tmp_path, "person thumb") as console:
-        for _ in range(10):
-            before = len(console.runner.match.round.history)
-            console.press(0, "ok")
-            assert len(console.runner.match.round.history) > before
-            console.settle()
+        *first, last = presses.split()
+        console.press(0, *first)
+        lit = console.rams()[0]
+        monkeypatch.setattr(Store, "append", watch)
+        console.press(0, last)
+        assert len(seen) == 1 and sum(map(int.bit_count, seen[0])) < sum(map(int.bit_count, lit))
+        assert console.rams()[0] != seen[0]
 
 
-def test_a_single_person_may_skip_what_is_shown(tmp_path):
-    with begun(tmp_path, "person thumb") as console:
-        console.press(0, "ok")
-        assert console.runner.scene.page
-        page = console.runner.scene.page
-        console.press(0, "ok")
-        assert console.runner.scene.page is not page
-
-
-def test_nobody_skips_what_others_are_looking_at(tmp_path):
-    with begun(tmp_path, "person person", "table_two") as console:
+@pytest.mark.parametrize("seats, board, skipped", [("person thumb", "pocket", 1), ("person person", "table_two", 0)])
+def test_a_single_person_may_skip_what_is_shown_and_nobody_what_others_look_at(seats, board, skipped, tmp_path):
+    with begun(tmp_path, seats, board) as console:
         console.press(console.runner.match.turn, "ok")
         page = console.runner.scene.page
-        console.press(0, "ok")
-        console.press(1, "ok")
-        assert page and console.runner.scene.page is page
+        for station in range(console.stations):
+            console.press(station, "ok")
+        assert page and (console.runner.scene.page is not page) == skipped
 
 
-SITTING = {("person person", 0): 0, ("person person", 1): 2, ("thumb person", 1): 2, ("person person person", 2): 2}
-
-
-@pytest.mark.parametrize("seats, seat", SITTING)
-def test_two_sit_opposite_each_other_at_a_table_for_four(tmp_path, seats, seat):
-    with playing(tmp_path, seats, "table_four") as console:
-        assert console.station_of(seat) == SITTING[seats, seat]
+@pytest.mark.parametrize("seat, players, station", [(0, 2, 0), (1, 2, 2), (2, 3, 2)])
+def test_two_sit_opposite_each_other_at_a_table_for_four(seat, players, station):
+    assert find_station(seat, players, 4) == station
 
 
 def test_the_screens_where_nobody_sits_show_the_table_and_no_hand(tmp_path):
@@ -141,58 +92,136 @@ def test_the_screens_where_nobody_sits_show_the_table_and_no_hand(tmp_path):
             for station in (1, 3):
                 assert console.kind(station) == "BriscolaPlay" and console.screen(station).view.seat is None
                 assert set(console.cards(station)) <= {view.turned_up, *view.trick}
-        while console.kind(0) != "Score":
-            play_card(console, console.station_of(console.runner.match.turn))
+        to_the_score(console)
         assert [console.kind(station) for station in range(4)] == ["Score"] * 4
-        console.press(0, "ok", "ok", "ok")
-        console.settle()
-        console.press(2, "ok", "ok", "ok")
-        console.settle()
+        for station in (0, 2):
+            console.press(station, "ok", "ok", "ok")
+            console.settle()
         assert [console.kind(station) for station in range(4)] == ["Menu"] * 4
 
 
-def menu_words(console, station=0):
-    """The items of the menu, all of them."""
-    return " ".join(console.screen(station).items)
+def slow(console, ms):
+    """A think() that takes the rule of thumb's move, and 50 ms for each of its steps, `ms` in all."""
+
+    def think(name, view, below):
+        for _ in range(ms // 50):
+            console.loop._selector.now += 0.05
+            yield
+        return find_player("thumb")(view, below)
+
+    return think
 
 
-def test_the_pause_menu(tmp_path):
+@pytest.mark.parametrize("thinks_ms, takes_ms", [(200, 300), (900, 900)])
+def test_thinking_counts_into_the_time_that_a_computer_takes_and_is_seen(thinks_ms, takes_ms, tmp_path, monkeypatch):
+    signs, moved = [], []
+
+    def look(station):
+        screen = station.screen
+        if getattr(screen, "page", None) and screen.page.seat == 1 and not moved:
+            moved.append(console.now)
+        elif getattr(screen, "thinks", False) and not screen.page and screen.view.turn == 1 and not moved:
+            signs.append(console.now)
+
+    with begun(tmp_path, "person thumb", "table_two", look=look) as console:
+        monkeypatch.setattr(runner, "think", slow(console, thinks_ms))
+        moved.clear()
+        signs.clear()
+        while not moved:
+            play_card(console)
+        assert len(signs) >= 2  # on both screens
+        assert takes_ms <= moved[0] - signs[0] < takes_ms + 20
+
+
+def test_garbage_is_collected_while_a_computer_thinks(tmp_path, monkeypatch):
+    """Or the memory is full in the middle of it, and no button is looked at for long."""
+    swept = []
     with begun(tmp_path, "person thumb") as console:
-        play_card(console)
-        console.press(0, "back")
-        rest = "Score Rules How to play Check the deal Settings Leave Give up"
-        assert menu_words(console) == "Go on Hint Take back Look back Known cards " + rest
-        for steps, words in ((3, "take"), (5, "Match to 1"), (6, "Rules")):
-            console.press(0, *["right"] * steps, "ok")
-            assert words in console.words()
-            console.press(0, "back", "left", *["left"] * (steps - 1))
-        console.press(0, "ok")
-        assert console.kind() == "BriscolaPlay"
+        monkeypatch.setattr(runner, "think", slow(console, 5000))
+        monkeypatch.setattr(memory, "gc", SimpleNamespace(threshold=None, collect=lambda: swept.append(console.now)))
+        for _ in range(3):
+            play_card(console)
+        assert len(swept) >= 12
 
 
 def test_computers_play_by_themselves_and_may_be_watched(tmp_path):
-    with playing(tmp_path, "thumb chance", game="scopa") as console:
-        assert console.settle(4000)
-        assert console.kind() == "Title"
-    with playing(tmp_path, "thumb chance thumb chance", "table_two") as console:
+    kinds = set()
+    with playing(
+        tmp_path,
+        "thumb chance thumb chance",
+        "table_two",
+        look=lambda station: kinds.add(type(station.screen).__name__),
+    ) as console:
         console.wait(8000)
         assert console.kind(0) == console.kind(1) == "BriscolaPlay"
         assert console.cards(0) == console.cards(1)
         console.press(1, "back")
         assert console.kind(1) == "Menu"
         console.settle(4000)
-        assert console.kind(0) == "Title"
+        assert console.kind(0) == "Title" and "Score" in kinds and "Verdict" not in kinds
+
+
+def test_an_error_just_before_a_page_that_stays_is_not_lost(tmp_path):
+    with begun(tmp_path, "person thumb", explain="1") as console:
+        publish = console.runner.publish
+
+        def fail_first(*arguments, **named):
+            if named.get("stays"):
+                console.runner.failure = ValueError("planted")
+            return publish(*arguments, **named)
+
+        console.runner.publish = fail_first
+        with pytest.raises(ValueError, match="planted"):
+            for _ in range(4):
+                play_card(console)
 
 
 def test_everybody_reads_the_score_before_the_next_deal(tmp_path):
-    with playing(tmp_path, "person person", "table_two", target=3) as console:
-        cut(console)
-        while console.kind(0) != "Score":
-            play_card(console, console.runner.match.turn)
+    with begun(tmp_path, "person person", "table_two", target=3) as console:
+        to_the_score(console)
         console.press(0, "ok", "ok")
         console.settle()
-        assert "Waiting for the others" in console.words(0)
-        assert console.kind(1) == "Score"
+        assert "Waiting for the others" in console.words(0) and console.kind(1) == "Score"
         console.press(1, "ok", "ok")
         assert console.kind(0) == console.kind(1) == "Cut"
         assert console.runner.match.legal()[0][0] == CUT
+
+
+def play_to_verdict(console):
+    """Play any cards up to the picture that ends the match; the kinds of pages that were shown before."""
+    cut(console)
+    kinds = []
+    while console.kind() != "Verdict":
+        assert console.kind() != "Score", "the verdict did not come before the numbers"
+        for station in range(console.stations):
+            if console.runner.scene.asked is not None:
+                console.press(station, "ok")
+        console.wait(200)
+        kinds.append(console.runner.scene.page and console.runner.scene.page.kind)
+    return kinds
+
+
+@pytest.mark.parametrize(
+    "seats, board, seed",
+    [("person level1", "pocket", 1), ("person level1", "pocket", 2), ("person person", "table_two", 1)],
+)
+def test_each_station_sees_whether_its_people_have_won_before_the_numbers(seats, board, seed, tmp_path):
+    with playing(tmp_path, seats, board, seed=seed) as console:
+        assert play_to_verdict(console)[-2] == "trick"
+        won, persons = console.runner.match.winner, seats.split().count("person")
+        for seat in range(persons):
+            said = "You win!" if won == seat else "Better luck next time!"
+            assert console.words(seat).startswith(said)
+        console.wait(VERDICT_MS)
+        assert {console.kind(station) for station in range(console.stations)} == {"Score"}
+        notes = [hz for _, hz in console.simulated.chip.tones]
+        assert (sound.WON[-1][0] in notes) is (won < persons)
+
+
+@pytest.mark.parametrize("button", ["left", "right", "ok", "back"])
+def test_any_button_ends_the_verdict(button, tmp_path):
+    with playing(tmp_path, "person level1", pace="calm") as console:
+        play_to_verdict(console)
+        console.wait(GUARD_MS)
+        console.press(0, button)
+        assert console.kind() == "Score"

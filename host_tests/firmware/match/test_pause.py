@@ -1,73 +1,96 @@
-"""The pause menu: every item keeps its place while a match lasts, and says why it cannot be chosen now."""
+"""The pause menu: what it offers to whom, where each item stands, and why it cannot be chosen now."""
 
 import pytest
 
-from host_tests.firmware.watching import begun, cut, play_card, playing
+from host_tests.firmware.watching import begun, cut, open_item, open_menu, play_card, playing, take_over, to_the_score
 
-# Of two items in one place the first stands there while a round is played, the other one when it is over.
-PAIRS = {"Replay": "Hint", "Costliest move": "Take back"}
-SEATS = [
-    ("person thumb", "pocket", "briscola", None),
-    ("person thumb", "pocket", "scopa", None),
-    ("person person", "pocket", "briscola", None),
-    ("person person", "table_four", "briscola", {"hints": "on"}),
-    ("person thumb", "pocket", "briscola", {"hints": "off"}),
-    ("person thumb", "pocket", "scopa", {"take_back": "off"}),
+# What can be chosen of these: after the first move, and when the round is over.
+SOME = ("Hint", "Replay", "Take back", "Costliest move", "Leave", "Give up")
+ONE, TWO = "person thumb", "person person"
+OFFERS = [
+    (ONE, {}, "Hint, Take back, Leave, Give up", "Replay, Costliest move, Leave, Give up"),
+    (ONE, {"hints": "off"}, "Take back, Leave, Give up", "Replay, Leave, Give up"),
+    (ONE, {"take_back": "off"}, "Hint, Leave, Give up", "Replay, Costliest move, Leave, Give up"),
+    (TWO, {}, "Leave, Give up", "Replay, Leave"),
+    (TWO, {"hints": "on", "take_back": "agreed"}, "Hint, Take back, Leave, Give up", "Replay, Costliest move, Leave"),
 ]
+PAIRS = {("Hint", "Replay"), ("Take back", "Costliest move")}  # two items in one place
 
 
-def look(console, station, places):
-    """Open the menu at a station, and note the place of each item."""
-    console.press(station, "back")
-    if console.kind(station) == "Cut":
-        console.press(station, "back")
-    if console.kind(station) != "Menu":
-        return
-    items = console.screen(station).items
-    for place, item in enumerate(items):
-        key = PAIRS[item] if PAIRS.get(item) in places else item
-        places.setdefault(key, set()).add(place)
-    assert len(set(items)) == len(items)
-    console.press(station, "back")
+def look_at_menu(console):
+    """(all items of the menu, those of SOME that can be chosen)."""
+    console.press(0, "back")
+    menu = console.screen()
+    console.press(0, "back")
+    return menu.items, ", ".join(item for item in SOME if item in menu.items and item not in menu.reasons)
 
 
-@pytest.mark.parametrize("seats, board, game, rules", SEATS)
-def test_every_item_keeps_its_place_while_a_match_lasts(seats, board, game, rules, tmp_path):
-    with playing(tmp_path, seats, board, game=game, rules=rules, target=None if game == "scopa" else 2) as console:
-        found = [{} for _ in range(console.stations)]
-        runner = console.runner
-        for number in range(160):
-            for station in range(console.stations):
-                if runner.match.winner is not None:
-                    break  # the lists after it are others
-                if number % 3 == 0:
-                    look(console, station, found[station])
-                console.press(station, "ok")
-            console.settle()
-            if console.runner is not runner or runner.match.deals > 2:
-                break
-        for places in found:
-            assert {item: where for item, where in places.items() if len(where) > 1} == {}
-            assert "Score" in places and len(places) > 5
+@pytest.mark.parametrize("seats, rules, during, after", OFFERS)
+def test_each_item_is_offered_to_whom_the_rules_allow_it_and_keeps_its_place(seats, rules, during, after, tmp_path):
+    with playing(tmp_path, seats, rules=rules, target=3) as console:
+        menus = [look_at_menu(console)]
+        cut(console)
+        console.settle()
+        for _ in range(2):
+            take_over(console)
+            menus.append(look_at_menu(console))
+            play_card(console)
+        to_the_score(console)
+        menus.append(look_at_menu(console))
+        assert [menu[1] for menu in menus[2:]] == [during, after]
+        for items, _ in menus:
+            assert len(items) == len(menus[0][0]) > 8
+            assert {pair for pair in zip(items, menus[-1][0]) if pair[0] != pair[1]} <= PAIRS
+
+
+def test_who_only_watches_cannot_change_or_end_the_match_of_others(tmp_path):
+    with begun(tmp_path, TWO, "table_four", rules={"hints": "on", "take_back": "agreed"}) as console:
+        console.press(1, "back")
+        assert not {"Hint", "Take back", "Leave", "Give up"} & set(console.screen(1).items)
 
 
 def test_an_item_that_cannot_be_chosen_says_why_and_does_nothing(tmp_path):
     with begun(tmp_path, "person thumb") as console:
-        console.press(0, "back")
-        if not console.runner.match.round.history:
-            assert console.screen().reasons["Take back"] == "nothing yet"
-        assert console.screen().reasons["Known cards"] == "none"
-        console.press(0, "right", "right", "right", "right")
+        console.press(0, "back", *["right"] * 4)
         assert "Known cards | none" in console.words()
         console.press(0, "ok")
         assert console.kind() == "Menu" and console.screen().cursor == 4
 
 
-def test_where_no_costliest_move_is_offered_taking_back_stays_and_says_why(tmp_path):
-    with playing(tmp_path, "person thumb", target=3, rules={"hints": "off"}) as console:
-        cut(console)
-        while console.kind() != "Score":
-            play_card(console)
+def test_the_menu_shows_the_round_the_score_and_the_rules(tmp_path):
+    with begun(tmp_path, "person thumb") as console:
+        play_card(console)
         console.press(0, "back")
-        assert console.screen().items[2] == "Take back"
-        assert console.screen().reasons["Take back"] == "too late"
+        for item, words in (("Look back", "take"), ("Score", "Match to 1"), ("Rules", "Rules")):
+            open_item(console, item)
+            assert words in console.words()
+            console.press(0, "back")
+        console.press(0, "back")
+        assert console.kind() == "BriscolaPlay"
+
+
+def test_when_a_match_is_over_nobody_leaves_it(tmp_path):
+    with playing(tmp_path, "person thumb", target=1) as console:
+        console.press_until("This round", presses=100)
+        console.press(0, "back")
+        over = "the match is over"
+        assert console.screen().reasons == {"Known cards": "none", "Leave": over, "Give up": over}
+        open_item(console, "Check the deal")
+        assert "1/3" in console.words()  # no next deal
+        console.press(0, "back", "back")
+        console.press_until("wins the match!", "right")
+
+
+def test_somebody_in_the_menu_is_left_there_and_plays_no_card_by_accident(tmp_path):
+    with begun(tmp_path, "person person person person", "table_four") as console:
+        turn = console.runner.match.turn
+        following = (turn + 1) % 4
+        console.press(following, "back")
+        play_card(console, turn)
+        assert console.runner.match.turn == following and console.kind(following) == "Menu"
+        console.tap(following, "ok")  # go on
+        console.tap(following, "ok")  # one press too many
+        console.wait(600)
+        assert console.kind(following) == "BriscolaPlay" and console.runner.match.turn == following
+        console.press(following, "ok")
+        assert console.runner.match.turn != following

@@ -1,28 +1,18 @@
-"""Taking back on the console: who may, who is asked, what all see of it, and what is stored."""
+"""Taking back on the console: who is asked, what all see of it, what is stored, and how the match goes on."""
 
 import pytest
 
 from firmware.match.leaving import TAKE_BACK
 from host_tests.engine.helpers.checked_rounds import state
-from host_tests.firmware.match.test_flow import menu_words
-from host_tests.firmware.match.test_leaving import agree, go_to
-from host_tests.firmware.watching import answer, cut, play_card, playing
+from host_tests.firmware.watching import agree, answer, begun, open_menu, play_card, playing, take_over, watched
 
 TWO = "person:Anna person:Bea"
 AGREED = {"take_back": "agreed"}
 
 
-def begin(console):
-    """Cut, and wait until a person is asked for a card."""
-    cut(console)
-    console.settle()
-
-
 def take_back(console, station=0, settle=True):
     """Choose *Take back* in the menu at a station."""
-    console.press(station, "back")
-    go_to(console, "Take back", station)
-    console.press(station, "ok")
+    open_menu(console, "Take back", station)
     if not console.runner.match.backs:
         assert "count separately" in console.words(station)
         console.press(station, "ok")
@@ -43,8 +33,7 @@ def journal(tmp_path):
 
 @pytest.mark.parametrize("game", ["briscola", "scopa"])
 def test_one_person_goes_back_to_each_own_choice_as_often_as_wanted(game, tmp_path):
-    with playing(tmp_path, "person thumb", game=game) as console:
-        begin(console)
+    with begun(tmp_path, "person thumb", game=game) as console:
         before = []
         for _ in range(5):
             before.append((position(console), console.cards()))
@@ -59,8 +48,7 @@ def test_one_person_goes_back_to_each_own_choice_as_often_as_wanted(game, tmp_pa
 
 
 def test_it_can_be_taken_back_while_the_computers_play(tmp_path):
-    with playing(tmp_path, "person level1 level1 level1") as console:
-        begin(console)
+    with begun(tmp_path, "person level1 level1 level1") as console:
         before = position(console)
         console.press(0, "ok")
         console.wait(900)  # the first of them has played
@@ -71,43 +59,10 @@ def test_it_can_be_taken_back_while_the_computers_play(tmp_path):
         assert position(console) == before and console.runner.scene.asked == 0
 
 
-def test_the_screen_says_who_takes_back_which_card(tmp_path):
-    with playing(tmp_path, "person:Anna thumb", "table_two") as console:
-        begin(console)
-        card = console.screen().leaving
-        console.press(0, "ok")
-        console.settle()
-        take_back(console, settle=False)
-        assert all("You take it back" in console.words(station) for station in (0, 1))
-        assert card in console.cards(1)
-
-
-@pytest.mark.parametrize(
-    "seats, rules, there",
-    [
-        ("person thumb", None, True),
-        ("person thumb person thumb", None, False),
-        ("person person", None, False),
-        ("person person", AGREED, True),
-        ("person thumb", AGREED, True),
-        ("person thumb", {"take_back": "off"}, False),
-    ],
-)
-def test_the_house_rule_says_who_may(seats, rules, there, tmp_path):
-    with playing(tmp_path, seats, rules=rules) as console:
-        begin(console)
-        while not console.kind().endswith("Play"):
-            console.press(0, "ok")
-            console.settle()
-        console.press(0, "back")
-        assert ("Take back" in menu_words(console)) == there
-
-
 def test_with_others_everybody_is_asked_and_sees_it(tmp_path):
-    with playing(tmp_path, TWO, "table_two", rules=AGREED) as console:
-        begin(console)
+    with begun(tmp_path, TWO, "table_two", rules=AGREED) as console:
         turn = console.runner.match.turn
-        name = ("Anna", "Bea")[turn]
+        name, card = ("Anna", "Bea")[turn], console.screen(turn).leaving
         before, hand = position(console), console.cards(turn)
         play_card(console, turn)
         take_back(console, turn)
@@ -115,15 +70,15 @@ def test_with_others_everybody_is_asked_and_sees_it(tmp_path):
         assert "Waiting for the others" in console.words(turn)
         console.wait(500)
         console.press(1 - turn, "right", "ok")
-        assert f"{name} takes it back" in console.words(1 - turn) and "You take it back" in console.words(turn)
+        assert f"{name} takes it back" in console.words(1 - turn) and card in console.cards(1 - turn)
+        assert "You take it back" in console.words(turn)
         console.settle()
         assert position(console) == before and console.cards(turn) == hand
         assert journal(tmp_path)[-1] == "back 1"
 
 
 def test_one_who_does_not_agree_is_enough_to_play_on(tmp_path):
-    with playing(tmp_path, TWO, "table_two", rules=AGREED) as console:
-        begin(console)
+    with begun(tmp_path, TWO, "table_two", rules=AGREED) as console:
         turn = console.runner.match.turn
         play_card(console, turn)
         after = position(console)
@@ -136,35 +91,23 @@ def test_one_who_does_not_agree_is_enough_to_play_on(tmp_path):
         assert position(console) != after and not [line for line in journal(tmp_path) if line.startswith("back")]
 
 
-def test_it_is_too_late_when_the_next_person_has_acted(tmp_path):
-    with playing(tmp_path, TWO, "table_two", rules=AGREED) as console:
-        begin(console)
+def test_when_the_next_person_has_acted_it_is_that_move_which_is_proposed(tmp_path):
+    with begun(tmp_path, TWO, "table_two", rules=AGREED) as console:
         first = console.runner.match.turn
         play_card(console, first)
         play_card(console, 1 - first)
-        after = position(console)
-        take_back(console, first)  # what is proposed is the other's card, so that one is asked
+        take_back(console, first)
         assert console.words(1 - first).startswith(f"Back to {('Bea', 'Anna')[first]}'s move?")
         agree(console, 1 - first)
-        console.settle()
-        assert len(console.runner.match.round.history) == 1 and position(console) != after
+        assert len(console.runner.match.round.history) == 1
 
 
 def test_at_a_shared_screen_the_one_who_holds_it_proposes_it_and_the_other_is_asked(tmp_path):
-    with playing(tmp_path, TWO, rules=AGREED) as console:
-        console.press_until("Pass to")
-        console.press(0, "ok")
-        console.settle()
-        first = console.runner.match.turn
-        name = ("Anna", "Bea")[first]
-        before = position(console)
+    with begun(tmp_path, TWO, rules=AGREED) as console:
+        take_over(console)
+        name, before = ("Anna", "Bea")[console.runner.match.turn], position(console)
         play_card(console)
-        assert console.kind() == "HandOver"
-        console.press(0, "ok")
-        console.settle()
-        while not console.kind().endswith("Play"):
-            console.press(0, "ok")
-            console.settle()
+        take_over(console)
         take_back(console)
         assert console.words().startswith(f"Back to {name}. {name}?") and console.cards() == []
         console.wait(500)
@@ -176,8 +119,7 @@ def test_at_a_shared_screen_the_one_who_holds_it_proposes_it_and_the_other_is_as
 
 
 def test_a_card_that_the_next_person_gives_in_the_same_moment_is_not_played(tmp_path):
-    with playing(tmp_path, TWO, "table_two", rules=AGREED) as console:
-        begin(console)
+    with begun(tmp_path, TWO, "table_two", rules=AGREED) as console:
         first = console.runner.match.turn
         before = position(console)
         play_card(console, first)
@@ -187,3 +129,60 @@ def test_a_card_that_the_next_person_gives_in_the_same_moment_is_not_played(tmp_
         console.settle()
         agree(console, 1 - first)
         assert position(console) == before and journal(tmp_path)[-1] == "back 1"
+
+
+def test_after_a_power_cut_the_match_goes_on_where_it_was_taken_back_to(tmp_path):
+    with begun(tmp_path, "person thumb") as console:
+        for _ in range(3):
+            play_card(console)
+        take_back(console)
+        before, hand = state(console.runner.match), console.cards()
+    with watched(tmp_path) as console:
+        console.press(0, "ok", "ok")
+        console.settle()
+        assert state(console.runner.match) == before and console.cards() == hand
+
+
+def test_partners_hands_are_shown_again_only_when_their_last_draw_was_taken_back(tmp_path):
+    with begun(tmp_path, "person thumb thumb thumb") as console:
+        while console.kind() != "Hands":
+            play_card(console)
+        answer(console, 0, "ok")
+        take_back(console)
+        assert console.runner.match.round.stock and console.kind() == "BriscolaPlay"
+        play_card(console)
+        assert console.kind() == "Hands"
+        answer(console, 0, "ok")
+        play_card(console)
+        take_back(console)
+        assert not console.runner.match.round.stock and console.kind() == "BriscolaPlay"
+
+
+def test_what_is_played_after_a_taking_back_is_told_at_the_hand_over(tmp_path):
+    with playing(tmp_path, TWO, game="scopa", rules=AGREED) as console:
+        console.press_until("Pass to")
+        for _ in range(2):
+            take_over(console)
+            play_card(console)
+        assert take_over(console) == ["HandOver", "LookBack"]
+        take_back(console)  # what the other has played
+        agree(console)
+        take_over(console)
+        console.press(0, "right")
+        play_card(console)
+        assert take_over(console) == ["HandOver", "LookBack"]
+
+
+def test_an_ok_too_many_after_taking_back_plays_no_other_card(tmp_path):
+    """It was meant for the screen that said what was taken back; the next one plays the very card."""
+    with begun(tmp_path, "person thumb") as console:
+        console.press(0, "right")
+        card = console.screen().leaving
+        play_card(console)
+        take_back(console)
+        console.wait(500)
+        assert console.screen().leaving is None
+        console.press(0, "ok")
+        assert console.screen().leaving == card and console.runner.match.round.turn == 0
+        play_card(console)
+        assert (0, (card,)) in console.runner.match.round.history

@@ -1,34 +1,29 @@
-"""Checking a deal: the letters before the cut, the seed only when its round is over, and what a phone reads."""
+"""The cut and its letters, who must have seen them, and how a phone checks a deal once its round is over."""
 
 import re
+from array import array
 
 import pytest
 import zxingcpp
 
-from engine.deal import derive_seed
+from engine.deal import commitment, derive_seed
 from engine.match import CUT, Match
 from engine.promise import promise_letters
+from engine.record import is_person
+from firmware.device import aio, buttons
 from firmware.device.station import GUARD_MS
 from firmware.drawing import qr
-from firmware.match.letters import CUT_MS
+from firmware.match.letters import CUT_MS, SEEN_MS
 from firmware.screens.review import check
 from host_tests.engine.helpers.decks import SEED
-from host_tests.firmware.watching import (
-    Watched,
-    begun,
-    cut,
-    open_item,
-    open_menu,
-    play_card,
-    playing,
-    to_the_score,
-    watched,
-)
+from host_tests.firmware.watching import Watched, begun, choose, open_item, open_menu, playing, to_the_score, watched
 from host_tests.tools.verify.matches import call
 from tools.verify import redeal
 
-FOUR = "person person person person"
-COMPUTER_CUTS = 2  # a seed
+ONE = "person thumb"
+TWO = "person person", "table_two"
+FOUR = "person person person person", "table_four"
+PERSON_CUTS, COMPUTER_CUTS = 1, 2  # seeds
 FIELD = 4  # pixels of a phone's picture for one of the screen's
 
 
@@ -38,51 +33,165 @@ def promised(console, station=0):
     return found and found[0]
 
 
-def read_code(station=0):
-    """What a phone reads from a screen, or None."""
-    buffer = Watched.made[station].canvas.panel.buffer
-    rows = [[buffer[y // 8 * 128 + x] >> y % 8 & 1 for x in range(128)] for y in range(64)]
+def photograph(rows):
+    """What a phone reads from rows of 0 and 1 (lit), or None."""
     image = b"".join(bytes(255 * bit for bit in row for _ in range(FIELD)) * FIELD for row in rows)
-    found = zxingcpp.read_barcodes(memoryview(image).cast("B", (64 * FIELD, 128 * FIELD)))
+    found = zxingcpp.read_barcodes(memoryview(image).cast("B", (len(rows) * FIELD, len(rows[0]) * FIELD)))
     return found[0].text if found else None
 
 
-def everything_shown(console, presses=12):
-    """All words and codes of the pages of the screen, one after the other."""
-    shown = []
-    for _ in range(presses):
-        shown += [console.words(), read_code() or ""]
-        console.press(0, "right")
-    return " ".join(shown)
+def read_code(station=0):
+    """What a phone reads from a screen, or None."""
+    buffer = Watched.made[station].canvas.panel.buffer
+    return photograph([[buffer[y // 8 * 128 + x] >> y % 8 & 1 for x in range(128)] for y in range(64)])
 
 
-def test_the_letters_of_a_deal_that_a_computer_cuts_can_be_written_down(tmp_path):
-    with playing(tmp_path, "person thumb", seed=COMPUTER_CUTS, letters="always") as console:
-        begun = console.now
-        assert promised(console) == promise_letters(console.runner.match.deck_seed())
-        while promised(console):
-            console.wait(100)
-        assert abs(console.now - begun - CUT_MS) < 1000 and not console.runner.match.cutting
+def cutter_of(console):
+    """(the station of the person who cuts, another one)."""
+    cutter = console.station_of(console.runner.match.turn)
+    return cutter, (cutter + 1) % console.stations
 
 
-def test_who_has_seen_the_letters_need_not_wait(tmp_path):
-    with playing(tmp_path, "person thumb", seed=COMPUTER_CUTS, letters="always") as console:
-        console.settle()
-        console.wait(GUARD_MS)
-        console.press(0, "ok")
-        console.wait(500)
+def test_back_and_ok_show_the_whole_promise_to_a_phone(tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        seed = console.runner.match.deck_seed()
+        for station in (0, 1):
+            assert "deal | " + promise_letters(seed) in console.words(station)
+            console.press(station, "back", "ok")
+            assert read_code(station) == commitment(seed).hex().upper()
+            assert console.words(station).endswith(promise_letters(seed).replace("-", " | ") + " | not cut yet")
+            console.press(station, "left")
+            assert "The next deal" in console.words(station) and promised(console, station) == promise_letters(seed)
+            console.press(station, "back", "back")
+            assert promised(console, station) == promise_letters(seed) and console.runner.match.cutting
+
+
+@pytest.mark.parametrize("seats, board", [("person person", "pocket"), TWO, FOUR])
+def test_a_cut_counts_only_when_all_have_seen_the_letters_for_two_seconds(seats, board, tmp_path):
+    with playing(tmp_path, seats, board) as console:
+        match = console.runner.match
+        begun_at, seen, (cutter, _) = console.now, promise_letters(match.deck_seed()), cutter_of(console)
+        console.press(cutter, "ok")
+        assert "cut at 20" in console.words(cutter) and "OK: cut" not in console.words(cutter)
+        while match.cutting:
+            assert {promised(console, station) for station in range(console.stations)} == {seen}
+            console.wait(20)
+        assert 1800 < console.now - begun_at <= SEEN_MS
+
+
+def test_the_deck_is_not_cut_before_somebody_who_is_in_the_menu_has_seen_the_letters(tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        cutter, other = cutter_of(console)
+        console.press(other, "back")
+        console.press(cutter, "ok")
+        console.wait(9000)
+        assert console.kind(other) == "Menu" and console.runner.match.cutting
+        console.press(other, "back")
+        assert promised(console, other)
+        console.wait(1000)
+        assert console.runner.match.cutting
+        console.wait(1500)
         assert not console.runner.match.cutting
 
 
-def test_during_the_round_the_menu_tells_the_letters_and_nothing_else(tmp_path):
-    with begun(tmp_path, "person thumb", target=3) as console:
+def test_somebody_whose_cut_waits_for_the_others_can_still_leave(tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        cutter, other = cutter_of(console)
+        console.press(other, "back")
+        console.press(cutter, "ok")
+        choose(console, "Leave", cutter)
+        assert "The match stops" in console.words(other)
+
+
+@pytest.mark.parametrize("seed", [COMPUTER_CUTS, PERSON_CUTS])
+def test_one_person_with_computers_meets_no_letters_unless_they_ask_for_them_before_the_cut(seed, tmp_path):
+    with playing(tmp_path, ONE, seed=seed) as console:
         match = console.runner.match
-        console.press(0, "back")
-        assert "Replay" not in console.screen().items
-        open_item(console, "Check the deal")
+        assert is_person(console.runner.seats[match.turn]) is (seed == PERSON_CUTS)
+        assert console.kind() == "Cut" and promised(console) is None and "note" not in console.words()
+        console.press(0, "back", "ok")
+        assert read_code() == commitment(match.deck_seed()).hex().upper()
+        console.wait(9000)
+        assert match.cutting, "nobody cuts while the promise is read"
+        console.press(0, "back", "back")
+        assert console.kind() == "Cut" and promised(console) == promise_letters(match.deck_seed())
+
+
+def test_without_letters_an_ok_cuts_at_once(tmp_path):
+    with playing(tmp_path, ONE, seed=PERSON_CUTS) as console:
+        console.press(0, "ok")
+        assert not console.runner.match.cutting
+
+
+def test_by_a_setting_one_person_can_write_down_the_letters_of_each_deal_and_need_not_wait(tmp_path):
+    for hurried in (False, True):
+        with playing(tmp_path, ONE, seed=COMPUTER_CUTS, letters="always") as console:
+            begun_at = console.now
+            assert promised(console) == promise_letters(console.runner.match.deck_seed())
+            console.wait(GUARD_MS)
+            console.press(0, *["ok"] * hurried)
+            while promised(console):
+                console.wait(100)
+            assert not console.runner.match.cutting
+            assert (console.now - begun_at > CUT_MS - 500) is not hurried
+
+
+def cut_at(folder, tick):
+    """Where a plain OK that comes at this tick cuts, all presses before it being the same; None if a computer cuts."""
+    folder.mkdir()
+    with playing(folder, ONE, seed=None, letters="always") as console:
+        if not is_person(console.runner.seats[console.runner.match.turn]):
+            return None
+        buttons.press_ticks[:], buttons.press_slot = array("I", [7] * len(buttons.press_ticks)), 0
+        assert "cut at" not in console.words()
+        aio.ticks_cpu = lambda: tick
+        console.press(0, "ok")
+        return console.screen().place
+
+
+def test_where_a_plain_ok_cuts_follows_from_the_moment_of_that_press(tmp_path, monkeypatch):
+    monkeypatch.setattr(aio, "ticks_cpu", aio.ticks_cpu)  # cut_at() sets it
+    found = [cut_at(tmp_path / str(number), 5000 + number // 2) for number in range(40)]
+    places = [{place for place in found[at : at + 2] if place} for at in range(0, 40, 2)]
+    assert max(map(len, places)) == 1, "the same moment, the same place, whatever the deck is"
+    assert len(set().union(*places)) > 6 and set().union(*places) <= set(range(1, 40))
+
+
+def test_left_and_right_begin_there_and_then_the_person_chooses(tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        cutter, _ = cutter_of(console)
+        assert "OK: cut" in console.words(cutter)
+        console.press(cutter, "right")
+        assert "cut at 21" in console.words(cutter)
+        console.press(cutter, "left", "left", "ok")
+        console.settle()
+        assert console.runner.match.cut == 19
+
+
+@pytest.mark.parametrize("name, end", [("left", 1), ("right", 39)])
+def test_a_held_button_stops_at_the_edge_of_the_deck(name, end, tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        match, (cutter, _) = console.runner.match, cutter_of(console)
+        console.wait(SEEN_MS)
+        console.simulated.press(cutter, name)
+        console.wait(6000)
+        console.simulated.release(cutter, name)
+        console.wait(200)
+        assert f"cut at {end}" in console.words(cutter)
+        console.press(cutter, "ok")
+        assert match.cut == end  # at once, as all have seen the letters
+
+
+def test_during_the_round_the_menu_tells_the_letters_and_nothing_else(tmp_path):
+    with begun(tmp_path, ONE, target=3) as console:
+        match = console.runner.match
+        open_menu(console, "Check the deal")
         assert "This deal" in console.words()
         assert promised(console) == promise_letters(derive_seed(match.seed, b"deck", 0))
-        shown = everything_shown(console).replace(" | ", "").replace(" ", "")
+        shown = ""
+        for _ in range(12):
+            shown += re.sub(r"[ |]", "", console.words() + (read_code() or ""))
+            console.press(0, "right")
         assert "Thisdeal" in shown and "S2D" not in shown and "B2D" not in shown
         for number in range(3):
             assert derive_seed(match.seed, b"deck", number).hex().upper()[:8] not in shown
@@ -91,15 +200,11 @@ def test_during_the_round_the_menu_tells_the_letters_and_nothing_else(tmp_path):
 
 
 def test_when_the_round_is_over_a_phone_reads_how_it_was_dealt(tmp_path):
-    with playing(tmp_path, "person thumb", target=3) as console:
-        before = promised(console) or promise_letters(console.runner.match.deck_seed())
-        cut(console)
-        console.settle()
+    with begun(tmp_path, ONE, target=3) as console:
         match = console.runner.match
+        before, place = promise_letters(match.deck_seed()), match.cut
         hands = [sorted(hand) for hand in match.round.hands]
-        place = console.runner.match.cut
-        while console.kind() != "Score":
-            play_card(console)
+        to_the_score(console)
         open_menu(console, "Check the deal")
         assert "The last deal" in console.words() and promised(console) == before
         console.press(0, "right")
@@ -113,38 +218,12 @@ def test_when_the_round_is_over_a_phone_reads_how_it_was_dealt(tmp_path):
         console.press(0, "right")
         assert "The next deal" in console.words() and promised(console) == promise_letters(match.deck_seed())
         assert match.deck_seed().hex().upper() not in code
-        console.press(0, "back", "back")
-        assert console.kind() == "Score"
-
-
-def test_at_the_end_of_a_match_the_last_deal_can_still_be_checked_and_nobody_leaves(tmp_path):
-    with playing(tmp_path, "person thumb", target=1) as console:
-        console.press_until("This round", presses=100)
-        console.press(0, "back")
-        there = (
-            "Go on, Replay, Costliest move, Look back, Known cards, Score, Rules, How to play, Check the deal, Settings"
-        )
-        assert ", ".join(console.screen().items) == there + ", Leave, Give up"
-        over = "the match is over"
-        assert console.screen().reasons == {"Known cards": "none", "Leave": over, "Give up": over}
-        open_item(console, "Check the deal")
-        assert "1/3" in console.words()  # no next deal
-        console.press(0, "back", "back")
-        console.press_until("wins the match!", "right")
-
-
-def test_after_a_power_cut_between_rounds_the_last_deal_can_be_checked(tmp_path):
-    with playing(tmp_path, "person thumb", target=3) as console:
-        cut(console)
-        while console.kind() != "Score":
-            play_card(console)
-        place = console.runner.match.cut
-    with watched(tmp_path) as console:
+    with watched(tmp_path) as console:  # after a power cut
         console.press(0, "ok", "ok")
         console.settle()
         open_menu(console, "Check the deal")
         console.press(0, "right")
-        assert redeal.read_code(read_code())[2] == place
+        assert read_code() == code
 
 
 def test_a_void_deal_can_be_checked_too():
@@ -168,20 +247,11 @@ def test_a_phone_reads_texts_of_any_length(size):
     for y in range(height):
         for x in range(width):
             rows[y + 8][x + 8] = 1 - (picture[y // 8 * width + x] >> y % 8 & 1)
-    image = b"".join(bytes(255 * bit for bit in row for _ in range(FIELD)) * FIELD for row in rows)
-    shape = ((height + 16) * FIELD, (width + 16) * FIELD)
-    found = zxingcpp.read_barcodes(memoryview(image).cast("B", shape))
-    assert [one.text for one in found] == [words]
-
-
-@pytest.mark.parametrize("words", ["a", "X" * (qr.MOST + 1), "é"])
-def test_what_no_such_code_can_hold_is_refused(words):
-    with pytest.raises(ValueError):
-        qr.make_picture(words, lambda: None)
+    assert photograph(rows) == words
 
 
 def test_after_the_menu_the_same_page_of_the_score_is_there(tmp_path):
-    with playing(tmp_path, "person person", game="scopa") as console:
+    with begun(tmp_path, "person person", game="scopa") as console:
         to_the_score(console)
         console.wait(GUARD_MS)
         console.press(0, "right")
@@ -192,11 +262,14 @@ def test_after_the_menu_the_same_page_of_the_score_is_there(tmp_path):
 
 
 def test_the_final_score_shows_the_letters_that_verify_prints(tmp_path):
-    with playing(tmp_path, "person thumb", target=1) as console:
+    with playing(tmp_path, ONE, target=1) as console:
         console.press_until("Match letters", presses=200)
         shown = console.words().split("Match letters: ")[1][:9]
         open_menu(console, "Score")
         assert "Match letters: " + shown in console.words()
+        console.press(0, "back")
+        open_item(console, "Check the deal")
+        assert "1/3" in console.words()  # no next deal
         console.press(0, "back", "back")
         console.press_until("Rematch")
     assert "Match letters: " + shown in call(str(tmp_path / "last.txt"))[1]

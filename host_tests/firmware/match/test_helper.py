@@ -2,73 +2,66 @@
 
 import pytest
 
-from host_tests.firmware.watching import begun, cut, open_set_up, play_card, playing, rows, settle_plan, watched
-from tools.play.console import Console
+from firmware.games import GAMES
+from host_tests.engine.helpers.decks import scopa_of
+from host_tests.engine.helpers.random_games import draw_round
+from host_tests.firmware.watching import (
+    answer,
+    begun,
+    choose,
+    open_menu,
+    open_set_up,
+    play_card,
+    playing,
+    rows,
+    settings,
+    settle_plan,
+    watched,
+)
+from host_tests.gallery.moments_play import SCOPONE, seen
 
 OFFER = "OK: why?"
 READ_MS = 500  # longer than the guard
 
 
-def settings(folder):
-    """The stored settings as a dict."""
-    lines = (folder / "settings.txt").read_text(encoding="utf-8").splitlines()
-    return dict(line.split("=", 1) for line in lines)
-
-
-def wait_for_offer(console, station=0):
-    """Play until a page is shown that can be explained, and was looked at."""
+def wait_for_offer(console):
+    """Play until a page is shown that can be explained, and was looked at; the page."""
     for _ in range(200):
-        if OFFER in console.words(station):
+        for station in range(console.stations):
+            if OFFER in console.words(station):
+                console.wait(READ_MS)
+                return console.runner.scene.page
+        if console.runner.scene.asked is not None:
             console.wait(READ_MS)
-            return
-        if console.runner.scene.asked is not None and console.kind(station) != "HandOver":
-            console.wait(500)
             console.press(console.station_of(console.runner.scene.asked), "ok")
         console.wait(100)
     raise AssertionError("nothing was offered")
 
 
-def go_on(console, stations=(0,)):
+def go_on(console):
     """Leave all pages that stay, by ►, until the match waits for somebody's card."""
-    for _ in range(20):
+    console.settle()
+    while OFFER in console.words():
+        console.press(0, "right")
         console.settle()
-        reading = [station for station in stations if OFFER in console.words(station)]
-        if not reading:
-            return
-        for station in reading:
-            console.press(station, "right")
 
 
 def moves(console):
     return len(console.runner.match.round.history)
 
 
-@pytest.mark.parametrize("game, button", [("briscola", "ok"), ("scopa", "left"), ("scopa", "right")])
-def test_ok_explains_and_then_any_button_but_back_goes_on(game, button, tmp_path):
-    with playing(tmp_path, "person thumb", game=game, explain="2") as console:
-        cut(console)
-        wait_for_offer(console)
-        page = console.runner.scene.page
-        before = moves(console)
-        console.press(0, "ok")
-        assert console.kind() == "Why"
-        console.wait(60_000)
-        assert moves(console) == before and console.kind() == "Why" and console.runner.scene.page is page
-        console.press(0, button)
-        assert console.kind() != "Why" and console.runner.scene.page is not page
-        while console.runner.scene.asked is None:
-            console.press(0, *["right"] * console.runner.scene.stays)
-            console.wait(READ_MS)
-        assert OFFER not in console.words()
+def switch_off(console):
+    """Switch the explanations off in the settings, from the menu."""
+    open_menu(console, "Settings")
+    console.press(0, "left", "left", "ok")
+    assert rows(console)["Explain moves"] == "off"
+    console.press(0, "back", "back")
 
 
-@pytest.mark.parametrize("button", ["left", "right"])
-@pytest.mark.parametrize("game", ["briscola", "scopa"])
+@pytest.mark.parametrize("game, button", [("briscola", "left"), ("scopa", "right")])
 def test_what_happened_stays_until_left_or_right_is_pressed(game, button, tmp_path):
-    with playing(tmp_path, "person thumb", game=game, explain="2") as console:
-        cut(console)
-        wait_for_offer(console)
-        page, before = console.runner.scene.page, moves(console)
+    with begun(tmp_path, "person thumb", game=game, explain="2") as console:
+        page, before = wait_for_offer(console), moves(console)
         console.wait(60_000)
         assert console.runner.scene.page is page and OFFER in console.words()
         console.press(0, button)
@@ -76,9 +69,48 @@ def test_what_happened_stays_until_left_or_right_is_pressed(game, button, tmp_pa
         assert moves(console) == before
 
 
+@pytest.mark.parametrize("game, button", [("briscola", "ok"), ("scopa", "left"), ("scopa", "right")])
+def test_ok_explains_and_then_any_button_but_back_goes_on(game, button, tmp_path):
+    with begun(tmp_path, "person thumb", game=game, explain="2") as console:
+        page, before = wait_for_offer(console), moves(console)
+        console.press(0, "ok")
+        console.wait(60_000)
+        assert console.kind() == "Why" and console.runner.scene.page is page and moves(console) == before
+        console.press(0, button)
+        assert console.kind() != "Why" and console.runner.scene.page is not page
+        go_on(console)
+        assert console.runner.scene.asked == 0
+
+
+def test_back_on_an_explanation_shows_the_cards_once_more(tmp_path):
+    with begun(tmp_path, "person thumb", explain="2") as console:
+        page = wait_for_offer(console)
+        for _ in range(2):
+            console.press(0, "ok")
+            console.wait(READ_MS)
+            assert console.kind() == "Why"
+            console.press(0, "back")
+            console.wait(READ_MS)
+            assert OFFER in console.words() and console.runner.scene.page is page
+
+
+def test_back_on_what_happened_is_the_menu_and_the_page_is_there_again_after_it(tmp_path):
+    with begun(tmp_path, "person thumb", explain="2") as console:
+        page = wait_for_offer(console)
+        for leave in ("back", "ok"):
+            console.press(0, "back")
+            assert console.words().startswith("Menu")
+            console.press(0, leave)
+            console.wait(READ_MS)
+            assert OFFER in console.words() and console.runner.scene.page is page
+        open_menu(console, "Take back")
+        console.press(0, "ok")  # though the match then counts apart
+        console.settle()
+        assert moves(console) == 0 and console.runner.scene.asked == 0
+
+
 def test_that_a_card_takes_nothing_stays_only_once_for_each_reason_in_a_round(tmp_path):
-    with playing(tmp_path, "person thumb", game="scopa", explain="2") as console:
-        cut(console)
+    with begun(tmp_path, "person thumb", game="scopa", explain="2") as console:
         match, seen = console.runner.match, []
         while match.round.turn is not None and match.deals == 1:
             scene = console.runner.scene
@@ -91,136 +123,231 @@ def test_that_a_card_takes_nothing_stays_only_once_for_each_reason_in_a_round(tm
     assert len([page for page, stays in seen if stays]) <= 3 < len(seen)
 
 
-def test_back_on_what_happened_is_the_menu_and_the_page_is_there_again_after_it(tmp_path):
-    with playing(tmp_path, "person thumb", explain="2") as console:
-        cut(console)
-        wait_for_offer(console)
-        page = console.runner.scene.page
-        for leave in (["back"], ["ok"]):
-            console.press(0, "back")
-            assert console.words().startswith("Menu")
-            console.press(0, *leave)
-            console.wait(READ_MS)
-            assert OFFER in console.words() and console.runner.scene.page is page
-        console.press(0, "back", "right", "right", "ok", "ok")  # take back, though the match then counts apart
-        console.settle()
-        assert moves(console) == 0 and console.runner.scene.asked == 0
-
-
-def test_back_on_an_explanation_shows_the_cards_once_more(tmp_path):
-    with playing(tmp_path, "person thumb", explain="2") as console:
-        cut(console)
-        wait_for_offer(console)
-        page = console.runner.scene.page
+def test_what_is_told_when_the_console_is_handed_over_is_explained_too(tmp_path):
+    with begun(tmp_path, "person person", explain="2", game="scopa") as console:
         for _ in range(2):
-            console.press(0, "ok")
-            console.wait(READ_MS)
+            console.press_until("Pass to")
+            answer(console, 0, "ok")
+        assert console.kind() == "LookBack" and OFFER in console.words()
+        answer(console, 0, "ok")
+        assert console.kind() == "Why"
+        answer(console, 0, "ok")
+        assert console.kind() == "ScopaPlay" and console.runner.scene.asked is not None
+
+
+def test_looking_back_is_explained_page_by_page(tmp_path):
+    with begun(tmp_path, "person thumb", explain="2", game="scopa") as console:
+        for _ in range(2):
+            play_card(console)
+            go_on(console)
+        open_menu(console, "Look back")
+        console.press(0, "left")
+        cursor = console.screen().cursor
+        for leave in ("ok", "back"):
+            answer(console, 0, "ok")
             assert console.kind() == "Why"
-            console.press(0, "back")
-            console.wait(READ_MS)
-            assert OFFER in console.words() and console.runner.scene.page is page
-        console.press(0, "right")
-        assert console.runner.scene.page is not page and settings(tmp_path)["explain"] == "2"
+            answer(console, 0, leave)
+            assert console.kind() == "LookBack" and console.screen().cursor == cursor + 1
 
 
-def test_the_settings_end_all_explanations(tmp_path):
+def test_the_settings_end_all_explanations_and_the_set_up_begins_them_again(tmp_path):
     with begun(tmp_path, "person thumb", explain="2") as console:
-        console.press(0, "back", *["left"] * 3, "ok")
-        console.press(0, "left", "left", "ok")
-        assert rows(console)["Explain moves"] == "off"
+        switch_off(console)
         assert settings(tmp_path)["explain"] == "0"
-        console.press(0, "back", "back")
-        console.wait(READ_MS)
         for _ in range(4):
             console.press(0, "ok")
             for _ in range(40):
                 console.wait(100)
                 assert OFFER not in console.words()
-    with watched(tmp_path) as console:
-        console.press(0, "ok", "right", "ok", "ok", "right", "ok")
-        assert console.kind() != "Why"
-
-
-def test_the_set_up_switches_it_off_and_on_again(tmp_path):
-    settle_plan(tmp_path, "person thumb")
-    with watched(tmp_path) as console:
-        assert open_set_up(console)["Explain moves"] == "off"
+        choose(console, "Leave")
+        console.press(0, "ok", "right", "ok")
+        assert rows(console)["Explain moves"] == "off"
         console.press(0, *["right"] * 6, "ok")
         assert rows(console)["Explain moves"] == "on"
         console.press(0, "back")
         assert settings(tmp_path)["explain"] == "2"
-        console.press(0, "ok", *["right"] * 6, "ok")
-        assert rows(console)["Explain moves"] == "off"
 
 
-def test_a_new_console_explains_and_a_broken_setting_too(tmp_path):
-    with watched(tmp_path) as console:
-        assert open_set_up(console)["Explain moves"] == "on"
-    settle_plan(tmp_path, "person thumb", explain="many")
+@pytest.mark.parametrize("stored", [None, "many"])
+def test_a_new_console_explains_and_a_broken_setting_too(stored, tmp_path):
+    if stored:
+        settle_plan(tmp_path, "person thumb", explain=stored)
     with watched(tmp_path) as console:
         assert open_set_up(console)["Explain moves"] == "on"
 
 
 def play_match(console):
-    """Press OK until the match is over, then go to the title."""
-    for _ in range(400):
+    """Press OK until the match is over; how often an explanation was offered."""
+    offered = 0
+    for _ in range(1000):
         if "Rematch" in console.words():
-            console.press(0, "left", "ok")
-            return
+            return offered
+        offered += OFFER in console.words()
         console.press(0, "ok")
-        console.settle()
+        console.wait(300)
     raise AssertionError("the match does not end")
 
 
 def test_two_matches_are_explained_and_then_no_more(tmp_path):
-    with playing(tmp_path, "person thumb", explain="2") as console:
+    with begun(tmp_path, "person thumb", explain="2") as console:
+        play_card(console)
+    with watched(tmp_path) as console:  # the power failed; the match counts once
+        console.press(0, "ok", "ok")
         for left in ("1", "0"):
-            offered = 0
-            for _ in range(1000):
-                if "Rematch" in console.words():
-                    break
-                offered += OFFER in console.words()
-                console.press(0, "ok")
-                console.wait(300)
-            assert offered and settings(tmp_path)["explain"] == left
-            console.wait(500)
-            console.press(0, "ok")
-        cut(console)
-        for _ in range(30):
-            assert OFFER not in console.words() and console.kind() != "Why"
-            console.press(0, "ok")
-            console.wait(200)
+            assert play_match(console) and settings(tmp_path)["explain"] == left
+            answer(console, 0, "ok")
+        assert play_match(console) == 0
 
 
 def test_a_match_that_is_given_up_does_not_count(tmp_path):
-    with playing(tmp_path, "person thumb", explain="2") as console:
-        cut(console)
+    with begun(tmp_path, "person thumb", explain="2") as console:
         wait_for_offer(console)
-        go_on(console)
-        console.press(0, "back", "left", "ok", "right", "ok")
-        console.settle()
-        assert console.words().endswith("Title") and settings(tmp_path)["explain"] == "2"
+        choose(console, "Give up")
+        assert settings(tmp_path)["explain"] == "2"
 
 
 def test_a_match_of_computers_does_not_count_and_explains_nothing(tmp_path):
     with playing(tmp_path, "thumb thumb", explain="2") as console:
-        for _ in range(600):
-            if console.kind() == "Title":
-                break
+        while console.kind() != "Title":
             assert OFFER not in console.words()
             console.wait(500)
-        assert console.kind() == "Title" and settings(tmp_path)["explain"] == "2"
-    with Console("pocket", seed=1, saves=str(tmp_path), demo={"game": "briscola", "players": 2}) as demo:
-        demo.settle()
     assert settings(tmp_path)["explain"] == "2"
 
 
-def test_a_match_that_goes_on_after_the_power_failed_counts_once(tmp_path):
-    with begun(tmp_path, "person thumb", explain="2") as console:
-        play_card(console)
-    with watched(tmp_path) as console:
-        console.press(0, "ok", "ok")
-        console.settle()
+def test_at_a_table_the_match_waits_for_everybody_and_says_who_is_reading(tmp_path):
+    with begun(tmp_path, "person:Anna person:Bruno", "table_four", explain="2") as console:
+        page = wait_for_offer(console)
+        anna, bruno, nobody = 0, 2, 1
+        console.press(bruno, "right")
+        assert console.kind(bruno) == "BriscolaPlay" and OFFER in console.words(anna)
+        for station in (bruno, nobody):
+            assert "Anna is reading" in console.words(station) and OFFER not in console.words(station)
+        console.press(anna, "ok")
+        console.wait(10_000)
+        assert console.kind(anna) == "Why" and "Anna is reading" in console.words(bruno)
+        for station in (bruno, nobody):
+            console.press(station, "ok", "left", "right")
+        assert console.runner.scene.page is page
+        console.press(anna, "ok")
+        assert console.runner.scene.asked is not None and console.kind(anna) == "BriscolaPlay"
+        assert not [station for station in (anna, bruno) if console.screen(station).advice]
+
+
+def test_a_screen_at_which_nobody_sits_says_you_to_the_only_person(tmp_path):
+    with begun(tmp_path, "person:Anna thumb", "table_two", explain="2") as console:
         wait_for_offer(console)
-        play_match(console)
-    assert settings(tmp_path)["explain"] == "1"
+        assert "you are reading" in console.words(1)
+
+
+def test_at_a_shared_screen_whoever_sits_there_goes_on(tmp_path):
+    with begun(tmp_path, "person:Anna person:Bruno person:Carla", "table_two", explain="2", game="scopa") as console:
+        wait_for_offer(console)
+        console.press(1, "right")  # Anna and Bruno share the first screen
+        reader = console.runner.presenters[0].shown
+        words = "others are" if reader is None else ("Anna", "Bruno")[reader] + " is"
+        assert words + " reading" in console.words(1)
+        console.press(0, "right")
+        assert not console.runner.scene.stays
+
+
+def test_who_has_the_menu_open_finds_what_happened_afterwards(tmp_path):
+    with begun(tmp_path, "person person", "table_two", explain="2", game="scopa") as console:
+        turn = console.runner.scene.asked
+        console.press(1 - turn, "back")
+        page = wait_for_offer(console)
+        console.press(turn, "right")
+        console.wait(10_000)
+        assert console.kind(1 - turn) == "Menu" and "is reading" in console.words(turn)
+        console.press(1 - turn, "back")
+        assert OFFER in console.words(1 - turn) and console.runner.scene.page is page
+        console.wait(READ_MS)
+        console.press(1 - turn, "right")
+        assert console.runner.scene.page is not page
+
+
+def test_somebody_may_leave_while_another_one_reads(tmp_path):
+    with begun(tmp_path, "person person", "table_two", explain="2") as console:
+        wait_for_offer(console)
+        console.press(0, "ok")
+        choose(console, "Leave", 1)
+        assert console.words(0).startswith("The match stops")
+        answer(console, 0, "ok")
+        assert console.kind(0) == console.kind(1) == "Title"
+
+
+def test_a_match_that_is_not_given_up_goes_on_after_somebody_read(tmp_path):
+    with begun(tmp_path, "person person", "table_two", explain="2") as console:
+        wait_for_offer(console)
+        choose(console, "Give up", 1)
+        answer(console, 0, "ok")
+        assert console.words(1).startswith("The match goes on")
+        before = moves(console)
+        for _ in range(40):
+            for station in (0, 1):
+                console.press(station, "ok")
+                console.wait(READ_MS)
+        assert moves(console) > before + 2
+
+
+def test_when_one_ends_the_explanations_the_other_still_reads_this_one(tmp_path):
+    with begun(tmp_path, "person person", "table_two", explain="2") as console:
+        wait_for_offer(console)
+        console.press(0, "right")
+        switch_off(console)
+        console.wait(10_000)
+        assert OFFER in console.words(1) and console.runner.scene.stays
+        console.press(1, "ok")
+        assert console.kind(1) == "Why"
+        answer(console, 1, "ok")
+        for _ in range(4):
+            assert not console.runner.scene.stays
+            play_card(console, console.station_of(console.runner.scene.asked))
+
+
+@pytest.mark.parametrize("explain, says", [("2", True), ("0", False)])
+def test_while_moves_are_explained_each_card_of_whose_turn_it_is_says_what_it_does(explain, says, tmp_path):
+    with begun(tmp_path, "person person", "table_two", explain=explain) as console:
+        asked = console.runner.scene.asked
+        for _ in range(3):
+            assert bool(console.screen(asked).find_advice()) is says and console.screen(1 - asked).find_advice() == ""
+            console.press(asked, "right")
+
+
+def test_no_words_lie_on_cards_so_small_that_they_would_hide_a_suit():
+    screen = seen(scopa_of("RC CC RS RB", SCOPONE, rules={"scopone": "9", "kings": "play"}), 0)
+    screen.explains = True
+    assert screen.move and screen.find_advice() == ""
+
+
+def end_trick(table, move, below):
+    """(the seat that takes the trick once a card is played, its points), if the others play any card."""
+    played, before = table.copy(), table.scores()
+    events = played.play(move)
+    while "trick" not in [event[0] for event in events]:
+        legal = [move for move in played.legal() if len(move) == 1]
+        events = played.play(legal[below(len(legal))])
+    taker = next(event[1] for event in events if event[0] == "trick")
+    return taker, sum(played.scores()) - sum(before)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_what_a_card_says_in_briscola_is_true_whatever_the_others_play(players):
+    told, screen = set(), GAMES["briscola"].Play()
+    for number in range(12):
+        table, _, below = draw_round("briscola", players, bytes([number]) * 32)
+        while table.turn is not None:
+            view = table.view(table.turn)
+            view.history = view.piles = ()  # as in a match
+            screen.update(view, None)
+            for move in [move for move in view.legal if len(move) == 1]:
+                key, *points_said = screen.find_tip(move)
+                told.add(key)
+                taker, points = end_trick(table, move, below)
+                mine = (taker - view.seat) % view.sides == 0
+                if key in ("takes_points", "takes_trick", "unbeatable"):
+                    assert taker == view.seat, key
+                if key in ("for_partner", "partner_has_it", "gives_points"):
+                    assert mine is (key != "gives_points"), key
+                assert not key.startswith("takes") or points >= sum(points_said)
+            table.play(view.legal[below(len(view.legal))])
+    assert told > {"takes_points", "gives_points", "risks_points", "gives_nothing"}

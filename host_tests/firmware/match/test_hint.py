@@ -9,11 +9,10 @@ from firmware.drawing.fonts import SMALL
 from firmware.match import hint
 from firmware.screens.playing import RIGHT
 from firmware.words import en, it
-from host_tests.firmware.match.test_flow import FOUR
-from host_tests.firmware.watching import answer, begun, play_card
+from host_tests.firmware.watching import answer, begun, choose, open_item, play_card, take_over
 
 HINT = ("back", "right", "ok")
-KINDS = [("person level1", "briscola"), ("person thumb", "scopa"), ("person thumb thumb", "briscola")]
+ON = {"hints": "on"}
 
 
 def suggestion(console, seat=0):
@@ -22,7 +21,7 @@ def suggestion(console, seat=0):
     return screen.move, screen.advice
 
 
-@pytest.mark.parametrize("seats, game", KINDS)
+@pytest.mark.parametrize("seats, game", [("person thumb", "scopa"), ("person thumb thumb", "briscola")])
 def test_level4s_move_lights_up_with_a_word_why(seats, game, tmp_path):
     with begun(tmp_path, seats, game=game, rules={"captures": "any"} if game == "scopa" else None) as console:
         for _ in range(8):
@@ -62,22 +61,16 @@ def test_hints_leave_no_trace_in_the_match(tmp_path):
     assert len(journals[0]) > 20 and journals[0] == journals[1]
 
 
-def slowly(console, steps):
-    """A think() that takes 50 ms for each of its steps, and then gives the last legal move."""
-
+def test_while_it_is_sought_others_are_served_and_back_gives_it_up(tmp_path, monkeypatch):
     def think(name, view, below):
-        for _ in range(steps):
+        for _ in range(100):
             console.loop._selector.now += 0.05
             yield
         return view.legal[-1]
 
-    return think
-
-
-def test_while_it_is_sought_others_are_served_and_back_gives_it_up(tmp_path, monkeypatch):
-    with begun(tmp_path, "person person", "table_two", rules={"hints": "on"}) as console:
+    with begun(tmp_path, "person person", "table_two", rules=ON) as console:
         turn = console.runner.match.turn
-        monkeypatch.setattr(hint, "think", slowly(console, 100))
+        monkeypatch.setattr(hint, "think", think)
         console.press(turn, *HINT)
         assert console.screen(turn).thinks and console.kind(turn) == "BriscolaPlay"
         console.press(1 - turn, "right")
@@ -90,47 +83,33 @@ def test_while_it_is_sought_others_are_served_and_back_gives_it_up(tmp_path, mon
         console.press(turn, *HINT)
         console.wait(5000)
         assert suggestion(console, turn)[1]
-
-
-def test_somebody_may_leave_while_a_hint_is_sought(tmp_path, monkeypatch):
-    with begun(tmp_path, "person person", "table_two", rules={"hints": "on"}) as console:
-        turn = console.runner.match.turn
-        monkeypatch.setattr(hint, "think", slowly(console, 100))
-        console.press(turn, *HINT)
-        console.press(1 - turn, "back", "left", "left", "ok", "right", "ok")
-        console.settle()
+        console.press(turn, "right", *HINT)
+        choose(console, "Leave", 1 - turn)  # meanwhile
         assert console.words(turn).startswith("The match stops")
         answer(console, turn, "ok")
         assert console.kind(0) == console.kind(1) == "Title"
 
 
 def test_a_hint_is_offered_to_whose_turn_it_is_as_soon_as_it_is(tmp_path):
-    with begun(tmp_path, FOUR, "table_four", rules={"hints": "on"}) as console:
+    with begun(tmp_path, "person person person person", "table_four", rules=ON) as console:
         turn = console.runner.match.turn
         following = (turn + 1) % 4
-        console.press(following, "back", "right")
-        items = console.screen(following).items
-        assert items[1] == "Hint" and console.screen(following).reasons["Hint"] == "not your turn"
-        console.press(following, "ok")
-        assert console.screen(following).items == items and "not your turn" in console.words(following)
+        console.press(following, "back")
+        open_item(console, "Hint", following)
+        assert console.kind(following) == "Menu" and "Hint | not your turn" in console.words(following)
         play_card(console, turn)
-        assert console.screen(following).items == items and "Hint" not in console.screen(following).reasons
-        assert console.screen(following).cursor == 1  # still on the same word
-        console.press(following, "ok")
+        assert "Hint" in console.words(following) and "not your turn" not in console.words(following)
+        console.press(following, "ok")  # still on the same word
         assert suggestion(console, following)[1]
 
 
 def test_a_hint_stays_with_whom_it_is_for_when_the_console_is_passed_on(tmp_path):
-    with begun(tmp_path, "person person", rules={"hints": "on"}) as console:
-        console.press_until("Pass to")
+    with begun(tmp_path, "person person", rules=ON) as console:
         console.press(0, "ok", *HINT)
         assert suggestion(console)[1]
         console.wait(400)
         play_card(console)
-        assert console.kind() == "HandOver"
-        console.press(0, "ok")
-        console.settle()
-        assert not console.screen().advice
+        assert take_over(console) and not console.screen().advice
 
 
 def test_every_hint_fits_in_both_languages():

@@ -1,103 +1,55 @@
-"""An honest table: what may be looked at again, who gets hints, and how many cards each side has captured."""
+"""An honest table: what may be looked at again, which cards of other hands are known, and what the score tells."""
 
 import pytest
 
+import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.match import Match
+from firmware.drawing.canvas import SIZES, TABLE
 from firmware.games.page import Page
+from firmware.match.offers import find_known
+from firmware.match.presenter import Scene
 from firmware.match.story import Story
-from host_tests.engine.helpers.decks import SEED
-from host_tests.firmware.match.test_flow import menu_words
-from host_tests.firmware.watching import begun, cut, play_card, playing
+from host_tests.engine.helpers.decks import SEED, briscola_of
+from host_tests.firmware.watching import begun, cut, open_menu, play_card, playing
+from host_tests.gallery.moments_play import SIX, seen
+from host_tests.gallery.pencil import crowded, draw
 
 CAPTURES = [Page("capture", 0), Page("lay", 1), Page("lay", 0), Page("lay", 1)]
 TRICKS = [Page("trick", 1), Page("exchange", 0), Page("trick", 0), Page("exchange", 1)]
 
 
-def recalled(pages, seat, rule="last"):
-    """The places of the pages that somebody may look at again."""
+@pytest.mark.parametrize(
+    "pages, seat, places",
+    [
+        (CAPTURES, 0, [0, 2, 3]),  # since the own last move, and the last capture
+        (CAPTURES, 1, [0, 3]),
+        (CAPTURES[:3], 2, [0, 1, 2]),  # who has not played yet has seen all of it
+        (CAPTURES, None, [0]),
+        ([], 0, []),
+        (TRICKS, 0, [2, 3]),  # of the tricks the last one
+        (TRICKS, 1, [2, 3]),
+        (TRICKS[:3], 1, [2]),
+        (TRICKS, None, [2, 3]),
+    ],
+)
+def test_one_looks_back_to_the_own_last_move_and_the_last_capture_or_trick(pages, seat, places):
     story = Story()
     story.pages = pages
-    return [pages.index(page) for page in story.recall(seat, rule)]
+    assert [pages.index(page) for page in story.recall(seat, "last")] == places
 
 
-def test_one_looks_back_to_the_own_last_move_and_the_last_capture():
-    assert recalled(CAPTURES, 0) == [0, 2, 3]
-    assert recalled(CAPTURES, 1) == [0, 3]
-    assert recalled(CAPTURES[:2], 0) == [0, 1]
-    assert recalled(CAPTURES[:3], 2) == [0, 1, 2]  # who has not played yet has seen all of it
-    assert recalled(CAPTURES, None) == [0]
-    assert recalled([], 0) == recalled([], None) == []
-
-
-def test_of_the_tricks_only_the_last_one_can_be_looked_at_again():
-    assert recalled(TRICKS, 0) == recalled(TRICKS, 1) == [2, 3]
-    assert recalled(TRICKS[:3], 1) == [2]
-    assert recalled(TRICKS, None) == [2, 3]
+def play_on(console, enough):
+    """Play until it is enough and the person's turn again."""
+    while not enough(console.runner.match.round) or console.runner.match.turn != 0:
+        play_card(console)
 
 
 @pytest.mark.parametrize("rule, pages", [("last", "1/1"), ("all", "4/4")])
 def test_after_four_tricks_the_look_back_shows_the_last_or_all_of_them(rule, pages, tmp_path):
-    with playing(tmp_path, "person thumb", rules={"look_back": rule}) as console:
-        cut(console)
-        while len(console.runner.match.round.history) < 8 or console.runner.match.turn != 0:
-            console.settle()
-            play_card(console)
-        if console.runner.match.round.trick:
-            console.settle()
-        console.press(0, "back", "right", "right", "right", "ok")
+    with begun(tmp_path, "person thumb", rules={"look_back": rule}) as console:
+        play_on(console, lambda played: len(played.history) >= 8)
+        open_menu(console, "Look back")
         assert console.kind() == "LookBack" and pages in console.words()
-
-
-HINTS = [
-    ("person thumb", "alone", True),
-    ("person thumb thumb thumb", "alone", True),
-    ("person person", "alone", False),
-    ("person thumb person thumb", "alone", False),
-    ("person person", "on", True),
-    ("person thumb", "off", False),
-]
-
-
-@pytest.mark.parametrize("seats, rule, offered", HINTS)
-def test_hints_are_for_whom_the_rules_allow_them(seats, rule, offered, tmp_path):
-    with begun(tmp_path, seats, rules={"hints": rule}) as console:
-        if console.kind() == "HandOver":
-            console.press(0, "ok")
-            console.settle()
-        if console.kind() == "LookBack":
-            console.press(0, "back")
-        console.press(0, "back")
-        assert ("Hint" in menu_words(console).split()) == offered
-
-
-def test_the_score_tells_how_many_cards_each_side_has_captured_and_never_which(tmp_path):
-    with playing(tmp_path, "person thumb", game="scopa") as console:
-        cut(console)
-        while sum(len(pile) for pile in console.runner.match.round.piles) < 8 or console.runner.match.turn != 0:
-            console.settle()
-            play_card(console)
-        console.settle()
-        counts = [len(pile) for pile in console.runner.match.round.piles]
-        console.press(0, "back", *["left"] * 7, "ok")
-        assert console.words().startswith("Match to 11")
-        assert [word for word in console.words().split(" | ") if "cards" in word] == [
-            f"{count} cards" for count in counts
-        ]
-        assert console.cards() == []
-
-
-@pytest.mark.parametrize("rule", ["last", "all"])
-def test_the_score_tells_the_points_of_a_round_of_briscola_only_if_all_of_it_may_be_looked_at(rule, tmp_path):
-    with playing(tmp_path, "person thumb", rules={"look_back": rule}) as console:
-        cut(console)
-        while not any(console.runner.match.round.scores()) or console.runner.match.turn != 0:
-            console.settle()
-            play_card(console)
-        console.settle()
-        points = [str(count) for count in console.runner.match.round.scores()]
-        console.press(0, "back", *["left"] * 7, "ok")
-        told = [*points, "points in this round"] if rule == "all" else ["Points count at the end"]
-        assert sorted(console.words().split(" | ")[5:-2]) == sorted(told)
 
 
 @pytest.mark.parametrize("rule, most", [("last", 5), ("all", 12)])
@@ -108,22 +60,132 @@ def test_what_nobody_may_look_at_again_is_not_kept_and_news_are_still_told(rule,
     while len(made) < 12:
         made += [page for page in story.play(match, match.legal()[0]) if match.round]
         whole = max(whole, len(story.pages))
-        news = story.find_news(max(0, story.count() - 2))
-        assert [id(page) for page in news] == [id(page) for page in made[-2:]]
-        assert story.count() == len(made)
+        assert story.find_news(max(0, story.count() - 2)) == made[-2:] and story.count() == len(made)
     assert whole == most or rule == "last" and whole <= most
-    kept = [id(page) for page in story.pages]
-    assert kept == [id(page) for page in made if id(page) in kept]
-    taken = [id(page) for page in made if page.kind == "capture"]
-    assert not taken or taken[-1] in kept
+    assert story.pages == [page for page in made if page in story.pages]
+    assert set([page for page in made if page.kind == "capture"][-1:]) <= set(story.pages)
 
 
 def test_who_looks_back_at_all_while_others_play_sees_the_pages_that_there_were(tmp_path):
     with begun(tmp_path, "person thumb thumb thumb", game="scopa", rules={"look_back": "all"}) as console:
         console.press(0, "ok")
-        console.press(0, "back", "right", "right", "right", "ok")
-        assert console.kind() == "LookBack"
+        open_menu(console, "Look back")
         pages = len(console.screen().pages)
         console.wait(6000)  # the computers play
         console.press(0, "right", "right", "right")
         assert len(console.screen().pages) == pages and console.screen().cursor == pages - 1
+
+
+def test_the_score_tells_how_many_cards_each_side_has_captured_and_never_which(tmp_path):
+    with begun(tmp_path, "person thumb", game="scopa") as console:
+        play_on(console, lambda played: sum(map(len, played.piles)) >= 8)
+        counts = [f"{len(pile)} cards" for pile in console.runner.match.round.piles]
+        open_menu(console, "Score")
+        assert console.words().startswith("Match to 11")
+        assert [word for word in console.words().split(" | ") if "cards" in word] == counts and console.cards() == []
+
+
+@pytest.mark.parametrize("rule", ["last", "all"])
+def test_the_score_tells_the_points_of_a_round_of_briscola_only_if_all_of_it_may_be_looked_at(rule, tmp_path):
+    with begun(tmp_path, "person thumb", rules={"look_back": rule}) as console:
+        play_on(console, lambda played: any(played.scores()))
+        points = [str(count) for count in console.runner.match.round.scores()]
+        open_menu(console, "Score")
+        told = [*points, "points in this round"] if rule == "all" else ["Points count at the end"]
+        assert sorted(console.words().split(" | ")[5:-2]) == sorted(told)
+
+
+def positions(players, number=0, **rules):
+    """(match, Scene) of a round before each of its moves, with any moves; where one can be exchanged, a card is."""
+    match, story = Match("briscola", players, bytes([number]) + SEED[1:], rules), Story()
+    story.play(match, match.legal()[16])
+    while match.round.turn is not None:
+        yield match, Scene(match, [], story)
+        legal = match.legal()
+        story.play(match, legal[0 if legal[0][0] < 0 else (number + len(match.round.history)) % len(legal)])
+
+
+def known(scene, seat):
+    """The cards in others' hands on the page of a seat."""
+    return [card for _, cards in find_known(scene, seat) for card in cards]
+
+
+@pytest.mark.parametrize("look_back", ["last", "all"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_turned_up_card_is_known_for_as_long_as_the_trick_before_its_drawing_may_be_looked_at_and_no_partners_hand(
+    players, look_back
+):
+    shown = set()
+    for match, scene in positions(players, look_back=look_back, partner_view="first_and_last"):
+        played = match.round
+        tricks = 3 - max(len(hand) for hand in played.hands)  # since the last draw
+        holder = [seat for seat in range(players) if played.turned_up in played.hands[seat] and not played.stock]
+        for seat in range(players):
+            wanted = holder not in ([], [seat]) and (look_back == "all" or tricks == 0)
+            assert known(scene, seat) == [played.turned_up] * wanted
+            shown.add(wanted)
+    assert shown == {True, False}
+
+
+def test_an_exchanged_card_is_known_until_the_next_trick_has_been_taken():
+    found = []
+    for number in range(40):
+        for match, scene in positions(2, number, exchange="two"):
+            history = match.round.history
+            swaps = [place for place, (_, move) in enumerate(history) if move[0] < 0]
+            if swaps and match.round.stock:
+                seat = history[swaps[0]][0]
+                taken = match.round.shown[0]
+                tricks = (len(history) - 1) // 2 - swaps[0] // 2
+                wanted = taken in match.round.hands[seat] and tricks == 0
+                assert known(scene, 1 - seat) == [taken] * wanted
+                assert known(scene, seat) == []
+                found.append(wanted)
+    assert True in found and False in found
+
+
+W, H = SIZES[TABLE]
+READABLE, FEET = 10, 16  # columns and rows of a small card that show its rank and most of its suit
+
+
+def hidden(cards):
+    """The drawn cards (card, x, y, size) that leave the screen or of which later ones cover too much."""
+    found = [card for card, x, y, _ in cards if x < 0 or x + W > 128 or y + H > 64]
+    for place, (card, x, y, _) in enumerate(cards):
+        later = [left for _, left, top, _ in cards[place + 1 :] if x - W < left < x + W and y - H < top < y + FEET]
+        found += [card for left in later if left < x + READABLE]
+    return found
+
+
+@pytest.mark.parametrize("players", (3, 4, 5, 6))
+def test_in_briscola_scoperta_every_hand_is_on_everybodys_screen_and_one_sees_whose_turn_it_is(players):
+    game = briscola_of(SIX[:players], "3D", rules={"open_hands": "on"})
+    while game.turn is not None:
+        for seat in (*range(players), None):
+            pencil = draw(seen(game, seat))
+            drawn = [card for card, *_ in pencil.cards]
+            assert {card for hand in game.hands for card in hand} <= set(drawn)
+            assert len(drawn) == len(set(drawn)) and hidden(pencil.cards) == [] and crowded(pencil) == []
+            if len(game.history) < players - 1:
+                lit = {(left + 1, top + 2) for left, top, *size in pencil.strips if size == [6, H]}
+                numbers = [word for word, x, y, *_ in pencil.words if (x, y) in lit]
+                assert numbers == ([] if seat == game.turn else [str(game.turn + 1)])
+        game.play(game.legal()[len(game.history) % len(game.legal())])
+
+
+@pytest.mark.parametrize("board, seats", [("pocket", "person person thumb"), ("table_four", "person person")])
+def test_open_hands_are_open_on_every_board_to_whoever_looks(tmp_path, board, seats):
+    pictures = []
+
+    def look(station):
+        if type(station.screen).__name__ == "BriscolaPlay":
+            hands = {card for hand in console.runner.match.round.hands for card in hand}
+            pictures.append(hands - {card for card, *_ in station.canvas.cards})
+
+    with playing(tmp_path, seats, board, look=look, rules={"open_hands": "on"}) as console:
+        cut(console)
+        while len(pictures) < 40:
+            for station in range(console.stations):
+                console.press(station, "ok")
+            console.wait(300)
+    assert not any(pictures)

@@ -11,7 +11,7 @@ from host_tests.firmware.watching import begun, cut, playing
 
 SENT_MS = 40  # to draw a picture and send it, about as on a Pico
 HELD_MS = 60
-STEP_MS = 20
+STEP_MS = 40
 MOMENTS = range(-1000, 1001, STEP_MS)  # ms before and after the screen changes
 LOOK_MS = 1500  # from one press to the next
 LATER_MS = 8000

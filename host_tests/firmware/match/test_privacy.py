@@ -1,17 +1,15 @@
-"""Never a card on a screen that its reader may not know: rounds of random people on every board."""
+"""Never a card on a screen that its reader may not know: evenings of random people on every board."""
 
 import pytest
 
-from engine.deal import Stream, derive_seed
-from host_tests.engine.helpers.decks import SEED, names
-from host_tests.engine.helpers.random_games import KINDS, draw_rules
-from host_tests.firmware.watching import Kept, Watched, playing
+from host_tests.engine.helpers.decks import names
+from host_tests.firmware.watching import Kept, Watched, agree, playing
+from host_tests.trials import walks
 
-BOARDS = {"pocket": 1, "table_two": 2, "table_four": 4}
 BUTTONS = ("ok",) * 15 + ("right",) * 3 + ("left", "back")
 OPEN = ("Cut", "Score", "Title", "Busy")  # anybody may look on
-MATCHES = 18
-SECOND = 150  # presses in the second round of a match; then it is left
+EVENINGS = (6, 7, 11, 12, 17, 21)
+SECOND = 100  # presses in the second round of a match; then it is left
 
 
 class Eyes:
@@ -30,28 +28,25 @@ class Eyes:
 
     def look(self, station):
         """Check one picture, right after it was drawn."""
-        runner = Kept.last
-        if type(station.screen).__name__ == "How":  # its cards are examples
-            return
-        if type(station.screen).__name__ == "Replay" and is_over(station.screen, runner.match):
+        runner, screen, kind = Kept.last, station.screen, type(station.screen).__name__
+        drawn = {card for card, *_ in station.canvas.cards}
+        if kind == "How" or kind == "Replay" and is_over(screen, runner.match):  # examples, or a round that is over
             return
         if runner is None or runner.match.round is None:
-            if station.canvas.cards:
+            if drawn:
                 self.leaks.append("cards before there is a match")
             return
         number = Watched.made.index(station)
-        reader = self.reader_of(number, runner.presenters[number].people, station.screen)
-        drawn = {card for card, *_ in station.canvas.cards}
+        reader = self.reader_of(number, runner.presenters[number].people, screen)
         if runner.story.pages not in self.told:
             self.told.append(runner.story.pages)
         unknown = drawn - known(runner, reader)
-        page = getattr(station.screen, "page", None)
-        if page and page.kind == "back":  # everybody saw this card when it was played
-            unknown -= set(page.cards)
-        if getattr(station.screen, "pages", None) in self.told:  # an older round is looked back at
-            unknown -= on_pages(station.screen.pages)
-        if unknown or (drawn and type(station.screen).__name__ == "HandOver"):
-            kind = type(station.screen).__name__
+        page = getattr(screen, "page", None)
+        if page and (page.kind == "back" or kind == "Why"):  # everybody saw these cards, perhaps before a taking back
+            unknown -= on_pages([page])
+        if getattr(screen, "pages", None) in self.told:  # an older round is looked back at
+            unknown -= on_pages(screen.pages)
+        if unknown or (drawn and kind == "HandOver"):
             self.leaks.append(f"station {number}, reader {reader}, {kind}: {names(sorted(unknown))}")
         if reader is not None and drawn & set(runner.match.round.hands[reader]):
             self.hands += 1
@@ -61,17 +56,14 @@ class Eyes:
         if len(people) == 1:
             return people[0]
         kind = type(screen).__name__
+        for_bystanders = hasattr(screen, "view") and screen.view.seat is None
         if kind == "HandOver":
             self.handed[number], self.reader[number] = screen.seat, None
-        elif kind in OPEN or getattr(screen, "note", None) or for_bystanders(screen):
+        elif kind in OPEN or getattr(screen, "note", None) or for_bystanders:
             self.handed[number] = self.reader[number] = None
         elif self.handed.get(number) is not None:
             self.reader[number], self.handed[number] = self.handed[number], None
         return self.reader.get(number)
-
-
-def for_bystanders(screen):
-    return hasattr(screen, "view") and screen.view.seat is None
 
 
 def is_over(replay, match):
@@ -97,74 +89,33 @@ def on_pages(pages):
     return {card for page in pages for card in tuple(page.cards) + tuple(page.taken)}
 
 
-def draw_evening(number):
-    """A board, sitters, game and rules: each kind of game in turn, the rest by chance."""
-    below = Stream(derive_seed(SEED, b"house", number)).below
-    game, count = KINDS[number % len(KINDS)]
-    boards = [board for board in sorted(BOARDS) if BOARDS[board] <= count]
-    board = boards[below(len(boards))]
-    seats = [("person", "person", "thumb", "chance")[below(4)] for _ in range(count)]
-    seats[below(count)] = "person"
-    return below, board, game, " ".join(seats), draw_rules(game, count, below)
-
-
 def press_somewhere(console, below):
-    """One press of somebody, mostly ok; nobody leaves the match or gives it up."""
+    """One press of somebody, mostly ok; all agree to take back, and nobody leaves the match or gives it up."""
     station = below(console.stations)
-    if "Leave?" in console.words(station) or "Give up and lose?" in console.words(station):
+    if console.kind(station) == "Consent":
+        agree(console, station)
+    elif "Leave?" in console.words(station) or "Give up and lose?" in console.words(station):
         console.press(station, "back")
+    elif below(12) == 0 and console.runner.match.backs < 4:
+        console.press(station, "back", "right", "right", "ok")  # Take back, or whatever stands there
+        console.wait(500)
     else:
         console.press(station, BUTTONS[below(len(BUTTONS))])
         console.wait(below(500))
 
 
-@pytest.mark.parametrize("number", range(MATCHES))
+@pytest.mark.parametrize("number", EVENINGS)
 def test_no_screen_shows_a_card_that_its_reader_may_not_know(number, tmp_path):
-    below, board, game, seats, rules = draw_evening(number)
+    below = walks.chance("privacy", number)
+    board, game, seats, rules = walks.draw_evening(below, number)
+    rules["take_back"] = "agreed"
     eyes = Eyes()
     with playing(tmp_path, seats, board, number, eyes.look, game=game, rules=rules, explain=str(number % 3)) as console:
+        match = console.runner.match
         later = presses = 0
         while console.kind(0) != "Title" and later < SECOND:
             press_somewhere(console, below)
-            presses, later = presses + 1, later + (len(eyes.told) > 1)
+            presses, later = presses + 1, later + (match.deals > 1)
             assert presses < 3000, "the round does not end"
     assert eyes.leaks == []
-    assert eyes.hands > 20
-
-
-TAKE_BACK = ("back", "right", "right", "ok")
-
-
-@pytest.mark.parametrize("number", range(0, MATCHES, 3))
-def test_taking_back_shows_no_card_that_its_reader_may_not_know(number, tmp_path):
-    below, board, game, seats, rules = draw_evening(number)
-    rules["take_back"] = "agreed"
-    eyes = Eyes()
-    with playing(tmp_path, seats, board, number, eyes.look, game=game, rules=rules) as console:
-        runner = console.runner
-        while console.runner is runner and runner.match.deals < 2 and runner.match.backs < 12:
-            if below(4) == 0:
-                console.press(below(console.stations), *TAKE_BACK)
-                console.wait(500)
-            asked = [station for station in range(console.stations) if console.kind(station) == "Consent"]
-            for station in asked:
-                console.wait(500)
-                console.press(station, "right", "ok")
-            if not asked:
-                press_somewhere(console, below)
-    assert eyes.leaks == [] and eyes.hands > 20 and runner.match.backs > 1
-
-
-def test_a_shared_screen_shows_no_hand_while_others_think(tmp_path):
-    with playing(tmp_path, "person person person", "table_two", rules={"exchange": "two"}) as console:
-        match = console.runner.match  # seats 0 and 1 share a screen, seat 2 has its own
-        console.press(match.turn // 2, "ok")
-        console.settle()
-        while not match.round.history or match.turn != 2:
-            console.press(match.turn // 2, "ok")
-            console.settle()
-        assert console.kind(0) == "BriscolaPlay" and console.screen(0).view.seat is None
-        console.press(1, "ok")
-        shown = console.runner.scene.page
-        assert shown and set(console.cards(0)) <= known(console.runner, None)
-        console.settle()
+    assert eyes.hands > 20 and match.backs > 0

@@ -1,35 +1,30 @@
-"""The replay of a round that is over: every move, every hand, and nothing of a round that is still played."""
+"""After a round: every move and every hand once more, the move that cost most, and the record that stays."""
 
 import pytest
 
 from engine.match import Match
-from host_tests.firmware.watching import Watched, begun, cut, open_menu, play_card, playing, to_the_score
+from host_tests.firmware.watching import Watched, begun, choose, go_to, open_menu, play_card, playing, to_the_score
 from tools.verify import records
 
-GAMES = [("briscola", "person thumb"), ("scopa", "person thumb"), ("scopa", "person chance thumb thumb")]
+WORST = "Costliest move"
 
 
-def open_replay(console, station=0):
-    """From the score at the round's end to the first page of the replay."""
-    open_menu(console, "Replay", station)
-    assert console.kind(station) == "Replay"
-
-
-@pytest.mark.parametrize("game, seats", GAMES)
-def test_it_shows_the_hands_as_they_were_before_each_move(game, seats, tmp_path):
-    with begun(tmp_path, seats, game=game, target={"briscola": 3, "scopa": 21}[game]) as console:
+@pytest.mark.parametrize(
+    "game, seats, target", [("briscola", "person thumb", 3), ("scopa", "person chance thumb thumb", 21)]
+)
+def test_it_shows_the_hands_as_they_were_before_each_move(game, seats, target, tmp_path):
+    with begun(tmp_path, seats, game=game, target=target) as console:
         to_the_score(console)
         match = console.runner.match
-        open_replay(console)
+        open_menu(console, "Replay")
         played = Match(game, len(seats.split()), match.seed, match.rules, match.target)
-        played.play((-2, console.runner.match.cut))
-        for number, (seat, move) in enumerate(match.round.history, 1):
+        played.play((-2, match.cut))
+        for number, (_, move) in enumerate(match.round.history, 1):
             assert "%d/%d" % (number, len(match.round.history)) in console.words()
             known = {card for hand in played.round.hands for card in hand}
             known |= set(getattr(played.round, "table", ())) | set(getattr(played.round, "trick", ()))
             shown = set(console.cards())
             assert known <= shown and shown - known <= {getattr(played.round, "turned_up", None)}
-            assert played.round.turn == seat
             played.play(move)
             console.press(0, "right")
         console.press(0, "ok")
@@ -39,7 +34,7 @@ def test_it_shows_the_hands_as_they_were_before_each_move(game, seats, tmp_path)
 def test_left_goes_back_to_the_first_move_and_stays_there(tmp_path):
     with begun(tmp_path, "person thumb", target=3) as console:
         to_the_score(console)
-        open_replay(console)
+        open_menu(console, "Replay")
         first = console.frame(0)
         console.press(0, *["right"] * 7)
         seventh = console.frame(0)
@@ -54,8 +49,7 @@ def test_left_goes_back_to_the_first_move_and_stays_there(tmp_path):
 
 
 def test_it_is_there_while_the_next_deck_waits_and_gone_when_it_is_dealt(tmp_path):
-    with playing(tmp_path, "person person", "table_two", target=3) as console:
-        cut(console)
+    with begun(tmp_path, "person person", "table_two", target=3) as console:
         to_the_score(console)
         for station in (0, 1):
             console.press(station, "ok", "ok")
@@ -63,24 +57,17 @@ def test_it_is_there_while_the_next_deck_waits_and_gone_when_it_is_dealt(tmp_pat
         cutter = console.runner.match.turn
         other = 1 - cutter
         console.press(other, "back")
-        menu = console.screen(other)
-        while menu.items[menu.cursor] != "Replay":
-            console.press(other, "right")
+        go_to(console, "Replay", other)
         console.press(cutter, "ok")  # meanwhile the next round begins
         console.settle()
         assert not console.runner.match.cutting
         console.press(other, "ok")
-        assert console.kind(other) != "Replay"
-        assert not set(Watched.made[other].canvas.cards)
+        assert console.kind(other) != "Replay" and not set(Watched.made[other].canvas.cards)
 
 
 def test_the_last_record_stays_when_a_match_ends(tmp_path):
     with playing(tmp_path, "person thumb", target=1) as console:
-        for _ in range(100):
-            if "Rematch" in console.words():
-                break
-            console.press(0, "ok")
-            console.settle()
+        console.press_until("Rematch", presses=100)
         match = console.runner.match
     assert not (tmp_path / "journal.txt").exists()
     told, names, deals, _ = records.replay_record((tmp_path / "last.txt").read_bytes())
@@ -91,6 +78,76 @@ def test_one_that_is_given_up_stays_too(tmp_path):
     with begun(tmp_path, "person thumb", target=3) as console:
         play_card(console)
         kept = (tmp_path / "journal.txt").read_bytes()
-        console.press(0, "back", "left", "ok", "right", "ok")
-        console.settle()
+        choose(console, "Give up")
     assert (tmp_path / "last.txt").read_bytes() == kept
+
+
+def said(console):
+    """The words on the screen, as if they were in one line."""
+    return console.words().replace(" | ", " ")
+
+
+def ask_for_worst(console, patch, costs):
+    """At the end of a round, ask Nonna, to whom each move of the first person cost so much, and others nothing.
+
+    Returns what was legal in each of these moves.
+    """
+    asked = []
+    own = [move for seat, move in console.runner.match.round.history if seat == 0]
+
+    def find_costs(view, below):
+        yield
+        asked.append(view.legal)
+        return [costs[len(asked) - 1] * (move == own[len(asked) - 1]) for move in view.legal]
+
+    patch.setattr("engine.players.thinking.find_costs", find_costs)
+    open_menu(console, WORST)
+    console.settle()
+    return asked
+
+
+def test_it_shows_the_move_that_cost_most_and_a_better_one(monkeypatch, tmp_path):
+    with begun(tmp_path, "person thumb", target=3) as console:
+        to_the_score(console)
+        asked = ask_for_worst(console, monkeypatch, [70, 90, 70, 90] + [0] * 16)
+        history = console.runner.match.round.history
+        number = [place for place, (seat, _) in enumerate(history, 1) if seat == 0][1]
+        assert console.kind() == "WorstMove" and WORST in console.words()
+        assert "%d/%d" % (number, len(history)) in console.words()
+        played = history[number - 1][1]
+        better = next(move for move in asked[1] if move != played)
+        assert {*played, *better} <= set(console.cards())
+        console.press(0, "ok")
+        assert console.kind() == "Menu"
+
+
+def test_a_round_without_such_a_move_is_praised(monkeypatch, tmp_path):
+    with begun(tmp_path, "person thumb", target=3) as console:
+        to_the_score(console)
+        ask_for_worst(console, monkeypatch, [60] * 20)
+        assert "No move cost you much." in said(console)
+
+
+def test_back_ends_the_search(tmp_path, monkeypatch):
+    def costs_time(view, below):
+        while True:
+            console.loop._selector.now += 0.05
+            yield
+
+    with begun(tmp_path, "person thumb", target=3) as console:
+        to_the_score(console)
+        monkeypatch.setattr("engine.players.thinking.find_costs", costs_time)
+        open_menu(console, WORST)
+        assert "Nonna looks at your moves: 1 of 20." in said(console)
+        console.press(0, "right", "ok", "back")
+        assert console.kind() == "Menu"
+
+
+def test_two_stations_are_told_one_after_the_other(tmp_path):
+    with begun(tmp_path, "person person", "table_two", target=3, rules={"hints": "on"}) as console:
+        to_the_score(console)
+        for station in (0, 1):
+            open_menu(console, WORST, station)
+        console.settle()
+        assert [console.kind(station) for station in (0, 1)] == ["WorstMove"] * 2
+        assert console.frame(0) != console.frame(1)

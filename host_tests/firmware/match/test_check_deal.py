@@ -125,7 +125,7 @@ def test_without_letters_an_ok_cuts_at_once(tmp_path):
 
 def test_by_a_setting_one_person_can_write_down_the_letters_of_each_deal_and_need_not_wait(tmp_path):
     for hurried in (False, True):
-        with playing(tmp_path, ONE, seed=COMPUTER_CUTS, letters="always") as console:
+        with playing(tmp_path / str(hurried), ONE, seed=COMPUTER_CUTS, letters="always") as console:
             begun_at = console.now
             assert promised(console) == promise_letters(console.runner.match.deck_seed())
             console.wait(GUARD_MS)
@@ -202,7 +202,7 @@ def test_during_the_round_the_menu_tells_the_letters_and_nothing_else(tmp_path):
 def test_when_the_round_is_over_a_phone_reads_how_it_was_dealt(tmp_path):
     with begun(tmp_path, ONE, target=3) as console:
         match = console.runner.match
-        before, place = promise_letters(match.deck_seed()), match.cut
+        before, place = promise_letters(derive_seed(match.seed, b"deck", 0)), match.cut
         hands = [sorted(hand) for hand in match.round.hands]
         to_the_score(console)
         open_menu(console, "Check the deal")

@@ -3,8 +3,7 @@
 import pytest
 
 from firmware.games import GAMES
-from host_tests.engine.helpers.decks import scopa_of
-from host_tests.engine.helpers.random_games import draw_round
+from host_tests.engine.helpers.decks import briscola_of, cards, scopa_of
 from host_tests.firmware.watching import (
     answer,
     begun,
@@ -50,48 +49,31 @@ def moves(console):
     return len(console.runner.match.round.history)
 
 
-def switch_off(console):
-    """Switch the explanations off in the settings, from the menu."""
-    open_menu(console, "Settings")
-    console.press(0, "left", "left", "ok")
-    assert rows(console)["Explain moves"] == "off"
-    console.press(0, "back", "back")
-
-
 @pytest.mark.parametrize("game, button", [("briscola", "left"), ("scopa", "right")])
-def test_what_happened_stays_until_left_or_right_is_pressed(game, button, tmp_path):
+@pytest.mark.parametrize("explained", [False, True])
+def test_what_happened_and_its_explanation_stay_until_left_or_right_is_pressed(explained, game, button, tmp_path):
     with begun(tmp_path, "person thumb", game=game, explain="2") as console:
         page, before = wait_for_offer(console), moves(console)
+        console.press(0, *["ok"] * explained)
         console.wait(60_000)
-        assert console.runner.scene.page is page and OFFER in console.words()
+        assert console.runner.scene.page is page and moves(console) == before
+        assert console.kind() == "Why" if explained else OFFER in console.words()
         console.press(0, button)
         assert console.runner.scene.page is not page and console.kind().endswith("Play")
         assert moves(console) == before
 
 
-@pytest.mark.parametrize("game, button", [("briscola", "ok"), ("scopa", "left"), ("scopa", "right")])
-def test_ok_explains_and_then_any_button_but_back_goes_on(game, button, tmp_path):
-    with begun(tmp_path, "person thumb", game=game, explain="2") as console:
-        page, before = wait_for_offer(console), moves(console)
-        console.press(0, "ok")
-        console.wait(60_000)
-        assert console.kind() == "Why" and console.runner.scene.page is page and moves(console) == before
-        console.press(0, button)
-        assert console.kind() != "Why" and console.runner.scene.page is not page
-        go_on(console)
-        assert console.runner.scene.asked == 0
-
-
-def test_back_on_an_explanation_shows_the_cards_once_more(tmp_path):
+def test_back_on_an_explanation_shows_the_cards_once_more_and_ok_goes_on(tmp_path):
     with begun(tmp_path, "person thumb", explain="2") as console:
         page = wait_for_offer(console)
         for _ in range(2):
-            console.press(0, "ok")
-            console.wait(READ_MS)
+            answer(console, 0, "ok")
             assert console.kind() == "Why"
-            console.press(0, "back")
-            console.wait(READ_MS)
+            answer(console, 0, "back")
             assert OFFER in console.words() and console.runner.scene.page is page
+        answer(console, 0, "ok")
+        answer(console, 0, "ok")
+        assert console.runner.scene.page is not page
 
 
 def test_back_on_what_happened_is_the_menu_and_the_page_is_there_again_after_it(tmp_path):
@@ -152,7 +134,10 @@ def test_looking_back_is_explained_page_by_page(tmp_path):
 
 def test_the_settings_end_all_explanations_and_the_set_up_begins_them_again(tmp_path):
     with begun(tmp_path, "person thumb", explain="2") as console:
-        switch_off(console)
+        open_menu(console, "Settings")
+        console.press(0, "left", "left", "ok")
+        assert rows(console)["Explain moves"] == "off"
+        console.press(0, "back", "back")
         assert settings(tmp_path)["explain"] == "0"
         for _ in range(4):
             console.press(0, "ok")
@@ -289,21 +274,6 @@ def test_a_match_that_is_not_given_up_goes_on_after_somebody_read(tmp_path):
         assert moves(console) > before + 2
 
 
-def test_when_one_ends_the_explanations_the_other_still_reads_this_one(tmp_path):
-    with begun(tmp_path, "person person", "table_two", explain="2") as console:
-        wait_for_offer(console)
-        console.press(0, "right")
-        switch_off(console)
-        console.wait(10_000)
-        assert OFFER in console.words(1) and console.runner.scene.stays
-        console.press(1, "ok")
-        assert console.kind(1) == "Why"
-        answer(console, 1, "ok")
-        for _ in range(4):
-            assert not console.runner.scene.stays
-            play_card(console, console.station_of(console.runner.scene.asked))
-
-
 @pytest.mark.parametrize("explain, says", [("2", True), ("0", False)])
 def test_while_moves_are_explained_each_card_of_whose_turn_it_is_says_what_it_does(explain, says, tmp_path):
     with begun(tmp_path, "person person", "table_two", explain=explain) as console:
@@ -319,35 +289,22 @@ def test_no_words_lie_on_cards_so_small_that_they_would_hide_a_suit():
     assert screen.move and screen.find_advice() == ""
 
 
-def end_trick(table, move, below):
-    """(the seat that takes the trick once a card is played, its points), if the others play any card."""
-    played, before = table.copy(), table.scores()
-    events = played.play(move)
-    while "trick" not in [event[0] for event in events]:
-        legal = [move for move in played.legal() if len(move) == 1]
-        events = played.play(legal[below(len(legal))])
-    taker = next(event[1] for event in events if event[0] == "trick")
-    return taker, sum(played.scores()) - sum(before)
+TIPS = [  # hands, what was played, and what each card of the next hand says; the briscola is denari
+    (["AD 3S 4C", "2S 2C 2B"], "", "unbeatable, risks_points 10, risks_nothing"),
+    (["5D 3S 4C", "2S 2C 2B"], "", "leads_trump, risks_points 10, risks_nothing"),
+    (["2S 2C 2B", "AS 6D 4C"], "2S", "takes_points 11, takes_trick, gives_nothing"),
+    (["AD 2C 2B", "2D 3S 4C"], "AD", "gives_trump, gives_points 10, gives_nothing"),
+    (["4S 4C 4B", "AS 6S 3C", "5S 5C 5B"], "4S", "goes_for_points 11, goes_for_trick, gives_points 10"),
+    (["2S 2C 2B", "AS 4S 3C", "5S 5C 5B", "6S 6C 6B"], "2S", "goes_for_points 11, goes_for_trick, risks_points 10"),
+    (["AD 2C 2B", "5S 5C 5B", "3S 4C 4D", "6S 6C 6B"], "AD 5S", "for_partner 10, partner_has_it, partner_has_it"),
+]
 
 
-@pytest.mark.parametrize("players", range(2, 7))
-def test_what_a_card_says_in_briscola_is_true_whatever_the_others_play(players):
-    told, screen = set(), GAMES["briscola"].Play()
-    for number in range(12):
-        table, _, below = draw_round("briscola", players, bytes([number]) * 32)
-        while table.turn is not None:
-            view = table.view(table.turn)
-            view.history = view.piles = ()  # as in a match
-            screen.update(view, None)
-            for move in [move for move in view.legal if len(move) == 1]:
-                key, *points_said = screen.find_tip(move)
-                told.add(key)
-                taker, points = end_trick(table, move, below)
-                mine = (taker - view.seat) % view.sides == 0
-                if key in ("takes_points", "takes_trick", "unbeatable"):
-                    assert taker == view.seat, key
-                if key in ("for_partner", "partner_has_it", "gives_points"):
-                    assert mine is (key != "gives_points"), key
-                assert not key.startswith("takes") or points >= sum(points_said)
-            table.play(view.legal[below(len(view.legal))])
-    assert told > {"takes_points", "gives_points", "risks_points", "gives_nothing"}
+@pytest.mark.parametrize("hands, played, said", TIPS)
+def test_what_a_card_says_in_briscola(hands, played, said):
+    game, screen = briscola_of(hands, "7D"), GAMES["briscola"].Play()
+    for card in cards(played):
+        game.play((card,))
+    screen.update(game.view(game.turn), None)
+    found = [screen.find_tip((card,)) for card in cards(hands[game.turn])]
+    assert ", ".join(" ".join(map(str, tip)) for tip in found) == said

@@ -98,6 +98,8 @@ def press_somewhere(console, below):
         console.press(station, "back")
     elif below(12) == 0 and console.runner.match.backs < 4:
         console.press(station, "back", "right", "right", "ok")  # Take back, or whatever stands there
+        if console.kind(station) == "Menu":
+            console.press(station, "ok" if "count separately" in console.words(station) else "back")
         console.wait(500)
     else:
         console.press(station, BUTTONS[below(len(BUTTONS))])

@@ -5,73 +5,24 @@ import pytest
 from boards.host import clock
 from engine.record import to_hex
 from firmware.device import aio, buttons, chance
-from firmware.device.buttons import Buttons
-from firmware.words import text
 from host_tests.firmware.watching import playing
 from tools.play import console as simulator
-
-
-class Contact:
-    """A button whose contact is closed while `level` is 0."""
-
-    level = 1
-
-    def value(self):
-        return self.level
-
-
-@pytest.fixture(autouse=True)
-def as_before():
-    """The moments and the clock of presses are those of the whole console."""
-    kept, ticks = buttons.press_ticks[:], aio.ticks_cpu
-    yield
-    buttons.press_ticks[:], aio.ticks_cpu = kept, ticks
-    text.choose("en")
-
 
 healthy = simulator.entropy_source(7)  # as good as chance
 
 
-class Eight:
-    """A source that knows eight bits: the same byte always has the same one behind it."""
+class Counting:
+    """A source whose next number is made from the one before, as one or more bytes."""
 
-    def __init__(self, follow):
-        self.follow = follow
-        self.byte = 1
+    def __init__(self, size=1, follow=lambda number: number + 1):
+        self.size, self.follow, self.number = size, follow, 7000
 
     def __call__(self, n):
         given = bytearray()
-        for _ in range(n):
-            self.byte = self.follow(self.byte) & 255
-            given.append(self.byte)
-        return bytes(given)
-
-
-class Counter:
-    """A source that counts, in numbers of so many bytes."""
-
-    def __init__(self, size, order):
-        self.size = size
-        self.order = order
-        self.count = 7000
-
-    def __call__(self, n):
-        self.count += n
-        numbers = range(self.count - n, self.count)
-        return b"".join([(one % 256**self.size).to_bytes(self.size, self.order) for one in numbers])[:n]
-
-
-POOR = {
-    "counts": Counter(1, "big"),
-    "counts in two bytes": Counter(2, "little"),
-    "counts in four bytes": Counter(4, "big"),
-    "counts in threes": Eight(lambda byte: byte + 3),
-    "eight bits": Eight(lambda byte: 141 * byte + 3),
-    "eight bits, shifted": Eight(lambda byte: byte << 1 ^ (0x1D if byte & 128 else 0)),
-    "one bit of each byte": lambda n: bytes([byte & 1 for byte in healthy(n)]),
-    "four bits of each byte": lambda n: bytes([byte & 15 for byte in healthy(n)]),
-    "every byte twice": lambda n: bytes([byte for byte in healthy(n) for _ in (0, 1)][:n]),
-}
+        while len(given) < n:
+            self.number = self.follow(self.number) % 256**self.size
+            given += self.number.to_bytes(self.size, "big")
+        return bytes(given[:n])
 
 
 def stuck(n):
@@ -79,59 +30,59 @@ def stuck(n):
     return b"\x55" * n
 
 
-def press_at(*ticks):
-    """The seed that a dead chip makes after presses at these ticks."""
-    buttons.press_ticks[:] = simulator.array("I", [0] * len(buttons.press_ticks))
-    left = list(ticks)
-    aio.ticks_cpu = lambda: left.pop(0)
-
-    async def press():
-        contact = Contact()
-        watched_buttons = Buttons({"ok": contact})
-        for place in range(len(ticks)):
-            contact.level = 0
-            watched_buttons.scan(100 * place)
-            contact.level = 1
-            watched_buttons.scan(100 * place + 20)
-            watched_buttons.scan(100 * place + 50)
-
-    clock.run(press())
-    assert left == []
-    return chance.draw(stuck)[0]
+POOR = {
+    "is dead": stuck,
+    "says the same again": lambda n: bytes(range(n)),
+    "counts": Counting(),
+    "counts in four bytes": Counting(4),
+    "has eight bits": Counting(1, lambda byte: 141 * byte + 3),
+    "four bits of each byte": lambda n: bytes([byte & 15 for byte in healthy(n)]),
+    "every byte twice": lambda n: bytes([byte for byte in healthy(n) for _ in (0, 1)][:n]),
+}
 
 
-def test_every_press_changes_the_seed_and_so_does_its_moment():
-    assert press_at(7001) != press_at(7002)
-    assert press_at(7001, 9000) != press_at(7001) != press_at(9000, 7001)
-    many = list(range(1, 4000, 100))
-    assert press_at(*many) != press_at(2, *many[1:]), "the first of many presses counts, too"
-
-
-def test_a_source_that_says_the_same_again_is_noticed():
-    assert chance.draw(healthy)[1]
-    assert not chance.draw(stuck)[1]
-    assert not chance.draw(lambda n: bytes(range(n)))[1]
+@pytest.fixture(autouse=True)
+def after_a_press(monkeypatch):
+    """The chip's bytes are mixed with the moments of presses, of which there was one."""
+    monkeypatch.setattr(buttons, "press_ticks", simulator.array("I", [1] + [0] * 7))
 
 
 @pytest.mark.parametrize("kind", POOR)
-def test_a_source_that_counts_or_has_few_bits_is_noticed(kind):
-    buttons.press_ticks[0] = 1
+def test_a_source_that_is_poor_is_noticed(kind):
     assert not chance.draw(POOR[kind])[1]
 
 
 def test_a_good_source_is_never_taken_for_a_poor_one():
-    buttons.press_ticks[0] = 1
-    for number in range(300):
-        assert chance.draw(simulator.entropy_source(number))[1], number
+    assert [number for number in range(300) if not chance.draw(simulator.entropy_source(number))[1]] == []
+
+
+def draw_after(board, monkeypatch, *ticks):
+    """The seed that a dead chip makes after presses at these ticks."""
+    left = list(ticks)
+    buttons.press_ticks[:] = simulator.array("I", [0] * 8)
+    monkeypatch.setattr(aio, "ticks_cpu", lambda: left.pop(0))
+
+    async def press():
+        aio.create_task(buttons.Poller(board.buttons).poll_forever())
+        for _ in ticks:
+            await board.tap(0, "ok")
+
+    clock.run(press())
+    return chance.draw(stuck)[0]
+
+
+def test_every_press_changes_the_seed_and_so_does_its_moment(board, monkeypatch):
+    many = range(1, 4000, 100)
+    rows = ([7001], [7002], [7001, 9000], [9000, 7001], many, [2, *many[1:]])  # the first of many counts, too
+    assert len({draw_after(board, monkeypatch, *ticks) for ticks in rows}) == len(rows)
 
 
 def test_where_nothing_is_given_both_are_real(tmp_path):
     """Two consoles that are played in the same way, one after the other."""
     seeds = set()
-    for number in range(2):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        with playing(folder, "person thumb", seed=None) as console:
+    for name in ("one", "other"):
+        (tmp_path / name).mkdir()
+        with playing(tmp_path / name, "person thumb", seed=None) as console:
             assert any(buttons.press_ticks) and aio.ticks_cpu is simulator.MOMENTS
             seeds.add(console.runner.match.seed)
     assert len(seeds) == 2

@@ -6,9 +6,9 @@ from boards import connect
 from boards.host import chip
 from firmware.device import clock
 from firmware.device.station import DARK_S
-from host_tests.firmware.watching import cut, playing, settle_plan, watched
+from host_tests.firmware.watching import begun, settle_plan, watched
 
-FULL, OTHER = 125_000_000, 150_000_000  # of a Pico, of a Pico 2
+FULL = 125_000_000
 USB = 48_000_000
 DARK_MS = DARK_S * 1000
 STILL_MS = clock.IDLE_S * 1000 + 2000  # a second is counted at its end, and tending takes its time
@@ -18,34 +18,34 @@ ASKED = 2  # bytes that ask whether a screen is still there
 class Heard:
     """A display that notes how fast the chip was at each write but for those that ask whether it is there."""
 
-    def __init__(self, display, made):
-        self.display, self.made, self.speeds = display, made, []
+    def __init__(self, display, made, speeds):
+        self.display, self.made, self.speeds = display, made, speeds
         self.send = display.send
 
     def receive(self, data):
         if len(data) > ASKED:
-            self.speeds.append(self.made.hz)
+            self.speeds.add(self.made.hz)
         self.display.receive(data)
 
 
 @pytest.fixture
 def slowed():
-    """A function that gives a console's chip a clock that can be slowed; it returns its displays, all Heard."""
+    """A function that gives a console's chip a clock that can be slowed; (the chip, its speeds at the writes)."""
 
     def slow_down(console):
-        made = console.simulated.chip
+        made, speeds = console.simulated.chip, set()
         for bus in made.buses.values():
             for address in bus:
-                bus[address] = Heard(bus[address], made)
+                bus[address] = Heard(bus[address], made, speeds)
         clock.change = connect.change_clock
-        return [one for bus in made.buses.values() for one in bus.values()]
+        return made, speeds
 
     clock.full_hz = clock.idle_s = 0
     yield slow_down
     clock.change, clock.full_hz, clock.idle_s = None, 0, 0
 
 
-@pytest.mark.parametrize("full", [FULL, OTHER])
+@pytest.mark.parametrize("full", [FULL, 150_000_000])  # of a Pico, of a Pico 2
 def test_a_chip_gets_the_clock_back_that_it_had_and_usb_works_at_the_slow_one(full):
     made = chip.new_chip()
     made.hz = full
@@ -55,42 +55,27 @@ def test_a_chip_gets_the_clock_back_that_it_had_and_usb_works_at_the_slow_one(fu
     assert made.hz == full
 
 
-def test_the_clock_is_slow_while_nobody_does_anything_and_full_from_the_press_on(slowed, tmp_path):
-    settle_plan(tmp_path, "person thumb", demo="off")
-    with watched(tmp_path, "table_two") as console:
-        displays, made = slowed(console), console.simulated.chip
+@pytest.mark.parametrize("still_ms, light", [(STILL_MS, "lit"), (DARK_MS + STILL_MS, "dark")])
+def test_a_press_has_the_full_clock_before_anything_is_sent(still_ms, light, slowed, calm):
+    with watched(calm, "table_two") as console:
+        made, speeds = slowed(console)
         console.press(0, "right")
-        console.wait(STILL_MS - 4000)
-        assert made.hz == FULL
+        console.wait(still_ms - 4000)
+        assert made.hz == (FULL if light == "lit" else made.hz) and speeds == {FULL}
         console.wait(4000)
-        assert made.hz < FULL and console.lights() == ["lit", "lit"]
-        console.press(0, "right")
-        assert made.hz == FULL and {speed for one in displays for speed in one.speeds} == {FULL}
-
-
-@pytest.mark.parametrize("away", [False, True])
-def test_a_press_has_the_full_clock_before_anything_is_sent(slowed, away, tmp_path):
-    settle_plan(tmp_path, "person thumb", demo="off")
-    with watched(tmp_path, "table_two") as console:
-        displays, made = slowed(console), console.simulated.chip
-        console.wait(DARK_MS + STILL_MS)
-        if away:  # nobody looks for it in the dark, and it is found again all the same
-            displays[0].display.power_on()
-        console.simulated.press(1, "ok")
-        console.wait(5)
+        assert made.hz < FULL and console.lights() == [light, light]
+        if light == "dark":  # nobody looks for it in the dark, and it is found again all the same
+            console.simulated.displays[0].power_on()
+        console.press(1, "right")
         assert made.hz == FULL and console.lights()[1] == "lit"
-        console.simulated.release(1, "ok")
         console.wait(1500)
-        assert {speed for one in displays for speed in one.speeds} == {FULL}
-        assert console.lights() == ["lit", "lit"] and console.kind() == "Title"
+        assert speeds == {FULL} and console.lights() == ["lit", "lit"] and console.kind() == "Title"
         assert [bytes(panel.buffer) for panel in console.simulated.panels] == console.rams()
 
 
 def test_a_match_left_standing_goes_on_at_the_full_clock_and_is_stored(slowed, tmp_path):
-    with playing(tmp_path, "person thumb") as console:
-        cut(console)
-        console.settle()
-        displays, made = slowed(console), console.simulated.chip
+    with begun(tmp_path, "person thumb") as console:
+        made, speeds = slowed(console)
         console.wait(DARK_MS + STILL_MS)
         assert made.hz < FULL
         before = (tmp_path / "journal.txt").read_text(encoding="utf-8")
@@ -100,15 +85,13 @@ def test_a_match_left_standing_goes_on_at_the_full_clock_and_is_stored(slowed, t
         console.press(0, "ok")
         console.settle()
         assert (tmp_path / "journal.txt").read_text(encoding="utf-8") != before
-        assert made.hz == FULL and set(displays[0].speeds) == {FULL}
+        assert made.hz == FULL and speeds == {FULL}
 
 
 def test_computers_that_play_on_in_the_dark_have_the_full_clock_until_their_match_is_over(slowed, tmp_path):
-    settle_plan(tmp_path, "thumb thumb", game="scopa", target=21)
-    with open(tmp_path / "settings.txt", "a", encoding="utf-8") as file:
-        file.write("light=full\npace=calm\n")
+    settle_plan(tmp_path, "thumb thumb", game="scopa", target=21, pace="calm", light="full")
     with watched(tmp_path) as console:
-        displays, made = slowed(console), console.simulated.chip
+        made, speeds = slowed(console)
         console.press(0, "ok", "ok")
         console.wait(DARK_MS + 2000)
         assert console.runner.match.turn is not None and console.lights() == ["dark"]
@@ -116,4 +99,4 @@ def test_computers_that_play_on_in_the_dark_have_the_full_clock_until_their_matc
             assert made.hz == FULL
             console.wait(1000)
         console.wait(60_000)
-        assert made.hz < FULL and set(displays[0].speeds) == {FULL}
+        assert made.hz < FULL and speeds == {FULL}

@@ -1,7 +1,5 @@
 """The buzzer: it sounds when a person's turn comes and when something is taken, and is silent where there is none."""
 
-import pytest
-
 from boards import connect
 from boards.host import chip
 from firmware.device import aio, sound
@@ -9,35 +7,28 @@ from host_tests.boards.test_own_board import board
 from tools.play.console import Console
 
 
-@pytest.fixture
-def tones():
-    """What a buzzer is told."""
-    told = []
-    sound.use(told.append)
-    yield told
-    sound.use(None)
-
-
-def test_a_board_without_a_buzzer_has_no_tone():
-    assert connect.sound(board()) is None
-
-
-def test_a_tone_is_a_tone_of_the_pin():
+def test_a_tone_is_a_tone_of_the_pin_if_there_is_a_buzzer():
     made = chip.new_chip()
+    assert connect.sound(board()) is None
     tone = connect.sound(board(BUZZER=9))
     tone(880)
     tone(0)
     assert made.tones == [(9, 880), (9, 0)]
 
 
-def test_new_notes_end_the_old_ones(tones):
+def test_new_notes_end_the_old_ones():
     async def play():
         sound.play_notes(sound.TAKEN)
         await aio.sleep_ms(20)
         sound.play_notes(sound.TURN)
         await aio.sleep_ms(200)
 
-    aio.run(play())
+    tones = []
+    sound.use(tones.append)
+    try:
+        aio.run(play())
+    finally:
+        sound.use(None)
     assert tones == [880, 0, 1800, 0]
 
 

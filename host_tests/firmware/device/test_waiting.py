@@ -1,4 +1,4 @@
-"""Whoever has pressed waits for a picture, and for nothing else: garbage and other screens come after it."""
+"""Whoever has pressed waits for a picture, and for nothing else; time, virtual and real; a clock that wraps."""
 
 from types import SimpleNamespace
 
@@ -7,9 +7,12 @@ import pytest
 from boards.host import clock, open_board
 from firmware.device import aio, buttons, memory
 from firmware.device.station import Station, ask_any
+from host_tests.firmware.watching import begun
+
+PERIOD = 1 << 30  # of ticks_ms() on the Pico, where the clock wraps every twelve days
 
 
-def sweep(monkeypatch, sweeps, press=False):
+def sweep(monkeypatch, sweeps, press):
     """What happens in so many sweeps for garbage, perhaps with a press and its two pictures just before the first."""
     done = []
     monkeypatch.setattr(memory, "gc", SimpleNamespace(threshold=None, collect=lambda: done.append("collected")))
@@ -32,11 +35,8 @@ def sweep(monkeypatch, sweeps, press=False):
     return done
 
 
-def test_buttons_are_looked_at_before_and_after_garbage_is_collected(monkeypatch):
-    assert sweep(monkeypatch, 1) == ["looked", "collected", "looked"]
-
-
-def test_garbage_is_not_collected_between_a_press_and_its_pictures(monkeypatch):
+def test_garbage_waits_for_pictures_and_buttons_are_looked_at_around_it(monkeypatch):
+    assert sweep(monkeypatch, 1, press=False) == ["looked", "collected", "looked"]
     assert sweep(monkeypatch, 1, press=True) == []
     assert sweep(monkeypatch, 2, press=True) == ["looked", "collected", "looked"]
 
@@ -47,13 +47,10 @@ def test_whoever_pressed_last_is_asked_first(pressed, monkeypatch):
     shown = []
 
     class Asked:
-        """A screen that goes on when it is pressed."""
+        """A screen that notes at which station it is drawn."""
 
         def draw(self, canvas):
-            shown.append(stations[0].canvas is not canvas)
-
-        def press(self, button):
-            return True
+            shown.append([station.canvas for station in stations].index(canvas))
 
     async def main():
         board = open_board("table_two")
@@ -68,3 +65,45 @@ def test_whoever_pressed_last_is_asked_first(pressed, monkeypatch):
     stations = []
     clock.run(main())
     assert shown == [pressed, 1 - pressed]
+
+
+def test_a_wait_can_have_an_end():
+    async def main():
+        with pytest.raises(aio.Timeout):
+            await aio.wait_for_ms(aio.Event().wait(), 250)
+        return aio.ticks_ms()
+
+    assert clock.run(main()) == 250
+
+
+def test_the_console_runs_without_virtual_time_too():
+    async def main():
+        before = aio.ticks_ms()
+        await aio.sleep_ms(20)
+        return aio.ticks_diff(aio.ticks_ms(), before)
+
+    assert aio.run(main()) >= 19
+
+
+def play(folder):
+    """[(ms, what the screen shows)] of a round's beginning, in which buttons are tapped, and held until they repeat."""
+    folder.mkdir()
+    seen = []
+    with begun(folder, "person thumb", explain="1") as console:
+        for held_ms in (60, 700, 250) * 12:
+            for button in ("right", "ok"):
+                console.simulated.press(0, button)
+                console.wait(held_ms)
+                console.simulated.release(0, button)
+                console.wait(150)
+                seen.append((console.now, console.rams()))
+    return seen
+
+
+def test_a_match_goes_the_same_way_when_the_clock_wraps(tmp_path, monkeypatch):
+    usual, ticks = play(tmp_path / "usual"), aio.ticks_ms
+    monkeypatch.setattr(aio, "ticks_diff", lambda later, now: (later - now + PERIOD // 2) % PERIOD - PERIOD // 2)
+    for place in (10, 25, 41):
+        when = usual[place][0] + 60  # while the next button is held
+        monkeypatch.setattr(aio, "ticks_ms", lambda when=when: (ticks() - when) % PERIOD)
+        assert play(tmp_path / str(place)) == usual, place

@@ -3,13 +3,14 @@
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.device import in_place, store
+from firmware.device import store
 from host_tests.trials import disk
 from host_tests.trials.device import Device
 from tools.pico.storage import BLOCK
 
 SAVES = "/saves"
 HEADER = "a header " + "x" * 180 + "\n"
+LINES = ["line %d %s\n" % (number, "y" * (number % 23)) for number in range(2000)]  # of several blocks
 
 
 @pytest.fixture
@@ -20,11 +21,6 @@ def flash():
         yield device
 
 
-def line(number):
-    """A line of the journal, each a little different."""
-    return "line %d %s\n" % (number, "y" * (number % 23))
-
-
 def begun():
     """A store that has begun a journal."""
     saves = store.Store(SAVES)
@@ -32,58 +28,51 @@ def begun():
     return saves
 
 
-def is_erase(operation):
-    """Whether an operation of a Device's row is one."""
-    return operation[1] == b"\xff" * BLOCK
+def count_erases(flash):
+    """How many of a flash's operations were one."""
+    return len([operation for operation in flash.row if operation[1] == b"\xff" * BLOCK])
 
 
-def test_lines_are_added_without_an_erase_and_read_back(flash):
+def read_back():
+    """The lines that another store finds."""
+    return store.Store(SAVES).read(store.JOURNAL, list)
+
+
+def test_lines_are_added_without_an_erase_in_a_block_and_read_back(flash):
     saves = begun()
-    before = len(flash.row)
-    for number in range(150):
-        saves.append(line(number))
-    assert not [one for one in flash.row[before:] if is_erase(one)]
-    assert store.Store(SAVES).read(store.JOURNAL, list) == [HEADER] + [line(number) for number in range(150)]
+    before = count_erases(flash)
+    for line in LINES[:100]:
+        saves.append(line)
+    assert count_erases(flash) == before
+    for line in LINES[100:]:
+        saves.append(line)
+    assert count_erases(flash) < before + 120 and read_back() == [HEADER, *LINES]
 
 
 def test_a_line_is_whole_only_when_its_end_is_there(flash):
     saves = begun()
     before = len(flash.row)
     saves.append("7D AD 6C *77b1\n")
-    assert len(flash.row) == before + 2
-    for part in (flash.row[before][1], flash.row[before + 1][1]):
-        assert b"77b1" in part
-    assert b"\n" not in flash.row[before][1][len(HEADER) % 256 :]
-
-
-def test_a_journal_of_several_blocks_is_read_back_and_erases_seldom(flash):
-    saves = begun()
-    before = len(flash.row)
-    for number in range(2000):
-        saves.append(line(number))
-    assert store.Store(SAVES).read(store.JOURNAL, list) == [HEADER] + [line(number) for number in range(2000)]
-    assert len([one for one in flash.row[before:] if is_erase(one)]) < 120
+    first, _ = [content for _, content in flash.row[before:]]
+    assert b"77b1" in first and b"\n" not in first[len(HEADER) % 256 :]
 
 
 def test_going_on_drops_what_was_torn_and_adds_behind_what_is_whole(flash):
     saves = begun()
-    for number in range(30):
-        saves.append(line(number))
-    torn = saves.journal
-    torn._program(torn.size, b"torn")
+    saves.append(LINES[0])
+    saves.journal._program(saves.journal.size, b"torn")
+    assert read_back() == [HEADER, LINES[0], "torn"]
     again = store.Store(SAVES)
-    assert again.read(store.JOURNAL, list)[-1] == "torn"
-    again.resume_journal(31)
-    again.append(line(30))
-    assert again.read(store.JOURNAL, list) == [HEADER] + [line(number) for number in range(31)]
-    assert again.read(store.ASIDE, list)[-1] == "torn"
+    again.resume_journal(2)
+    again.append(LINES[1])
+    assert read_back() == [HEADER, *LINES[:2]] and again.read(store.ASIDE, list)[-1] == "torn"
 
 
 def test_a_flash_that_does_not_keep_what_is_programmed_is_told(flash):
     saves = begun()
     flash.writeblocks = lambda block, data, offset=None: None
     with pytest.raises(OSError):
-        saves.append(line(0))
+        saves.append(LINES[0])
 
 
 def test_where_the_blocks_cannot_be_told_lines_are_appended_as_to_any_file(flash, monkeypatch):
@@ -92,10 +81,6 @@ def test_where_the_blocks_cannot_be_told_lines_are_appended_as_to_any_file(flash
     )
     saves = begun()
     assert isinstance(saves.journal, store.Appended)
-    for number in range(300):
-        saves.append(line(number))
-    assert store.Store(SAVES).read(store.JOURNAL, list) == [HEADER] + [line(number) for number in range(300)]
-
-
-def test_pointers_at_a_blocks_beginning_are_counted_as_littlefs_writes_them():
-    assert [in_place.skip_pointers(number) for number in range(9)] == [0, 4, 8, 4, 12, 4, 8, 4, 16]
+    for line in LINES[:300]:
+        saves.append(line)
+    assert read_back() == [HEADER, *LINES[:300]]

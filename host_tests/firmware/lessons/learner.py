@@ -1,14 +1,11 @@
-"""A learner who plays a guided round without a console, and keeps what the guide says."""
+"""A learner who plays a guided round without a console: what the guide says, and what the tips are."""
 
 import asyncio
-import contextlib
 from random import Random
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.cards import text
-from engine.explain import RANK, SUIT
 from firmware.drawing.screen import poll_nothing
-from firmware.lessons import ME
 from firmware.lessons.lesson import Lesson
 from firmware.screens.lesson import Told
 from firmware.screens.playing import Play
@@ -16,28 +13,40 @@ from firmware.screens.review.score import Score
 from host_tests.gallery.pencil import crowded, draw
 
 
-class Desk:
-    """A station at which `choose(moves)` plays the learner's cards; it keeps what it was shown."""
+class Enough(Exception):
+    """The lesson has come far enough."""
 
-    def __init__(self, choose):
-        self.choose = choose
+
+class Desk:
+    """A station at which a learner reads everything and tries each card; `choose(moves)` makes the moves.
+
+    After `enough` screens it ends. It keeps what was asked, what the guide said (leaves of lines), the tips as
+    (move, words), and what was wrong with the words on the screens.
+    """
+
+    def __init__(self, game, choose, enough=None):
+        self.choose, self.enough = choose, enough
         self.buttons = self
         self.poll_buttons = self.guard = self.clear = poll_nothing
-        self.troubles, self.told, self.tips = [], [], []
+        self.asked, self.told, self.tips, self.troubles = [], [], [], []
+        self.lesson = Lesson(self, game)
 
     def show(self, screen):
         """Look at a screen."""
         self.troubles += crowded(draw(screen))
 
     async def ask(self, screen):
-        """Answer as a learner who reads everything and tries each card before playing one."""
+        """Answer a screen."""
+        self.asked.append(screen)
+        if len(self.asked) == self.enough:
+            raise Enough
         self.show(screen)
         if isinstance(screen, Play):
             return self.play(screen)
         while screen.press("ok") is None:
             self.show(screen)
         if isinstance(screen, Told):
-            self.told.append(screen.leaves)
+            self.told += screen.leaves
         return True if isinstance(screen, Score) else "ok"
 
     def play(self, play):
@@ -52,62 +61,18 @@ class Desk:
         return self.choose(play.view.legal)
 
 
-class Noting(Lesson):
-    """A lesson that keeps the reasons it gives in `said`: (key, cards played so far, details); and its praise."""
-
-    def __init__(self, station, game):
-        super().__init__(station, game)
-        self.said = []
-        self.praised = []  # how many cards the learner held each time
-
-    def judge(self, page):
-        """Keep what is praised."""
-        cards = len(self.made[0].hands[ME]) if self.made else 0
-        opinion, praise = super().judge(page)
-        self.praised += [cards] * len(praise)
-        return opinion, praise
-
-    def say_own(self, reasons):
-        """Keep them, and say them."""
-        played = len(self.match.round.history)
-        self.said += [(key, played, format_details(details)) for key, *details in reasons]
-        return super().say_own(reasons)
-
-
-def format_details(details):
-    """The details of a reason as words: cards like 7D, suits like D, ranks and other words as they are."""
-    words = ""
-    for kind, value in details:
-        if kind == SUIT:
-            words += text(value * 10)[-1] if words[-1:] == "~" else " " + text(value * 10)[-1]
-        else:
-            words += " " + (text(value - 1)[:-1] + "~" if kind == RANK else value)
-    return words.replace("~", "").strip()
-
-
-class Enough(Exception):
-    """The lesson has come far enough."""
-
-
 def stop_at(game, count):
     """What a lesson shows when it has asked so many times, the last card of the hand being played each time."""
-    desk, asked = Desk(lambda moves: moves[-1]), []
-
-    async def ask(screen):
-        asked.append(screen)
-        if len(asked) == count:
-            raise Enough
-        return await Desk.ask(desk, screen)
-
-    desk.ask = ask
-    with contextlib.suppress(Enough):
-        asyncio.run(Lesson(desk, game).run())
-    return asked[-1]
+    desk = Desk(game, lambda moves: moves[-1], count)
+    try:
+        asyncio.run(desk.lesson.run())
+    except Enough:
+        pass
+    return desk.asked[-1]
 
 
 def learn(game, seed):
-    """(a finished lesson, its desk); `seed` decides which cards the learner plays."""
-    desk = Desk(Random(seed).choice)
-    lesson = Noting(desk, game)
-    asyncio.run(lesson.run())
-    return lesson, desk
+    """The Desk of a finished lesson; `seed` decides which cards the learner plays."""
+    desk = Desk(game, Random(seed).choice)
+    asyncio.run(desk.lesson.run())
+    return desk

@@ -7,7 +7,6 @@ import pytest
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.drawing import canvas, fonts
 from host_tests import micropython, sources
-from tools import drawings
 from tools.drawings import __main__ as art
 
 CALLS = sources.ROOT / "host_tests/gallery/canvas_calls.py"
@@ -32,24 +31,6 @@ def lit(buffer):
 def test_the_modules_are_those_of_the_drawings():
     kept = {path.name: path.read_text(encoding="utf-8") for path in art.TARGET.glob("*.py")}
     assert kept == art.build_modules(), "python3 -m tools.drawings"
-
-
-@pytest.mark.parametrize(
-    "words, complaint",
-    [
-        ("row 0: a b\n## ##\n##\n", "expected 2"),
-        ("row 0: a\n#x\n", "expected 1"),
-        ("row 0: a\n##\n#\n", "rows of different width"),
-        ("row 0: a\n", "rows of different width, or none"),
-        ("row 7: a\n#\n#\n", "do not fit"),
-        ("row 0: a\n#\n", "no drawing for"),
-    ],
-)
-def test_a_malformed_font_is_refused(tmp_path, monkeypatch, words, complaint):
-    monkeypatch.setattr(drawings, "FOLDER", tmp_path)
-    (tmp_path / "small.txt").write_text(words)
-    with pytest.raises(ValueError, match=complaint):
-        art.font_text("small", drawings.load_drawings("small"))
 
 
 @pytest.mark.parametrize("font, height", [(fonts.SMALL, 8), (fonts.LARGE, 14)])

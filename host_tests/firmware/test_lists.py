@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.screens.menu import Menu
-from host_tests.firmware.watching import cut, playing, settle_plan, watched
+from host_tests.firmware.watching import begun, settle_plan, watched
 
 
 def shown(screen):
@@ -41,9 +41,7 @@ def test_a_choice_leaves_the_lines_where_they_are(name, tmp_path):
 
 
 def test_the_menu_of_a_match_is_where_it_was_after_what_it_opened(tmp_path):
-    with playing(tmp_path, "person thumb") as console:
-        cut(console)
-        console.settle()
+    with begun(tmp_path, "person thumb") as console:
         console.press(0, "back", *["right"] * 7, "left", "left")
         before = console.words()
         assert console.screen().cursor == console.screen().first

@@ -13,11 +13,10 @@ from host_tests import sources
 
 LANGUAGES = dict(text.LANGUAGES)
 HOLES = re.compile(r"%.|[|]")
-GROUPS = sorted(text.WORDS["en"])
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("group", GROUPS)
+@pytest.mark.parametrize("group", sorted(text.WORDS["en"]))
 def test_every_language_has_the_same_words_with_the_same_holes(group, code):
     words, english = text.WORDS[code][group], text.WORDS["en"][group]
     assert list(words) == list(english)
@@ -29,28 +28,14 @@ def test_every_language_says_what_every_switch_means(code):
     known = [pair for game in NAMES for pair in list_switches(game)]
     pairs = {f"{switch}.{value}" for switch, values in known for value in values}
     names = {switch for switch, _ in known}
-    assert set(meanings(code)) == pairs
-    assert set(switches(code)) == pairs | names
-
-
-def switches(code):
-    """The names of the switches and of their values, in short."""
-    return text.WORDS[code]["switches"]
-
-
-def meanings(code):
-    """The sentences of a language about the switches."""
-    return text.WORDS[code]["rules"]
-
-
-def all_words(code):
-    """Everything that a language says, from all its groups."""
-    return [words for group in GROUPS for words in text.WORDS[code][group].values()]
+    assert set(text.WORDS[code]["rules"]) == pairs
+    assert set(text.WORDS[code]["switches"]) == pairs | names
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_letter_of_a_language_can_be_drawn(code):
-    letters = set("".join(all_words(code)) + LANGUAGES[code])
+    words = [words for group in text.WORDS[code].values() for words in group.values()]
+    letters = set("".join(words) + LANGUAGES[code])
     for font in (SMALL, LARGE):
         unknown = font.find_place("?")
         missing = [letter for letter in sorted(letters - {"?"}) if font.find_place(letter) == unknown]
@@ -58,17 +43,13 @@ def test_every_letter_of_a_language_can_be_drawn(code):
 
 
 def test_a_line_in_the_list_and_its_files_make_a_language(monkeypatch):
-    words = dict(text.WORDS["en"]["always"], press_ok="OK drücken")
-    monkeypatch.setitem(text.WORDS, "xx", {"always": words})
+    monkeypatch.setitem(text.WORDS, "xx", {"always": {**text.WORDS["en"]["always"], "press_ok": "OK drücken"}})
     monkeypatch.setattr(text, "LANGUAGES", text.LANGUAGES + (("xx", "Deutsch"),))
     text.choose("it")
     text.choose_next()
-    try:
-        assert (text.find_name(), text.say("press_ok"), text.say("menu")) == ("Deutsch", "OK drücken", "Menu")
-        text.choose_next()
-        assert text.spoken == "en"
-    finally:
-        text.choose("en")
+    assert (text.find_name(), text.say("press_ok"), text.say("menu")) == ("Deutsch", "OK drücken", "Menu")
+    text.choose_next()
+    assert text.spoken == "en"
 
 
 def test_every_language_is_in_the_list():

@@ -10,7 +10,7 @@ from boards.host import open_board
 from boards.host.frames import half_blocks
 from firmware import main, rescue, startup
 from firmware.device.store import Store
-from firmware.screens.reader import SHOWN, Reader
+from firmware.screens.reader import Reader
 from firmware.screens.title import Title
 from firmware.words import text
 from host_tests.gallery import pencil
@@ -47,18 +47,6 @@ def test_saves_that_a_power_cut_left_without_their_name_are_there_at_the_start(t
     assert Store(str(tmp_path / "saves")).read_settings() == {"language": "it"}
 
 
-@pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])
-def test_what_nobody_can_scroll_fits_the_screen(code):
-    text.choose(code)
-    try:
-        stopped = [text.say_trouble("safe_crashes"), text.say_trouble("safe_end")]
-        assert len(Reader(text.say_trouble("safe_title"), stopped).lines) <= SHOWN
-        for key in ("fault", "full"):
-            assert len(Reader("", [text.say_trouble(key), text.say_trouble("fault_kept", "ABCD")]).lines) <= SHOWN
-    finally:
-        text.choose("en")
-
-
 @pytest.mark.parametrize(
     "where", ["firmware.device.store.Store.read_settings", "firmware.device.station.Station.__init__"]
 )
@@ -91,31 +79,18 @@ class Timer:
         Timer.running = None
 
 
-@pytest.fixture
-def watched(monkeypatch):
-    """(a watchdog, what it did) on a chip with such timers."""
+def test_a_fed_watchdog_is_quiet_and_a_hungry_one_resets(monkeypatch):
     did = []
-    chip = SimpleNamespace(Timer=Timer, reset=lambda: did.append("reset"))
-    monkeypatch.setitem(sys.modules, "machine", chip)
-    monkeypatch.setattr(Timer, "running", None)
+    monkeypatch.setitem(sys.modules, "machine", SimpleNamespace(Timer=Timer, reset=lambda: did.append("reset")))
     watchdog = connect.Watchdog()
     watchdog.last_words = lambda: did.append("said")
-    return watchdog, did
-
-
-def second():
-    if Timer.running:
-        Timer.running(None)
-
-
-def test_a_fed_watchdog_is_quiet_and_a_hungry_one_resets(watched):
-    watchdog, did = watched
     for _ in range(30):
         watchdog.feed()
-        second()
+        Timer.running(None)
     assert did == []
     for _ in range(7):
-        second()
+        if Timer.running:
+            Timer.running(None)
     assert did == ["said", "reset"]
 
 

@@ -18,13 +18,6 @@ class Paper(framebuf.FrameBuffer):
         """There is nothing to send."""
 
 
-def pixels(card, size):
-    """The frame buffer's bytes with one card in its corner."""
-    paper = Paper()
-    Canvas(paper).card(card, 0, 0, size)
-    return bytes(paper.buffer)
-
-
 def screens():
     """The bytes of many frame buffers in hex: all cards, backs, marks, words; some partly off the screen."""
     for size in (TABLE, HAND, FULL):

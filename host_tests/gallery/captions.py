@@ -1,21 +1,31 @@
 """Screens as an SVG picture, pixel by pixel, with captions below a screen or pointing at parts of it."""
 
+from xml.sax.saxutils import escape
+
 from boards.host.frames import HEIGHT, WIDTH
-from host_tests.gallery import svg
 
 SCALE, EDGE = 2, 8  # of a pixel; the black frame around a screen
-LINE, LETTERS = 17, 14  # between lines of words; their size
-GREY = "#8a8f98"
+LINE = 17  # between lines of words
 BOX_WIDTH, BOX_HEIGHT = WIDTH * SCALE + 2 * EDGE, HEIGHT * SCALE + 2 * EDGE
+FONT = "Helvetica, Arial, 'DejaVu Sans', sans-serif"
+
+
+def svg_file(width, height, shapes):
+    """The whole file."""
+    size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{FONT}">'
+    return "\n".join([head, f'<rect width="{width}" height="{height}" fill="#ffffff"/>', *shapes, "</svg>", ""])
+
+
+def text(x, y, string, size=14, anchor="start", bold=False):
+    """A line of text; `anchor`: start, middle or end."""
+    weight = ' font-weight="bold"' if bold else ""
+    style = f'font-size="{size}" text-anchor="{anchor}" fill="#222222"{weight}'
+    return f'<text x="{x}" y="{y}" {style}>{escape(string)}</text>'
 
 
 def screen(ram, left, top):
-    """The shapes of one screen; its frame's corner is at (left, top)."""
-    return [svg.box(left, top, BOX_WIDTH, BOX_HEIGHT, "#000000", corner=6), pixels(ram, left + EDGE, top + EDGE)]
-
-
-def pixels(ram, left, top):
-    """One SVG path for all lit pixels of a display's RAM; a run of pixels in a row is one bar."""
+    """The shapes of one screen, whose black frame has its corner at (left, top); a run of lit pixels is one bar."""
     bars = []
     for y in range(HEIGHT):
         row = "".join(["x" if ram[x + y // 8 * WIDTH] >> y % 8 & 1 else " " for x in range(WIDTH)])
@@ -23,9 +33,12 @@ def pixels(ram, left, top):
         for run in row.replace(" x", " |x").replace("x ", "x| ").split("|"):
             if run.startswith("x"):
                 length = len(run) * SCALE
-                bars.append(f"M{left + x * SCALE} {top + y * SCALE}h{length}v{SCALE}h-{length}z")
+                bars.append(f"M{left + EDGE + x * SCALE} {top + EDGE + y * SCALE}h{length}v{SCALE}h-{length}z")
             x += len(run)
-    return f'<path fill="#ffffff" shape-rendering="crispEdges" d="{"".join(bars)}"/>'
+    return [
+        f'<rect x="{left}" y="{top}" width="{BOX_WIDTH}" height="{BOX_HEIGHT}" rx="6"/>',
+        f'<path fill="#ffffff" shape-rendering="crispEdges" d="{"".join(bars)}"/>',
+    ]
 
 
 def pointer(left, top, part, end, lines, anchor):
@@ -37,9 +50,10 @@ def pointer(left, top, part, end, lines, anchor):
     gap, first = 6, end[1] + 5 - LINE * (len(lines) - 1) // 2
     if anchor == "middle":
         gap, first = 0, end[1] + 15 if end[1] > top else end[1] - 6 - LINE * (len(lines) - 1)
-    line = [svg.path([(x, y), end], GREY, 1.5), svg.disc(x, y, 3.5, "#ffb000", "#000000")]
-    return line + [
-        svg.text(end[0] + gap, first + LINE * row, words, LETTERS, anchor) for row, words in enumerate(lines)
+    return [
+        f'<path d="M{x} {y}L{end[0]} {end[1]}" stroke="#8a8f98" stroke-width="1.5"/>',
+        f'<circle cx="{x}" cy="{y}" r="3.5" fill="#ffb000" stroke="#000000"/>',
+        *[text(end[0] + gap, first + LINE * row, words, anchor=anchor) for row, words in enumerate(lines)],
     ]
 
 
@@ -52,6 +66,6 @@ def grid(pictures, columns):
         left, top = 16 + place % columns * wide, 16 + place // columns * high
         shapes += screen(ram, left, top)
         for row, line in enumerate(lines):
-            shapes.append(svg.text(left + 4, top + BOX_HEIGHT + LINE * (row + 1), line, LETTERS, bold=row == 0))
+            shapes.append(text(left + 4, top + BOX_HEIGHT + LINE * (row + 1), line, bold=row == 0))
     rows = -(-len(pictures) // columns)
-    return svg.svg_file(16 + wide * columns, 16 + high * rows, shapes)
+    return svg_file(16 + wide * columns, 16 + high * rows, shapes)

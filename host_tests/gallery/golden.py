@@ -5,7 +5,6 @@
 
 import tempfile
 from hashlib import sha256
-from itertools import zip_longest
 from pathlib import Path
 
 from host_tests.gallery import evenings, moments
@@ -29,22 +28,13 @@ def read(path):
 
 
 def check(path, shown):
-    """Compare moments with a golden file; an AssertionError draws the first one that differs, and how it was."""
-    name = f"frames/{path.relative_to(FRAMES).as_posix()}"
-    assert path.exists(), f"{name} is missing: {WRITE}"
-    for moment, kept in zip_longest(shown, [kept for kept, _ in read(path)]):
-        now = moment and head(moment.heading, moment.lines)
-        assert now == kept, "\n".join(
-            [f"{name} differs at {now or 'its end'}: {WRITE}"]
-            + (["It shows now:", *moment.lines] if moment else [])
-            + (["It was", kept, *find(kept[:DIGITS])] if kept else [])
-        )
-
-
-def find(digits):
-    """The picture with this hash in any golden file; words instead where none draws it."""
-    drawn = [lines for path in FRAMES.rglob("*.txt") for kept, lines in read(path) if lines and kept.startswith(digits)]
-    return drawn[0] if drawn else ["(only its hash is kept; the scripts and moments of the last commit draw it)"]
+    """Compare moments with a golden file; an AssertionError draws the first one that differs."""
+    assert path.exists(), f"{path.name} is missing: {WRITE}"
+    kept = [first for first, _ in read(path)]
+    for moment, wanted in zip(shown, kept):
+        now = head(moment.heading, moment.lines)
+        assert now == wanted, "\n".join([f"{path.name} differs at {wanted}: {WRITE}", f"Now {now}:", *moment.lines])
+    assert len(shown) == len(kept), f"{path.name}: {WRITE}"
 
 
 def write_all():
@@ -70,7 +60,3 @@ def write(path, shown, drawn):
             lines += moment.lines
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
-
-
-if __name__ == "__main__":
-    write_all()

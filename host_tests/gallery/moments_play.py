@@ -90,17 +90,24 @@ def briscola_end():
 
 
 def briscola_more():
-    """Three to six players: a trick half played, and a whole one."""
-    for players in (3, 4, 5, 6):
-        game = briscola_of(SIX[:players], "3D")
-        yield "%d players, nothing played" % players, seen(game, 0)
+    """Three to six players: a trick half played, and a whole one; with open hands too."""
+    for players, rules, words in (
+        (3, None, "3 players, "),
+        (5, None, "5 players, "),
+        (6, None, "6 players, "),
+        (3, OPEN, "3 open hands, "),
+        (4, OPEN, "4 open hands, "),
+        (6, OPEN, "6 open hands, "),
+    ):
+        game = briscola_of(SIX[:players], "3D", rules=rules or {})
+        yield words + "nothing played", seen(game, 0)
         for _ in range(players - 2):
             game.play(game.legal()[0])
-        yield "%d players, your turn" % players, seen(game, players - 2)
-        yield "%d players, a bystander" % players, seen(game, None)
+        yield words + "your turn", seen(game, players - 2, None, "right" if rules else "")
+        yield words + "a bystander, a computer thinks", seen(game, None, thinks=True)
         page = trick(game)
-        yield "%d players, the trick" % players, seen(game, 0, page)
-    yield "6 players, the trick for a bystander", seen(game, None, page)
+        yield words + "the trick", seen(game, page.seat, page)
+    yield "the trick for a bystander", seen(game, None, page)
 
 
 def briscola_open():
@@ -108,42 +115,20 @@ def briscola_open():
     game = briscola_of(SIX[:2], "3D", rules=OPEN)
     yield "two players see each other's hands", seen(game, 0)
     yield "a bystander sees both", seen(game, None)
-    for players in range(2, 7):
+    for players in (2, 3, 6):
         game = briscola_of(SIX[:players], "3D", rules=OPEN)
         yield "%d open hands" % players, Hands(say("hands"), list(enumerate(game.view(0).hands))[1:])
 
 
-def briscola_open_more():
-    """The playing screen of briscola scoperta for three to six players."""
-    for players in (3, 4, 5, 6):
-        game, words = briscola_of(SIX[:players], "3D", rules=OPEN), "%d players, " % players
-        yield words + "nothing played", seen(game, 0)
-        for _ in range(players - 2):
-            game.play(game.legal()[0])
-        yield words + "the second card chosen", seen(game, players - 2, None, "right")
-        yield words + "a computer thinks", seen(game, 0, thinks=True)
-        yield words + "a bystander", seen(game, None)
-        page = trick(game)
-        yield words + "you took the trick", seen(game, page.seat, page)
-        yield words + "another took it", seen(game, (page.seat + 1) % players, page)
-
-
 def exchange():
-    """The exchange: that it is possible, that it is chosen, and both its cards when it was made."""
+    """The exchange when it was made, and all of it between open hands."""
     game = briscola_of(["2C 5S RD", "7D FB 4D"], "AC", rules=EXCHANGE)
-    yield "possible", seen(game, 0)
-    yield "chosen", seen(game, 0, None, "left")
-    page = told(game, "exchange 2C")
-    for words, me in (("made by you", 0), ("made by another", 1)):
-        yield words, seen(game, me, page)
-        yield words + ", looked back at", LookBack([page], me)
-    for players in (4, 5):
-        words = "%d open hands, " % players
-        game = briscola_of(["2D 3C 5S"] + SIX[1:players], "AD", rules={**OPEN, **EXCHANGE})
-        yield words + "possible", seen(game, 0)
-        yield words + "chosen", seen(game, 0, None, "left")
-        yield words + "made", seen(game, 1, told(game, "exchange 2D"))
-        yield words + "a hint", suggested(game, "AD")
+    yield "looked back at", LookBack([told(game, "exchange 2C")], 0)
+    game = briscola_of(["2D 3C 5S"] + SIX[1:5], "AD", rules={**OPEN, **EXCHANGE})
+    yield "5 open hands, possible", seen(game, 0)
+    yield "5 open hands, chosen", seen(game, 0, None, "left")
+    yield "5 open hands, made", seen(game, 1, told(game, "exchange 2D"))
+    yield "5 open hands, a hint", suggested(game, "AD")
 
 
 def scopa_two():
@@ -171,21 +156,18 @@ def scopa_moments():
     play(game, "4B")
     game.table = game.table[:-1]
     page = shown(game, "FS 3C 5S")
-    yield "a scopa is shown to who made it", seen(game, 1, page)
-    yield "to the other", seen(game, 0, page)
+    yield "a scopa", seen(game, 0, page)
     yield "an empty table", seen(game, 0)
     for table in ("7C 4D FS", "3D 5D 7D 3C 5C 7C 3S 5S 7S 2B 3B 4B"):
         game = last_hands(table, ["AS", ""], last=1)
         page = shown(game, "AS")
-        for seat in (1, 0):
-            words = "the rest of %d, which seat 2 takes, is " % len(page.taken)
-            yield words + "shown to seat %d" % (seat + 1), seen(game, seat, page)
-            yield words + "looked back at by seat %d" % (seat + 1), LookBack([page], seat)
+        yield "the rest of %d is shown" % len(page.taken), seen(game, 0, page)
+        yield "the rest of %d, looked back at" % len(page.taken), LookBack([page], 1)
 
 
 def scopa_more():
-    """Three, four and six players, and bystanders."""
-    for hands in (SIX[:3], SIX[:4], SIX):
+    """Three and six players, and bystanders."""
+    for hands in (SIX[:3], SIX):
         game, words = scopa_of("2D 3D 7B FS", hands), "%d players" % len(hands)
         yield words, seen(game, 0)
         yield words + ", a bystander", seen(game, None)
@@ -199,70 +181,59 @@ def scopa_full_table():
         game = last_hands(many, ["7C FC", "7S RS"])
         for words, presses in (("", "right"), (", the first capture", "ok"), (", choosing", "ok right")):
             yield "%d cards%s" % (len(game.table), words), seen(game, 0, None, presses)
-    page = shown(game, "7C AD AC AS AB 3D")
-    yield "a capture of five from 13", seen(game, 1, page)
-    yield "look back at it", LookBack([page], 0)
+    yield "a capture of five from 13", seen(game, 1, shown(game, "7C AD AC AS AB 3D"))
 
 
 def scopone():
-    """Hands of nine and of ten cards."""
-    for kind, hands, table in (("9", SCOPONE, "RC CC RS RB"), ("10", SCIENTIFICO, "")):
-        game = scopa_of(table, hands, rules={"scopone": kind, "kings": "play"})
-        yield "%s cards, the first chosen" % kind, seen(game, 0)
-        yield "%s cards, the last chosen" % kind, seen(game, 0, None, "left")
-        yield "%s cards, another's turn" % kind, seen(game, 1, None, "left left")
-        yield "%s cards, a bystander" % kind, seen(game, None)
-        yield "%s cards, one is laid" % kind, seen(game, 1, shown(game, "AD"))
+    """Hands of ten cards."""
+    game = scopa_of("", SCIENTIFICO, rules={"scopone": "10", "kings": "play"})
+    yield "the first chosen", seen(game, 0)
+    yield "the last chosen", seen(game, 0, None, "left")
+    yield "another's turn", seen(game, 1, None, "left left")
+    yield "a bystander", seen(game, None)
+    yield "one is laid", seen(game, 1, shown(game, "AD"))
 
 
 def partners():
-    """The playing screens of both games: a partner's turn, and what partners and opponents do."""
-    for players in (4, 6):
-        words = "%d players, " % players
-        game = briscola_of(SIX[:players], "3D")
-        yield words + "a partner's turn", seen(game, 2)
-        yield words + "a partner, a computer, thinks", seen(game, 2, thinks=True)
-        game = scopa_of("2D 3D 7B FS", SIX[:players])
-        yield words + "a partner's turn in Scopa", seen(game, 2)
-        yield words + "a partner, a computer, thinks in Scopa", seen(game, 2, thinks=True)
-        page = shown(game, "3C 3D")
-        for me, who in ((0, "you"), (2, "a partner"), (1, "an opponent")):
-            yield words + who + " took a card in Scopa", seen(game, me, page)
+    """The playing screens of both games for six: a partner's turn, and what partners and opponents do."""
+    game = briscola_of(SIX, "3D")
+    yield "a partner's turn", seen(game, 2)
+    yield "a partner, a computer, thinks", seen(game, 2, thinks=True)
+    game = scopa_of("2D 3D 7B FS", SIX)
+    yield "a partner's turn in Scopa", seen(game, 2)
+    page = shown(game, "3C 3D")
+    for me, who in ((0, "you"), (2, "a partner"), (1, "an opponent")):
+        yield who + " took a card in Scopa", seen(game, me, page)
 
 
 def look_back():
     """The pages of the story, looked at again."""
-    for players in range(2, 7):
+    for players in (2, 5, 6):
         page = trick(briscola_of(SIX[:players], "3D"))
         yield "a trick of %d" % players, LookBack([page] * 12, 0, 10)
-        yield "a trick of %d, for who took it" % players, LookBack([page] * 12, page.seat, 10)
     yield "nothing yet", LookBack([])
     game = scopa_of("5S 2D 3C AB", ["7S 4B 6D", "RD FS 2C"])
     capture, lay = shown(game, "7S 2D 5S"), shown(game, "RD")
     yield "a capture", LookBack([capture, lay], 0)
     yield "the reader laid a card", LookBack([capture, lay], 1, 1)
-    for words, seat, card, taken in (
-        ("a scopa", 0, "RB", "AD 2D 3D 4D"),
-        ("a scopa with six cards", 1, "RB", "AD AC AS 2D 2C 3D"),
-        ("an Ace takes all", 1, "AB", "2D 3D 4D 5D 6D 7D FD CD RD 2C 3C 4C"),
+    for words, card, taken in (
+        ("a scopa with six cards", "RB", "AD AC AS 2D 2C 3D"),
+        ("an Ace takes all", "AB", "2D 3D 4D 5D 6D 7D FD CD RD 2C 3C 4C"),
     ):
-        page = Page("capture", seat, cards=tuple(cards(card)), taken=tuple(cards(taken)), scopa=card == "RB")
-        yield words, LookBack([page] * (12 if seat == 0 else 1), seat or None, 11 * (seat == 0))
-    for kings, table in (("three", "RD RC 5C RB"), ("four", "RD RC RS RB")):
-        void = scopa_of(table, ["AD 2D 3D", "AC 2C 3C"])
-        yield "%s Kings" % kings, LookBack(tell_scopa(void, [("void", 1)], 0, ()))
+        page = Page("capture", 1, cards=tuple(cards(card)), taken=tuple(cards(taken)), scopa=card == "RB")
+        yield words, LookBack([page], 1)
+    void = scopa_of("RD RC RS RB", ["AD 2D 3D", "AC 2C 3C"])
+    yield "four Kings", LookBack(tell_scopa(void, [("void", 1)], 0, ()))
 
 
 def hints():
     """A computer thinks; a move is sought and suggested: a card, a capture among several, an exchange."""
     game = briscola_of(["2C 5S RD", "7D FB 4D"], "AC", rules=EXCHANGE)
-    yield "another seat is a computer and thinks", seen(game, 1, thinks=True)
     yield "an exchange", suggested(game, "exchange 2C")
     yield "is being sought", seen(game, 0, thinks=True)
     play(game, "RD")
     yield "a card of three", suggested(game, "7D")
     choosing = last_hands("5S 2D 3C 4D 6B AS", ["7C 6C", "RD FS"])
-    yield "another thinks in Scopa", seen(choosing, 1, thinks=True)
     yield "a capture of several", suggested(choosing, "7C 2D 5S")
     game = scopa_of("RC CC RS RB", SCOPONE, rules={"scopone": "9", "kings": "play"})
     yield "a card of nine", suggested(game, "AD")
@@ -271,46 +242,31 @@ def hints():
 def offers():
     """What happened stays, and can be explained: a trick, a capture, with all hands open; and others are reading."""
     open_six, scopa = briscola_of(SIX, "3D", rules=OPEN), scopa_of("5S 2D 3C AB", ["5C 7S 4B", "RD FS 2C"])
-    two = briscola_of(SIX[:2], "3D")
-    for words, game, page in (
-        ("2 players, ", two, trick(two)),
-        ("6 players, ", open_six, trick(open_six)),
-        ("Scopa, ", scopa, shown(scopa, "7S 2D 5S")),
-    ):
-        for who, screen in offered(game, page):
-            yield words + who, screen
-        look_back = LookBack([page])
-        look_back.explained = [True]
-        yield words + "looked back at", look_back
-
-
-def offered(game, page):
-    """A page at two stations: that of somebody who has not read it, then that of another player."""
     reader = SimpleNamespace(shown=0)
     runner = SimpleNamespace(console=SimpleNamespace(settings={}), reading=[reader], occupied=[reader])
     reader.runner = runner
-    for words, presenter in (("the choices", reader), ("who is reading", SimpleNamespace(runner=runner))):
-        screen = GAMES[game.NAME].Play()
-        screen.update(game.view(0), page, False, say_offer(presenter), presenter is reader)
-        yield words, screen
+    for words, game, page in (
+        ("6 players, ", open_six, trick(open_six)),
+        ("Scopa, ", scopa, shown(scopa, "7S 2D 5S")),
+    ):
+        for who, presenter in (("the choices", reader), ("who is reading", SimpleNamespace(runner=runner))):
+            screen = GAMES[game.NAME].Play()
+            screen.update(game.view(0), page, False, say_offer(presenter), presenter is reader)
+            yield words + who, screen
+        looked_back = LookBack([page])
+        looked_back.explained = [True]
+        yield words + "looked back at", looked_back
 
 
 def taken_back():
-    """A move is taken back, as everybody sees it."""
-    scopa = scopa_of("5S 2D 3C AB", ["7S 4B 6D", "RD FS 2C"])
+    """A move is taken back, as others see it."""
     nine = scopa_of("RC CC RS RB", SCOPONE, rules={"scopone": "9", "kings": "play"})
-    for words, game, card in (
-        ("briscola, 2 players", briscola_of(SIX[:2], "3D"), "7C"),
-        ("briscola, 6 players", briscola_of(SIX, "3D", rules=OPEN), "7C"),
-        ("scopa", scopa, "RD"),
-        ("scopone", nine, "6D"),
-    ):
+    for words, game, card in (("briscola", briscola_of(SIX, "3D", rules=OPEN), "7C"), ("scopone", nine, "6D")):
         page = Page("back", 1, cards=tuple(cards(card)), table=tuple(getattr(game, "table", ())))
-        for seat in (0, 1):
-            yield "%s, for seat %d" % (words, seat + 1), seen(game, seat, page)
+        yield words, seen(game, 0, page)
 
 
-ONLY_CARDS = (briscola_two, briscola_end, briscola_more, briscola_open, briscola_open_more, scopa_two, scopa_moments)
-ONLY_CARDS += (scopa_more, scopa_full_table, scopone)
+ONLY_CARDS = (briscola_two, briscola_end, briscola_more, briscola_open, scopa_two, scopa_moments, scopa_more)
+ONLY_CARDS += (scopa_full_table, scopone)
 SCREENS = {function.__name__: function for function in ONLY_CARDS}
 IN_WORDS = {one.__name__: one for one in (exchange, partners, look_back, hints, offers, taken_back)}

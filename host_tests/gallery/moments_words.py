@@ -5,7 +5,7 @@ from array import array
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.cards import SETTEBELLO
 from engine.games import NAMES
-from engine.rules import complete_rules, list_switches
+from engine.rules import complete_rules
 from firmware.device import buttons
 from firmware.device.cells import EMPTY, LOW
 from firmware.games.page import Page
@@ -38,7 +38,6 @@ PILES = ("AD 7D 6C 5S 4B 2D 3D RD", "7C AS 6S 7B FD CC", "4C 5B RC RS", "AC 2S 3
 TIED = ("AD 6C 5S 4B RD", "AC 6S 5B 4D FD")  # in cards, Denari and Primiera
 LETTERS, WIDEST = "KRXM-ALPH", "MMMM-MMMM"
 WHOLE = "AD AC AS AB 3D 3C 3S 3B"  # 84 card points
-PLACES = [[name for name, *_ in place] for place in ITEMS]  # of the pause menu
 EVERY = {"napola": "on", "rebello": "on", "ties": "none"}
 
 
@@ -76,10 +75,8 @@ def title():
 
 def low_cells():
     """The sign at the title and in the menu, and the warning."""
-    items = [say(item) for item in ("go_on", "hint", "take_back", "look_back")]
-    for words, level in (("low", LOW), ("empty", EMPTY)):
-        yield f"{words}, the title", Title(lambda level=level: level)
-        yield f"{words}, the menu", Menu(say("menu"), items, level=level)
+    yield "low, the title", Title(lambda: LOW)
+    yield "empty, the menu", Menu(say("menu"), [say(item) for item in ("go_on", "hint", "take_back")], level=EMPTY)
     yield "the warning", make_warning()
 
 
@@ -91,31 +88,28 @@ def menus():
     yield "one of each game", StoredMatches(stored, 1)
     yield "below them", StoredMatches(stored, 3)
     seat_players([])
-    for what, place, reasons in (
-        ("pause", 0, {}),
-        ("pause, your turn", 1, {"take_back": "nothing_yet"}),
-        ("pause, another's turn", 1, {"hint": "not_your_turn", "take_back": "nothing_yet"}),
-        ("pause", 5, {"hands": "none_known"}),
-        ("pause", 8, {}),
-        ("pause, give up", 11, {"give_up": "not_your_turn"}),
-        ("pause, the match is over", 11, {"leave": "match_is_over", "give_up": "match_is_over"}),
-        ("pause, no costliest move", 2, {"take_back": "round_is_over"}),
+    for place, reasons in (
+        (0, {}),
+        (1, {"hint": "not_your_turn", "take_back": "nothing_yet"}),
+        (5, {"hands": "none_known"}),
+        (8, {}),
+        (11, {"leave": "match_is_over", "give_up": "match_is_over"}),
+        (2, {"take_back": "round_is_over"}),
     ):
-        yield "%s, %d" % (what, place), pause_menu([names[0] for names in PLACES], place, reasons)
-    late = [names[-1] for names in PLACES]
-    yield "pause, the round is over", pause_menu(late, 1, {})
+        yield "pause, %d" % place, pause_menu(0, place, reasons)
+    yield "pause, the round is over", pause_menu(-1, 1, {})
     after = {"replay": "after_the_round", "worst_move": "after_the_round"}
-    yield "pause, no hints", pause_menu(late, 2, after)
+    yield "pause, no hints", pause_menu(-1, 2, after)
     yield "drop_rules?", Menu(read_words("setup")["drop_rules?"], [say("no"), say("yes")])
     keys = ("drop_stored?", "leave?", "give_up?")
     for key, words in zip(keys, look_up("leaving", keys)):
         yield key, Menu(words, [say("no"), say("yes")])
 
 
-def pause_menu(items, place, reasons):
-    """The pause menu with these items, with the cursor at a place; `reasons` as in PLACES."""
+def pause_menu(which, place, reasons):
+    """The pause menu with the first (0) or last (-1) item of each place, the cursor at one; `reasons` as in ITEMS."""
     said = {say(item): look_up("pause", [reason])[0] for item, reason in reasons.items()}
-    return Menu(say("menu"), [say(item) for item in items], place, said)
+    return Menu(say("menu"), [say([name for name, *_ in items][which]) for items in ITEMS], place, said)
 
 
 def set_up():
@@ -131,15 +125,9 @@ def set_up():
         yield "pocket, %d" % place, shown(pocket, place)
     four.change_game()
     rules = [row[0] for row in make_rows(four, words)].index(say("rules"))
-    yield "Scopa by the book, ties", shown(four, rules)
-    for name, changed in (("common, ties", {"ties": "none"}), ("own rules", {"napola": "on"})):
+    for name, changed in (("by the book", {}), ("common", {"ties": "none"}), ("own rules", {"napola": "on"})):
         four.set_rules(dict(four.rules["scopa"], **changed))
         yield "Scopa, " + name, shown(four, rules)
-    own = Plan(1)
-    own.players, own.target["briscola"], own.seats = 6, 1, ["person", "chance", "thumb"] * 2
-    own.set_rules(dict(own.rules["briscola"], exchange="two"))
-    for place in (5, 8):
-        yield "own rules, 1 win, %d" % place, shown(own, place)
     levels = Plan(1)
     for seat, level in ((0, "level1"), (1, "level2"), (0, "level3"), (1, "level4")):
         levels.seats[seat] = level
@@ -149,48 +137,26 @@ def set_up():
 def settings():
     """The page as a new console has it, with every other value, and what runs here."""
     calm = {"light": "low", "pace": "calm", "sound": "off", "turned": "1", "demo": "off"}
-    quick = {"light": "middle", "pace": "quick"}
-    for place in (0, 4):
-        yield "a new console, %d" % place, pages.make_list(pages.NAMES, {}, 1, place)
-    for place in (1, 3, 5):
-        yield "calm, %d" % place, pages.make_list(pages.NAMES, calm, 1, place)
-    yield "quick, without a buzzer", pages.make_list(("light", "pace", "turned", "demo"), quick, 1, 0)
+    for words, changed in (("a new console", {}), ("calm", calm)):
+        for place in (0, 4):
+            yield "%s, %d" % (words, place), pages.make_list(pages.NAMES, changed, 1, place)
     lines = ["Tavolino 0.1.0", "MicroPython 1.25.0", "pocket"]
     yield "about", Reader(look_up("settings", ["about"])[0], lines)
 
 
 def switches():
     """A few switches."""
-    for game, presses in (
-        ("briscola", ""),
-        ("briscola", "right ok"),
-        ("briscola", "right right ok"),
-        ("scopa", "left ok"),
-    ):
-        screen = pressed(Switches(game, complete_rules(game), 4), presses)
-        yield "%s: %s" % (game, presses or "the first"), screen
-    six = complete_rules("briscola", {"exchange": "two"}, 6)
-    yield "six players: right", pressed(Switches("briscola", six, 6), "right")
-
-
-def every_switch():
-    """Every value of every switch."""
-    for game in NAMES:
-        for place, (switch, values) in enumerate(list_switches(game)):
-            for turns in range(len(values)):
-                screen = pressed(Switches(game, complete_rules(game), 4), "right " * place + "ok " * turns)
-                yield "%s=%s" % (switch, values[turns]), screen
+    for game, presses in (("briscola", ""), ("briscola", "right ok"), ("scopa", "left ok")):
+        yield "%s: %s" % (game, presses), pressed(Switches(game, complete_rules(game), 4), presses)
 
 
 def cut():
     """The cut; nobody has pressed before, so it begins in the middle."""
     buttons.press_ticks[:] = array("I", [0] * len(buttons.press_ticks))
     yield "yours", Cut(0, 1, 40, True, LETTERS)
-    yield "yours, a card to the left", pressed(Cut(0, 1, 40, True, LETTERS), "left")
     yield "yours, far to the right", pressed(Cut(5, 0, 36, True, WIDEST), "right " * 30)
     yield "another's", Cut(2, 3, 39, False, LETTERS)
-    yield "yours, without letters, at 30", pressed(Cut(0, 1, 40, True, ""), "right " * 10)
-    yield "another's, without letters", Cut(1, 0, 39, False, "")
+    yield "yours, without letters", pressed(Cut(0, 1, 40, True, ""), "right " * 10)
 
 
 def pages_of(match, words, some=None):
@@ -205,36 +171,24 @@ def score_briscola():
     """Briscola's score: of a round, of the match, a draw, the end."""
     for players, target, piles, words in (
         (2, None, [WHOLE, ""], "2 players"),
-        (3, None, [WHOLE, "RD", "RC"], "3 players"),
-        (4, None, [WHOLE, "RD"], "4 players"),
         (5, None, [WHOLE, "RD", "RC", "", "CC"], "5 players"),
         (2, None, ["AD AC", "AS AB"], "a draw"),
-        (4, 1, ["AD AC", "AS"], "the end, 4 players"),
         (5, 1, ["", "AD AC", "AS", "RD", ""], "the end, 5 players"),
         (6, 1, ["AD AC", "AS"], "the end, 6 players"),
     ):
-        match = opened("briscola", players, target=target) if target else opened("briscola", players)
+        match = opened("briscola", players, target=target)
         end_briscola(match, piles)
         yield from pages_of(match, words)
-    match = opened("briscola", 3)
-    match.score = [2, 0, 1]
-    yield "waiting for the others", MatchScore(match, say("waiting"))
 
 
 def score_scopa():
-    """Scopa's score: two, three and four columns, with everything that can count, and the end."""
+    """Scopa's score: two, three and six columns, with everything that can count, and the end."""
     yield from pages_of(opened_scopa(2, None), "2 players")
     alone = dict(EVERY, team_piles="separate")
-    for players, rules, some in (
-        (3, EVERY, (0, 1, 3, 4)),
-        (4, alone, (0, 2, 3, 4)),
-        (4, EVERY, (0,)),
-        (6, EVERY, (1, 3)),
-        (6, alone, (0, 1, 4, 6)),
-    ):
+    for players, rules, some in ((3, EVERY, (0, 1, 3, 4)), (4, alone, (0,)), (6, alone, (1, 4, 6))):
         yield from pages_of(opened_scopa(players, rules), "%d players" % players, some)
     for ties in ("each", "none"):
-        yield from pages_of(opened_scopa(2, {"ties": ties}, piles=TIED), "tied, a point for " + ties, (0, 1))
+        yield from pages_of(opened_scopa(2, {"ties": ties}, piles=TIED), "tied, a point for " + ties, (0,))
     yield list(pages_of(opened_scopa(2, None, score=[10, 9]), "the end"))[-1]
 
 
@@ -249,8 +203,8 @@ def opened_scopa(players, rules, score=None, piles=PILES):
 
 
 def primiera():
-    """Piles that lack nothing, one suit, two, three, or all four."""
-    for piles in (("7D 7C 6S AB", "RD FC 3S 2B"), ("7D 7C 6S", "RD 3S 2B"), ("7D 6C", "7B"), ("7D 7C 6S AB", "")):
+    """Piles that lack nothing, two suits, three, or all four."""
+    for piles in (("7D 7C 6S AB", "RD FC 3S 2B"), ("7D 6C", "7B"), ("7D 7C 6S AB", "")):
         match = opened("scopa")
         end_scopa(match, 0)
         match.round.taken = [cards(pile) for pile in piles]
@@ -259,21 +213,19 @@ def primiera():
 
 def verdicts():
     """What the last page of a score says of the round and the match, to a reader and to all (None)."""
-    for words, players, target, piles, rules in (
-        ("drawn", 2, 3, ["AD AC", "AS AB"], {"draw": "last_trick"}),
-        ("drawn", 6, 1, ["AD AC", "AS AB"], {"draw": "last_trick"}),
-        ("won", 4, 3, ["AD AC", "AS"], None),
-        ("won", 6, 1, ["AD AC", "AS"], None),
+    for words, players, target, piles, readers in (
+        ("drawn", 2, 3, ["AD AC", "AS AB"], (0, 1)),
+        ("drawn", 6, 1, ["AD AC", "AS AB"], (None, 1)),
+        ("won", 4, 3, ["AD AC", "AS"], (None, 0)),
     ):
-        for me in (None, 0, 1):
-            match = opened("briscola", players, rules, target)
+        for me in readers:
+            match = opened("briscola", players, {"draw": "last_trick"}, target)
             end_briscola(match, piles)
-            yield "%s, %d players, to %d, for %s" % (words, players, target, me), last_page(match, me)
-    for players, score in ((2, [8, 11]), (3, [10, 13, 3]), (4, [13, 16])):
-        match = opened("scopa", players)
-        match.score = score
-        end_scopa(match, 0)  # 3 points
-        yield "equal, %d players" % players, last_page(match, 0)
+            yield "%s, %d players, for %s" % (words, players, me), last_page(match, me)
+    match = opened("scopa", 4)
+    match.score = [13, 16]
+    end_scopa(match, 0)  # 3 points
+    yield "equal", last_page(match, 0)
 
 
 def last_page(match, me):
@@ -304,7 +256,6 @@ def naming():
         ("nothing yet", ""),
         ("a group is open", "ok right"),
         ("one letter", "ok right ok"),
-        ("the next letter", "ok right ok right right"),
         ("eight letters", "ok ok" + " right ok ok" * 7),
     ):
         yield what, pressed(Naming(heading), presses)
@@ -329,7 +280,6 @@ def named():
     page = Page("trick", 1, cards=tuple(cards("AD 2D 3D 4C")))
     yield "a trick", seated(LookBack([page] * 12, None, 10))
     seat_players([])
-    yield "the hand-over without names", HandOver(5)
 
 
 def leaving():
@@ -341,11 +291,10 @@ def leaving():
     yield "asked", seated(Consent(("give_up", 1), [2], True))
     agreed = pressed(Consent(("give_up", 1), [0, 2], False), "right ok right")
     yield "all but the last agreed", seated(agreed)
-    yield "asked to take back", seated(Consent(("take_back", 1), [2], True))
     yield "it then counts apart", Menu(apart, [take_back, keep])
     yield "asked to take back, one after the other", seated(Consent(("take_back", 1), [0, 2], False))
     yield "refused", Reader(refused, [goes_on])
-    yield "waiting", seated(MatchScore(opened("briscola", 4), say("waiting"), 1))
+    yield "waiting for the others", seated(MatchScore(opened("briscola", 4), say("waiting"), 1))
     seat_players([])
 
 
@@ -359,17 +308,14 @@ def your_equal():
     yield "who sits there", Options(words["seat"] % 2, sitters, len(sitters) - 1)
     for what, lines, name, rule in (
         ("it begins", ["now"], "Pina", said["rule"]),
-        ("it begins, with persons on both sides", ["now"], "Nonna", ""),
-        ("won", ["won", "next"], "Beppe", ""),
         ("lost", ["lost", "next"], "Nino", ""),
         ("won against the strongest", ["won", "won_end"], "Nonna", ""),
         ("moves were taken back", ["taken_back", "next"], "Pina", ""),
-        ("lost against the weakest", ["lost", "lost_end"], "Nino", ""),
     ):
         yield what, AdaptiveLevel(said["heading"], [said[line] for line in lines], name, rule)
 
 
 ONLY_CARDS = {"score_scopa": score_scopa}
-SCREENS = (title, low_cells, menus, set_up, settings, switches, every_switch, cut, score_briscola, primiera, verdicts)
-SCREENS += (verdict, naming, named, leaving, your_equal)
+SCREENS = (title, low_cells, menus, set_up, settings, switches, cut, score_briscola, primiera, verdicts, verdict)
+SCREENS += (naming, named, leaving, your_equal)
 SCREENS = {function.__name__: function for function in SCREENS}

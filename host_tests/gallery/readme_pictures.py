@@ -1,22 +1,21 @@
 """The READMEs' pictures of screens: plays on the simulated console and draws what it shows."""
 
-import contextlib
 import tempfile
 from pathlib import Path
 
 from host_tests import sources
-from host_tests.gallery import captions, svg
+from host_tests.gallery import captions
 from tools.play.console import Console
 
 FOLDER = sources.ROOT / "boards/host/pictures"
 
-# Presses on the first station; "." keeps its screen, "settle" waits for the computer, a number waits milliseconds.
+# Presses; "." keeps a screen, "settle" waits for the computer, a number waits milliseconds; "1:" is another station.
 BRISCOLA = ". ok . ok ok settle right ok 1500 . settle back . right ok 5000 ."
 TAKING = "ok right ok left ok ok settle right right ."
 SCORE = " ok 700 settle back right right right ok . back back" + " ok settle" * 18 + " . ok ok ."
+TABLE = "ok 1:ok 2:ok 3:ok ok" + " settle ok 1:ok 2:ok 3:ok" * 3 + " . 1:. 2:. 3:."
 ANSWER = "ok ok ok settle" + " ok settle" * 3 + " ."
 
-SETTINGS = "explain=0\n"  # the tutorial is over
 SCREEN_CAPTIONS = (  # a title and a line for each screen
     ("The title", "left and right change the language"),
     ("The set-up", "OK changes a line, or begins"),
@@ -39,18 +38,14 @@ STATION_CAPTIONS = (
 
 def write_all():
     """Write every picture of boards/host/pictures."""
-    for name, text in draw_pictures().items():
-        (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
-
-
-def draw_pictures():
-    """{file name: SVG text} of all pictures."""
-    screens = screens_of(BRISCOLA, 3) + screens_of(TAKING + SCORE, 5)
-    return {
-        "playing.svg": draw_playing(screens_of(ANSWER, 1)[0], screens_of(TAKING, 5)[0]),
+    screens = play("pocket", 3, BRISCOLA) + play("pocket", 5, TAKING + SCORE)
+    pictures = {
+        "playing.svg": draw_playing(play("pocket", 1, ANSWER)[0], play("pocket", 5, TAKING)[0]),
         "screens.svg": captions.grid(list(zip(screens, SCREEN_CAPTIONS)), 3),
-        "table_four.svg": captions.grid(list(zip(sit_at_table(), STATION_CAPTIONS)), 2),
+        "table_four.svg": captions.grid(list(zip(play("table_four", 4, TABLE), STATION_CAPTIONS)), 2),
     }
+    for name, text in pictures.items():
+        (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
 
 
 def draw_playing(briscola, scopa):
@@ -60,7 +55,7 @@ def draw_playing(briscola, scopa):
     shapes = []
     for ram, at, words in ((briscola, left, "Briscola"), (scopa, right, "Scopa")):
         shapes += captions.screen(ram, at, top)
-        shapes.append(svg.text(at + captions.BOX_WIDTH // 2, 24, words, 17, "middle", bold=True))
+        shapes.append(captions.text(at + captions.BOX_WIDTH // 2, 24, words, 17, "middle", bold=True))
     for at, part, end, lines, anchor in (
         (left, (15, 0), (left + 30, 72), ("the trick:", "player 2 led"), "middle"),
         (left, (37, 0), (left + 112, 72), ("your card", "goes here"), "middle"),
@@ -75,45 +70,24 @@ def draw_playing(briscola, scopa):
         (right, (125, 59), (right + 284, top + 128), ("scope: yours,", "the other player's"), "start"),
     ):
         shapes += captions.pointer(at, top, part, end, lines, anchor)
-    return svg.svg_file(770, low + 46, shapes)
+    return captions.svg_file(770, low + 46, shapes)
 
 
-@contextlib.contextmanager
-def open_used_console(board, seed):
-    """A console that no longer explains the game."""
-    with tempfile.TemporaryDirectory() as saves:
-        Path(saves, "settings.txt").write_text(SETTINGS, encoding="utf-8")
-        with Console(board, seed=seed, saves=saves) as console:
-            yield console
-
-
-def screens_of(presses, seed):
-    """The screens that a script of presses keeps, each at a ".", on a pocket console."""
+def play(board, seed, presses):
+    """The screens that a script of presses keeps, on a console that no longer explains the game."""
     kept = []
-    with open_used_console("pocket", seed) as console:
-        console.wait(500)
-        for press in presses.split():
-            if press == ".":
-                kept.append(console.rams()[0])
-            elif press == "settle":
-                console.settle()
-            elif press.isdigit():
-                console.wait(int(press))
-            else:
-                console.press(0, press)
+    with tempfile.TemporaryDirectory() as saves:
+        Path(saves, "settings.txt").write_text("explain=0\n", encoding="utf-8")
+        with Console(board, seed=seed, saves=saves) as console:
+            console.wait(500)
+            for step in presses.split():
+                station, _, press = step.rpartition(":")
+                if press == ".":
+                    kept.append(console.rams()[int(station or 0)])
+                elif press == "settle":
+                    console.settle()
+                elif press.isdigit():
+                    console.wait(int(press))
+                else:
+                    console.press(int(station or 0), press)
     return kept
-
-
-def sit_at_table():
-    """The four screens of a table for four in the middle of a trick."""
-    with open_used_console("table_four", 4) as console:
-        console.wait(500)
-        console.press(0, "ok")
-        for station in range(1, 4):
-            console.press(station, "ok")
-        console.press(0, "ok")
-        for _ in range(3):
-            console.settle()
-            for station in range(4):
-                console.press(station, "ok")
-        return console.rams()

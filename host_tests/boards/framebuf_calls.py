@@ -24,15 +24,11 @@ class Chance:
         """A coordinate: mostly in 0..size-1 or near, sometimes far off."""
         return self.upto(600) - 300 if self.upto(9) == 0 else self.upto(size + 16) - 8
 
-    def noise(self, count):
-        """So many bytes."""
-        return bytearray([self.upto(255) for _ in range(count)])
-
 
 def picture(chance, most=48):
     """(a picture full of noise, its buffer, width, height)."""
     width, height = 1 + chance.upto(most), 1 + chance.upto(most)
-    buffer = chance.noise((height + 7) // 8 * width + chance.upto(8))
+    buffer = bytearray([chance.upto(255) for _ in range((height + 7) // 8 * width)])
     return framebuf.FrameBuffer(buffer, width, height, framebuf.MONO_VLSB), buffer, width, height
 
 
@@ -63,18 +59,4 @@ def drawn(seed, calls=60):
         name, arguments = call(chance, width, height)
         answer = getattr(screen, name)(*arguments)
         lines.append("%s%s -> %s %s" % (name, arguments, answer, buffer.hex()))
-    return lines
-
-
-def refused(seed, count=100):
-    """What becomes of sizes that may not fit their buffers: the exceptions' names, or "fine"."""
-    chance, lines = Chance(seed), []
-    for _ in range(count):
-        width, height = chance.upto(20), chance.upto(20)
-        size = width * (height // 8) + chance.upto(24)
-        try:
-            framebuf.FrameBuffer(bytearray(size), width, height, chance.of((framebuf.MONO_VLSB,) * 5 + (99,)))
-            lines.append("fine")
-        except Exception as error:
-            lines.append(type(error).__name__)
     return lines

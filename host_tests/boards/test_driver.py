@@ -49,16 +49,6 @@ def drivers(monkeypatch):
     return [load(Path(folder) / "ssd1306.py") for folder in (driver_path(), boards.host._LIB)]
 
 
-@pytest.fixture
-def panels(drivers, monkeypatch):
-    """The module of the firmware's panel, on either of them."""
-    made = []
-    for driver in drivers:
-        monkeypatch.setitem(sys.modules, "ssd1306", driver)
-        made.append(load(PANEL))
-    return made
-
-
 def use_at_random(module, seed):
     """Many random calls on a panel; what arrived on the bus, and the picture."""
     chance = Chance(seed)
@@ -80,25 +70,15 @@ def use_at_random(module, seed):
     return bus.writes, (screen.width, screen.height, screen.addr), bytes(screen.buffer)
 
 
-@pytest.mark.parametrize("seed", range(1, 7))
-def test_a_panel_on_the_stand_in_writes_what_it_writes_on_the_driver(panels, seed):
-    real, ours = [use_at_random(module, seed) for module in panels]
-    assert len(real[0]) > 100
-    assert ours == real
+@pytest.mark.parametrize("seed", range(1, 4))
+def test_a_panel_on_the_stand_in_writes_what_it_writes_on_the_driver(seed, drivers, monkeypatch):
+    found = []
+    for driver in drivers:
+        monkeypatch.setitem(sys.modules, "ssd1306", driver)
+        found.append(use_at_random(load(PANEL), seed))
+    assert found[0] == found[1] and len(found[0][0]) > 100
 
 
 def test_the_stand_in_has_nothing_that_the_driver_lacks(drivers):
     real, ours = ({name for name in dir(module.SSD1306_I2C) if name[0] != "_"} for module in drivers)
     assert ours < real
-
-
-def test_the_display_understands_the_real_driver(drivers):
-    bus = Recorder()
-    screen = drivers[0].SSD1306_I2C(128, 64, bus)
-    glass = bus.glass
-    assert glass.on and not any(glass.ram) and glass.contrast == 0xFF
-    screen.line(0, 0, 127, 63, 1)
-    received = glass.bytes
-    screen.show()
-    assert glass.ram == screen.buffer
-    assert glass.bytes - received == 1044  # a whole frame on the wire

@@ -45,32 +45,21 @@ def board(**changes):
     return made
 
 
-@pytest.mark.parametrize(
-    "changes",
-    [
-        {},
-        {"BUZZER": 9},
-        {"bus0_freq": 100000},
-        {"bus0_freq": None, "station0_controller": None, "station1_rotation": 0},
-        {"station0_controller": "ssd1309"},
-    ],
-)
+@pytest.mark.parametrize("changes", [{}, {"BUZZER": 9, "station0_controller": "ssd1309"}, {"bus0_freq": None}])
 def test_a_good_board_has_no_fault(changes):
     assert check.faults(board(**changes)) == []
 
 
-ADDRESS = "station 2: address 0x78; a screen has 0x3C or 0x3D (some print 0x78 and 0x7A for them)"
 FAULTS = [
     ({"station1_ok": 0}, "GP0 is used twice: station 1, left and station 2, ok"),
-    ({"station0_ok": 14}, "GP14 is used twice: bus 1, SDA and station 1, ok"),
     ({"bus0_sda": 12}, "bus 1: GP12 cannot be its SDA; it can be GP2, GP6, GP10, GP14, GP18, GP22, GP26"),
     ({"bus0_scl": 14, "bus0_sda": 10}, "bus 1: GP14 cannot be its SCL; it can be GP3, GP7, GP11, GP15, GP19, GP27"),
     ({"station1_address": 0x3C}, "stations 1 and 2: both screens are on bus 1 at 0x3C"),
     ({"station0_left": 23}, "station 1, left: a Pico has no pin GP23"),
-    ({"station1_back": 29}, "station 2, back: a Pico has no pin GP29"),
-    ({"bus0_sda": 40}, "bus 1, SDA: a Pico has no pin GP40"),
-    ({"station1_address": 0x78}, ADDRESS),
-    ({"station1_address": 0x3E}, ADDRESS.replace("78;", "3E;")),
+    (
+        {"station1_address": 0x78},
+        "station 2: address 0x78; a screen has 0x3C or 0x3D (some print 0x78 and 0x7A for them)",
+    ),
     ({"station0_controller": "ssd1305"}, "station 1: controller 'ssd1305'; it can be ssd1306, sh1106 or ssd1309"),
     ({"station1_rotation": 90}, "station 2: rotation 90; it can be 0 or 180"),
     ({"station1_bus": 0}, "station 2: its screen is on bus 0, which is not in BUSES"),
@@ -79,16 +68,17 @@ FAULTS = [
     ({"bus0_id": None}, 'line 1 of BUSES has no "id"'),
     ({"station0_ok": "GP2"}, "station 1: ok must be a number, not 'GP2'"),
     ({"NAME": "../saves"}, "NAME is '../saves'; it must be small letters, digits and _ in quotes, a letter first"),
-    ({"NAME": "4you"}, "NAME is '4you'; it must be small letters, digits and _ in quotes, a letter first"),
     ({"STATIONS": {"bus": 1}}, "STATIONS must be ({...},), with a {...} and a comma for each"),
     ({"BUZZER": "9"}, "BUZZER must be the number of a GPIO, not '9'"),
     ({"BUZZER": 14}, "GP14 is used twice: bus 1, SDA and buzzer"),
-    ({"BUZZER": 24}, "buzzer: a Pico has no pin GP24"),
-    ({"bus0_freq": 99999}, "bus 1: freq is 99999; it can be 100000 to 1000000"),
     ({"bus0_sda": 15, "bus0_scl": 14}, "bus 1: sda and scl are swapped; GP14 is its SDA, GP15 its SCL"),
     ({"bus0_sda": 20, "bus0_scl": 21}, "bus 1: GP20 and GP21 are pins of bus 0"),
+    (
+        {"station0_buzzer": 3},
+        "station 1: there is no 'buzzer'; it can have bus, address, left, right, ok, back, controller, rotation",
+    ),
     ({"BUZER": 22}, "BUZER means nothing here; did you mean BUZZER?"),
-    ({"bus0_freq": 400.0}, "bus 1: freq must be a number, not 400.0"),
+    ({"bus0_id": 2, "station0_bus": 2, "station1_bus": 2}, "there is no bus 2; a Pico has buses 0 and 1"),
     ({"TITLE": 3}, "TITLE must be one line of text in quotes"),
     ({"BUSES": tuple({"id": 1, "sda": sda, "scl": sda + 1} for sda in (14, 18))}, "bus 1 is listed twice"),
 ]
@@ -97,12 +87,6 @@ FAULTS = [
 @pytest.mark.parametrize("changes, said", FAULTS)
 def test_each_fault_is_said_once_and_alone(changes, said):
     assert check.faults(board(**changes)) == [said]
-
-
-def test_words_that_do_not_exist_and_buses_that_cannot_be():
-    (said,) = check.faults(board(station0_buzzer=3))
-    assert said.startswith("station 1: there is no 'buzzer'; it can have bus, address, left")
-    assert "there is no bus 2; a Pico has buses 0 and 1" in check.faults(board(bus0_id=2))
 
 
 @pytest.fixture
@@ -169,7 +153,8 @@ def test_the_command_prints_the_table_and_a_buzzer_has_a_ground_of_its_own(own):
     ]
 
 
-def test_every_ground_of_the_table_is_another_pin():
-    for name in host.board_names():
-        pins = [pin for _, called, pin in wiring.list_connections(host.load_board(name)) if called == "GND"]
-        assert len(pins) == len(set(pins)) == 2 + len(host.load_board(name).STATIONS)
+@pytest.mark.parametrize("name", host.board_names())
+def test_every_ground_of_the_table_is_another_pin(name):
+    one = host.load_board(name)
+    pins = [pin for _, called, pin in wiring.list_connections(one) if called == "GND"]
+    assert len(pins) == len(set(pins)) == 2 + len(one.STATIONS)

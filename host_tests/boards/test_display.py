@@ -59,6 +59,15 @@ def test_the_listener_hears_of_changes_of_the_picture_and_of_the_light_only():
     assert heard == [(b"\x07\x08", light) for light in ("lit", "dim", "dark", "lit")]
 
 
+def test_a_picture_is_upright_when_the_commands_fit_the_mounting():
+    for rotation, remap, scan in ((0, 0xA1, 0xC8), (180, 0xA0, 0xC0)):
+        screen = Display(rotation)
+        screen.ram[:] = bytes((1, *bytes(1023)))
+        for commands, lit in (((0xAF, remap, scan), 0), ((remap ^ 1,), 127), ((scan ^ 8,), 1023)):
+            screen.receive(command(*commands))
+            assert screen.seen()[lit]
+
+
 def test_an_sh1106_shows_132_columns_without_their_edges_page_by_page():
     screen = SH1106()
     for page in range(8):

@@ -39,6 +39,7 @@ def test_a_screen_whose_wires_are_swapped_or_elsewhere_is_found(probe):
 def test_a_screen_that_answers_at_both_speeds_counts_at_the_higher_one(probe):
     chip.current_chip().buses[0][0x3C] = display.Display()
     found = probe.find_screens([(0, 4, 5, 400000)])
+    assert found == [(4, 5, 0x3C, 100000), (4, 5, 0x3C, 400000)]
     assert questions.by_place(found) == {(4, 5, 0x3C): 400000}
 
 

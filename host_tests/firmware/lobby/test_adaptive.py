@@ -2,54 +2,38 @@
 
 import pytest
 
-from engine import replay
 from engine.match import Match
 from engine.players.levels import LEVELS
 from engine.record import to_hex
-from firmware.device.store import Store
 from firmware.lobby import adaptive
 from host_tests.engine.helpers.decks import SEED
-from host_tests.firmware.match.test_leaving import agree, choose
-from host_tests.firmware.watching import cut, settle_plan, sit_down, watched
+from host_tests.firmware.lobby.matches import counted, give_up, kept, leave, play_a_card, play_to_end, take_back
+from host_tests.firmware.watching import answer, cut, settle_plan, sit_down, watched
 
 ALONE = "person equal"
 NAMES = dict(zip(LEVELS, ("Nino", "Pina", "Beppe", "Nonna")))
+BEFORE = "Anna=12,7,20,5,9,78,0,4\n"  # statistics written before moves could be taken back
 
 
-def begin(console, seats="person", station=0):
-    """From the title past the set-up to what is said before the match."""
+def begin(console, seats="person"):
+    """From the title past the set-up to what is said before the match, which is read; its words."""
     console.wait(500)
-    console.press(station, "ok")
-    sit_down(console, seats, station)
-    console.press(station, "ok")
+    console.press(0, "ok")
+    sit_down(console, seats)
+    console.press(0, "ok")
     console.settle()
-    assert console.kind(station) == "AdaptiveLevel"
-    words = console.words(station)
-    read(console, station)
+    assert console.kind() == "AdaptiveLevel"
+    words = console.words()
+    answer(console, console.stations - 1, "ok")
     return words
 
 
-def read(console, station=0):
-    """Read what is said of somebody's equal, after the moment in which OK does nothing."""
-    console.wait(500)
-    console.press(station, "ok")
+def rematch(console):
+    """Read what is said after a match, and begin another one."""
+    for _ in range(2):
+        answer(console, 0, "ok")
+    cut(console)
     console.settle()
-
-
-def play_to_end(console):
-    """Play any cards until the match is over and all have read its score; whether the person on seat 1 has won."""
-    match = console.runner.match
-    for _ in range(1500):
-        if console.kind() in ("AdaptiveLevel", "Menu"):
-            return match.winner == 0
-        console.press(0, "ok")
-        console.settle()
-    raise AssertionError("the match does not end")
-
-
-def kept(folder):
-    """The settings in a folder."""
-    return Store(str(folder)).read_settings()
 
 
 def recorded(folder, name="journal.txt"):
@@ -57,68 +41,77 @@ def recorded(folder, name="journal.txt"):
     return (folder / name).read_text().partition("seats=")[2].split(" ")[0].split(",")
 
 
-def test_who_wins_meets_a_stronger_one_and_who_loses_a_weaker_one(tmp_path):
-    """Eight matches in a row; what is said before and after each, who plays it, and what its record says."""
+def test_who_wins_meets_a_stronger_one_and_who_loses_or_gives_up_a_weaker_one(tmp_path):
     settle_plan(tmp_path, ALONE)
-    level, outcomes = 1, set()
     with watched(tmp_path, seed=2) as console:
         said = begin(console)
         assert said == "Your equal | This time you meet | Pina | Win: stronger. Lose: weaker. | ► OK ◄"
-        for _ in range(8):
-            assert console.kind() in ("Cut", "BriscolaPlay")  # the cut of a computer goes by itself
-            assert console.runner.seats == recorded(tmp_path) == ["person", LEVELS[level]]
-            won = play_to_end(console)
-            wanted = max(0, min(level + (1 if won else -1), 3))
-            said = console.words()
-            assert said.startswith("Your equal | You won! | " if won else "Your equal | You lost. | ")
-            if wanted == level:
-                assert f"Nobody is {'stronger' if won else 'weaker'} than" in said
-            assert f"| {NAMES[LEVELS[wanted]]} |" in said and kept(tmp_path)["equal.briscola.2"] == LEVELS[wanted]
-            assert recorded(tmp_path, "last.txt") == ["person", LEVELS[level]]
-            assert replay.read_record((tmp_path / "last.txt").read_text().splitlines(True))[0].winner == 1 - won
-            outcomes.add((won, wanted == level))
-            level = wanted
-            read(console)
-            assert console.words().endswith("Rematch | Change... | Replay")
-            console.press(0, "ok")
-    assert {won for won, _ in outcomes} == {True, False}
+        assert console.runner.seats == recorded(tmp_path) == ["person", "level2"]
+        won = play_to_end(console) == 0
+        level, outcome = ("level3", "won!") if won else ("level1", "lost.")
+        assert console.words().startswith(f"Your equal | You {outcome} | Next time you meet | {NAMES[level]} |")
+        assert kept(tmp_path)["equal.briscola.2"] == level and recorded(tmp_path, "last.txt") == ["person", "level2"]
+        while level != "level1":
+            rematch(console)
+            assert console.runner.seats == ["person", level]
+            give_up(console)
+            level = LEVELS[LEVELS.index(level) - 1]
+            assert f"You lost. | Next time you meet | {NAMES[level]} |" in console.words()
+        rematch(console)
+        give_up(console)
+        assert "You lost. | Nobody is weaker than | Nino" in console.words()
 
 
-def test_each_game_and_number_of_players_has_its_own(tmp_path):
-    other = {"equal.briscola.2": "level4", "equal.scopa.4": "level1", "equal.scopa.2": "level3"}
-    for seats, game, name in (
+def test_leaving_changes_nothing_and_after_a_power_cut_the_match_counts(tmp_path):
+    settle_plan(tmp_path, ALONE, **{"equal.briscola.2": "level3"})
+    with watched(tmp_path) as console:
+        begin(console)
+        play_a_card(console)
+        leave(console)
+        assert kept(tmp_path)["equal.briscola.2"] == "level3"
+    with watched(tmp_path, seed=5) as console:
+        assert "A match is stored" in console.words()
+        console.press(0, "ok", "ok")
+        assert console.runner.seats == ["person", "level3"]
+        won = play_to_end(console) == 0
+        assert kept(tmp_path)["equal.briscola.2"] == ("level4" if won else "level2")
+        answer(console, 0, "ok")
+        answer(console, 0, "back", "ok")  # back only lights the title's line
+        assert console.kind() == "Title" and "A match is stored" not in console.words()
+
+
+def test_a_match_with_moves_taken_back_counts_apart_and_your_equal_stays(tmp_path):
+    settle_plan(tmp_path, "person:Anna equal")
+    (tmp_path / "statistics.txt").write_text(BEFORE, newline="\n")
+    with watched(tmp_path, seed=2) as console:
+        begin(console)
+        play_a_card(console)
+        take_back(console)
+        won = play_to_end(console) == 0
+        assert console.words() == "Your equal | Moves taken back: no change | Next time you meet | Pina | ► OK ◄"
+        answer(console, 0, "ok")
+        assert console.words().startswith("You 0+1*, Pina 0 |" if won else "You 0, Pina 0+1* |")
+    assert "equal.briscola.2" not in kept(tmp_path)
+    own = counted(tmp_path)["Anna"]
+    assert list(own.values()) == [12, 7, 20, 5, 9, 78, 0, 4, 1, int(won)]
+    assert (own["apart"], own["apart_won"]) == (1, int(won))
+
+
+@pytest.mark.parametrize(
+    "seats, game, name",
+    [
         (ALONE, "briscola", "Nonna"),
         (ALONE, "scopa", "Beppe"),
         ("person equal person equal", "scopa", "Nino"),
         ("person equal thumb equal", "briscola", "Pina"),
-    ):
-        settle_plan(tmp_path, seats, game, **other)
-        with watched(tmp_path) as console:
-            assert f"| {name} |" in begin(console)
-        (tmp_path / "journal.txt").unlink()
-
-
-def test_who_gives_up_has_lost_and_who_leaves_has_not(tmp_path):
-    settle_plan(tmp_path, ALONE)
+        ("person equal thumb", "briscola", "Pina"),
+    ],
+)
+def test_each_game_and_number_of_players_has_its_own(seats, game, name, tmp_path):
+    other = {"equal.briscola.2": "level4", "equal.scopa.4": "level1", "equal.scopa.2": "level3"}
+    settle_plan(tmp_path, seats, game, **other, **{"equal.briscola.3": "level9"})  # a damaged one is Pina again
     with watched(tmp_path) as console:
-        begin(console)
-        cut(console)
-        console.settle()
-        choose(console, "Leave")
-        assert console.kind() == "Title" and "equal.briscola.2" not in kept(tmp_path)
-        console.press(0, "ok", "ok")
-        console.settle()
-        choose(console, "Give up")
-        assert "You lost. | Next time you meet | Nino" in console.words()
-        read(console)
-        assert console.words() == "You 0, Pina 1 | Rematch | Change... | Title"
-        console.press(0, "ok")
-        console.settle()
-        assert console.runner.seats == ["person", "level1"]
-        cut(console)
-        console.settle()
-        choose(console, "Give up")
-        assert "You lost. | Nobody is weaker than | Nino" in console.words()
+        assert f"| {name} |" in begin(console)
 
 
 @pytest.mark.parametrize("board", ["table_two", "table_four"])
@@ -126,22 +119,15 @@ def test_two_partners_see_it_at_every_screen_and_either_of_them_goes_on(board, t
     seats = "person:Anna equal person:Bea equal"
     settle_plan(tmp_path, seats, "scopa")
     with watched(tmp_path, board) as console:
-        console.press(0, "ok")
-        sit_down(console, seats)
-        console.press(0, "ok")
-        console.settle()
-        every = range(console.stations)
-        assert ["Pina" in console.words(station) for station in every] == [True] * console.stations
-        read(console, console.stations // 2)
+        begin(console, seats)
         assert console.kind(0) == "Cut"
         assert console.runner.seats == ["person:Anna", "level2", "person:Bea", "level2"]
         cut(console)
         console.settle()
-        choose(console, "Give up", 0)
-        agree(console, console.stations // 2)
-        said = {console.words(station) for station in every}
+        give_up(console)
+        answer(console, console.stations // 2, "right", "ok")
+        said = {console.words(station) for station in range(console.stations)}
         assert said == {"Your equal | You lost. | Next time you meet | Nino | ► OK ◄"}
-    assert kept(tmp_path)["equal.scopa.4"] == "level1"
 
 
 def test_computers_among_themselves_are_told_nothing_and_change_nothing(tmp_path):
@@ -153,64 +139,25 @@ def test_computers_among_themselves_are_told_nothing_and_change_nothing(tmp_path
     assert "equal.briscola.2" not in kept(tmp_path)
 
 
-def counted(seats, equals, result, players=2, **settings):
-    """What a match changes, and the level that plays next."""
-    match = Match("briscola", players, SEED)
-    settings["equal.match"] = ",".join([to_hex(match.seed[:8]), *map(str, equals)])
-    change = adaptive.adjust_level(settings, match, seats, result)
-    return change, adaptive.find_level(settings, "briscola", players)
-
-
-def test_a_match_is_won_or_lost_by_the_side_of_the_persons():
-    four = ["person", "level3", "person", "level3"]
-    assert counted(four, [1, 3], (0, None), 4) == ((True, "level3", "level4"), "level4")
-    assert counted(four, [1, 3], (1, None), 4) == ((False, "level3", "level2"), "level2")
-    three = ["level1", "person", "thumb"]
-    assert counted(three, [0], (1, None), 3) == ((True, "level1", "level2"), "level2")
-    for result in ((0, None), (2, None), (None, 1)):  # of three nobody wins when one gives up
-        assert counted(three, [0], result, 3) == ((False, "level1", "level1"), "level1")
-    assert counted(["person", "level4"], [1], (0, None))[0] == (True, "level4", "level4")
-
-
-def test_the_power_goes_in_the_middle_of_a_match(tmp_path):
-    settle_plan(tmp_path, ALONE, **{"equal.briscola.2": "level3"})
-    with watched(tmp_path) as console:
-        begin(console)
-        cut(console)
-        console.settle()
-        console.press(0, "ok")
-    with watched(tmp_path, seed=5) as console:
-        console.press(0, "ok", "ok")
-        assert console.runner.seats == ["person", "level3"]
-        won = play_to_end(console)
-        assert console.words().startswith("Your equal | You won! |" if won else "Your equal | You lost. |")
-        assert kept(tmp_path)["equal.briscola.2"] == ("level4" if won else "level2")
-
-
-@pytest.mark.parametrize("value", ["", "level9", "thumb", "person", "\x00", "level3,level4"])
-def test_a_damaged_level_is_pina_again(value, tmp_path):
-    settle_plan(tmp_path, ALONE, **{"equal.briscola.2": value})
-    with watched(tmp_path) as console:
-        assert "| Pina |" in begin(console)
-
-
-@pytest.mark.parametrize("seats", ["", ",", ",0", ",7", ",x", ",-1"])
-def test_a_damaged_note_of_a_match_changes_nothing(seats):
-    match = Match("briscola", 2, SEED)
-    settings = {"equal.match": to_hex(match.seed[:8]) + seats}
-    assert adaptive.adjust_level(settings, match, ["person", "level2"], (0, None)) is None
-    assert adaptive.invite(settings, match, ["person", "level2"]) == ["person", "level2"]
-
-
 @pytest.mark.parametrize(
-    "seats, equals",
+    "seats, equals, winner, change",
     [
-        (["person", "person", "level2", "thumb"], [2]),  # persons on both sides
-        (["person", "person", "level2"], [2]),  # two of three play against each other
-        (["person", "thumb", "level2", "thumb"], [2]),  # only a partner
-        (["thumb", "level2", "thumb", "level2"], [1, 3]),  # no person
-        (["person", "level2", "thumb", "level2"], []),  # just Pina
+        ("person level3 person level3", "1,3", 0, (True, "level3", "level4")),  # partners win together
+        ("person level3 person level3", "1,3", 1, (False, "level3", "level2")),
+        ("level1 person thumb", "0", 1, (True, "level1", "level2")),
+        ("level1 person thumb", "0", None, (False, "level1", "level1")),  # of three nobody wins when one gives up
+        ("person level4", "1", 0, (True, "level4", "level4")),
+        ("person person level2 thumb", "2", 0, None),  # persons on both sides
+        ("person person level2", "2", 0, None),  # two of three play against each other
+        ("person thumb level2 thumb", "2", 0, None),  # only a partner
+        ("thumb level2 thumb level2", "1,3", 0, None),  # no person
+        ("person level2 thumb level2", "", 0, None),  # just Pina
+        ("person level2", "0,7,x,-1", 0, None),  # a damaged note
     ],
 )
-def test_other_matches_change_nothing(seats, equals):
-    assert counted(seats, equals, (0, None), len(seats)) == (None, "level2")
+def test_what_a_match_changes(seats, equals, winner, change):
+    seats = seats.split()
+    match = Match("briscola", len(seats), SEED)
+    settings = {"equal.match": f"{to_hex(match.seed[:8])},{equals}"}
+    assert adaptive.adjust_level(settings, match, seats, (winner, None)) == change
+    assert adaptive.find_level(settings, "briscola", len(seats)) == (change[2] if change else "level2")

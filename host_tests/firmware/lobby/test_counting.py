@@ -6,29 +6,9 @@ from engine.record import to_hex
 from firmware.device.store import Store
 from firmware.lobby import statistics
 from host_tests.engine.helpers.decks import SEED
-from host_tests.firmware.watching import playing, settle_plan, watched
+from host_tests.firmware.lobby.matches import counted
+from host_tests.firmware.watching import begun, open_menu, watched
 from host_tests.trials import device, disk, journals, recorded, scenarios
-
-TWO = "person:Anna person:Bea"
-
-
-def play_to_score(console):
-    """Play any cards until the score of the round that ends the match is shown."""
-    for _ in range(300):
-        if console.kind() == "Score" and console.runner.match.winner is not None:
-            return
-        console.press(0, "ok")
-        console.settle()
-    raise AssertionError("the match does not end")
-
-
-def matches(store):
-    """{name: matches counted}."""
-    found = statistics.read_entries(store, statistics.list_names(store))
-    return {name: found[name]["matches"] for name in found}
-
-
-# The power goes
 
 
 def end_of_match():
@@ -72,46 +52,27 @@ def test_a_match_counts_once_wherever_the_power_goes_at_its_end():
             assert store.find_size("journal.txt") == 0, where
 
 
-# Many names
-
-
-NUMBERS = "=1,1,1,0,0,0,1,1\n"
-
-
-def name(number):
-    """A name for each number."""
-    return "N" + "".join([chr(ord("a") + digit) for digit in divmod(number, 26)])
-
-
-def fill(folder, count):
-    """Statistics of so many names."""
-    (folder / "statistics.txt").write_text("".join([name(number) + NUMBERS for number in range(count)]))
-
-
-def count(folder, seats, winner=0, seed=SEED):
-    """Count a match that somebody has won; the names that found no room."""
-    return statistics.add_match(Store(str(folder)), Match("briscola", 2, seed), seats, [], (winner, None))
-
-
 def test_with_no_room_for_another_name_those_that_are_there_go_on_counting(tmp_path):
-    fill(tmp_path, statistics.MOST_NAMES)
-    seats = ["person:" + name(7), "person:Zia"]
+    store, most = Store(str(tmp_path)), statistics.MOST_NAMES
+    names = ["N" + chr(ord("a") + number // 26) + chr(ord("a") + number % 26) for number in range(most)]
+    (tmp_path / "statistics.txt").write_text("".join([name + "=1,1,1,0,0,0,1,1\n" for name in names]))
+    seats = ["person:" + names[7], "person:Zia"]
+
+    def count(seed):
+        return statistics.add_match(store, Match("briscola", 2, seed), seats, [], (0, None))
+
     for _ in range(2):
-        assert count(tmp_path, seats) == ["Zia"]
-    found = matches(Store(str(tmp_path)))
-    assert len(found) == statistics.MOST_NAMES and found[name(7)] == 2 and "Zia" not in found
-    statistics.forget(Store(str(tmp_path)), name(3))
-    assert count(tmp_path, seats, seed=bytes(32)) == []
-    found = matches(Store(str(tmp_path)))
-    assert len(found) == statistics.MOST_NAMES and (found[name(7)], found["Zia"]) == (3, 1)
-
-
-def test_the_people_are_told_when_there_is_no_room_for_a_name(tmp_path):
-    settle_plan(tmp_path, TWO)
-    fill(tmp_path, statistics.MOST_NAMES)
-    with playing(tmp_path, TWO) as console:
-        play_to_score(console)
-        console.press_until("Not counted for Anna, Bea")
+        assert count(SEED) == ["Zia"]
+    found = counted(tmp_path)
+    assert len(found) == most and found[names[7]]["matches"] == 2 and "Zia" not in found
+    with begun(tmp_path, "person:Anna thumb") as console:
+        open_menu(console, "Give up")
+        console.press(0, "right", "ok")
+        console.settle()
+        console.press_until("Not counted for Anna")
         console.press(0, "ok")
-        assert console.words().endswith("Rematch | Change... | Replay")
-    assert len(matches(Store(str(tmp_path)))) == statistics.MOST_NAMES
+        assert console.words().endswith("Rematch | Change... | Title")
+    statistics.forget(store, names[3])
+    assert count(bytes(32)) == []
+    found = counted(tmp_path)
+    assert len(found) == most and (found[names[7]]["matches"], found["Zia"]["matches"]) == (3, 1)

@@ -15,19 +15,13 @@ from host_tests.gallery import pencil
 def test_left_and_right_move_through_the_list_ok_changes_the_lit_rule_and_back_leaves(tmp_path):
     with watched(tmp_path) as console:
         open_set_up(console)
-        while console.screen().items[console.screen().cursor][0] != "House rules":
-            console.press(0, "left")
-        console.press(0, "ok")
+        console.press(0, *["left"] * 4, "ok")
         assert console.words().startswith("House rules | 1/7 | A draw | replay | A drawn round counts for")
-        console.press(0, "right")
-        assert console.words().startswith("House rules | 2/7 | Exchange | off | Nobody")
-        console.press(0, "ok")
+        console.press(0, "right", "ok")
         assert console.words().startswith("House rules | 2/7 | Exchange | with 2 | In the first")
-        console.press(0, "left")
+        console.press(0, "back", "ok")
         assert console.words().startswith("House rules | 1/7 | A draw | replay")
         assert console.words().endswith("Exchange | with 2")
-        console.press(0, "back", "ok", "right")
-        assert " Exchange | with 2 " in console.words()
 
 
 @pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])

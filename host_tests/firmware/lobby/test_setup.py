@@ -1,31 +1,32 @@
 """What the console keeps: language and plan; and what it does when the settings are broken."""
 
+import pytest
+
 from firmware.lobby import plan
-from host_tests.firmware.watching import cut, open_set_up, rows, settle_plan, watched
-
-PERSON_FOR_PINA = ("ok", *["left"] * 4, "ok")
-
-
-def test_a_new_console_offers_one_person_against_the_computer(tmp_path):
-    with watched(tmp_path) as console:
-        wanted = {"Game": "Briscola", "Players": "2", "Seat 1": "Person", "Seat 2  cheerful": "Pina", "Match": "3 wins"}
-        assert wanted.items() <= open_set_up(console).items()
-
-
-def test_the_plan_and_the_language_are_remembered(tmp_path):
-    with watched(tmp_path) as console:
-        console.press(0, *"right ok right ok right ok right right".split(), *PERSON_FOR_PINA, "left", "back")
-        assert console.kind() == "Title"
-        assert "premi OK" in console.words()
-    with watched(tmp_path) as console:
-        assert "premi OK" in console.words()
-        found = open_set_up(console)
-        assert found["Gioco"] == "Scopa" and found["Giocatori"] == "3" and found["Posto 2"] == "Persona"
+from host_tests.firmware.watching import begun, open_menu, open_set_up, rows, settle_plan, watched
 
 
 def seats(console):
     """What the set-up shows for the seats."""
     return [value for label, value in console.screen().items if label.startswith("Seat")]
+
+
+def lit(console):
+    """The lit row of the set-up."""
+    return console.screen().items[console.screen().cursor][0]
+
+
+def test_a_new_console_offers_one_person_against_the_computer_and_remembers_what_was_changed(tmp_path):
+    with watched(tmp_path) as console:
+        console.press(0, "right")
+        wanted = {"Gioco": "Briscola", "Giocatori": "2", "Posto 1": "Persona", "Posto 2  allegra": "Pina"}
+        assert wanted.items() <= open_set_up(console).items()
+        console.press(0, *"right ok right ok right right ok left left left left ok left back".split())
+        assert console.kind() == "Title" and "premi OK" in console.words()
+    with watched(tmp_path) as console:
+        assert "premi OK" in console.words()
+        found = open_set_up(console)
+        assert found["Gioco"] == "Scopa" and found["Giocatori"] == "3" and found["Posto 2"] == "Persona"
 
 
 def test_who_sits_on_a_seat_is_chosen_from_a_list_and_back_changes_nothing(tmp_path):
@@ -41,24 +42,6 @@ def test_who_sits_on_a_seat_is_chosen_from_a_list_and_back_changes_nothing(tmp_p
         assert seats(console) == ["Person", "Beppe"]
         console.press(0, "ok", "left", "back")
         assert seats(console) == ["Person", "Beppe"]
-        console.press(0, "back")
-        assert console.kind() == "Title"
-    with watched(tmp_path) as console:
-        open_set_up(console)
-        assert seats(console) == ["Person", "Beppe"]
-
-
-def test_back_leaves_the_set_up_from_every_other_row(tmp_path):
-    settle_plan(tmp_path, "person thumb")
-    with watched(tmp_path) as console:
-        other = (
-            "right right ok ok",
-            "right right right ok ok right",
-            *["left " * 5 + "ok ok", "left " * 4 + "ok back"],
-        )
-        for presses in other:
-            console.press(0, "ok", *presses.split(), "back")
-            assert console.kind() == "Title", presses
 
 
 def test_rules_and_length_are_remembered_for_each_game(tmp_path):
@@ -73,32 +56,27 @@ def test_rules_and_length_are_remembered_for_each_game(tmp_path):
         assert "with 2" in console.words()
 
 
-def own_rules(console):
-    """Lead a new console to the row Rules of Scopa, with a switch set by hand."""
-    console.press(0, "ok", "right", "ok", *["left"] * 5, "ok", *["left"] * 4, "ok", "back", "left")
-    assert rows(console)["Rules"] == "custom"
-
-
 def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
+    settle_plan(tmp_path, "person thumb", "scopa", rules={"napola": "on", "asso": "on"})
     with watched(tmp_path) as console:
-        own_rules(console)
-        for answer in ("ok", "back"):
+        assert open_set_up(console)["Rules"] == "custom"
+        console.press(0, *["left"] * 5)
+        for no in ("ok", "back"):
             console.press(0, "ok")
             assert console.words() == "Discard your rules? | No | Yes"
-            console.press(0, answer)
-            assert rows(console)["Rules"] == "custom"
-            assert console.screen().items[console.screen().cursor][0] == "Rules"
+            console.press(0, no)
+            assert (rows(console)["Rules"], lit(console)) == ("custom", "Rules")
         console.press(0, "ok", "right", "ok")
-        assert rows(console)["Rules"] == "by the book"
-        assert console.screen().items[console.screen().cursor][0] == "Rules"
+        assert (rows(console)["Rules"], lit(console)) == ("by the book", "Rules")
         console.press(0, "ok")
         assert rows(console)["Rules"] == "common"
 
 
 def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
-    settle_plan(tmp_path, "person chance chance chance", rules={"exchange": "two_and_seven", "draw": "last_trick"})
+    rules = {"exchange": "two_and_seven", "draw": "last_trick"}
+    settle_plan(tmp_path, "person chance chance chance", rules=rules)
     with watched(tmp_path) as console:
-        assert open_set_up(console)["Players"] == "4"
+        open_set_up(console)
         console.press(0, "right", "right", "ok", "ok")
         assert rows(console)["Players"] == "6"
         console.press(0, *["left"] * 6, "ok")
@@ -108,11 +86,9 @@ def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
             shown.append(console.words())
         console.press(0, "right")
         assert console.words() == shown[0] and "1/6" in shown[0] and "xchange" not in "".join(shown)
-        console.press(0, "back", *["right"] * 4, "ok")
-        cut(console)
-        assert console.runner.match.players == 6 and console.runner.match.rules["exchange"] == "off"
-        console.press_until("Menu", "back")
-        console.press(0, *["right"] * console.screen().items.index("Rules"), "ok")
+    with begun(tmp_path, "person" + " chance" * 5, rules=rules) as console:
+        assert console.runner.match.rules["exchange"] == "off"
+        open_menu(console, "Rules")
         said = " ".join(console.screen().lines)
         assert "drawn round" in said and "xchange" not in said and "2 of trumps" not in said
     assert "exchange:off" in (tmp_path / "journal.txt").read_text()
@@ -125,23 +101,19 @@ def test_scopone_is_for_four(tmp_path):
         console.press(0, "ok", *["left"] * 4, "ok", *["right"] * 6, "ok")
         assert "9 cards" in console.words()
         console.press(0, "back")
-        assert rows(console)["Players"] == "4"
-        assert console.screen().items[console.screen().cursor][0] == "House rules"  # where it was with two players
+        assert (rows(console)["Players"], lit(console)) == ("4", "House rules")  # where it was with two players
         console.press(0, *["left"] * 10, "ok")
         assert rows(console)["Players"] == "6" and rows(console)["Rules"] == "by the book"
 
 
-def test_back_on_who_plays_as_your_equal_leads_back_to_the_set_up(tmp_path):
+@pytest.mark.parametrize("station", [0, 1])
+def test_back_on_who_plays_as_your_equal_leads_back_to_the_set_up(station, tmp_path):
     settle_plan(tmp_path, "person equal")
     with watched(tmp_path, "table_two") as console:
         console.press(0, "ok", "ok")
         assert {console.kind(station) for station in (0, 1)} == {"AdaptiveLevel"}
-        console.press(1, "back")
+        console.press(station, "back")
         assert (console.kind(0), console.kind(1)) == ("Options", "Join")
-        console.press(0, "ok")
-        console.wait(500)
-        console.press(0, "ok")
-        assert console.kind() == "Cut"
 
 
 def test_a_setting_that_is_missing_has_its_default_and_the_others_stay():

@@ -21,6 +21,14 @@ BUTTONS = ("left", "right", "ok", "back")
 WAIT_MS = 120_000  # what is waited for comes at once; only on a machine with very much else to do it takes long
 LATEST_S = 120
 expect.set_options(timeout=WAIT_MS)
+# Of the page's look for a newer one, which it does every hour: Table.an_hour_passes() has it done now.
+HOURLY = """
+const every = window.setInterval;
+window.setInterval = (act, ms) => {
+  if (ms !== 3600000) return every(act, ms);
+  window.hourPasses = act;
+};
+"""
 SETTLED = """
 () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
   done(!document.getAnimations().some((one) => one instanceof CSSTransition)))))
@@ -117,6 +125,15 @@ class Table:
             self.wait_for(f"{count} presses{version}, held: .")
         return self
 
+    def click_ok(self):
+        """Click OK."""
+        self.button("ok").click()
+
+    def reload(self):
+        """Load the page again."""
+        self.page.reload()
+        self.drawn()
+
     def crash(self):
         """Press what the tests' console cannot bear."""
         self.page.keyboard.down("ArrowLeft")
@@ -124,6 +141,11 @@ class Table:
         self.page.get_by_text("The console stopped").wait_for()
         self.page.keyboard.up("ArrowLeft")
         self.page.keyboard.up("Escape")
+
+    def an_hour_passes(self):
+        """Have the page look for a newer one; it was opened with HOURLY."""
+        self.page.wait_for_function("() => 'hourPasses' in window")
+        self.page.evaluate("hourPasses()")
 
     def said(self, number=1):
         """What a station says in words."""
@@ -163,15 +185,20 @@ class Table:
 
 def violations(table):
     """What axe-core finds, as ["rule: where"]."""
-    table.page.evaluate(node.axe_path().read_text(encoding="utf-8"))
+    if not table.page.evaluate("() => 'axe' in window"):
+        table.page.evaluate(node.axe_path().read_text(encoding="utf-8"))
     found = json.loads(table.page.evaluate("axe.run().then((found) => JSON.stringify(found.violations))"))
     return [f"{one['id']}: {spot['target']}" for one in found for spot in one["nodes"]]
 
 
-def wait_for_versions(table, count):
-    """Wait until the browser keeps so many whole versions of the page; their names."""
+def wait_until(is_true):
+    """Wait for something that comes at once, unless the machine has very much else to do."""
     end = time.monotonic() + LATEST_S
-    while len(found := table.page.evaluate(WHOLE)) != count and time.monotonic() < end:
+    while not is_true():
+        assert time.monotonic() < end
         time.sleep(0.05)
-    assert len(found) == count
-    return found
+
+
+def wait_for_versions(table, count):
+    """Wait until the browser keeps so many whole versions of the page."""
+    wait_until(lambda: len(table.page.evaluate(WHOLE)) == count)

@@ -1,28 +1,22 @@
-"""Persons at the real page: what they have kept before, how they press, and a round as they play it."""
+"""Persons at the real page: what they have kept before, and how they play, in any browser."""
 
 import json
 import time
 
 from engine import replay
+from host_tests.web.pages import wait_until
 from tools.measure import played_match
 from tools.play.console import LOW_MS
 
 JOURNAL, LAST = "journal.txt", "last.txt"
-KEYS = {"left": "ArrowLeft", "right": "ArrowRight", "ok": "Enter", "back": "Escape"}
 GUARD_S = (played_match.GUARDED_MS + LOW_MS) / 1000  # so long OK may be ignored on a screen that nobody asked for
 TAPPED_S = 0.3  # until a tap has lit a card: 60 ms for each press that it stands for
 PATIENCE_S = 3600  # a whole match is over long before, also on a machine with much else to do
-TURN, HAND, CHOSEN = "Your turn", "Your hand:", "chosen: "
+TURN, HAND = "Your turn", "Your hand:"
 # Where a pixel of a screen that is not turned is on the page.
 PLACE = """(canvas, [x, y]) => {
   const box = canvas.getBoundingClientRect();
   return [box.x + (x + .5) / 128 * box.width, box.y + (y + .5) / 64 * box.height];
-}"""
-# `noticed` is whether the first station has said what fits a pattern, for however short a time.
-NOTICED = """(pattern) => {
-  window.noticed = false;
-  const look = () => { noticed ||= new RegExp(pattern).test(document.querySelector('.said').textContent.trim()); };
-  new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });
 }"""
 KEPT = """
 if (self.origin !== 'null' && !localStorage.getItem('tavolino/page')) {
@@ -51,48 +45,36 @@ def briscola():
 ONE = DEALT + kept("pocket", {"settings.txt": briscola()})
 
 
-def by_mouse(table):
-    """Click OK."""
-    table.button("ok").click()
-
-
-def by_keys(table):
-    """Press the key for OK."""
-    table.press("Enter")
-
-
-def answer(table, said, hand=by_keys):
-    """Press OK when the station says this, as soon as it is heard."""
-    table.wait_for(said)
+def answer(table, said):
+    """Click OK when the station says this, as soon as it is heard."""
+    wait_until(lambda: said in table.said())
     time.sleep(GUARD_S)
-    hand(table)
+    table.click_ok()
 
 
 def begin(table):
     """From the title to the first card."""
     for words in ("press OK", "Set-up", "Cut the deck"):
         answer(table, words)
-    table.wait_for(TURN)
+    wait_until(lambda: TURN in table.said())
 
 
-def play_card(table, hand=by_keys):
-    """Play the card that is chosen, and see it lie there; then it is the person's turn again."""
-    card = table.said().rpartition(CHOSEN)[2].rstrip(".")
-    table.page.evaluate(NOTICED, f"^(You: |Played: .*, ){card}")
-    answer(table, TURN, hand)
-    table.page.wait_for_function("() => noticed")
-    table.wait_for(TURN)
+def play_card(table):
+    """Play the card that is chosen; then it is the person's turn again, with other cards."""
+    before = table.said()
+    answer(table, TURN)
+    wait_until(lambda: TURN in (said := table.said()) and said != before)
 
 
 def reload_in_a_match(table):
-    """Begin, play by mouse and by keys, and load the page again: it goes on with the very move. The moves so far."""
+    """Begin, play, and load the page again: it goes on with the very move. The moves so far."""
     begin(table)
-    for hand in by_mouse, by_keys:
-        play_card(table, hand)
+    for _ in range(2):
+        play_card(table)
     said, moves = table.said(), read_moves(table)
     assert len(moves) == 6  # the cut, two tricks, and the card that the other one leads
-    table.page.reload()
-    go_on(table.drawn())
+    table.reload()
+    go_on(table)
     assert table.said() == said and read_moves(table) == moves
     return moves
 
@@ -101,7 +83,7 @@ def go_on(table):
     """From the title back into the match."""
     for words in ("press OK", "Go on"):
         answer(table, words)
-    table.wait_for(TURN)
+    wait_until(lambda: TURN in table.said())
 
 
 def read_moves(table):

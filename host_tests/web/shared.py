@@ -10,16 +10,16 @@ SEED = bytes(range(32))
 SEATS = {"briscola": ("person:Anna", "level4"), "scopa": ("person:Zoè", "thumb")}
 
 
-def record_of(game, target, players=2, moves=None, rules=None, seats=None):
+def record_of(game, target, players=2, moves=None):
     """The record (bytes) of a match between rules of thumb, or of its first moves."""
-    match = Match(game, players, SEED, rules or {}, target, None)
+    match = Match(game, players, SEED, {}, target, None)
     below, choose, made = Stream(derive_seed(SEED, b"moves")).below, find_player("thumb"), []
     while match.turn is not None and (moves is None or len(made) < moves):
         move = match.legal()[below(len(match.legal()))] if match.cutting else choose(match.view(match.turn), below)
         match.play(move)
         made.append(move)
-    seats = seats or [*SEATS[game], *["person"] * (players - 2)]
-    return write_record(Match(game, players, match.seed, rules or {}, target, None), seats, made).encode()
+    seats = [*SEATS[game], *["person"] * (players - 2)]
+    return write_record(Match(game, players, SEED, {}, target, None), seats, made).encode()
 
 
 def match_of(record):

@@ -5,11 +5,9 @@ import hashlib
 import io
 import json
 import signal
-import socket
 import struct
 import subprocess
 import sys
-import threading
 import urllib.error
 import urllib.request
 
@@ -41,36 +39,28 @@ def there(folder):
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-@pytest.fixture
-def release(tmp_path):
-    """A function that writes {name: (version, UF2 family)} as firmware files, beside other files; their folder."""
-
-    def make(files):
-        made = tmp_path / "release"
-        made.mkdir()
-        (made / "case.stl").write_bytes(b"a case")
-        for name, (version, family) in files.items():
-            place = struct.pack("<3I", storage.ADDRESS, storage.ADDRESS + storage.START, storage.FLASH - storage.START)
-            image = storage.NAME + version + b"\x07\x00MP" + place
-            (made / name).write_bytes(uf2_blocks.program_uf2(image, family))
-        return made
-
-    return make
+def firmware_folder(folder, files):
+    """A folder with {name: (version, UF2 family)} as firmware files, and another file."""
+    folder.mkdir()
+    (folder / "case.stl").write_bytes(b"a case")
+    for name, (version, family) in files.items():
+        place = struct.pack("<3I", storage.ADDRESS, storage.ADDRESS + storage.START, storage.FLASH - storage.START)
+        image = storage.NAME + version + b"\x07\x00MP" + place
+        (folder / name).write_bytes(uf2_blocks.program_uf2(image, family))
+    return folder
 
 
-def test_the_page_is_whole_and_the_list_names_its_files_and_apart_those_to_download_until_the_next_build(
-    release, tmp_path
-):
-    from_folder, site = release(BOTH), tmp_path / "site"
-    code, said, problem = web("--build", site, "--firmware", from_folder)
+def test_the_page_is_whole_and_the_list_names_its_files_and_apart_those_to_download_until_the_next_build(tmp_path):
+    from_folder, site = firmware_folder(tmp_path / "release", BOTH), tmp_path / "site"
+    code, said, problem = web("--build", site, "--firmware", from_folder, "--address", "https://example.org/a")
     assert (code, problem) == (0, "") and "To download: pico/tavolino.uf2, " in said
     files = there(site)
+    assert '<link rel="canonical" href="https://example.org/a/">' in files["index.html"].decode()
+    assert '<base href="/a/">' in files["404.html"].decode() and "preview.png" in files
     uf2 = {f"pico/{name}": (from_folder / name).read_bytes() for name in BOTH}
     assert {path: content for path, content in files.items() if path.startswith("pico/")} == uf2
-    listed, sums = (
-        json.loads(files.pop("files.json")),
-        {path: hashlib.sha256(files[path]).hexdigest() for path in files},
-    )
+    listed = json.loads(files.pop("files.json"))
+    sums = {path: hashlib.sha256(content).hexdigest() for path, content in files.items()}
     assert {**listed["files"], **listed["downloads"]} == sums and set(listed["downloads"]) == set(uf2)
     told = json.loads(files["boards.json"])
     assert told["downloads"] == [
@@ -78,18 +68,12 @@ def test_the_page_is_whole_and_the_list_names_its_files_and_apart_those_to_downl
         for path, chip in (("pico/tavolino.uf2", "rp2040"), ("pico/a-pico2.uf2", "rp2350"))
     ]
     assert list(told["boards"]) == ["pocket", "table_two", "table_four"]
-    assert told["boards"]["pocket"] == {
-        "title": "Pocket console",
-        "stations": [{"left": 10, "right": 11, "ok": 12, "back": 13}],
-    }
     licence = files["licence.txt"].decode()
     assert licence.startswith("MIT License") and "MicroPython 1." in licence and "Damien P. George" in licence
-    code, said, _ = web("--build", site)
+    web("--build", site, "--address", "https://example.org/a")
     without = there(site)
     assert json.loads(without.pop("files.json"))["version"] != listed["version"]
     assert set(without) == set(files) - set(uf2)
-    together = [line for line in said.splitlines() if line.startswith("together")][0].split()
-    assert together[1:3] == [str(len(without)), f"{sum(map(len, without.values())):,}"]
 
 
 @pytest.mark.parametrize(
@@ -101,8 +85,8 @@ def test_the_page_is_whole_and_the_list_names_its_files_and_apart_those_to_downl
         ({name: BOTH["tavolino.uf2"] for name in ("a.uf2", "b.uf2")}, "a.uf2 and b.uf2 are both for a Pico (RP2040)."),
     ],
 )
-def test_a_folder_without_this_versions_firmware_is_refused_before_anything_is_written(files, said, release, tmp_path):
-    folder = release(files)
+def test_a_folder_without_this_versions_firmware_is_refused_before_anything_is_written(files, said, tmp_path):
+    folder = firmware_folder(tmp_path / "release", files)
     assert web("--build", tmp_path / "site", "--firmware", folder) == (2, "", said.format(folder) + "\n")
     assert not (tmp_path / "site").exists()
 
@@ -131,26 +115,13 @@ def test_a_folder_with_files_of_somebodys_own_is_left_alone(tmp_path, before):
     assert code == 2 and "name a new or empty folder" in problem and there(tmp_path) == before
 
 
-@pytest.mark.parametrize("address, base", [("https://example.org", "/"), ("http://example.org:80/a/b/", "/a/b/")])
-def test_with_its_address_the_page_names_it_and_has_a_page_for_missing_paths(tmp_path, address, base):
-    assert web("--build", tmp_path / "named", "--address", address)[0] == 0
-    files = there(tmp_path / "named")
-    assert f'<link rel="canonical" href="{address.rstrip("/")}/">' in files["index.html"].decode()
-    assert f'<base href="{base}">' in files["404.html"].decode() and "preview.png" in files
-
-
-WRONG = ("", "example.org", "ftp://example.org/", "https://", "https://example.org/?a", "https://example.org/#a")
-WRONGER = ("https://example.org/a b/", 'https://example.org/"><script>', "https://example.org/index.html", "tavolino/")
-
-
 @pytest.mark.parametrize(
     "words, said",
     [
-        *[
-            (("--build", "{}", "--address", address), "like https://example.org/tavolino/")
-            for address in WRONG + WRONGER
-        ],
-        *[(("--port", port), "port") for port in ("x", "-1", "99999")],
+        (("--build", "{}", "--address", "example.org"), "like https://example.org/tavolino/"),
+        (("--build", "{}", "--address", 'https://example.org/"><script>'), "like https://example.org/tavolino/"),
+        (("--build", "{}", "--address", "https://example.org/index.html"), "like https://example.org/tavolino/"),
+        (("--port", "99999"), "port"),
         (("--address", "https://example.org/"), "--build DIR"),
     ],
 )
@@ -199,19 +170,6 @@ def test_it_is_served_here_until_ctrl_c():
         running.send_signal(signal.SIGINT)
         rest, complaint = running.communicate(timeout=600)
     assert running.returncode == 0 and "no longer served" in rest and not complaint
-
-
-def test_nothing_is_said_of_a_browser_that_goes_away(tmp_path, capsys):
-    (tmp_path / "large").write_bytes(bytes(50_000_000))
-    with server.open_server(tmp_path, 0) as running:
-        running.daemon_threads = False  # its end waits for what was begun
-        threading.Thread(target=running.serve_forever, args=(0.05,)).start()
-        with socket.create_connection(running.server_address) as browser:
-            browser.sendall(b"GET /large HTTP/1.1\r\n\r\n")
-            assert browser.recv(100).startswith(b"HTTP/1.0 200")
-            browser.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # gone at once
-        running.shutdown()
-    assert not capsys.readouterr().err
 
 
 def test_where_the_usual_port_is_taken_another_one_is_found_and_said(tmp_path, capsys, monkeypatch):

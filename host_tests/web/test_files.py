@@ -4,7 +4,6 @@ import json
 
 import pytest
 
-from firmware.pages import settings
 from host_tests.web.consoles import in_page, texts
 from host_tests.web.shared import RECORDS
 from tools.flash import Refused, saves_file, saves_on_pc
@@ -38,48 +37,35 @@ def test_the_page_and_flash_write_the_same_bytes_and_read_each_others():
     assert [bytes.fromhex(one) for one in packed] == [FILE, saves_file.pack("kitchen", {})]
     assert in_page("read", FILE.hex()) == [{"files": texts(SAVES), "board": "pocket"}]
     assert saves_file.unpack(FILE) == SAVES
-
-
-def test_the_erased_room_behind_a_picos_journal_stays_on_the_pico():
-    file = saves_file.pack("pocket", {"journal.txt": b"tavolino\n" + b"\xff" * 4000})
-    assert saves_file.unpack(file) == {"journal.txt": b"tavolino\n"}
+    erased = {"journal.txt": b"tavolino\n" + b"\xff" * 4000}  # the room behind a Pico's journal
+    assert saves_file.pack("pocket", erased) == saves_file.pack("pocket", {"journal.txt": b"tavolino\n"})
 
 
 WRONG = {
     "empty": (b"", "file.other"),
-    "spaces": (b"  \n", "file.other"),
     "a picture": (b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "file.other"),
-    "another program's": (b'{"shopping": ["bread", "wine"]}', "file.other"),
-    "a list": (b'["tavolino"]', "file.other"),
     "nothing": (b"null", "file.other"),
     "deep": (b"[" * 100_000 + b"]" * 100_000, "file.other"),
     "UTF-16": (FILE.decode().encode("utf-16"), "file.other"),
     "huge": (b" " * saves_file.LARGEST + FILE, "file.other"),
     "Latin-1": (FILE.decode().encode("latin-1"), "file.damaged"),
     "another move": (FILE.replace(b"journal.txt", b"journal.tyt"), "file.damaged"),
-    "another board": (changed(board="table_two"), "file.damaged"),
-    "no board": (changed(board=None), "file.damaged"),
     "no checksum": (changed(check=None), "file.damaged"),
     "numbers": (changed(files={"settings.txt": 5}), "file.damaged"),
-    "no files": (changed(files=[]), "file.damaged"),
     "no name": (changed(files={"": ""}), "file.damaged"),
     "no bytes": (changed(files={"settings.txt": "\u20ac"}), "file.damaged"),
-    "a version of words": (changed(tavolino="2"), "file.damaged"),
     "yes": (changed(tavolino=True), "file.damaged"),
-    "older": (changed(tavolino=0), "file.damaged"),
     "newer": (changed(tavolino=2), "file.newer"),
-    "newer and different": (b'{"tavolino": 3, "saves": []}', "file.newer"),
-    **{f"cut off at {end}": (FILE[:end], "file.other") for end in (1, 5, 11)},
-    **{f"cut off at {end}": (FILE[:end], "file.damaged") for end in (13, 30, 1000, len(FILE) - 2)},
+    **{f"cut off at {end}": (FILE[:end], "file.other") for end in (1, 11)},
+    **{f"cut off at {end}": (FILE[:end], "file.damaged") for end in (13, len(FILE) - 2)},
 }
 
 
 def test_a_wrong_file_is_refused_by_both_for_the_same_reason():
     found = in_page("read", *[content.hex() for content, _ in WRONG.values()])
     assert dict(zip(WRONG, found)) == {name: {"problem": reason} for name, (_, reason) in WRONG.items()}
-    assert {name: verdict(content) for name, (content, _) in WRONG.items()} == {
-        name: reason for name, (_, reason) in WRONG.items()
-    }
+    for name, (content, reason) in WRONG.items():
+        assert verdict(content) == reason, name
 
 
 @pytest.mark.parametrize("way", [b"\xef\xbb\xbf" + FILE, FILE.replace(b"\n", b"\r\n"), FILE.strip()])
@@ -109,11 +95,6 @@ def test_brightness_sound_and_turned_screens_stay_with_the_machine(files, own, w
     assert adopted == [texts({"last.txt": b"", **wanted})]
 
 
-def test_only_settings_of_the_console_stay_with_the_machine():
-    stay = [name for name in settings.NAMES if saves_on_pc.OF_MACHINE.fullmatch(name.encode() + b"=")]
-    assert stay == ["light", "sound", "turned"]
-
-
 def load(table, text):
     """Give the menu a file."""
     table.page.click("#open-menu")
@@ -139,6 +120,12 @@ def test_a_saved_file_brings_the_match_back_when_people_are_sure(visit):
     table.sure()
     table.wait_for("2 presses")
     assert table.kept() == json.loads(text)["files"]
+    kept = b"game=briscola\nlanguage=en\nlight=low\nturned=1\n"
+    of_a_pico = {"counted.txt": b"42", "crashes.txt": b"2\n", "settings.txt": kept}
+    load(table, saves_file.pack("kitchen", of_a_pico).decode())  # a board of somebody's own
+    table.sure()
+    table.wait_for("42 presses")
+    assert table.kept() == {"counted.txt": "42", "settings.txt": "game=briscola\nlanguage=en\n"}
 
 
 @pytest.mark.browser
@@ -163,30 +150,16 @@ def test_a_file_that_cannot_be_loaded_is_refused_in_words_and_loses_nothing(visi
 
 
 @pytest.mark.browser
-def test_a_backup_of_a_pico_with_a_board_of_its_own_is_loaded_and_its_screen_stays_as_it_is_here(visit):
-    table = visit().ok(1)
-    kept = b"game=briscola\nlanguage=en\nlight=low\nturned=1\n"
-    load(
-        table, saves_file.pack("kitchen", {"counted.txt": b"42", "crashes.txt": b"2\n", "settings.txt": kept}).decode()
-    )
-    table.sure()
-    table.wait_for("42 presses")
-    assert table.kept() == {"counted.txt": "42", "settings.txt": "game=briscola\nlanguage=en\n"}
-
-
-@pytest.mark.browser
 def test_starting_over_asks_and_can_be_taken_back(visit):
     table = visit().ok(1, 2)
     table.page.click("#open-menu")
     assert not table.page.locator("#undo").is_visible()
-    table.press("Escape")
-    table.menu("start-over")
+    table.page.click("#start-over")
     table.sure(yes=False)
     assert "2 presses" in table.said()
     table.menu("start-over")
     table.sure()
     table.wait_for("0 presses")
-    assert table.kept()["counted.txt"] == "0"
     table.menu("undo")
     table.wait_for("2 presses")
     assert table.kept()["counted.txt"] == "2"

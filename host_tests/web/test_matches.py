@@ -1,5 +1,6 @@
 """The built page with the real console, as people play at it: in Chromium, in Debian's Firefox and in its WebKit."""
 
+import contextlib
 import shutil
 import time
 from urllib.parse import urlsplit
@@ -7,7 +8,6 @@ from urllib.parse import urlsplit
 import pytest
 
 from host_tests.web import pages, persons, webkit
-from host_tests.web.test_update import HOURLY, an_hour_passes
 from tools.environment import Unavailable, browser
 from tools.web import build
 
@@ -21,19 +21,6 @@ addEventListener("error", (event) => troubles.push(event.message));
 addEventListener("unhandledrejection", (event) => troubles.push(String(event.reason)));
 """
 REST_S = 3
-# `woken` is how many timers and frames of the page have come, and how many messages it has sent and got.
-COUNTED = """
-window.woken = 0;
-const counted = (call) => (...words) => { woken += 1; return call(...words); };
-for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame']) {
-  const real = window[name];
-  window[name] = (call, ...more) => real(counted(call), ...more);
-}
-window.Worker = class extends Worker {
-  constructor(...words) { super(...words); this.addEventListener('message', counted(() => {})); }
-  postMessage(...words) { woken += 1; super.postMessage(...words); }
-};
-"""
 HIDE = """
 (hidden) => {
   Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
@@ -58,33 +45,27 @@ def test_in_webkit_a_match_goes_on_after_a_reload_and_without_a_network(site, tm
     pages.change(tmp_path / "table/index.html", "<head>", '<head><script src="before.js"></script>')
     (tmp_path / "table/before.js").write_text(TROUBLES + persons.ONE)
     pages.write_list(tmp_path / "table")
-    with webkit.started() as session:
+    with contextlib.ExitStack() as browsing:
         with pages.served(tmp_path) as address:
-            table = webkit.Table(session, f"{address}/table/").drawn()
+            table = browsing.enter_context(webkit.started(f"{address}/table/")).drawn()
             moves = persons.reload_in_a_match(table)
             table.wait_for_copy()
         table.reload()
-        persons.go_on(table.drawn())
-        persons.play_card(table, persons.by_mouse)
+        persons.go_on(table)
+        persons.play_card(table)
         assert persons.read_moves(table)[: len(moves)] == moves
-        assert table.evaluate("() => troubles") == []
+        assert table.evaluate("troubles") == []
 
 
 def test_a_match_is_played_by_taps_alone_on_a_phone(visit, real):
-    table = visit(persons.kept("pocket", {"settings.txt": persons.briscola()}), real, **PHONE)
+    table = visit(persons.ONE, real, **PHONE)
     persons.tap_round(table, 1 + CARDS)
     table.page.get_by_text("the match!").first.wait_for(state="attached")
 
 
-def test_at_rest_the_page_does_nothing_and_hidden_neither_does_the_console(visit, real):
-    table = visit(COUNTED + persons.ONE, real)
+def test_hidden_the_console_does_nothing(visit, real):
+    table = visit(persons.ONE, real)
     for words in ("press OK", "Set-up"):
-        table.wait_for(words)
-        before, end = None, time.monotonic() + persons.PATIENCE_S
-        while (now := table.page.evaluate("woken")) != before:  # what it did last may come late on a busy machine
-            assert time.monotonic() < end, "the page never stands still"
-            before = now
-            time.sleep(REST_S)
         persons.answer(table, words)
     table.wait_for("Cut the deck")
     table.page.evaluate(HIDE, True)
@@ -114,12 +95,12 @@ def test_all_that_leaves_the_browser_are_requests_for_the_pages_own_files(visit,
 
     with pages.served(site.parent, Proxy) as address:
         here = address + "/table/"
-        table = visit(HOURLY + persons.ONE, here, offline_too=True, proxy={"server": address})
+        table = visit(pages.HOURLY + persons.ONE, here, offline_too=True, proxy={"server": address})
         pages.wait_for_versions(table, 1)
-        table.page.reload()
-        persons.begin(table.drawn())
+        table.reload()
+        persons.begin(table)
         persons.play_card(table)
-        an_hour_passes(table)
+        table.an_hour_passes()
         with table.page.expect_download():
             table.menu("save")
         table.page.click("#show-licence")

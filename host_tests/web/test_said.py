@@ -12,7 +12,7 @@ from tools.drawings import sheet
 from tools.measure import played_match
 from tools.play.console import Console
 
-EVENINGS = ("pocket_four_people", "pocket_italian_scopone", "table_four_three_people", "two_named_people")
+EVENINGS = ("pocket_four_people", "pocket_italian_scopone")
 SENTENCE = re.compile(r"(?<=[.!]) ")
 DEED = re.compile(r"\w+(?: plays?)?: ")  # "Rosa plays: 3 of Coppe." or, where it takes or goes to a trick, "Rosa: ..."
 MAX_WORDS = 15  # after an arrow
@@ -80,8 +80,6 @@ def test_it_is_said_whose_turn_it_is_what_ok_would_play_and_which_button_goes_on
             "Your turn. Played: nothing. Trump: 3 of Bastoni. 34 cards left. "
             "Your hand: 3 of Coppe, 2 of Spade, 4 of Bastoni. chosen: 3 of Coppe. risks 10 points."
         )
-        assert re.search("takes|risks|gives", " ".join(press(console, told, "right")))
-        press(console, told, "left")
         news = press(console, told, "ok")
         assert told[-1][0].endswith("Re of Bastoni. OK: why? right: go on.")
         assert "right: go on" in " ".join(news) and "right: go on" in told[-1][2]
@@ -171,55 +169,20 @@ def test_no_screen_is_said_with_a_sign(code):
     "name, heading, said_there",
     (
         ("how_to_play", "briscola, 1", "Ace of Denari 11, 3 of Coppe 10, Re of Spade 4"),
-        ("how_to_play", "briscola, 5", "The player on the dealer's right leads, then on to the right."),
         ("how_to_play", "briscola, 6", "Ace of Bastoni. trumps: Spade. The suit played first counts."),
-        ("how_to_play", "scopa, 2", "Denari: coins. Coppe: cups."),
         ("how_to_play", "screen, 5", "left or right: choose a card. OK: play it. back: menu"),
         ("costliest_moves", "scopa, 2 players, move 31", "by Player 1. takes: 3 of Bastoni. Better: Re of Coppe."),
         ("replays", "scopa, 2 players, move 31", "Move 31 of 36: 3 of Spade by Player 1. takes: 3 of Bastoni."),
         ("briscola_open", "3 open hands", "Player 2: 4 of Denari, 7 of Coppe, Fante of Bastoni. Player 3: "),
         ("scopa_two", "the first capture", "capture 1 of "),
-        ("scopa_two", "the next capture", "capture 2 of "),
         ("hints", "a capture of several", "chosen: 7 of Coppe"),
-        ("score_scopa", "2 players, page 1", " (a point)"),
         (
             "primiera",
             "7D 7C 6S AB and RD FC 3S 2B",
             "Primiera. P1: 7 of Denari, 21; 7 of Coppe, 21; 6 of Spade, 18; Ace of Bastoni, 16; 76 (a point). "
             "P2: Re of Denari, 10; Fante of Coppe, 10; 3 of Spade, 13; 2 of Bastoni, 12; 45. OK: go on, back: menu.",
         ),
-        ("primiera", "7D 6C and 7B", "P2: 7 of Bastoni, 21; only Bastoni."),
     ),
 )
 def test_a_picture_is_said_as_sentences(name, heading, said_there):
     assert said_there in say_moment(name, heading)
-
-
-def test_the_news_of_a_replay_are_the_next_move_only_and_a_hint_gives_its_reason():
-    news = said.read_screen(*drawn("replays", "scopa, 2 players, move 31"))["lines"]
-    assert [words for _, _, words, _ in news] == ["Move 31 of 36: 3 of Spade by Player 1. takes: 3 of Bastoni."]
-    words = say_moment("hints", "a capture of several")
-    assert words.split("chosen: 7 of Coppe")[1].endswith(text.look_up("hints", ["seven"])[0] + ".")
-
-
-def test_a_capture_is_named_in_few_words():
-    words = cards_in_words.name_taken((0, 10, 20, 30, 1, 2), range(7))
-    assert words == "Ace of Denari, Coppe, Spade, Bastoni, 2 of Denari, 3 of Denari"
-    assert cards_in_words.name_taken((2, 11), (2, 11)) == "all, 2 of Coppe, 3 of Denari"
-
-
-@pytest.mark.parametrize(
-    "shown, words",
-    (
-        ("► OK ◄", "OK"),
-        ("◄ English ►", "left or right: English"),
-        ("OK: cut  ◄ ►: choose where", "OK: cut, left or right: choose where"),
-        ("OK: why?  ►: go on", "OK: why? right: go on"),
-        ("cheerful ★★", "cheerful, strength 2 of 4"),
-        ("7/15", "7 of 15"),
-        ("►", ""),
-        ("·  1·0", "1·0"),
-    ),
-)
-def test_signs_are_read_as_words(shown, words):
-    assert cards_in_words.read_signs(shown) == words

@@ -1,6 +1,7 @@
 """Buttons of the page: by mouse, by fingers, by keys, by gamepads; what is held stays held, and no press is lost."""
 
 import pytest
+from playwright.sync_api import expect
 
 from host_tests.web import pages
 
@@ -70,6 +71,7 @@ def test_keys_are_the_buttons_but_not_behind_the_menu_and_a_key_for_ok_is_the_bu
     table.page.click("#open-menu")
     assert "station" not in table.page.inner_text(".keyboard") and not table.page.locator("#buzz").is_visible()
     table.press("ArrowRight", "a", "Escape")
+    expect(table.station()).to_be_focused()
     table.page.focus("#board")
     table.press("ArrowLeft")
     table.button("ok").evaluate("button => button.click()")  # as a screen reader does

@@ -55,10 +55,13 @@ def command(chance, controller):
 
 
 def shown(stream):
-    """[[picture in hex, light, status]] after each write on the model in Python."""
+    """[[picture in hex, light]] after each write on the model in Python; a write that it refuses ends the list."""
     screen = display.display_of(stream)
     answers = []
     for data in stream["writes"]:
-        screen.receive(bytes.fromhex(data))
+        try:
+            screen.receive(bytes.fromhex(data))
+        except ValueError:
+            return [*answers, "refused"]
         answers.append([screen.seen().hex(), max(1, screen.contrast) if screen.on else 0, screen.send(1)[0]])
     return answers

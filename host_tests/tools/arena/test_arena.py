@@ -86,10 +86,7 @@ def test_the_result_depends_on_the_seed_and_not_on_processes(figures):
 @pytest.mark.parametrize(
     "words, rules",
     [
-        ("--game scopa --rules book", "book"),
-        ("--game scopa --rules common", "common"),
         ("--game scopa --rules common,asso=on", "ties=none,asso=on"),
-        ("--rules exchange=two", "exchange=two"),
         ("--players 6 --rules exchange=two", "book"),
     ],
 )
@@ -105,26 +102,16 @@ def test_rules_are_a_preset_and_switches(words, rules, capsys):
         ("nobody thumb", "unknown player 'nobody': chance, level1"),
         ("no_such:choose thumb", "The player no_such:choose cannot be loaded: there is no module no_such in /"),
         ("json:nothing thumb", "The player json:nothing cannot be loaded: AttributeError"),
-        ("sys:path thumb", "The player sys:path is not a function"),
         ("thumb", "Name two players, or more for a ladder, each only once."),
-        ("thumb chance thumb", "Name two players, or more for a ladder, each only once."),
         ("thumb thumb --players 5 --game scopa", "scopa is for 2, 3, 4, 6 players, not 5"),
         ("thumb thumb --rules pub", "unknown preset 'pub'"),
-        ("thumb thumb --rules exchange=two,common", "--rules takes a preset, then switches"),
         ("thumb thumb --rules scopone=9 --game scopa", "scopone is for four players"),
-        ("thumb chance --send weights.json", "--send needs --dask."),
         ("arena_bot:crash thumb", executors.CRASHED),
         ("arena_bot:interrupt thumb", "In deal 0, seating 0, the player arena_bot:interrupt failed: KeyboardInterrupt"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_a_sentence(words, message, refused, bots):
     assert refused(words).startswith(message)
-
-
-def test_more_deals_than_a_pc_can_keep_are_refused(capsys):
-    with pytest.raises(SystemExit, match="2"):
-        program.main("arena thumb chance --deals 1000001".split())
-    assert "must be 1,000,000 at most, not 1000001" in capsys.readouterr().err
 
 
 def test_strengths_that_made_the_wins_come_out_again():
@@ -189,13 +176,6 @@ def test_ctrl_c_ends_every_process_at_once(bots):
         running.kill()
 
 
-def test_progress_is_one_line_rewritten_on_a_terminal(monkeypatch, capsys):
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    program.main("arena thumb chance --deals 40".split())
-    said = capsys.readouterr().err
-    assert "\r5 of 40 deals, " in said and said.endswith("\r\x1b[K") and "\n" not in said
-
-
 def test_a_player_from_outside_plays_prints_and_may_answer_with_lists(bots, figures):
     found = figures("arena_bot:choose chance --game scopa --deals 20 --jobs 2")
     assert found["a"]["player"] == "arena_bot:choose" and found["win_percent"]["mean"] > 50
@@ -213,11 +193,6 @@ def test_a_player_that_fails_is_reported_with_its_position(bot, why, bots, refus
     view = view_from_data.read_view(json.loads(said[-1]))
     assert said[0] == f"In deal 0, seating 0, the player arena_bot:{bot} " + why.format(folder=bots, view=view)
     assert view.turn == view.seat
-
-
-def test_a_missing_module_of_a_player_is_named(bots, refused):
-    (bots / "arena_values.py").unlink()
-    assert "ModuleNotFoundError: No module named 'arena_values' (" in refused("arena_bot:choose thumb")
 
 
 def test_the_readmes_bot_and_its_questions_work(bots):

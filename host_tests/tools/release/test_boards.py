@@ -10,10 +10,8 @@ import sexpdata
 import boards.host
 from boards import header
 from boards.connect import BUTTONS
-from tools.case import checks, pocket, soldering, station
-from tools.case.assembly import Thing
-from tools.case.components import PITCH, SCREENS, Sizes
-from tools.case.shapes import Box, Rod
+from tools.case import pocket, soldering, station
+from tools.case.components import PITCH, Sizes
 from tools.environment import ROOT, Unavailable
 from tools.release.boards import __main__ as order
 
@@ -21,7 +19,6 @@ CASES = {"pocket": pocket, "station": station}
 EVERY = pytest.mark.parametrize("name", CASES)
 POCKET = boards.host.load_board("pocket")
 VSYS = 39  # the pin that cells feed the Pico through
-FLAT = {"DIODE": 3.2, "FUSE": 4.5}  # mm that they stand up from the rear; data sheets: 2.7, and 3.1 with bent leads
 AHEAD = {*map(str.upper, BUTTONS), "BUZZER", "SCREEN"}  # these face the player
 LAYERS = ("F_Cu.gtl", "B_Cu.gbl", "F_Mask.gts", "B_Mask.gbs", "F_Silkscreen.gto", "B_Silkscreen.gbo", "Edge_Cuts.gm1")
 kicad = pytest.mark.skipif(not order.is_ready(), reason="KiCad and gerbv are not installed; a release installs them")
@@ -32,7 +29,6 @@ class Pad(NamedTuple):
 
     name: tuple  # (the component, the pad's number)
     place: tuple
-    size: float
     net: str
 
 
@@ -71,8 +67,8 @@ def pads(tree):
     for name, component in components(tree).items():
         x, y = place(tree, values(component, "at"))
         for pad in all_of(component, "pad"):
-            (dx, dy, *_), size, net = values(pad, "at"), values(pad, "size")[0], all_of(pad, "net")
-            found.append(Pad((name, str(pad[1])), (x + dx, y + dy), size, str(net[0][2]) if net else ""))
+            (dx, dy, *_), net = values(pad, "at"), all_of(pad, "net")
+            found.append(Pad((name, str(pad[1])), (x + dx, y + dy), str(net[0][2]) if net else ""))
     return found
 
 
@@ -123,53 +119,13 @@ def test_components_are_where_the_case_has_them(name):
     for pad in pads(tree):
         hole = [at / PITCH + (count + 1) / 2 for at, count in zip(pad.place, counts)]
         assert hole == pytest.approx(wanted.get(pad.name, hole), abs=0.08), pad.name
-    sides = {one: str(values(component, "layer")[0]) for one, component in components(tree).items()}
-    assert {one for one, side in sides.items() if side == "F.Cu"} == AHEAD & set(sides)
-
-
-@EVERY
-@pytest.mark.parametrize("screen", ["0.96", "1.3"])
-def test_an_ordered_board_fits_in_place_of_the_perfboard(name, screen):
-    case, sizes = CASES[name], Sizes(screen=SCREENS[screen])
-    console, ahead = case.build(sizes), (case.LAYOUT.face(sizes) - sizes.solder, case.LAYOUT.face(sizes))
-    assert faults(console, shapes(name, sizes)) == []
-    side = (sizes.screen.board[0] - 1) / 2 - 1
-    for spot in ((side, -12), (case.LAYOUT.board[0] / 2 - 1, case.LAYOUT.board[1] / 2 - 1)):
-        assert faults(console, (Rod(spot, *ahead, 0.8),)) != [], "a joint below the spacer, or at a corner"
-
-
-def faults(console, bodies):
-    """What the checks of the case find with other bodies in place of its perfboard."""
-    things = [Thing("perfboard", bodies, ("-z", "+z")) if one.name == "perfboard" else one for one in console.things]
-    console = console._replace(things=tuple(things))
-    return [sentence for check in (checks.touching, checks.in_the_way, checks.blocked) for sentence in check(console)]
-
-
-def shapes(name, sizes):
-    """The board with its joints and what lies flat on it; the case itself has those of the Pico's sockets."""
-    layout, tree = CASES[name].LAYOUT, load(name)
-    face, back = layout.face(sizes), layout.back(sizes)
     edges = [one for one in all_of(tree, "gr_line") if values(one, "layer")[0] == "Edge.Cuts"]
     corners = sorted(place(tree, values(one, end)) for one in edges for end in ("start", "end"))
-    (left, top), (right, bottom) = corners[0], corners[-1]
+    (left, top), *_, (right, bottom) = corners
     assert (right - left, bottom - top) == layout.board
-    assert values(all_of(tree, "general")[0], "thickness") == [sizes.perfboard]
-    found = [Box((left, top, face), (right, bottom, back))]
-    for pad in pads(tree):
-        if pad.name[0] != "PICO":
-            behind = pad.name[0] in AHEAD - {"SCREEN"}
-            low, high = (back, back + sizes.solder) if behind else (face - sizes.solder, face)
-            found.append(Rod(pad.place, low, high, pad.size / 2))
-    return tuple([*found, *[lying(tree, part, back, FLAT[part]) for part in FLAT if part in components(tree)]])
-
-
-def lying(tree, part, low, thick):
-    """The body of a part that lies on the rear: as large as its printed outline."""
-    component = components(tree)[part]
-    x, y = place(tree, values(component, "at"))
-    ends = [values(one, end) for one in all_of(component, "fp_line") for end in ("start", "end")]
-    across, down = zip(*ends)
-    return Box((x + min(across), y + min(down), low), (x + max(across), y + max(down), low + thick))
+    assert values(all_of(tree, "general")[0], "thickness") == [Sizes().perfboard]
+    sides = {one: str(values(component, "layer")[0]) for one, component in components(tree).items()}
+    assert {one for one, side in sides.items() if side == "F.Cu"} == AHEAD & set(sides)
 
 
 @pytest.fixture(scope="module")

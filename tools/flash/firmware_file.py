@@ -38,10 +38,9 @@ def build_firmware(chip: str) -> Firmware:
 
 def parse_firmware(content):
     """The Firmware in the bytes of a UF2 file; uf2_blocks.Damaged."""
-    _, family, pages = uf2_blocks.read_uf2(content)
-    program = uf2_blocks.system_image(pages)
+    family, program = uf2_blocks.read_uf2(content)
     version, places = NAME.search(program), storage.find_file_systems(program)
-    if not version or not places or family not in CHIPS:
+    if not version or not places:
         raise uf2_blocks.Damaged("It is not a firmware file of Tavolino.")
     digest = hashlib.sha256(program).digest()
     return Firmware(content, CHIPS[family], program, digest, version[1].decode(), places[0][1])

@@ -28,21 +28,18 @@ class Drive:
         """
         for path in self.path.glob("*.uf2"):
             try:
-                _, family, pages = uf2_blocks.read_uf2(path.read_bytes())
+                family, program = uf2_blocks.read_uf2(path.read_bytes())
             except (OSError, uf2_blocks.Damaged):
                 continue  # still on its way
             if family == uf2_blocks.RP2040:
-                self.flash.write_bytes(program_flash(self.flash.read_bytes(), dict(sorted(pages.items())[:blocks])))
+                arrived = program[: blocks and blocks * uf2_blocks.PAGE]
+                self.flash.write_bytes(program_flash(self.flash.read_bytes(), arrived))
                 shutil.rmtree(self.path)
                 return True
         return False
 
 
-def program_flash(flash, pages):
-    """The flash (bytes) with {offset: 256 bytes} in it; each of their sectors is erased first."""
-    content = bytearray(flash)
-    for sector in {at - at % BLOCK for at in pages}:
-        content[sector : sector + BLOCK] = b"\xff" * BLOCK
-    for at, page in pages.items():
-        content[at : at + len(page)] = page
-    return bytes(content)
+def program_flash(flash, program):
+    """The flash (bytes) with a program at its start; the sectors for it are erased first."""
+    end = -(-len(program) // BLOCK) * BLOCK
+    return program.ljust(end, b"\xff") + flash[end:]

@@ -1,22 +1,17 @@
-"""A Pico without an emulator: boards/on_pico.py works on a real littlefs, and the power fails where a test wants."""
+"""A Pico without an emulator: boards/on_pico.py works on a real littlefs."""
 
 from types import SimpleNamespace
 
 from host_tests.trials.device import Device
 from host_tests.trials.disk import Context
-from tools.flash import Refused, remote, survey
+from tools.flash import remote, survey
 from tools.pico import storage
 
 NOT_EMPTY = 39
 
 
 class Board:
-    """In the place of remote.Pico: a flash with {path: bytes}; the power fails before the operation number `cut`
-    (0: never).
-
-    An operation makes, renames or removes something. A file that is being written is empty until it is closed.
-    `device` writes down what each operation does to the flash.
-    """
+    """In the place of remote.Pico: a flash with {path: bytes}; `device` writes down what is done to it."""
 
     port = "COM3"
 
@@ -28,7 +23,6 @@ class Board:
         settings = {**storage.SETTINGS, "block_count": blocks}
         self.fs = LittleFS(Context(self.device), **settings, disk_version=storage.OLDEST_LAYOUT, mount=False)
         self.fs.mount()
-        self.cut = self.operations = 0
         self.names = {}
         exec(compile(remote.ON_PICO.read_text(encoding="utf-8"), "on_pico.py", "exec"), self.names)
         calls = ("ilistdir", "stat", "rename", "remove", "mkdir", "rmdir")
@@ -41,11 +35,6 @@ class Board:
         return storage.read_path(self.fs, path)
 
     def write(self, path, content):
-        if path not in self.contents():
-            self.operate(self.store, path, b"")
-        self.operate(self.store, path, content)
-
-    def store(self, path, content):
         with self.fs.open(path, "wb") as file:
             file.write(content)
 
@@ -58,13 +47,6 @@ class Board:
     def contents(self):
         """{path: bytes} of the files on it."""
         return files_of(self.fs)
-
-    def operate(self, work, *values):
-        """One operation on the flash."""
-        self.operations += 1
-        if self.operations == self.cut:
-            raise Refused("the power failed")
-        return self.call(work, *values)
 
     def call(self, work, *values):
         """Something of the file system; its errors are those of MicroPython."""
@@ -81,18 +63,18 @@ class Board:
         return self.call(self.fs.stat, path)
 
     def rename(self, path, new):
-        self.operate(self.fs.rename, path, new)
+        self.call(self.fs.rename, path, new)
 
     def remove(self, path):
-        self.operate(self.fs.remove, path)
+        self.call(self.fs.remove, path)
 
     def mkdir(self, path):
-        self.operate(self.fs.mkdir, path)
+        self.call(self.fs.mkdir, path)
 
     def rmdir(self, path):
         if self.call(self.fs.listdir, path):
             raise OSError(NOT_EMPTY, path)
-        self.operate(self.fs.rmdir, path)
+        self.call(self.fs.rmdir, path)
 
 
 def files_of(mounted):

@@ -7,10 +7,9 @@ import sys
 
 import pytest
 
-from boards import on_pico
 from host_tests.tools.test_command_line import call
 from tools.flash import Refused, drives, find, firmware_file, remote, survey
-from tools.pico import game_image, image, port, uf2_blocks
+from tools.pico import port, uf2_blocks
 
 PICO = ("/dev/ttyACM0", find.MICROPYTHON)
 
@@ -88,17 +87,11 @@ class Answers:
         self.ask = lambda function: answer
 
 
-@pytest.mark.parametrize(
-    "game, line, version, board",
-    [
-        ("", "", "", None),
-        ("Tavolino 0.1.0", "", "0.1.0", "pocket"),
-        ("Tavolino 0.1.0", 'NAME = "table_two"', "0.1.0", "table_two"),
-    ],
-)
-def test_what_a_pico_says_of_itself(game, line, version, board):
-    there = survey.show_pico(Answers("micropython", VERSION, PICO_2, game, 524288, "e661", line, {"a": 12}))
-    assert there == ("rp2350", version, 524288, "e661", board, {"a": 12})
+def test_what_a_pico_says_of_itself():
+    for game, line, board in (("", "", None), ("0.1.0", "", "pocket"), ("0.1.0", 'NAME = "table_two"', "table_two")):
+        named = game and f"Tavolino {game}"
+        there = survey.show_pico(Answers("micropython", VERSION, PICO_2, named, 524288, "e661", line, {"a": 12}))
+        assert there == ("rp2350", game, 524288, "e661", board, {"a": 12})
 
 
 @pytest.mark.parametrize(
@@ -156,12 +149,10 @@ class Link:
 
 def test_what_did_not_arrive_is_named_and_what_failed_there_is_quoted():
     assert remote.Pico("COM3", Link(b"whole")).read("a.txt") == b"whole"
-    remote.Pico("COM3", Link(b"whole")).write("a.txt", b"whole")
     assert "Not everything of a.txt arrived" in refusal(remote.Pico("COM3", Link(b"wh")).write, "a.txt", b"whole")
     assert remote.Pico("COM3", Link(said=b"chatter\r\n(1, b'2')\r\n")).ask("digest", 1) == (1, b"2")
     failed = remote.Pico("COM3", Link(problem=b"Traceback\r\nOSError: [Errno 2] ENOENT\r\n"))
     assert "It failed on the Pico: OSError: [Errno 2] ENOENT\n" in refusal(failed.ask, "remove", "board.py")
-    assert callable(on_pico.remove)
 
 
 @pytest.mark.slow
@@ -188,12 +179,3 @@ def test_a_file_that_is_not_the_games_is_refused_with_its_name(tmp_path):
     assert refusal(firmware_file.read_firmware, str(path)).startswith(f"{path}: It is damaged")
     other = firmware_file.Firmware(b"", "rp2350", b"", b"", "0.1.0", 0)
     assert "is for a Pico 2 (RP2350), but this is a Pico (RP2040)" in refusal(firmware_file.check_chip, other, "rp2040")
-
-
-def test_where_the_file_cannot_be_built_it_is_said_how_to_get_it(monkeypatch):
-    def find_none(chip):
-        raise image.Unavailable(f"It cannot be built here: {game_image.HOW}.")
-
-    monkeypatch.setattr(game_image, "find_image", find_none)
-    said = refusal(firmware_file.build_firmware, "rp2040")
-    assert "take the file from a release, or run" in said and said.endswith("Then name that file with --file.")

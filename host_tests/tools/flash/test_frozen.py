@@ -6,17 +6,8 @@ import subprocess
 
 from host_tests import sources
 from tools.flash import compiling, frozen, kernels
-from tools.pico import game_image
 
 ARCHITECTURE = 2  # the byte of a .mpy file that says for which processor its machine code is, above two bits
-
-
-def test_of_the_boards_only_what_a_pico_needs_is_frozen():
-    found = {name for name in frozen.plain_modules() if name.startswith("boards/")}
-    boards = {sources.name(path) for path in sources.ROOT.glob("boards/*/board.py")}
-    assert found == boards | {
-        "boards/" + name for name in ("__init__.py", "changed.py", "connect.py", "start.py", "supply.py")
-    }
 
 
 def test_the_tables_that_a_kernel_reads_as_words_are_known():
@@ -46,19 +37,3 @@ def test_a_kernel_for_the_manifest_is_machine_code_with_the_same_lines(tmp_path)
 def functions(source):
     """The syntax nodes of a module's functions."""
     return [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
-
-
-def test_modules_that_did_not_change_are_left_as_they_are(tmp_path, monkeypatch):
-    monkeypatch.setattr(frozen, "PREPARED", tmp_path)
-    written = []
-    for _ in range(2):
-        frozen.write_prepared()
-        written.append({path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.py")})
-    assert written[0] == written[1] and len(written[0]) == len(frozen.prepared_modules())
-
-
-def test_an_image_is_of_one_state_of_the_sources(monkeypatch):
-    before = game_image.digest_sources()
-    assert before == game_image.digest_sources()
-    monkeypatch.setattr(frozen, "frozen_sources", lambda: ["boards/main.py"])
-    assert game_image.digest_sources() != before

@@ -47,33 +47,25 @@ NONE = "is damaged at its beginning, so its match cannot be continued here. Noth
 @pytest.mark.parametrize(
     "changes, said",
     [
-        *[({name: b""}, f"{name} in it is not one of") for name in ("photo.png", "settings.txt.new", "Journal.txt")],
+        ({"photo.png": b""}, "photo.png in it is not one of"),
         ({"journal.txt": bytes(65537)}, "journal.txt has 65537 bytes; the console's has at most 65536. Nothing was"),
         ({"journal.txt": JOURNAL.replace(b"tavolino 1", b"tavolino 9")}, "journal.txt is from a newer version of the"),
         ({"journal.scopa": NEWER}, "journal.scopa is from a newer version of the game, so its match cannot be"),
         ({"journal.txt": JOURNAL.replace(b"seed=0", b"seed=1")}, f"journal.txt {NONE}"),
-        ({"journal.txt": JOURNAL[:40]}, f"journal.txt {NONE}"),
-        ({"journal.txt": b"\n" + JOURNAL}, f"journal.txt {NONE}"),
     ],
 )
 def test_what_the_console_cannot_use_is_refused(changes, said, make):
     assert said in refusal(saves_on_pc.read_backup, make({**SAVES, **changes}))
 
 
-@pytest.mark.parametrize(
-    "journal", [JOURNAL[:-1], JOURNAL[:-9], JOURNAL + b"7D", JOURNAL + b"\xfe", JOURNAL.replace(b"RC *", b"RD *")]
-)
+@pytest.mark.parametrize("journal", [JOURNAL[:-9], JOURNAL + b"\xfe"])
 def test_a_match_with_a_damaged_end_goes_on_from_there(journal, make):
     assert saves_on_pc.read_backup(make({"journal.txt": journal})) == {"journal.txt": journal}
 
 
 def test_an_empty_journal_is_no_match(make):
+    assert refusal(saves_on_pc.read_backup, make({"journal.txt": b""})).startswith("There are no saves in")
     assert saves_on_pc.read_backup(make({**SAVES, "journal.txt": b""})) == {"settings.txt": SETTINGS}
-
-
-@pytest.mark.parametrize("files", [{"journal.txt": b""}, {"last.txt": JOURNAL}, {}])
-def test_a_backup_without_a_match_and_settings_is_none(files, make):
-    assert refusal(saves_on_pc.read_backup, make(files)).startswith("There are no saves in")
 
 
 def test_a_backup_overwrites_nothing_and_a_restore_wants_one(tmp_path):
@@ -84,8 +76,6 @@ def test_a_backup_overwrites_nothing_and_a_restore_wants_one(tmp_path):
         assert said == f"{tmp_path / 'mine.json'} exists already: name a new file for the saves."
     assert "exists already" in refusal(saves_on_pc.name_backup, str(tmp_path))
     assert saves_on_pc.name_backup(str(tmp_path / "new")) == tmp_path / "new.json"
-    (tmp_path / "folder/journal.txt").mkdir(parents=True)
-    assert "journal.txt: " in refusal(saves_on_pc.read_backup, str(tmp_path / "folder"))
 
 
 @pytest.mark.parametrize(

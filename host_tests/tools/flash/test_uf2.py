@@ -8,23 +8,45 @@ from tools.pico.pico_console import Console
 from tools.uf2 import command as uf2
 
 PROGRAM_BYTES = 1024 * 1024  # the most that the program may take
-FRONT = uf2_blocks.BLOCK.pack(
-    *uf2_blocks.MAGIC[:2], 0x2000, 0x10FFFF00, 256, 0, 2, 0xE48BFF57, b"\xef" * 256, uf2_blocks.MAGIC[2]
+PROGRAM = b"code.".ljust(7 * uf2_blocks.PAGE, b"c")
+CHIPS = {"rp2040": uf2_blocks.RP2040, "rp2350": uf2_blocks.RP2350}
+WHOLE = uf2_blocks.program_uf2(PROGRAM)
+SIZE = uf2_blocks.BLOCK.size
+
+
+def refusal(content):
+    """Why nothing is taken from a file."""
+    with pytest.raises(uf2_blocks.Damaged) as caught:
+        uf2_blocks.read_uf2(content)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize("family", CHIPS.values(), ids=CHIPS)
+def test_a_file_is_taken_whole_or_not_at_all(family):
+    whole = uf2_blocks.program_uf2(PROGRAM, family)
+    assert uf2_blocks.read_uf2(whole) == (family, PROGRAM)
+    for at in range(len(whole)):
+        assert refusal(whole[:at])
+        if not 32 <= at % SIZE < 32 + uf2_blocks.PAGE:  # a page's bytes may be any
+            assert refusal(whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :]), at
+
+
+@pytest.mark.parametrize(
+    "content, said",
+    [
+        (b"MicroPython", "It is not a UF2 file."),
+        (WHOLE[: SIZE - 1], "The download is incomplete: it ends in its first block."),
+        (WHOLE[: 6 * SIZE + 9], "The download is incomplete: 6 of 7 blocks."),
+        (
+            uf2_blocks.program_uf2(PROGRAM, 0xE48BFF5A),
+            "It is for another chip; a Pico has an RP2040, a Pico 2 an RP2350.",
+        ),
+        (WHOLE + WHOLE[:SIZE], "It is damaged."),
+        (WHOLE[:SIZE] + WHOLE[: 6 * SIZE], "It is damaged."),
+    ],
 )
-SYSTEM = b"code.MicroPython v1.25.0 on 2025-04-15\0Raspberry Pi Pico with RP2040\0" + bytes(700)
-
-
-def firmware(system=SYSTEM, family=uf2_blocks.RP2040):
-    """A UF2 file as the makers of MicroPython give it out."""
-    return uf2_blocks.write_uf2(uf2_blocks.split(0, system), family)
-
-
-def test_the_file_holds_the_program_and_what_a_pico_2_needs_in_front():
-    for chip, wanted in ((uf2_blocks.RP2040, b""), (uf2_blocks.RP2350, FRONT)):
-        front, family, pages = uf2_blocks.read_uf2(uf2_blocks.program_uf2(SYSTEM, chip))
-        assert (front, family) == (wanted, chip)
-        assert uf2_blocks.system_image(pages).rstrip(b"\xff") == SYSTEM
-        assert len(uf2_blocks.system_image(pages)) - len(SYSTEM) < uf2_blocks.PAGE
+def test_the_reason_is_told(content, said):
+    assert refusal(content).startswith(said)
 
 
 @pytest.fixture
@@ -52,13 +74,13 @@ def test_on_another_system_one_sentence_says_how_to_get_the_file(elsewhere, caps
     assert "take the file from a release, or run this command as root in a container of Debian trixie" in said
 
 
-def test_the_file_of_each_chip_is_for_that_chip(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr(game_image, "find_image", lambda chip: SYSTEM + chip.encode())
-    for chip, family in (("rp2040", uf2_blocks.RP2040), ("rp2350", uf2_blocks.RP2350)):
+def test_the_file_of_each_chip_is_for_that_chip_and_a_pico_2_gets_what_it_needs_in_front(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(game_image, "find_image", lambda chip: chip.encode())
+    for chip, family in CHIPS.items():
         out = tmp_path / chip
         assert asked("--chip", chip, "-o", str(out)) == 0
-        _, found, pages = uf2_blocks.read_uf2(out.read_bytes())
-        assert found == family and chip.encode() in uf2_blocks.system_image(pages)
+        assert uf2_blocks.read_uf2(out.read_bytes()) == (family, chip.encode().ljust(256, b"\xff"))
+    assert out.read_bytes()[12:32] == bytes.fromhex("00ffff1000010000000000000200000057ff8be4")
     assert "for a Pico 2." in capsys.readouterr().out
     assert asked("-o", str(out / "tavolino.uf2")) == 2
     assert capsys.readouterr().err.startswith(str(out))
@@ -78,8 +100,8 @@ def test_a_new_version_keeps_what_is_on_the_file_system(game, tmp_path):
     assert answer.returncode == 0, answer.stderr
     kept = {"saves/settings.txt": b"demo=off\nlanguage=it\n"}
     older, path = game.replace(b"v1.25", b"v1.24"), tmp_path / "flash.bin"
-    _, _, pages = uf2_blocks.read_uf2((tmp_path / "tavolino.uf2").read_bytes())
-    path.write_bytes(bootsel.program_flash(storage.make_flash(older, kept), pages))
+    _, program = uf2_blocks.read_uf2((tmp_path / "tavolino.uf2").read_bytes())
+    path.write_bytes(bootsel.program_flash(storage.make_flash(older, kept), program))
     with Console("pocket", seed=1, flash=path) as console:
         assert console.start()
     assert path.read_bytes()[: len(game)] == game

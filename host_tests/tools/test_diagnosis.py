@@ -22,29 +22,17 @@ def screens(missing=(), elsewhere=(), low=(), high=LINES):
 
 def test_nothing_is_said_when_all_is_right():
     assert screens() == diagnosis.diagnose_low_pins(FOUR, []) == diagnosis.stray_pins(FOUR, []) == []
-    assert (
-        diagnosis.diagnose_pictures(FOUR, dict.fromkeys(range(4), "y")) == diagnosis.diagnose_presses(FOUR, RIGHT) == []
-    )
-    assert (
-        diagnosis.diagnose_presses(FOUR, {place: RIGHT[place] for place in RIGHT if place[0]}) == []
-    )  # none was asked
+    assert diagnosis.diagnose_pictures(FOUR, dict.fromkeys(range(4), "y")) == []
+    assert diagnosis.diagnose_presses(FOUR, RIGHT) == []
 
 
 @pytest.mark.parametrize(
     "situation, said",
     [
         (
-            {"missing": [(6, 7, 0x3C)], "elsewhere": [(7, 6, 0x3C)]},
-            "Screen 2: SDA and SCL are swapped: SDA belongs at GP6 (pin 9), SCL at GP7 (pin 10).",
-        ),
-        (
             {"missing": [(4, 5, 0x3C)], "elsewhere": [(8, 9, 0x3C)]},
             "Screen 1: its SDA is at GP8 (pin 11) and belongs at GP4 (pin 6);"
             " its SCL is at GP9 (pin 12) and belongs at GP5 (pin 7).",
-        ),
-        (
-            {"missing": [(4, 5, 0x3C)], "elsewhere": [(4, 3, 0x3C)]},
-            "Screen 1: its SCL is at GP3 (pin 5) and belongs at GP5 (pin 7).",
         ),
         (
             {"missing": [(4, 5, 0x3C)], "elsewhere": [(2, 3, 0x3C), (5, 4, 0x3C)]},
@@ -54,10 +42,7 @@ def test_nothing_is_said_when_all_is_right():
             {"missing": [(4, 5, 0x3C)], "high": [4, 6, 7]},
             "Screen 1 does not answer at SDA GP4 (pin 6), SCL GP5 (pin 7), address 0x3C; its neighbour does.",
         ),
-        (
-            {"missing": [(4, 5, 0x3C), (4, 5, 0x3D)], "high": [4, 6, 7]},
-            "address 0x3C, and nothing pulls its SCL up: that wire is loose or in another hole.",
-        ),
+        ({"missing": [(4, 5, 0x3C), (4, 5, 0x3D)], "high": [4, 6, 7]}, "nothing pulls its SCL up: that wire is loose"),
         ({"missing": [(4, 5, 0x3C), (4, 5, 0x3D)], "low": [5], "high": [4]}, "it cannot while a line is low."),
         ({"missing": [(4, 5, 0x3C), (4, 5, 0x3D)], "high": []}, "nothing pulls its lines up"),
         ({"missing": [(4, 5, 0x3C), (4, 5, 0x3D)]}, "Is it one for I2C (four pins)"),
@@ -76,10 +61,8 @@ def test_a_screen_with_the_other_address_and_one_that_is_slow():
 
 
 def test_a_silent_ssd1309_may_lack_its_bridge_for_ack():
-    large, small = kitchen(station0_controller="ssd1309"), kitchen()
-    assert "bridge for ACK" in diagnosis.diagnose_screens(large, {}, [], [14, 15])[0]
-    assert "bridge for ACK" not in diagnosis.diagnose_screens(small, {}, [], [14, 15])[0]
-    assert '"controller": "sh1106"' in diagnosis.diagnose_pictures(large, {0: "s"})[0]
+    assert "bridge for ACK" in diagnosis.diagnose_screens(kitchen(station0_controller="ssd1309"), {}, [], [14, 15])[0]
+    assert "bridge for ACK" not in diagnosis.diagnose_screens(kitchen(), {}, [], [14, 15])[0]
 
 
 def test_pins_that_are_held_low():
@@ -100,25 +83,16 @@ def test_what_people_see():
     assert "shows nothing" in diagnosis.diagnose_pictures(FOUR, {1: "n"})[0]
     (said,) = diagnosis.diagnose_pictures(FOUR, {0: 1, 1: 0})
     assert said.endswith("or move their wires: screen 1 belongs at GP4 (pin 6) and GP5 (pin 7).")
-    (said,) = diagnosis.diagnose_pictures(FOUR, {0: 2, 2: "y"})
-    assert said.startswith("Screen 3 is at station 1. Put screen 1 there, or change their addresses with the small")
 
 
 @pytest.mark.parametrize(
     "changes, said",
     [
         ({(0, "left"): [20], (1, "ok"): [10]}, "Station 1, left and station 2, ok are swapped: the first belongs at"),
-        ({(0, "left"): [20]}, "Station 1, left: you pressed GP20 (pin 26), where station 2, ok belongs; it should be"),
         ({(0, "left"): [26]}, "Station 1, left: you pressed GP26 (pin 31); it should be GP10 (pin 14)."),
         ({(0, "left"): []}, "Station 1, left: nothing arrived. Is one leg at GP10 (pin 14) and the other at GND (pin"),
-        (
-            {(0, "left"): [10, 11]},
-            "Station 1, left: GP10 (pin 14) and GP11 (pin 15) go low together, but only GP10 should",
-        ),
-        (
-            {(3, name): [] for name in check.BUTTONS},
-            "Nothing came from any button of station 4: is the other side of them at GND (pin 23)?",
-        ),
+        ({(0, "left"): [10, 11]}, "Station 1, left: GP10 (pin 14) and GP11 (pin 15) go low together, but only GP10"),
+        ({(3, name): [] for name in check.BUTTONS}, "Nothing came from any button of station 4: is the other side of"),
     ],
 )
 def test_presses_that_came_otherwise(changes, said):

@@ -27,13 +27,8 @@ BRISCOLA = (
     ("2B", 20, "4C", "FD 5S AS", "FD AS"),
     ("2B", 20, "2D", "4D CD 5S", "4D"),
     ("2D", 34, "", "RD 7S CS", "RD"),
-    ("2B", 24, "FD", "RD 6B FS", "6B"),
     ("2B", 24, "6C", "4D 7B FS", "7B"),
     ("2B", 24, "5D", "AD RD 4S", "RD 4S"),
-    ("2B", 20, "4C AC 5C", "6B 7B 4D", "6B 7B"),
-    ("2B", 20, "4C AC 5C", "RB 6B 4D", "RB 6B"),
-    ("2B", 20, "4C 4B", "2D AD 5S", "AD"),
-    ("2B", 20, "4C AB", "RB 2D 5S", "RB"),
     ("2B", 20, "4C 5C", "6B 2D 5S", "6B"),
     ("2B", 20, "4C AC", "6B 2D 5S", "2D 5S"),
 )
@@ -43,8 +38,6 @@ SCOPA = (
     ("RC 5C 3S", "6D 7B 4S", "6D 7B"),
     ("7D RB 5S", "2C FB CS", "2C"),
     ("FD CB AS", "FS 2C 4B", "2C 4B"),
-    ("3C", "3S 5S 4B", "5S 4B"),
-    ("7C RB", "7S 2B 4C", "2B 4C"),
     ("5D RB", "5S 2B 4C", "2B 4C"),
 )
 

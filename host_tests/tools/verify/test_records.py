@@ -66,13 +66,7 @@ def test_the_promise_before_each_cut_can_be_compared(check):
         again.play(replay.parse_move(line.rpartition(" *")[0]))
     assert len(shown) == match.deals
     for number, (letters, digits) in enumerate(shown, 1):
-        for typed in (
-            letters,
-            letters.lower().replace("-", " "),
-            digits,
-            digits.lower(),
-            digits[:8] + " " + digits[8:],
-        ):
+        for typed in (letters, letters.lower().replace("-", " "), digits[:8] + " " + digits[8:].lower()):
             assert check(text, "--promise", typed)[0] == check(text, "--promise", typed, "--round", str(number))[0] == 0
         code, said = check(text, "--promise", letters, "--round", str(number % len(shown) + 1))
         assert code == 1 and letters in said and "mistyped" in said
@@ -106,20 +100,6 @@ def test_line_ends_of_windows_and_the_padding_of_a_flash_change_nothing(check):
     assert honest[0] == 0 and check(PART_TEXT.replace("\n", "\r\n").encode() + b"\xff" * 9) == honest
 
 
-def test_a_record_without_a_single_move_has_a_promise_only():
-    deals = records.replay_record((LINES[0] + "\n").encode())[2]
-    promise = promise_letters(Match("scopa", 2, SEED).deck_seed())
-    assert [(deal.promise.letters, deal.over) for deal in deals] == [(promise, False)]
-
-
-@given(st.integers(0, len(PART_TEXT) - 2), st.integers(0, 254))
-def test_any_byte_that_is_changed_or_missing_is_refused(place, byte):
-    data = PART_TEXT.encode()
-    assert refusal(data[:place] + bytes([byte + (byte == data[place])]) + data[place + 1 :])
-    said, line = refusal(data[:place] + data[place + 1 :]), data[:place].count(b"\n") + 1
-    assert f"Line {line} " in said or f"Line {line + 1}" in said
-
-
 @given(st.integers(0, len(LINES) - 2), st.integers(0, len(LINES) - 1))
 def test_lines_that_are_lost_repeated_or_moved_are_refused(one, other):
     moved = LINES[:]
@@ -134,42 +114,29 @@ def headed(old, new):
     return [BODIES[0].replace(old, new), *BODIES[1:]]
 
 
-def played_on(keep, is_wanted=lambda match: True):
-    """The record with other legal moves behind the first `keep` lines, to an end that is wanted."""
-    for number in range(99):
-        match = replay.read_record(line + "\n" for line in WHOLE_TEXT.splitlines()[:keep])[0]
-        bodies, rng = BODIES[:keep], random.Random(number)
-        while match.turn is not None:
-            move = rng.choice(match.legal())
-            bodies.append(record.move_text(move))
-            match.play(move)
-        if is_wanted(match):
-            return bodies
-    raise AssertionError("the same side wins, whatever is played")
+def other_plays():
+    """The record with other legal moves in place of its last twenty lines, to an end."""
+    match, rng = replay.read_record(line + "\n" for line in WHOLE_TEXT.splitlines()[:-20])[0], random.Random(1)
+    bodies = BODIES[:-20]
+    while match.turn is not None:
+        move = rng.choice(match.legal())
+        bodies.append(record.move_text(move))
+        match.play(move)
+    return bodies
 
 
 HEAD, CUT_LINE, *MOVES = BODIES
 FORGED = {  # the lines, the exit code, what is said
-    "other plays": (played_on(len(BODIES) - 20), 0, COMPARE),
-    "another winner": (played_on(2, lambda match: match.winner != WHOLE.winner), 0, COMPARE),
+    "other plays": (other_plays(), 0, COMPARE),
     "other names": (headed("person:Anna", "person:Eva"), 0, COMPARE),
-    "changed seats": (headed("person:Anna,thumb,person", "person,thumb,person:Anna"), 0, COMPARE),
-    "other rules": (headed("draw:last_trick", "draw:replay"), 0, COMPARE),
     "dropped last lines": (BODIES[:-3], 0, NO_SCORE),
-    "a longer match": (headed("target=3", "target=5"), 0, NO_SCORE),
     "older rules": (headed("version=3 ", ""), 0, "It began under version 1 of the rules"),
     "another seed": (headed("seed=00", "seed=01"), 1, "is not a legal move:"),
-    "another cut": ([HEAD, "cut 1", *MOVES], 1, "is not a legal move:"),
     "no cut": ([HEAD, *MOVES], 1, "is not a legal move: the deck had to be cut"),
     "a card of nobody": ([HEAD, CUT_LINE, "7D AD AC"], 1, "is not a legal move:"),
     "a line behind the end": ([*BODIES, BODIES[-1]], 1, "comes after the end of the match"),
-    "cut 017": ([HEAD, CUT_LINE.replace("cut ", "cut 0"), *MOVES], 1, "Line 2: 'cut 0"),
-    "other digits": ([HEAD, "cut \u0661\u0667", *MOVES], 1, "is not a move as a console writes it"),
     "nonsense": ([HEAD, CUT_LINE, "nonsense"], 1, "'nonsense' is not a move as a console writes it"),
-    "capitals": (headed("0a0b", "0A0B"), 1, "Line 1 is not the header of a record: no console writes it like this"),
-    "a field twice": (headed("target=3", "target=5 target=3"), 1, "no console writes it like this"),
     "poker": (headed("game=briscola", "game=poker"), 1, "not the header of a record"),
-    "newer rules": (headed("version=3", "version=4"), 2, "a newer version of Tavolino wrote this record"),
     "a newer record": (headed("tavolino 1", "tavolino 2"), 2, "a newer version of Tavolino wrote this record"),
 }
 
@@ -202,17 +169,10 @@ def test_damage_is_said_with_its_line(data, said):
     assert said in refusal(data)
 
 
-@pytest.mark.parametrize("data", [b"", b"x", b"x\n", b"language=en\n", b"\xfe\xff \n", b"\x89PNG\r\n", b"\xff" * 9])
+@pytest.mark.parametrize("data", [b"", b"language=en\n", b"\x89PNG\r\n", b"\xff" * 9])
 def test_a_file_that_is_no_record_was_not_changed_by_anybody(data, check):
     code, said = check(data)
     assert code == 2 and "is not a record" in said and "changed" not in said and "REFUSED" not in said
-
-
-def test_records_of_the_first_version_can_still_be_checked():
-    """As consoles wrote them before a record named the version of its rules."""
-    rules = "draw:replay,exchange:off,partner_view:last_draw,open_hands:off"
-    header = f"tavolino 1 game=briscola players=2 target=1 rules={rules} seats=person,thumb seed={'07' * 32}"
-    assert records.replay_record(summed([header, "cut 5"])[0].encode())[3] == 1
 
 
 def with_a_back(line):

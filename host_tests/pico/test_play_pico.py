@@ -25,7 +25,7 @@ def test_it_is_played_in_the_terminal_and_goes_on_from_its_flash(tmp_path):
     with Program(*words) as program:
         title = program.until_drawn()
         assert "Emulated Pico · Pocket console" in title and "q: quit (the match is kept)" in title
-        program.press_until("\r", lambda: "/saves/journal.txt" in storage.read_files(flash.read_bytes()))
+        program.until(lambda text: "/saves/journal.txt" in storage.read_files(flash.read_bytes()), "\r")
         program.send("q")
         assert program.end() == 0 and program.restored(), program.said[-3000:]
         assert "The match is in" in program.said and "the same command continues it" in program.said
@@ -34,7 +34,7 @@ def test_it_is_played_in_the_terminal_and_goes_on_from_its_flash(tmp_path):
         assert "holds the game for the board pocket: use --board pocket." in program.said
     with Program(*words) as program:
         program.until_drawn()
-        program.until_changed(title)
+        program.until(lambda text: text != title)
         program.signal(TERMINATE)
         assert program.end() == 128 + TERMINATE and program.restored(), program.said[-3000:]
 

@@ -78,13 +78,3 @@ def root(groups, place):
 def merge(groups, one, other):
     """Make one group of two."""
     groups[root(groups, one)] = root(groups, other)
-
-
-def steps(way):
-    """All half steps of a way, each with its places in order."""
-    found = []
-    for (a, b), (c, d) in zip(way, way[1:]):
-        count = round(2 * max(abs(c - a), abs(d - b)))
-        line = [(a + (c - a) * n / count, b + (d - b) * n / count) for n in range(count + 1)]
-        found += [tuple(sorted(pair)) for pair in zip(line, line[1:])]
-    return found

@@ -9,8 +9,7 @@ import trimesh
 
 from firmware.words import text
 from host_tests import sources
-from tools.case import command, files, make, ornaments, pocket
-from tools.case.components import SCREENS, Sizes
+from tools.case import make, ornaments
 
 OWN = """
 NAME = "kitchen"
@@ -58,13 +57,6 @@ def test_every_part_is_closed_and_lies_on_the_bed(written):
             assert 'unit="millimeter"' in zipfile.ZipFile(path).read("3D/3dmodel.model").decode()
 
 
-def test_a_part_has_the_same_bytes_each_time(written, tmp_path):
-    console = pocket.build(Sizes())
-    files.write_parts(console._replace(parts=console.parts[1:2]), 1, tmp_path)
-    found = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    assert len(found) == 2 and found == {name: (written[0] / name).read_bytes() for name in found}
-
-
 def test_a_table_with_large_screens_has_a_case_for_each_station_and_a_box_in_the_middle(tmp_path, capsys):
     assert make.main("table_four", "2.42", str(tmp_path)) == 0
     said = capsys.readouterr().out
@@ -85,13 +77,9 @@ def test_a_boards_own_dimensions_count_and_other_files_stay(board, tmp_path, cap
     [
         ("3", 'CASE must be a {...}, such as {"button": "6"}'),
         ('{"button": "8"}', "CASE: button is 8; it must be one of 12, 6"),
-        ('{"holders": 3}', "CASE: 'holders' is unknown; use one of perfboard, plug, socket"),
-        ('{"holder": (58, 48)}', "holder is (58, 48); it must be 3 numbers of mm, usually (58.0, 48.0, 16.0)"),
         ('{"socket": "high"}', "CASE: socket is 'high'; it must be a number of mm, usually 11.0"),
         ('{"holder": (5.8, 4.8, 1.6)}', "holder is (5.8, 4.8, 1.6), usually (58.0, 48.0, 16.0): are these mm?"),
-        ('{"screen": {"thick": 29}}', "CASE: screen: thick is 29, usually 2.9: are these mm?"),
         ('{"screen": 2}', 'CASE: screen must be a {...}, such as {"up": 2.1}'),
-        ('{"screen": {"wide": 2}}', "CASE: screen: 'wide' is unknown"),
     ],
 )
 def test_a_wrong_dimension_is_said_in_a_sentence(board, tmp_path, capsys, case, said):
@@ -104,16 +92,6 @@ def test_a_case_that_would_not_be_right_is_not_written(board, tmp_path, capsys):
     said = capsys.readouterr().err
     assert "nothing was written" in said and "pocket, Pico: too near to battery holder" in said
     assert not (tmp_path / "out").exists()
-
-
-def test_a_folder_that_cannot_be_made_is_said(tmp_path, capsys):
-    (tmp_path / "file").write_text("", encoding="utf-8")
-    assert make.main("pocket", "0.96", str(tmp_path / "file")) == 2
-    assert "cannot write into" in capsys.readouterr().err
-
-
-def test_the_command_offers_every_screen_that_is_known():
-    assert command.SCREENS == tuple(SCREENS)
 
 
 def test_the_back_button_has_the_same_sign_on_its_cap_on_the_screen_and_on_the_page():

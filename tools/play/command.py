@@ -15,7 +15,6 @@ from tools.environment import Unavailable, packages
 from tools.play import live, presses, saves
 from tools.play.console import Console
 from tools.play.keys import open_keys
-from tools.play.recorder import Recorder
 from tools.play.saves import Refused
 from tools.play.terminal import Terminal, usable, use_utf8
 
@@ -29,7 +28,7 @@ EXAMPLES = (
     "play --pico --flash my.flash",
 )
 ONLY_ON_PICO = ("serve", "flash", "bare", "hold")
-NOT_ON_PICO = ("demo", "game", "players", "record", "png", "saves")
+NOT_ON_PICO = ("demo", "game", "players", "record", "saves")
 THREE_ERRORS = "Three errors in a row: see {folder}/error.txt. Run the same command to try again; a match is kept."
 DEMO = "let computers play one match; its last line is `winner: side N (points)`, where seat 1 is on side 1"
 NO_TERMINAL = "To play, run this in a terminal; elsewhere use --script FILE, --demo or --serve."
@@ -48,7 +47,6 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--players", type=int, metavar="N", help="players of the demo (default: one for each screen, at least 2)"
     )
     parser.add_argument("--record", metavar="FILE", help="when you quit, write the record of the last match here")
-    parser.add_argument("--png", metavar="DIR", help="save every new picture in this folder")
     parser.add_argument("--saves", metavar="DIR", help="the folder for matches and settings (default: .saves/BOARD)")
     pico = parser.add_argument_group("on an emulated Pico, with the image that you flash (Linux)")
     pico.add_argument("--pico", action="store_true", help="play on one; alone or with --script, --board and --seed")
@@ -152,16 +150,9 @@ def run_demo(arguments):
 
 @contextlib.contextmanager
 def open_console(arguments, folder, demo=None, lasting=False):
-    """The console, with its saves in `folder` and its pictures in the folder of --png."""
+    """The console, with its saves in `folder`."""
     options = arguments.board, arguments.seed, folder, demo, lasting, False  # a monitor does not wear out: never rest
     with saves.open_saves(folder), Console(*options) as console:
-        if arguments.png:
-            try:
-                Recorder(arguments.png, console)
-            except OSError as error:
-                raise Refused(
-                    f"cannot write pictures into {arguments.png}: {saves.explain_error(arguments.png, error)}"
-                )
         yield console
         keep_record(arguments.record, folder)
 

@@ -116,15 +116,12 @@ class Console(AnyConsole):
     on a board, and the console ends only after several errors in a row.
       simulated  the board (boards.host.Simulated)
       result     the finished match of a demo, else None
-      on_frame   None or a function without arguments, called for every new picture
     """
 
     def __init__(self, board="pocket", seed=None, saves=None, demo=None, lasting=False, rests=True):
         self.simulated = boards.host.open_board(board)
         super().__init__(self.simulated.board, self.simulated.displays)
         self.loop = clock.open_loop()
-        self.on_frame = None
-        self.shown = False
         self.errors = []
         self.loop.set_exception_handler(self._failed)
         for station, display in enumerate(self.displays):
@@ -171,21 +168,11 @@ class Console(AnyConsole):
         clock.close(self.loop)
 
     def _listener(self, station):
-        """A screen's pages are sent without a pause: the picture is complete in the loop's next iteration."""
-
         def changed(*_):
             self.changed.add(station)
             self.changed_ms = self.now
-            if not self.shown:
-                self.shown = True
-                self.loop.call_soon(self._frame)
 
         return changed
-
-    def _frame(self):
-        self.shown = False
-        if self.on_frame:
-            self.on_frame()
 
     def _failed(self, _loop, context):
         self.errors.append(context.get("exception") or RuntimeError(context["message"]))

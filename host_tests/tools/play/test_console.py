@@ -32,11 +32,8 @@ def test_taps_go_through_the_pins_one_after_the_other_and_a_held_key_does_not_pi
 
 
 def test_settle_waits_for_quiet_screens_and_gives_up_if_they_never_rest(console):
-    pictures = []
-    console.on_frame = lambda: pictures.append(console.rams())
     console.press(0, "ok")
     assert console.settle(quiet=500) and console.now >= console.changed_ms + 500
-    assert pictures and pictures[-1] == console.rams()
 
     def disturb():
         console.changed_ms = console.now

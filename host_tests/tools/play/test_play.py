@@ -63,15 +63,6 @@ def test_a_script_prints_screens_is_repeatable_and_its_record_is_that_of_its_las
     assert done.returncode == 0 and "No match was played" in done.stderr and not (tmp_path / "none.txt").exists()
 
 
-def test_pictures_are_numbered_and_go_on_beside_others(tmp_path):
-    (tmp_path / "frame-\u00b2.png").write_bytes(b"mine")
-    for _ in range(2):
-        assert play("--script", "-", "--seed", "1", "--png", str(tmp_path), text="station 1: ok\n").returncode == 0
-    shots = sorted(tmp_path.glob("frame-0*.png"))
-    assert len(shots) >= 4 and [shot.name for shot in shots] == [f"frame-{n + 1:04}.png" for n in range(len(shots))]
-    assert all(shot.read_bytes().startswith(b"\x89PNG") for shot in shots)
-
-
 @pytest.mark.parametrize(
     "words, said",
     [
@@ -85,7 +76,6 @@ def test_pictures_are_numbered_and_go_on_beside_others(tmp_path):
         (("--demo", "--script", "-"), "not allowed"),
         (("--board", "balcony"), "pocket"),
         (("--seed", "many"), "--seed"),
-        (("--demo", "--png", "README.md"), "README.md: it is a file, not a folder"),
         (("--script", os.devnull, "--saves", "README.md"), "README.md: it is a file, not a folder"),
     ],
 )

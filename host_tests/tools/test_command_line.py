@@ -78,12 +78,6 @@ def test_help_and_readmes_warn_of_what_runs_other_peoples_code():
         assert "no password, and both ends run what comes over the link: use only a cluster and a network that" in words
 
 
-def test_help_says_which_level_is_which():
-    helps = {name: help_of(module) for name, module in program.commands().items()}
-    assert "level1 (Nino), level2 (Pina), level3 (Beppe), level4 (Nonna)" in helps["arena"]
-    assert [name for name, words in helps.items() if "level" in words and "level4 (Nonna)" not in words] == []
-
-
 def test_ctrl_c_ends_without_a_traceback(monkeypatch, capsys):
     def interrupted(arguments):
         raise KeyboardInterrupt

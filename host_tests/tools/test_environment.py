@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+import threading
 import time
 import zipfile
 
@@ -13,30 +14,6 @@ from tools import environment
 from tools.environment import driver, locks, node, packages, parts
 
 PINNED = re.compile(r'^    "([\w.-]+==[\w.]+).*?",(.*)$', re.MULTILINE)  # a line of a group: the pin, and why
-WAITING = "environment: another command is making it; waiting ...\n"
-MAKING = "environment: Python packages for flash, up to 40 MB, into made/ ...\n"
-SLOW = f'''
-import sys
-from pathlib import Path
-from tools import environment
-from tools.environment import packages, parts
-
-WORK = """
-import sys, time
-from pathlib import Path
-made = Path(sys.argv[1])
-(made / "begun").touch()
-while not (made / "go").exists():
-    time.sleep(0.05)
-python = made / "python{sys.version_info[0]}.{sys.version_info[1]}/{{}}/python"
-python.parent.mkdir(parents=True, exist_ok=True)
-python.touch()
-""".format("Scripts" if sys.platform == "win32" else "bin")
-environment.FOLDER = Path(sys.argv[1])
-command = parts.command
-parts.command = lambda words, what: command([sys.executable, "-c", WORK, environment.FOLDER], what)
-print(packages.python_path("flash"))
-'''
 
 
 def test_nothing_is_made_again_and_nobody_waits_where_everything_is_there():
@@ -47,21 +24,21 @@ def test_nothing_is_made_again_and_nobody_waits_where_everything_is_there():
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-def test_a_command_waits_for_what_a_killed_one_has_started(tmp_path):
-    if sys.platform == "win32":
-        pytest.skip("Windows has no signals of this kind")
-    made = tmp_path / "made"
-    words = [sys.executable, "-c", SLOW, str(made)]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, "cwd": sources.ROOT}
-    with subprocess.Popen(words, **pipes) as first:
-        while not (made / "begun").exists():
-            time.sleep(0.05)
-        first.kill()
-        with subprocess.Popen(words, **pipes) as second:
-            line = second.stderr.readline()
-            (made / "go").touch()
-            out, rest = second.communicate(timeout=300)
-    assert out and second.returncode == 0 and line + rest == WAITING + MAKING
+def test_a_second_command_waits_for_the_first_one_and_says_so(tmp_path):
+    order = []
+
+    def second():
+        with locks.held(tmp_path / "lock", lambda: order.append("waits")):
+            order.append("begins")
+
+    thread = threading.Thread(target=second)
+    with locks.held(tmp_path / "lock", pytest.fail):
+        thread.start()
+        while not order:
+            time.sleep(0.01)
+        order.append("the first one ends")
+    thread.join()
+    assert order == ["waits", "the first one ends", "begins"]
 
 
 @pytest.fixture

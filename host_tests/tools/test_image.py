@@ -37,16 +37,3 @@ def test_an_image_holds_the_date_of_its_sources_and_its_pins_in_a_fixed_order(tm
         "micropython (1.24.0) unstable\n\n -- Ada <ada@example.org>  Sat, 08 Mar 2025 17:06:28 +0800\n"
     )
     assert debian.find_steady_variables(tmp_path) == {"SOURCE_DATE_EPOCH": "1746366018", "PYTHONHASHSEED": "0"}
-
-
-@pytest.mark.parametrize(
-    "stack, program, name, starts",
-    [
-        (0x20042000, 0x10000109, b"MicroPython", True),
-        (0, 0x10000109, b"MicroPython", False),
-        (0x20042000, 0x20000001, b"MicroPython", False),
-        (0x20042000, 0x10000109, b"something else", False),
-    ],
-)
-def test_a_flash_that_would_never_start_is_known(stack, program, name, starts):
-    assert image.is_bootable(bytes(256) + image.VECTORS.pack(stack, program) + name) is starts

@@ -1,6 +1,5 @@
 """The command `train`: one table or all, stopped and continued, and what cannot be trained."""
 
-import importlib
 import sys
 from types import SimpleNamespace
 
@@ -93,11 +92,3 @@ def test_after_ctrl_c_the_same_command_goes_on(trainers, capsys):
 def test_what_cannot_be_trained_is_refused_in_a_sentence(words, message, capsys):
     assert program.main(["train", *words.split()]) == 2
     assert capsys.readouterr().err.startswith(message)
-
-
-def test_each_table_names_the_command_that_made_it():
-    for (game, players), (_, _, table) in command.TRAINED.items():
-        said = importlib.import_module(LEARNED + table).__doc__
-        if players != 4 and table == "briscola_many":
-            continue
-        assert f"python3 -m tools train {game} --players {players} --games " in said and "minutes" in said

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from firmware.device.store import JOURNAL, JOURNALS, LAST
+from tools.environment import ROOT
 from tools.environment.locks import lock
-
-ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 class Refused(Exception):

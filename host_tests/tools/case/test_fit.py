@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from tools.case import checks, components, middle, pocket, soldering, station
-from tools.case.assembly import Assembly, Part
 from tools.case.components import BUTTONS, SCREENS, Sizes
 from tools.case.shapes import around
 
@@ -93,26 +92,6 @@ def test_a_cap_does_not_turn_in_its_hole(case):
 def test_a_regulator_for_four_large_screens_fits_beside_the_perfboard_in_the_middle():
     box, module = middle.build(LARGE, 4), around(-29.5, 0, 6, 26, 4, 16).solid()  # 25 x 11 mm, on its edge, on tape
     assert [one.name for one in (*box.parts, *box.things) if (module ^ one.solid).volume() > 0.01] == []
-
-
-def test_pieces_and_what_cannot_lie_on_the_bed_are_noticed():
-    plate = around(0, 0, 20, 20, 0, 1.4).solid()
-    overhanging = around(0, 0, 20, 20, 0, 5).solid() + around(70, 0, 120, 20, 0.2, 5).solid()
-    tipped = next(part for part in station.build(USUAL).parts if part.name == "back")
-    parts = (
-        Part("apart", plate + plate.translate((0, 0, 40))),
-        Part("huge", around(0, 0, 181, 20, 0, 5).solid()),
-        Part("leaning", overhanging),
-        tipped._replace(turned=(180 - station.LEAN, 0, 0)),
-    )
-    assert checks.faults(Assembly("tried", parts, (), ()))[:6] == [
-        "apart: falls into 2 pieces",
-        "leaning: falls over when it is printed",
-        "back: 12.5 mm2 lie on the printer's bed; it needs 100",
-        "back: falls over when it is printed",
-        "huge: larger than 180 mm",
-        "apart and huge: in the same place",
-    ]
 
 
 LAYOUTS = [(pocket, pocket.LAYOUT), (station, station.LAYOUT), (station, station.LARGE), (middle, middle.LAYOUT)]

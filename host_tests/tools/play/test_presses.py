@@ -20,20 +20,11 @@ def test_lines_become_steps():
     "stations, line, words",
     [
         (2, "station 3: ok", "stations 1 to 2, not station 3"),
-        (2, "station 0: ok", "not station 0"),
         (1, "station 2: ok", "station 1 only, not station 2"),
         (2, "station 1: up", 'no button "up"; the buttons are left, right, ok, back'),
-        (2, "station 1:", "a line is"),
         (2, "station 1 ok", "a line is"),
-        (2, "wait", "a line is"),
         (2, "wait long", '0 to 3600000, not "long"'),
-        (2, "wait -5", '0 to 3600000, not "-5"'),
-        (2, "wait 3600001", '0 to 3600000, not "3600001"'),
-        (2, "wait ²", 'not "²"'),
-        (2, "settle 3", "a line is"),
-        (2, "cells 2.9", '1800 to 5500, not "2.9"'),
         (2, "cells 1799", '1800 to 5500, not "1799"'),
-        (2, ": ok", "a line is"),
     ],
 )
 def test_a_bad_line_is_named(stations, line, words):

@@ -55,7 +55,7 @@ def pytest_generate_tests(metafunc):
 
 def pytest_collection_modifyitems(items):
     """The longest tests first, so that no processor core waits for them at the end."""
-    items.sort(key=lambda item: item.get_closest_marker("pico") is None)
+    items.sort(key=lambda item: [item.get_closest_marker(name) is None for name in ("pico", "slow")])
 
 
 @pytest.hookimpl(wrapper=True)

@@ -16,12 +16,12 @@ OWN = (sources.ROOT / "boards/table_four/board.py").read_text().replace('"table_
 
 
 @pytest.fixture
-def pico(tmp_path):
+def pico(tmp_path, game):
     """A function that makes the one Pico of a test: a board whose screens pull up their lines."""
     with contextlib.ExitStack() as stack:
 
-        def make(image, board="pocket", files=None):
-            made = stack.enter_context(served.open_pico(tmp_path, image, files, board))
+        def make(board="pocket", files=None):
+            made = stack.enter_context(served.open_pico(tmp_path, game, files, board))
             for gpio in PULLED[board]:
                 made.console.emulator.pull(gpio, True)
             return made
@@ -49,8 +49,8 @@ class Hand:
                 self.until = (self.emulator.us + 100_000, gpio)
 
 
-def test_right_wires_then_a_pin_that_is_held_low_and_ctrl_c(pico, game):
-    board = pico(game)
+def test_right_wires_then_a_pin_that_is_held_low_and_ctrl_c_and_no_screen(pico):
+    board = pico()
     emulator = board.console.emulator
     board.console.wait(2000)  # the game makes its folder when it starts first
     before = board.contents(), emulator.erases, emulator.programs
@@ -70,22 +70,16 @@ def test_right_wires_then_a_pin_that_is_held_low_and_ctrl_c(pico, game):
     assert board.console.take_changed() == [0]  # the game is there again, and has written nothing either
     assert (board.contents(), emulator.erases, emulator.programs) == before
 
-
-def test_a_bare_pico_without_its_screen(pico, pico_image):
-    board = pico(pico_image)
-    board.console.emulator.plug(0, 0x3C, False)
+    emulator.plug(0, 0x3C, False)
     for gpio in PULLED["pocket"]:
-        board.console.emulator.pull(gpio, False)
-    code, said = board.command("doctor")
-    assert code == 2 and "name the console with --board" in said, said
-    code, said = board.command("doctor", "--board", "pocket", "--quick")
-    assert code == 1, said
-    assert "nothing pulls its lines up: it is not connected or has no power" in said
+        emulator.pull(gpio, False)
+    code, said = board.command("doctor", "--quick")
+    assert code == 1 and "nothing pulls its lines up: it is not connected or has no power" in said, said
     assert "press it" not in said
 
 
-def test_a_board_of_ones_own_with_a_screen_at_the_other_address_and_another_on_swapped_places(pico, game):
-    board = pico(game, "table_four", {"board.py": OWN.encode()})
+def test_a_board_of_ones_own_with_a_screen_at_the_other_address_and_another_on_swapped_places(pico):
+    board = pico("table_four", {"board.py": OWN.encode()})
     emulator = board.console.emulator
     emulator.plug(1, 0x3D, False)
     glass = {place: display.Display() for place in ((0, 0x3C), (0, 0x3D), (1, 0x3C))}

@@ -7,18 +7,19 @@ import sys
 
 import pytest
 
-from firmware.screens.stored import StoredMatches
 from host_tests import signals, sources
-from host_tests.firmware.device.test_journal import begun
-from host_tests.gallery import pencil
 from host_tests.pico import served
 from host_tests.tools.test_command_line import call
+from host_tests.trials import journals
+from host_tests.web.consoles import Console, in_page
+from host_tests.web.persons import briscola
 from tools.flash import drives, saves_file
 from tools.pico import storage, uf2_blocks
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 SAVES = {"saves/settings.txt": b"language=it\n", "saves/journal.old": b"an evening\n"}
 THEIRS = {"saves/diary.txt": b"mine", "saves/photos/a.jpg": b"and mine"}
+STATISTICS = "Anna=5,3,9,4,2,78,1,2\nlast=00\n"
 
 
 @pytest.fixture
@@ -41,28 +42,27 @@ def test_a_bare_pico_that_is_served_gets_the_game_and_its_board_and_a_second_run
     with subprocess.Popen(
         words, cwd=sources.ROOT, start_new_session=True, **streams, **signals.DEFAULT_SIGNALS
     ) as process:
-        port = process.stdout.readline().split()[-1]
-        said = []
-        for more in (("--board", "table_two"), (), ("--board", "pocket"), ("--board", "table_two")):
-            words = ("flash", "--port", port, "--drive", f"{flash}.drive", "--file", uf2, *more)
-            answer = call(*words, start=("-m", "host_tests.pico.patient"))
-            assert answer.returncode == 0, answer
-            said.append((answer.stdout, storage.read_files(flash.read_bytes()).get("/board.py")))
+        places = ("--port", process.stdout.readline().split()[-1])
+        answer = call("doctor", *places, start=("-m", "host_tests.pico.patient"))
+        assert answer.returncode == 2 and "name the console with --board" in answer.stdout + answer.stderr, answer
+        places += ("--drive", f"{flash}.drive", "--file", uf2)
+        for more, said in (
+            (("--board", "table_two"), "Tavolino 0.1.0\nThe board is table_two"),
+            ((), "Tavolino 0.1.0 is there already, byte for byte."),
+        ):
+            answer = call("flash", *places, *more, start=("-m", "host_tests.pico.patient"))
+            assert answer.returncode == 0 and said in answer.stdout, answer
+            board = storage.read_files(flash.read_bytes())["/board.py"]
+            assert board == (sources.ROOT / "boards/table_two/board.py").read_bytes()
         os.killpg(process.pid, signal.SIGINT)
         assert process.wait(600) == 130
-    (first, board), (second, same), (_, none), _ = said
-    assert "Tavolino 0.1.0\nThe board is table_two" in first
-    assert board == same == (sources.ROOT / "boards/table_two/board.py").read_bytes() and none is None
-    assert "Tavolino 0.1.0 is there already, byte for byte." in second
     (tmp_path / "evening.txt").write_text("wait 2500\nstation 2: ok ok\nsettle\n")
     words = ("--script", str(tmp_path / "evening.txt"), "--seed", "1")
     assert call(*pico, *words).stdout == call("play", "--board", "table_two", *words).stdout != ""
 
 
-def test_a_match_goes_on_when_the_file_system_moves_though_the_cable_is_pulled_in_between(file, pico_image, tmp_path):
-    journal = begun(tmp_path).read_bytes()
-    saves = {"saves/journal.txt": journal, "saves/settings.txt": (tmp_path / "settings.txt").read_bytes()}
-    with served.open_pico(tmp_path, pico_image, saves) as pico:
+def test_saves_stay_when_the_file_system_moves_though_the_cable_is_pulled_in_between(file, pico_image, tmp_path):
+    with served.open_pico(tmp_path, pico_image, SAVES) as pico:
         before = pico.path.read_bytes()
         code, said = pico.flash("--file", file(family=uf2_blocks.RP2350))
         assert code == 2 and "for a Pico 2 (RP2350), but this is a Pico (RP2040). Nothing was changed." in said
@@ -72,20 +72,39 @@ def test_a_match_goes_on_when_the_file_system_moves_though_the_cable_is_pulled_i
         code, said = pico.flash("--file", uf2)
         assert code == 2 and said.endswith(drives.CUT_OFF + "\n"), said
         (kept,) = pico.saves.iterdir()
-        assert saves_file.read(kept) == {name[6:]: content for name, content in saves.items()}
+        assert saves_file.read(kept) == {name[6:]: content for name, content in SAVES.items()}
 
         pico.pulled_at = None
         pico.hold_bootsel()
         code, said = pico.flash("--file", uf2)
         assert code == 0 and "The saves are back on the Pico" in said, said
-        assert pico.contents() == saves
-        pico.console.wait(3000)
-        pico.console.press(0, "ok")
-        assert pico.console.frame(0) == pencil.picture(StoredMatches([("Scopa", "Scopa: You 0, Rosa 0")]))
+        assert pico.contents() == SAVES
 
 
-def test_saves_stay_with_an_older_file_and_are_kept_and_brought_back(file, game, tmp_path):
+def press(console, *buttons):
+    """The picture after the last of these presses, each made when the screen rests."""
+    for button in buttons:
+        console.press(0, button)
+        console.settle()
+    return console.rams()
+
+
+def resumed(console):
+    """The picture after a stored match was taken up."""
+    console.wait(3000)
+    return press(console, "ok", "ok")
+
+
+def resumed_in_browser(kept):
+    """The same in the page's console, from its saves, {name: text}."""
+    with Console("pocket", seed=1, kept=kept) as console:
+        return resumed(console)
+
+
+@pytest.mark.micropython
+def test_saves_stay_with_an_older_file_and_a_match_of_the_page_is_brought_and_goes_back(file, game, tmp_path):
     own = (sources.ROOT / "boards/pocket/board.py").read_bytes().replace(b'"pocket"', b'"mine"')
+    page, mine, back = [tmp_path / f"{name}.json" for name in ("page", "mine", "back")]
     with served.open_pico(tmp_path, game, {**SAVES, **THEIRS, "board.py": own}) as pico:
         older = file(lambda image: image.replace(b"Tavolino 0.1.0", b"Tavolino 0.0.9"))
         code, said = pico.flash("--file", older, "--board", "pocket")
@@ -94,14 +113,22 @@ def test_saves_stay_with_an_older_file_and_are_kept_and_brought_back(file, game,
         theirs = {**THEIRS, "board.before.py": own}
         assert pico.contents() == {**SAVES, **theirs}
 
-        code, said = pico.flash("--backup", str(tmp_path / "mine"))
-        assert code == 0 and f"The saves are in {tmp_path / 'mine.json'}." in said, said
-        kept = saves_file.read(tmp_path / "mine.json")
-        assert {"saves/" + name: content for name, content in kept.items()} == SAVES
-        (tmp_path / "theirs").mkdir()
-        (tmp_path / "theirs/settings.txt").write_bytes(b"language=en\n")
-        code, said = pico.flash("--restore", str(tmp_path / "theirs"))
+        code, said = pico.flash("--backup", str(mine.with_suffix("")))
+        assert code == 0 and f"The saves are in {mine}." in said, said
+        assert {"saves/" + name: content for name, content in saves_file.read(mine).items()} == SAVES
+
+        match = journals.deep_journal("briscola", ["person", "thumb"], 1, 30)
+        kept = {"settings.txt": briscola(), "statistics.txt": STATISTICS, "journal.txt": match}
+        page.write_bytes(bytes.fromhex(in_page("pack", ["pocket", kept])[0]))
+        code, said = pico.flash("--restore", str(page))
+        brought = {"saves/" + name: content for name, content in saves_file.read(page).items()}
+        assert code == 0 and pico.contents() == {**brought, **theirs}, said
+        before = resumed(pico.console)
+        after = press(pico.console, "ok")
+        code, said = pico.flash("--backup", str(back))
         assert code == 0, said
-        assert pico.contents() == {"saves/settings.txt": b"language=en\n", **theirs}
-        code, said = pico.flash("--restore", str(tmp_path / "mine.json"))
-        assert code == 0 and pico.contents() == {**SAVES, **theirs}, said
+    (found,) = in_page("read", back.read_bytes().hex())
+    (files,) = in_page("adopt", [found["files"], kept])
+    assert before == resumed_in_browser(kept) != after == resumed_in_browser(files)
+    assert files["journal.txt"].startswith(kept["journal.txt"]) and len(files["journal.txt"]) > len(kept["journal.txt"])
+    assert {**files, "journal.txt": ""} == {**kept, "journal.txt": ""}

@@ -1,22 +1,15 @@
 """The real MicroPython runs the firmware on an emulated Pico, and its screens are those of the PC."""
 
-import contextlib
 from pathlib import Path
 
 import pytest
 
 import tools.play.console
-from firmware.device.cells import EMPTY_MV, EVERY_S
 from host_tests.gallery import evenings, golden
-from tools.pico import chance, game_image
-from tools.pico.emulator import Emulator
+from tools.pico import game_image
 from tools.pico.pico_console import Console
-from tools.play.console import LOW_MS
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
-OK = 12  # the pin of button ok at the first station of every board
-SEEN_MS = 100  # a screen is shown by then
-MEASURED_MS = EVERY_S * 1000 + 2000
 
 
 @pytest.mark.parametrize("name", ["pocket_italian_scopone", "table_four_three_people"])
@@ -30,26 +23,6 @@ def test_an_evening_shows_the_golden_pictures_of_the_pc(game, name, tmp_path):
 
     for part, shown in evenings.play(name, tmp_path, opened).items():
         golden.check(golden.EVENINGS / f"{part}.txt", shown)
-
-
-def test_translated_code_does_the_same_at_the_same_time(game, tmp_path):
-    """All that goes over the buses, with its time: the emulator's own steps, and translated."""
-    heard, processes = [], []
-    for exact in (True, False):
-        path = tmp_path / "flash.bin"
-        path.write_bytes(game_image.make_flash("pocket"))
-        chance.find_functions(path)
-        with contextlib.closing(Emulator(path, [(0, 0x3C)], exact=exact)) as emulator:
-            chance.give_entropy(emulator, path, bytes(range(64)))
-            heard.append([])
-            emulator.on_write = lambda *write: heard[-1].append(write)
-            emulator.run(700_000)
-            emulator.ground(OK, True)
-            emulator.run(300_000)
-            heard[-1].append((emulator.busy, emulator.log))
-            processes.append(emulator.process)
-    assert heard[0] == heard[1] and len(heard[0]) > 50
-    assert processes[0] is processes[1]
 
 
 KITCHEN = """
@@ -88,32 +61,3 @@ def test_a_board_of_ones_own_with_other_screens_which_come_off_and_come_back(ope
             assert not any(pico.rams()[station])
             both()
             assert pico.rams() == pc.rams(), station
-
-
-def test_empty_cells_and_presses_that_come_too_soon_at_the_title(opened, tmp_path):
-    (tmp_path / "settings.txt").write_text("demo=off\n", encoding="utf-8")
-    pico = opened(files={"saves/settings.txt": b"demo=off\n"})
-    assert pico.start()
-    title = pico.rams()
-    for delay_ms in (5, 11, SEEN_MS):  # back leaves the set-up only if that was shown when the press began
-        pico.hold(0, "ok")
-        pico.wait(delay_ms)
-        shown = pico.rams() != title
-        assert shown is (delay_ms == SEEN_MS)
-        pico.hold(0, "back")
-        pico.wait(LOW_MS)
-        pico.release(0, "ok")
-        pico.release(0, "back")
-        pico.wait(400)
-        assert (pico.rams() == title) is shown, delay_ms
-        if not shown:
-            pico.press(0, "back")
-            pico.wait(400)
-        assert pico.rams() == title
-    with tools.play.console.Console("pocket", 1, str(tmp_path)) as pc:
-        for millivolts in (EMPTY_MV - 20, 4500):
-            for console in (pico, pc):
-                console.feed(millivolts)
-                console.wait(MEASURED_MS)
-            assert pico.rams() == pc.rams() and (pico.rams() == title) is (millivolts == 4500)
-    assert pico.emulator.log == []

@@ -12,14 +12,14 @@ if sys.platform == "win32":
 from firmware.screens.reader import Reader  # noqa: E402
 from firmware.words import text  # noqa: E402
 from host_tests.gallery import pencil  # noqa: E402
-from host_tests.tools.play.pty_model import TERMINATE, Program  # noqa: E402
+from host_tests.tools.play.pty_model import Program  # noqa: E402
 from host_tests.tools.test_command_line import call  # noqa: E402
 from tools.__main__ import main  # noqa: E402
 from tools.pico import storage  # noqa: E402
 from tools.play import saves  # noqa: E402
 
 
-def test_it_is_played_in_the_terminal_and_goes_on_from_its_flash(tmp_path):
+def test_it_is_played_in_the_terminal_and_its_flash_is_for_one_board_and_starts_with_a_button_held(tmp_path):
     flash = tmp_path / "flash.bin"
     words = ("--pico", "--seed", "1", "--flash", str(flash))
     with Program(*words) as program:
@@ -29,18 +29,10 @@ def test_it_is_played_in_the_terminal_and_goes_on_from_its_flash(tmp_path):
         program.send("q")
         assert program.end() == 0 and program.restored(), program.said[-3000:]
         assert "The match is in" in program.said and "the same command continues it" in program.said
-    with Program(*words, "--board", "table_two") as program:
-        assert program.end() == 2
-        assert "holds the game for the board pocket: use --board pocket." in program.said
-    with Program(*words) as program:
-        program.until_drawn()
-        program.until(lambda text: text != title)
-        program.signal(TERMINATE)
-        assert program.end() == 128 + TERMINATE and program.restored(), program.said[-3000:]
-
-
-def test_a_button_held_at_the_start_leads_to_safe_mode():
-    answer = call("play", "--pico", "--hold", "left", "--script", os.devnull)
+    answer = call("play", *words, "--board", "table_two", "--script", os.devnull)
+    assert answer.returncode == 2
+    assert "holds the game for the board pocket: use --board pocket." in answer.stderr
+    answer = call("play", *words, "--hold", "left", "--script", os.devnull)
     named = text.say_trouble("held", text.say_trouble("button.left"))
     told = Reader(text.say_trouble("safe_title"), [named, text.say_trouble("safe_held"), text.say_trouble("safe_end")])
     assert answer.stdout.splitlines() == ["station 1 at the start:", *pencil.picture(told), ""]

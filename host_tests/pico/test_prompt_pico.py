@@ -4,11 +4,21 @@ import contextlib
 
 import pytest
 
-from tools.pico import storage
+from tools.pico import chance, storage
 from tools.pico.emulator import Emulator, Stopped
 
-pytestmark = [pytest.mark.slow, pytest.mark.pico]
+pytestmark = [pytest.mark.slow, pytest.mark.pico, pytest.mark.xdist_group("prompt")]  # one Pico for all
 START_US, PAGE = 400_000, 256
+
+
+@pytest.fixture(scope="module")
+def pico(pico_image, tmp_path_factory):
+    """A Pico with MicroPython only, at its prompt, with a host on its cable."""
+    path = tmp_path_factory.mktemp("pico") / "flash.bin"
+    path.write_bytes(storage.make_flash(pico_image, None))
+    with contextlib.closing(Emulator(path, [(0, 0x3C)], usb=True)) as emulator:
+        emulator.run(START_US)
+        yield emulator
 
 
 def said(pico, line, us=100_000):
@@ -28,24 +38,20 @@ def restart(pico):
     pico.run(START_US)
 
 
-def test_given_chance_goes_on_after_a_restart_and_leaves_no_moment(pico):
+def test_chance_and_moments_are_real_until_chance_is_given_which_goes_on_after_a_restart(pico):
+    found = set()
+    for _ in range(3):
+        restart(pico)
+        found.add(said(pico, "import os; print(os.urandom(8))"))
+    assert len(found) == 3
+    assert said(pico, "import time; print(time.ticks_cpu() < time.ticks_cpu() < 2**30)") == "True"
+    chance.give_entropy(pico, pico.flash, bytes(range(64)))
+    restart(pico)
     ask = "os.urandom(4), os.urandom(0), os.urandom(2) in {b'\\x04\\x05'}, os.urandom(1) == b'\\x06'"
     assert said(pico, f"import os; print({ask})") == r"b'\x00\x01\x02\x03' b'' True True"
-    for _ in range(2):
-        assert said(pico, "import time; print(time.ticks_cpu(), time.ticks_cpu(), time.ticks_us() > 0)") == "0 0 True"
-        restart(pico)
+    restart(pico)
+    assert said(pico, "import time; print(time.ticks_cpu(), time.ticks_cpu(), time.ticks_us() > 0)") == "0 0 True"
     assert said(pico, "import os; print(os.urandom(2))") == r"b'\x07\x08'"
-
-
-def test_without_it_chance_and_moments_are_real(pico, tmp_path):
-    (tmp_path / "flash.bin").write_bytes(pico.flash.read_bytes())
-    with contextlib.closing(Emulator(tmp_path / "flash.bin", usb=True)) as other:
-        found = set()
-        for _ in range(3):
-            restart(other)
-            found.add(said(other, "import os; print(os.urandom(8))"))
-        assert len(found) == 3
-        assert said(other, "import time; print(time.ticks_cpu() < time.ticks_cpu() < 2**30)") == "True"
 
 
 def test_the_prompt_keeps_nobody_busy_and_a_write_takes_the_time_of_the_wire(pico):

@@ -34,7 +34,8 @@ def run(arguments):
         with contextlib.suppress(Unavailable, image.Unavailable):
             find()  # before several processes want it; without it, tests are skipped and say why
     style = check_style(python)
-    words = ["-n", str(os.cpu_count() or 1), "--dist", "loadgroup", *arguments.pytest]
+    processes = (os.cpu_count() or 1) + 1  # what a browser or a serial port lets wait leaves a core to another test
+    words = ["-n", str(processes), "--dist", "loadgroup", *arguments.pytest]
     words += ["-m", "not slow and not pico"] * arguments.fast + ["--deep"] * arguments.deep
     return subprocess.call([python, "-m", "pytest", *words], cwd=environment.ROOT) or style
 

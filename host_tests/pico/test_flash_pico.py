@@ -12,8 +12,8 @@ from host_tests.pico import served
 from host_tests.tools.test_command_line import call
 from host_tests.trials import journals
 from host_tests.web.consoles import Console, in_page
-from host_tests.web.persons import briscola
 from tools.flash import drives, saves_file
+from tools.measure import played_match
 from tools.pico import storage, uf2_blocks
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
@@ -118,7 +118,11 @@ def test_saves_stay_with_an_older_file_and_a_match_of_the_page_is_brought_and_go
         assert {"saves/" + name: content for name, content in saves_file.read(mine).items()} == SAVES
 
         match = journals.deep_journal("briscola", ["person", "thumb"], 1, 30)
-        kept = {"settings.txt": briscola(), "statistics.txt": STATISTICS, "journal.txt": match}
+        kept = {
+            "settings.txt": played_match.match_settings("briscola", 1).decode(),
+            "statistics.txt": STATISTICS,
+            "journal.txt": match,
+        }
         page.write_bytes(bytes.fromhex(in_page("pack", ["pocket", kept])[0]))
         code, said = pico.flash("--restore", str(page))
         brought = {"saves/" + name: content for name, content in saves_file.read(page).items()}

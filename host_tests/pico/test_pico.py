@@ -12,8 +12,7 @@ from tools.pico.pico_console import Console
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 
 
-@pytest.mark.parametrize("name", ["pocket_italian_scopone", "table_four_three_people"])
-def test_an_evening_shows_the_golden_pictures_of_the_pc(game, name, tmp_path):
+def test_an_evening_shows_the_golden_pictures_of_the_pc(game, tmp_path):
     def opened(board, seed, folder):
         path = Path(folder, "flash.bin")
         path.write_bytes(game_image.make_flash(board))
@@ -21,7 +20,7 @@ def test_an_evening_shows_the_golden_pictures_of_the_pc(game, name, tmp_path):
         assert console.start()
         return console
 
-    for part, shown in evenings.play(name, tmp_path, opened).items():
+    for part, shown in evenings.play("pocket_italian_scopone", tmp_path, opened).items():
         golden.check(golden.EVENINGS / f"{part}.txt", shown)
 
 

@@ -15,7 +15,7 @@ from tools.pico import storage
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 START = b"\nfrom boards import start\nstart.run()\n"
-MINE = b"import sys, time\ntime.sleep(1)\nprint('mine', sys.implementation[0])\n"  # the host needs a while to listen
+LISTENS = "import time\ntime.sleep(1)\n"  # the host needs a while
 BREAKS_THEN_HANGS = b"""
 import os
 from firmware import startup
@@ -52,6 +52,11 @@ def printed(console, typed, ms=300):
     return console.emulator.take_printed().decode()
 
 
+def write(console, path, content):
+    """Write a file at the prompt."""
+    printed(console, f"f = open({path!r}, 'w'); f.write({content!r}); f.close()\r".encode(), 1000)
+
+
 def restart(console, held=None):
     """Off and on, with a button held or not."""
     console.power(False)
@@ -63,22 +68,21 @@ def restart(console, held=None):
         console.release(0, held)
 
 
-def test_modules_and_a_start_file_of_ones_own_go_first_and_the_prompt_is_there_for_who_wants_it(opened, tmp_path):
+def test_modules_a_start_file_and_a_board_of_ones_own_go_first_and_there_is_a_way_to_the_prompt(opened, tmp_path):
     title, menu = [(sources.ROOT / f"firmware/screens/{name}.py").read_bytes() for name in ("title", "menu")]
     changed = title.replace(b'else "back_how"), 46', b'else "press_ok"), 46')
     (tmp_path / "menu.py").write_bytes(menu + b"\n\nfrom firmware.screens import added\n")
     console = opened(
         files={
-            "main.py": MINE + START,
             "firmware/screens/title.py": changed,
             **compiling.compile_all({"firmware/screens/menu.py": tmp_path / "menu.py"}),
             "firmware/screens/added.py": b"from firmware.screens.title import Title\nprint('added')\n",
         },
         usb=True,
     )
-    console.wait(4000)
+    console.wait(3000)
     console.press(0, "ok")
-    assert console.emulator.take_printed() == b"mine micropython\r\nadded\r\n" and changed != title
+    assert console.emulator.take_printed() == b"added\r\n" and changed != title
     console.press(0, "back")
     with tools.play.console.Console("pocket", 1, str(tmp_path)) as pc:
         pc.wait(3000)
@@ -87,13 +91,17 @@ def test_modules_and_a_start_file_of_ones_own_go_first_and_the_prompt_is_there_f
 
     said = printed(console, b"\x03")
     assert "KeyboardInterrupt" in said and said.endswith(">>> "), "Ctrl-C"
-    printed(console, b"import os; os.remove('main.py')\r", 1000)
+    write(console, "main.py", LISTENS + "print('mine', 6 * 7)\n")
+    restart(console)
+    assert console.emulator.take_printed().startswith(b"mine 42\r\n")
+    write(console, "main.py", "import os\nos.remove('main.py')\n")
+    restart(console)
     restart(console, held="back")
     assert "\r\n42\r\n" in printed(console, b"print(6 * 7)\r"), "a held button leads to the prompt"
-    printed(console, b"open('board.py', 'w').write('import nothing_there')\r", 1000)
+    write(console, "board.py", LISTENS + "import nothing_there\n")
     restart(console)
     said = console.emulator.take_printed().decode()
-    assert 'File "board.py", line 1' in said and "no module named 'nothing_there'" in said
+    assert 'File "board.py", line 3' in said and "no module named 'nothing_there'" in said
 
 
 def test_what_fails_at_the_start_is_on_the_screen_and_what_hangs_in_a_match_is_reset_and_offered_again(opened):
@@ -119,12 +127,9 @@ def test_what_fails_at_the_start_is_on_the_screen_and_what_hangs_in_a_match_is_r
     assert shows(console, StoredMatches([("Briscola", "Briscola: You 0, Pina 0")]))
 
 
-def test_saves_that_are_no_saves_are_told_and_so_is_a_full_flash(opened, game):
+def test_saves_that_are_no_saves_lead_to_the_title_and_are_told(opened):
     rubbish = {"settings.txt": b"x" * 200_000, "journal.txt": b"y" * 300_000, "crashes.txt": "²".encode()}
-    files = {f"saves/{name}": content for name, content in rubbish.items()}
-    used = storage.mount(storage.make_flash(game, files))
-    free = used.block_count - used.used_block_count
-    console = opened(files={**files, "photos.bin": bytes((free - 2) * storage.BLOCK)})
+    console = opened(files={f"saves/{name}": content for name, content in rubbish.items()})
     console.wait(2500)
     assert shows(console, Title(has_stored=True))
     console.press(0, "ok")
@@ -134,6 +139,17 @@ def test_saves_that_are_no_saves_are_told_and_so_is_a_full_flash(opened, game):
     kept = saves(console)
     assert kept["journal.old"] == rubbish["journal.txt"] and "journal.txt" not in kept
     console.press(0, "ok")
+    console.settle()
+    assert saves(console)["journal.txt"].startswith(b"tavolino")
+
+
+def test_on_a_full_flash_without_saves_it_says_that_the_memory_is_full(opened, game):
+    empty = storage.mount(storage.make_flash(game, {}))
+    free = empty.block_count - empty.used_block_count
+    console = opened(files={"photos.bin": bytes((free - 2) * storage.BLOCK)})
+    console.wait(2500)
+    assert shows(console, Title())
+    console.press(0, "ok", "ok")
     console.settle()
     below_title = slice(5, None)  # a code stands there, which is told and not foretold
     assert console.frame(0)[below_title] == pencil.picture(Reader("", [text.say_trouble("full")]))[below_title]

@@ -114,6 +114,7 @@ def test_garbage_is_collected_while_a_computer_thinks(tmp_path, monkeypatch):
         monkeypatch.setattr(memory, "gc", SimpleNamespace(threshold=None, collect=lambda: swept.append(console.now)))
         for _ in range(3):
             play_card(console)
+            console.wait(8000)
         assert len(swept) >= 12
 
 

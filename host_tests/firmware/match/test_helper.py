@@ -191,11 +191,13 @@ def test_a_match_that_is_given_up_does_not_count(tmp_path):
         assert settings(tmp_path)["explain"] == "2"
 
 
-def test_a_match_of_computers_does_not_count_and_explains_nothing(tmp_path):
+def test_a_match_of_computers_does_not_count_and_takes_its_time_without_explanations(tmp_path):
     with playing(tmp_path, "thumb thumb", explain="2") as console:
+        begun_at = console.now
         while console.kind() != "Title":
             assert OFFER not in console.words()
             console.wait(500)
+        assert console.now - begun_at > 60_000
     assert settings(tmp_path)["explain"] == "2"
 
 

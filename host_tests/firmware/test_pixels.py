@@ -53,23 +53,6 @@ def test_a_picture_put_anywhere_covers_its_own_place_and_nothing_else():
                 assert (screen[r // 8 * 128 + c] >> (r & 7) & 1) == ((c - x, r - y) in lit if inside else ground)
 
 
-def test_the_runs_that_differ_cover_every_difference_and_touch_nothing_else():
-    chance = random.Random(2)
-    for _ in range(100):
-        old = Guarded(1024)
-        new = Guarded(old)
-        for _ in range(chance.randrange(12)):
-            new[chance.randrange(1024)] = 1
-        at, found = 0, set()
-        while run := pixels.differing(new, old, at):
-            start, at = run >> 16, run & 0xFFFF
-            assert new[start] and new[at - 1] and start // 128 == (at - 1) // 128
-            found.update(range(start, at))
-        assert {place for place in range(1024) if new[place]} <= found
-        gaps = [place for place in found if all(new[near] == 0 for near in range(place, min(place + 25, 1024)))]
-        assert not gaps
-
-
 def test_letters_stand_side_by_side_and_take_the_columns_that_span_counts():
     chance = random.Random(5)
     widths, data = [3, 1, 7, 2], bytes([255] * 26)

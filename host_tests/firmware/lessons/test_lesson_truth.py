@@ -33,6 +33,7 @@ RC: gives 4 points
 7B: takes the trick
 5S: gives a trump
 == briscola 25
+Your 3 of Bastoni counts 10 points. If you lead it, a trump may take it.
 Your 3 of Spade is a trump: it takes any card of another suit.
 You take 0 points. It cost you a trump. The 7 of Bastoni would have cost no points.
 You take 11 points. More than 60 of 120 points: you have won the round!

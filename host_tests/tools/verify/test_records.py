@@ -72,9 +72,8 @@ def test_the_promise_before_each_cut_can_be_compared(check):
         assert code == 1 and letters in said and "mistyped" in said
     code, said = check(text, "--promise", shown[0][0], "--round", "1")
     assert f"As promised: deal 1 has the letters {shown[0][0]}." in said
-    for other in ("AAAA-AAAA", "0" * 64):
-        code, said = check(text, "--promise", other)
-        assert code == 1 and "No deal of this record has the" in said and "mistyped" in said
+    code, said = check(text, "--promise", "AAAA-AAAA")
+    assert code == 1 and "No deal of this record has the" in said and "mistyped" in said
     assert check(text, "--promise", shown[0][1][:-1])[0] == 2
 
 

@@ -45,6 +45,11 @@ def take_back(console):
     console.settle()
 
 
+def seats(console):
+    """What the set-up shows for the seats."""
+    return [value for label, value in console.screen().items if label.startswith("Seat")]
+
+
 def kept(folder):
     """The settings in a folder."""
     return Store(str(folder)).read_settings()

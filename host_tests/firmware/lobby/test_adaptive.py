@@ -22,8 +22,8 @@ def begin(console, seats="person"):
     sit_down(console, seats)
     console.press(0, "ok")
     console.settle()
-    assert console.kind() == "AdaptiveLevel"
     words = console.words()
+    assert words.startswith("Your equal")
     answer(console, console.stations - 1, "ok")
     return words
 
@@ -114,29 +114,18 @@ def test_each_game_and_number_of_players_has_its_own(seats, game, name, tmp_path
         assert f"| {name} |" in begin(console)
 
 
-@pytest.mark.parametrize("board", ["table_two", "table_four"])
-def test_two_partners_see_it_at_every_screen_and_either_of_them_goes_on(board, tmp_path):
+def test_two_partners_see_it_at_every_screen_and_either_of_them_goes_on(tmp_path):
     seats = "person:Anna equal person:Bea equal"
     settle_plan(tmp_path, seats, "scopa")
-    with watched(tmp_path, board) as console:
+    with watched(tmp_path, "table_four") as console:
         begin(console, seats)
-        assert console.kind(0) == "Cut"
-        assert console.runner.seats == ["person:Anna", "level2", "person:Bea", "level2"]
+        assert console.kind(0) == "Cut" and console.runner.seats == ["person:Anna", "level2", "person:Bea", "level2"]
         cut(console)
         console.settle()
         give_up(console)
-        answer(console, console.stations // 2, "right", "ok")
-        said = {console.words(station) for station in range(console.stations)}
+        answer(console, 2, "right", "ok")
+        said = {console.words(station) for station in range(4)}
         assert said == {"Your equal | You lost. | Next time you meet | Nino | ► OK ◄"}
-
-
-def test_computers_among_themselves_are_told_nothing_and_change_nothing(tmp_path):
-    settle_plan(tmp_path, "equal thumb")
-    with watched(tmp_path) as console:
-        console.press(0, "ok", "ok")
-        console.settle(4000)
-        assert console.kind() == "Title" and recorded(tmp_path, "last.txt") == ["level2", "thumb"]
-    assert "equal.briscola.2" not in kept(tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -14,14 +14,8 @@ def presses(name):
     for size, letter in enumerate(name):
         groups = ["done", *OTHERS] if size else FIRST
         place = next(place for place, group in enumerate(groups) if letter in group and group != "done")
-        group = groups[place]
-        found += nearest(place, len(groups)) + ["ok"] + nearest(group.index(letter), len(group)) + ["ok"]
-    return found + ["ok"]
-
-
-def nearest(place, count):
-    """The fewest presses to a place of a row that goes round, from its first one."""
-    return min(["right"] * place, ["left"] * (count - place), key=len)
+        found += [*["right"] * place, "ok", *["right"] * groups[place].index(letter), "ok"]
+    return [*found, "ok"]
 
 
 def entered(buttons):

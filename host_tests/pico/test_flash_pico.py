@@ -10,16 +10,12 @@ import pytest
 from host_tests import signals, sources
 from host_tests.pico import served
 from host_tests.tools.test_command_line import call
-from host_tests.trials import journals
-from host_tests.web.consoles import Console, in_page
 from tools.flash import drives, saves_file
-from tools.measure import played_match
 from tools.pico import storage, uf2_blocks
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 SAVES = {"saves/settings.txt": b"language=it\n", "saves/journal.old": b"an evening\n"}
 THEIRS = {"saves/diary.txt": b"mine", "saves/photos/a.jpg": b"and mine"}
-STATISTICS = "Anna=5,3,9,4,2,78,1,2\nlast=00\n"
 
 
 @pytest.fixture
@@ -81,30 +77,8 @@ def test_saves_stay_when_the_file_system_moves_though_the_cable_is_pulled_in_bet
         assert pico.contents() == SAVES
 
 
-def press(console, *buttons):
-    """The picture after the last of these presses, each made when the screen rests."""
-    for button in buttons:
-        console.press(0, button)
-        console.settle()
-    return console.rams()
-
-
-def resumed(console):
-    """The picture after a stored match was taken up."""
-    console.wait(3000)
-    return press(console, "ok", "ok")
-
-
-def resumed_in_browser(kept):
-    """The same in the page's console, from its saves, {name: text}."""
-    with Console("pocket", seed=1, kept=kept) as console:
-        return resumed(console)
-
-
-@pytest.mark.micropython
-def test_saves_stay_with_an_older_file_and_a_match_of_the_page_is_brought_and_goes_back(file, game, tmp_path):
+def test_saves_stay_with_an_older_file_and_are_kept_and_brought_back(file, game, tmp_path):
     own = (sources.ROOT / "boards/pocket/board.py").read_bytes().replace(b'"pocket"', b'"mine"')
-    page, mine, back = [tmp_path / f"{name}.json" for name in ("page", "mine", "back")]
     with served.open_pico(tmp_path, game, {**SAVES, **THEIRS, "board.py": own}) as pico:
         older = file(lambda image: image.replace(b"Tavolino 0.1.0", b"Tavolino 0.0.9"))
         code, said = pico.flash("--file", older, "--board", "pocket")
@@ -113,26 +87,14 @@ def test_saves_stay_with_an_older_file_and_a_match_of_the_page_is_brought_and_go
         theirs = {**THEIRS, "board.before.py": own}
         assert pico.contents() == {**SAVES, **theirs}
 
-        code, said = pico.flash("--backup", str(mine.with_suffix("")))
-        assert code == 0 and f"The saves are in {mine}." in said, said
-        assert {"saves/" + name: content for name, content in saves_file.read(mine).items()} == SAVES
-
-        match = journals.deep_journal("briscola", ["person", "thumb"], 1, 30)
-        kept = {
-            "settings.txt": played_match.match_settings("briscola", 1).decode(),
-            "statistics.txt": STATISTICS,
-            "journal.txt": match,
-        }
-        page.write_bytes(bytes.fromhex(in_page("pack", ["pocket", kept])[0]))
-        code, said = pico.flash("--restore", str(page))
-        brought = {"saves/" + name: content for name, content in saves_file.read(page).items()}
-        assert code == 0 and pico.contents() == {**brought, **theirs}, said
-        before = resumed(pico.console)
-        after = press(pico.console, "ok")
-        code, said = pico.flash("--backup", str(back))
+        code, said = pico.flash("--backup", str(tmp_path / "mine"))
+        assert code == 0 and f"The saves are in {tmp_path / 'mine.json'}." in said, said
+        kept = saves_file.read(tmp_path / "mine.json")
+        assert {"saves/" + name: content for name, content in kept.items()} == SAVES
+        (tmp_path / "theirs").mkdir()
+        (tmp_path / "theirs/settings.txt").write_bytes(b"language=en\n")
+        code, said = pico.flash("--restore", str(tmp_path / "theirs"))
         assert code == 0, said
-    (found,) = in_page("read", back.read_bytes().hex())
-    (files,) = in_page("adopt", [found["files"], kept])
-    assert before == resumed_in_browser(kept) != after == resumed_in_browser(files)
-    assert files["journal.txt"].startswith(kept["journal.txt"]) and len(files["journal.txt"]) > len(kept["journal.txt"])
-    assert {**files, "journal.txt": ""} == {**kept, "journal.txt": ""}
+        assert pico.contents() == {"saves/settings.txt": b"language=en\n", **theirs}
+        code, said = pico.flash("--restore", str(tmp_path / "mine.json"))
+        assert code == 0 and pico.contents() == {**SAVES, **theirs}, said

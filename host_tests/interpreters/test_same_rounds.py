@@ -23,7 +23,7 @@ LIMIT_S = 3600  # simulated seconds for a piece
 LEARNED = find_learned()
 KINDS = sorted(LEARNED)
 OF_EACH_TABLE = sorted({LEARNED[kind]: kind for kind in reversed(KINDS)}.values())  # with the fewest players
-FEW = range(1, 2), 4  # numbers of rounds, turns of each
+FEW = range(1, 2), 2  # numbers of rounds, turns of each
 ALL = [([kind], range(5), 100) for kind in KINDS]
 
 

@@ -64,10 +64,10 @@ def changes(text):
     }
 
 
-@pytest.mark.parametrize("what, record", changes(bodies(RECORDS["one round"])).items())
-def test_a_record_that_was_changed_is_refused(what, record):
-    with pytest.raises(ValueError, match=what if what in ("long line", "many lines") else ""):
-        shared.read_shared_match(record.encode("latin-1"))
+def test_a_record_that_was_changed_is_refused():
+    for what, record in changes(bodies(RECORDS["one round"])).items():
+        with pytest.raises(ValueError, match=what if what in ("long line", "many lines") else None):
+            shared.read_shared_match(record.encode("latin-1"))
 
 
 def opened(record, language="en"):

@@ -2,11 +2,20 @@
 
 import os
 import platform
+import sys
 
 import pytest
 
 from host_tests import micropython
 from tools.pico import game_image, image
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    """Whatever language a test has chosen, the next one begins in English."""
+    yield
+    if text := sys.modules.get("firmware.words.text"):
+        text.choose("en")
 
 
 @pytest.fixture(scope="session")

@@ -31,8 +31,8 @@ CHROMIUMS_OWN = ("googleapis.com:443",)  # it asks Google about the fields of an
 CARRIERS = ("Cookie", "Authorization", "Content-Length", "Transfer-Encoding")  # headers that could carry something
 
 
-@pytest.mark.parametrize("used", ["firefox"] if browser.find_firefox() else [], indirect=True)
-def test_in_firefox_a_match_goes_on_after_a_reload_with_the_very_move(visit, real):
+@pytest.mark.parametrize("used", ["chromium"] + ["firefox"] * bool(browser.find_firefox()), indirect=True)
+def test_a_match_goes_on_after_a_reload_with_the_very_move(visit, real):
     persons.reload_in_a_match(visit(persons.ONE, real))
 
 

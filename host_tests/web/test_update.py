@@ -153,10 +153,9 @@ def test_a_tab_that_keeps_the_old_page_never_loads_a_piece_of_the_new_one(visit,
     pages.wait_for_versions(new, 1)  # the old one goes once no tab uses it
 
 
-@WAYS
-def test_the_tab_that_played_goes_on_in_the_new_page_and_another_one_takes_over_with_it(visit, folder, address, before):
+def test_the_tab_that_played_goes_on_in_the_new_page_and_another_one_takes_over_with_it(visit, folder, address):
     """The old page might not be able to read what the new one wrote."""
-    first = opened(visit, address, before).ok(1)
+    first = opened(visit, address).ok(1)
     second = visit.tab(first.page.context, address)
     publish(folder, first)
     first.answer("newer.load")

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from host_tests.web import pages
-from host_tests.web.test_keeping import FULL, WAYS
+from host_tests.web.test_keeping import FULL
 from tools.web import link
 
 pytestmark = pytest.mark.browser

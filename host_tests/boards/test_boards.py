@@ -1,7 +1,6 @@
 """What every board owes: the same names, pins that a Pico has and that can do it, wiring that agrees."""
 
 import importlib
-import re
 from pathlib import Path
 
 import pytest
@@ -24,16 +23,10 @@ def board(request):
     return importlib.import_module(f"boards.{request.param}.board")
 
 
-def wired(text):
-    """[(what, Pico's name of the pin, number of the pin)] of a wiring table, in a comment or in Markdown."""
-    row = re.compile(r"^[#|] (.+?)\s+(?:\| )?(GP\d+|GND|3V3\(OUT\))\s+(?:\| )?(\d+)(?: \|)?$", re.MULTILINE)
-    return [(what.rstrip(" |"), name, int(pin)) for what, name, pin in row.findall(text)]
-
-
-def sections():
-    """{board: its part of boards/README.md}."""
-    parts = re.split(r"^## `(\w+)`.*$", (BOARDS / "README.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
-    return dict(zip(parts[1::2], parts[2::2]))
+def pages():
+    """{board: the page with its wiring}; both tables have one."""
+    names = {"pocket": "pocket", "table_two": "table_two", "table_four": "table_two"}
+    return {board: (BOARDS / name / "README.md").read_text(encoding="utf-8") for board, name in names.items()}
 
 
 def test_nothing_is_wrong_with_the_boards(board):
@@ -49,10 +42,19 @@ def test_the_header_is_that_of_the_pico():
         assert header.possible(bus, "scl") == [gpio + 1 for gpio in SDA_OF[bus] if gpio + 1 in PIN_OF]
 
 
-def test_the_wiring_tables_above_the_data_and_in_the_readme_say_what_the_data_say(board):
+def test_the_wiring_table_of_a_page_says_what_the_data_say(board):
     rows = wiring.list_connections(board)
-    assert rows == wired(Path(board.__file__).read_text(encoding="utf-8")) == wired(sections()[board.NAME])
     assert {pin for _, name, pin in rows if name == "GND"} <= GROUND
+    pins = {what: f"{name} ({pin})" for what, name, pin in rows}
+    page = pages()[board.NAME]
+    for number, station in enumerate(board.STATIONS, 1):
+        bus = next(bus for bus in board.BUSES if bus["id"] == station["bus"])
+        lines = [f"GP{bus[line]} ({header.pin(bus[line])})" for line in ("sda", "scl")]
+        buttons = [pins[f"station {number}, {name}"] for name in ("left", "right", "ok", "back")]
+        ground = pins[f"station {number}, other side of its buttons"]
+        row = [f"station {number}, {station['address']:#04X}".replace("X", "x"), *lines, *buttons, ground]
+        assert f"| {' | '.join(row)} |" in page
+    assert "VCC is at 3V3(OUT) (36), its GND at GND (38)" in page and f"buzzer is at {pins['buzzer, one leg']}" in page
 
 
 def test_connecting_gives_each_station_its_screen_and_its_buttons(board):

@@ -2,8 +2,10 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
+from dataclasses import fields
 
 import boards.host
+from tools.case import components, values
 from tools.environment import Unavailable, packages
 
 HELP = "write the parts of a case for a 3D printer, checked against its components, and soldering plans"
@@ -16,7 +18,26 @@ def add_arguments(parser: ArgumentParser) -> None:
     known = boards.host.board_option_help()
     parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
     parser.add_argument("--screen", choices=SCREENS, default="0.96", help="its size in inches (default: 0.96)")
+    parser.add_argument_group("CASE in board.py, in mm", list_dimensions())
     parser.add_argument("-o", "--output", metavar="DIR", required=True, help="the folder to write to")
+
+
+def list_dimensions():
+    """The dimensions that a board's CASE may change, with the usual ones, as text."""
+    lines = [
+        f'"button": "{name}"  {one.size:g} mm wide, {one.height:g} mm high' for name, one in components.BUTTONS.items()
+    ]
+    for name in own_fields(components.Sizes):
+        lines.append(f'"{name}": {getattr(components.Sizes(), name)}')
+    for inches, screen in components.SCREENS.items():
+        dimensions = ", ".join(f'"{name}": {getattr(screen, name)}' for name in own_fields(components.Screen))
+        lines.append(f'"screen": {{{dimensions}}}  {inches} inch')
+    return "\n".join(lines)
+
+
+def own_fields(sizes):
+    """The names of the fields of a class of sizes that a CASE may change."""
+    return [field.name for field in fields(sizes) if field.name not in values.FIXED]
 
 
 def run(arguments: Namespace) -> int:

@@ -12,6 +12,7 @@ from firmware.screens.playing import Play
 from firmware.words import text
 from host_tests import sources
 from host_tests.engine.helpers.checked_rounds import state
+from host_tests.firmware.test_screens import screen_classes
 from host_tests.gallery.moments import SCREENS, screens
 
 ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
@@ -107,10 +108,13 @@ def is_taken(screen):
     return screen.plan.has_person(screen.number)
 
 
-def is_list(screen, small):
-    """Whether a screen is a list whose lit line, in small letters, cannot be chosen now, or can."""
-    lists = type(screen).__name__ in ("Menu", "Options", "StoredMatches")
-    return lists and (screen.items[screen.cursor] in getattr(screen, "reasons", ())) == small
+def is_list(screen):
+    return type(screen).__name__ in ("Menu", "Options", "StoredMatches")
+
+
+def is_small(screen):
+    """Whether the lit line of a list cannot be chosen now."""
+    return screen.items[screen.cursor] in getattr(screen, "reasons", ())
 
 
 def is_asked(screen):
@@ -147,6 +151,7 @@ def test_the_table_has_every_screen_and_every_screen_one_row(gallery):
     assert set(table()) == set(KINDS)
     rows = [[row for row, kinds in KINDS.items() for kind in kinds if belongs(screen, kind)] for screen in gallery]
     assert [type(screen).__name__ for screen, found in zip(gallery, rows, strict=True) if len(found) != 1] == []
+    assert set(screen_classes()) <= {type(screen).__name__ for screen in gallery}
     assert {row for found in rows for row in found} == set(KINDS)
 
 

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from boards.web import cards_in_words, said
+from boards.web import cards_in_words, lines_in_words, play_in_words, said
 from firmware.device.station import Station
+from firmware.games.page import Page
 from firmware.words import text
 from host_tests.gallery import evenings, moments
 from tools.drawings import sheet
@@ -85,6 +86,29 @@ def test_it_is_said_whose_turn_it_is_what_ok_would_play_and_which_button_goes_on
         assert "right: go on" in " ".join(news) and "right: go on" in told[-1][2]
         press(console, told, "right")
         assert "Pina: 6 of Coppe. Your hand: 2 of Spade, 4 of Bastoni, Re of Bastoni." in [one[0] for one in told]
+
+
+def test_after_a_taking_back_only_what_is_new_is_told(told, tmp_path):
+    with Console("pocket", 5, str(tmp_path)) as console:
+        console.wait(500)
+        for buttons in (("ok", "ok"), ("ok",), ("ok",), ("right",), ("back", "right", "right"), ("ok",)):
+            press(console, told, *buttons)
+        assert "count separately" in told[-1][0]
+        assert press(console, told, "ok")[0] == "You take it back: 3 of Coppe."
+
+
+def test_an_exchange_says_which_card_was_given_a_trump_is_named_and_a_gain_belongs_to_its_points():
+    swapped = Page("exchange", 0, cards=(11,), taken=(19,))
+    assert list(play_in_words.describe_event(swapped, 0)) == ["You swap: 2 of Coppe for Re of Coppe"]
+    assert [play_in_words.name_choice(card, 1) for card in (12, 22)] == ["3 of Coppe, a trump", "3 of Spade"]
+    score = [
+        (20, 10, "3", False),
+        (24, 20, "+3", False),
+        (20, 50, "5", False),
+        (24, 60, "+5", False),
+        (20, 99, "0", False),
+    ]
+    assert lines_in_words.read_lines(score, True) == "3 +3, 5 +5, 0"
 
 
 class Listener:

@@ -11,9 +11,8 @@ from tools.pico import game_image, image
 
 
 @pytest.fixture(autouse=True)
-def english_again():
-    """Whatever language a test has chosen, the next one begins in English."""
-    yield
+def english():
+    """Each test begins in English, whatever language another one has chosen."""
     if text := sys.modules.get("firmware.words.text"):
         text.choose("en")
 

@@ -1,15 +1,13 @@
-"""Each test of the console begins in English and with nobody at the table, whatever the one before it left."""
+"""Each test of the console begins with nobody at the table, whatever the one before it left."""
 
 import pytest
 
-from firmware.words import seating, text
+from firmware.words import seating
 
 
 @pytest.fixture(autouse=True)
-def fresh_words():
-    """Speak English, and name no player."""
-    text.choose("en")
+def nobody():
+    """Name no player."""
     seating.seat_players([])
     yield
-    text.choose("en")
     seating.seat_players([])

@@ -9,7 +9,6 @@ import pytest
 from firmware.screens.consent import Consent
 from firmware.screens.menu import BACK
 from firmware.screens.playing import Play
-from firmware.words import text
 from host_tests import sources
 from host_tests.engine.helpers.checked_rounds import state
 from host_tests.firmware.test_screens import screen_classes
@@ -134,7 +133,6 @@ def belongs(screen, kind):
 @pytest.fixture(scope="module")
 def gallery():
     """Every screen of the gallery, in English, and what is there after right."""
-    text.choose("en")
     shown = [screen for name in SCREENS for _, screen in screens(name, "en")]
     after = [press(screen, "right") for screen in shown]
     return shown + [screen for screen, answer, _ in after if answer is None]

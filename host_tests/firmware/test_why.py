@@ -46,7 +46,6 @@ def test_nothing_is_explained_by_what_is_hidden():
 
 
 def test_an_explanation_names_only_cards_that_lie_open():
-    text.choose("en")
     ranks = dict(zip(text.look_up("why", ["names_of_ranks"])[0].split("|"), RANKS))
     assert ranks["Fante"] == "F" and ranks["Ace"] == "A"
     for match, page in every_reason():

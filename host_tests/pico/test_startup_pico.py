@@ -40,7 +40,6 @@ def saves(console):
 
 
 def shows(console, screen):
-    text.choose("en")
     return console.frame(0) == pencil.picture(screen)
 
 

@@ -99,4 +99,3 @@ def test_the_back_button_has_the_same_sign_on_its_cap_on_the_screen_and_on_the_p
     for code, _ in text.LANGUAGES:
         text.choose(code)
         assert ornaments.BACK in text.look_up("how_screen", ["buttons_of_screen"])[0]
-    text.choose("en")

@@ -59,9 +59,11 @@ def test_a_wrong_option_is_refused_with_the_usage_and_help_works_in_another_fold
     assert verify.HELP in answer.stdout and f"python3 -m tools {verify.EXAMPLES[-1]}" in answer.stdout
 
 
-def test_to_play_takes_the_standard_library_only():
-    alone = [sys.executable, "-I", "-S", str(sources.ROOT / "tools"), "play", "--demo", "--help"]
-    assert subprocess.run(alone, capture_output=True, timeout=600).returncode == 0
+def test_the_overview_and_every_help_take_the_standard_library_only():
+    for words in ((), *([name, "--help"] for name in program.commands())):
+        alone = [sys.executable, "-I", "-S", str(sources.ROOT / "tools"), *words]
+        answer = subprocess.run(alone, capture_output=True, text=True, encoding="utf-8", timeout=600)
+        assert (answer.returncode, answer.stderr) == (0, ""), words
 
 
 def test_help_and_readmes_warn_of_what_runs_other_peoples_code():

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from dataclasses import fields
 
 import boards.host
-from tools.case import components, values
+from tools.case import sizes, values
 from tools.environment import Unavailable, packages
 
 HELP = "write the parts of a case for a 3D printer, checked against its components, and soldering plans"
@@ -24,20 +24,18 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def list_dimensions():
     """The dimensions that a board's CASE may change, with the usual ones, as text."""
-    lines = [
-        f'"button": "{name}"  {one.size:g} mm wide, {one.height:g} mm high' for name, one in components.BUTTONS.items()
-    ]
-    for name in own_fields(components.Sizes):
-        lines.append(f'"{name}": {getattr(components.Sizes(), name)}')
-    for inches, screen in components.SCREENS.items():
-        dimensions = ", ".join(f'"{name}": {getattr(screen, name)}' for name in own_fields(components.Screen))
+    lines = [f'"button": "{name}"  {one.size:g} mm wide, {one.height:g} mm high' for name, one in sizes.BUTTONS.items()]
+    for name in own_fields(sizes.Sizes):
+        lines.append(f'"{name}": {getattr(sizes.Sizes(), name)}')
+    for inches, screen in sizes.SCREENS.items():
+        dimensions = ", ".join(f'"{name}": {getattr(screen, name)}' for name in own_fields(sizes.Screen))
         lines.append(f'"screen": {{{dimensions}}}  {inches} inch')
     return "\n".join(lines)
 
 
-def own_fields(sizes):
+def own_fields(kind):
     """The names of the fields of a class of sizes that a CASE may change."""
-    return [field.name for field in fields(sizes) if field.name not in values.FIXED]
+    return [field.name for field in fields(kind) if field.name not in values.FIXED]
 
 
 def run(arguments: Namespace) -> int:

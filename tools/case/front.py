@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from tools.case import components, ornaments
 from tools.case.assembly import Part, Thing
 from tools.case.shapes import Box, Rod, around, frustum, pixels, rounded, union
+from tools.case.sizes import PILOT
 
 PANEL = 2.2  # thickness; where something is engraved 1.6 are left
 WALL = 3.4  # two halves of 1.6 overlap in it, with a gap between
@@ -84,7 +85,7 @@ def front(layout, sizes):
     if layout.screen:
         solid += frame(layout, sizes)
     solid += union([Rod(place, PANEL, split, POST) for place in layout.posts])
-    solid -= union([Rod(place, PANEL + THIN, split + 1, components.PILOT) for place in layout.posts])
+    solid -= union([Rod(place, PANEL + THIN, split + 1, PILOT) for place in layout.posts])
     return solid - union(openings(layout, sizes))
 
 

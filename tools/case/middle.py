@@ -2,9 +2,9 @@
 
 from tools.case import components, front, ornaments, shell, soldering
 from tools.case.assembly import Assembly, Part, Step, Thing
-from tools.case.components import PITCH
 from tools.case.front import Layout
 from tools.case.shapes import Box, Rod, around, pixels, union
+from tools.case.sizes import PITCH
 from tools.case.station import CABLE, CABLE_BEHIND
 
 LAYOUT = Layout(

@@ -6,9 +6,9 @@ from manifold3d import Manifold
 
 from tools.case import components, front, shell, soldering
 from tools.case.assembly import Assembly, Part, Step, Thing
-from tools.case.components import PITCH
 from tools.case.front import AIR, THIN, Layout
 from tools.case.shapes import Box, Rod, around, union
+from tools.case.sizes import PILOT, PITCH, SCREW_HOLE
 
 ROW = 10.5 * PITCH  # the buttons, below the middle
 LAYOUT = Layout(
@@ -72,7 +72,7 @@ def back(sizes):
     """The shell with the batteries, the USB port and the switch."""
     _, inner, outer = depths(sizes)
     solid = shell.hollow(LAYOUT, sizes, inner, outer) + Rod(door_screw(), inner - BOSS_LONG, inner, BOSS).solid()
-    screw = [shell.head(door_screw(), outer, components.PILOT), Rod(door_screw(), 0, outer, components.PILOT)]
+    screw = [shell.head(door_screw(), outer, PILOT), Rod(door_screw(), 0, outer, PILOT)]
     cut = shell.screw_holes(LAYOUT, outer - SUNK, outer) + screw + holes(sizes)
     return solid - union(cut) - slab(inner, outer, DOOR_GAP)
 
@@ -115,9 +115,7 @@ def slab(low, high, grown):
 def door(sizes):
     """The battery door, with a recess for the head of its screw."""
     _, inner, outer = depths(sizes)
-    return slab(inner, outer, 0) - union(
-        [shell.head(door_screw(), outer), Rod(door_screw(), 0, outer + 1, components.SCREW_HOLE)]
-    )
+    return slab(inner, outer, 0) - union([shell.head(door_screw(), outer), Rod(door_screw(), 0, outer + 1, SCREW_HOLE)])
 
 
 def behind(inside, sizes):

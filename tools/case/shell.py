@@ -5,6 +5,7 @@ import math
 from tools.case import components, front
 from tools.case.front import CORNER, GAP, LIP, LOOSE, THIN, WALL
 from tools.case.shapes import Box, Rod, around, rounded, union
+from tools.case.sizes import SCREW_HOLE
 
 FINGER = 2.2  # the width of what presses on a corner of the perfboard
 PORT_AIR, POKE = 0.4, (12.0, 7.0)  # around a plug; width and height of the opening to BOOTSEL
@@ -51,11 +52,11 @@ def screw_holes(layout, seat, outer, deep=1.0):
     """Holes for the screws from behind; their flat heads end at `seat`."""
     found = []
     for place in layout.posts:
-        found += [Rod(place, layout.split - 1, outer, components.SCREW_HOLE), head(place, seat, deep=deep)]
+        found += [Rod(place, layout.split - 1, outer, SCREW_HOLE), head(place, seat, deep=deep)]
         found.append(Rod(place, seat, outer + 1, HEAD))
     return found
 
 
-def head(place, at, narrow=components.SCREW_HOLE, deep=1.0):
+def head(place, at, narrow=SCREW_HOLE, deep=1.0):
     """The room for a screw's flat head that ends at z; `deep` times as deep as a head is."""
     return Rod(place, at - deep * (HEAD - narrow), at, narrow, HEAD)

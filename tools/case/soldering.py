@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tools import environment
-from tools.case.components import PITCH
+from tools.case.sizes import PITCH
 
 HOLES = {(90, 70): (30, 24), (70, 50): (24, 18), (50, 70): (18, 24)}  # usual: columns and rows, by the board's size
 LENGTHS = (6, 8, 10, 12, 16, 20, 25, 30)  # usual ones of M3 screws

@@ -4,9 +4,9 @@ import math
 
 from tools.case import front, shell, soldering
 from tools.case.assembly import Assembly, Part, Step, Thing
-from tools.case.components import PITCH
 from tools.case.front import BACK_POST, CORNER, LOOSE, WALL, Layout
 from tools.case.shapes import Box, Rod, rounded, union
+from tools.case.sizes import PITCH
 
 ROW = 6.5 * PITCH  # the buttons, below the middle
 LAYOUT = Layout(

@@ -2,7 +2,7 @@
 
 from dataclasses import fields, replace
 
-from tools.case.components import BUTTONS, SCREENS, Sizes
+from tools.case.sizes import BUTTONS, SCREENS, Sizes
 
 UP = 2.0  # mm
 FIXED = ("screen", "button", "spread", "pico", "pins", "port", "on_pico", "bootsel")  # every Pico is the same

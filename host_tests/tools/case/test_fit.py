@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from tools.case import checks, components, middle, pocket, soldering, station
-from tools.case.components import BUTTONS, SCREENS, Sizes
 from tools.case.shapes import around
+from tools.case.sizes import BUTTONS, SCREENS, Sizes
 
 USUAL, LARGE = Sizes(), Sizes(screen=SCREENS["2.42"])
 EVERY = [*[Sizes(screen=screen) for screen in SCREENS.values()], Sizes(button=BUTTONS["6"])]

@@ -8,7 +8,7 @@ from boards.connect import BUTTONS
 from host_tests import sources
 from host_tests.tools.case.drawn_board import Drawn
 from tools.case import pocket, soldering, station, values
-from tools.case.components import SCREENS
+from tools.case.sizes import SCREENS
 
 VSYS = 39
 CELLS = {"switch", "diode"}, {"diode's ring", f"pin {VSYS}"}, {"cells -", "fuse"}

@@ -11,7 +11,7 @@ import boards.host
 from boards import header
 from boards.connect import BUTTONS
 from tools.case import pocket, soldering, station
-from tools.case.components import PITCH, Sizes
+from tools.case.sizes import PITCH, Sizes
 from tools.environment import ROOT, Unavailable
 from tools.release.boards import __main__ as order
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from boards.connect import BUTTONS
 
-FORMS = '"station 1: right ok", "wait 1500", "settle", "cells 2900" or "# a comment"'
+FORMS = '"station 1: right ok", "wait 1500", "settle", "battery 2900" or "# a comment"'
 ABOUT = "press the buttons listed in a file (-: stdin) and print the screens; each line is " + FORMS
-NUMBERS = {"wait": (0, 3_600_000, "milliseconds"), "cells": (1800, 5500, "millivolts")}  # least, most
+NUMBERS = {"wait": (0, 3_600_000, "milliseconds"), "battery": (1800, 5500, "millivolts")}  # least, most
 START_MS = 500  # the time for the console to show its first screen
 
 
@@ -27,7 +27,7 @@ def read_script(path: str, stations: int) -> list[tuple[int, str, tuple]]:
 def parse_script(text: str, name: str, stations: int) -> list[tuple[int, str, tuple]]:
     """The steps of a script for a board with so many stations: a list of (line number, line, step).
 
-    A step is ("press", station from 0, names of buttons), ("wait", ms), ("cells", mV) or ("settle",).
+    A step is ("press", station from 0, names of buttons), ("wait", ms), ("battery", mV) or ("settle",).
     """
     steps = []
     for number, line in enumerate(text.splitlines(), 1):
@@ -76,7 +76,7 @@ def do_step(console, step):
         console.press(step[1], *step[2])
     elif step[0] == "wait":
         console.wait(step[1])
-    elif step[0] == "cells":
+    elif step[0] == "battery":
         console.feed(step[1])
     else:
         return console.settle()

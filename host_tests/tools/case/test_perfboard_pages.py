@@ -11,7 +11,7 @@ from tools.case import pocket, soldering, station, values
 from tools.case.sizes import SCREENS
 
 VSYS = 39
-CELLS = {"switch", "diode"}, {"diode's ring", f"pin {VSYS}"}, {"cells -", "fuse"}
+BATTERY = {"switch", "diode"}, {"diode's ring", f"pin {VSYS}"}, {"battery -", "fuse"}
 PAGES = sorted((sources.ROOT / "boards").glob("*/build/*-perfboard*.svg"))
 
 
@@ -39,7 +39,7 @@ def gpios(board, station):
 def test_the_pocket_consoles_page_connects_what_its_board_says(name, path):
     board, found = read(name, path)
     pins = gpios(board, board.STATIONS[0])
-    wanted = [*CELLS, {"screen VCC", "pin 36"}, {"buzzer", f"pin {header.pin(board.BUZZER)}"}]
+    wanted = [*BATTERY, {"screen VCC", "pin 36"}, {"buzzer", f"pin {header.pin(board.BUZZER)}"}]
     wanted += [{name if name in BUTTONS else f"screen {name}", pin} for name, pin in pins.items()]
     grounds = {f"pin {pin}" for pin in header.GROUNDS}
     nets = found.nets()

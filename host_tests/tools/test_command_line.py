@@ -2,8 +2,10 @@
 
 import argparse
 import re
+import shlex
 import subprocess
 import sys
+import textwrap
 
 import pytest
 
@@ -11,6 +13,8 @@ from host_tests import sources
 from tools import __main__ as program
 from tools.play import command as play
 from tools.verify import command as verify
+
+COMMAND = re.compile(r"python3 -m tools ([a-z][^`\n#]*)")
 
 
 def call(*words, folder=sources.ROOT, start=("-m", "tools")):
@@ -73,11 +77,28 @@ def test_help_and_readmes_warn_of_what_runs_other_peoples_code():
     for words in (*boards, helps["arena"]):
         assert "is run as a program: use only one that you trust" in words
     told = " ".join(sources.readmes().split())
-    assert "A `board.py` is run as a program on your PC: use only one that you trust." in told
-    assert "Each of these runs the file as a program on your PC: use only one that you trust." in told
+    assert "All of them run the file as a program on your PC: use only one that you trust." in told
     assert "The arena runs a player's module as a program: use only players that you trust." in told
     for words in (helps["arena"], told):
         assert "no password, and both ends run what comes over the link: use only a cluster and a network that" in words
+
+
+def test_every_command_on_a_page_is_one_that_we_have(monkeypatch):
+    pages = [path for path in sources.files() if path.suffix == ".md"]
+    lines = [line for path in pages for line in COMMAND.findall(sources.text(path))]
+    for module in program.commands().values():
+        monkeypatch.setattr(module, "run", lambda arguments: 0)
+    assert len(lines) > 40
+    assert [line for line in lines if program.main(shlex.split(line)) != 0] == []
+
+
+def test_the_quick_commands_on_the_pages_run(tmp_path):
+    pages = sources.readmes()
+    script = re.search("Save this as `evening.txt`:\n\n(.*?)\n\n(?=\\S)", pages, re.DOTALL)[1]
+    (tmp_path / "evening.txt").write_text(textwrap.dedent(script))
+    for line in ("wiring --board table_four", "play --script evening.txt --seed 1"):
+        answer = call(*line.split(), folder=tmp_path, start=(str(sources.ROOT / "tools"),))
+        assert f"{line}`" in pages and answer.returncode == 0, answer.stderr
 
 
 def test_ctrl_c_ends_without_a_traceback(monkeypatch, capsys):

@@ -168,8 +168,7 @@ WORDS = {
         "which?": "Forget which name?",
         "forget?": "Forget %s?",
         "no_room": "Not counted for %s: the statistics are full (%d names). To make room, open Statistics in the "
-        "set-up "
-        "and forget a name.",
+        "set-up and forget a name.",
     },
     # The settings of the console.
     "settings": {
@@ -423,7 +422,7 @@ WORDS = {
         "the_screen": "The console",
         "length_in_briscola": "First to win %d rounds.",
         "length_in_briscola_of_1": "One round wins the match.",
-        "length_in_scopa": "The match goes to %d points.",
+        "length_in_scopa": "First to %d points.",
         "not_as_in_how_to_play": "Unlike in How to play:",
         "rest_of_rules": "All the rest as in How to play.",
         "as_in_how_to_play": "Standard rules.",
@@ -479,14 +478,14 @@ WORDS = {
         "lit_of_screen": "A highlighted card|In your hand: you chose it. On the table: you take it. In a trick: it "
         "wins. In a score: it counts.",
         "buttons_of_screen": "The buttons|◄ ►|choose a card|OK|play it|↩|back|menu: a hint, the score",
-        "cut_of_screen": "The cut|The player on the dealer's left cuts, anywhere or where they choose. The dealer's "
-        "right begins.",
-        "rules_of_screen": "House rules|Who gets the point when two are equal, and more, can be changed: House rules "
-        "in the set-up. Rules in the menu of a match lists what differs.",
+        "cut_of_screen": "The cut|The player on the dealer's left cuts, anywhere or where they choose. The player on "
+        "the right begins.",
+        "rules_of_screen": "House rules|You can change what a tie scores, and more: House rules in the set-up. Rules "
+        "in the menu of a match lists what differs.",
     },
     # A guided round: what both games have.
     "lesson": {
-        "hello": "You play a round with Pina. I say what you can do and why. Try what you like!",
+        "hello": "You play a round with Pina. I explain what you can do and why. Try anything!",
         "end": "End the lesson",
         "agree": "I would have played that, too.",
         "goodbye": "That was the whole game! OK at the title starts a match. How to play has all the rules.",
@@ -535,7 +534,7 @@ WORDS = {
         "free": "You may play any of your cards, even one that takes nothing. But a card that can take must take.",
         "none": "None of your cards takes anything. The one you play stays, and Pina may take it.",
         "scopa": "Your %s of %s clears the table. That is a scopa: 1 point!",
-        "settebello": "The 7 of Denari is the Settebello: whoever takes it gets a point.",
+        "settebello": "The 7 of Denari is the Settebello: taking it scores a point.",
         "new_hands": "Your hands were empty: three new cards each. The table gets no new ones.",
         "low_table": "The table makes %s. With 10 or less, one card may clear it: a scopa.",
         "empty": "The table is empty: nothing to take. If Pina has the value that you play, she makes a scopa.",
@@ -588,22 +587,22 @@ WORDS = {
     "trouble": {
         # A stored match that cannot be read
         "unreadable": "This version cannot read it. Its file is kept: journal.old",
-        "damaged": "A move in it cannot be read. It goes on from the move before. The whole file is kept: journal.old",
+        "damaged": "A move in it is unreadable. It goes on from the move before. The whole file is kept: journal.old",
         "newer": "A newer version wrote it, so it cannot go on here. Its file is kept: journal.old",
         "older": "It began under older rules: a draw went to the last trick. Now only a tied side wins it. Scores may "
         "differ.",
         # Chance
         "chance_title": "The shuffle",
         "chance": "This chip's random numbers repeat. Only the timing of your presses shuffles the cards. OK: play.",
-        # Cells
+        # The battery
         "cells_title": "Low battery",
         "cells_empty": "Your match is stored. You can power off at any time.",
         "cells_kept": "Change or charge the batteries, power on and choose Go on.",
         # Errors
         "fault_title": "Error %s",
         "fault": "Something went wrong. OK: go on. A match in progress is kept.",
-        "full": "The memory is full: nothing can be stored. Remove files of your own, then press OK.",
-        "fault_kept": "Kept in error.txt as %s.",
+        "full": "The memory is full: nothing can be stored. Remove your own files, then press OK.",
+        "fault_kept": "Saved in error.txt as %s.",
         # Safe mode
         "safe_title": "Safe mode",
         "held": "Button held down: %s.",

@@ -168,8 +168,7 @@ WORDS = {
         "which?": "Quale nome cancelli?",
         "forget?": "Cancelli %s?",
         "no_room": "Non contata per %s: le statistiche sono piene (%d nomi). Per fare posto, apri Statistiche prima "
-        "della "
-        "partita e cancella un nome.",
+        "della partita e cancella un nome.",
     },
     # The settings of the console.
     "settings": {
@@ -594,13 +593,12 @@ WORDS = {
         "damaged": "Una giocata non si legge: si riprende da quella di prima. Il file intero resta: journal.old",
         "newer": "L'ha scritta una versione più nuova: qui non si può riprendere. Il file resta: journal.old",
         "older": "È iniziata con regole vecchie: un pari andava all'ultima presa. Ora lo vince solo chi è pari. I "
-        "punti "
-        "possono cambiare.",
+        "punti possono cambiare.",
         # Chance
         "chance_title": "Il mazzo",
         "chance": "I numeri casuali di questo chip si ripetono. Le carte le mescola solo il momento in cui "
         "premi. OK: si gioca.",
-        # Cells
+        # The battery
         "cells_title": "Pile quasi scariche",
         "cells_empty": "La partita è salvata: puoi spegnere quando vuoi.",
         "cells_kept": "Cambia o ricarica le pile, riaccendi e scegli Continua.",

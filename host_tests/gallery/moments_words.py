@@ -279,6 +279,8 @@ def named():
     yield "who wins", seated(pressed(Score(briscola, briscola.round.lines()), "right"))
     page = Page("trick", 1, cards=tuple(cards("AD 2D 3D 4C")))
     yield "a trick", seated(LookBack([page] * 12, None, 10))
+    page = Page("lay", 1, cards=tuple(cards("RD")), table=tuple(cards("2C RD")))
+    yield "a card without a capture", seated(LookBack([page] * 12, None, 10))
     seat_players([])
 
 

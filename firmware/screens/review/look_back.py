@@ -74,8 +74,9 @@ class LookBack(Screen):
             draw_title(canvas, say("void_four" if kings == 4 else "void_three"))
         else:
             deed = DEEDS.get(page.kind, "takes")
-            words = say("did", shorten(page.seat, self.me, NAME // 2), say_verb(deed, page.seat, self.me))
-            draw_title(canvas, words, self._say_number(), 42 if page.cards else 0)
+            verb, number, left = say_verb(deed, page.seat, self.me), self._say_number(), 42 if page.cards else 0
+            room = WIDTH - left - SMALL.width(say("did", "", verb)) - SMALL.width(number) - 6
+            draw_title(canvas, say("did", shorten(page.seat, self.me, min(NAME, room)), verb), number, left)
         if page.cards:
             canvas.card(page.cards[0], 0, 0, FULL)
         row = page.table or page.taken

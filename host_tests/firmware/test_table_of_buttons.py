@@ -24,7 +24,7 @@ KINDS = {  # of a row: the classes of its screens, or functions that find them
         "Consent",
         "Naming",
     ],
-    "a line in small letters": [lambda screen: is_list(screen) and is_small(screen)],
+    "a line that you cannot choose now (small letters)": [lambda screen: is_list(screen) and is_small(screen)],
     "your turn, the cut": [
         lambda screen: is_asked(screen) and screen.capture is None and not screen.advice,
         lambda screen: is_kind(screen, "Cut") and screen.mine,
@@ -52,9 +52,9 @@ KINDS = {  # of a row: the classes of its screens, or functions that find them
     ],
     "look back, with *OK: why?*": [lambda screen: is_kind(screen, "LookBack") and True in screen.explained],
     "a single page: known cards, match score": ["Hands", "MatchScore", "WorstMove", "AdaptiveLevel"],
-    "set-up at another screen, you don't play": [lambda screen: is_kind(screen, "Join") and not is_taken(screen)],
-    "set-up at another screen, you play": [lambda screen: is_kind(screen, "Join") and is_taken(screen)],
-    "stored match at another screen": ["Busy"],
+    "set-up at another station, you have not joined": [lambda screen: is_kind(screen, "Join") and not is_taken(screen)],
+    "set-up at another station, you have joined": [lambda screen: is_kind(screen, "Join") and is_taken(screen)],
+    "stored match at another station": ["Busy"],
 }
 
 
@@ -83,7 +83,7 @@ OK = {
 BACKWARD = {
     "one step back": lambda answer, changed: changed if answer is None else among(answer, *LEAVES),
     "menu": lambda answer, changed: answer == "menu",
-    "how to play": lambda answer, changed: answer == "how",
+    "learn to play": lambda answer, changed: answer == "how",
     "continues": LEFT["continues"],
     "nothing": LEFT["nothing"],
 }

@@ -92,12 +92,3 @@ def test_a_fed_watchdog_is_quiet_and_a_hungry_one_resets(monkeypatch):
         if Timer.running:
             Timer.running(None)
     assert did == ["said", "reset"]
-
-
-def test_while_the_flash_works_the_buttons_are_polled(tmp_path, monkeypatch):
-    board, polls, consoles, polled = open_board("pocket"), [], [], []
-    monkeypatch.setattr(startup, "run_until_broken", lambda console, watchdog: consoles.append(console))
-    startup.start(hardware_of(board, polls.append), board.panels, str(tmp_path), [])
-    consoles[0].stations[0].poll_buttons = lambda: polled.append(True)
-    polls[0]()
-    assert polled == [True]

@@ -2,10 +2,7 @@
 
 import pytest
 
-from boards.host import clock
-from firmware.device import aio
 from firmware.device.comfort import BLINK_MS
-from firmware.device.station import Station
 from host_tests.firmware.watching import begun, cut, playing
 
 ANSWERED_MS = 50
@@ -46,35 +43,3 @@ def test_a_press_too_soon_after_something_happened_blinks(tmp_path):
             console.wait(10)
         page = console.runner.scene.page
         assert press(console, 0, "right") == (["dim"], ["lit"]) and console.runner.scene.page is page
-
-
-class Still:
-    """A screen that takes every press."""
-
-    def draw(self, canvas):
-        canvas.fill_rect(0, 0, 9, 9, 1)
-
-    def press(self, button):
-        return button
-
-
-@pytest.mark.parametrize("again", [False, True])
-def test_a_press_that_began_before_a_new_screen_appeared_blinks_and_one_on_the_same_again_counts(again, board):
-    async def press(button):
-        board.press(0, button)
-        board.buttons[0].scan(aio.ticks_ms())
-        await aio.sleep_ms(0)
-
-    async def main():
-        station, first = Station(board.panels[0], board.buttons[0]), Still()
-        asked = aio.create_task(station.ask(first))
-        await aio.sleep_ms(1)
-        await press("right")
-        assert await asked == "right"
-        await press("ok")
-        asked = aio.create_task(station.ask(first if again else Still()))
-        await aio.sleep_ms(1)
-        assert asked.result() == "ok" if again else not asked.done()
-        assert again or board.displays[0].light() == "dim"
-
-    clock.run(main())

@@ -108,11 +108,3 @@ def test_presses_wait_in_order_but_a_screen_that_does_not_look_is_not_flooded(bo
         assert len(waiting.presses) == buttons.WAITING
 
     clock.run(main())
-
-
-def test_whoever_works_long_takes_the_presses_up_to_the_one_that_ends_the_work(board):
-    taken = board.buttons[0]
-    for names, ends, left in (("left ok", False, []), ("ok back right", True, ["right"]), ("", False, [])):
-        taken.presses.extend(names.split())
-        assert taken.take_until("back") is ends and taken.presses == left
-        taken.clear()

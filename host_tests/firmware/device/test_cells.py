@@ -88,13 +88,3 @@ def test_a_match_shows_the_sign_in_its_menu_warns_everybody_once_and_goes_on(tmp
         console.press(0, "ok", "ok")
         console.settle()
         assert title in console.words(), "a match that is taken up on empty cells begins with the warning"
-
-
-def test_a_demo_plays_on_without_a_warning(tmp_path):
-    with watched(tmp_path) as console:
-        feed(console, EMPTY_ONES)
-        kinds = set()
-        for _ in range(90):
-            console.wait(1000)
-            kinds.add(console.kind())
-        assert "Reader" not in kinds and len(kinds) > 1

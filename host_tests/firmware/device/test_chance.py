@@ -77,17 +77,6 @@ def test_every_press_changes_the_seed_and_so_does_its_moment(board, monkeypatch)
     assert len({draw_after(board, monkeypatch, *ticks) for ticks in rows}) == len(rows)
 
 
-def test_where_nothing_is_given_both_are_real(tmp_path):
-    """Two consoles that are played in the same way, one after the other."""
-    seeds = set()
-    for name in ("one", "other"):
-        (tmp_path / name).mkdir()
-        with playing(tmp_path / name, "person thumb", seed=None) as console:
-            assert any(buttons.press_ticks) and aio.ticks_cpu is simulator.MOMENTS
-            seeds.add(console.runner.match.seed)
-    assert len(seeds) == 2
-
-
 @pytest.mark.parametrize("language, words", [("en", "random numbers"), ("it", "numeri casuali")])
 def test_a_dead_chip_is_told_and_the_presses_shuffle(language, words, tmp_path, monkeypatch):
     monkeypatch.setattr(simulator, "entropy_source", lambda seed: stuck)

@@ -6,7 +6,7 @@ from boards import connect
 from boards.host import chip
 from firmware.device import clock
 from firmware.device.station import DARK_S
-from host_tests.firmware.watching import begun, settle_plan, watched
+from host_tests.firmware.watching import begun, watched
 
 FULL = 125_000_000
 USB = 48_000_000
@@ -86,17 +86,3 @@ def test_a_match_left_standing_goes_on_at_the_full_clock_and_is_stored(slowed, t
         console.settle()
         assert (tmp_path / "journal.txt").read_text(encoding="utf-8") != before
         assert made.hz == FULL and speeds == {FULL}
-
-
-def test_computers_that_play_on_in_the_dark_have_the_full_clock_until_their_match_is_over(slowed, tmp_path):
-    settle_plan(tmp_path, "thumb thumb", game="scopa", target=21, pace="calm", light="full")
-    with watched(tmp_path) as console:
-        made, speeds = slowed(console)
-        console.press(0, "ok", "ok")
-        console.wait(DARK_MS + 2000)
-        assert console.runner.match.turn is not None and console.lights() == ["dark"]
-        while console.runner.match.turn is not None:
-            assert made.hz == FULL
-            console.wait(1000)
-        console.wait(60_000)
-        assert made.hz < FULL and speeds == {FULL}

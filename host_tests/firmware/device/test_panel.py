@@ -6,34 +6,9 @@ import pytest
 
 from boards import check
 from boards.host import Simulated, display
-from host_tests import micropython
-from tools.environment.driver import driver_path
 
 SCREENS = [(controller, rotation) for controller in check.CONTROLLERS for rotation in (0, 180)]
 FRAMING = 10  # bytes on the wire around data: address, 7 bytes that say where they go, address, 0x40
-ALLOCATION = """
-import gc
-from firmware.device.panel import Panel
-
-class Bus:
-    def writeto(self, address, data):
-        pass
-    def readfrom_into(self, address, buffer):
-        buffer[0] = 0
-    writevto = writeto
-
-for controller, rotation in SCREENS:
-    panel = Panel(Bus(), 0x3C, controller, rotation)
-    panel.show()
-    gc.collect()
-    gc.disable()
-    before = gc.mem_alloc()
-    for colour in (1, 0) * 50:
-        panel.fill(colour)
-        panel.show()
-    print(gc.mem_alloc() - before)
-    gc.enable()
-"""
 
 
 class Wiring:
@@ -111,29 +86,3 @@ def test_a_screen_whose_status_tells_nothing_is_not_set_up_again_and_again(send,
         before = board.displays[0].bytes
         board.panels[0].tend()
         assert board.displays[0].bytes - before == 3 and not board.panels[0].lost
-
-
-def test_a_screen_may_die_at_any_write(board):
-    panel, display, receive = board.panels[0], board.displays[0], board.displays[0].receive
-
-    def dying(data):
-        nonlocal left
-        left -= 1
-        receive(data) if left >= 0 else unreadable()
-
-    for writes in range(1, 60):
-        left, panel.lost, display.receive = writes, True, dying
-        panel.fill_rect(5, 5, 100, 50, writes & 1)
-        drawn = bytes(panel.buffer)
-        panel.show()
-        display.receive = receive
-        panel.tend()
-        assert not panel.lost and display.ram == drawn == panel.buffer, writes
-
-
-@pytest.mark.micropython
-def test_on_micropython_a_hundred_whole_frames_allocate_next_to_nothing():
-    driver = (driver_path() / "ssd1306.py").read_text()
-    code = ALLOCATION.replace("SCREENS", repr(SCREENS))
-    allocated = micropython.run_code(code, files={"ssd1306.py": driver}, folders=("engine", "firmware")).split()
-    assert len(allocated) == len(SCREENS) and max(map(int, allocated)) < 100 * 100

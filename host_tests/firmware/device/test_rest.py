@@ -2,11 +2,7 @@
 
 import pytest
 
-from boards.host import Simulated, clock
-from firmware.device import aio, buttons
-from firmware.device.buttons import Poller
-from firmware.device.station import DARK_S, DIM_S, Station, tend
-from host_tests.firmware.device.test_panel import Wiring
+from firmware.device.station import DARK_S, DIM_S
 from host_tests.firmware.watching import watched
 from tools.play.console import Console
 
@@ -65,35 +61,6 @@ def test_a_button_that_woke_the_screens_repeats_nothing_while_it_is_held(calm):
         console.simulated.press(0, "right")
         console.wait(1000)
         assert console.screen().cursor > 2
-
-
-@pytest.mark.parametrize("controller, rotation", [("ssd1306", 0), ("sh1106", 180)])
-def test_a_screen_that_lost_its_power_in_the_dark_stays_dark_and_wakes_with_the_others(controller, rotation):
-    board = Simulated(Wiring(controller, rotation))
-    station, glass, panel = Station(board.panels[0], board.buttons[0]), board.displays[0], board.panels[0]
-
-    async def main():
-        station.canvas.fill_rect(5, 5, 60, 30, 1)
-        station.canvas.show()
-        tasks = [aio.create_task(one) for one in (Poller([station.buttons]).poll_forever(), tend([station]))]
-        for away_ms in (0, 5000):
-            for seconds in (DIM_S, DARK_S):
-                buttons.idle_s = seconds - 1
-                await aio.sleep_ms(BEAT_MS)
-            board.unplug(0)
-            await aio.sleep_ms(away_ms)
-            board.plug(0)
-            await aio.sleep_ms(5000)
-            assert glass.light() == "dark"
-            await board.tap(0, "ok")
-            await aio.sleep_ms(1500)
-            assert glass.light() == "lit" and glass.seen() == panel.buffer and not panel.lost
-            assert glass.contrast == 0xFF and "ok" not in board.buttons[0].presses
-        for task in tasks:
-            task.cancel()
-
-    buttons.on_next_press.clear()
-    clock.run(main())
 
 
 def test_a_screen_that_is_plugged_in_while_the_others_are_dim_is_as_dim(calm):

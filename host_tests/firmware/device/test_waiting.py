@@ -2,11 +2,8 @@
 
 from types import SimpleNamespace
 
-import pytest
-
 from boards.host import clock, open_board
-from firmware.device import aio, buttons, memory
-from firmware.device.station import Station, ask_any
+from firmware.device import aio, memory
 from host_tests.firmware.watching import begun
 
 PERIOD = 1 << 30  # of ticks_ms() on the Pico, where the clock wraps every twelve days
@@ -39,50 +36,6 @@ def test_garbage_waits_for_pictures_and_buttons_are_looked_at_around_it(monkeypa
     assert sweep(monkeypatch, 1, press=False) == ["looked", "collected", "looked"]
     assert sweep(monkeypatch, 1, press=True) == []
     assert sweep(monkeypatch, 2, press=True) == ["looked", "collected", "looked"]
-
-
-@pytest.mark.parametrize("pressed", [0, 1])
-def test_whoever_pressed_last_is_asked_first(pressed, monkeypatch):
-    monkeypatch.setattr(buttons, "last_pressed", None)
-    shown = []
-
-    class Asked:
-        """A screen that notes at which station it is drawn."""
-
-        def draw(self, canvas):
-            shown.append([station.canvas for station in stations].index(canvas))
-
-    async def main():
-        board = open_board("table_two")
-        stations[:] = [Station(*pair) for pair in zip(board.panels, board.buttons)]
-        board.press(pressed, "left")
-        board.buttons[pressed].scan(aio.ticks_ms())
-        board.buttons[pressed].clear()
-        task = aio.create_task(ask_any(stations, Asked))
-        await aio.sleep_ms(1)
-        task.cancel()
-
-    stations = []
-    clock.run(main())
-    assert shown == [pressed, 1 - pressed]
-
-
-def test_a_wait_can_have_an_end():
-    async def main():
-        with pytest.raises(aio.Timeout):
-            await aio.wait_for_ms(aio.Event().wait(), 250)
-        return aio.ticks_ms()
-
-    assert clock.run(main()) == 250
-
-
-def test_the_console_runs_without_virtual_time_too():
-    async def main():
-        before = aio.ticks_ms()
-        await aio.sleep_ms(20)
-        return aio.ticks_diff(aio.ticks_ms(), before)
-
-    assert aio.run(main()) >= 19
 
 
 def play(folder):

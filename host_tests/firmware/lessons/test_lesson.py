@@ -115,16 +115,6 @@ def test_a_press_too_many_plays_no_card_and_the_tip_follows_the_chosen_one(tmp_p
         assert console.kind() == "Told"
 
 
-def test_at_a_table_somebody_learns_while_others_see_the_title(tmp_path):
-    with watched(tmp_path, "table_two") as console:
-        begin(console, "scopa", 1)
-        console.press(0, "left")  # another language would end the lesson
-        console.wait(90_000)  # no demo begins
-        assert (console.kind(0), console.kind(1)) == ("Title", "Told")
-        console.press(0, "ok")
-        assert (console.kind(0), console.kind(1)) == ("Options", "Join")
-
-
 def test_what_the_noted_card_would_take_is_lit_and_nothing_else(tmp_path):
     with watched(tmp_path) as console:
         begin(console, "scopa")

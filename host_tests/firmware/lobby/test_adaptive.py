@@ -7,7 +7,7 @@ from engine.players.levels import LEVELS
 from engine.record import to_hex
 from firmware.lobby import adaptive
 from host_tests.engine.helpers.decks import SEED
-from host_tests.firmware.lobby.matches import counted, give_up, kept, leave, play_a_card, play_to_end, take_back
+from host_tests.firmware.lobby.matches import counted, give_up, kept, play_a_card, play_to_end, take_back
 from host_tests.firmware.watching import answer, cut, settle_plan, sit_down, watched
 
 ALONE = "person equal"
@@ -60,24 +60,6 @@ def test_who_wins_meets_a_stronger_one_and_who_loses_or_gives_up_a_weaker_one(tm
         rematch(console)
         give_up(console)
         assert "You lost. | Nobody is weaker than | Nino" in console.words()
-
-
-def test_leaving_changes_nothing_and_after_a_power_cut_the_match_counts(tmp_path):
-    settle_plan(tmp_path, ALONE, **{"equal.briscola.2": "level3"})
-    with watched(tmp_path) as console:
-        begin(console)
-        play_a_card(console)
-        leave(console)
-        assert kept(tmp_path)["equal.briscola.2"] == "level3"
-    with watched(tmp_path, seed=5) as console:
-        assert "A match is stored" in console.words()
-        console.press(0, "ok", "ok")
-        assert console.runner.seats == ["person", "level3"]
-        won = play_to_end(console) == 0
-        assert kept(tmp_path)["equal.briscola.2"] == ("level4" if won else "level2")
-        answer(console, 0, "ok")
-        answer(console, 0, "back", "ok")  # back only lights the title's line
-        assert console.kind() == "Title" and "A match is stored" not in console.words()
 
 
 def test_a_match_with_moves_taken_back_counts_apart_and_your_equal_stays(tmp_path):

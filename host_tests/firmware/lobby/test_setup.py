@@ -1,7 +1,5 @@
 """What the console keeps: language and plan; and what it does when the settings are broken."""
 
-import pytest
-
 from firmware.lobby import plan
 from host_tests.firmware.lobby.matches import seats
 from host_tests.firmware.watching import begun, open_menu, open_set_up, rows, settle_plan, watched
@@ -91,16 +89,6 @@ def test_scopone_is_for_four(tmp_path):
         assert (rows(console)["Players"], lit(console)) == ("4", "House rules")  # where it was with two players
         console.press(0, *["left"] * 10, "ok")
         assert rows(console)["Players"] == "6" and rows(console)["Rules"] == "by the book"
-
-
-@pytest.mark.parametrize("station", [0, 1])
-def test_back_on_who_plays_as_your_equal_leads_back_to_the_set_up(station, tmp_path):
-    settle_plan(tmp_path, "person equal")
-    with watched(tmp_path, "table_two") as console:
-        console.press(0, "ok", "ok")
-        assert {console.kind(station) for station in (0, 1)} == {"AdaptiveLevel"}
-        console.press(station, "back")
-        assert (console.kind(0), console.kind(1)) == ("Options", "Join")
 
 
 def test_a_setting_that_is_missing_has_its_default_and_the_others_stay():

@@ -93,25 +93,6 @@ def test_a_partners_hand_is_shown_right_after_the_last_draw_also_when_a_computer
     assert led
 
 
-def test_hurrying_with_ok_plays_nothing_and_uncovers_nothing(tmp_path):
-    with begun(tmp_path, "person person") as console:
-        first = console.runner.match.turn
-        console.press(0, "ok")
-        console.wait(500)
-        for _ in range(20):
-            console.press(0, "ok")  # five times a second: the first one plays a card
-        assert console.kind() == "HandOver" and len(console.runner.match.round.history) == 1
-        console.wait(500)
-        console.press(0, "ok")
-        assert console.kind() == "BriscolaPlay" and console.runner.match.turn == 1 - first
-
-
-def test_arrows_work_at_once_when_the_turn_has_come(tmp_path):
-    with begun(tmp_path, "person person") as console:
-        console.press(0, "ok", "right")
-        assert console.kind() == "BriscolaPlay" and console.screen().cursor == 1
-
-
 def test_a_menu_left_open_on_a_shared_screen_does_not_keep_the_last_players_view(tmp_path):
     with begun(tmp_path, "person person") as console:
         console.press(0, "ok")
@@ -120,14 +101,3 @@ def test_a_menu_left_open_on_a_shared_screen_does_not_keep_the_last_players_view
         assert console.kind() == "Menu"
         console.settle()
         assert console.kind() == "HandOver"
-
-
-def test_a_shared_screen_shows_no_hand_while_others_think(tmp_path):
-    with begun(tmp_path, "person person person", "table_two") as console:
-        match = console.runner.match  # seats 0 and 1 share a screen, seat 2 has its own
-        while not match.round.history or match.turn != 2:
-            play_card(console, match.turn // 2)
-        assert console.kind(0) == "BriscolaPlay" and console.screen(0).view.seat is None
-        console.press(1, "ok")
-        assert console.runner.scene.page
-        assert set(console.cards(0)) <= {match.round.turned_up, *(card for _, [card] in match.round.history)}

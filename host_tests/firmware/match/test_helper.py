@@ -12,7 +12,6 @@ from host_tests.firmware.watching import (
     open_set_up,
     play_card,
     playing,
-    rows,
     settings,
     settle_plan,
     watched,
@@ -49,46 +48,29 @@ def moves(console):
     return len(console.runner.match.round.history)
 
 
-@pytest.mark.parametrize("game, button", [("briscola", "left"), ("scopa", "right")])
-@pytest.mark.parametrize("explained", [False, True])
-def test_what_happened_and_its_explanation_stay_until_left_or_right_is_pressed(explained, game, button, tmp_path):
-    with begun(tmp_path, "person thumb", game=game, explain="2") as console:
+FROM_OFFER = (  # presses at what happened; the screen then, and whether it is still about that
+    ("left", "BriscolaPlay", False),
+    ("right", "BriscolaPlay", False),
+    ("ok", "Why", True),
+    ("ok back", "BriscolaPlay", True),
+    ("ok back ok ok", "BriscolaPlay", False),
+    ("ok right", "BriscolaPlay", False),
+    ("back", "Menu", True),
+    ("back back", "BriscolaPlay", True),
+    ("back ok", "BriscolaPlay", True),
+)
+
+
+@pytest.mark.parametrize("presses, kind, stays", FROM_OFFER)
+def test_what_happened_stays_until_left_or_right_ok_says_why_and_back_is_the_menu(presses, kind, stays, tmp_path):
+    with begun(tmp_path, "person thumb", explain="2") as console:
         page, before = wait_for_offer(console), moves(console)
-        console.press(0, *["ok"] * explained)
-        console.wait(60_000)
-        assert console.runner.scene.page is page and moves(console) == before
-        assert console.kind() == "Why" if explained else OFFER in console.words()
-        console.press(0, button)
-        assert console.runner.scene.page is not page and console.kind().endswith("Play")
-        assert moves(console) == before
-
-
-def test_back_on_an_explanation_shows_the_cards_once_more_and_ok_goes_on(tmp_path):
-    with begun(tmp_path, "person thumb", explain="2") as console:
-        page = wait_for_offer(console)
-        for _ in range(2):
-            answer(console, 0, "ok")
-            assert console.kind() == "Why"
-            answer(console, 0, "back")
-            assert OFFER in console.words() and console.runner.scene.page is page
-        answer(console, 0, "ok")
-        answer(console, 0, "ok")
-        assert console.runner.scene.page is not page
-
-
-def test_back_on_what_happened_is_the_menu_and_the_page_is_there_again_after_it(tmp_path):
-    with begun(tmp_path, "person thumb", explain="2") as console:
-        page = wait_for_offer(console)
-        for leave in ("back", "ok"):
-            console.press(0, "back")
-            assert console.words().startswith("Menu")
-            console.press(0, leave)
-            console.wait(READ_MS)
-            assert OFFER in console.words() and console.runner.scene.page is page
-        open_menu(console, "Take back")
-        console.press(0, "ok")  # though the match then counts apart
-        console.settle()
-        assert moves(console) == 0 and console.runner.scene.asked == 0
+        for button in presses.split():
+            answer(console, 0, button)
+        console.wait(60_000 * stays)
+        assert console.kind() == kind and (console.runner.scene.page is page) is stays
+        assert (OFFER in console.words()) is (stays and kind == "BriscolaPlay")
+        assert not stays or moves(console) == before
 
 
 def test_that_a_card_takes_nothing_stays_only_once_for_each_reason_in_a_round(tmp_path):
@@ -135,9 +117,7 @@ def test_looking_back_is_explained_page_by_page(tmp_path):
 def test_the_settings_end_all_explanations_and_the_set_up_begins_them_again(tmp_path):
     with begun(tmp_path, "person thumb", explain="2") as console:
         open_menu(console, "Settings")
-        console.press(0, "left", "left", "ok")
-        assert rows(console)["Explain moves"] == "off"
-        console.press(0, "back", "back")
+        console.press(0, "left", "left", "ok", "back", "back")
         assert settings(tmp_path)["explain"] == "0"
         for _ in range(4):
             console.press(0, "ok")
@@ -145,11 +125,7 @@ def test_the_settings_end_all_explanations_and_the_set_up_begins_them_again(tmp_
                 console.wait(100)
                 assert OFFER not in console.words()
         choose(console, "Leave")
-        console.press(0, "ok", "right", "ok")
-        assert rows(console)["Explain moves"] == "off"
-        console.press(0, *["right"] * 6, "ok")
-        assert rows(console)["Explain moves"] == "on"
-        console.press(0, "back")
+        console.press(0, "ok", "right", "ok", *["right"] * 6, "ok", "back")
         assert settings(tmp_path)["explain"] == "2"
 
 
@@ -159,36 +135,6 @@ def test_a_new_console_explains_and_a_broken_setting_too(stored, tmp_path):
         settle_plan(tmp_path, "person thumb", explain=stored)
     with watched(tmp_path) as console:
         assert open_set_up(console)["Explain moves"] == "on"
-
-
-def play_match(console):
-    """Press OK until the match is over; how often an explanation was offered."""
-    offered = 0
-    for _ in range(1000):
-        if "Rematch" in console.words():
-            return offered
-        offered += OFFER in console.words()
-        console.press(0, "ok")
-        console.wait(300)
-    raise AssertionError("the match does not end")
-
-
-def test_two_matches_are_explained_and_then_no_more(tmp_path):
-    with begun(tmp_path, "person thumb", explain="2") as console:
-        play_card(console)
-    with watched(tmp_path) as console:  # the power failed; the match counts once
-        console.press(0, "ok", "ok")
-        for left in ("1", "0"):
-            assert play_match(console) and settings(tmp_path)["explain"] == left
-            answer(console, 0, "ok")
-        assert play_match(console) == 0
-
-
-def test_a_match_that_is_given_up_does_not_count(tmp_path):
-    with begun(tmp_path, "person thumb", explain="2") as console:
-        wait_for_offer(console)
-        choose(console, "Give up")
-        assert settings(tmp_path)["explain"] == "2"
 
 
 def test_a_match_of_computers_does_not_count_and_takes_its_time_without_explanations(tmp_path):
@@ -218,62 +164,6 @@ def test_at_a_table_the_match_waits_for_everybody_and_says_who_is_reading(tmp_pa
         console.press(anna, "ok")
         assert console.runner.scene.asked is not None and console.kind(anna) == "BriscolaPlay"
         assert not [station for station in (anna, bruno) if console.screen(station).advice]
-
-
-def test_a_screen_at_which_nobody_sits_says_you_to_the_only_person(tmp_path):
-    with begun(tmp_path, "person:Anna thumb", "table_two", explain="2") as console:
-        wait_for_offer(console)
-        assert "you are reading" in console.words(1)
-
-
-def test_at_a_shared_screen_whoever_sits_there_goes_on(tmp_path):
-    with begun(tmp_path, "person:Anna person:Bruno person:Carla", "table_two", explain="2", game="scopa") as console:
-        wait_for_offer(console)
-        console.press(1, "right")  # Anna and Bruno share the first screen
-        reader = console.runner.presenters[0].shown
-        words = "others are" if reader is None else ("Anna", "Bruno")[reader] + " is"
-        assert words + " reading" in console.words(1)
-        console.press(0, "right")
-        assert not console.runner.scene.stays
-
-
-def test_who_has_the_menu_open_finds_what_happened_afterwards(tmp_path):
-    with begun(tmp_path, "person person", "table_two", explain="2", game="scopa") as console:
-        turn = console.runner.scene.asked
-        console.press(1 - turn, "back")
-        page = wait_for_offer(console)
-        console.press(turn, "right")
-        console.wait(10_000)
-        assert console.kind(1 - turn) == "Menu" and "is reading" in console.words(turn)
-        console.press(1 - turn, "back")
-        assert OFFER in console.words(1 - turn) and console.runner.scene.page is page
-        console.wait(READ_MS)
-        console.press(1 - turn, "right")
-        assert console.runner.scene.page is not page
-
-
-def test_somebody_may_leave_while_another_one_reads(tmp_path):
-    with begun(tmp_path, "person person", "table_two", explain="2") as console:
-        wait_for_offer(console)
-        console.press(0, "ok")
-        choose(console, "Leave", 1)
-        assert console.words(0).startswith("The match stops")
-        answer(console, 0, "ok")
-        assert console.kind(0) == console.kind(1) == "Title"
-
-
-def test_a_match_that_is_not_given_up_goes_on_after_somebody_read(tmp_path):
-    with begun(tmp_path, "person person", "table_two", explain="2") as console:
-        wait_for_offer(console)
-        choose(console, "Give up", 1)
-        answer(console, 0, "ok")
-        assert console.words(1).startswith("The match goes on")
-        before = moves(console)
-        for _ in range(40):
-            for station in (0, 1):
-                console.press(station, "ok")
-                console.wait(READ_MS)
-        assert moves(console) > before + 2
 
 
 @pytest.mark.parametrize("explain, says", [("2", True), ("0", False)])

@@ -46,21 +46,6 @@ def test_another_press_takes_the_hint_away_and_back_opens_no_menu(tmp_path):
             assert console.kind() == "BriscolaPlay" and not suggestion(console)[1]
 
 
-def test_hints_leave_no_trace_in_the_match(tmp_path):
-    journals = []
-    for hints in (False, True):
-        with begun(tmp_path / str(hints), "person level1", seed=3) as console:
-            for _ in range(10):
-                if hints:
-                    console.press(0, *HINT)
-                    console.wait(400)
-                while console.screen().cursor:
-                    console.press(0, "left")
-                play_card(console)
-            journals.append(console.runner.store.read("journal.txt", list))
-    assert len(journals[0]) > 20 and journals[0] == journals[1]
-
-
 def test_while_it_is_sought_others_are_served_and_back_gives_it_up(tmp_path, monkeypatch):
     def think(name, view, below):
         for _ in range(100):

@@ -9,7 +9,7 @@ from firmware.match.offers import find_known
 from firmware.match.presenter import Scene
 from firmware.match.story import Story
 from host_tests.engine.helpers.decks import SEED, briscola_of
-from host_tests.firmware.watching import begun, cut, open_menu, play_card, playing
+from host_tests.firmware.watching import begun, open_menu, play_card
 from host_tests.gallery.moments_play import SIX, seen
 from host_tests.gallery.pencil import crowded, draw
 
@@ -49,30 +49,6 @@ def test_after_four_tricks_the_look_back_shows_the_last_or_all_of_them(rule, pag
         play_on(console, lambda played: len(played.history) >= 8)
         open_menu(console, "Look back")
         assert console.kind() == "LookBack" and pages in console.words()
-
-
-@pytest.mark.parametrize("rule, most", [("last", 5), ("all", 12)])
-def test_what_nobody_may_look_at_again_is_not_kept_and_news_are_still_told(rule, most):
-    """Of a round of Scopa for three, four pages and perhaps one capture are enough, or all of it by the other rule."""
-    match, story, made = Match("scopa", 3, SEED, {"look_back": rule}), Story(), []
-    whole = 0
-    while len(made) < 12:
-        made += [page for page in story.play(match, match.legal()[0]) if match.round]
-        whole = max(whole, len(story.pages))
-        assert story.find_news(max(0, story.count() - 2)) == made[-2:] and story.count() == len(made)
-    assert whole == most or rule == "last" and whole <= most
-    assert story.pages == [page for page in made if page in story.pages]
-    assert set([page for page in made if page.kind == "capture"][-1:]) <= set(story.pages)
-
-
-def test_who_looks_back_at_all_while_others_play_sees_the_pages_that_there_were(tmp_path):
-    with begun(tmp_path, "person thumb thumb thumb", game="scopa", rules={"look_back": "all"}) as console:
-        console.press(0, "ok")
-        open_menu(console, "Look back")
-        pages = len(console.screen().pages)
-        console.wait(6000)  # the computers play
-        console.press(0, "right", "right", "right")
-        assert len(console.screen().pages) == pages and console.screen().cursor == pages - 1
 
 
 def test_the_score_tells_how_many_cards_each_side_has_captured_and_never_which(tmp_path):
@@ -126,23 +102,6 @@ def test_the_turned_up_card_is_known_for_as_long_as_the_trick_before_its_drawing
     assert shown == {True, False}
 
 
-def test_an_exchanged_card_is_known_until_the_next_trick_has_been_taken():
-    found = []
-    for number in range(40):
-        for match, scene in positions(2, number, exchange="two"):
-            history = match.round.history
-            swaps = [place for place, (_, move) in enumerate(history) if move[0] < 0]
-            if swaps and match.round.stock:
-                seat = history[swaps[0]][0]
-                taken = match.round.shown[0]
-                tricks = (len(history) - 1) // 2 - swaps[0] // 2
-                wanted = taken in match.round.hands[seat] and tricks == 0
-                assert known(scene, 1 - seat) == [taken] * wanted
-                assert known(scene, seat) == []
-                found.append(wanted)
-    assert True in found and False in found
-
-
 @pytest.mark.parametrize("players", (3, 4, 5, 6))
 def test_in_briscola_scoperta_every_hand_is_on_everybodys_screen(players):
     game = briscola_of(SIX[:players], "3D", rules={"open_hands": "on"})
@@ -153,21 +112,3 @@ def test_in_briscola_scoperta_every_hand_is_on_everybodys_screen(players):
             assert {card for hand in game.hands for card in hand} <= set(drawn)
             assert len(drawn) == len(set(drawn)) and crowded(pencil) == []
         game.play(game.legal()[len(game.history) % len(game.legal())])
-
-
-@pytest.mark.parametrize("board, seats", [("pocket", "person person thumb"), ("table_four", "person person")])
-def test_open_hands_are_open_on_every_board_to_whoever_looks(tmp_path, board, seats):
-    pictures = []
-
-    def look(station):
-        if type(station.screen).__name__ == "BriscolaPlay":
-            hands = {card for hand in console.runner.match.round.hands for card in hand}
-            pictures.append(hands - {card for card, *_ in station.canvas.cards})
-
-    with playing(tmp_path, seats, board, look=look, rules={"open_hands": "on"}) as console:
-        cut(console)
-        while len(pictures) < 40:
-            for station in range(console.stations):
-                console.press(station, "ok")
-            console.wait(300)
-    assert not any(pictures)

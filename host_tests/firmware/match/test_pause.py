@@ -57,18 +57,6 @@ def test_an_item_that_cannot_be_chosen_says_why_and_does_nothing(tmp_path):
         assert console.kind() == "Menu" and console.screen().cursor == 4
 
 
-def test_the_menu_shows_the_round_the_score_and_the_rules(tmp_path):
-    with begun(tmp_path, "person thumb") as console:
-        play_card(console)
-        console.press(0, "back")
-        for item, words in (("Look back", "take"), ("Score", "Match to 1"), ("Rules", "Rules")):
-            open_item(console, item)
-            assert words in console.words()
-            console.press(0, "back")
-        console.press(0, "back")
-        assert console.kind() == "BriscolaPlay"
-
-
 def test_when_a_match_is_over_nobody_leaves_it(tmp_path):
     with playing(tmp_path, "person thumb", target=1) as console:
         console.press_until("This round", presses=100)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.match import Match
-from host_tests.firmware.watching import Watched, begun, choose, go_to, open_menu, play_card, playing, to_the_score
+from host_tests.firmware.watching import Watched, begun, go_to, open_menu, playing, to_the_score
 from tools.verify import records
 
 WORST = "Costliest move"
@@ -31,23 +31,6 @@ def test_it_shows_the_hands_as_they_were_before_each_move(game, seats, target, t
         assert console.kind() == "Menu"
 
 
-def test_left_goes_back_to_the_first_move_and_stays_there(tmp_path):
-    with begun(tmp_path, "person thumb", target=3) as console:
-        to_the_score(console)
-        open_menu(console, "Replay")
-        first = console.frame(0)
-        console.press(0, *["right"] * 7)
-        seventh = console.frame(0)
-        console.press(0, "left")
-        assert console.frame(0) != seventh != first
-        console.press(0, "right")
-        assert console.frame(0) == seventh
-        console.press(0, *["left"] * 9)
-        assert console.frame(0) == first
-        console.press(0, "back", "back")
-        assert console.kind() == "Score"
-
-
 def test_it_is_there_while_the_next_deck_waits_and_gone_when_it_is_dealt(tmp_path):
     with begun(tmp_path, "person person", "table_two", target=3) as console:
         to_the_score(console)
@@ -72,14 +55,6 @@ def test_the_last_record_stays_when_a_match_ends(tmp_path):
     assert not (tmp_path / "journal.txt").exists()
     told, names, deals, _ = records.replay_record((tmp_path / "last.txt").read_bytes())
     assert told.seed == match.seed and told.winner == match.winner and all(deal.over for deal in deals)
-
-
-def test_one_that_is_given_up_stays_too(tmp_path):
-    with begun(tmp_path, "person thumb", target=3) as console:
-        play_card(console)
-        kept = (tmp_path / "journal.txt").read_bytes()
-        choose(console, "Give up")
-    assert (tmp_path / "last.txt").read_bytes() == kept
 
 
 def said(console):
@@ -141,13 +116,3 @@ def test_back_ends_the_search(tmp_path, monkeypatch):
         assert "Nonna looks at your moves: 1 of 20." in said(console)
         console.press(0, "right", "ok", "back")
         assert console.kind() == "Menu"
-
-
-def test_two_stations_are_told_one_after_the_other(tmp_path):
-    with begun(tmp_path, "person person", "table_two", target=3, rules={"hints": "on"}) as console:
-        to_the_score(console)
-        for station in (0, 1):
-            open_menu(console, WORST, station)
-        console.settle()
-        assert [console.kind(station) for station in (0, 1)] == ["WorstMove"] * 2
-        assert console.frame(0) != console.frame(1)

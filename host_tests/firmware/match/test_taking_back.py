@@ -2,9 +2,8 @@
 
 import pytest
 
-from firmware.match.leaving import TAKE_BACK
 from host_tests.engine.helpers.checked_rounds import state
-from host_tests.firmware.watching import agree, answer, begun, open_menu, play_card, playing, take_over, watched
+from host_tests.firmware.watching import agree, begun, open_menu, play_card, playing, take_over
 
 TWO = "person:Anna person:Bea"
 AGREED = {"take_back": "agreed"}
@@ -77,29 +76,6 @@ def test_with_others_everybody_is_asked_and_sees_it(tmp_path):
         assert journal(tmp_path)[-1] == "back 1"
 
 
-def test_one_who_does_not_agree_is_enough_to_play_on(tmp_path):
-    with begun(tmp_path, TWO, "table_two", rules=AGREED) as console:
-        turn = console.runner.match.turn
-        play_card(console, turn)
-        after = position(console)
-        take_back(console, turn)
-        answer(console, 1 - turn, "ok")
-        assert console.words(turn).startswith("The match goes on")
-        answer(console, turn, "ok")
-        assert position(console) == after and console.runner.scene.asked == 1 - turn
-
-
-def test_when_the_next_person_has_acted_it_is_that_move_which_is_proposed(tmp_path):
-    with begun(tmp_path, TWO, "table_two", rules=AGREED) as console:
-        first = console.runner.match.turn
-        play_card(console, first)
-        play_card(console, 1 - first)
-        take_back(console, first)
-        assert console.words(1 - first).startswith(f"Back to {('Bea', 'Anna')[first]}'s move?")
-        agree(console, 1 - first)
-        assert len(console.runner.match.round.history) == 1
-
-
 def test_at_a_shared_screen_the_one_who_holds_it_proposes_it_and_the_other_is_asked(tmp_path):
     with begun(tmp_path, TWO, rules=AGREED) as console:
         take_over(console)
@@ -114,46 +90,6 @@ def test_at_a_shared_screen_the_one_who_holds_it_proposes_it_and_the_other_is_as
         console.settle()
         assert console.kind() == "HandOver" and name in console.words() and console.cards() == []
         assert position(console) == before
-
-
-def test_a_card_that_the_next_person_gives_in_the_same_moment_is_not_played(tmp_path):
-    with begun(tmp_path, TWO, "table_two", rules=AGREED) as console:
-        first = console.runner.match.turn
-        before = position(console)
-        play_card(console, first)
-        runner = console.runner
-        runner.request_exit(TAKE_BACK, runner.presenters[first], first)
-        assert runner.give(1 - first, runner.match.legal()[0])
-        console.settle()
-        agree(console, 1 - first)
-        assert position(console) == before and journal(tmp_path)[-1] == "back 1"
-
-
-def test_after_a_power_cut_the_match_goes_on_where_it_was_taken_back_to(tmp_path):
-    with begun(tmp_path, "person thumb") as console:
-        for _ in range(3):
-            play_card(console)
-        take_back(console)
-        before, hand = state(console.runner.match), console.cards()
-    with watched(tmp_path) as console:
-        console.press(0, "ok", "ok")
-        console.settle()
-        assert state(console.runner.match) == before and console.cards() == hand
-
-
-def test_partners_hands_are_shown_again_only_when_their_last_draw_was_taken_back(tmp_path):
-    with begun(tmp_path, "person thumb thumb thumb") as console:
-        while console.kind() != "Hands":
-            play_card(console)
-        answer(console, 0, "ok")
-        take_back(console)
-        assert console.runner.match.round.stock and console.kind() == "BriscolaPlay"
-        play_card(console)
-        assert console.kind() == "Hands"
-        answer(console, 0, "ok")
-        play_card(console)
-        take_back(console)
-        assert not console.runner.match.round.stock and console.kind() == "BriscolaPlay"
 
 
 def test_what_is_played_after_a_taking_back_is_told_at_the_hand_over(tmp_path):

@@ -73,26 +73,6 @@ def turn(ram):
     return [int(f"{byte:08b}"[::-1], 2) for byte in reversed(ram)]
 
 
-OWN_BOARD = """
-NAME = "kitchen"
-TITLE = "Kitchen table"
-BUSES = ({"id": 1, "sda": 14, "scl": 15},)
-STATIONS = (
-    {"bus": 1, "address": 0x3D, "left": 2, "right": 3, "ok": 4, "back": 5, "controller": "sh1106", "rotation": 180},
-)
-"""
-
-
-def test_a_board_with_a_screen_upside_down_turns_it_from_there_and_without_a_buzzer_has_no_sound(tmp_path):
-    (tmp_path / "board.py").write_text(OWN_BOARD)
-    with watched(tmp_path, str(tmp_path / "board.py")) as console:
-        upright = console.rams()[0]
-        assert list(open_settings(console))[:3] == ["Brightness", "Speed", "This screen"]
-        choose(console, "This screen")
-        console.press(0, "back", "back")
-        assert list(console.rams()[0]) == turn(upright)
-
-
 def shown_ms(console):
     """For how long the next trick is shown."""
     while console.runner.scene.page is None or console.runner.scene.page.kind != "trick":

@@ -1,22 +1,16 @@
-"""Whatever is pressed, held down or shorted on every board, and whenever it is switched off: the match goes on."""
+"""Whatever is pressed or shorted on every board, and whenever it is switched off: the match goes on."""
 
-import contextlib
-from statistics import median
-
-from hypothesis import stateful
+import pytest
 
 from boards.connect import BUTTONS
 from firmware.device.buttons import REPEATING
-from host_tests.firmware import drawn
 from host_tests.firmware.watching import watched
 from host_tests.gallery.pencil import crowded
-from host_tests.steady import long, st
-from host_tests.trials import errors, journals, walks
+from host_tests.trials import journals, walks
+from host_tests.trials.trial import trial
 
-EVENINGS, STEPS = 12, 25  # how many are tried, and what happens in each
-DEPTH = 30  # cards that the match of half of the evenings must come to
-PRESSES = drawn.presses(st.sampled_from((0, 30, 100, 300, 1500)))
-HIT = st.tuples(drawn.STATIONS, st.sampled_from(BUTTONS), st.integers(1, 40), st.integers(0, 40))
+STARTS, ACTS = 3, 8  # of an evening: how often it is switched on, and what happens before it is switched off
+PAUSES = (0, 30, 100, 300, 1500)  # ms
 
 
 def play_on(console, moves):
@@ -39,120 +33,65 @@ def choose_button(kind, attempt):
     return "back" if kind in ("Menu", "StoredMatches", "Options", "Switches", "Naming") or attempt % 3 == 1 else "ok"
 
 
-class Evening(stateful.RuleBasedStateMachine):
-    """A console that goes on with a long match, from anywhere in it."""
-
-    depths = []  # cards played at the end of each evening
-    taken_back = []  # how often moves of the match had been taken back, each time that somebody wanted it
-
-    def __init__(self):
-        super().__init__()
-        self.stack, self.shorted, self.longest = contextlib.ExitStack(), set(), 0
-        self.seen = self.stack.enter_context(errors.counted())
-        self.folder = self.stack.enter_context(walks.folder())
-
-    @stateful.initialize(evening=drawn.evenings(), number=st.integers(0, 20), percent=st.integers(0, journals.DEEPEST))
-    def begin(self, evening, number, percent):
-        """Somebody goes on with a stored match."""
-        self.board, game, seats, rules = evening
-        explain = "0" if rules.get("open_hands") == "on" else str(number % 3)  # the news hides the offer to explain
-        plan = {"pace": "quick", "explain": explain, "demo": "off"}
-        journals.store_match(self.folder, seats, number, percent, game, rules=rules, **plan)
-        self.switch_on()
-
-    def switch_on(self):
-        """The console at its title, and on with the match if one is stored."""
-        self.power = contextlib.ExitStack()
-        self.console = self.power.enter_context(watched(self.folder, self.board, look=self.look))
-        if (self.folder / "journal.txt").exists():
-            assert walks.go_on(self.console), "the stored match does not go on"
-
-    def look(self, station):
-        """Words keep to their places on every picture."""
-        assert crowded(station.canvas) == [], type(station.screen).__name__
-
-    @stateful.rule(presses=PRESSES)
-    def press(self, presses):
-        """Anybody presses anything."""
-        for station, button, pause_ms in presses:
-            self.console.press(station % self.console.stations, button)
-            self.console.wait(pause_ms)
-
-    @stateful.rule(station=drawn.STATIONS)
-    def take_back(self, station):
-        """Somebody wants to take back, and all who are asked agree."""
-        self.console.press(station % self.console.stations, "back", "right", "right", "ok", "ok")  # it counts apart
-        self.console.wait(500)
-        for asked in list(range(self.console.stations)) * 5:  # at one station perhaps one after the other
-            if self.console.kind(asked) == "Consent":
-                self.console.press(asked, "right", "ok")
-        self.taken_back.append(self.console.runner.match.backs if self.console.runner else 0)
-
-    @stateful.rule(station=drawn.STATIONS, button=st.sampled_from(REPEATING))
-    def short(self, station, button):
-        """A button's contact is closed for long."""
-        self.shorted.add((station % self.console.stations, button))
-        self.console.simulated.press(station % self.console.stations, button)
-
-    @stateful.rule(hits=st.lists(HIT, max_size=30))
-    def mash(self, hits):
-        """Buttons are hit faster than a finger can."""
-        for station, button, down_ms, up_ms in hits:
-            place = station % self.console.stations, button
-            if place not in self.shorted:
-                self.console.simulated.press(*place)
-                self.console.wait(down_ms)
-                self.console.simulated.release(*place)
-                self.console.wait(up_ms)
-
-    @stateful.rule()
-    def open_all(self):
-        """No button is shorted any more, and who wants to play on can."""
-        for place in self.shorted:
-            self.console.simulated.release(*place)
-        self.shorted.clear()
-        self.console.wait(200)
-        assert self.console.runner is None or play_on(self.console, 2), "the match does not go on"
-
-    @stateful.rule()
-    def switch_off_and_on(self):
-        """The power goes and comes back."""
-        self.shorted.clear()
-        before = self.console.runner and self.console.runner.match
-        self.power.close()
-        self.switch_on()
-        now = self.console.runner and self.console.runner.match
-        if before and now and before.seed == now.seed:
-            assert walks.played(now) >= walks.played(before), "a move is lost"
-
-    @stateful.rule()
-    def answers(self):
-        """Presses change what is shown, whatever is shorted."""
-        shown = set()
-        for number, button in enumerate((("ok",) * 6 + ("back", "right")) * 6):
-            place = number // 2 % self.console.stations, button
-            self.console.simulated.press(*place)
-            self.console.wait(20)
-            shown.add(tuple(self.console.rams()))  # before a shorted "left" turns the page back
-            self.console.wait(40)
-            if place not in self.shorted:
-                self.console.simulated.release(*place)
-            self.console.wait(500)
-        assert len(shown) > 1, "the console is stuck"
-
-    @stateful.invariant()
-    def meets_no_error(self):
-        """There is no error."""
-        assert not self.seen
-
-    def teardown(self):
-        """How deep it came."""
-        self.depths.append(walks.played_on(self.console))
-        self.power.close()
-        self.stack.close()
+def press(console, below):
+    """Anybody presses anything."""
+    for _ in range(10):
+        console.press(below(console.stations), walks.BUTTONS[below(len(walks.BUTTONS))])
+        console.wait(PAUSES[below(len(PAUSES))])
 
 
-def test_whatever_is_pressed_the_console_answers_and_the_match_goes_on():
-    stateful.run_state_machine_as_test(Evening, settings=long(EVENINGS, stateful_step_count=STEPS))
-    assert max(Evening.taken_back) > 0
-    assert median(Evening.depths) >= DEPTH, f"too shallow: {sorted(Evening.depths)}"
+def take_back(console, below):
+    """Somebody wants to take back, and all who are asked agree."""
+    console.press(below(console.stations), "back", "right", "right", "ok", "ok")  # it counts apart
+    console.wait(500)
+    for asked in list(range(console.stations)) * 5:  # at one station perhaps one after the other
+        if console.kind(asked) == "Consent":
+            console.press(asked, "right", "ok")
+
+
+def short(console, below):
+    """A button's contact is closed for long, while buttons are hit faster than a finger can."""
+    shorted = below(console.stations), REPEATING[below(len(REPEATING))]
+    console.simulated.press(*shorted)
+    for _ in range(20):
+        hit = below(console.stations), BUTTONS[below(len(BUTTONS))]
+        if hit != shorted:
+            console.simulated.press(*hit)
+            console.wait(1 + below(40))
+            console.simulated.release(*hit)
+            console.wait(below(40))
+    console.simulated.release(*shorted)
+    console.wait(200)
+
+
+def look(station):
+    """Words keep to their places on every picture."""
+    assert crowded(station.canvas) == [], type(station.screen).__name__
+
+
+@pytest.mark.pieces([range(3), range(3, 6)], [range(first, first + 6) for first in range(0, 300, 6)])
+def test_whatever_is_pressed_the_console_answers_and_the_match_goes_on(piece):
+    backs = 0
+    with trial(30) as tried:  # cards played in the match
+        for number in piece:
+            below = walks.chance("any presses", number)
+            board, game, seats, rules = walks.draw_evening(below, number)
+            explain = "0" if rules.get("open_hands") == "on" else str(number % 3)  # the news hides the offer to explain
+            plan = {"pace": "quick", "explain": explain, "demo": "off"}
+            with walks.folder() as folder:
+                journals.store_match(folder, seats, number, below(journals.DEEPEST), game, rules=rules, **plan)
+                match = None
+                for _ in range(STARTS):
+                    with watched(folder, board, look=look) as console:
+                        if (folder / "journal.txt").exists():
+                            assert walks.go_on(console), "the stored match does not go on"
+                        now = console.runner and console.runner.match
+                        if match and now and match.seed == now.seed:
+                            assert walks.played(now) >= walks.played(match), "a move is lost"
+                        for _ in range(ACTS):
+                            (press, press, take_back, short)[below(4)](console, below)
+                            backs += bool(console.runner and console.runner.match.backs)
+                        assert console.runner is None or play_on(console, 2), "the match does not go on"
+                        match = console.runner and console.runner.match
+                tried.reach(walks.played(match))
+    assert backs > 0

@@ -1,25 +1,13 @@
-"""Drawings, letters and cards: up to date, complete, all different, the same on MicroPython."""
-
-import importlib
+"""Drawings, letters and cards: up to date, complete and all different."""
 
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.drawing import canvas, fonts
-from host_tests import micropython, sources
 from tools.drawings import __main__ as art
+from tools.drawings import sheet
 
-CALLS = sources.ROOT / "host_tests/gallery/canvas_calls.py"
-calls = importlib.import_module("host_tests.gallery.canvas_calls")
-SIZES = (canvas.TABLE, canvas.HAND, canvas.FULL)
-EVERY_SIZE = pytest.mark.parametrize("size", SIZES)
 PROMISED = "".join(map(chr, range(32, 127))) + "àèéìòùÀÈÉÌÒÙ·×►◄▲▼"
-
-
-def paper():
-    """A canvas and its frame buffer's bytes."""
-    panel = calls.Paper()
-    return canvas.Canvas(panel), panel.buffer
 
 
 def lit(buffer):
@@ -42,9 +30,9 @@ def test_the_promised_characters_are_there_and_differ(font, height):
     assert [char for char in PROMISED if not any(shapes[char])] == [" "]
 
 
-@EVERY_SIZE
+@pytest.mark.parametrize("size", (canvas.TABLE, canvas.HAND, canvas.FULL))
 def test_all_forty_cards_differ_and_fill_their_place_and_nothing_else(size):
-    (w, h), (drawing, buffer), shapes = canvas.SIZES[size], paper(), set()
+    (w, h), (drawing, buffer), shapes = canvas.SIZES[size], sheet.blank(), set()
     corners = {(20, 0), (19 + w, 0), (20, h - 1), (19 + w, h - 1)}
     for card in (*range(40), None):
         drawing.clear()
@@ -55,10 +43,3 @@ def test_all_forty_cards_differ_and_fill_their_place_and_nothing_else(size):
         assert not shape & corners and not [x for x, y in inside if x in (21, 18 + w) or y in (1, h - 2)]
         shapes.add(frozenset(shape))
     assert len(shapes) == 41
-
-
-@pytest.mark.micropython
-def test_micropython_draws_the_same():
-    code = "import canvas_calls\nfor line in canvas_calls.screens(): print(line)"
-    files = {CALLS.name: CALLS.read_text(encoding="utf-8")}
-    assert list(calls.screens()) == micropython.run_code(code, files, folders=("engine", "firmware")).split()

@@ -16,7 +16,6 @@ WATCHING = (
     "host_tests/watched.py",
     "host_tests/firmware/watching.py",
     "host_tests/gallery/pencil.py",
-    "host_tests/gallery/canvas_calls.py",
 )
 WORDS = {  # group of words: lines for its end
     "always": ("highest: Highest card", "highest_to: %d wins", "highest_to_one: 1 win", "tricks: Tricks"),

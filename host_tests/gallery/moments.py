@@ -22,10 +22,10 @@ def file_name(name, code):
 
 
 def screens(name, code):
-    """[(heading, screen)] in a language, which is spoken from then on."""
+    """Each (heading, screen) in a language, which is spoken from then on; who sits there may be gone with the next."""
     text.choose(code)
     seating.seat_players([])
-    return list(SCREENS[name]())
+    return SCREENS[name]()
 
 
 def look(name, code):

@@ -8,20 +8,17 @@ from engine.games import NAMES
 from engine.rules import complete_rules
 from firmware.device import buttons
 from firmware.device.cells import EMPTY, LOW
-from firmware.games.page import Page
-from firmware.lobby.plan import ADAPTIVE, Plan
-from firmware.lobby.setup import explain_presets, list_names, make_rows
+from firmware.lobby.plan import Plan
+from firmware.lobby.setup import explain_presets, make_rows
 from firmware.match.low_cells import make_warning
 from firmware.match.pause_menu import PLACES as ITEMS
 from firmware.pages import settings as pages
 from firmware.screens.adaptive import AdaptiveLevel
 from firmware.screens.consent import Consent
 from firmware.screens.cut import Cut
-from firmware.screens.handover import HandOver
 from firmware.screens.menu import Menu, Options
 from firmware.screens.naming import Naming
 from firmware.screens.reader import Reader
-from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.score import MatchScore, Score
 from firmware.screens.review.verdict import Verdict
 from firmware.screens.stored import StoredMatches
@@ -45,19 +42,6 @@ def pressed(screen, presses):
     """The screen after some presses."""
     for button in presses.split():
         screen.press(button)
-    return screen
-
-
-def seated(screen):
-    """A screen that is drawn while FOUR sit at the table."""
-    draw = screen.draw
-
-    def draw_seated(canvas):
-        seat_players(FOUR, False)
-        draw(canvas)
-        seat_players([])
-
-    screen.draw = draw_seated
     return screen
 
 
@@ -213,15 +197,14 @@ def primiera():
 
 def verdicts():
     """What the last page of a score says of the round and the match, to a reader and to all (None)."""
-    for words, players, target, piles, readers in (
-        ("drawn", 2, 3, ["AD AC", "AS AB"], (0, 1)),
-        ("drawn", 6, 1, ["AD AC", "AS AB"], (None, 1)),
-        ("won", 4, 3, ["AD AC", "AS"], (None, 0)),
+    for words, players, target, piles, me in (
+        ("drawn", 2, 3, ["AD AC", "AS AB"], 0),
+        ("drawn", 6, 1, ["AD AC", "AS AB"], None),
+        ("won", 4, 3, ["AD AC", "AS"], None),
     ):
-        for me in readers:
-            match = opened("briscola", players, {"draw": "last_trick"}, target)
-            end_briscola(match, piles)
-            yield "%s, %d players, for %s" % (words, players, me), last_page(match, me)
+        match = opened("briscola", players, {"draw": "last_trick"}, target)
+        end_briscola(match, piles)
+        yield "%s, %d players, for %s" % (words, players, me), last_page(match, me)
     match = opened("scopa", 4)
     match.score = [13, 16]
     end_scopa(match, 0)  # 3 points
@@ -249,9 +232,8 @@ def verdict():
 
 
 def naming():
-    """A name is entered, and chosen from those that are remembered."""
-    words = read_words("setup")
-    heading = words["seat"] % 1
+    """A name is entered."""
+    heading = read_words("setup")["seat"] % 1
     for what, presses in (
         ("nothing yet", ""),
         ("a group is open", "ok right"),
@@ -259,29 +241,6 @@ def naming():
         ("eight letters", "ok ok" + " right ok ok" * 7),
     ):
         yield what, pressed(Naming(heading), presses)
-    plan = Plan(1)
-    plan.names = ["Anna", "Beatrice"]
-    plan.seat_player(0, "person:Beatrice")
-    yield "the set-up", Options(words["set_up"], [row[:2] for row in make_rows(plan, words)], 3)
-    yield "who sits there", Options(heading, list_names(plan, plan.list_sitters(0), words), 1)
-
-
-def named():
-    """Four persons with names are spoken of."""
-    seat_players(FOUR, False)
-    scopa, briscola = opened("scopa", 4), opened("briscola", 4, target=1)
-    yield "a stored match", seated(StoredMatches([(say("scopa"), name_match(scopa))]))
-    yield "the hand-over", seated(HandOver(1, [3]))
-    yield "the match", seated(MatchScore(scopa))
-    end_scopa(scopa, 1)
-    yield "a round of Scopa", seated(Score(scopa, scopa.round.lines()))
-    end_briscola(briscola, ["AD AC 3D", "AS AB"])
-    yield "who wins", seated(pressed(Score(briscola, briscola.round.lines()), "right"))
-    page = Page("trick", 1, cards=tuple(cards("AD 2D 3D 4C")))
-    yield "a trick", seated(LookBack([page] * 12, None, 10))
-    page = Page("lay", 1, cards=tuple(cards("RD")), table=tuple(cards("2C RD")))
-    yield "a card without a capture", seated(LookBack([page] * 12, None, 10))
-    seat_players([])
 
 
 def leaving():
@@ -290,24 +249,19 @@ def leaving():
     stopped, left, kept, refused, goes_on = look_up("leaving", ["stopped", "left", "kept", "refused", "goes_on"])
     seat_players(FOUR)
     yield "told", Reader(stopped, [left % name_seat(3), kept])
-    yield "asked", seated(Consent(("give_up", 1), [2], True))
+    yield "asked", Consent(("give_up", 1), [2], True)
     agreed = pressed(Consent(("give_up", 1), [0, 2], False), "right ok right")
-    yield "all but the last agreed", seated(agreed)
+    yield "all but the last agreed", agreed
     yield "it then counts apart", Menu(apart, [take_back, keep])
-    yield "asked to take back, one after the other", seated(Consent(("take_back", 1), [0, 2], False))
+    yield "asked to take back, one after the other", Consent(("take_back", 1), [0, 2], False)
     yield "refused", Reader(refused, [goes_on])
-    yield "waiting for the others", seated(MatchScore(opened("briscola", 4), say("waiting"), 1))
+    yield "waiting for the others", MatchScore(opened("briscola", 4), say("waiting"), 1)
     seat_players([])
 
 
 def your_equal():
-    """Who plays as somebody's equal: the choice, the match that begins, and what changes after one."""
-    words, said = read_words("setup"), read_words("adaptive")
-    plan = Plan(1)
-    plan.seat_player(1, ADAPTIVE)
-    sitters = list_names(plan, plan.list_sitters(1), words)
-    yield "the set-up", Options(words["set_up"], [row[:2] for row in make_rows(plan, words)], 4)
-    yield "who sits there", Options(words["seat"] % 2, sitters, len(sitters) - 1)
+    """Who plays as somebody's equal: the match that begins, and what changes after one."""
+    said = read_words("adaptive")
     for what, lines, name, rule in (
         ("it begins", ["now"], "Pina", said["rule"]),
         ("lost", ["lost", "next"], "Nino", ""),
@@ -319,5 +273,5 @@ def your_equal():
 
 ONLY_CARDS = {"score_scopa": score_scopa}
 SCREENS = (title, low_cells, menus, set_up, settings, switches, cut, score_briscola, primiera, verdicts, verdict)
-SCREENS += (naming, named, leaving, your_equal)
+SCREENS += (naming, leaving, your_equal)
 SCREENS = {function.__name__: function for function in SCREENS}

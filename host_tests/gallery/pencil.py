@@ -1,10 +1,9 @@
 """A canvas on paper that remembers which words it wrote and which cards it drew, and where."""
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from boards.host import frames
 from firmware.drawing.canvas import SIZES, Canvas
 from firmware.drawing.fonts import LARGE, SMALL
-from host_tests.gallery.canvas_calls import Paper
+from tools.drawings import sheet
 
 BELOW = 3  # rows that large figures leave dark below them
 
@@ -16,7 +15,7 @@ class Pencil(Canvas):
     """
 
     def __init__(self, panel=None):
-        super().__init__(panel or Paper())
+        super().__init__(panel or sheet.blank()[0].panel)
         self.fill_rect = self._fill_rect
         self.words, self.cards, self.strips, self.blanks = [], [], [], []
 

@@ -35,12 +35,6 @@ def test_below_throws_away_the_bytes_that_would_favour_some_and_takes_two_beyond
         assert repr(n) in refused(ValueError, deal.Stream(SEED).below, n)
 
 
-def test_no_letter_of_a_promise_is_taken_for_another():
-    assert len(set(LETTERS)) == len(LETTERS) == 13
-    for alike in ("BCDEGPTV", "JK", "MN", "FS", "IL", "OQ", "MW"):
-        assert len([letter for letter in alike if letter in LETTERS]) < 2, alike
-
-
 def test_a_promise_comes_from_the_commitment_and_not_from_the_deck():
     for number in range(20):
         seed = deal.derive_seed(SEED, b"deck", number)

@@ -67,12 +67,3 @@ def test_scopa_the_highest_total_at_the_target_wins_and_ties_play_on():
         end_scopa(match, best, scope)
         assert (match.score, match.winner, match.cutting) == (after, winner, winner is None)
         assert match.dealer == (dealer + 1) % match.players
-
-
-def test_the_view_of_a_match_tells_score_target_and_deals():
-    match = opened("scopa", 2, target=16)
-    match.score = [3, 4]
-    view = match.view(1)
-    assert (view.score, view.target, view.deals) == ([3, 4], 16, 1)
-    view.score[0] = 99
-    assert match.score == [3, 4]

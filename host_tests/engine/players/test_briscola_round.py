@@ -3,9 +3,7 @@
 from engine.deal import Stream
 from engine.players.briscola import layout, seen
 from engine.players.briscola.cards import find_margin, place_unseen, play_card, solve
-from engine.players.briscola.features import extract_features
 from engine.players.briscola.net import evaluate_features
-from engine.players.briscola.survey import survey
 from engine.players.learned import briscola_many, briscola_two
 from engine.players.random_stream import shuffle
 from engine.viper import ptr16
@@ -84,27 +82,6 @@ def test_the_last_cards_are_worth_what_brute_force_says():
         assert solve(whole(game)) == brute_force(game, game.turn)
     even, odd = [whole(late_round(2, 0, 0, {"draw": draw})[0]) for draw in ("replay", "last_trick")]
     assert abs(solve(odd) - solve(even)) == 1  # the last trick counts where it breaks a tie
-
-
-def test_every_card_has_rows_that_the_table_has():
-    for number in range(120):
-        players = PLAYERS[number % 5]
-        game, _ = late_round(players, number // 5 % (18 if players == 2 else 6), number)
-        state, note = whole(game), bytearray(layout.NOTE)
-        survey(state, note)
-        for place in range(layout.HAND):
-            if state[layout.HANDS + place] != layout.NOBODY:
-                rows = [ptr16(note)[layout.ROWS + i] for i in range(extract_features(state, place, note))]
-                table = (briscola_two if players == 2 else briscola_many).TABLE
-                assert 6 <= len(rows) <= 16 and max(rows) < ptr16(table)[1] and len(set(rows)) >= len(rows) - 1
-
-
-def test_the_tables_are_whole_and_no_sum_of_them_outgrows_a_word():
-    for table in NETS:
-        numbers = ptr16(table)
-        units, rows = numbers[0], numbers[1]
-        assert len(table) % 4 == units % 4 == 0 and len(table) == 2 * (units + 4) + (units + 1) * rows
-        assert sum([abs(numbers[2 + i] - 32768) for i in range(units + 1)]) * 28 * 128 < 1 << 30
 
 
 def test_a_net_of_any_size_adds_up_its_units():

@@ -2,7 +2,6 @@
 
 from engine.players import find_player, run_to_end
 from engine.players.learned import scopa_two
-from engine.players.random_stream import find_odds
 from engine.players.scopa import player, seen, two
 from host_tests.engine.helpers.briscola_rounds import late_round
 from host_tests.engine.helpers.scopa_levels import brute_force, scopa_at
@@ -46,9 +45,3 @@ def test_in_scopa_a_sure_win_comes_first_and_a_move_is_worth_no_more_than_it_can
             assert perfect == brute_force(after, seat), (number, move)
             hoped = value - player.MOST if perfect > 0 else value
             assert perfect <= hoped <= brute_force(after, seat, max), (number, move)
-
-
-def test_odds_are_halved_for_every_so_much_that_a_move_is_worse():
-    for half in (44, 25):
-        assert [find_odds(worse * half, half) for worse in (0, 1, 2, 3)] == [255, 127, 63, 31]
-        assert 127 < find_odds(half // 2, half) < 255 and find_odds(100 * half, half) == 3

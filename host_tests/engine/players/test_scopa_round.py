@@ -82,30 +82,6 @@ def test_the_cards_of_the_others_are_counted_though_unseen():
             assert values[0] == values[1]
 
 
-class Read:
-    """In a table's place it notes what is looked at."""
-
-    def __init__(self):
-        self.places = []
-
-    def __getitem__(self, place):
-        self.places.append(place)
-        return 128
-
-
-def test_every_position_has_rows_that_the_table_has():
-    for players in TABLES:
-        size = len(learned(players).TABLE)
-        for number in range(8):
-            game, below = scopa_at(number, players, 12, number % (3 * players))
-            while game.turn is not None:
-                read = Read()
-                estimate(ours(game), read, players - 1)
-                found = sorted(read.places)
-                assert found[-3:] == [size - 4, size - 3, size - 2] and 22 <= len(found[:-3]) <= 32 and found[0] >= 0
-                game.play(game.legal()[below(len(game.legal()))])
-
-
 def test_the_match_counts_near_its_end_and_who_is_ahead_in_it_is_ahead_in_its_last_round():
     view = scopa_at(1)[0].view(0)
     assert seen.find_lead(view) == 0

@@ -86,7 +86,7 @@ def split(data):
     return [line + b"\n" for line in whole] + [rest] * bool(rest)
 
 
-@long(100)
+@long(40)
 @given(st.integers(0, MATCHES - 1), st.sampled_from(FILES), DAMAGES)
 def test_a_console_takes_every_whole_line_and_no_other_says_what_it_cannot_read_and_goes_on(number, name, damages):
     files = dict(originals(number))

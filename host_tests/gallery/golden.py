@@ -21,16 +21,10 @@ def head(heading, lines):
     return sha256("\n".join(lines).encode()).hexdigest()[:DIGITS] + " " + heading
 
 
-def read(path):
-    """[(head, the picture's lines)] of a golden file; no lines where only the hash is kept."""
-    blocks = path.read_text(encoding="utf-8").split(MARK)[1:]
-    return [(lines[0], lines[1:-1]) for lines in (block.split("\n") for block in blocks)]
-
-
 def check(path, shown):
     """Compare moments with a golden file; an AssertionError draws the first one that differs."""
     assert path.exists(), f"{path.name} is missing: {WRITE}"
-    kept = [first for first, _ in read(path)]
+    kept = [line.removeprefix(MARK) for line in path.read_text(encoding="utf-8").split("\n") if line.startswith(MARK)]
     for moment, wanted in zip(shown, kept):
         now = head(moment.heading, moment.lines)
         assert now == wanted, "\n".join([f"{path.name} differs at {wanted}: {WRITE}", f"Now {now}:", *moment.lines])

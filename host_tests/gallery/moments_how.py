@@ -125,13 +125,19 @@ def check_deal():
         yield "the round is over, page %d" % (page + 1), pressed(check.make_check(match, nothing), "right " * page)
 
 
-def replays():
-    """The hands before a move, and before an exchange."""
+def played_rounds():
+    """(words, match, number of a move, its replay) of each of ROUNDS."""
     for game, players, rules, places in ROUNDS:
         match = over(Match(game, players, SEED, rules), at_random())
         for place in places:
             screen = pressed(replay.make_replay(match, nothing), "right " * place)
-            yield "%s, %d players, move %d" % (game, players, place + 1), screen
+            yield "%s, %d players, move %d" % (game, players, place + 1), match, place, screen
+
+
+def replays():
+    """The hands before a move, and before an exchange."""
+    for words, _, _, screen in played_rounds():
+        yield words, screen
     match = over(Match("briscola", 4, EXCHANGED, {"exchange": "two"}), lambda moves: moves[0])
     places = [place for place, (_, move) in enumerate(match.round.history) if move[0] < 0]
     yield "an exchange", pressed(replay.make_replay(match, nothing), "right " * places[0])
@@ -139,17 +145,12 @@ def replays():
 
 def costliest_moves():
     """A move with another one and why that is good, for several numbers of players."""
-    words = read_words("worst_move")
-    for game, players, rules, places in ROUNDS:
-        match = over(Match(game, players, SEED, rules), at_random())
-        moves = [move for _, move in match.round.history]
-        for place in places:
-            now = pressed(replay.make_replay(match, nothing), "right " * place).now
-            view = now.view(now.turn)
-            better = ([move for move in view.legal if move != moves[place]] or [moves[place]])[-1]
-            why_good = say_hint(find_reason(view, better))
-            screen = worst_move.WorstMove(match.deal_again(), moves, nothing, place, better, words, why_good)
-            yield "%s, %d players, move %d" % (game, players, place + 1), screen
+    said = read_words("worst_move")
+    for words, match, place, screen in played_rounds():
+        moves, view = [move for _, move in match.round.history], screen.now.view(screen.now.turn)
+        better = ([move for move in view.legal if move != moves[place]] or [moves[place]])[-1]
+        why_good = say_hint(find_reason(view, better))
+        yield words, worst_move.WorstMove(match.deal_again(), moves, nothing, place, better, said, why_good)
 
 
 ONLY_CARDS = {"replays": replays}

@@ -145,10 +145,14 @@ def cut():
 
 def pages_of(match, words, some=None):
     """Pages of the score, all or `some`; where the match is over, with the letters of its record."""
-    letters = WIDEST if match.winner is not None else None
     for page in some or range(len(Score(match, match.round.lines()).pages)):
-        screen = Score(match, match.round.lines(), letters=letters)
-        yield "%s, page %d" % (words, page + 1), pressed(screen, "ok " * page)
+        yield "%s, page %d" % (words, page + 1), page_of(match, page, None, WIDEST)
+
+
+def page_of(match, page, me, letters):
+    """A page of the score, or the last one (-1), for a reader."""
+    screen = Score(match, match.round.lines(), me, letters=letters if match.winner is not None else None)
+    return pressed(screen, "ok " * (page % len(screen.pages)))
 
 
 def score_briscola():
@@ -204,17 +208,11 @@ def verdicts():
     ):
         match = opened("briscola", players, {"draw": "last_trick"}, target)
         end_briscola(match, piles)
-        yield "%s, %d players, for %s" % (words, players, me), last_page(match, me)
+        yield "%s, %d players, for %s" % (words, players, me), page_of(match, -1, me, LETTERS)
     match = opened("scopa", 4)
     match.score = [13, 16]
     end_scopa(match, 0)  # 3 points
-    yield "equal", last_page(match, 0)
-
-
-def last_page(match, me):
-    """The last page of the score."""
-    score = Score(match, match.round.lines(), me, letters=LETTERS if match.winner is not None else None)
-    return pressed(score, "ok " * (len(score.pages) - 1))
+    yield "equal", page_of(match, -1, 0, LETTERS)
 
 
 def verdict():

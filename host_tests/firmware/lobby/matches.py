@@ -50,11 +50,6 @@ def seats(console):
     return [value for label, value in console.screen().items if label.startswith("Seat")]
 
 
-def kept(folder):
-    """The settings in a folder."""
-    return Store(str(folder)).read_settings()
-
-
 def counted(folder):
     """The statistics in a folder."""
     store = Store(str(folder))

@@ -7,8 +7,8 @@ from engine.players.levels import LEVELS
 from engine.record import to_hex
 from firmware.lobby import adaptive
 from host_tests.engine.helpers.decks import SEED
-from host_tests.firmware.lobby.matches import counted, give_up, kept, play_a_card, play_to_end, take_back
-from host_tests.firmware.watching import answer, cut, settle_plan, sit_down, watched
+from host_tests.firmware.lobby.matches import counted, give_up, play_a_card, play_to_end, take_back
+from host_tests.firmware.watching import answer, cut, settings, settle_plan, sit_down, watched
 
 ALONE = "person equal"
 NAMES = dict(zip(LEVELS, ("Nino", "Pina", "Beppe", "Nonna")))
@@ -50,7 +50,8 @@ def test_who_wins_meets_a_stronger_one_and_who_loses_or_gives_up_a_weaker_one(tm
         won = play_to_end(console) == 0
         level, outcome = ("level3", "won!") if won else ("level1", "lost.")
         assert console.words().startswith(f"Your equal | You {outcome} | Next time you meet | {NAMES[level]} |")
-        assert kept(tmp_path)["equal.briscola.2"] == level and recorded(tmp_path, "last.txt") == ["person", "level2"]
+        assert settings(tmp_path)["equal.briscola.2"] == level
+        assert recorded(tmp_path, "last.txt") == ["person", "level2"]
         while level != "level1":
             rematch(console)
             assert console.runner.seats == ["person", level]
@@ -73,7 +74,7 @@ def test_a_match_with_moves_taken_back_counts_apart_and_your_equal_stays(tmp_pat
         assert console.words() == "Your equal | Moves taken back: no change | Next time you meet | Pina | ► OK ◄"
         answer(console, 0, "ok")
         assert console.words().startswith("You 0+1*, Pina 0 |" if won else "You 0, Pina 0+1* |")
-    assert "equal.briscola.2" not in kept(tmp_path)
+    assert "equal.briscola.2" not in settings(tmp_path)
     own = counted(tmp_path)["Anna"]
     assert list(own.values()) == [12, 7, 20, 5, 9, 78, 0, 4, 1, int(won)]
     assert (own["apart"], own["apart_won"]) == (1, int(won))
@@ -129,6 +130,6 @@ def test_two_partners_see_it_at_every_screen_and_either_of_them_goes_on(tmp_path
 def test_what_a_match_changes(seats, equals, winner, change):
     seats = seats.split()
     match = Match("briscola", len(seats), SEED)
-    settings = {"equal.match": f"{to_hex(match.seed[:8])},{equals}"}
-    assert adaptive.adjust_level(settings, match, seats, (winner, None)) == change
-    assert adaptive.find_level(settings, "briscola", len(seats)) == (change[2] if change else "level2")
+    stored = {"equal.match": f"{to_hex(match.seed[:8])},{equals}"}
+    assert adaptive.adjust_level(stored, match, seats, (winner, None)) == change
+    assert adaptive.find_level(stored, "briscola", len(seats)) == (change[2] if change else "level2")

@@ -7,8 +7,18 @@ from firmware.device.store import Store
 from firmware.lobby import evening, statistics
 from firmware.match.story import Story
 from host_tests.engine.helpers.decks import SEED
-from host_tests.firmware.lobby.matches import counted, give_up, kept
-from host_tests.firmware.watching import answer, begun, cut, open_item, open_set_up, rows, settle_plan, watched
+from host_tests.firmware.lobby.matches import counted, give_up
+from host_tests.firmware.watching import (
+    answer,
+    begun,
+    cut,
+    open_item,
+    open_set_up,
+    rows,
+    settings,
+    settle_plan,
+    watched,
+)
 
 TWO = "person:Anna person:Bea"
 NEXT = "Rematch | Change... | Title"
@@ -66,7 +76,7 @@ def test_everybody_is_asked_anybody_answers_and_something_may_be_changed_between
         assert items(console, 1) == NEXT
         answer(console, 1, "right", "ok", "right", "ok", "left", "ok")
         assert console.kind(1) == "Cut" and console.runner.match.game == "scopa"
-        assert kept(tmp_path)["tally"] == ("1,0" if winner == 0 else "0,1")
+        assert settings(tmp_path)["tally"] == ("1,0" if winner == 0 else "0,1")
 
 
 @pytest.mark.parametrize("piles", ["together", "separate"])

@@ -54,7 +54,7 @@ async def close_and_open(board, place, closing):
         await aio.sleep_ms(rest)
 
 
-@long(20)
+@long(12)
 @given(st.dictionaries(PLACES, CLOSINGS, min_size=1), st.sets(PLACES))
 def test_each_closing_of_a_bouncing_contact_is_one_press(closings, stuck):
     board = open_board("table_four")

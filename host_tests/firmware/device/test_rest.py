@@ -79,7 +79,7 @@ def test_a_screen_that_is_plugged_in_while_the_others_are_dim_is_as_dim(calm):
 
 def test_screens_that_do_not_wear_never_rest_and_every_press_counts(calm):
     with Console("pocket", 1, str(calm), rests=False) as console:
-        console.wait(DARK_MS + BEAT_MS)
+        console.wait(DIM_MS + BEAT_MS)
         shown = console.rams()
         console.press(0, "right")
         assert console.lights() == ["lit"] and console.rams() != shown

@@ -35,8 +35,7 @@ def to_the_hand(console):
     console.wait(500)
 
 
-@pytest.mark.parametrize("board, code", [("pocket", "en"), ("table_four", "it")])
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game, board, code", [("briscola", "pocket", "en"), ("scopa", "table_four", "it")])
 def test_a_lesson_goes_to_its_end_past_its_menu_and_leaves_nothing_behind(game, board, code, tmp_path):
     troubles = []
     with begun(tmp_path, "person:Anna thumb", board, game="scopa", language=code) as console:

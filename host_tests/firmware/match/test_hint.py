@@ -24,7 +24,7 @@ def suggestion(console, seat=0):
 @pytest.mark.parametrize("seats, game", [("person thumb", "scopa"), ("person thumb thumb", "briscola")])
 def test_level4s_move_lights_up_with_a_word_why(seats, game, tmp_path):
     with begun(tmp_path, seats, game=game, rules={"captures": "any"} if game == "scopa" else None) as console:
-        for _ in range(8):
+        for _ in range(4):
             view = console.runner.match.view(0)
             best = find_player("level4")(view, Stream(bytes(32)).below)
             key, *numbers = find_reason(view, best)

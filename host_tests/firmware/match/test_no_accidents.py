@@ -11,7 +11,7 @@ from host_tests.firmware.watching import begun
 
 SENT_MS = 40  # to draw a picture and send it, about as on a Pico
 HELD_MS = 60
-MOMENTS = (*range(-1000, 0, 250), *range(0, 500, 40), 700, 1000)  # ms before and after the screen changes
+MOMENTS = (-600, -100, *range(-40, 500, 60), 900)  # ms before and after the screen changes
 LOOK_MS = 1500  # from one press to the next
 LATER_MS = 8000
 

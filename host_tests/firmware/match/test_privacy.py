@@ -8,8 +8,8 @@ from host_tests.trials import walks
 
 BUTTONS = ("ok",) * 15 + ("right",) * 3 + ("left", "back")
 OPEN = ("Cut", "Score", "Title", "Busy")  # anybody may look on
-EVENINGS = (6, 7, 11, 12, 17, 21)
-SECOND = 100  # presses after the first round; then the match is left
+EVENINGS = (6, 11, 12, 17)
+SECOND = 50  # presses after the first round; then the match is left
 
 
 class Eyes:

@@ -70,35 +70,22 @@ def test_the_score_tells_the_points_of_a_round_of_briscola_only_if_all_of_it_may
         assert sorted(console.words().split(" | ")[5:-2]) == sorted(told)
 
 
-def positions(players, number=0, **rules):
-    """(match, Scene) of a round before each of its moves, with any moves; where one can be exchanged, a card is."""
-    match, story = Match("briscola", players, bytes([number]) + SEED[1:], rules), Story()
-    story.play(match, match.legal()[16])
-    while match.round.turn is not None:
-        yield match, Scene(match, [], story)
-        legal = match.legal()
-        story.play(match, legal[0 if legal[0][0] < 0 else (number + len(match.round.history)) % len(legal)])
-
-
-def known(scene, seat):
-    """The cards in others' hands on the page of a seat."""
-    return [card for _, cards in find_known(scene, seat) for card in cards]
-
-
 @pytest.mark.parametrize("look_back", ["last", "all"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_turned_up_card_is_known_for_as_long_as_the_trick_before_its_drawing_may_be_looked_at_and_no_partners_hand(
-    players, look_back
-):
-    shown = set()
-    for match, scene in positions(players, look_back=look_back, partner_view="first_and_last"):
+def test_who_drew_the_turned_up_card_is_known_while_that_may_be_looked_at_and_no_partners_hand(players, look_back):
+    match = Match("briscola", players, SEED, {"look_back": look_back, "partner_view": "first_and_last"})
+    story, shown = Story(), set()
+    story.play(match, match.legal()[16])
+    while match.round.turn is not None:
         played = match.round
         tricks = 3 - max(len(hand) for hand in played.hands)  # since the last draw
         holder = [seat for seat in range(players) if played.turned_up in played.hands[seat] and not played.stock]
         for seat in range(players):
+            known = [card for _, cards in find_known(Scene(match, [], story), seat) for card in cards]
             wanted = holder not in ([], [seat]) and (look_back == "all" or tricks == 0)
-            assert known(scene, seat) == [played.turned_up] * wanted
+            assert known == [played.turned_up] * wanted
             shown.add(wanted)
+        story.play(match, match.legal()[len(played.history) % len(match.legal())])
     assert shown == {True, False}
 
 

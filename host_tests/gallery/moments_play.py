@@ -12,6 +12,7 @@ from firmware.match.explaining import say_offer
 from firmware.match.hint import suggest
 from firmware.screens.hands import Hands
 from firmware.screens.review.look_back import LookBack
+from firmware.words.seating import seat_players
 from firmware.words.text import say
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
 
@@ -216,6 +217,9 @@ def look_back():
     capture, lay = shown(game, "7S 2D 5S"), shown(game, "RD")
     yield "a capture", LookBack([capture, lay], 0)
     yield "the reader laid a card", LookBack([capture, lay], 1, 1)
+    seat_players(["person:Anna", "person:Beatrice"])
+    yield "a person with a name laid a card", LookBack([capture, lay], 0, 1)
+    seat_players([])
     for words, card, taken in (
         ("a scopa with six cards", "RB", "AD AC AS 2D 2C 3D"),
         ("an Ace takes all", "AB", "2D 3D 4D 5D 6D 7D FD CD RD 2C 3C 4C"),

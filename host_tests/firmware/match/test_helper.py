@@ -166,6 +166,14 @@ def test_at_a_table_the_match_waits_for_everybody_and_says_who_is_reading(tmp_pa
         assert not [station for station in (anna, bruno) if console.screen(station).advice]
 
 
+def test_somebody_may_leave_while_another_one_reads(tmp_path):
+    with begun(tmp_path, "person person", "table_two", explain="2") as console:
+        wait_for_offer(console)
+        console.press(0, "ok")
+        choose(console, "Leave", 1)
+        assert console.words(0).startswith("The match stops")
+
+
 @pytest.mark.parametrize("explain, says", [("2", True), ("0", False)])
 def test_while_moves_are_explained_each_card_of_whose_turn_it_is_says_what_it_does(explain, says, tmp_path):
     with begun(tmp_path, "person person", "table_two", explain=explain) as console:

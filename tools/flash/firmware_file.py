@@ -19,11 +19,9 @@ of the file system behind it."""
 
 
 def read_firmware(name: str) -> Firmware:
-    """The Firmware in a file; Refused."""
+    """The Firmware in a file; OSError, Refused."""
     try:
         return parse_firmware(Path(name).read_bytes())
-    except OSError as problem:
-        raise Refused(f"{name}: {problem.strerror}.")
     except uf2_blocks.Damaged as problem:
         raise Refused(f"{name}: {problem}")
 

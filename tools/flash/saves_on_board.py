@@ -8,8 +8,6 @@ from tools.shared.streams import on_one_line, say
 SAVES, FRESH = on_pico.SAVES + "/", on_pico.FRESH + "/"
 FOLDERS = (SAVES, on_pico.BEFORE + "/", FRESH)
 OWN = [*saves_on_pc.NAMES, *(name + ".new" for name in saves_on_pc.NAMES)]  # .new: what the console renames to it
-IN_THE_WAY = """{} on the Pico is a file of your own and in the way: saves/{} is there, too.
-Copy what you want to keep (`mpremote cp`), delete one (`mpremote rm`), and run this again. Nothing was changed."""
 NO_BOARD = "pocket"  # what a Pico without a board is
 
 
@@ -39,23 +37,11 @@ def has_saves(files):
 def restore_saves(pico, there, files):
     """Replace all saves with {name: bytes}; the user's own files stay, and so do the settings that fit the machine.
 
-    The saves are exchanged after everything has arrived: a power cut leaves the old ones or the new ones. Refused.
+    The saves are exchanged after everything has arrived: a power cut leaves the old ones or the new ones.
     """
-    check_way(there.files)
     settings = SAVES + saves_on_pc.SETTINGS
     files = saves_on_pc.keep_own(files, pico.read(settings) if settings in there.files else b"")
     pico.ask("prepare", OWN)
     for name, content in files.items():
         pico.write(FRESH + name, content)
     pico.ask("exchange", OWN)
-
-
-def check_way(files):
-    """Refused when two of the user's own files would come to the same place among the saves."""
-    taken = set()
-    for path in (path for folder in FOLDERS for path in files if path.startswith(folder)):
-        name = path.partition("/")[2]
-        if name in taken:
-            raise Refused(IN_THE_WAY.format(on_one_line(path), on_one_line(name)))
-        if name not in OWN:
-            taken.add(name)

@@ -27,7 +27,7 @@ def name_backup(name: str) -> Path:
 
 
 def read_backup(name: str) -> dict[str, bytes]:
-    """{name: bytes} to restore of a backup, also of a folder with a file for each save. Refused."""
+    """{name: bytes} to restore of a backup, also of a folder with a file for each save. OSError, Refused."""
     files = read_all(Path(name))
     for save, content in files.items():
         if save not in NAMES:
@@ -48,24 +48,18 @@ def read_backup(name: str) -> dict[str, bytes]:
 def read_unchecked(place):
     """{name: bytes} of a backup made from this Pico, without the count of errors. Refused."""
     try:
-        files = saves_file.read(place)
-    except (OSError, Refused) as problem:
-        raise Refused(
-            f"{place} holds the saves of this Pico and cannot be read: {problem}\nMove it elsewhere to go on."
-        )
-    files.pop(CRASHES, None)
-    return files
+        return {name: content for name, content in saves_file.read(place).items() if name != CRASHES}
+    except Refused as problem:
+        raise Refused(f"{place} has the saves of this Pico: {problem}\nMove it elsewhere to go on.")
 
 
 def read_all(place):
-    """{name: bytes} of everything in a backup, a file or a folder; Refused."""
-    try:
-        if not place.is_dir():
-            return saves_file.read(place)
+    """{name: bytes} of everything in a backup, a file or a folder; OSError, Refused."""
+    if place.is_dir():
         found = [path for path in sorted(place.iterdir()) if not path.name.startswith(".")]
         return {path.name: path.open("rb").read(LIMIT + 1) for path in found}
-    except OSError as problem:
-        raise Refused(f"{problem.filename or place}: {problem.strerror}. {UNCHANGED}")
+    try:
+        return saves_file.read(place)
     except Refused as problem:
         raise Refused(f"{place}: {problem} {UNCHANGED}")
 

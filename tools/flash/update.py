@@ -13,11 +13,9 @@ from tools.pico import game_image
 from tools.shared.streams import on_one_line, say
 
 BOARD, ASIDE = "board.py", "board.before.py"
-NAMED = 5  # files of the user's
 COPY = "pico-%Y%m%d-%H%M%S" + saves_file.SUFFIX  # a copy of the saves, by its time
 WAITING = "pico-{}" + saves_file.SUFFIX  # the saves of one Pico, by its number, until the update is finished
 RESTART_S = 15
-DOWNGRADE = "The Pico has Tavolino {}, newer than this {}: matches stored there may be unreadable here."
 MOVES = """The file system moves, so your own files on the Pico would be lost: {}.
 Copy what you want to keep (`mpremote cp`), delete them all (`mpremote rm`), and run this again. Nothing was changed."""
 MOVES_BOARD = "The file system moves, and board.py with it: name the board with --board. Nothing was changed."
@@ -57,13 +55,9 @@ def keep_saves(pico, there, firmware, wanted):
     moves = there.room != firmware.room
     foreign = [path for path in sorted(there.files) if path != BOARD and not saves_on_board.is_ours(path)]
     if moves and foreign:
-        named = ", ".join(map(on_one_line, foreign[:NAMED])) + (", ..." if len(foreign) > NAMED else "")
-        raise Refused(MOVES.format(named))
+        raise Refused(MOVES.format(", ".join(map(on_one_line, foreign))))
     if moves and BOARD in there.files and not wanted.board:
         raise Refused(MOVES_BOARD)
-    known, new = ([int(part) for part in game.split(".") if part] for game in (there.game, firmware.version))
-    if known > new:
-        say(DOWNGRADE.format(there.game, firmware.version))
     if saves_on_board.has_saves(there.files):
         saves_on_board.copy_to_pc(pico, there, wanted.saves / WAITING.format(there.id))
         if moves:

@@ -21,15 +21,12 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Build and write the file; exit code 2 with a message when that fails."""
+    """Build and write the file; exit code 2 with a message when it cannot be built here."""
     pico, family = PICOS[arguments.chip]
     try:
         image.write_atomically(Path(arguments.output), program_uf2(game_image.find_image(arguments.chip), family))
     except image.Unavailable as problem:
         print(problem, file=sys.stderr)
-        return 2
-    except OSError as problem:
-        print(f"{arguments.output}: {problem.strerror}.", file=sys.stderr)
         return 2
     print(f"{arguments.output}: MicroPython {image.USUAL} with the game, for a {pico}.")
     print("Hold BOOTSEL, plug the Pico in, drop the file on the drive. Matches, settings and statistics stay.")

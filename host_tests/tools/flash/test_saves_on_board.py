@@ -4,7 +4,6 @@ import pytest
 
 from firmware.device import store
 from host_tests.tools.flash.board_model import Board, files_of
-from host_tests.tools.flash.test_flash import refusal
 from host_tests.tools.flash.test_saves_on_pc import JOURNAL, SETTINGS
 from host_tests.trials.device import Device, cuts
 from host_tests.trials.disk import Disk, stored_on
@@ -43,17 +42,6 @@ def test_saves_are_replaced_and_the_users_own_files_beside_them_stay():
     board = Board({**OLD, **THEIRS, "saves.new/error.txt": b"half a restore"}, blocks=64)
     restore(board)
     assert board.contents() == {**THEIRS, **NEW}
-
-
-@pytest.mark.parametrize("folder", ["saves.new/", "saves.before/"])
-def test_files_of_the_users_own_beside_the_saves_move_along_or_are_refused(folder):
-    board = Board({**OLD, **THEIRS, folder + "diary.txt": b"dear me"}, blocks=64)
-    restore(board)
-    assert board.contents() == {**THEIRS, **NEW, "saves/diary.txt": b"dear me"}
-    there = {**OLD, **THEIRS, folder + "notes.txt": b"mine too"}
-    board = Board(there, blocks=64)
-    assert refusal(restore, board).startswith(f"{folder}notes.txt on the Pico is a file of your own and")
-    assert board.contents() == there
 
 
 def test_a_restore_copies_what_is_on_the_pico_first(monkeypatch, tmp_path):

@@ -2,18 +2,12 @@
 
 import contextlib
 import os
-import struct
-import sys
 from pathlib import Path
 
 from tools.environment import Unavailable, locks, parts
 from tools.pico import debian
 
 USUAL = debian.VERSION
-VECTORS = struct.Struct(
-    "<2I"
-)  # behind the 256 bytes of the boot loader: where the stack ends, where the program starts
-MEMORY, FLASH = range(0x20000000, 0x20042001), range(0x10000000, 0x10200000)
 
 
 def find_micropython() -> bytes:
@@ -30,13 +24,7 @@ def find_micropython() -> bytes:
 
 def cache_folder():
     """The cache folder, outside the checkout."""
-    if os.name == "nt":
-        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local"
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library/Caches"
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "tavolino"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tavolino"
 
 
 @contextlib.contextmanager
@@ -57,9 +45,3 @@ def write_atomically(path: Path, content: bytes) -> None:
     fresh = path.with_name(f"{path.name}.{os.getpid()}")
     fresh.write_bytes(content)
     fresh.replace(path)
-
-
-def is_bootable(flash):
-    """Whether a flash begins with a MicroPython that the RP2040 can start; otherwise the emulator would hang."""
-    stack, program = VECTORS.unpack_from(flash, 256)
-    return b"MicroPython" in flash and stack in MEMORY and program in FLASH

@@ -158,17 +158,14 @@ def open_console(arguments, folder, demo=None, lasting=False):
 
 
 def keep_record(name, folder):
-    """Write the record of the last match in a folder to the file of --record, if given. Refused."""
+    """Write the record of the last match in a folder to the file of --record, if given."""
     if name is None:
         return
     found = saves.read_record(folder)
     if found is None:
         print(f"No match was played, so there is no record to write into {name}.", file=sys.stderr)
-        return
-    try:
+    else:
         Path(name).write_bytes(found)
-    except OSError as error:
-        raise Refused(f"cannot write the record into {name}: {saves.explain_error(name, error)}")
 
 
 def open_scratch_folder(arguments):

@@ -33,15 +33,10 @@ def open_flash(arguments):
     """The path of the flash file, that of --flash or a temporary one, locked inside the `with` statement; Refused."""
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(arguments.flash or Path(folder, "flash.bin")).absolute()
-        try:
-            if not path.exists():
-                path.write_bytes(new_flash(arguments))
-            content = path.read_bytes()
-            held = open(path, "ab+")
-        except OSError as problem:
-            raise Refused(f"{path} cannot be used as the flash: {problem.strerror}.")
-        with held:
-            if len(content) != storage.FLASH or not image.is_bootable(content):
+        if not path.exists():
+            path.write_bytes(new_flash(arguments))
+        with open(path, "rb+") as held:
+            if path.stat().st_size != storage.FLASH or b"MicroPython" not in path.read_bytes():
                 raise Refused(f"{path} is not the flash of an emulated Pico: name another file.")
             if not lock(held):
                 raise Refused(f"{path} is in use by another emulated Pico: name another file.")

@@ -35,19 +35,8 @@ def read_record(folder: str) -> bytes | None:
 @contextlib.contextmanager
 def open_saves(folder: str) -> Iterator[str]:
     """Create the folder if needed and lock it inside the `with` statement; Refused."""
-    try:
-        os.makedirs(folder, exist_ok=True)
-        held = open(os.path.join(folder, ".lock"), "a+")
-    except OSError as error:
-        raise Refused(
-            f"cannot save matches in {folder}: {explain_error(folder, error)}; choose another one with --saves"
-        )
-    with held:
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, ".lock"), "a+") as held:
         if not lock(held):
             raise Refused(f"{folder} is in use by another console; choose another folder with --saves")
         yield folder
-
-
-def explain_error(folder, error):
-    """An OSError about a folder, as text."""
-    return "it is a file, not a folder" if os.path.isfile(folder) else error.strerror

@@ -60,8 +60,6 @@ def measure_presses(arguments):
                 known = [time for time in times if time is not None]
                 if known:
                     yield f"  {words}: {describe(known)}"
-            gap = max(later - us for us, later in zip(log.polls, log.polls[1:]) if us >= begin)
-            yield f"  longest time without polling the buttons: {milliseconds(gap)}"
 
 
 def measure_memory(arguments):

@@ -8,13 +8,13 @@ EVERY_MS = 150
 EACH = 3  # pictures between two samples
 NOTE = struct.Struct("<I")  # free bytes
 
-# A module that the instrumented start file imports first. At every third picture, and from a timer, it collects garbage
-# and sends the free heap.
-WATCH = """
+# At every third picture, and from a timer, it collects garbage and sends the free heap.
+START = """
 import gc
 from machine import Timer
 from struct import pack
 
+from boards import start
 from firmware.device.panel import Panel
 
 bus = None
@@ -42,13 +42,13 @@ def sample_and_show(panel):
 
 Panel.show = sample_and_show
 timer = Timer(period=%d, callback=sample)  # referenced, or the next collection would stop it
+start.run()
 """
 
 
 def measure_heap(board, game, moves, hints=False):
     """The free bytes at each sample of so many moves; `hints`: whether to ask for hints."""
-    watch = played_match.instrumented(WATCH % (EACH, EVERY_MS))
-    log, begin = played_match.play(board, game, moves, watch, hints)
+    log, begin = played_match.play(board, game, moves, {"main.py": (START % (EACH, EVERY_MS)).encode()}, hints)
     samples = [NOTE.unpack(data)[0] for us, data in log.notes if us >= begin and len(data) == NOTE.size]
     if not samples:
         raise played_match.Stuck(f"{board}: the start file does not report its heap.")

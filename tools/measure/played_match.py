@@ -21,7 +21,6 @@ PATIENCE_MS = pc.QUIET_MS + 10 * STEP_MS  # longer than the longest page that ca
 LIMIT_MS = 900_000
 HINT = ("back", "right", "ok")
 HINT_EVERY = 10  # moves, from the second one on
-START = b"import watch\n\nfrom boards import start\n\nstart.run()\n"
 NOTES = 0x77  # an I2C address that only the instrumented start file writes to
 CORNER, BESIDE = 127, 126 + 3 * 128  # bytes at the right edge; all of the second is lit when it is this screen's turn
 
@@ -34,16 +33,14 @@ class Log:
     """What happened, in simulated microseconds.
 
     changes  {station: [us]} of writes that changed its picture
-    blinks   {station: [us]} of those that changed its brightness
     notes    [(us, data)], writes to the address NOTES
-    polls    when the buttons were polled
     stored   [(us, took)], operations on the flash
     presses  [(us, station, name, whether it was that screen's turn)]
     """
 
     def __init__(self, console):
-        self.changes, self.blinks = [{station: [] for station in range(console.stations)} for _ in range(2)]
-        self.notes, self.polls, self.stored, self.presses = [], [], [], []
+        self.changes = {station: [] for station in range(console.stations)}
+        self.notes, self.stored, self.presses = [], [], []
         drawn = console.emulator.on_write
 
         def written(us, bus, address, data):
@@ -51,16 +48,12 @@ class Log:
                 self.notes.append((us, data))
                 return
             station = console.places.index((bus, address))
-            screen = console.displays[station]
-            ram, light = screen.seen(), screen.light()
+            ram = console.displays[station].seen()
             drawn(us, bus, address, data)
-            if screen.seen() != ram:
+            if console.displays[station].seen() != ram:
                 self.changes[station].append(us)
-            if screen.light() != light:
-                self.blinks[station].append(us)
 
         console.emulator.on_write = written
-        console.emulator.on_poll = self.polls.append
         console.emulator.on_stored = lambda us, took: self.stored.append((us, took))
 
 
@@ -112,11 +105,6 @@ def play(board, game, moves, extra=None, hints=True):
                 console.emulator.plug(bus, NOTES, True)
             begin = Persons(console, log, hints).play(moves)
             return log, begin
-
-
-def instrumented(source):
-    """{path: bytes}: an instrumented start file, which imports a module with this source first."""
-    return {"main.py": START, "watch.py": source.encode()}
 
 
 def is_turn(ram):

@@ -3,26 +3,22 @@
 PAUSE_US = 30_000  # a picture is complete when a screen does not change for this long
 LATEST_US = 1_000_000  # a later picture is not the response to a press
 TOGETHER_US = 20_000  # flash operations closer together than this belong to one write
-ANSWERS = ("press to picture", "press to the played card stored and shown", "press that changes nothing to the blink")
+ANSWERS = ("press to picture", "press to the played card stored and shown")
 
 
 def match_answers(log):
     """[(us of a press, its times to each of ANSWERS in us or None)] of a log.
 
-    A picture's time is that of its last byte; that of a played card is the first one begun after the card was stored. A
-    press that changes nothing makes its screen blink; a picture after that has another cause.
+    A picture's time is that of its last byte; that of a played card is the first one begun after the card was stored.
     """
     results = []
     for (us, station, name, in_turn), following in zip(log.presses, [*log.presses[1:], (float("inf"),)]):
         end = min(following[0], us + LATEST_US)
         changes = [when for when in log.changes[station] if when >= us]
         begun, kept = first_stored(log.stored, us, end) if in_turn and name == "ok" else (end, None)
-        blink = next((when for when in log.blinks[station] if us <= when < end), None)
         picture = last_byte(changes, begun)
         shown = last_byte([when for when in changes if when > kept], end) if kept else None
-        if blink and picture and changes[0] > blink:
-            picture = None
-        results.append((us, [time and time - us for time in (picture, shown, blink)]))
+        results.append((us, [time and time - us for time in (picture, shown)]))
     return results
 
 

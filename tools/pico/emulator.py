@@ -26,7 +26,6 @@ class Emulator:
     """A Pico with the flash file at `flash` (a path), powered on at once; close() it.
 
     `displays`: [(bus, address)] of what answers on the I2C buses. `usb`: whether a host is on the USB cable.
-    `exact`: interpret every instruction instead of translating it; slower, with the same result.
       flash     the path of its flash
       us        simulated microseconds since the beginning
       busy      those of them in which the processor did not sleep
@@ -37,27 +36,26 @@ class Emulator:
       log       what the emulator found odd
     """
 
-    def __init__(self, flash, displays=(), usb=False, exact=False):
+    def __init__(self, flash, displays=(), usb=False):
         self.flash = flash
         self.process = _process()
         self.asked = False  # whether an answer is pending
         self.resets, self.log = [], []
         self.printed = b""
-        self.on_write = self.on_poll = self.on_stored = None
+        self.on_write = self.on_stored = None
         self.send(
             chip=str(node.rp2040_path() / "index.js"),
             flash=str(flash),
             program=storage.file_system_start(Path(flash).read_bytes()),
             displays=list(displays),
             usb=usb,
-            exact=exact,
         )
 
     def run(self, us):
         """Let simulated time pass.
 
-        Callbacks: `on_write(us, bus, address, data)` after each write on a bus, `on_poll(us)` when the pins were read,
-        `on_stored(us, took)` after each operation on the flash.
+        Callbacks: `on_write(us, bus, address, data)` after each write on a bus, `on_stored(us, took)` after each
+        operation on the flash.
         """
         self.send(run=us)
 
@@ -138,8 +136,6 @@ class Emulator:
         for us, bus, address, data in answer["writes"]:
             if self.on_write:
                 self.on_write(us, bus, address, bytes.fromhex(data))
-        for us in answer["polls"] if self.on_poll else ():
-            self.on_poll(us)
         for us, took in answer["stored"] if self.on_stored else ():
             self.on_stored(us, took)
 

@@ -1,5 +1,5 @@
 // Runs the emulated Pico for emulator.py: one JSON line in, one JSON line out, nothing in between.
-// For each Pico first {chip, flash, program, displays, usb, exact}, last {away: true}. In between any of
+// For each Pico first {chip, flash, program, displays, usb}, last {away: true}. In between any of
 // {chance: [[addresses], hex], pins: [[number, grounded]], pulls: [[number, up]], supply: {mv, gated},
 // plug: [[bus, address, there]], usb: base64, cut: operation, power: bool, run: microseconds},
 // done in this order.
@@ -36,7 +36,6 @@ function answerOf(pico) {
         erases: flash.erases,
         programs: flash.programs,
         log: pico.log,
-        polls: pico.polls,
         stored: pico.stored,
     };
     pico.clear();
@@ -51,7 +50,7 @@ for await (const line of createInterface({ input: process.stdin })) {
     else obey(pico, order);
     process.stdout.write(JSON.stringify(answerOf(pico)) + "\n");
     if (order.away) {
-        traces = pico.traces ?? traces;
+        traces = pico.traces;
         pico.flash.close();
         pico = null;
     }

@@ -7,8 +7,6 @@ import { Traces } from "./traces.mjs";
 
 const STACK = 0x20041f00, FLASH_START = 0x10000000; // where the chip's own ROM would begin the second stage
 const ROSC = 0x40060;
-const GPIO_IN = 4; // the register of the pins' levels
-const ASIDE_US = 1000; // reads of the pins at least this far apart are separate polls
 const SENSE = 29, GATE = 25, CHANNEL = 3; // the pins of boards/supply.py; the converter's channel at SENSE
 const FULL_MV = 9900, MOST = 4095; // the supply at the converter's full scale, and what it says then
 const USB_ROOM = 200; // bytes of the host's that may wait for MicroPython
@@ -17,13 +15,13 @@ class Restart extends Error {}
 
 export class Pico {
     // `chip`: the emulator's module. `job`: {flash, program: bytes of it in front of the file system, displays:
-    // [[bus, address]], usb, exact}. `traces`: the translations of an earlier Pico, for reuse, or null.
+    // [[bus, address]], usb}. `traces`: the translations of an earlier Pico, for reuse, or null.
     constructor(chip, job, traces) {
         this.chip = chip;
         this.usb = job.usb;
         this.flash = new Flash(job.flash);
         const program = this.flash.bytes.subarray(0, job.program);
-        this.traces = job.exact ? null : traces?.fits(program) ? traces : new Traces(program);
+        this.traces = traces?.fits(program) ? traces : new Traces(program);
         this.present = new Set(job.displays.map(([bus, address]) => `${bus}:${address}`));
         this.oscillator = new Oscillator();
         this.given = null;
@@ -43,7 +41,6 @@ export class Pico {
         this.printed = [];
         this.resets = [];
         this.log = [];
-        this.polls = []; // when the pins were read
         this.stored = []; // [when it ended, how long it took]: operations on the flash
     }
 
@@ -64,7 +61,7 @@ export class Pico {
         const log = (text) => this.log.push(String(text));
         const mcu = new this.chip.RP2040();
         mcu.logger = { debug() {}, info() {}, warn() {}, error: (from, text) => log(`${from}: ${text}`) };
-        this.traces?.attach(mcu);
+        this.traces.attach(mcu);
         this.flash.attach(mcu.flash, (us) => {
             mcu.clock.tick(us * 1000);
             this.busy += us;
@@ -90,16 +87,6 @@ export class Pico {
             const level = () => (this.grounded[number] ? false : this.pulled[number] || pin.pullupEnabled);
             Object.defineProperty(pin, "rawInputValue", { get: level, set() {} });
         });
-        const { sio } = mcu, read = sio.readUint32.bind(sio);
-        let last = -Infinity;
-        sio.readUint32 = (offset) => {
-            if (offset === GPIO_IN) {
-                const now = this.now();
-                if (now - last >= ASIDE_US) this.polls.push(Math.round(now));
-                last = now;
-            }
-            return read(offset);
-        };
     }
 
     wireSupply(mcu) {
@@ -210,7 +197,7 @@ export class Pico {
     work(core, clock, stop) {
         const cycle = 1e9 / this.mcu.clkSys;
         let spent = 0;
-        if (this.traces && !core.interruptsUpdated) {
+        if (!core.interruptsUpdated) {
             const until = clock.nextAlarm ? Math.min(stop, clock.nextAlarm.nanos) : stop;
             spent = this.traces.run(Math.floor((until - clock.nanosCounter) / cycle) - 1) * cycle;
             clock.nanosCounter += spent; // no alarm is due before

@@ -34,7 +34,7 @@ class Device:
     def ioctl(self, operation, argument):
         if operation == ERASE:
             self._operate(argument * BLOCK, b"\xff" * BLOCK)
-        return {BLOCK_COUNT: BLOCKS, BLOCK_SIZE: BLOCK}.get(operation, 0)
+        return {BLOCK_COUNT: len(self.content) // BLOCK, BLOCK_SIZE: BLOCK}.get(operation, 0)
 
     def _operate(self, at, wanted):
         self.row.append((at, wanted))

@@ -7,7 +7,7 @@ import pytest
 
 from boards.connect import Flash
 from firmware.device import store
-from host_tests.trials.device import ERASE
+from host_tests.trials.device import BLOCK_COUNT, ERASE
 from tools.pico.storage import OLDEST_LAYOUT, SETTINGS
 
 CODES = {-2: errno.ENOENT, -5: errno.EIO, -17: errno.EEXIST, -28: errno.ENOSPC, -84: errno.EIO}
@@ -48,7 +48,8 @@ class Disk:
         self.error = LittleFSError
         self.flash = Flash(lambda: None, device)
         self.opened = []
-        self.system = LittleFS(Context(self.flash), **SETTINGS, disk_version=OLDEST_LAYOUT, mount=False)
+        settings = {**SETTINGS, "block_count": device.ioctl(BLOCK_COUNT, 0)}
+        self.system = LittleFS(Context(self.flash), **settings, disk_version=OLDEST_LAYOUT, mount=False)
         try:
             self.system.mount()
         except self.error:
@@ -69,8 +70,17 @@ class Disk:
     def stat(self, path):
         return (0,) * 6 + (self.ask(self.system.stat, path).size,)
 
+    def ilistdir(self, path):
+        for entry in self.ask(lambda: list(self.system.scandir(path))):
+            yield entry.name, 0x4000 if entry.type == 2 else 0x8000, 0, entry.size
+
     def mkdir(self, path):
         self.ask(self.system.mkdir, path)
+
+    def rmdir(self, path):
+        if self.ask(self.system.listdir, path):
+            raise OSError(errno.ENOTEMPTY, path)
+        self.ask(self.system.rmdir, path)
 
     def remove(self, path):
         self.ask(self.system.remove, path)

@@ -1,13 +1,11 @@
 """A Pico without an emulator: boards/on_pico.py works on a real littlefs."""
 
-from types import SimpleNamespace
-
 from host_tests.trials.device import Device
-from host_tests.trials.disk import Context
+from host_tests.trials.disk import Disk
 from tools.flash import remote, survey
 from tools.pico import storage
 
-NOT_EMPTY = 39
+SIZE = 64 * storage.BLOCK  # smaller than a real one, and sooner looked through
 
 
 class Board:
@@ -15,27 +13,20 @@ class Board:
 
     port = "COM3"
 
-    def __init__(self, files, blocks=storage.BLOCKS):
-        from littlefs import LittleFS, LittleFSError
-
-        self.error = LittleFSError
-        self.device = Device(storage.file_system(files, blocks * storage.BLOCK))
-        settings = {**storage.SETTINGS, "block_count": blocks}
-        self.fs = LittleFS(Context(self.device), **settings, disk_version=storage.OLDEST_LAYOUT, mount=False)
-        self.fs.mount()
-        self.names = {}
+    def __init__(self, files):
+        self.device = Device(storage.file_system(files, SIZE))
+        self.disk, self.names = Disk(self.device), {}
         exec(compile(remote.ON_PICO.read_text(encoding="utf-8"), "on_pico.py", "exec"), self.names)
-        calls = ("ilistdir", "stat", "rename", "remove", "mkdir", "rmdir")
-        self.names["os"] = SimpleNamespace(**{name: getattr(self, name) for name in calls})
+        self.names["os"] = self.disk
 
     def ask(self, function, *values):
         return self.names[function](*values)
 
     def read(self, path):
-        return storage.read_path(self.fs, path)
+        return storage.read_path(self.disk.system, path)
 
     def write(self, path, content):
-        with self.fs.open(path, "wb") as file:
+        with self.disk.open(path, "wb") as file:
             file.write(content)
 
     def look(self, **more):
@@ -46,35 +37,7 @@ class Board:
 
     def contents(self):
         """{path: bytes} of the files on it."""
-        return files_of(self.fs)
-
-    def call(self, work, *values):
-        """Something of the file system; its errors are those of MicroPython."""
-        try:
-            return work(*values)
-        except self.error as problem:
-            raise OSError(-problem.code, str(problem))
-
-    def ilistdir(self, path):
-        for entry in self.call(lambda: list(self.fs.scandir(path))):
-            yield entry.name, 0x4000 if entry.type == 2 else 0x8000, 0, entry.size
-
-    def stat(self, path):
-        return self.call(self.fs.stat, path)
-
-    def rename(self, path, new):
-        self.call(self.fs.rename, path, new)
-
-    def remove(self, path):
-        self.call(self.fs.remove, path)
-
-    def mkdir(self, path):
-        self.call(self.fs.mkdir, path)
-
-    def rmdir(self, path):
-        if self.call(self.fs.listdir, path):
-            raise OSError(NOT_EMPTY, path)
-        self.call(self.fs.rmdir, path)
+        return files_of(self.disk.system)
 
 
 def files_of(mounted):

@@ -39,13 +39,13 @@ def test_a_power_cut_leaves_the_old_saves_or_the_new_ones():
 
 
 def test_saves_are_replaced_and_the_users_own_files_beside_them_stay():
-    board = Board({**OLD, **THEIRS, "saves.new/error.txt": b"half a restore"}, blocks=64)
+    board = Board({**OLD, **THEIRS, "saves.new/error.txt": b"half a restore"})
     restore(board)
     assert board.contents() == {**THEIRS, **NEW}
 
 
 def test_a_restore_copies_what_is_on_the_pico_first(monkeypatch, tmp_path):
-    board = Board({"saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL}, blocks=64)
+    board = Board({"saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL})
     monkeypatch.setattr(survey, "show_pico", lambda pico: pico.look())
 
     def fail(*values):
@@ -59,13 +59,13 @@ def test_a_restore_copies_what_is_on_the_pico_first(monkeypatch, tmp_path):
 
 
 def test_brightness_sound_and_a_turned_screen_stay_as_they_are_on_the_pico():
-    board = Board({"saves/settings.txt": b"language=en\nlight=low\nturned=1\n"}, blocks=64)
+    board = Board({"saves/settings.txt": b"language=en\nlight=low\nturned=1\n"})
     saves_on_board.restore_saves(board, board.look(), {"settings.txt": b"language=it\nlight=full\nsound=on\n"})
     assert board.contents() == {"saves/settings.txt": b"language=it\nlight=low\nturned=1\n"}
 
 
 def test_a_backup_holds_the_saves_and_tells_what_else_lies_there(tmp_path, capsys):
-    board = Board({**THEIRS, "saves/settings.txt": SETTINGS, "saves/settings.txt.new": b"half"}, blocks=64)
+    board = Board({**THEIRS, "saves/settings.txt": SETTINGS, "saves/settings.txt.new": b"half"})
     saves_on_board.copy_to_pc(board, board.look(), tmp_path / "kept.json")
     said = capsys.readouterr().out
     assert [line.split()[0] for line in said.splitlines()[1:]] == ["saves/notes.txt", "saves/photos/a.jpg"]

@@ -24,9 +24,9 @@ def keep(board, folder, moves, name="pocket"):
 
 @pytest.mark.parametrize("moves", [True, False])
 def test_all_saves_wait_on_the_pc_and_come_back_only_where_they_went(moves, tmp_path):
-    board, other = Board(SAVES, blocks=64), {"saves/settings.txt": b"of today"}
+    board, other = Board(SAVES), {"saves/settings.txt": b"of today"}
     keep(board, tmp_path, moves)
-    after = Board({} if moves else other, blocks=64)
+    after = Board({} if moves else other)
     update.finish(after, after.look(id="e661"), wanted(tmp_path))
     back = {path: SAVES[path] for path in SAVES if path != "saves/crashes.txt"}
     assert after.contents() == (back if moves else other)
@@ -39,18 +39,18 @@ def test_all_saves_wait_on_the_pc_and_come_back_only_where_they_went(moves, tmp_
     [("photos.bin", "photos.bin"), ("saves/diary.txt", "saves/diary.txt"), ("a\nUnplug it.txt", "a\\nUnplug it.txt")],
 )
 def test_where_a_file_of_the_users_own_would_be_lost_nothing_is_done(path, shown, tmp_path):
-    said = refusal(keep, Board({**SAVES, path: b"mine"}, blocks=64), tmp_path, True)
+    said = refusal(keep, Board({**SAVES, path: b"mine"}), tmp_path, True)
     assert f"your own files on the Pico would be lost: {shown}.\n" in said and not list(tmp_path.iterdir())
 
 
 def test_pins_that_would_be_lost_must_be_named(tmp_path):
-    said = refusal(keep, Board({"board.py": THEIRS["board.py"]}, blocks=64), tmp_path, True, None)
+    said = refusal(keep, Board({"board.py": THEIRS["board.py"]}), tmp_path, True, None)
     assert "name the board with --board" in said
 
 
 @pytest.mark.parametrize("name", ["pocket", "table_two"])
 def test_an_update_in_place_keeps_all_files_and_sets_aside_another_consoles_pins(name, tmp_path):
-    board = Board({**SAVES, **THEIRS}, blocks=64)
+    board = Board({**SAVES, **THEIRS})
     update.finish(board, board.look(board="mine"), wanted(tmp_path, name))
     found = board.contents()
     pins = found.pop("board.py", None)

@@ -4,8 +4,7 @@ import pytest
 
 from boards import check, host
 from host_tests.boards.test_own_board import board as kitchen
-from tools.doctor import command as doctor
-from tools.doctor import diagnosis, questions
+from tools.doctor import diagnosis
 
 FOUR = host.load_board("table_four")
 ALL = {(4, 5, 0x3C): 400000, (6, 7, 0x3C): 400000, (4, 5, 0x3D): 400000, (6, 7, 0x3D): 400000}
@@ -98,52 +97,3 @@ def test_what_people_see():
 def test_presses_that_came_otherwise(changes, said):
     (line,) = diagnosis.diagnose_presses(FOUR, {**RIGHT, **changes})
     assert line.startswith(said)
-
-
-class Pico:
-    """Answers every call in turn, and remembers it."""
-
-    def __init__(self, *answers):
-        self.answers, self.calls = list(answers), []
-
-    def ask(self, *call, seconds=None):
-        self.calls.append(call)
-        return self.answers.pop(0)
-
-
-def test_a_wrong_press_is_asked_for_once_more_and_people_read_what_came(capsys):
-    pico = Pico([10], [], [2, 26], [2, 26], [17], [2])
-    came = doctor.watch_presses(pico, FOUR, [gpio for gpio in range(29) if gpio not in (10, 11, 2, 26, 13)], 3)
-    assert list(came.items())[:3] == [((0, "left"), [10]), ((0, "right"), []), ((0, "back"), [2, 26])]
-    assert [call[:1] + call[2:] for call in pico.calls] == [("press", 3)] * 6
-    said = capsys.readouterr().out.splitlines()
-    assert said[1:3] == ["  station 1, left, at GP10 (pin 14): press it", "    right"]
-    assert said[4] == "    nothing arrived"
-    assert said[6:8] == [
-        "    that is GP2, station 3, left and GP26, where nothing belongs",
-        "  station 1, back, at GP13 (pin 17): press it again, to be sure",
-    ]
-
-
-def test_people_count_the_screens_that_they_see_from_1(monkeypatch, capsys):
-    pico, typed = Pico(True), iter(("0", "1", "2"))
-    monkeypatch.setattr("builtins.input", lambda: next(typed))
-    assert questions.show_number(pico, FOUR, 0) and pico.calls[0][:2] == ("show_number", 1)
-    assert doctor.ask_what_shows(0, FOUR) == "y" and doctor.ask_what_shows(0, FOUR) == 1
-    said = capsys.readouterr().out
-    assert "What does the screen at station 1 show?" in said and '"screen 1", and a whole border' in said
-    assert "Please answer with one of y, u, s, n, 1, 2, 3, 4." in said
-
-
-def test_missing_screens_are_searched_for_at_all_pins_that_are_not_low():
-    pico = Pico([(4, 5, 0x3C, 100000), (4, 5, 0x3C, 400000)], [(8, 9, 0x3C, 100000)])
-    found = questions.find_screens(pico, FOUR, [8, 9], [6])
-    assert found == {(4, 5, 0x3C): 400000, (8, 9, 0x3C): 100000}
-    assert pico.calls == [("find_screens", [(0, 4, 5, 400000)]), ("search", [4, 5, 7, 8, 9])]
-
-
-@pytest.mark.parametrize("typed, faults", [("y", 0), ("n", 1), ("x", 0)])
-def test_the_buzzer_is_optional(typed, faults, monkeypatch):
-    monkeypatch.setattr("builtins.input", lambda: typed)
-    said = doctor.check_buzzer(Pico(None), kitchen(BUZZER=9))
-    assert len(said) == faults and all("between GP9 (pin 12) and GND (pin 13)" in one for one in said)

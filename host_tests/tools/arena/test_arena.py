@@ -36,23 +36,6 @@ def test_both_sit_everywhere_equally_often_and_a_player_wins_half_against_itself
     assert duel.play_chunk(task(game, players))["pairs"] == [[half, 0]] * 8
 
 
-def test_every_seating_of_a_deal_gets_the_same_cards_and_its_own_chance():
-    dealt, chances = [], []
-
-    def spy(view, below):
-        if len(view.history) < view.players:
-            dealt.append((view.seat, tuple(view.hands[view.seat]), view.turned_up))
-            chances.append([below(1000) for _ in range(4)])
-        return view.legal[0]
-
-    for number in range(3):
-        duel.play_pair(task(players=4), [spy, spy], number, [[0, 0, 0], [0, 0, 0]])
-    for number in range(3):
-        first, second = dealt[8 * number : 8 * number + 4], dealt[8 * number + 4 : 8 * number + 8]
-        assert first == second and [seat for seat, *_ in first] == [(number + 1 + place) % 4 for place in range(4)]
-    assert len(dealt) == len(set(map(tuple, chances))) == 24 and len(set(dealt)) == 12
-
-
 def test_a_round_is_counted_by_who_won_it_and_by_its_points():
     def ended(scores, points):
         return SimpleNamespace(sides=len(scores), scores=lambda: scores, match_points=lambda: points)
@@ -114,14 +97,6 @@ def test_what_cannot_be_played_is_refused_in_a_sentence(words, message, refused,
     assert refused(words).startswith(message)
 
 
-def test_strengths_that_made_the_wins_come_out_again():
-    true = [0, 120, -80, 300]
-    duels = {(a, b): (share(true[a] - true[b]), 0.01) for a in range(4) for b in range(a)}
-    found = estimates.rate(4, duels)
-    assert [strength for strength, _ in found] == pytest.approx(true)
-    assert found[0] == (0, 0) and share(100) == pytest.approx(0.64, abs=0.001)
-
-
 def test_the_true_strength_lies_in_95_of_100_intervals():
     chance, true, inside = random.Random(7), [0, 60, 150], 0
     for _ in range(400):
@@ -174,11 +149,6 @@ def test_ctrl_c_ends_every_process_at_once(bots):
         assert running.returncode == 130
     finally:
         running.kill()
-
-
-def test_a_player_from_outside_plays_prints_and_may_answer_with_lists(bots, figures):
-    found = figures("arena_bot:choose chance --game scopa --deals 20 --jobs 2")
-    assert found["a"]["player"] == "arena_bot:choose" and found["win_percent"]["mean"] > 50
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,5 @@
 """The simulated console as tests and scripts use it: through the pins, in virtual time, repeatable."""
 
-import asyncio
-
 import pytest
 
 from tools.play.console import Console, entropy_source
@@ -49,15 +47,3 @@ def test_the_same_seed_gives_the_same_chance():
     assert entropy_source(5)(40) == entropy_source(5)(40) != entropy_source(6)(40)
     assert entropy_source(-1)(8) != entropy_source(1)(8)
     assert len(entropy_source(None)(32)) == 32 and entropy_source(None)(32) != entropy_source(None)(32)
-
-
-def test_what_the_firmware_raises_comes_out(console):
-    async def fail():
-        raise ZeroDivisionError
-
-    console.app.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        console.wait(10)
-    console.app = console.loop.create_task(fail())
-    with pytest.raises(ZeroDivisionError):
-        console.wait(10)

@@ -31,38 +31,3 @@ def test_a_bad_line_is_named(stations, line, words):
     with pytest.raises(presses.ScriptError, match="^evening.txt:2: ") as caught:
         presses.parse_script("wait 1\n" + line, "evening.txt", stations)
     assert words in str(caught.value)
-
-
-class Console:
-    """A console whose station shows what it was told; only what changed is taken; it never rests."""
-
-    def __init__(self):
-        self.screens, self.changed = [["start"], ["start"]], [0, 1]
-
-    def press(self, station, *names):
-        self.screens[station], self.changed = list(names), [station]
-
-    def wait(self, ms):
-        pass
-
-    def settle(self):
-        self.press(1, "settled")
-        return False
-
-    def take_changed(self):
-        changed, self.changed = self.changed, []
-        return changed
-
-    def frame(self, station):
-        return self.screens[station]
-
-
-def test_the_screens_that_changed_are_printed_with_a_heading():
-    lines = []
-    steps = presses.parse_script("station 2: right ok\nwait 5\nsettle", "x", 2)
-    presses.play_script(Console(), steps, lines.append)
-    assert "|".join(lines) == (
-        "station 1 at the start:|start||station 2 at the start:|start||"
-        'station 2 after line 1 "station 2: right ok":|right|ok||'
-        'station 2 after line 3 "settle", still changing:|settled|'
-    )

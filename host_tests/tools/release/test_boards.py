@@ -1,6 +1,5 @@
 """The boards to order: KiCad finds nothing wrong, their nets are board.py's, their places are the case's."""
 
-import copy
 import zipfile
 from typing import NamedTuple
 
@@ -150,36 +149,14 @@ def test_every_board_has_its_files_and_the_same_bytes_each_time(name, made, tmp_
     assert rows[0] == "quantity,what,value,example" and [row for row in rows if row.startswith("4,push button,")]
 
 
-def no_track(tree):
-    """A track is missing."""
-    tree.remove(all_of(tree, "segment")[0])
-
-
-def crossing_track(tree):
-    """A track runs on for 9 mm, over others."""
-    track = all_of(tree, "segment")[0]
-    start, end = all_of(track, "start")[0], all_of(track, "end")[0]
-    end[1], end[2] = start[1] + 9, start[2]
-
-
-def other_net(tree):
-    """A button's leg is in the next button's net."""
-    legs = [all_of(pad, "net")[0] for one in ("OK", "BACK") for pad in all_of(components(tree)[one], "pad")[1:2]]
-    legs[0][1:] = copy.copy(legs[1][1:])
-
-
-SPOILT = {"unconnected": no_track, "clearance": crossing_track, "Missing connection": other_net}
-
-
 @kicad
-@pytest.mark.parametrize("said", SPOILT)
-def test_a_board_with_a_fault_is_not_made_and_kicad_says_why(said, tmp_path):
+def test_a_board_with_a_fault_is_not_made_and_kicad_says_why(tmp_path):
     tree = load("station")
-    SPOILT[said](tree)
+    tree.remove(all_of(tree, "segment")[0])  # a track is missing
     spoilt, out = tmp_path / "station.kicad_pcb", tmp_path / "out"
     spoilt.write_text(sexpdata.dumps(tree), encoding="utf-8")
     out.mkdir()
-    with pytest.raises(Unavailable, match=f"(?s)does not accept station.kicad_pcb.*{said}"):
+    with pytest.raises(Unavailable, match="(?s)does not accept station.kicad_pcb.*unconnected"):
         order.make_board("station", spoilt, out)
     assert list(out.iterdir()) == []
 

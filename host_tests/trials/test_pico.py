@@ -64,7 +64,7 @@ STEP_US = 500_000
 SILENT = 100  # steps; no round takes this long
 
 
-@pytest.mark.pieces([1], [400])
+@pytest.mark.pieces([1], [160])
 def test_the_heap_lasts_for_many_rounds_in_a_row(piece, tmp_path):
     path = tmp_path / "flash.bin"
     path.write_bytes(game_image.make_flash("pocket", {"main.py": ROUNDS.encode()}))

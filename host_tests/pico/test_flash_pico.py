@@ -15,16 +15,15 @@ from tools.pico import storage, uf2_blocks
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 SAVES = {"saves/settings.txt": b"language=it\n", "saves/journal.old": b"an evening\n"}
-THEIRS = {"saves/diary.txt": b"mine", "saves/photos/a.jpg": b"and mine"}
 
 
 @pytest.fixture
 def file(tmp_path, game):
     """A function that makes a firmware file from the game's image; its path."""
 
-    def make(change=bytes, family=uf2_blocks.RP2040):
+    def make(family=uf2_blocks.RP2040):
         path = tmp_path / f"tavolino-{family}.uf2"
-        path.write_bytes(uf2_blocks.program_uf2(change(game), family))
+        path.write_bytes(uf2_blocks.program_uf2(game, family))
         return str(path)
 
     return make
@@ -60,7 +59,7 @@ def test_a_bare_pico_that_is_served_gets_the_game_and_its_board_and_a_second_run
 def test_saves_stay_when_the_file_system_moves_though_the_cable_is_pulled_in_between(file, pico_image, tmp_path):
     with served.open_pico(tmp_path, pico_image, SAVES) as pico:
         before = pico.path.read_bytes()
-        code, said = pico.flash("--file", file(family=uf2_blocks.RP2350))
+        code, said = pico.flash("--file", file(uf2_blocks.RP2350))
         assert code == 2 and "for a Pico 2 (RP2350), but this is a Pico (RP2040). Nothing was changed." in said
         assert pico.path.read_bytes() == before and not pico.saves.exists()
 
@@ -75,26 +74,3 @@ def test_saves_stay_when_the_file_system_moves_though_the_cable_is_pulled_in_bet
         code, said = pico.flash("--file", uf2)
         assert code == 0 and "The saves are back on the Pico" in said, said
         assert pico.contents() == SAVES
-
-
-def test_saves_stay_with_an_older_file_and_are_kept_and_brought_back(file, game, tmp_path):
-    own = (sources.ROOT / "boards/pocket/board.py").read_bytes().replace(b'"pocket"', b'"mine"')
-    with served.open_pico(tmp_path, game, {**SAVES, **THEIRS, "board.py": own}) as pico:
-        older = file(lambda image: image.replace(b"Tavolino 0.1.0", b"Tavolino 0.0.9"))
-        code, said = pico.flash("--file", older, "--board", "pocket")
-        assert code == 0 and "The Pico has Tavolino 0.1.0, newer than this 0.0.9" in said, said
-        assert "for another console, mine: it is renamed to board.before.py" in said
-        theirs = {**THEIRS, "board.before.py": own}
-        assert pico.contents() == {**SAVES, **theirs}
-
-        code, said = pico.flash("--backup", str(tmp_path / "mine"))
-        assert code == 0 and f"The saves are in {tmp_path / 'mine.json'}." in said, said
-        kept = saves_file.read(tmp_path / "mine.json")
-        assert {"saves/" + name: content for name, content in kept.items()} == SAVES
-        (tmp_path / "theirs").mkdir()
-        (tmp_path / "theirs/settings.txt").write_bytes(b"language=en\n")
-        code, said = pico.flash("--restore", str(tmp_path / "theirs"))
-        assert code == 0, said
-        assert pico.contents() == {"saves/settings.txt": b"language=en\n", **theirs}
-        code, said = pico.flash("--restore", str(tmp_path / "mine.json"))
-        assert code == 0 and pico.contents() == {**SAVES, **theirs}, said

@@ -6,7 +6,6 @@ import os
 import pty
 import re
 import select
-import signal
 import struct
 import subprocess
 import sys
@@ -21,8 +20,6 @@ ROW = re.compile("\x1b\\[(\\d+);1H(.*?)\x1b\\[K")  # as tools/play/terminal.py p
 CODE = re.compile("\x1b\\[[?0-9;]*[A-Za-z]")
 MODE = re.compile("\x1b\\[(\\?\\d+)([hl])")
 PATIENCE = 300  # seconds until a test gives up waiting, also on a machine with twenty times too much to do
-TERMINATE = signal.SIGTERM
-HANG_UP = signal.SIGHUP
 
 
 def begin():
@@ -34,7 +31,7 @@ def begin():
 class Program:
     """`python3 -m tools play ...` in a terminal of its own, and all that it `said`; use it in a `with` statement."""
 
-    def __init__(self, *words, columns=80, rows=24, environment=None):
+    def __init__(self, *words, columns=80, rows=24):
         self.master, self.slave = pty.openpty()
         self.resize(columns, rows)
         self.mode = termios.tcgetattr(self.slave)
@@ -43,7 +40,7 @@ class Program:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tools", "play", *words],
             cwd=ROOT,
-            env={**os.environ, "TERM": "xterm-256color", **(environment or {})},
+            env={**os.environ, "TERM": "xterm-256color"},
             stdin=self.slave,
             stdout=self.slave,
             stderr=self.slave,
@@ -68,9 +65,6 @@ class Program:
     def send(self, text):
         """Type."""
         os.write(self.master, text.encode())
-
-    def signal(self, number):
-        self.process.send_signal(number)
 
     def text(self):
         """What the window shows: the painted lines, then what was printed."""

@@ -1,5 +1,7 @@
 """The console in a real pseudo-terminal: playing, resizing, leaving; it is always given back."""
 
+import signal
+
 import pytest
 
 pytest.importorskip("termios", reason="Windows has no pseudo-terminals of this kind")
@@ -16,12 +18,12 @@ def play(tmp_path):
     return start
 
 
-@pytest.mark.parametrize("way", ["q", "\x03", pty_model.TERMINATE, pty_model.HANG_UP])
+@pytest.mark.parametrize("way", ["q", "\x03", signal.SIGTERM, signal.SIGHUP])
 def test_the_terminal_is_given_back(play, way):
     with play("--board", "table_two", columns=132, rows=40) as program:
         program.until_drawn()
         assert not program.restored()
-        program.send(way) if isinstance(way, str) else program.signal(way)
+        program.send(way) if isinstance(way, str) else program.process.send_signal(way)
         assert program.end() == (0 if isinstance(way, str) else 128 + way)
         assert program.restored()
 
@@ -78,12 +80,6 @@ def test_a_demo_can_be_watched_and_left():
         assert program.end() == 130
         assert program.restored()
         assert "winner" not in program.said
-
-
-def test_a_dumb_terminal_is_refused(play):
-    with play(environment={"TERM": "dumb"}) as program:
-        assert program.end() == 2
-        assert "--demo" in program.said and "--script" in program.said and "\x1b" not in program.said
 
 
 def test_an_error_of_the_console_is_told_on_its_screen_and_the_third_ends_it(play, tmp_path):

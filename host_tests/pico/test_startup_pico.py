@@ -130,7 +130,7 @@ def test_saves_that_are_no_saves_are_told_and_on_a_full_flash_that_it_is_full(op
     empty, rubbish = storage.mount(storage.make_flash(game, {})), b"y" * 200_000
     free = empty.block_count - empty.used_block_count - -(-len(rubbish) // storage.BLOCK)
     files = {"saves/settings.txt": b"x" * 300, "saves/journal.txt": rubbish, "saves/crashes.txt": "²".encode()}
-    console = opened(files={**files, "photos.bin": bytes((free - 4) * storage.BLOCK)})
+    console = opened(files={**files, "photos.bin": bytes((free - 3) * storage.BLOCK)})
     console.wait(2500)
     assert shows(console, Title(has_stored=True))
     console.press(0, "ok")

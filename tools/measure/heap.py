@@ -49,7 +49,4 @@ start.run()
 def measure_heap(board, game, moves, hints=False):
     """The free bytes at each sample of so many moves; `hints`: whether to ask for hints."""
     log, begin = played_match.play(board, game, moves, {"main.py": (START % (EACH, EVERY_MS)).encode()}, hints)
-    samples = [NOTE.unpack(data)[0] for us, data in log.notes if us >= begin and len(data) == NOTE.size]
-    if not samples:
-        raise played_match.Stuck(f"{board}: the start file does not report its heap.")
-    return samples
+    return [NOTE.unpack(data)[0] for us, data in log.notes if us >= begin]

@@ -23,19 +23,14 @@ def run_guarded(main: Callable[[list[str]], int], words: list[str]) -> int:
     except OSError as error:
         code = UNUSABLE
         with contextlib.suppress(OSError):
-            print(f"cannot go on: {explain_os_error(error)}", file=sys.stderr)
+            where = f": {error.filename}" if error.filename else ""
+            print(f"cannot go on: {error.strerror or error}{where}", file=sys.stderr)
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
         except OSError:  # discard what cannot be written, because Python tries again when it exits
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
     return code
-
-
-def explain_os_error(error: OSError) -> str:
-    """An OSError as a message."""
-    reason = error.strerror or str(error)
-    return f"{reason}: {error.filename}" if error.filename else reason
 
 
 def printable(text: str) -> str:

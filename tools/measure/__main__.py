@@ -77,7 +77,7 @@ def measure_levels(arguments):
     """How long the best level thinks, and how long it does not pause."""
     from tools.measure import level_times
 
-    for kind, players in level_times.learned_kinds(arguments.game):
+    for kind, players in sorted(kind for name in arguments.game for kind in games.find_game(name).LEARNED):
         moves, steps = zip(*level_times.measure_level(kind, players, arguments.moves))
         yield f"{LEVELS[-1]}, {kind}, {players} players: {describe(moves)}; longest step {milliseconds(max(steps))}"
 

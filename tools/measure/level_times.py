@@ -63,11 +63,6 @@ def timed(thinking):
 """
 
 
-def learned_kinds(names):
-    """Every (kind of game, players) that the levels have learned in these games."""
-    return sorted(kind for name in names for kind in find_game(name).LEARNED)
-
-
 def measure_level(kind, players, moves):
     """[(us of a move, us of its longest step)] over some rounds, or the first `moves` moves of each."""
     variant_of = [name for name in NAMES if kind in find_game(name).VARIANTS]

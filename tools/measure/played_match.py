@@ -25,10 +25,6 @@ NOTES = 0x77  # an I2C address that only the instrumented start file writes to
 CORNER, BESIDE = 127, 126 + 3 * 128  # bytes at the right edge; all of the second is lit when it is this screen's turn
 
 
-class Stuck(Unavailable):
-    """The match does not go on; the message says where."""
-
-
 class Log:
     """What happened, in simulated microseconds.
 
@@ -83,7 +79,8 @@ def measure_startup(board):
 
 
 def play(board, game, moves, extra=None, hints=True):
-    """(Log, the time in us when the first match began) of so many moves; after a match another one begins. Stuck.
+    """(Log, the time in us when the first match began) of so many moves; after a match another one begins. Unavailable
+    if it does not go on.
 
     A person sits at each station. `extra`: {path: bytes}, more files on the console's file system; `hints`: whether to
     ask for hints.
@@ -163,4 +160,4 @@ class Persons:
     def _pass(self, ms):
         self.console.emulator.run(1000 * ms)
         if self.console.now > LIMIT_MS:
-            raise Stuck(f"The console stands still, or it was not done in {LIMIT_MS // 1000} simulated seconds.")
+            raise Unavailable(f"The console stands still, or it was not done in {LIMIT_MS // 1000} simulated seconds.")

@@ -17,11 +17,6 @@ def run(send):
 LIMIT_S = 2  # it takes a quarter of one
 
 
-def give_entropy(emulator, flash, data):
-    """Make os.urandom() return these bytes; `flash`: the path of the emulator's flash file."""
-    emulator.give(find_functions(flash), data)
-
-
 def find_functions(flash):
     """The addresses of os.urandom and time.ticks_cpu in the MicroPython of a flash file (a path). Unavailable."""
     content = Path(flash).read_bytes()

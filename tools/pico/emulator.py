@@ -11,11 +11,9 @@ from tools.environment import node
 from tools.pico import storage
 
 PROGRAM = Path(__file__).with_name("chip") / "emulator.mjs"
-WARM = 1  # idle processes kept for the next Pico: these are faster, because MicroPython is already translated (JIT)
 IDLE = 0.6  # a processor that is busy for a smaller part of the time only polls its buttons
 
-
-_waiting = []
+_waiting = []  # an idle process for the next Pico: it is faster, because MicroPython is already translated (JIT)
 
 
 class Stopped(Exception):
@@ -115,7 +113,7 @@ class Emulator:
 
     def close(self):
         """Switch off and end, or keep the process for the next Pico; the flash file stays."""
-        if len(_waiting) < WARM and not self.asked:
+        if not (_waiting or self.asked):
             with contextlib.suppress(Stopped):
                 self.send(away=True)
                 _waiting.append(self.process)

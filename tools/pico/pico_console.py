@@ -31,12 +31,11 @@ class Console(console.AnyConsole):
         self.planned = []
         self.folder = None
         path = flash or self._new_flash(board)
-        if seed is not None:
-            chance.find_functions(path)  # first, so that its process is reused for this Pico
+        functions = None if seed is None else chance.find_functions(path)  # first: its process is reused for this Pico
         self.emulator = Emulator(path, self.places, usb)
         self.emulator.on_write = self._written
-        if seed is not None:
-            chance.give_entropy(self.emulator, path, console.entropy_source(seed)(ENTROPY))
+        if functions:
+            self.emulator.give(functions, console.entropy_source(seed)(ENTROPY))
 
     def start(self, limit=10_000):
         """Wait for the first picture; False when there is none after `limit` ms."""

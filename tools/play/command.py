@@ -11,7 +11,7 @@ from pathlib import Path
 import boards.host
 from boards.connect import BUTTONS
 from engine.games import NAMES, find_game
-from tools.environment import Unavailable, packages
+from tools.environment import ROOT, Unavailable, packages
 from tools.play import live, presses, saves
 from tools.play.console import Console
 from tools.play.keys import open_keys
@@ -121,7 +121,7 @@ def count_stations(arguments):
 
 def run_game(arguments):
     """Play with the keyboard."""
-    folder = arguments.saves or saves.default_folder(boards.host.load_board(arguments.board).NAME)
+    folder = arguments.saves or str(ROOT / ".saves" / boards.host.load_board(arguments.board).NAME)
     with open_console(arguments, folder, lasting=True) as console:
         with Terminal(sys.stdout) as terminal:
             live.play_live(console, terminal, open_keys(), title_line(console))

@@ -6,17 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from firmware.device.store import JOURNAL, JOURNALS, LAST
-from tools.environment import ROOT
 from tools.environment.locks import lock
 
 
 class Refused(Exception):
     """The request cannot be carried out; the message says why."""
-
-
-def default_folder(board: str) -> str:
-    """The folder of a board in this checkout (a path as str)."""
-    return str(ROOT / ".saves" / board)
 
 
 def holds_match(folder: str) -> bool:

@@ -6,7 +6,6 @@ import pytest
 
 from host_tests.web import pages
 from tools.environment import Unavailable, browser
-from tools.web import build
 
 
 def pytest_collection_modifyitems(items):
@@ -40,18 +39,9 @@ def used(playwright, request):
         yield started
 
 
-@pytest.fixture(scope="session")
-def host(tmp_path_factory):
-    """The address of the page with a fake console behind it, in a sub-folder of a server."""
-    folder = tmp_path_factory.mktemp("host")
-    pages.write_site(folder / "games" / "table")
-    with pages.served(folder) as address:
-        yield f"{address}/games/table/"
-
-
 @pytest.fixture
 def folder(tmp_path):
-    """The same page in a folder of its own, for tests that change it on the server."""
+    """The page with a fake console behind it, in a sub-folder of a server."""
     pages.write_site(tmp_path / "table")
     return tmp_path / "table"
 
@@ -63,23 +53,8 @@ def address(folder):
         yield server + "/table/"
 
 
-@pytest.fixture(scope="session")
-def site(tmp_path_factory):
-    """A folder of a server with the page as it is built, with the real console; nothing is changed there."""
-    folder = tmp_path_factory.mktemp("site") / "table"
-    build.write_page(folder, build.page_files(build.page_parts()))
-    return folder
-
-
-@pytest.fixture(scope="session")
-def real(site):
-    """Where that is served."""
-    with pages.served(site.parent) as server:
-        yield server + "/table/"
-
-
 @pytest.fixture
-def visit(used, host):
+def visit(used, address):
     """A function that opens the page as somebody new, with Playwright's options of a context; gives a Table.
 
     `before` is JavaScript that runs before the page's own, `address` another place to open, `offline_too` leaves the
@@ -88,7 +63,7 @@ def visit(used, host):
     errors = []
     with contextlib.ExitStack() as stack:
 
-        def open_page(before=None, address=host, offline_too=False, board=None, drawn=True, **options):
+        def open_page(before=None, address=address, offline_too=False, board=None, drawn=True, **options):
             options = {"locale": "en-GB", "service_workers": "allow" if offline_too else "block", **options}
             context = stack.enter_context(contextlib.closing(used.new_context(**options)))
             context.set_default_timeout(pages.WAIT_MS)
@@ -97,7 +72,7 @@ def visit(used, host):
             table = open_tab(context, address, drawn)
             return table.choose(board) if board else table
 
-        def open_tab(context, address=host, drawn=True):
+        def open_tab(context, address=address, drawn=True):
             page = context.new_page()
             page.on("pageerror", lambda error: errors.append(str(error)))
             page.on("console", lambda line: line.type == "error" and errors.append(line.text))

@@ -1,4 +1,5 @@
 // A console for the tests of the page alone: it counts presses, keeps the count, and shows and says it.
+import { version } from "./version.mjs";
 
 let board = "";
 let presses = 0;
@@ -10,7 +11,7 @@ onmessage = ({ data }) => {
   if (data.start && data.start.record !== undefined) {
     board = data.start.board;
     if (data.start.record === "") postMessage({ refused: true });
-    else postMessage({ said: [[0, ...spoken(`A match: ${toText(data.start.record)} in ${data.start.language}`)]], screens: [[0, picture(0), 255]] });
+    else postMessage({ said: [[0, ...spoken(`A match${version}: ${toText(data.start.record)} in ${data.start.language}`)]], screens: [[0, picture(0), 255]], ready: true });
   } else if (data.start) {
     board = data.start.board;
     presses = Number(data.start.saves["counted.txt"] ?? 0);
@@ -53,7 +54,7 @@ function show() {
     screens: each((station) => [picture(station), held.has(11) ? 0 : held.has(19) ? 1 : 255]),
     saved: { "counted.txt": String(presses), "last.txt": presses % 2 ? "odd" : null },
     said: each((station) => spoken(
-      `Station ${station + 1}, ${presses} presses, held: ${[...held].sort().join(" ")}.${touched}`,
+      `Station ${station + 1}, ${presses} presses${version}, held: ${[...held].sort().join(" ")}.${touched}`,
       presses === 0 ? "title" : station === 1 && presses === 3 ? "asked" : presses % 2 ? "cards" : "",
       `New at ${station + 1}: ${presses}.`, `Table ${station + 1}.`, `Hand ${station + 1}.`)),
     tone: held.has(12) ? 440 : 0,

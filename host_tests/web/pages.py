@@ -16,6 +16,7 @@ from tools.web import build, markup
 
 PAGE = build.WEB / "page"
 WORKER = Path(__file__).with_name("fake_worker.mjs")
+VERSION = b"export const version = '';"  # of the console, as it says it
 BOARDS = ("pocket", "table_two", "table_four")
 BUTTONS = ("left", "right", "ok", "back")
 WAIT_MS = 120_000  # what is waited for comes at once; only on a machine with very much else to do it takes long
@@ -46,7 +47,8 @@ async () => {
 def write_site(folder, address=None):
     """The page as the build lays it out, for an address or none; only the worker is the tests' own."""
     page = markup.fill_pages(build.read_folder(PAGE, ""), build.licence_text(), address)
-    more = {"runtime/worker.mjs": WORKER.read_bytes(), "console.pack": b"", "boards.json": build.boards_json({})}
+    console = {"runtime/worker.mjs": WORKER.read_bytes(), "runtime/version.mjs": VERSION, "console.pack": b""}
+    more = {**console, "boards.json": build.boards_json({})}
     build.write_page(folder, build.page_files({"page": {**page, **more}}))
 
 
@@ -133,14 +135,6 @@ class Table:
         """Load the page again."""
         self.page.reload()
         self.drawn()
-
-    def crash(self):
-        """Press what the tests' console cannot bear."""
-        self.page.keyboard.down("ArrowLeft")
-        self.page.keyboard.down("Escape")
-        self.page.get_by_text("The console stopped").wait_for()
-        self.page.keyboard.up("ArrowLeft")
-        self.page.keyboard.up("Escape")
 
     def an_hour_passes(self):
         """Have the page look for a newer one; it was opened with HOURLY."""

@@ -13,10 +13,13 @@ GUARD_S = (played_match.GUARDED_MS + LOW_MS) / 1000  # so long OK may be ignored
 TAPPED_S = 0.3  # until a tap has lit a card: 60 ms for each press that it stands for
 PATIENCE_S = 3600  # a whole match is over long before, also on a machine with much else to do
 TURN, HAND = "Your turn", "Your hand:"
-# Where a pixel of a screen that is not turned is on the page.
+BACK = "press OK", "Go on"  # from the title into a match
+# The middle of a pixel of a screen on the page; a station may be turned by half a turn.
 PLACE = """(canvas, [x, y]) => {
   const box = canvas.getBoundingClientRect();
-  return [box.x + (x + .5) / 128 * box.width, box.y + (y + .5) / 64 * box.height];
+  const turned = canvas.closest('.station').dataset.side === 'far';
+  const [across, down] = [(x + .5) / 128, (y + .5) / 64].map((share) => turned ? 1 - share : share);
+  return [box.x + across * box.width, box.y + down * box.height];
 }"""
 KEPT = """
 if (self.origin !== 'null' && !localStorage.getItem('tavolino/page')) {
@@ -52,10 +55,10 @@ def answer(table, said):
     table.click_ok()
 
 
-def begin(table):
-    """From the title to the first card."""
-    for words in ("press OK", "Set-up", "Cut the deck"):
-        answer(table, words)
+def go_on(table, *words):
+    """Click OK when each of these is said; then it is the person's turn."""
+    for said in words:
+        answer(table, said)
     wait_until(lambda: TURN in table.said())
 
 
@@ -68,22 +71,15 @@ def play_card(table):
 
 def reload_in_a_match(table):
     """Begin, play, and load the page again: it goes on with the very move. The moves so far."""
-    begin(table)
+    go_on(table, "press OK", "Set-up", "Cut the deck")
     for _ in range(2):
         play_card(table)
     said, moves = table.said(), read_moves(table)
     assert len(moves) == 6  # the cut, two tricks, and the card that the other one leads
     table.reload()
-    go_on(table)
+    go_on(table, *BACK)
     assert table.said() == said and read_moves(table) == moves
     return moves
-
-
-def go_on(table):
-    """From the title back into the match."""
-    for words in ("press OK", "Go on"):
-        answer(table, words)
-    wait_until(lambda: TURN in table.said())
 
 
 def read_moves(table):
@@ -93,22 +89,27 @@ def read_moves(table):
     return replay.read_record(record.splitlines(keepends=True))[2] if record else []
 
 
-def tap(table, x, y):
-    """Tap a pixel of the screen."""
-    table.page.touchscreen.tap(*table.station().locator("canvas").evaluate(PLACE, [x, y]))
+def place(table, x, y, number=1):
+    """Where a pixel of a station's screen is on the page."""
+    return table.station(number).locator("canvas").evaluate(PLACE, [x, y])
+
+
+def tap(table, x, y, number=1):
+    """Tap a pixel of a screen."""
+    table.page.touchscreen.tap(*place(table, x, y, number))
 
 
 def tap_round(table, count):
     """Play by taps alone until so many moves are stored: a card of the hand twice, or else what is shown."""
-    place, end = 0, time.monotonic() + PATIENCE_S
+    chosen, end = 0, time.monotonic() + PATIENCE_S
     while len(read_moves(table)) < count:
         time.sleep(GUARD_S)
         said = table.said()
         assert time.monotonic() < end, f"the round did not end; the screen says {said}"
         if said.startswith(TURN):
-            place = (place + 1) % len(said.partition(HAND)[2].partition(". ")[0].split(", "))
-            tap(table, 15 + 32 * place, 46)
+            chosen = (chosen + 1) % len(said.partition(HAND)[2].partition(". ")[0].split(", "))
+            tap(table, 15 + 32 * chosen, 46)
             time.sleep(TAPPED_S)
-            tap(table, 15 + 32 * place, 46)
+            tap(table, 15 + 32 * chosen, 46)
         else:
             tap(table, 64, 16)

@@ -4,6 +4,7 @@ import contextlib
 import hashlib
 import io
 import json
+import re
 import signal
 import struct
 import subprocess
@@ -22,6 +23,12 @@ from tools.web import build, command, link, server
 
 VERSION, OWN = firmware.NAME.encode(), firmware.NAME + "."
 BOTH = {"tavolino.uf2": (VERSION, uf2_blocks.RP2040), "a-pico2.uf2": (VERSION, uf2_blocks.RP2350)}
+PREVIEW = (  # in a page that knows its address; another one claims none
+    '<link rel="canonical" href="https://example.org/a/">',
+    '<meta property="og:url" content="https://example.org/a/">',
+    '<meta property="og:image" content="https://example.org/a/preview.png">',
+    '<meta name="twitter:card" content="summary_large_image">',
+)
 
 
 def web(*words):
@@ -55,7 +62,6 @@ def test_the_page_is_whole_and_the_list_names_its_files_and_apart_those_to_downl
     code, said, problem = web("--build", site, "--firmware", from_folder, "--address", "https://example.org/a")
     assert (code, problem) == (0, "") and "To download: pico/tavolino.uf2, " in said
     files = there(site)
-    assert '<link rel="canonical" href="https://example.org/a/">' in files["index.html"].decode()
     assert '<base href="/a/">' in files["404.html"].decode() and "preview.png" in files
     uf2 = {f"pico/{name}": (from_folder / name).read_bytes() for name in BOTH}
     assert {path: content for path, content in files.items() if path.startswith("pico/")} == uf2
@@ -70,10 +76,15 @@ def test_the_page_is_whole_and_the_list_names_its_files_and_apart_those_to_downl
     assert list(told["boards"]) == ["pocket", "table_two", "table_four"]
     licence = files["licence.txt"].decode()
     assert licence.startswith("MIT License") and "MicroPython 1." in licence and "Damien P. George" in licence
-    web("--build", site, "--address", "https://example.org/a")
+    web("--build", site)
     without = there(site)
     assert json.loads(without.pop("files.json"))["version"] != listed["version"]
-    assert set(without) == set(files) - set(uf2)
+    assert set(without) == set(files) - set(uf2) - {"404.html", "preview.png"}
+    indexes = files["index.html"].decode(), without["index.html"].decode()
+    for line in PREVIEW:
+        assert [line in index for index in indexes] == [True, False], line
+        assert line.split('"')[1] not in re.findall('(?:rel|property|name)="([^"]*)"', indexes[1]), line
+    assert "<!--" not in "".join(indexes) and '<meta property="og:title" content="Tavolino' in indexes[1]
 
 
 @pytest.mark.parametrize(
@@ -107,7 +118,7 @@ def test_building_again_gives_the_same_and_takes_away_what_is_no_longer_part_of_
     assert (tmp_path / "half" / build.LIST).exists()
 
 
-@pytest.mark.parametrize("before", [{"diary.txt": b"mine"}, {"index.html": b"mine"}, {"files.json": b"[]", "a": b""}])
+@pytest.mark.parametrize("before", [{"index.html": b"mine"}, {"files.json": b"[]", "a": b""}])
 def test_a_folder_with_files_of_somebodys_own_is_left_alone(tmp_path, before):
     for name, content in before.items():
         (tmp_path / name).write_bytes(content)
@@ -118,38 +129,33 @@ def test_a_folder_with_files_of_somebodys_own_is_left_alone(tmp_path, before):
 @pytest.mark.parametrize(
     "words, said",
     [
-        (("--build", "{}", "--address", "example.org"), "like https://example.org/tavolino/"),
-        (("--build", "{}", "--address", 'https://example.org/"><script>'), "like https://example.org/tavolino/"),
-        (("--build", "{}", "--address", "https://example.org/index.html"), "like https://example.org/tavolino/"),
+        (("--address", 'https://example.org/"><script>'), "like https://example.org/tavolino/"),
+        (("--address", "https://example.org/index.html"), "like https://example.org/tavolino/"),
         (("--port", "99999"), "port"),
-        (("--address", "https://example.org/"), "--build DIR"),
+        (("--record", "gone.txt"), "No such file"),
+        (("--record", "diary.txt"), "not a record of a match"),
+        (("--record", "changed.txt"), "does not fit its checksum"),
+        (("--record", "begun.txt"), "No round of"),
     ],
 )
-def test_wrong_options_are_refused_and_nothing_is_written(tmp_path, words, said):
-    code, _, problem = web(*[word.format(tmp_path / "site") for word in words])
+def test_wrong_options_are_refused_and_nothing_is_written(tmp_path, monkeypatch, words, said):
+    monkeypatch.chdir(tmp_path)
+    whole = RECORDS["one round"]
+    wrong = {"diary": b"mine", "changed": whole.replace(b"target=1", b"target=2"), "begun": whole.split(b"\n")[0] + b"\n"}
+    for name, content in wrong.items():
+        (tmp_path / f"{name}.txt").write_bytes(content)
+    code, _, problem = web("--build", "site", *words)
     assert code == 2 and said in problem and not (tmp_path / "site").exists()
 
 
-@pytest.mark.parametrize(
-    "record, code, said",
-    [
-        (RECORDS["one round"], 0, ""),
-        (RECORDS["one round"].replace(b"\n", b"\r\n"), 0, ""),
-        (RECORDS["half a round"] + b"\xff" * 100, 0, "This match is not over"),  # a journal on the flash
-        (None, 2, "No such file"),
-        (b"my diary", 2, "not a record of a match"),
-        (RECORDS["one round"].replace(b"target=1", b"target=2"), 2, "does not fit its checksum"),
-        (RECORDS["one round"].split(b"\n")[0] + b"\n", 2, "No round of"),
-    ],
-)
-def test_with_a_record_it_prints_the_link_to_its_match_or_says_why_not_and_writes_nothing(record, code, said, tmp_path):
-    if record is not None:
+def test_with_a_record_it_prints_the_link_to_its_match(tmp_path):
+    edited = RECORDS["one round"].replace(b"\n", b"\r\n")
+    on_flash = RECORDS["half a round"] + b"\xff" * 100  # a journal
+    for name, record in (("one round", edited), ("half a round", on_flash)):
         (tmp_path / "last.txt").write_bytes(record)
-    found, printed, problem = web("--build", tmp_path / "site", "--record", tmp_path / "last.txt")
-    assert found == code and said in printed + problem and (tmp_path / "site").exists() == (code == 0)
-    if code == 0:
-        whole = RECORDS["half a round" if said else "one round"]
-        assert printed.startswith(said) and printed.splitlines()[-1] == link.link_fragment(whole)
+        code, printed, _ = web("--build", tmp_path / "site", "--record", tmp_path / "last.txt")
+        assert code == 0 and printed.splitlines()[-1] == link.link_fragment(RECORDS[name])
+        assert ("This match is not over" in printed) == (name == "half a round")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals of this kind")

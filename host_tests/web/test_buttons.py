@@ -7,8 +7,8 @@ from host_tests.web import pages
 
 pytestmark = pytest.mark.browser
 MIDDLES = """
-(buttons) => buttons.map(([name, station], id) => {
-  const box = document.querySelectorAll(`[data-button=${name}]`)[station].getBoundingClientRect();
+() => [...document.querySelectorAll("[data-button=ok]")].map((button, id) => {
+  const box = button.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return { x, y, id, button: document.elementFromPoint(x, y)?.closest("button")?.dataset.button };
 })
@@ -30,26 +30,30 @@ window.plug = (count) => {
 HOLD = "([pad, button, down]) => { pads[pad].buttons[button].pressed = down; }"
 
 
-def test_a_button_stays_down_until_mouse_and_key_let_go_of_it_and_fast_clicks_all_arrive(visit):
-    table = visit()
+def test_fast_clicks_all_arrive_and_a_button_stays_down_until_mouse_and_key_let_go_of_it(visit):
+    """Also when another station is near by then, or when the window loses the keyboard."""
+    table = visit(board="table_two")
+    box = table.button("right").bounding_box()
+    for _ in range(5):
+        table.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    table.wait_for("5 presses, held: .")
+    assert table.shown() == 5
     table.button("left").hover()
     table.page.mouse.down()
-    table.wait_for("1 presses, held: 10.")
+    table.wait_for("6 presses, held: 10.")
     table.page.mouse.move(5, 300)  # beside it
-    table.press("Enter")
-    table.wait_for("2 presses, held: 10.")
     assert "down" in table.button("left").get_attribute("class")
     table.page.keyboard.down("ArrowLeft")
     table.page.mouse.up()
     table.press("Enter")
-    table.wait_for("3 presses, held: 10.")
+    table.wait_for("7 presses, held: 10.")
+    table.press("2")
     table.page.keyboard.up("ArrowLeft")
-    table.wait_for("3 presses, held: .")
-    box = table.button("right").bounding_box()
-    for _ in range(5):
-        table.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    table.wait_for("7 presses, held: .")
+    table.page.keyboard.down("Enter")
+    table.wait_for("8 presses, held: 20.")
+    table.page.evaluate("dispatchEvent(new Event('blur'))")
     table.wait_for("8 presses, held: .")
-    assert table.shown() == 8
 
 
 def test_keys_are_the_buttons_but_not_behind_the_menu_and_a_key_for_ok_is_the_button_with_the_focus(visit):
@@ -78,27 +82,9 @@ def test_keys_are_the_buttons_but_not_behind_the_menu_and_a_key_for_ok_is_the_bu
     table.wait_for("12 presses, held: .")
 
 
-def test_a_key_is_let_go_where_it_was_pressed_or_when_the_window_loses_the_keyboard_and_gamepads_share_a_table(visit):
-    table = visit(PADS, board="table_two")
-    table.page.keyboard.down("Enter")
-    table.wait_for("1 presses, held: 12.")
-    table.press("2")
-    table.page.keyboard.up("Enter")
-    table.wait_for("1 presses, held: .")
-    table.page.keyboard.down("Enter")
-    table.wait_for("2 presses, held: 20.")
-    table.page.evaluate("dispatchEvent(new Event('blur'))")
-    table.wait_for("2 presses, held: .")
-    table.page.evaluate("plug(2)")
-    for pad, pin in ((0, 12), (1, 20)):
-        table.page.evaluate(HOLD, [pad, 0, True])
-        table.wait_for(f"held: {pin}.")
-        table.page.evaluate(HOLD, [pad, 0, False])
-
-
 def test_four_fingers_press_at_four_stations_and_a_tap_or_a_digit_brings_another_one_near(visit):
     table = visit(board="table_four", has_touch=True, viewport={"width": 820, "height": 1180})
-    points = table.page.evaluate(MIDDLES, [["ok", station] for station in range(4)])
+    points = table.page.evaluate(MIDDLES)
     assert [point.pop("button") for point in points] == ["ok"] * 4
     devtools = table.page.context.new_cdp_session(table.page)
     devtools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
@@ -134,8 +120,8 @@ def test_a_press_and_a_turn_are_felt_on_a_phone_unless_people_switch_it_off(visi
     assert table.page.evaluate("buzzes") == []
 
 
-def test_a_gamepad_is_read_only_while_it_is_there_and_presses_nothing_behind_the_menu(visit):
-    table = visit(PADS)
+def test_gamepads_share_a_table_are_read_only_while_they_are_there_and_press_nothing_behind_the_menu(visit):
+    table = visit(PADS, board="table_two")
 
     def is_read():
         before = table.page.evaluate("looked")
@@ -143,20 +129,20 @@ def test_a_gamepad_is_read_only_while_it_is_there_and_presses_nothing_behind_the
         return table.page.evaluate("looked") > before
 
     assert not is_read()
-    table.page.evaluate("plug(1)")
-    for presses, (button, pin) in enumerate([(14, 10), (15, 11), (0, 12), (1, 13)], 1):
-        table.page.evaluate(HOLD, [0, button, True])
+    table.page.evaluate("plug(2)")
+    for presses, (pad, button, pin) in enumerate([(0, 14, 10), (0, 15, 11), (0, 0, 12), (0, 1, 13), (1, 0, 20)], 1):
+        table.page.evaluate(HOLD, [pad, button, True])
         table.wait_for(f"{presses} presses, held: {pin}.")
-        table.page.evaluate(HOLD, [0, button, False])
+        table.page.evaluate(HOLD, [pad, button, False])
         table.wait_for(f"{presses} presses, held: .")
     table.page.evaluate("pads[0].axes[0] = 0.9")
-    table.wait_for("5 presses, held: 11.")
+    table.wait_for("6 presses, held: 11.")
     table.page.evaluate("pads[0].axes[0] = 0")
     table.page.click("#open-menu")
     table.page.evaluate(HOLD, [0, 0, True])
     assert is_read()
     table.press("Escape", "Enter")
-    table.wait_for("6 presses, held: .")
+    table.wait_for("7 presses, held: .")
     table.page.evaluate("pads = []")
     table.page.wait_for_function(pages.SETTLED)
     assert not is_read()

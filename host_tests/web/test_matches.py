@@ -1,7 +1,6 @@
 """The built page with the real console, as people play at it: in Chromium, in Debian's Firefox and in its WebKit."""
 
 import contextlib
-import shutil
 import time
 from urllib.parse import urlsplit
 
@@ -20,7 +19,7 @@ window.troubles = [];
 addEventListener("error", (event) => troubles.push(event.message));
 addEventListener("unhandledrejection", (event) => troubles.push(String(event.reason)));
 """
-REST_S = 3
+REST_S = 2
 HIDE = """
 (hidden) => {
   Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
@@ -31,52 +30,42 @@ CHROMIUMS_OWN = ("googleapis.com:443",)  # it asks Google about the fields of an
 CARRIERS = ("Cookie", "Authorization", "Content-Length", "Transfer-Encoding")  # headers that could carry something
 
 
-@pytest.mark.parametrize("used", ["chromium"] + ["firefox"] * bool(browser.find_firefox()), indirect=True)
-def test_a_match_goes_on_after_a_reload_with_the_very_move(visit, real):
-    persons.reload_in_a_match(visit(persons.ONE, real))
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """The page's folder on a server; before its own scripts one runs that begins a short match."""
+    folder = tmp_path_factory.mktemp("site") / "table"
+    build.write_page(folder, build.page_files(build.page_parts()))
+    pages.change(folder / "index.html", "<head>", '<head><script src="before.js"></script>')
+    (folder / "before.js").write_text(TROUBLES + persons.ONE)
+    pages.write_list(folder)
+    return folder
 
 
-def test_in_webkit_a_match_goes_on_after_a_reload_and_without_a_network(site, tmp_path):
+@pytest.mark.parametrize("used", ["firefox" if browser.find_firefox() else "chromium"], indirect=True)
+def test_a_match_goes_on_after_a_reload_with_the_very_move(visit, site):
+    with pages.served(site.parent) as server:
+        persons.reload_in_a_match(visit(address=f"{server}/table/"))
+
+
+def test_in_webkit_a_match_goes_on_after_a_reload_and_without_a_network(site):
     try:
         browser.install_webkit()
     except Unavailable as problem:
         pytest.skip(str(problem))
-    shutil.copytree(site, tmp_path / "table")  # with a script before its own: WebDriver has no other way
-    pages.change(tmp_path / "table/index.html", "<head>", '<head><script src="before.js"></script>')
-    (tmp_path / "table/before.js").write_text(TROUBLES + persons.ONE)
-    pages.write_list(tmp_path / "table")
     with contextlib.ExitStack() as browsing:
-        with pages.served(tmp_path) as address:
-            table = browsing.enter_context(webkit.started(f"{address}/table/")).drawn()
+        with pages.served(site.parent) as server:
+            table = browsing.enter_context(webkit.started(f"{server}/table/")).drawn()
             moves = persons.reload_in_a_match(table)
             table.wait_for_copy()
         table.reload()
-        persons.go_on(table)
+        persons.go_on(table, *persons.BACK)
         persons.play_card(table)
         assert persons.read_moves(table)[: len(moves)] == moves
         assert table.evaluate("troubles") == []
 
 
-def test_a_match_is_played_by_taps_alone_on_a_phone(visit, real):
-    table = visit(persons.ONE, real, **PHONE)
-    persons.tap_round(table, 1 + CARDS)
-    table.page.get_by_text("the match!").first.wait_for(state="attached")
-
-
-def test_hidden_the_console_does_nothing(visit, real):
-    table = visit(persons.ONE, real)
-    for words in ("press OK", "Set-up"):
-        persons.answer(table, words)
-    table.wait_for("Cut the deck")
-    table.page.evaluate(HIDE, True)
-    persons.answer(table, "Cut the deck")
-    time.sleep(REST_S)
-    assert "Cut the deck" in table.said()
-    table.page.evaluate(HIDE, False)
-    table.wait_for(persons.TURN)
-
-
-def test_all_that_leaves_the_browser_are_requests_for_the_pages_own_files(visit, site):
+def test_on_a_phone_a_round_is_played_by_taps_alone_and_only_the_pages_own_files_are_asked_for(visit, site):
+    """Hidden, the console stands still; loaded again, the match goes on."""
     asked = []  # of any host: (method, address, headers of CARRIERS)
 
     class Proxy(pages.Quiet):
@@ -93,13 +82,22 @@ def test_all_that_leaves_the_browser_are_requests_for_the_pages_own_files(visit,
             self.path = urlsplit(self.path).path
             super().do_GET()
 
-    with pages.served(site.parent, Proxy) as address:
-        here = address + "/table/"
-        table = visit(pages.HOURLY + persons.ONE, here, offline_too=True, proxy={"server": address})
+    with pages.served(site.parent, Proxy) as server:
+        here = server + "/table/"
+        table = visit(pages.HOURLY, here, offline_too=True, proxy={"server": server}, **PHONE)
         pages.wait_for_versions(table, 1)
+        for words in ("press OK", "Set-up"):
+            persons.answer(table, words)
+        table.wait_for("Cut the deck")
+        table.page.evaluate(HIDE, True)
+        persons.answer(table, "Cut the deck")
+        time.sleep(REST_S)
+        assert "Cut the deck" in table.said()
+        table.page.evaluate(HIDE, False)
+        persons.tap_round(table, 10)
         table.reload()
-        persons.begin(table)
-        persons.play_card(table)
+        persons.tap_round(table, 1 + CARDS)
+        table.page.get_by_text("the match!").first.wait_for(state="attached")
         table.an_hour_passes()
         with table.page.expect_download():
             table.menu("save")

@@ -1,7 +1,6 @@
-"""What the page says of itself and loads: its address, version, licence, icons; a real Pico; what is missing."""
+"""What the page says of itself and loads: version, licence, icons; a real Pico; what is missing."""
 
 import json
-import re
 import struct
 
 import pytest
@@ -10,7 +9,6 @@ from playwright.sync_api import expect
 import firmware
 from host_tests.web import pages
 
-ADDRESS = "https://example.org/games/tavolino/"
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 FIRMWARE = [
     {"chip": "rp2040", "path": "pico/tavolino.uf2", "version": "0.1.0", "size": 1_370_624},
@@ -18,15 +16,6 @@ FIRMWARE = [
 ]
 SEEN = "all => all.map(one => { one.scrollIntoView(); return one.getBoundingClientRect().toJSON(); })"
 CUT_OFF = "box => box.scrollWidth > box.clientWidth"
-ASKED = """
-() => performance.getEntriesByType('resource').map((one) => one.name.replace(document.baseURI, ''))
-  .filter((path) => !path.startsWith('runtime/'))
-"""
-
-
-def read(name):
-    """The text of one of the page's files."""
-    return (pages.PAGE / name).read_text(encoding="utf-8")
 
 
 def size_of(name):
@@ -34,50 +23,25 @@ def size_of(name):
     return "{}x{}".format(*struct.unpack(">II", (pages.PAGE / name).read_bytes()[16:24]))
 
 
-@pytest.mark.parametrize("address", [ADDRESS, None])
-def test_a_page_that_knows_its_address_gives_it_and_that_of_its_picture_and_another_claims_none(tmp_path, address):
-    pages.write_site(tmp_path / "site", address)
-    index = (tmp_path / "site/index.html").read_text(encoding="utf-8")
-    assert '<meta property="og:title" content="Tavolino' in index
-    for line in (
-        f'<link rel="canonical" href="{ADDRESS}">',
-        f'<meta property="og:url" content="{ADDRESS}">',
-        f'<meta property="og:image" content="{ADDRESS}preview.png">',
-        '<meta name="twitter:card" content="summary_large_image">',
-    ):
-        assert (line in index) == bool(address), line
-        assert address or line.split('"')[1] not in re.findall('(?:rel|property|name)="([^"]*)"', index), line
-    for name in ("404.html", "preview.png"):
-        assert (tmp_path / "site" / name).exists() == bool(address)
-    assert "<!--" not in index
-
-
 def test_it_can_be_installed_and_home_screens_and_messengers_get_pictures():
-    manifest = json.loads(read("manifest.webmanifest"))
+    manifest = json.loads((pages.PAGE / "manifest.webmanifest").read_text(encoding="utf-8"))
     assert manifest["start_url"] == manifest["scope"] == "./"
     wanted = {(icon["src"], icon["sizes"]) for icon in manifest["icons"] if icon["type"] == "image/png"}
     assert wanted == {(name, size_of(name)) for name in ("icon-192.png", "icon-512.png", "icon-maskable.png")}
     assert {size for _, size in wanted} == {"192x192", "512x512"}
     assert "maskable" in [icon["purpose"] for icon in manifest["icons"]]
-    assert '<link rel="apple-touch-icon" href="icon-apple.png">' in read("index.html")
+    icon = '<link rel="apple-touch-icon" href="icon-apple.png">'
+    assert icon in (pages.PAGE / "index.html").read_text(encoding="utf-8")
     assert (size_of("icon-apple.png"), size_of("preview.png")) == ("180x180", "1200x630")
-
-
-@pytest.mark.browser
-def test_all_that_the_page_needs_is_asked_for_at_once(visit):
-    """A module that only another one names would come a wait later."""
-    asked = visit().page.evaluate(ASKED)
-    linked = set(re.findall(r'<link rel="[a-z]*preload" href="([^"]*)"', read("index.html")))
-    assert linked == {path for path in asked if path.endswith((".mjs", ".json", ".pack"))} - {"main.mjs"}
 
 
 @pytest.mark.browser
 @pytest.mark.parametrize(
     "name, said", [("boards.json", "Some files of this page did not load."), ("console.pack", "The console stopped.")]
 )
-def test_a_file_that_did_not_come_is_told(visit, folder, address, name, said):
+def test_a_file_that_did_not_come_is_told(visit, folder, name, said):
     (folder / name).unlink()
-    visit(address=address, drawn=False).page.get_by_text(said).wait_for()
+    visit(drawn=False).page.get_by_text(said).wait_for()
     assert "404" in visit.errors[0]
     visit.errors.clear()
 
@@ -102,7 +66,7 @@ def test_the_menu_says_the_version_and_that_nothing_leaves_the_browser_and_opens
 
 @pytest.mark.browser
 def test_a_missing_path_leads_back_to_the_page_from_any_depth(visit, tmp_path):
-    pages.write_site(tmp_path / "games/tavolino", ADDRESS)
+    pages.write_site(tmp_path / "games/tavolino", "https://example.org/games/tavolino/")
 
     class Forge(pages.Quiet):  # those of forges answer with this page
         error_message_format = (tmp_path / "games/tavolino/404.html").read_text(encoding="utf-8").replace("%", "%%")
@@ -120,24 +84,6 @@ def test_a_missing_path_leads_back_to_the_page_from_any_depth(visit, tmp_path):
     visit.errors.clear()
 
 
-@pytest.fixture
-def pico(folder):
-    """The page brings two firmware files."""
-    site = json.loads((folder / "boards.json").read_text())
-    (folder / "boards.json").write_text(json.dumps({**site, "downloads": FIRMWARE}))
-    pages.write_list(folder)
-    (folder / "pico").mkdir()
-    for file in FIRMWARE:
-        (folder / file["path"]).write_bytes(file["chip"].encode())
-
-
-def open_pico(table):
-    """The window about a real Pico, opened from the menu."""
-    table.menu("open-pico")
-    table.page.locator("#pico[open]").wait_for()
-    return table.page.locator("#pico")
-
-
 def download(table, link):
     """What a click brings: (its name, its content)."""
     with table.page.expect_download() as coming:
@@ -146,10 +92,18 @@ def download(table, link):
 
 
 @pytest.mark.browser
-def test_for_each_pico_its_file_is_downloaded_while_there_is_a_network_and_the_commands_are_named(visit, pico, address):
-    table = visit(address=address, offline_too=True)
+def test_for_each_pico_its_file_is_downloaded_while_there_is_a_network_and_the_commands_are_named(visit, folder):
+    """The steps and their pictures fit."""
+    site = json.loads((folder / "boards.json").read_text())
+    (folder / "boards.json").write_text(json.dumps({**site, "downloads": FIRMWARE}))
+    pages.write_list(folder)
+    (folder / "pico").mkdir()
+    for file in FIRMWARE:
+        (folder / file["path"]).write_bytes(file["chip"].encode())
+    table = visit(offline_too=True, board="table_two")
     pages.wait_for_versions(table, 1)
-    window = open_pico(table)
+    table.menu("open-pico")
+    window = table.page.locator("#pico[open]")
     links = window.locator("#pico-files a")
     assert links.all_inner_texts() == [
         "For Pico and Pico W\nTavolino 0.1.0, 1.4 MB",
@@ -159,21 +113,9 @@ def test_for_each_pico_its_file_is_downloaded_while_there_is_a_network_and_the_c
         assert download(table, links.nth(place)) == (file["path"].rpartition("/")[2], file["chip"].encode())
     name, _ = download(table, window.locator("#pico-save"))
     assert window.locator("#pico-along").inner_text() == f"python3 -m tools flash --restore {name}"
-    assert not window.locator("#pico-board").is_visible()
-    table.page.context.set_offline(True)
-    expect(window.locator("#pico-offline")).to_have_text("You are offline. Downloading needs the network.")
-    table.page.context.set_offline(False)
-    expect(window.locator("#pico-offline")).to_have_text("")
-    table.press("Escape")
-    window = open_pico(table.choose("table_two"))
     assert "For “Table for two”, run this" in window.locator("#pico-board-text").inner_text()
     run = "python3 -m tools flash --board table_two --file tavolino.uf2"
     assert window.locator("#pico-board-run").inner_text() == run
-
-
-@pytest.mark.browser
-def test_the_steps_and_their_pictures_fit_and_axe_finds_nothing(visit, pico, address):
-    window = open_pico(table := visit(address=address, locale="it-IT"))
     for wide, scheme in ((360, "light"), (1366, "dark")):
         table.page.set_viewport_size({"width": wide, "height": 640})
         table.page.emulate_media(color_scheme=scheme)
@@ -183,3 +125,7 @@ def test_the_steps_and_their_pictures_fit_and_axe_finds_nothing(visit, pico, add
             boxes = steps.locator(part).evaluate_all(SEEN)
             assert all(box["left"] >= 0 and box["right"] <= wide and box["width"] >= 110 for box in boxes)
         assert pages.violations(table) == []
+    table.page.context.set_offline(True)
+    expect(window.locator("#pico-offline")).to_have_text("You are offline. Downloading needs the network.")
+    table.page.context.set_offline(False)
+    expect(window.locator("#pico-offline")).to_have_text("")

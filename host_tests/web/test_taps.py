@@ -12,22 +12,22 @@ from firmware.screens.naming import Naming
 from host_tests.gallery import moments
 from host_tests.web import pages
 from host_tests.web.consoles import TAPPED_MS, Console
+from host_tests.web.persons import briscola, place, tap
 from tools.drawings import sheet
-from tools.measure import played_match
 
 BUTTONS = ("left", "right", "ok", "back")  # by the numbers of their pins
 HAND, ROW = [(15 + 32 * place, 46) for place in range(3)], 18
 
 
 class Glass:
-    """A station that shows one screen, and presses its buttons at once: `pressed` are their names."""
+    """A station that shows one screen, and presses its buttons at once: `results` are what the presses gave."""
 
-    def __init__(self, screen, monkeypatch, ignored=()):
+    def __init__(self, screen, monkeypatch, turned=False):
         self.screen = screen
         self.canvas = said.Spoken(sheet.blank()[0].panel)
-        self.canvas.panel.turned = False
+        self.canvas.panel.turned = turned
         self.buttons = SimpleNamespace(presses=[])
-        self.pressed, self.results, self.ignored = [], [], list(ignored)
+        self.results = []
         monkeypatch.setattr(machine, "ground", self.ground)
         self.taps = taps.Taps(self, {name: pin for pin, name in enumerate(BUTTONS)})
         screen.draw(self.canvas)
@@ -35,17 +35,15 @@ class Glass:
     def ground(self, pin, closed):
         """Press a button."""
         if closed:
-            self.pressed.append(BUTTONS[pin])
-            if BUTTONS[pin] not in self.ignored:
-                self.results.append(self.screen.press(BUTTONS[pin]))
+            self.results.append(self.screen.press(BUTTONS[pin]))
             self.canvas.clear()
             self.screen.draw(self.canvas)
 
     def tap(self, x, y):
-        """Tap, and wait until all presses are done."""
+        """Tap where something was drawn, and wait until all presses are done."""
 
         async def tap():
-            self.taps.touch(x, y, 0)
+            self.taps.touch(*((127 - x, 63 - y) if self.canvas.panel.turned else (x, y)), 0)
             await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
 
         asyncio.run(tap())
@@ -98,17 +96,10 @@ def test_the_turned_up_card_is_the_exchange_and_its_sign_beside_the_hand_makes_i
     assert glass.results[-1] == exchange
 
 
-def test_a_press_that_is_ignored_ends_a_tap(monkeypatch):
-    """An OK that came too early must not make the rights after it choose another card."""
-    play = moment("scopa_two", "before choosing among captures")
-    glass, card = Glass(play, monkeypatch, ignored=["ok"]), play.card
-    glass.tap_on(play.captures[-1][1])
-    assert play.card == card and glass.pressed.count("ok") == 1 and glass.pressed[-1] == "ok"
-
-
-def test_a_name_is_written_by_taps(monkeypatch):
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_name_is_written_by_taps_also_on_a_turned_screen(monkeypatch, turned):
     naming = Naming("Seat 1")
-    glass = Glass(naming, monkeypatch)
+    glass = Glass(naming, monkeypatch, turned)
     glass.tap_on("H-N", "A-G", "B")  # opens its group, and lights it
     assert naming.name == "" and naming.letter == 1
     glass.tap_on("C", "B", "B")
@@ -117,64 +108,46 @@ def test_a_name_is_written_by_taps(monkeypatch):
     assert glass.results[-1] == "B"
 
 
-def new_console(**kept):
-    """A console at its title, with these settings."""
-    console = Console("pocket", seed=5, kept={"settings.txt": "".join(f"{key}={kept[key]}\n" for key in kept)})
-    console.wait(500)
-    return console
-
-
 def row(number):
     """Where a finger means a line of a list, from 0."""
     return 64, 10 + number * ROW + 5
 
 
 @pytest.mark.micropython
-def test_a_second_tap_on_a_card_plays_it_but_not_at_once_and_what_costs_something_asks_after_one_tap():
-    settings = played_match.match_settings("briscola", 1).decode() + "explain=0\npace=quick\n"
-    with Console("pocket", seed=5, kept={"settings.txt": settings}) as console:
+def test_one_tap_takes_a_line_and_what_costs_something_asks_but_a_card_is_only_lit_also_by_quick_taps():
+    with Console("pocket", seed=5, kept={"settings.txt": briscola()}) as console:
         console.wait(500)
-        for presses in (("ok", "ok"), ("ok",)):
-            console.press(0, *presses)
+        console.touch(0, 64, 20)
+        for players in (3, 4, 5, 6, 2):
+            console.touch(0, *row(2))  # the list stays under the finger
+            assert f"chosen: Players, {players}" in console.said[0]
+        console.touch(0, 64, 4)  # the heading
+        assert "chosen: Players, 2" in console.said[0]
+        console.press(0, "back")
+        for language in ("Italiano", "English"):
+            console.touch(0, 20, 60)  # words that name a button are that button
+            assert language in console.said[0]
+        for _ in range(3):
+            console.press(0, "ok")
             console.settle()
-        hand = console.said[0].split("Your hand: ")[1].split(". ")[0].split(", ")
         console.press(0, "back")
         console.touch(0, 64, 32, -1)
         console.touch(0, *row(2))
         assert "Give up and lose?" in console.said[0] and "chosen: No" in console.said[0]
         console.touch(0, *row(0))
         console.press(0, "back")
-        for place in (0, 1, 0, 2):
-            console.touch(0, *HAND[place])
-            assert console.said[0].startswith("Your turn") and console.said[0].endswith(f"chosen: {hand[place]}.")
         for _ in range(3):
             console.order({"touch": [0, *HAND[1], 0]})
         console.wait(2 * TAPPED_MS)
         assert console.said[0].startswith("Your turn")
         console.touch(0, *HAND[1])
-        assert f"You: {hand[1]}" in console.said[0] or f"{hand[1]} by" in console.said[0]
-
-
-@pytest.mark.micropython
-def test_one_tap_takes_a_line_and_the_list_stays_under_the_finger_and_words_that_name_a_button_are_that_button():
-    with new_console() as console:
-        console.touch(0, 64, 20)
-        assert "chosen: Play!" in console.said[0]
-        for players in (3, 4, 5, 6):
-            console.touch(0, *row(2))
-            assert f"Play!; Game, Briscola; chosen: Players, {players}" in console.said[0]
-        console.touch(0, 64, 4)
-        assert "chosen: Players, 6" in console.said[0]
-        console.press(0, "back")
-        console.touch(0, 20, 60)
-        assert "Italiano" in console.said[0]
-        console.touch(0, 64, 50)
-        assert "Come si gioca" in console.said[0]
+        assert not console.said[0].startswith("Your turn")
 
 
 @pytest.mark.micropython
 def test_a_swipe_moves_the_light_with_the_finger_pages_against_it_and_scrolls_up_or_down():
-    with new_console() as console:
+    with Console("pocket", seed=5) as console:
+        console.wait(500)
         console.press(0, "back")
         for moved, chosen in ((1, "Briscola"), (1, "Scopa"), (-1, "Briscola")):
             console.touch(0, 64, 32, moved)
@@ -189,33 +162,17 @@ def test_a_swipe_moves_the_light_with_the_finger_pages_against_it_and_scrolls_up
             assert f" {line} of" in console.said[0]
 
 
-@pytest.mark.micropython
-def test_on_a_turned_screen_a_tap_is_where_the_finger_is():
-    with new_console(light="full", turned=1) as console:  # as the settings write them
-        console.press(0, "ok")
-        console.touch(0, 64, 63 - row(2)[1])
-        assert "chosen: Players, 3" in console.said[0]
-
-
 TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mobile": True}
-# The middle of a pixel of a screen on the page; a station may be turned by half a turn.
-PLACE = """(canvas, [x, y]) => {
-  const box = canvas.getBoundingClientRect();
-  const turned = canvas.closest('.station').dataset.side === 'far';
-  const [across, down] = [(x + .5) / 128, (y + .5) / 64].map((share) => turned ? 1 - share : share);
-  return [box.x + across * box.width, box.y + down * box.height];
-}"""
-
-
-def place(table, x, y, number=1):
-    """Where a pixel of a station's screen is on the page."""
-    return table.station(number).locator("canvas").evaluate(PLACE, [x, y])
 
 
 @pytest.mark.browser
 def test_a_swipe_goes_to_the_console_with_its_direction_but_a_long_rest_or_another_picture_is_no_tap(visit):
-    table = visit()
+    """Who sits opposite taps their own screen; a thumb that slips over its edge does not turn the table, a click does."""
+    table = visit(board="table_two", **TABLET)
     mouse = table.page.mouse
+    for down, seen in ((46, 46), (-3, 0), (66, 63)):
+        tap(table, 15, down, 2)
+        table.wait_for(f"Touched: 1 15 {seen} 0.", 2)
     ways = ((40, 50), (42, 20), "40 50 -2."), ((40, 30), (80, 33), "40 30 1."), ((90, 30), (60, 33), "90 30 -1.")
     for start, end, touched in ways:
         mouse.move(*place(table, *start))
@@ -234,16 +191,7 @@ def test_a_swipe_goes_to_the_console_with_its_direction_but_a_long_rest_or_anoth
     table.press("Enter")
     table.wait_for("2 presses, held: .")  # a tap would have been said by then
     assert "Touched: 0 90 30 -1." in table.said()
-
-
-@pytest.mark.browser
-def test_who_sits_opposite_taps_their_own_screen_also_on_the_dark_glass_and_a_click_there_brings_it_near(visit):
-    """A thumb that slips over the edge of a far screen does not turn the table."""
-    table = visit(board="table_two", **TABLET)
-    for down, seen in ((46, 46), (-3, 0), (66, 63)):
-        table.page.touchscreen.tap(*place(table, 15, down, 2))
-        table.wait_for(f"Touched: 1 15 {seen} 0.", 2)
     assert table.station(1).get_attribute("data-side") == "near"
-    table.page.mouse.click(*place(table, 20, 20, 2))
+    mouse.click(*place(table, 20, 20, 2))
     table.page.wait_for_function(pages.SETTLED)
-    assert table.station(2).get_attribute("data-side") == "near" and "Touched: 1 15 63 0." in table.said(2)
+    assert table.station(2).get_attribute("data-side") == "near" and "Touched: 0 90 30 -1." in table.said(2)

@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import expect
 
 from host_tests.web import pages
-from host_tests.web.test_keeping import FULL
 from tools.web import link
 
 pytestmark = pytest.mark.browser
@@ -16,153 +15,122 @@ const now = Date.now();
 Date.now = () => now + 3600001;
 document.dispatchEvent(new Event('visibilitychange'));
 """
+FULL = """
+const setItem = Storage.prototype.setItem;
+Storage.prototype.setItem = function (name, text) {
+  if (window.brimful && name.startsWith('tavolino/pocket')) throw new DOMException('full', 'QuotaExceededError');
+  setItem.call(this, name, text);
+};
+"""
 
 
-def opened(visit, address, before="", **options):
+@pytest.fixture
+def known(visit):
     """The page as somebody has it who was there once before."""
-    table = visit(pages.HOURLY + (before or ""), address, offline_too=True, **options)
+    table = visit(pages.HOURLY + FULL, offline_too=True)
     pages.wait_for_versions(table, 1)
-    table.page.reload()
-    return table.drawn()
+    table.reload()
+    return table
 
 
-def publish(folder, *tables):
-    """Put a newer page onto the server, whose words, program and console are others; it is announced in some tabs."""
-    pages.change(folder / "words.mjs", "press OK", "press OK of 2")
-    pages.change(folder / "runtime/worker.mjs", " presses, held", " presses by 2, held")
-    pages.change(folder / "runtime/worker.mjs", "A match: ", "A match by 2: ")
-    (folder / "console.pack").write_text("2")
+def publish(folder, version=2):
+    """Put a newer page onto the server, whose words, program and console are others."""
+    pages.change(folder / "words.mjs", "press OK", f"press OK of {version}")
+    (folder / "runtime/version.mjs").write_text(f"export const version = ' by {version}';")
+    (folder / "console.pack").write_text(str(version))
     pages.write_list(folder)
-    for table in tables:
-        table.an_hour_passes()
-        wait_for_notice(table)
 
 
 def wait_for_notice(table, words=READY):
     expect(table.page.locator("#notice p")).to_have_text(words)
 
 
-def test_it_is_announced_over_no_part_of_a_console_and_one_tap_loads_it_and_the_match_goes_on(visit, folder, address):
-    table = opened(visit, address).ok(1)
-    publish(folder, table)
+def test_it_is_announced_over_no_part_of_a_console_and_one_tap_loads_it_and_the_match_goes_on(known, folder, address):
+    """Also when somebody comes back after an hour, at the next opening, and while a match is watched."""
+    known.ok(1)
+    known.page.wait_for_function("() => 'hourPasses' in window")
+    publish(folder)
+    known.page.evaluate(COME_BACK)
+    wait_for_notice(known)
     for wide, high in SIZES:
-        table.page.set_viewport_size({"width": wide, "height": high})
-        table.page.wait_for_function(pages.SETTLED)
-        notice = table.page.locator("#notice[role=alert]").bounding_box()
-        for part in [table.station().locator("canvas"), *[table.button(name) for name in pages.BUTTONS]]:
+        known.page.set_viewport_size({"width": wide, "height": high})
+        known.page.wait_for_function(pages.SETTLED)
+        notice = known.page.locator("#notice[role=alert]").bounding_box()
+        for part in [known.station().locator("canvas"), *[known.button(name) for name in pages.BUTTONS]]:
             box = part.bounding_box()
             above = notice["y"] + notice["height"] <= box["y"]
             assert above or notice["y"] >= box["y"] + box["height"], (wide, notice, box)
-    assert pages.violations(table) == []
-    table.crash()  # which is more urgent
-    table.answer("restart")
-    wait_for_notice(table)
-    table.answer("newer.load")
-    table.wait_for("2 presses by 2")
-    assert table.ok(3, version=" by 2").notice() is None
+    assert pages.violations(known) == []
+    known.answer("newer.load")
+    known.wait_for("1 presses by 2")
+    assert known.ok(2, version=" by 2").notice() is None
+    publish(folder, 3)
+    known.page.goto(address + link.link_fragment(b"tavolino 1 of the tests *1234\n"))
+    known.wait_for("A match by 2: ")
+    known.reload()
+    wait_for_notice(known)
+    known.answer("newer.load")
+    known.wait_for("A match by 3: ")
 
 
-def test_it_is_announced_when_somebody_comes_back_after_an_hour_and_at_the_next_opening(visit, folder, address):
-    table = opened(visit, address)
-    table.page.wait_for_function("() => 'hourPasses' in window")
+def test_without_a_network_the_page_opens_and_what_is_ready_can_be_loaded_but_never_half_a_version(known, folder):
+    known.ok(1)
+    known.page.context.set_offline(True)
+    known.reload()
+    known.wait_for("1 presses")
+    known.an_hour_passes()
+    known.page.context.set_offline(False)
     publish(folder)
-    table.page.evaluate(COME_BACK)
-    wait_for_notice(table)
-    pages.change(folder / "runtime/worker.mjs", " by 2, held", " by 3, held")
-    pages.write_list(folder)
-    table.page.reload()
-    table.wait_for("0 presses by 2, held")
-    wait_for_notice(table)
-
-
-def test_without_a_network_the_page_opens_and_a_version_that_is_ready_can_be_loaded(visit, folder, address):
-    table = opened(visit, address).ok(1)
-    table.page.context.set_offline(True)
-    table.page.reload()
-    table.wait_for("1 presses")
-    visit.tab(table.page.context, address + "index.html").page.close()
-    table.an_hour_passes()
-    table.page.context.set_offline(False)
-    publish(folder, table)
-    table.page.context.set_offline(True)
-    table.answer("newer.load")
-    table.wait_for("1 presses by 2")
-
-
-def test_half_a_version_is_not_announced_until_it_is_whole(visit, folder, address):
-    table, style = opened(visit, address), folder / "page.css"
-    publish(folder)
+    style = folder / "page.css"
     whole = style.read_bytes()
     style.write_bytes(b"another version's")
-    table.an_hour_passes()
-    table.page.wait_for_timeout(500)
-    assert table.notice() is None
+    known.an_hour_passes()
+    known.page.wait_for_timeout(500)
+    assert known.notice() is None
     style.write_bytes(whole)
-    table.an_hour_passes()
-    wait_for_notice(table)
-    table.answer("newer.load")
-    table.wait_for("0 presses by 2")
+    known.an_hour_passes()
+    wait_for_notice(known)
+    known.page.context.set_offline(True)
+    known.answer("newer.load")
+    known.wait_for("1 presses by 2")
 
 
-def test_moves_that_could_not_be_kept_are_not_given_up_for_it(visit, folder, address):
-    table = opened(visit, address, FULL)
+def test_a_full_storage_is_told_once_and_moves_that_are_not_kept_are_not_given_up_for_a_newer_page(known, folder):
     publish(folder)
-    for count in (1, 3):  # before it was announced, and after that
-        table.page.evaluate("window.brimful = true")
-        assert "storage is full" in table.ok(count).notice()
-        table.answer("understood")
-        table.an_hour_passes()
-        pages.wait_for_versions(table, 2)
-        assert table.notice() is None
-        table.page.evaluate("window.brimful = false")
+    for count in (1, 4):  # before it was announced, and after that
+        known.page.evaluate("window.brimful = true")
+        assert "storage is full" in known.ok(count).notice()
+        known.answer("understood")
+        assert known.ok(count + 1).notice() is None
+        known.an_hour_passes()
+        pages.wait_for_versions(known, 2)
+        assert known.notice() is None
+        known.page.evaluate("window.brimful = false")
         if count == 1:
-            table.ok(2).an_hour_passes()
-            wait_for_notice(table)
+            known.ok(3).an_hour_passes()
+            wait_for_notice(known)
 
 
-def test_a_match_that_somebody_shared_stays_on_the_screen(visit, folder, address):
-    table = opened(visit, address)
-    table.page.goto(address + link.link_fragment(b"tavolino 1 of the tests *1234\n"))
-    table.wait_for("A match: ")
-    publish(folder, table)
-    table.answer("newer.load")
-    table.wait_for("A match by 2: ")
-
-
-def test_a_tab_that_keeps_the_old_page_never_loads_a_piece_of_the_new_one(visit, folder, address):
-    """The old page's console would be started by the new page's worker, or by half of it."""
-    worker, part = folder / "runtime/worker.mjs", folder / "runtime/part.mjs"
-    part.write_text("export const part = '';")
-    worker.write_text("import { part } from './part.mjs';\n" + worker.read_text(encoding="utf-8"), encoding="utf-8")
-    pages.change(worker, " presses, held", "${part} presses, held")
-    pages.write_list(folder)
-    old = opened(visit, address).ok(1)
-    part.write_text("export const part = ' new';")
-    publish(folder, old)
-    old.answer("newer.later")
-    new = visit.tab(old.page.context, address)
-    new.choose("table_two").wait_for("0 new presses by 2")
-    old.an_hour_passes()
-    old.menu("start-over")
-    old.sure()
-    old.wait_for("0 presses, held")
-    assert old.notice() is None
-    pages.wait_for_versions(new, 2)
-    old.page.close()
-    new.an_hour_passes()
-    pages.wait_for_versions(new, 1)  # the old one goes once no tab uses it
-
-
-def test_the_tab_that_played_goes_on_in_the_new_page_and_another_one_takes_over_with_it(visit, folder, address):
+def test_a_tab_that_keeps_the_old_page_loads_no_piece_of_the_new_one_until_it_plays_on_there(visit, known, folder):
     """The old page might not be able to read what the new one wrote."""
-    first = opened(visit, address).ok(1)
-    second = visit.tab(first.page.context, address)
-    publish(folder, first)
-    first.answer("newer.load")
-    first.wait_for("1 presses by 2")
-    first.ok(2, version=" by 2")
-    expect(second.page.locator("#notice p")).to_contain_text("in another tab")
-    second.answer("here")
-    second.wait_for("2 presses by 2")
-    second.ok(3, version=" by 2")
-    expect(first.page.locator("#notice p")).to_contain_text("The match went on in another tab")
+    known.ok(1)
+    publish(folder)
+    known.an_hour_passes()
+    wait_for_notice(known)
+    known.answer("newer.later")
+    new = visit.tab(known.page.context)
+    new.choose("table_two").wait_for("0 presses by 2")
+    known.an_hour_passes()
+    known.menu("start-over")
+    known.sure()
+    known.wait_for("0 presses, held")
+    new.page.select_option("#board", "pocket")
+    new.answer("here")
+    new.ok(1, version=" by 2")
+    wait_for_notice(known, "The match went on in another tab or window.")
+    known.answer("here")
+    known.wait_for("1 presses by 2")
+    known.ok(2, version=" by 2")
+    wait_for_notice(new, "The match went on in another tab or window.")
+    known.an_hour_passes()
+    pages.wait_for_versions(known, 1)  # the old one goes once no tab uses it

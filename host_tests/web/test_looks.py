@@ -55,40 +55,34 @@ def check(table, board, size, dense, width, button):
         assert far["x"] < near["x"] + near["width"] / 2 < far["x"] + far["width"], where
 
 
-def test_a_switch_puts_the_console_into_two_hands_where_there_is_room_for_them(visit):
-    table = visit(viewport={"width": 1366, "height": 768})
-    assert table.page.locator("#under .finger").count() == 0
-    table.page.get_by_role("button", name="Large picture").click()
-    for _ in range(2):
-        assert table.page.locator("#under .finger").count() == 8
-        table.page.reload()
-        table.drawn()
-    table.page.set_viewport_size({"width": 599, "height": 800})
-    table.page.locator("#under .finger").first.wait_for(state="detached")
-    assert not table.page.locator("#large").is_visible()
-
-
-@pytest.mark.parametrize("motion, seconds", [("no-preference", "0.35s"), ("reduce", "0s")])
-def test_nothing_jumps_while_the_page_loads_nor_glides_for_who_prefers_reduced_motion(visit, motion, seconds):
-    table = visit(SHIFTS, reduced_motion=motion, locale="it-IT")
+def test_nothing_jumps_while_the_page_loads_nor_glides_for_who_prefers_reduced_motion(visit):
+    table = visit(SHIFTS, locale="it-IT")
     table.page.locator("#scene.still").wait_for()
-    moving = "getComputedStyle(document.querySelector('.station')).transitionDuration"
-    assert table.page.evaluate(moving) == seconds
+    for motion, seconds in (("no-preference", "0.35s"), ("reduce", "0s")):
+        table.page.emulate_media(reduced_motion=motion)
+        assert table.page.evaluate("getComputedStyle(document.querySelector('.station')).transitionDuration") == seconds
     table.page.wait_for_function(pages.SETTLED)
     assert table.page.evaluate("shifts") == 0
 
 
-def test_light_and_dark_follow_the_device_unless_people_choose(visit):
+def test_light_or_dark_and_two_hands_around_the_console_stay_as_people_chose_them(visit):
+    """Else light and dark follow the device; there are no hands where there is no room for them."""
     dark = "getComputedStyle(document.body).backgroundImage.includes('rgb(25, 22, 19)')"
-    table = visit(color_scheme="light")
-    assert not table.page.evaluate(dark)
+    table = visit(color_scheme="light", viewport={"width": 1366, "height": 768})
+    fingers = table.page.locator("#under .finger")
+    assert not table.page.evaluate(dark) and fingers.count() == 0
     table.page.emulate_media(color_scheme="dark")
     assert table.page.evaluate(dark)
     table.page.click("#open-menu")
     table.page.select_option("#theme", "light")
-    assert not table.page.evaluate(dark)
-    table.page.reload()
-    assert not table.drawn().page.evaluate(dark)
+    table.press("Escape")
+    table.page.get_by_role("button", name="Large picture").click()
+    for _ in range(2):
+        assert not table.page.evaluate(dark) and fingers.count() == 8
+        table.reload()
+    table.page.set_viewport_size({"width": 599, "height": 800})
+    fingers.first.wait_for(state="detached")
+    assert not table.page.locator("#large").is_visible()
 
 
 def test_sound_is_off_until_asked_on_every_board_and_a_dim_screen_is_faint(visit):
@@ -96,7 +90,7 @@ def test_sound_is_off_until_asked_on_every_board_and_a_dim_screen_is_faint(visit
         "window.waves = 0; const { start } = OscillatorNode.prototype;"
         "OscillatorNode.prototype.start = function () { waves += 1; start.call(this); };"
     )
-    table.button("ok").click()
+    table.ok(1)
     assert table.page.evaluate("waves") == 0
     sound = table.page.locator("#sound")
     sound.click()

@@ -1,5 +1,7 @@
 """The console on the browser's MicroPython, under Node: the PC's pictures, no press lost, every move kept, rest."""
 
+import functools
+
 import pytest
 
 import tools.play.console
@@ -7,11 +9,11 @@ from firmware.device.station import DARK_S, DIM_S
 from host_tests.gallery import evenings
 from host_tests.web.consoles import Console, read_folder
 from host_tests.web.persons import briscola
-from tools.play import presses
 from tools.play.console import LOW_MS
 
 pytestmark = [pytest.mark.micropython]
 JOURNAL = "journal.txt"
+EVENINGS = ("pocket_italian_scopone", "power_is_back", "table_four_one_leaves")
 MOST = 5  # wake-ups a second; a scan every 3 ms makes 333
 REST_S = 20
 DAMAGED = {
@@ -46,33 +48,14 @@ def opened(board="pocket", **options):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", evenings.last_parts())
-def test_an_evening_shows_what_it_shows_on_the_pc_after_every_step(name, tmp_path):
+@pytest.mark.pieces(EVENINGS, evenings.last_parts())
+def test_an_evening_shows_what_it_shows_on_the_pc(piece, tmp_path):
+    on_pc = functools.partial(tools.play.console.Console, rests=False)
     folders = tmp_path / "pc", tmp_path / "browser"
     for folder in folders:
         folder.mkdir()
-    for part in parts(name):
-        text, facts = evenings.read(part)
-        board, seed = facts["board"], int(facts["seed"])
-        with (
-            tools.play.console.Console(board, seed, str(folders[0]), rests=False) as pc,
-            Console(board, seed, folders[1]) as browser,
-        ):
-            for one in (pc, browser):
-                one.wait(presses.START_MS)
-            for number, line, step in [(0, "start", ("wait", 1)), *presses.parse_script(text, part, pc.stations)]:
-                assert [presses.do_step(one, step) for one in (pc, browser)] == [True, True]
-                where = f"{part}:{number}: {line}"
-                for station in range(pc.stations):
-                    assert browser.frame(station) == pc.frame(station), f"{where}, station {station + 1}"
-                assert browser.lights() == pc.lights(), where
-        assert read_folder(folders[0]) == read_folder(folders[1])
-
-
-def parts(name):
-    """The scripts that lead to one, each after that with whose match it goes on."""
-    before = evenings.read(name)[1].get("after")
-    return [*(parts(before) if before else []), name]
+    there, here = [evenings.play(piece, folder, make) for folder, make in zip(folders, (on_pc, Console))]
+    assert here == there and read_folder(folders[1]) == read_folder(folders[0])
 
 
 def press_at_once(console, *names):
@@ -102,8 +85,10 @@ def count_wake_ups(console):
     return (console.woken - before) / REST_S
 
 
-def test_while_nothing_happens_it_scans_no_pins_and_a_press_is_seen_at_once_and_repeats_while_held():
-    with opened(kept={"settings.txt": briscola()}) as console:
+def test_while_nothing_happens_it_stays_lit_scans_no_pins_and_a_press_is_seen_at_once_and_repeats_while_held():
+    with opened(kept={"settings.txt": briscola() + "demo=off\n"}) as console:
+        console.wait((DARK_S + DIM_S) * 1000)
+        assert console.lights() == ["lit"]  # a browser's screens do not wear out
         assert console.state[0] == "title" and 0 < count_wake_ups(console) < MOST
         console.press(0, "ok")
         shown, pressed_ms, pictures = console.said[0], console.now, len(console.messages)
@@ -121,13 +106,6 @@ def test_while_nothing_happens_it_scans_no_pins_and_a_press_is_seen_at_once_and_
         assert count_wake_ups(console) < MOST
         tones = [message["tone"] for message in console.messages if "tone" in message]
         assert max(tones) > 100 and tones[-1] == 0  # it has sounded for the turn
-
-
-def test_the_screens_stay_lit_however_long_nobody_presses():
-    """A browser's screens do not wear out, so they never rest."""
-    with opened(kept={"settings.txt": "demo=off\n"}) as console:
-        console.wait((DARK_S + DIM_S) * 1000)
-        assert console.lights() == ["lit"]
 
 
 def test_each_move_is_kept_before_a_picture_shows_it():
@@ -149,28 +127,19 @@ def test_each_move_is_kept_before_a_picture_shows_it():
         assert moves >= 5
 
 
-def test_with_damaged_saves_it_starts_all_the_same():
-    with opened(kept=DAMAGED) as console:
-        assert any(console.rams()[0])
+def test_with_damaged_saves_from_a_stranger_it_starts_all_the_same_and_all_bytes_come_back_as_they_were():
+    """A file of saves may come from anywhere: its names must not lead to the program's own modules."""
+    everything = "".join([chr(byte) for byte in range(256)])
+    with opened(kept={"mine.txt": everything, **DAMAGED, **STRANGE}) as console:
+        console.order({"run": "import os; assert 'rules.py' not in os.listdir('/engine')"})
         console.press(0, "ok", "back")
         console.press(0, "ok", "ok")
         console.settle()
-        assert "tavolino 1" in console.kept[JOURNAL]
-
-
-def test_saves_from_a_stranger_put_nothing_but_saves_there_and_all_bytes_come_back_as_they_were():
-    """A file of saves may come from anywhere: its names must not lead to the program's own modules."""
-    everything = "".join([chr(byte) for byte in range(256)])
-    with Console("pocket", kept={"mine.txt": everything, "other.txt": "", **STRANGE}) as console:
-        console.order({"run": "import os; assert 'rules.py' not in os.listdir('/engine')"})
-        console.wait(1000)
-        assert any(console.rams()[0])
-        console.order(
-            {"run": "f = open('/saves/copy.txt', 'wb'); f.write(open('/saves/mine.txt', 'rb').read()); f.close()"}
-        )
-        console.order({"run": "import os; os.remove('/saves/other.txt')"})
+        assert "tavolino 1" in console.kept[JOURNAL] and not set(STRANGE) & set(console.kept)
+        copy = "f = open('/saves/copy.txt', 'wb'); f.write(open('/saves/mine.txt', 'rb').read()); f.close()"
+        console.order({"run": copy + "; import os; os.remove('/saves/last.txt')"})
         console.wait(1)
-        assert console.kept == {"mine.txt": everything, "copy.txt": everything}
+        assert console.kept["copy.txt"] == everything and "last.txt" not in console.kept
 
 
 @pytest.mark.parametrize(
